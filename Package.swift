@@ -16,11 +16,12 @@ let clean: [SwiftSetting] =
 let package = Package(
   name: "yar",
   products: [
-    .library(name: "YarSolver", targets: ["YarSolver"])
+    .library(name: "YarLayout", targets: ["YarLayout"]),
+    .library(name: "YarDrawing", targets: ["YarDrawing"]),
   ],
   targets: [
-    .target(name: "YarSolver", swiftSettings: clean),
-    .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
+    .target(name: "YarLayout", swiftSettings: clean),
+    .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
   ],
   swiftLanguageModes: [.v6]
 )

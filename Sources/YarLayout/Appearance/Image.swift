@@ -1,0 +1,18 @@
+/// A picture with a natural size in points.
+///
+/// The layout needs the size only; a subclass in a drawing backend carries the pixels.
+open class Image {
+  /// The name or path it was loaded from, as the author wrote it; empty for a picture made in memory.
+  public let name: String
+  /// The natural size in points: pixels divided by `scale`.
+  public let size: Size
+  /// Pixels for each point: 2 for a file named `…@2x.png`.
+  public let scale: Double
+
+  /// Makes an image without pixels: it takes its place in a layout and is drawn as a placeholder.
+  public init(name: String = "", size: Size, scale: Double = 1) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+  }
+}

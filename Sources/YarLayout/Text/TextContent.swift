@@ -1,0 +1,36 @@
+/// Everything that decides how a text is shaped and broken into lines, the width excepted.
+public struct TextContent: Hashable, Sendable {
+  /// The characters; `\n` starts a new paragraph.
+  public var text: String
+  /// The typeface.
+  public var font: Font
+  /// How lines are set between the edges.
+  public var alignment: TextAlignment
+  /// What happens to text that does not fit.
+  public var lineBreakMode: LineBreakMode
+  /// The largest number of lines; 0 is no limit.
+  public var numberOfLines: Int
+  /// Extra distance between one line and the next, in points.
+  public var lineSpacing: Double
+  /// The direction of paragraphs that have no strong character of their own.
+  public var direction: LayoutDirection
+
+  /// Makes content; the defaults are those of a label, but with any number of lines.
+  public init(
+    text: String,
+    font: Font = Font(),
+    alignment: TextAlignment = .natural,
+    lineBreakMode: LineBreakMode = .byTruncatingTail,
+    numberOfLines: Int = 0,
+    lineSpacing: Double = 0,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.text = text
+    self.font = font
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.numberOfLines = numberOfLines
+    self.lineSpacing = lineSpacing
+    self.direction = direction
+  }
+}

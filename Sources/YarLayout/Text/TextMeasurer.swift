@@ -1,0 +1,58 @@
+/// The text engine of a tree: turns content into shaped text that can be measured and drawn.
+///
+/// A tree asks for nothing else, so any engine will do: Pango on a server, the browser on a page, a
+/// table of widths on a display without a file system. A text engine is used from one thread at a time.
+public protocol TextMeasurer: AnyObject {
+  /// Shapes content. Called once for each content a view shows, not once for each measurement.
+  func shape(_ content: TextContent) -> any ShapedText
+}
+
+/// Text whose glyphs are known; it can be broken into lines for any width.
+///
+/// The object that measured a text is the one that is drawn, so the two cannot disagree.
+public protocol ShapedText: AnyObject {
+  /// What was shaped.
+  var content: TextContent { get }
+
+  /// The extent of the text when its lines may be at most `width` points wide (nil: no limit).
+  ///
+  /// A width of 0 or less counts as no limit, as in UIKit and WeView 2.
+  func measure(width: Double?) -> TextMetrics
+}
+
+/// The extent of a text broken into lines.
+public struct TextMetrics: Hashable, Sendable {
+  /// The widest line by the height of all lines, in points, unrounded.
+  public var size: Size
+  /// The distance of the first baseline below the top.
+  public var firstBaseline: Double
+  /// The distance of the last baseline below the top.
+  public var lastBaseline: Double
+  /// The number of lines.
+  public var lineCount: Int
+  /// Whether something was left out or replaced by an ellipsis.
+  public var isTruncated: Bool
+  /// The narrowest width that breaks the text into the same lines.
+  public var narrowestEqualWidth: Double
+  /// The widest width that breaks the text into the same lines; infinite where nothing was broken.
+  public var widestEqualWidth: Double
+
+  /// Makes metrics. `narrowestEqualWidth...widestEqualWidth` must hold the width that was asked for.
+  public init(
+    size: Size,
+    firstBaseline: Double,
+    lastBaseline: Double,
+    lineCount: Int,
+    isTruncated: Bool,
+    narrowestEqualWidth: Double,
+    widestEqualWidth: Double
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.narrowestEqualWidth = narrowestEqualWidth
+    self.widestEqualWidth = widestEqualWidth
+  }
+}
