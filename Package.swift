@@ -22,6 +22,7 @@ let package = Package(
   targets: [
     .target(name: "YarLayout", swiftSettings: clean),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
+    .executableTarget(name: "Conformance", dependencies: ["YarLayout"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -55,14 +55,16 @@ extension LayoutTree {
       return Measurement(always: .zero)
     }
     push(node, width, height)
-    var last = Measurement(always: .zero)
+    // The answer of the container that left the stack, for the member at work of the one below it.
+    var last: Measurement?
     while measureStack.count > base {
       let top = measureStack.count - 1
       // The frame is worked on in a local copy: steps call views, which may measure again.
       var frame = measureStack[top]
-      if let pending = step(&frame) {
+      if let pending = step(&frame, last) {
         measureStack[top] = frame
         push(pending.node, pending.width, pending.height)
+        last = nil
       } else {
         measureStack.removeLast()
         nodes[Int(frame.node)].flags.remove(.measuring)
@@ -73,7 +75,7 @@ extension LayoutTree {
         last = frame.answer
       }
     }
-    return last
+    return last ?? Measurement(always: .zero)
   }
 
   private func push(_ node: Int32, _ width: Double, _ height: Double) {
@@ -141,7 +143,7 @@ extension LayoutTree {
       var frame = MeasureFrame(node: node, width: width, height: height)
       // Only members whose answers are kept take part: a recheck never measures a subtree.
       nodes[Int(node)].flags.insert(.measuring)
-      let pending = step(&frame)
+      let pending = step(&frame, nil)
       nodes[Int(node)].flags.remove(.measuring)
       guard pending == nil else { return }
       fresh = frame.answer
@@ -169,7 +171,10 @@ extension LayoutTree {
   }
 
   /// Goes on with a container until it is measured (nil) or a member must be measured first.
-  private func step(_ frame: inout MeasureFrame) -> PendingMeasure? {
+  ///
+  /// `answer` is that of the member at work, if it has just been measured.
+  private func step(_ frame: inout MeasureFrame, _ answer: Measurement?) -> PendingMeasure? {
+    var answer = answer
     while true {
       switch frame.step {
       case .nextGroup:
@@ -180,7 +185,8 @@ extension LayoutTree {
         startGroup(&frame)
       case .members:
         while frame.member >= 0 {
-          if let pending = measureMember(&frame, stretched: false) { return pending }
+          if let pending = measureMember(&frame, answer, stretched: false) { return pending }
+          answer = nil
           frame.member = nodes[Int(frame.member)].next
         }
         if stretchInMeasure(&frame) {
@@ -192,7 +198,8 @@ extension LayoutTree {
         }
       case .stretchedMembers:
         while frame.member >= 0 {
-          if let pending = measureMember(&frame, stretched: true) { return pending }
+          if let pending = measureMember(&frame, answer, stretched: true) { return pending }
+          answer = nil
           frame.member = nodes[Int(frame.member)].next
         }
         finishGroup(&frame)
@@ -228,7 +235,9 @@ extension LayoutTree {
   ///
   /// In the second round of a row (`stretched`) the room is the member's new length, and only its
   /// height is taken over.
-  private func measureMember(_ frame: inout MeasureFrame, stretched: Bool) -> PendingMeasure? {
+  private func measureMember(
+    _ frame: inout MeasureFrame, _ measured: Measurement?, stretched: Bool
+  ) -> PendingMeasure? {
     let member = Int(frame.member)
     let flags = nodes[member].flags
     if flags.contains(.skipped) { return nil }
@@ -241,7 +250,9 @@ extension LayoutTree {
     }
     let roomWidth = stretched ? nodes[member].workWidth : frame.roomWidth
     let offer = offer(to: member, roomWidth: roomWidth, roomHeight: frame.roomHeight)
-    guard let answer = known(frame.member, width: offer.width, height: offer.height) else {
+    guard
+      let answer = measured ?? known(frame.member, width: offer.width, height: offer.height)
+    else {
       return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
     }
     let size = desiredSize(of: member, answer)
