@@ -7,7 +7,9 @@ import YarLayout
 /// (`Documentation/WeView2.md`) are not compared.
 struct WeViewCases {
   /// Tags whose rules Yar follows as the original does.
-  static let followedTags: Set<String> = ["ignoreBeatsMinimum", "stretchInMeasure", "cropInMeasure"]
+  static let followedTags: Set<String> = [
+    "ignoreBeatsMinimum", "stretchInMeasure", "cropInMeasure",
+  ]
 
   private let cases: [[String: Any]]
 

@@ -176,8 +176,9 @@ extension LayoutTree {
   /// Shares are whole: each member gets the floor of its part of what is left, the last one the rest.
   /// When shrinking, what a member at zero could not give is asked of the others again, until the
   /// shortage is used up. (WeView 2 leaves it over.)
-  func share(_ total: Double, in group: Int32, along isRow: Bool, weights: ShareWeights, sign: Double)
-  {
+  func share(
+    _ total: Double, in group: Int32, along isRow: Bool, weights: ShareWeights, sign: Double
+  ) {
     var amount = round(total)
     var onlyPositiveLengths = false
     while amount > 0 {

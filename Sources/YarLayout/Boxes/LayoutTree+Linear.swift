@@ -30,7 +30,11 @@ extension LayoutTree {
         sum += isRow ? node.pointee.workWidth : node.pointee.workHeight
         if (isRow ? node.pointee.vWeight : node.pointee.hWeight) > 0 {
           stretchesAcross = true
-          if isRow { node.pointee.workHeight = roomCross } else { node.pointee.workWidth = roomCross }
+          if isRow {
+            node.pointee.workHeight = roomCross
+          } else {
+            node.pointee.workWidth = roomCross
+          }
         } else if style.crops {
           if isRow {
             node.pointee.workHeight = min(node.pointee.workHeight, roomCross)

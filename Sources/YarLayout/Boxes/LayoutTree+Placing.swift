@@ -36,7 +36,8 @@ extension LayoutTree {
       width = max(0, floor(cell.width))
       height = max(0, floor(cell.height))
     case .fillWithAspectRatio, .fitWithAspectRatio:
-      let size = aspectSize(of: member, in: cell, covering: group.positioning == .fillWithAspectRatio)
+      let size = aspectSize(
+        of: member, in: cell, covering: group.positioning == .fillWithAspectRatio)
       width = size.width
       height = size.height
     }

@@ -16,7 +16,6 @@ open class WeView: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     flags.insert(.isContainer)
-    if type(of: self) == WeView.self { flags.insert(.ownClass) }
   }
 
   /// Makes a container with one layout for the views that a block lists.

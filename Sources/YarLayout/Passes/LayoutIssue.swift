@@ -33,16 +33,20 @@ public struct LayoutIssue: Hashable, Sendable {
     case .invalidFrame(let frame):
       return "'\(path)' was given the frame \(frame): frames must be finite; the old frame stays."
     case .cyclicHierarchy:
-      return "A view that contains '\(path)', or '\(path)' itself, was added to it: a view cannot lie "
+      return
+        "A view that contains '\(path)', or '\(path)' itself, was added to it: a view cannot lie "
         + "inside itself; nothing was changed. Remove it from its superview first."
     case .layoutInUse:
-      return "A layout of another container was given to '\(path)': a layout belongs to one container; "
+      return
+        "A layout of another container was given to '\(path)': a layout belongs to one container; "
         + "the views were added without a layout. Make a layout for each container."
     case .recursiveMeasurement:
-      return "Measuring '\(path)' asks for its own size again: the inner question was answered with 0. "
+      return
+        "Measuring '\(path)' asks for its own size again: the inner question was answered with 0. "
         + "A view may ask its subviews for their size, not its superviews."
     case .unstableMeasurement(let proposal, let first, let second):
-      return "'\(path)' wants \(first) in \(proposal) and \(second) when asked again: its size depends "
+      return
+        "'\(path)' wants \(first) in \(proposal) and \(second) when asked again: its size depends "
         + "on something that changed without setNeedsMeasure()."
     case .layoutLoop(let passes):
       return "The layout did not settle in \(passes) passes; '\(path)' was still changing. "

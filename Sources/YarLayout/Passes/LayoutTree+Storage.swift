@@ -14,6 +14,7 @@ extension LayoutTree {
     nodes[Int(node)].parent = parent
     view.tree = self
     view.node = node
+    if ownClasses.contains(classOf: view) { view.flags.insert(.ownClass) }
     copyStyle(of: view, to: node)
     nodes[Int(node)].frame = view.storedFrame
     nodes[Int(node)].flags.insert(.needsArrange)

@@ -31,6 +31,7 @@ final class LayoutTree {
   var arrangeQueue: [Int32] = []
   var changedStructure: [Int32] = []
 
+  let ownClasses = OwnClasses()
   var isLayingOut = false
   var measureDepth = 0
   var isRechecking = false

@@ -36,7 +36,6 @@ open class Button: View {
   public init(_ title: String? = nil) {
     self.title = title
     super.init(frame: .zero)
-    if type(of: self) == Button.self { flags.insert(.ownClass) }
   }
 
   /// The title as the environment's text engine shaped it: one line, an ellipsis where it does not fit.

@@ -9,7 +9,6 @@ open class ImageView: View {
   public init(_ image: Image? = nil) {
     self.image = image
     super.init(frame: .zero)
-    if type(of: self) == ImageView.self { flags.insert(.ownClass) }
   }
 
   /// The natural size of the image, whatever is offered.

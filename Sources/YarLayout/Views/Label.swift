@@ -43,7 +43,6 @@ open class Label: View {
     self.text = text
     self.font = font
     super.init(frame: .zero)
-    if type(of: self) == Label.self { flags.insert(.ownClass) }
   }
 
   /// The text as the environment's text engine shaped it; what is measured and drawn.

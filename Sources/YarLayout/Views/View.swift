@@ -60,7 +60,6 @@ open class View {
   public init(frame: Rect = .zero) {
     storedFrame = frame
     flags = []
-    if type(of: self) == View.self { flags.insert(.ownClass) }
   }
 
   deinit {
