@@ -86,7 +86,8 @@ public final class CairoRenderer {
     return surface
   }
 
-  private static func check(_ size: Size) throws(RenderError) {
+  /// Refuses a picture without area.
+  static func check(_ size: Size) throws(RenderError) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw .emptyPicture(width: size.width, height: size.height)
     }

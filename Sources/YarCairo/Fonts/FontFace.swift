@@ -10,6 +10,8 @@ final class FontFace {
   let weight: Int?
   /// Whether the face is slanted.
   let isItalic: Bool
+  /// Whether its glyphs are coloured pictures (emoji) and have no outlines.
+  let isColor: Bool
   /// The file it came from.
   let path: String
 
@@ -32,6 +34,8 @@ final class FontFace {
     var slant: Int32 = 0
     isItalic =
       FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultMatch && slant > FC_SLANT_ROMAN
+    var color: FcBool = 0
+    isColor = FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
     var set: OpaquePointer?
     characters = FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch ? set : nil
   }

@@ -19,6 +19,18 @@ struct FontRuns {
   /// The stretches in order, without overlap; empty for text that the asked face covers.
   private(set) var runs: [Run] = []
 
+  /// Whether a stretch is set in a face whose glyphs are pictures without outlines.
+  var hasColorGlyphs: Bool { runs.contains { $0.face?.isColor == true } }
+
+  /// The families in use, the asked one first, then in the order of the text.
+  func families(font: ResolvedFont) -> [String] {
+    var families = font.face.map { [$0.family] } ?? []
+    for run in runs {
+      if let family = run.face?.family, !families.contains(family) { families.append(family) }
+    }
+    return families
+  }
+
   /// Looks at each character of a text.
   init(_ text: String, font: ResolvedFont, fonts: FontLibrary) {
     guard let primary = font.face, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return }

@@ -47,7 +47,10 @@ public final class PangoTextMeasurer: TextMeasurer {
     let context = direction == .leftToRight ? leftToRight : rightToLeft
     let layout = PangoLayoutOwner(context: context)
     pango_layout_set_font_description(layout.raw, font.description)
-    let attributes = FontRuns(text, font: font, fonts: fonts).makeAttributes(font: font)
+    let runs = FontRuns(text, font: font, fonts: fonts)
+    layout.hasColorGlyphs = runs.hasColorGlyphs || font.face?.isColor == true
+    layout.families = runs.families(font: font)
+    let attributes = runs.makeAttributes(font: font)
     pango_layout_set_attributes(layout.raw, attributes)
     pango_attr_list_unref(attributes)
     var text = text
@@ -98,6 +101,10 @@ final class PangoContext {
 final class PangoLayoutOwner {
   /// The layout.
   let raw: OpaquePointer
+  /// Whether some of its glyphs are pictures without outlines.
+  var hasColorGlyphs = false
+  /// The families of its glyphs, the asked one first.
+  var families: [String] = []
 
   init(context: PangoContext) {
     guard let layout = pango_layout_new(context.raw) else {

@@ -45,7 +45,14 @@ struct TextLine {
         pieces.append((offset, String(decoding: bytes, as: UTF8.self)))
       }
     }
-    return pieces.sorted { $0.offset < $1.offset }.map(\.text).joined()
+    var shown = pieces.sorted { $0.offset < $1.offset }.map(\.text).joined()
+    // The space at a break has no width.
+    let end = Int(line.pointee.start_index + line.pointee.length)
+    let follower = UInt8(bitPattern: text[end])
+    if follower != 0, follower != UInt8(ascii: "\n"), follower != UInt8(ascii: "\r") {
+      while shown.last == " " { shown.removeLast() }
+    }
+    return shown
   }
 }
 
