@@ -57,7 +57,9 @@ struct CardScene {
         x: 40 + Double(panel % 3) * 256, y: 176 + Double(panel / 3) * 200 + Double(index / 5) * 44)
       let size = text.measure(width: 208).size
       commands.append(
-        .text(text, in: Rect(origin: origin, size: Size(width: 208, height: size.height)), color: .black))
+        .text(
+          text, in: Rect(origin: origin, size: Size(width: 208, height: size.height)), color: .black
+        ))
     }
     return DisplayList(size: Size(width: 800, height: 600), commands: commands)
   }

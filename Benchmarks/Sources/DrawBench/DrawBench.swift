@@ -34,16 +34,22 @@ import YarLayout
     let list = scene.displayList(texts: scene.shapedTexts())
     report("card, cold caches", try medianMilliseconds(runs: 1) { _ = try renderer.png(list) })
     var size = 0
-    report("card to PNG, warm", try medianMilliseconds(runs: 51) {
-      size = try renderer.png(list).count
-    })
+    report(
+      "card to PNG, warm",
+      try medianMilliseconds(runs: 51) {
+        size = try renderer.png(list).count
+      })
     print("  \(size) bytes")
-    report("card to PNG, labels shaped anew", try medianMilliseconds(runs: 51) {
-      _ = try renderer.png(scene.displayList(texts: scene.shapedTexts()))
-    })
-    report("card to PNG at scale 2, warm", try medianMilliseconds(runs: 21) {
-      _ = try renderer.png(list, scale: 2)
-    })
+    report(
+      "card to PNG, labels shaped anew",
+      try medianMilliseconds(runs: 51) {
+        _ = try renderer.png(scene.displayList(texts: scene.shapedTexts()))
+      })
+    report(
+      "card to PNG at scale 2, warm",
+      try medianMilliseconds(runs: 21) {
+        _ = try renderer.png(list, scale: 2)
+      })
     report("card to PDF, warm", try medianMilliseconds(runs: 21) { _ = try renderer.pdf(list) })
   }
 

@@ -12,7 +12,8 @@ extension CairoCanvas {
       if placed.line.isClipped {
         cairo_save(context)
         cairo_new_path(context)
-        cairo_rectangle(context, box.minX, box.minY, box.width, max(box.height, text.font.lineHeight))
+        cairo_rectangle(
+          context, box.minX, box.minY, box.width, max(box.height, text.font.lineHeight))
         cairo_clip(context)
       }
       draw(placed, asOutlines: !isVector && !placed.line.layout.hasColorGlyphs)

@@ -39,7 +39,9 @@ public final class CairoRenderer {
     return bytes
   }
 
-  /// Draws a picture as PDF, one page, text as text. The bytes are the same at each run.
+  /// Draws a picture as PDF, one page, text as text.
+  ///
+  /// The bytes are the same at each run.
   ///
   /// - Parameters:
   ///   - list: the picture; one point is one PDF point.
@@ -101,7 +103,9 @@ public final class CairoRenderer {
   }
 }
 
-/// Collects what cairo writes. Must outlive the surface's finishing.
+/// Collects what cairo writes.
+///
+/// Must outlive the surface's finishing.
 private final class ByteSink {
   var bytes: [UInt8] = []
 

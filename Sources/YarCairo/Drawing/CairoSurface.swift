@@ -67,8 +67,9 @@ final class CairoSurface {
   /// A copy turned upright.
   func turned(_ orientation: ImageOrientation) -> CairoSurface? {
     let swaps = orientation.swapsSides
-    guard let copy = CairoSurface(
-      width: swaps ? height : width, height: swaps ? width : height, isOpaque: isOpaque)
+    guard
+      let copy = CairoSurface(
+        width: swaps ? height : width, height: swaps ? width : height, isOpaque: isOpaque)
     else { return nil }
     withPixels { source, sourceStride in
       copy.withPixels { target, targetStride in

@@ -28,7 +28,9 @@ final class ShadowCache {
   /// How far a blur reaches.
   static func margin(deviation: Double) -> Int { BoxBlur(deviation: deviation).reach + 1 }
 
-  /// The mask of a blurred rectangle: `margin` pixels larger on each side. Nil where it is too large.
+  /// The mask of a blurred rectangle: `margin` pixels larger on each side.
+  ///
+  /// Nil where it is too large.
   func mask(_ key: Key) -> CairoSurface? {
     if let known = masks[key] { return known }
     let margin = ShadowCache.margin(deviation: key.deviation)
@@ -37,7 +39,9 @@ final class ShadowCache {
     var small = key
     small.width = min(key.width, 2 * border + 1)
     small.height = min(key.height, 2 * border + 1)
-    guard let blurred = small == key ? makeMask(key, margin: margin) : mask(small) else { return nil }
+    guard let blurred = small == key ? makeMask(key, margin: margin) : mask(small) else {
+      return nil
+    }
     var result = blurred
     if small != key {
       guard

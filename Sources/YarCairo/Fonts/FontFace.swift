@@ -18,7 +18,9 @@ final class FontFace {
   private let pattern: OpaquePointer
   private let characters: OpaquePointer?
 
-  /// Adopts nothing: the pattern is referenced. Nil where the pattern has no family.
+  /// Adopts nothing: the pattern is referenced.
+  ///
+  /// Nil where the pattern has no family.
   init?(pattern: OpaquePointer, path: String) {
     guard let family = FontFace.string(FC_FAMILY, in: pattern) else { return nil }
     FcPatternReference(pattern)

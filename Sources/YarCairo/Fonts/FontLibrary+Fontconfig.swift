@@ -53,7 +53,9 @@ extension FontLibrary {
     return (0..<Int(fonts.pointee.nfont)).compactMap { fonts.pointee.fonts[$0] }
   }
 
-  /// The font files below a folder, sorted; nil where it cannot be listed. Goes four folders deep.
+  /// The font files below a folder, sorted; nil where it cannot be listed.
+  ///
+  /// Goes four folders deep.
   static func fontFiles(below folder: String, depth: Int = 4) -> [String]? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }

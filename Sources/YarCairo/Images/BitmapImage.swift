@@ -45,8 +45,9 @@ public final class BitmapImage: Image {
     super.init(name: name, size: size, scale: scale)
   }
 
-  /// Decodes the pixels now, unless that was done. Drawing does it anyway; this finds a damaged file
-  /// early. Some 10 ms for each million pixels.
+  /// Decodes the pixels now, unless that was done.
+  ///
+  /// Drawing does it anyway; this finds a damaged file early. Some 10 ms for each million pixels.
   public func decode() throws(ImageError) { _ = try decodedSurface() }
 
   /// The upright pixels.

@@ -35,7 +35,9 @@ extension ImageError: CustomStringConvertible {
   }
 }
 
-/// How large an image may be. Checked before memory is taken for it.
+/// How large an image may be.
+///
+/// Checked before memory is taken for it.
 public struct ImageLimits: Hashable, Sendable {
   /// The largest number of pixels.
   public var pixels: Int

@@ -16,8 +16,9 @@ enum PNGDecoder {
     else { throw .broken(name: name, reason: message(of: image)) }
     let hasAlpha = image.format & UInt32(PNG_FORMAT_FLAG_ALPHA) != 0
     image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
-    guard let surface = CairoSurface(
-      width: header.width, height: header.height, isOpaque: !hasAlpha)
+    guard
+      let surface = CairoSurface(
+        width: header.width, height: header.height, isOpaque: !hasAlpha)
     else { throw .unreadable(name: name, reason: "no memory for its pixels") }
     let isRead = surface.withPixels { pixels, stride in
       png_image_finish_read(&image, nil, pixels, Int32(stride), nil) != 0

@@ -4,7 +4,9 @@ import CDeflate
 ///
 /// Trying all filters and a high level, as cairo does, costs six times the time for a few percent.
 enum PNGEncoder {
-  /// The bytes of a file: RGB where every pixel is opaque, else RGBA. Nil where memory is lacking.
+  /// The bytes of a file: RGB where every pixel is opaque, else RGBA.
+  ///
+  /// Nil where memory is lacking.
   static func encode(_ surface: CairoSurface, pixelsPerPoint: Double) -> [UInt8]? {
     let isOpaque = surface.isOpaque || !surface.hasTransparency
     let channels = isOpaque ? 3 : 4

@@ -14,7 +14,8 @@ extension SVGWriter {
     if font.weight != 400 { style += " font-weight=\"\(min(max(font.weight, 1), 1000))\"" }
     if font.isItalic { style += " font-style=\"italic\"" }
     style += SVGWriter.paint("fill", color)
-    for placed in text.placedLines(in: box) {
+    let unjustified = text.unjustifiedWidths(for: box.width)
+    for (index, placed) in text.placedLines(in: box).enumerated() {
       let line = placed.line
       let characters = line.shownText
       guard !characters.isEmpty, line.width > 0 else { continue }
@@ -25,6 +26,13 @@ extension SVGWriter {
         + "textLength=\"\(SVGNumber(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
         + "font-family=\"\(SVGWriter.escaped(families)), sans-serif\"\(style)"
       if line.isRightToLeft { element += " direction=\"rtl\"" }
+      if index < unjustified.count {
+        let spaces = characters.utf8.count { $0 == UInt8(ascii: " ") }
+        let extra = line.width - unjustified[index]
+        if spaces > 0, extra > 0 {
+          element += " word-spacing=\"\(SVGNumber(extra / Double(spaces)))\""
+        }
+      }
       element += " xml:space=\"preserve\">\(SVGWriter.escaped(characters))</text>"
       if line.isClipped {
         let height = max(box.height, font.lineHeight)

@@ -75,7 +75,9 @@ struct SVGWriter {
     depth -= 1
   }
 
-  /// The name of a definition; equal ones share it. `NAME` in the text stands for it.
+  /// The name of a definition; equal ones share it.
+  ///
+  /// `NAME` in the text stands for it.
   mutating func define(_ kind: String, _ text: String) -> String {
     if let known = names[text] { return known }
     let name = "\(kind)\(names.count + 1)"
@@ -141,7 +143,9 @@ extension String {
 }
 
 extension CairoRenderer {
-  /// Draws a picture as SVG: text as text, images embedded once each. The bytes are the same at each run.
+  /// Draws a picture as SVG: text as text, images embedded once each.
+  ///
+  /// The bytes are the same at each run.
   public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
     try CairoRenderer.check(list.size)
     var writer = SVGWriter(measurer: measurer)

@@ -54,7 +54,9 @@ extension PangoText {
       return layout
     }
     func onlyLine(of layout: PangoLayoutOwner, isClipped: Bool = false) -> TextLine {
-      guard let line = layout.firstLine else { preconditionFailure("a layout has at least one line") }
+      guard let line = layout.firstLine else {
+        preconditionFailure("a layout has at least one line")
+      }
       return TextLine(line, of: layout, isClipped: isClipped)
     }
     switch mode {
@@ -69,6 +71,7 @@ extension PangoText {
       pango_layout_set_ellipsize(
         layout.raw, mode == .byTruncatingHead ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE)
       pango_layout_set_width(layout.raw, units)
+      layout.removeEllipsisPadding()
       return onlyLine(of: layout)
     default:
       // Where only whole paragraphs are left out, Pango would see no need for an ellipsis.
@@ -76,6 +79,7 @@ extension PangoText {
       let layout = layOut(isParagraphWhole ? paragraph + "…" : paragraph)
       pango_layout_set_ellipsize(layout.raw, PANGO_ELLIPSIZE_END)
       pango_layout_set_width(layout.raw, units)
+      layout.removeEllipsisPadding()
       return onlyLine(of: layout)
     }
   }
@@ -109,6 +113,12 @@ extension PangoText {
         line: line, x: box.minX + indent(of: line, in: box.width),
         baseline: box.minY + font.ascent + Double(index) * lineAdvance)
     }
+  }
+
+  /// The widths of lines before they are stretched to both edges; empty where none is.
+  func unjustifiedWidths(for width: Double) -> [Double] {
+    guard content.alignment == .justified else { return [] }
+    return lines(units: PangoText.units(width), limit: 0, isDrawn: false).shown.map(\.width)
   }
 
   /// The distance of a line's left end from the left edge of its box.

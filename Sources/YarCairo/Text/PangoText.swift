@@ -1,7 +1,9 @@
 import CPango
 import YarLayout
 
-/// A text shaped by Pango. One layout object both measures and draws it.
+/// A text shaped by Pango.
+///
+/// One layout object both measures and draws it.
 ///
 /// Lines are stacked by Yar's own rule: every line is as high as the asked font says (its ascent plus
 /// descent, unrounded), whatever fallback fonts it uses, and `lineSpacing` is added between lines.
@@ -36,7 +38,9 @@ public final class PangoText: ShapedText {
       layout.raw, content.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }
 
-  /// The extent of the text for a width; nil, zero or less is no limit. The last few are remembered.
+  /// The extent of the text for a width; nil, zero or less is no limit.
+  ///
+  /// The last few are remembered.
   public func measure(width: Double?) -> TextMetrics {
     let units = PangoText.units(width)
     if let known = answers.first(where: { $0.units == units }) { return known.metrics }
