@@ -83,7 +83,7 @@ final class CairoCanvas {
         cairo_save(context)
         open.append(.state)
         // A matrix that cannot be inverted would put cairo in a state of error for good.
-        guard scale.isFinite, scale > 1e-6, translation.x.isFinite, translation.y.isFinite else {
+        guard scale > 1e-6, scale < 1e6, abs(translation.x) < 1e6, abs(translation.y) < 1e6 else {
           clipEverything()
           continue
         }

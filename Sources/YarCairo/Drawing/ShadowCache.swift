@@ -59,7 +59,8 @@ final class ShadowCache {
     return result
   }
 
-  private func makeMask(_ key: Key, margin: Int) -> CairoSurface? {
+  /// A mask that is blurred as a whole.
+  func makeMask(_ key: Key, margin: Int) -> CairoSurface? {
     let width = key.width + 2 * margin
     let height = key.height + 2 * margin
     guard let surface = CairoSurface(width: width, height: height, format: CAIRO_FORMAT_A8),
