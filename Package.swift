@@ -18,11 +18,29 @@ let package = Package(
   products: [
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
+    .library(name: "YarCairo", targets: ["YarCairo"]),
   ],
   targets: [
     .target(name: "YarLayout", swiftSettings: clean),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
     .executableTarget(name: "Conformance", dependencies: ["YarLayout"], swiftSettings: common),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .target(
+      name: "YarCairo",
+      dependencies: [
+        "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "YarCairoTests", dependencies: ["YarCairo"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

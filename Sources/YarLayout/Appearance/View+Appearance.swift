@@ -67,7 +67,9 @@ extension View {
     set { lookForWriting.alpha = newValue }
   }
 
-  /// Whether what lies outside the bounds, and outside the round corners, is not drawn. Off by default.
+  /// Whether what lies outside the bounds, and outside the round corners, is not drawn.
+  ///
+  /// Off by default.
   public var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set { if newValue { flags.insert(.clipsToBounds) } else { flags.remove(.clipsToBounds) } }

@@ -2,25 +2,33 @@
 extension BoxLayout {
   // MARK: Margins
 
-  /// The room kept free at the left edge; rounded up, may be negative. The default is 0.
+  /// The room kept free at the left edge; rounded up, may be negative.
+  ///
+  /// The default is 0.
   public var leftMargin: Double {
     get { properties.leftMargin }
     set { properties.leftMargin = finite(newValue) }
   }
 
-  /// The room kept free at the right edge; rounded up, may be negative. The default is 0.
+  /// The room kept free at the right edge; rounded up, may be negative.
+  ///
+  /// The default is 0.
   public var rightMargin: Double {
     get { properties.rightMargin }
     set { properties.rightMargin = finite(newValue) }
   }
 
-  /// The room kept free at the top edge; rounded up, may be negative. The default is 0.
+  /// The room kept free at the top edge; rounded up, may be negative.
+  ///
+  /// The default is 0.
   public var topMargin: Double {
     get { properties.topMargin }
     set { properties.topMargin = finite(newValue) }
   }
 
-  /// The room kept free at the bottom edge; rounded up, may be negative. The default is 0.
+  /// The room kept free at the bottom edge; rounded up, may be negative.
+  ///
+  /// The default is 0.
   public var bottomMargin: Double {
     get { properties.bottomMargin }
     set { properties.bottomMargin = finite(newValue) }
@@ -28,13 +36,17 @@ extension BoxLayout {
 
   // MARK: Spacing
 
-  /// The gap from one subview to the next in a row; rounded, may be negative. The default is 0.
+  /// The gap from one subview to the next in a row; rounded, may be negative.
+  ///
+  /// The default is 0.
   public var hSpacing: Double {
     get { properties.hSpacing }
     set { properties.hSpacing = finite(newValue) }
   }
 
-  /// The gap from one subview to the next in a column; rounded, may be negative. The default is 0.
+  /// The gap from one subview to the next in a column; rounded, may be negative.
+  ///
+  /// The default is 0.
   public var vSpacing: Double {
     get { properties.vSpacing }
     set { properties.vSpacing = finite(newValue) }

@@ -58,7 +58,9 @@ extension LayoutTree {
     placeMembers(group, style, room, along: along, across: across, band: band, mirrored: mirrored)
   }
 
-  /// Step 1. A member whose size cannot matter is not measured.
+  /// Step 1.
+  ///
+  /// A member whose size cannot matter is not measured.
   private func measureMembers(
     _ group: Int32, _ isRow: Bool, _ roomLength: Double, _ roomCross: Double
   ) {

@@ -33,7 +33,9 @@ extension WeView {
     return addSubview(view, .stack).setCellPositioning(.fill)
   }
 
-  /// Adds a view that covers the container with its own proportions; it may stick out. Returns the layout.
+  /// Adds a view that covers the container with its own proportions; it may stick out.
+  ///
+  /// Returns the layout.
   @discardableResult
   public func addSubviewWithFillLayoutWithAspectRatio(_ view: View) -> StackLayout {
     view.setStretchesIgnoringDesiredSize()

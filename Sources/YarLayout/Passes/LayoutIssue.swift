@@ -1,4 +1,6 @@
-/// Something that went wrong in a layout. The layout goes on with a defined result.
+/// Something that went wrong in a layout.
+///
+/// The layout goes on with a defined result.
 public struct LayoutIssue: Hashable, Sendable {
   /// What went wrong.
   public enum Kind: Hashable, Sendable {

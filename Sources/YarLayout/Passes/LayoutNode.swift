@@ -5,7 +5,9 @@
 struct LayoutNode {
   /// The superview's node, or -1.
   var parent: Int32 = -1
-  /// The next member of the same group, or -1. In a free node: the next free node.
+  /// The next member of the same group, or -1.
+  ///
+  /// In a free node: the next free node.
   var next: Int32 = -1
   /// The first group of the view's own subviews, or -1.
   var firstGroup: Int32 = -1
@@ -80,7 +82,9 @@ struct LayoutGroup {
 
   var firstMember: Int32 = -1
   var lastMember: Int32 = -1
-  /// The container's next group, or -1. In a free group: the next free group.
+  /// The container's next group, or -1.
+  ///
+  /// In a free group: the next free group.
   var next: Int32 = -1
   var kind = Kind.unmanaged
   var hAlign = HorizontalAlignment.center

@@ -34,7 +34,9 @@ struct Measurement {
   var size: Size { Size(width: width, height: height) }
 }
 
-/// One kept answer, in 32 bytes. Offers are whole numbers below 2^24, which a `Float` holds exactly.
+/// One kept answer, in 32 bytes.
+///
+/// Offers are whole numbers below 2^24, which a `Float` holds exactly.
 struct KeptMeasurement {
   var width = 0.0
   var height = 0.0

@@ -26,7 +26,9 @@ open class Label: View {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
-  /// The largest number of lines; 0 is no limit. 1 by default, as in UIKit.
+  /// The largest number of lines; 0 is no limit.
+  ///
+  /// 1 by default, as in UIKit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }

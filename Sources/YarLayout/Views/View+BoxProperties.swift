@@ -29,13 +29,17 @@ extension View {
 
   // MARK: Desired size
 
-  /// Whether the width the view wants counts as 0, its limits included. Off by default.
+  /// Whether the width the view wants counts as 0, its limits included.
+  ///
+  /// Off by default.
   public var ignoreDesiredWidth: Bool {
     get { flags.contains(.ignoreDesiredWidth) }
     set { setFlag(.ignoreDesiredWidth, newValue) }
   }
 
-  /// Whether the height the view wants counts as 0, its limits included. Off by default.
+  /// Whether the height the view wants counts as 0, its limits included.
+  ///
+  /// Off by default.
   public var ignoreDesiredHeight: Bool {
     get { flags.contains(.ignoreDesiredHeight) }
     set { setFlag(.ignoreDesiredHeight, newValue) }
@@ -43,7 +47,9 @@ extension View {
 
   // MARK: Taking part
 
-  /// Whether the view is left out of its layout; it keeps its frame and stays visible. Off by default.
+  /// Whether the view is left out of its layout; it keeps its frame and stays visible.
+  ///
+  /// Off by default.
   public var skipLayout: Bool {
     get { flags.contains(.skipLayout) }
     set { setFlag(.skipLayout, newValue) }

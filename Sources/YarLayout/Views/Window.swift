@@ -6,7 +6,9 @@
 /// window.layoutIfNeeded()
 /// ```
 public final class Window: View {
-  /// What the tree needs from outside. A new environment lays the whole tree out again.
+  /// What the tree needs from outside.
+  ///
+  /// A new environment lays the whole tree out again.
   public override var environment: LayoutEnvironment {
     get { storedEnvironment }
     set {

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that users of Yar never build benchmarks.
+let package = Package(
+  name: "yar-benchmarks",
+  dependencies: [.package(name: "yar", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "DrawBench",
+      dependencies: [
+        .product(name: "YarCairo", package: "yar"),
+        .product(name: "YarDrawing", package: "yar"),
+        .product(name: "YarLayout", package: "yar"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

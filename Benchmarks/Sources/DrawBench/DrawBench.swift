@@ -1,0 +1,84 @@
+import Glibc
+import YarCairo
+import YarDrawing
+import YarLayout
+
+/// How long an 800 × 600 card takes to draw and encode, and a label to measure.
+///
+/// `DrawBench [--text | --card] [PHOTO...]`: the first two images given are drawn (PNG or JPEG); without
+/// any, boxes stand in. The options leave the other half out, for a profiler.
+@main struct DrawBench {
+  static func main() throws {
+    let start = processMilliseconds()
+    FontLibrary.ignoreSystemConfiguration()
+    let fonts = try FontLibrary()
+    let measurer = PangoTextMeasurer(fonts: fonts)
+    _ = measurer.shape(TextContent(text: "Hello")).measure(width: nil)
+    report("library and first label", processMilliseconds() - start)
+
+    var paths = Array(CommandLine.arguments.dropFirst())
+    let option = paths.first.flatMap { $0.hasPrefix("--") ? paths.removeFirst() : nil }
+    if option != "--card" { benchText(measurer) }
+    if option == "--text" { return }
+    let loader = ImageLoader()
+    var images: [Image] = []
+    for path in paths.prefix(2) {
+      images.append(try loader.image(atPath: path))
+    }
+    while images.count < 2 { images.append(Image(size: Size(width: 200, height: 120))) }
+    try benchCard(CardScene(measurer: measurer, images: images))
+  }
+
+  private static func benchCard(_ scene: CardScene) throws {
+    let renderer = CairoRenderer(measurer: scene.measurer)
+    let list = scene.displayList(texts: scene.shapedTexts())
+    report("card, cold caches", try medianMilliseconds(runs: 1) { _ = try renderer.png(list) })
+    var size = 0
+    report(
+      "card to PNG, warm",
+      try medianMilliseconds(runs: 51) {
+        size = try renderer.png(list).count
+      })
+    print("  \(size) bytes")
+    report(
+      "card to PNG, labels shaped anew",
+      try medianMilliseconds(runs: 51) {
+        _ = try renderer.png(scene.displayList(texts: scene.shapedTexts()))
+      })
+    report(
+      "card to PNG at scale 2, warm",
+      try medianMilliseconds(runs: 21) {
+        _ = try renderer.png(list, scale: 2)
+      })
+    report("card to PDF, warm", try medianMilliseconds(runs: 21) { _ = try renderer.pdf(list) })
+  }
+
+  private static func benchText(_ measurer: PangoTextMeasurer) {
+    let words = "Layout engines measure one label with ten short words here"
+    let hundred = Array(repeating: words, count: 10).joined(separator: " ")
+    for (name, text) in [("10 words", words), ("100 words", hundred)] {
+      let count = 200
+      var height = 0.0
+      let fresh = medianMilliseconds(runs: 11) {
+        for index in 0..<count {
+          let content = TextContent(text: "\(index) \(text)")
+          height += measurer.shape(content).measure(width: nil).size.height
+        }
+      }
+      report("first measure, \(name)", fresh / Double(count))
+      let shaped = measurer.shape(TextContent(text: text))
+      let rewrap = medianMilliseconds(runs: 11) {
+        for index in 0..<count {
+          height += shaped.measure(width: 100 + Double(index)).size.height
+        }
+      }
+      report("new width, \(name)", rewrap / Double(count))
+      precondition(height > 0)
+    }
+  }
+
+  private static func report(_ name: String, _ milliseconds: Double) {
+    let microseconds = (milliseconds * 1e5).rounded() / 100
+    print("\(name): \(microseconds) µs")
+  }
+}

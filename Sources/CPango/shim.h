@@ -1,0 +1,40 @@
+#ifndef YAR_CPANGO_H
+#define YAR_CPANGO_H
+
+#include <pango/pangocairo.h>
+#include <cairo.h>
+#include <cairo-pdf.h>
+#include <hb.h>
+
+/* Swift cannot read C bit fields; these do it for the few that Yar needs. */
+
+static inline int yar_line_is_paragraph_start(const PangoLayoutLine *line) {
+  return line->is_paragraph_start;
+}
+
+static inline int yar_line_is_right_to_left(const PangoLayoutLine *line) {
+  return line->resolved_dir == PANGO_DIRECTION_RTL;
+}
+
+static inline int yar_log_attr_is_line_break(const PangoLogAttr *attr) {
+  return attr->is_line_break;
+}
+
+static inline int yar_log_attr_is_mandatory_break(const PangoLogAttr *attr) {
+  return attr->is_mandatory_break;
+}
+
+static inline int yar_log_attr_is_char_break(const PangoLogAttr *attr) {
+  return attr->is_char_break;
+}
+
+static inline int yar_log_attr_is_white(const PangoLogAttr *attr) {
+  return attr->is_white;
+}
+
+/* The item flag is a macro with a shift, which the importer skips. */
+static inline int yar_item_is_ellipsis(const PangoItem *item) {
+  return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
+}
+
+#endif

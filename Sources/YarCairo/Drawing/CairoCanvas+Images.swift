@@ -1,0 +1,93 @@
+import CPango
+import Glibc
+import YarDrawing
+import YarLayout
+
+extension CairoCanvas {
+  /// Draws an image stretched to a rectangle; one without pixels as a crossed box.
+  func drawImage(_ image: Image, in rect: Rect) throws(RenderError) {
+    guard CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
+    guard let bitmap = image as? BitmapImage else {
+      drawPlaceholder(in: rect)
+      return
+    }
+    let surface: CairoSurface
+    do {
+      surface = try bitmap.decodedSurface()
+    } catch {
+      throw .image(error)
+    }
+    if isVector {
+      embedOriginal(of: bitmap, in: surface)
+      paint(surface, in: rect)
+      return
+    }
+    let target = deviceRect(rect)
+    guard let scaled = renderer.scaledImages.surface(of: bitmap, surface, target: target) else {
+      paint(surface, in: rect)
+      return
+    }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(
+      context, scaled.raw, target.minX.rounded(.down), target.minY.rounded(.down))
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Draws a surface stretched to a rectangle without a cache.
+  private func paint(_ surface: CairoSurface, in rect: Rect) {
+    cairo_save(context)
+    cairo_new_path(context)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(context)
+    cairo_translate(context, rect.minX, rect.minY)
+    cairo_scale(context, rect.width / Double(surface.width), rect.height / Double(surface.height))
+    cairo_set_source_surface(context, surface.raw, 0, 0)
+    // Else the edge pixels blend with the emptiness beyond.
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Lets a PDF hold the JPEG itself: smaller than its pixels, and without a second loss.
+  private func embedOriginal(of image: BitmapImage, in surface: CairoSurface) {
+    guard image.header.format == .jpeg, image.header.orientation == .up else { return }
+    var known: UnsafePointer<UInt8>?
+    var count: UInt = 0
+    cairo_surface_get_mime_data(surface.raw, "image/jpeg", &known, &count)
+    guard known == nil, let copy = malloc(image.bytes.count) else { return }
+    image.bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+    let status = cairo_surface_set_mime_data(
+      surface.raw, "image/jpeg", copy, UInt(image.bytes.count), { free($0) }, copy)
+    if status != CAIRO_STATUS_SUCCESS { free(copy) }
+  }
+
+  /// A light box with one diagonal cross, where the pixels of an image are not known.
+  private func drawPlaceholder(in rect: Rect) {
+    cairo_save(context)
+    cairo_new_path(context)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip_preserve(context)
+    setSource(ImagePlaceholder.fill)
+    cairo_fill(context)
+    setSource(ImagePlaceholder.line)
+    cairo_set_line_width(context, 1)
+    cairo_rectangle(
+      context, rect.minX + 0.5, rect.minY + 0.5, max(0, rect.width - 1), max(0, rect.height - 1))
+    cairo_move_to(context, rect.minX, rect.minY)
+    cairo_line_to(context, rect.maxX, rect.maxY)
+    cairo_move_to(context, rect.maxX, rect.minY)
+    cairo_line_to(context, rect.minX, rect.maxY)
+    cairo_stroke(context)
+    cairo_restore(context)
+  }
+}
+
+/// How an image without pixels is drawn.
+enum ImagePlaceholder {
+  static let fill = Color(white: 0.93)
+  static let line = Color(white: 0.78)
+}

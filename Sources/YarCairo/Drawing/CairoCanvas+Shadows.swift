@@ -1,0 +1,64 @@
+import CPango
+import YarDrawing
+import YarLayout
+
+extension CairoCanvas {
+  /// Pixels for each point of a shadow on a PDF page.
+  private static let pageResolution = 2.0
+  /// Wider blurs are drawn as this one, in pixels.
+  private static let largestDeviation = 300.0
+
+  /// Draws a shadow; unless the shape is covered afterwards, its own area stays untouched.
+  func drawShadow(of shape: RoundedRect, _ shadow: Shadow, isCovered: Bool) {
+    let thrown = shape.rect.offsetBy(x: shadow.offset.width, y: shadow.offset.height)
+    guard shadow.color.alpha > 0, !thrown.isEmpty, CairoCanvas.isDrawable(thrown),
+      CairoCanvas.isDrawable(shape.rect)
+    else { return }
+    let resolution = isVector ? CairoCanvas.pageResolution : 1
+    let target = deviceRect(thrown)
+    let pixels = target.width / thrown.width * resolution
+    let radius = shadow.radius.isFinite ? max(0, shadow.radius) : 0
+    let deviation = min(radius / 2 * pixels, CairoCanvas.largestDeviation)
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if !isCovered { clipOut(shape) }
+    guard deviation >= 0.5 else {
+      cairo_new_path(context)
+      RoundedRect(rect: thrown, cornerRadius: shape.cornerRadius, corners: shape.corners)
+        .add(to: context)
+      setSource(shadow.color)
+      cairo_fill(context)
+      return
+    }
+    // A blurred edge does not show where within a pixel it lies, so masks are made for whole ones.
+    let left = (target.minX * resolution).rounded()
+    let top = (target.minY * resolution).rounded()
+    let key = ShadowCache.Key(
+      width: max(1, Int((target.maxX * resolution).rounded() - left)),
+      height: max(1, Int((target.maxY * resolution).rounded() - top)),
+      radius: (shape.effectiveRadius * pixels * 16).rounded() / 16,
+      corners: shape.corners,
+      deviation: (deviation * 16).rounded() / 16)
+    guard let mask = renderer.shadows.mask(key) else { return }
+    let margin = Double(ShadowCache.margin(deviation: key.deviation))
+    cairo_identity_matrix(context)
+    cairo_scale(context, 1 / resolution, 1 / resolution)
+    setSource(shadow.color)
+    cairo_mask_surface(context, mask.raw, left - margin, top - margin)
+  }
+
+  /// Limits drawing to what is outside a shape.
+  private func clipOut(_ shape: RoundedRect) {
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    cairo_new_path(context)
+    cairo_rectangle(context, left, top, right - left, bottom - top)
+    shape.add(to: context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+}

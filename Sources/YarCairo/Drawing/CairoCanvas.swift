@@ -1,0 +1,122 @@
+import CPango
+import YarDrawing
+import YarLayout
+
+/// Carries out drawing commands on a cairo surface.
+final class CairoCanvas {
+  /// The drawing context.
+  let context: OpaquePointer
+  /// Whether the surface keeps outlines and text (PDF) and not pixels.
+  let isVector: Bool
+  /// Whose caches are used.
+  let renderer: CairoRenderer
+
+  /// What each open `push` needs at its `pop`.
+  private enum Open {
+    case state
+    case group(opacity: Double)
+  }
+
+  private var open: [Open] = []
+
+  init(surface: OpaquePointer, isVector: Bool, renderer: CairoRenderer) {
+    guard let context = cairo_create(surface) else {
+      preconditionFailure("cairo returns a context even where it fails")
+    }
+    self.context = context
+    self.isVector = isVector
+    self.renderer = renderer
+  }
+
+  deinit { cairo_destroy(context) }
+
+  /// Makes everything larger.
+  func scale(_ factor: Double) { cairo_scale(context, factor, factor) }
+
+  /// Fills the whole surface.
+  func fillEverything(_ color: Color) {
+    setSource(color)
+    cairo_paint(context)
+  }
+
+  /// Throws what went wrong so far.
+  func check() throws(RenderError) {
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .backend(reason: String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  /// Draws commands; a `pop` too many is ignored and one too few is added.
+  func draw(_ commands: [DrawingCommand]) throws(RenderError) {
+    var index = 0
+    while index < commands.count {
+      defer { index += 1 }
+      switch commands[index] {
+      case .fill(let shape, let paint):
+        guard trace(shape), setSource(paint) else { continue }
+        cairo_fill(context)
+      case .stroke(let shape, let color, let width):
+        guard width > 0, width.isFinite, trace(shape) else { continue }
+        setSource(color)
+        cairo_set_line_width(context, width)
+        cairo_stroke(context)
+      case .shadow(let shape, let shadow):
+        let next = index + 1 < commands.count ? commands[index + 1] : nil
+        drawShadow(of: shape, shadow, isCovered: CairoCanvas.covers(next, shape))
+      case .text(let text, let box, let color):
+        drawText(text, in: box, color: color)
+      case .image(let image, let rect):
+        try drawImage(image, in: rect)
+      case .pushClip(let shape):
+        cairo_save(context)
+        open.append(.state)
+        if trace(.roundedRect(shape)) {
+          cairo_clip(context)
+        } else {
+          clipEverything()
+        }
+      case .pushOpacity(let opacity):
+        cairo_push_group(context)
+        open.append(.group(opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1))
+      case .pushTransform(let scale, let translation):
+        cairo_save(context)
+        open.append(.state)
+        // A matrix that cannot be inverted would put cairo in a state of error for good.
+        guard scale > 1e-6, scale < 1e6, abs(translation.x) < 1e6, abs(translation.y) < 1e6 else {
+          clipEverything()
+          continue
+        }
+        cairo_translate(context, translation.x, translation.y)
+        cairo_scale(context, scale, scale)
+      case .pop:
+        pop()
+      }
+    }
+    while !open.isEmpty { pop() }
+  }
+
+  private func pop() {
+    switch open.popLast() {
+    case .state:
+      cairo_restore(context)
+    case .group(let opacity):
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity)
+    case nil:
+      break
+    }
+  }
+
+  private func clipEverything() {
+    cairo_new_path(context)
+    cairo_rectangle(context, 0, 0, 0, 0)
+    cairo_clip(context)
+  }
+
+  /// Whether a command paints all of a shape with an opaque colour: then what is below cannot be seen.
+  private static func covers(_ command: DrawingCommand?, _ shape: RoundedRect) -> Bool {
+    guard case .fill(.roundedRect(let filled), .color(let color)) = command else { return false }
+    return filled == shape && color.alpha >= 1
+  }
+}

@@ -1,0 +1,125 @@
+import CPango
+import YarDrawing
+import YarLayout
+
+/// Draws display lists as PNG, PDF or SVG.
+///
+/// Keeps blurred shadows and scaled images from one picture to the next, so many pictures are best drawn
+/// by one renderer. Used from one thread at a time, together with its measurer; renderers of different
+/// font libraries may work on different threads at once.
+public final class CairoRenderer {
+  /// Shapes text that another engine measured.
+  public let measurer: PangoTextMeasurer
+  /// The most pixels a PNG may have.
+  public let pixelLimit: Int
+
+  let shadows = ShadowCache()
+  let scaledImages = ScaledImageCache()
+
+  /// Makes a renderer with empty caches; by default a PNG may have 128 million pixels.
+  public init(measurer: PangoTextMeasurer, pixelLimit: Int = 128_000_000) {
+    self.measurer = measurer
+    self.pixelLimit = pixelLimit
+  }
+
+  /// Draws a picture as PNG.
+  ///
+  /// - Parameters:
+  ///   - list: the picture.
+  ///   - scale: pixels for each point.
+  ///   - background: what is behind the picture; nil leaves it transparent.
+  /// - Returns: the bytes of the file: RGB where every pixel is opaque, else RGBA.
+  public func png(
+    _ list: DisplayList, scale: Double = 1, background: Color? = nil
+  ) throws(RenderError) -> [UInt8] {
+    let surface = try draw(list, scale: scale, background: background)
+    guard let bytes = PNGEncoder.encode(surface, pixelsPerPoint: scale) else {
+      throw .backend(reason: "no memory for the PNG")
+    }
+    return bytes
+  }
+
+  /// Draws a picture as PDF, one page, text as text.
+  ///
+  /// The bytes are the same at each run.
+  ///
+  /// - Parameters:
+  ///   - list: the picture; one point is one PDF point.
+  ///   - title: the document's title.
+  public func pdf(_ list: DisplayList, title: String? = nil) throws(RenderError) -> [UInt8] {
+    try CairoRenderer.check(list.size)
+    let sink = ByteSink()
+    let surface = sink.makePDFSurface(size: list.size)
+    defer { cairo_surface_destroy(surface) }
+    // Cairo would write the present time.
+    cairo_pdf_surface_set_metadata(
+      surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Yar")
+    if let title, !title.utf8.contains(0) {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    }
+    let canvas = CairoCanvas(surface: surface, isVector: true, renderer: self)
+    try canvas.draw(list.commands)
+    try canvas.check()
+    cairo_surface_finish(surface)
+    try CairoRenderer.check(surface)
+    return sink.bytes
+  }
+
+  /// Draws a picture into pixels.
+  func draw(
+    _ list: DisplayList, scale: Double, background: Color?
+  ) throws(RenderError) -> CairoSurface {
+    try CairoRenderer.check(list.size)
+    let width = (list.size.width * scale - 1e-6).rounded(.up)
+    let height = (list.size.height * scale - 1e-6).rounded(.up)
+    guard scale.isFinite, scale > 0 else { throw .emptyPicture(width: width, height: height) }
+    guard width <= 32_767, height <= 32_767, width * height <= Double(pixelLimit) else {
+      throw .pictureTooLarge(width: width, height: height, pixelLimit: pixelLimit)
+    }
+    guard let surface = CairoSurface(width: max(1, Int(width)), height: max(1, Int(height))) else {
+      throw .backend(reason: "no memory for the picture")
+    }
+    let canvas = CairoCanvas(surface: surface.raw, isVector: false, renderer: self)
+    if let background { canvas.fillEverything(background) }
+    canvas.scale(scale)
+    try canvas.draw(list.commands)
+    try canvas.check()
+    return surface
+  }
+
+  /// Refuses a picture without area.
+  static func check(_ size: Size) throws(RenderError) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw .emptyPicture(width: size.width, height: size.height)
+    }
+  }
+
+  private static func check(_ surface: OpaquePointer) throws(RenderError) {
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .backend(reason: String(cString: cairo_status_to_string(status)))
+    }
+  }
+}
+
+/// Collects what cairo writes.
+///
+/// Must outlive the surface's finishing.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+
+  func makePDFSurface(size: Size) -> OpaquePointer {
+    let write: cairo_write_func_t = { sink, data, count in
+      guard let sink else { return CAIRO_STATUS_WRITE_ERROR }
+      Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes
+        .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+      return CAIRO_STATUS_SUCCESS
+    }
+    let closure = Unmanaged.passUnretained(self).toOpaque()
+    guard
+      let surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
+    else { preconditionFailure("cairo returns a surface even where it fails") }
+    return surface
+  }
+}

@@ -1,0 +1,110 @@
+import CPango
+import YarLayout
+
+/// Images scaled to the pixels they cover, kept from one picture to the next.
+///
+/// Good scaling is the dearest step of a card with photos. An entry is exact: it was made for one size
+/// and one offset within a pixel, so a cached picture equals a fresh one.
+final class ScaledImageCache {
+  private struct Key: Hashable {
+    var image: ObjectIdentifier
+    /// Position within the first pixel and size, in 1/256 pixel.
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+  }
+
+  private struct Entry {
+    var surface: CairoSurface
+    /// Keeps the image alive, so that its identifier is not given to another one.
+    var image: BitmapImage
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var byteCount = 0
+
+  /// More than a page of photos needs; on overflow all is dropped, which costs one slow picture.
+  private static let byteLimit = 64_000_000
+
+  /// The pixels for a target rectangle; nil where they are not worth keeping.
+  func surface(of image: BitmapImage, _ original: CairoSurface, target: Rect) -> CairoSurface? {
+    func fixed(_ value: Double) -> Int { Int((value * 256).rounded()) }
+    let left = target.minX.rounded(.down)
+    let top = target.minY.rounded(.down)
+    let key = Key(
+      image: ObjectIdentifier(image), x: fixed(target.minX - left), y: fixed(target.minY - top),
+      width: fixed(target.width), height: fixed(target.height))
+    guard key.width > 0, key.height > 0 else { return nil }
+    if let known = entries[key] { return known.surface }
+    let width = (key.x + key.width + 255) / 256
+    let height = (key.y + key.height + 255) / 256
+    guard width <= 8192, height <= 8192, width * height * 4 <= ScaledImageCache.byteLimit / 4,
+      let scaled = ScaledImageCache.scale(
+        original,
+        to: Rect(
+          x: Double(key.x) / 256, y: Double(key.y) / 256, width: Double(key.width) / 256,
+          height: Double(key.height) / 256),
+        width: width, height: height)
+    else { return nil }
+    if byteCount + scaled.byteCount > ScaledImageCache.byteLimit {
+      entries.removeAll()
+      byteCount = 0
+    }
+    byteCount += scaled.byteCount
+    entries[key] = Entry(surface: scaled, image: image)
+    return scaled
+  }
+
+  private static func scale(
+    _ original: CairoSurface, to rect: Rect, width: Int, height: Int
+  ) -> CairoSurface? {
+    guard let result = CairoSurface(width: width, height: height),
+      let context = cairo_create(result.raw)
+    else { return nil }
+    defer { cairo_destroy(context) }
+    // Halving averages every pixel; the filter alone would skip some where it shrinks a lot.
+    var source = original
+    while Double(source.width) >= 4 * rect.width, Double(source.height) >= 4 * rect.height,
+      let half = source.halved()
+    {
+      source = half
+    }
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(context)
+    cairo_translate(context, rect.minX, rect.minY)
+    cairo_scale(
+      context, rect.width / Double(source.width), rect.height / Double(source.height))
+    cairo_set_source_surface(context, source.raw, 0, 0)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
+    cairo_paint(context)
+    return result
+  }
+}
+
+extension CairoSurface {
+  /// A copy of half the size, each pixel the mean of four.
+  func halved() -> CairoSurface? {
+    guard width >= 2, height >= 2,
+      let half = CairoSurface(width: width / 2, height: height / 2, isOpaque: isOpaque)
+    else { return nil }
+    withPixels { source, sourceStride in
+      half.withPixels { target, targetStride in
+        for y in 0..<half.height {
+          let upper = source + 2 * y * sourceStride
+          let lower = upper + sourceStride
+          let row = target + y * targetStride
+          for byte in 0..<(half.width * 4) {
+            let place = (byte & ~3) * 2 + (byte & 3)
+            let sum =
+              UInt32(upper[place]) + UInt32(upper[place + 4]) + UInt32(lower[place])
+              + UInt32(lower[place + 4])
+            row[byte] = UInt8((sum + 2) / 4)
+          }
+        }
+      }
+    }
+    return half
+  }
+}

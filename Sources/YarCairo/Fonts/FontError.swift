@@ -1,0 +1,46 @@
+/// Why no text can be set.
+public enum FontError: Error, Hashable, Sendable {
+  /// None of the known default families is installed.
+  case noFonts
+  /// A directory given for extra fonts cannot be listed.
+  case unreadableDirectory(path: String)
+  /// The text engine could not be set up.
+  case setUpFailed
+}
+
+extension FontError: CustomStringConvertible {
+  /// The error in words, with the way out.
+  public var description: String {
+    switch self {
+    case .noFonts:
+      "no fonts found: install the package fonts-inter (apt-get install fonts-inter fonts-noto-core) "
+        + "or name a folder with fonts"
+    case .unreadableDirectory(let path):
+      "the font folder \"\(path)\" does not exist or cannot be read"
+    case .setUpFailed:
+      "fontconfig could not be set up"
+    }
+  }
+}
+
+/// Something about fonts that an author should know; text is set all the same.
+public enum FontWarning: Hashable, Sendable {
+  /// A family is not installed; another one is used in its place.
+  case unknownFamily(String, substitute: String)
+  /// No installed font has a character; a box with its number is drawn.
+  case missingCharacter(UInt32)
+}
+
+extension FontWarning: CustomStringConvertible {
+  /// The warning in words.
+  public var description: String {
+    switch self {
+    case .unknownFamily(let family, let substitute):
+      return "the font family \"\(family)\" is not installed; \"\(substitute)\" is used instead"
+    case .missingCharacter(let scalar):
+      let digits = String(scalar, radix: 16, uppercase: true)
+      let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      return "no installed font has the character U+\(padded)"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import YarLayout
+
+/// An image whose pixels come from a PNG or JPEG file.
+///
+/// Loading reads the header only, so a layout that needs just the size is quick; the pixels are decoded
+/// when the image is first drawn, and kept. Used from one thread at a time.
+public final class BitmapImage: Image {
+  /// The width of the upright picture in pixels.
+  public let pixelWidth: Int
+  /// The height of the upright picture in pixels.
+  public let pixelHeight: Int
+
+  /// The file as it was read: PDF and SVG embed it as it is.
+  let bytes: [UInt8]
+  let header: ImageHeader
+  private var surface: CairoSurface?
+
+  /// Makes an image from the bytes of a PNG or JPEG file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - name: what messages call the image; a name that ends in `@2x` or `@3x`, before the extension,
+  ///     sets the scale.
+  ///   - scale: pixels for each point; nil takes it from the name.
+  ///   - limits: checked against the header, before memory is taken.
+  public init(
+    bytes: [UInt8], name: String = "", scale: Double? = nil, limits: ImageLimits = ImageLimits()
+  ) throws(ImageError) {
+    guard bytes.count <= limits.bytes else {
+      throw .fileTooLarge(name: name, limit: limits.bytes)
+    }
+    let header = try ImageHeader(bytes, name: name)
+    let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
+    guard !overflows, pixels <= limits.pixels, max(header.width, header.height) <= 32_767 else {
+      throw .tooManyPixels(
+        name: name, width: header.width, height: header.height, limit: limits.pixels)
+    }
+    self.bytes = bytes
+    self.header = header
+    let swaps = header.orientation.swapsSides
+    pixelWidth = swaps ? header.height : header.width
+    pixelHeight = swaps ? header.width : header.height
+    let scale = scale ?? BitmapImage.scale(fromName: name)
+    let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    super.init(name: name, size: size, scale: scale)
+  }
+
+  /// Decodes the pixels now, unless that was done.
+  ///
+  /// Drawing does it anyway; this finds a damaged file early. Some 10 ms for each million pixels.
+  public func decode() throws(ImageError) { _ = try decodedSurface() }
+
+  /// The upright pixels.
+  func decodedSurface() throws(ImageError) -> CairoSurface {
+    if let surface { return surface }
+    let decoded: CairoSurface
+    switch header.format {
+    case .png: decoded = try PNGDecoder.decode(bytes, header: header, name: name)
+    case .jpeg: decoded = try JPEGDecoder.decode(bytes, header: header, name: name)
+    }
+    surface = decoded
+    return decoded
+  }
+
+  /// The scale that a file name states: 2 for `icon@2x.png`, 3 for `icon@3x.png`, else 1.
+  public static func scale(fromName name: String) -> Double {
+    let stem: Substring
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      stem = name[..<dot]
+    } else {
+      stem = name[...]
+    }
+    if stem.hasSuffix("@2x") { return 2 }
+    if stem.hasSuffix("@3x") { return 3 }
+    return 1
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+
+/// Loads images from files, each once.
+///
+/// Keeps what it loaded for its whole life. Used from one thread at a time.
+public final class ImageLoader {
+  /// How large an image may be.
+  public let limits: ImageLimits
+  private var images: [String: BitmapImage] = [:]
+
+  /// Makes a loader with nothing loaded.
+  public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
+
+  /// The image in a file; the second time the same object.
+  ///
+  /// Where `photo.png` does not exist but `photo@2x.png` or `photo@3x.png` does, that one is loaded.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - name: what messages and the image call it: what the author wrote. Nil is the path.
+  public func image(atPath path: String, name: String? = nil) throws(ImageError) -> BitmapImage {
+    if let known = images[path] { return known }
+    let name = name ?? path
+    var found = path
+    if access(path, F_OK) != 0 {
+      guard let variant = ImageLoader.variants(of: path).first(where: { access($0, F_OK) == 0 })
+      else { throw .missing(name: name) }
+      found = variant
+    }
+    let bytes = try read(found, name: name)
+    let image = try BitmapImage(
+      bytes: bytes, name: name, scale: BitmapImage.scale(fromName: found), limits: limits)
+    images[path] = image
+    return image
+  }
+
+  private static func variants(of path: String) -> [String] {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return [] }
+    return ["@2x", "@3x"].map { "\(path[..<dot])\($0)\(path[dot...])" }
+  }
+
+  private func read(_ path: String, name: String) throws(ImageError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      throw .unreadable(name: name, reason: String(cString: strerror(errno)))
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(name: name, reason: "it is not a file")
+    }
+    guard status.st_size <= limits.bytes else {
+      throw .fileTooLarge(name: name, limit: limits.bytes)
+    }
+    var failure: Int32 = 0
+    let size = Int(status.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Glibc.read(file, buffer.baseAddress! + count, size - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { return }
+        count += got
+      }
+    }
+    guard failure == 0 else {
+      throw .unreadable(name: name, reason: String(cString: strerror(failure)))
+    }
+    return bytes
+  }
+}

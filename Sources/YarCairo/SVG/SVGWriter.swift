@@ -1,0 +1,154 @@
+import YarDrawing
+import YarLayout
+
+/// Writes a display list as SVG.
+///
+/// Text stays text, one `<text>` for each line, at the measured place and stretched (`textLength`) to the
+/// measured width: it can be selected, searched and edited, and a file stays small. A viewer without the
+/// font shows another one at the same width. The font files are not embedded. Cairo's own SVG would
+/// hold nothing but outlines. Numbers are written the same everywhere, so the bytes are the same at
+/// each run.
+struct SVGWriter {
+  /// What has been written inside `<svg>`.
+  var body = ""
+  /// What is referred to by name: gradients, clips, blurs, images.
+  var definitions = ""
+  /// Names of definitions by what they say, so that equal ones are written once.
+  var names: [String: String] = [:]
+  /// Names of images that were written.
+  var imageNames: [ObjectIdentifier: String] = [:]
+  /// How many groups are open.
+  private var depth = 0
+  /// Shapes text that another engine measured.
+  let measurer: PangoTextMeasurer
+
+  init(measurer: PangoTextMeasurer) { self.measurer = measurer }
+
+  /// The whole file.
+  mutating func document(_ list: DisplayList) throws(RenderError) -> String {
+    for command in list.commands { try write(command) }
+    while depth > 0 { close() }
+    let width = SVGNumber(list.size.width)
+    let height = SVGNumber(list.size.height)
+    var text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+      + "viewBox=\"0 0 \(width) \(height)\">\n"
+    if !definitions.isEmpty { text += "<defs>\n\(definitions)</defs>\n" }
+    return text + body + "</svg>\n"
+  }
+
+  private mutating func write(_ command: DrawingCommand) throws(RenderError) {
+    switch command {
+    case .fill(let shape, let paint):
+      guard let outline = SVGWriter.outline(shape), let fill = fill(paint) else { return }
+      body += "<\(outline)\(fill)/>\n"
+    case .stroke(let shape, let color, let width):
+      guard let outline = SVGWriter.outline(shape), width > 0, width.isFinite else { return }
+      let stroke = SVGWriter.paint("stroke", color)
+      body += "<\(outline) fill=\"none\"\(stroke) stroke-width=\"\(SVGNumber(width))\"/>\n"
+    case .shadow(let shape, let shadow):
+      writeShadow(of: shape, shadow)
+    case .text(let text, let box, let color):
+      writeText(text, in: box, color: color)
+    case .image(let image, let rect):
+      try writeImage(image, in: rect)
+    case .pushClip(let shape):
+      let outline = SVGWriter.outline(.roundedRect(shape)) ?? "rect width=\"0\" height=\"0\""
+      open(" clip-path=\"url(#\(clip("<\(outline)/>")))\"")
+    case .pushOpacity(let opacity):
+      open(" opacity=\"\(SVGNumber(opacity.isFinite ? min(max(opacity, 0), 1) : 1))\"")
+    case .pushTransform(let scale, let translation):
+      let place = "\(SVGNumber(translation.x)) \(SVGNumber(translation.y))"
+      open(" transform=\"translate(\(place)) scale(\(SVGNumber(scale)))\"")
+    case .pop:
+      if depth > 0 { close() }
+    }
+  }
+
+  private mutating func open(_ attributes: String) {
+    body += "<g\(attributes)>\n"
+    depth += 1
+  }
+
+  private mutating func close() {
+    body += "</g>\n"
+    depth -= 1
+  }
+
+  /// The name of a definition; equal ones share it.
+  ///
+  /// `NAME` in the text stands for it.
+  mutating func define(_ kind: String, _ text: String) -> String {
+    if let known = names[text] { return known }
+    let name = "\(kind)\(names.count + 1)"
+    names[text] = name
+    definitions += text.replacingFirst("NAME", with: name) + "\n"
+    return name
+  }
+
+  /// The name of a clip by outlines.
+  mutating func clip(_ content: String) -> String {
+    define("clip", "<clipPath id=\"NAME\">\(content)</clipPath>")
+  }
+
+  /// A blurred copy of the shape, shown outside of the shape only.
+  private mutating func writeShadow(of shape: RoundedRect, _ shadow: Shadow) {
+    let thrown = RoundedRect(
+      rect: shape.rect.offsetBy(x: shadow.offset.width, y: shadow.offset.height),
+      cornerRadius: shape.cornerRadius, corners: shape.corners)
+    guard shadow.color.alpha > 0, let outline = SVGWriter.outline(.roundedRect(thrown)),
+      SVGWriter.outline(.roundedRect(shape)) != nil
+    else { return }
+    let radius = shadow.radius.isFinite ? min(max(0, shadow.radius), 10_000) : 0
+    // A Gaussian is as good as nothing beyond three standard deviations, which are half the radius.
+    let reach = EdgeInsets(all: -(1.5 * radius + 1))
+    let area = thrown.rect.outset(by: reach).union(shape.rect)
+    let outside = SVGWriter.path(.rect(area)) + SVGWriter.path(.roundedRect(shape))
+    let name = clip("<path d=\"\(outside)\" clip-rule=\"evenodd\"/>")
+    var filter = ""
+    if radius > 0 {
+      let blur = define(
+        "blur",
+        "<filter id=\"NAME\" filterUnits=\"userSpaceOnUse\"\(SVGWriter.frame(area)) "
+          + "color-interpolation-filters=\"sRGB\">"
+          + "<feGaussianBlur stdDeviation=\"\(SVGNumber(radius / 2))\"/></filter>")
+      filter = " filter=\"url(#\(blur))\""
+    }
+    let fill = SVGWriter.paint("fill", shadow.color)
+    body += "<g clip-path=\"url(#\(name))\"><\(outline)\(fill)\(filter)/></g>\n"
+  }
+}
+
+extension Rect {
+  /// The rectangle with insets taken off, which may be negative.
+  fileprivate func outset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+extension String {
+  /// The text with the first occurrence of a word replaced.
+  fileprivate func replacingFirst(_ word: String, with other: String) -> String {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(word) {
+        return self[..<start] + other + self[index(start, offsetBy: word.count)...]
+      }
+      start = index(after: start)
+    }
+    return self
+  }
+}
+
+extension CairoRenderer {
+  /// Draws a picture as SVG: text as text, images embedded once each.
+  ///
+  /// The bytes are the same at each run.
+  public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
+    try CairoRenderer.check(list.size)
+    var writer = SVGWriter(measurer: measurer)
+    return Array(try writer.document(list).utf8)
+  }
+}

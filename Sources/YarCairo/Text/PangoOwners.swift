@@ -1,0 +1,89 @@
+import CPango
+
+/// Owner of a `PangoContext` whose results depend on nothing outside.
+final class PangoContext {
+  /// The context.
+  let raw: OpaquePointer
+
+  init(map: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection) {
+    guard let context = pango_font_map_create_context(map),
+      let options = cairo_font_options_create()
+    else { preconditionFailure("no memory for a text context") }
+    raw = context
+    // Outlines as designed and unrounded advances: widths grow in proportion to the size, and the
+    // same text is as wide in PNG, PDF and SVG.
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Else taken from LANG.
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, direction)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
+}
+
+/// Owner of a `PangoLayout`.
+final class PangoLayoutOwner {
+  /// The layout.
+  let raw: OpaquePointer
+  /// Whether some of its glyphs are pictures without outlines.
+  var hasColorGlyphs = false
+  /// The families of its glyphs, the asked one first.
+  var families: [String] = []
+
+  init(context: PangoContext) {
+    guard let layout = pango_layout_new(context.raw) else {
+      preconditionFailure("no memory for a text layout")
+    }
+    raw = layout
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
+
+  /// The lines for the present width, first to last.
+  ///
+  /// They belong to the layout and go when it changes.
+  func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {
+    var node = pango_layout_get_lines_readonly(raw)
+    while let current = node {
+      if let data = current.pointee.data {
+        body(data.assumingMemoryBound(to: PangoLayoutLine.self))
+      }
+      node = current.pointee.next
+    }
+  }
+
+  /// The first line for the present width.
+  var firstLine: UnsafeMutablePointer<PangoLayoutLine>? {
+    pango_layout_get_line_readonly(raw, 0)
+  }
+
+  /// Gives the ellipsis of the first line its own width back.
+  ///
+  /// Pango widens it until the line is as wide as asked, which leaves a gap beside it.
+  func removeEllipsisPadding() {
+    var node = firstLine?.pointee.runs
+    while let current = node {
+      defer { node = current.pointee.next }
+      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let item = run.pointee.item, yar_item_is_ellipsis(item) != 0,
+        let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0
+      else { continue }
+      var extents = PangoRectangle()
+      pango_font_get_glyph_extents(
+        item.pointee.analysis.font, glyphs.pointee.glyphs[0].glyph, nil, &extents)
+      glyphs.pointee.glyphs[0].geometry.width = extents.width
+    }
+  }
+
+  /// The extent of a line, in Pango units.
+  static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
+    var extents = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &extents)
+    return extents.width
+  }
+}

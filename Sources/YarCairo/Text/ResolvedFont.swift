@@ -1,0 +1,71 @@
+import CPango
+import YarLayout
+
+/// A font with its face found and its line measures known.
+///
+/// The height of a line is the ascent and descent of the asked font, as the font file states them, and
+/// of no other: a word in another script comes from a fallback font with its own, often far taller,
+/// measures, and would push its line away from its neighbours.
+final class ResolvedFont {
+  /// The face, or nil where none could be opened.
+  let face: FontFace?
+  /// What Pango is asked for: exactly `face`.
+  let description: OpaquePointer
+  /// The distance from the top of a line to its baseline, in points.
+  let ascent: Double
+  /// The distance from the baseline to the bottom of a line, in points.
+  let descent: Double
+  /// The size that is used, in points; the author's size brought into a sensible range.
+  let size: Double
+  /// The weight that was asked for.
+  let weight: Int
+  /// Whether the slanted form was asked for.
+  let isItalic: Bool
+
+  /// The height of a line.
+  var lineHeight: Double { ascent + descent }
+
+  /// Finds the face and its measures.
+  init(_ font: Font, fonts: FontLibrary, context: OpaquePointer) {
+    face = fonts.face(for: font)
+    size = ResolvedFont.usableSize(font.size)
+    weight = font.weight.rawValue
+    isItalic = font.isItalic
+    description = ResolvedFont.makeDescription(face: face, size: size, weight: weight)
+    var ascent = size
+    var descent = size / 4
+    if let loaded = pango_context_load_font(context, description) {
+      var extents = hb_font_extents_t()
+      if let shaper = pango_font_get_hb_font(loaded),
+        hb_font_get_h_extents(shaper, &extents) != 0
+      {
+        ascent = Double(extents.ascender) / Double(PANGO_SCALE)
+        descent = -Double(extents.descender) / Double(PANGO_SCALE)
+      }
+      g_object_unref(loaded)
+    }
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  deinit { pango_font_description_free(description) }
+
+  /// The size that text is really set in: Pango's whole numbers end somewhere.
+  static func usableSize(_ size: Double) -> Double {
+    size.isFinite ? min(max(size, 0.1), 4096) : 17
+  }
+
+  /// A description that matches one face exactly.
+  static func makeDescription(face: FontFace?, size: Double, weight: Int) -> OpaquePointer {
+    guard let description = pango_font_description_new() else {
+      preconditionFailure("no memory for a font description")
+    }
+    pango_font_description_set_family(description, face?.family ?? "Sans")
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    let weight = min(max(face?.weight ?? weight, 100), 1000)
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
+    pango_font_description_set_style(
+      description, face?.isItalic == true ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+}

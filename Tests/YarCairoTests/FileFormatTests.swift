@@ -1,0 +1,101 @@
+import Testing
+import YarDrawing
+import YarLayout
+
+@testable import YarCairo
+
+@Suite struct FileFormatTests {
+  let measurer: PangoTextMeasurer
+  let renderer: CairoRenderer
+
+  init() throws {
+    measurer = try makeMeasurer()
+    renderer = CairoRenderer(measurer: measurer)
+  }
+
+  private func svg(_ commands: [DrawingCommand]) throws -> String {
+    let list = DisplayList(size: Size(width: 100, height: 50), commands: commands)
+    return String(decoding: try renderer.svg(list), as: UTF8.self)
+  }
+
+  @Test func aPNGHasThreeOrFourChannelsAsNeeded() throws {
+    let list = DisplayList(size: Size(width: 10, height: 10))
+    let clear = try renderer.png(list, scale: 2)
+    let white = try renderer.png(list, scale: 2, background: .white)
+    #expect(clear[25] == 6)
+    #expect(white[25] == 2)
+    // 144 pixels to the inch are 5669 to the metre.
+    #expect(white[41..<45].elementsEqual([0, 0, 0x16, 0x25]))
+  }
+
+  @Test func aPDFIsAPDF() throws {
+    let text = measurer.shape(TextContent(text: "Hello"))
+    let list = DisplayList(
+      size: Size(width: 100, height: 50),
+      commands: [.text(text, in: Rect(x: 0, y: 0, width: 90, height: 30), color: .black)])
+    let bytes = try renderer.pdf(list, title: "Title")
+    #expect(bytes.starts(with: Array("%PDF-1.".utf8)))
+    #expect(bytes.suffix(6) == Array("%%EOF\n".utf8)[...])
+  }
+
+  @Test func textInSVGIsText() throws {
+    let text = measurer.shape(
+      TextContent(text: "a < b & \"c\"\u{1}", font: Font(size: 20, weight: .bold)))
+    let box = Rect(x: 10, y: 5, width: 90, height: 30)
+    let file = try svg([.text(text, in: box, color: Color(rgb: 0xFF0000, alpha: 0.5))])
+    let width = SVGNumber(text.measure(width: 90).size.width)
+    #expect(
+      file == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50">
+        <text x="10" y="24.375" textLength="\(width)" lengthAdjust="spacingAndGlyphs" \
+        font-family="'Inter', sans-serif" font-size="20" font-weight="700" fill="#ff0000" \
+        fill-opacity="0.5" xml:space="preserve">a &lt; b &amp; &quot;c&quot;\u{FFFD}</text>
+        </svg>
+
+        """)
+  }
+
+  @Test func aRightToLeftLineStartsAtItsRightEnd() throws {
+    let text = measurer.shape(TextContent(text: "שלום", font: Font(size: 20)))
+    let file = try svg([.text(text, in: Rect(x: 0, y: 0, width: 90, height: 30), color: .black)])
+    #expect(file.contains("<text x=\"90\" "))
+    #expect(file.contains(" direction=\"rtl\" "))
+    #expect(file.contains("font-family=\"'Inter', 'Noto Sans Hebrew', sans-serif\""))
+  }
+
+  @Test func anImageIsEmbeddedOnce() throws {
+    let image = try BitmapImage(bytes: tinyJPEG)
+    let file = try svg([
+      .image(image, Rect(x: 0, y: 0, width: 8, height: 8)),
+      .image(image, Rect(x: 20, y: 0, width: 32, height: 16)),
+    ])
+    #expect(file.split(separator: "data:image/jpeg;base64,").count == 2)
+    #expect(file.contains("<use href=\"#image1\" transform=\"translate(20 0) scale(2 2)\"/>"))
+    #expect(
+      file.contains("<use href=\"#image1\" transform=\"translate(0 0) scale(0.50000000 1)\"/>"))
+  }
+
+  @Test func equalDefinitionsAreWrittenOnceAndGroupsAreClosed() throws {
+    let clip = RoundedRect(rect: Rect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 2)
+    let file = try svg([.pushClip(clip), .pop, .pop, .pushClip(clip), .pushOpacity(0.25)])
+    #expect(file.split(separator: "<clipPath").count == 2)
+    #expect(file.split(separator: "<g ").count == file.split(separator: "</g>").count)
+    #expect(file.contains("<g opacity=\"0.25\">"))
+  }
+
+  @Test(arguments: [
+    (0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.0001, "0.0001"), (0.00004, "0"), (2.00004, "2"),
+    (1.0 / 3, "0.3333"), (-0.00001, "0"), (.nan, "0"), (.infinity, "1000000000"),
+    (123456.789, "123456.789"),
+  ])
+  func numbersAreShortAndPlain(_ value: Double, _ text: String) {
+    #expect(SVGNumber(value).description == text)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy"),
+  ])
+  func base64(_ text: String, _ encoded: String) {
+    #expect(Base64.encode(Array(text.utf8)) == encoded)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import YarLayout
+
+@testable import YarCairo
+
+@Suite struct TextDirectionTests {
+  let measurer: PangoTextMeasurer
+
+  init() throws { measurer = try makeMeasurer() }
+
+  private func lines(_ content: TextContent, width: Double = 300) -> [PlacedLine] {
+    let text = measurer.text(content)
+    let height = text.measure(width: width).size.height
+    return text.placedLines(in: Rect(x: 10, y: 20, width: width, height: height))
+  }
+
+  @Test func eachParagraphFollowsItsOwnScript() {
+    let lines = lines(TextContent(text: "Hello\nשלום\nمرحبا\n123"))
+    #expect(lines.map(\.line.isRightToLeft) == [false, true, true, true])
+    #expect(lines[0].x == 10)
+    #expect(lines[1].x == 310 - lines[1].line.width)
+  }
+
+  @Test func textWithoutLettersFollowsTheContentsDirection() {
+    #expect(!lines(TextContent(text: "123"))[0].line.isRightToLeft)
+    #expect(lines(TextContent(text: "123", direction: .rightToLeft))[0].line.isRightToLeft)
+  }
+
+  @Test func linesAreSetBetweenTheEdgesAsAsked() {
+    for text in ["Hello", "שלום"] {
+      let left = lines(TextContent(text: text, alignment: .left))[0]
+      let center = lines(TextContent(text: text, alignment: .center))[0]
+      let right = lines(TextContent(text: text, alignment: .right))[0]
+      #expect(left.x == 10)
+      #expect(center.x == 10 + (300 - center.line.width) / 2)
+      #expect(right.x == 310 - right.line.width)
+    }
+  }
+
+  @Test func justifiedLinesFillTheWidthButTheLast() {
+    let text = "The quick brown fox jumps over the lazy dog and runs into the wood again"
+    let lines = lines(TextContent(text: text, alignment: .justified), width: 200)
+    #expect(lines.count > 2)
+    for line in lines.dropLast() { #expect(abs(line.line.width - 200) < 0.01) }
+    #expect(lines.last.map { $0.line.width < 199 } == true)
+  }
+
+  @Test func baselinesAreOneLineHeightApart() {
+    let lines = lines(TextContent(text: "a\nשלום\nمرحبا\nd", font: Font(size: 15)))
+    let metrics = measurer.text(TextContent(text: "a", font: Font(size: 15))).measure(width: nil)
+    #expect(lines[0].baseline == 20 + metrics.firstBaseline)
+    for (upper, lower) in zip(lines, lines.dropFirst()) {
+      #expect(abs(lower.baseline - upper.baseline - metrics.size.height) < 1e-9)
+    }
+  }
+
+  @Test func wordsInOneScriptAreShapedTogether() {
+    let font = measurer.resolve(Font())
+    let runs = FontRuns("abc שלום עולם def", font: font, fonts: measurer.fonts).runs
+    #expect(runs.map { $0.face?.family } == ["Noto Sans Hebrew"])
+    #expect(runs.map(\.language) == ["he"])
+    #expect(FontRuns("plain ASCII", font: font, fonts: measurer.fonts).runs.isEmpty)
+  }
+
+  @Test func aTextMeasuresTheLinesItDraws() {
+    var random = SeededRandom(seed: 7)
+    let words = ["a", "layout", "engine", "שלום", "مرحبا", "wraps", "42", "long-ish", "Ω", "x\ny"]
+    for _ in 0..<100 {
+      let count = Int.random(in: 1...20, using: &random)
+      let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+      let shaped = measurer.text(
+        TextContent(text: text, numberOfLines: Int.random(in: 0...4, using: &random)))
+      let width = Double.random(in: 5...400, using: &random)
+      let metrics = shaped.measure(width: width)
+      // Another width in between must not change what is drawn.
+      _ = shaped.measure(width: width / 2)
+      let lines = shaped.placedLines(
+        in: Rect(x: 0, y: 0, width: width, height: metrics.size.height))
+      #expect(lines.count == metrics.lineCount)
+      #expect(lines.map(\.line.width).max() == metrics.size.width)
+      #expect(lines.last?.baseline == metrics.lastBaseline)
+    }
+  }
+}
