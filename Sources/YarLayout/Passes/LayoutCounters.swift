@@ -14,4 +14,7 @@ public struct LayoutCounters: Hashable, Sendable {
   public var framesWritten = 0
   /// Calls of `layoutSubviews()`.
   public var layoutSubviewsCalls = 0
+
+  /// Makes counters at zero.
+  public init() {}
 }
