@@ -18,10 +18,14 @@ let package = Package(
   products: [
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
+    .library(name: "YarDocuments", targets: ["YarDocuments"]),
   ],
   targets: [
     .target(name: "YarLayout", swiftSettings: clean),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
+    .target(
+      name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+    .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
