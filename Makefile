@@ -8,6 +8,8 @@ SHELL := /bin/bash
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
 OUT ?= out
+export JOBS
+
 SWIFT_BUILD := swift build -j $(JOBS)
 RELEASE := $(SWIFT_BUILD) -c release --static-swift-stdlib
 
@@ -57,7 +59,8 @@ embedded: ## Compile the clean rooms as Embedded Swift
 conformance: setup ## Compare with WeView 2, where its cases are at hand
 	@if [ -e $(VECTORS)/weview.json ]; then \
 	  echo "conformance: WeView 2's cases"; \
-	  swift run -j $(JOBS) -c release Conformance weview $(VECTORS)/weview.json 2>&1 | Scripts/quiet-build.sh; \
+	  $(RELEASE) --product Conformance 2>&1 | Scripts/quiet-build.sh; \
+	  "$$($(RELEASE) --show-bin-path 2>/dev/null)/Conformance" weview $(VECTORS)/weview.json; \
 	else \
 	  echo "conformance: skipped, $(VECTORS)/weview.json is not there"; \
 	fi
