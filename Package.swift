@@ -49,6 +49,9 @@ let package = Package(
     .executableTarget(
       name: "yar-cli", dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
       swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["yar-cli", "YarCairo"], swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -45,5 +45,7 @@ enum Fixtures {
     try Data(contentsOf: folder.appendingPathComponent(name))
   }
 
-  static func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
+  static func text(_ name: String) throws -> String {
+    String(decoding: try data(name), as: UTF8.self)
+  }
 }

@@ -12,8 +12,10 @@ struct ProgramResult: Equatable {
 enum Program {
   /// The program lies beside the test bundle in the build folder.
   static let path: String = {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("yar").path
+    let link = "/proc/self/exe"
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? ""
+    let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
+    return folder.appendingPathComponent("yar").path
   }()
 
   /// Runs the program in a folder and waits for it.

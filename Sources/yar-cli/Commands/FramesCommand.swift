@@ -69,7 +69,11 @@ private struct FramesOutcome: Sendable {
     do {
       let maker = try SceneMaker(input, options: options, decodes: false)
       var report = FramesReport(input: input.path)
-      for scene in document.scenes { report.add(try maker.make(scene)) }
+      for scene in document.scenes {
+        let live = try maker.make(scene)
+        maker.noteWarnings(of: live)
+        report.add(live)
+      }
       self.report = report.finished()
       messages += maker.warnings
     } catch let error as DocumentError {

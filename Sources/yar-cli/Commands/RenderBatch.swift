@@ -46,8 +46,7 @@ struct RenderBatch: Sendable {
       messages += page.write(to: gallery)
     }
     var status = ExitStatus.success
-    if case .stream = target.place {
-    } else {
+    if target.hasFiles {
       status = console.print(drawings.flatMap(\.pictures).map { $0.path + "\n" }.joined())
     }
     let failed = drawings.count { !$0.isComplete }

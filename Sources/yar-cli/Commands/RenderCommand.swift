@@ -19,15 +19,15 @@ extension Command {
       CommandOption(
         name: "output", letter: "o", value: "OUT",
         help: """
-          Where to draw to: a file if it ends in .png, .svg or .pdf, which sets the format;
-          - for the standard output; else a folder, made where it is missing.
+          Where to draw to: a file if it ends in .png, .svg or .pdf, which sets
+          the format; - for the standard output; else a folder, made if missing.
           """),
       CommandOption(
         name: "format", letter: "f", value: "png|svg|pdf",
         help: "Format of the pictures; png by default."),
       CommandOption(
         name: "gallery", letter: "g", value: "FILE.html",
-        help: "Also write a page that shows all pictures, with the text of their documents."),
+        help: "Also write a page that shows all pictures and their documents."),
     ] + SceneOptions.options,
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
@@ -45,7 +45,7 @@ extension Command {
       throw UsageError(
         message: "several documents cannot go to the one file '\(path)'; name a folder")
     }
-    if gallery != nil, case .stream = target.place {
+    if gallery != nil, !target.hasFiles {
       throw UsageError(message: "'--gallery' needs pictures in files; name a folder to draw to")
     }
     if gallery != nil, target.format == .pdf {

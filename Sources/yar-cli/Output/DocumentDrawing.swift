@@ -27,9 +27,9 @@ struct DocumentDrawing: Sendable {
     messages = loaded.messages
     guard let document = loaded.document, !paths.isEmpty else { return }
     let file = loaded.input.displayName
-    if case .stream = target.place, paths.count > 1 {
-      messages.append(
-        .error(file, "it has \(paths.count) scenes; only one picture can go to a stream"))
+    guard target.hasFiles || paths.count == 1 else {
+      let advice = "only one picture can go to \(paths[0]); name a folder"
+      messages.append(.error(file, "it has \(paths.count) scenes; \(advice)"))
       return
     }
     do {
@@ -39,9 +39,10 @@ struct DocumentDrawing: Sendable {
       for (scene, path) in zip(document.scenes, paths) {
         let live = try maker.make(scene)
         let title = live.name ?? document.name
+        defer { maker.noteWarnings(of: live) }
         do {
           let bytes = try renderer.draw(live.window, as: target.format, title: title)
-          try OutputFile.write(bytes, to: path)
+          try target.write(bytes, to: path)
           pictures.append(
             Picture(path: path, sceneName: live.name, size: live.window.frame.size))
         } catch let error as RenderError {

@@ -1,3 +1,6 @@
+import Glibc
+import YarCairo
+
 /// Where pictures go: one file, a folder, or the standard output.
 struct PictureTarget: Sendable {
   /// The kinds of places.
@@ -6,8 +9,10 @@ struct PictureTarget: Sendable {
     case file(String)
     /// A folder, made where it is missing.
     case folder(String)
-    /// The standard output or another stream, for one picture.
+    /// A pipe or a device, for one picture.
     case stream(String)
+    /// The standard output, for one picture.
+    case standardOutput
   }
 
   /// Where the pictures go.
@@ -27,7 +32,7 @@ struct PictureTarget: Sendable {
     case "":
       throw UsageError(message: "'--output' is an empty word; name a file or a folder")
     case "-":
-      place = .stream("/dev/stdout")
+      place = .standardOutput
     case let path?:
       if FilePath.isStream(path) {
         place = .stream(path)
@@ -61,9 +66,27 @@ struct PictureTarget: Sendable {
     return .file(path)
   }
 
+  /// Whether pictures become files, which have paths and can be many.
+  var hasFiles: Bool {
+    switch place {
+    case .file, .folder: true
+    case .stream, .standardOutput: false
+    }
+  }
+
+  /// Writes a picture to its path.
+  func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    guard place == .standardOutput else { return try OutputFile.write(bytes, to: path) }
+    guard bytes.withUnsafeBytes({ FileDescriptor.write($0, to: STDOUT_FILENO) }) else {
+      throw OutputError(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
   /// The path of a picture.
   func path(stem: String, scene: String?) -> String {
     switch place {
+    case .standardOutput:
+      return "<stdout>"
     case .stream(let path):
       return path
     case .folder(let folder):
@@ -79,7 +102,7 @@ struct PictureTarget: Sendable {
   /// The folder to make before pictures are written; nil where there is none to make.
   var folder: String? {
     switch place {
-    case .stream: nil
+    case .stream, .standardOutput: nil
     case .folder(let folder): folder
     case .file(let path): FilePath.folder(path)
     }

@@ -30,11 +30,16 @@ final class SceneMaker {
     let live = try scene.make(
       environment: LayoutEnvironment(textMeasurer: measurer), overrides: overrides, images: images)
     live.window.layoutIfNeeded()
+    return live
+  }
+
+  /// Notes what the author of a scene should know: after drawing, which may set text that the layout
+  /// did not ask about.
+  func noteWarnings(of live: LiveScene) {
     for issue in live.window.layoutIssues {
       warnings.append(.warning(file, issue.message))
     }
     noteFontWarnings(in: live)
-    return live
   }
 
   /// Says of each new warning of the fonts which view it comes from.

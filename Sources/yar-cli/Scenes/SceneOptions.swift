@@ -35,7 +35,10 @@ struct SceneOptions: Sendable {
       help: "Folder with fonts to use before the installed ones; may be repeated."),
     CommandOption(
       name: "allow-outside",
-      help: "Allow images outside the document's folder. Not for documents from strangers."),
+      help: """
+        Allow images outside the document's folder; not for documents
+        from strangers.
+        """),
     CommandOption(
       name: "jobs", letter: "j", value: "N",
       help: "Documents worked on at once; the number of processors by default."),

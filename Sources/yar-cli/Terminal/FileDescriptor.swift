@@ -6,16 +6,19 @@ enum FileDescriptor {
   @discardableResult
   static func write(_ text: String, to file: Int32) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
-        if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return false }
-        done += count
-      }
-      return true
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
+  }
+
+  /// Writes bytes; false where the system refused a part of them.
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return false }
+      done += count
     }
+    return true
   }
 
   /// Reads up to a number of bytes, to the end of the file; nil where the system refused (see `errno`).
