@@ -41,9 +41,9 @@ import YarLayout
   @Test func textInSVGIsText() throws {
     let text = measurer.shape(
       TextContent(text: "a < b & \"c\"\u{1}", font: Font(size: 20, weight: .bold)))
-    let box = Rect(x: 10, y: 5, width: 90, height: 30)
+    let box = Rect(x: 10, y: 5, width: 190, height: 30)
     let file = try svg([.text(text, in: box, color: Color(rgb: 0xFF0000, alpha: 0.5))])
-    let width = SVGNumber(text.measure(width: 90).size.width)
+    let width = SVGNumber(text.measure(width: nil).size.width)
     #expect(
       file == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50">

@@ -110,6 +110,8 @@ import YarLayout
     let metrics = text.measure(width: 108)
     #expect(metrics.isTruncated)
     #expect(metrics.size.width <= 108)
+    // Pango pads an ellipsis until the line is as wide as asked.
+    #expect(metrics.size.width != 108 || mode == .byClipping)
     #expect(lineTexts(text, 108) == [shown])
   }
 
