@@ -33,10 +33,7 @@ public final class CairoRenderer {
     _ list: DisplayList, scale: Double = 1, background: Color? = nil
   ) throws(RenderError) -> [UInt8] {
     let surface = try draw(list, scale: scale, background: background)
-    guard let bytes = PNGEncoder.encode(surface, pixelsPerPoint: scale) else {
-      throw .backend(reason: "no memory for the PNG")
-    }
-    return bytes
+    return PNGEncoder.encode(surface, pixelsPerPoint: scale)
   }
 
   /// Draws a picture as PDF, one page, text as text.
