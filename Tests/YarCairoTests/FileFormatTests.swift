@@ -98,4 +98,37 @@ import YarLayout
   func base64(_ text: String, _ encoded: String) {
     #expect(Base64.encode(Array(text.utf8)) == encoded)
   }
+
+  @Test(arguments: [(1, 1), (3, 5), (257, 3), (300, 300)])
+  func aPNGHoldsEveryPixel(_ width: Int, _ height: Int) throws {
+    var random = SeededRandom(seed: UInt64(width))
+    // Noise, runs of every length, and alpha: all that the compressor tells apart.
+    for kind in 0..<3 {
+      let surface = try #require(CairoSurface(width: width, height: height))
+      var value: UInt32 = 0xFF00_0000
+      surface.withPixels { pixels, stride in
+        for y in 0..<height {
+          let row = UnsafeMutableRawPointer(pixels + y * stride)
+          for x in 0..<width {
+            if kind == 0 || Int.random(in: 0..<40, using: &random) == 0 {
+              value = UInt32.random(in: 0...UInt32.max, using: &random) | 0xFF00_0000
+              if kind == 2, value & 1 == 0 { value = 0 }
+            }
+            row.storeBytes(of: value, toByteOffset: 4 * x, as: UInt32.self)
+          }
+        }
+      }
+      let picture = try Picture(png: PNGEncoder.encode(surface, pixelsPerPoint: 1))
+      let differences = surface.withPixels { pixels, stride in
+        (0..<height).reduce(0) { count, y in
+          count
+            + (0..<width).count { x in
+              let pixel = pixels + y * stride + 4 * x
+              return picture.rgb(x, y) != [pixel[2], pixel[1], pixel[0]]
+            }
+        }
+      }
+      #expect(differences == 0)
+    }
+  }
 }
