@@ -23,6 +23,7 @@ let package = Package(
   targets: [
     .target(name: "YarLayout", swiftSettings: clean),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
+    .executableTarget(name: "Conformance", dependencies: ["YarLayout"], swiftSettings: common),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(

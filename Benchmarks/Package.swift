@@ -12,7 +12,9 @@ let package = Package(
         .product(name: "YarCairo", package: "yar"),
         .product(name: "YarDrawing", package: "yar"),
         .product(name: "YarLayout", package: "yar"),
-      ])
+      ]),
+    .executableTarget(
+      name: "BoxBench", dependencies: [.product(name: "YarLayout", package: "yar")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,9 @@ public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension ContentMode {
-  /// Where content of a size is drawn in a rectangle. Content without area gets the rectangle itself.
+  /// Where content of a size is drawn in a rectangle.
+  ///
+  /// Content without area gets the rectangle itself.
   public func destination(of content: Size, in bounds: Rect) -> Rect {
     guard content.width > 0, content.height > 0 else { return bounds }
     var size = content

@@ -4,7 +4,7 @@
 public struct Shadow: Hashable, Sendable {
   /// The colour, its alpha included.
   public var color: Color
-  /// The blur: the standard deviation is half of it, as in CSS. Points, not negative.
+  /// The blur in points, not negative; the standard deviation is half of it, as in CSS.
   public var radius: Double
   /// How far the shadow is moved from the view.
   public var offset: Size

@@ -4,32 +4,32 @@
 /// Yar rounds is far below 2^52, where a conversion to an integer and back is exact.
 
 /// The limit above which a `Double` has no fraction left.
-@usableFromInline let wholeNumberLimit = 4_503_599_627_370_496.0
+@usableFromInline package let wholeNumberLimit = 4_503_599_627_370_496.0
 
 /// Drops the fraction: toward zero.
 @inlinable
-func truncate(_ value: Double) -> Double {
+package func truncate(_ value: Double) -> Double {
   guard value > -wholeNumberLimit, value < wholeNumberLimit else { return value }
   return Double(Int64(value))
 }
 
 /// The largest whole number not above `value`.
 @inlinable
-func floor(_ value: Double) -> Double {
+package func floor(_ value: Double) -> Double {
   let whole = truncate(value)
   return whole > value ? whole - 1 : whole
 }
 
 /// The smallest whole number not below `value`.
 @inlinable
-func ceil(_ value: Double) -> Double {
+package func ceil(_ value: Double) -> Double {
   let whole = truncate(value)
   return whole < value ? whole + 1 : whole
 }
 
 /// The nearest whole number, halves away from zero.
 @inlinable
-func round(_ value: Double) -> Double {
+package func round(_ value: Double) -> Double {
   let whole = truncate(value)
   let rest = value - whole
   if rest >= 0.5 { return whole + 1 }

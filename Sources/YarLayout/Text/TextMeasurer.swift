@@ -37,7 +37,7 @@ public struct TextMetrics: Hashable, Sendable {
   /// The widest width that breaks the text into the same lines; infinite where nothing was broken.
   public var widestEqualWidth: Double
 
-  /// Makes metrics. `narrowestEqualWidth...widestEqualWidth` must hold the width that was asked for.
+  /// Makes metrics; `narrowestEqualWidth...widestEqualWidth` must hold the width asked for.
   public init(
     size: Size,
     firstBaseline: Double,

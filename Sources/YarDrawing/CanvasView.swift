@@ -1,0 +1,18 @@
+import YarLayout
+
+/// A view that draws itself: override `draw(in:_:)` and add commands.
+///
+/// ```swift
+/// final class Dot: CanvasView {
+///   override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
+///     builder.add(.fill(.ellipse(rect), .color(.red)))
+///   }
+/// }
+/// ```
+open class CanvasView: View {
+  /// Adds the commands that draw the content.
+  ///
+  /// `rect` is the view's rectangle in the coordinates of the picture. Nothing is clipped unless the view
+  /// clips to its bounds. The default draws nothing.
+  open func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {}
+}

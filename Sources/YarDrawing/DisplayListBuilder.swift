@@ -1,0 +1,161 @@
+import YarLayout
+
+/// Turns a tree that is laid out into a display list.
+///
+/// ```swift
+/// window.layoutIfNeeded()
+/// let list = DisplayListBuilder.displayList(of: window)
+/// ```
+///
+/// Views are drawn from back to front: shadow, background, content, subviews, border. Hidden and fully
+/// transparent views draw nothing. The walk uses a list of its own, so depth costs no stack.
+public struct DisplayListBuilder {
+  /// The list made so far.
+  public internal(set) var list: DisplayList
+  private let scale: Double
+
+  private init(size: Size, scale: Double) {
+    list = DisplayList(size: size)
+    self.scale = scale
+  }
+
+  /// The picture of a view and everything in it, as large as the view, with its top left as origin.
+  public static func displayList(of view: View) -> DisplayList {
+    var builder = DisplayListBuilder(size: view.bounds.size, scale: view.environment.scale)
+    builder.draw(view)
+    return builder.list
+  }
+
+  /// Adds a command.
+  public mutating func add(_ command: DrawingCommand) {
+    list.commands.append(command)
+  }
+
+  private enum Step {
+    case open(View, Point)
+    case close(View, Rect, pops: Int)
+  }
+
+  private mutating func draw(_ root: View) {
+    let start = Point(x: -root.frame.minX, y: -root.frame.minY)
+    var steps: [Step] = [.open(root, start)]
+    while let step = steps.popLast() {
+      switch step {
+      case .open(let view, let origin):
+        guard !view.isHidden, view.alpha > 0 else { continue }
+        let rect = view.frame.offsetBy(x: origin.x, y: origin.y)
+        let pops = openLayers(of: view, rect)
+        drawContent(of: view, rect)
+        steps.append(.close(view, rect, pops: pops))
+        var origin = rect.origin
+        if let scrollView = view as? ScrollView { origin = origin - scrollView.contentOffset }
+        for child in view.subviews.reversed() { steps.append(.open(child, origin)) }
+      case .close(let view, let rect, let pops):
+        closeLayers(of: view, rect, pops: pops)
+      }
+    }
+  }
+
+  /// Draws what lies behind the content; returns how many groups stay open for it.
+  private mutating func openLayers(of view: View, _ rect: Rect) -> Int {
+    var pops = 0
+    if view.alpha < 1 {
+      add(.pushOpacity(view.alpha))
+      pops += 1
+    }
+    let outline = RoundedRect(
+      rect: rect, cornerRadius: view.cornerRadius, corners: view.maskedCorners)
+    if !rect.isEmpty {
+      if let shadow = view.shadow, shadow.color.alpha > 0 { add(.shadow(outline, shadow)) }
+      if let color = view.backgroundColor, color.alpha > 0 {
+        add(.fill(.roundedRect(outline), .color(color)))
+      }
+      if let gradient = view.backgroundGradient, !gradient.stops.isEmpty {
+        add(.fill(.roundedRect(outline), .gradient(gradient, in: rect)))
+      }
+    }
+    if view.clipsToBounds {
+      add(.pushClip(outline))
+      pops += 1
+    }
+    return pops
+  }
+
+  /// Closes the groups of a view; the border lies above everything inside, but within its opacity.
+  private mutating func closeLayers(of view: View, _ rect: Rect, pops: Int) {
+    if view.clipsToBounds { add(.pop) }
+    if view.borderWidth > 0, view.borderColor.alpha > 0, !rect.isEmpty {
+      let half = view.borderWidth / 2
+      let outline = RoundedRect(
+        rect: rect.inset(by: EdgeInsets(all: half)),
+        cornerRadius: max(0, view.cornerRadius - half),
+        corners: view.maskedCorners)
+      add(.stroke(.roundedRect(outline), view.borderColor, width: view.borderWidth))
+    }
+    if view.alpha < 1 { add(.pop) }
+  }
+
+  private mutating func drawContent(of view: View, _ rect: Rect) {
+    if let label = view as? Label {
+      drawText(label.shapedText, in: rect, label.textColor, isEmpty: label.text?.isEmpty ?? true)
+    } else if let imageView = view as? ImageView {
+      guard let image = imageView.image, !rect.isEmpty else { return }
+      add(.image(image, imageView.contentMode.destination(of: image.size, in: rect)))
+    } else if let button = view as? Button {
+      draw(button, rect)
+    } else if let canvas = view as? CanvasView {
+      canvas.draw(in: rect, &self)
+    }
+  }
+
+  /// Text stands in the middle of its box from top to bottom, as in UIKit, on whole pixels.
+  private mutating func drawText(
+    _ text: any ShapedText, in rect: Rect, _ color: Color, isEmpty: Bool
+  ) {
+    guard !isEmpty, rect.width > 0, color.alpha > 0 else { return }
+    let height = text.measure(width: rect.width).size.height
+    let free = rect.height - height
+    guard free > 0 else {
+      add(.text(text, in: rect, color: color))
+      return
+    }
+    let shift = floor(free / 2 * scale) / scale
+    add(
+      .text(
+        text,
+        in: Rect(
+          x: rect.minX, y: rect.minY + shift, width: rect.width, height: rect.height - shift),
+        color: color))
+  }
+
+  /// Image and title stand together in the middle of the room inside the insets.
+  private mutating func draw(_ button: Button, _ rect: Rect) {
+    let room = rect.inset(by: button.contentInsets)
+    let title = button.title == nil ? Size.zero : button.shapedTitle.measure(width: nil).size
+    var content = button.contentSize
+    content.width = min(content.width, room.width)
+    var x = room.minX + floor((room.width - content.width) / 2 * scale) / scale
+    let rightToLeft = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let imageWidth = button.image.map {
+      $0.size.width + (button.title == nil ? 0 : button.imagePadding)
+    }
+    let titleWidth = max(0, min(title.width, content.width - (imageWidth ?? 0)))
+    if let image = button.image {
+      let y = room.minY + (room.height - image.size.height) / 2
+      let imageX = rightToLeft ? x + content.width - image.size.width : x
+      add(
+        .image(
+          image, Rect(x: imageX, y: y, width: image.size.width, height: image.size.height)))
+      if !rightToLeft { x += imageWidth ?? 0 }
+    }
+    if button.title != nil {
+      // A title is a little wider than measured: rounding must not turn its end into an ellipsis.
+      drawText(
+        button.shapedTitle,
+        in: Rect(
+          x: x, y: room.minY, width: ceil(titleWidth * scale) / scale,
+          height: room.height),
+        button.titleColor, isEmpty: false)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// How a view is drawn besides its content; made for views that set something.
+final class Look {
+  var backgroundColor: Color?
+  var backgroundGradient: Gradient?
+  var cornerRadius = 0.0
+  var maskedCorners = CornerMask.all
+  var borderWidth = 0.0
+  var borderColor = Color.black
+  var shadow: Shadow?
+  var alpha = 1.0
+}
+
+/// The look of a view as plain data; no property here takes part in layout.
+extension View {
+  private var lookForWriting: Look {
+    if let look { return look }
+    let made = Look()
+    look = made
+    return made
+  }
+
+  /// The colour behind the content; nil (the default) is transparent.
+  public var backgroundColor: Color? {
+    get { look?.backgroundColor }
+    set { lookForWriting.backgroundColor = newValue }
+  }
+
+  /// A blend of colours behind the content, on top of the background colour.
+  public var backgroundGradient: Gradient? {
+    get { look?.backgroundGradient }
+    set { lookForWriting.backgroundGradient = newValue }
+  }
+
+  /// The radius of the corners, in points; 0 (the default) is sharp.
+  public var cornerRadius: Double {
+    get { look?.cornerRadius ?? 0 }
+    set { lookForWriting.cornerRadius = newValue }
+  }
+
+  /// The corners that the radius applies to; all by default.
+  public var maskedCorners: CornerMask {
+    get { look?.maskedCorners ?? .all }
+    set { lookForWriting.maskedCorners = newValue }
+  }
+
+  /// The width of the line along the inside of the edges, in points; 0 (the default) draws none.
+  public var borderWidth: Double {
+    get { look?.borderWidth ?? 0 }
+    set { lookForWriting.borderWidth = newValue }
+  }
+
+  /// The colour of the border; black by default.
+  public var borderColor: Color {
+    get { look?.borderColor ?? .black }
+    set { lookForWriting.borderColor = newValue }
+  }
+
+  /// The shadow behind the view; nil (the default) throws none.
+  public var shadow: Shadow? {
+    get { look?.shadow }
+    set { lookForWriting.shadow = newValue }
+  }
+
+  /// The opacity of the view and everything in it, 0 to 1; 1 by default.
+  public var alpha: Double {
+    get { look?.alpha ?? 1 }
+    set { lookForWriting.alpha = newValue }
+  }
+
+  /// Whether what lies outside the bounds, and outside the round corners, is not drawn.
+  ///
+  /// Off by default.
+  public var clipsToBounds: Bool {
+    get { flags.contains(.clipsToBounds) }
+    set { if newValue { flags.insert(.clipsToBounds) } else { flags.remove(.clipsToBounds) } }
+  }
+}

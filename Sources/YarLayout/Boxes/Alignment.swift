@@ -1,0 +1,61 @@
+/// Where something narrower than its room stands from left to right.
+public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable {
+  /// At the left edge, whatever the direction of reading.
+  case left
+  /// In the middle; halves of points are rounded away from zero.
+  case center
+  /// At the right edge, whatever the direction of reading.
+  case right
+  /// At the edge where reading starts: left in a left-to-right environment.
+  case leading
+  /// At the edge where reading ends.
+  case trailing
+}
+
+/// Where something lower than its room stands from top to bottom.
+public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
+  /// At the top edge.
+  case top
+  /// In the middle; halves of points are rounded away from zero.
+  case center
+  /// At the bottom edge.
+  case bottom
+}
+
+/// How a subview fills the cell that its layout gives it.
+public enum CellPositioning: UInt8, Hashable, Sendable, CaseIterable {
+  /// Its desired size, stretched where it has a stretch weight, aligned in the cell.
+  case normal
+  /// The whole cell, whatever the subview wants.
+  case fill
+  /// Its own proportions, as small as covers the cell; it may stick out.
+  case fillWithAspectRatio
+  /// Its own proportions, as large as fits the cell.
+  case fitWithAspectRatio
+}
+
+extension HorizontalAlignment {
+  /// The part of the free room that lies before the content: 0, ½ or 1, counted in reading direction.
+  @inline(__always)
+  func leadingShare(rightToLeft: Bool) -> Double {
+    switch self {
+    case .leading: return 0
+    case .trailing: return 1
+    case .center: return 0.5
+    case .left: return rightToLeft ? 1 : 0
+    case .right: return rightToLeft ? 0 : 1
+    }
+  }
+}
+
+extension VerticalAlignment {
+  /// The part of the free room that lies above the content: 0, ½ or 1.
+  @inline(__always)
+  var topShare: Double {
+    switch self {
+    case .top: return 0
+    case .center: return 0.5
+    case .bottom: return 1
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// The properties of a layout. Lengths are points; NaN and infinity count as 0.
+extension BoxLayout {
+  // MARK: Margins
+
+  /// The room kept free at the left edge; rounded up, may be negative.
+  ///
+  /// The default is 0.
+  public var leftMargin: Double {
+    get { properties.leftMargin }
+    set { properties.leftMargin = finite(newValue) }
+  }
+
+  /// The room kept free at the right edge; rounded up, may be negative.
+  ///
+  /// The default is 0.
+  public var rightMargin: Double {
+    get { properties.rightMargin }
+    set { properties.rightMargin = finite(newValue) }
+  }
+
+  /// The room kept free at the top edge; rounded up, may be negative.
+  ///
+  /// The default is 0.
+  public var topMargin: Double {
+    get { properties.topMargin }
+    set { properties.topMargin = finite(newValue) }
+  }
+
+  /// The room kept free at the bottom edge; rounded up, may be negative.
+  ///
+  /// The default is 0.
+  public var bottomMargin: Double {
+    get { properties.bottomMargin }
+    set { properties.bottomMargin = finite(newValue) }
+  }
+
+  // MARK: Spacing
+
+  /// The gap from one subview to the next in a row; rounded, may be negative.
+  ///
+  /// The default is 0.
+  public var hSpacing: Double {
+    get { properties.hSpacing }
+    set { properties.hSpacing = finite(newValue) }
+  }
+
+  /// The gap from one subview to the next in a column; rounded, may be negative.
+  ///
+  /// The default is 0.
+  public var vSpacing: Double {
+    get { properties.vSpacing }
+    set { properties.vSpacing = finite(newValue) }
+  }
+
+  // MARK: Alignment
+
+  /// Where the group stands, and each subview in its cell, from left to right; centred by default.
+  public var hAlign: HorizontalAlignment {
+    get { properties.hAlign }
+    set { properties.hAlign = newValue }
+  }
+
+  /// Where the group stands, and each subview in its cell, from top to bottom; centred by default.
+  public var vAlign: VerticalAlignment {
+    get { properties.vAlign }
+    set { properties.vAlign = newValue }
+  }
+
+  /// How a subview fills its cell; its desired size, aligned, by default.
+  public var cellPositioning: CellPositioning {
+    get { properties.cellPositioning }
+    set { properties.cellPositioning = newValue }
+  }
+
+  /// Whether subviews that want more than there is shrink until they fit.
+  ///
+  /// Off by default: they keep their sizes and stick out. In a row or column those with a stretch weight
+  /// along the axis shrink first, by their weights, then all of them by their lengths.
+  public var cropSubviewOverflow: Bool {
+    get { properties.cropSubviewOverflow }
+    set { properties.cropSubviewOverflow = newValue }
+  }
+
+  private func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+}
+
+/// The properties of a layout as calls that chain; each returns the layout, as its own type.
+extension BoxLayout {
+  /// Sets all four margins.
+  @discardableResult
+  public func setMargin(_ margin: Double) -> Self {
+    setHMargin(margin).setVMargin(margin)
+  }
+
+  /// Sets the left and the right margin.
+  @discardableResult
+  public func setHMargin(_ margin: Double) -> Self {
+    setLeftMargin(margin).setRightMargin(margin)
+  }
+
+  /// Sets the top and the bottom margin.
+  @discardableResult
+  public func setVMargin(_ margin: Double) -> Self {
+    setTopMargin(margin).setBottomMargin(margin)
+  }
+
+  /// Sets the left margin.
+  @discardableResult
+  public func setLeftMargin(_ margin: Double) -> Self {
+    leftMargin = margin
+    return self
+  }
+
+  /// Sets the right margin.
+  @discardableResult
+  public func setRightMargin(_ margin: Double) -> Self {
+    rightMargin = margin
+    return self
+  }
+
+  /// Sets the top margin.
+  @discardableResult
+  public func setTopMargin(_ margin: Double) -> Self {
+    topMargin = margin
+    return self
+  }
+
+  /// Sets the bottom margin.
+  @discardableResult
+  public func setBottomMargin(_ margin: Double) -> Self {
+    bottomMargin = margin
+    return self
+  }
+
+  /// Sets the gaps in both directions.
+  @discardableResult
+  public func setSpacing(_ spacing: Double) -> Self {
+    setHSpacing(spacing).setVSpacing(spacing)
+  }
+
+  /// Sets the gap between neighbours in a row.
+  @discardableResult
+  public func setHSpacing(_ spacing: Double) -> Self {
+    hSpacing = spacing
+    return self
+  }
+
+  /// Sets the gap between neighbours in a column.
+  @discardableResult
+  public func setVSpacing(_ spacing: Double) -> Self {
+    vSpacing = spacing
+    return self
+  }
+
+  /// Sets the alignment from left to right.
+  @discardableResult
+  public func setHAlign(_ alignment: HorizontalAlignment) -> Self {
+    hAlign = alignment
+    return self
+  }
+
+  /// Sets the alignment from top to bottom.
+  @discardableResult
+  public func setVAlign(_ alignment: VerticalAlignment) -> Self {
+    vAlign = alignment
+    return self
+  }
+
+  /// Sets how a subview fills its cell.
+  @discardableResult
+  public func setCellPositioning(_ positioning: CellPositioning) -> Self {
+    cellPositioning = positioning
+    return self
+  }
+
+  /// Sets whether subviews that want more than there is shrink until they fit.
+  @discardableResult
+  public func setCropSubviewOverflow(_ crops: Bool = true) -> Self {
+    cropSubviewOverflow = crops
+    return self
+  }
+}

@@ -1,0 +1,236 @@
+/// The building blocks that all box layouts share: content box, offers, desired sizes, shares.
+///
+/// They follow WeView 2; where Yar does what a user expects instead, `Documentation/WeView2.md` says so.
+extension LayoutTree {
+  /// The room inside the margins: whole points, never negative.
+  @inline(__always)
+  func contentBox(_ group: LayoutGroup, width: Double, height: Double) -> Rect {
+    let x = floor(min(Double(group.leftMargin), width))
+    let y = floor(min(Double(group.topMargin), height))
+    return Rect(
+      x: x, y: y,
+      width: max(0, floor(width - Double(group.rightMargin)) - x),
+      height: max(0, floor(height - Double(group.bottomMargin)) - y))
+  }
+
+  @inline(__always)
+  func isRightToLeft(_ node: Int32) -> Bool {
+    nodes[Int(node)].flags.contains(.rightToLeft)
+  }
+
+  /// The room that a view may fill, as it is asked for: within its largest desired size, rounded up.
+  @inline(__always)
+  func offer(to member: Int, roomWidth: Double, roomHeight: Double) -> Size {
+    var width = max(0, roomWidth)
+    var height = max(0, roomHeight)
+    let place = nodes[member].limits
+    if place >= 0 {
+      width = min(width, max(0, limits[Int(place)].maxDesiredWidth))
+      height = min(height, max(0, limits[Int(place)].maxDesiredHeight))
+    }
+    return Size(width: wholeOffer(width), height: wholeOffer(height))
+  }
+
+  /// Offers are whole; above 2^24 points there is no limit.
+  @inline(__always)
+  private func wholeOffer(_ room: Double) -> Double {
+    room < 16_777_216 ? ceil(room) : .infinity
+  }
+
+  /// What a view wants, adjusted and within its limits, rounded up; 0 where it is ignored.
+  @inline(__always)
+  func desiredSize(of member: Int, _ answer: Measurement) -> Size {
+    var width = answer.width
+    var height = answer.height
+    let place = nodes[member].limits
+    if place >= 0 {
+      let limits = limits[Int(place)]
+      width = max(
+        limits.minDesiredWidth,
+        min(limits.maxDesiredWidth, width + limits.desiredWidthAdjustment))
+      height = max(
+        limits.minDesiredHeight,
+        min(limits.maxDesiredHeight, height + limits.desiredHeightAdjustment))
+    }
+    let flags = nodes[member].flags
+    return Size(
+      width: flags.contains(.ignoresWidth) ? 0 : ceil(max(0, width)),
+      height: flags.contains(.ignoresHeight) ? 0 : ceil(max(0, height)))
+  }
+
+  /// What a member wants in some room; measures it where the answer is not known.
+  @inline(__always)
+  func desiredSize(of member: Int32, roomWidth: Double, roomHeight: Double) -> Size {
+    let index = Int(member)
+    if nodes[index].flags.contains([.ignoresWidth, .ignoresHeight]) { return .zero }
+    let offer = offer(to: index, roomWidth: roomWidth, roomHeight: roomHeight)
+    return desiredSize(of: index, measure(member, width: offer.width, height: offer.height))
+  }
+
+  /// The sum of the gaps between the members of a row or column; may be negative.
+  func gaps(of group: Int32, rightToLeft: Bool) -> Double {
+    let nodes = nodes
+    let isRow = groups[Int(group)].kind == .horizontal
+    let spacing = Double(isRow ? groups[Int(group)].hSpacing : groups[Int(group)].vSpacing)
+    var sum = 0.0
+    var previous: Int32 = -1
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      if !nodes[Int(member)].flags.contains(.skipped) {
+        if previous >= 0 {
+          sum += spacing + gapAdjustment(previous, member, isRow, rightToLeft)
+        }
+        previous = member
+      }
+      member = nodes[Int(member)].next
+    }
+    return sum
+  }
+
+  /// What two neighbours add to the gap between them.
+  @inline(__always)
+  func gapAdjustment(
+    _ previous: Int32, _ next: Int32, _ isRow: Bool, _ rightToLeft: Bool
+  ) -> Double {
+    let before = nodes[Int(previous)].limits
+    let after = nodes[Int(next)].limits
+    guard before >= 0 || after >= 0 else { return 0 }
+    var sum = 0.0
+    if before >= 0 {
+      let limits = limits[Int(before)]
+      sum +=
+        isRow
+        ? (rightToLeft ? limits.leftSpacingAdjustment : limits.rightSpacingAdjustment)
+        : limits.bottomSpacingAdjustment
+    }
+    if after >= 0 {
+      let limits = limits[Int(after)]
+      sum +=
+        isRow
+        ? (rightToLeft ? limits.rightSpacingAdjustment : limits.leftSpacingAdjustment)
+        : limits.topSpacingAdjustment
+    }
+    return round(sum)
+  }
+
+  /// Narrows the offers for which the answer of the container at work holds to those for which its
+  /// member's answer does.
+  @inline(__always)
+  func narrow(_ frame: inout MeasureFrame, to answer: Measurement, of member: Int, stretched: Bool)
+  {
+    let group = groups + Int(frame.group)
+    let isRow = group.pointee.kind == .horizontal
+    let isColumn = group.pointee.kind == .vertical
+    let place = nodes[member].limits
+    if !stretched {
+      let insets =
+        Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin)
+        + (isRow ? frame.gaps : 0)
+      if answer.minOfferedWidth > 0 {
+        frame.answer.minOfferedWidth = max(
+          frame.answer.minOfferedWidth, ceil(answer.minOfferedWidth) + insets)
+      }
+      let largest = place >= 0 ? limits[Int(place)].maxDesiredWidth : .infinity
+      if answer.maxOfferedWidth < ceil(largest) {
+        frame.answer.maxOfferedWidth = min(
+          frame.answer.maxOfferedWidth, floor(answer.maxOfferedWidth) + insets)
+      }
+      // Where the left margin is larger than the room, a negative right margin makes room again.
+      if group.pointee.rightMargin < 0 { pinWidth(&frame) }
+    }
+    let insets =
+      Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin)
+      + (isColumn ? frame.gaps : 0)
+    if answer.minOfferedHeight > 0 {
+      frame.answer.minOfferedHeight = max(
+        frame.answer.minOfferedHeight, ceil(answer.minOfferedHeight) + insets)
+    }
+    let highest = place >= 0 ? limits[Int(place)].maxDesiredHeight : .infinity
+    if answer.maxOfferedHeight < ceil(highest) {
+      frame.answer.maxOfferedHeight = min(
+        frame.answer.maxOfferedHeight, floor(answer.maxOfferedHeight) + insets)
+    }
+    if group.pointee.bottomMargin < 0 { pinHeight(&frame) }
+  }
+}
+
+/// Sharing out extra or missing room.
+extension LayoutTree {
+  enum ShareWeights {
+    /// The stretch weights along the axis.
+    case stretch
+    /// The lengths themselves.
+    case length
+  }
+
+  /// Makes the members' lengths larger (sign 1) or smaller (sign -1) by a total amount.
+  ///
+  /// Shares are whole: each member gets the floor of its part of what is left, the last one the rest.
+  /// When shrinking, what a member at zero could not give is asked of the others again, until the
+  /// shortage is used up. (WeView 2 leaves it over.)
+  func share(
+    _ total: Double, in group: Int32, along isRow: Bool, weights: ShareWeights, sign: Double
+  ) {
+    var amount = round(total)
+    var onlyPositiveLengths = false
+    while amount > 0 {
+      let missing = shareOnce(
+        amount, in: group, along: isRow, weights: weights, sign: sign,
+        onlyPositiveLengths: onlyPositiveLengths)
+      guard sign < 0, missing < amount else { return }
+      amount = missing
+      onlyPositiveLengths = true
+    }
+  }
+
+  /// One round of shares; returns what members at zero could not give.
+  private func shareOnce(
+    _ amount: Double, in group: Int32, along isRow: Bool, weights: ShareWeights, sign: Double,
+    onlyPositiveLengths: Bool
+  ) -> Double {
+    let nodes = nodes
+    func weight(_ node: Int) -> Double {
+      if nodes[node].flags.contains(.skipped) { return 0 }
+      let length = isRow ? nodes[node].workWidth : nodes[node].workHeight
+      if onlyPositiveLengths, length <= 0 { return 0 }
+      switch weights {
+      case .stretch: return Double(isRow ? nodes[node].hWeight : nodes[node].vWeight)
+      case .length: return length
+      }
+    }
+    var weightLeft = 0.0
+    var last: Int32 = -1
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let weight = weight(Int(member))
+      if weight > 0 {
+        weightLeft += weight
+        last = member
+      }
+      member = nodes[Int(member)].next
+    }
+    guard last >= 0 else { return amount }
+    var amountLeft = amount
+    var missing = 0.0
+    member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let node = Int(member)
+      let weight = weight(node)
+      if weight > 0 {
+        let share = member == last ? amountLeft : floor(amountLeft * weight / weightLeft)
+        amountLeft -= share
+        weightLeft -= weight
+        let length = isRow ? nodes[node].workWidth : nodes[node].workHeight
+        let changed = round(length + sign * share)
+        missing += max(0, -changed)
+        if isRow {
+          nodes[node].workWidth = max(0, changed)
+        } else {
+          nodes[node].workHeight = max(0, changed)
+        }
+      }
+      member = nodes[node].next
+    }
+    return missing
+  }
+}

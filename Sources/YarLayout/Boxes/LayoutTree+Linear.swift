@@ -1,0 +1,155 @@
+/// The row and column layouts. "Length" is along the axis, "cross" is the other direction.
+///
+/// 1. Every member is measured in the whole room, less the gaps.
+/// 2. Extra length goes to those with a weight; with cropping on, a shortage is taken first from those
+///    with a weight, then from all by their lengths. In a row, changed widths mean new heights.
+/// 3. The members form one band: as wide across as the widest of them, or the whole room where one has
+///    a weight across. The band is aligned in the room, each member in the band.
+/// 4. Along the axis the members follow each other; the group is aligned if nothing can stretch.
+extension LayoutTree {
+  func arrangeLinear(_ group: Int32, _ room: GroupRoom) {
+    let style = groups[Int(group)]
+    let isRow = style.kind == .horizontal
+    let mirrored = room.rightToLeft && isRow
+    let gaps = gaps(of: group, rightToLeft: mirrored)
+    let box = room.box
+    let roomLength = max(0, (isRow ? box.width : box.height) - gaps)
+    let roomCross = isRow ? box.height : box.width
+
+    measureMembers(group, isRow, roomLength, roomCross)
+    let weight = sumOfWeights(group, isRow: isRow)
+    stretchOrShrink(group, style, isRow, roomLength, roomCross, weight)
+
+    var sum = 0.0
+    var band = 0.0
+    var stretchesAcross = false
+    var member = style.firstMember
+    while member >= 0 {
+      let node = nodes + Int(member)
+      if !node.pointee.flags.contains(.skipped) {
+        sum += isRow ? node.pointee.workWidth : node.pointee.workHeight
+        if (isRow ? node.pointee.vWeight : node.pointee.hWeight) > 0 {
+          stretchesAcross = true
+          if isRow {
+            node.pointee.workHeight = roomCross
+          } else {
+            node.pointee.workWidth = roomCross
+          }
+        } else if style.crops {
+          if isRow {
+            node.pointee.workHeight = min(node.pointee.workHeight, roomCross)
+          } else {
+            node.pointee.workWidth = min(node.pointee.workWidth, roomCross)
+          }
+        }
+        band = max(band, isRow ? node.pointee.workHeight : node.pointee.workWidth)
+      }
+      member = node.pointee.next
+    }
+
+    let alongShare =
+      isRow ? style.hAlign.leadingShare(rightToLeft: mirrored) : style.vAlign.topShare
+    let acrossShare =
+      isRow ? style.vAlign.topShare : style.hAlign.leadingShare(rightToLeft: room.rightToLeft)
+    var along = (isRow ? room.leadingInset : box.minY)
+    if weight <= 0 { along += round((roomLength - sum) * alongShare) }
+    let acrossStart = isRow ? box.minY : room.leadingInset
+    let across = acrossStart + (stretchesAcross ? 0 : (roomCross - band) * acrossShare)
+    placeMembers(group, style, room, along: along, across: across, band: band, mirrored: mirrored)
+  }
+
+  /// Step 1.
+  ///
+  /// A member whose size cannot matter is not measured.
+  private func measureMembers(
+    _ group: Int32, _ isRow: Bool, _ roomLength: Double, _ roomCross: Double
+  ) {
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
+      if !flags.contains(.skipped) {
+        let ignoresLength = flags.contains(isRow ? .ignoresWidth : .ignoresHeight)
+        let fillsAcross = (isRow ? nodes[index].vWeight : nodes[index].hWeight) > 0
+        if ignoresLength && fillsAcross {
+          nodes[index].workWidth = 0
+          nodes[index].workHeight = 0
+        } else {
+          let size = desiredSize(
+            of: member,
+            roomWidth: isRow ? roomLength : roomCross,
+            roomHeight: isRow ? roomCross : roomLength)
+          nodes[index].workWidth = size.width
+          nodes[index].workHeight = size.height
+        }
+      }
+      member = nodes[index].next
+    }
+  }
+
+  /// Step 2.
+  private func stretchOrShrink(
+    _ group: Int32, _ style: LayoutGroup, _ isRow: Bool, _ roomLength: Double,
+    _ roomCross: Double, _ weight: Double
+  ) {
+    let extra = roomLength - sumOfLengths(group, isRow: isRow)
+    if extra > 0, weight > 0 {
+      share(extra, in: group, along: isRow, weights: .stretch, sign: 1)
+      if isRow { measureHeightsAgain(group, roomCross) }
+    } else if extra < 0, style.crops {
+      if weight > 0 {
+        share(-extra, in: group, along: isRow, weights: .stretch, sign: -1)
+        if isRow { measureHeightsAgain(group, roomCross) }
+      }
+      let shortage = sumOfLengths(group, isRow: isRow) - roomLength
+      if shortage > 0 {
+        share(shortage, in: group, along: isRow, weights: .length, sign: -1)
+        if isRow { measureHeightsAgain(group, roomCross) }
+      }
+    }
+  }
+
+  /// The heights of a row's members at their new widths.
+  private func measureHeightsAgain(_ group: Int32, _ roomHeight: Double) {
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
+      if !flags.contains(.skipped), !flags.contains(.ignoresHeight), nodes[index].vWeight <= 0 {
+        let size = desiredSize(
+          of: member, roomWidth: nodes[index].workWidth, roomHeight: roomHeight)
+        nodes[index].workHeight = size.height
+      }
+      member = nodes[index].next
+    }
+  }
+
+  /// Step 4.
+  private func placeMembers(
+    _ group: Int32, _ style: LayoutGroup, _ room: GroupRoom, along start: Double, across: Double,
+    band: Double, mirrored: Bool
+  ) {
+    let isRow = style.kind == .horizontal
+    let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
+    var along = start
+    var previous: Int32 = -1
+    var member = style.firstMember
+    while member >= 0 {
+      let index = Int(member)
+      if !nodes[index].flags.contains(.skipped) {
+        if previous >= 0 {
+          along += spacing + gapAdjustment(previous, member, isRow, mirrored)
+        }
+        let length = isRow ? nodes[index].workWidth : nodes[index].workHeight
+        let cell =
+          isRow
+          ? Rect(x: along, y: across, width: length, height: band)
+          : Rect(x: across, y: along, width: band, height: length)
+        place(member, in: cell, style, room)
+        along += length
+        previous = member
+      }
+      member = nodes[index].next
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Lays its subviews out one after the other: in a row, or in a column.
+///
+/// Each subview gets its desired length; extra room goes to those with a stretch weight along the axis.
+/// Across the axis the subviews form a band that is aligned as a whole, each of them in the band; a
+/// subview with a weight across fills the room. A row reads in the direction of its container. Rules
+/// and roundings are those of WeView 2's horizontal and vertical layouts; `LayoutTree+Linear.swift`
+/// has them step by step. Measuring and arranging are linear in the number of subviews.
+public final class LinearLayout: BoxLayout {
+  /// The direction in which subviews follow each other.
+  public enum Axis: UInt8, Hashable, Sendable {
+    /// In a row.
+    case horizontal
+    /// In a column.
+    case vertical
+  }
+
+  /// The direction in which subviews follow each other.
+  public var axis: Axis {
+    didSet { if axis != oldValue { container?.layoutDidChange(self) } }
+  }
+
+  /// Makes a row or a column.
+  public init(_ axis: Axis) { self.axis = axis }
+
+  override func copyStyle(to group: inout LayoutGroup) {
+    super.copyStyle(to: &group)
+    group.kind = axis == .horizontal ? .horizontal : .vertical
+  }
+}
+
+extension BoxLayoutKind where Self == LinearLayout {
+  /// A new row.
+  public static var horizontal: LinearLayout { LinearLayout(.horizontal) }
+
+  /// A new column.
+  public static var vertical: LinearLayout { LinearLayout(.vertical) }
+}

@@ -1,0 +1,91 @@
+/// A container that lays out groups of its subviews, each group by a layout of its own.
+///
+/// It wants the larger width and the larger height that any of its layouts wants. Subviews without a
+/// layout are left alone. The name and the model are those of the WeView 2 library.
+///
+/// ```swift
+/// let panel = WeView()
+/// panel.addSubviews([icon, title, button], .horizontal).setMargin(5).setSpacing(5)
+/// panel.addSubview(badge, .stack).setHAlign(.trailing).setVAlign(.top)
+/// ```
+open class WeView: View {
+  /// The layouts that place subviews, in the order in which they were first used.
+  public private(set) var layouts: [BoxLayout] = []
+
+  /// Makes an empty container.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    flags.insert(.isContainer)
+  }
+
+  /// Makes a container with one layout for the views that a block lists.
+  ///
+  /// ```swift
+  /// let card = WeView(.vertical.setMargin(16).setSpacing(8)) {
+  ///   Label("Title")
+  ///   WeView(.horizontal) {
+  ///     Label("left")
+  ///     Spacer(weight: 1)
+  ///     Label("right")
+  ///   }
+  /// }
+  /// ```
+  public convenience init<Layout: BoxLayoutKind>(
+    _ layout: Layout, @SubviewsBuilder subviews: () -> [View]
+  ) {
+    self.init()
+    addSubviews(subviews(), layout)
+  }
+
+  deinit {
+    for layout in layouts { layout.container = nil }
+  }
+
+  /// The room that the layouts want; (0, 0) without layouts.
+  open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let tree = layoutTree
+    tree.update()
+    guard node >= 0 else { return .zero }
+    let width = offered(proposal.width)
+    let height = offered(proposal.height)
+    guard flags.contains(.ownClass) else {
+      return tree.measureGroups(of: node, width: width, height: height).size
+    }
+    return tree.measure(node, width: width, height: height).size
+  }
+
+  /// Places the subviews of every layout; a subclass that overrides it calls it and then adjusts frames.
+  open override func layoutSubviews() {
+    guard let tree, node >= 0, tree.isLayingOut else { return }
+    tree.arrangeGroups(of: node)
+  }
+
+  open override var typeName: String { defaultTypeName("WeView") }
+
+  private func offered(_ length: Double?) -> Double {
+    guard let length, !length.isNaN, length < 16_777_216 else { return .infinity }
+    return max(0, length)
+  }
+
+  func layoutDidChange(_ layout: BoxLayout) {
+    if let tree, node >= 0 { tree.layoutWasSet(layout, of: self) }
+  }
+
+  func forget(_ layout: BoxLayout) {
+    layouts.removeAll { $0 === layout }
+    layout.container = nil
+    layout.memberCount = 0
+  }
+
+  /// Binds a layout to this container; false if another one uses it.
+  func adopt(_ layout: BoxLayout) -> Bool {
+    if layout.container === self { return true }
+    guard layout.container == nil else {
+      layoutTree.report(.layoutInUse, at: self)
+      return false
+    }
+    layout.container = self
+    layouts.append(layout)
+    return true
+  }
+}

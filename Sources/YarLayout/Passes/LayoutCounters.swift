@@ -1,0 +1,20 @@
+/// What the layout passes did, counted since the tree was made.
+///
+/// Tests pin these numbers: work must stay in proportion to what changed, whatever the nesting.
+public struct LayoutCounters: Hashable, Sendable {
+  /// Passes over the tree in which something had to be arranged.
+  public var passes = 0
+  /// Views that worked out an answer to a proposal.
+  public var measures = 0
+  /// Answers taken from those kept earlier.
+  public var measureHits = 0
+  /// Containers whose subviews were placed.
+  public var arrangedContainers = 0
+  /// Frames that changed.
+  public var framesWritten = 0
+  /// Calls of `layoutSubviews()`.
+  public var layoutSubviewsCalls = 0
+
+  /// Makes counters at zero.
+  public init() {}
+}

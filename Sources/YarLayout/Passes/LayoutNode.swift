@@ -1,0 +1,130 @@
+/// What the mirror knows of one view, in one flat piece of memory.
+///
+/// Views are classes because people subclass them; the passes run on these structs, which are linked by
+/// 32-bit indices in the order of the tree and reached without retain counts or exclusivity checks.
+struct LayoutNode {
+  /// The superview's node, or -1.
+  var parent: Int32 = -1
+  /// The next member of the same group, or -1.
+  ///
+  /// In a free node: the next free node.
+  var next: Int32 = -1
+  /// The first group of the view's own subviews, or -1.
+  var firstGroup: Int32 = -1
+  /// The place of rarely used properties in the mirror's `limits`, or -1.
+  var limits: Int32 = -1
+  var flags: NodeFlags = []
+  var hWeight: Float = 0
+  var vWeight: Float = 0
+  /// The size that the pass at work gives this view in its cell.
+  var workWidth = 0.0
+  var workHeight = 0.0
+  var frame = Rect.zero
+  var recent = KeptMeasurement()
+  var older = KeptMeasurement()
+}
+
+/// The state of a node that is yes or no, and its alignments.
+struct NodeFlags: OptionSet {
+  var rawValue: UInt32
+
+  /// The view takes no part in its group: hidden or skipped.
+  static let skipped = NodeFlags(rawValue: 1 << 0)
+  static let ignoresWidth = NodeFlags(rawValue: 1 << 1)
+  static let ignoresHeight = NodeFlags(rawValue: 1 << 2)
+  /// The groups of this view must be arranged again.
+  static let needsArrange = NodeFlags(rawValue: 1 << 3)
+  /// Something below this node must be arranged again.
+  static let descendantNeedsArrange = NodeFlags(rawValue: 1 << 4)
+  /// The node waits in the list of the arrange pass.
+  static let queued = NodeFlags(rawValue: 1 << 5)
+  /// The view's size is the answer of its groups, worked out without calling the view.
+  static let measuredByGroups = NodeFlags(rawValue: 1 << 6)
+  /// The view's class may override `layoutSubviews`.
+  static let callsLayoutSubviews = NodeFlags(rawValue: 1 << 7)
+  /// The content of the view reads from right to left.
+  static let rightToLeft = NodeFlags(rawValue: 1 << 8)
+  /// The view is being measured by the pass at work.
+  static let measuring = NodeFlags(rawValue: 1 << 9)
+  /// A layout of the superview places this view.
+  static let managed = NodeFlags(rawValue: 1 << 10)
+  /// The node waits in the list of the update pass.
+  static let structureQueued = NodeFlags(rawValue: 1 << 11)
+  /// A proxy answers as this view does.
+  static let hasProxies = NodeFlags(rawValue: 1 << 12)
+
+  private static let hAlignShift: UInt32 = 16
+  private static let vAlignShift: UInt32 = 20
+
+  /// The alignment in the cell, or nil for the group's.
+  var cellHAlign: HorizontalAlignment? {
+    get { HorizontalAlignment(rawValue: UInt8((rawValue >> NodeFlags.hAlignShift) & 15)) }
+    set { store(newValue?.rawValue ?? 15, at: NodeFlags.hAlignShift) }
+  }
+
+  var cellVAlign: VerticalAlignment? {
+    get { VerticalAlignment(rawValue: UInt8((rawValue >> NodeFlags.vAlignShift) & 15)) }
+    set { store(newValue?.rawValue ?? 15, at: NodeFlags.vAlignShift) }
+  }
+
+  private mutating func store(_ value: UInt8, at shift: UInt32) {
+    rawValue = (rawValue & ~(15 << shift)) | (UInt32(value & 15) << shift)
+  }
+}
+
+/// The subviews that one layout of a container places, and the layout's properties as numbers.
+struct LayoutGroup {
+  enum Kind: UInt8 {
+    /// Subviews without a layout: they keep their frames.
+    case unmanaged
+    case horizontal
+    case vertical
+    case stack
+    case flow
+    case grid
+    /// The layout's own methods measure and arrange.
+    case custom
+  }
+
+  var firstMember: Int32 = -1
+  var lastMember: Int32 = -1
+  /// The container's next group, or -1.
+  ///
+  /// In a free group: the next free group.
+  var next: Int32 = -1
+  var kind = Kind.unmanaged
+  var hAlign = HorizontalAlignment.center
+  var vAlign = VerticalAlignment.center
+  var positioning = CellPositioning.normal
+  var crops = false
+  /// A flow is filled from the right.
+  var isTurned = false
+  /// Margins are whole points, rounded up.
+  var leftMargin: Float = 0
+  var rightMargin: Float = 0
+  var topMargin: Float = 0
+  var bottomMargin: Float = 0
+  var hSpacing: Float = 0
+  var vSpacing: Float = 0
+}
+
+/// The layout properties that few views set.
+struct BoxLimits: Equatable {
+  var minDesiredWidth = 0.0
+  var minDesiredHeight = 0.0
+  var maxDesiredWidth = Double.infinity
+  var maxDesiredHeight = Double.infinity
+  var desiredWidthAdjustment = 0.0
+  var desiredHeightAdjustment = 0.0
+  var leftSpacingAdjustment = 0.0
+  var rightSpacingAdjustment = 0.0
+  var topSpacingAdjustment = 0.0
+  var bottomSpacingAdjustment = 0.0
+  var xPositionOffset = 0.0
+  var yPositionOffset = 0.0
+}
+
+/// The place where a view keeps its `BoxLimits`.
+final class BoxLimitsStorage {
+  var limits = BoxLimits()
+}

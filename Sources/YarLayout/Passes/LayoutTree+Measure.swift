@@ -1,0 +1,133 @@
+/// One container that is being measured: where it stands in its groups.
+struct MeasureFrame {
+  enum Step: UInt8 {
+    case nextGroup
+    case members
+    case stretchedMembers
+  }
+
+  var node: Int32
+  var step = Step.nextGroup
+  /// The group at work, or -1 before the first.
+  var group: Int32 = -1
+  /// The member at work.
+  var member: Int32 = -1
+  /// The offer.
+  var width: Double
+  var height: Double
+  /// The room for each member of the group at work.
+  var roomWidth = 0.0
+  var roomHeight = 0.0
+  var gaps = 0.0
+  /// The place of the member at work among those that take part; counted in grids only.
+  var memberIndex = 0
+  /// The answer so far, and the offers for which it holds.
+  var answer: Measurement
+
+  init(node: Int32, width: Double, height: Double) {
+    self.node = node
+    self.width = width
+    self.height = height
+    answer = Measurement(always: .zero)
+  }
+}
+
+/// Step 2: how much room does a view want?
+///
+/// Containers are measured with a stack of their own: nesting costs memory, not the thread's stack.
+/// A container on the stack goes through its groups and members; a member whose answer is not known
+/// is measured first (a leaf at once, a container by going on the stack), then the walk continues.
+extension LayoutTree {
+  /// What the view of a node wants when it is offered room (infinite: without limit).
+  func measure(_ node: Int32, width: Double, height: Double) -> Measurement {
+    known(node, width: width, height: height)
+      ?? measureGroups(of: node, width: width, height: height)
+  }
+
+  /// What the groups of a container want, whatever is kept of it.
+  func measureGroups(of node: Int32, width: Double, height: Double) -> Measurement {
+    let base = measureStack.count
+    measureDepth += 1
+    defer {
+      measureDepth -= 1
+      if measureDepth == 0, !graveyard.isEmpty { clearGraveyard() }
+    }
+    if nodes[Int(node)].flags.contains(.measuring) {
+      report(.recursiveMeasurement, at: view(node))
+      return Measurement(always: .zero)
+    }
+    push(node, width, height)
+    // The answer of the container that left the stack, for the member at work of the one below it.
+    var last: Measurement?
+    while measureStack.count > base {
+      let top = measureStack.count - 1
+      // The frame is worked on in a local copy: steps call views, which may measure again.
+      var frame = measureStack[top]
+      if let pending = step(&frame, last) {
+        measureStack[top] = frame
+        push(pending.node, pending.width, pending.height)
+        last = nil
+      } else {
+        measureStack.removeLast()
+        nodes[Int(frame.node)].flags.remove(.measuring)
+        // A container of a user's class is kept with the answer of its own sizeThatFits.
+        if nodes[Int(frame.node)].flags.contains(.measuredByGroups) {
+          keep(frame.answer, of: frame.node)
+        }
+        last = frame.answer
+      }
+    }
+    return last ?? Measurement(always: .zero)
+  }
+
+  private func push(_ node: Int32, _ width: Double, _ height: Double) {
+    counters.measures += 1
+    nodes[Int(node)].flags.insert(.measuring)
+    measureStack.append(MeasureFrame(node: node, width: width, height: height))
+  }
+
+  /// The answer of a node if it is kept, or if it can be had without measuring a container.
+  @inline(__always)
+  func known(_ node: Int32, width: Double, height: Double) -> Measurement? {
+    let pointer = nodes + Int(node)
+    if pointer.pointee.recent.holds(width: width, height: height) {
+      counters.measureHits += 1
+      if rechecksMeasurements { recheck(node, width, height, pointer.pointee.recent.measurement) }
+      return nodes[Int(node)].recent.measurement
+    }
+    if pointer.pointee.older.holds(width: width, height: height) {
+      counters.measureHits += 1
+      let kept = pointer.pointee.older
+      pointer.pointee.older = pointer.pointee.recent
+      pointer.pointee.recent = kept
+      if rechecksMeasurements { recheck(node, width, height, kept.measurement) }
+      return kept.measurement
+    }
+    if pointer.pointee.flags.contains(.measuredByGroups) { return nil }
+    return measureByAsking(node, width, height)
+  }
+
+  private func measureByAsking(_ node: Int32, _ width: Double, _ height: Double) -> Measurement {
+    counters.measures += 1
+    let view = view(node)
+    measureDepth += 1
+    var answer = view.measurement(width: width, height: height)
+    measureDepth -= 1
+    if !(answer.width >= 0 && answer.width < .infinity && answer.height >= 0
+      && answer.height < .infinity)
+    {
+      report(.invalidSize(answer.size), at: view)
+      if !(answer.width >= 0 && answer.width < .infinity) { answer.width = 0 }
+      if !(answer.height >= 0 && answer.height < .infinity) { answer.height = 0 }
+    }
+    keep(answer, of: node)
+    return answer
+  }
+
+  @inline(__always)
+  private func keep(_ answer: Measurement, of node: Int32) {
+    let pointer = nodes + Int(node)
+    pointer.pointee.older = pointer.pointee.recent
+    pointer.pointee.recent = KeptMeasurement(answer)
+  }
+}

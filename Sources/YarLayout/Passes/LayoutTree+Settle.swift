@@ -1,0 +1,40 @@
+/// Step 4, and the four steps together.
+extension LayoutTree {
+  /// The largest number of passes of one `layoutIfNeeded()`.
+  static let passLimit = 16
+
+  /// Lays the tree out until nothing is marked any more.
+  ///
+  /// A pass ends with something marked only if a callback changed what an earlier step had used. After
+  /// `passLimit` passes the last frames stand and the loop is reported with the view that still changes.
+  func layout() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    for _ in 0..<LayoutTree.passLimit {
+      update()
+      guard rootIsMarked else { return }
+      counters.passes += 1
+      arrange()
+    }
+    update()
+    if rootIsMarked {
+      report(.layoutLoop(passes: LayoutTree.passLimit), at: deepestMarkedView())
+    }
+  }
+
+  private var rootIsMarked: Bool {
+    !nodes[Int(root.node)].flags.isDisjoint(with: [.needsArrange, .descendantNeedsArrange])
+  }
+
+  private func deepestMarkedView() -> View {
+    var view = root
+    while let next = view.subviews.first(where: { child in
+      child.node >= 0
+        && !nodes[Int(child.node)].flags.isDisjoint(with: [.needsArrange, .descendantNeedsArrange])
+    }) {
+      view = next
+    }
+    return view
+  }
+}

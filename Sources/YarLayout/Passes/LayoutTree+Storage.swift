@@ -1,0 +1,170 @@
+extension LayoutTree {
+  func makeNode(for view: View, parent: Int32) -> Int32 {
+    let node: Int32
+    if freeNode >= 0 {
+      node = freeNode
+      freeNode = nodes[Int(node)].next
+    } else {
+      if nodeCount == nodeCapacity { growNodes() }
+      node = nodeCount
+      nodeCount += 1
+    }
+    (nodes + Int(node)).initialize(to: LayoutNode())
+    (views + Int(node)).initialize(to: .passUnretained(view))
+    nodes[Int(node)].parent = parent
+    view.tree = self
+    view.node = node
+    if ownClasses.contains(classOf: view) { view.flags.insert(.ownClass) }
+    copyStyle(of: view, to: node)
+    nodes[Int(node)].frame = view.storedFrame
+    nodes[Int(node)].flags.insert(.needsArrange)
+    return node
+  }
+
+  private func growNodes() {
+    let capacity = nodeCapacity * 2
+    let newNodes = UnsafeMutablePointer<LayoutNode>.allocate(capacity: Int(capacity))
+    newNodes.moveInitialize(from: nodes, count: Int(nodeCount))
+    nodes.deallocate()
+    nodes = newNodes
+    let newViews = UnsafeMutablePointer<Unmanaged<View>>.allocate(capacity: Int(capacity))
+    newViews.moveInitialize(from: views, count: Int(nodeCount))
+    views.deallocate()
+    views = newViews
+    nodeCapacity = capacity
+  }
+
+  func makeGroup(_ layout: BoxLayout?) -> Int32 {
+    let group: Int32
+    if freeGroup >= 0 {
+      group = freeGroup
+      freeGroup = groups[Int(group)].next
+    } else {
+      if groupCount == groupCapacity { growGroups() }
+      group = groupCount
+      groupCount += 1
+    }
+    (groups + Int(group)).initialize(to: LayoutGroup())
+    (layouts + Int(group)).initialize(to: layout.map { .passUnretained($0) })
+    if let layout { layout.copyStyle(to: &groups[Int(group)]) }
+    return group
+  }
+
+  private func growGroups() {
+    let capacity = groupCapacity * 2
+    let newGroups = UnsafeMutablePointer<LayoutGroup>.allocate(capacity: Int(capacity))
+    newGroups.moveInitialize(from: groups, count: Int(groupCount))
+    groups.deallocate()
+    groups = newGroups
+    let newLayouts = UnsafeMutablePointer<Unmanaged<BoxLayout>?>.allocate(capacity: Int(capacity))
+    newLayouts.moveInitialize(from: layouts, count: Int(groupCount))
+    layouts.deallocate()
+    layouts = newLayouts
+    groupCapacity = capacity
+  }
+
+  func freeGroups(of node: Int32) {
+    var group = nodes[Int(node)].firstGroup
+    nodes[Int(node)].firstGroup = -1
+    while group >= 0 {
+      let next = groups[Int(group)].next
+      groups[Int(group)].next = freeGroup
+      freeGroup = group
+      group = next
+    }
+  }
+
+  /// Takes a view and everything below it out of the mirror.
+  func dismantle(from view: View) {
+    guard view.tree === self, view.node >= 0 else { return }
+    var stack: [View] = [view]
+    while let next = stack.popLast() {
+      let node = next.node
+      next.node = -1
+      next.tree = nil
+      next.flags.remove(.structureChanged)
+      guard node >= 0 else { continue }
+      if measureDepth > 0 {
+        // A measurement at work may still walk over this node: it keeps its place, and the view its
+        // life, until the measurement is over.
+        graveyard.append((node, next))
+      } else {
+        freeNodeStorage(node)
+      }
+      for child in next.subviews where child.tree === self { stack.append(child) }
+    }
+  }
+
+  /// The view is going away: its node is freed without touching the view.
+  func forget(_ view: View) {
+    guard view.node >= 0 else { return }
+    freeNodeStorage(view.node)
+  }
+
+  /// Frees what was taken out of the mirror while it was being measured.
+  func clearGraveyard() {
+    for (node, _) in graveyard { freeNodeStorage(node) }
+    graveyard.removeAll()
+  }
+
+  private func freeNodeStorage(_ node: Int32) {
+    freeGroups(of: node)
+    let place = nodes[Int(node)].limits
+    if place >= 0 { freeLimits.append(place) }
+    nodes[Int(node)] = LayoutNode()
+    nodes[Int(node)].next = freeNode
+    freeNode = node
+  }
+
+  /// Copies a view's properties to its node.
+  func copyStyle(of view: View, to node: Int32) {
+    let index = Int(node)
+    let source = view.styleSource
+    var flags = nodes[index].flags
+    flags.remove([
+      .skipped, .ignoresWidth, .ignoresHeight, .measuredByGroups, .callsLayoutSubviews,
+      .rightToLeft, .managed, .hasProxies,
+    ])
+    let own = view.flags.contains(.ownClass)
+    if !view.flags.isDisjoint(with: [.hidden, .skipLayout]) { flags.insert(.skipped) }
+    if source.flags.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
+    if source.flags.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
+    if view.flags.contains(.isContainer), own { flags.insert(.measuredByGroups) }
+    if !own { flags.insert(.callsLayoutSubviews) }
+    if view.boxLayout != nil { flags.insert(.managed) }
+    if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
+    if view.proxies != nil { flags.insert(.hasProxies) }
+    flags.cellHAlign = source.storedCellHAlign
+    flags.cellVAlign = source.storedCellVAlign
+    nodes[index].flags = flags
+    nodes[index].hWeight = Float(max(0, source.storedHWeight))
+    nodes[index].vWeight = Float(max(0, source.storedVWeight))
+    copyLimits(of: source, to: index)
+  }
+
+  private func copyLimits(of view: View, to index: Int) {
+    let place = nodes[index].limits
+    if let storage = view.boxLimits {
+      if place >= 0 {
+        limits[Int(place)] = storage.limits
+      } else if let free = freeLimits.popLast() {
+        limits[Int(free)] = storage.limits
+        nodes[index].limits = free
+      } else {
+        nodes[index].limits = Int32(limits.count)
+        limits.append(storage.limits)
+      }
+    } else if place >= 0 {
+      freeLimits.append(place)
+      nodes[index].limits = -1
+    }
+  }
+
+  private func direction(of view: View) -> LayoutDirection {
+    switch view.storedSemantic {
+    case .unspecified: return direction
+    case .forceRightToLeft: return .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: return .leftToRight
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/// Step 1: the mirror follows the tree.
+extension LayoutTree {
+  /// Links the views whose subviews or groups changed.
+  func update() {
+    while let node = changedStructure.popLast() {
+      guard nodes[Int(node)].flags.contains(.structureQueued) else { continue }
+      nodes[Int(node)].flags.remove(.structureQueued)
+      link(node)
+    }
+  }
+
+  func linkLater(_ node: Int32) {
+    guard !nodes[Int(node)].flags.contains(.structureQueued) else { return }
+    nodes[Int(node)].flags.insert(.structureQueued)
+    changedStructure.append(node)
+  }
+
+  func structureDidChange(of view: View) {
+    linkLater(view.node)
+    invalidateMeasurements(from: view.node)
+    markArrange(view.node)
+  }
+
+  /// Puts the subviews of one view into groups, in the order in which layouts first appear among them.
+  private func link(_ node: Int32) {
+    let view = view(node)
+    view.flags.remove(.structureChanged)
+    freeGroups(of: node)
+    let isContainer = view.flags.contains(.isContainer)
+    var lastGroup: Int32 = -1
+    var unmanaged: Int32 = -1
+    if isContainer {
+      for child in view.subviews { child.boxLayout?.group = -1 }
+    }
+    for child in view.subviews {
+      let layout = isContainer ? child.boxLayout : nil
+      var group = layout?.group ?? unmanaged
+      if group < 0 {
+        group = makeGroup(layout)
+        if let layout { layout.group = group } else { unmanaged = group }
+        if lastGroup < 0 {
+          nodes[Int(node)].firstGroup = group
+        } else {
+          groups[Int(lastGroup)].next = group
+        }
+        lastGroup = group
+      }
+      append(child, of: node, to: group)
+    }
+  }
+
+  private func append(_ child: View, of parent: Int32, to group: Int32) {
+    var node = child.node
+    if child.tree !== self || node < 0 {
+      child.tree?.dismantle(from: child)
+      node = makeNode(for: child, parent: parent)
+      if !child.subviews.isEmpty { linkLater(node) }
+    } else {
+      // The child may have changed its layout.
+      if child.boxLayout != nil {
+        nodes[Int(node)].flags.insert(.managed)
+      } else {
+        nodes[Int(node)].flags.remove(.managed)
+      }
+    }
+    nodes[Int(node)].parent = parent
+    nodes[Int(node)].next = -1
+    let last = groups[Int(group)].lastMember
+    if last >= 0 {
+      nodes[Int(last)].next = node
+    } else {
+      groups[Int(group)].firstMember = node
+    }
+    groups[Int(group)].lastMember = node
+  }
+}
+
+/// What a change outside the passes marks.
+extension LayoutTree {
+  /// Drops the kept answers of a node and of the ancestors whose size may depend on it.
+  ///
+  /// It stops where the size of a view cannot reach its superview, and where everything above is
+  /// marked already, so a thousand changes in one place cost one walk to the root.
+  func invalidateMeasurements(from node: Int32) {
+    var node = node
+    while true {
+      let index = Int(node)
+      nodes[index].recent = KeptMeasurement()
+      nodes[index].older = KeptMeasurement()
+      if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
+      let parent = nodes[index].parent
+      guard parent >= 0, nodes[index].flags.contains(.managed) || callsBack(parent) else { return }
+      let isMarked =
+        nodes[Int(parent)].flags.contains(.needsArrange) && nodes[Int(parent)].recent.isEmpty
+      markArrange(parent)
+      if isMarked || sizeIsFixed(index) { return }
+      node = parent
+    }
+  }
+
+  /// A view whose class may be a user's: its size may depend on any subview.
+  private func callsBack(_ node: Int32) -> Bool {
+    nodes[Int(node)].flags.contains(.callsLayoutSubviews)
+  }
+
+  /// Whether nothing inside the view can change what it wants from its superview's layout.
+  private func sizeIsFixed(_ index: Int) -> Bool {
+    let flags = nodes[index].flags
+    if flags.contains(.skipped) { return true }
+    let place = nodes[index].limits
+    var fixedWidth = flags.contains(.ignoresWidth)
+    var fixedHeight = flags.contains(.ignoresHeight)
+    if place >= 0 {
+      let limits = limits[Int(place)]
+      fixedWidth = fixedWidth || limits.minDesiredWidth >= limits.maxDesiredWidth
+      fixedHeight = fixedHeight || limits.minDesiredHeight >= limits.maxDesiredHeight
+    }
+    return fixedWidth && fixedHeight
+  }
+
+  /// Asks the arrange pass to place the members of a node's groups again.
+  func markArrange(_ node: Int32) {
+    guard node >= 0, !nodes[Int(node)].flags.contains(.needsArrange) else { return }
+    nodes[Int(node)].flags.insert(.needsArrange)
+    markPath(above: node)
+  }
+
+  /// Leads the arrange pass to a node that is marked.
+  func markPath(above node: Int32) {
+    var parent = nodes[Int(node)].parent
+    while parent >= 0, !nodes[Int(parent)].flags.contains(.descendantNeedsArrange) {
+      nodes[Int(parent)].flags.insert(.descendantNeedsArrange)
+      parent = nodes[Int(parent)].parent
+    }
+  }
+
+  /// A frame was set from outside the arrange pass.
+  func frameWasSet(of node: Int32, to frame: Rect, resized: Bool) {
+    nodes[Int(node)].frame = frame
+    if isLayingOut { counters.framesWritten += 1 }
+    if resized { markArrange(node) }
+    // A layout that places the view puts it back in the next pass, as in WeView 2: only then.
+  }
+
+  /// A property that the superview's layout reads changed.
+  func styleWasSet(of view: View) {
+    let node = view.node
+    let wasSkipped = nodes[Int(node)].flags.contains(.skipped)
+    copyStyle(of: view, to: node)
+    if nodes[Int(node)].flags.contains(.hasProxies) { view.proxiesFollow() }
+    let parent = nodes[Int(node)].parent
+    guard parent >= 0 else { return }
+    if wasSkipped, !nodes[Int(node)].flags.contains(.skipped) { markPath(above: node) }
+    markArrange(parent)
+    invalidateMeasurements(from: parent)
+  }
+
+  /// A property of a layout changed: its group follows, and the container is laid out again.
+  func layoutWasSet(_ layout: BoxLayout, of container: View) {
+    let node = container.node
+    var group = nodes[Int(node)].firstGroup
+    while group >= 0 {
+      if layouts[Int(group)]?.toOpaque() == Unmanaged.passUnretained(layout).toOpaque() {
+        layout.copyStyle(to: &groups[Int(group)])
+      }
+      group = groups[Int(group)].next
+    }
+    invalidateMeasurements(from: node)
+    markArrange(node)
+  }
+
+  /// The environment changed: every answer may.
+  func environmentDidChange(_ environment: LayoutEnvironment) {
+    direction = environment.layoutDirection
+    var stack: [View] = [root]
+    while let view = stack.popLast() {
+      guard view.tree === self, view.node >= 0 else { continue }
+      view.environmentDidChange()
+      copyStyle(of: view, to: view.node)
+      nodes[Int(view.node)].recent = KeptMeasurement()
+      nodes[Int(view.node)].older = KeptMeasurement()
+      nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
+      stack.append(contentsOf: view.subviews)
+    }
+  }
+}

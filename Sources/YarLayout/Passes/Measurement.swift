@@ -1,0 +1,86 @@
+/// The answer of a view to an offer of room, and the offers for which it would be the same.
+///
+/// The range is what keeps measuring linear: a label that fits on one line answers every wider offer
+/// alike, so a container that asks again with the room it really has finds the answer kept. A range
+/// may be narrower than the truth, never wider. Infinity stands for an unlimited dimension.
+struct Measurement {
+  var width: Double
+  var height: Double
+  var minOfferedWidth: Double
+  var maxOfferedWidth: Double
+  var minOfferedHeight: Double
+  var maxOfferedHeight: Double
+
+  /// An answer that holds for any offer.
+  init(always size: Size) {
+    width = size.width
+    height = size.height
+    minOfferedWidth = 0
+    maxOfferedWidth = .infinity
+    minOfferedHeight = 0
+    maxOfferedHeight = .infinity
+  }
+
+  /// An answer that is known to hold for one offer only.
+  init(size: Size, width offeredWidth: Double, height offeredHeight: Double) {
+    width = size.width
+    height = size.height
+    minOfferedWidth = offeredWidth
+    maxOfferedWidth = offeredWidth
+    minOfferedHeight = offeredHeight
+    maxOfferedHeight = offeredHeight
+  }
+
+  var size: Size { Size(width: width, height: height) }
+}
+
+/// One kept answer, in 32 bytes.
+///
+/// Offers are whole numbers below 2^24, which a `Float` holds exactly.
+struct KeptMeasurement {
+  var width = 0.0
+  var height = 0.0
+  var minOfferedWidth = Float.infinity
+  var maxOfferedWidth = -Float.infinity
+  var minOfferedHeight = Float.infinity
+  var maxOfferedHeight = -Float.infinity
+
+  var isEmpty: Bool { minOfferedWidth > maxOfferedWidth }
+
+  init() {}
+
+  init(_ measurement: Measurement) {
+    width = measurement.width
+    height = measurement.height
+    minOfferedWidth = KeptMeasurement.lowerBound(measurement.minOfferedWidth)
+    maxOfferedWidth = KeptMeasurement.upperBound(measurement.maxOfferedWidth)
+    minOfferedHeight = KeptMeasurement.lowerBound(measurement.minOfferedHeight)
+    maxOfferedHeight = KeptMeasurement.upperBound(measurement.maxOfferedHeight)
+  }
+
+  @inline(__always)
+  func holds(width: Double, height: Double) -> Bool {
+    width >= Double(minOfferedWidth) && width <= Double(maxOfferedWidth)
+      && height >= Double(minOfferedHeight) && height <= Double(maxOfferedHeight)
+  }
+
+  var measurement: Measurement {
+    var result = Measurement(always: Size(width: width, height: height))
+    result.minOfferedWidth = Double(minOfferedWidth)
+    result.maxOfferedWidth = Double(maxOfferedWidth)
+    result.minOfferedHeight = Double(minOfferedHeight)
+    result.maxOfferedHeight = Double(maxOfferedHeight)
+    return result
+  }
+
+  /// The smallest `Float` that is not below the bound: the range may shrink, never grow.
+  private static func lowerBound(_ value: Double) -> Float {
+    let single = Float(value)
+    return Double(single) < value ? single.nextUp : single
+  }
+
+  private static func upperBound(_ value: Double) -> Float {
+    let single = Float(value)
+    return Double(single) > value ? single.nextDown : single
+  }
+}

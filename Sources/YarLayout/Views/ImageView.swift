@@ -1,0 +1,20 @@
+/// A view that shows an image; it wants the image's natural size in points.
+open class ImageView: View {
+  /// The image; nil wants no room and draws nothing.
+  public var image: Image? {
+    didSet { if image !== oldValue { setNeedsMeasure() } }
+  }
+
+  /// Makes an image view.
+  public init(_ image: Image? = nil) {
+    self.image = image
+    super.init(frame: .zero)
+  }
+
+  /// The natural size of the image, whatever is offered.
+  open override var intrinsicContentSize: Size {
+    image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  open override var typeName: String { defaultTypeName("ImageView") }
+}

@@ -1,0 +1,103 @@
+/// A view that shows text.
+///
+/// Its desired size is the text set in lines for the offered width, rounded up to the pixel grid. The
+/// shaped text that is measured is the one that is drawn.
+open class Label: View {
+  /// The text; nil and the empty string show nothing but still have the height of one line.
+  public var text: String? {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
+
+  /// The typeface; the system font in 17 points by default.
+  public var font = Font() {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+
+  /// The colour of the text; black by default.
+  public var textColor = Color.black
+
+  /// How lines are set between the edges.
+  public var textAlignment = TextAlignment.natural {
+    didSet { if textAlignment != oldValue { contentDidChange() } }
+  }
+
+  /// What happens to text that does not fit; an ellipsis at the end by default.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+
+  /// The largest number of lines; 0 is no limit.
+  ///
+  /// 1 by default, as in UIKit.
+  public var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
+
+  /// Extra distance between lines, in points.
+  public var lineSpacing = 0.0 {
+    didSet { if lineSpacing != oldValue { contentDidChange() } }
+  }
+
+  private var shaped: (any ShapedText)?
+
+  /// Makes a label.
+  public init(_ text: String? = nil, font: Font = Font()) {
+    self.text = text
+    self.font = font
+    super.init(frame: .zero)
+  }
+
+  /// The text as the environment's text engine shaped it; what is measured and drawn.
+  public var shapedText: any ShapedText {
+    if let shaped { return shaped }
+    let environment = environment
+    let made = environment.textMeasurer.shape(
+      TextContent(
+        text: text ?? "", font: font, alignment: textAlignment, lineBreakMode: lineBreakMode,
+        numberOfLines: max(0, numberOfLines), lineSpacing: lineSpacing,
+        direction: effectiveUserInterfaceLayoutDirection))
+    // Without a window the environment is a default one: nothing made with it is kept.
+    if window != nil { shaped = made }
+    return made
+  }
+
+  /// The size of the text in the offered width; the height offered does not matter.
+  open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    pixelSize(shapedText.measure(width: proposal.width).size)
+  }
+
+  /// The size of the text without a limit.
+  open override var intrinsicContentSize: Size {
+    pixelSize(shapedText.measure(width: nil).size)
+  }
+
+  override func measurement(width: Double, height: Double) -> Measurement {
+    guard flags.contains(.ownClass) else { return super.measurement(width: width, height: height) }
+    let metrics = shapedText.measure(width: width == .infinity ? nil : width)
+    var answer = Measurement(always: pixelSize(metrics.size))
+    if width > 0 {
+      answer.minOfferedWidth = max(metrics.narrowestEqualWidth, 0.5)
+      answer.maxOfferedWidth = metrics.widestEqualWidth
+    } else {
+      answer.maxOfferedWidth = 0
+    }
+    return answer
+  }
+
+  override func environmentDidChange() { shaped = nil }
+
+  open override func didMoveToSuperview() { shaped = nil }
+
+  private func contentDidChange() {
+    shaped = nil
+    setNeedsMeasure()
+  }
+
+  /// Rounded up to whole pixels.
+  private func pixelSize(_ size: Size) -> Size {
+    let scale = environment.scale
+    return Size(width: ceil(size.width * scale) / scale, height: ceil(size.height * scale) / scale)
+  }
+
+  open override var typeName: String { defaultTypeName("Label") }
+}

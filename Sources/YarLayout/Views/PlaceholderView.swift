@@ -1,0 +1,74 @@
+/// A view whose size is given by hand: fixed, or words that wrap.
+///
+/// It stands for content that does not matter or does not exist yet, in tests, sketches and documents.
+public final class PlaceholderView: View {
+  /// What the view wants.
+  public enum Content: Hashable, Sendable {
+    /// Always the same size, in points.
+    case fixed(Size)
+    /// Words of given widths, set in lines with greedy wrapping: a word that does not fit starts a line,
+    /// and one that is wider than the room stands alone and sticks out. The height offered does not
+    /// matter; a width of 0 counts as no limit.
+    case words([Double], spacing: Double, lineHeight: Double)
+  }
+
+  /// What the view wants; a change lays out what depends on it.
+  public var content: Content {
+    didSet { if content != oldValue { setNeedsMeasure() } }
+  }
+
+  /// Makes a view that wants a fixed size.
+  public init(_ size: Size = .zero) {
+    content = .fixed(size)
+    super.init(frame: .zero)
+    flags.insert(.ownClass)
+  }
+
+  /// Makes a view that wants its words set in lines.
+  public init(words: [Double], spacing: Double, lineHeight: Double) {
+    content = .words(words, spacing: spacing, lineHeight: lineHeight)
+    super.init(frame: .zero)
+    flags.insert(.ownClass)
+  }
+
+  /// The size of the content in the offered width.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    switch content {
+    case .fixed(let size):
+      return size
+    case .words(let words, let spacing, let lineHeight):
+      guard !words.isEmpty else { return .zero }
+      let wrapped = wrap(words, spacing: spacing, limit: limit(proposal.width ?? 0))
+      return Size(width: wrapped.width, height: Double(wrapped.lines) * lineHeight)
+    }
+  }
+
+  override func measurement(width: Double, height: Double) -> Measurement {
+    let size = sizeThatFits(
+      ProposedSize(width: width == .infinity ? nil : width, height: nil))
+    guard case .words = content else { return Measurement(always: size) }
+    var answer = Measurement(always: size)
+    // The same lines come out for every width from the widest line up to the one offered; a text on
+    // one line (or one whose words stick out anyway) is left to the exact width.
+    let limit = limit(width)
+    answer.minOfferedWidth = limit == .infinity && width > 0 ? size.width : min(size.width, width)
+    answer.maxOfferedWidth = width
+    if limit == .infinity, width > 0 { answer.maxOfferedWidth = .infinity }
+    if width <= 0 {
+      answer.minOfferedWidth = 0
+      answer.maxOfferedWidth = 0
+    } else if answer.minOfferedWidth <= 0 {
+      answer.minOfferedWidth = min(width, 0.5)
+    }
+    if case .words(_, _, let lineHeight) = content, size.height <= lineHeight, width > 0,
+      size.width <= width
+    {
+      answer.maxOfferedWidth = .infinity
+    }
+    return answer
+  }
+
+  private func limit(_ width: Double) -> Double { width > 0 ? width : .infinity }
+
+  public override var typeName: String { "PlaceholderView" }
+}

@@ -1,0 +1,169 @@
+/// What a box layout reads of a view: how large it wants to be and how its place is shared out.
+///
+/// Names and meaning follow WeView 2. Lengths are points. Setting a property marks what depends on it;
+/// nothing else has to be called. Not-a-number counts as the default.
+extension View {
+  // MARK: Stretching
+
+  /// The view's part of extra width, in proportion to its siblings' weights; 0 (the default) takes none.
+  public var hStretchWeight: Double {
+    get { storedHWeight }
+    set {
+      let weight = newValue > 0 ? newValue : 0
+      guard weight != storedHWeight else { return }
+      storedHWeight = weight
+      styleDidChange()
+    }
+  }
+
+  /// The view's part of extra height, in proportion to its siblings' weights; 0 (the default) takes none.
+  public var vStretchWeight: Double {
+    get { storedVWeight }
+    set {
+      let weight = newValue > 0 ? newValue : 0
+      guard weight != storedVWeight else { return }
+      storedVWeight = weight
+      styleDidChange()
+    }
+  }
+
+  // MARK: Desired size
+
+  /// Whether the width the view wants counts as 0, its limits included.
+  ///
+  /// Off by default.
+  public var ignoreDesiredWidth: Bool {
+    get { flags.contains(.ignoreDesiredWidth) }
+    set { setFlag(.ignoreDesiredWidth, newValue) }
+  }
+
+  /// Whether the height the view wants counts as 0, its limits included.
+  ///
+  /// Off by default.
+  public var ignoreDesiredHeight: Bool {
+    get { flags.contains(.ignoreDesiredHeight) }
+    set { setFlag(.ignoreDesiredHeight, newValue) }
+  }
+
+  // MARK: Taking part
+
+  /// Whether the view is left out of its layout; it keeps its frame and stays visible.
+  ///
+  /// Off by default.
+  public var skipLayout: Bool {
+    get { flags.contains(.skipLayout) }
+    set { setFlag(.skipLayout, newValue) }
+  }
+
+  /// Whether the view is invisible; a hidden view takes no room in a box layout, as in a stack view.
+  ///
+  /// (WeView 2 keeps its room; see `Documentation/WeView2.md`.)
+  public var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { setFlag(.hidden, newValue) }
+  }
+
+  // MARK: Alignment
+
+  /// The view's alignment in its cell from left to right; nil (the default) is the layout's `hAlign`.
+  public var cellHAlign: HorizontalAlignment? {
+    get { storedCellHAlign }
+    set {
+      guard newValue != storedCellHAlign else { return }
+      storedCellHAlign = newValue
+      styleDidChange()
+    }
+  }
+
+  /// The view's alignment in its cell from top to bottom; nil (the default) is the layout's `vAlign`.
+  public var cellVAlign: VerticalAlignment? {
+    get { storedCellVAlign }
+    set {
+      guard newValue != storedCellVAlign else { return }
+      storedCellVAlign = newValue
+      styleDidChange()
+    }
+  }
+
+  // MARK: Limits, adjustments, offsets
+
+  /// The smallest desired width, in points; it wins over the largest one.
+  ///
+  /// The default is 0.
+  public var minDesiredWidth: Double {
+    get { boxLimits?.limits.minDesiredWidth ?? 0 }
+    set { setLimits { $0.minDesiredWidth = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// The smallest desired height, in points; it wins over the largest one.
+  ///
+  /// The default is 0.
+  public var minDesiredHeight: Double {
+    get { boxLimits?.limits.minDesiredHeight ?? 0 }
+    set { setLimits { $0.minDesiredHeight = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// The largest desired width, in points; it also limits the room the view is offered.
+  ///
+  /// Infinite by default.
+  public var maxDesiredWidth: Double {
+    get { boxLimits?.limits.maxDesiredWidth ?? .infinity }
+    set { setLimits { $0.maxDesiredWidth = newValue.isNaN ? Double.infinity : newValue } }
+  }
+
+  /// The largest desired height, in points; it also limits the room the view is offered.
+  ///
+  /// Infinite by default.
+  public var maxDesiredHeight: Double {
+    get { boxLimits?.limits.maxDesiredHeight ?? .infinity }
+    set { setLimits { $0.maxDesiredHeight = newValue.isNaN ? Double.infinity : newValue } }
+  }
+
+  /// Points added to the width the view wants, before the limits; may be negative.
+  public var desiredWidthAdjustment: Double {
+    get { boxLimits?.limits.desiredWidthAdjustment ?? 0 }
+    set { setLimits { $0.desiredWidthAdjustment = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// Points added to the height the view wants, before the limits; may be negative.
+  public var desiredHeightAdjustment: Double {
+    get { boxLimits?.limits.desiredHeightAdjustment ?? 0 }
+    set { setLimits { $0.desiredHeightAdjustment = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// Points added to the gap on the left, in rows; may be negative.
+  public var leftSpacingAdjustment: Double {
+    get { boxLimits?.limits.leftSpacingAdjustment ?? 0 }
+    set { setLimits { $0.leftSpacingAdjustment = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// Points added to the gap on the right, in rows; may be negative.
+  public var rightSpacingAdjustment: Double {
+    get { boxLimits?.limits.rightSpacingAdjustment ?? 0 }
+    set { setLimits { $0.rightSpacingAdjustment = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// Points added to the gap above, in columns; may be negative.
+  public var topSpacingAdjustment: Double {
+    get { boxLimits?.limits.topSpacingAdjustment ?? 0 }
+    set { setLimits { $0.topSpacingAdjustment = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// Points added to the gap below, in columns; may be negative.
+  public var bottomSpacingAdjustment: Double {
+    get { boxLimits?.limits.bottomSpacingAdjustment ?? 0 }
+    set { setLimits { $0.bottomSpacingAdjustment = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// Points that the view is moved to the right after it was placed; siblings stay.
+  public var xPositionOffset: Double {
+    get { boxLimits?.limits.xPositionOffset ?? 0 }
+    set { setLimits { $0.xPositionOffset = newValue.isNaN ? 0 : newValue } }
+  }
+
+  /// Points that the view is moved down after it was placed; siblings stay.
+  public var yPositionOffset: Double {
+    get { boxLimits?.limits.yPositionOffset ?? 0 }
+    set { setLimits { $0.yPositionOffset = newValue.isNaN ? 0 : newValue } }
+  }
+}

@@ -1,0 +1,28 @@
+/// How the box properties are kept: common ones in the view, rare ones in a box made on demand.
+extension View {
+  func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
+    guard flags.contains(flag) != isOn else { return }
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    styleDidChange()
+  }
+
+  func setLimits(_ change: (inout BoxLimits) -> Void) {
+    var limits = boxLimits?.limits ?? BoxLimits()
+    let before = limits
+    change(&limits)
+    guard limits != before else { return }
+    if let boxLimits {
+      boxLimits.limits = limits
+    } else {
+      let storage = BoxLimitsStorage()
+      storage.limits = limits
+      boxLimits = storage
+    }
+    styleDidChange()
+  }
+
+  /// A property that the superview's layout reads changed.
+  func styleDidChange() {
+    if let tree, node >= 0 { tree.styleWasSet(of: self) }
+  }
+}

@@ -1,0 +1,111 @@
+extension View {
+  /// Adds a view on top of the other subviews; a view that lies elsewhere leaves its place first.
+  ///
+  /// A view cannot be added to itself or to one of its descendants: that is reported as a layout issue
+  /// and changes nothing. In a `WeView`, a view added this way belongs to no layout and keeps its frame.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Inserts a view at a place in the drawing order; an index out of range counts as the nearest end.
+  public func insertSubview(_ view: View, at index: Int) {
+    if view === self || view.isAncestor(of: self) {
+      layoutTree.report(.cyclicHierarchy, at: self)
+      return
+    }
+    var index = index
+    if let old = view.superview {
+      if old === self, let current = subviews.firstIndex(where: { $0 === view }), current < index {
+        index -= 1
+      }
+      view.detach(from: old)
+    } else if let tree = view.tree {
+      // The view was the root of a tree of its own: its mirror goes away.
+      tree.dismantle(from: view)
+    }
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    structureDidChange()
+    view.didMoveToSuperview()
+  }
+
+  /// Inserts a view directly below a subview; on top of all if that is not a subview.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  /// Inserts a view directly above a subview; on top of all if that is not a subview.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Takes the view out of its superview, and out of the layout that placed it there.
+  public func removeFromSuperview() {
+    guard let old = superview else { return }
+    detach(from: old)
+    didMoveToSuperview()
+  }
+
+  /// Whether the view is this one's superview, or its superview's, and so on.
+  public func isDescendant(of view: View) -> Bool {
+    self === view || view.isAncestor(of: self)
+  }
+
+  /// The root of the tree that the view is in: itself if it has no superview.
+  public var root: View {
+    var view = self
+    while let next = view.superview { view = next }
+    return view
+  }
+
+  /// The window that the view is in, or nil.
+  public var window: Window? {
+    let view = root
+    return view.flags.contains(.isWindow) ? view as? Window : nil
+  }
+
+  func isAncestor(of view: View) -> Bool {
+    var next = view.superview
+    while let current = next {
+      if current === self { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// Leaves the superview without telling anybody.
+  private func detach(from old: View) {
+    if let index = old.subviews.firstIndex(where: { $0 === self }) {
+      old.subviews.remove(at: index)
+    }
+    superview = nil
+    boxLayout?.didLose(self)
+    boxLayout = nil
+    tree?.dismantle(from: self)
+    old.structureDidChange()
+  }
+
+  /// Notes that subviews or groups changed: the mirror is linked again before the next layout.
+  func structureDidChange() {
+    guard !flags.contains(.structureChanged) else { return }
+    guard let tree, node >= 0 else { return }
+    flags.insert(.structureChanged)
+    tree.structureDidChange(of: self)
+  }
+
+  /// Lets go of views without recursion: a chain of 100,000 views must not overflow the stack.
+  static func release(_ views: inout [View]) {
+    guard !views.isEmpty else { return }
+    var stack: [View] = []
+    swap(&stack, &views)
+    for view in stack { view.superview = nil }
+    while var view = stack.popLast() {
+      view.boxLayout = nil
+      view.tree?.dismantle(from: view)
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      for child in view.subviews { child.superview = nil }
+      stack.append(contentsOf: view.subviews)
+      view.subviews.removeAll()
+    }
+  }
+}

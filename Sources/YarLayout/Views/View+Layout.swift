@@ -1,0 +1,141 @@
+extension View {
+  /// The view's place in its superview: points from the superview's top left corner.
+  ///
+  /// A container that lays the view out sets it. Setting another size makes the view lay out its
+  /// subviews. Not-a-number and infinite values are reported as a layout issue and change nothing.
+  public var frame: Rect {
+    get { storedFrame }
+    set {
+      guard newValue.isFinite else {
+        layoutTree.report(.invalidFrame(newValue), at: self)
+        return
+      }
+      guard newValue != storedFrame else { return }
+      let resized = newValue.size != storedFrame.size
+      storedFrame = newValue
+      if let tree, node >= 0 { tree.frameWasSet(of: node, to: newValue, resized: resized) }
+    }
+  }
+
+  /// The view's own rectangle: at the origin, as large as the frame.
+  public var bounds: Rect {
+    get { Rect(origin: .zero, size: storedFrame.size) }
+    set { frame = Rect(origin: storedFrame.origin, size: newValue.size) }
+  }
+
+  /// The middle of the frame.
+  public var center: Point {
+    get { Point(x: storedFrame.midX, y: storedFrame.midY) }
+    set {
+      frame = Rect(
+        x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2,
+        width: storedFrame.width, height: storedFrame.height)
+    }
+  }
+
+  /// The size the view wants in a room of a size; a zero size asks for the ideal size, as in WeView 2.
+  ///
+  /// The only place where zero means "without limit"; everywhere else a missing limit is nil.
+  public func sizeThatFits(_ room: Size) -> Size {
+    sizeThatFits(room == .zero ? .unspecified : ProposedSize(room))
+  }
+
+  /// Gives the view its ideal size, rounded to whole points, without moving its origin.
+  public func sizeToFit() {
+    let size = sizeThatFits(ProposedSize.unspecified)
+    frame = Rect(
+      x: frame.minX, y: frame.minY, width: round(size.width), height: round(size.height))
+  }
+
+  /// Asks for a layout of this view's subviews in the next pass.
+  ///
+  /// In normal use nothing needs it: every property that matters marks what depends on it. A subclass
+  /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads.
+  public func setNeedsLayout() {
+    guard let tree, node >= 0 else { return }
+    tree.invalidateMeasurements(from: node)
+    tree.markArrange(node)
+  }
+
+  /// Marks the view's desired size as changed, and with it the ancestors whose size depends on it.
+  public func setNeedsMeasure() {
+    guard let tree, node >= 0 else { return }
+    tree.invalidateMeasurements(from: node)
+  }
+
+  /// Brings the whole tree that the view is in up to date: sizes, frames, and whatever they change.
+  ///
+  /// Does nothing where nothing changed. The cost is in proportion to what changed.
+  public func layoutIfNeeded() {
+    layoutTree.layout()
+  }
+
+  /// What the layout passes of this tree counted since it was made.
+  public var layoutCounters: LayoutCounters {
+    layoutTree.counters
+  }
+
+  /// What went wrong in this tree so far; each issue is listed once.
+  public var layoutIssues: [LayoutIssue] {
+    layoutTree.issues
+  }
+
+  /// The direction in which this view's content reads.
+  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+    switch storedSemantic {
+    case .unspecified: return environment.layoutDirection
+    case .forceRightToLeft: return .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: return .leftToRight
+    }
+  }
+
+  /// How the view's content reads when the environment's direction changes.
+  public var semanticContentAttribute: SemanticContentAttribute {
+    get { storedSemantic }
+    set {
+      guard newValue != storedSemantic else { return }
+      storedSemantic = newValue
+      styleDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The view's place in words: the identifiers or types from the root down, with `/` between.
+  public var path: String {
+    var names: [String] = []
+    var next: View? = self
+    while let view = next {
+      names.append(view.pathComponent)
+      next = view.superview
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  /// The identifier, or the type's name with the place among the siblings: `Label[2]`.
+  var pathComponent: String {
+    if let identifier { return identifier }
+    guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
+      return typeName
+    }
+    return "\(typeName)[\(index)]"
+  }
+
+  /// The mirror of the tree that the view is in, made on demand at its root.
+  var layoutTree: LayoutTree {
+    if let tree { return tree }
+    let root = root
+    if let tree = root.tree {
+      // The view was added after the last layout: its node is made with the next link.
+      return tree
+    }
+    let tree = LayoutTree(root: root)
+    return tree
+  }
+}
+
+extension Rect {
+  /// Whether none of the four numbers is infinite or not a number.
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

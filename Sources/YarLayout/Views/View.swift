@@ -1,0 +1,150 @@
+/// A rectangle on the screen: it has a place, a look, and subviews inside it.
+///
+/// `View` has the shape of UIKit's class of the same role. It takes part in both layout systems: a box
+/// container (`WeView`) reads the properties in `View+BoxProperties.swift`; its size comes from
+/// `sizeThatFits(_:)`. Lengths are points; the origin of a frame is the superview's top left corner.
+///
+/// ```swift
+/// let window = Window(size: Size(width: 320, height: 200))
+/// let badge = View(frame: Rect(x: 20, y: 20, width: 80, height: 24))
+/// badge.backgroundColor = .blue
+/// window.addSubview(badge)
+/// ```
+///
+/// A view belongs to one thread at a time, together with the whole tree it is in; two trees can be laid
+/// out on two threads at once.
+open class View {
+  // MARK: Place in the tree
+
+  /// The view that this view lies in, or nil for the root of a tree.
+  ///
+  /// Not a counted reference, as Embedded Swift has no `weak`: a superview clears it when it goes away.
+  public internal(set) unowned(unsafe) var superview: View?
+
+  /// The views inside this one, in drawing order: the last one is on top.
+  public internal(set) var subviews: [View] = []
+
+  /// The mirror that the layout passes work on; shared by all views of a tree, made at the first layout.
+  var tree: LayoutTree?
+
+  /// This view's place in the mirror, or -1.
+  var node: Int32 = -1
+
+  var flags: ViewFlags
+
+  /// The layout of the superview that places this view, or nil if none does.
+  unowned(unsafe) var boxLayout: BoxLayout?
+
+  // MARK: Geometry and properties
+
+  var storedFrame: Rect
+  var storedHWeight = 0.0
+  var storedVWeight = 0.0
+  var storedCellHAlign: HorizontalAlignment?
+  var storedCellVAlign: VerticalAlignment?
+  var storedSemantic = SemanticContentAttribute.unspecified
+
+  /// How content that differs from the view in size is drawn; the default stretches it.
+  public var contentMode = ContentMode.scaleToFill
+
+  /// The properties that few views set; nil until one of them is.
+  var boxLimits: BoxLimitsStorage?
+  var look: Look?
+  var proxies: ProxyList?
+
+  /// A name that is unique in a document; traces and messages use it.
+  public var identifier: String?
+
+  // MARK: Making a view
+
+  /// Makes a view with a frame in the coordinates of its future superview.
+  public init(frame: Rect = .zero) {
+    storedFrame = frame
+    flags = []
+  }
+
+  deinit {
+    tree?.forget(self)
+    Self.release(&subviews)
+  }
+
+  // MARK: Size
+
+  /// The size the view's own content wants, or `noIntrinsicMetric` where it has no opinion.
+  ///
+  /// A subclass whose content has a natural size returns it and calls
+  /// `invalidateIntrinsicContentSize()` when it changes.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The size the view wants when it is offered some room; the one question that containers ask.
+  ///
+  /// The default is the intrinsic content size, with 0 for a dimension without one. (UIKit answers the
+  /// current size; an answer that depends on earlier layouts cannot give the same frames twice.)
+  /// An override must depend on nothing but the view's own state and the proposal: answers are kept
+  /// until `setNeedsMeasure()` or `setNeedsLayout()`. Negative, infinite and NaN answers are reported as layout issues and
+  /// count as 0.
+  open func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let size = intrinsicContentSize
+    return Size(
+      width: size.width == View.noIntrinsicMetric ? 0 : size.width,
+      height: size.height == View.noIntrinsicMetric ? 0 : size.height)
+  }
+
+  /// What the passes ask: the size, and for which other proposals the answer would be the same.
+  ///
+  /// Yar's own views override it where they know such a range; everything else is asked through
+  /// `sizeThatFits(_:)`, whose answers hold for exactly one proposal.
+  func measurement(width: Double, height: Double) -> Measurement {
+    let size = sizeThatFits(
+      ProposedSize(
+        width: width == .infinity ? nil : width, height: height == .infinity ? nil : height))
+    // A view that is asked through its intrinsic size alone cannot depend on the proposal.
+    if flags.contains(.ownClass) { return Measurement(always: size) }
+    return Measurement(size: size, width: width, height: height)
+  }
+
+  // MARK: Layout
+
+  /// Places the subviews; called by the layout passes after the view has its frame.
+  ///
+  /// The default does nothing: subviews keep their frames. Do not call it; use `setNeedsLayout()`.
+  open func layoutSubviews() {}
+
+  /// What the tree needs from outside; a `Window` answers its own, everything else its window's.
+  public var environment: LayoutEnvironment {
+    window?.environment ?? LayoutEnvironment()
+  }
+
+  /// The name of the class, for traces and messages.
+  open var typeName: String { defaultTypeName("View") }
+
+  /// The view whose layout properties count for this one: itself, unless it stands for another.
+  var styleSource: View { self }
+
+  /// The environment changed; a view that keeps something made with the old one lets it go.
+  func environmentDidChange() {}
+
+  /// Called when the view has been added to or removed from a superview.
+  open func didMoveToSuperview() {}
+
+  /// Marks the answer of `sizeThatFits(_:)` as changed, and with it everything that depends on it.
+  open func invalidateIntrinsicContentSize() {
+    setNeedsMeasure()
+  }
+}
+
+extension View {
+  /// The class's own name where the language can tell it, else the given one of the class it inherits.
+  func defaultTypeName(_ name: String) -> String {
+    #if hasFeature(Embedded)
+    return name
+    #else
+    return String(describing: type(of: self))
+    #endif
+  }
+
+  /// The value of an intrinsic dimension that a view has no opinion about.
+  public static var noIntrinsicMetric: Double { -1 }
+}

@@ -1,0 +1,32 @@
+/// The yes-or-no state of a view, packed: most views never touch most of it.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt32
+
+  static let hidden = ViewFlags(rawValue: 1 << 0)
+  static let skipLayout = ViewFlags(rawValue: 1 << 1)
+  static let ignoreDesiredWidth = ViewFlags(rawValue: 1 << 2)
+  static let ignoreDesiredHeight = ViewFlags(rawValue: 1 << 3)
+  static let clipsToBounds = ViewFlags(rawValue: 1 << 4)
+  /// The view's class is one of Yar's own, so no override of `layoutSubviews` can be missed.
+  static let ownClass = ViewFlags(rawValue: 1 << 5)
+  /// The view is a `WeView` or a subclass of it.
+  static let isContainer = ViewFlags(rawValue: 1 << 6)
+  /// Subviews or groups changed since the mirror was last linked.
+  static let structureChanged = ViewFlags(rawValue: 1 << 7)
+  /// The view is a `Window`.
+  static let isWindow = ViewFlags(rawValue: 1 << 8)
+}
+
+/// How a view's content reads when the environment's direction changes, as in UIKit.
+public enum SemanticContentAttribute: UInt8, Hashable, Sendable {
+  /// Follows the direction of the environment.
+  case unspecified
+  /// Media controls: they do not flip.
+  case playback
+  /// Directions in space: they do not flip.
+  case spatial
+  /// Always from left to right.
+  case forceLeftToRight
+  /// Always from right to left.
+  case forceRightToLeft
+}

@@ -1,0 +1,50 @@
+/// The root of a tree: it holds the environment and the size that everything else fits into.
+///
+/// ```swift
+/// let window = Window(size: Size(width: 390, height: 844))
+/// window.rootView = WeView(.vertical) { Label("Hello") }
+/// window.layoutIfNeeded()
+/// ```
+public final class Window: View {
+  /// What the tree needs from outside.
+  ///
+  /// A new environment lays the whole tree out again.
+  public override var environment: LayoutEnvironment {
+    get { storedEnvironment }
+    set {
+      storedEnvironment = newValue
+      tree?.environmentDidChange(newValue)
+    }
+  }
+
+  private var storedEnvironment: LayoutEnvironment
+
+  /// The view that fills the window; nil leaves the subviews where they are.
+  public var rootView: View? {
+    didSet {
+      guard rootView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let rootView { addSubview(rootView) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Makes a window of a size in points, at the origin.
+  public init(size: Size, environment: LayoutEnvironment = LayoutEnvironment()) {
+    storedEnvironment = environment
+    super.init(frame: Rect(origin: .zero, size: size))
+    flags.insert(.isWindow)
+  }
+
+  /// Gives the root view the size of the window.
+  public override func layoutSubviews() {
+    if let rootView, rootView.superview === self { rootView.frame = bounds }
+  }
+
+  /// The size the root view wants.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    rootView?.sizeThatFits(proposal) ?? .zero
+  }
+
+  public override var typeName: String { "Window" }
+}
