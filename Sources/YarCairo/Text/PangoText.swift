@@ -18,8 +18,9 @@ public final class PangoText: ShapedText {
   let text: String
   let layout: PangoLayoutOwner
 
-  /// The widths, in Pango units, for which the layout's present lines are right. No limit counts as the
-  /// largest width.
+  /// The widths, in Pango units, for which the layout's present lines are right.
+  ///
+  /// No limit counts as the largest width.
   var layoutWidths: ClosedRange<Int32>?
 
   /// The last few answers and the widths, in Pango units, for which they hold: a layout asks for the
