@@ -50,7 +50,7 @@ extension LayoutTree {
       }
       if !result.rows.isEmpty { result.height += Double(style.vSpacing) }
       result.height += row.height
-      result.width = max(result.width, row.width)
+      result.width = max(result.width, largest + (turned ? 0 : row.shift))
       result.rows.append(row)
     }
     var member = style.firstMember

@@ -82,7 +82,8 @@ open class ScrollView: View {
         frame.size.width = own.width
       } else {
         let share = hAlign.leadingShare(rightToLeft: rightToLeft)
-        let leading = round((own.width - size.width) * share)
+        let free = (own.width - size.width) * share
+        let leading = share == 0.5 ? round(free) : free
         frame.origin.x = rightToLeft ? own.width - size.width - leading : leading
       }
     }
@@ -90,7 +91,8 @@ open class ScrollView: View {
       if contentView.vStretchWeight > 0 {
         frame.size.height = own.height
       } else {
-        frame.origin.y = round((own.height - size.height) * vAlign.topShare)
+        let free = (own.height - size.height) * vAlign.topShare
+        frame.origin.y = vAlign == .center ? round(free) : free
       }
     }
     contentView.frame = frame
