@@ -27,7 +27,6 @@ public enum OutputFile {
   /// `/proc`: `/dev/stdout` may lead to a plain file but must never be replaced by one. Of another link,
   /// what it leads to is replaced.
   public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    var path = path
     var status = stat()
     var mode: mode_t = 0o666 & ~currentMask()
     if stat(path, &status) == 0 {
@@ -44,12 +43,10 @@ public enum OutputFile {
       }
       guard access(path, W_OK) == 0 else { throw failure(path) }
       mode = status.st_mode & 0o7777
-      if let target = realpath(path, nil) {
-        path = String(cString: target)
-        free(target)
-      }
     }
-    var template = Array("\(temporaryPrefix(path)).yar-XXXXXX".utf8CString)
+    // Through a link, so that the link stays one.
+    let target = resolved(path)
+    var template = Array("\(temporaryPrefix(target)).yar-XXXXXX".utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw failure(path) }
     fchmod(file, mode)
@@ -59,7 +56,7 @@ public enum OutputFile {
       isDone = false
       reason = errno
     }
-    if isDone, rename(template, path) != 0 {
+    if isDone, rename(template, target) != 0 {
       isDone = false
       reason = errno
     }
@@ -71,6 +68,13 @@ public enum OutputFile {
 
   private static func failure(_ path: String) -> OutputError {
     OutputError(path: path, reason: String(cString: strerror(errno)))
+  }
+
+  /// The file that a path leads to; the path itself where there is none yet.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// The folder with its slash and a dot: the new file is hidden until it is complete.

@@ -90,8 +90,8 @@ extension LayoutTree {
   /// What a user's layout wants; sizes that are no sizes count as 0.
   func measureCustom(_ group: Int32, of node: Int32, width: Double, height: Double) -> Size {
     guard let layout = custom(group) else { return .zero }
-    measureDepth += 1
-    defer { measureDepth -= 1 }
+    state.pointee.measureDepth += 1
+    defer { state.pointee.measureDepth -= 1 }
     let proposal = ProposedSize(
       width: width == .infinity ? nil : width, height: height == .infinity ? nil : height)
     var size = layout.sizeThatFits(proposal, subviews: participants(group))

@@ -70,7 +70,7 @@ extension LayoutTree {
     return Size(width: round(ideal.width * factor), height: round(ideal.height * factor))
   }
 
-  /// Writes a frame, to the mirror and to the view, if it changed.
+  /// Writes a frame if it changed.
   @inline(__always)
   func setFrame(_ member: Int32, _ frame: Rect) {
     let pointer = nodes + Int(member)
@@ -80,7 +80,6 @@ extension LayoutTree {
       }
       pointer.pointee.frame = frame
       counters.framesWritten += 1
-      views[Int(member)]._withUnsafeGuaranteedRef { $0.storedFrame = frame }
     }
     enqueue(member)
   }

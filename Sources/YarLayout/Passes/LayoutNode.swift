@@ -2,7 +2,7 @@
 ///
 /// Views are classes because people subclass them; the passes run on these structs, which are linked by
 /// 32-bit indices in the order of the tree and reached without retain counts or exclusivity checks.
-struct LayoutNode {
+struct LayoutNode: BitwiseCopyable {
   /// The superview's node, or -1.
   var parent: Int32 = -1
   /// The next member of the same group, or -1.
@@ -25,7 +25,7 @@ struct LayoutNode {
 }
 
 /// The state of a node that is yes or no, and its alignments.
-struct NodeFlags: OptionSet {
+struct NodeFlags: OptionSet, BitwiseCopyable {
   var rawValue: UInt32
 
   /// The view takes no part in its group: hidden or skipped.
@@ -73,7 +73,7 @@ struct NodeFlags: OptionSet {
 }
 
 /// The subviews that one layout of a container places, and the layout's properties as numbers.
-struct LayoutGroup {
+struct LayoutGroup: BitwiseCopyable {
   enum Kind: UInt8 {
     /// Subviews without a layout: they keep their frames.
     case unmanaged
@@ -109,7 +109,7 @@ struct LayoutGroup {
 }
 
 /// The layout properties that few views set.
-struct BoxLimits: Equatable {
+struct BoxLimits: Equatable, BitwiseCopyable {
   var minDesiredWidth = 0.0
   var minDesiredHeight = 0.0
   var maxDesiredWidth = Double.infinity

@@ -5,7 +5,7 @@
 extension LayoutTree {
   func arrange() {
     enqueue(root.node)
-    while let node = arrangeQueue.popLast() {
+    while let node = state.pointee.arrangeQueue.popLast() {
       let index = Int(node)
       guard nodes[index].flags.contains(.queued) else { continue }
       nodes[index].flags.remove(.queued)
@@ -71,7 +71,7 @@ extension LayoutTree {
       return
     }
     pointer.pointee.flags.insert(.queued)
-    arrangeQueue.append(node)
+    state.pointee.arrangeQueue.append(node)
   }
 
   private func enqueueMarkedMembers(of node: Int32) {

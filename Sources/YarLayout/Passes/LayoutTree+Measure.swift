@@ -46,11 +46,11 @@ extension LayoutTree {
 
   /// What the groups of a container want, whatever is kept of it.
   func measureGroups(of node: Int32, width: Double, height: Double) -> Measurement {
-    let base = measureStack.count
-    measureDepth += 1
+    let base = state.pointee.measureStack.count
+    state.pointee.measureDepth += 1
     defer {
-      measureDepth -= 1
-      if measureDepth == 0, !graveyard.isEmpty { clearGraveyard() }
+      state.pointee.measureDepth -= 1
+      if state.pointee.measureDepth == 0, !graveyard.isEmpty { clearGraveyard() }
     }
     if nodes[Int(node)].flags.contains(.measuring) {
       report(.recursiveMeasurement, at: view(node))
@@ -59,16 +59,16 @@ extension LayoutTree {
     push(node, width, height)
     // The answer of the container that left the stack, for the member at work of the one below it.
     var last: Measurement?
-    while measureStack.count > base {
-      let top = measureStack.count - 1
+    while state.pointee.measureStack.count > base {
+      let top = state.pointee.measureStack.count - 1
       // The frame is worked on in a local copy: steps call views, which may measure again.
-      var frame = measureStack[top]
+      var frame = state.pointee.measureStack[top]
       if let pending = step(&frame, last) {
-        measureStack[top] = frame
+        state.pointee.measureStack[top] = frame
         push(pending.node, pending.width, pending.height)
         last = nil
       } else {
-        measureStack.removeLast()
+        state.pointee.measureStack.removeLast()
         nodes[Int(frame.node)].flags.remove(.measuring)
         // A container of a user's class is kept with the answer of its own sizeThatFits.
         if nodes[Int(frame.node)].flags.contains(.measuredByGroups) {
@@ -83,7 +83,7 @@ extension LayoutTree {
   private func push(_ node: Int32, _ width: Double, _ height: Double) {
     counters.measures += 1
     nodes[Int(node)].flags.insert(.measuring)
-    measureStack.append(MeasureFrame(node: node, width: width, height: height))
+    state.pointee.measureStack.append(MeasureFrame(node: node, width: width, height: height))
   }
 
   /// The answer of a node if it is kept, or if it can be had without measuring a container.
@@ -110,9 +110,9 @@ extension LayoutTree {
   private func measureByAsking(_ node: Int32, _ width: Double, _ height: Double) -> Measurement {
     counters.measures += 1
     let view = view(node)
-    measureDepth += 1
+    state.pointee.measureDepth += 1
     var answer = view.measurement(width: width, height: height)
-    measureDepth -= 1
+    state.pointee.measureDepth -= 1
     if !(answer.width >= 0 && answer.width < .infinity && answer.height >= 0
       && answer.height < .infinity)
     {

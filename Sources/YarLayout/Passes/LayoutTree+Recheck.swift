@@ -2,12 +2,12 @@
 extension LayoutTree {
   /// Works a kept answer out again, one level deep, and compares.
   func recheck(_ node: Int32, _ width: Double, _ height: Double, _ kept: Measurement) {
-    guard !isRechecking, !nodes[Int(node)].flags.contains(.measuring) else { return }
-    isRechecking = true
+    guard !state.pointee.isRechecking, !nodes[Int(node)].flags.contains(.measuring) else { return }
+    state.pointee.isRechecking = true
     let countersBefore = counters
     defer {
       counters = countersBefore
-      isRechecking = false
+      state.pointee.isRechecking = false
     }
     let fresh: Measurement
     if nodes[Int(node)].flags.contains(.measuredByGroups) {
@@ -21,9 +21,9 @@ extension LayoutTree {
       guard pending == nil else { return }
       fresh = frame.answer
     } else {
-      measureDepth += 1
+      state.pointee.measureDepth += 1
       fresh = view(node).measurement(width: width, height: height)
-      measureDepth -= 1
+      state.pointee.measureDepth -= 1
     }
     let sane =
       fresh.width >= 0 && fresh.height >= 0 && fresh.width.isFinite && fresh.height.isFinite
