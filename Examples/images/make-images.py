@@ -4,7 +4,7 @@
 They are committed, so nobody needs to run this; it is here to change them. Nothing is random
 without a fixed seed: the same versions of the tools write the same files.
 
-Needs: python3-numpy, python3-pil, librsvg2-bin.
+Needs: python3-numpy, python3-pil, librsvg2-bin, qrencode.
 Usage: ./make-images.py [NAME...]   (all pictures without names)
 """
 
@@ -246,7 +246,7 @@ def portrait(name, back, skin, hair, cloth, style):
 @picture
 def portraits():
     portrait("person-1", ("#FFD7A8", "#F59E7B"), "#F2C9A8", "#4A2B2B", "#5B4BD6", "bun")
-    portrait("person-2", ("#BFE3FF", "#6FA8F5"), "#B97A56", "#2A2230", "#FDFDFD", "beard")
+    portrait("person-2", ("#BFE3FF", "#6FA8F5"), "#B97A56", "#2A2230", "#27406B", "beard")
     portrait("person-3", ("#D8F5DF", "#7CCBA2"), "#F2C9A8", "#2F6F73", "#24595C", "scarf")
     portrait("person-4", ("#FFE7A3", "#F7B955"), "#8D5A3C", "#1E1A22", "#E3574D", "curly")
     portrait("person-5", ("#E6DBFF", "#A78BFA"), "#FBDCC4", "#B4552D", "#2E335A", "long")
@@ -311,7 +311,8 @@ def icons():
     for symbol in ["bell", "lock", "globe", "battery", "wifi", "bluetooth", "moon", "sun"]:
         icon(f"icon-{symbol}", symbol, "#FFFFFF", 20, 2.1)
     icon("icon-search", "search", "#8A8F98", 18, 2.2)
-    icon("icon-pin", "pin", "#7A7F8C", 16, 2.2)
+    save_svg("icon-pin", 11, 15, '<g transform="translate(-2.500 -0.600) scale(0.667)">'
+             + stroke(ICONS["pin"], "#7A7F8C", 2.200) + "</g>")
     icon("icon-pencil", "pencil", "#0E8F7E", 24, 1.9)
     icon("icon-ticks", "ticks", "#2FB6A3", 18, 2.2)
     icon("icon-mic", "mic", "#8A8F98", 16, 2.2)
@@ -408,6 +409,17 @@ def barcode(name, digits, height, tone):
 def barcodes():
     barcode("barcode-ticket", "20270214001187", 56, "#1B1F3B")
     barcode("barcode-receipt", "0041820615", 44, "#2A2320")
+
+
+@picture
+def qr():
+    """The square code of the badge, which phones read; a module is three points."""
+    rows = subprocess.run(
+        ["qrencode", "-t", "ASCII", "-m", "0", "-l", "M", "https://example.org/noor"],
+        capture_output=True, text=True, check=True).stdout.splitlines()
+    body = "".join(f'<rect x="{3 * (i // 2)}" y="{3 * y}" width="3" height="3" fill="#12355B"/>'
+                   for y, row in enumerate(rows) for i in range(0, len(row), 2) if row[i] == "#")
+    save_svg("qr", 3 * len(rows), 3 * len(rows), body)
 
 
 @picture
