@@ -18,7 +18,9 @@ let package = Package(
   products: [
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
+    .library(name: "YarDocuments", targets: ["YarDocuments"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
+    .executable(name: "yar", targets: ["yar-cli"]),
   ],
   targets: [
     .target(name: "YarLayout", swiftSettings: clean),
@@ -41,6 +43,12 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "YarCairoTests", dependencies: ["YarCairo"], swiftSettings: common),
+    .target(
+      name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+    .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
+    .executableTarget(
+      name: "yar-cli", dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,6 +50,8 @@ struct NodeFlags: OptionSet {
   static let managed = NodeFlags(rawValue: 1 << 10)
   /// The node waits in the list of the update pass.
   static let structureQueued = NodeFlags(rawValue: 1 << 11)
+  /// A proxy answers as this view does.
+  static let hasProxies = NodeFlags(rawValue: 1 << 12)
 
   private static let hAlignShift: UInt32 = 16
   private static let vAlignShift: UInt32 = 20
@@ -78,6 +80,10 @@ struct LayoutGroup {
     case horizontal
     case vertical
     case stack
+    case flow
+    case grid
+    /// The layout's own methods measure and arrange.
+    case custom
   }
 
   var firstMember: Int32 = -1
@@ -91,6 +97,8 @@ struct LayoutGroup {
   var vAlign = VerticalAlignment.center
   var positioning = CellPositioning.normal
   var crops = false
+  /// A flow is filled from the right.
+  var isTurned = false
   /// Margins are whole points, rounded up.
   var leftMargin: Float = 0
   var rightMargin: Float = 0

@@ -45,6 +45,11 @@ extension LayoutTree {
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)
         case .stack: arrangeStack(group, room)
+        case .flow: arrangeFlow(group, room)
+        case .grid: arrangeGrid(group, room)
+        case .custom:
+          arrangeCustom(group, room)
+          enqueueMembers(of: group)
         case .unmanaged: break
         }
         enqueueSkippedMembers(of: group)

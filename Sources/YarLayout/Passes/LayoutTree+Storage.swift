@@ -119,25 +119,27 @@ extension LayoutTree {
   /// Copies a view's properties to its node.
   func copyStyle(of view: View, to node: Int32) {
     let index = Int(node)
+    let source = view.styleSource
     var flags = nodes[index].flags
     flags.remove([
       .skipped, .ignoresWidth, .ignoresHeight, .measuredByGroups, .callsLayoutSubviews,
-      .rightToLeft, .managed,
+      .rightToLeft, .managed, .hasProxies,
     ])
     let own = view.flags.contains(.ownClass)
     if !view.flags.isDisjoint(with: [.hidden, .skipLayout]) { flags.insert(.skipped) }
-    if view.flags.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
-    if view.flags.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
+    if source.flags.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
+    if source.flags.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
     if view.flags.contains(.isContainer), own { flags.insert(.measuredByGroups) }
     if !own { flags.insert(.callsLayoutSubviews) }
     if view.boxLayout != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
-    flags.cellHAlign = view.storedCellHAlign
-    flags.cellVAlign = view.storedCellVAlign
+    if view.proxies != nil { flags.insert(.hasProxies) }
+    flags.cellHAlign = source.storedCellHAlign
+    flags.cellVAlign = source.storedCellVAlign
     nodes[index].flags = flags
-    nodes[index].hWeight = Float(max(0, view.storedHWeight))
-    nodes[index].vWeight = Float(max(0, view.storedVWeight))
-    copyLimits(of: view, to: index)
+    nodes[index].hWeight = Float(max(0, source.storedHWeight))
+    nodes[index].vWeight = Float(max(0, source.storedVWeight))
+    copyLimits(of: source, to: index)
   }
 
   private func copyLimits(of view: View, to index: Int) {

@@ -87,6 +87,7 @@ extension LayoutTree {
       let index = Int(node)
       nodes[index].recent = KeptMeasurement()
       nodes[index].older = KeptMeasurement()
+      if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
       let parent = nodes[index].parent
       guard parent >= 0, nodes[index].flags.contains(.managed) || callsBack(parent) else { return }
       let isMarked =
@@ -136,6 +137,7 @@ extension LayoutTree {
   /// A frame was set from outside the arrange pass.
   func frameWasSet(of node: Int32, to frame: Rect, resized: Bool) {
     nodes[Int(node)].frame = frame
+    if isLayingOut { counters.framesWritten += 1 }
     if resized { markArrange(node) }
     // A layout that places the view puts it back in the next pass, as in WeView 2: only then.
   }
@@ -145,6 +147,7 @@ extension LayoutTree {
     let node = view.node
     let wasSkipped = nodes[Int(node)].flags.contains(.skipped)
     copyStyle(of: view, to: node)
+    if nodes[Int(node)].flags.contains(.hasProxies) { view.proxiesFollow() }
     let parent = nodes[Int(node)].parent
     guard parent >= 0 else { return }
     if wasSkipped, !nodes[Int(node)].flags.contains(.skipped) { markPath(above: node) }

@@ -28,6 +28,7 @@ final class LayoutTree {
 
   // Work lists, kept between passes so that a pass allocates nothing.
   var measureStack: [MeasureFrame] = []
+  var measureGrids: [GridAxes] = []
   var arrangeQueue: [Int32] = []
   var changedStructure: [Int32] = []
 

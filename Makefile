@@ -1,0 +1,82 @@
+# Everything a developer does, one verb each; `make help` lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help setup build run test check lint format embedded conformance bench bench-smoke stress fuzz clean
+
+# Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
+JOBS ?= 2
+OUT ?= out
+export JOBS
+
+SWIFT_BUILD := swift build -j $(JOBS)
+RELEASE := $(SWIFT_BUILD) -c release --static-swift-stdlib
+
+# What the project was measured against lies beside a developer's checkout; users need not have it.
+VECTORS ?= ../shared/vectors
+
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install the Debian packages that are missing
+	@Scripts/setup.sh
+
+build: setup ## Build the command 'yar' in release mode
+	@echo "build: the command 'yar', in release mode"
+	@$(RELEASE) --product yar 2>&1 | Scripts/quiet-build.sh
+
+run: build ## Draw the examples to out/ and make a gallery page of them
+	@echo "run: drawing Examples/ to $(OUT)/"
+	@"$$($(RELEASE) --show-bin-path 2>/dev/null)/yar" render Examples --scale 2 -o $(OUT) -g $(OUT)/index.html
+	@echo "run: open $(OUT)/index.html in a browser to see them all"
+
+test: setup ## Run all tests
+	@echo "test: all tests"
+	@swift test -j $(JOBS) 2>&1 | Scripts/quiet-build.sh
+
+check: setup lint ## Everything that must pass before a change goes in
+	@echo "check: build of all targets, warnings are errors"
+	@$(SWIFT_BUILD) --build-tests 2>&1 | Scripts/quiet-build.sh
+	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory embedded
+	@$(MAKE) --no-print-directory conformance
+	@$(MAKE) --no-print-directory bench-smoke
+	@echo "check: all passed"
+
+lint: ## Check the form of the source text
+	@echo "lint: swift format, strict"
+	@swift format lint --strict -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+format: ## Bring the source text into form
+	@echo "format: swift format, in place"
+	@swift format -i -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+embedded: ## Compile the clean rooms as Embedded Swift
+	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"
+	@Scripts/check-embedded.sh
+
+conformance: setup ## Compare with WeView 2, where its cases are at hand
+	@if [ -e $(VECTORS)/weview.json ]; then \
+	  echo "conformance: WeView 2's cases"; \
+	  $(RELEASE) --product Conformance 2>&1 | Scripts/quiet-build.sh; \
+	  "$$($(RELEASE) --show-bin-path 2>/dev/null)/Conformance" weview $(VECTORS)/weview.json; \
+	else \
+	  echo "conformance: skipped, $(VECTORS)/weview.json is not there"; \
+	fi
+
+bench: setup ## Run the benchmarks
+	@Scripts/bench.sh full
+
+bench-smoke: setup
+	@Scripts/bench.sh smoke
+
+stress: setup ## Run the tests with address and thread sanitizers
+	@echo "stress: tests with the address sanitizer"
+	@swift test -j $(JOBS) --sanitize address --scratch-path .build-address 2>&1 | Scripts/quiet-build.sh
+	@echo "stress: tests with the thread sanitizer"
+	@swift test -j $(JOBS) --sanitize thread --scratch-path .build-thread 2>&1 | Scripts/quiet-build.sh
+
+clean: ## Remove everything that was built or drawn
+	@echo "clean: build folders and $(OUT)/"
+	@rm -rf .build .build-* Benchmarks/.build $(OUT)
