@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check lint format embedded conformance bench bench-smoke stress fuzz clean
+.PHONY: FORCE help setup build run test check lint format embedded conformance bench bench-smoke stress fuzz clean
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -12,6 +12,8 @@ export JOBS
 
 SWIFT_BUILD := swift build -j $(JOBS)
 RELEASE := $(SWIFT_BUILD) -c release --static-swift-stdlib
+YAR := .build/release/yar
+STAMP := .build/yar-release.stamp
 
 # What the project was measured against lies beside a developer's checkout; users need not have it.
 VECTORS ?= ../shared/vectors
@@ -22,13 +24,19 @@ help: ## List the commands
 setup: ## Install the Debian packages that are missing
 	@Scripts/setup.sh
 
-build: setup ## Build the command 'yar' in release mode
+build: setup $(STAMP) ## Build the command 'yar' in release mode
+
+# Asking SwiftPM whether there is anything to build takes longer than drawing the examples.
+$(STAMP): Package.swift $(shell find Sources -type f) $(if $(wildcard $(YAR)),,FORCE)
 	@echo "build: the command 'yar', in release mode"
 	@$(RELEASE) --product yar 2>&1 | Scripts/quiet-build.sh
+	@touch $@
+
+FORCE:
 
 run: build ## Draw the examples to out/ and make a gallery page of them
 	@echo "run: drawing Examples/ to $(OUT)/"
-	@"$$($(RELEASE) --show-bin-path 2>/dev/null)/yar" render Examples --scale 2 -o $(OUT) -g $(OUT)/index.html
+	@$(YAR) render Examples -o $(OUT) -g $(OUT)/index.html
 	@echo "run: open $(OUT)/index.html in a browser to see them all"
 
 test: setup ## Run all tests
@@ -60,7 +68,7 @@ conformance: setup ## Compare with WeView 2, where its cases are at hand
 	@if [ -e $(VECTORS)/weview.json ]; then \
 	  echo "conformance: WeView 2's cases"; \
 	  $(RELEASE) --product Conformance 2>&1 | Scripts/quiet-build.sh; \
-	  "$$($(RELEASE) --show-bin-path 2>/dev/null)/Conformance" weview $(VECTORS)/weview.json; \
+	  .build/release/Conformance weview $(VECTORS)/weview.json; \
 	else \
 	  echo "conformance: skipped, $(VECTORS)/weview.json is not there"; \
 	fi
