@@ -16,6 +16,7 @@ let clean: [SwiftSetting] =
 let package = Package(
   name: "yar",
   products: [
+    .library(name: "Yar", targets: ["Yar"]),
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
@@ -46,6 +47,9 @@ let package = Package(
     .target(
       name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
+    .target(
+      name: "Yar", dependencies: ["YarDocuments", "YarDrawing", "YarLayout"], swiftSettings: common),
+    .testTarget(name: "ReadmeTests", dependencies: ["Yar", "YarCairo"], swiftSettings: common),
     .executableTarget(
       name: "yar-cli", dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
       swiftSettings: common),

@@ -17,11 +17,11 @@ enum GalleryStyle {
       margin: 0; padding: 48px clamp(16px, 4vw, 56px); background: var(--page); color: var(--text);
       font: 16px/1.5 Inter, system-ui, sans-serif;
     }
-    header, main { max-width: 1240px; margin: 0 auto; }
+    header, main { max-width: 1320px; margin: 0 auto; }
     header { margin-bottom: 32px; }
     h1 { margin: 0; font-size: 34px; line-height: 1.2; letter-spacing: -0.02em; }
     header p { margin: 6px 0 0; color: var(--soft); }
-    main { columns: 400px; column-gap: 24px; }
+    main { columns: 390px; column-gap: 24px; }
     article {
       break-inside: avoid; margin: 0 0 24px; padding: 14px 14px 16px; background: var(--card);
       border: 1px solid var(--line); border-radius: 18px;
@@ -30,7 +30,7 @@ enum GalleryStyle {
       display: flex; justify-content: center; padding: 20px; border-radius: 10px;
       background: var(--stage);
     }
-    img { max-width: 100%; height: auto; display: block; }
+    img { max-width: 100%; height: auto; display: block; border-radius: 6px; }
     h2 { margin: 16px 6px 0; font-size: 18px; line-height: 1.3; letter-spacing: -0.01em; }
     .facts { margin: 2px 6px 0; color: var(--soft); font-size: 14px; }
     a { color: var(--accent); text-decoration: none; }
