@@ -8,6 +8,7 @@ SHELL := /bin/bash
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
 OUT ?= out
+SECONDS_OF_FUZZING ?= 60
 export JOBS
 
 SWIFT_BUILD := swift build -j $(JOBS)
@@ -54,11 +55,11 @@ check: setup lint ## Everything that must pass before a change goes in
 
 lint: ## Check the form of the source text
 	@echo "lint: swift format, strict"
-	@swift format lint --strict -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	@swift format lint --strict -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
 
 format: ## Bring the source text into form
 	@echo "format: swift format, in place"
-	@swift format -i -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	@swift format -i -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
 
 embedded: ## Compile the clean rooms as Embedded Swift
 	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"
@@ -85,6 +86,9 @@ stress: setup ## Run the tests with address and thread sanitizers
 	@echo "stress: tests with the thread sanitizer"
 	@swift test -j $(JOBS) --sanitize thread --scratch-path .build-thread 2>&1 | Scripts/quiet-build.sh
 
+fuzz: setup ## Feed the document reader damaged documents for a minute
+	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)
+
 clean: ## Remove everything that was built or drawn
 	@echo "clean: build folders and $(OUT)/"
-	@rm -rf .build .build-* Benchmarks/.build $(OUT)
+	@rm -rf .build .build-* Benchmarks/.build Fuzzing/.build $(OUT)
