@@ -4,7 +4,8 @@ public struct DocumentError: Error, Hashable, Sendable {
   public var file: String
   /// Where in the document.
   public var position: SourcePosition
-  /// What is wrong there, and how to put it right; starts with a small letter, ends without a period.
+  /// What is wrong there, and how to put it right; starts with a small letter, ends without a
+  /// period.
   public var message: String
 
   /// Makes an error.

@@ -8,9 +8,9 @@ import YarLayout
 /// scene.window.layoutIfNeeded()
 /// ```
 ///
-/// A document is a value without live views; scenes can be made of it any number of times. Two documents
-/// are equal if they make equal trees: shortcuts, styles, comments and the place of a value in the text
-/// do not count. The format is described in `Documentation/Documents.md`.
+/// A document is a value without live views; scenes can be made of it any number of times. Two
+/// documents are equal if they make equal trees: shortcuts, styles, comments and the place of a
+/// value in the text do not count. The format is described in `Documentation/Documents.md`.
 public struct LayoutDocument: Equatable, Sendable {
   /// The version of the format that this library reads and writes: the value of the key `yar`.
   public static let formatVersion = 1
@@ -18,7 +18,8 @@ public struct LayoutDocument: Equatable, Sendable {
   /// The largest document that is read, in bytes: 64 MiB.
   public static let maxByteCount = JSONLimits().byteCount
 
-  /// The deepest nesting of lists and objects that is read; a view in a view is two or three levels.
+  /// The deepest nesting of lists and objects that is read; a view in a view is two or three
+  /// levels.
   public static let maxDepth = JSONLimits().depth
 
   /// The name of the document; nil if it says none.

@@ -1,5 +1,5 @@
-/// A view as a document holds it: its class, the properties that differ from the defaults, its layouts
-/// and its subviews.
+/// A view as a document holds it: its class, the properties that differ from the defaults, its
+/// layouts and its subviews.
 struct ViewDescription: Equatable, Sendable {
   /// The place of the class in `ViewType.all`.
   var type: Int
@@ -28,7 +28,8 @@ struct ViewDescription: Equatable, Sendable {
   /// A subview and the layout that places it.
   struct Child: Equatable, Sendable {
     var view: ViewDescription
-    /// The place of the layout in the superview's `layouts`; nil for a view with a frame of its own.
+    /// The place of the layout in the superview's `layouts`; nil for a view with a frame of its
+    /// own.
     var layout: Int?
   }
 

@@ -42,8 +42,9 @@ public struct LiveScene {
 extension DocumentScene {
   /// Makes the live views of the scene in a window of its size.
   ///
-  /// The window has the size that the overrides or else the document say; a dimension that neither gives
-  /// is the one the root view wants, rounded up to whole points. The window is not laid out yet.
+  /// The window has the size that the overrides or else the document say; a dimension that neither
+  /// gives is the one the root view wants, rounded up to whole points. The window is not laid out
+  /// yet.
   ///
   /// - Parameters:
   ///   - environment: The text engine and what else the document does not say. Its scale and direction

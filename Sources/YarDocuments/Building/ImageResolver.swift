@@ -1,6 +1,7 @@
 import YarLayout
 
-/// Finds the images of a document; the caller's, because documents know nothing of files and formats.
+/// Finds the images of a document; the caller's, because documents know nothing of files and
+/// formats.
 public protocol ImageResolver: AnyObject {
   /// Loads an image.
   ///

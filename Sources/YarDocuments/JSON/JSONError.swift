@@ -19,7 +19,7 @@ extension JSONError: CustomStringConvertible {
 
 /// How much a JSON reader takes before it refuses.
 public struct JSONLimits: Hashable, Sendable {
-  /// The largest number of bytes; 64 MiB by default. Never more than 4 GiB is read.
+  /// The largest number of bytes; 64 MiB by default, never more than 4 GiB.
   public var byteCount: Int
   /// The largest number of lists and objects inside each other; 512 by default.
   public var depth: Int

@@ -73,7 +73,9 @@ public struct JSONNode: Sendable {
     Members(tree: tree, upcoming: index + 1, end: record.kind == .object ? Int(record.next) : 0)
   }
 
-  /// The value of an object's member; nil if it has none of the name. Looks at all members.
+  /// The value of an object's member; nil if it has none of the name.
+  ///
+  /// Looks at all members.
   public subscript(key: String) -> JSONNode? {
     for member in members where member.key.string == key { return member.value }
     return nil

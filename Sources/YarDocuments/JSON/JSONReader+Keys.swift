@@ -20,7 +20,9 @@ extension JSONReader {
     var seen: [[UInt8]: Int] = [:]
     seen.reserveCapacity(count)
     while key < end {
-      if let earlier = seen.updateValue(key, forKey: keyBytes(key)) { throw duplicate(earlier, key) }
+      if let earlier = seen.updateValue(key, forKey: keyBytes(key)) {
+        throw duplicate(earlier, key)
+      }
       key = Int(records[key + 1].next)
     }
   }

@@ -24,8 +24,8 @@ extension JSONReader {
   }
 
   /// The string at an offset as it stands in the text, shortened.
-  func quoted(_ offset: Int) -> String {
-    let raw = UnsafeBufferPointer(rebasing: bytes[offset..<min(at, bytes.count)])
+  func quoted(_ offset: Int, _ end: Int) -> String {
+    let raw = UnsafeBufferPointer(rebasing: bytes[offset..<end])
     return shortened(String(decoding: raw, as: UTF8.self))
   }
 
@@ -33,16 +33,20 @@ extension JSONReader {
     let isObject = records[container].kind == .object
     return Failure(
       offset: at,
-      message: "the document ends inside \(isObject ? "an object" : "a list"); a '\(isObject ? "}" : "]")' is missing",
+      message:
+        "the document ends inside \(isObject ? "an object" : "a list"); "
+        + "a '\(isObject ? "}" : "]")' is missing",
       relation: "opened", relatedOffset: Int(records[container].offset))
   }
+
+  static let commentHint =
+    "; JSON has no comments (a member whose name starts with \"//\" is ignored)"
 
   func unexpectedValue() -> Failure {
     var message = "expected a value but found \(found())"
     switch bytes[at] {
     case UInt8(ascii: "'"): message += "; strings stand in double quotes"
-    case UInt8(ascii: "/"):
-      message += "; JSON has no comments (a member whose name starts with \"//\" is ignored)"
+    case UInt8(ascii: "/"): message += Self.commentHint
     case UInt8(ascii: "+"), UInt8(ascii: "."):
       message += "; a number starts with a digit or '-'"
     default:

@@ -16,7 +16,8 @@ extension JSONReader {
     }
     var digits = at - digitsStart
     guard digits > 0 else {
-      throw Failure(offset: at, message: "expected a digit after '-' but found \(found())")
+      let hint = at < bytes.count && isWordStart(bytes[at]) ? "; numbers must be finite" : ""
+      throw Failure(offset: at, message: "expected a digit after '-' but found \(found())\(hint)")
     }
     if bytes[digitsStart] == UInt8(ascii: "0"), digits > 1 {
       throw Failure(offset: start, message: "a number does not start with an extra 0")

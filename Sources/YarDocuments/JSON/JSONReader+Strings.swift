@@ -25,7 +25,8 @@ extension JSONReader {
       }
     }
     throw Failure(
-      offset: start, message: "the string has no closing '\"' on its line; a line break in a string is \\n")
+      offset: start,
+      message: "the string has no closing '\"' on its line; a line break in a string is \\n")
   }
 
   private mutating func escape() throws(Failure) {

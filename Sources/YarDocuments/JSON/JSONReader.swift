@@ -1,7 +1,7 @@
 /// Reads a JSON text into records; see `JSONTree` for what it accepts.
 ///
-/// Lists and objects that are open stand on a stack of its own, so depth costs memory only up to the
-/// limit and never machine stack.
+/// Lists and objects that are open stand on a stack of its own, so depth costs memory only up to
+/// the limit and never machine stack.
 struct JSONReader {
   /// Why reading stopped: byte offsets, turned into positions by the caller.
   struct Failure: Error {
@@ -77,7 +77,9 @@ struct JSONReader {
         at += 1
         skipSpace()
         if at < bytes.count, bytes[at] == UInt8(ascii: "}") || bytes[at] == UInt8(ascii: "]") {
-          throw Failure(offset: comma, message: "a comma after the last \(isObject ? "member" : "element"); remove it")
+          throw Failure(
+            offset: comma,
+            message: "a comma after the last \(isObject ? "member" : "element"); remove it")
         }
         if isObject { try key() }
         return
@@ -104,18 +106,23 @@ struct JSONReader {
     skipSpace()
     guard at < bytes.count else { throw unclosed(open.last ?? 0) }
     guard bytes[at] == UInt8(ascii: "\"") else {
-      let hint = isWordStart(bytes[at]) || bytes[at] == UInt8(ascii: "'")
-      throw Failure(
-        offset: at,
-        message: "expected the name of a member but found \(found())"
-          + (hint ? "; names stand in double quotes" : ""))
+      var message = "expected the name of a member but found \(found())"
+      if isWordStart(bytes[at]) || bytes[at] == UInt8(ascii: "'") {
+        message += "; names stand in double quotes"
+      } else if bytes[at] == UInt8(ascii: "/") {
+        message += Self.commentHint
+      }
+      throw Failure(offset: at, message: message)
     }
     let name = at
     try string()
+    let nameEnd = at
     skipSpace()
     guard at < bytes.count, bytes[at] == UInt8(ascii: ":") else {
       throw Failure(
-        offset: at, message: "expected ':' after the name \(quoted(name)) but found \(found())")
+        offset: at,
+        message: "expected ':' after the name \(quoted(name, nameEnd)) but "
+          + "found \(found())")
     }
     at += 1
   }
@@ -140,7 +147,8 @@ struct JSONReader {
   ) throws(Failure) {
     let end = at + word.utf8CodeUnitCount
     let isWord =
-      end <= bytes.count && (0..<word.utf8CodeUnitCount).allSatisfy { bytes[at + $0] == word.utf8Start[$0] }
+      end <= bytes.count
+      && (0..<word.utf8CodeUnitCount).allSatisfy { bytes[at + $0] == word.utf8Start[$0] }
     guard isWord, end == bytes.count || !isWordStart(bytes[end]) else { throw unexpectedValue() }
     append(kind, at, payload)
     at = end

@@ -1,7 +1,8 @@
 /// A JSON text that was read: values that know where they stand in it.
 ///
 /// The values lie flat in one array, in the order of the text, so that neither reading nor freeing
-/// recurses: a text nested 100,000 deep costs no stack. Strings stay in the text until somebody asks.
+/// recurses: a text nested 100,000 deep costs no stack. Strings stay in the text until somebody
+/// asks.
 public final class JSONTree: Sendable {
   /// One value, or the key of a member.
   struct Record: Sendable {
@@ -23,8 +24,8 @@ public final class JSONTree: Sendable {
   /// Reads a text.
   ///
   /// Strict RFC 8259; a byte order mark at the start is skipped. Refused besides what the grammar
-  /// refuses: invalid UTF-8, two members of the same name, half a surrogate pair, numbers too large for
-  /// a `Double`, and what exceeds the limits. Takes about 10 ms for each megabyte.
+  /// refuses: invalid UTF-8, two members of the same name, half a surrogate pair, numbers too large
+  /// for a `Double`, and what exceeds the limits. Takes about 10 ms for each megabyte.
   public init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) {
     if let message = Self.sizeProblem(bytes.count, limits: limits) {
       throw JSONError(position: .start, message: message)
@@ -51,7 +52,8 @@ public final class JSONTree: Sendable {
   public static func sizeProblem(_ byteCount: Int, limits: JSONLimits = JSONLimits()) -> String? {
     let limit = min(limits.byteCount, Int(UInt32.max) - 1)
     guard byteCount > limit else { return nil }
-    return "the text is \(Self.megabytes(byteCount)) long; at most \(Self.megabytes(limit)) are read"
+    return
+      "the text is \(Self.megabytes(byteCount)) long; at most \(Self.megabytes(limit)) are read"
   }
 
   private static func megabytes(_ count: Int) -> String {

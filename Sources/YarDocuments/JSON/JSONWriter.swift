@@ -1,5 +1,5 @@
-/// Writes JSON for people: two spaces of indentation, members in the order given, and short lists of
-/// plain values on one line.
+/// Writes JSON for people: two spaces of indentation, members in the order given, and short lists
+/// of plain values on one line.
 public struct JSONWriter {
   /// The text so far.
   public private(set) var text = ""
@@ -63,7 +63,9 @@ public struct JSONWriter {
       return line.utf8.count <= room ? line : nil
     case .object(let members):
       if members.isEmpty { return "{}" }
-      guard members.count <= 12, members.allSatisfy({ $0.value.isPlainOrShortList }) else { return nil }
+      guard members.count <= 12, members.allSatisfy({ $0.value.isPlainOrShortList }) else {
+        return nil
+      }
       let parts = members.compactMap { member in
         oneLine(member.value, room: .max).map { "\(Self.quoted(member.key)): \($0)" }
       }
@@ -113,7 +115,9 @@ extension JSONValue {
   }
 
   fileprivate var isPlainOrShortList: Bool {
-    if case .array(let elements) = self { return elements.count <= 4 && elements.allSatisfy(\.isPlain) }
+    if case .array(let elements) = self {
+      return elements.count <= 4 && elements.allSatisfy(\.isPlain)
+    }
     return isPlain
   }
 }

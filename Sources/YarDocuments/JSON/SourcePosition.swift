@@ -1,7 +1,7 @@
 /// A place in a text: line and column, both counted from 1.
 ///
-/// A column counts characters (Unicode scalars), not bytes, so that editors find it; a tab is one, and a
-/// byte order mark is none.
+/// A column counts characters (Unicode scalars), not bytes, so that editors find it; a tab is one,
+/// and a byte order mark is none.
 public struct SourcePosition: Hashable, Sendable {
   /// The line; lines end with a line feed.
   public var line: Int
@@ -25,7 +25,8 @@ extension SourcePosition: CustomStringConvertible {
 
 /// Turns byte offsets of one text into positions; asking in ascending order costs one pass in all.
 ///
-/// Keeping a line number with each value instead would slow down every reading for the few that fail.
+/// Keeping a line number with each value instead would slow down every reading for the few that
+/// fail.
 struct PositionCursor {
   private let bytes: [UInt8]
   private let start: Int

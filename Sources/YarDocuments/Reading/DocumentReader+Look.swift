@@ -15,7 +15,8 @@ extension DocumentReader {
     } else if let near = nearest(to: text, in: WordLists.color.all) {
       message += "did you mean \"\(near)\"?"
     } else {
-      message += "write #RGB, #RRGGBB, #RRGGBBAA or one of \(WordLists.color.all.joined(separator: ", "))"
+      message +=
+        "write #RGB, #RRGGBB, #RRGGBBAA or one of \(WordLists.color.all.joined(separator: ", "))"
     }
     report(node, message)
     return nil
@@ -29,7 +30,11 @@ extension DocumentReader {
       components.append(number)
     }
     guard components.count == node.count, components.count == 3 || components.count == 4 else {
-      report(node, "'\(key)' as a list must be [red, green, blue] or [red, green, blue, alpha], each from 0 to 1")
+      report(
+        node,
+        "'\(key)' as a list must be [red, green, blue] or [red, green, blue, alpha], each "
+          + "from 0 to 1"
+      )
       return nil
     }
     return Color(
@@ -57,7 +62,10 @@ extension DocumentReader {
     for element in node.elements {
       guard let values = readObject(element, key, "a stop", ObjectShape.stop) else { return nil }
       guard let color = values["color"]?.color, let location = values["location"]?.number else {
-        report(element, "a stop needs 'color' and 'location'")
+        // A value that could not be read has its own error.
+        if element["color"] == nil || element["location"] == nil {
+          report(element, "a stop needs 'color' and 'location'")
+        }
         return nil
       }
       if let last = stops.last, location < last.location {
@@ -129,7 +137,9 @@ extension DocumentReader {
     return .gradient(gradient)
   }
 
-  /// Reads an object of known members; nil if it is no object. Members with errors are left out.
+  /// Reads an object of known members; nil if it is no object.
+  ///
+  /// Members with errors are left out.
   private mutating func readObject(
     _ node: JSONNode, _ key: String, _ what: String, _ fields: [ObjectField]
   ) -> [String: PropertyValue]? {

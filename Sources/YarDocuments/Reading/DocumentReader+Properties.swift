@@ -83,7 +83,8 @@ extension DocumentReader {
     return keys.filter { $0 != "identifier" && $0 != "frame" }
   }()
 
-  /// Checks a value of a style that perhaps no view uses, as the first type that has the key reads it.
+  /// Checks a value of a style that perhaps no view uses, as the first type that has the key reads
+  /// it.
   private mutating func checkStyleValue(_ key: String, _ node: JSONNode) {
     for type in ViewType.all where type.table.entry(for: key) != nil {
       var layer = RawLayer(type.table)
@@ -101,12 +102,17 @@ extension DocumentReader {
     let names = node.kind == .array ? Array(node.elements) : [node]
     for entry in names {
       guard let name = entry.string else {
-        report(entry, "'style' must be the name of a style or a list of names, not \(describe(entry))")
+        report(
+          entry, "'style' must be the name of a style or a list of names, not \(describe(entry))")
         continue
       }
       guard let style = styles[name] else {
         let near = nearest(to: name, in: styleNames).map { "; did you mean '\($0)'?" } ?? ""
-        report(entry, "unknown style '\(shortened(name))'\(near.isEmpty ? "; define it in the document's 'styles'" : near)")
+        report(
+          entry,
+          "unknown style "
+            + "'\(shortened(name))'\(near.isEmpty ? "; define it in the document's 'styles'" : near)"
+        )
         continue
       }
       var layer = RawLayer(type.table)
@@ -114,7 +120,9 @@ extension DocumentReader {
         let member = key.string ?? ""
         if Self.isComment(member) || !Self.styleKeys.contains(member) { continue }
         if !readProperty(member, value, table: type.table, owner: type.name, into: &layer) {
-          report(entry, "the style '\(shortened(name))' sets '\(member)', which \(type.name) does not have")
+          report(
+            entry,
+            "the style '\(shortened(name))' sets '\(member)', which \(type.name) does not have")
         }
       }
       values.apply(layer)

@@ -29,7 +29,11 @@ extension DocumentReader {
     if let keys {
       checkVersion(keys)
     } else {
-      report(node, "the key 'yar' is missing; write \"yar\": \(LayoutDocument.formatVersion), the version of the format")
+      report(
+        node,
+        "the key 'yar' is missing; write \"yar\": \(LayoutDocument.formatVersion), the "
+          + "version of the format"
+      )
     }
     if let styles = node["styles"] { readStyles(styles) }
     var defaults = SceneValues()
@@ -66,7 +70,11 @@ extension DocumentReader {
       return
     }
     if number != Double(version) {
-      report(node, "'yar' is \(JSONWriter.number(number)), but this version reads documents of version \(version)")
+      report(
+        node,
+        "'yar' is \(JSONWriter.number(number)), but this version reads documents of version "
+          + "\(version)"
+      )
     }
   }
 
@@ -105,7 +113,9 @@ extension DocumentReader {
     _ node: JSONNode, defaults: SceneValues, root: JSONNode?, scenes: JSONNode?
   ) -> LayoutDocument? {
     if let root {
-      if let scenes { report(scenes, "a document has either 'root' or 'scenes', not both; remove one") }
+      if let scenes {
+        report(scenes, "a document has either 'root' or 'scenes', not both; remove one")
+      }
       guard let scene = scene(defaults, root: root) else { return nil }
       return LayoutDocument(name: defaults.name, scenes: [scene])
     }

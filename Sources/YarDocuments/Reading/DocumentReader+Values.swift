@@ -5,7 +5,8 @@ extension DocumentReader {
   ///
   /// - Parameter defaultValue: The property's default; a font takes from it what its object leaves out.
   mutating func read(
-    _ node: JSONNode, as kind: ValueKind, of key: String, default defaultValue: PropertyValue = .none
+    _ node: JSONNode, as kind: ValueKind, of key: String,
+    default defaultValue: PropertyValue = .none
   ) -> PropertyValue? {
     switch kind {
     case .bool:
@@ -21,7 +22,8 @@ extension DocumentReader {
       return wrongKind(node, key, "a string")
     case .image: return readImagePath(node, key)
     case .word(let words): return readWord(node, key, words)
-    case .size: return readNumbers(node, key, form: "[width, height]", notNegative: [0, 1], count: 2)
+    case .size:
+      return readNumbers(node, key, form: "[width, height]", notNegative: [0, 1], count: 2)
     case .openSize:
       return readNumbers(
         node, key, form: "[width, height]", notNegative: [0, 1], count: 2, acceptsNull: true)
@@ -107,7 +109,11 @@ extension DocumentReader {
         continue
       }
       guard let number = element.number else {
-        return reject(element, "'\(key)' must be \(form) with \(acceptsNull ? "numbers or null" : "numbers"), not \(describe(element))")
+        return reject(
+          element,
+          "'\(key)' must be \(form) with \(acceptsNull ? "numbers or null" : "numbers"), "
+            + "not \(describe(element))"
+        )
       }
       let range = notNegative.contains(place) ? NumberRange.notNegative : .any
       if let problem = range.problem(with: number) {
@@ -134,7 +140,7 @@ extension DocumentReader {
         return reject(element, "'\(key)' must be a list of numbers; it holds \(describe(element))")
       }
       if let problem = range.problem(with: number) {
-        return reject(element, "each number of '\(key)' \(problem)")
+        return reject(element, "a number of '\(key)' \(problem)")
       }
       numbers.append(number)
     }

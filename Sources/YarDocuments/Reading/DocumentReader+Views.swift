@@ -77,7 +77,9 @@ extension DocumentReader {
     }
     if let index = ViewType.index(named: name) { return index }
     let near = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
-    report(type, "unknown type '\(shortened(name))'; the types are \(names.joined(separator: ", "))\(near)")
+    report(
+      type,
+      "unknown type '\(shortened(name))'; the types are \(names.joined(separator: ", "))\(near)")
     return nil
   }
 
@@ -86,11 +88,21 @@ extension DocumentReader {
     let name = key.string ?? ""
     let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map(\.name)
     if !owners.isEmpty {
-      report(key, "\(type.name) has no '\(name)'; \(owners.joined(separator: " and ")) \(owners.count == 1 ? "has" : "have") it")
+      report(
+        key,
+        "\(type.name) has no '\(name)'; \(owners.joined(separator: " and ")) "
+          + "\(owners.count == 1 ? "has" : "have") it"
+      )
     } else if StructureKeys.container.contains(name) {
       report(key, "\(type.name) has no '\(name)'; WeView has it")
-    } else if let kind = LayoutKind.all.first(where: { $0.table.entry(for: name) != nil }), type.hasLayouts {
-      report(key, "'\(name)' belongs to a layout, not to the view; write \"layout\": { \"kind\": \"\(kind.name)\", \"\(name)\": … }")
+    } else if let kind = LayoutKind.all.first(where: { $0.table.entry(for: name) != nil }),
+      type.hasLayouts
+    {
+      report(
+        key,
+        "'\(name)' belongs to a layout, not to the view; write \"layout\": { \"kind\": "
+          + "\"\(kind.name)\", \"\(name)\": … }"
+      )
     } else {
       var known = StructureKeys.view + type.table.keys
       if type.hasLayouts { known += StructureKeys.container }
@@ -115,17 +127,24 @@ extension DocumentReader {
 
   /// A frame that a layout would overwrite is a mistake that a person would look for a long time.
   private mutating func checkPlace(
-    _ layer: RawLayer<View>, values: RawValues, table: PropertyTable<View>, surroundings: Surroundings,
+    _ layer: RawLayer<View>, values: RawValues, table: PropertyTable<View>,
+    surroundings: Surroundings,
     layout: Int?
   ) {
     guard let node = layer.node(for: "frame") else { return }
     switch surroundings {
-    case .root: report(node, "'frame' has no effect here: the root view fills its scene; set the scene's 'size'")
+    case .root:
+      report(
+        node, "'frame' has no effect here: the root view fills its scene; set the scene's 'size'")
     case .free: break
     case .mixed: if layout != nil { fallthrough }
     case .layout:
       if values.value(of: "skipLayout", in: table) == .bool(true) { return }
-      report(node, "'frame' has no effect here: a layout places the view; set its desired size, or \"skipLayout\": true")
+      report(
+        node,
+        "'frame' has no effect here: a layout places the view; set its desired size, or "
+          + "\"skipLayout\": true"
+      )
     }
   }
 
@@ -133,7 +152,11 @@ extension DocumentReader {
     guard let node = layer.node(for: "identifier"), let identifier = node.string else { return }
     let place = position(of: node)
     if let first = identifiers[identifier] {
-      report(node, "the identifier \"\(shortened(identifier))\" is used twice in one scene (first at \(first)); rename one")
+      report(
+        node,
+        "the identifier \"\(shortened(identifier))\" is used twice in one scene (first at "
+          + "\(first)); rename one"
+      )
     } else {
       identifiers[identifier] = place
     }
@@ -151,7 +174,10 @@ extension DocumentReader {
   private mutating func readParts(_ parts: Parts, into view: inout ViewDescription) {
     if let layout = parts.layout {
       if let layouts = parts.layouts {
-        report(layouts, "a view has either 'layout' (one for all its subviews) or 'layouts', not both; remove one")
+        report(
+          layouts,
+          "a view has either 'layout' (one for all its subviews) or 'layouts', not both; remove one"
+        )
       }
       if let description = readLayout(layout, hasSubviews: false)?.description {
         view.layouts = [description]
@@ -209,13 +235,15 @@ extension DocumentReader {
     for (key, value) in node.members {
       let name = key.string ?? ""
       if name == "kind" || Self.isComment(name) { continue }
-      if readProperty(name, value, table: kind.table, owner: "a \(kind.name) layout", into: &layer) {
+      if readProperty(name, value, table: kind.table, owner: "a \(kind.name) layout", into: &layer)
+      {
         continue
       }
       if name == "subviews" {
         subviews = value
         if !hasSubviews {
-          report(key, "'subviews' stands beside 'layout', not in it; use 'layouts' for several groups")
+          report(
+            key, "'subviews' stands beside 'layout', not in it; use 'layouts' for several groups")
         }
       } else {
         reportUnknown(
@@ -238,7 +266,11 @@ extension DocumentReader {
     }
     guard let name = kind.string else {
       let whole = node.kind == .object ? "'kind'" : "a layout"
-      report(kind, "\(whole) must be the name of a kind of layout, not \(describe(kind)); the kinds are \(list)")
+      report(
+        kind,
+        "\(whole) must be the name of a kind of layout, not \(describe(kind)); the kinds "
+          + "are \(list)"
+      )
       return nil
     }
     if let index = LayoutKind.index(named: name) { return index }
@@ -249,12 +281,18 @@ extension DocumentReader {
 
   private mutating func readLayoutIndex(_ node: JSONNode, in surroundings: Surroundings) -> Int? {
     guard case .mixed(let count) = surroundings else {
-      report(node, "'layoutIndex' is for views in the 'subviews' of a WeView that has 'layouts'; remove it")
+      report(
+        node,
+        "'layoutIndex' is for views in the 'subviews' of a WeView that has 'layouts'; remove it")
       return nil
     }
     guard let number = node.number, let index = Int(exactly: number), index >= 0, index < count
     else {
-      report(node, "'layoutIndex' must be the place of one of the \(count) layouts, counted from 0, not \(describe(node))")
+      report(
+        node,
+        "'layoutIndex' must be a whole number from 0 to \(count - 1), the place of a layout "
+          + "in 'layouts', not \(describe(node))"
+      )
       return nil
     }
     return index

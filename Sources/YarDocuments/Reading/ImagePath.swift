@@ -1,7 +1,7 @@
 /// What is wrong with the path of an image, or nil.
 ///
-/// A path is relative to the document's folder and must stay below it. Only the text is looked at; a
-/// resolver that reads files must also make sure that no symbolic link leads outside.
+/// A path is relative to the document's folder and must stay below it. Only the text is looked at;
+/// a resolver that reads files must also make sure that no symbolic link leads outside.
 func imagePathProblem(_ path: String, allowsOutside: Bool) -> String? {
   if path.isEmpty { return "the path is empty" }
   if path.utf8.contains(0) { return "a path cannot hold a NUL character" }
@@ -12,7 +12,8 @@ func imagePathProblem(_ path: String, allowsOutside: Bool) -> String? {
   if path.utf8.contains(UInt8(ascii: "\\")) { return "write '/' between folders, not '\\'" }
   if allowsOutside { return nil }
   let advice =
-    "images must lie in the document's folder or below it; move the file there, or allow images outside"
+    "images must lie in the document's folder or below it; move the file there, or allow "
+    + "others (--allow-outside)"
   if path.utf8.first == UInt8(ascii: "/") { return "the path is absolute; \(advice)" }
   var depth = 0
   for part in parts {

@@ -1,7 +1,7 @@
 /// The word of a list that somebody probably meant, or nil if none is near.
 ///
-/// Near is: at most two edits for short words, three for long ones; letters' case does not count much.
-/// Of several equally near words the first in the list is chosen.
+/// Near is: at most two edits for short words, three for long ones; letters' case does not count
+/// much. Of several equally near words the first in the list is chosen.
 func nearest(to word: String, in candidates: [String]) -> String? {
   let wanted = Array(word.lowercased().unicodeScalars)
   guard !wanted.isEmpty, wanted.count <= 60 else { return nil }

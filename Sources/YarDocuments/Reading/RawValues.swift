@@ -34,8 +34,8 @@ struct RawValues {
 
 /// What one object of the document (a view, a layout or a style) says about properties.
 ///
-/// Shortcuts are kept apart until the object is read to its end: JSON members have no order, so a narrow
-/// key wins over a broad one wherever it stands.
+/// Shortcuts are kept apart until the object is read to its end: JSON members have no order, so a
+/// narrow key wins over a broad one wherever it stands.
 struct RawLayer<Target: AnyObject> {
   let table: PropertyTable<Target>
   var properties: [(value: PropertyValue, node: JSONNode)?]

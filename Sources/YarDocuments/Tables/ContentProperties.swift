@@ -63,13 +63,16 @@ enum ContentProperties {
     } set: { words, value in
       words.widths = value.numbers ?? []
     },
-    words("wordSpacing", .number(.notNegative), none: .number(4), "The gap between words.") { words in
+    words("wordSpacing", .number(.notNegative), none: .number(4), "The gap between words.") {
+      words in
       .number(words.spacing)
     } set: { words, value in
       words.spacing = value.number ?? 4
     },
-    words("lineHeight", .number(.notNegative), none: .number(16), "The height of a line of words.") {
-      words in .number(words.lineHeight)
+    words("lineHeight", .number(.notNegative), none: .number(16), "The height of a line of words.")
+    {
+      words in
+      .number(words.lineHeight)
     } set: { words, value in
       words.lineHeight = value.number ?? 16
     },
@@ -95,7 +98,8 @@ enum ContentProperties {
     set: @escaping @Sendable (inout WordContent, PropertyValue) -> Void
   ) -> Property<View> {
     @Sendable func content(of view: View) -> WordContent? {
-      guard case .words(let widths, let spacing, let lineHeight) = (view as? PlaceholderView)?.content
+      guard
+        case .words(let widths, let spacing, let lineHeight) = (view as? PlaceholderView)?.content
       else { return nil }
       return WordContent(widths: widths, spacing: spacing, lineHeight: lineHeight)
     }

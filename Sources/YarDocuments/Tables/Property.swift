@@ -2,8 +2,8 @@ import YarLayout
 
 /// One row of a table: a property that documents can set on a view or a layout.
 ///
-/// Reading, writing, the search for the nearest key and the JSON Schema all come from these rows, so
-/// they cannot disagree.
+/// Reading, writing, the search for the nearest key and the JSON Schema all come from these rows,
+/// so they cannot disagree.
 struct Property<Target: AnyObject>: Sendable {
   /// The name in documents: the Swift property's.
   let key: String
@@ -63,8 +63,8 @@ struct Shortcut: Sendable {
 /// The reference to a property that is set on objects of a class.
 typealias Path<Root, Value> = ReferenceWritableKeyPath<Root, Value> & Sendable
 
-/// Rows for properties of common types. `Target` is the type the table is about, `Root` the class that
-/// has the property.
+/// Rows for properties of common types. `Target` is the type the table is about, `Root` the class
+/// that has the property.
 extension Property {
   static func bool<Root>(
     _ key: String, _ path: Path<Root, Bool>, _ summary: String, default value: Bool = false

@@ -34,7 +34,7 @@ enum ValueKind: Hashable, Sendable {
   case gradient
 }
 
-/// Which numbers a property takes. All of them are finite and at most `limit` in size.
+/// Which numbers a property takes; all of them are finite and at most `limit` in size.
 enum NumberRange: Hashable, Sendable {
   case any
   case notNegative
@@ -45,7 +45,8 @@ enum NumberRange: Hashable, Sendable {
   /// The largest length in points: layouts count in single precision, which is exact up to here.
   static let limit = 16_777_216.0
 
-  /// What is wrong with a number, as the end of a sentence that starts with its name; nil if nothing is.
+  /// What is wrong with a number, as the end of a sentence that starts with its name; nil if
+  /// nothing is.
   func problem(with value: Double) -> String? {
     switch self {
     case .notNegative where value < 0:
@@ -56,7 +57,8 @@ enum NumberRange: Hashable, Sendable {
       return "must be from 0 to 1; it is \(JSONWriter.number(value))"
     default:
       guard abs(value) > Self.limit else { return nil }
-      return "must be at most \(JSONWriter.number(Self.limit)) points; it is \(JSONWriter.number(value))"
+      let limit = JSONWriter.number(Self.limit)
+      return "must be from -\(limit) to \(limit); it is \(JSONWriter.number(value))"
     }
   }
 }

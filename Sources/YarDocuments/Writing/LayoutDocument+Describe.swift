@@ -12,8 +12,8 @@ extension DocumentWritingError: CustomStringConvertible {
 }
 
 extension DocumentScene {
-  /// Describes a live window: its root view, its size and, where they are not the defaults, its scale
-  /// and direction.
+  /// Describes a live window: its root view, its size and, where they are not the defaults, its
+  /// scale and direction.
   ///
   /// - Throws: An error if the window has no root view, or if the tree holds something that documents
   ///   cannot: a class of the user's own, an image without a name.
@@ -50,7 +50,9 @@ extension ViewDescription {
     // Two levels of JSON for each view; the limit also bounds this recursion.
     guard depth * 2 < LayoutDocument.maxDepth else {
       throw DocumentWritingError(
-        message: "the tree is nested deeper than documents are read (\(LayoutDocument.maxDepth / 2) views)")
+        message:
+          "the tree is nested deeper than documents are read (\(LayoutDocument.maxDepth / 2) views)"
+      )
     }
     guard let type = ViewType.all.firstIndex(where: { $0.matches(view) }) else {
       throw DocumentWritingError(

@@ -80,7 +80,8 @@ extension ViewDescription {
     return .object(members)
   }
 
-  /// The layouts with their views in them where that keeps the drawing order, else a list beside them.
+  /// The layouts with their views in them where that keeps the drawing order, else a list beside
+  /// them.
   private var layoutMembers: [JSONValue.Member] {
     let order = subviews.map { $0.layout ?? layouts.count }
     guard zip(order, order.dropFirst()).allSatisfy({ $0 <= $1 }) else {

@@ -25,7 +25,8 @@ extension PropertyValue {
 }
 
 extension Color {
-  /// The name of a static colour, else hexadecimal digits, else the components where those cannot tell.
+  /// The name of a static colour, else hexadecimal digits, else the components where those cannot
+  /// tell.
   var json: JSONValue {
     if let word = WordLists.color.word(for: self) { return .string(word) }
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
