@@ -10,7 +10,8 @@ struct JSONTests {
     arguments: [
       ("0", 0), ("-0", 0), ("1.5", 1.5), ("-12.25e2", -1225), ("1E-2", 0.01),
       ("123456789012345678901234567890", 123456789012345678901234567890.0), ("0.1", 0.1),
-      ("2.2250738585072014e-308", 2.2250738585072014e-308), ("5e-324", 5e-324), ("1e-400", 0),
+      ("2.2250738585072014e-308", 2.2250738585072014e-308),
+      ("5e-324", Double.leastNonzeroMagnitude), ("1e-400", 0),
       ("1.7976931348623157e308", Double.greatestFiniteMagnitude),
       ("0.000000000000000123456789012345", 0.000000000000000123456789012345),
     ])
@@ -53,7 +54,7 @@ struct JSONTests {
     #expect(node[""]?.bool == true)
     #expect(node["c"]?["d"]?.string == "e")
     #expect(node["d"] == nil)
-    #expect(node["c"]?["d"]?.position == SourcePosition(line: 1, column: 49))
+    #expect(node["c"]?["d"]?.position == SourcePosition(line: 1, column: 51))
     #expect(node.number == nil)
     #expect(node.string == nil)
     #expect(node.elements.map(\.kind).isEmpty)

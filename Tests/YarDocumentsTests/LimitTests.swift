@@ -42,7 +42,7 @@ struct LimitTests {
     _ = try document.scenes[0].make()
     #expect(
       errors(nested(256)) == [
-        "f.json:1:7659: nested deeper than 512 levels; flatten the document"
+        "f.json:1:7699: nested deeper than 512 levels; flatten the document"
       ])
   }
 
@@ -60,7 +60,8 @@ struct LimitTests {
   @Test(
     "Invalid UTF-8 is told with its place",
     arguments: [
-      [0xFF], [0xC3], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
+      [0xFF], [0xC3], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+      [0xF5, 0x80, 0x80, 0x80],
       [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80], [0xE2, 0x82], [0xE2, 0x28, 0xA1],
     ])
   func invalidUTF8(_ bytes: [UInt8]) {
@@ -79,7 +80,8 @@ struct LimitTests {
   @Test("At most 20 errors are told, in the order of the text")
   func manyErrors() {
     let views = String(repeating: #"{"type": "View", "alpha": 2},"# + "\n", count: 50)
-    let lines = rootErrors(#"{"type": "View", "subviews": ["# + "\n" + views + #"{"type": "View"}]}"#)
+    let lines = rootErrors(
+      #"{"type": "View", "subviews": ["# + "\n" + views + #"{"type": "View"}]}"#)
     #expect(lines == (2...21).map { "f.json:\($0):27: 'alpha' must be from 0 to 1; it is 2" })
   }
 }

@@ -82,7 +82,8 @@ struct TableTests {
   @Test(
     arguments: [
       ("hStrechWeight", "hStretchWeight"), ("txet", "text"), ("Text", "text"), ("margn", nil),
-      ("", nil), ("xyz", nil), ("backgroundColour", "backgroundColor"), ("cornerradius", "cornerRadius"),
+      ("", nil), ("xyz", nil), ("backgroundColour", "backgroundColor"),
+      ("cornerradius", "cornerRadius"),
     ] as [(String, String?)])
   func nearestKey(_ word: String, _ expected: String?) {
     let keys = ViewType.all.first { $0.name == "Label" }?.table.keys ?? []

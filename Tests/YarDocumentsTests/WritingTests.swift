@@ -81,7 +81,7 @@ struct WritingTests {
   func deepTree() {
     let root = View()
     var inner = root
-    for _ in 0..<20_000 {
+    for _ in 0..<2_000 {
       let next = View()
       inner.addSubview(next)
       inner = next
