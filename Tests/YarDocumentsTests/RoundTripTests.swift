@@ -68,7 +68,7 @@ struct RoundTripTests {
             }
           },
           {
-            "type": "WeView", "layout": "horizontal",
+            "type": "WeView", "layout": { "kind": "flow", "isRightToLeft": true },
             "subviews": [{ "type": "Label", "style": ["caption"], "font": { "size": 13 } }]
           },
           {

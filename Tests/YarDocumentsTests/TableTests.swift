@@ -74,7 +74,7 @@ struct TableTests {
         #expect(isSeen, "\(type.name).\(property.key)")
       }
     }
-    for property in LayoutKind.all[0].table.properties {
+    for property in LayoutKind.all.flatMap(\.table.properties) {
       #expect(seen.contains("layout.\(property.key)"), "layout.\(property.key)")
     }
   }

@@ -260,12 +260,12 @@ struct ViewErrorTests {
     ErrorCase(
       "unknown layout", #"{"type": "WeView", "layout": "vertikal"}"#,
       [
-        "1:49: unknown kind of layout 'vertikal'; the kinds are horizontal, vertical, stack; did you mean 'vertical'?"
+        "1:49: unknown kind of layout 'vertikal'; the kinds are horizontal, vertical, stack, flow; did you mean 'vertical'?"
       ]),
     ErrorCase(
       "layout without a kind", #"{"type": "WeView", "layout": {"margin": 5}}"#,
       [
-        "1:49: the key 'kind' is missing; the kinds of layouts are horizontal, vertical, stack"
+        "1:49: the key 'kind' is missing; the kinds of layouts are horizontal, vertical, stack, flow"
       ]),
     ErrorCase(
       "unknown key of a layout", #"{"type": "WeView", "layout": {"kind": "vertical", "margn": 5}}"#,
@@ -302,7 +302,7 @@ struct ViewErrorTests {
     ErrorCase(
       "layout of a wrong kind", #"{"type": "WeView", "layout": 5}"#,
       [
-        "1:49: a layout must be the name of a kind of layout, not the number 5; the kinds are horizontal, vertical, stack"
+        "1:49: a layout must be the name of a kind of layout, not the number 5; the kinds are horizontal, vertical, stack, flow"
       ]),
     ErrorCase(
       "placeholder with both", #"{"type": "PlaceholderView", "size": [1, 2], "words": [3]}"#,

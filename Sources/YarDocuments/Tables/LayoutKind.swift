@@ -24,6 +24,15 @@ struct LayoutKind: Sendable {
     LayoutKind(
       name: "stack", summary: "Views on top of each other.", make: { StackLayout() },
       matches: { $0 is StackLayout }, table: common),
+    LayoutKind(
+      name: "flow", summary: "Rows that are filled one after the other, like words.",
+      make: { FlowLayout() }, matches: { $0 is FlowLayout },
+      table: PropertyTable(
+        common.properties + [
+          .bool(
+            "isRightToLeft", \FlowLayout.isRightToLeft,
+            "Whether rows are filled from the right even where the container reads from the left.")
+        ], shortcuts: common.shortcuts)),
   ]
 
   /// The place of a kind in `all`.
