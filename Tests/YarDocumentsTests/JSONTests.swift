@@ -60,6 +60,21 @@ struct JSONTests {
     #expect(node.elements.map(\.kind).isEmpty)
   }
 
+  @Test(
+    "Positions do not depend on the order in which they are asked for", arguments: ["", "\u{FEFF}"])
+  func positions(_ mark: String) {
+    let bytes = Array((mark + "ab\né😀x\n\n\r\nlast line é").utf8)
+    var random = SplitMix64(seed: 1)
+    var cursor = PositionCursor(bytes)
+    for _ in 0..<500 {
+      let offset = Int.random(in: 0...bytes.count, using: &random)
+      var fresh = PositionCursor(bytes)
+      #expect(cursor.position(of: offset) == fresh.position(of: offset))
+    }
+    #expect(cursor.position(of: bytes.count) == SourcePosition(line: 5, column: 12))
+    #expect(cursor.position(of: 0) == .start)
+  }
+
   @Test("Keys that Unicode holds for equivalent are different keys")
   func equivalentKeys() throws {
     #expect(try root("{\"\u{E9}\": 1, \"e\u{301}\": 2}").count == 2)

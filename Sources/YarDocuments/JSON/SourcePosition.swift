@@ -23,10 +23,10 @@ extension SourcePosition: CustomStringConvertible {
   public var description: String { "\(line):\(column)" }
 }
 
-/// Turns byte offsets of one text into positions; asking in ascending order costs one pass in all.
+/// Turns byte offsets of one text into positions, from the one asked for before to the next.
 ///
-/// Keeping a line number with each value instead would slow down every reading for the few that
-/// fail.
+/// The cost is that of the way between them, so asking roughly in order costs one pass in all. Keeping
+/// a line number with each value instead would slow down every reading for the few that fail.
 struct PositionCursor {
   private let bytes: [UInt8]
   private let start: Int
@@ -41,28 +41,36 @@ struct PositionCursor {
 
   /// The position of a byte; one past the end is allowed.
   mutating func position(of target: Int) -> SourcePosition {
-    if target < offset {
-      offset = start
-      position = .start
-    }
-    let end = min(target, bytes.count)
+    let target = max(start, min(target, bytes.count))
     bytes.withUnsafeBufferPointer { bytes in
-      var line = position.line
-      var column = position.column
-      var at = offset
-      while at < end {
-        let byte = bytes[at]
-        if byte == 10 {
-          line += 1
-          column = 1
-        } else if byte & 0xC0 != 0x80 {
-          column += 1
-        }
-        at += 1
-      }
-      position = SourcePosition(line: line, column: column)
+      if target < offset { goBack(to: target, in: bytes) } else { goOn(to: target, in: bytes) }
     }
-    offset = max(offset, end)
+    offset = target
     return position
   }
+
+  private mutating func goOn(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes[offset..<target] {
+      if byte == 10 {
+        position.line += 1
+        position.column = 1
+      } else if Self.startsCharacter(byte) {
+        position.column += 1
+      }
+    }
+  }
+
+  private mutating func goBack(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let lines = bytes[target..<offset].count { $0 == 10 }
+    guard lines > 0 else {
+      position.column -= bytes[target..<offset].count(where: Self.startsCharacter)
+      return
+    }
+    position.line -= lines
+    let lineStart = bytes[start..<target].lastIndex(of: 10).map { $0 + 1 } ?? start
+    position.column = 1 + bytes[lineStart..<target].count(where: Self.startsCharacter)
+  }
+
+  /// Whether a byte is the first of a character in UTF-8.
+  private static func startsCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }

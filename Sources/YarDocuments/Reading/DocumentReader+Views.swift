@@ -150,15 +150,14 @@ extension DocumentReader {
 
   private mutating func noteIdentifier(_ layer: RawLayer<View>, table: PropertyTable<View>) {
     guard let node = layer.node(for: "identifier"), let identifier = node.string else { return }
-    let place = position(of: node)
-    if let first = identifiers[identifier] {
+    if let first = identifiers[identifier].map({ position(of: $0) }) {
       report(
         node,
         "the identifier \"\(shortened(identifier))\" is used twice in one scene (first at "
           + "\(first)); rename one"
       )
     } else {
-      identifiers[identifier] = place
+      identifiers[identifier] = node
     }
   }
 

@@ -17,8 +17,8 @@ struct DocumentReader {
   /// The styles by name, and the names in the order of the document.
   var styles: [String: JSONNode] = [:]
   var styleNames: [String] = []
-  /// Where the identifiers of the scene at hand stand.
-  var identifiers: [String: SourcePosition] = [:]
+  /// The identifiers of the scene at hand, and where they stand.
+  var identifiers: [String: JSONNode] = [:]
 
   init(tree: JSONTree, file: String, options: DocumentOptions) {
     self.tree = tree
