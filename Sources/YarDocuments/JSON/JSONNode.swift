@@ -77,7 +77,16 @@ public struct JSONNode: Sendable {
   ///
   /// Looks at all members.
   public subscript(key: String) -> JSONNode? {
-    for member in members where member.key.string == key { return member.value }
+    let wanted = key.utf8
+    for (name, value) in members {
+      let record = tree.records[name.index]
+      if record.hasEscapes {
+        if name.string?.utf8.elementsEqual(wanted) == true { return value }
+      } else {
+        let raw = tree.bytes[Int(record.offset) + 1..<Int(record.payload)]
+        if raw.count == wanted.count, raw.elementsEqual(wanted) { return value }
+      }
+    }
     return nil
   }
 

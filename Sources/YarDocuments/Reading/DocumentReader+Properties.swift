@@ -12,15 +12,16 @@ extension DocumentReader {
     case .property(let index):
       let property = table.properties[index]
       if node.isNull, property.acceptsNull {
-        layer.properties[index] = (property.nullMeaning ?? .none, node)
+        layer.properties.append(
+          RawValues.Entry(place: index, value: property.nullMeaning ?? .none, node: node))
       } else if let value = read(
         node, as: property.kind, of: key, default: property.defaultValue)
       {
-        layer.properties[index] = (value, node)
+        layer.properties.append(RawValues.Entry(place: index, value: value, node: node))
       }
     case .shortcut(let index):
       if let value = read(node, as: table.shortcuts[index].kind, of: key) {
-        layer.shortcuts[index] = (value, node)
+        layer.shortcuts.append(RawValues.Entry(place: index, value: value, node: node))
       }
     }
     return true
@@ -31,12 +32,13 @@ extension DocumentReader {
     _ values: RawValues, table: PropertyTable<Target>
   ) -> [ViewDescription.Assignment] {
     var result: [ViewDescription.Assignment] = []
-    for (index, entry) in values.values.enumerated() {
-      guard let entry, entry.value != table.properties[index].defaultValue else { continue }
-      let isImage = table.properties[index].kind == .image
+    for entry in values.entries.sorted(by: { $0.place < $1.place }) {
+      let property = table.properties[entry.place]
+      guard entry.value != property.defaultValue else { continue }
+      let isImage = property.setImage != nil
       result.append(
         ViewDescription.Assignment(
-          property: index, value: entry.value,
+          property: entry.place, value: entry.value,
           position: isImage ? position(of: entry.node) : nil))
     }
     return result

@@ -36,7 +36,7 @@ extension DocumentReader {
     let type = ViewType.all[typeIndex]
     let table = type.table
     var view = ViewDescription(type: typeIndex, values: [], position: position(of: node))
-    var values = RawValues(propertyCount: table.properties.count)
+    var values = RawValues()
     if let style = node["style"] { applyStyles(style, to: type, values: &values) }
     var parts = Parts()
     var own = RawLayer(table)
@@ -66,7 +66,7 @@ extension DocumentReader {
       report(node, "a view must be an object with a 'type', not \(describe(node))")
       return nil
     }
-    let names = ViewType.all.map(\.name)
+    var names: [String] { ViewType.all.map(\.name) }
     guard let type = node["type"] else {
       report(node, "the key 'type' is missing; a view's types are \(names.joined(separator: ", "))")
       return nil
@@ -112,14 +112,14 @@ extension DocumentReader {
 
   private mutating func checkTogether(_ values: RawValues, type: ViewType) {
     for (first, second) in type.exclusiveKeys {
-      guard values.node(of: first, in: type.table) != nil,
-        let node = values.node(of: second, in: type.table)
+      guard values.entry(for: first, in: type.table) != nil,
+        let node = values.entry(for: second, in: type.table)?.node
       else { continue }
       report(node, "'\(second)' cannot be set together with '\(first)'; remove one")
     }
     for (key, needed) in type.dependentKeys {
-      guard values.node(of: needed, in: type.table) == nil,
-        let node = values.node(of: key, in: type.table)
+      guard values.entry(for: needed, in: type.table) == nil,
+        let node = values.entry(for: key, in: type.table)?.node
       else { continue }
       report(node, "'\(key)' has no effect without '\(needed)'; add it, or remove '\(key)'")
     }
@@ -139,7 +139,7 @@ extension DocumentReader {
     case .free: break
     case .mixed: if layout != nil { fallthrough }
     case .layout:
-      if values.value(of: "skipLayout", in: table) == .bool(true) { return }
+      if values.entry(for: "skipLayout", in: table)?.value == .bool(true) { return }
       report(
         node,
         "'frame' has no effect here: a layout places the view; set its desired size, or "
@@ -228,7 +228,7 @@ extension DocumentReader {
   ) -> (description: LayoutDescription, subviews: JSONNode?)? {
     guard let kindIndex = readKind(node) else { return nil }
     let kind = LayoutKind.all[kindIndex]
-    var values = RawValues(propertyCount: kind.table.properties.count)
+    var values = RawValues()
     var layer = RawLayer(kind.table)
     var subviews: JSONNode?
     for (key, value) in node.members {
@@ -257,8 +257,8 @@ extension DocumentReader {
   }
 
   private mutating func readKind(_ node: JSONNode) -> Int? {
-    let names = LayoutKind.all.map(\.name)
-    let list = names.joined(separator: ", ")
+    var names: [String] { LayoutKind.all.map(\.name) }
+    var list: String { names.joined(separator: ", ") }
     guard let kind = node.kind == .object ? node["kind"] : node else {
       report(node, "the key 'kind' is missing; the kinds of layouts are \(list)")
       return nil

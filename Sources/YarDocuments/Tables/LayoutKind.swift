@@ -36,7 +36,10 @@ struct LayoutKind: Sendable {
   ]
 
   /// The place of a kind in `all`.
-  static func index(named name: String) -> Int? { all.firstIndex { $0.name == name } }
+  static func index(named name: String) -> Int? { places[name] }
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
 
   private static let margins = ["topMargin", "leftMargin", "bottomMargin", "rightMargin"]
 

@@ -61,5 +61,8 @@ struct ViewType: Sendable {
   ]
 
   /// The place of a class in `all`.
-  static func index(named name: String) -> Int? { all.firstIndex { $0.name == name } }
+  static func index(named name: String) -> Int? { places[name] }
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
 }
