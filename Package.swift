@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
+    .library(name: "YarDocuments", targets: ["YarDocuments"]),
   ],
   targets: [
     .target(name: "YarLayout", swiftSettings: clean),
@@ -41,6 +42,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "YarCairoTests", dependencies: ["YarCairo"], swiftSettings: common),
+    .target(
+      name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+    .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
