@@ -40,6 +40,10 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
+      name: "YarLayoutTests", dependencies: ["YarLayout"], swiftSettings: common),
+    .testTarget(
+      name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+    .testTarget(
       name: "YarCairoTests", dependencies: ["YarCairo"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
