@@ -33,6 +33,10 @@ struct WeViewCaseTree {
         lineHeight: number(description["lineHeight"]))
     case "spacer":
       view = Spacer()
+    case "proxy":
+      view = ProxyView(of: (description["of"] as? String).flatMap { views[$0] })
+    case "scroll":
+      view = try makeScrollView(description, &views)
     case "container":
       let container = WeView()
       for layout in description["layouts"] as? [[String: Any]] ?? [] {
@@ -63,9 +67,71 @@ struct WeViewCaseTree {
     case "horizontal": layout = container.addSubviews(subviews, LinearLayout(.horizontal))
     case "vertical": layout = container.addSubviews(subviews, LinearLayout(.vertical))
     case "stack": layout = container.addSubviews(subviews, StackLayout())
+    case "flow":
+      layout = container.addSubviews(subviews, FlowLayout())
+        .setIsRightToLeft(flag(description["isRightToLeft"]))
+    case "grid":
+      layout = container.addSubviews(subviews, makeGrid(description))
+    case "block":
+      layout = container.addSubviews(subviews, PlacementLayout(description))
     default: throw UnsupportedKind(kind: kind)
     }
     setProperties(of: layout, description)
+  }
+
+  private static func makeScrollView(
+    _ description: [String: Any], _ views: inout [String: View]
+  ) throws -> ScrollView {
+    guard let content = description["content"] as? [String: Any] else {
+      throw CaseError("scroll area without content")
+    }
+    let directions = ["vertical": ScrollView.Direction.vertical, "horizontal": .horizontal]
+    let scrollView = ScrollView(
+      try makeView(content, &views),
+      direction: directions[description["direction"] as? String ?? ""] ?? .both)
+    scrollView.hAlign = horizontal(description["hAlign"]) ?? .center
+    scrollView.vAlign = vertical(description["vAlign"]) ?? .center
+    return scrollView
+  }
+
+  private static func makeGrid(_ description: [String: Any]) -> GridLayout {
+    let grid: GridLayout
+    if let rows = description["maxRowCount"] as? Int {
+      grid = GridLayout(.rows(rows))
+    } else {
+      grid = GridLayout(.columns(description["maxColumnCount"] as? Int ?? 0))
+    }
+    for (key, value) in description {
+      switch key {
+      case "defaultRowSizing": grid.defaultRowSizing = sizing(value)
+      case "defaultColumnSizing": grid.defaultColumnSizing = sizing(value)
+      case "rowSizings": grid.rowSizings = (value as? [Any] ?? []).map(sizing)
+      case "columnSizings": grid.columnSizings = (value as? [Any] ?? []).map(sizing)
+      case "defaultRowSpacing": grid.defaultRowSpacing = spacing(value)
+      case "defaultColumnSpacing": grid.defaultColumnSpacing = spacing(value)
+      case "rowSpacings": grid.rowSpacings = (value as? [Any] ?? []).map(spacing)
+      case "columnSpacings": grid.columnSpacings = (value as? [Any] ?? []).map(spacing)
+      case "isRowHeightUniform": grid.isRowHeightUniform = flag(value)
+      case "isColumnWidthUniform": grid.isColumnWidthUniform = flag(value)
+      case "leftMarginStretchWeight": grid.leftMarginStretchWeight = number(value)
+      case "rightMarginStretchWeight": grid.rightMarginStretchWeight = number(value)
+      case "topMarginStretchWeight": grid.topMarginStretchWeight = number(value)
+      case "bottomMarginStretchWeight": grid.bottomMarginStretchWeight = number(value)
+      default: break
+      }
+    }
+    return grid
+  }
+
+  private static func sizing(_ value: Any) -> GridSizing {
+    let parts = value as? [String: Double] ?? [:]
+    return GridSizing(
+      fixedSize: parts["fixedSize"], stretchWeight: parts["stretchWeight"] ?? 0)
+  }
+
+  private static func spacing(_ value: Any) -> GridSpacing {
+    let parts = value as? [String: Double] ?? [:]
+    return GridSpacing(size: parts["size"] ?? 0, stretchWeight: parts["stretchWeight"] ?? 0)
   }
 
   private static func setProperties(of view: View, _ description: [String: Any]) {
@@ -142,5 +208,48 @@ struct WeViewCaseTree {
     case "fitWithAspectRatio": return .fitWithAspectRatio
     default: return .normal
     }
+  }
+}
+
+/// The custom layout of the cases: each subview's place as a part of the container's size.
+private final class PlacementLayout: CustomLayout {
+  private let placements: [[String: [Double]]]
+  private let desiredSizes: [[Double]]
+
+  init(_ description: [String: Any]) {
+    placements = description["placements"] as? [[String: [Double]]] ?? []
+    desiredSizes = description["desiredSizes"] as? [[Double]] ?? []
+    super.init()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize, subviews: [View]) -> Size {
+    var size = Size.zero
+    for view in subviews {
+      let index = index(of: view)
+      guard index < desiredSizes.count else { continue }
+      size.width = max(size.width, desiredSizes[index][0])
+      size.height = max(size.height, desiredSizes[index][1])
+    }
+    return size
+  }
+
+  override func arrange(_ subviews: [View], in bounds: Rect) {
+    for view in subviews {
+      let index = index(of: view)
+      guard index < placements.count else { continue }
+      let placement = placements[index]
+      func value(_ key: String, _ length: Double) -> Double {
+        guard let parts = placement[key], parts.count == 2 else { return 0 }
+        return parts[0] * length + parts[1]
+      }
+      view.frame = Rect(
+        x: value("x", bounds.width), y: value("y", bounds.height),
+        width: value("width", bounds.width), height: value("height", bounds.height))
+    }
+  }
+
+  /// The place of a view among all views of the layout, those that are skipped included.
+  private func index(of view: View) -> Int {
+    subviews.firstIndex { $0 === view } ?? Int.max
   }
 }

@@ -80,6 +80,7 @@ private final class CaseRunner {
       tree.root.frame = Rect(origin: .zero, size: size)
       tree.root.layoutIfNeeded()
       compareFrames(tree, answer, size)
+      compareScrolls(tree, answer, size)
       checkIssues(tree)
       let before = tree.root.layoutCounters
       tree.root.layoutIfNeeded()
@@ -104,6 +105,23 @@ private final class CaseRunner {
       let frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       if view.frame != frame {
         failures.append("at \(size) '\(id)' has the frame \(view.frame) instead of \(frame)")
+      }
+    }
+  }
+
+  private func compareScrolls(_ tree: WeViewCaseTree, _ answer: [String: Any], _ size: Size) {
+    let expected = answer["scrolls"] as? [String: [String: Any]] ?? [:]
+    for id in expected.keys.sorted() {
+      guard let scrollView = tree.views[id] as? ScrollView else {
+        failures.append("no scroll view '\(id)'")
+        continue
+      }
+      let contentSize = self.size(expected[id]?["contentSize"])
+      let isScrollEnabled = expected[id]?["scrollEnabled"] as? Bool ?? false
+      if scrollView.contentSize != contentSize || scrollView.isScrollEnabled != isScrollEnabled {
+        failures.append(
+          "at \(size) '\(id)' has content of \(scrollView.contentSize), scrolling "
+            + "\(scrollView.isScrollEnabled), instead of \(contentSize), \(isScrollEnabled)")
       }
     }
   }

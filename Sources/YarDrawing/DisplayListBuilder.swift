@@ -47,7 +47,9 @@ public struct DisplayListBuilder {
         let pops = openLayers(of: view, rect)
         drawContent(of: view, rect)
         steps.append(.close(view, rect, pops: pops))
-        for child in view.subviews.reversed() { steps.append(.open(child, rect.origin)) }
+        var origin = rect.origin
+        if let scrollView = view as? ScrollView { origin = origin - scrollView.contentOffset }
+        for child in view.subviews.reversed() { steps.append(.open(child, origin)) }
       case .close(let view, let rect, let pops):
         closeLayers(of: view, rect, pops: pops)
       }

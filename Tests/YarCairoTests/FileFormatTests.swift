@@ -41,9 +41,9 @@ import YarLayout
   @Test func textInSVGIsText() throws {
     let text = measurer.shape(
       TextContent(text: "a < b & \"c\"\u{1}", font: Font(size: 20, weight: .bold)))
-    let box = Rect(x: 10, y: 5, width: 90, height: 30)
+    let box = Rect(x: 10, y: 5, width: 190, height: 30)
     let file = try svg([.text(text, in: box, color: Color(rgb: 0xFF0000, alpha: 0.5))])
-    let width = SVGNumber(text.measure(width: 90).size.width)
+    let width = SVGNumber(text.measure(width: nil).size.width)
     #expect(
       file == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50">
@@ -97,5 +97,38 @@ import YarLayout
   ])
   func base64(_ text: String, _ encoded: String) {
     #expect(Base64.encode(Array(text.utf8)) == encoded)
+  }
+
+  @Test(arguments: [(1, 1), (3, 5), (257, 3), (300, 300)])
+  func aPNGHoldsEveryPixel(_ width: Int, _ height: Int) throws {
+    var random = SeededRandom(seed: UInt64(width))
+    // Noise, runs of every length, and alpha: all that the compressor tells apart.
+    for kind in 0..<3 {
+      let surface = try #require(CairoSurface(width: width, height: height))
+      var value: UInt32 = 0xFF00_0000
+      surface.withPixels { pixels, stride in
+        for y in 0..<height {
+          let row = UnsafeMutableRawPointer(pixels + y * stride)
+          for x in 0..<width {
+            if kind == 0 || Int.random(in: 0..<40, using: &random) == 0 {
+              value = UInt32.random(in: 0...UInt32.max, using: &random) | 0xFF00_0000
+              if kind == 2, value & 1 == 0 { value = 0 }
+            }
+            row.storeBytes(of: value, toByteOffset: 4 * x, as: UInt32.self)
+          }
+        }
+      }
+      let picture = try Picture(png: PNGEncoder.encode(surface, pixelsPerPoint: 1))
+      let differences = surface.withPixels { pixels, stride in
+        (0..<height).reduce(0) { count, y in
+          count
+            + (0..<width).count { x in
+              let pixel = pixels + y * stride + 4 * x
+              return picture.rgb(x, y) != [pixel[2], pixel[1], pixel[0]]
+            }
+        }
+      }
+      #expect(differences == 0)
+    }
   }
 }

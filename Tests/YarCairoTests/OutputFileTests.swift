@@ -25,6 +25,17 @@ import YarCairo
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
+  @Test func aLinkStaysALink() throws {
+    let file = try folder.add("file", Array("old".utf8))
+    let link = "\(folder.path)/link"
+    #expect(symlink(file, link) == 0)
+    try OutputFile.write(Array("new".utf8), to: link)
+    #expect(content(file) == "new")
+    var status = stat()
+    #expect(lstat(link, &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+  }
+
   @Test func aMissingFolderIsSaid() {
     let error = #expect(throws: OutputError.self) {
       try OutputFile.write([1], to: "/nonexistent/out.png")

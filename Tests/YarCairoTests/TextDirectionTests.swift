@@ -82,4 +82,31 @@ import YarLayout
       #expect(lines.last?.baseline == metrics.lastBaseline)
     }
   }
+
+  @Test func rememberedAnswersEqualFreshOnes() {
+    var random = SeededRandom(seed: 11)
+    let words = ["To", "Layout", "AV", "engine", "שלום", "مرحبا", "wraps.", "42", "W", "Ωmega"]
+    for index in 0..<60 {
+      let text = (0..<12).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: index % 3 == 0 ? "  " : " ")
+      let content = TextContent(text: text, numberOfLines: index % 4)
+      let kept = measurer.text(content)
+      for _ in 0..<12 {
+        let width = Double.random(in: 1...500, using: &random)
+        let fresh = measurer.text(content)
+        let expected = fresh.measure(width: width)
+        let answer = kept.measure(width: width)
+        #expect(answer == expected || answer.widestEqualWidth != expected.widestEqualWidth)
+        #expect(answer.size == expected.size)
+        #expect(answer.isTruncated == expected.isTruncated)
+        let narrow = measurer.text(content).measure(width: answer.narrowestEqualWidth)
+        #expect(narrow.size == answer.size, "\(text) at \(width)")
+        #expect(answer.narrowestEqualWidth <= width && width <= answer.widestEqualWidth)
+        let box = Rect(x: 0, y: 0, width: width, height: expected.size.height)
+        #expect(
+          kept.placedLines(in: box).map(\.line.shownText)
+            == fresh.placedLines(in: box).map(\.line.shownText))
+      }
+    }
+  }
 }

@@ -76,13 +76,17 @@ import YarLayout
 
   @Test(arguments: [40.0, 80, 100, 133.3, 200, 317])
   func brokenTextKeepsItsLinesWithinTheStatedWidths(_ width: Double) {
-    let text = measurer.text(TextContent(text: Self.long, font: Font(size: 15)))
+    let content = TextContent(text: Self.long, font: Font(size: 15))
+    let text = measurer.text(content)
     let broken = text.measure(width: width)
     #expect(broken.size.width <= width)
     #expect(broken.lineCount > 1)
     #expect(broken.narrowestEqualWidth <= width && width <= broken.widestEqualWidth)
-    #expect(lineTexts(text, broken.narrowestEqualWidth) == lineTexts(text, width))
-    #expect(lineTexts(text, broken.widestEqualWidth) == lineTexts(text, width))
+    // Other objects: this one remembers its answer.
+    let narrowest = lineTexts(measurer.text(content), broken.narrowestEqualWidth)
+    let widest = lineTexts(measurer.text(content), broken.widestEqualWidth)
+    #expect(narrowest == lineTexts(text, width))
+    #expect(widest == lineTexts(text, width))
   }
 
   private func lineTexts(_ text: PangoText, _ width: Double) -> [String] {
@@ -110,6 +114,8 @@ import YarLayout
     let metrics = text.measure(width: 108)
     #expect(metrics.isTruncated)
     #expect(metrics.size.width <= 108)
+    // Pango pads an ellipsis until the line is as wide as asked.
+    #expect(metrics.size.width != 108 || mode == .byClipping)
     #expect(lineTexts(text, 108) == [shown])
   }
 

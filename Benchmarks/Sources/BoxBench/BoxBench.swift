@@ -2,7 +2,7 @@ import YarLayout
 
 /// The box layout workloads, in nanoseconds of process CPU time per view, with the counts.
 ///
-/// `BoxBench [--smoke]`: the whole table, or small sizes only. The workloads and their mapping from
+/// `BoxBench [--smoke] [NAME...]`: the whole table, small sizes only, or the workloads named. The workloads and their mapping from
 /// flexbox terms are in `Workloads.swift`.
 @main struct BoxBench {
   static func main() {
@@ -12,7 +12,9 @@ import YarLayout
         "workload", "views", "build", "first", "again", "resize", "measures/view", "arranged",
         "frames",
       ]))
-    for workload in isSmoke ? Workload.small : Workload.all { measure(workload) }
+    let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
+    for workload in isSmoke ? Workload.small : Workload.all
+    where names.isEmpty || names.contains(workload.name) { measure(workload) }
   }
 
   private static func measure(_ workload: Workload) {

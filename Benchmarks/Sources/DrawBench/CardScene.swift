@@ -13,6 +13,23 @@ struct CardScene {
     "Updated on Monday at 09:41 from twelve sources", "Show details",
   ]
 
+  /// The kinds of commands, to see what each costs.
+  nonisolated(unsafe) static let parts: [(name: String, isWanted: (DrawingCommand) -> Bool)] = [
+    ("nothing", { _ in false }),
+    ("fills", { if case .fill = $0 { true } else { false } }),
+    ("shadows", { if case .shadow = $0 { true } else { false } }),
+    ("texts", { if case .text = $0 { true } else { false } }),
+    (
+      "images",
+      {
+        switch $0 {
+        case .image, .pushClip, .pop: true
+        default: false
+        }
+      }
+    ),
+  ]
+
   /// The labels, shaped afresh.
   func shapedTexts() -> [any ShapedText] {
     CardScene.texts.enumerated().map { index, text in

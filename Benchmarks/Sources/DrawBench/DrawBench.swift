@@ -40,6 +40,11 @@ import YarLayout
         size = try renderer.png(list).count
       })
     print("  \(size) bytes")
+    // What each part costs, the encoding of its picture included.
+    for (name, isWanted) in CardScene.parts {
+      let part = DisplayList(size: list.size, commands: list.commands.filter(isWanted))
+      report("  \(name) only", try medianMilliseconds(runs: 31) { _ = try renderer.png(part) })
+    }
     report(
       "card to PNG, labels shaped anew",
       try medianMilliseconds(runs: 51) {

@@ -49,13 +49,9 @@ extension CairoCanvas {
 
   /// Limits drawing to what is outside a shape.
   private func clipOut(_ shape: RoundedRect) {
-    var left = 0.0
-    var top = 0.0
-    var right = 0.0
-    var bottom = 0.0
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    let bounds = clipBounds()
     cairo_new_path(context)
-    cairo_rectangle(context, left, top, right - left, bottom - top)
+    cairo_rectangle(context, bounds.minX, bounds.minY, bounds.width, bounds.height)
     shape.add(to: context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_clip(context)

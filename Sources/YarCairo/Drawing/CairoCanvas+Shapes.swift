@@ -84,6 +84,16 @@ extension CairoCanvas {
     return true
   }
 
+  /// The bounds of what can be seen, in present coordinates.
+  func clipBounds() -> Rect {
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// A rectangle in the pixels of the surface (points of a page).
   func deviceRect(_ rect: Rect) -> Rect {
     var matrix = cairo_matrix_t()

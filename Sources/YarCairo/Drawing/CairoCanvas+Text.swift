@@ -16,31 +16,57 @@ extension CairoCanvas {
           context, box.minX, box.minY, box.width, max(box.height, text.font.lineHeight))
         cairo_clip(context)
       }
-      draw(placed, asOutlines: !isVector && !placed.line.layout.hasColorGlyphs)
+      draw(placed, size: text.font.size)
       if placed.line.isClipped { cairo_restore(context) }
     }
     cairo_new_path(context)
   }
 
-  /// Draws one line.
+  /// Draws one line: as text on a page, as masks of its glyphs in pixels.
   ///
-  /// In pixels a line is filled as outlines: cairo 1.16 puts ready-made glyphs on whole pixels only,
-  /// which spaces small letters unevenly. Baselines are on whole pixels, so that all lines look alike.
-  private func draw(_ placed: PlacedLine, asOutlines: Bool) {
-    var x = placed.x
-    var baseline = placed.baseline
-    if !isVector {
-      cairo_user_to_device(context, &x, &baseline)
-      baseline.round()
-      cairo_device_to_user(context, &x, &baseline)
-    }
-    cairo_new_path(context)
-    cairo_move_to(context, x, baseline)
-    guard asOutlines else {
+  /// Baselines are put on whole pixels, so that all lines look alike.
+  private func draw(_ placed: PlacedLine, size: Double) {
+    guard !isVector else {
+      cairo_move_to(context, placed.x, placed.baseline)
       pango_cairo_show_layout_line(context, placed.line.line)
       return
     }
-    pango_cairo_layout_line_path(context, placed.line.line)
-    cairo_fill(context)
+    var x = placed.x
+    var baseline = placed.baseline
+    cairo_user_to_device(context, &x, &baseline)
+    baseline.round()
+    if !placed.line.layout.hasColorGlyphs,
+      drawMasks(of: placed.line, size: size, x: x, baseline: baseline)
+    {
+      return
+    }
+    cairo_device_to_user(context, &x, &baseline)
+    cairo_new_path(context)
+    cairo_move_to(context, x, baseline)
+    if placed.line.layout.hasColorGlyphs {
+      pango_cairo_show_layout_line(context, placed.line.line)
+    } else {
+      pango_cairo_layout_line_path(context, placed.line.line)
+      cairo_fill(context)
+    }
+  }
+
+  /// Draws a line by the cache of glyphs, at a place in pixels; false where that cannot be done.
+  private func drawMasks(
+    of line: TextLine, size: Double, x: Double, baseline: Double
+  ) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    // Very large glyphs are cheaper to fill than to keep.
+    guard matrix.xx * size < 200,
+      let glyphs = GlyphLine(
+        line.line, x: x, baseline: baseline, scale: matrix.xx, cache: renderer.glyphs)
+    else { return false }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_identity_matrix(context)
+    guard let mask = glyphs.makeMask(visible: clipBounds()) else { return true }
+    cairo_mask_surface(context, mask.surface.raw, Double(mask.x), Double(mask.y))
+    return true
   }
 }

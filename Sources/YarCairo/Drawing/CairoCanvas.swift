@@ -77,8 +77,7 @@ final class CairoCanvas {
           clipEverything()
         }
       case .pushOpacity(let opacity):
-        cairo_push_group(context)
-        open.append(.group(opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1))
+        pushGroup(opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1)
       case .pushTransform(let scale, let translation):
         cairo_save(context)
         open.append(.state)
@@ -94,6 +93,18 @@ final class CairoCanvas {
       }
     }
     while !open.isEmpty { pop() }
+  }
+
+  private func pushGroup(opacity: Double) {
+    // A group costs a picture of its own; the two ends of the scale need none.
+    guard opacity > 0, opacity < 1 else {
+      cairo_save(context)
+      open.append(.state)
+      if opacity == 0 { clipEverything() }
+      return
+    }
+    cairo_push_group(context)
+    open.append(.group(opacity: opacity))
   }
 
   private func pop() {

@@ -25,6 +25,7 @@ public final class FontLibrary {
   let ownFamilies: [FontFamily]
 
   private(set) var defaultFamily = FontFamily(name: "", styles: [])
+  private var knownWarnings: Set<FontWarning> = []
   private var facesByPath: [String: [FontFace]] = [:]
   private var familiesByName: [String: FontFamily?] = [:]
   private var installedFamilies: [String: FontFamily]?
@@ -67,12 +68,12 @@ public final class FontLibrary {
     for name in ["Inter", "Noto Sans", "DejaVu Sans"] {
       guard let family = family(named: name) else { continue }
       defaultFamily = family
-      if name != "Inter" { warnings.append(.unknownFamily("Inter", substitute: name)) }
+      if name != "Inter" { warn(.unknownFamily("Inter", substitute: name)) }
       return
     }
     guard let family = ownFamilies.first else { throw .noFonts }
     defaultFamily = family
-    warnings.append(.unknownFamily("Inter", substitute: family.name))
+    warn(.unknownFamily("Inter", substitute: family.name))
   }
 
   deinit {
@@ -126,7 +127,7 @@ public final class FontLibrary {
   }
 
   private func warn(_ warning: FontWarning) {
-    if !warnings.contains(warning) { warnings.append(warning) }
+    if knownWarnings.insert(warning).inserted { warnings.append(warning) }
   }
 
   /// Opens the file of the nearest style, unless it is open.

@@ -21,7 +21,7 @@ public final class BitmapImage: Image {
   ///   - bytes: the whole file.
   ///   - name: what messages call the image; a name that ends in `@2x` or `@3x`, before the extension,
   ///     sets the scale.
-  ///   - scale: pixels for each point; nil takes it from the name.
+  ///   - scale: pixels for each point; nil, or no positive number, takes it from the name.
   ///   - limits: checked against the header, before memory is taken.
   public init(
     bytes: [UInt8], name: String = "", scale: Double? = nil, limits: ImageLimits = ImageLimits()
@@ -40,7 +40,8 @@ public final class BitmapImage: Image {
     let swaps = header.orientation.swapsSides
     pixelWidth = swaps ? header.height : header.width
     pixelHeight = swaps ? header.width : header.height
-    let scale = scale ?? BitmapImage.scale(fromName: name)
+    let scale =
+      scale.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? BitmapImage.scale(fromName: name)
     let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
     super.init(name: name, size: size, scale: scale)
   }

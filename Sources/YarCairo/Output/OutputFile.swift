@@ -35,7 +35,9 @@ public enum OutputFile {
       guard access(path, W_OK) == 0 else { throw failure(path) }
       mode = status.st_mode & 0o7777
     }
-    var template = Array("\(temporaryPrefix(path)).yar-XXXXXX".utf8CString)
+    // Through a link, so that the link stays one.
+    let target = resolved(path)
+    var template = Array("\(temporaryPrefix(target)).yar-XXXXXX".utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw failure(path) }
     fchmod(file, mode)
@@ -45,7 +47,7 @@ public enum OutputFile {
       isDone = false
       reason = errno
     }
-    if isDone, rename(template, path) != 0 {
+    if isDone, rename(template, target) != 0 {
       isDone = false
       reason = errno
     }
@@ -57,6 +59,13 @@ public enum OutputFile {
 
   private static func failure(_ path: String) -> OutputError {
     OutputError(path: path, reason: String(cString: strerror(errno)))
+  }
+
+  /// The file that a path leads to; the path itself where there is none yet.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// The folder with its slash and a dot: the new file is hidden until it is complete.

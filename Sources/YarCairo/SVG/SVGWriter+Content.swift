@@ -93,9 +93,7 @@ extension SVGWriter {
       return "data:image/jpeg;base64," + Base64.encode(image.bytes)
     }
     if image.header.format == .png { return "data:image/png;base64," + Base64.encode(image.bytes) }
-    guard let bytes = PNGEncoder.encode(surface, pixelsPerPoint: 1) else {
-      throw .backend(reason: "no memory for an image")
-    }
+    let bytes = PNGEncoder.encode(surface, pixelsPerPoint: 1)
     return "data:image/png;base64," + Base64.encode(bytes)
   }
 

@@ -81,9 +81,18 @@ final class PangoLayoutOwner {
   }
 
   /// The extent of a line, in Pango units.
+  ///
+  /// Pango's own answer costs a look at the outline of every glyph, and is not renewed after
+  /// `removeEllipsisPadding`.
   static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
-    var extents = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &extents)
-    return extents.width
+    var width: Int32 = 0
+    var node = line.pointee.runs
+    while let current = node {
+      if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+        width &+= pango_glyph_string_get_width(run.pointee.glyphs)
+      }
+      node = current.pointee.next
+    }
+    return width
   }
 }

@@ -12,12 +12,11 @@ extension PangoText {
     var isWrapped: Bool
   }
 
-  /// Breaks the text for a width in Pango units (-1: none) and at most `limit` lines (0: any number).
+  /// Breaks the text for a width in Pango units (the largest: none) and at most `limit` lines (0: any number).
   ///
   /// The lines stay good until the next call.
   func lines(units: Int32, limit: Int, isDrawn: Bool) -> BrokenLines {
-    pango_layout_set_width(layout.raw, units)
-    if content.alignment == .justified { pango_layout_set_justify(layout.raw, isDrawn ? 1 : 0) }
+    setWidth(units, isDrawn: isDrawn)
     var all: [UnsafeMutablePointer<PangoLayoutLine>] = []
     var paragraphs = 0
     layout.forEachLine {
@@ -26,12 +25,33 @@ extension PangoText {
     }
     let isWrapped = all.count > paragraphs
     guard limit > 0, all.count > limit else {
-      return BrokenLines(
-        shown: all.map { TextLine($0, of: layout) }, isTruncated: false, isWrapped: isWrapped)
+      let shown = all.map { TextLine($0, of: layout) }
+      noteWidths(of: shown, units: units, isWrapped: isWrapped)
+      return BrokenLines(shown: shown, isTruncated: false, isWrapped: isWrapped)
     }
     var shown = all[..<(limit - 1)].map { TextLine($0, of: layout) }
     shown.append(lastLine(all[limit - 1], rest: all[limit...], units: units))
     return BrokenLines(shown: shown, isTruncated: true, isWrapped: isWrapped)
+  }
+
+  /// Has the layout break its lines, unless those it has are right for the width too.
+  private func setWidth(_ units: Int32, isDrawn: Bool) {
+    let isJustified = content.alignment == .justified
+    if !isJustified, let layoutWidths, layoutWidths.contains(units) { return }
+    pango_layout_set_width(layout.raw, units == .max ? -1 : units)
+    if isJustified { pango_layout_set_justify(layout.raw, isDrawn ? 1 : 0) }
+    layoutWidths = units...units
+  }
+
+  /// Remembers for which other widths the lines of this one are right.
+  ///
+  /// Lines are filled greedily: what fits a width fits a narrower one down to the widest line, and what
+  /// did not fit does not fit there either. Where nothing was broken, wider ones change nothing.
+  private func noteWidths(of lines: [TextLine], units: Int32, isWrapped: Bool) {
+    guard layoutWidths == units...units else { return }
+    let widest = lines.reduce(0) { max($0, $1.units) }
+    guard widest >= 0, widest <= units else { return }
+    layoutWidths = max(widest, 1)...(isWrapped ? units : .max)
   }
 
   /// The last line that is shown of a text that goes on, as the line break mode says.
@@ -62,15 +82,15 @@ extension PangoText {
     switch mode {
     case .byClipping:
       return onlyLine(of: layOut(paragraph), isClipped: true)
-    case .byTruncatingHead where units < 0:
+    case .byTruncatingHead where units == .max:
       let last = rest.last.map { Int($0.pointee.start_index) } ?? start
       return onlyLine(of: layOut("…" + unbrokenText(last..<text.utf8.count)))
     case .byTruncatingHead, .byTruncatingMiddle:
-      guard units >= 0 else { return onlyLine(of: layOut(paragraph + "…")) }
+      guard units != .max else { return onlyLine(of: layOut(paragraph + "…")) }
       let layout = layOut(unbrokenText(start..<text.utf8.count))
       pango_layout_set_ellipsize(
         layout.raw, mode == .byTruncatingHead ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE)
-      pango_layout_set_width(layout.raw, units)
+      pango_layout_set_width(layout.raw, units == .max ? -1 : units)
       layout.removeEllipsisPadding()
       return onlyLine(of: layout)
     default:
@@ -78,7 +98,7 @@ extension PangoText {
       let isParagraphWhole = nextParagraph != nil && nextParagraph == rest.first
       let layout = layOut(isParagraphWhole ? paragraph + "…" : paragraph)
       pango_layout_set_ellipsize(layout.raw, PANGO_ELLIPSIZE_END)
-      pango_layout_set_width(layout.raw, units)
+      pango_layout_set_width(layout.raw, units == .max ? -1 : units)
       layout.removeEllipsisPadding()
       return onlyLine(of: layout)
     }

@@ -18,9 +18,14 @@ public final class PangoText: ShapedText {
   let text: String
   let layout: PangoLayoutOwner
 
-  /// The last few answers by width in Pango units: a layout asks for the ideal size, then for a width
-  /// or two, over and over.
-  private var answers: [(units: Int32, metrics: TextMetrics)] = []
+  /// The widths, in Pango units, for which the layout's present lines are right.
+  ///
+  /// No limit counts as the largest width.
+  var layoutWidths: ClosedRange<Int32>?
+
+  /// The last few answers and the widths, in Pango units, for which they hold: a layout asks for the
+  /// ideal size, then for a width or two, over and over.
+  private var answers: [(widths: ClosedRange<Int32>, metrics: TextMetrics)] = []
   private static let answerLimit = 4
 
   init(_ content: TextContent, font: ResolvedFont, measurer: PangoTextMeasurer) {
@@ -43,10 +48,10 @@ public final class PangoText: ShapedText {
   /// The last few are remembered.
   public func measure(width: Double?) -> TextMetrics {
     let units = PangoText.units(width)
-    if let known = answers.first(where: { $0.units == units }) { return known.metrics }
-    let metrics = measure(units: units, width: width)
+    if let known = answers.first(where: { $0.widths.contains(units) }) { return known.metrics }
+    let (widths, metrics) = measure(units: units)
     if answers.count == PangoText.answerLimit { answers.removeFirst() }
-    answers.append((units, metrics))
+    answers.append((widths, metrics))
     return metrics
   }
 
@@ -56,38 +61,49 @@ public final class PangoText: ShapedText {
     return max(0, font.lineHeight + spacing)
   }
 
-  /// A width in Pango's whole numbers; -1 is no limit.
+  /// A width in Pango's whole numbers; the largest is no limit.
   ///
   /// Widths that were measured are whole numbers of units; the small addition keeps one that went
   /// through a subtraction of coordinates from losing a unit, and the text from breaking.
   static func units(_ width: Double?) -> Int32 {
-    guard let width, width > 0 else { return -1 }
-    let units = width * Double(PANGO_SCALE) + 1e-3
-    return units < 1_073_741_824 ? Int32(units) : -1
+    guard let width, width > 0 else { return .max }
+    let units = width * Double(PANGO_SCALE) + tolerance
+    return units < 1_073_741_824 ? Int32(units) : .max
   }
 
-  private func measure(units: Int32, width: Double?) -> TextMetrics {
+  /// A thousandth of a unit.
+  private static let tolerance = 1e-3
+
+  /// The widths that are the same number of units.
+  private static func widths(_ units: Int32) -> ClosedRange<Double> {
+    guard units != .max else { return .infinity ... .infinity }
+    let lowest = (Double(units) - tolerance) / Double(PANGO_SCALE)
+    let beyond = (Double(units) + 1 - tolerance) / Double(PANGO_SCALE)
+    return max(0, lowest)...beyond.nextDown
+  }
+
+  private func measure(
+    units: Int32
+  ) -> (widths: ClosedRange<Int32>, metrics: TextMetrics) {
+    let isLimited = units != .max
     let lines = self.lines(units: units, limit: content.numberOfLines, isDrawn: false)
-    let widest = lines.shown.reduce(0) { widest, line in
-      max(widest, line.isClipped && units >= 0 ? min(line.width, width ?? line.width) : line.width)
+    let asked = PangoText.widths(units)
+    let widestUnits = lines.shown.reduce(0) { widest, line in
+      max(widest, line.isClipped ? min(line.units, units) : line.units)
     }
-    let count = lines.shown.count
-    let size = Size(
-      width: widest, height: font.lineHeight + Double(max(0, count - 1)) * lineAdvance)
-    let asked = units < 0 ? Double.infinity : width ?? .infinity
-    var narrowest = min(widest, asked)
-    var widestEqual = lines.isWrapped ? asked : .infinity
-    if lines.isTruncated && units >= 0 {
-      narrowest = asked
-      widestEqual = asked
-    }
-    return TextMetrics(
-      size: size,
+    let widest = Double(widestUnits) / Double(PANGO_SCALE)
+    let below = Double(lines.shown.count - 1) * lineAdvance
+    // An ellipsis may move with any change of the width.
+    let isExact = lines.isTruncated && isLimited
+    let metrics = TextMetrics(
+      size: Size(width: widest, height: font.lineHeight + below),
       firstBaseline: font.ascent,
-      lastBaseline: font.ascent + Double(max(0, count - 1)) * lineAdvance,
-      lineCount: count,
+      lastBaseline: font.ascent + below,
+      lineCount: lines.shown.count,
       isTruncated: lines.isTruncated,
-      narrowestEqualWidth: narrowest,
-      widestEqualWidth: widestEqual)
+      narrowestEqualWidth: isExact ? asked.lowerBound : min(widest, asked.lowerBound),
+      widestEqualWidth: isExact || lines.isWrapped ? asked.upperBound : .infinity)
+    if lines.isTruncated { return (units...units, metrics) }
+    return (layoutWidths ?? units...units, metrics)
   }
 }

@@ -55,19 +55,16 @@ public final class PangoTextMeasurer: TextMeasurer {
     pango_attr_list_unref(attributes)
     var text = text
     text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        // A length of zero with no address would be read as "up to the NUL".
-        pango_layout_set_text(layout.raw, $0.baseAddress ?? emptyText, Int32(clamping: $0.count))
+      // No bytes have no address, which would be read as "up to the NUL".
+      guard let start = bytes.baseAddress, !bytes.isEmpty else {
+        pango_layout_set_text(layout.raw, "", 0)
+        return
+      }
+      start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        pango_layout_set_text(layout.raw, $0, Int32(clamping: bytes.count))
       }
     }
     if isDirectionFixed { pango_layout_set_auto_dir(layout.raw, 0) }
     return layout
   }
 }
-
-/// An empty C string that lives as long as the process.
-nonisolated(unsafe) private let emptyText: UnsafePointer<CChar> = {
-  let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
-  text.pointee = 0
-  return UnsafePointer(text)
-}()

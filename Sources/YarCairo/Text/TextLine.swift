@@ -8,12 +8,15 @@ struct TextLine {
   var line: UnsafeMutablePointer<PangoLayoutLine>
   /// The layout they belong to.
   var layout: PangoLayoutOwner
-  /// The extent of the glyphs in points, without spaces at a break.
-  var width: Double
+  /// The extent of the glyphs in Pango units, without spaces at a break.
+  var units: Int32
   /// Whether the line's paragraph runs from right to left.
   var isRightToLeft: Bool
   /// Whether what goes beyond the right edge of the text's box is cut off.
   var isClipped: Bool
+
+  /// The extent of the glyphs in points, without spaces at a break.
+  var width: Double { Double(units) / Double(PANGO_SCALE) }
 
   init(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: PangoLayoutOwner,
@@ -21,7 +24,7 @@ struct TextLine {
   ) {
     self.line = line
     self.layout = layout
-    width = Double(PangoLayoutOwner.width(of: line)) / Double(PANGO_SCALE)
+    units = PangoLayoutOwner.width(of: line)
     isRightToLeft = yar_line_is_right_to_left(line) != 0
     self.isClipped = isClipped
   }

@@ -1,5 +1,5 @@
 /// Where something narrower than its room stands from left to right.
-public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable {
+public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// At the left edge, whatever the direction of reading.
   case left
   /// In the middle; halves of points are rounded away from zero.
@@ -13,7 +13,7 @@ public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// Where something lower than its room stands from top to bottom.
-public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
+public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// At the top edge.
   case top
   /// In the middle; halves of points are rounded away from zero.
@@ -23,7 +23,7 @@ public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// How a subview fills the cell that its layout gives it.
-public enum CellPositioning: UInt8, Hashable, Sendable, CaseIterable {
+public enum CellPositioning: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// Its desired size, stretched where it has a stretch weight, aligned in the cell.
   case normal
   /// The whole cell, whatever the subview wants.

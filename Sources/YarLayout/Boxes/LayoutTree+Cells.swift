@@ -150,15 +150,7 @@ extension LayoutTree {
       frame.answer.maxOfferedHeight = min(
         frame.answer.maxOfferedHeight, floor(answer.maxOfferedHeight) + insets)
     }
-    if group.pointee.bottomMargin < 0 {
-      frame.answer.minOfferedHeight = frame.height
-      frame.answer.maxOfferedHeight = frame.height
-    }
-  }
-
-  private func pinWidth(_ frame: inout MeasureFrame) {
-    frame.answer.minOfferedWidth = frame.width
-    frame.answer.maxOfferedWidth = frame.width
+    if group.pointee.bottomMargin < 0 { pinHeight(&frame) }
   }
 }
 

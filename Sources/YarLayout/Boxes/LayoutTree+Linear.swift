@@ -17,7 +17,7 @@ extension LayoutTree {
     let roomCross = isRow ? box.height : box.width
 
     measureMembers(group, isRow, roomLength, roomCross)
-    let weight = lengthWeight(group, isRow)
+    let weight = sumOfWeights(group, isRow: isRow)
     stretchOrShrink(group, style, isRow, roomLength, roomCross, weight)
 
     var sum = 0.0
@@ -92,7 +92,7 @@ extension LayoutTree {
     _ group: Int32, _ style: LayoutGroup, _ isRow: Bool, _ roomLength: Double,
     _ roomCross: Double, _ weight: Double
   ) {
-    let extra = roomLength - totalLength(group, isRow)
+    let extra = roomLength - sumOfLengths(group, isRow: isRow)
     if extra > 0, weight > 0 {
       share(extra, in: group, along: isRow, weights: .stretch, sign: 1)
       if isRow { measureHeightsAgain(group, roomCross) }
@@ -101,38 +101,12 @@ extension LayoutTree {
         share(-extra, in: group, along: isRow, weights: .stretch, sign: -1)
         if isRow { measureHeightsAgain(group, roomCross) }
       }
-      let shortage = totalLength(group, isRow) - roomLength
+      let shortage = sumOfLengths(group, isRow: isRow) - roomLength
       if shortage > 0 {
         share(shortage, in: group, along: isRow, weights: .length, sign: -1)
         if isRow { measureHeightsAgain(group, roomCross) }
       }
     }
-  }
-
-  private func lengthWeight(_ group: Int32, _ isRow: Bool) -> Double {
-    let nodes = nodes
-    var sum = 0.0
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      if !nodes[Int(member)].flags.contains(.skipped) {
-        sum += Double(isRow ? nodes[Int(member)].hWeight : nodes[Int(member)].vWeight)
-      }
-      member = nodes[Int(member)].next
-    }
-    return sum
-  }
-
-  private func totalLength(_ group: Int32, _ isRow: Bool) -> Double {
-    let nodes = nodes
-    var sum = 0.0
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      if !nodes[Int(member)].flags.contains(.skipped) {
-        sum += isRow ? nodes[Int(member)].workWidth : nodes[Int(member)].workHeight
-      }
-      member = nodes[Int(member)].next
-    }
-    return sum
   }
 
   /// The heights of a row's members at their new widths.

@@ -26,6 +26,7 @@ extension LayoutTree {
     let flags = nodes[index].flags
     var width: Double
     var height: Double
+    var isOffset = true
     switch group.positioning {
     case .normal:
       width = nodes[index].hWeight > 0 ? cell.width : nodes[index].workWidth
@@ -38,8 +39,10 @@ extension LayoutTree {
     case .fillWithAspectRatio, .fitWithAspectRatio:
       let size = aspectSize(
         of: member, in: cell, covering: group.positioning == .fillWithAspectRatio)
-      width = size.width
-      height = size.height
+      width = size?.width ?? cell.width
+      height = size?.height ?? cell.height
+      // What has no proportions gets the cell itself.
+      isOffset = size != nil
     }
     let hAlign = flags.cellHAlign ?? group.hAlign
     let vAlign = flags.cellVAlign ?? group.vAlign
@@ -48,7 +51,7 @@ extension LayoutTree {
     if room.rightToLeft { x = floor(room.size.width) - x - width }
     var y = round(cell.minY + (cell.height - height) * vAlign.topShare)
     let place = nodes[index].limits
-    if place >= 0 {
+    if place >= 0, isOffset {
       x += round(limits[Int(place)].xPositionOffset)
       y += round(limits[Int(place)].yPositionOffset)
     }
@@ -56,10 +59,10 @@ extension LayoutTree {
   }
 
   /// The size with the view's own proportions that fits or covers a cell.
-  private func aspectSize(of member: Int32, in cell: Rect, covering: Bool) -> Size {
+  private func aspectSize(of member: Int32, in cell: Rect, covering: Bool) -> Size? {
     let ideal = measure(member, width: .infinity, height: .infinity)
     guard ideal.width > 0, ideal.height > 0, cell.width > 0, cell.height > 0 else {
-      return Size(width: cell.width, height: cell.height)
+      return nil
     }
     let horizontal = cell.width / ideal.width
     let vertical = cell.height / ideal.height
@@ -67,7 +70,7 @@ extension LayoutTree {
     return Size(width: round(ideal.width * factor), height: round(ideal.height * factor))
   }
 
-  /// Writes a frame, to the mirror and to the view, if it changed.
+  /// Writes a frame if it changed.
   @inline(__always)
   func setFrame(_ member: Int32, _ frame: Rect) {
     let pointer = nodes + Int(member)
@@ -77,7 +80,6 @@ extension LayoutTree {
       }
       pointer.pointee.frame = frame
       counters.framesWritten += 1
-      views[Int(member)]._withUnsafeGuaranteedRef { $0.storedFrame = frame }
     }
     enqueue(member)
   }

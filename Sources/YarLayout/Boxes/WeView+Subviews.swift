@@ -49,6 +49,17 @@ extension WeView {
     return addSubview(view, .stack).setCellPositioning(.fitWithAspectRatio)
   }
 
+  /// Adds views and places them by code; returns the layout.
+  ///
+  /// `place` is called for each view and sets its frame; `desiredSize` says what the view wants.
+  @discardableResult
+  public func addSubviews(
+    _ views: [View], desiredSize: ((View, ProposedSize) -> Size)? = nil,
+    place: @escaping (View, WeView) -> Void
+  ) -> BlockLayout {
+    addSubviews(views, BlockLayout(desiredSize: desiredSize, place: place))
+  }
+
   /// Removes every subview, with or without a layout.
   public func removeAllSubviews() {
     while let last = subviews.last { last.removeFromSuperview() }

@@ -2,7 +2,7 @@
 ///
 /// Views are classes because people subclass them; the passes run on these structs, which are linked by
 /// 32-bit indices in the order of the tree and reached without retain counts or exclusivity checks.
-struct LayoutNode {
+struct LayoutNode: BitwiseCopyable {
   /// The superview's node, or -1.
   var parent: Int32 = -1
   /// The next member of the same group, or -1.
@@ -25,7 +25,7 @@ struct LayoutNode {
 }
 
 /// The state of a node that is yes or no, and its alignments.
-struct NodeFlags: OptionSet {
+struct NodeFlags: OptionSet, BitwiseCopyable {
   var rawValue: UInt32
 
   /// The view takes no part in its group: hidden or skipped.
@@ -50,6 +50,8 @@ struct NodeFlags: OptionSet {
   static let managed = NodeFlags(rawValue: 1 << 10)
   /// The node waits in the list of the update pass.
   static let structureQueued = NodeFlags(rawValue: 1 << 11)
+  /// A proxy answers as this view does.
+  static let hasProxies = NodeFlags(rawValue: 1 << 12)
 
   private static let hAlignShift: UInt32 = 16
   private static let vAlignShift: UInt32 = 20
@@ -71,13 +73,17 @@ struct NodeFlags: OptionSet {
 }
 
 /// The subviews that one layout of a container places, and the layout's properties as numbers.
-struct LayoutGroup {
+struct LayoutGroup: BitwiseCopyable {
   enum Kind: UInt8 {
     /// Subviews without a layout: they keep their frames.
     case unmanaged
     case horizontal
     case vertical
     case stack
+    case flow
+    case grid
+    /// The layout's own methods measure and arrange.
+    case custom
   }
 
   var firstMember: Int32 = -1
@@ -91,6 +97,8 @@ struct LayoutGroup {
   var vAlign = VerticalAlignment.center
   var positioning = CellPositioning.normal
   var crops = false
+  /// A flow is filled from the right.
+  var isTurned = false
   /// Margins are whole points, rounded up.
   var leftMargin: Float = 0
   var rightMargin: Float = 0
@@ -101,7 +109,7 @@ struct LayoutGroup {
 }
 
 /// The layout properties that few views set.
-struct BoxLimits: Equatable {
+struct BoxLimits: Equatable, BitwiseCopyable {
   var minDesiredWidth = 0.0
   var minDesiredHeight = 0.0
   var maxDesiredWidth = Double.infinity

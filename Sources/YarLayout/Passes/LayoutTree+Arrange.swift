@@ -5,7 +5,7 @@
 extension LayoutTree {
   func arrange() {
     enqueue(root.node)
-    while let node = arrangeQueue.popLast() {
+    while let node = state.pointee.arrangeQueue.popLast() {
       let index = Int(node)
       guard nodes[index].flags.contains(.queued) else { continue }
       nodes[index].flags.remove(.queued)
@@ -45,6 +45,11 @@ extension LayoutTree {
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)
         case .stack: arrangeStack(group, room)
+        case .flow: arrangeFlow(group, room)
+        case .grid: arrangeGrid(group, room)
+        case .custom:
+          arrangeCustom(group, room)
+          enqueueMembers(of: group)
         case .unmanaged: break
         }
         enqueueSkippedMembers(of: group)
@@ -66,7 +71,7 @@ extension LayoutTree {
       return
     }
     pointer.pointee.flags.insert(.queued)
-    arrangeQueue.append(node)
+    state.pointee.arrangeQueue.append(node)
   }
 
   private func enqueueMarkedMembers(of node: Int32) {

@@ -9,8 +9,8 @@ extension LayoutTree {
   /// `passLimit` passes the last frames stand and the loop is reported with the view that still changes.
   func layout() {
     guard !isLayingOut else { return }
-    isLayingOut = true
-    defer { isLayingOut = false }
+    state.pointee.isLayingOut = true
+    defer { state.pointee.isLayingOut = false }
     for _ in 0..<LayoutTree.passLimit {
       update()
       guard rootIsMarked else { return }

@@ -1,66 +1,41 @@
 extension LayoutTree {
   func makeNode(for view: View, parent: Int32) -> Int32 {
-    let node: Int32
-    if freeNode >= 0 {
-      node = freeNode
-      freeNode = nodes[Int(node)].next
+    var fresh = LayoutNode()
+    fresh.parent = parent
+    fresh.frame = view.storedFrame
+    fresh.flags = .needsArrange
+    var node = state.pointee.freeNode
+    if node >= 0 {
+      state.pointee.freeNode = nodes[Int(node)].next
+      state.pointee.nodes[Int(node)] = fresh
+      state.pointee.views[Int(node)] = .passUnretained(view)
     } else {
-      if nodeCount == nodeCapacity { growNodes() }
-      node = nodeCount
-      nodeCount += 1
+      node = Int32(state.pointee.nodes.count)
+      state.pointee.nodes.append(fresh)
+      state.pointee.views.append(.passUnretained(view))
     }
-    (nodes + Int(node)).initialize(to: LayoutNode())
-    (views + Int(node)).initialize(to: .passUnretained(view))
-    nodes[Int(node)].parent = parent
     view.tree = self
     view.node = node
     if ownClasses.contains(classOf: view) { view.flags.insert(.ownClass) }
     copyStyle(of: view, to: node)
-    nodes[Int(node)].frame = view.storedFrame
-    nodes[Int(node)].flags.insert(.needsArrange)
     return node
   }
 
-  private func growNodes() {
-    let capacity = nodeCapacity * 2
-    let newNodes = UnsafeMutablePointer<LayoutNode>.allocate(capacity: Int(capacity))
-    newNodes.moveInitialize(from: nodes, count: Int(nodeCount))
-    nodes.deallocate()
-    nodes = newNodes
-    let newViews = UnsafeMutablePointer<Unmanaged<View>>.allocate(capacity: Int(capacity))
-    newViews.moveInitialize(from: views, count: Int(nodeCount))
-    views.deallocate()
-    views = newViews
-    nodeCapacity = capacity
-  }
-
   func makeGroup(_ layout: BoxLayout?) -> Int32 {
-    let group: Int32
-    if freeGroup >= 0 {
-      group = freeGroup
-      freeGroup = groups[Int(group)].next
+    var fresh = LayoutGroup()
+    if let layout { layout.copyStyle(to: &fresh) }
+    let reference = layout.map { Unmanaged.passUnretained($0) }
+    var group = state.pointee.freeGroup
+    if group >= 0 {
+      state.pointee.freeGroup = groups[Int(group)].next
+      state.pointee.groups[Int(group)] = fresh
+      state.pointee.layouts[Int(group)] = reference
     } else {
-      if groupCount == groupCapacity { growGroups() }
-      group = groupCount
-      groupCount += 1
+      group = Int32(state.pointee.groups.count)
+      state.pointee.groups.append(fresh)
+      state.pointee.layouts.append(reference)
     }
-    (groups + Int(group)).initialize(to: LayoutGroup())
-    (layouts + Int(group)).initialize(to: layout.map { .passUnretained($0) })
-    if let layout { layout.copyStyle(to: &groups[Int(group)]) }
     return group
-  }
-
-  private func growGroups() {
-    let capacity = groupCapacity * 2
-    let newGroups = UnsafeMutablePointer<LayoutGroup>.allocate(capacity: Int(capacity))
-    newGroups.moveInitialize(from: groups, count: Int(groupCount))
-    groups.deallocate()
-    groups = newGroups
-    let newLayouts = UnsafeMutablePointer<Unmanaged<BoxLayout>?>.allocate(capacity: Int(capacity))
-    newLayouts.moveInitialize(from: layouts, count: Int(groupCount))
-    layouts.deallocate()
-    layouts = newLayouts
-    groupCapacity = capacity
   }
 
   func freeGroups(of node: Int32) {
@@ -68,8 +43,8 @@ extension LayoutTree {
     nodes[Int(node)].firstGroup = -1
     while group >= 0 {
       let next = groups[Int(group)].next
-      groups[Int(group)].next = freeGroup
-      freeGroup = group
+      groups[Int(group)].next = state.pointee.freeGroup
+      state.pointee.freeGroup = group
       group = next
     }
   }
@@ -80,11 +55,12 @@ extension LayoutTree {
     var stack: [View] = [view]
     while let next = stack.popLast() {
       let node = next.node
+      if node >= 0 { next.storedFrame = nodes[Int(node)].frame }
       next.node = -1
       next.tree = nil
       next.flags.remove(.structureChanged)
       guard node >= 0 else { continue }
-      if measureDepth > 0 {
+      if state.pointee.measureDepth > 0 {
         // A measurement at work may still walk over this node: it keeps its place, and the view its
         // life, until the measurement is over.
         graveyard.append((node, next))
@@ -110,34 +86,36 @@ extension LayoutTree {
   private func freeNodeStorage(_ node: Int32) {
     freeGroups(of: node)
     let place = nodes[Int(node)].limits
-    if place >= 0 { freeLimits.append(place) }
+    if place >= 0 { state.pointee.freeLimits.append(place) }
     nodes[Int(node)] = LayoutNode()
-    nodes[Int(node)].next = freeNode
-    freeNode = node
+    nodes[Int(node)].next = state.pointee.freeNode
+    state.pointee.freeNode = node
   }
 
   /// Copies a view's properties to its node.
   func copyStyle(of view: View, to node: Int32) {
     let index = Int(node)
+    let source = view.styleSource
     var flags = nodes[index].flags
     flags.remove([
       .skipped, .ignoresWidth, .ignoresHeight, .measuredByGroups, .callsLayoutSubviews,
-      .rightToLeft, .managed,
+      .rightToLeft, .managed, .hasProxies,
     ])
     let own = view.flags.contains(.ownClass)
     if !view.flags.isDisjoint(with: [.hidden, .skipLayout]) { flags.insert(.skipped) }
-    if view.flags.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
-    if view.flags.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
+    if source.flags.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
+    if source.flags.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
     if view.flags.contains(.isContainer), own { flags.insert(.measuredByGroups) }
     if !own { flags.insert(.callsLayoutSubviews) }
     if view.boxLayout != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
-    flags.cellHAlign = view.storedCellHAlign
-    flags.cellVAlign = view.storedCellVAlign
+    if view.proxies != nil { flags.insert(.hasProxies) }
+    flags.cellHAlign = source.storedCellHAlign
+    flags.cellVAlign = source.storedCellVAlign
     nodes[index].flags = flags
-    nodes[index].hWeight = Float(max(0, view.storedHWeight))
-    nodes[index].vWeight = Float(max(0, view.storedVWeight))
-    copyLimits(of: view, to: index)
+    nodes[index].hWeight = Float(max(0, source.storedHWeight))
+    nodes[index].vWeight = Float(max(0, source.storedVWeight))
+    copyLimits(of: source, to: index)
   }
 
   private func copyLimits(of view: View, to index: Int) {
@@ -145,15 +123,15 @@ extension LayoutTree {
     if let storage = view.boxLimits {
       if place >= 0 {
         limits[Int(place)] = storage.limits
-      } else if let free = freeLimits.popLast() {
+      } else if let free = state.pointee.freeLimits.popLast() {
         limits[Int(free)] = storage.limits
         nodes[index].limits = free
       } else {
-        nodes[index].limits = Int32(limits.count)
-        limits.append(storage.limits)
+        nodes[index].limits = Int32(state.pointee.limits.count)
+        state.pointee.limits.append(storage.limits)
       }
     } else if place >= 0 {
-      freeLimits.append(place)
+      state.pointee.freeLimits.append(place)
       nodes[index].limits = -1
     }
   }

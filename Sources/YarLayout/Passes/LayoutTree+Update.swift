@@ -2,7 +2,7 @@
 extension LayoutTree {
   /// Links the views whose subviews or groups changed.
   func update() {
-    while let node = changedStructure.popLast() {
+    while let node = state.pointee.changedStructure.popLast() {
       guard nodes[Int(node)].flags.contains(.structureQueued) else { continue }
       nodes[Int(node)].flags.remove(.structureQueued)
       link(node)
@@ -12,7 +12,7 @@ extension LayoutTree {
   func linkLater(_ node: Int32) {
     guard !nodes[Int(node)].flags.contains(.structureQueued) else { return }
     nodes[Int(node)].flags.insert(.structureQueued)
-    changedStructure.append(node)
+    state.pointee.changedStructure.append(node)
   }
 
   func structureDidChange(of view: View) {
@@ -87,6 +87,7 @@ extension LayoutTree {
       let index = Int(node)
       nodes[index].recent = KeptMeasurement()
       nodes[index].older = KeptMeasurement()
+      if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
       let parent = nodes[index].parent
       guard parent >= 0, nodes[index].flags.contains(.managed) || callsBack(parent) else { return }
       let isMarked =
@@ -133,11 +134,14 @@ extension LayoutTree {
     }
   }
 
-  /// A frame was set from outside the arrange pass.
-  func frameWasSet(of node: Int32, to frame: Rect, resized: Bool) {
+  /// Sets a frame that no layout decided. A layout that places the view puts it back when it is arranged
+  /// the next time, not before, as in WeView 2.
+  func setFrameFromOutside(of node: Int32, to frame: Rect) {
+    let old = nodes[Int(node)].frame
+    guard frame != old else { return }
     nodes[Int(node)].frame = frame
-    if resized { markArrange(node) }
-    // A layout that places the view puts it back in the next pass, as in WeView 2: only then.
+    if isLayingOut { counters.framesWritten += 1 }
+    if frame.size != old.size { markArrange(node) }
   }
 
   /// A property that the superview's layout reads changed.
@@ -145,6 +149,7 @@ extension LayoutTree {
     let node = view.node
     let wasSkipped = nodes[Int(node)].flags.contains(.skipped)
     copyStyle(of: view, to: node)
+    if nodes[Int(node)].flags.contains(.hasProxies) { view.proxiesFollow() }
     let parent = nodes[Int(node)].parent
     guard parent >= 0 else { return }
     if wasSkipped, !nodes[Int(node)].flags.contains(.skipped) { markPath(above: node) }

@@ -1,4 +1,4 @@
-/// The mirror of a tree of views, on which the layout passes run (design: flat, no recursion).
+/// The mirror of a tree of views, on which the layout passes run: flat, without recursion.
 ///
 /// One frame of work is always the same four steps, each in its own file:
 /// 1. `update`: subviews and groups that changed are linked into the mirror.
@@ -6,65 +6,39 @@
 /// 3. `arrange`: from the root down, groups place their members and frames are written.
 /// 4. `settle`: what the callbacks of step 3 changed is laid out again, a bounded number of times.
 ///
-/// The mirror does not retain views; a view takes its node out before it goes away.
+/// While a view is in a mirror, its frame lives there. The mirror does not retain views.
 final class LayoutTree {
   unowned(unsafe) let root: View
 
-  // Storage. Pointers move when they grow, so nothing holds one across a call into a view.
-  var nodes: UnsafeMutablePointer<LayoutNode>
-  var views: UnsafeMutablePointer<Unmanaged<View>>
-  var nodeCount: Int32 = 0
-  var nodeCapacity: Int32
-  var freeNode: Int32 = -1
-
-  var groups: UnsafeMutablePointer<LayoutGroup>
-  var layouts: UnsafeMutablePointer<Unmanaged<BoxLayout>?>
-  var groupCount: Int32 = 0
-  var groupCapacity: Int32
-  var freeGroup: Int32 = -1
-
-  var limits: [BoxLimits] = []
-  var freeLimits: [Int32] = []
-
-  // Work lists, kept between passes so that a pass allocates nothing.
-  var measureStack: [MeasureFrame] = []
-  var arrangeQueue: [Int32] = []
-  var changedStructure: [Int32] = []
+  /// The memory that the passes work on; owned by the tree.
+  let state: UnsafeMutablePointer<MirrorState>
 
   let ownClasses = OwnClasses()
-  var isLayingOut = false
-  var measureDepth = 0
-  var isRechecking = false
+  var measureGrids: [GridAxes] = []
+  /// What was taken out of the mirror during a measurement that may still walk over it.
   var graveyard: [(node: Int32, view: View)] = []
   var direction = LayoutDirection.leftToRight
-  var counters = LayoutCounters()
   var issues: [LayoutIssue] = []
 
   /// Whether every kept answer is worked out again and compared; on in debug builds.
   #if DEBUG
-  var rechecksMeasurements = true
+  let rechecksMeasurements = true
   #else
-  var rechecksMeasurements = false
+  let rechecksMeasurements = false
   #endif
 
   init(root: View) {
     self.root = root
-    nodeCapacity = 16
-    nodes = .allocate(capacity: 16)
-    views = .allocate(capacity: 16)
-    groupCapacity = 8
-    groups = .allocate(capacity: 8)
-    layouts = .allocate(capacity: 8)
+    state = .allocate(capacity: 1)
+    state.initialize(to: MirrorState())
     direction = root.environment.layoutDirection
     let node = makeNode(for: root, parent: -1)
     linkLater(node)
   }
 
   deinit {
-    nodes.deallocate()
-    views.deallocate()
-    groups.deallocate()
-    layouts.deallocate()
+    state.pointee.deallocate()
+    state.deallocate()
   }
 
   /// Notes an issue; the same one is noted once.
@@ -75,8 +49,33 @@ final class LayoutTree {
     let handler = root.environment.issueHandler
     handler?(issue)
   }
+}
 
+/// Shorthands for what is behind the pointer. Pointers move when storage grows: nothing holds one across
+/// a call into a view.
+extension LayoutTree {
+  @inline(__always)
+  var nodes: UnsafeMutablePointer<LayoutNode> { state.pointee.nodes.elements }
+
+  @inline(__always)
+  var groups: UnsafeMutablePointer<LayoutGroup> { state.pointee.groups.elements }
+
+  @inline(__always)
+  var layouts: UnsafeMutablePointer<Unmanaged<BoxLayout>?> { state.pointee.layouts.elements }
+
+  @inline(__always)
+  var limits: UnsafeMutablePointer<BoxLimits> { state.pointee.limits.elements }
+
+  @inline(__always)
+  var counters: LayoutCounters {
+    get { state.pointee.counters }
+    _modify { yield &state.pointee.counters }
+  }
+
+  var isLayingOut: Bool { state.pointee.isLayingOut }
+
+  @inline(__always)
   func view(_ node: Int32) -> View {
-    views[Int(node)]._withUnsafeGuaranteedRef { $0 }
+    state.pointee.views[Int(node)]._withUnsafeGuaranteedRef { $0 }
   }
 }

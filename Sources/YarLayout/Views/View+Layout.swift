@@ -4,32 +4,37 @@ extension View {
   /// A container that lays the view out sets it. Setting another size makes the view lay out its
   /// subviews. Not-a-number and infinite values are reported as a layout issue and change nothing.
   public var frame: Rect {
-    get { storedFrame }
+    get {
+      // Between layouts the view's own copy counts; in a mirror, the mirror's.
+      if let tree, node >= 0 { return tree.nodes[Int(node)].frame }
+      return storedFrame
+    }
     set {
       guard newValue.isFinite else {
         layoutTree.report(.invalidFrame(newValue), at: self)
         return
       }
-      guard newValue != storedFrame else { return }
-      let resized = newValue.size != storedFrame.size
-      storedFrame = newValue
-      if let tree, node >= 0 { tree.frameWasSet(of: node, to: newValue, resized: resized) }
+      if let tree, node >= 0 {
+        tree.setFrameFromOutside(of: node, to: newValue)
+      } else {
+        storedFrame = newValue
+      }
     }
   }
 
   /// The view's own rectangle: at the origin, as large as the frame.
   public var bounds: Rect {
-    get { Rect(origin: .zero, size: storedFrame.size) }
-    set { frame = Rect(origin: storedFrame.origin, size: newValue.size) }
+    get { Rect(origin: .zero, size: frame.size) }
+    set { frame = Rect(origin: frame.origin, size: newValue.size) }
   }
 
   /// The middle of the frame.
   public var center: Point {
-    get { Point(x: storedFrame.midX, y: storedFrame.midY) }
+    get { Point(x: frame.midX, y: frame.midY) }
     set {
+      let size = frame.size
       frame = Rect(
-        x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2,
-        width: storedFrame.width, height: storedFrame.height)
+        origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
     }
   }
 
@@ -72,7 +77,7 @@ extension View {
 
   /// What the layout passes of this tree counted since it was made.
   public var layoutCounters: LayoutCounters {
-    layoutTree.counters
+    layoutTree.state.pointee.counters
   }
 
   /// What went wrong in this tree so far; each issue is listed once.

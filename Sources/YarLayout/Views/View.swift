@@ -50,6 +50,7 @@ open class View {
   /// The properties that few views set; nil until one of them is.
   var boxLimits: BoxLimitsStorage?
   var look: Look?
+  var proxies: ProxyList?
 
   /// A name that is unique in a document; traces and messages use it.
   public var identifier: String?
@@ -118,6 +119,9 @@ open class View {
 
   /// The name of the class, for traces and messages.
   open var typeName: String { defaultTypeName("View") }
+
+  /// The view whose layout properties count for this one: itself, unless it stands for another.
+  var styleSource: View { self }
 
   /// The environment changed; a view that keeps something made with the old one lets it go.
   func environmentDidChange() {}

@@ -1,0 +1,109 @@
+/// A layout written by the user: override both methods.
+///
+/// ```swift
+/// final class Diagonal: CustomLayout {
+///   override func sizeThatFits(_ proposal: ProposedSize, subviews: [View]) -> Size {
+///     Size(width: 100, height: 100)
+///   }
+///   override func arrange(_ subviews: [View], in bounds: Rect) {
+///     for (index, view) in subviews.enumerated() {
+///       view.frame = Rect(x: Double(index * 20), y: Double(index * 20), width: 20, height: 20)
+///     }
+///   }
+/// }
+/// ```
+///
+/// Both are called with the subviews that take part, in drawing order. They may ask subviews for their
+/// size and must not change the tree. A subview that is never placed keeps its frame.
+open class CustomLayout: BoxLayout {
+  /// Makes the layout.
+  public override init() { super.init() }
+
+  /// The room that the subviews want; (0, 0) by default.
+  ///
+  /// The answer is kept until a subview or a property of the layout changes.
+  open func sizeThatFits(_ proposal: ProposedSize, subviews: [View]) -> Size { .zero }
+
+  /// Sets the frames of the subviews in the container's coordinates; does nothing by default.
+  open func arrange(_ subviews: [View], in bounds: Rect) {}
+
+  /// Lays the container out again; for changes that only the layout's own methods read.
+  public func setNeedsLayout() {
+    container?.layoutDidChange(self)
+  }
+
+  override func copyStyle(to group: inout LayoutGroup) {
+    super.copyStyle(to: &group)
+    group.kind = .custom
+  }
+}
+
+/// A layout given as code: one block places each subview, another says what it wants.
+public final class BlockLayout: CustomLayout {
+  private let place: (View, WeView) -> Void
+  private let desiredSize: ((View, ProposedSize) -> Size)?
+
+  /// Makes a layout; without `desiredSize` it wants no room.
+  ///
+  /// `place` is called once for each subview and sets its frame. The layout wants the largest width and
+  /// the largest height that `desiredSize` answers.
+  public init(
+    desiredSize: ((View, ProposedSize) -> Size)? = nil, place: @escaping (View, WeView) -> Void
+  ) {
+    self.place = place
+    self.desiredSize = desiredSize
+    super.init()
+  }
+
+  public override func sizeThatFits(_ proposal: ProposedSize, subviews: [View]) -> Size {
+    var result = Size.zero
+    guard let desiredSize else { return result }
+    for view in subviews {
+      let size = desiredSize(view, proposal)
+      result.width = max(result.width, size.width)
+      result.height = max(result.height, size.height)
+    }
+    return result
+  }
+
+  public override func arrange(_ subviews: [View], in bounds: Rect) {
+    guard let container else { return }
+    for view in subviews { place(view, container) }
+  }
+}
+
+extension LayoutTree {
+  private func custom(_ group: Int32) -> CustomLayout? {
+    layouts[Int(group)]?._withUnsafeGuaranteedRef { $0 } as? CustomLayout
+  }
+
+  private func participants(_ group: Int32) -> [View] {
+    var result: [View] = []
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      if !nodes[Int(member)].flags.contains(.skipped) { result.append(view(member)) }
+      member = nodes[Int(member)].next
+    }
+    return result
+  }
+
+  /// What a user's layout wants; sizes that are no sizes count as 0.
+  func measureCustom(_ group: Int32, of node: Int32, width: Double, height: Double) -> Size {
+    guard let layout = custom(group) else { return .zero }
+    state.pointee.measureDepth += 1
+    defer { state.pointee.measureDepth -= 1 }
+    let proposal = ProposedSize(
+      width: width == .infinity ? nil : width, height: height == .infinity ? nil : height)
+    var size = layout.sizeThatFits(proposal, subviews: participants(group))
+    if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
+      report(.invalidSize(size), at: view(node))
+      if !(size.width >= 0 && size.width < .infinity) { size.width = 0 }
+      if !(size.height >= 0 && size.height < .infinity) { size.height = 0 }
+    }
+    return size
+  }
+
+  func arrangeCustom(_ group: Int32, _ room: GroupRoom) {
+    custom(group)?.arrange(participants(group), in: Rect(origin: .zero, size: room.size))
+  }
+}

@@ -1,0 +1,40 @@
+/// Lays its subviews out like words: in rows that are filled one after the other.
+///
+/// Each subview gets its desired size. Rows are as high as their highest subview; a subview is aligned
+/// in its row, the rows in the room. Extra width is never shared out. A flow reads in the direction of
+/// its container; `isRightToLeft` turns a left-to-right one around. Measuring and arranging are linear.
+/// (WeView 2's flow layout.)
+public final class FlowLayout: BoxLayout {
+  /// Whether rows are filled from the right even where the container reads from left to right.
+  public var isRightToLeft = false {
+    didSet { if isRightToLeft != oldValue { container?.layoutDidChange(self) } }
+  }
+
+  /// Makes a flow.
+  public override init() { super.init() }
+
+  /// Sets whether rows are filled from the right.
+  @discardableResult
+  public func setIsRightToLeft(_ isRightToLeft: Bool = true) -> Self {
+    self.isRightToLeft = isRightToLeft
+    return self
+  }
+
+  @discardableResult
+  public override func resetAllProperties() -> Self {
+    isRightToLeft = false
+    super.resetAllProperties()
+    return self
+  }
+
+  override func copyStyle(to group: inout LayoutGroup) {
+    super.copyStyle(to: &group)
+    group.kind = .flow
+    group.isTurned = isRightToLeft
+  }
+}
+
+extension BoxLayoutKind where Self == FlowLayout {
+  /// A new flow.
+  public static var flow: FlowLayout { FlowLayout() }
+}

@@ -1,0 +1,61 @@
+/// Lays its subviews out in rows and columns, row by row.
+///
+/// A column is as wide as its sizing says: fixed, or as wide as the widest subview in it wants; rows
+/// alike. Where margins, rows, columns or gaps have stretch weights, those share out extra and missing
+/// room; otherwise the grid is aligned as a whole. The stretch weights of subviews act in their cells only.
+/// Measuring and arranging are linear in the number of subviews. (WeView 2's grid layout.)
+public final class GridLayout: BoxLayout {
+  /// What limits the number of columns or rows.
+  public enum Limit: Hashable, Sendable {
+    /// At most so many columns; 0 puts all subviews in one row.
+    case columns(Int)
+    /// At most so many rows; 0 puts all subviews in one column.
+    case rows(Int)
+  }
+
+  struct Tracks: Equatable {
+    var defaultSizing = GridSizing()
+    var sizings: [GridSizing] = []
+    var defaultSpacing: GridSpacing?
+    var spacings: [GridSpacing] = []
+    var isUniform = false
+    var firstMarginWeight = 0.0
+    var lastMarginWeight = 0.0
+  }
+
+  /// What limits the number of columns or rows.
+  public var limit: Limit {
+    didSet { if limit != oldValue { container?.layoutDidChange(self) } }
+  }
+
+  var rowTracks = Tracks() {
+    didSet { if rowTracks != oldValue { container?.layoutDidChange(self) } }
+  }
+  var columnTracks = Tracks() {
+    didSet { if columnTracks != oldValue { container?.layoutDidChange(self) } }
+  }
+
+  /// Makes a grid.
+  public init(_ limit: Limit) { self.limit = limit }
+
+  @discardableResult
+  public override func resetAllProperties() -> Self {
+    rowTracks = Tracks()
+    columnTracks = Tracks()
+    super.resetAllProperties()
+    return self
+  }
+
+  override func copyStyle(to group: inout LayoutGroup) {
+    super.copyStyle(to: &group)
+    group.kind = .grid
+  }
+}
+
+extension BoxLayoutKind where Self == GridLayout {
+  /// A new grid with at most so many columns; 0 is one row of all.
+  public static func grid(columns: Int) -> GridLayout { GridLayout(.columns(columns)) }
+
+  /// A new grid with at most so many rows; 0 is one column of all.
+  public static func grid(rows: Int) -> GridLayout { GridLayout(.rows(rows)) }
+}

@@ -1,0 +1,333 @@
+/// The steps of measuring a container.
+extension LayoutTree {
+  struct PendingMeasure {
+    var node: Int32
+    var width: Double
+    var height: Double
+  }
+
+  /// Goes on with a container until it is measured (nil) or a member must be measured first.
+  ///
+  /// `answer` is that of the member at work, if it has just been measured.
+  func step(_ frame: inout MeasureFrame, _ answer: Measurement?) -> PendingMeasure? {
+    var answer = answer
+    while true {
+      switch frame.step {
+      case .nextGroup:
+        let next =
+          frame.group < 0 ? nodes[Int(frame.node)].firstGroup : groups[Int(frame.group)].next
+        guard next >= 0 else { return nil }
+        frame.group = next
+        startGroup(&frame)
+      case .members:
+        while frame.member >= 0 {
+          if let pending = measureMember(&frame, answer, stretched: false) { return pending }
+          answer = nil
+          frame.member = nodes[Int(frame.member)].next
+        }
+        if stretchInMeasure(&frame) {
+          frame.step = .stretchedMembers
+          frame.member = groups[Int(frame.group)].firstMember
+        } else {
+          finishGroup(&frame)
+          frame.step = .nextGroup
+        }
+      case .stretchedMembers:
+        while frame.member >= 0 {
+          if let pending = measureMember(&frame, answer, stretched: true) { return pending }
+          answer = nil
+          frame.member = nodes[Int(frame.member)].next
+        }
+        finishGroup(&frame)
+        frame.step = .nextGroup
+      }
+    }
+  }
+
+  private func startGroup(_ frame: inout MeasureFrame) {
+    let group = groups + Int(frame.group)
+    guard group.pointee.kind != .unmanaged, group.pointee.firstMember >= 0 else {
+      return  // stays at .nextGroup
+    }
+    frame.member = group.pointee.firstMember
+    let box = contentBox(group.pointee, width: frame.width, height: frame.height)
+    frame.roomWidth = box.width
+    frame.roomHeight = box.height
+    frame.gaps = 0
+    switch group.pointee.kind {
+    case .horizontal:
+      frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
+      frame.roomWidth = max(0, box.width - frame.gaps)
+    case .vertical:
+      frame.gaps = gaps(of: frame.group, rightToLeft: false)
+      frame.roomHeight = max(0, box.height - frame.gaps)
+    case .grid:
+      startGrid(&frame)
+    case .custom:
+      // The layout is asked at once; it measures its members itself.
+      let size = measureCustom(
+        frame.group, of: frame.node, width: frame.width, height: frame.height)
+      frame.answer.width = max(frame.answer.width, size.width)
+      frame.answer.height = max(frame.answer.height, size.height)
+      pin(&frame)
+      return
+    case .stack, .flow, .unmanaged:
+      break
+    }
+    frame.step = .members
+  }
+
+  /// Works out the desired size of the member at work; nil when it is known, else what to measure first.
+  ///
+  /// In the second round of a row (`stretched`) the room is the member's new length, and only its
+  /// height is taken over.
+  private func measureMember(
+    _ frame: inout MeasureFrame, _ measured: Measurement?, stretched: Bool
+  ) -> PendingMeasure? {
+    let member = Int(frame.member)
+    let flags = nodes[member].flags
+    if flags.contains(.skipped) { return nil }
+    if flags.contains([.ignoresWidth, .ignoresHeight]) {
+      if !stretched {
+        nodes[member].workWidth = 0
+        nodes[member].workHeight = 0
+        frame.memberIndex += 1
+      }
+      return nil
+    }
+    var room = Size(
+      width: stretched ? nodes[member].workWidth : frame.roomWidth, height: frame.roomHeight)
+    if groups[Int(frame.group)].kind == .grid {
+      guard let cell = gridRoom(frame.memberIndex) else {
+        frame.memberIndex += 1
+        return nil
+      }
+      room = cell
+    }
+    let offer = offer(to: member, roomWidth: room.width, roomHeight: room.height)
+    guard
+      let answer = measured ?? known(frame.member, width: offer.width, height: offer.height)
+    else {
+      return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
+    }
+    let size = desiredSize(of: member, answer)
+    if stretched {
+      nodes[member].workHeight =
+        groups[Int(frame.group)].crops ? min(size.height, frame.roomHeight) : size.height
+    } else {
+      nodes[member].workWidth = size.width
+      nodes[member].workHeight = size.height
+    }
+    frame.memberIndex += 1
+    // In a grid, members are measured in rooms that the offer has no part in.
+    if groups[Int(frame.group)].kind != .grid {
+      narrow(&frame, to: answer, of: member, stretched: stretched)
+    }
+    return nil
+  }
+
+  /// Lets a row or column with a limited length give extra room to those with a weight.
+  ///
+  /// True when the members must be measured again: in a row, where a new width may change a height.
+  private func stretchInMeasure(_ frame: inout MeasureFrame) -> Bool {
+    let kind = groups[Int(frame.group)].kind
+    guard kind == .horizontal || kind == .vertical else { return false }
+    let isRow = kind == .horizontal
+    let room = isRow ? frame.roomWidth : frame.roomHeight
+    guard sumOfWeights(frame.group, isRow: isRow) > 0 else { return false }
+    let sum = sumOfLengths(frame.group, isRow: isRow)
+    let offered = isRow ? frame.width : frame.height
+    let extra = room - sum
+    guard extra > 0, room < .infinity else {
+      // The answer holds only while nothing can stretch.
+      let most = room == .infinity ? Double.infinity : max(offered, insets(frame, isRow) + sum)
+      let least = room == .infinity ? Double.infinity : 0
+      if isRow {
+        frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, most)
+        frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, least)
+      } else {
+        frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, most)
+        frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, least)
+      }
+      return false
+    }
+    share(extra, in: frame.group, along: isRow, weights: .stretch, sign: 1)
+    if isRow {
+      frame.answer.minOfferedWidth = offered
+      frame.answer.maxOfferedWidth = offered
+      if groups[Int(frame.group)].crops {
+        frame.answer.minOfferedHeight = frame.height
+        frame.answer.maxOfferedHeight = frame.height
+      }
+    } else {
+      frame.answer.minOfferedHeight = offered
+      frame.answer.maxOfferedHeight = offered
+    }
+    return isRow
+  }
+
+  /// The margins and gaps along the axis.
+  private func insets(_ frame: MeasureFrame, _ isRow: Bool) -> Double {
+    let group = groups[Int(frame.group)]
+    let margins =
+      isRow
+      ? Double(group.leftMargin) + Double(group.rightMargin)
+      : Double(group.topMargin) + Double(group.bottomMargin)
+    return margins + frame.gaps
+  }
+
+  /// Adds what the group wants to the answer: the larger of each dimension over all groups.
+  private func finishGroup(_ frame: inout MeasureFrame) {
+    let group = groups[Int(frame.group)]
+    var size: Size
+    switch group.kind {
+    case .horizontal:
+      size = membersSize(of: frame.group)
+      size.width = sumOfLengths(frame.group, isRow: true) + frame.gaps
+    case .vertical:
+      size = membersSize(of: frame.group)
+      size.height = sumOfLengths(frame.group, isRow: false) + frame.gaps
+    case .flow:
+      size = measuredFlow(&frame, group)
+    case .grid:
+      let total = measuredGrid(&frame)
+      frame.answer.width = max(frame.answer.width, total.width)
+      frame.answer.height = max(frame.answer.height, total.height)
+      return
+    case .stack, .custom, .unmanaged:
+      size = membersSize(of: frame.group)
+    }
+    size.width += Double(group.leftMargin) + Double(group.rightMargin)
+    size.height += Double(group.topMargin) + Double(group.bottomMargin)
+    frame.answer.width = max(frame.answer.width, size.width)
+    frame.answer.height = max(frame.answer.height, size.height)
+  }
+
+  /// The largest width and the largest height of the members.
+  private func membersSize(of group: Int32) -> Size {
+    let nodes = nodes
+    var size = Size.zero
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let index = Int(member)
+      if !nodes[index].flags.contains(.skipped) {
+        size.width = max(size.width, nodes[index].workWidth)
+        size.height = max(size.height, nodes[index].workHeight)
+      }
+      member = nodes[index].next
+    }
+    return size
+  }
+
+  /// The lengths of the members of a row or column, one after the other.
+  func sumOfLengths(_ group: Int32, isRow: Bool) -> Double {
+    let nodes = nodes
+    var sum = 0.0
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      if !nodes[Int(member)].flags.contains(.skipped) {
+        sum += isRow ? nodes[Int(member)].workWidth : nodes[Int(member)].workHeight
+      }
+      member = nodes[Int(member)].next
+    }
+    return sum
+  }
+
+  /// The sum of the stretch weights of the members of a row or column.
+  func sumOfWeights(_ group: Int32, isRow: Bool) -> Double {
+    let nodes = nodes
+    var sum = 0.0
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      if !nodes[Int(member)].flags.contains(.skipped) {
+        sum += Double(isRow ? nodes[Int(member)].hWeight : nodes[Int(member)].vWeight)
+      }
+      member = nodes[Int(member)].next
+    }
+    return sum
+  }
+}
+
+/// Measuring flows and grids.
+extension LayoutTree {
+  private func measuredFlow(_ frame: inout MeasureFrame, _ group: LayoutGroup) -> Size {
+    if group.crops { cropMembers(frame) }
+    let rightToLeft = isRightToLeft(frame.node)
+    let flow = flowRows(
+      frame.group, width: frame.roomWidth, turned: group.isTurned && !rightToLeft,
+      swapped: group.isTurned || rightToLeft)
+    if group.crops {
+      pin(&frame)
+    } else {
+      let margins = Double(group.leftMargin) + Double(group.rightMargin)
+      frame.answer.minOfferedWidth = max(
+        frame.answer.minOfferedWidth, min(ceil(flow.longestRun) + margins, frame.width))
+      if flow.isBroken {
+        frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, frame.width)
+      }
+    }
+    return Size(width: flow.width, height: flow.height)
+  }
+
+  private func cropMembers(_ frame: MeasureFrame) {
+    var member = groups[Int(frame.group)].firstMember
+    while member >= 0 {
+      let node = nodes + Int(member)
+      node.pointee.workWidth = min(node.pointee.workWidth, frame.roomWidth)
+      node.pointee.workHeight = min(node.pointee.workHeight, frame.roomHeight)
+      member = node.pointee.next
+    }
+  }
+
+  private func startGrid(_ frame: inout MeasureFrame) {
+    frame.memberIndex = 0
+    guard let grid = grid(frame.group) else { return }
+    let axes = gridAxes(grid, frame.group, rightToLeft: isRightToLeft(frame.node))
+    measureGrids.append(GridAxes(columns: axes.columns, rows: axes.rows))
+  }
+
+  private func gridRoom(_ index: Int) -> Size? {
+    guard let axes = measureGrids.last else { return nil }
+    return gridRoom(axes.columns, axes.rows, index)
+  }
+
+  private func measuredGrid(_ frame: inout MeasureFrame) -> Size {
+    guard let grid = grid(frame.group), var axes = measureGrids.popLast() else { return .zero }
+    growGrid(grid, frame.group, &axes.columns, &axes.rows)
+    if axes.columns.stretches {
+      let extra = ceil(frame.width) - axes.columns.total
+      if extra < 0 {
+        axes.columns.adjust(by: extra)
+        pinWidth(&frame)
+      } else {
+        frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, axes.columns.total)
+      }
+    }
+    if axes.rows.stretches {
+      let extra = ceil(frame.height) - axes.rows.total
+      if extra < 0 {
+        axes.rows.adjust(by: extra)
+        pinHeight(&frame)
+      } else {
+        frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, axes.rows.total)
+      }
+    }
+    return Size(width: axes.columns.total, height: axes.rows.total)
+  }
+
+  /// The answer holds for nothing but the offered size.
+  func pin(_ frame: inout MeasureFrame) {
+    pinWidth(&frame)
+    pinHeight(&frame)
+  }
+
+  func pinWidth(_ frame: inout MeasureFrame) {
+    frame.answer.minOfferedWidth = frame.width
+    frame.answer.maxOfferedWidth = frame.width
+  }
+
+  func pinHeight(_ frame: inout MeasureFrame) {
+    frame.answer.minOfferedHeight = frame.height
+    frame.answer.maxOfferedHeight = frame.height
+  }
+}

@@ -1,0 +1,87 @@
+/// An invisible view that wants what another view wants and lays itself out as that view does.
+///
+/// It balances a row around a centred title: a proxy of the button on the left goes to the right. The
+/// proxy answers every proposal as its target does and takes over the target's layout properties, its
+/// limits and adjustments included; its own are ignored. It follows the target when that changes. (WeView 2's
+/// proxy view, which leaves the limits out.)
+public final class ProxyView: View {
+  /// The view that is mirrored; retained. Nil wants no room.
+  public var target: View? {
+    didSet {
+      guard target !== oldValue else { return }
+      oldValue?.removeProxy(self)
+      target?.addProxy(self)
+      targetDidChange()
+    }
+  }
+
+  private var isMeasuring = false
+
+  /// Makes a proxy of a view.
+  public init(of target: View? = nil) {
+    self.target = target
+    super.init(frame: .zero)
+    flags.insert(.ownClass)
+    target?.addProxy(self)
+  }
+
+  deinit { target?.removeProxy(self) }
+
+  /// What the target wants.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    guard let target, !isMeasuring else {
+      if isMeasuring { layoutTree.report(.recursiveMeasurement, at: self) }
+      return .zero
+    }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    return target.sizeThatFits(proposal)
+  }
+
+  override func measurement(width: Double, height: Double) -> Measurement {
+    guard let tree, let target, target.tree === tree, target.node >= 0, !isMeasuring else {
+      let size = sizeThatFits(
+        ProposedSize(
+          width: width == .infinity ? nil : width, height: height == .infinity ? nil : height))
+      return Measurement(size: size, width: width, height: height)
+    }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    return tree.measure(target.node, width: width, height: height)
+  }
+
+  override var styleSource: View { target?.styleSource ?? self }
+
+  func targetDidChange() {
+    styleDidChange()
+    setNeedsMeasure()
+  }
+
+  public override var typeName: String { "ProxyView" }
+}
+
+/// The proxies of a view; made for views that have one.
+final class ProxyList {
+  var proxies: [Unmanaged<ProxyView>] = []
+}
+
+extension View {
+  func addProxy(_ proxy: ProxyView) {
+    let list = proxies ?? ProxyList()
+    proxies = list
+    list.proxies.append(.passUnretained(proxy))
+    if let tree, node >= 0 { tree.copyStyle(of: self, to: node) }
+  }
+
+  func removeProxy(_ proxy: ProxyView) {
+    let address = Unmanaged.passUnretained(proxy).toOpaque()
+    proxies?.proxies.removeAll { $0.toOpaque() == address }
+    if proxies?.proxies.isEmpty == true { proxies = nil }
+  }
+
+  /// Tells the proxies that what the view wants, or a layout property of it, may have changed.
+  func proxiesFollow() {
+    guard let list = proxies?.proxies else { return }
+    for proxy in list { proxy._withUnsafeGuaranteedRef { $0.targetDidChange() } }
+  }
+}
