@@ -41,6 +41,10 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
+      name: "YarLayoutTests", dependencies: ["YarLayout"], swiftSettings: common),
+    .testTarget(
+      name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+    .testTarget(
       name: "YarCairoTests", dependencies: ["YarCairo"], swiftSettings: common),
     .target(
       name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
