@@ -19,8 +19,8 @@ let package = Package(
     .library(name: "Yar", targets: ["Yar"]),
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
-    .library(name: "YarDocuments", targets: ["YarDocuments"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
+    .library(name: "YarDocuments", targets: ["YarDocuments"]),
     .executable(name: "yar", targets: ["yar-cli"]),
   ],
   targets: [
@@ -42,6 +42,10 @@ let package = Package(
         "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "YarLayoutTests", dependencies: ["YarLayout"], swiftSettings: common),
+    .testTarget(
+      name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(
       name: "YarCairoTests", dependencies: ["YarCairo"], swiftSettings: common),
     .target(

@@ -22,9 +22,9 @@ final class LayoutTree {
 
   /// Whether every kept answer is worked out again and compared; on in debug builds.
   #if DEBUG
-  let rechecksMeasurements = true
+  var rechecksMeasurements = true
   #else
-  let rechecksMeasurements = false
+  var rechecksMeasurements = false
   #endif
 
   init(root: View) {
