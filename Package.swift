@@ -46,6 +46,10 @@ let package = Package(
     .target(
       name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
+      swiftSettings: common),
     .executableTarget(
       name: "yar-cli", dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
       swiftSettings: common),
