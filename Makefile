@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check lint format embedded conformance bench bench-smoke stress fuzz clean
+.PHONY: help setup build run examples test check lint format embedded conformance bench bench-smoke stress fuzz clean
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -31,6 +31,12 @@ run: build ## Draw the examples to out/ and make a gallery page of them
 	@"$$($(RELEASE) --show-bin-path 2>/dev/null)/yar" render Examples --scale 2 -o $(OUT) -g $(OUT)/index.html
 	@echo "run: open $(OUT)/index.html in a browser to see them all"
 
+examples: setup ## Build and run the examples that are programs
+	@echo "examples: the programs in Examples/Swift, in release mode"
+	@cd Examples && $(SWIFT_BUILD) -c release --scratch-path ../.build/examples 2>&1 | ../Scripts/quiet-build.sh
+	@mkdir -p $(OUT)
+	@cd Examples && for name in ProfileCard Receipt; do ../.build/examples/release/$$name ../$(OUT); done
+
 test: setup ## Run all tests
 	@echo "test: all tests"
 	@swift test -j $(JOBS) 2>&1 | Scripts/quiet-build.sh
@@ -46,11 +52,13 @@ check: setup lint ## Everything that must pass before a change goes in
 
 lint: ## Check the form of the source text
 	@echo "lint: swift format, strict"
-	@swift format lint --strict -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	@swift format lint --strict -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	  Examples/Package.swift Examples/Swift
 
 format: ## Bring the source text into form
 	@echo "format: swift format, in place"
-	@swift format -i -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	@swift format -i -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	  Examples/Package.swift Examples/Swift
 
 embedded: ## Compile the clean rooms as Embedded Swift
 	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"

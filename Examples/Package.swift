@@ -10,7 +10,9 @@ let package = Package(
   targets: ["ProfileCard", "Receipt"].map { name in
     .executableTarget(
       name: name,
-      dependencies: ["YarLayout", "YarDrawing", "YarCairo"].map { .product(name: $0, package: "yar") },
+      dependencies: ["YarLayout", "YarDrawing", "YarCairo"].map {
+        .product(name: $0, package: "yar")
+      },
       path: "Swift/\(name)")
   },
   swiftLanguageModes: [.v6]

@@ -74,7 +74,7 @@ struct ProfileCard {
     follow.cornerRadius = 20
     follow.backgroundGradient = Gradient(colors: [Color(rgb: 0x6F5FEA), Color(rgb: 0x5140CF)])
     follow.shadow = Shadow(
-      color: Color(rgb: 0x5140CF, alpha: 0.3), radius: 12, offset: Size(width: 0, height: 5))
+      color: Color(rgb: 0x5140CF, alpha: 0.4), radius: 12, offset: Size(width: 0, height: 5))
 
     return WeView(.horizontal.setHMargin(24).setVAlign(.bottom)) {
       avatar.setFixedDesiredSize(Size(width: 104, height: 104))

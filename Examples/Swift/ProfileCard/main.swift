@@ -2,7 +2,10 @@ import YarCairo
 import YarDrawing
 import YarLayout
 
-// Run it in the folder Examples: swift run ProfileCard
+// Run it in the folder Examples: swift run ProfileCard [FOLDER]
+
+let folder = CommandLine.arguments.dropFirst().first ?? "."
+let path = "\(folder)/profile-card.png"
 
 let measurer = PangoTextMeasurer(fonts: try FontLibrary())
 let images = ImageLoader()
@@ -19,5 +22,5 @@ window.layoutIfNeeded()
 
 let picture = DisplayListBuilder.displayList(of: window)
 let png = try CairoRenderer(measurer: measurer).png(picture, scale: 2)
-try OutputFile.write(png, to: "profile-card.png")
-print("profile-card.png: \(window.bounds.size)")
+try OutputFile.write(png, to: path)
+print("\(path): \(window.bounds.size)")

@@ -2,7 +2,10 @@ import YarCairo
 import YarDrawing
 import YarLayout
 
-// Run it in the folder Examples: swift run Receipt
+// Run it in the folder Examples: swift run Receipt [FOLDER]
+
+let folder = CommandLine.arguments.dropFirst().first ?? "."
+let path = "\(folder)/receipt.pdf"
 
 let measurer = PangoTextMeasurer(fonts: try FontLibrary())
 let images = ImageLoader()
@@ -18,5 +21,5 @@ window.layoutIfNeeded()
 
 let picture = DisplayListBuilder.displayList(of: window)
 let pdf = try CairoRenderer(measurer: measurer).pdf(picture, title: "Receipt")
-try OutputFile.write(pdf, to: "receipt.pdf")
-print("receipt.pdf: \(window.bounds.size)")
+try OutputFile.write(pdf, to: path)
+print("\(path): \(window.bounds.size)")
