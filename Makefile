@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: FORCE help setup build run test check lint format embedded conformance bench bench-smoke stress fuzz clean
+.PHONY: FORCE help setup build run examples test check lint format embedded conformance bench bench-smoke stress fuzz clean
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -14,6 +14,8 @@ export JOBS
 SWIFT_BUILD := swift build -j $(JOBS)
 RELEASE := $(SWIFT_BUILD) -c release --static-swift-stdlib
 YAR := .build/release/yar
+SWIFT_TEXT := Package.swift Sources Tests $(foreach package,Benchmarks Fuzzing,\
+  $(package)/Package.swift $(package)/Sources) Examples/Package.swift Examples/Swift
 STAMP := .build/yar-release.stamp
 
 # What the project was measured against lies beside a developer's checkout; users need not have it.
@@ -40,6 +42,12 @@ run: build ## Draw the examples to out/ and make a gallery page of them
 	@$(YAR) render Examples -o $(OUT) -g $(OUT)/index.html
 	@echo "run: open $(OUT)/index.html in a browser to see them all"
 
+examples: setup ## Build and run the examples that are programs
+	@echo "examples: the programs in Examples/Swift, in release mode"
+	@cd Examples && $(SWIFT_BUILD) -c release --scratch-path ../.build/examples 2>&1 | ../Scripts/quiet-build.sh
+	@mkdir -p $(OUT)
+	@cd Examples && for name in ProfileCard Receipt; do ../.build/examples/release/$$name ../$(OUT); done
+
 test: setup ## Run all tests
 	@echo "test: all tests"
 	@swift test -j $(JOBS) 2>&1 | Scripts/quiet-build.sh
@@ -55,11 +63,11 @@ check: setup lint ## Everything that must pass before a change goes in
 
 lint: ## Check the form of the source text
 	@echo "lint: swift format, strict"
-	@swift format lint --strict -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
+	@swift format lint --strict -r $(SWIFT_TEXT)
 
 format: ## Bring the source text into form
 	@echo "format: swift format, in place"
-	@swift format -i -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
+	@swift format -i -r $(SWIFT_TEXT)
 
 embedded: ## Compile the clean rooms as Embedded Swift
 	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"

@@ -54,6 +54,10 @@ let package = Package(
     .target(
       name: "Yar", dependencies: ["YarDocuments", "YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(name: "ReadmeTests", dependencies: ["Yar", "YarCairo"], swiftSettings: common),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
+      swiftSettings: common),
     .executableTarget(
       name: "yar-cli", dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
       swiftSettings: common),
