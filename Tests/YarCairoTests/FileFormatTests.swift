@@ -118,7 +118,7 @@ import YarLayout
           }
         }
       }
-      let picture = try Picture(png: PNGEncoder.encode(surface, pixelsPerPoint: 1))
+      let picture = try Picture(png: PNGEncoder().encode(surface, pixelsPerPoint: 1))
       let differences = surface.withPixels { pixels, stride in
         (0..<height).reduce(0) { count, y in
           count

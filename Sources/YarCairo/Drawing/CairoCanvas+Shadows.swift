@@ -16,6 +16,7 @@ extension CairoCanvas {
     else { return }
     let resolution = isVector ? CairoCanvas.pageResolution : 1
     let target = deviceRect(thrown)
+    let box = deviceRect(shape.rect)
     let pixels = target.width / thrown.width * resolution
     let radius = shadow.radius.isFinite ? max(0, shadow.radius) : 0
     let deviation = min(radius / 2 * pixels, CairoCanvas.largestDeviation)
@@ -42,9 +43,35 @@ extension CairoCanvas {
     guard let mask = renderer.shadows.mask(key) else { return }
     let margin = Double(ShadowCache.margin(deviation: key.deviation))
     cairo_identity_matrix(context)
+    if isCovered, !isVector { clipOutMiddle(of: shape, in: box) }
     cairo_scale(context, 1 / resolution, 1 / resolution)
     setSource(shadow.color)
     cairo_mask_surface(context, mask.raw, left - margin, top - margin)
+  }
+
+  /// Limits drawing to what is outside the middle of a shape that will be covered.
+  ///
+  /// Most of a shadow lies there. The middle is in whole pixels, for which cairo needs no mask of the
+  /// clip, and leaves out the round corners.
+  ///
+  /// - Parameter box: the shape's rectangle in pixels, the unit of the present matrix.
+  private func clipOutMiddle(of shape: RoundedRect, in box: Rect) {
+    let corner = shape.effectiveRadius * box.width / shape.rect.width * 0.3
+    let left = (box.minX + corner + 1).rounded(.up)
+    let top = (box.minY + corner + 1).rounded(.up)
+    let right = (box.maxX - corner - 1).rounded(.down)
+    let bottom = (box.maxY - corner - 1).rounded(.down)
+    guard right > left, bottom > top else { return }
+    let bounds = clipBounds()
+    let outerLeft = bounds.minX.rounded(.down)
+    let outerTop = bounds.minY.rounded(.down)
+    cairo_new_path(context)
+    cairo_rectangle(
+      context, outerLeft, outerTop, bounds.maxX.rounded(.up) - outerLeft,
+      bounds.maxY.rounded(.up) - outerTop)
+    // The other way round, so that it is a hole.
+    cairo_rectangle(context, right, top, left - right, bottom - top)
+    cairo_clip(context)
   }
 
   /// Limits drawing to what is outside a shape.

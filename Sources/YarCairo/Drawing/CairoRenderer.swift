@@ -4,8 +4,8 @@ import YarLayout
 
 /// Draws display lists as PNG, PDF or SVG.
 ///
-/// Keeps glyphs, blurred shadows and scaled images from one picture to the next, so many pictures are best drawn
-/// by one renderer. Used from one thread at a time, together with its measurer; renderers of different
+/// Keeps glyphs, blurred shadows, scaled images and its PNG compressor from one picture to the next, so
+/// many pictures are best drawn by one renderer. Used from one thread at a time, together with its measurer; renderers of different
 /// font libraries may work on different threads at once.
 public final class CairoRenderer {
   /// Shapes text that another engine measured.
@@ -16,6 +16,7 @@ public final class CairoRenderer {
   let shadows = ShadowCache()
   let scaledImages = ScaledImageCache()
   let glyphs = GlyphCache()
+  private let encoder = PNGEncoder()
 
   /// Makes a renderer with empty caches; by default a PNG may have 128 million pixels.
   public init(measurer: PangoTextMeasurer, pixelLimit: Int = 128_000_000) {
@@ -34,7 +35,7 @@ public final class CairoRenderer {
     _ list: DisplayList, scale: Double = 1, background: Color? = nil
   ) throws(RenderError) -> [UInt8] {
     let surface = try draw(list, scale: scale, background: background)
-    return PNGEncoder.encode(surface, pixelsPerPoint: scale)
+    return try encoder.encode(surface, pixelsPerPoint: scale)
   }
 
   /// Draws a picture as PDF, one page, text as text.

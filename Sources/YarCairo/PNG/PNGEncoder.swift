@@ -1,91 +1,61 @@
 import CDeflate
 import Glibc
 
-/// Writes pixels as PNG, quickly: one fixed filter, and a compressor that looks for runs only.
+/// Writes pixels as PNG, quickly: one fixed filter, and libdeflate at its fastest level.
 ///
 /// Trying all filters and a high level, as cairo does, costs many times the time for a few percent.
-enum PNGEncoder {
+/// The compressor and the buffers are kept from one picture to the next.
+final class PNGEncoder {
+  private let compressor: OpaquePointer
+  private let filtered = ReusedBuffer()
+  private let compressed = ReusedBuffer()
+
+  init() {
+    guard let compressor = libdeflate_alloc_compressor(1) else {
+      preconditionFailure("no memory for a compressor")
+    }
+    self.compressor = compressor
+  }
+
+  deinit { libdeflate_free_compressor(compressor) }
+
   /// The bytes of a file: RGB where every pixel is opaque, else RGBA.
-  static func encode(_ surface: CairoSurface, pixelsPerPoint: Double) -> [UInt8] {
+  func encode(_ surface: CairoSurface, pixelsPerPoint: Double) throws(RenderError) -> [UInt8] {
     let isOpaque = surface.isOpaque || !surface.hasTransparency
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let filter = RowFilter(width: surface.width, isOpaque: isOpaque)
+    let inputSize = filter.rowSize * surface.height
+    let outputLimit = libdeflate_zlib_compress_bound(compressor, inputSize)
+    guard let input = filtered.bytes(inputSize + RowFilter.slack),
+      let output = compressed.bytes(outputLimit)
+    else { throw .backend(reason: "no memory to write the picture") }
+    defer {
+      filtered.trim()
+      compressed.trim()
+    }
+    surface.withPixels { pixels, stride in
+      filter.apply(to: pixels, height: surface.height, stride: stride, output: input)
+    }
+    let size = libdeflate_zlib_compress(compressor, input, inputSize, output, outputLimit)
+    guard size > 0 else { throw .backend(reason: "the picture cannot be compressed") }
+
+    var file: [UInt8] = []
+    file.reserveCapacity(size + 100)
+    file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header =
       bigEndian(surface.width) + bigEndian(surface.height) + [8, isOpaque ? 2 : 6, 0, 0, 0]
     append("IHDR", header, to: &file)
     // 72 points to the inch.
     let pixelsPerMetre = Int(min(pixelsPerPoint * 72 / 0.0254, 1e9).rounded())
     append("pHYs", bigEndian(pixelsPerMetre) + bigEndian(pixelsPerMetre) + [1], to: &file)
-    append("IDAT", compress(surface, bytesPerPixel: isOpaque ? 3 : 4), to: &file)
+    append("IDAT", UnsafeBufferPointer(start: output, count: size), to: &file)
     append("IEND", [], to: &file)
     return file
   }
 
-  /// The rows, each less the one above it ("up", filter 2), as a zlib stream.
-  private static func compress(_ surface: CairoSurface, bytesPerPixel: Int) -> [UInt8] {
-    let rowLength = bytesPerPixel * surface.width
-    var deflater = RunDeflater(
-      bytesPerPixel: bytesPerPixel, expectedSize: rowLength * surface.height / 10)
-    let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * (rowLength + 1))
-    defer { rows.deallocate() }
-    rows.update(repeating: 0, count: 3 * (rowLength + 1))
-    let filtered = rows
-    var current = rows + rowLength + 1
-    var above = current + rowLength + 1
-    filtered[0] = 2
-    surface.withPixels { pixels, stride in
-      for y in 0..<surface.height {
-        let row = pixels + y * stride
-        if y > 0, memcmp(row, row - stride, 4 * surface.width) == 0 {
-          (filtered + 1).update(repeating: 0, count: rowLength)
-        } else {
-          if bytesPerPixel == 3 {
-            copyOpaque(row, to: current, width: surface.width)
-          } else {
-            copyStraight(row, to: current, width: surface.width)
-          }
-          for byte in 0..<rowLength { filtered[1 + byte] = current[byte] &- above[byte] }
-          swap(&current, &above)
-        }
-        deflater.add(filtered, count: rowLength + 1)
-      }
-    }
-    deflater.finish()
-    return deflater.bytes
-  }
-
-  /// Red, green and blue of a row of opaque pixels.
-  private static func copyOpaque(
-    _ row: UnsafePointer<UInt8>, to output: UnsafeMutablePointer<UInt8>, width: Int
-  ) {
-    for x in 0..<width {
-      output[3 * x] = row[4 * x + 2]
-      output[3 * x + 1] = row[4 * x + 1]
-      output[3 * x + 2] = row[4 * x]
-    }
-  }
-
-  /// A row with straight alpha, which PNG wants.
-  private static func copyStraight(
-    _ row: UnsafePointer<UInt8>, to output: UnsafeMutablePointer<UInt8>, width: Int
-  ) {
-    for x in 0..<width {
-      let pixel = row + 4 * x
-      let straight = output + 4 * x
-      let alpha = UInt32(pixel[3])
-      straight[3] = pixel[3]
-      for component in 0..<3 {
-        let value = UInt32(pixel[2 - component])
-        straight[component] =
-          alpha == 255
-          ? UInt8(value) : alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
-      }
-    }
-  }
-
-  private static func append(_ type: String, _ data: [UInt8], to file: inout [UInt8]) {
+  private func append(_ type: String, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
     file += bigEndian(data.count)
     let start = file.count
-    file += Array(type.utf8)
+    file += type.utf8
     file += data
     let checksum = file.withUnsafeBytes {
       libdeflate_crc32(0, $0.baseAddress! + start, $0.count - start)
@@ -93,8 +63,36 @@ enum PNGEncoder {
     file += bigEndian(Int(checksum))
   }
 
-  private static func bigEndian(_ number: Int) -> [UInt8] {
+  private func bigEndian(_ number: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
+}
+
+/// Memory that is used again for the next picture, unless it is very large.
+private final class ReusedBuffer {
+  private var start: UnsafeMutablePointer<UInt8>?
+  private var size = 0
+
+  /// A picture of 2000 × 1500 pixels; larger ones are rare and would hold on to the memory.
+  private static let keptSize = 12_000_000
+
+  deinit { free(start) }
+
+  /// Uninitialised bytes; nil where there is no memory for them.
+  func bytes(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+    if count <= size { return start }
+    free(start)
+    start = malloc(count)?.assumingMemoryBound(to: UInt8.self)
+    size = start == nil ? 0 : count
+    return start
+  }
+
+  /// Gives very large memory back.
+  func trim() {
+    guard size > ReusedBuffer.keptSize else { return }
+    free(start)
+    start = nil
+    size = 0
   }
 }
 

@@ -93,7 +93,7 @@ extension SVGWriter {
       return "data:image/jpeg;base64," + Base64.encode(image.bytes)
     }
     if image.header.format == .png { return "data:image/png;base64," + Base64.encode(image.bytes) }
-    let bytes = PNGEncoder.encode(surface, pixelsPerPoint: 1)
+    let bytes = try PNGEncoder().encode(surface, pixelsPerPoint: 1)
     return "data:image/png;base64," + Base64.encode(bytes)
   }
 
