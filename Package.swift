@@ -47,7 +47,7 @@ let package = Package(
     .testTarget(
       name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(
-      name: "YarCairoTests", dependencies: ["YarCairo"], swiftSettings: common),
+      name: "YarCairoTests", dependencies: ["YarCairo", "CPango"], swiftSettings: common),
     .target(
       name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),

@@ -32,6 +32,10 @@ static inline int yar_log_attr_is_white(const PangoLogAttr *attr) {
   return attr->is_white;
 }
 
+static inline int yar_log_attr_inserts_hyphen(const PangoLogAttr *attr) {
+  return attr->break_inserts_hyphen;
+}
+
 /* The item flag is a macro with a shift, which the importer skips. */
 static inline int yar_item_is_ellipsis(const PangoItem *item) {
   return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;

@@ -27,8 +27,7 @@ extension CairoCanvas {
   /// Baselines are put on whole pixels, so that all lines look alike.
   private func draw(_ placed: PlacedLine, size: Double) {
     guard !isVector else {
-      cairo_move_to(context, placed.x, placed.baseline)
-      pango_cairo_show_layout_line(context, placed.line.line)
+      show(placed.line, x: placed.x, baseline: placed.baseline, asOutlines: false)
       return
     }
     var x = placed.x
@@ -41,14 +40,24 @@ extension CairoCanvas {
       return
     }
     cairo_device_to_user(context, &x, &baseline)
+    show(placed.line, x: x, baseline: baseline, asOutlines: !placed.line.layout.hasColorGlyphs)
+  }
+
+  /// Draws the glyphs of a line by cairo, at a place in points.
+  private func show(_ line: TextLine, x: Double, baseline: Double, asOutlines: Bool) {
+    guard let text = pango_layout_get_text(line.layout.raw) else { return }
+    var x = x
     cairo_new_path(context)
-    cairo_move_to(context, x, baseline)
-    if placed.line.layout.hasColorGlyphs {
-      pango_cairo_show_layout_line(context, placed.line.line)
-    } else {
-      pango_cairo_layout_line_path(context, placed.line.line)
-      cairo_fill(context)
+    for run in line.runs {
+      cairo_move_to(context, x, baseline)
+      if asOutlines {
+        pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)
+      } else {
+        pango_cairo_show_glyph_item(context, text, run.raw)
+      }
+      x += Double(run.units) / Double(PANGO_SCALE)
     }
+    if asOutlines { cairo_fill(context) }
   }
 
   /// Draws a line by the cache of glyphs, at a place in pixels; false where that cannot be done.
@@ -60,7 +69,7 @@ extension CairoCanvas {
     // Very large glyphs are cheaper to fill than to keep.
     guard matrix.xx * size < 200,
       let glyphs = GlyphLine(
-        line.line, x: x, baseline: baseline, scale: matrix.xx, cache: renderer.glyphs)
+        line, x: x, baseline: baseline, scale: matrix.xx, cache: renderer.glyphs)
     else { return false }
     cairo_save(context)
     defer { cairo_restore(context) }

@@ -18,18 +18,14 @@ struct GlyphLine {
   ///   - baseline: its baseline, in pixels.
   ///   - scale: pixels for each point.
   init?(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, x: Double, baseline: Double, scale: Double,
+    _ line: TextLine, x: Double, baseline: Double, scale: Double,
     cache: GlyphCache
   ) {
     let unit = scale / Double(PANGO_SCALE)
     let places = Double(GlyphCache.places)
     var advance = 0
-    var node = line.pointee.runs
-    while let current = node {
-      defer { node = current.pointee.next }
-      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
-        let font = run.pointee.item?.pointee.analysis.font, let string = run.pointee.glyphs
-      else { return nil }
+    for run in line.runs {
+      guard let font = run.font, let string = run.raw.pointee.glyphs else { return nil }
       for index in 0..<Int(string.pointee.num_glyphs) {
         let info = string.pointee.glyphs[index]
         defer { advance += Int(info.geometry.width) }

@@ -42,6 +42,16 @@ final class PangoLayoutOwner {
     raw = layout
   }
 
+  /// Another layout of the same text.
+  init(copying other: PangoLayoutOwner) {
+    guard let layout = pango_layout_copy(other.raw) else {
+      preconditionFailure("no memory for a text layout")
+    }
+    raw = layout
+    hasColorGlyphs = other.hasColorGlyphs
+    families = other.families
+  }
+
   deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
 
   /// The lines for the present width, first to last.
@@ -81,21 +91,5 @@ final class PangoLayoutOwner {
         glyphs.pointee.glyphs[index].geometry.width = extents.width
       }
     }
-  }
-
-  /// The extent of a line, in Pango units.
-  ///
-  /// Pango's own answer costs a look at the outline of every glyph, and is not renewed after
-  /// `removeEllipsisPadding`.
-  static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
-    var width: Int32 = 0
-    var node = line.pointee.runs
-    while let current = node {
-      if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-        width &+= pango_glyph_string_get_width(run.pointee.glyphs)
-      }
-      node = current.pointee.next
-    }
-    return width
   }
 }

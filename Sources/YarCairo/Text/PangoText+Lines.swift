@@ -5,68 +5,58 @@ extension PangoText {
   /// A text broken into lines.
   struct BrokenLines {
     /// The lines that are shown, first to last; never empty.
-    var shown: [TextLine]
+    var shown: [LineExtent]
+    /// The last of them, where it was shaped anew to end in an ellipsis or to be cut off.
+    var lastLine: TextLine?
+    /// The lines where Pango broke them; good until the next call.
+    var pangoLines: [TextLine]?
     /// Whether something was left out.
     var isTruncated: Bool
-    /// Whether a line ended because of the width.
-    var isWrapped: Bool
+    /// The widths in Pango units, the one asked for among them, that give the same lines.
+    var equalWidths: ClosedRange<Int32>
   }
 
   /// Breaks the text for a width in Pango units (the largest: none) and at most `limit` lines (0: any number).
-  ///
-  /// The lines stay good until the next call.
-  func lines(units: Int32, limit: Int, isDrawn: Bool) -> BrokenLines {
-    setWidth(units, isDrawn: isDrawn)
-    var all: [UnsafeMutablePointer<PangoLayoutLine>] = []
-    var paragraphs = 0
-    layout.forEachLine {
-      all.append($0)
-      paragraphs += Int(yar_line_is_paragraph_start($0))
+  func brokenLines(units: Int32, limit: Int, isDrawn: Bool = false) -> BrokenLines {
+    var result: BrokenLines
+    var lines: [LineExtent] = []
+    if let outcome = breaks?.fill(units: units, visit: { lines.append($0) }) {
+      result = BrokenLines(
+        shown: lines, isTruncated: false,
+        equalWidths: outcome.narrowestEqual...outcome.widestEqual)
+    } else {
+      let isJustified = isDrawn && content.alignment == .justified
+      let pangoLines = wrapping.lines(units: units, isJustified: isJustified)
+      lines = pangoLines.map(\.extent)
+      result = BrokenLines(
+        shown: lines, pangoLines: pangoLines, isTruncated: false,
+        equalWidths: wrapping.equalWidths ?? units...units)
     }
-    let isWrapped = all.count > paragraphs
-    guard limit > 0, all.count > limit else {
-      let shown = all.map { TextLine($0, of: layout) }
-      noteWidths(of: shown, units: units, isWrapped: isWrapped)
-      return BrokenLines(shown: shown, isTruncated: false, isWrapped: isWrapped)
+    guard limit > 0, lines.count > limit else { return result }
+    result.isTruncated = true
+    result.lastLine = lastLine(limit - 1, of: lines, units: units)
+    result.shown.removeSubrange(limit...)
+    if let last = result.lastLine {
+      result.shown[limit - 1] = last.extent
+      result.shown[limit - 1].units = last.isClipped ? min(last.units, units) : last.units
     }
-    var shown = all[..<(limit - 1)].map { TextLine($0, of: layout) }
-    shown.append(lastLine(all[limit - 1], rest: all[limit...], units: units))
-    return BrokenLines(shown: shown, isTruncated: true, isWrapped: isWrapped)
+    // An ellipsis may move with any change of the width.
+    result.equalWidths = units...units
+    return result
   }
 
-  /// Has the layout break its lines, unless those it has are right for the width too.
-  private func setWidth(_ units: Int32, isDrawn: Bool) {
-    let isJustified = content.alignment == .justified
-    if !isJustified, let layoutWidths, layoutWidths.contains(units) { return }
-    pango_layout_set_width(layout.raw, units == .max ? -1 : units)
-    if isJustified { pango_layout_set_justify(layout.raw, isDrawn ? 1 : 0) }
-    layoutWidths = units...units
-  }
-
-  /// Remembers for which other widths the lines of this one are right.
-  ///
-  /// Lines are filled greedily: what fits a width fits a narrower one down to the widest line, and what
-  /// did not fit does not fit there either. Where nothing was broken, wider ones change nothing.
-  private func noteWidths(of lines: [TextLine], units: Int32, isWrapped: Bool) {
-    guard layoutWidths == units...units else { return }
-    let widest = lines.reduce(0) { max($0, $1.units) }
-    guard widest >= 0, widest <= units else { return }
-    layoutWidths = max(widest, 1)...(isWrapped ? units : .max)
-  }
-
-  /// The last line that is shown of a text that goes on, as the line break mode says.
-  private func lastLine(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>,
-    rest: ArraySlice<UnsafeMutablePointer<PangoLayoutLine>>, units: Int32
-  ) -> TextLine {
+  /// The last line that is shown of a text that goes on, as the line break mode says; nil where it stays
+  /// as it is.
+  private func lastLine(_ index: Int, of lines: [LineExtent], units: Int32) -> TextLine? {
     let mode = content.lineBreakMode
-    if mode == .byWordWrapping || mode == .byCharWrapping { return TextLine(line, of: layout) }
-    let start = Int(line.pointee.start_index)
-    let nextParagraph = rest.first { yar_line_is_paragraph_start($0) != 0 }
-    let paragraphEnd = nextParagraph.map { Int($0.pointee.start_index) } ?? text.utf8.count
+    if mode == .byWordWrapping || mode == .byCharWrapping { return nil }
+    let start = lines[index].range.lowerBound
+    let rest = lines[(index + 1)...]
+    let nextParagraph = rest.first { $0.isParagraphStart }
+    let paragraphEnd = nextParagraph?.range.lowerBound ?? text.utf8.count
     let paragraph = unbrokenText(start..<paragraphEnd)
     let direction: LayoutDirection =
-      yar_line_is_right_to_left(line) != 0 ? .rightToLeft : .leftToRight
+      lines[index].isRightToLeft ? .rightToLeft : .leftToRight
     func layOut(_ text: String) -> PangoLayoutOwner {
       let layout = measurer.makeLayout(
         text, font: font, direction: direction, isDirectionFixed: true)
@@ -83,7 +73,7 @@ extension PangoText {
     case .byClipping:
       return onlyLine(of: layOut(paragraph), isClipped: true)
     case .byTruncatingHead where units == .max:
-      let last = rest.last.map { Int($0.pointee.start_index) } ?? start
+      let last = rest.last?.range.lowerBound ?? start
       return onlyLine(of: layOut("…" + unbrokenText(last..<text.utf8.count)))
     case .byTruncatingHead, .byTruncatingMiddle:
       guard units != .max else { return onlyLine(of: layOut(paragraph + "…")) }
@@ -126,19 +116,54 @@ extension PangoText {
     if lineAdvance > 0, abs(spare / lineAdvance) < 1e9 {
       limit = min(limit, 1 + max(0, Int(spare / lineAdvance)))
     }
-    let lines = self.lines(
-      units: PangoText.units(box.width), limit: limit == .max ? 0 : limit, isDrawn: true)
-    return lines.shown.enumerated().map { index, line in
+    let units = PangoText.units(box.width)
+    return drawnLines(units: units, limit: limit == .max ? 0 : limit).enumerated().map {
+      index, line in
       PlacedLine(
         line: line, x: box.minX + indent(of: line, in: box.width),
         baseline: box.minY + font.ascent + Double(index) * lineAdvance)
     }
   }
 
+  /// The lines for a width, with their glyphs.
+  private func drawnLines(units: Int32, limit: Int) -> [TextLine] {
+    if let drawn, drawn.units == units, drawn.limit == limit { return drawn.lines }
+    let broken = brokenLines(units: units, limit: limit, isDrawn: true)
+    var lines: [TextLine]
+    if let pangoLines = broken.pangoLines {
+      lines = Array(pangoLines.prefix(broken.shown.count))
+    } else {
+      lines = cutLines(broken.shown, units: units)
+    }
+    if let last = broken.lastLine { lines[lines.count - 1] = last }
+    // Pango's lines go when it is asked for another width.
+    if broken.pangoLines == nil { drawn = (units, limit, lines) }
+    return lines
+  }
+
+  /// Lines cut out of the glyphs of the unbroken text.
+  private func cutLines(_ extents: [LineExtent], units: Int32) -> [TextLine] {
+    var wholes: [UnsafeMutablePointer<PangoLayoutLine>] = []
+    layout.forEachLine { wholes.append($0) }
+    var whole = 0
+    return extents.map { extent in
+      while whole + 1 < wholes.count,
+        Int(wholes[whole + 1].pointee.start_index) <= extent.range.lowerBound
+      {
+        whole += 1
+      }
+      var line = TextLine(extent, cutFrom: wholes[whole], of: layout)
+      if content.alignment == .justified, extent.isWrapped { line.justify(units: units) }
+      return line
+    }
+  }
+
   /// The widths of lines before they are stretched to both edges; empty where none is.
   func unjustifiedWidths(for width: Double) -> [Double] {
     guard content.alignment == .justified else { return [] }
-    return lines(units: PangoText.units(width), limit: 0, isDrawn: false).shown.map(\.width)
+    return brokenLines(units: PangoText.units(width), limit: 0).shown.map {
+      Double($0.units) / Double(PANGO_SCALE)
+    }
   }
 
   /// The distance of a line's left end from the left edge of its box.

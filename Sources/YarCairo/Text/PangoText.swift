@@ -3,7 +3,12 @@ import YarLayout
 
 /// A text shaped by Pango.
 ///
-/// One layout object both measures and draws it.
+/// It is shaped once, unbroken. Lines for any width come from the advances remembered then, and the lines
+/// that are drawn are cut out of the same glyphs by the same walk: they cannot differ from those that
+/// were measured. They are the lines that Pango would break, but for one difference: Pango shapes
+/// both sides of a break anew, and so loses what the letters there did to each other (a kerning with the
+/// space, a form that depends on the word before); here they keep it. Where a word must be broken inside
+/// Pango does it, see `WrappingLayout`.
 ///
 /// Lines are stacked by Yar's own rule: every line is as high as the asked font says (its ascent plus
 /// descent, unrounded), whatever fallback fonts it uses, and `lineSpacing` is added between lines.
@@ -16,15 +21,21 @@ public final class PangoText: ShapedText {
   let measurer: PangoTextMeasurer
   /// The characters that are shaped: the content's without NUL, which ends a C string.
   let text: String
+  /// The text without a width: each paragraph is one line.
   let layout: PangoLayoutOwner
+  /// Where the lines may end; nil where Pango must be asked for each width.
+  let breaks: LineBreaks?
 
-  /// The widths, in Pango units, for which the layout's present lines are right.
-  ///
-  /// No limit counts as the largest width.
-  var layoutWidths: ClosedRange<Int32>?
+  /// Breaks words where it must be; made when first needed.
+  lazy var wrapping = WrappingLayout(
+    copying: layout,
+    wrap: content.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
 
-  /// The last few answers and the widths, in Pango units, for which they hold: a layout asks for the
-  /// ideal size, then for a width or two, over and over.
+  /// The lines that were drawn last.
+  var drawn: (units: Int32, limit: Int, lines: [TextLine])?
+
+  /// The last few answers that took Pango's work, and the widths in its units for which they hold: a
+  /// layout asks for the ideal size, then for a width or two, over and over.
   private var answers: [(widths: ClosedRange<Int32>, metrics: TextMetrics)] = []
   private static let answerLimit = 4
 
@@ -39,19 +50,28 @@ public final class PangoText: ShapedText {
       text = content.text
     }
     layout = measurer.makeLayout(text, font: font, direction: content.direction)
-    pango_layout_set_wrap(
-      layout.raw, content.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    breaks = LineBreaks(layout, breaksWords: content.lineBreakMode != .byCharWrapping)
   }
 
   /// The extent of the text for a width; nil, zero or less is no limit.
   ///
-  /// The last few are remembered.
+  /// No glyph is looked at, unless a line must be truncated or a word broken.
   public func measure(width: Double?) -> TextMetrics {
     let units = PangoText.units(width)
+    let limit = content.numberOfLines
+    if let outcome = breaks?.outcome(units: units), limit <= 0 || outcome.lineCount <= limit {
+      return metrics(
+        units: units, lineCount: outcome.lineCount, widest: outcome.widest,
+        equal: outcome.narrowestEqual...outcome.widestEqual)
+    }
     if let known = answers.first(where: { $0.widths.contains(units) }) { return known.metrics }
-    let (widths, metrics) = measure(units: units)
+    let lines = brokenLines(units: units, limit: limit)
+    let widest = lines.shown.reduce(0) { max($0, $1.units) }
+    let metrics = metrics(
+      units: units, lineCount: lines.shown.count, widest: widest, equal: lines.equalWidths,
+      isTruncated: lines.isTruncated)
     if answers.count == PangoText.answerLimit { answers.removeFirst() }
-    answers.append((widths, metrics))
+    answers.append((lines.equalWidths, metrics))
     return metrics
   }
 
@@ -74,36 +94,30 @@ public final class PangoText: ShapedText {
   /// A thousandth of a unit.
   private static let tolerance = 1e-3
 
-  /// The widths that are the same number of units.
-  private static func widths(_ units: Int32) -> ClosedRange<Double> {
-    guard units != .max else { return .infinity ... .infinity }
-    let lowest = (Double(units) - tolerance) / Double(PANGO_SCALE)
-    let beyond = (Double(units) + 1 - tolerance) / Double(PANGO_SCALE)
-    return max(0, lowest)...beyond.nextDown
-  }
-
-  private func measure(
-    units: Int32
-  ) -> (widths: ClosedRange<Int32>, metrics: TextMetrics) {
-    let isLimited = units != .max
-    let lines = self.lines(units: units, limit: content.numberOfLines, isDrawn: false)
-    let asked = PangoText.widths(units)
-    let widestUnits = lines.shown.reduce(0) { widest, line in
-      max(widest, line.isClipped ? min(line.units, units) : line.units)
-    }
-    let widest = Double(widestUnits) / Double(PANGO_SCALE)
-    let below = Double(lines.shown.count - 1) * lineAdvance
-    // An ellipsis may move with any change of the width.
-    let isExact = lines.isTruncated && isLimited
-    let metrics = TextMetrics(
-      size: Size(width: widest, height: font.lineHeight + below),
+  /// The extent of lines.
+  ///
+  /// - Parameters:
+  ///   - units: the width that was asked for.
+  ///   - equal: the widths that give the same lines.
+  private func metrics(
+    units: Int32, lineCount: Int, widest: Int32, equal: ClosedRange<Int32>,
+    isTruncated: Bool = false
+  ) -> TextMetrics {
+    let scale = Double(PANGO_SCALE)
+    let below = Double(lineCount - 1) * lineAdvance
+    // A width that counts as the narrowest may be a little less: see `units`.
+    let narrowest =
+      equal.lowerBound == .max
+      ? .infinity
+      : (Double(equal.lowerBound) - (units == equal.lowerBound ? PangoText.tolerance : 0)) / scale
+    let beyond = (Double(equal.upperBound) + 1 - PangoText.tolerance) / scale
+    return TextMetrics(
+      size: Size(width: Double(widest) / scale, height: font.lineHeight + below),
       firstBaseline: font.ascent,
       lastBaseline: font.ascent + below,
-      lineCount: lines.shown.count,
-      isTruncated: lines.isTruncated,
-      narrowestEqualWidth: isExact ? asked.lowerBound : min(widest, asked.lowerBound),
-      widestEqualWidth: isExact || lines.isWrapped ? asked.upperBound : .infinity)
-    if lines.isTruncated { return (units...units, metrics) }
-    return (layoutWidths ?? units...units, metrics)
+      lineCount: lineCount,
+      isTruncated: isTruncated,
+      narrowestEqualWidth: max(0, narrowest),
+      widestEqualWidth: equal.upperBound == .max ? .infinity : beyond.nextDown)
   }
 }

@@ -2,60 +2,103 @@ import CPango
 
 /// One line of a text, ready to be drawn.
 ///
-/// The line belongs to its layout and is good until the layout gets another width.
+/// A line that Pango broke belongs to its layout and is good until the layout gets another width; one
+/// that was cut out of unbroken text stays good.
 struct TextLine {
-  /// The glyphs.
-  var line: UnsafeMutablePointer<PangoLayoutLine>
-  /// The layout they belong to.
+  /// Where the line is in its layout's text, and its extent as it was measured.
+  var extent: LineExtent
+  /// The glyphs, from left to right.
+  var runs: [GlyphRun]
+  /// The layout that the text and the glyphs belong to.
   var layout: PangoLayoutOwner
-  /// The extent of the glyphs in Pango units, without spaces at a break.
+  /// The extent of the glyphs in Pango units, without a space at a break; more than was measured in a
+  /// justified line.
   var units: Int32
-  /// Whether the line's paragraph runs from right to left.
-  var isRightToLeft: Bool
   /// Whether what goes beyond the right edge of the text's box is cut off.
   var isClipped: Bool
 
-  /// The extent of the glyphs in points, without spaces at a break.
+  /// Whether the line's paragraph runs from right to left.
+  var isRightToLeft: Bool { extent.isRightToLeft }
+
+  /// The extent of the glyphs in points, without a space at a break.
   var width: Double { Double(units) / Double(PANGO_SCALE) }
 
+  /// A line as it stands in a layout.
   init(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: PangoLayoutOwner,
-    isClipped: Bool = false
+    isWrapped: Bool = false, isClipped: Bool = false
   ) {
-    self.line = line
+    var runs: [GlyphRun] = []
+    var node = line.pointee.runs
+    while let current = node {
+      if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+        runs.append(GlyphRun(borrowed: run))
+      }
+      node = current.pointee.next
+    }
+    let start = Int(line.pointee.start_index)
+    let units = runs.reduce(0) { $0 &+ $1.units }
+    extent = LineExtent(
+      range: start..<(start + Int(line.pointee.length)), units: units,
+      isParagraphStart: yar_line_is_paragraph_start(line) != 0,
+      isRightToLeft: yar_line_is_right_to_left(line) != 0, isWrapped: isWrapped)
+    self.runs = runs
     self.layout = layout
-    units = PangoLayoutOwner.width(of: line)
-    isRightToLeft = yar_line_is_right_to_left(line) != 0
+    self.units = units
     self.isClipped = isClipped
+  }
+
+  /// A line cut out of one that was shaped as a whole.
+  init(
+    _ extent: LineExtent, cutFrom whole: UnsafeMutablePointer<PangoLayoutLine>,
+    of layout: PangoLayoutOwner
+  ) {
+    self.init(whole, of: layout)
+    if self.extent.range != extent.range {
+      guard let text = pango_layout_get_text(layout.raw) else { return }
+      let pieces = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        .compactMap { $0.cut(extent.range, text: text) }
+      let surplus = pieces.reduce(0) { $0 &+ $1.units } &- extent.units
+      if surplus > 0 { pieces.last?.dropLastSpace() }
+      runs = GlyphRun.visualOrder(pieces)
+      units = runs.reduce(0) { $0 &+ $1.units }
+    }
+    self.extent = extent
   }
 
   /// The characters that the line shows, in reading order, an ellipsis included.
   var shownText: String {
     guard let text = pango_layout_get_text(layout.raw) else { return "" }
-    var pieces: [(offset: Int32, text: String)] = []
-    var node = line.pointee.runs
-    while let current = node {
-      defer { node = current.pointee.next }
-      guard let data = current.pointee.data else { continue }
-      let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-      guard let item = run.item else { continue }
-      let offset = item.pointee.offset
-      if yar_item_is_ellipsis(item) != 0 {
-        pieces.append((offset, "…"))
-      } else {
-        let bytes = UnsafeRawBufferPointer(
-          start: text + Int(offset), count: Int(item.pointee.length))
-        pieces.append((offset, String(decoding: bytes, as: UTF8.self)))
-      }
-    }
-    var shown = pieces.sorted { $0.offset < $1.offset }.map(\.text).joined()
+    var shown = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { run in
+      guard !run.isEllipsis else { return "…" }
+      let bytes = UnsafeRawBufferPointer(start: text + run.range.lowerBound, count: run.range.count)
+      return String(decoding: bytes, as: UTF8.self)
+    }.joined()
     // The space at a break has no width.
-    let end = Int(line.pointee.start_index + line.pointee.length)
-    let follower = UInt8(bitPattern: text[end])
+    let follower = UInt8(bitPattern: text[extent.range.upperBound])
     if follower != 0, follower != UInt8(ascii: "\n"), follower != UInt8(ascii: "\r") {
       while shown.last == " " { shown.removeLast() }
     }
     return shown
+  }
+
+  /// Widens the spaces between words until the line is as wide as its box.
+  ///
+  /// A line of one word stays as it is: letters set apart would say emphasis.
+  mutating func justify(units wanted: Int32) {
+    guard wanted > units, let text = pango_layout_get_text(layout.raw) else { return }
+    runs = runs.map { $0.copy() }
+    var gaps = runs.reduce(0) { $0 + $1.gapCount(text: text) }
+    var extra = wanted &- units
+    for run in runs {
+      run.forEachGap(text: text) { width in
+        let share = extra / Int32(gaps)
+        width = width &+ share
+        extra = extra &- share
+        gaps -= 1
+      }
+    }
+    units = runs.reduce(0) { $0 &+ $1.units }
   }
 }
 

@@ -1,0 +1,117 @@
+import CPango
+
+/// Glyphs of one font and direction.
+final class GlyphRun {
+  /// The glyphs and what Pango knows of them.
+  let raw: UnsafeMutablePointer<PangoGlyphItem>
+  private let isOwned: Bool
+
+  /// Refers to glyphs that belong to a layout.
+  init(borrowed raw: UnsafeMutablePointer<PangoGlyphItem>) {
+    self.raw = raw
+    isOwned = false
+  }
+
+  private init(owned raw: UnsafeMutablePointer<PangoGlyphItem>) {
+    self.raw = raw
+    isOwned = true
+  }
+
+  deinit { if isOwned { pango_glyph_item_free(raw) } }
+
+  /// The bytes of the text that the glyphs show.
+  var range: Range<Int> {
+    guard let item = raw.pointee.item else { return 0..<0 }
+    let start = Int(item.pointee.offset)
+    return start..<(start + Int(item.pointee.length))
+  }
+
+  /// The advances of all glyphs, in Pango units.
+  ///
+  /// Pango's own extents cost a look at the outline of every glyph.
+  var units: Int32 { pango_glyph_string_get_width(raw.pointee.glyphs) }
+
+  /// The glyphs' font.
+  var font: UnsafeMutablePointer<PangoFont>? { raw.pointee.item?.pointee.analysis.font }
+
+  /// Whether the run is an ellipsis that stands for left out text.
+  var isEllipsis: Bool { raw.pointee.item.map { yar_item_is_ellipsis($0) != 0 } ?? false }
+
+  private var level: UInt8 { raw.pointee.item?.pointee.analysis.level ?? 0 }
+
+  private var glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo> {
+    guard let glyphs = raw.pointee.glyphs else { return .init(start: nil, count: 0) }
+    return .init(start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
+  }
+
+  /// A run of its own with the same glyphs.
+  func copy() -> GlyphRun {
+    guard let copy = pango_glyph_item_copy(raw) else { preconditionFailure("no memory for glyphs") }
+    return GlyphRun(owned: copy)
+  }
+
+  /// The part that shows some bytes of the text; nil where it shows none of them.
+  ///
+  /// The ends must not lie inside clusters.
+  func cut(_ wanted: Range<Int>, text: UnsafePointer<CChar>) -> GlyphRun? {
+    let part = range.clamped(to: wanted)
+    guard !part.isEmpty else { return nil }
+    var result = copy()
+    if part.lowerBound > range.lowerBound {
+      // Splitting returns what is before the place and leaves the rest.
+      pango_glyph_item_free(
+        pango_glyph_item_split(result.raw, text, Int32(part.lowerBound - range.lowerBound)))
+    }
+    if part.upperBound < range.upperBound {
+      guard let head = pango_glyph_item_split(result.raw, text, Int32(part.count)) else {
+        return result
+      }
+      result = GlyphRun(owned: head)
+    }
+    return result
+  }
+
+  /// Makes the last character, a space at a break, vanish.
+  func dropLastSpace() {
+    guard let last = level % 2 == 0 ? glyphs.indices.last : glyphs.indices.first else { return }
+    glyphs[last].glyph = yar_glyph_empty()
+    glyphs[last].geometry.width = 0
+  }
+
+  /// How many spaces between words there are.
+  func gapCount(text: UnsafePointer<CChar>) -> Int {
+    var count = 0
+    forEachGap(text: text) { _ in count += 1 }
+    return count
+  }
+
+  /// Gives the width of each space, to be changed.
+  func forEachGap(text: UnsafePointer<CChar>, _ body: (inout Int32) -> Void) {
+    guard let clusters = raw.pointee.glyphs?.pointee.log_clusters else { return }
+    let start = range.lowerBound
+    for index in glyphs.indices where glyphs[index].geometry.width > 0 {
+      let place = text + start + Int(clusters[index])
+      let first = UInt8(bitPattern: place[0])
+      // A space, or one that does not break (U+00A0).
+      guard first == 0x20 || first == 0xC2 && UInt8(bitPattern: place[1]) == 0xA0 else { continue }
+      body(&glyphs[index].geometry.width)
+    }
+  }
+
+  /// Puts runs in reading order into the order from left to right (Unicode annex 9, rule L2).
+  static func visualOrder(_ runs: [GlyphRun]) -> [GlyphRun] {
+    let levels = runs.map(\.level)
+    guard let highest = levels.max(), highest > 0 else { return runs }
+    var order = Array(runs.indices)
+    for level in stride(from: highest, through: 1, by: -1) {
+      var place = 0
+      while place < order.count {
+        var end = place
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[place..<end].reverse()
+        place = end + 1
+      }
+    }
+    return order.map { runs[$0] }
+  }
+}

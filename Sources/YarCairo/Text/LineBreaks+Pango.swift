@@ -1,0 +1,91 @@
+import CPango
+
+extension LineBreaks {
+  /// Reads the break places and advances of a layout that has no width.
+  ///
+  /// Nil where the advances say too little: a tab ends at a place that depends on where it starts, and a
+  /// break at a soft hyphen adds a glyph.
+  ///
+  /// A place inside a cluster (a ligature, such as an arrow made of a hyphen and a greater-than sign) is
+  /// passed over: its glyph cannot be cut.
+  init?(_ layout: PangoLayoutOwner, breaksWords: Bool) {
+    guard let text = pango_layout_get_text(layout.raw) else { return nil }
+    var attributeCount: Int32 = 0
+    let attributes = pango_layout_get_log_attrs_readonly(layout.raw, &attributeCount)
+    guard let attributes else { return nil }
+    let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+    var isReadable = true
+    // Counts characters, which is what the attributes are by, along with bytes.
+    var byte = 0
+    var character = 0
+    var advances: [Int32] = []
+    layout.forEachLine { line in
+      let start = Int(line.pointee.start_index)
+      let end = start + Int(line.pointee.length)
+      while byte < start {
+        if bytes[byte] & 0xC0 != 0x80 { character += 1 }
+        byte += 1
+      }
+      LineBreaks.readAdvances(of: line, start: start, count: end - start, into: &advances)
+      let firstSegment = segments.count
+      var total: Int32 = 0
+      var segment: Int32 = 0
+      var last = (advance: Int32(0), isSpace: false)
+      func close(at end: Int) {
+        segments.append(
+          Segment(end: Int32(end), units: segment, spaceUnits: last.isSpace ? last.advance : 0))
+        segment = 0
+      }
+      while byte < end {
+        let first = bytes[byte]
+        let place = byte - start
+        var length = 1
+        while byte + length < end, bytes[byte + length] & 0xC0 == 0x80 { length += 1 }
+        if first == 0x09 { isReadable = false }
+        if advances[place] >= 0 {
+          if breaksWords, byte > start, yar_log_attr_is_line_break(attributes + character) != 0 {
+            if yar_log_attr_inserts_hyphen(attributes + character) != 0 { isReadable = false }
+            close(at: byte)
+          }
+          segment = segment &+ advances[place]
+          total = total &+ advances[place]
+          last = (advances[place], yar_log_attr_is_white(attributes + character) != 0)
+        } else {
+          last.isSpace = false
+        }
+        byte += length
+        character += 1
+      }
+      if end > start { close(at: end) }
+      hardLines.append(
+        HardLine(
+          start: start, segments: firstSegment..<segments.count, units: total,
+          fittingUnits: total &- (segments.last.map { end > start ? $0.spaceUnits : 0 } ?? 0),
+          isParagraphStart: yar_line_is_paragraph_start(line) != 0,
+          isRightToLeft: yar_line_is_right_to_left(line) != 0))
+    }
+    if !isReadable { return nil }
+  }
+
+  /// The advance of each cluster at the byte where it begins; -1 at all others.
+  private static func readAdvances(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, start: Int, count: Int,
+    into advances: inout [Int32]
+  ) {
+    advances.removeAll(keepingCapacity: true)
+    advances.append(contentsOf: repeatElement(-1, count: count))
+    var node = line.pointee.runs
+    while let current = node {
+      defer { node = current.pointee.next }
+      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let item = run.pointee.item, let glyphs = run.pointee.glyphs
+      else { continue }
+      let offset = Int(item.pointee.offset) - start
+      for index in 0..<Int(glyphs.pointee.num_glyphs) {
+        let place = offset + Int(glyphs.pointee.log_clusters[index])
+        guard advances.indices.contains(place) else { continue }
+        advances[place] = max(0, advances[place]) &+ glyphs.pointee.glyphs[index].geometry.width
+      }
+    }
+  }
+}

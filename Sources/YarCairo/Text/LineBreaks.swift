@@ -1,0 +1,120 @@
+/// Where one line of a text begins and ends.
+struct LineExtent: Hashable {
+  /// The bytes of the line, spaces at its end included, a paragraph separator not.
+  var range: Range<Int>
+  /// The extent of its glyphs in Pango units, without the space at a break.
+  var units: Int32
+  /// Whether it is the first line of a paragraph.
+  var isParagraphStart: Bool
+  /// Whether its paragraph runs from right to left.
+  var isRightToLeft: Bool
+  /// Whether it ended because of the width.
+  var isWrapped: Bool
+}
+
+/// The places where a shaped text may be broken, and the advances up to each: all that is needed to
+/// break it for any width, without shaping anything again.
+struct LineBreaks {
+  /// The glyphs between one place where a line may end and the next.
+  struct Segment {
+    /// The byte behind the segment.
+    var end: Int32
+    /// The advances of its glyphs, in Pango units.
+    var units: Int32
+    /// The part of it that a space at its end takes, which disappears when the line ends there.
+    ///
+    /// Of several spaces Pango drops the last one only.
+    var spaceUnits: Int32
+  }
+
+  /// A line that ends where the text says so: a paragraph, or a part of one that ends in a line separator.
+  struct HardLine {
+    /// Its first byte.
+    var start: Int
+    /// Its segments; none for an empty line.
+    var segments: Range<Int>
+    /// Its extent when it is not broken.
+    var units: Int32
+    /// The narrowest width that it needs not be broken for.
+    var fittingUnits: Int32
+    /// Whether it is the first line of a paragraph.
+    var isParagraphStart: Bool
+    /// Whether its paragraph runs from right to left.
+    var isRightToLeft: Bool
+  }
+
+  /// The lines for one width, in short.
+  struct Outcome {
+    /// The number of lines.
+    var lineCount = 0
+    /// The extent of the widest line.
+    var widest: Int32 = 0
+    /// The narrowest width that gives the same lines.
+    var narrowestEqual: Int32 = 0
+    /// The widest width that gives the same lines; the largest number where nothing was broken.
+    var widestEqual: Int32 = .max
+  }
+
+  /// All segments of the text.
+  var segments: [Segment] = []
+  /// The lines of the unbroken text.
+  var hardLines: [HardLine] = []
+
+  /// Fills lines up to a width, first come first served.
+  ///
+  /// - Parameter visit: gets each line.
+  /// - Returns: nil where a segment is wider than the width: it must be broken inside, which changes
+  ///   its glyphs.
+  @inline(__always)
+  func fill(units limit: Int32, visit: (LineExtent) -> Void) -> Outcome? {
+    var outcome = Outcome()
+    for hard in hardLines {
+      var start = hard.start
+      var isStart = hard.isParagraphStart
+      func add(end: Int, units: Int32, fitting: Int32, isWrapped: Bool) {
+        outcome.lineCount += 1
+        outcome.widest = max(outcome.widest, units)
+        outcome.narrowestEqual = max(outcome.narrowestEqual, fitting)
+        visit(
+          LineExtent(
+            range: start..<end, units: units, isParagraphStart: isStart,
+            isRightToLeft: hard.isRightToLeft, isWrapped: isWrapped))
+        start = end
+        isStart = false
+      }
+      guard hard.fittingUnits > limit else {
+        let end = hard.segments.isEmpty ? start : Int(segments[hard.segments.upperBound - 1].end)
+        add(end: end, units: hard.units, fitting: hard.fittingUnits, isWrapped: false)
+        continue
+      }
+      // The line so far: its advances, the space at its end, and its last byte.
+      var line: Int32 = 0
+      var space: Int32 = 0
+      var end = start
+      for index in hard.segments {
+        let segment = segments[index]
+        let visible = segment.units &- segment.spaceUnits
+        if end > start, line &+ visible > limit {
+          outcome.widestEqual = min(outcome.widestEqual, line &+ visible &- 1)
+          add(end: end, units: line &- space, fitting: line &- space, isWrapped: true)
+          line = 0
+        }
+        guard line > 0 || visible <= limit else { return nil }
+        line = line &+ segment.units
+        space = segment.spaceUnits
+        end = Int(segment.end)
+      }
+      add(end: end, units: line, fitting: line &- space, isWrapped: false)
+    }
+    return outcome
+  }
+
+  /// The lines in short, for a measurement.
+  func outcome(units: Int32) -> Outcome? { fill(units: units) { _ in } }
+
+  /// The lines themselves; the same walk as `outcome`.
+  func lines(units: Int32) -> [LineExtent]? {
+    var lines: [LineExtent] = []
+    return fill(units: units) { lines.append($0) } == nil ? nil : lines
+  }
+}

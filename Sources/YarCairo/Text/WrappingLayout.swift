@@ -1,0 +1,44 @@
+import CPango
+
+/// A layout that Pango breaks into lines itself.
+///
+/// For what cannot be done from remembered advances: a break inside a word (its letters may join or
+/// kern otherwise at the ends of the parts), tabs, and soft hyphens. Costs a shaping for each width.
+final class WrappingLayout {
+  private let layout: PangoLayoutOwner
+  private var lines: [TextLine] = []
+
+  /// The widths, in Pango units, for which the present lines are right; no limit is the largest.
+  private(set) var equalWidths: ClosedRange<Int32>?
+
+  /// Takes over text and fonts of a layout.
+  init(copying other: PangoLayoutOwner, wrap: PangoWrapMode) {
+    layout = PangoLayoutOwner(copying: other)
+    pango_layout_set_wrap(layout.raw, wrap)
+  }
+
+  /// The lines for a width; they stay good until the next call.
+  func lines(units: Int32, isJustified: Bool) -> [TextLine] {
+    // Stretched lines fill one width only.
+    if !isJustified, let equalWidths, equalWidths.contains(units) { return lines }
+    pango_layout_set_width(layout.raw, units == .max ? -1 : units)
+    pango_layout_set_justify(layout.raw, isJustified ? 1 : 0)
+    lines = []
+    layout.forEachLine { lines.append(TextLine($0, of: layout)) }
+    for index in lines.indices.dropLast() where !lines[index + 1].extent.isParagraphStart {
+      lines[index].extent.isWrapped = true
+    }
+    equalWidths = isJustified ? nil : widths(around: units)
+    return lines
+  }
+
+  /// The other widths that the lines for one are right for.
+  ///
+  /// Lines are filled greedily: what fits a width fits a narrower one down to the widest line, and what
+  /// did not fit does not fit there either.
+  private func widths(around units: Int32) -> ClosedRange<Int32> {
+    let widest = lines.reduce(0) { max($0, $1.units) }
+    guard widest >= 0, widest <= units else { return units...units }
+    return max(widest, 1)...units
+  }
+}
