@@ -5,6 +5,7 @@
 #include <cairo.h>
 #include <cairo-pdf.h>
 #include <hb.h>
+#include <hb-ot.h>
 
 /* Swift cannot read C bit fields; these do it for the few that Yar needs. */
 

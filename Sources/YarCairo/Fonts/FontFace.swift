@@ -15,6 +15,9 @@ final class FontFace {
   /// The file it came from.
   let path: String
 
+  /// Whether ASCII text can be shaped without composition.
+  var composition = IdleComposition()
+
   private let pattern: OpaquePointer
   private let characters: OpaquePointer?
 

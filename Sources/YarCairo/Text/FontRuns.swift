@@ -19,6 +19,9 @@ struct FontRuns {
   /// The stretches in order, without overlap; empty for text that the asked face covers.
   private(set) var runs: [Run] = []
 
+  /// Whether the text is ASCII throughout.
+  private let isASCII: Bool
+
   /// Whether a stretch is set in a face whose glyphs are pictures without outlines.
   var hasColorGlyphs: Bool { runs.contains { $0.face?.isColor == true } }
 
@@ -33,7 +36,8 @@ struct FontRuns {
 
   /// Looks at each character of a text.
   init(_ text: String, font: ResolvedFont, fonts: FontLibrary) {
-    guard let primary = font.face, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    guard let primary = font.face, !isASCII else { return }
     var offset = 0
     var current = Run(range: 0..<0, face: nil, language: nil)
     for scalar in text.unicodeScalars {
@@ -80,6 +84,9 @@ struct FontRuns {
   func makeAttributes(font: ResolvedFont) -> OpaquePointer {
     guard let list = pango_attr_list_new() else { preconditionFailure("no memory for attributes") }
     pango_attr_list_insert(list, pango_attr_fallback_new(0))
+    if isASCII, font.skipsComposition() {
+      pango_attr_list_insert(list, pango_attr_font_features_new("ccmp=0"))
+    }
     for run in runs {
       if let face = run.face {
         let description = ResolvedFont.makeDescription(

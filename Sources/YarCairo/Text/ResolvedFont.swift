@@ -22,6 +22,9 @@ final class ResolvedFont {
   /// Whether the slanted form was asked for.
   let isItalic: Bool
 
+  /// The face for HarfBuzz.
+  private var shapingFace: OpaquePointer?
+
   /// The height of a line.
   var lineHeight: Double { ascent + descent }
 
@@ -41,6 +44,7 @@ final class ResolvedFont {
       {
         ascent = Double(extents.ascender) / Double(PANGO_SCALE)
         descent = -Double(extents.descender) / Double(PANGO_SCALE)
+        shapingFace = hb_face_reference(hb_font_get_face(shaper))
       }
       g_object_unref(loaded)
     }
@@ -48,7 +52,16 @@ final class ResolvedFont {
     self.descent = descent
   }
 
-  deinit { pango_font_description_free(description) }
+  deinit {
+    pango_font_description_free(description)
+    hb_face_destroy(shapingFace)
+  }
+
+  /// Whether the next ASCII text may be shaped without composition, to the same result.
+  func skipsComposition() -> Bool {
+    guard let shapingFace else { return false }
+    return face?.composition.mayBeSkipped(in: shapingFace) ?? false
+  }
 
   /// The size that text is really set in: Pango's whole numbers end somewhere.
   static func usableSize(_ size: Double) -> Double {
