@@ -52,6 +52,10 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let structureQueued = NodeFlags(rawValue: 1 << 11)
   /// A proxy answers as this view does.
   static let hasProxies = NodeFlags(rawValue: 1 << 12)
+  /// The arrange pass is walking over the groups of this view.
+  static let arranging = NodeFlags(rawValue: 1 << 13)
+  /// Something in the view changed while it was being measured: the answer is not kept.
+  static let isOutdated = NodeFlags(rawValue: 1 << 14)
 
   private static let hAlignShift: UInt32 = 16
   private static let vAlignShift: UInt32 = 20

@@ -32,7 +32,10 @@ extension LayoutTree {
     let size = nodes[Int(node)].frame.size
     let rightToLeft = isRightToLeft(node)
     var group = nodes[Int(node)].firstGroup
-    if group >= 0 { counters.arrangedContainers += 1 }
+    guard group >= 0 else { return }
+    counters.arrangedContainers += 1
+    nodes[Int(node)].flags.insert(.arranging)
+    defer { nodes[Int(node)].flags.remove(.arranging) }
     while group >= 0 {
       let style = groups[Int(group)]
       if style.kind == .unmanaged {
@@ -40,7 +43,7 @@ extension LayoutTree {
       } else {
         let room = GroupRoom(
           size: size,
-          box: contentBox(style, width: size.width, height: size.height),
+          box: arrangeBox(style, size, rightToLeft: rightToLeft),
           rightToLeft: rightToLeft)
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)
@@ -56,6 +59,16 @@ extension LayoutTree {
       }
       group = groups[Int(group)].next
     }
+  }
+
+  /// The content box by physical side; the two directions of reading are mirror images.
+  private func arrangeBox(_ style: LayoutGroup, _ size: Size, rightToLeft: Bool) -> Rect {
+    guard rightToLeft else { return contentBox(style, width: size.width, height: size.height) }
+    var mirrored = style
+    swap(&mirrored.leftMargin, &mirrored.rightMargin)
+    let box = contentBox(mirrored, width: size.width, height: size.height)
+    return Rect(
+      x: floor(size.width) - box.maxX, y: box.minY, width: box.width, height: box.height)
   }
 
   /// Puts a node into the list if something in it must be arranged.
