@@ -16,9 +16,12 @@ let clean: [SwiftSetting] =
 let package = Package(
   name: "yar",
   products: [
+    .library(name: "Yar", targets: ["Yar"]),
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
+    .library(name: "YarDocuments", targets: ["YarDocuments"]),
+    .executable(name: "yar", targets: ["yar-cli"]),
   ],
   targets: [
     .target(name: "YarLayout", swiftSettings: clean),
@@ -45,6 +48,22 @@ let package = Package(
       name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(
       name: "YarCairoTests", dependencies: ["YarCairo"], swiftSettings: common),
+    .target(
+      name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+    .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
+    .target(
+      name: "Yar", dependencies: ["YarDocuments", "YarDrawing", "YarLayout"], swiftSettings: common),
+    .testTarget(name: "ReadmeTests", dependencies: ["Yar", "YarCairo"], swiftSettings: common),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
+      swiftSettings: common),
+    .executableTarget(
+      name: "yar-cli", dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
+      swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["yar-cli", "YarCairo"], swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -77,6 +77,7 @@ struct WeViewCaseTree {
     default: throw UnsupportedKind(kind: kind)
     }
     setProperties(of: layout, description)
+    layout.followsWeView2 = true
   }
 
   private static func makeScrollView(

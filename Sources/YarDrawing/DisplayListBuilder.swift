@@ -65,17 +65,21 @@ public struct DisplayListBuilder {
     }
     let outline = RoundedRect(
       rect: rect, cornerRadius: view.cornerRadius, corners: view.maskedCorners)
+    // Under an opaque border everything ends at the border's middle: two edges at one place, each half
+    // a pixel soft, would show a thin line of what lies below around the round corners.
+    let coversEdge = view.borderWidth > 0 && view.borderColor.alpha >= 1 && view.cornerRadius > 0
+    let inside = coversEdge ? borderLine(of: view, rect) : outline
     if !rect.isEmpty {
       if let shadow = view.shadow, shadow.color.alpha > 0 { add(.shadow(outline, shadow)) }
       if let color = view.backgroundColor, color.alpha > 0 {
-        add(.fill(.roundedRect(outline), .color(color)))
+        add(.fill(.roundedRect(inside), .color(color)))
       }
       if let gradient = view.backgroundGradient, !gradient.stops.isEmpty {
-        add(.fill(.roundedRect(outline), .gradient(gradient, in: rect)))
+        add(.fill(.roundedRect(inside), .gradient(gradient, in: rect)))
       }
     }
     if view.clipsToBounds {
-      add(.pushClip(outline))
+      add(.pushClip(inside))
       pops += 1
     }
     return pops
@@ -85,14 +89,20 @@ public struct DisplayListBuilder {
   private mutating func closeLayers(of view: View, _ rect: Rect, pops: Int) {
     if view.clipsToBounds { add(.pop) }
     if view.borderWidth > 0, view.borderColor.alpha > 0, !rect.isEmpty {
-      let half = view.borderWidth / 2
-      let outline = RoundedRect(
-        rect: rect.inset(by: EdgeInsets(all: half)),
-        cornerRadius: max(0, view.cornerRadius - half),
-        corners: view.maskedCorners)
-      add(.stroke(.roundedRect(outline), view.borderColor, width: view.borderWidth))
+      add(
+        .stroke(
+          .roundedRect(borderLine(of: view, rect)), view.borderColor, width: view.borderWidth))
     }
     if view.alpha < 1 { add(.pop) }
+  }
+
+  /// The middle of the border.
+  private func borderLine(of view: View, _ rect: Rect) -> RoundedRect {
+    let half = view.borderWidth / 2
+    return RoundedRect(
+      rect: rect.inset(by: EdgeInsets(all: half)),
+      cornerRadius: max(0, view.cornerRadius - half),
+      corners: view.maskedCorners)
   }
 
   private mutating func drawContent(of view: View, _ rect: Rect) {

@@ -49,6 +49,27 @@ import YarLayout
     #expect(picture.rgb(78, 78) == [255, 255, 255])
   }
 
+  @Test func nothingShowsAroundARoundOpaqueBorder() throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    let view = ImageView(try BitmapImage(bytes: makePNG(width: 4, height: 4, .black)))
+    view.frame = middle
+    view.backgroundColor = .black
+    view.cornerRadius = 30
+    view.clipsToBounds = true
+    view.borderWidth = 6
+    view.borderColor = .white
+    window.addSubview(view)
+    let picture = try picture(DisplayListBuilder.displayList(of: window).commands)
+    #expect(picture.rgb(50, 50) == [0, 0, 0])
+    for y in 0..<100 {
+      for x in 0..<100 {
+        let distance = Point(x: Double(x) + 0.5 - 50, y: Double(y) + 0.5 - 50)
+        let square = distance.x * distance.x + distance.y * distance.y
+        if square > 26 * 26 { #expect(picture.rgb(x, y) == [255, 255, 255], "\(x), \(y)") }
+      }
+    }
+  }
+
   @Test func aShadowLeavesTheShapeItselfUntouched() throws {
     let shape = RoundedRect(rect: middle, cornerRadius: 8)
     let shadow = Shadow(

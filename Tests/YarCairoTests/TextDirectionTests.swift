@@ -45,6 +45,18 @@ import YarLayout
     #expect(lines.last.map { $0.line.width < 199 } == true)
   }
 
+  @Test func anEllipsisStandsNextToTheTextThatItCuts() {
+    // Noto Sans Hebrew has no ellipsis; Pango sets three full stops.
+    let text = "העליתי את הגרסה החדשה של המסכים לתיקייה המשותפת"
+    for width in stride(from: 150.0, through: 250, by: 9) {
+      let content = TextContent(text: text, numberOfLines: 1)
+      let line = lines(content, width: width)[0].line
+      let shown = line.shownText.replacing("…", with: "...")
+      let wanted = measurer.text(TextContent(text: shown, direction: .rightToLeft))
+      #expect(abs(line.width - wanted.measure(width: nil).size.width) < 0.5, "\(width)")
+    }
+  }
+
   @Test func baselinesAreOneLineHeightApart() {
     let lines = lines(TextContent(text: "a\nשלום\nمرحبا\nd", font: Font(size: 15)))
     let metrics = measurer.text(TextContent(text: "a", font: Font(size: 15))).measure(width: nil)

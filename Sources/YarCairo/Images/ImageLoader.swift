@@ -34,7 +34,8 @@ public final class ImageLoader {
     return image
   }
 
-  private static func variants(of path: String) -> [String] {
+  /// The files that stand in for a file that does not exist.
+  package static func variants(of path: String) -> [String] {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return [] }
     return ["@2x", "@3x"].map { "\(path[..<dot])\($0)\(path[dot...])" }
   }

@@ -7,6 +7,12 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's reason.
   public let reason: String
 
+  /// Makes an error.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
   /// The error in words.
   public var description: String { "cannot write \"\(path)\": \(reason)" }
 }
@@ -17,7 +23,9 @@ public enum OutputFile {
   ///
   /// The bytes go to a new file beside it, which takes its place only when it is complete and on the
   /// disk: a reader never sees half a file, and after a failure the old one is untouched. A path that is
-  /// not a plain file (`/dev/stdout`, a pipe) is written directly.
+  /// not a plain file (a pipe) is written directly, and so is what the system provides in `/dev` and
+  /// `/proc`: `/dev/stdout` may lead to a plain file but must never be replaced by one. Of another link,
+  /// what it leads to is replaced.
   public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     var status = stat()
     var mode: mode_t = 0o666 & ~currentMask()
@@ -25,7 +33,8 @@ public enum OutputFile {
       if status.st_mode & S_IFMT == S_IFDIR {
         throw OutputError(path: path, reason: "it is a folder")
       }
-      guard status.st_mode & S_IFMT == S_IFREG else {
+      let isProvided = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+      guard status.st_mode & S_IFMT == S_IFREG, !isProvided else {
         let file = open(path, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(path) }
         defer { close(file) }

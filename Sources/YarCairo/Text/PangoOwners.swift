@@ -73,10 +73,13 @@ final class PangoLayoutOwner {
         let item = run.pointee.item, yar_item_is_ellipsis(item) != 0,
         let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0
       else { continue }
-      var extents = PangoRectangle()
-      pango_font_get_glyph_extents(
-        item.pointee.analysis.font, glyphs.pointee.glyphs[0].glyph, nil, &extents)
-      glyphs.pointee.glyphs[0].geometry.width = extents.width
+      // Three full stops where the font has no ellipsis.
+      for index in 0..<Int(glyphs.pointee.num_glyphs) {
+        var extents = PangoRectangle()
+        pango_font_get_glyph_extents(
+          item.pointee.analysis.font, glyphs.pointee.glyphs[index].glyph, nil, &extents)
+        glyphs.pointee.glyphs[index].geometry.width = extents.width
+      }
     }
   }
 

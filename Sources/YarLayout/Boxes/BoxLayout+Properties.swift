@@ -81,6 +81,15 @@ extension BoxLayout {
     set { properties.cropSubviewOverflow = newValue }
   }
 
+  /// Whether the layout does exactly as WeView 2 does where Yar improved on it. Off by default.
+  ///
+  /// With it on, a row offers every subview the whole room and not what its siblings leave, so text beside
+  /// something else sticks out instead of wrapping. `Documentation/WeView2.md` lists the differences.
+  public var followsWeView2: Bool {
+    get { properties.followsWeView2 }
+    set { properties.followsWeView2 = newValue }
+  }
+
   private func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 }
 
@@ -170,6 +179,13 @@ extension BoxLayout {
   @discardableResult
   public func setCellPositioning(_ positioning: CellPositioning) -> Self {
     cellPositioning = positioning
+    return self
+  }
+
+  /// Sets whether the layout does exactly as WeView 2 does.
+  @discardableResult
+  public func setFollowsWeView2(_ follows: Bool = true) -> Self {
+    followsWeView2 = follows
     return self
   }
 

@@ -57,6 +57,7 @@ open class BoxLayout: BoxLayoutKind {
     group.vAlign = properties.vAlign
     group.crops = properties.cropSubviewOverflow
     group.positioning = properties.cellPositioning
+    group.isExact = properties.followsWeView2
   }
 
   func didLose(_ view: View) {
@@ -77,4 +78,5 @@ struct BoxLayoutProperties: Equatable {
   var vAlign = VerticalAlignment.center
   var cropSubviewOverflow = false
   var cellPositioning = CellPositioning.normal
+  var followsWeView2 = false
 }

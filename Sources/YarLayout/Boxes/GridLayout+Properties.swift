@@ -26,7 +26,7 @@ extension GridLayout {
     set { rowTracks.spacings = newValue }
   }
 
-  /// Whether all rows are as high as the largest. Off by default.
+  /// Whether all rows are as high as the largest; off by default.
   public var isRowHeightUniform: Bool {
     get { rowTracks.isUniform }
     set { rowTracks.isUniform = newValue }
@@ -58,7 +58,7 @@ extension GridLayout {
     set { columnTracks.spacings = newValue }
   }
 
-  /// Whether all columns are as wide as the largest. Off by default.
+  /// Whether all columns are as wide as the largest; off by default.
   public var isColumnWidthUniform: Bool {
     get { columnTracks.isUniform }
     set { columnTracks.isUniform = newValue }

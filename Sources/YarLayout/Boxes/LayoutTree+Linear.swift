@@ -16,7 +16,11 @@ extension LayoutTree {
     let roomLength = max(0, (isRow ? box.width : box.height) - gaps)
     let roomCross = isRow ? box.height : box.width
 
-    measureMembers(group, isRow, roomLength, roomCross)
+    if isRow, !style.isExact {
+      measurePlanned(group, roomLength, roomCross)
+    } else {
+      measureMembers(group, isRow, roomLength, roomCross)
+    }
     let weight = sumOfWeights(group, isRow: isRow)
     stretchOrShrink(group, style, isRow, roomLength, roomCross, weight)
 
@@ -87,12 +91,55 @@ extension LayoutTree {
     }
   }
 
+  /// Step 1 of a row in which members get the room that their siblings leave.
+  private func measurePlanned(_ group: Int32, _ roomLength: Double, _ roomCross: Double) {
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
+      if !flags.contains(.skipped) {
+        if flags.contains(.ignoresWidth) {
+          nodes[index].flags.remove([.isFlexible, .isGreedy])
+          nodes[index].workWidth = 0
+        } else {
+          let offer = offer(to: index, roomWidth: .infinity, roomHeight: roomCross)
+          let answer = measure(member, width: offer.width, height: offer.height)
+          noteIdeal(index, desiredSize(of: index, answer).width, answer)
+        }
+      }
+      member = nodes[index].next
+    }
+    _ = planRow(group, room: roomLength)
+    member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
+      if !flags.contains(.skipped) {
+        let room = flags.contains(.isFlexible) ? nodes[index].workHeight : roomLength
+        if flags.contains(.ignoresWidth),
+          flags.contains(.ignoresHeight) || nodes[index].vWeight > 0 || nodes[index].hWeight > 0
+        {
+          // Its height is worked out at its share of the room, or does not matter.
+          nodes[index].workHeight = 0
+        } else {
+          let size = desiredSize(of: member, roomWidth: room, roomHeight: roomCross)
+          nodes[index].workWidth = size.width
+          nodes[index].workHeight = size.height
+        }
+      }
+      member = nodes[index].next
+    }
+  }
+
   /// Step 2.
   private func stretchOrShrink(
     _ group: Int32, _ style: LayoutGroup, _ isRow: Bool, _ roomLength: Double,
     _ roomCross: Double, _ weight: Double
   ) {
     let extra = roomLength - sumOfLengths(group, isRow: isRow)
+    if isRow, !style.isExact, extra <= 0 || weight <= 0 {
+      measureLate(group, roomLength, roomCross)
+    }
     if extra > 0, weight > 0 {
       share(extra, in: group, along: isRow, weights: .stretch, sign: 1)
       if isRow { measureHeightsAgain(group, roomCross) }
@@ -106,6 +153,22 @@ extension LayoutTree {
         share(shortage, in: group, along: isRow, weights: .length, sign: -1)
         if isRow { measureHeightsAgain(group, roomCross) }
       }
+    }
+  }
+
+  /// The heights of members that waited for a share of the room and get none.
+  private func measureLate(_ group: Int32, _ roomLength: Double, _ roomCross: Double) {
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
+      if flags.contains(.ignoresWidth), nodes[index].hWeight > 0, nodes[index].vWeight <= 0,
+        flags.isDisjoint(with: [.skipped, .ignoresHeight])
+      {
+        nodes[index].workHeight =
+          desiredSize(of: member, roomWidth: roomLength, roomHeight: roomCross).height
+      }
+      member = nodes[index].next
     }
   }
 

@@ -52,10 +52,14 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let structureQueued = NodeFlags(rawValue: 1 << 11)
   /// A proxy answers as this view does.
   static let hasProxies = NodeFlags(rawValue: 1 << 12)
+  /// In the row at work: the member may want less in less room, as wrapping text does.
+  static let isFlexible = NodeFlags(rawValue: 1 << 13)
+  /// In the row at work: the member may want more in more room, as a row with a weight in it does.
+  static let isGreedy = NodeFlags(rawValue: 1 << 14)
   /// The arrange pass is walking over the groups of this view.
-  static let arranging = NodeFlags(rawValue: 1 << 13)
+  static let arranging = NodeFlags(rawValue: 1 << 24)
   /// Something in the view changed while it was being measured: the answer is not kept.
-  static let isOutdated = NodeFlags(rawValue: 1 << 14)
+  static let isOutdated = NodeFlags(rawValue: 1 << 25)
 
   private static let hAlignShift: UInt32 = 16
   private static let vAlignShift: UInt32 = 20
@@ -101,6 +105,8 @@ struct LayoutGroup: BitwiseCopyable {
   var vAlign = VerticalAlignment.center
   var positioning = CellPositioning.normal
   var crops = false
+  /// The rules are those of WeView 2 where Yar has others.
+  var isExact = false
   /// A flow is filled from the right.
   var isTurned = false
   /// Margins are whole points, rounded up.

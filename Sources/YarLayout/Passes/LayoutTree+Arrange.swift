@@ -43,7 +43,8 @@ extension LayoutTree {
       } else {
         let room = GroupRoom(
           size: size,
-          box: arrangeBox(style, size, rightToLeft: rightToLeft),
+          box: contentBox(
+            style, width: size.width, height: size.height, rightToLeft: rightToLeft),
           rightToLeft: rightToLeft)
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)
@@ -59,16 +60,6 @@ extension LayoutTree {
       }
       group = groups[Int(group)].next
     }
-  }
-
-  /// The content box by physical side; the two directions of reading are mirror images.
-  private func arrangeBox(_ style: LayoutGroup, _ size: Size, rightToLeft: Bool) -> Rect {
-    guard rightToLeft else { return contentBox(style, width: size.width, height: size.height) }
-    var mirrored = style
-    swap(&mirrored.leftMargin, &mirrored.rightMargin)
-    let box = contentBox(mirrored, width: size.width, height: size.height)
-    return Rect(
-      x: floor(size.width) - box.maxX, y: box.minY, width: box.width, height: box.height)
   }
 
   /// Puts a node into the list if something in it must be arranged.

@@ -2,7 +2,11 @@
 struct MeasureFrame {
   enum Step: UInt8 {
     case nextGroup
+    /// A row asks its members for their widths without limit.
+    case idealWidths
     case members
+    /// Members that waited to see whether they stretch, and do not.
+    case lateMembers
     case stretchedMembers
   }
 
@@ -19,6 +23,8 @@ struct MeasureFrame {
   var roomWidth = 0.0
   var roomHeight = 0.0
   var gaps = 0.0
+  /// The row at work offers each flexible member a width of its own, kept in its `workHeight`.
+  var isPlanned = false
   /// The place of the member at work among those that take part; counted in grids only.
   var memberIndex = 0
   /// The answer so far, and the offers for which it holds.

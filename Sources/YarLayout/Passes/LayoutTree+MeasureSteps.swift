@@ -19,29 +19,36 @@ extension LayoutTree {
         guard next >= 0 else { return nil }
         frame.group = next
         startGroup(&frame)
-      case .members:
+      case .idealWidths, .members, .lateMembers, .stretchedMembers:
         while frame.member >= 0 {
-          if let pending = measureMember(&frame, answer, stretched: false) { return pending }
+          if let pending = measureMember(&frame, answer) { return pending }
           answer = nil
           frame.member = nodes[Int(frame.member)].next
         }
-        if stretchInMeasure(&frame) {
-          frame.step = .stretchedMembers
-          frame.member = groups[Int(frame.group)].firstMember
-        } else {
-          finishGroup(&frame)
-          frame.step = .nextGroup
-        }
-      case .stretchedMembers:
-        while frame.member >= 0 {
-          if let pending = measureMember(&frame, answer, stretched: true) { return pending }
-          answer = nil
-          frame.member = nodes[Int(frame.member)].next
-        }
-        finishGroup(&frame)
-        frame.step = .nextGroup
+        frame.step = nextStep(&frame)
+        frame.member = groups[Int(frame.group)].firstMember
+        frame.memberIndex = 0
       }
     }
+  }
+
+  /// What comes after a round over the members.
+  private func nextStep(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
+    switch frame.step {
+    case .idealWidths:
+      planRow(&frame)
+      return .members
+    case .members:
+      switch stretchInMeasure(&frame) {
+      case .measureStretched: return .stretchedMembers
+      case .measureLate: return .lateMembers
+      case .nothing: break
+      }
+    case .lateMembers, .stretchedMembers, .nextGroup:
+      break
+    }
+    finishGroup(&frame)
+    return .nextGroup
   }
 
   private func startGroup(_ frame: inout MeasureFrame) {
@@ -50,7 +57,9 @@ extension LayoutTree {
       return  // stays at .nextGroup
     }
     frame.member = group.pointee.firstMember
-    let box = contentBox(group.pointee, width: frame.width, height: frame.height)
+    let box = contentBox(
+      group.pointee, width: frame.width, height: frame.height,
+      rightToLeft: isRightToLeft(frame.node))
     frame.roomWidth = box.width
     frame.roomHeight = box.height
     frame.gaps = 0
@@ -58,6 +67,10 @@ extension LayoutTree {
     case .horizontal:
       frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
       frame.roomWidth = max(0, box.width - frame.gaps)
+      if !group.pointee.isExact, frame.roomWidth < .infinity {
+        frame.step = .idealWidths
+        return
+      }
     case .vertical:
       frame.gaps = gaps(of: frame.group, rightToLeft: false)
       frame.roomHeight = max(0, box.height - frame.gaps)
@@ -79,25 +92,37 @@ extension LayoutTree {
 
   /// Works out the desired size of the member at work; nil when it is known, else what to measure first.
   ///
-  /// In the second round of a row (`stretched`) the room is the member's new length, and only its
+  /// In the last round of a row (`stretchedMembers`) the room is the member's new length, and only its
   /// height is taken over.
   private func measureMember(
-    _ frame: inout MeasureFrame, _ measured: Measurement?, stretched: Bool
+    _ frame: inout MeasureFrame, _ measured: Measurement?
   ) -> PendingMeasure? {
     let member = Int(frame.member)
     let flags = nodes[member].flags
     if flags.contains(.skipped) { return nil }
-    if flags.contains([.ignoresWidth, .ignoresHeight]) {
-      if !stretched {
+    let kind = groups[Int(frame.group)].kind
+    let isStretched = frame.step == .stretchedMembers
+    if flags.contains([.ignoresWidth, .ignoresHeight])
+      || frame.step != .stretchedMembers && kind == .horizontal && waits(member, frame)
+    {
+      if !isStretched {
         nodes[member].workWidth = 0
-        nodes[member].workHeight = 0
+        if frame.step != .lateMembers { nodes[member].workHeight = 0 }
+        nodes[member].flags.remove([.isFlexible, .isGreedy])
         frame.memberIndex += 1
       }
       return nil
     }
-    var room = Size(
-      width: stretched ? nodes[member].workWidth : frame.roomWidth, height: frame.roomHeight)
-    if groups[Int(frame.group)].kind == .grid {
+    if frame.step == .lateMembers, !isLate(member) { return nil }
+    var room = Size(width: frame.roomWidth, height: frame.roomHeight)
+    if isStretched {
+      room.width = nodes[member].workWidth
+    } else if frame.step == .idealWidths {
+      room.width = .infinity
+    } else if frame.isPlanned {
+      room.width = nodes[member].flags.contains(.isFlexible) ? nodes[member].workHeight : room.width
+    }
+    if kind == .grid {
       guard let cell = gridRoom(frame.memberIndex) else {
         frame.memberIndex += 1
         return nil
@@ -111,30 +136,53 @@ extension LayoutTree {
       return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
     }
     let size = desiredSize(of: member, answer)
-    if stretched {
+    frame.memberIndex += 1
+    switch frame.step {
+    case .idealWidths:
+      noteIdeal(member, size.width, answer)
+      return nil
+    case .stretchedMembers:
       nodes[member].workHeight =
         groups[Int(frame.group)].crops ? min(size.height, frame.roomHeight) : size.height
-    } else {
+    case .members, .lateMembers, .nextGroup:
       nodes[member].workWidth = size.width
       nodes[member].workHeight = size.height
     }
-    frame.memberIndex += 1
-    // In a grid, members are measured in rooms that the offer has no part in.
-    if groups[Int(frame.group)].kind != .grid {
-      narrow(&frame, to: answer, of: member, stretched: stretched)
+    // In a grid, members are measured in rooms that the offer has no part in; in a planned row, the plan
+    // says for which widths the answer holds.
+    if kind != .grid {
+      narrow(&frame, to: answer, of: member, stretched: isStretched || frame.isPlanned)
     }
     return nil
   }
 
-  /// Lets a row or column with a limited length give extra room to those with a weight.
+  /// Whether the member of a row is not measured before it is known whether it will stretch.
   ///
-  /// True when the members must be measured again: in a row, where a new width may change a height.
-  private func stretchInMeasure(_ frame: inout MeasureFrame) -> Bool {
+  /// Its width counts as 0 until then, and its height will be that at its share.
+  private func waits(_ member: Int, _ frame: MeasureFrame) -> Bool {
+    frame.step != .lateMembers && frame.roomWidth < .infinity && isLate(member)
+  }
+
+  private func isLate(_ member: Int) -> Bool {
+    nodes[member].flags.contains(.ignoresWidth) && nodes[member].hWeight > 0
+  }
+
+  /// What is left to measure after extra room was shared out.
+  private enum AfterStretch {
+    case nothing
+    /// In a row a new width may change a height.
+    case measureStretched
+    /// Nothing stretched: the members that waited are measured in the whole room.
+    case measureLate
+  }
+
+  /// Lets a row or column with a limited length give extra room to those with a weight.
+  private func stretchInMeasure(_ frame: inout MeasureFrame) -> AfterStretch {
     let kind = groups[Int(frame.group)].kind
-    guard kind == .horizontal || kind == .vertical else { return false }
+    guard kind == .horizontal || kind == .vertical else { return .nothing }
     let isRow = kind == .horizontal
     let room = isRow ? frame.roomWidth : frame.roomHeight
-    guard sumOfWeights(frame.group, isRow: isRow) > 0 else { return false }
+    guard sumOfWeights(frame.group, isRow: isRow) > 0 else { return .nothing }
     let sum = sumOfLengths(frame.group, isRow: isRow)
     let offered = isRow ? frame.width : frame.height
     let extra = room - sum
@@ -149,7 +197,7 @@ extension LayoutTree {
         frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, most)
         frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, least)
       }
-      return false
+      return isRow ? .measureLate : .nothing
     }
     share(extra, in: frame.group, along: isRow, weights: .stretch, sign: 1)
     if isRow {
@@ -163,7 +211,7 @@ extension LayoutTree {
       frame.answer.minOfferedHeight = offered
       frame.answer.maxOfferedHeight = offered
     }
-    return isRow
+    return isRow ? .measureStretched : .nothing
   }
 
   /// The margins and gaps along the axis.

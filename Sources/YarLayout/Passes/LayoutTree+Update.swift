@@ -147,8 +147,10 @@ extension LayoutTree {
     }
   }
 
-  /// Sets a frame that no layout decided. A layout that places the view puts it back when it is arranged
-  /// the next time, not before, as in WeView 2.
+  /// Sets a frame that no layout decided.
+  ///
+  /// A layout that places the view puts it back when it is arranged the next time, not before, as in
+  /// WeView 2.
   func setFrameFromOutside(of node: Int32, to frame: Rect) {
     let old = nodes[Int(node)].frame
     guard frame != old else { return }

@@ -24,7 +24,7 @@ final class LayoutTree {
   #if DEBUG
   var rechecksMeasurements = true
   #else
-  let rechecksMeasurements = false
+  var rechecksMeasurements = false
   #endif
 
   init(root: View) {

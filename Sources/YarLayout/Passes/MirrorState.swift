@@ -4,7 +4,7 @@
 /// a pass would spend most of its time on that. What lies here is neither.
 struct MirrorState {
   var nodes: WorkList<LayoutNode>
-  /// The view of each node; not counted. A view takes its node out before it goes away.
+  /// The view of each node; not counted: a view takes its node out before it goes away.
   var views: WorkList<Unmanaged<View>>
   var freeNode: Int32 = -1
 

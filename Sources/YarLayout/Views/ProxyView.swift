@@ -5,7 +5,9 @@
 /// limits and adjustments included; its own are ignored. It follows the target when that changes. (WeView 2's
 /// proxy view, which leaves the limits out.)
 public final class ProxyView: View {
-  /// The view that is mirrored; retained. Nil wants no room.
+  /// The view that is mirrored; retained.
+  ///
+  /// Nil wants no room.
   public var target: View? {
     didSet {
       guard target !== oldValue else { return }

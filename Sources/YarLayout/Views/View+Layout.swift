@@ -106,10 +106,12 @@ extension View {
   }
 
   /// The view's place in words: the identifiers or types from the root down, with `/` between.
+  ///
+  /// A window is left out where it has a view inside that is meant: `WeView/title`, as in documents.
   public var path: String {
     var names: [String] = []
     var next: View? = self
-    while let view = next {
+    while let view = next, view === self || !view.flags.contains(.isWindow) {
       names.append(view.pathComponent)
       next = view.superview
     }
@@ -119,9 +121,9 @@ extension View {
   /// The identifier, or the type's name with the place among the siblings: `Label[2]`.
   var pathComponent: String {
     if let identifier { return identifier }
-    guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
-      return typeName
-    }
+    guard let superview, (superview as? Window)?.rootView !== self,
+      let index = superview.subviews.firstIndex(where: { $0 === self })
+    else { return typeName }
     return "\(typeName)[\(index)]"
   }
 

@@ -1,0 +1,102 @@
+# Everything a developer does, one verb each; `make help` lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: FORCE help setup build run examples test check lint format embedded conformance bench bench-smoke stress fuzz clean
+
+# Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
+JOBS ?= 2
+OUT ?= out
+SECONDS_OF_FUZZING ?= 60
+export JOBS
+
+SWIFT_BUILD := swift build -j $(JOBS)
+RELEASE := $(SWIFT_BUILD) -c release --static-swift-stdlib
+YAR := .build/release/yar
+SWIFT_TEXT := Package.swift Sources Tests $(foreach package,Benchmarks Fuzzing,\
+  $(package)/Package.swift $(package)/Sources) Examples/Package.swift Examples/Swift
+STAMP := .build/yar-release.stamp
+
+# What the project was measured against lies beside a developer's checkout; users need not have it.
+VECTORS ?= ../shared/vectors
+
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install the Debian packages that are missing
+	@Scripts/setup.sh
+
+build: setup $(STAMP) ## Build the command 'yar' in release mode
+
+# Asking SwiftPM whether there is anything to build takes longer than drawing the examples.
+$(STAMP): Package.swift $(shell find Sources -type f) $(if $(wildcard $(YAR)),,FORCE)
+	@echo "build: the command 'yar', in release mode"
+	@$(RELEASE) --product yar 2>&1 | Scripts/quiet-build.sh
+	@touch $@
+
+FORCE:
+
+run: build ## Draw the examples to out/ and make a gallery page of them
+	@echo "run: drawing Examples/ to $(OUT)/"
+	@$(YAR) render Examples -o $(OUT) -g $(OUT)/index.html
+	@echo "run: open $(OUT)/index.html in a browser to see them all"
+
+examples: setup ## Build and run the examples that are programs
+	@echo "examples: the programs in Examples/Swift, in release mode"
+	@cd Examples && $(SWIFT_BUILD) -c release --scratch-path ../.build/examples 2>&1 | ../Scripts/quiet-build.sh
+	@mkdir -p $(OUT)
+	@cd Examples && for name in ProfileCard Receipt; do ../.build/examples/release/$$name ../$(OUT); done
+
+test: setup ## Run all tests
+	@echo "test: all tests"
+	@swift test -j $(JOBS) 2>&1 | Scripts/quiet-build.sh
+
+check: setup lint ## Everything that must pass before a change goes in
+	@echo "check: build of all targets, warnings are errors"
+	@$(SWIFT_BUILD) --build-tests 2>&1 | Scripts/quiet-build.sh
+	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory embedded
+	@$(MAKE) --no-print-directory conformance
+	@$(MAKE) --no-print-directory bench-smoke
+	@echo "check: all passed"
+
+lint: ## Check the form of the source text
+	@echo "lint: swift format, strict"
+	@swift format lint --strict -r $(SWIFT_TEXT)
+
+format: ## Bring the source text into form
+	@echo "format: swift format, in place"
+	@swift format -i -r $(SWIFT_TEXT)
+
+embedded: ## Compile the clean rooms as Embedded Swift
+	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"
+	@Scripts/check-embedded.sh
+
+conformance: setup ## Compare with WeView 2, where its cases are at hand
+	@if [ -e $(VECTORS)/weview.json ]; then \
+	  echo "conformance: WeView 2's cases"; \
+	  $(RELEASE) --product Conformance 2>&1 | Scripts/quiet-build.sh; \
+	  .build/release/Conformance weview $(VECTORS)/weview.json; \
+	else \
+	  echo "conformance: skipped, $(VECTORS)/weview.json is not there"; \
+	fi
+
+bench: setup ## Run the benchmarks
+	@Scripts/bench.sh full
+
+bench-smoke: setup
+	@Scripts/bench.sh smoke
+
+stress: setup ## Run the tests with address and thread sanitizers
+	@echo "stress: tests with the address sanitizer"
+	@swift test -j $(JOBS) --sanitize address --scratch-path .build-address 2>&1 | Scripts/quiet-build.sh
+	@echo "stress: tests with the thread sanitizer"
+	@swift test -j $(JOBS) --sanitize thread --scratch-path .build-thread 2>&1 | Scripts/quiet-build.sh
+
+fuzz: setup ## Feed the document reader damaged documents for a minute
+	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)
+
+clean: ## Remove everything that was built or drawn
+	@echo "clean: build folders and $(OUT)/"
+	@rm -rf .build .build-* Benchmarks/.build Fuzzing/.build $(OUT)

@@ -1,0 +1,16 @@
+#!/bin/bash
+# Builds and runs the benchmarks: `bench.sh full` for figures, `bench.sh smoke` to see that they work.
+set -euo pipefail
+cd "$(dirname "$0")/../Benchmarks"
+
+echo "bench: build"
+swift build -j "${JOBS:-2}" -c release 2>&1 | ../Scripts/quiet-build.sh
+bin=$(swift build -c release --show-bin-path 2>/dev/null)
+
+smoke=()
+if [ "$1" = smoke ]; then smoke=(--smoke); fi
+for benchmark in Sources/*/; do
+  name=$(basename "$benchmark")
+  echo "bench: $name ${smoke[*]}"
+  "$bin/$name" "${smoke[@]}"
+done

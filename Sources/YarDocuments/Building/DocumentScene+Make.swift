@@ -1,0 +1,161 @@
+import YarLayout
+
+/// What the maker of a scene insists on, whatever the document says.
+public struct SceneOverrides: Hashable, Sendable {
+  /// The size; a dimension that is nil is the document's.
+  public var size: ProposedSize
+  /// Pixels for each point; nil is the document's.
+  public var scale: Double?
+  /// The direction of reading; nil is the document's.
+  public var direction: LayoutDirection?
+
+  /// Makes overrides; the document decides what is left out.
+  public init(
+    size: ProposedSize = .unspecified, scale: Double? = nil, direction: LayoutDirection? = nil
+  ) {
+    self.size = size
+    self.scale = scale
+    self.direction = direction
+  }
+}
+
+/// A scene with live views.
+public struct LiveScene {
+  /// The name; nil if the document says none.
+  public let name: String?
+  /// The window; its `rootView` is the scene's root.
+  public let window: Window
+  /// Every view of the document, in its order, and where it stands there.
+  public let views: [(view: View, position: SourcePosition)]
+
+  /// Where the view with an identifier stands in the document; nil if there is none.
+  public func position(ofIdentifier identifier: String) -> SourcePosition? {
+    views.first { $0.view.identifier == identifier }?.position
+  }
+
+  /// Where a view stands in the document; nil if it is not from there.
+  public func position(of view: View) -> SourcePosition? {
+    views.first { $0.view === view }?.position
+  }
+}
+
+extension DocumentScene {
+  /// Makes the live views of the scene in a window of its size.
+  ///
+  /// The window has the size that the overrides or else the document say; a dimension that neither
+  /// gives is the one the root view wants, rounded up to whole points. The window is not laid out
+  /// yet.
+  ///
+  /// - Parameters:
+  ///   - environment: The text engine and what else the document does not say. Its scale and direction
+  ///     count where the document and the overrides have none.
+  ///   - overrides: What counts more than the document.
+  ///   - images: Loads the images; without one they are empty and have no size. Each path is loaded once.
+  /// - Throws: The error of the first image that cannot be used, with its place in the document.
+  public func make(
+    environment: LayoutEnvironment = LayoutEnvironment(),
+    overrides: SceneOverrides = SceneOverrides(),
+    images: (any ImageResolver)? = nil
+  ) throws(DocumentError) -> LiveScene {
+    var environment = environment
+    environment.scale = overrides.scale ?? scale ?? environment.scale
+    environment.layoutDirection = overrides.direction ?? direction ?? environment.layoutDirection
+    var builder = ViewBuilder(images: images, file: file)
+    let view = try builder.view(root)
+    let window = Window(size: .zero, environment: environment)
+    window.backgroundColor = backgroundColor
+    window.rootView = view
+    let wanted = ProposedSize(
+      width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
+    window.frame = Rect(origin: .zero, size: Self.size(wanted, of: view))
+    return LiveScene(name: name, window: window, views: builder.views)
+  }
+
+  /// The given dimensions, and for the others what the root view wants, its limits included.
+  private static func size(_ given: ProposedSize, of root: View) -> Size {
+    if let width = given.width, let height = given.height {
+      return Size(width: width, height: height)
+    }
+    // The limits are a container's business; the root has none, so they are applied here.
+    let room = ProposedSize(
+      width: given.width ?? limit(root.maxDesiredWidth),
+      height: given.height ?? limit(root.maxDesiredHeight))
+    let wanted = root.sizeThatFits(room)
+    let width = max(
+      root.minDesiredWidth,
+      min(root.maxDesiredWidth, wanted.width + root.desiredWidthAdjustment))
+    let height = max(
+      root.minDesiredHeight,
+      min(root.maxDesiredHeight, wanted.height + root.desiredHeightAdjustment))
+    return Size(
+      width: given.width ?? max(0, width).rounded(.up),
+      height: given.height ?? max(0, height).rounded(.up))
+  }
+
+  private static func limit(_ length: Double) -> Double? { length.isFinite ? length : nil }
+}
+
+/// Makes live views of descriptions.
+struct ViewBuilder {
+  private let images: (any ImageResolver)?
+  private let file: String
+  /// The images that were loaded, by path: the same picture is decoded once.
+  private var loaded: [String: Image] = [:]
+  private(set) var views: [(view: View, position: SourcePosition)] = []
+
+  init(images: (any ImageResolver)?, file: String) {
+    self.images = images
+    self.file = file
+  }
+
+  /// Makes a view and everything in it.
+  mutating func view(_ description: ViewDescription) throws(DocumentError) -> View {
+    let type = description.viewType
+    let view = type.make()
+    views.append((view, description.position))
+    for assignment in description.values {
+      let property = type.table.properties[assignment.property]
+      if let setImage = property.setImage, let path = assignment.value.string {
+        setImage(view, try image(path, assignment.position ?? description.position))
+      } else {
+        property.set(view, assignment.value)
+      }
+    }
+    let layouts = description.layouts.map { layout in
+      let made = layout.layoutKind.make()
+      for assignment in layout.values {
+        layout.layoutKind.table.properties[assignment.property].set(made, assignment.value)
+      }
+      return made
+    }
+    for child in description.subviews {
+      let subview = try self.view(child.view)
+      if let layout = child.layout, let container = view as? WeView {
+        container.addSubview(subview, layouts[layout])
+      } else {
+        view.addSubview(subview)
+      }
+    }
+    return view
+  }
+
+  private mutating func image(
+    _ path: String, _ position: SourcePosition
+  ) throws(DocumentError) -> Image {
+    if let image = loaded[path] { return image }
+    let image: Image
+    if let images {
+      do throws(ImageResolverError) {
+        image = try images.image(at: path)
+      } catch {
+        throw DocumentError(
+          file: file, position: position,
+          message: "cannot use the image \"\(shortened(path))\": \(error.reason)")
+      }
+    } else {
+      image = Image(name: path, size: .zero)
+    }
+    loaded[path] = image
+    return image
+  }
+}

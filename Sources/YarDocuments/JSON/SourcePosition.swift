@@ -1,0 +1,76 @@
+/// A place in a text: line and column, both counted from 1.
+///
+/// A column counts characters (Unicode scalars), not bytes, so that editors find it; a tab is one,
+/// and a byte order mark is none.
+public struct SourcePosition: Hashable, Sendable {
+  /// The line; lines end with a line feed.
+  public var line: Int
+  /// The column in the line.
+  public var column: Int
+
+  /// Makes a position.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The first character of a text.
+  public static let start = SourcePosition(line: 1, column: 1)
+}
+
+extension SourcePosition: CustomStringConvertible {
+  /// The position as `line:column`.
+  public var description: String { "\(line):\(column)" }
+}
+
+/// Turns byte offsets of one text into positions, from the one asked for before to the next.
+///
+/// The cost is that of the way between them, so asking roughly in order costs one pass in all. Keeping
+/// a line number with each value instead would slow down every reading for the few that fail.
+struct PositionCursor {
+  private let bytes: [UInt8]
+  private let start: Int
+  private var offset: Int
+  private var position = SourcePosition.start
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = start
+  }
+
+  /// The position of a byte; one past the end is allowed.
+  mutating func position(of target: Int) -> SourcePosition {
+    let target = max(start, min(target, bytes.count))
+    bytes.withUnsafeBufferPointer { bytes in
+      if target < offset { goBack(to: target, in: bytes) } else { goOn(to: target, in: bytes) }
+    }
+    offset = target
+    return position
+  }
+
+  private mutating func goOn(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes[offset..<target] {
+      if byte == 10 {
+        position.line += 1
+        position.column = 1
+      } else if Self.startsCharacter(byte) {
+        position.column += 1
+      }
+    }
+  }
+
+  private mutating func goBack(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let lines = bytes[target..<offset].count { $0 == 10 }
+    guard lines > 0 else {
+      position.column -= bytes[target..<offset].count(where: Self.startsCharacter)
+      return
+    }
+    position.line -= lines
+    let lineStart = bytes[start..<target].lastIndex(of: 10).map { $0 + 1 } ?? start
+    position.column = 1 + bytes[lineStart..<target].count(where: Self.startsCharacter)
+  }
+
+  /// Whether a byte is the first of a character in UTF-8.
+  private static func startsCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+}

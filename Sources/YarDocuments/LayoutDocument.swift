@@ -1,0 +1,115 @@
+import YarLayout
+
+/// A layout document: one or more scenes of views, as read from JSON or described from live views.
+///
+/// ```swift
+/// let document = try LayoutDocument(bytes, file: "card.json")
+/// let scene = try document.scenes[0].make(environment: LayoutEnvironment())
+/// scene.window.layoutIfNeeded()
+/// ```
+///
+/// A document is a value without live views; scenes can be made of it any number of times. Two
+/// documents are equal if they make equal trees: shortcuts, styles, comments and the place of a
+/// value in the text do not count. The format is described in `Documentation/Documents.md`.
+public struct LayoutDocument: Equatable, Sendable {
+  /// The version of the format that this library reads and writes: the value of the key `yar`.
+  public static let formatVersion = 1
+
+  /// The largest document that is read, in bytes: 64 MiB.
+  public static let maxByteCount = JSONLimits().byteCount
+
+  /// The deepest nesting of lists and objects that is read; a view in a view is two or three
+  /// levels.
+  public static let maxDepth = JSONLimits().depth
+
+  /// The name of the document; nil if it says none.
+  public var name: String?
+
+  /// The scenes; at least one in a document that was read.
+  public var scenes: [DocumentScene]
+
+  /// Makes a document of scenes.
+  public init(name: String? = nil, scenes: [DocumentScene]) {
+    self.name = name
+    self.scenes = scenes
+  }
+
+  /// Reads a document; throws the first of its errors.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, UTF-8.
+  ///   - file: The name that errors give, usually the path.
+  ///   - options: What is allowed.
+  public init(
+    _ bytes: [UInt8], file: String, options: DocumentOptions = DocumentOptions()
+  ) throws(DocumentError) {
+    let result = Self.read(bytes, file: file, options: options)
+    if let error = result.errors.first { throw error }
+    guard let document = result.document else {
+      throw DocumentError(file: file, position: .start, message: "the document has no scenes")
+    }
+    self = document
+  }
+
+  /// Reads a document and finds up to 20 errors in it, in the order of the text.
+  ///
+  /// The document is nil if there are errors.
+  public static func read(
+    _ bytes: [UInt8], file: String, options: DocumentOptions = DocumentOptions()
+  ) -> (document: LayoutDocument?, errors: [DocumentError]) {
+    let tree: JSONTree
+    do throws(JSONError) {
+      tree = try JSONTree(bytes, limits: JSONLimits(byteCount: maxByteCount, depth: maxDepth))
+    } catch {
+      let error = DocumentError(file: file, position: error.position, message: error.message)
+      return (nil, [error])
+    }
+    var reader = DocumentReader(tree: tree, file: file, options: options)
+    let document = reader.readDocument()
+    let errors = reader.sortedErrors()
+    return (errors.isEmpty ? document : nil, errors)
+  }
+
+  /// The error of a file that is too large to be read, or nil: to be asked before reading it.
+  public static func sizeError(byteCount: Int, file: String) -> DocumentError? {
+    JSONTree.sizeProblem(byteCount, limits: JSONLimits(byteCount: maxByteCount))
+      .map { DocumentError(file: file, position: .start, message: $0) }
+  }
+}
+
+/// What a reader of documents allows.
+public struct DocumentOptions: Hashable, Sendable {
+  /// Whether images may lie outside the document's folder; no by default, so that a document from
+  /// somewhere else cannot show the reader's own files.
+  public var allowsImagesOutside: Bool
+
+  /// Makes options.
+  public init(allowsImagesOutside: Bool = false) {
+    self.allowsImagesOutside = allowsImagesOutside
+  }
+}
+
+/// One scene of a document: a root view and the room it stands in.
+public struct DocumentScene: Equatable, Sendable {
+  /// The name; nil if the document says none.
+  public var name: String?
+  /// The size in points; a dimension that is nil is as large as the root view wants.
+  public var size: ProposedSize
+  /// Pixels for each point; nil if the document does not say.
+  public var scale: Double?
+  /// The direction of reading; nil if the document does not say.
+  public var direction: LayoutDirection?
+  /// The colour behind the root view; nil is none.
+  public var backgroundColor: Color?
+  /// The root view.
+  var root: ViewDescription
+  /// The name of the document that the scene was read from, for errors.
+  var file = ""
+
+  /// Whether two scenes make equal trees; where they were read from does not count.
+  public static func == (left: DocumentScene, right: DocumentScene) -> Bool {
+    left.name == right.name && left.size == right.size && left.scale == right.scale
+      && left.direction == right.direction && left.backgroundColor == right.backgroundColor
+      && left.root == right.root
+  }
+}

@@ -1,0 +1,133 @@
+import YarLayout
+
+extension DocumentReader {
+  /// Reads a member of an object into its layer; false if the table has no such key.
+  mutating func readProperty<Target>(
+    _ key: String, _ node: JSONNode, table: PropertyTable<Target>, owner: String,
+    into layer: inout RawLayer<Target>
+  ) -> Bool {
+    switch table.entry(for: key) {
+    case nil:
+      return false
+    case .property(let index):
+      let property = table.properties[index]
+      if node.isNull, property.acceptsNull {
+        layer.properties.append(
+          RawValues.Entry(place: index, value: property.nullMeaning ?? .none, node: node))
+      } else if let value = read(
+        node, as: property.kind, of: key, default: property.defaultValue)
+      {
+        layer.properties.append(RawValues.Entry(place: index, value: value, node: node))
+      }
+    case .shortcut(let index):
+      if let value = read(node, as: table.shortcuts[index].kind, of: key) {
+        layer.shortcuts.append(RawValues.Entry(place: index, value: value, node: node))
+      }
+    }
+    return true
+  }
+
+  /// The values that differ from the defaults, in the order of the table.
+  mutating func assignments<Target>(
+    _ values: RawValues, table: PropertyTable<Target>
+  ) -> [ViewDescription.Assignment] {
+    var result: [ViewDescription.Assignment] = []
+    for entry in values.entries.sorted(by: { $0.place < $1.place }) {
+      let property = table.properties[entry.place]
+      guard entry.value != property.defaultValue else { continue }
+      let isImage = property.setImage != nil
+      result.append(
+        ViewDescription.Assignment(
+          property: entry.place, value: entry.value,
+          position: isImage ? position(of: entry.node) : nil))
+    }
+    return result
+  }
+
+  // MARK: Styles
+
+  /// Reads the styles of the document: names, and keys that no view has.
+  mutating func readStyles(_ node: JSONNode) {
+    guard node.kind == .object else {
+      report(node, "'styles' must be an object of named styles, not \(describe(node))")
+      return
+    }
+    let known = Self.styleKeys
+    for (key, style) in node.members where !isFull {
+      let name = key.string ?? ""
+      if Self.isComment(name) { continue }
+      guard style.kind == .object else {
+        report(style, "a style must be an object of properties, not \(describe(style))")
+        continue
+      }
+      styles[name] = style
+      styleNames.append(name)
+      for (member, value) in style.members {
+        let memberName = member.string ?? ""
+        if Self.isComment(memberName) { continue }
+        if memberName == "identifier" || memberName == "frame" {
+          report(member, "'\(memberName)' belongs to one view and cannot be in a style")
+        } else if known.contains(memberName) {
+          checkStyleValue(memberName, value)
+        } else {
+          reportUnknown(member, in: "a style", known: known)
+        }
+      }
+    }
+  }
+
+  /// The keys that at least one type of view has.
+  static let styleKeys: [String] = {
+    var keys: [String] = []
+    for type in ViewType.all {
+      for key in type.table.keys where !keys.contains(key) { keys.append(key) }
+    }
+    return keys.filter { $0 != "identifier" && $0 != "frame" }
+  }()
+
+  /// Checks a value of a style that perhaps no view uses, as the first type that has the key reads
+  /// it.
+  private mutating func checkStyleValue(_ key: String, _ node: JSONNode) {
+    for type in ViewType.all where type.table.entry(for: key) != nil {
+      var layer = RawLayer(type.table)
+      _ = readProperty(key, node, table: type.table, owner: "a style", into: &layer)
+      return
+    }
+  }
+
+  /// Lays one style or several over the defaults of a view; a later one wins.
+  mutating func applyStyles(_ node: JSONNode, to type: ViewType, values: inout RawValues) {
+    guard node.kind == .string || node.kind == .array else {
+      report(node, "'style' must be the name of a style or a list of names, not \(describe(node))")
+      return
+    }
+    let names = node.kind == .array ? Array(node.elements) : [node]
+    for entry in names {
+      guard let name = entry.string else {
+        report(
+          entry, "'style' must be the name of a style or a list of names, not \(describe(entry))")
+        continue
+      }
+      guard let style = styles[name] else {
+        let near = nearest(to: name, in: styleNames).map { "; did you mean '\($0)'?" } ?? ""
+        report(
+          entry,
+          "unknown style "
+            + "'\(shortened(name))'\(near.isEmpty ? "; define it in the document's 'styles'" : near)"
+        )
+        continue
+      }
+      var layer = RawLayer(type.table)
+      for (key, value) in style.members {
+        let member = key.string ?? ""
+        if Self.isComment(member) || !Self.styleKeys.contains(member) { continue }
+        if !readProperty(member, value, table: type.table, owner: type.name, into: &layer) {
+          report(
+            entry,
+            "the style '\(shortened(name))' sets '\(member)', which \(type.name) does not have")
+        }
+      }
+      values.apply(layer)
+    }
+  }
+}

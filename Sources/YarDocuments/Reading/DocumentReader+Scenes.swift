@@ -1,0 +1,167 @@
+import YarLayout
+
+/// The keys of the document itself and of its scenes.
+enum SceneKeys {
+  /// What a document and a scene both have; a document's values are the defaults of its scenes.
+  static let shared: [ObjectField] = [
+    ObjectField("name", .string, "The name."),
+    ObjectField(
+      "size", .openSize,
+      "The size in points; null for a dimension that is as large as the root view wants."),
+    ObjectField("scale", .number(.positive), "Pixels for each point."),
+    ObjectField(
+      "direction", .word(WordLists.layoutDirection.all), "The direction of reading."),
+    ObjectField("backgroundColor", .color, "The colour behind the root view."),
+  ]
+  static let document = ["$schema", "yar"] + shared.map(\.key) + ["styles", "root", "scenes"]
+  static let scene = shared.map(\.key) + ["root"]
+}
+
+extension DocumentReader {
+  /// Reads the whole document; nil where errors leave nothing to work with.
+  mutating func readDocument() -> LayoutDocument? {
+    let node = tree.root
+    guard node.kind == .object else {
+      report(node, "a document must be an object, not \(describe(node))")
+      return nil
+    }
+    let keys = node["yar"]
+    if let keys {
+      checkVersion(keys)
+    } else {
+      report(
+        node,
+        "the key 'yar' is missing; write \"yar\": \(LayoutDocument.formatVersion), the "
+          + "version of the format"
+      )
+    }
+    if let styles = node["styles"] { readStyles(styles) }
+    var defaults = SceneValues()
+    var root: JSONNode?
+    var scenes: JSONNode?
+    for (key, value) in node.members {
+      let name = key.string ?? ""
+      switch name {
+      case "yar", "styles": break
+      case "$schema": _ = read(value, as: .string, of: name)
+      case "root": root = value
+      case "scenes": scenes = value
+      default:
+        if readShared(name, value, into: &defaults) || Self.isComment(name) { continue }
+        reportUnknown(key, in: "the document", known: SceneKeys.document)
+      }
+    }
+    return documentOf(node, defaults: defaults, root: root, scenes: scenes)
+  }
+
+  /// The values that a document gives to its scenes, or a scene has itself.
+  struct SceneValues {
+    var name: String?
+    var size = ProposedSize.unspecified
+    var scale: Double?
+    var direction: LayoutDirection?
+    var backgroundColor: Color?
+  }
+
+  private mutating func checkVersion(_ node: JSONNode) {
+    let version = LayoutDocument.formatVersion
+    guard let number = node.number else {
+      report(node, "'yar' must be the number \(version), not \(describe(node))")
+      return
+    }
+    if number != Double(version) {
+      report(
+        node,
+        "'yar' is \(JSONWriter.number(number)), but this version reads documents of version "
+          + "\(version)"
+      )
+    }
+  }
+
+  /// Reads a key that documents and scenes share; false if it is none of them.
+  private mutating func readShared(
+    _ key: String, _ node: JSONNode, into values: inout SceneValues
+  ) -> Bool {
+    guard let field = SceneKeys.shared.first(where: { $0.key == key }) else { return false }
+    if node.isNull, key != "name" {
+      // A scene that does not want its document's value.
+      switch key {
+      case "size": values.size = .unspecified
+      case "scale": values.scale = nil
+      case "direction": values.direction = nil
+      default: values.backgroundColor = nil
+      }
+      return true
+    }
+    guard let value = read(node, as: field.kind, of: key) else { return true }
+    switch key {
+    case "name": values.name = value.string
+    case "size":
+      guard let size = value.size else { break }
+      values.size = ProposedSize(
+        width: size.width.isFinite ? size.width : nil,
+        height: size.height.isFinite ? size.height : nil)
+    case "scale": values.scale = value.number
+    case "direction":
+      values.direction = value.string.flatMap { WordLists.layoutDirection.value(of: $0) }
+    default: values.backgroundColor = value.color
+    }
+    return true
+  }
+
+  private mutating func documentOf(
+    _ node: JSONNode, defaults: SceneValues, root: JSONNode?, scenes: JSONNode?
+  ) -> LayoutDocument? {
+    if let root {
+      if let scenes {
+        report(scenes, "a document has either 'root' or 'scenes', not both; remove one")
+      }
+      guard let scene = scene(defaults, root: root) else { return nil }
+      return LayoutDocument(name: defaults.name, scenes: [scene])
+    }
+    guard let scenes else {
+      report(node, "the key 'root' (the root view) or 'scenes' (a list of scenes) is missing")
+      return nil
+    }
+    guard scenes.kind == .array, scenes.count > 0 else {
+      report(scenes, "'scenes' must be a list with at least one scene, not \(describe(scenes))")
+      return nil
+    }
+    var made: [DocumentScene] = []
+    for element in scenes.elements where !isFull {
+      if let scene = readScene(element, defaults: defaults) { made.append(scene) }
+    }
+    return LayoutDocument(name: defaults.name, scenes: made)
+  }
+
+  private mutating func readScene(_ node: JSONNode, defaults: SceneValues) -> DocumentScene? {
+    guard node.kind == .object else {
+      report(node, "a scene must be an object, not \(describe(node))")
+      return nil
+    }
+    var values = defaults
+    values.name = nil
+    var root: JSONNode?
+    for (key, value) in node.members {
+      let name = key.string ?? ""
+      if name == "root" {
+        root = value
+      } else if !readShared(name, value, into: &values), !Self.isComment(name) {
+        reportUnknown(key, in: "a scene", known: SceneKeys.scene)
+      }
+    }
+    guard let root else {
+      report(node, "the key 'root' (the root view) is missing in a scene")
+      return nil
+    }
+    return scene(values, root: root)
+  }
+
+  private mutating func scene(_ values: SceneValues, root: JSONNode) -> DocumentScene? {
+    identifiers.removeAll()
+    guard let view = readView(root, in: .root) else { return nil }
+    return DocumentScene(
+      name: values.name, size: values.size, scale: values.scale, direction: values.direction,
+      backgroundColor: values.backgroundColor, root: view, file: file)
+  }
+}

@@ -1,0 +1,161 @@
+import YarLayout
+
+extension DocumentReader {
+  /// Reads a value of a kind; nil after noting an error.
+  ///
+  /// - Parameter defaultValue: The property's default; a font takes from it what its object leaves out.
+  mutating func read(
+    _ node: JSONNode, as kind: ValueKind, of key: String,
+    default defaultValue: PropertyValue = .none
+  ) -> PropertyValue? {
+    switch kind {
+    case .bool:
+      if let value = node.bool { return .bool(value) }
+      return wrongKind(node, key, "true or false")
+    case .number(let range):
+      guard let value = node.number else { return wrongKind(node, key, "a number") }
+      if let problem = range.problem(with: value) { return reject(node, "'\(key)' \(problem)") }
+      return .number(value)
+    case .integer: return readInteger(node, key)
+    case .string:
+      if let value = node.string { return .string(value) }
+      return wrongKind(node, key, "a string")
+    case .image: return readImagePath(node, key)
+    case .word(let words): return readWord(node, key, words)
+    case .size:
+      return readNumbers(node, key, form: "[width, height]", notNegative: [0, 1], count: 2)
+    case .openSize:
+      return readNumbers(
+        node, key, form: "[width, height]", notNegative: [0, 1], count: 2, acceptsNull: true)
+    case .offset, .point: return readNumbers(node, key, form: "[x, y]", count: 2)
+    case .frame:
+      return readNumbers(node, key, form: "[x, y, width, height]", notNegative: [2, 3], count: 4)
+    case .insets: return readNumbers(node, key, form: "[top, left, bottom, right]", count: 4)
+    case .numbers(let range): return readNumberList(node, key, range)
+    case .color: return readColor(node, key).map { .color($0) }
+    case .colors: return readColors(node, key)
+    case .stops: return readStops(node, key)
+    case .corners: return readCorners(node, key)
+    case .fontWeight: return readFontWeight(node, key)
+    case .font: return readFont(node, key, default: defaultValue.font ?? Font())
+    case .shadow: return readShadow(node, key)
+    case .gradient: return readGradient(node, key)
+    }
+  }
+
+  private mutating func reject(_ node: JSONNode, _ message: String) -> PropertyValue? {
+    report(node, message)
+    return nil
+  }
+
+  /// Notes a value of another kind than wanted, with a hint where a person's intention is plain.
+  mutating func wrongKind(_ node: JSONNode, _ key: String, _ wanted: String) -> PropertyValue? {
+    var message = "'\(key)' must be \(wanted), not \(describe(node))"
+    if let text = node.string {
+      if wanted == "a number", let number = Double(text), number.isFinite {
+        message += "; write \(JSONWriter.number(number)) without quotes"
+      }
+      if wanted == "true or false", text == "true" || text == "false" {
+        message += "; write \(text) without quotes"
+      }
+    }
+    return reject(node, message)
+  }
+
+  private mutating func readInteger(_ node: JSONNode, _ key: String) -> PropertyValue? {
+    guard let value = node.number else { return wrongKind(node, key, "a whole number") }
+    if let problem = NumberRange.notNegative.problem(with: value) {
+      return reject(node, "'\(key)' \(problem)")
+    }
+    guard Int(exactly: value) != nil else {
+      return reject(node, "'\(key)' must be a whole number; it is \(JSONWriter.number(value))")
+    }
+    return .number(value)
+  }
+
+  mutating func readWord(_ node: JSONNode, _ key: String, _ words: [String]) -> PropertyValue? {
+    guard let word = node.string else { return wrongKind(node, key, "one of \(list(words))") }
+    if words.contains(word) { return .string(word) }
+    var message = "'\(key)' is \"\(shortened(word))\"; it must be one of \(list(words))"
+    if let near = nearest(to: word, in: words) { message += "; did you mean \"\(near)\"?" }
+    return reject(node, message)
+  }
+
+  private func list(_ words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  private mutating func readImagePath(_ node: JSONNode, _ key: String) -> PropertyValue? {
+    guard let path = node.string else { return wrongKind(node, key, "the path of an image file") }
+    if let problem = imagePathProblem(path, allowsOutside: options.allowsImagesOutside) {
+      return reject(node, "'\(key)' is \"\(shortened(path))\": \(problem)")
+    }
+    return .string(path)
+  }
+
+  // MARK: Lists of numbers
+
+  private mutating func readNumbers(
+    _ node: JSONNode, _ key: String, form: String, notNegative: [Int] = [], count: Int,
+    acceptsNull: Bool = false
+  ) -> PropertyValue? {
+    guard node.kind == .array, node.count == count else {
+      return wrongKind(node, key, form)
+    }
+    var numbers: [Double] = []
+    for (place, element) in node.elements.enumerated() {
+      if element.isNull, acceptsNull {
+        numbers.append(.infinity)
+        continue
+      }
+      guard let number = element.number else {
+        return reject(
+          element,
+          "'\(key)' must be \(form) with \(acceptsNull ? "numbers or null" : "numbers"), "
+            + "not \(describe(element))"
+        )
+      }
+      let range = notNegative.contains(place) ? NumberRange.notNegative : .any
+      if let problem = range.problem(with: number) {
+        return reject(element, "\(Self.part(place, of: form)) of '\(key)' \(problem)")
+      }
+      numbers.append(number)
+    }
+    return .numbers(numbers)
+  }
+
+  /// The name of a place in a form like `[width, height]`.
+  private static func part(_ place: Int, of form: String) -> String {
+    let names = form.dropFirst().dropLast().split(separator: ",")
+    return "the " + names[place].drop { $0 == " " }
+  }
+
+  private mutating func readNumberList(
+    _ node: JSONNode, _ key: String, _ range: NumberRange
+  ) -> PropertyValue? {
+    guard node.kind == .array else { return wrongKind(node, key, "a list of numbers") }
+    var numbers: [Double] = []
+    for element in node.elements {
+      guard let number = element.number else {
+        return reject(element, "'\(key)' must be a list of numbers; it holds \(describe(element))")
+      }
+      if let problem = range.problem(with: number) {
+        return reject(element, "a number of '\(key)' \(problem)")
+      }
+      numbers.append(number)
+    }
+    return .numbers(numbers)
+  }
+}
+
+/// What a JSON value is, for messages: "the string "8"", "a list of 3".
+func describe(_ node: JSONNode) -> String {
+  switch node.kind {
+  case .null: return "null"
+  case .bool: return node.bool == true ? "true" : "false"
+  case .number: return "the number \(JSONWriter.number(node.number ?? 0))"
+  case .string: return "the string \(JSONWriter.quoted(shortened(node.string ?? "")))"
+  case .array: return node.count == 0 ? "an empty list" : "a list of \(node.count)"
+  case .object: return "an object"
+  }
+}

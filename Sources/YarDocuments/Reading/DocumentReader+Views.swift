@@ -1,0 +1,299 @@
+import YarLayout
+
+/// The keys of a view that are not properties.
+enum StructureKeys {
+  static let view = ["type", "style", "subviews"]
+  static let container = ["layout", "layouts"]
+  static let child = "layoutIndex"
+  static let layout = ["kind", "subviews"]
+}
+
+extension DocumentReader {
+  /// What a view lies in; it decides which keys make sense.
+  enum Surroundings {
+    /// The root of a scene.
+    case root
+    /// A layout places the view.
+    case layout
+    /// The view has a frame of its own.
+    case free
+    /// A list of subviews beside a list of this many layouts; the view says which one places it.
+    case mixed(layoutCount: Int)
+  }
+
+  /// Reads a view and everything in it; nil if it is not one at all.
+  ///
+  /// Recursion is bounded by the depth limit of the JSON reader.
+  mutating func readView(_ node: JSONNode, in surroundings: Surroundings) -> ViewDescription? {
+    var layout: Int?
+    return readView(node, in: surroundings, layout: &layout)
+  }
+
+  private mutating func readView(
+    _ node: JSONNode, in surroundings: Surroundings, layout: inout Int?
+  ) -> ViewDescription? {
+    guard !isFull, let typeIndex = readType(node) else { return nil }
+    let type = ViewType.all[typeIndex]
+    let table = type.table
+    var view = ViewDescription(type: typeIndex, values: [], position: position(of: node))
+    var values = RawValues()
+    if let style = node["style"] { applyStyles(style, to: type, values: &values) }
+    var parts = Parts()
+    var own = RawLayer(table)
+    for (key, value) in node.members {
+      let name = key.string ?? ""
+      if readProperty(name, value, table: table, owner: type.name, into: &own) { continue }
+      switch name {
+      case "type", "style": break
+      case "subviews": parts.subviews = value
+      case "layout" where type.hasLayouts: parts.layout = value
+      case "layouts" where type.hasLayouts: parts.layouts = value
+      case StructureKeys.child: layout = readLayoutIndex(value, in: surroundings)
+      default: if !Self.isComment(name) { reportUnknownInView(key, type: type) }
+      }
+    }
+    values.apply(own)
+    checkTogether(values, type: type)
+    checkPlace(own, values: values, table: table, surroundings: surroundings, layout: layout)
+    view.values = assignments(values, table: table)
+    noteIdentifier(own, table: table)
+    readParts(parts, into: &view)
+    return view
+  }
+
+  private mutating func readType(_ node: JSONNode) -> Int? {
+    guard node.kind == .object else {
+      report(node, "a view must be an object with a 'type', not \(describe(node))")
+      return nil
+    }
+    var names: [String] { ViewType.all.map(\.name) }
+    guard let type = node["type"] else {
+      report(node, "the key 'type' is missing; a view's types are \(names.joined(separator: ", "))")
+      return nil
+    }
+    guard let name = type.string else {
+      report(type, "'type' must be the name of a type of view, not \(describe(type))")
+      return nil
+    }
+    if let index = ViewType.index(named: name) { return index }
+    let near = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    report(
+      type,
+      "unknown type '\(shortened(name))'; the types are \(names.joined(separator: ", "))\(near)")
+    return nil
+  }
+
+  /// Notes a key that the view's type does not have.
+  mutating func reportUnknownInView(_ key: JSONNode, type: ViewType) {
+    let name = key.string ?? ""
+    let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map(\.name)
+    if !owners.isEmpty {
+      report(
+        key,
+        "\(type.name) has no '\(name)'; \(owners.joined(separator: " and ")) "
+          + "\(owners.count == 1 ? "has" : "have") it"
+      )
+    } else if StructureKeys.container.contains(name) {
+      report(key, "\(type.name) has no '\(name)'; WeView has it")
+    } else if let kind = LayoutKind.all.first(where: { $0.table.entry(for: name) != nil }),
+      type.hasLayouts
+    {
+      report(
+        key,
+        "'\(name)' belongs to a layout, not to the view; write \"layout\": { \"kind\": "
+          + "\"\(kind.name)\", \"\(name)\": … }"
+      )
+    } else {
+      var known = StructureKeys.view + type.table.keys
+      if type.hasLayouts { known += StructureKeys.container }
+      reportUnknown(key, in: type.name, known: known)
+    }
+  }
+
+  private mutating func checkTogether(_ values: RawValues, type: ViewType) {
+    for (first, second) in type.exclusiveKeys {
+      guard values.entry(for: first, in: type.table) != nil,
+        let node = values.entry(for: second, in: type.table)?.node
+      else { continue }
+      report(node, "'\(second)' cannot be set together with '\(first)'; remove one")
+    }
+    for (key, needed) in type.dependentKeys {
+      guard values.entry(for: needed, in: type.table) == nil,
+        let node = values.entry(for: key, in: type.table)?.node
+      else { continue }
+      report(node, "'\(key)' has no effect without '\(needed)'; add it, or remove '\(key)'")
+    }
+  }
+
+  /// A frame that a layout would overwrite is a mistake that a person would look for a long time.
+  private mutating func checkPlace(
+    _ layer: RawLayer<View>, values: RawValues, table: PropertyTable<View>,
+    surroundings: Surroundings,
+    layout: Int?
+  ) {
+    guard let node = layer.node(for: "frame") else { return }
+    switch surroundings {
+    case .root:
+      report(
+        node, "'frame' has no effect here: the root view fills its scene; set the scene's 'size'")
+    case .free: break
+    case .mixed: if layout != nil { fallthrough }
+    case .layout:
+      if values.entry(for: "skipLayout", in: table)?.value == .bool(true) { return }
+      report(
+        node,
+        "'frame' has no effect here: a layout places the view; set its desired size, or "
+          + "\"skipLayout\": true"
+      )
+    }
+  }
+
+  private mutating func noteIdentifier(_ layer: RawLayer<View>, table: PropertyTable<View>) {
+    guard let node = layer.node(for: "identifier"), let identifier = node.string else { return }
+    if let first = identifiers[identifier].map({ position(of: $0) }) {
+      report(
+        node,
+        "the identifier \"\(shortened(identifier))\" is used twice in one scene (first at "
+          + "\(first)); rename one"
+      )
+    } else {
+      identifiers[identifier] = node
+    }
+  }
+
+  // MARK: Subviews and layouts
+
+  /// The members of a view that hold other views.
+  private struct Parts {
+    var layout: JSONNode?
+    var layouts: JSONNode?
+    var subviews: JSONNode?
+  }
+
+  private mutating func readParts(_ parts: Parts, into view: inout ViewDescription) {
+    if let layout = parts.layout {
+      if let layouts = parts.layouts {
+        report(
+          layouts,
+          "a view has either 'layout' (one for all its subviews) or 'layouts', not both; remove one"
+        )
+      }
+      if let description = readLayout(layout, hasSubviews: false)?.description {
+        view.layouts = [description]
+      }
+      readSubviews(parts.subviews, in: .layout, layout: 0, into: &view)
+    } else if let layouts = parts.layouts {
+      readLayouts(layouts, into: &view)
+      readSubviews(
+        parts.subviews, in: .mixed(layoutCount: layouts.count), layout: nil, into: &view)
+    } else {
+      readSubviews(parts.subviews, in: .free, layout: nil, into: &view)
+    }
+    // A layout that was not understood leaves indexes without meaning; there is an error anyway.
+    guard view.subviews.allSatisfy({ ($0.layout ?? -1) < view.layouts.count }) else { return }
+    view.normalizeLayouts()
+  }
+
+  private mutating func readSubviews(
+    _ node: JSONNode?, in surroundings: Surroundings, layout: Int?, into view: inout ViewDescription
+  ) {
+    guard let node else { return }
+    guard node.kind == .array else {
+      report(node, "'subviews' must be a list of views, not \(describe(node))")
+      return
+    }
+    for element in node.elements where !isFull {
+      var place = layout
+      if let child = readView(element, in: surroundings, layout: &place) {
+        view.subviews.append(ViewDescription.Child(view: child, layout: place))
+      }
+    }
+  }
+
+  private mutating func readLayouts(_ node: JSONNode, into view: inout ViewDescription) {
+    guard node.kind == .array else {
+      report(node, "'layouts' must be a list of layouts, not \(describe(node)); 'layout' takes one")
+      return
+    }
+    for element in node.elements where !isFull {
+      guard let layout = readLayout(element, hasSubviews: true) else { continue }
+      view.layouts.append(layout.description)
+      readSubviews(layout.subviews, in: .layout, layout: view.layouts.count - 1, into: &view)
+    }
+  }
+
+  /// Reads a layout: an object, or the name of a kind.
+  private mutating func readLayout(
+    _ node: JSONNode, hasSubviews: Bool
+  ) -> (description: LayoutDescription, subviews: JSONNode?)? {
+    guard let kindIndex = readKind(node) else { return nil }
+    let kind = LayoutKind.all[kindIndex]
+    var values = RawValues()
+    var layer = RawLayer(kind.table)
+    var subviews: JSONNode?
+    for (key, value) in node.members {
+      let name = key.string ?? ""
+      if name == "kind" || Self.isComment(name) { continue }
+      if readProperty(name, value, table: kind.table, owner: "a \(kind.name) layout", into: &layer)
+      {
+        continue
+      }
+      if name == "subviews" {
+        subviews = value
+        if !hasSubviews {
+          report(
+            key, "'subviews' stands beside 'layout', not in it; use 'layouts' for several groups")
+        }
+      } else {
+        reportUnknown(
+          key, in: "a \(kind.name) layout",
+          known: (hasSubviews ? StructureKeys.layout : ["kind"]) + kind.table.keys)
+      }
+    }
+    values.apply(layer)
+    let description = LayoutDescription(
+      kind: kindIndex, values: assignments(values, table: kind.table))
+    return (description, subviews)
+  }
+
+  private mutating func readKind(_ node: JSONNode) -> Int? {
+    var names: [String] { LayoutKind.all.map(\.name) }
+    var list: String { names.joined(separator: ", ") }
+    guard let kind = node.kind == .object ? node["kind"] : node else {
+      report(node, "the key 'kind' is missing; the kinds of layouts are \(list)")
+      return nil
+    }
+    guard let name = kind.string else {
+      let whole = node.kind == .object ? "'kind'" : "a layout"
+      report(
+        kind,
+        "\(whole) must be the name of a kind of layout, not \(describe(kind)); the kinds "
+          + "are \(list)"
+      )
+      return nil
+    }
+    if let index = LayoutKind.index(named: name) { return index }
+    let near = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    report(kind, "unknown kind of layout '\(shortened(name))'; the kinds are \(list)\(near)")
+    return nil
+  }
+
+  private mutating func readLayoutIndex(_ node: JSONNode, in surroundings: Surroundings) -> Int? {
+    guard case .mixed(let count) = surroundings else {
+      report(
+        node,
+        "'layoutIndex' is for views in the 'subviews' of a WeView that has 'layouts'; remove it")
+      return nil
+    }
+    guard let number = node.number, let index = Int(exactly: number), index >= 0, index < count
+    else {
+      report(
+        node,
+        "'layoutIndex' must be a whole number from 0 to \(count - 1), the place of a layout "
+          + "in 'layouts', not \(describe(node))"
+      )
+      return nil
+    }
+    return index
+  }
+}

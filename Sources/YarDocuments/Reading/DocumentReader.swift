@@ -1,0 +1,77 @@
+import YarLayout
+
+/// Reads a document from its JSON tree, collecting errors.
+///
+/// An error does not stop the reading: what is wrong is left out and the rest is checked, so that a
+/// person sees the document's mistakes at once. After `maxErrors` it gives up.
+struct DocumentReader {
+  static let maxErrors = 20
+
+  let tree: JSONTree
+  let file: String
+  let options: DocumentOptions
+
+  private var errors: [(offset: Int, message: String)] = []
+  private var cursor: PositionCursor
+
+  /// The styles by name, and the names in the order of the document.
+  var styles: [String: JSONNode] = [:]
+  var styleNames: [String] = []
+  /// The identifiers of the scene at hand, and where they stand.
+  var identifiers: [String: JSONNode] = [:]
+
+  init(tree: JSONTree, file: String, options: DocumentOptions) {
+    self.tree = tree
+    self.file = file
+    self.options = options
+    cursor = PositionCursor(tree.bytes)
+  }
+
+  // MARK: Errors
+
+  var isFull: Bool { errors.count >= Self.maxErrors }
+
+  /// Notes an error at a value; the same one is noted once.
+  mutating func report(_ node: JSONNode, _ message: String) {
+    guard !isFull else { return }
+    guard !errors.contains(where: { $0.offset == node.offset && $0.message == message }) else {
+      return
+    }
+    errors.append((node.offset, message))
+  }
+
+  /// The errors in the order of the text.
+  mutating func sortedErrors() -> [DocumentError] {
+    // Sorting with the index as a tie-breaker keeps the order of errors at one place.
+    let sorted = errors.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    return sorted.map { entry in
+      DocumentError(
+        file: file, position: position(at: entry.element.offset), message: entry.element.message)
+    }
+  }
+
+  mutating func position(of node: JSONNode) -> SourcePosition { position(at: node.offset) }
+
+  private mutating func position(at offset: Int) -> SourcePosition {
+    cursor.position(of: offset)
+  }
+
+  /// Notes that an object has a key it does not know, with the nearest one it knows.
+  mutating func reportUnknown(_ key: JSONNode, in owner: String, known: [String]) {
+    let name = key.string ?? ""
+    var message = "unknown key '\(shortened(name))' in \(owner)"
+    if let near = nearest(to: name, in: known) {
+      message += "; did you mean '\(near)'?"
+    } else if known.count <= 12 {
+      message += "; its keys are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    } else {
+      message += "; remove it, or start its name with \"//\" to make it a comment"
+    }
+    report(key, message)
+  }
+
+  /// Whether a key is a comment.
+  static func isComment(_ key: String) -> Bool { key.utf8.starts(with: "//".utf8) }
+}

@@ -1,0 +1,119 @@
+/// The schemas of values that many properties share.
+enum ValueSchemas {
+  static let definitions: [JSONValue.Member] = [
+    .init(
+      "color",
+      [
+        "description": "#RGB, #RRGGBB, #RRGGBBAA, a name, or components from 0 to 1.",
+        "anyOf": [
+          ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
+          ["enum": words(WordLists.color.all)],
+          ["type": "array", "items": NumberRange.unit.schema, "minItems": 3, "maxItems": 4],
+        ],
+      ]),
+    .init("font", object(ObjectShape.font, nullable: ["family"])),
+    .init("shadow", object(ObjectShape.shadow)),
+    .init("stop", object(ObjectShape.stop, required: ["color", "location"])),
+    .init("gradient", gradient),
+  ]
+
+  private static var gradient: JSONValue {
+    guard case .object(let members) = object(ObjectShape.gradient) else { return true }
+    return .object(
+      members + [.init("oneOf", [["required": ["colors"]], ["required": ["stops"]]])])
+  }
+
+  private static func object(
+    _ fields: [ObjectField], required: [String] = [], nullable: [String] = []
+  ) -> JSONValue {
+    .object(
+      closedObject(
+        fields.map { field in
+          let schema = field.kind.schema
+          return .init(
+            field.key,
+            described(nullable.contains(field.key) ? orNull(schema) : schema, field.summary))
+        }, required: required))
+  }
+}
+
+extension NumberRange {
+  var schema: JSONValue {
+    let limit = JSONValue.number(Self.limit)
+    switch self {
+    case .any: return ["type": "number", "minimum": .number(-Self.limit), "maximum": limit]
+    case .notNegative: return ["type": "number", "minimum": 0, "maximum": limit]
+    case .positive: return ["type": "number", "exclusiveMinimum": 0, "maximum": limit]
+    case .unit: return ["type": "number", "minimum": 0, "maximum": 1]
+    }
+  }
+}
+
+extension ValueKind {
+  /// The schema of the values of the kind.
+  var schema: JSONValue {
+    switch self {
+    case .bool: return ["type": "boolean"]
+    case .number(let range): return range.schema
+    case .integer:
+      return ["type": "integer", "minimum": 0, "maximum": .number(NumberRange.limit)]
+    case .string: return ["type": "string"]
+    case .image: return ["type": "string", "minLength": 1]
+    case .word(let list): return ["enum": words(list)]
+    case .size: return tuple([.notNegative, .notNegative])
+    case .openSize: return tuple([.notNegative, .notNegative], acceptsNull: true)
+    case .offset, .point: return tuple([.any, .any])
+    case .frame: return tuple([.any, .any, .notNegative, .notNegative])
+    case .insets: return tuple([.any, .any, .any, .any])
+    case .numbers(let range): return ["type": "array", "items": range.schema]
+    case .color: return ["$ref": "#/$defs/color"]
+    case .colors: return ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/color"]]
+    case .stops: return ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/stop"]]
+    case .corners: return ["type": "array", "items": ["enum": words(WordLists.corner.all)]]
+    case .fontWeight:
+      return [
+        "anyOf": [
+          ["enum": words(WordLists.fontWeight.all)],
+          ["type": "integer", "minimum": 1, "maximum": 1000],
+        ]
+      ]
+    case .font: return ["$ref": "#/$defs/font"]
+    case .shadow: return ["$ref": "#/$defs/shadow"]
+    case .gradient: return ["$ref": "#/$defs/gradient"]
+    }
+  }
+
+  private func tuple(_ ranges: [NumberRange], acceptsNull: Bool = false) -> JSONValue {
+    let count = JSONValue.number(Double(ranges.count))
+    return [
+      "type": "array",
+      "prefixItems": .array(ranges.map { acceptsNull ? orNull($0.schema) : $0.schema }),
+      "items": false, "minItems": count,
+    ]
+  }
+}
+
+/// An object that has no members besides the given ones and comments.
+func closedObject(_ members: [JSONValue.Member], required: [String]) -> [JSONValue.Member] {
+  var schema: [JSONValue.Member] = [.init("type", "object")]
+  if !required.isEmpty { schema.append(.init("required", words(required))) }
+  return schema + [
+    .init("properties", .object(members)),
+    .init("patternProperties", ["^//": true]),
+    .init("additionalProperties", false),
+  ]
+}
+
+/// A schema that also takes `null`.
+func orNull(_ schema: JSONValue) -> JSONValue {
+  ["anyOf": [schema, ["type": "null"]]]
+}
+
+/// A schema with a description for editors.
+func described(_ schema: JSONValue, _ summary: String) -> JSONValue {
+  guard case .object(let members) = schema else { return schema }
+  return .object(members + [.init("description", .string(summary))])
+}
+
+/// Words as a JSON list.
+func words(_ list: [String]) -> JSONValue { .array(list.map { .string($0) }) }

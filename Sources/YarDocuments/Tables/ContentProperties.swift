@@ -1,0 +1,116 @@
+import YarLayout
+
+/// The properties that one class of views has besides those of every view.
+enum ContentProperties {
+  static let label: [Property<View>] = [
+    .string("text", \Label.text, "The text; \\n starts a new line."),
+    .font(
+      "font", \Label.font, "The typeface; 17 points by default. Missing members are the default's.",
+      default: Font()),
+    .color("textColor", \Label.textColor, "The colour of the text.", default: .black),
+    .word(
+      "textAlignment", \Label.textAlignment, WordLists.textAlignment,
+      "How lines are set between the edges.", default: .natural),
+    .word(
+      "lineBreakMode", \Label.lineBreakMode, WordLists.lineBreakMode,
+      "What happens to text that does not fit.", default: .byTruncatingTail),
+    .row(
+      "numberOfLines", .integer, \Label.numberOfLines, default: 1,
+      "The largest number of lines; 0 is no limit.", wrap: { .number(Double($0)) },
+      unwrap: { $0.number.flatMap { Int(exactly: $0) } }),
+    .number(
+      "lineSpacing", \Label.lineSpacing, .notNegative, "Extra distance between lines."),
+  ]
+
+  static let imageView: [Property<View>] = [
+    .image(
+      "image", \ImageView.image,
+      "The image: a path relative to the document; @2x in the name means 2 pixels for each point.")
+  ]
+
+  static let button: [Property<View>] = [
+    .string("title", \Button.title, "The text."),
+    .font(
+      "font", \Button.font,
+      "The typeface; 17 points semibold by default. Missing members are the default's.",
+      default: Font(weight: .semibold)),
+    .color("titleColor", \Button.titleColor, "The colour of the text.", default: .blue),
+    .image("image", \Button.image, "An image before the title: a path relative to the document."),
+    .number(
+      "imagePadding", \Button.imagePadding, .any, "The distance between the image and the title.",
+      default: 8),
+    .row(
+      "contentInsets", .insets, \Button.contentInsets,
+      default: EdgeInsets(top: 8, left: 16, bottom: 8, right: 16), "The room around the content.",
+      wrap: { PropertyValue($0) }, unwrap: \.insets),
+  ]
+
+  static let placeholder: [Property<View>] = [
+    Property(
+      key: "size", kind: .size, defaultValue: PropertyValue(Size.zero),
+      summary: "The size that the view wants.",
+      get: { view in
+        guard case .fixed(let size) = (view as? PlaceholderView)?.content else {
+          return PropertyValue(Size.zero)
+        }
+        return PropertyValue(size)
+      },
+      set: { view, value in
+        if let size = value.size { (view as? PlaceholderView)?.content = .fixed(size) }
+      }),
+    words("words", .numbers(.notNegative), none: .none, "The widths of words that wrap.") { words in
+      .numbers(words.widths)
+    } set: { words, value in
+      words.widths = value.numbers ?? []
+    },
+    words("wordSpacing", .number(.notNegative), none: .number(4), "The gap between words.") {
+      words in
+      .number(words.spacing)
+    } set: { words, value in
+      words.spacing = value.number ?? 4
+    },
+    words("lineHeight", .number(.notNegative), none: .number(16), "The height of a line of words.")
+    {
+      words in
+      .number(words.lineHeight)
+    } set: { words, value in
+      words.lineHeight = value.number ?? 16
+    },
+  ]
+
+  static let spacerShortcuts = [
+    Shortcut(
+      "weight", .number(.notNegative), sets: ["hStretchWeight", "vStretchWeight"],
+      "Both stretch weights.")
+  ]
+
+  /// The words of a placeholder, with the values of documents that leave some out.
+  private struct WordContent {
+    var widths: [Double] = []
+    var spacing = 4.0
+    var lineHeight = 16.0
+  }
+
+  /// A row about the words of a placeholder; one that has a fixed size has the default.
+  private static func words(
+    _ key: String, _ kind: ValueKind, none: PropertyValue, _ summary: String,
+    get: @escaping @Sendable (WordContent) -> PropertyValue,
+    set: @escaping @Sendable (inout WordContent, PropertyValue) -> Void
+  ) -> Property<View> {
+    @Sendable func content(of view: View) -> WordContent? {
+      guard
+        case .words(let widths, let spacing, let lineHeight) = (view as? PlaceholderView)?.content
+      else { return nil }
+      return WordContent(widths: widths, spacing: spacing, lineHeight: lineHeight)
+    }
+    return Property(
+      key: key, kind: kind, defaultValue: none, summary: summary,
+      get: { view in content(of: view).map(get) ?? none },
+      set: { view, value in
+        var words = content(of: view) ?? WordContent()
+        set(&words, value)
+        (view as? PlaceholderView)?.content = .words(
+          words.widths, spacing: words.spacing, lineHeight: words.lineHeight)
+      })
+  }
+}

@@ -1,0 +1,79 @@
+import YarLayout
+
+/// A kind of box layout that documents can hold.
+struct LayoutKind: Sendable {
+  /// The name in documents.
+  let name: String
+  /// One sentence for editors.
+  let summary: String
+  /// Makes a layout with default properties.
+  let make: @Sendable () -> BoxLayout
+  /// Whether a layout is of this kind.
+  let matches: @Sendable (BoxLayout) -> Bool
+  /// The properties.
+  let table: PropertyTable<BoxLayout>
+
+  /// All kinds, in the order of the documentation.
+  static let all: [LayoutKind] = [
+    LayoutKind(
+      name: "horizontal", summary: "A row.", make: { LinearLayout(.horizontal) },
+      matches: { ($0 as? LinearLayout)?.axis == .horizontal }, table: common),
+    LayoutKind(
+      name: "vertical", summary: "A column.", make: { LinearLayout(.vertical) },
+      matches: { ($0 as? LinearLayout)?.axis == .vertical }, table: common),
+    LayoutKind(
+      name: "stack", summary: "Views on top of each other.", make: { StackLayout() },
+      matches: { $0 is StackLayout }, table: common),
+    LayoutKind(
+      name: "flow", summary: "Rows that are filled one after the other, like words.",
+      make: { FlowLayout() }, matches: { $0 is FlowLayout },
+      table: PropertyTable(
+        common.properties + [
+          .bool(
+            "isRightToLeft", \FlowLayout.isRightToLeft,
+            "Whether rows are filled from the right even where the container reads from the left.")
+        ], shortcuts: common.shortcuts)),
+  ]
+
+  /// The place of a kind in `all`.
+  static func index(named name: String) -> Int? { places[name] }
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
+
+  private static let margins = ["topMargin", "leftMargin", "bottomMargin", "rightMargin"]
+
+  private static let common = PropertyTable<BoxLayout>(
+    [
+      .number("leftMargin", \BoxLayout.leftMargin, .any, "The room kept free at the left edge."),
+      .number("rightMargin", \BoxLayout.rightMargin, .any, "The room kept free at the right edge."),
+      .number("topMargin", \BoxLayout.topMargin, .any, "The room kept free at the top edge."),
+      .number(
+        "bottomMargin", \BoxLayout.bottomMargin, .any, "The room kept free at the bottom edge."),
+      .number("hSpacing", \BoxLayout.hSpacing, .any, "The gap between neighbours in a row."),
+      .number("vSpacing", \BoxLayout.vSpacing, .any, "The gap between neighbours in a column."),
+      .word(
+        "hAlign", \BoxLayout.hAlign, WordLists.horizontalAlignment,
+        "Where the views stand from left to right.", default: .center),
+      .word(
+        "vAlign", \BoxLayout.vAlign, WordLists.verticalAlignment,
+        "Where the views stand from top to bottom.", default: .center),
+      .word(
+        "cellPositioning", \BoxLayout.cellPositioning, WordLists.cellPositioning,
+        "How a view fills its cell.", default: .normal),
+      .bool(
+        "cropSubviewOverflow", \BoxLayout.cropSubviewOverflow,
+        "Whether views that want more than there is shrink until they fit."),
+    ],
+    shortcuts: [
+      Shortcut("margin", .number(.any), sets: margins, "All four margins."),
+      Shortcut(
+        "hMargin", .number(.any), sets: ["leftMargin", "rightMargin"],
+        "The left and the right margin."),
+      Shortcut(
+        "vMargin", .number(.any), sets: ["topMargin", "bottomMargin"],
+        "The top and the bottom margin."),
+      Shortcut(
+        "spacing", .number(.any), sets: ["hSpacing", "vSpacing"], "The gaps in both directions."),
+    ])
+}

@@ -1,0 +1,150 @@
+import YarLayout
+
+/// One row of a table: a property that documents can set on a view or a layout.
+///
+/// Reading, writing, the search for the nearest key and the JSON Schema all come from these rows,
+/// so they cannot disagree.
+struct Property<Target: AnyObject>: Sendable {
+  /// The name in documents: the Swift property's.
+  let key: String
+  /// What values it takes.
+  let kind: ValueKind
+  /// The value of a new object; it is not written.
+  let defaultValue: PropertyValue
+  /// One sentence for editors.
+  let summary: String
+  /// Reads the value of a live object.
+  let get: @Sendable (Target) -> PropertyValue
+  /// Gives a live object a value; of the kind, or none where the default is none.
+  let set: @Sendable (Target, PropertyValue) -> Void
+  /// Gives a live object an image; set for rows of kind `image`, whose path is resolved first.
+  var setImage: (@Sendable (Target, Image) -> Void)?
+  /// Whether `null` is taken besides the values of the kind.
+  var acceptsNull: Bool { defaultValue == .none || nullMeaning != nil }
+  /// What `null` stands for where the default is a value.
+  var nullMeaning: PropertyValue?
+}
+
+/// A key that stands for one or more properties.
+struct Shortcut: Sendable {
+  /// The name in documents: that of the Swift call without its `set`.
+  let key: String
+  /// What values it takes.
+  let kind: ValueKind
+  /// One sentence for editors.
+  let summary: String
+  /// The properties that it stands for, with their values.
+  let expand: @Sendable (PropertyValue) -> [(key: String, value: PropertyValue)]
+
+  init(
+    _ key: String, _ kind: ValueKind, _ summary: String,
+    expand: @escaping @Sendable (PropertyValue) -> [(key: String, value: PropertyValue)]
+  ) {
+    self.key = key
+    self.kind = kind
+    self.summary = summary
+    self.expand = expand
+  }
+
+  /// A shortcut that gives several properties the same value.
+  init(_ key: String, _ kind: ValueKind, sets keys: [String], _ summary: String) {
+    self.init(key, kind, summary) { value in keys.map { (key: $0, value: value) } }
+  }
+
+  /// A shortcut that gives two properties the first and the second of two numbers.
+  init(_ key: String, _ kind: ValueKind, splitsInto keys: [String], _ summary: String) {
+    self.init(key, kind, summary) { value in
+      let numbers = value.numbers ?? []
+      return zip(keys, numbers).map { (key: $0, value: $1.isFinite ? .number($1) : .none) }
+    }
+  }
+}
+
+/// The reference to a property that is set on objects of a class.
+typealias Path<Root, Value> = ReferenceWritableKeyPath<Root, Value> & Sendable
+
+/// Rows for properties of common types. `Target` is the type the table is about, `Root` the class
+/// that has the property.
+extension Property {
+  static func bool<Root>(
+    _ key: String, _ path: Path<Root, Bool>, _ summary: String, default value: Bool = false
+  ) -> Property {
+    row(key, .bool, path, default: value, summary, wrap: { .bool($0) }, unwrap: \.bool)
+  }
+
+  static func number<Root>(
+    _ key: String, _ path: Path<Root, Double>, _ range: NumberRange, _ summary: String,
+    default value: Double = 0, null: Double? = nil
+  ) -> Property {
+    var made = row(
+      key, .number(range), path, default: value, summary, wrap: { .number($0) }, unwrap: \.number)
+    made.nullMeaning = null.map { .number($0) }
+    return made
+  }
+
+  static func string<Root>(
+    _ key: String, _ path: Path<Root, String?>, _ summary: String
+  ) -> Property {
+    optional(key, .string, path, summary, wrap: { .string($0) }, unwrap: \.string)
+  }
+
+  static func color<Root>(
+    _ key: String, _ path: Path<Root, Color>, _ summary: String, default value: Color
+  ) -> Property {
+    row(key, .color, path, default: value, summary, wrap: { .color($0) }, unwrap: \.color)
+  }
+
+  static func font<Root>(
+    _ key: String, _ path: Path<Root, Font>, _ summary: String, default value: Font
+  ) -> Property {
+    row(key, .font, path, default: value, summary, wrap: { .font($0) }, unwrap: \.font)
+  }
+
+  static func word<Root, Value>(
+    _ key: String, _ path: Path<Root, Value>, _ words: Words<Value>, _ summary: String,
+    default value: Value
+  ) -> Property {
+    row(
+      key, .word(words.all), path, default: value, summary,
+      wrap: { words.word(for: $0).map { .string($0) } ?? .none },
+      unwrap: { $0.string.flatMap { words.value(of: $0) } })
+  }
+
+  static func image<Root>(
+    _ key: String, _ path: Path<Root, Image?>, _ summary: String
+  ) -> Property {
+    var made = Property(
+      key: key, kind: .image, defaultValue: .none, summary: summary,
+      get: { ($0 as? Root)?[keyPath: path].map { .string($0.name) } ?? .none },
+      set: { target, _ in (target as? Root)?[keyPath: path] = nil })
+    made.setImage = { target, image in (target as? Root)?[keyPath: path] = image }
+    return made
+  }
+
+  /// A row for a property that always has a value.
+  static func row<Root, Value>(
+    _ key: String, _ kind: ValueKind, _ path: Path<Root, Value>, default value: Value,
+    _ summary: String, wrap: @escaping @Sendable (Value) -> PropertyValue,
+    unwrap: @escaping @Sendable (PropertyValue) -> Value?
+  ) -> Property {
+    let defaultValue = wrap(value)
+    return Property(
+      key: key, kind: kind, defaultValue: defaultValue, summary: summary,
+      get: { ($0 as? Root).map { wrap($0[keyPath: path]) } ?? defaultValue },
+      set: { target, value in
+        if let target = target as? Root, let value = unwrap(value) { target[keyPath: path] = value }
+      })
+  }
+
+  /// A row for a property that may have no value, and has none by default.
+  static func optional<Root, Value>(
+    _ key: String, _ kind: ValueKind, _ path: Path<Root, Value?>, _ summary: String,
+    wrap: @escaping @Sendable (Value) -> PropertyValue,
+    unwrap: @escaping @Sendable (PropertyValue) -> Value?
+  ) -> Property {
+    Property(
+      key: key, kind: kind, defaultValue: .none, summary: summary,
+      get: { ($0 as? Root)?[keyPath: path].map(wrap) ?? .none },
+      set: { target, value in (target as? Root)?[keyPath: path] = unwrap(value) })
+  }
+}

@@ -1,0 +1,64 @@
+/// What a property takes; reading, writing and the JSON Schema each have one case for every kind.
+enum ValueKind: Hashable, Sendable {
+  case bool
+  case number(NumberRange)
+  /// A whole number, not negative.
+  case integer
+  case string
+  /// The path of an image file.
+  case image
+  /// One of a list of words.
+  case word([String])
+  /// `[width, height]`, not negative.
+  case size
+  /// `[width, height]`, either of them `null` for "no limit".
+  case openSize
+  /// `[width, height]` as a distance: any numbers.
+  case offset
+  /// `[x, y]`.
+  case point
+  /// `[x, y, width, height]`.
+  case frame
+  /// `[top, left, bottom, right]`.
+  case insets
+  /// A list of numbers of any length.
+  case numbers(NumberRange)
+  case color
+  case colors
+  case stops
+  /// A list of the names of corners.
+  case corners
+  case fontWeight
+  case font
+  case shadow
+  case gradient
+}
+
+/// Which numbers a property takes; all of them are finite and at most `limit` in size.
+enum NumberRange: Hashable, Sendable {
+  case any
+  case notNegative
+  case positive
+  /// 0 to 1.
+  case unit
+
+  /// The largest length in points: layouts count in single precision, which is exact up to here.
+  static let limit = 16_777_216.0
+
+  /// What is wrong with a number, as the end of a sentence that starts with its name; nil if
+  /// nothing is.
+  func problem(with value: Double) -> String? {
+    switch self {
+    case .notNegative where value < 0:
+      return "must not be negative; it is \(JSONWriter.number(value))"
+    case .positive where value <= 0:
+      return "must be greater than 0; it is \(JSONWriter.number(value))"
+    case .unit where value < 0 || value > 1:
+      return "must be from 0 to 1; it is \(JSONWriter.number(value))"
+    default:
+      guard abs(value) > Self.limit else { return nil }
+      let limit = JSONWriter.number(Self.limit)
+      return "must be from -\(limit) to \(limit); it is \(JSONWriter.number(value))"
+    }
+  }
+}

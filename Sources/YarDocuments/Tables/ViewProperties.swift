@@ -1,0 +1,168 @@
+import YarLayout
+
+/// The properties that every view has.
+enum ViewProperties {
+  static let all = PropertyTable<View>(
+    identity + look + stretching + limits + placing, shortcuts: shortcuts)
+
+  static let identity: [Property<View>] = [
+    .string("identifier", \View.identifier, "A name for the view, unique in its scene."),
+    Property(
+      key: "frame", kind: .frame, defaultValue: PropertyValue(Rect.zero),
+      summary: "The place in the superview, for a view that no layout places.",
+      get: { PropertyValue($0.frame) },
+      set: { view, value in if let rect = value.rect { view.frame = rect } }),
+    .bool(
+      "isHidden", \View.isHidden, "Whether the view is invisible and takes no room in a layout."),
+  ]
+
+  static let look: [Property<View>] = [
+    .optional(
+      "backgroundColor", .color, \View.backgroundColor, "The colour behind the content.",
+      wrap: { .color($0) }, unwrap: \.color),
+    .optional(
+      "backgroundGradient", .gradient, \View.backgroundGradient,
+      "A blend of colours behind the content.", wrap: { .gradient($0) }, unwrap: \.gradient),
+    .number("cornerRadius", \View.cornerRadius, .notNegative, "The radius of the corners."),
+    .row(
+      "maskedCorners", .corners, \View.maskedCorners, default: .all,
+      "The corners that the radius applies to; all by default.", wrap: { .corners($0) },
+      unwrap: \.corners),
+    .number(
+      "borderWidth", \View.borderWidth, .notNegative, "The width of the line along the edges."),
+    .color(
+      "borderColor", \View.borderColor, "The colour of the border; black by default.",
+      default: .black),
+    .optional(
+      "shadow", .shadow, \View.shadow, "The shadow behind the view.", wrap: { .shadow($0) },
+      unwrap: \.shadow),
+    .number(
+      "alpha", \View.alpha, .unit, "The opacity of the view and everything in it.", default: 1),
+    .bool(
+      "clipsToBounds", \View.clipsToBounds, "Whether what lies outside the bounds is not drawn."),
+    .word(
+      "contentMode", \View.contentMode, WordLists.contentMode,
+      "How an image fills a view of another size.", default: .scaleToFill),
+    .word(
+      "semanticContentAttribute", \View.semanticContentAttribute,
+      WordLists.semanticContentAttribute,
+      "The direction of reading in this view; by default that of the scene.",
+      default: .unspecified),
+  ]
+
+  static let stretching: [Property<View>] = [
+    .number(
+      "hStretchWeight", \View.hStretchWeight, .notNegative, "The view's part of extra width."),
+    .number(
+      "vStretchWeight", \View.vStretchWeight, .notNegative, "The view's part of extra height."),
+    .bool(
+      "ignoreDesiredWidth", \View.ignoreDesiredWidth,
+      "Whether the width the view wants counts as 0."),
+    .bool(
+      "ignoreDesiredHeight", \View.ignoreDesiredHeight,
+      "Whether the height the view wants counts as 0."),
+    .bool(
+      "skipLayout", \View.skipLayout, "Whether the layout leaves the view out; it keeps its frame."),
+  ]
+
+  static let limits: [Property<View>] = [
+    .number("minDesiredWidth", \View.minDesiredWidth, .notNegative, "The smallest desired width."),
+    .number(
+      "minDesiredHeight", \View.minDesiredHeight, .notNegative, "The smallest desired height."),
+    .number(
+      "maxDesiredWidth", \View.maxDesiredWidth, .notNegative,
+      "The largest desired width; null is no limit.", default: .infinity, null: .infinity),
+    .number(
+      "maxDesiredHeight", \View.maxDesiredHeight, .notNegative,
+      "The largest desired height; null is no limit.", default: .infinity, null: .infinity),
+    .number(
+      "desiredWidthAdjustment", \View.desiredWidthAdjustment, .any,
+      "Points added to the width the view wants."),
+    .number(
+      "desiredHeightAdjustment", \View.desiredHeightAdjustment, .any,
+      "Points added to the height the view wants."),
+  ]
+
+  static let placing: [Property<View>] = [
+    .optional(
+      "cellHAlign", .word(WordLists.horizontalAlignment.all), \View.cellHAlign,
+      "The alignment in the cell from left to right; by default the layout's hAlign.",
+      wrap: { WordLists.horizontalAlignment.word(for: $0).map { .string($0) } ?? .none },
+      unwrap: { $0.string.flatMap { WordLists.horizontalAlignment.value(of: $0) } }),
+    .optional(
+      "cellVAlign", .word(WordLists.verticalAlignment.all), \View.cellVAlign,
+      "The alignment in the cell from top to bottom; by default the layout's vAlign.",
+      wrap: { WordLists.verticalAlignment.word(for: $0).map { .string($0) } ?? .none },
+      unwrap: { $0.string.flatMap { WordLists.verticalAlignment.value(of: $0) } }),
+    .number(
+      "leftSpacingAdjustment", \View.leftSpacingAdjustment, .any,
+      "Points added to the gap on the left, in rows."),
+    .number(
+      "rightSpacingAdjustment", \View.rightSpacingAdjustment, .any,
+      "Points added to the gap on the right, in rows."),
+    .number(
+      "topSpacingAdjustment", \View.topSpacingAdjustment, .any,
+      "Points added to the gap above, in columns."),
+    .number(
+      "bottomSpacingAdjustment", \View.bottomSpacingAdjustment, .any,
+      "Points added to the gap below, in columns."),
+    .number(
+      "xPositionOffset", \View.xPositionOffset, .any,
+      "Points that the view is moved to the right after it was placed."),
+    .number(
+      "yPositionOffset", \View.yPositionOffset, .any,
+      "Points that the view is moved down after it was placed."),
+  ]
+
+  private static let weights = ["hStretchWeight", "vStretchWeight"]
+
+  static let shortcuts: [Shortcut] = [
+    Shortcut("stretchWeight", .number(.notNegative), sets: weights, "Both stretch weights."),
+    Shortcut("stretches", .bool, "Both stretch weights: 1 or 0.") { value in
+      weights.map { (key: $0, value: .number(value.bool == true ? 1 : 0)) }
+    },
+    Shortcut("hStretches", .bool, "The weight for extra width: 1 or 0.") { value in
+      [(key: "hStretchWeight", value: .number(value.bool == true ? 1 : 0))]
+    },
+    Shortcut("vStretches", .bool, "The weight for extra height: 1 or 0.") { value in
+      [(key: "vStretchWeight", value: .number(value.bool == true ? 1 : 0))]
+    },
+    Shortcut("stretchesIgnoringDesiredSize", .bool, "Both weights 1 and the desired size ignored.")
+    { value in
+      let isOn = value.bool == true
+      return weights.map { (key: $0, value: .number(isOn ? 1 : 0)) }
+        + ["ignoreDesiredWidth", "ignoreDesiredHeight"].map { (key: $0, value: .bool(isOn)) }
+    },
+    Shortcut(
+      "ignoreDesiredSize", .bool, sets: ["ignoreDesiredWidth", "ignoreDesiredHeight"],
+      "Whether the size the view wants counts as 0."),
+    Shortcut("fixedDesiredSize", .size, "The smallest and the largest desired size.") { value in
+      let size = value.size ?? .zero
+      return [
+        (key: "minDesiredWidth", value: .number(size.width)),
+        (key: "maxDesiredWidth", value: .number(size.width)),
+        (key: "minDesiredHeight", value: .number(size.height)),
+        (key: "maxDesiredHeight", value: .number(size.height)),
+      ]
+    },
+    Shortcut(
+      "fixedDesiredWidth", .number(.notNegative), sets: ["minDesiredWidth", "maxDesiredWidth"],
+      "The smallest and the largest desired width."),
+    Shortcut(
+      "fixedDesiredHeight", .number(.notNegative), sets: ["minDesiredHeight", "maxDesiredHeight"],
+      "The smallest and the largest desired height."),
+    Shortcut(
+      "minDesiredSize", .size, splitsInto: ["minDesiredWidth", "minDesiredHeight"],
+      "The smallest desired size."),
+    Shortcut(
+      "maxDesiredSize", .openSize, splitsInto: ["maxDesiredWidth", "maxDesiredHeight"],
+      "The largest desired size; null is no limit."),
+    Shortcut(
+      "desiredSizeAdjustment", .offset,
+      splitsInto: ["desiredWidthAdjustment", "desiredHeightAdjustment"],
+      "What is added to the size the view wants."),
+    Shortcut(
+      "positionOffset", .point, splitsInto: ["xPositionOffset", "yPositionOffset"],
+      "How far the view is moved after it was placed."),
+  ]
+}

@@ -1,0 +1,78 @@
+import YarLayout
+
+/// The words of a document for the cases of a Swift type: the cases' own names.
+///
+/// Written out rather than found by reflection, so that what documents say is decided here; a test
+/// compares them with the types.
+struct Words<Value: Hashable & Sendable>: Sendable {
+  let entries: [(word: String, value: Value)]
+  /// Words that are read but not written.
+  var synonyms: [(word: String, value: Value)] = []
+
+  init(_ entries: [(String, Value)], synonyms: [(String, Value)] = []) {
+    self.entries = entries.map { (word: $0.0, value: $0.1) }
+    self.synonyms = synonyms.map { (word: $0.0, value: $0.1) }
+  }
+
+  /// All words that are read.
+  var all: [String] { entries.map(\.word) + synonyms.map(\.word) }
+
+  func value(of word: String) -> Value? {
+    entries.first { $0.word == word }?.value ?? synonyms.first { $0.word == word }?.value
+  }
+
+  func word(for value: Value) -> String? { entries.first { $0.value == value }?.word }
+}
+
+/// The lists of words, one for each type.
+enum WordLists {
+  static let horizontalAlignment = Words<HorizontalAlignment>([
+    ("left", .left), ("center", .center), ("right", .right), ("leading", .leading),
+    ("trailing", .trailing),
+  ])
+  static let verticalAlignment = Words<VerticalAlignment>([
+    ("top", .top), ("center", .center), ("bottom", .bottom),
+  ])
+  static let cellPositioning = Words<CellPositioning>([
+    ("normal", .normal), ("fill", .fill), ("fillWithAspectRatio", .fillWithAspectRatio),
+    ("fitWithAspectRatio", .fitWithAspectRatio),
+  ])
+  static let contentMode = Words<ContentMode>([
+    ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit),
+    ("scaleAspectFill", .scaleAspectFill), ("center", .center), ("top", .top), ("bottom", .bottom),
+    ("left", .left), ("right", .right), ("topLeft", .topLeft), ("topRight", .topRight),
+    ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+  ])
+  static let textAlignment = Words<TextAlignment>([
+    ("natural", .natural), ("left", .left), ("center", .center), ("right", .right),
+    ("justified", .justified),
+  ])
+  static let lineBreakMode = Words<LineBreakMode>([
+    ("byWordWrapping", .byWordWrapping), ("byCharWrapping", .byCharWrapping),
+    ("byClipping", .byClipping), ("byTruncatingHead", .byTruncatingHead),
+    ("byTruncatingTail", .byTruncatingTail), ("byTruncatingMiddle", .byTruncatingMiddle),
+  ])
+  static let semanticContentAttribute = Words<SemanticContentAttribute>([
+    ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
+    ("forceLeftToRight", .forceLeftToRight), ("forceRightToLeft", .forceRightToLeft),
+  ])
+  static let layoutDirection = Words<LayoutDirection>(
+    [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
+    synonyms: [("ltr", .leftToRight), ("rtl", .rightToLeft)])
+  static let fontWeight = Words<Font.Weight>([
+    ("thin", .thin), ("ultraLight", .ultraLight), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
+  ])
+  static let corner = Words<CornerMask>([
+    ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
+    ("bottomRight", .bottomRight),
+  ])
+  static let color = Words<Color>(
+    [
+      ("black", .black), ("white", .white), ("clear", .clear), ("gray", .gray),
+      ("lightGray", .lightGray), ("darkGray", .darkGray), ("red", .red), ("orange", .orange),
+      ("yellow", .yellow), ("green", .green), ("teal", .teal), ("blue", .blue),
+      ("indigo", .indigo), ("purple", .purple), ("pink", .pink),
+    ])
+}

@@ -1,0 +1,69 @@
+/// A view as a document holds it: its class, the properties that differ from the defaults, its
+/// layouts and its subviews.
+struct ViewDescription: Equatable, Sendable {
+  /// The place of the class in `ViewType.all`.
+  var type: Int
+  /// The properties that differ from the class's defaults, in the order of its table.
+  var values: [Assignment]
+  /// The layouts in the order in which the subviews first use them.
+  var layouts: [LayoutDescription] = []
+  /// The subviews in drawing order.
+  var subviews: [Child] = []
+  /// Where the view stands in its document.
+  var position: SourcePosition
+
+  /// The value of a property.
+  struct Assignment: Equatable, Sendable {
+    /// The place of the property in its table.
+    var property: Int
+    var value: PropertyValue
+    /// Where the value stands; kept for images, which may turn out to be missing later.
+    var position: SourcePosition?
+
+    static func == (left: Assignment, right: Assignment) -> Bool {
+      left.property == right.property && left.value == right.value
+    }
+  }
+
+  /// A subview and the layout that places it.
+  struct Child: Equatable, Sendable {
+    var view: ViewDescription
+    /// The place of the layout in the superview's `layouts`; nil for a view with a frame of its
+    /// own.
+    var layout: Int?
+  }
+
+  var viewType: ViewType { ViewType.all[type] }
+
+  static func == (left: ViewDescription, right: ViewDescription) -> Bool {
+    left.type == right.type && left.values == right.values && left.layouts == right.layouts
+      && left.subviews == right.subviews
+  }
+}
+
+/// A box layout as a document holds it.
+struct LayoutDescription: Equatable, Sendable {
+  /// The place of the kind in `LayoutKind.all`.
+  var kind: Int
+  /// The properties that differ from the kind's defaults, in the order of its table.
+  var values: [ViewDescription.Assignment]
+
+  var layoutKind: LayoutKind { LayoutKind.all[kind] }
+}
+
+extension ViewDescription {
+  /// Keeps the layouts that place a subview, in the order of first use, as a live container does.
+  mutating func normalizeLayouts() {
+    var places = [Int?](repeating: nil, count: layouts.count)
+    var used: [LayoutDescription] = []
+    for index in subviews.indices {
+      guard let layout = subviews[index].layout else { continue }
+      if places[layout] == nil {
+        places[layout] = used.count
+        used.append(layouts[layout])
+      }
+      subviews[index].layout = places[layout]
+    }
+    layouts = used
+  }
+}

@@ -1,0 +1,110 @@
+import YarLayout
+
+/// Why live views cannot be written as a document.
+public struct DocumentWritingError: Error, Hashable, Sendable {
+  /// What is wrong, where in the tree, and how to put it right.
+  public var message: String
+}
+
+extension DocumentWritingError: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}
+
+extension DocumentScene {
+  /// Describes a live window: its root view, its size and, where they are not the defaults, its
+  /// scale and direction.
+  ///
+  /// - Throws: An error if the window has no root view, or if the tree holds something that documents
+  ///   cannot: a class of the user's own, an image without a name.
+  public init(describing window: Window, name: String? = nil) throws(DocumentWritingError) {
+    guard let root = window.rootView else {
+      throw DocumentWritingError(message: "the window has no root view; set its rootView")
+    }
+    let environment = window.environment
+    self.init(
+      name: name,
+      size: ProposedSize(window.frame.size),
+      scale: environment.scale == 1 ? nil : environment.scale,
+      direction: environment.layoutDirection == .leftToRight ? nil : environment.layoutDirection,
+      backgroundColor: window.backgroundColor,
+      root: try ViewDescription(describing: root))
+  }
+
+  /// Describes a live view as the root of a scene whose size is left open.
+  public init(describing view: View, name: String? = nil) throws(DocumentWritingError) {
+    self.init(name: name, size: .unspecified, root: try ViewDescription(describing: view))
+  }
+}
+
+extension ViewDescription {
+  /// Describes a live view and everything in it.
+  init(describing view: View) throws(DocumentWritingError) {
+    try self.init(describing: view, keepsFrame: false, depth: 0)
+  }
+
+  /// - Parameter keepsFrame: Whether the view's frame is its own and not a layout's.
+  private init(
+    describing view: View, keepsFrame: Bool, depth: Int
+  ) throws(DocumentWritingError) {
+    // Two levels of JSON for each view; the limit also bounds this recursion.
+    guard depth * 2 < LayoutDocument.maxDepth else {
+      throw DocumentWritingError(
+        message:
+          "the tree is nested deeper than documents are read (\(LayoutDocument.maxDepth / 2) views)"
+      )
+    }
+    guard let type = ViewType.all.firstIndex(where: { $0.matches(view) }) else {
+      throw DocumentWritingError(
+        message: "'\(view.path)' is of the class \(view.typeName), which documents do not have; "
+          + "replace it by one of \(ViewType.all.map(\.name).joined(separator: ", "))")
+    }
+    self.init(type: type, values: [], position: .start)
+    for (index, property) in viewType.table.properties.enumerated() {
+      if property.key == "frame", !keepsFrame, !view.skipLayout || depth == 0 { continue }
+      let value = property.get(view)
+      if property.kind == .image, value == .string("") {
+        throw DocumentWritingError(
+          message: "the image of '\(view.path)' has no name; documents hold images by their paths")
+      }
+      guard value != property.defaultValue else { continue }
+      values.append(Assignment(property: index, value: value))
+    }
+    try describeSubviews(of: view, depth: depth)
+  }
+
+  private mutating func describeSubviews(
+    of view: View, depth: Int
+  ) throws(DocumentWritingError) {
+    var places: [ObjectIdentifier: Int] = [:]
+    for layout in (view as? WeView)?.layouts ?? [] {
+      let description = try LayoutDescription(describing: layout, in: view)
+      for subview in layout.subviews { places[ObjectIdentifier(subview)] = layouts.count }
+      layouts.append(description)
+    }
+    for subview in view.subviews {
+      let layout = places[ObjectIdentifier(subview)]
+      let description = try ViewDescription(
+        describing: subview, keepsFrame: layout == nil, depth: depth + 1)
+      subviews.append(Child(view: description, layout: layout))
+    }
+    normalizeLayouts()
+  }
+}
+
+extension LayoutDescription {
+  /// Describes a live layout.
+  init(describing layout: BoxLayout, in view: View) throws(DocumentWritingError) {
+    guard let kind = LayoutKind.all.firstIndex(where: { $0.matches(layout) }) else {
+      throw DocumentWritingError(
+        message: "'\(view.path)' has a layout that documents do not have; "
+          + "replace it by one of \(LayoutKind.all.map(\.name).joined(separator: ", "))")
+    }
+    self.init(kind: kind, values: [])
+    for (index, property) in layoutKind.table.properties.enumerated() {
+      let value = property.get(layout)
+      guard value != property.defaultValue else { continue }
+      values.append(ViewDescription.Assignment(property: index, value: value))
+    }
+  }
+}

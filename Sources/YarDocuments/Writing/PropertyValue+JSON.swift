@@ -1,0 +1,94 @@
+import YarLayout
+
+extension PropertyValue {
+  /// The value in JSON, as the reader takes it for a kind.
+  func json(as kind: ValueKind, default defaultValue: PropertyValue) -> JSONValue {
+    switch self {
+    case .none: return .null
+    case .bool(let value): return .bool(value)
+    case .number(let value):
+      // An infinite limit is the default and is written only where a default is something else.
+      return value == .infinity ? .null : .number(value)
+    case .string(let value): return .string(value)
+    case .numbers(let values): return .array(values.map { .number($0) })
+    case .color(let value): return value.json
+    case .colors(let values): return .array(values.map(\.json))
+    case .stops(let values): return .array(values.map(\.json))
+    case .corners(let value):
+      return .array(
+        WordLists.corner.entries.filter { value.contains($0.value) }.map { .string($0.word) })
+    case .font(let value): return value.json(default: defaultValue.font ?? Font())
+    case .shadow(let value): return value.json
+    case .gradient(let value): return value.json
+    }
+  }
+}
+
+extension Color {
+  /// The name of a static colour, else hexadecimal digits, else the components where those cannot
+  /// tell.
+  var json: JSONValue {
+    if let word = WordLists.color.word(for: self) { return .string(word) }
+    let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    var text = "#"
+    for component in components {
+      let level = (component * 255).rounded()
+      guard component >= 0, component <= 1, level / 255 == component else {
+        return .array(components.map { .number($0) })
+      }
+      let digits = String(Int(level), radix: 16, uppercase: true)
+      text += digits.utf8.count == 1 ? "0" + digits : digits
+    }
+    return .string(text)
+  }
+}
+
+extension Font {
+  /// What differs from a property's default.
+  func json(default standard: Font) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    if family != standard.family {
+      members.append(.init("family", family.map { .string($0) } ?? .null))
+    }
+    if size != standard.size { members.append(.init("size", .number(size))) }
+    if weight != standard.weight {
+      let name = WordLists.fontWeight.word(for: weight).map { JSONValue.string($0) }
+      members.append(.init("weight", name ?? .number(Double(weight.rawValue))))
+    }
+    if isItalic != standard.isItalic { members.append(.init("isItalic", .bool(isItalic))) }
+    return .object(members)
+  }
+}
+
+extension Shadow {
+  var json: JSONValue {
+    [
+      "color": color.json, "radius": .number(radius),
+      "offset": [.number(offset.width), .number(offset.height)],
+    ]
+  }
+}
+
+extension Gradient.Stop {
+  var json: JSONValue { ["color": color.json, "location": .number(location)] }
+}
+
+extension Gradient {
+  /// Evenly spaced stops as colours, others with their places.
+  var json: JSONValue {
+    let standard = Gradient(colors: stops.map(\.color))
+    var members: [JSONValue.Member] = []
+    if standard.stops == stops {
+      members.append(.init("colors", .array(stops.map(\.color.json))))
+    } else {
+      members.append(.init("stops", .array(stops.map(\.json))))
+    }
+    if startPoint != standard.startPoint { members.append(.init("startPoint", startPoint.json)) }
+    if endPoint != standard.endPoint { members.append(.init("endPoint", endPoint.json)) }
+    return .object(members)
+  }
+}
+
+extension Point {
+  var json: JSONValue { [.number(x), .number(y)] }
+}

@@ -1,0 +1,85 @@
+import YarCairo
+import YarDocuments
+
+extension Command {
+  /// `yar frames INPUT...`.
+  static let frames = Command(
+    name: "frames",
+    summary: "Print the frames of all views as JSON.",
+    operands: "INPUT...",
+    discussion: """
+      Lays out documents and prints where each view is, in points, in the coordinates of its
+      superview, each view before its subviews. INPUT is a document, a folder (all its .json files),
+      or - for the standard input. One document gives one object:
+
+        { "input": "card.json",
+          "scenes": [ { "name": null, "size": [320, 200],
+                        "views": [ { "path": "WeView/title", "id": "title", "type": "Label",
+                                     "frame": [16, 16, 120, 21] } ] } ] }
+
+      "name" and "id" are null where the document gives none. "path" leads from the root view down:
+      identifiers, or types with the place among the subviews. Several inputs or a folder give a
+      list of such objects; a document with errors is left out of it.
+      """,
+    options: SceneOptions.options,
+    examples: [
+      ("yar frames card.json", "prints the frames of card.json"),
+      ("yar frames --size 320x card.json", "the same 320 points wide"),
+      ("yar frames - < card.json", "reads the document from the standard input"),
+    ]
+  ) { arguments, console throws(UsageError) in
+    let options = try SceneOptions(arguments)
+    let list = try InputList(arguments.operands)
+    if let problem = options.fontProblem() {
+      console.show(problem)
+      return .failure
+    }
+    let progress = ProgressBar(total: list.files.count, console: console)
+    let outcomes = ParallelWork.map(list.files, jobs: options.jobs) { input in
+      let outcome = FramesOutcome(input, options: options)
+      progress.advance(input.displayName)
+      return outcome
+    }
+    progress.finish()
+    let reports = outcomes.compactMap(\.report)
+    var status = ExitStatus.success
+    if !list.isSingleFile {
+      status = console.print("[" + reports.joined(separator: ",\n") + "]\n")
+    } else if let report = reports.first {
+      status = console.print(report + "\n")
+    }
+    let failed = outcomes.count { $0.report == nil }
+    let shown = console.conclude(
+      list.errors + outcomes.flatMap(\.messages), failed: failed, of: outcomes.count)
+    return status == .success ? shown : status
+  }
+}
+
+/// The frames of one document, or why there are none.
+private struct FramesOutcome: Sendable {
+  /// The report; nil where the document has an error.
+  var report: String?
+  /// What the person is told.
+  var messages: [Message]
+
+  init(_ input: InputFile, options: SceneOptions) {
+    let loaded = LoadedDocument(input, options: options)
+    messages = loaded.messages
+    guard let document = loaded.document else { return }
+    do {
+      let maker = try SceneMaker(input, options: options, decodes: false)
+      var report = FramesReport(input: input.path)
+      for scene in document.scenes {
+        let live = try maker.make(scene)
+        maker.noteWarnings(of: live)
+        report.add(live)
+      }
+      self.report = report.finished()
+      messages += maker.warnings
+    } catch let error as DocumentError {
+      messages.append(.error(error))
+    } catch {
+      messages.append(.error(input.displayName, "\(error)"))
+    }
+  }
+}

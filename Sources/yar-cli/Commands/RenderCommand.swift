@@ -1,0 +1,57 @@
+import YarCairo
+import YarDocuments
+
+extension Command {
+  /// `yar render INPUT... [-o OUT]`.
+  static let render = Command(
+    name: "render",
+    summary: "Draw documents as PNG, SVG or PDF.",
+    operands: "INPUT...",
+    discussion: """
+      Lays out documents and draws each scene. INPUT is a document, a folder (all its .json files),
+      or - for the standard input. The paths of the pictures are printed, one on a line.
+
+      Pictures go to the current folder as NAME.png, where the document is NAME.json; a document
+      with several scenes gives NAME-SCENE.png for each (the number of a scene without a name).
+      A file is written whole or not at all. Errors do not keep other documents from being drawn.
+      """,
+    options: [
+      CommandOption(
+        name: "output", letter: "o", value: "OUT",
+        help: """
+          Where to draw to: a file if it ends in .png, .svg or .pdf, which sets
+          the format; - for the standard output; else a folder, made if missing.
+          """),
+      CommandOption(
+        name: "format", letter: "f", value: "png|svg|pdf",
+        help: "Format of the pictures; png by default."),
+      CommandOption(
+        name: "gallery", letter: "g", value: "FILE.html",
+        help: "Also write a page that shows all pictures and their documents."),
+    ] + SceneOptions.options,
+    examples: [
+      ("yar render card.json", "draws card.png in the current folder"),
+      ("yar render card.json -o out/card.pdf", "draws a PDF"),
+      ("yar render --scale 2 Examples -o out", "draws all documents of a folder, for fine screens"),
+      ("yar render Examples -o out -x 2 -g out/index.html", "the same with a page to look at"),
+      ("yar render - -o - < card.json > card.png", "works in a pipe"),
+    ]
+  ) { arguments, console throws(UsageError) in
+    let options = try SceneOptions(arguments)
+    let target = try PictureTarget(arguments)
+    let gallery = arguments.value("gallery")
+    let list = try InputList(arguments.operands)
+    if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {
+      throw UsageError(
+        message: "several documents cannot go to the one file '\(path)'; name a folder")
+    }
+    if gallery != nil, !target.hasFiles {
+      throw UsageError(message: "'--gallery' needs pictures in files; name a folder to draw to")
+    }
+    if gallery != nil, target.format == .pdf {
+      throw UsageError(message: "'--gallery' cannot show PDF; use png or svg")
+    }
+    let batch = RenderBatch(options: options, target: target, gallery: gallery)
+    return batch.run(list, console)
+  }
+}

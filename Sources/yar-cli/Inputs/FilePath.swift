@@ -1,0 +1,80 @@
+import Glibc
+
+/// Paths as text, with `/` between folders.
+enum FilePath {
+  /// The part after the last slash.
+  static func lastComponent(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    return parts.last.map(String.init) ?? path
+  }
+
+  /// The folder that a file lies in: `.` where the path names none.
+  static func folder(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The file's name without its folder and extension.
+  static func stem(_ path: String) -> String {
+    let name = lastComponent(path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return name
+    }
+    return String(name[..<dot])
+  }
+
+  /// The extension in small letters, without its dot; nil where the name has none.
+  static func fileExtension(_ path: String) -> String? {
+    let name = lastComponent(path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return nil
+    }
+    return name[name.utf8.index(after: dot)...].lowercased()
+  }
+
+  /// A file in a folder.
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder == "." { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The path from the root, without links, `.` and `..`; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether a folder is there.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether something is there that is neither a folder nor a plain file: a pipe, a device.
+  static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFDIR && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// How a page in a folder refers to a file; nil where one of them does not exist.
+  static func relative(_ file: String, from folder: String) -> String? {
+    guard let target = resolved(file), let start = resolved(folder) else { return nil }
+    let to = target.split(separator: "/")
+    let from = start.split(separator: "/")
+    let common = zip(to, from).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: from.count - common)
+    return (up + to[common...].map(String.init)).joined(separator: "/")
+  }
+
+  /// Makes a folder and those it lies in; the reason where that fails.
+  static func makeFolder(_ path: String) -> String? {
+    if path.isEmpty || isFolder(path) { return nil }
+    let parent = folder(path.hasSuffix("/") ? String(path.dropLast()) : path)
+    if parent != path, let reason = makeFolder(parent) { return reason }
+    // Another process may have made it in between.
+    if mkdir(path, 0o777) == 0 || (errno == EEXIST && isFolder(path)) { return nil }
+    return String(cString: strerror(errno))
+  }
+}

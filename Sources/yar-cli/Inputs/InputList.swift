@@ -1,0 +1,53 @@
+import Glibc
+
+/// The documents that the operands of a command name: files, folders, the standard input.
+struct InputList {
+  /// The documents, in the order of the operands; those of a folder by name.
+  var files: [InputFile] = []
+  /// What is wrong with operands that name no document.
+  var errors: [Message] = []
+  /// Whether the operands name one file rather than a list.
+  var isSingleFile: Bool
+
+  /// Looks the operands up.
+  init(_ operands: [String]) throws(UsageError) {
+    guard !operands.isEmpty else {
+      throw UsageError(message: "an input is missing; name a document, a folder, or '-'")
+    }
+    isSingleFile = operands.count == 1 && !FilePath.isFolder(operands[0])
+    for operand in operands {
+      if FilePath.isFolder(operand) {
+        addDocuments(in: operand)
+      } else if operand.isEmpty {
+        errors.append(.error("yar", "an input is an empty word; name a document"))
+      } else {
+        let file = InputFile(path: operand)
+        if file.isStandardInput, files.contains(file) {
+          throw UsageError(message: "'-' can be read only once")
+        }
+        files.append(file)
+      }
+    }
+  }
+
+  private mutating func addDocuments(in folder: String) {
+    guard let listing = opendir(folder) else {
+      errors.append(.error(folder, "cannot be read: \(String(cString: strerror(errno)))"))
+      return
+    }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix("."), FilePath.fileExtension(name) == "json" else { continue }
+      if !FilePath.isFolder(FilePath.join(folder, name)) { names.append(name) }
+    }
+    guard !names.isEmpty else {
+      errors.append(.error(folder, "the folder has no documents; their names must end in .json"))
+      return
+    }
+    files += names.sorted().map { InputFile(path: FilePath.join(folder, $0)) }
+  }
+}

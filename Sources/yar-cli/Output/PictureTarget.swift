@@ -1,0 +1,110 @@
+import Glibc
+import YarCairo
+
+/// Where pictures go: one file, a folder, or the standard output.
+struct PictureTarget: Sendable {
+  /// The kinds of places.
+  enum Place: Hashable, Sendable {
+    /// A file; further scenes of its document get their name in front of the extension.
+    case file(String)
+    /// A folder, made where it is missing.
+    case folder(String)
+    /// A pipe or a device, for one picture.
+    case stream(String)
+    /// The standard output, for one picture.
+    case standardOutput
+  }
+
+  /// Where the pictures go.
+  var place: Place
+  /// What they are.
+  var format: PictureFormat
+
+  /// Reads `--output` and `--format`: without the first, the current folder.
+  ///
+  /// A name with the extension of a picture is a file; anything else is a folder.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let asked = try arguments.choice("format", among: PictureFormat.choices)
+    let output = arguments.value("output")
+    switch output {
+    case nil:
+      place = .folder(".")
+    case "":
+      throw UsageError(message: "'--output' is an empty word; name a file or a folder")
+    case "-":
+      place = .standardOutput
+    case let path?:
+      if FilePath.isStream(path) {
+        place = .stream(path)
+      } else if path.hasSuffix("/") || FilePath.isFolder(path) {
+        place = .folder(path)
+      } else {
+        place = try PictureTarget.place(for: path, asked: asked)
+      }
+    }
+    if case .file(let path) = place, asked == nil {
+      format = FilePath.fileExtension(path).flatMap { PictureFormat(rawValue: $0) } ?? .png
+    } else {
+      format = asked ?? .png
+    }
+  }
+
+  private static func place(
+    for path: String, asked: PictureFormat?
+  ) throws(UsageError) -> Place {
+    guard let ending = FilePath.fileExtension(path) else { return .folder(path) }
+    guard let guessed = PictureFormat(rawValue: ending) else {
+      let formats = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw UsageError(
+        message: "'\(path)' does not end in \(formats); "
+          + "end it with '/' if it is to be a folder")
+    }
+    if let asked, asked != guessed {
+      throw UsageError(
+        message: "'--format \(asked.rawValue)' does not fit '\(path)'; leave one of them out")
+    }
+    return .file(path)
+  }
+
+  /// Whether pictures become files, which have paths and can be many.
+  var hasFiles: Bool {
+    switch place {
+    case .file, .folder: true
+    case .stream, .standardOutput: false
+    }
+  }
+
+  /// Writes a picture to its path.
+  func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    guard place == .standardOutput else { return try OutputFile.write(bytes, to: path) }
+    guard bytes.withUnsafeBytes({ FileDescriptor.write($0, to: STDOUT_FILENO) }) else {
+      throw OutputError(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// The path of a picture.
+  func path(stem: String, scene: String?) -> String {
+    switch place {
+    case .standardOutput:
+      return "<stdout>"
+    case .stream(let path):
+      return path
+    case .folder(let folder):
+      let name = scene.map { "\(stem)-\($0)" } ?? stem
+      return FilePath.join(folder, "\(name).\(format.rawValue)")
+    case .file(let path):
+      guard let scene else { return path }
+      let ending = path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.endIndex
+      return "\(path[..<ending])-\(scene)\(path[ending...])"
+    }
+  }
+
+  /// The folder to make before pictures are written; nil where there is none to make.
+  var folder: String? {
+    switch place {
+    case .stream, .standardOutput: nil
+    case .folder(let folder): folder
+    case .file(let path): FilePath.folder(path)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import YarCairo
+import YarDocuments
+import YarLayout
+
+/// Loads the images of a document from the folder that it lies in.
+final class FileImages: ImageResolver {
+  private let folder: String
+  private let allowsOutside: Bool
+  private let decodes: Bool
+  private let loader = ImageLoader()
+
+  /// Makes a resolver.
+  ///
+  /// - Parameters:
+  ///   - folder: the document's folder.
+  ///   - allowsOutside: whether links may lead out of the folder.
+  ///   - decodes: whether pixels are needed; without them a layout that needs just sizes is quick.
+  init(folder: String, allowsOutside: Bool, decodes: Bool) {
+    self.folder = folder
+    self.allowsOutside = allowsOutside
+    self.decodes = decodes
+  }
+
+  /// Loads an image; a damaged one is found here rather than when it is drawn.
+  func image(at path: String) throws(ImageResolverError) -> Image {
+    let place = path.hasPrefix("/") ? path : FilePath.join(folder, path)
+    if !allowsOutside { try refuseOutside(place) }
+    do throws(ImageError) {
+      let image = try loader.image(atPath: place, name: path)
+      if decodes { try image.decode() }
+      return image
+    } catch {
+      throw ImageResolverError(error.reason)
+    }
+  }
+
+  /// The path was checked as text; a link in it could still lead anywhere.
+  private func refuseOutside(_ place: String) throws(ImageResolverError) {
+    for candidate in [place] + ImageLoader.variants(of: place) {
+      guard let target = FilePath.resolved(candidate), let root = FilePath.resolved(folder) else {
+        continue
+      }
+      if root != "/", !target.hasPrefix(root + "/") {
+        throw ImageResolverError(
+          "a link leads outside the document's folder; copy the file there, or use --allow-outside")
+      }
+    }
+  }
+}
+
+extension ImageError {
+  /// The error without the image's name, to follow a colon, with the way out.
+  fileprivate var reason: String {
+    switch self {
+    case .missing:
+      "the file does not exist; paths are relative to the document's folder"
+    case .unreadable(_, let reason):
+      "the file cannot be read: \(reason)"
+    case .notAnImage:
+      "the file is neither a PNG nor a JPEG image"
+    case .broken(_, let reason):
+      "the file is broken: \(reason); save it again"
+    case .tooManyPixels(_, let width, let height, let limit):
+      "it has \(width) × \(height) pixels; at most \(limit / 1_000_000) million, "
+        + "and 32767 on a side, are allowed"
+    case .fileTooLarge(_, let limit):
+      "the file is larger than \(limit / 1_000_000) MB"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import YarCairo
+import YarDocuments
+import YarLayout
+
+/// Makes and lays out the scenes of one document, and notes what its author should know.
+///
+/// Belongs to the thread that made it, with its fonts and images.
+final class SceneMaker {
+  /// The text engine that measured the scenes and draws them.
+  let measurer: PangoTextMeasurer
+  /// What the author should know so far.
+  private(set) var warnings: [Message] = []
+
+  private let file: String
+  private let overrides: SceneOverrides
+  private let images: FileImages
+  private var fontWarningCount = 0
+
+  /// Makes a maker for the document of an input; `decodes` says whether pixels of images are needed.
+  init(_ input: InputFile, options: SceneOptions, decodes: Bool) throws(FontError) {
+    measurer = PangoTextMeasurer(fonts: try options.makeFonts())
+    file = input.displayName
+    overrides = options.overrides
+    images = FileImages(
+      folder: input.folder, allowsOutside: options.allowsOutside, decodes: decodes)
+  }
+
+  /// Makes a scene and lays it out.
+  func make(_ scene: DocumentScene) throws(DocumentError) -> LiveScene {
+    let live = try scene.make(
+      environment: LayoutEnvironment(textMeasurer: measurer), overrides: overrides, images: images)
+    live.window.layoutIfNeeded()
+    return live
+  }
+
+  /// Notes what the author of a scene should know: after drawing, which may set text that the layout
+  /// did not ask about.
+  func noteWarnings(of live: LiveScene) {
+    for issue in live.window.layoutIssues {
+      warnings.append(.warning(file, issue.message))
+    }
+    noteFontWarnings(in: live)
+  }
+
+  /// Says of each new warning of the fonts which view it comes from.
+  private func noteFontWarnings(in live: LiveScene) {
+    let all = measurer.fonts.warnings
+    defer { fontWarningCount = all.count }
+    for warning in all.dropFirst(fontWarningCount) {
+      guard let (view, position) = live.views.first(where: { warning.concerns($0.view) }) else {
+        warnings.append(.warning(file, "\(warning)"))
+        continue
+      }
+      warnings.append(.warning("\(file):\(position)", "'\(view.path)': \(warning)"))
+    }
+  }
+}
+
+extension FontWarning {
+  /// Whether a view sets text that leads to this warning.
+  fileprivate func concerns(_ view: View) -> Bool {
+    let text: String?
+    let font: Font
+    if let label = view as? Label {
+      (text, font) = (label.text, label.font)
+    } else if let button = view as? Button {
+      (text, font) = (button.title, button.font)
+    } else {
+      return false
+    }
+    switch self {
+    case .unknownFamily(let family, _): return font.family == family
+    case .missingCharacter(let scalar):
+      return text?.unicodeScalars.contains { $0.value == scalar } ?? false
+    }
+  }
+}

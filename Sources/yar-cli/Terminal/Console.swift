@@ -1,0 +1,62 @@
+import Glibc
+
+/// Where messages go: the standard error, with colours where a person reads it.
+struct Console: Sendable {
+  /// Whether the standard error is a terminal.
+  let isTerminal: Bool
+  private let usesColor: Bool
+
+  /// Looks at where the standard error leads, and at `NO_COLOR` and `TERM`.
+  init() {
+    isTerminal = isatty(STDERR_FILENO) == 1
+    let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    usesColor = isTerminal && !refuses && !isDumb
+  }
+
+  /// Writes a message.
+  func show(_ message: Message) {
+    var text = Console.visible(message.place)
+    if !text.isEmpty { text += ": " }
+    switch message.kind {
+    case .error: text += color("error:", "1;31")
+    case .warning: text += color("warning:", "1;33")
+    }
+    FileDescriptor.write(text + " \(Console.visible(message.text))\n", to: STDERR_FILENO)
+  }
+
+  private func color(_ text: String, _ code: String) -> String {
+    usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The text with control characters spelt out: file names and documents must not steer a terminal.
+  static func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isControl(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+}
+
+extension Console {
+  /// Shows the messages of a run over several inputs, and how many failed.
+  ///
+  /// - Returns: a failure if any message is an error.
+  func conclude(_ messages: [Message], failed: Int, of total: Int) -> ExitStatus {
+    for message in messages { show(message) }
+    if failed > 0, total > 1 {
+      show(.error("yar", "\(failed) of \(total) documents failed"))
+    }
+    return messages.contains { $0.kind == .error } ? .failure : .success
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+import Synchronization
+
+/// A bar on the terminal that shows how far a run of several inputs is; nothing where nobody watches.
+final class ProgressBar: Sendable {
+  private let total: Int
+  private let isShown: Bool
+  private let done = Mutex(0)
+
+  /// Makes a bar for a number of steps.
+  init(total: Int, console: Console) {
+    self.total = total
+    isShown = console.isTerminal && total > 1
+  }
+
+  /// One more step is done.
+  func advance(_ name: String) {
+    guard isShown else { return }
+    // Written while locked: lines of two threads must not mix.
+    done.withLock { done in
+      done += 1
+      FileDescriptor.write(line(done, name), to: STDERR_FILENO)
+    }
+  }
+
+  /// Takes the bar away.
+  func finish() {
+    if isShown { FileDescriptor.write("\r\u{1B}[K", to: STDERR_FILENO) }
+  }
+
+  private func line(_ done: Int, _ name: String) -> String {
+    let width = 24
+    let filled = done * width / total
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    let text = "\(bar) \(done)/\(total) \(Console.visible(name))"
+    return "\r\(text.prefix(ProgressBar.columns() - 1))\u{1B}[K"
+  }
+
+  /// The width of the terminal in characters.
+  private static func columns() -> Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,83 @@
+import Glibc
+import Synchronization
+
+/// Works through a list on several threads; results keep the order of the list.
+///
+/// Each thread makes its own worker (fonts and renderers belong to one thread) and takes the next item
+/// until none is left. The calling thread works too, so one job starts no thread at all.
+enum ParallelWork {
+  /// The number of processors of this machine.
+  static var processorCount: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// Does the work for each item.
+  static func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], jobs: Int, _ work: @escaping @Sendable (Item) -> Result
+  ) -> [Result] {
+    let queue = WorkQueue(items, work)
+    let helpers = (1..<max(1, min(jobs, items.count))).compactMap { _ in WorkThread(queue.run) }
+    queue.run()
+    for helper in helpers { helper.join() }
+    return queue.results
+  }
+}
+
+/// The items that wait, and the results so far.
+private final class WorkQueue<Item: Sendable, Result: Sendable>: Sendable {
+  private let items: [Item]
+  private let work: @Sendable (Item) -> Result
+  private let state: Mutex<(next: Int, results: [Result?])>
+
+  init(_ items: [Item], _ work: @escaping @Sendable (Item) -> Result) {
+    self.items = items
+    self.work = work
+    state = Mutex((0, Array(repeating: nil, count: items.count)))
+  }
+
+  /// Takes items until none is left.
+  @Sendable func run() {
+    while true {
+      let index = state.withLock { state in
+        defer { state.next += 1 }
+        return state.next
+      }
+      guard index < items.count else { return }
+      let result = work(items[index])
+      state.withLock { $0.results[index] = result }
+    }
+  }
+
+  var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
+}
+
+/// A thread with as much stack as the main thread has: layouts may nest deep.
+private final class WorkThread {
+  private var thread = pthread_t()
+
+  private final class Body {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread; nil where the system has none to give.
+  init?(_ run: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let body = Unmanaged.passRetained(Body(run))
+    let status = pthread_create(
+      &thread, &attributes,
+      { argument in
+        if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
+        return nil
+      }, body.toOpaque())
+    guard status == 0 else {
+      body.release()
+      return nil
+    }
+  }
+
+  func join() { pthread_join(thread, nil) }
+}

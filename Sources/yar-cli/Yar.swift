@@ -1,0 +1,43 @@
+import Glibc
+
+/// The program: finds the command that is asked for and runs it.
+@main
+struct Yar {
+  static func main() {
+    let console = Console()
+    let words = Array(CommandLine.arguments.dropFirst())
+    let status: ExitStatus
+    do throws(UsageError) {
+      status = try run(words, console)
+    } catch {
+      let command = Command.all.first { $0.name == words.first }
+      let advice = command.map { "yar help \($0.name)" } ?? "yar help"
+      console.show(.error("yar", "\(error.message) (see '\(advice)')"))
+      status = .failure
+    }
+    exit(status.rawValue)
+  }
+
+  private static func run(_ words: [String], _ console: Console) throws(UsageError) -> ExitStatus {
+    guard let first = words.first else {
+      throw UsageError(message: "a command is missing")
+    }
+    switch first {
+    case "--help", "-h":
+      return console.print(HelpPage.overview())
+    case "--version":
+      return console.print("yar \(yarVersion)\n")
+    default:
+      if first.hasPrefix("-") {
+        throw UsageError(message: "unknown option '\(first)' before a command")
+      }
+      let command = try Command.named(first)
+      let parser = ArgumentParser(options: command.options + [.help])
+      let arguments = try parser.parse(Array(words.dropFirst()))
+      if arguments.has(CommandOption.help.name) {
+        return console.print(HelpPage.page(of: command))
+      }
+      return try command.run(arguments, console)
+    }
+  }
+}

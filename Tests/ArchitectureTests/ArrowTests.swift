@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Who may import whom: `Documentation/Architecture.md` in a form that fails.
+///
+/// A new arrow is a decision; it is made there first and then here.
+@Suite struct ArrowTests {
+  /// The modules that each target may import.
+  static let arrows: [String: Set<String>] = [
+    "YarSolver": [],
+    "YarLayout": ["YarSolver"],
+    "YarDrawing": ["YarLayout"],
+    "YarDiagnosis": ["YarLayout", "YarSolver"],
+    "YarDocuments": ["YarDrawing", "YarLayout"],
+    "YarInterfaceBuilder": ["YarDrawing", "YarLayout", "FoundationEssentials", "Glibc"],
+    "YarCairo": [
+      "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate", "Glibc",
+    ],
+    "Yar": ["YarLayout", "YarDrawing", "YarDiagnosis", "YarDocuments", "YarCairo"],
+    "yar-cli": [
+      "YarLayout", "YarDrawing", "YarDocuments", "YarDiagnosis", "YarInterfaceBuilder", "YarCairo",
+      "Glibc", "Synchronization",
+    ],
+    "Conformance": [
+      "YarSolver", "YarLayout", "YarDrawing", "YarDocuments", "YarDiagnosis",
+      "YarInterfaceBuilder", "Foundation",
+    ],
+  ]
+
+  /// The rooms that import nothing but each other and compile as Embedded Swift.
+  static let clean: Set<String> = ["YarSolver", "YarLayout", "YarDrawing", "YarDiagnosis"]
+
+  @Test func everyTargetIsInTheTable() throws {
+    for target in try SourceTree.targets() {
+      // An example program may use whatever a user of Yar may use.
+      if target.hasSuffix("Example") { continue }
+      #expect(ArrowTests.arrows[target] != nil, "\(target) has no line in the table of arrows")
+    }
+  }
+
+  @Test(arguments: arrows.keys.sorted())
+  func importsFollowTheArrows(_ target: String) throws {
+    let allowed = ArrowTests.arrows[target] ?? []
+    for module in try SourceTree.imports(of: target) {
+      #expect(allowed.contains(module), "\(target) imports \(module)")
+    }
+  }
+
+  @Test(arguments: clean.sorted())
+  func cleanRoomsImportOnlyCleanRooms(_ target: String) throws {
+    for module in try SourceTree.imports(of: target) {
+      #expect(ArrowTests.clean.contains(module), "\(target) imports \(module)")
+    }
+  }
+
+  @Test func theManifestListsNoOtherDependencies() throws {
+    let manifest = try SourceTree.manifest()
+    #expect(!manifest.contains("unsafeFlags"))
+    #expect(!manifest.contains(".package("), "Yar depends on no other package")
+    for (target, allowed) in ArrowTests.arrows.sorted(by: { $0.key < $1.key }) {
+      guard let entry = entry(of: target, in: manifest) else { continue }
+      for dependency in dependencies(in: entry) {
+        #expect(allowed.contains(dependency), "\(target) depends on \(dependency)")
+      }
+      let settings = ArrowTests.clean.contains(target) ? "clean" : "common"
+      #expect(entry.contains("swiftSettings: \(settings)"), "\(target) is not \(settings)")
+    }
+  }
+
+  /// The text of a target in the manifest, up to the next target.
+  private func entry(of target: String, in manifest: String) -> Substring? {
+    for kind in [".target(", ".executableTarget("] {
+      for part in manifest.components(separatedBy: kind).dropFirst() {
+        guard part.drop(while: \.isWhitespace).hasPrefix("name: \"\(target)\"") else { continue }
+        let ends = ["\n    .target(", "\n    .executableTarget(", "\n    .testTarget("]
+          .compactMap { part.range(of: $0)?.lowerBound }
+        return part[..<(ends.min() ?? part.endIndex)]
+      }
+    }
+    return nil
+  }
+
+  private func dependencies(in entry: Substring) -> [String] {
+    guard let list = entry.range(of: "dependencies: ["),
+      let end = entry[list.upperBound...].firstIndex(of: "]")
+    else { return [] }
+    return entry[list.upperBound..<end].split(separator: "\"").map(String.init)
+      .filter { $0.first?.isLetter ?? false }
+  }
+}

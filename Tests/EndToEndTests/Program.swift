@@ -1,0 +1,66 @@
+import Foundation
+
+/// What a run of the program gave.
+struct ProgramResult: Equatable {
+  var status: Int32
+  var output: String
+  var errors: String
+  var outputBytes = Data()
+}
+
+/// The built program `yar`, run as a person runs it: words, files, exit status.
+enum Program {
+  /// The program lies beside the test bundle in the build folder.
+  static let path: String = {
+    let link = "/proc/self/exe"
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? ""
+    let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
+    return folder.appendingPathComponent("yar").path
+  }()
+
+  /// Runs the program in a folder and waits for it.
+  ///
+  /// Output goes to files: a full pipe could make both sides wait for ever.
+  static func run(
+    _ words: [String], in folder: Folder, input: Data? = nil, environment: [String: String] = [:]
+  ) throws -> ProgramResult {
+    let streams = try Folder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = words
+    process.currentDirectoryURL = folder.url
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    try streams.write("in", input ?? Data())
+    try streams.write("out", Data())
+    try streams.write("err", Data())
+    process.standardInput = try FileHandle(forReadingFrom: streams.file("in"))
+    process.standardOutput = try FileHandle(forWritingTo: streams.file("out"))
+    process.standardError = try FileHandle(forWritingTo: streams.file("err"))
+    try process.run()
+    process.waitUntilExit()
+    // A trap is a signal; it must never look like one of the documented statuses.
+    let status =
+      process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    let output = try Data(contentsOf: streams.file("out"))
+    return ProgramResult(
+      status: status,
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: streams.file("err")), as: UTF8.self),
+      outputBytes: output)
+  }
+}
+
+/// Another program of the system, for reading back what Yar wrote; nil where it is not installed.
+func runTool(_ name: String, _ words: [String], in folder: Folder) throws -> Int32? {
+  let path = "/usr/bin/\(name)"
+  guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: path)
+  process.arguments = words
+  process.currentDirectoryURL = folder.url
+  process.standardError = FileHandle.nullDevice
+  process.standardOutput = FileHandle.nullDevice
+  try process.run()
+  process.waitUntilExit()
+  return process.terminationStatus
+}

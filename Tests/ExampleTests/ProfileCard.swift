@@ -1,0 +1,1 @@
+../../Examples/Swift/ProfileCard/ProfileCard.swift

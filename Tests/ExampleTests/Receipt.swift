@@ -1,0 +1,1 @@
+../../Examples/Swift/Receipt/Receipt.swift

@@ -1,0 +1,53 @@
+import Yar
+import YarCairo
+
+/// The code of README.md, compiled; `ReadmeTests` compares the two texts.
+struct Snippets {
+  let icon = PlaceholderView(Size(width: 24, height: 24))
+  let title = Label("Departures")
+  let button = Button("Edit")
+  let badge = PlaceholderView(Size(width: 8, height: 8))
+
+  func chaining() -> WeView {
+    let panel = WeView()
+    panel.addSubviews([icon, title, button], .horizontal).setMargin(5).setSpacing(5)
+    panel.addSubview(badge, .stack).setHAlign(.trailing).setVAlign(.top)
+    title.setHStretches().setCellHAlign(.leading)
+    return panel
+  }
+
+  func plainProperties() {
+    title.hStretchWeight = 1
+    title.maxDesiredWidth = 240
+    button.backgroundColor = .blue
+    button.cornerRadius = 8
+  }
+
+  func wholeTree() -> WeView {
+    let card = WeView(.vertical.setMargin(16).setSpacing(8)) {
+      Label("Departures", font: Font(size: 22, weight: .bold))
+      for train in ["06:12 Vienna", "07:48 Ghent"] {
+        WeView(.horizontal.setSpacing(8)) {
+          Label(train)
+          Spacer(weight: 1)
+          Label("on time")
+        }
+      }
+    }
+    return card
+  }
+
+  func picture(of card: View, at path: String) throws -> Window {
+    let measurer = PangoTextMeasurer(fonts: try FontLibrary())
+    let window = Window(
+      size: Size(width: 320, height: 160),
+      environment: LayoutEnvironment(scale: 2, textMeasurer: measurer))
+    window.rootView = card
+    window.layoutIfNeeded()
+
+    let picture = DisplayListBuilder.displayList(of: window)
+    let png = try CairoRenderer(measurer: measurer).png(picture, scale: 2, background: .white)
+    try OutputFile.write(png, to: path)
+    return window
+  }
+}

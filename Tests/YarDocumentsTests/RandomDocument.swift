@@ -1,0 +1,159 @@
+@testable import YarDocuments
+
+/// Writes random documents that are right: every key of the tables may occur, with values of its kind.
+struct RandomDocument {
+  private var random: SplitMix64
+  private var identifiers = 0
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func text() -> String {
+    var members = [#""yar": 1"#]
+    if chance(2) { members.append(#""size": \#(value(.openSize))"#) }
+    if chance(2) { members.append(#""backgroundColor": \#(value(.color))"#) }
+    if chance(3) { members.append(#""direction": \#(word(["leftToRight", "rtl"]))"#) }
+    members.append(#""root": \#(view(depth: 0, canHaveFrame: false))"#)
+    members.shuffle(using: &random)
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  private mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
+
+  private mutating func word(_ words: [String]) -> String {
+    "\"\(words.randomElement(using: &random) ?? "")\""
+  }
+
+  private mutating func view(depth: Int, canHaveFrame: Bool) -> String {
+    let isContainer = depth < 4 && chance(2)
+    let types = ViewType.all.filter { $0.hasLayouts == isContainer }
+    guard let type = types.randomElement(using: &random) else { return "" }
+    var members = [#""type": "\#(type.name)""#]
+    var keys: Set<String> = []
+    for property in type.table.properties where chance(6) {
+      guard property.key != "identifier", property.key != "frame" || canHaveFrame else { continue }
+      if type.exclusiveKeys.contains(where: { $0.1 == property.key && keys.contains($0.0) }) {
+        continue
+      }
+      if type.dependentKeys.contains(where: { $0.key == property.key && !keys.contains($0.needed) })
+      {
+        continue
+      }
+      keys.insert(property.key)
+      let isNull = property.acceptsNull && chance(10) && property.key != "words"
+      members.append("\"\(property.key)\": \(isNull ? "null" : value(property.kind))")
+    }
+    for shortcut in type.table.shortcuts where chance(12) {
+      members.append("\"\(shortcut.key)\": \(value(shortcut.kind))")
+    }
+    if chance(3) {
+      identifiers += 1
+      members.append(#""identifier": "view \#(identifiers)""#)
+    }
+    if type.hasLayouts {
+      members += containerMembers(depth: depth)
+    } else if depth < 4, chance(4) {
+      members.append(#""subviews": \#(views(depth: depth, canHaveFrame: true))"#)
+    }
+    members.shuffle(using: &random)
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  private mutating func views(depth: Int, canHaveFrame: Bool) -> String {
+    var made: [String] = []
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      made.append(view(depth: depth + 1, canHaveFrame: canHaveFrame))
+    }
+    return "[" + made.joined(separator: ", ") + "]"
+  }
+
+  private mutating func containerMembers(depth: Int) -> [String] {
+    if chance(2) {
+      return [
+        #""layout": \#(layout(subviews: nil))"#,
+        #""subviews": \#(views(depth: depth, canHaveFrame: false))"#,
+      ]
+    }
+    let count = Int.random(in: 1...3, using: &random)
+    var layouts: [String] = []
+    for _ in 0..<count {
+      let subviews = chance(2) ? views(depth: depth, canHaveFrame: false) : nil
+      layouts.append(layout(subviews: subviews))
+    }
+    var free: [String] = []
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let index = Int.random(in: -1..<count, using: &random)
+      let text = view(depth: depth + 1, canHaveFrame: index < 0)
+      free.append(index < 0 ? text : text.dropLast() + #", "layoutIndex": \#(index)}"#)
+    }
+    return [
+      #""layouts": [\#(layouts.joined(separator: ", "))]"#,
+      #""subviews": [\#(free.joined(separator: ", "))]"#,
+    ]
+  }
+
+  private mutating func layout(subviews: String?) -> String {
+    guard let kind = LayoutKind.all.randomElement(using: &random) else { return "" }
+    var members = [#""kind": "\#(kind.name)""#]
+    for property in kind.table.properties where chance(4) {
+      members.append("\"\(property.key)\": \(value(property.kind))")
+    }
+    for shortcut in kind.table.shortcuts where chance(6) {
+      members.append("\"\(shortcut.key)\": \(value(shortcut.kind))")
+    }
+    if let subviews { members.append(#""subviews": \#(subviews)"#) }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  private mutating func number(_ range: NumberRange) -> String {
+    let whole = Int.random(in: -200...200, using: &random)
+    switch range {
+    case .any: return chance(2) ? "\(whole)" : "\(Double(whole) / 8)"
+    case .notNegative: return "\(abs(Double(whole)) / 4)"
+    case .positive: return "\(abs(Double(whole)) + 0.5)"
+    case .unit: return "\(abs(Double(whole)) / 200)"
+    }
+  }
+
+  private mutating func list(_ kinds: ValueKind...) -> String {
+    var parts: [String] = []
+    for kind in kinds { parts.append(value(kind)) }
+    return "[" + parts.joined(separator: ", ") + "]"
+  }
+
+  private mutating func value(_ kind: ValueKind) -> String {
+    let length = ValueKind.number(.notNegative)
+    let any = ValueKind.number(.any)
+    switch kind {
+    case .bool: return chance(2) ? "true" : "false"
+    case .number(let range): return number(range)
+    case .integer: return "\(Int.random(in: 0...9, using: &random))"
+    case .string: return word(["", "a", "é😀", "two words", #"\n\u0001\"\\"#, "שלום"])
+    case .image: return word(["a.png", "b/c@2x.jpg", "./d/../e.png"])
+    case .word(let words): return word(words)
+    case .size: return list(length, length)
+    case .openSize: return chance(2) ? "[null, 5]" : list(length, length)
+    case .offset, .point: return list(any, any)
+    case .frame: return list(any, any, length, length)
+    case .insets: return list(any, any, any, any)
+    case .numbers: return chance(5) ? "[]" : list(length, length, length)
+    case .color:
+      return chance(3)
+        ? list(.number(.unit), .number(.unit), .number(.unit), .number(.unit))
+        : word(["#FA0", "#123456", "#12345678", "red", "clear", "gray", "#ffffff"])
+    case .colors: return chance(3) ? list(.color) : list(.color, .color, .color)
+    case .stops:
+      return #"[{"color": \#(value(.color)), "location": 0.25}, {"location": 1, "color": "red"}]"#
+    case .corners: return chance(4) ? "[]" : #"["topLeft", "bottomLeft"]"#
+    case .fontWeight: return chance(2) ? "350" : word(WordLists.fontWeight.all)
+    case .font:
+      return
+        #"{"family": \#(word(["Inter", "Noto Sans"])), "size": \#(number(.positive)), "weight": \#(value(.fontWeight))}"#
+    case .shadow: return #"{"radius": \#(number(.notNegative)), "color": \#(value(.color))}"#
+    case .gradient:
+      let colors = chance(2) ? #""colors": \#(value(.colors))"# : #""stops": \#(value(.stops))"#
+      return chance(2) ? "{\(colors)}" : #"{\#(colors), "startPoint": [0, 0.25]}"#
+    }
+  }
+}

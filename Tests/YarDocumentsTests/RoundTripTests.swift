@@ -1,0 +1,108 @@
+import Testing
+import YarDocuments
+import YarLayout
+
+@Suite("A document read, made, described and read again is the same document")
+struct RoundTripTests {
+  /// A document with every property of every type set to something else than its default.
+  static let everything = """
+    {
+      "yar": 1, "name": "everything", "size": [320, null], "scale": 2, "direction": "rtl",
+      "backgroundColor": "#F2F2F7",
+      "styles": { "caption": { "font": { "size": 11 }, "textColor": "gray", "//": "small print" } },
+      "//": "a comment",
+      "root": {
+        "type": "WeView", "identifier": "root",
+        "layouts": [
+          {
+            "kind": "vertical", "leftMargin": 1, "rightMargin": 2, "topMargin": 3,
+            "bottomMargin": -4, "hSpacing": 5, "vSpacing": 6.5, "hAlign": "leading",
+            "vAlign": "top", "cellPositioning": "fill", "cropSubviewOverflow": true,
+            "subviews": [
+              {
+                "type": "View", "identifier": "box", "isHidden": true,
+                "backgroundColor": "#12345678",
+                "backgroundGradient": { "colors": ["red", "#FFF"], "endPoint": [1, 1] },
+                "cornerRadius": 8, "maskedCorners": ["topLeft", "bottomRight"],
+                "borderWidth": 0.5, "borderColor": [0.1, 0.2, 0.3, 0.4],
+                "shadow": { "color": "#00000080", "radius": 3, "offset": [1, -2] },
+                "alpha": 0.25, "clipsToBounds": true, "contentMode": "scaleAspectFit",
+                "semanticContentAttribute": "forceLeftToRight", "hStretchWeight": 1,
+                "vStretchWeight": 2.5, "ignoreDesiredWidth": true, "ignoreDesiredHeight": true,
+                "minDesiredWidth": 1, "minDesiredHeight": 2, "maxDesiredWidth": 30,
+                "maxDesiredHeight": 40, "desiredWidthAdjustment": -5,
+                "desiredHeightAdjustment": 6, "cellHAlign": "trailing", "cellVAlign": "bottom",
+                "leftSpacingAdjustment": 1, "rightSpacingAdjustment": 2,
+                "topSpacingAdjustment": 3, "bottomSpacingAdjustment": -4, "xPositionOffset": 5,
+                "yPositionOffset": -6,
+                "subviews": [{ "type": "View", "frame": [1, 2, 3, 4] }]
+              },
+              {
+                "type": "Label", "style": "caption", "text": "Hé\\n\\"llo\\" \\u05d0\\ud83d\\ude00",
+                "font": { "family": "Inter", "size": 12.5, "weight": "bold", "isItalic": true },
+                "textAlignment": "justified", "lineBreakMode": "byTruncatingMiddle",
+                "numberOfLines": 0, "lineSpacing": 1.25
+              },
+              {
+                "type": "Button", "title": "OK", "font": { "weight": 450 }, "titleColor": "white",
+                "image": "icons/ok@2x.png", "imagePadding": 4, "contentInsets": [1, 2, 3, 4],
+                "skipLayout": true, "frame": [5, 6, 70, 80]
+              }
+            ]
+          },
+          {
+            "kind": "stack", "margin": 4, "subviews": [
+              { "type": "ImageView", "image": "./a/../photo.jpg" },
+              { "type": "Spacer", "weight": 2 },
+              { "type": "PlaceholderView", "size": [10, 20] }
+            ]
+          }
+        ],
+        "subviews": [
+          { "type": "PlaceholderView", "words": [10, 20, 30], "wordSpacing": 3, "lineHeight": 12 },
+          {
+            "type": "View",
+            "backgroundGradient": {
+              "stops": [{ "color": "blue", "location": 0.1 }, { "color": "teal", "location": 0.9 }],
+              "startPoint": [0, 0]
+            }
+          },
+          {
+            "type": "WeView", "layout": { "kind": "flow", "isRightToLeft": true },
+            "subviews": [{ "type": "Label", "style": ["caption"], "font": { "size": 13 } }]
+          },
+          {
+            "type": "WeView", "layouts": ["horizontal", { "kind": "vertical", "spacing": 3 }],
+            "subviews": [
+              { "type": "View", "layoutIndex": 1 }, { "type": "View", "frame": [0, 0, 5, 5] },
+              { "type": "View", "layoutIndex": 0 }, { "type": "View", "layoutIndex": 1 }
+            ]
+          }
+        ]
+      }
+    }
+    """
+
+  @Test func everyProperty() throws {
+    try checkRoundTrip(Self.everything)
+  }
+}
+
+/// Reads, makes, describes and writes a document, and compares each step with the first.
+func checkRoundTrip(_ text: String) throws {
+  let document = try LayoutDocument(Array(text.utf8), file: "test.json")
+  let written = try document.text()
+  #expect(try LayoutDocument(Array(written.utf8), file: "written.json") == document)
+  for scene in document.scenes {
+    let live = try scene.make()
+    var described = try DocumentScene(describing: live.window, name: scene.name)
+    // What a window does not keep: which of its dimensions the document left open.
+    described.size = scene.size
+    described.scale = scene.scale
+    described.direction = scene.direction
+    #expect(described == scene)
+    let again = try LayoutDocument(name: document.name, scenes: [described]).text()
+    let first = try LayoutDocument(name: document.name, scenes: [scene]).text()
+    #expect(again == first)
+  }
+}

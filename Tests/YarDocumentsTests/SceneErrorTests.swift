@@ -1,0 +1,129 @@
+import Testing
+
+@testable import YarDocuments
+
+@Suite("Mistakes in documents, scenes and styles are told with their place")
+struct SceneErrorTests {
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "not an object", "[]",
+      [
+        "1:1: a document must be an object, not an empty list"
+      ]),
+    ErrorCase(
+      "no version", #"{"root": {"type": "View"}}"#,
+      [
+        #"1:1: the key 'yar' is missing; write "yar": 1, the version of the format"#
+      ]),
+    ErrorCase(
+      "newer version", #"{"yar": 2, "root": {"type": "View"}}"#,
+      [
+        "1:9: 'yar' is 2, but this version reads documents of version 1"
+      ]),
+    ErrorCase(
+      "version as a string", #"{"yar": "1", "root": {"type": "View"}}"#,
+      [
+        #"1:9: 'yar' must be the number 1, not the string "1""#
+      ]),
+    ErrorCase(
+      "no root", #"{"yar": 1}"#,
+      [
+        "1:1: the key 'root' (the root view) or 'scenes' (a list of scenes) is missing"
+      ]),
+    ErrorCase(
+      "root and scenes", #"{"yar": 1, "root": {"type": "View"}, "scenes": []}"#,
+      [
+        "1:48: a document has either 'root' or 'scenes', not both; remove one"
+      ]),
+    ErrorCase(
+      "no scenes", #"{"yar": 1, "scenes": []}"#,
+      [
+        "1:22: 'scenes' must be a list with at least one scene, not an empty list"
+      ]),
+    ErrorCase(
+      "scene without a root", #"{"yar": 1, "scenes": [{"name": "a"}]}"#,
+      [
+        "1:23: the key 'root' (the root view) is missing in a scene"
+      ]),
+    ErrorCase(
+      "scene is no object", #"{"yar": 1, "scenes": ["a"]}"#,
+      [
+        #"1:23: a scene must be an object, not the string "a""#
+      ]),
+    ErrorCase(
+      "unknown key", #"{"yar": 1, "widht": 3, "root": {"type": "View"}}"#,
+      [
+        "1:12: unknown key 'widht' in the document; its keys are '$schema', 'yar', 'name', 'size', 'scale', 'direction', 'backgroundColor', 'styles', 'root', 'scenes'"
+      ]),
+    ErrorCase(
+      "unknown key of a scene",
+      #"{"yar": 1, "scenes": [{"sise": [1, 2], "root": {"type": "View"}}]}"#,
+      [
+        "1:24: unknown key 'sise' in a scene; did you mean 'size'?"
+      ]),
+    ErrorCase(
+      "negative size", #"{"yar": 1, "size": [-1, 5], "root": {"type": "View"}}"#,
+      [
+        "1:21: the width of 'size' must not be negative; it is -1"
+      ]),
+    ErrorCase(
+      "scale 0", #"{"yar": 1, "scale": 0, "root": {"type": "View"}}"#,
+      [
+        "1:21: 'scale' must be greater than 0; it is 0"
+      ]),
+    ErrorCase(
+      "unknown direction", #"{"yar": 1, "direction": "up", "root": {"type": "View"}}"#,
+      [
+        #"1:25: 'direction' is "up"; it must be one of "leftToRight", "rightToLeft", "ltr", "rtl""#
+      ]),
+    ErrorCase(
+      "unknown style",
+      #"{"yar": 1, "styles": {"caption": {}}, "root": {"type": "View", "style": "captoin"}}"#,
+      [
+        "1:73: unknown style 'captoin'; did you mean 'caption'?"
+      ]),
+    ErrorCase(
+      "style that is not defined", #"{"yar": 1, "root": {"type": "View", "style": "big"}}"#,
+      [
+        "1:46: unknown style 'big'; define it in the document's 'styles'"
+      ]),
+    ErrorCase(
+      "unknown key in a style",
+      #"{"yar": 1, "styles": {"a": {"txtColor": "red"}}, "root": {"type": "View"}}"#,
+      [
+        "1:29: unknown key 'txtColor' in a style; did you mean 'textColor'?"
+      ]),
+    ErrorCase(
+      "identifier in a style",
+      #"{"yar": 1, "styles": {"a": {"identifier": "x"}}, "root": {"type": "View"}}"#,
+      [
+        "1:29: 'identifier' belongs to one view and cannot be in a style"
+      ]),
+    ErrorCase(
+      "style for another type",
+      #"{"yar": 1, "styles": {"a": {"text": "x"}}, "root": {"type": "View", "style": "a"}}"#,
+      [
+        "1:78: the style 'a' sets 'text', which View does not have"
+      ]),
+    ErrorCase(
+      "wrong value in a style is told once",
+      "{\"yar\": 1, \"styles\": {\"a\": {\"alpha\": 3}}, \"root\": {\"type\": \"View\", \"style\": \"a\",\n \"subviews\": [{\"type\": \"View\", \"style\": [\"a\"]}]}}",
+      [
+        "1:38: 'alpha' must be from 0 to 1; it is 3"
+      ]),
+    ErrorCase(
+      "style of a wrong kind", #"{"yar": 1, "root": {"type": "View", "style": 3}}"#,
+      [
+        "1:46: 'style' must be the name of a style or a list of names, not the number 3"
+      ]),
+    ErrorCase(
+      "the same identifier in two scenes is allowed",
+      #"{"yar": 1, "scenes": [{"root": {"type": "View", "identifier": "a"}}, {"root": {"type": "View", "identifier": "a"}}]}"#,
+      []),
+  ]
+
+  @Test("the whole message", arguments: cases)
+  func message(_ example: ErrorCase) {
+    #expect(errors(example.text) == example.lines)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import YarDocuments
+
+@Suite("The JSON Schema says what the reader reads")
+struct SchemaTests {
+  /// The folder of the package.
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let file = package.appending(path: "Documentation/yar-layout.schema.json")
+
+  @Test("The file in Documentation is up to date")
+  func file() throws {
+    if ProcessInfo.processInfo.environment["YAR_WRITE_SCHEMA"] != nil {
+      try Data(LayoutDocument.schema.utf8).write(to: Self.file)
+    }
+    let text = try String(contentsOf: Self.file, encoding: .utf8)
+    #expect(
+      text == LayoutDocument.schema,
+      "Documentation/yar-layout.schema.json is out of date; run YAR_WRITE_SCHEMA=1 swift test --filter SchemaTests"
+    )
+  }
+
+  /// Mistakes that only the reader can find: a schema cannot count, compare or look elsewhere.
+  static let readerOnly: Set<String> = [
+    "absolute image", "duplicate identifier", "frame of a placed view", "frame of the root",
+    "image address", "image outside",
+    "image outside in the middle", "image with backslashes", "layoutIndex out of range",
+    "layoutIndex without layouts", "stops out of order", "style for another type",
+    "style that is not defined", "subviews in a layout",
+    "the same identifier in two scenes is allowed", "unknown style",
+    "word spacing without words",
+  ]
+
+  @Test("Good documents are valid, those with mistakes are not")
+  func validation() throws {
+    var good = [("everything", RoundTripTests.everything)]
+    for seed in 0..<40 {
+      var random = RandomDocument(seed: UInt64(seed))
+      good.append(("seed \(seed)", random.text()))
+    }
+    let folder = Self.package.appending(path: "Examples")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let examples = names.count { $0.hasSuffix(".json") }
+    for name in names.sorted() where name.hasSuffix(".json") {
+      good.append((name, try String(contentsOf: folder.appending(path: name), encoding: .utf8)))
+    }
+    var bad: [(String, String)] = []
+    for example in ViewErrorTests.cases {
+      bad.append((example.name, #"{"yar": 1, "root": \#(example.text)}"#))
+    }
+    bad += SceneErrorTests.cases.map { ($0.name, $0.text) }
+    good += bad.filter { Self.readerOnly.contains($0.0) }
+    bad.removeAll { Self.readerOnly.contains($0.0) }
+    #expect(good.count == Self.readerOnly.count + 41 + examples)
+    let results = try Self.validate(good.map(\.1) + bad.map(\.1))
+    guard let results else {
+      print("python3-jsonschema is missing; the schema was not checked. Run 'make setup'.")
+      return
+    }
+    for (place, example) in good.enumerated() { #expect(results[place] == "", "\(example.0)") }
+    for (place, example) in bad.enumerated() {
+      #expect(results[good.count + place] != "", "\(example.0)")
+    }
+  }
+
+  /// The first complaint about each document, empty if there is none; nil without a validator.
+  static func validate(_ documents: [String]) throws -> [String]? {
+    let program = """
+      import json, sys
+      try:
+          import jsonschema
+      except ImportError:
+          sys.exit(77)
+      schema, documents = json.load(sys.stdin)
+      jsonschema.Draft202012Validator.check_schema(schema)
+      validator = jsonschema.Draft202012Validator(schema)
+      def complaint(text):
+          for error in validator.iter_errors(json.loads(text)):
+              return error.json_path + ": " + error.message[:200]
+          return ""
+      print(json.dumps([complaint(text) for text in documents]))
+      """
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = ["-c", program]
+    let input = Pipe()
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
+    do { try process.run() } catch { return nil }
+    let list = JSONWriter.text(of: .array(documents.map { .string($0) }))
+    // The answer comes only after the whole question was read, so neither side waits for the other.
+    try input.fileHandleForWriting.write(
+      contentsOf: Data("[\(LayoutDocument.schema),\(list)]".utf8))
+    try input.fileHandleForWriting.close()
+    let answer = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    if process.terminationStatus == 77 { return nil }
+    let tree = try JSONTree([UInt8](answer))
+    return tree.root.elements.map { $0.string ?? "" }
+  }
+}
