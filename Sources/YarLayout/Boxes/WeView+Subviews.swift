@@ -8,10 +8,10 @@ extension WeView {
   public func addSubviews<Layout: BoxLayoutKind>(
     _ views: [View], _ layout: Layout
   ) -> Layout {
-    let isOwn = views.isEmpty || adopt(layout.boxLayout)
     for view in views {
       addSubview(view)
-      if isOwn, view.superview === self { assign(view, to: layout.boxLayout) }
+      // A layout whose last member was just taken out to be added again is adopted again.
+      if view.superview === self, adopt(layout.boxLayout) { assign(view, to: layout.boxLayout) }
     }
     return layout
   }
