@@ -65,7 +65,7 @@ extension WeView {
     while let last = subviews.last { last.removeFromSuperview() }
   }
 
-  private func assign(_ view: View, to layout: BoxLayout) {
+  func assign(_ view: View, to layout: BoxLayout) {
     guard view.boxLayout !== layout else { return }
     view.boxLayout?.didLose(view)
     view.boxLayout = layout
