@@ -68,7 +68,7 @@ extension LayoutTree {
     case .horizontal:
       frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
       frame.roomWidth = max(0, box.width - frame.gaps)
-      if !group.pointee.isExact, frame.roomWidth < .infinity {
+      if !group.pointee.isExact {
         frame.step = .idealWidths
         return
       }
