@@ -139,7 +139,7 @@ import Testing
       window.frame = rect(0, 0, Double(width), 10)
       window.layoutIfNeeded()
     }
-    #expect(heard == ["Window/WeView[0]/ScriptedView[0]"])
+    #expect(heard == ["WeView/ScriptedView[0]"])
     #expect(window.layoutIssues.count == 1)
   }
 
