@@ -45,9 +45,9 @@ import YarLayout
       commands(of: view) == [
         "opacity 0.5",
         "shadow (0, 0, 20, 10) r4.0 corners 3 radius 3.0",
-        "fill (0, 0, 20, 10) r4.0 corners 3 red",
-        "fill (0, 0, 20, 10) r4.0 corners 3 gradient of 2 in (0, 0, 20, 10)",
-        "clip (0, 0, 20, 10) r4.0 corners 3",
+        "fill (1, 1, 18, 8) r3.0 corners 3 red",
+        "fill (1, 1, 18, 8) r3.0 corners 3 gradient of 2 in (0, 0, 20, 10)",
+        "clip (1, 1, 18, 8) r3.0 corners 3",
         "fill (1, 1, 1, 1) blue",
         "pop",
         "stroke (1, 1, 18, 8) r3.0 corners 3 green width 2.0",
