@@ -306,7 +306,7 @@ extension LayoutTree {
     let rightToLeft = isRightToLeft(frame.node)
     let width =
       frame.isDirectIdeal && group.isExact
-      ? contentBox(group, width: 0, height: 0).width : frame.roomWidth
+      ? contentBox(group, width: 0, height: 0, rightToLeft: rightToLeft).width : frame.roomWidth
     let flow = flowRows(
       frame.group, width: width, turned: group.isTurned && !rightToLeft,
       swapped: group.isTurned || rightToLeft)
