@@ -148,7 +148,7 @@ import Testing
     for value in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 1e39, 1e16] {
       let view = box(10, 10)
       let panel = WeView()
-      let row = panel.addSubviews([view, box(5, 5), words(3, 4)], .horizontal)
+      let row = panel.addSubviews([view, box(5, 5).setStretches(), words(3, 4)], .horizontal)
       switch property {
       case 0: view.setStretchWeight(value)
       case 1: view.setMinDesiredSize(size(value, value))

@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     (3.0, "3"), (-3, "-3"), (0.1 + 0.2, "0.3"), (-0.25, "-0.25"), (1.05, "1.05"), (2.999, "3"),
-    (-0.001, "0"), (.infinity, "∞"), (-.infinity, "-∞"), (.nan, "nan"), (1e13, "1e+13"),
+    (-0.001, "0"), (.infinity, "∞"), (-.infinity, "-∞"), (.nan, "nan"), (1e20, "1e+20"),
   ] as [(Double, String)])
   func lengthsInWords(_ value: Double, _ text: String) {
     #expect(formatted(value) == text)

@@ -86,7 +86,7 @@ import YarLayout
     #expect(panel.sizeThatFits(.unspecified) == size(58, 30))
     #expect(
       frames(in: 100, 40, panel) == [
-        rect(0, 0, 100, 40), rect(0, 0, 10, 30), rect(10, 10, 10, 10), rect(46, 31, 50, 5),
+        rect(0, 0, 100, 40), rect(0, 0, 10, 30), rect(10, 0, 10, 10), rect(46, 31, 50, 5),
         rect(9, 9, 9, 9),
       ])
   }
@@ -114,7 +114,7 @@ import YarLayout
     #expect(frames(in: 60, 40, card) == [rect(10, 4, 40, 10), rect(4, 16, 52, 20)])
     #expect(
       card.subviews[1].subviews.map(\.frame) == [
-        rect(0, 5, 10, 10), rect(13, 10, 26, 0), rect(42, 0, 10, 20),
+        rect(0, 5, 10, 10), rect(13, 0, 26, 20), rect(42, 0, 10, 20),
       ])
   }
 }

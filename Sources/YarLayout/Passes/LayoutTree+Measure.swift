@@ -56,7 +56,7 @@ extension LayoutTree {
     state.pointee.measureDepth += 1
     defer {
       state.pointee.measureDepth -= 1
-      if state.pointee.measureDepth == 0, !graveyard.isEmpty { clearGraveyard() }
+      clearGraveyard()
     }
     if nodes[Int(node)].flags.contains(.measuring) {
       report(.recursiveMeasurement, at: view(node))
@@ -75,9 +75,10 @@ extension LayoutTree {
         last = nil
       } else {
         state.pointee.measureStack.removeLast()
-        nodes[Int(frame.node)].flags.remove(.measuring)
+        let flags = nodes[Int(frame.node)].flags
+        nodes[Int(frame.node)].flags.remove([.measuring, .isOutdated])
         // A container of a user's class is kept with the answer of its own sizeThatFits.
-        if nodes[Int(frame.node)].flags.contains(.measuredByGroups) {
+        if flags.contains(.measuredByGroups), !flags.contains(.isOutdated) {
           keep(frame.answer, of: frame.node)
         }
         last = frame.answer

@@ -57,7 +57,9 @@ extension LayoutTree {
       return  // stays at .nextGroup
     }
     frame.member = group.pointee.firstMember
-    let box = contentBox(group.pointee, width: frame.width, height: frame.height)
+    let box = contentBox(
+      group.pointee, width: frame.width, height: frame.height,
+      rightToLeft: isRightToLeft(frame.node))
     frame.roomWidth = box.width
     frame.roomHeight = box.height
     frame.gaps = 0

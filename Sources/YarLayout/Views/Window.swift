@@ -23,7 +23,7 @@ public final class Window: View {
   public var rootView: View? {
     didSet {
       guard rootView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let rootView { addSubview(rootView) }
       setNeedsLayout()
     }
