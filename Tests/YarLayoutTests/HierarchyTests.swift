@@ -107,8 +107,8 @@ import YarLayout
     panel.addSubview(View().setIdentifier("name"))
     panel.addSubview(label)
     #expect(window.path == "Window")
-    #expect(label.path == "Window/WeView[1]/Label[1]")
-    #expect(panel.subviews[0].path == "Window/WeView[1]/name")
+    #expect(label.path == "WeView[1]/Label[1]")
+    #expect(panel.subviews[0].path == "WeView[1]/name")
     #expect(ScriptedView().path == "ScriptedView")
   }
 

@@ -26,8 +26,13 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<1_500 as Range<UInt64>)
-  func aTreeThatChangedIsLikeANewOne(_ seed: UInt64) {
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func aTreeThatChangedIsLikeANewOne(_ block: UInt64) {
+    for seed in block * 50..<block * 50 + 50 { liveAndCompare(seed) }
+  }
+
+  /// Six times: some changes, then the tree is compared with a new one.
+  private func liveAndCompare(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let root = RandomTree.make(using: &random)
     layOut(root, room(using: &random))
@@ -36,16 +41,13 @@ import Testing
       layOut(root, random.once(in: 3) ? room(using: &random) : root.frame.size)
       var copier = TreeCopy()
       let fresh = copier.copy(of: root)
-      for _ in 0..<2 {
-        let proposal = offer(using: &random)
-        var other = TreeCopy()
-        let answer = other.copy(of: root).sizeThatFits(proposal)
-        #expect(root.sizeThatFits(proposal) == answer, "\(proposal)")
-      }
+      // The new tree answers first, so that nothing is kept in it but this.
+      let proposal = offer(using: &random)
+      #expect(fresh.sizeThatFits(proposal) == root.sizeThatFits(proposal), "seed \(seed)")
       layOut(fresh, root.frame.size)
       let differences = differences(root, fresh)
-      #expect(differences == [])
-      #expect(messages(root) == [])
+      #expect(differences == [], "seed \(seed)")
+      #expect(messages(root) == [], "seed \(seed)")
       guard differences.isEmpty, messages(root).isEmpty else { return }
     }
     for view in allViews(of: root) { #expect(view.frame.isFinite) }
@@ -55,8 +57,12 @@ import Testing
     #expect(work(in: root) { root.layoutIfNeeded() }.framesWritten == 0)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func theOrderOfSettingPropertiesDoesNotMatter(_ seed: UInt64) {
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func theOrderOfSettingPropertiesDoesNotMatter(_ block: UInt64) {
+    for seed in block * 75..<block * 75 + 75 { setInOtherOrder(seed) }
+  }
+
+  private func setInOtherOrder(_ seed: UInt64) {
     var random = SplitMix64(seed: seed &+ 10_000)
     let root = RandomTree.make(using: &random)
     let room = room(using: &random)
@@ -64,12 +70,16 @@ import Testing
     var copier = TreeCopy(order: random)
     let other = copier.copy(of: root)
     layOut(other, room)
-    #expect(differences(root, other) == [])
+    #expect(differences(root, other) == [], "seed \(seed)")
   }
 
   /// Left and right exchanged and the other direction: the exact mirror image.
-  @Test(arguments: 0..<600 as Range<UInt64>)
-  func theOtherDirectionIsTheMirrorImage(_ seed: UInt64) {
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func theOtherDirectionIsTheMirrorImage(_ block: UInt64) {
+    for seed in block * 100..<block * 100 + 100 { mirror(seed) }
+  }
+
+  private func mirror(_ seed: UInt64) {
     var random = SplitMix64(seed: seed &+ 20_000)
     let root = RandomTree.make(using: &random)
     let room = size(Double(Int.random(in: 0...300, using: &random)), 150.5)
@@ -89,14 +99,18 @@ import Testing
       guard let parent = view.superview else { continue }
       var expected = view.frame
       expected.origin.x = parent.frame.width.rounded(.down) - view.frame.maxX
-      #expect(mirror.frame == expected, "\(view.path)")
+      #expect(mirror.frame == expected, "seed \(seed): \(view.path)")
       guard mirror.frame == expected else { return }
     }
   }
 
   /// With cropping on everywhere, and without what moves views out on purpose, nothing sticks out.
-  @Test(arguments: 0..<600 as Range<UInt64>)
-  func nothingSticksOutOfAContainerThatCrops(_ seed: UInt64) {
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func nothingSticksOutOfAContainerThatCrops(_ block: UInt64) {
+    for seed in block * 100..<block * 100 + 100 { crop(seed) }
+  }
+
+  private func crop(_ seed: UInt64) {
     var random = SplitMix64(seed: seed &+ 30_000)
     let root = RandomTree.make(using: &random)
     for view in allViews(of: root) {

@@ -185,10 +185,15 @@ struct TreeCopy {
     let right = mirrors ? view.leftSpacingAdjustment : view.rightSpacingAdjustment
     let hAlign = view.cellHAlign.map(mirrored)
     let x = mirrors ? -view.xPositionOffset : view.xPositionOffset
-    return [
+    let common: [(View) -> Void] = [
       { $0.hStretchWeight = view.hStretchWeight }, { $0.vStretchWeight = view.vStretchWeight },
       { $0.ignoreDesiredWidth = view.ignoreDesiredWidth },
       { $0.ignoreDesiredHeight = view.ignoreDesiredHeight },
+      { $0.cellHAlign = hAlign }, { $0.cellVAlign = view.cellVAlign },
+      { $0.isHidden = view.isHidden }, { $0.skipLayout = view.skipLayout },
+    ]
+    guard view.boxLimits != nil else { return common }
+    return common + [
       { $0.minDesiredWidth = view.minDesiredWidth }, { $0.minDesiredHeight = view.minDesiredHeight },
       { $0.maxDesiredWidth = view.maxDesiredWidth }, { $0.maxDesiredHeight = view.maxDesiredHeight },
       { $0.desiredWidthAdjustment = view.desiredWidthAdjustment },
@@ -197,8 +202,6 @@ struct TreeCopy {
       { $0.topSpacingAdjustment = view.topSpacingAdjustment },
       { $0.bottomSpacingAdjustment = view.bottomSpacingAdjustment },
       { $0.xPositionOffset = x }, { $0.yPositionOffset = view.yPositionOffset },
-      { $0.cellHAlign = hAlign }, { $0.cellVAlign = view.cellVAlign },
-      { $0.isHidden = view.isHidden }, { $0.skipLayout = view.skipLayout },
     ]
   }
 

@@ -45,6 +45,8 @@ extension LayoutTree {
   }
 
   /// What a view wants, adjusted and within its limits, rounded up; 0 where it is ignored.
+  ///
+  /// At most 10^15 points, so that shares of it stay finite.
   @inline(__always)
   func desiredSize(of member: Int, _ answer: Measurement) -> Size {
     var width = answer.width
@@ -61,8 +63,8 @@ extension LayoutTree {
     }
     let flags = nodes[member].flags
     return Size(
-      width: flags.contains(.ignoresWidth) ? 0 : ceil(max(0, width)),
-      height: flags.contains(.ignoresHeight) ? 0 : ceil(max(0, height)))
+      width: flags.contains(.ignoresWidth) ? 0 : ceil(min(max(0, width), 1e15)),
+      height: flags.contains(.ignoresHeight) ? 0 : ceil(min(max(0, height), 1e15)))
   }
 
   /// What a member wants in some room; measures it where the answer is not known.

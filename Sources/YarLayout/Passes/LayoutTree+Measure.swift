@@ -58,7 +58,8 @@ extension LayoutTree {
       state.pointee.measureDepth -= 1
       clearGraveyard()
     }
-    if nodes[Int(node)].flags.contains(.measuring) {
+    // The sizes of the members are at work while their container is measured or arranged.
+    if !nodes[Int(node)].flags.isDisjoint(with: [.measuring, .arranging]) {
       report(.recursiveMeasurement, at: view(node))
       return Measurement(always: .zero)
     }

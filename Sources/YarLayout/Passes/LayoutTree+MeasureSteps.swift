@@ -63,6 +63,7 @@ extension LayoutTree {
     frame.roomWidth = box.width
     frame.roomHeight = box.height
     frame.gaps = 0
+    frame.isPlanned = false
     switch group.pointee.kind {
     case .horizontal:
       frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
@@ -140,6 +141,7 @@ extension LayoutTree {
     switch frame.step {
     case .idealWidths:
       noteIdeal(member, size.width, answer)
+      narrow(&frame, to: answer, of: member, stretched: true)
       return nil
     case .stretchedMembers:
       nodes[member].workHeight =
@@ -149,9 +151,10 @@ extension LayoutTree {
       nodes[member].workHeight = size.height
     }
     // In a grid, members are measured in rooms that the offer has no part in; in a planned row, the plan
-    // says for which widths the answer holds.
+    // says for which widths the answer holds, except for those that get the whole room.
     if kind != .grid {
-      narrow(&frame, to: answer, of: member, stretched: isStretched || frame.isPlanned)
+      let isFromPlan = frame.isPlanned && !flags.contains(.ignoresWidth)
+      narrow(&frame, to: answer, of: member, stretched: isStretched || isFromPlan)
     }
     return nil
   }
