@@ -83,7 +83,7 @@ import Testing
     countExactly(panel)
     _ = frames(in: 50, 50, panel)
     #expect(
-      view.measured == [ProposedSize(width: nil, height: 50), ProposedSize(width: 50, height: 50)])
+      view.measured == [ProposedSize(width: nil, height: 50), ProposedSize(width: 35, height: 50)])
     view.forgetCalls()
     panel.layouts[0].setFollowsWeView2()
     view.setNeedsMeasure()
