@@ -13,6 +13,9 @@ struct RowPlan {
   var fitted = 0
   /// Whether a member was offered more than its ideal width.
   var isGreedy = false
+  /// Whether a member would be offered more than its ideal width if there were more.
+  var canBeGreedy = false
+  var flexible = 0
   var sumOfIdeals = 0.0
   /// What the members leave that are not fitted.
   var fixed = 0.0
@@ -50,6 +53,8 @@ extension LayoutTree {
       }
       member = nodes[index].next
     }
+    plan.flexible = flexible
+    plan.canBeGreedy = greedy > 0
     guard flexible > 0 else { return plan }
     plan.fixed = plan.sumOfIdeals - flexibleSum
     let extra = room - plan.sumOfIdeals
@@ -63,12 +68,13 @@ extension LayoutTree {
       let index = Int(member)
       let flags = nodes[index].flags
       if flags.contains(.isFlexible), !flags.contains(.skipped) {
-        var offer = nodes[index].workWidth
-        if offer > cap {
+        // Not the ideal width itself: an adjustment may have made that less than the content needs.
+        var offer = Double.infinity
+        if nodes[index].workWidth > cap {
           offer = cap
           plan.fitted += 1
         } else if flags.contains(.isGreedy), bonus > 0 {
-          offer += bonus
+          offer = nodes[index].workWidth + bonus
           plan.isGreedy = true
         }
         nodes[index].workHeight = offer
@@ -112,12 +118,16 @@ extension LayoutTree {
     let plan = planRow(frame.group, room: frame.roomWidth)
     frame.isPlanned = true
     let insets = Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps
-    if plan.fitted == 0, !plan.isGreedy {
-      frame.answer.minOfferedWidth = max(
-        frame.answer.minOfferedWidth,
-        min(frame.width, plan.sumOfIdeals > plan.fixed ? plan.sumOfIdeals + insets : 0))
-    } else {
+    if plan.flexible == 0 { return }
+    if plan.fitted > 0 || plan.canBeGreedy {
       pinWidth(&frame)
+    } else if frame.roomWidth < plan.sumOfIdeals {
+      // The others leave nothing, so nothing is fitted: not until there is more room than they take.
+      frame.answer.maxOfferedWidth = min(
+        frame.answer.maxOfferedWidth, max(frame.width, plan.fixed + insets))
+    } else {
+      frame.answer.minOfferedWidth = max(
+        frame.answer.minOfferedWidth, min(frame.width, plan.sumOfIdeals + insets))
     }
   }
 }

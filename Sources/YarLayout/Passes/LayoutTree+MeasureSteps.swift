@@ -39,6 +39,7 @@ extension LayoutTree {
       planRow(&frame)
       return .members
     case .members:
+      limitToIdealRoom(&frame)
       switch stretchInMeasure(&frame) {
       case .measureStretched: return .stretchedMembers
       case .measureLate: return .lateMembers
@@ -49,6 +50,17 @@ extension LayoutTree {
     }
     finishGroup(&frame)
     return .nextGroup
+  }
+
+  /// A row measured without a limit gave every member its ideal width: as it does in any room for all of
+  /// them, but in no smaller one.
+  private func limitToIdealRoom(_ frame: inout MeasureFrame) {
+    let group = groups[Int(frame.group)]
+    guard group.kind == .horizontal, !group.isExact, !frame.isPlanned,
+      frame.answer.minOfferedWidth > 0
+    else { return }
+    let wanted = insets(frame, true) + sumOfLengths(frame.group, isRow: true)
+    frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, wanted)
   }
 
   private func startGroup(_ frame: inout MeasureFrame) {
@@ -63,6 +75,7 @@ extension LayoutTree {
     frame.roomWidth = box.width
     frame.roomHeight = box.height
     frame.gaps = 0
+    frame.isPlanned = false
     switch group.pointee.kind {
     case .horizontal:
       frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
@@ -140,6 +153,8 @@ extension LayoutTree {
     switch frame.step {
     case .idealWidths:
       noteIdeal(member, size.width, answer)
+      // The ideal width may depend on the height that is offered.
+      narrow(&frame, to: answer, of: member, stretched: true)
       return nil
     case .stretchedMembers:
       nodes[member].workHeight =
@@ -151,7 +166,12 @@ extension LayoutTree {
     // In a grid, members are measured in rooms that the offer has no part in; in a planned row, the plan
     // says for which widths the answer holds.
     if kind != .grid {
-      narrow(&frame, to: answer, of: member, stretched: isStretched || frame.isPlanned)
+      narrow(
+        &frame, to: answer, of: member,
+        stretched: isStretched
+          || frame.isPlanned && frame.step != .lateMembers
+            && nodes[member].flags.contains(.isFlexible)
+      )
     }
     return nil
   }
