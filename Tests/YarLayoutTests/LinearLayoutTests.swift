@@ -1,7 +1,9 @@
 import Testing
 import YarLayout
 
-/// Rows and columns: margins, gaps, alignment. A column is checked as a row with its axes exchanged.
+/// Rows and columns: margins, gaps, alignment.
+///
+/// A column is checked as a row with its axes exchanged.
 @Suite struct LinearLayoutTests {
   private func row(_ views: [View], _ set: (LinearLayout) -> Void = { _ in }) -> WeView {
     let panel = WeView()

@@ -39,7 +39,6 @@ extension LayoutTree {
       planRow(&frame)
       return .members
     case .members:
-      limitToIdealRoom(&frame)
       switch stretchInMeasure(&frame) {
       case .measureStretched: return .stretchedMembers
       case .measureLate: return .lateMembers
@@ -50,17 +49,6 @@ extension LayoutTree {
     }
     finishGroup(&frame)
     return .nextGroup
-  }
-
-  /// A row measured without a limit gave every member its ideal width: as it does in any room for all of
-  /// them, but in no smaller one.
-  private func limitToIdealRoom(_ frame: inout MeasureFrame) {
-    let group = groups[Int(frame.group)]
-    guard group.kind == .horizontal, !group.isExact, !frame.isPlanned,
-      frame.answer.minOfferedWidth > 0
-    else { return }
-    let wanted = insets(frame, true) + sumOfLengths(frame.group, isRow: true)
-    frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, wanted)
   }
 
   private func startGroup(_ frame: inout MeasureFrame) {
@@ -80,7 +68,7 @@ extension LayoutTree {
     case .horizontal:
       frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
       frame.roomWidth = max(0, box.width - frame.gaps)
-      if !group.pointee.isExact, frame.roomWidth < .infinity {
+      if !group.pointee.isExact {
         frame.step = .idealWidths
         return
       }
@@ -153,7 +141,6 @@ extension LayoutTree {
     switch frame.step {
     case .idealWidths:
       noteIdeal(member, size.width, answer)
-      // The ideal width may depend on the height that is offered.
       narrow(&frame, to: answer, of: member, stretched: true)
       return nil
     case .stretchedMembers:
@@ -164,14 +151,10 @@ extension LayoutTree {
       nodes[member].workHeight = size.height
     }
     // In a grid, members are measured in rooms that the offer has no part in; in a planned row, the plan
-    // says for which widths the answer holds.
+    // says for which widths the answer holds, except for those that get the whole room.
     if kind != .grid {
-      narrow(
-        &frame, to: answer, of: member,
-        stretched: isStretched
-          || frame.isPlanned && frame.step != .lateMembers
-            && nodes[member].flags.contains(.isFlexible)
-      )
+      let isFromPlan = frame.isPlanned && !flags.contains(.ignoresWidth)
+      narrow(&frame, to: answer, of: member, stretched: isStretched || isFromPlan)
     }
     return nil
   }
