@@ -102,7 +102,8 @@ enum RandomTree {
     case 9: if view !== root, views.count > 4 { view.removeFromSuperview() }
     case 10:
       let layout =
-        random.once(in: 2) ? panel.layouts.first ?? makeLayout(using: &random) : makeLayout(using: &random)
+        random.once(in: 2)
+        ? panel.layouts.first ?? makeLayout(using: &random) : makeLayout(using: &random)
       panel.addSubview(makeView(using: &random, depth: 2), layout)
     case 11:
       // Moves a view, with everything in it, to another container.
@@ -194,8 +195,10 @@ struct TreeCopy {
     ]
     guard view.boxLimits != nil else { return common }
     return common + [
-      { $0.minDesiredWidth = view.minDesiredWidth }, { $0.minDesiredHeight = view.minDesiredHeight },
-      { $0.maxDesiredWidth = view.maxDesiredWidth }, { $0.maxDesiredHeight = view.maxDesiredHeight },
+      { $0.minDesiredWidth = view.minDesiredWidth },
+      { $0.minDesiredHeight = view.minDesiredHeight },
+      { $0.maxDesiredWidth = view.maxDesiredWidth },
+      { $0.maxDesiredHeight = view.maxDesiredHeight },
       { $0.desiredWidthAdjustment = view.desiredWidthAdjustment },
       { $0.desiredHeightAdjustment = view.desiredHeightAdjustment },
       { $0.leftSpacingAdjustment = left }, { $0.rightSpacingAdjustment = right },
