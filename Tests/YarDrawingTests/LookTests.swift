@@ -55,6 +55,22 @@ import YarLayout
       ])
   }
 
+  @Test func onlyAnOpaqueBorderHidesTheEdgeOfTheRest() {
+    let view = view()
+    view.backgroundColor = .red
+    view.borderWidth = 2
+    view.cornerRadius = 4
+    #expect(commands(of: view).first == "fill (1, 1, 18, 8) r3.0 red")
+    view.borderColor = Color.black.withAlpha(0.5)
+    #expect(commands(of: view).first == "fill (0, 0, 20, 10) r4.0 red")
+    view.borderColor = .black
+    view.borderWidth = 10
+    #expect(commands(of: view).first == "fill (0, 0, 20, 10) r4.0 red")
+    view.borderWidth = 2
+    view.cornerRadius = 0
+    #expect(commands(of: view).first == "fill (0, 0, 20, 10) red")
+  }
+
   @Test func whatCannotBeSeenIsNotDrawn() {
     let view = view()
     view.backgroundColor = Color.red.withAlpha(0)

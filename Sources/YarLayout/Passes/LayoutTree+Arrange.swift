@@ -46,6 +46,7 @@ extension LayoutTree {
           box: contentBox(
             style, width: size.width, height: size.height, rightToLeft: rightToLeft),
           rightToLeft: rightToLeft)
+        if state.pointee.isRecording { recorder?.start(room.box.size) }
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)
         case .stack: arrangeStack(group, room)

@@ -304,8 +304,11 @@ extension LayoutTree {
   private func measuredFlow(_ frame: inout MeasureFrame, _ group: LayoutGroup) -> Size {
     if group.crops { cropMembers(frame) }
     let rightToLeft = isRightToLeft(frame.node)
+    let width =
+      frame.isDirectIdeal && group.isExact
+      ? contentBox(group, width: 0, height: 0, rightToLeft: rightToLeft).width : frame.roomWidth
     let flow = flowRows(
-      frame.group, width: frame.roomWidth, turned: group.isTurned && !rightToLeft,
+      frame.group, width: width, turned: group.isTurned && !rightToLeft,
       swapped: group.isTurned || rightToLeft)
     if group.crops {
       pin(&frame)

@@ -19,6 +19,7 @@ final class LayoutTree {
   var graveyard: [(node: Int32, view: View)] = []
   var direction = LayoutDirection.leftToRight
   var issues: [LayoutIssue] = []
+  var recorder: ArrangeRecorder?
 
   /// Whether every kept answer is worked out again and compared; on in debug builds.
   #if DEBUG
