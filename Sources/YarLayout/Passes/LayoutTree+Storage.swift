@@ -18,6 +18,8 @@ extension LayoutTree {
     view.node = node
     if ownClasses.contains(classOf: view) { view.flags.insert(.ownClass) }
     copyStyle(of: view, to: node)
+    // The view may come from another tree, alone or inside something else.
+    view.environmentDidChange()
     return node
   }
 

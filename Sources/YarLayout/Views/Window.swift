@@ -14,6 +14,12 @@ public final class Window: View {
     set {
       storedEnvironment = newValue
       tree?.environmentDidChange(newValue)
+      // Views that are not laid out yet may keep something of the old environment too.
+      var stack: [View] = [self]
+      while let view = stack.popLast() {
+        view.environmentDidChange()
+        stack.append(contentsOf: view.subviews)
+      }
     }
   }
 
