@@ -25,8 +25,10 @@ struct MeasureFrame {
   var gaps = 0.0
   /// The row at work offers each flexible member a width of its own, kept in its `workHeight`.
   var isPlanned = false
-  /// The user asked a flow with WeView 2's rules for its ideal size: then, and only then, each of its
-  /// members gets a row of its own. The answer is not kept, as containers around it get another one.
+  /// The user asked for the ideal size of a container with a flow that has WeView 2's rules.
+  ///
+  /// Then, and only then, each member of the flow gets a row of its own. The answer is not kept, as
+  /// containers around it get another one.
   var isDirectIdeal = false
   /// The place of the member at work among those that take part; counted in grids only.
   var memberIndex = 0
