@@ -13,4 +13,4 @@ cp ../Examples/*.json ../Tests/Fixtures/*.json .build/seeds/
 echo "fuzz: $seconds seconds of damaged documents; what crashes is kept in Fuzzing/.build"
 # The backtracer of Swift would wait for ever after a crash.
 SWIFT_BACKTRACE=enable=no .build/release/FuzzDocuments -max_total_time="$seconds" -max_len=20000 \
-  -artifact_prefix=.build/ -print_final_stats=1 -verbosity=0 .build/corpus .build/seeds
+  -artifact_prefix=.build/ -print_final_stats=1 -verbosity=0 .build/corpus .build/seeds 2>&1 | awk '!/^"|###/'

@@ -67,7 +67,9 @@ public struct DisplayListBuilder {
       rect: rect, cornerRadius: view.cornerRadius, corners: view.maskedCorners)
     // Under an opaque border everything ends at the border's middle: two edges at one place, each half
     // a pixel soft, would show a thin line of what lies below around the round corners.
-    let coversEdge = view.borderWidth > 0 && view.borderColor.alpha >= 1 && view.cornerRadius > 0
+    let coversEdge =
+      view.borderWidth > 0 && view.borderWidth < min(rect.width, rect.height)
+      && view.borderColor.alpha >= 1 && view.cornerRadius > 0
     let inside = coversEdge ? borderLine(of: view, rect) : outline
     if !rect.isEmpty {
       if let shadow = view.shadow, shadow.color.alpha > 0 { add(.shadow(outline, shadow)) }

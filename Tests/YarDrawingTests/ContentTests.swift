@@ -4,10 +4,11 @@ import YarLayout
 
 @Suite struct ContentTests {
   /// Without a window a line of text is 20.4 points high and a character 8.5 wide.
-  @Test(arguments: [
-    (20.4, "(0, 0, 50, 20.4)"), (30.4, "(0, 5, 50, 25.4)"), (31.4, "(0, 5, 50, 26.4)"),
-    (10, "(0, 0, 50, 10)"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (20.4, "(0, 0, 50, 20.4)"), (30.4, "(0, 5, 50, 25.4)"), (31.4, "(0, 5, 50, 26.4)"),
+      (10, "(0, 0, 50, 10)"),
+    ] as [(Double, String)])
   func textStandsInTheMiddleOnWholePixels(_ height: Double, _ box: String) {
     let label = Label("abc")
     label.frame = rect(3, 4, 50, height)

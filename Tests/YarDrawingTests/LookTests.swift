@@ -45,14 +45,30 @@ import YarLayout
       commands(of: view) == [
         "opacity 0.5",
         "shadow (0, 0, 20, 10) r4.0 corners 3 radius 3.0",
-        "fill (0, 0, 20, 10) r4.0 corners 3 red",
-        "fill (0, 0, 20, 10) r4.0 corners 3 gradient of 2 in (0, 0, 20, 10)",
-        "clip (0, 0, 20, 10) r4.0 corners 3",
+        "fill (1, 1, 18, 8) r3.0 corners 3 red",
+        "fill (1, 1, 18, 8) r3.0 corners 3 gradient of 2 in (0, 0, 20, 10)",
+        "clip (1, 1, 18, 8) r3.0 corners 3",
         "fill (1, 1, 1, 1) blue",
         "pop",
         "stroke (1, 1, 18, 8) r3.0 corners 3 green width 2.0",
         "pop",
       ])
+  }
+
+  @Test func onlyAnOpaqueBorderHidesTheEdgeOfTheRest() {
+    let view = view()
+    view.backgroundColor = .red
+    view.borderWidth = 2
+    view.cornerRadius = 4
+    #expect(commands(of: view).first == "fill (1, 1, 18, 8) r3.0 red")
+    view.borderColor = Color.black.withAlpha(0.5)
+    #expect(commands(of: view).first == "fill (0, 0, 20, 10) r4.0 red")
+    view.borderColor = .black
+    view.borderWidth = 10
+    #expect(commands(of: view).first == "fill (0, 0, 20, 10) r4.0 red")
+    view.borderWidth = 2
+    view.cornerRadius = 0
+    #expect(commands(of: view).first == "fill (0, 0, 20, 10) red")
   }
 
   @Test func whatCannotBeSeenIsNotDrawn() {

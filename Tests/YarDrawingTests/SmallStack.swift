@@ -1,22 +1,20 @@
 import Foundation
 
 /// Runs work on a thread with a stack of 256 KB, where recursion over a deep tree would crash.
-func onSmallStack(_ body: () -> Void) {
-  withoutActuallyEscaping(body) { body in
-    let work = UncheckedWork(body)
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      work.body()
-      done.signal()
-    }
-    thread.stackSize = 256 * 1024
-    thread.start()
-    done.wait()
+func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+  let box = ResultBox<Result>()
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    box.result = body()
+    done.signal()
   }
+  thread.stackSize = 256 * 1024
+  thread.start()
+  done.wait()
+  return box.result
 }
 
-/// Work for exactly one other thread, while this one waits.
-private struct UncheckedWork: @unchecked Sendable {
-  let body: () -> Void
-  init(_ body: @escaping () -> Void) { self.body = body }
+/// Written by one thread before the other reads it; the semaphore sees to that.
+private final class ResultBox<Result>: @unchecked Sendable {
+  var result: Result?
 }

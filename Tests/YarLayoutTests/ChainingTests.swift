@@ -12,14 +12,16 @@ import YarLayout
       .setHMargin(1).setVMargin(2).setHSpacing(3).setVSpacing(4)
     let stack: StackLayout = panel.addSubview(View(), .stack)
       .setLeftMargin(1).setRightMargin(2).setTopMargin(3).setBottomMargin(4)
-    #expect(panel.layouts.map(ObjectIdentifier.init) == [row, column, stack].map(ObjectIdentifier.init))
+    #expect(
+      panel.layouts.map(ObjectIdentifier.init) == [row, column, stack].map(ObjectIdentifier.init))
     #expect(row.axis == .horizontal)
     #expect(column.axis == .vertical)
     #expect([row.leftMargin, row.rightMargin, row.topMargin, row.bottomMargin] == [5, 5, 5, 5])
     #expect([row.hSpacing, row.vSpacing] == [6, 6])
     #expect(row.hAlign == .leading && row.vAlign == .top)
     #expect(row.cropSubviewOverflow && row.cellPositioning == .fill)
-    #expect([column.leftMargin, column.topMargin, column.hSpacing, column.vSpacing] == [1, 2, 3, 4])
+    #expect(
+      [column.leftMargin, column.topMargin, column.hSpacing, column.vSpacing] == [1, 2, 3, 4])
     #expect(
       [stack.leftMargin, stack.rightMargin, stack.topMargin, stack.bottomMargin] == [1, 2, 3, 4])
     let reset: LinearLayout = row.resetAllProperties()

@@ -54,8 +54,10 @@ import YarLayout
 
   @Test func aRowMeasuresHeightsAgainAfterShrinking() {
     let panel = WeView()
-    panel.addSubviews([words(20, 20), box(45, 10)], .horizontal).setCropSubviewOverflow()
-      .setVAlign(.top)
+    let row = panel.addSubviews([words(20, 20), box(45, 10)], .horizontal)
+      .setCropSubviewOverflow().setVAlign(.top)
+    #expect(frames(in: 60, 50, panel) == [rect(0, 0, 19, 20), rect(19, 0, 41, 10)])
+    row.setFollowsWeView2()
     #expect(frames(in: 60, 50, panel) == [rect(0, 0, 30, 20), rect(30, 0, 30, 10)])
   }
 

@@ -52,10 +52,11 @@ import YarLayout
         == [rect(67, 0, 33, 20), rect(34, 0, 33, 20), rect(0, 0, 34, 20)])
   }
 
-  @Test(arguments: [
-    (SemanticContentAttribute.unspecified, true), (.forceRightToLeft, true),
-    (.forceLeftToRight, false), (.playback, false), (.spatial, false),
-  ] as [(SemanticContentAttribute, Bool)])
+  @Test(
+    arguments: [
+      (SemanticContentAttribute.unspecified, true), (.forceRightToLeft, true),
+      (.forceLeftToRight, false), (.playback, false), (.spatial, false),
+    ] as [(SemanticContentAttribute, Bool)])
   func semanticContentAttribute(_ semantic: SemanticContentAttribute, _ isMirrored: Bool) {
     let window = Window(
       size: size(100, 20), environment: LayoutEnvironment(layoutDirection: .rightToLeft))

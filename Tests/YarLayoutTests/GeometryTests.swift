@@ -17,17 +17,20 @@ import YarLayout
     #expect(!frame.contains(Point(x: 9.9, y: 30)))
   }
 
-  @Test(arguments: [
-    (rect(0, 0, 20, 30), rect(10, 20, 10, 10)),
-    (rect(15, 25, 5, 5), rect(15, 25, 5, 5)),
-    (rect(0, 0, 100, 100), rect(10, 20, 30, 40)),
-  ] as [(Rect, Rect)])
+  @Test(
+    arguments: [
+      (rect(0, 0, 20, 30), rect(10, 20, 10, 10)),
+      (rect(15, 25, 5, 5), rect(15, 25, 5, 5)),
+      (rect(0, 0, 100, 100), rect(10, 20, 30, 40)),
+    ] as [(Rect, Rect)])
   func intersections(_ other: Rect, _ shared: Rect) {
     #expect(frame.intersection(other) == shared)
     #expect(other.intersection(frame) == shared)
   }
 
-  @Test(arguments: [rect(40, 20, 10, 10), rect(0, 0, 10, 100), rect(20, 60, 5, 5), rect(20, 30, 0, 5)])
+  @Test(arguments: [
+    rect(40, 20, 10, 10), rect(0, 0, 10, 100), rect(20, 60, 5, 5), rect(20, 30, 0, 5),
+  ])
   func rectanglesThatOnlyTouchShareNothing(_ other: Rect) {
     #expect(frame.intersection(other) == nil)
   }

@@ -17,7 +17,9 @@ import YarLayout
     #expect(order == "0231")
   }
 
-  @Test(arguments: [(-5, "3012"), (0, "3012"), (1, "0312"), (2, "0132"), (3, "0123"), (99, "0123")] as [(Int, String)])
+  @Test(
+    arguments: [(-5, "3012"), (0, "3012"), (1, "0312"), (2, "0132"), (3, "0123"), (99, "0123")]
+      as [(Int, String)])
   func insertingAtAnIndex(_ index: Int, _ expected: String) {
     for view in views.prefix(3) { parent.addSubview(view) }
     parent.insertSubview(views[3], at: index)
@@ -25,7 +27,8 @@ import YarLayout
   }
 
   /// The index counts as it was before the view left its old place, as in UIKit.
-  @Test(arguments: [(0, "1023"), (1, "0123"), (2, "0123"), (3, "0213"), (4, "0231")] as [(Int, String)])
+  @Test(
+    arguments: [(0, "1023"), (1, "0123"), (2, "0123"), (3, "0213"), (4, "0231")] as [(Int, String)])
   func movingWithinTheSuperview(_ index: Int, _ expected: String) {
     addAll()
     parent.insertSubview(views[1], at: index)
@@ -107,8 +110,8 @@ import YarLayout
     panel.addSubview(View().setIdentifier("name"))
     panel.addSubview(label)
     #expect(window.path == "Window")
-    #expect(label.path == "Window/WeView[1]/Label[1]")
-    #expect(panel.subviews[0].path == "Window/WeView[1]/name")
+    #expect(label.path == "WeView[1]/Label[1]")
+    #expect(panel.subviews[0].path == "WeView[1]/name")
     #expect(ScriptedView().path == "ScriptedView")
   }
 

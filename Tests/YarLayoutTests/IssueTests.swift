@@ -3,10 +3,11 @@ import Testing
 @testable import YarLayout
 
 @Suite struct IssueTests {
-  @Test(arguments: [
-    (size(.nan, 5), "nan × 5", size(0, 5)), (size(5, .infinity), "5 × ∞", size(5, 0)),
-    (size(-1, -2.5), "-1 × -2.5", size(0, 0)), (size(-.infinity, .nan), "-∞ × nan", size(0, 0)),
-  ] as [(Size, String, Size)])
+  @Test(
+    arguments: [
+      (size(.nan, 5), "nan × 5", size(0, 5)), (size(5, .infinity), "5 × ∞", size(5, 0)),
+      (size(-1, -2.5), "-1 × -2.5", size(0, 0)), (size(-.infinity, .nan), "-∞ × nan", size(0, 0)),
+    ] as [(Size, String, Size)])
   func aSizeThatIsNoSize(_ wanted: Size, _ words: String, _ used: Size) {
     let view = ScriptedView(measure: { _ in wanted }).setIdentifier("odd")
     let panel = WeView(.horizontal) { view }.setIdentifier("panel")
@@ -19,10 +20,11 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (rect(.nan, 0, 1, 1), "(nan, 0, 1, 1)"), (rect(0, .infinity, 1, 1), "(0, ∞, 1, 1)"),
-    (rect(0, 0, -.infinity, 1), "(0, 0, -∞, 1)"), (rect(0, 0, 1, .nan), "(0, 0, 1, nan)"),
-  ] as [(Rect, String)])
+  @Test(
+    arguments: [
+      (rect(.nan, 0, 1, 1), "(nan, 0, 1, 1)"), (rect(0, .infinity, 1, 1), "(0, ∞, 1, 1)"),
+      (rect(0, 0, -.infinity, 1), "(0, 0, -∞, 1)"), (rect(0, 0, 1, .nan), "(0, 0, 1, nan)"),
+    ] as [(Rect, String)])
   func aFrameThatIsNoFrame(_ frame: Rect, _ words: String) {
     let view = View(frame: rect(1, 2, 3, 4))
     view.frame = frame
@@ -86,7 +88,7 @@ import Testing
   @Test func anAnswerThatChangesByItself() {
     var wanted = size(10, 10)
     let view = ScriptedView(measure: { _ in wanted }).setIdentifier("moody")
-    let panel = WeView(.horizontal) { view }
+    let panel = WeView(.vertical) { view }
     panel.layoutTree.rechecksMeasurements = true
     #expect(frames(in: 50, 50, panel) == [rect(20, 20, 10, 10)])
     wanted = size(12, 14)
@@ -107,7 +109,8 @@ import Testing
     let panel = WeView(.vertical) { text }.setIdentifier("panel")
     let actor = ScriptedView().setIdentifier("actor")
     actor.onLayout = {
-      text.content = text.content == .fixed(size(10, 10)) ? .fixed(size(20, 20)) : .fixed(size(10, 10))
+      text.content =
+        text.content == .fixed(size(10, 10)) ? .fixed(size(20, 20)) : .fixed(size(10, 10))
       actor.setNeedsLayout()
     }
     let root = WeView(.horizontal) {
@@ -139,7 +142,7 @@ import Testing
       window.frame = rect(0, 0, Double(width), 10)
       window.layoutIfNeeded()
     }
-    #expect(heard == ["Window/WeView[0]/ScriptedView[0]"])
+    #expect(heard == ["WeView/ScriptedView[0]"])
     #expect(window.layoutIssues.count == 1)
   }
 
@@ -148,7 +151,7 @@ import Testing
     for value in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 1e39, 1e16] {
       let view = box(10, 10)
       let panel = WeView()
-      let row = panel.addSubviews([view, box(5, 5), words(3, 4)], .horizontal)
+      let row = panel.addSubviews([view, box(5, 5).setStretches(), words(3, 4)], .horizontal)
       switch property {
       case 0: view.setStretchWeight(value)
       case 1: view.setMinDesiredSize(size(value, value))

@@ -87,8 +87,8 @@ private final class NotedView: View {
   }
 
   @Test func aChainOfAHundredThousandViewsIsReleasedWithoutRecursion() {
-    var ended = 0
-    onSmallStack {
+    let ended = onSmallStack {
+      var ended = 0
       do {
         var top: View = NotedView { ended += 1 }
         for _ in 0..<99_999 {
@@ -97,25 +97,46 @@ private final class NotedView: View {
           top = view
         }
       }
+      return ended
+    }
+    #expect(ended == 100_000)
+  }
+
+  /// Each view is put into the one before; none of them may look at all its ancestors.
+  @Test func aChainOfAHundredThousandViewsGrowsDownwards() {
+    let ended = onSmallStack {
+      var ended = 0
+      do {
+        let top = NotedView { ended += 1 }
+        var bottom: View = top
+        for _ in 0..<99_999 {
+          let view = NotedView { ended += 1 }
+          bottom.addSubview(view)
+          bottom = view
+        }
+        top.layoutIfNeeded()
+      }
+      return ended
     }
     #expect(ended == 100_000)
   }
 
   @Test func aChainOfAHundredThousandContainersIsLaidOutWithoutRecursion() {
-    onSmallStack {
+    let result = onSmallStack {
       let leaf = box(10, 10)
       var top: View = leaf
       for index in 0..<99_999 {
         let container = WeView()
-        container.addSubview(top, index % 2 == 0 ? LinearLayout(.horizontal) : LinearLayout(.vertical))
+        container.addSubview(top, LinearLayout(index % 2 == 0 ? .horizontal : .vertical))
         top = container
       }
       countExactly(top)
       top.frame = rect(0, 0, 50, 30)
       top.layoutIfNeeded()
-      #expect(leaf.frame == rect(0, 0, 10, 10))
-      #expect(top.subviews[0].frame == rect(20, 10, 10, 10))
-      #expect(top.layoutCounters.measures == 99_999)
+      return (leaf.frame, top.subviews[0].frame, top.layoutCounters.measures)
     }
+    #expect(result?.0 == rect(0, 0, 10, 10))
+    #expect(result?.1 == rect(20, 10, 10, 10))
+    #expect(result?.2 == 99_999)
   }
 }

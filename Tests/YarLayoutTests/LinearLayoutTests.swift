@@ -1,7 +1,9 @@
 import Testing
 import YarLayout
 
-/// Rows and columns: margins, gaps, alignment. A column is checked as a row with its axes exchanged.
+/// Rows and columns: margins, gaps, alignment.
+///
+/// A column is checked as a row with its axes exchanged.
 @Suite struct LinearLayoutTests {
   private func row(_ views: [View], _ set: (LinearLayout) -> Void = { _ in }) -> WeView {
     let panel = WeView()
@@ -22,10 +24,11 @@ import YarLayout
     #expect(other.sizeThatFits(.unspecified) == size(22, 44))
   }
 
-  @Test(arguments: [
-    (0.0, 10.0), (1, 11), (0.25, 11), (1.75, 12), (-1, 9), (-1.5, 9), (-0.5, 10), (-30, 0),
-    (.nan, 10), (.infinity, 10),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (0.0, 10.0), (1, 11), (0.25, 11), (1.75, 12), (-1, 9), (-1.5, 9), (-0.5, 10), (-30, 0),
+      (.nan, 10), (.infinity, 10),
+    ] as [(Double, Double)])
   func marginsAreRoundedUp(_ margin: Double, _ length: Double) {
     let panel = row([box(10, 10)]) { $0.leftMargin = margin }
     #expect(panel.sizeThatFits(.unspecified) == size(length, 10))
@@ -33,10 +36,11 @@ import YarLayout
     #expect(panel.sizeThatFits(.unspecified) == size(10, length))
   }
 
-  @Test(arguments: [
-    (0.0, 0.0, 45.0), (10, 0, 50), (0, 10, 40), (0.5, 0.5, 45), (-10, 0, 40), (0, -10, 50),
-    (95, 0, 93), (200, 0, 95), (0, 200, -5),
-  ] as [(Double, Double, Double)])
+  @Test(
+    arguments: [
+      (0.0, 0.0, 45.0), (10, 0, 50), (0, 10, 40), (0.5, 0.5, 45), (-10, 0, 40), (0, -10, 50),
+      (95, 0, 92), (200, 0, 95), (0, 200, -5),
+    ] as [(Double, Double, Double)])
   func theBoxLiesInsideTheMargins(_ left: Double, _ right: Double, _ x: Double) {
     let panel = row([box(10, 10)]) { $0.setLeftMargin(left).setRightMargin(right) }
     #expect(frames(in: 100, 10, panel) == [rect(x, 0, 10, 10)])
@@ -44,8 +48,9 @@ import YarLayout
     #expect(frames(in: 10, 100, other) == [rect(0, x, 10, 10)])
   }
 
-  @Test(arguments: [(0.0, 30.0, 40.0), (5, 28, 43), (-4, 32, 38), (2.5, 29, 42), (-2.5, 32, 39)]
-    as [(Double, Double, Double)])
+  @Test(
+    arguments: [(0.0, 30.0, 40.0), (5, 28, 43), (-4, 32, 38), (2.5, 29, 42), (-2.5, 32, 39)]
+      as [(Double, Double, Double)])
   func spacing(_ spacing: Double, _ first: Double, _ second: Double) {
     let panel = row([box(10, 10), box(30, 10)]) { $0.hSpacing = spacing }
     #expect(frames(in: 100, 10, panel) == [rect(first, 0, 10, 10), rect(second, 0, 30, 10)])
@@ -80,18 +85,20 @@ import YarLayout
     #expect(frames(in: 20, 100, panel) == [rect(0, y[0], 10, 10), rect(10, y[1], 10, 20)])
   }
 
-  @Test(arguments: [(VerticalAlignment?.none, 45.0), (.top, 40), (.center, 45), (.bottom, 50)]
-    as [(VerticalAlignment?, Double)])
+  @Test(
+    arguments: [(VerticalAlignment?.none, 45.0), (.top, 40), (.center, 45), (.bottom, 50)]
+      as [(VerticalAlignment?, Double)])
   func ownAlignmentMovesAViewInsideTheBandOnly(_ alignment: VerticalAlignment?, _ y: Double) {
     let first = box(10, 10).setCellVAlign(alignment)
     let panel = row([first, box(10, 20)]) { $0.setHAlign(.left) }
     #expect(frames(in: 20, 100, panel) == [rect(0, y, 10, 10), rect(10, 40, 10, 20)])
   }
 
-  @Test(arguments: [
-    (HorizontalAlignment?.none, 45.0), (.left, 40), (.center, 45), (.right, 50), (.leading, 40),
-    (.trailing, 50),
-  ] as [(HorizontalAlignment?, Double)])
+  @Test(
+    arguments: [
+      (HorizontalAlignment?.none, 45.0), (.left, 40), (.center, 45), (.right, 50), (.leading, 40),
+      (.trailing, 50),
+    ] as [(HorizontalAlignment?, Double)])
   func ownAlignmentInAColumn(_ alignment: HorizontalAlignment?, _ x: Double) {
     let first = box(10, 10).setCellHAlign(alignment)
     let panel = column([first, box(20, 10)]) { $0.setVAlign(.top) }
@@ -144,7 +151,8 @@ import YarLayout
       moved.setPositionOffset(Point(x: 7, y: -3))
       expected[1] = expected[1].offsetBy(x: 7, y: -3)
       #expect(frames(in: 50, 50, panel) == expected)
-      #expect(panel.sizeThatFits(.unspecified) == (axis == .horizontal ? size(30, 10) : size(10, 30)))
+      #expect(
+        panel.sizeThatFits(.unspecified) == (axis == .horizontal ? size(30, 10) : size(10, 30)))
     }
   }
 

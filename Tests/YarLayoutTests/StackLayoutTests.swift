@@ -30,10 +30,11 @@ import YarLayout
       frames(in: 50, 40, panel) == [rect(5, 16, 40, 8), rect(21, 5, 8, 30), rect(5, 5, 40, 30)])
   }
 
-  @Test(arguments: [
-    (CellPositioning.normal, rect(40, 15, 20, 10)), (.fill, rect(0, 0, 100, 40)),
-    (.fillWithAspectRatio, rect(0, -5, 100, 50)), (.fitWithAspectRatio, rect(10, 0, 80, 40)),
-  ] as [(CellPositioning, Rect)])
+  @Test(
+    arguments: [
+      (CellPositioning.normal, rect(40, 15, 20, 10)), (.fill, rect(0, 0, 100, 40)),
+      (.fillWithAspectRatio, rect(0, -5, 100, 50)), (.fitWithAspectRatio, rect(10, 0, 80, 40)),
+    ] as [(CellPositioning, Rect)])
   func positioning(_ positioning: CellPositioning, _ expected: Rect) {
     let panel = WeView()
     panel.addSubview(box(20, 10), .stack).setCellPositioning(positioning)
@@ -69,9 +70,10 @@ import YarLayout
         rect(0, 0, 100, 40), rect(0, -5, 100, 50), rect(10, 0, 80, 40),
       ])
     #expect(panel.sizeThatFits(.unspecified) == .zero)
-    #expect([fill, cover, fit].map(\.cellPositioning) == [
-      .fill, .fillWithAspectRatio, .fitWithAspectRatio,
-    ])
+    #expect(
+      [fill, cover, fit].map(\.cellPositioning) == [
+        .fill, .fillWithAspectRatio, .fitWithAspectRatio,
+      ])
     let second = panel.subviews[2] as? ImageView
     second?.image = Image(size: size(10, 10))
     #expect(frames(in: 100, 40, panel)[2] == rect(30, 0, 40, 40))
@@ -86,7 +88,7 @@ import YarLayout
     #expect(panel.sizeThatFits(.unspecified) == size(58, 30))
     #expect(
       frames(in: 100, 40, panel) == [
-        rect(0, 0, 100, 40), rect(0, 0, 10, 30), rect(10, 10, 10, 10), rect(46, 31, 50, 5),
+        rect(0, 0, 100, 40), rect(0, 0, 10, 30), rect(10, 0, 10, 10), rect(46, 31, 50, 5),
         rect(9, 9, 9, 9),
       ])
   }
@@ -114,7 +116,7 @@ import YarLayout
     #expect(frames(in: 60, 40, card) == [rect(10, 4, 40, 10), rect(4, 16, 52, 20)])
     #expect(
       card.subviews[1].subviews.map(\.frame) == [
-        rect(0, 5, 10, 10), rect(13, 10, 26, 0), rect(42, 0, 10, 20),
+        rect(0, 5, 10, 10), rect(13, 0, 26, 20), rect(42, 0, 10, 20),
       ])
   }
 }

@@ -50,8 +50,10 @@ import YarLayout
 
   @Test func aWeightAcrossFillsTheRoomAndMakesItTheBand() {
     let panel = WeView()
-    panel.addSubviews([box(10, 10).setVStretches(), box(10, 20), box(10, 30).setCellVAlign(.bottom)], .horizontal)
-      .setHAlign(.left)
+    panel.addSubviews(
+      [box(10, 10).setVStretches(), box(10, 20), box(10, 30).setCellVAlign(.bottom)], .horizontal
+    )
+    .setHAlign(.left)
     #expect(
       frames(in: 30, 100, panel) == [
         rect(0, 0, 10, 100), rect(10, 40, 10, 20), rect(20, 70, 10, 30),
@@ -85,10 +87,12 @@ import YarLayout
     #expect(panel.sizeThatFits(.width(75)) == size(75, 40))
   }
 
-  @Test(arguments: [
-    (0.0, Double.infinity, 20.0), (30, .infinity, 30), (0, 10, 10), (30, 10, 30), (20.5, 20.5, 21),
-    (0, 0, 0), (0, -5, 0), (-5, .infinity, 20),
-  ] as [(Double, Double, Double)])
+  @Test(
+    arguments: [
+      (0.0, Double.infinity, 20.0), (30, .infinity, 30), (0, 10, 10), (30, 10, 30),
+      (20.5, 20.5, 21),
+      (0, 0, 0), (0, -5, 0), (-5, .infinity, 20),
+    ] as [(Double, Double, Double)])
   func limits(_ least: Double, _ most: Double, _ expected: Double) {
     let view = box(20, 20)
     view.minDesiredWidth = least
@@ -143,7 +147,8 @@ import YarLayout
   func skippedAndHiddenViewsTakeNoRoomAndKeepTheirFrames(_ hides: Bool) {
     let middle = box(10, 10)
     let panel = WeView()
-    panel.addSubviews([box(10, 10), middle, box(10, 10)], .horizontal).setSpacing(5).setHAlign(.left)
+    panel.addSubviews([box(10, 10), middle, box(10, 10)], .horizontal).setSpacing(5).setHAlign(
+      .left)
     #expect(frames(in: 60, 10, panel)[1] == rect(15, 0, 10, 10))
     if hides { middle.isHidden = true } else { middle.skipLayout = true }
     #expect(panel.sizeThatFits(.unspecified) == size(25, 10))

@@ -44,7 +44,7 @@ import Testing
 
   @Test func aViewIsAskedOnceForEachOffer() {
     let view = ScriptedView()
-    let panel = WeView(.horizontal) { view }
+    let panel = WeView(.vertical) { view }
     countExactly(panel)
     _ = frames(in: 50, 50, panel)
     #expect(view.measured == [ProposedSize(width: 50, height: 50)])
@@ -73,9 +73,27 @@ import Testing
     #expect(view.layouts == 3)
   }
 
+  /// A row first asks what its members want without a limit, then offers each what is there for it.
+  @Test func aRowAsksForTheIdealWidthFirst() {
+    let view = ScriptedView()
+    let panel = WeView(.horizontal) {
+      view
+      box(15, 10)
+    }
+    countExactly(panel)
+    _ = frames(in: 50, 50, panel)
+    #expect(
+      view.measured == [ProposedSize(width: nil, height: 50), ProposedSize(width: 35, height: 50)])
+    view.forgetCalls()
+    panel.layouts[0].setFollowsWeView2()
+    view.setNeedsMeasure()
+    panel.layoutIfNeeded()
+    #expect(view.measured == [ProposedSize(width: 50, height: 50)])
+  }
+
   @Test func anOfferWithoutALimitIsNil() {
     let view = ScriptedView()
-    let panel = WeView(.horizontal.setMargin(2)) { view }
+    let panel = WeView(.vertical.setMargin(2)) { view }
     countExactly(panel)
     _ = panel.sizeThatFits(.unspecified)
     _ = panel.sizeThatFits(ProposedSize(width: 20, height: nil))
@@ -86,7 +104,7 @@ import Testing
 
   @Test func aLabelSubclass() {
     let label = CountedLabel("abc")
-    let panel = WeView(.horizontal) { label }
+    let panel = WeView(.vertical) { label }
     countExactly(panel)
     let plain = Label("abc").sizeThatFits(.unspecified)
     _ = frames(in: 100, 50, panel)
@@ -102,7 +120,7 @@ import Testing
 
   @Test func aButtonSubclass() {
     let button = CountedButton("abc")
-    let panel = WeView(.horizontal) { button }
+    let panel = WeView(.vertical) { button }
     countExactly(panel)
     _ = frames(in: 100, 50, panel)
     #expect(button.frame.size == size(33, 44))

@@ -101,7 +101,7 @@ struct ProfileCard {
       }
       .setTopSpacingAdjustment(2)
       bio.setTopSpacingAdjustment(12)
-      WeView(.horizontal.setSpacing(8)) {
+      WeView(.flow.setSpacing(8).setHAlign(.leading)) {
         for tag in tags { makeTag(tag) }
       }
       .setTopSpacingAdjustment(14)

@@ -92,7 +92,7 @@ struct Receipt {
     }
     return WeView(.horizontal.setSpacing(10).setVAlign(.top)) {
       label("\(item.count)", Font(size: 14), quiet).setFixedDesiredWidth(14)
-      middle.setHStretches().setIgnoreDesiredWidth()
+      middle.setHStretches()
       price
     }
     .setHStretches()
@@ -100,7 +100,7 @@ struct Receipt {
 
   private func makeSum(_ title: String, _ amount: Int) -> View {
     row {
-      label(title, Font(size: 14), quiet).setHStretches().setIgnoreDesiredWidth()
+      label(title, Font(size: 14), quiet).setHStretches()
       label(money(amount), Font(size: 14), ink)
     }
   }
@@ -108,7 +108,7 @@ struct Receipt {
   private func makeTotal(_ amount: Int) -> View {
     WeView(.horizontal.setVAlign(.bottom)) {
       label("Total", Font(size: 16, weight: .bold), ink)
-        .setHStretches().setIgnoreDesiredWidth().setPositionOffset(Point(x: 0, y: -3))
+        .setHStretches().setPositionOffset(Point(x: 0, y: -3))
       label(
         "€" + money(amount), Font(family: "Inter Display", size: 24, weight: .bold), accent)
     }
@@ -117,7 +117,7 @@ struct Receipt {
 
   private func makePayment() -> View {
     let payment = WeView(.horizontal.setMargin(14)) {
-      label("Paid by card", Font(size: 14), quiet).setHStretches().setIgnoreDesiredWidth()
+      label("Paid by card", Font(size: 14), quiet).setHStretches()
       label("•••• 4417", Font(size: 14, weight: .medium), ink)
     }
     payment.cornerRadius = 12

@@ -81,10 +81,11 @@ extension BoxLayout {
     set { properties.cropSubviewOverflow = newValue }
   }
 
-  /// Whether the layout does exactly as WeView 2 does where Yar improved on it. Off by default.
+  /// Whether the layout does exactly as WeView 2 does where Yar improved on it.
   ///
-  /// With it on, a row offers every subview the whole room and not what its siblings leave, so text beside
-  /// something else sticks out instead of wrapping. `Documentation/WeView2.md` lists the differences.
+  /// Off by default. With it on, a row offers every subview the whole room and not what its siblings
+  /// leave, so text beside something else sticks out instead of wrapping. `Documentation/WeView2.md`
+  /// lists the differences.
   public var followsWeView2: Bool {
     get { properties.followsWeView2 }
     set { properties.followsWeView2 = newValue }

@@ -47,12 +47,12 @@ open class BoxLayout: BoxLayoutKind {
 
   /// Writes what the engine reads of the layout.
   func copyStyle(to group: inout LayoutGroup) {
-    group.leftMargin = Float(ceil(properties.leftMargin))
-    group.rightMargin = Float(ceil(properties.rightMargin))
-    group.topMargin = Float(ceil(properties.topMargin))
-    group.bottomMargin = Float(ceil(properties.bottomMargin))
-    group.hSpacing = Float(round(properties.hSpacing))
-    group.vSpacing = Float(round(properties.vSpacing))
+    group.leftMargin = single(ceil(properties.leftMargin))
+    group.rightMargin = single(ceil(properties.rightMargin))
+    group.topMargin = single(ceil(properties.topMargin))
+    group.bottomMargin = single(ceil(properties.bottomMargin))
+    group.hSpacing = single(round(properties.hSpacing))
+    group.vSpacing = single(round(properties.vSpacing))
     group.hAlign = properties.hAlign
     group.vAlign = properties.vAlign
     group.crops = properties.cropSubviewOverflow

@@ -3,14 +3,21 @@
 /// They follow WeView 2; where Yar does what a user expects instead, `Documentation/WeView2.md` says so.
 extension LayoutTree {
   /// The room inside the margins: whole points, never negative.
+  ///
+  /// Where the margins leave no room the one at which reading starts wins, so that the two directions
+  /// are mirror images.
   @inline(__always)
-  func contentBox(_ group: LayoutGroup, width: Double, height: Double) -> Rect {
-    let x = floor(min(Double(group.leftMargin), width))
+  func contentBox(
+    _ group: LayoutGroup, width: Double, height: Double, rightToLeft: Bool
+  ) -> Rect {
+    let leading = Double(rightToLeft ? group.rightMargin : group.leftMargin)
+    let trailing = Double(rightToLeft ? group.leftMargin : group.rightMargin)
+    let x = floor(min(leading, width))
     let y = floor(min(Double(group.topMargin), height))
+    let boxWidth = max(0, floor(width - trailing) - x)
     return Rect(
-      x: x, y: y,
-      width: max(0, floor(width - Double(group.rightMargin)) - x),
-      height: max(0, floor(height - Double(group.bottomMargin)) - y))
+      x: rightToLeft && width < .infinity ? floor(width) - x - boxWidth : x, y: y,
+      width: boxWidth, height: max(0, floor(height - Double(group.bottomMargin)) - y))
   }
 
   @inline(__always)
@@ -38,6 +45,8 @@ extension LayoutTree {
   }
 
   /// What a view wants, adjusted and within its limits, rounded up; 0 where it is ignored.
+  ///
+  /// At most 10^15 points, so that shares of it stay finite.
   @inline(__always)
   func desiredSize(of member: Int, _ answer: Measurement) -> Size {
     var width = answer.width
@@ -54,8 +63,8 @@ extension LayoutTree {
     }
     let flags = nodes[member].flags
     return Size(
-      width: flags.contains(.ignoresWidth) ? 0 : ceil(max(0, width)),
-      height: flags.contains(.ignoresHeight) ? 0 : ceil(max(0, height)))
+      width: flags.contains(.ignoresWidth) ? 0 : ceil(min(max(0, width), 1e15)),
+      height: flags.contains(.ignoresHeight) ? 0 : ceil(min(max(0, height), 1e15)))
   }
 
   /// What a member wants in some room; measures it where the answer is not known.
@@ -136,7 +145,7 @@ extension LayoutTree {
           frame.answer.maxOfferedWidth, floor(answer.maxOfferedWidth) + insets)
       }
       // Where the left margin is larger than the room, a negative right margin makes room again.
-      if group.pointee.rightMargin < 0 { pinWidth(&frame) }
+      if min(group.pointee.leftMargin, group.pointee.rightMargin) < 0 { pinWidth(&frame) }
     }
     let insets =
       Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin)

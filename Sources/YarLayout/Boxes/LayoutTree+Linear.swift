@@ -22,6 +22,9 @@ extension LayoutTree {
       measureMembers(group, isRow, roomLength, roomCross)
     }
     let weight = sumOfWeights(group, isRow: isRow)
+    if state.pointee.isRecording {
+      recordLinear(group, isRow: isRow, lengthRoom: roomLength, weights: weight)
+    }
     stretchOrShrink(group, style, isRow, roomLength, roomCross, weight)
 
     var sum = 0.0

@@ -55,7 +55,9 @@ extension LayoutTree {
       x += round(limits[Int(place)].xPositionOffset)
       y += round(limits[Int(place)].yPositionOffset)
     }
-    setFrame(member, Rect(x: x, y: y, width: width, height: height))
+    let frame = Rect(x: x, y: y, width: width, height: height)
+    if state.pointee.isRecording { recordPlacement(member, group, cell: cell, frame: frame) }
+    setFrame(member, frame)
   }
 
   /// The size with the view's own proportions that fits or covers a cell.

@@ -9,13 +9,8 @@
 ///
 /// A member is asked at one ideal and one limited width, so nesting stays linear.
 struct RowPlan {
-  /// How many members were offered less than their ideal width.
-  var fitted = 0
-  /// Whether a member was offered more than its ideal width.
-  var isGreedy = false
-  var sumOfIdeals = 0.0
-  /// What the members leave that are not fitted.
-  var fixed = 0.0
+  /// The least room for which the same plan comes out; infinite where only this room does.
+  var leastRoom = 0.0
 }
 
 extension LayoutTree {
@@ -29,19 +24,19 @@ extension LayoutTree {
     if answer.minOfferedWidth == .infinity { nodes[member].flags.insert(.isGreedy) }
   }
 
-  /// Writes the width each flexible member is offered into its `workHeight`.
+  /// Writes the width that each flexible member is offered into its `workHeight`.
   func planRow(_ group: Int32, room: Double) -> RowPlan {
     let nodes = nodes
-    var plan = RowPlan()
     var flexible = 0
     var greedy = 0
+    var sum = 0.0
     var flexibleSum = 0.0
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
       let flags = nodes[index].flags
       if !flags.contains(.skipped) {
-        plan.sumOfIdeals += nodes[index].workWidth
+        sum += nodes[index].workWidth
         if flags.contains(.isFlexible) {
           flexible += 1
           flexibleSum += nodes[index].workWidth
@@ -50,36 +45,36 @@ extension LayoutTree {
       }
       member = nodes[index].next
     }
-    guard flexible > 0 else { return plan }
-    plan.fixed = plan.sumOfIdeals - flexibleSum
-    let extra = room - plan.sumOfIdeals
-    var cap = Double.infinity
-    if extra < 0, room > plan.fixed {
-      cap = equalShare(group, among: flexible, of: room - plan.fixed)
-    }
+    guard flexible > 0 else { return RowPlan() }
+    let extra = room - sum
+    let fixed = sum - flexibleSum
+    let cap =
+      extra < 0 && room > fixed ? equalShare(group, among: flexible, of: room - fixed) : .infinity
     let bonus = extra > 0 && greedy > 0 ? floor(extra / Double(greedy)) : 0
     member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
       let flags = nodes[index].flags
       if flags.contains(.isFlexible), !flags.contains(.skipped) {
-        var offer = nodes[index].workWidth
-        if offer > cap {
-          offer = cap
-          plan.fitted += 1
+        let ideal = nodes[index].workWidth
+        if ideal > cap {
+          nodes[index].workHeight = max(1, cap - widthAdjustment(index))
         } else if flags.contains(.isGreedy), bonus > 0 {
-          offer += bonus
-          plan.isGreedy = true
+          nodes[index].workHeight = max(1, ideal + bonus - widthAdjustment(index))
+        } else {
+          // Its ideal width: the answer to the first question stands.
+          nodes[index].workHeight = .infinity
         }
-        nodes[index].workHeight = offer
       }
       member = nodes[index].next
     }
-    if plan.fitted == 1 {
-      // What the one that is fitted does not get.
-      plan.fixed = room - cap
-    }
-    return plan
+    return RowPlan(leastRoom: extra >= 0 && greedy == 0 ? sum : .infinity)
+  }
+
+  /// What is added to the width that a member wants; what it is offered is less by that.
+  private func widthAdjustment(_ member: Int) -> Double {
+    let place = nodes[member].limits
+    return place >= 0 ? limits[Int(place)].desiredWidthAdjustment : 0
   }
 
   /// The largest width such that the flexible members, cut to it, fit the room: whole points.
@@ -111,13 +106,12 @@ extension LayoutTree {
     let group = groups[Int(frame.group)]
     let plan = planRow(frame.group, room: frame.roomWidth)
     frame.isPlanned = true
-    let insets = Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps
-    if plan.fitted == 0, !plan.isGreedy {
-      frame.answer.minOfferedWidth = max(
-        frame.answer.minOfferedWidth,
-        min(frame.width, plan.sumOfIdeals > plan.fixed ? plan.sumOfIdeals + insets : 0))
-    } else {
+    if plan.leastRoom == .infinity {
       pinWidth(&frame)
+    } else if plan.leastRoom > 0 {
+      let insets = Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps
+      frame.answer.minOfferedWidth = max(
+        frame.answer.minOfferedWidth, min(frame.width, plan.leastRoom + insets))
     }
   }
 }

@@ -8,10 +8,10 @@ extension WeView {
   public func addSubviews<Layout: BoxLayoutKind>(
     _ views: [View], _ layout: Layout
   ) -> Layout {
-    let isOwn = views.isEmpty || adopt(layout.boxLayout)
     for view in views {
       addSubview(view)
-      if isOwn, view.superview === self { assign(view, to: layout.boxLayout) }
+      // A layout whose last member was just taken out to be added again is adopted again.
+      if view.superview === self, adopt(layout.boxLayout) { assign(view, to: layout.boxLayout) }
     }
     return layout
   }
@@ -65,7 +65,7 @@ extension WeView {
     while let last = subviews.last { last.removeFromSuperview() }
   }
 
-  private func assign(_ view: View, to layout: BoxLayout) {
+  func assign(_ view: View, to layout: BoxLayout) {
     guard view.boxLayout !== layout else { return }
     view.boxLayout?.didLose(view)
     view.boxLayout = layout

@@ -48,8 +48,9 @@ open class WeView: View {
     guard node >= 0 else { return .zero }
     let width = offered(proposal.width)
     let height = offered(proposal.height)
-    guard flags.contains(.ownClass) else {
-      return tree.measureGroups(of: node, width: width, height: height).size
+    let isDirect = width == .infinity && height == .infinity && hasFlowAsInWeView2
+    guard flags.contains(.ownClass), !isDirect else {
+      return tree.measureGroups(of: node, width: width, height: height, isDirect: isDirect).size
     }
     return tree.measure(node, width: width, height: height).size
   }
@@ -61,6 +62,11 @@ open class WeView: View {
   }
 
   open override var typeName: String { defaultTypeName("WeView") }
+
+  /// WeView 2 sets a flow that is asked for its ideal size in one column.
+  private var hasFlowAsInWeView2: Bool {
+    layouts.contains { $0.followsWeView2 && $0 is FlowLayout }
+  }
 
   private func offered(_ length: Double?) -> Double {
     guard let length, !length.isNaN, length < 16_777_216 else { return .infinity }

@@ -36,3 +36,8 @@ package func round(_ value: Double) -> Double {
   if rest <= -0.5 { return whole - 1 }
   return whole
 }
+
+/// The nearest `Float`; lengths and weights beyond any sense become merely very large, not infinite.
+func single(_ value: Double) -> Float {
+  Float(min(max(value, -1e30), 1e30))
+}

@@ -56,6 +56,10 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let isFlexible = NodeFlags(rawValue: 1 << 13)
   /// In the row at work: the member may want more in more room, as a row with a weight in it does.
   static let isGreedy = NodeFlags(rawValue: 1 << 14)
+  /// The arrange pass is walking over the groups of this view.
+  static let arranging = NodeFlags(rawValue: 1 << 24)
+  /// Something in the view changed while it was being measured: the answer is not kept.
+  static let isOutdated = NodeFlags(rawValue: 1 << 25)
 
   private static let hAlignShift: UInt32 = 16
   private static let vAlignShift: UInt32 = 20

@@ -32,7 +32,10 @@ extension LayoutTree {
     let size = nodes[Int(node)].frame.size
     let rightToLeft = isRightToLeft(node)
     var group = nodes[Int(node)].firstGroup
-    if group >= 0 { counters.arrangedContainers += 1 }
+    guard group >= 0 else { return }
+    counters.arrangedContainers += 1
+    nodes[Int(node)].flags.insert(.arranging)
+    defer { nodes[Int(node)].flags.remove(.arranging) }
     while group >= 0 {
       let style = groups[Int(group)]
       if style.kind == .unmanaged {
@@ -40,8 +43,10 @@ extension LayoutTree {
       } else {
         let room = GroupRoom(
           size: size,
-          box: contentBox(style, width: size.width, height: size.height),
+          box: contentBox(
+            style, width: size.width, height: size.height, rightToLeft: rightToLeft),
           rightToLeft: rightToLeft)
+        if state.pointee.isRecording { recorder?.start(room.box.size) }
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)
         case .stack: arrangeStack(group, room)

@@ -25,6 +25,11 @@ struct MeasureFrame {
   var gaps = 0.0
   /// The row at work offers each flexible member a width of its own, kept in its `workHeight`.
   var isPlanned = false
+  /// The user asked for the ideal size of a container with a flow that has WeView 2's rules.
+  ///
+  /// Then, and only then, each member of the flow gets a row of its own. The answer is not kept, as
+  /// containers around it get another one.
+  var isDirectIdeal = false
   /// The place of the member at work among those that take part; counted in grids only.
   var memberIndex = 0
   /// The answer so far, and the offers for which it holds.
@@ -51,18 +56,24 @@ extension LayoutTree {
   }
 
   /// What the groups of a container want, whatever is kept of it.
-  func measureGroups(of node: Int32, width: Double, height: Double) -> Measurement {
+  ///
+  /// `isDirect`: nobody but the user asks, for the ideal size; see `MeasureFrame.isDirectIdeal`.
+  func measureGroups(
+    of node: Int32, width: Double, height: Double, isDirect: Bool = false
+  ) -> Measurement {
     let base = state.pointee.measureStack.count
     state.pointee.measureDepth += 1
     defer {
       state.pointee.measureDepth -= 1
-      if state.pointee.measureDepth == 0, !graveyard.isEmpty { clearGraveyard() }
+      clearGraveyard()
     }
-    if nodes[Int(node)].flags.contains(.measuring) {
+    // The sizes of the members are at work while their container is measured or arranged.
+    if !nodes[Int(node)].flags.isDisjoint(with: [.measuring, .arranging]) {
       report(.recursiveMeasurement, at: view(node))
       return Measurement(always: .zero)
     }
     push(node, width, height)
+    state.pointee.measureStack.elements[base].isDirectIdeal = isDirect
     // The answer of the container that left the stack, for the member at work of the one below it.
     var last: Measurement?
     while state.pointee.measureStack.count > base {
@@ -75,9 +86,10 @@ extension LayoutTree {
         last = nil
       } else {
         state.pointee.measureStack.removeLast()
-        nodes[Int(frame.node)].flags.remove(.measuring)
+        let flags = nodes[Int(frame.node)].flags
+        nodes[Int(frame.node)].flags.remove([.measuring, .isOutdated])
         // A container of a user's class is kept with the answer of its own sizeThatFits.
-        if nodes[Int(frame.node)].flags.contains(.measuredByGroups) {
+        if flags.contains(.measuredByGroups), !flags.contains(.isOutdated), !frame.isDirectIdeal {
           keep(frame.answer, of: frame.node)
         }
         last = frame.answer

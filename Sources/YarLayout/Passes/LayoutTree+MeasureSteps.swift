@@ -57,15 +57,18 @@ extension LayoutTree {
       return  // stays at .nextGroup
     }
     frame.member = group.pointee.firstMember
-    let box = contentBox(group.pointee, width: frame.width, height: frame.height)
+    let box = contentBox(
+      group.pointee, width: frame.width, height: frame.height,
+      rightToLeft: isRightToLeft(frame.node))
     frame.roomWidth = box.width
     frame.roomHeight = box.height
     frame.gaps = 0
+    frame.isPlanned = false
     switch group.pointee.kind {
     case .horizontal:
       frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
       frame.roomWidth = max(0, box.width - frame.gaps)
-      if !group.pointee.isExact, frame.roomWidth < .infinity {
+      if !group.pointee.isExact {
         frame.step = .idealWidths
         return
       }
@@ -138,6 +141,7 @@ extension LayoutTree {
     switch frame.step {
     case .idealWidths:
       noteIdeal(member, size.width, answer)
+      narrow(&frame, to: answer, of: member, stretched: true)
       return nil
     case .stretchedMembers:
       nodes[member].workHeight =
@@ -147,9 +151,10 @@ extension LayoutTree {
       nodes[member].workHeight = size.height
     }
     // In a grid, members are measured in rooms that the offer has no part in; in a planned row, the plan
-    // says for which widths the answer holds.
+    // says for which widths the answer holds, except for those that get the whole room.
     if kind != .grid {
-      narrow(&frame, to: answer, of: member, stretched: isStretched || frame.isPlanned)
+      let isFromPlan = frame.isPlanned && !flags.contains(.ignoresWidth)
+      narrow(&frame, to: answer, of: member, stretched: isStretched || isFromPlan)
     }
     return nil
   }
@@ -291,89 +296,5 @@ extension LayoutTree {
       member = nodes[Int(member)].next
     }
     return sum
-  }
-}
-
-/// Measuring flows and grids.
-extension LayoutTree {
-  private func measuredFlow(_ frame: inout MeasureFrame, _ group: LayoutGroup) -> Size {
-    if group.crops { cropMembers(frame) }
-    let rightToLeft = isRightToLeft(frame.node)
-    let flow = flowRows(
-      frame.group, width: frame.roomWidth, turned: group.isTurned && !rightToLeft,
-      swapped: group.isTurned || rightToLeft)
-    if group.crops {
-      pin(&frame)
-    } else {
-      let margins = Double(group.leftMargin) + Double(group.rightMargin)
-      frame.answer.minOfferedWidth = max(
-        frame.answer.minOfferedWidth, min(ceil(flow.longestRun) + margins, frame.width))
-      if flow.isBroken {
-        frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, frame.width)
-      }
-    }
-    return Size(width: flow.width, height: flow.height)
-  }
-
-  private func cropMembers(_ frame: MeasureFrame) {
-    var member = groups[Int(frame.group)].firstMember
-    while member >= 0 {
-      let node = nodes + Int(member)
-      node.pointee.workWidth = min(node.pointee.workWidth, frame.roomWidth)
-      node.pointee.workHeight = min(node.pointee.workHeight, frame.roomHeight)
-      member = node.pointee.next
-    }
-  }
-
-  private func startGrid(_ frame: inout MeasureFrame) {
-    frame.memberIndex = 0
-    guard let grid = grid(frame.group) else { return }
-    let axes = gridAxes(grid, frame.group, rightToLeft: isRightToLeft(frame.node))
-    measureGrids.append(GridAxes(columns: axes.columns, rows: axes.rows))
-  }
-
-  private func gridRoom(_ index: Int) -> Size? {
-    guard let axes = measureGrids.last else { return nil }
-    return gridRoom(axes.columns, axes.rows, index)
-  }
-
-  private func measuredGrid(_ frame: inout MeasureFrame) -> Size {
-    guard let grid = grid(frame.group), var axes = measureGrids.popLast() else { return .zero }
-    growGrid(grid, frame.group, &axes.columns, &axes.rows)
-    if axes.columns.stretches {
-      let extra = ceil(frame.width) - axes.columns.total
-      if extra < 0 {
-        axes.columns.adjust(by: extra)
-        pinWidth(&frame)
-      } else {
-        frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, axes.columns.total)
-      }
-    }
-    if axes.rows.stretches {
-      let extra = ceil(frame.height) - axes.rows.total
-      if extra < 0 {
-        axes.rows.adjust(by: extra)
-        pinHeight(&frame)
-      } else {
-        frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, axes.rows.total)
-      }
-    }
-    return Size(width: axes.columns.total, height: axes.rows.total)
-  }
-
-  /// The answer holds for nothing but the offered size.
-  func pin(_ frame: inout MeasureFrame) {
-    pinWidth(&frame)
-    pinHeight(&frame)
-  }
-
-  func pinWidth(_ frame: inout MeasureFrame) {
-    frame.answer.minOfferedWidth = frame.width
-    frame.answer.maxOfferedWidth = frame.width
-  }
-
-  func pinHeight(_ frame: inout MeasureFrame) {
-    frame.answer.minOfferedHeight = frame.height
-    frame.answer.maxOfferedHeight = frame.height
   }
 }

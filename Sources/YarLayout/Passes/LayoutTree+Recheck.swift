@@ -2,7 +2,9 @@
 extension LayoutTree {
   /// Works a kept answer out again, one level deep, and compares.
   func recheck(_ node: Int32, _ width: Double, _ height: Double, _ kept: Measurement) {
-    guard !state.pointee.isRechecking, !nodes[Int(node)].flags.contains(.measuring) else { return }
+    guard !state.pointee.isRechecking,
+      nodes[Int(node)].flags.isDisjoint(with: [.measuring, .arranging])
+    else { return }
     state.pointee.isRechecking = true
     let countersBefore = counters
     defer {

@@ -10,12 +10,17 @@ extension LayoutTree {
   func layout() {
     guard !isLayingOut else { return }
     state.pointee.isLayingOut = true
-    defer { state.pointee.isLayingOut = false }
+    defer {
+      state.pointee.isLayingOut = false
+      clearGraveyard()
+    }
     for _ in 0..<LayoutTree.passLimit {
       update()
       guard rootIsMarked else { return }
       counters.passes += 1
       arrange()
+      // A callback may have added the root to another tree, where it is laid out from now on.
+      guard root.tree === self else { return }
     }
     update()
     if rootIsMarked {

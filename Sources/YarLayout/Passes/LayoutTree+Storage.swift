@@ -18,6 +18,8 @@ extension LayoutTree {
     view.node = node
     if ownClasses.contains(classOf: view) { view.flags.insert(.ownClass) }
     copyStyle(of: view, to: node)
+    // The view may come from another tree, alone or inside something else.
+    view.environmentDidChange()
     return node
   }
 
@@ -60,9 +62,11 @@ extension LayoutTree {
       next.tree = nil
       next.flags.remove(.structureChanged)
       guard node >= 0 else { continue }
-      if state.pointee.measureDepth > 0 {
-        // A measurement at work may still walk over this node: it keeps its place, and the view its
-        // life, until the measurement is over.
+      if isWalking {
+        // A pass at work may still walk over this node: it keeps its place, and the view its life,
+        // until the pass is over. It takes no part any more.
+        nodes[Int(node)].flags.formIntersection([.measuring, .arranging])
+        nodes[Int(node)].flags.insert(.skipped)
         graveyard.append((node, next))
       } else {
         freeNodeStorage(node)
@@ -77,8 +81,11 @@ extension LayoutTree {
     freeNodeStorage(view.node)
   }
 
-  /// Frees what was taken out of the mirror while it was being measured.
+  private var isWalking: Bool { isLayingOut || state.pointee.measureDepth > 0 }
+
+  /// Frees what was taken out of the mirror during a pass, when no pass is at work any more.
   func clearGraveyard() {
+    guard !graveyard.isEmpty, !isWalking else { return }
     for (node, _) in graveyard { freeNodeStorage(node) }
     graveyard.removeAll()
   }
@@ -113,8 +120,8 @@ extension LayoutTree {
     flags.cellHAlign = source.storedCellHAlign
     flags.cellVAlign = source.storedCellVAlign
     nodes[index].flags = flags
-    nodes[index].hWeight = Float(max(0, source.storedHWeight))
-    nodes[index].vWeight = Float(max(0, source.storedVWeight))
+    nodes[index].hWeight = single(source.storedHWeight)
+    nodes[index].vWeight = single(source.storedVWeight)
     copyLimits(of: source, to: index)
   }
 

@@ -1,12 +1,23 @@
 /// Step 1: the mirror follows the tree.
 extension LayoutTree {
   /// Links the views whose subviews or groups changed.
+  ///
+  /// Those that a pass is walking over wait until it is done.
   func update() {
+    var busy: [Int32] = []
     while let node = state.pointee.changedStructure.popLast() {
       guard nodes[Int(node)].flags.contains(.structureQueued) else { continue }
+      guard nodes[Int(node)].flags.isDisjoint(with: [.measuring, .arranging]) else {
+        busy.append(node)
+        continue
+      }
       nodes[Int(node)].flags.remove(.structureQueued)
       link(node)
+      // A pass may have measured or arranged the view since the change, without what is linked now.
+      invalidateMeasurements(from: node)
+      markArrange(node)
     }
+    for node in busy { state.pointee.changedStructure.append(node) }
   }
 
   func linkLater(_ node: Int32) {
@@ -87,11 +98,13 @@ extension LayoutTree {
       let index = Int(node)
       nodes[index].recent = KeptMeasurement()
       nodes[index].older = KeptMeasurement()
+      if nodes[index].flags.contains(.measuring) { nodes[index].flags.insert(.isOutdated) }
       if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
       let parent = nodes[index].parent
       guard parent >= 0, nodes[index].flags.contains(.managed) || callsBack(parent) else { return }
       let isMarked =
         nodes[Int(parent)].flags.contains(.needsArrange) && nodes[Int(parent)].recent.isEmpty
+        && !nodes[Int(parent)].flags.contains(.measuring)
       markArrange(parent)
       if isMarked || sizeIsFixed(index) { return }
       node = parent

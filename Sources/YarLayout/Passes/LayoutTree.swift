@@ -15,10 +15,11 @@ final class LayoutTree {
 
   let ownClasses = OwnClasses()
   var measureGrids: [GridAxes] = []
-  /// What was taken out of the mirror during a measurement that may still walk over it.
+  /// What was taken out of the mirror while a pass may still walk over it.
   var graveyard: [(node: Int32, view: View)] = []
   var direction = LayoutDirection.leftToRight
   var issues: [LayoutIssue] = []
+  var recorder: ArrangeRecorder?
 
   /// Whether every kept answer is worked out again and compared; on in debug builds.
   #if DEBUG
@@ -44,7 +45,10 @@ final class LayoutTree {
   /// Notes an issue; the same one is noted once.
   func report(_ kind: LayoutIssue.Kind, at view: View) {
     let issue = LayoutIssue(kind: kind, path: view.path)
-    guard !issues.contains(issue), issues.count < 100 else { return }
+    // Not by equality: a size that is not a number differs from itself.
+    guard issues.count < 100, !issues.contains(where: { $0.message == issue.message }) else {
+      return
+    }
     issues.append(issue)
     let handler = root.environment.issueHandler
     handler?(issue)

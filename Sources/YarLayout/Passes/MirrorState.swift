@@ -24,6 +24,8 @@ struct MirrorState {
   var measureDepth = 0
   var isRechecking = false
   var isLayingOut = false
+  /// A container is arranged to be looked at.
+  var isRecording = false
 
   init() {
     nodes = WorkList(capacity: 16)

@@ -64,7 +64,7 @@ private final class ApproximateText: ShapedText {
       lastBaseline: Double(lines - 1) * pitch + content.font.size,
       lineCount: lines,
       isTruncated: isTruncated,
-      narrowestEqualWidth: exact ? limit : widest,
+      narrowestEqualWidth: exact ? limit : min(widest, limit),
       widestEqualWidth: exact ? limit : .infinity)
   }
 }

@@ -46,7 +46,9 @@ public final class PlaceholderView: View {
   override func measurement(width: Double, height: Double) -> Measurement {
     let size = sizeThatFits(
       ProposedSize(width: width == .infinity ? nil : width, height: nil))
-    guard case .words = content else { return Measurement(always: size) }
+    guard case .words(let words, let spacing, _) = content else {
+      return Measurement(always: size)
+    }
     var answer = Measurement(always: size)
     // The same lines come out for every width from the widest line up to the one offered; a text on
     // one line (or one whose words stick out anyway) is left to the exact width.
@@ -60,9 +62,7 @@ public final class PlaceholderView: View {
     } else if answer.minOfferedWidth <= 0 {
       answer.minOfferedWidth = min(width, 0.5)
     }
-    if case .words(_, _, let lineHeight) = content, size.height <= lineHeight, width > 0,
-      size.width <= width
-    {
+    if width > 0, size.width <= width, wrap(words, spacing: spacing, limit: limit).lines == 1 {
       answer.maxOfferedWidth = .infinity
     }
     return answer

@@ -1,7 +1,8 @@
 /// What a box layout reads of a view: how large it wants to be and how its place is shared out.
 ///
 /// Names and meaning follow WeView 2. Lengths are points. Setting a property marks what depends on it;
-/// nothing else has to be called. Not-a-number counts as the default.
+/// nothing else has to be called. Not-a-number and, but for the largest sizes, infinity count as the
+/// default.
 extension View {
   // MARK: Stretching
 
@@ -9,7 +10,7 @@ extension View {
   public var hStretchWeight: Double {
     get { storedHWeight }
     set {
-      let weight = newValue > 0 ? newValue : 0
+      let weight = newValue > 0 && newValue.isFinite ? newValue : 0
       guard weight != storedHWeight else { return }
       storedHWeight = weight
       styleDidChange()
@@ -20,7 +21,7 @@ extension View {
   public var vStretchWeight: Double {
     get { storedVWeight }
     set {
-      let weight = newValue > 0 ? newValue : 0
+      let weight = newValue > 0 && newValue.isFinite ? newValue : 0
       guard weight != storedVWeight else { return }
       storedVWeight = weight
       styleDidChange()
@@ -92,7 +93,7 @@ extension View {
   /// The default is 0.
   public var minDesiredWidth: Double {
     get { boxLimits?.limits.minDesiredWidth ?? 0 }
-    set { setLimits { $0.minDesiredWidth = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.minDesiredWidth = newValue.isFinite ? newValue : 0 } }
   }
 
   /// The smallest desired height, in points; it wins over the largest one.
@@ -100,7 +101,7 @@ extension View {
   /// The default is 0.
   public var minDesiredHeight: Double {
     get { boxLimits?.limits.minDesiredHeight ?? 0 }
-    set { setLimits { $0.minDesiredHeight = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.minDesiredHeight = newValue.isFinite ? newValue : 0 } }
   }
 
   /// The largest desired width, in points; it also limits the room the view is offered.
@@ -122,48 +123,48 @@ extension View {
   /// Points added to the width the view wants, before the limits; may be negative.
   public var desiredWidthAdjustment: Double {
     get { boxLimits?.limits.desiredWidthAdjustment ?? 0 }
-    set { setLimits { $0.desiredWidthAdjustment = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.desiredWidthAdjustment = newValue.isFinite ? newValue : 0 } }
   }
 
   /// Points added to the height the view wants, before the limits; may be negative.
   public var desiredHeightAdjustment: Double {
     get { boxLimits?.limits.desiredHeightAdjustment ?? 0 }
-    set { setLimits { $0.desiredHeightAdjustment = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.desiredHeightAdjustment = newValue.isFinite ? newValue : 0 } }
   }
 
   /// Points added to the gap on the left, in rows; may be negative.
   public var leftSpacingAdjustment: Double {
     get { boxLimits?.limits.leftSpacingAdjustment ?? 0 }
-    set { setLimits { $0.leftSpacingAdjustment = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.leftSpacingAdjustment = newValue.isFinite ? newValue : 0 } }
   }
 
   /// Points added to the gap on the right, in rows; may be negative.
   public var rightSpacingAdjustment: Double {
     get { boxLimits?.limits.rightSpacingAdjustment ?? 0 }
-    set { setLimits { $0.rightSpacingAdjustment = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.rightSpacingAdjustment = newValue.isFinite ? newValue : 0 } }
   }
 
   /// Points added to the gap above, in columns; may be negative.
   public var topSpacingAdjustment: Double {
     get { boxLimits?.limits.topSpacingAdjustment ?? 0 }
-    set { setLimits { $0.topSpacingAdjustment = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.topSpacingAdjustment = newValue.isFinite ? newValue : 0 } }
   }
 
   /// Points added to the gap below, in columns; may be negative.
   public var bottomSpacingAdjustment: Double {
     get { boxLimits?.limits.bottomSpacingAdjustment ?? 0 }
-    set { setLimits { $0.bottomSpacingAdjustment = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.bottomSpacingAdjustment = newValue.isFinite ? newValue : 0 } }
   }
 
   /// Points that the view is moved to the right after it was placed; siblings stay.
   public var xPositionOffset: Double {
     get { boxLimits?.limits.xPositionOffset ?? 0 }
-    set { setLimits { $0.xPositionOffset = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.xPositionOffset = newValue.isFinite ? newValue : 0 } }
   }
 
   /// Points that the view is moved down after it was placed; siblings stay.
   public var yPositionOffset: Double {
     get { boxLimits?.limits.yPositionOffset ?? 0 }
-    set { setLimits { $0.yPositionOffset = newValue.isNaN ? 0 : newValue } }
+    set { setLimits { $0.yPositionOffset = newValue.isFinite ? newValue : 0 } }
   }
 }

@@ -9,7 +9,8 @@ extension View {
 
   /// Inserts a view at a place in the drawing order; an index out of range counts as the nearest end.
   public func insertSubview(_ view: View, at index: Int) {
-    if view === self || view.isAncestor(of: self) {
+    // Only a view that has subviews can be an ancestor: a tree that grows downwards is not searched.
+    if view === self || (!view.subviews.isEmpty && view.isAncestor(of: self)) {
       layoutTree.report(.cyclicHierarchy, at: self)
       return
     }

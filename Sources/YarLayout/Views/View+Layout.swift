@@ -100,6 +100,7 @@ extension View {
     set {
       guard newValue != storedSemantic else { return }
       storedSemantic = newValue
+      environmentDidChange()
       styleDidChange()
       setNeedsLayout()
     }

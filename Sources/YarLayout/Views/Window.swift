@@ -14,6 +14,12 @@ public final class Window: View {
     set {
       storedEnvironment = newValue
       tree?.environmentDidChange(newValue)
+      // Views that are not laid out yet may keep something of the old environment too.
+      var stack: [View] = [self]
+      while let view = stack.popLast() {
+        view.environmentDidChange()
+        stack.append(contentsOf: view.subviews)
+      }
     }
   }
 
@@ -23,7 +29,7 @@ public final class Window: View {
   public var rootView: View? {
     didSet {
       guard rootView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let rootView { addSubview(rootView) }
       setNeedsLayout()
     }

@@ -1,0 +1,86 @@
+/// Measuring flows and grids.
+extension LayoutTree {
+  func measuredFlow(_ frame: inout MeasureFrame, _ group: LayoutGroup) -> Size {
+    if group.crops { cropMembers(frame) }
+    let rightToLeft = isRightToLeft(frame.node)
+    let width =
+      frame.isDirectIdeal && group.isExact
+      ? contentBox(group, width: 0, height: 0, rightToLeft: rightToLeft).width : frame.roomWidth
+    let flow = flowRows(
+      frame.group, width: width, turned: group.isTurned && !rightToLeft,
+      swapped: group.isTurned || rightToLeft)
+    if group.crops {
+      pin(&frame)
+    } else {
+      let margins = Double(group.leftMargin) + Double(group.rightMargin)
+      frame.answer.minOfferedWidth = max(
+        frame.answer.minOfferedWidth, min(ceil(flow.longestRun) + margins, frame.width))
+      if flow.isBroken {
+        frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, frame.width)
+      }
+    }
+    return Size(width: flow.width, height: flow.height)
+  }
+
+  private func cropMembers(_ frame: MeasureFrame) {
+    var member = groups[Int(frame.group)].firstMember
+    while member >= 0 {
+      let node = nodes + Int(member)
+      node.pointee.workWidth = min(node.pointee.workWidth, frame.roomWidth)
+      node.pointee.workHeight = min(node.pointee.workHeight, frame.roomHeight)
+      member = node.pointee.next
+    }
+  }
+
+  func startGrid(_ frame: inout MeasureFrame) {
+    frame.memberIndex = 0
+    guard let grid = grid(frame.group) else { return }
+    let axes = gridAxes(grid, frame.group, rightToLeft: isRightToLeft(frame.node))
+    measureGrids.append(GridAxes(columns: axes.columns, rows: axes.rows))
+  }
+
+  func gridRoom(_ index: Int) -> Size? {
+    guard let axes = measureGrids.last else { return nil }
+    return gridRoom(axes.columns, axes.rows, index)
+  }
+
+  func measuredGrid(_ frame: inout MeasureFrame) -> Size {
+    guard let grid = grid(frame.group), var axes = measureGrids.popLast() else { return .zero }
+    growGrid(grid, frame.group, &axes.columns, &axes.rows)
+    if axes.columns.stretches {
+      let extra = ceil(frame.width) - axes.columns.total
+      if extra < 0 {
+        axes.columns.adjust(by: extra)
+        pinWidth(&frame)
+      } else {
+        frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, axes.columns.total)
+      }
+    }
+    if axes.rows.stretches {
+      let extra = ceil(frame.height) - axes.rows.total
+      if extra < 0 {
+        axes.rows.adjust(by: extra)
+        pinHeight(&frame)
+      } else {
+        frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, axes.rows.total)
+      }
+    }
+    return Size(width: axes.columns.total, height: axes.rows.total)
+  }
+
+  /// The answer holds for nothing but the offered size.
+  func pin(_ frame: inout MeasureFrame) {
+    pinWidth(&frame)
+    pinHeight(&frame)
+  }
+
+  func pinWidth(_ frame: inout MeasureFrame) {
+    frame.answer.minOfferedWidth = frame.width
+    frame.answer.maxOfferedWidth = frame.width
+  }
+
+  func pinHeight(_ frame: inout MeasureFrame) {
+    frame.answer.minOfferedHeight = frame.height
+    frame.answer.maxOfferedHeight = frame.height
+  }
+}

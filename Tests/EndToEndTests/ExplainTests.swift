@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// `yar explain`: what it says of a view, of a tree, and of a view that is not there.
+@Suite struct ExplainTests {
+  private func run(_ words: [String]) throws -> ProgramResult {
+    let folder = try Folder()
+    for name in ["tiles.json", "card.json"] { try folder.write(name, try Fixtures.data(name)) }
+    return try Program.run(["explain"] + words, in: folder)
+  }
+
+  @Test(arguments: ["blue", "tiles/blue"])
+  func aViewInWords(_ name: String) throws {
+    let result = try run(["tiles.json", name])
+    #expect(
+      result.output == """
+        tiles/blue (PlaceholderView)
+          width 50 = its desired 10 + 40 of the 40 extra points (weight 1 of 1)
+          height 40 = that of its cell, which it fills (its vStretchWeight is 1)
+          x 60 = the start of its cell
+          y 10 = the start of its cell
+
+        """)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func aViewAtAnotherSize() throws {
+    let result = try run(["--size", "200x60", "tiles.json", "blue"])
+    #expect(
+      result.output.contains(
+        "width 130 = its desired 10 + 120 of the 120 extra points (weight 1 of 1)"))
+  }
+
+  @Test func theWholeTree() throws {
+    let result = try run(["tiles.json"])
+    #expect(
+      result.output == """
+        tiles (WeView) (0, 0, 120, 60)
+          red (PlaceholderView) (10, 10, 40, 40)
+          blue (PlaceholderView) (60, 10, 50, 40), stretched by 40; hStretchWeight 1, vStretchWeight 1
+
+        """)
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      ["tiles.json", "bleu"],
+      "tiles.json: error: there is no view 'bleu'; did you mean 'blue'?\n"
+    ),
+    (
+      ["tiles.json", "nothing-like-it"],
+      "tiles.json: error: there is no view 'nothing-like-it'; "
+        + "'yar frames tiles.json' prints the paths of all views\n"
+    ),
+    (
+      [],
+      "yar: error: 'yar explain' takes a document and at most one view (see 'yar help explain')\n"
+    ),
+    (["none.json", "x"], "none.json: error: cannot be read: No such file or directory\n"),
+  ])
+  func mistakes(_ words: [String], _ message: String) throws {
+    let result = try run(words)
+    #expect(result.output == "")
+    #expect(result.errors == message)
+    #expect(result.status == 2)
+  }
+}
