@@ -204,4 +204,28 @@ import YarLayout
     _ = try renderer.pdf(list)
     _ = try renderer.svg(list)
   }
+
+  @Test(arguments: [0.0, 4, 12, 30])
+  func aCoveredShadowHasNoHoles(_ radius: Double) throws {
+    let shape = RoundedRect(
+      rect: Rect(x: 20.3, y: 19.6, width: 60, height: 60.5), cornerRadius: radius)
+    let shadow = Shadow(
+      color: .black, radius: 4, offset: Size(width: 3, height: 5))
+    let white = Gradient(colors: [.white, .white])
+    for scale in [1.0, 1.5] {
+      let covered = try picture(
+        [.shadow(shape, shadow), .fill(.roundedRect(shape), .color(.white))], scale: scale)
+      // A gradient might let something through, so the shadow is drawn around the shape only.
+      let around = try picture(
+        [.shadow(shape, shadow), .fill(.roundedRect(shape), .gradient(white, in: shape.rect))],
+        scale: scale)
+      for y in 0..<covered.height {
+        for x in 0..<covered.width {
+          let difference = abs(Int(covered.rgb(x, y)[0]) - Int(around.rgb(x, y)[0]))
+          // Edge pixels are half covered in one, and half spared in the other.
+          #expect(difference <= 66, "\(x), \(y)")
+        }
+      }
+    }
+  }
 }

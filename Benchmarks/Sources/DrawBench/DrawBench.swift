@@ -61,17 +61,20 @@ import YarLayout
   private static func benchText(_ measurer: PangoTextMeasurer) {
     let words = "Layout engines measure one label with ten short words here"
     let hundred = Array(repeating: words, count: 10).joined(separator: " ")
-    for (name, text) in [("10 words", words), ("100 words", hundred)] {
+    for (name, text, family) in [
+      ("10 words", words, nil), ("100 words", hundred, nil),
+      ("10 words, DejaVu", words, "DejaVu Sans"),
+    ] {
       let count = 200
       var height = 0.0
       let fresh = medianMilliseconds(runs: 11) {
         for index in 0..<count {
-          let content = TextContent(text: "\(index) \(text)")
+          let content = TextContent(text: "\(index) \(text)", font: Font(family: family))
           height += measurer.shape(content).measure(width: nil).size.height
         }
       }
       report("first measure, \(name)", fresh / Double(count))
-      let shaped = measurer.shape(TextContent(text: text))
+      let shaped = measurer.shape(TextContent(text: text, font: Font(family: family)))
       let rewrap = medianMilliseconds(runs: 11) {
         for index in 0..<count {
           height += shaped.measure(width: 100 + Double(index)).size.height

@@ -4,7 +4,8 @@ import YarLayout
 /// The text engine for computers: shapes with Pango and the fonts of a library.
 ///
 /// Used from one thread at a time; measurers of different libraries may work on different threads at
-/// once. A first measurement of a short label costs some 25 µs.
+/// once. A text is shaped when it is made, some 40 µs for ten words in Inter; its lines for a width cost
+/// under a tenth of a microsecond then.
 public final class PangoTextMeasurer: TextMeasurer {
   /// The fonts; its `warnings` grow as texts are shaped.
   public let fonts: FontLibrary
