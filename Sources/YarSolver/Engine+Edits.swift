@@ -46,7 +46,9 @@ extension Engine {
     return true
   }
 
-  /// Clears a record. Places in lists outlive the variable, so their marks stay.
+  /// Clears a record.
+  ///
+  /// Places in lists outlive the variable, so their marks stay.
   private func resetVariable(_ index: Int32) {
     let listed = variables[index].flags.intersection([.changed, .loose, .evaluating])
     variables[index] = VariableRecord()
@@ -56,7 +58,9 @@ extension Engine {
 
   // MARK: Constraints
 
-  /// Makes a record with room for `termCount` terms. `setTerm` and `finishConstraint` complete it.
+  /// Makes a record with room for `termCount` terms.
+  ///
+  /// `setTerm` and `finishConstraint` complete it.
   @inline(__always)
   mutating func beginConstraint(
     termCount: Int, relation: Relation, constant: Double, priority: Double

@@ -7,7 +7,9 @@ extension Engine {
     #endif
   }
 
-  /// Stops the program if the state contradicts itself. Everything must be solved.
+  /// Stops the program if the state contradicts itself.
+  ///
+  /// Everything must be solved.
   func _checkInvariants() {
     for index in 0..<variables.count where variables[index].flags.contains(.live) {
       checkVariable(Int32(index))

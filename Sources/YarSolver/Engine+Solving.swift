@@ -2,7 +2,9 @@ extension Engine {
   /// Chooses the member of a conflict to set aside; nil leaves the choice to the solver.
   typealias Policy = (Conflict) -> ConstraintID?
 
-  /// Brings all values up to date. Conflicts that come up are resolved by setting members aside.
+  /// Brings all values up to date.
+  ///
+  /// Conflicts that come up are resolved by setting members aside.
   mutating func solve(_ policy: Policy?) {
     while true {
       presolve()

@@ -16,7 +16,9 @@
 /// positions, so that a copy of a solver is a copy of memory.
 struct Engine: ~Copyable {
   var variables = Buffer<VariableRecord>()
-  /// By variable. Apart from the records, for they are read far more often.
+  /// By variable.
+  ///
+  /// Apart from the records, for they are read far more often.
   var values = Buffer<Double>()
   var constraints = Buffer<ConstraintRecord>()
   var nodes = Slab<TermNode>()

@@ -208,7 +208,9 @@ extension Solver {
     if !isKnown(constraint) { throw .unknownConstraint }
   }
 
-  /// Whether a term can be taken as it is. The comparison is false for NaN.
+  /// Whether a term can be taken as it is.
+  ///
+  /// The comparison is false for NaN.
   @inline(__always)
   private func isPlain(_ term: Term) -> Bool {
     let magnitude = abs(term.coefficient)

@@ -21,7 +21,9 @@ extension Solver {
   }
 
   /// Goes to another optimal solution, if there is one, and stays there as long as it remains
-  /// optimal. What was unbounded moves by 100 at most.
+  /// optimal.
+  ///
+  /// What was unbounded moves by 100 at most.
   ///
   /// - Parameter seed: Different seeds choose different solutions; the same one always the same.
   public func moveToAlternative(seed: UInt64) {
@@ -40,8 +42,9 @@ extension Solver {
     return engine.constraintsDetermining(variable.index)
   }
 
-  /// Stops the program if the solver's state contradicts itself. For tests; costs time in
-  /// proportion to everything.
+  /// Stops the program if the solver's state contradicts itself.
+  ///
+  /// For tests; costs time in proportion to everything.
   public func _checkInvariants() {
     solve()
     engine._checkInvariants()

@@ -1,5 +1,7 @@
 extension Solver {
-  /// Brings all values up to date with the edits. Reading a value does so too.
+  /// Brings all values up to date with the edits.
+  ///
+  /// Reading a value does so too.
   ///
   /// - Complexity: Proportional to what the edits touch: definitions that changed, and the blocks
   ///   of variables that are related by constraints that changed. A block of ordinary size is solved
@@ -51,8 +53,9 @@ extension Solver {
   // MARK: What changed
 
   /// Variables whose value differs from when ``forgetChanges()`` was last called, or may have
-  /// differed in between, in the order they changed. A variable is listed once. New variables begin
-  /// at 0.
+  /// differed in between, in the order they changed.
+  ///
+  /// A variable is listed once. New variables begin at 0.
   public var changedVariables: [Variable] {
     solve()
     var result: [Variable] = []

@@ -3,7 +3,9 @@ import Testing
 
 @testable import YarSolver
 
-/// Random systems against the reference. `YAR_STRESS` sets how many.
+/// Random systems against the reference.
+///
+/// `YAR_STRESS` sets how many.
 @Suite struct PropertyTests {
   static let count = ProcessInfo.processInfo.environment["YAR_STRESS"].flatMap(Int.init) ?? 1200
 

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The shared conformance vectors, which lie beside the package. A user's clone does not have them.
+/// The shared conformance vectors, which lie beside the package.
+///
+/// A user's clone does not have them.
 enum VectorFile {
   /// The cases of one kind, or nil if the file is absent.
   static func cases(kind: String) -> [[String: Any]]? {

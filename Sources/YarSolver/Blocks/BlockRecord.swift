@@ -48,7 +48,9 @@ struct BlockShape: BitwiseCopyable {
   }
 }
 
-/// Typed pointers into the memory of one block. Valid until memory is allocated.
+/// Typed pointers into the memory of one block.
+///
+/// Valid until memory is allocated.
 ///
 /// Entities are numbered columns first, then rows. Row `i` is the sum over its nonzeros.
 struct BlockView {

@@ -39,8 +39,9 @@ extension Engine {
     unsolved.append(block)
   }
 
-  /// Notes all hinges of the component, and what it depends on. `extraRow` is a constraint whose
-  /// expanded form is in `expansion`, to be tried as one row more.
+  /// Notes all hinges of the component, and what it depends on.
+  ///
+  /// `extraRow` is a constraint whose expanded form is in `expansion`, to be tried as one row more.
   mutating func collectHinges(extraRow: Int32) -> (BlockShape, parameter: Int32) {
     assembly.hinges.removeAll()
     assembly.hingeLevel.removeAll()
@@ -230,7 +231,9 @@ extension Engine {
   }
 }
 
-/// Sorts the hinges of each entity in each level by position. Called again when they moved.
+/// Sorts the hinges of each entity in each level by position.
+///
+/// Called again when they moved.
 func sortHinges(_ view: BlockView) {
   for level in 0..<view.levels {
     var first = Int(view.levelStart[level])
@@ -245,8 +248,9 @@ func sortHinges(_ view: BlockView) {
   }
 }
 
-/// Stable insertion sort of one run, or heap-free binary merge for long ones. Keeps the pin of the
-/// entity on its hinge.
+/// Stable insertion sort of one run, or heap-free binary merge for long ones.
+///
+/// Keeps the pin of the entity on its hinge.
 private func sortRun(
   _ run: UnsafeMutablePointer<Hinge>, _ count: Int, _ pin: UnsafeMutablePointer<Int32>,
   _ entity: Int32, _ offset: Int

@@ -4,8 +4,9 @@
 /// a constraint subtracted multiples of definitions; the same multiples, summed over the
 /// combination, say which definitions take part. What cancels to zero does not.
 extension Engine {
-  /// The conflict that the simplex found in `view`. `trial` is a constraint that is tried: its
-  /// expanded form is in `expansion`.
+  /// The conflict that the simplex found in `view`.
+  ///
+  /// `trial` is a constraint that is tried: its expanded form is in `expansion`.
   mutating func conflict(in view: BlockView, trial: Int32) -> Conflict {
     var combination = Combination()
     var greatest = 0.0

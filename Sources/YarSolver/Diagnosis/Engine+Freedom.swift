@@ -1,7 +1,9 @@
 /// What the optimal solutions have in common, and where they differ.
 extension Engine {
   /// Whether optimal solutions differ in the value of an expression: its least and its greatest
-  /// value over the optimal face of every block are compared. All must be solved.
+  /// value over the optimal face of every block are compared.
+  ///
+  /// All must be solved.
   mutating func isAmbiguous(_ terms: [Term]) -> Bool {
     expand(terms)
     var seen: [Int32] = []

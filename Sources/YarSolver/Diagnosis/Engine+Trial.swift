@@ -1,7 +1,9 @@
 /// Asking whether a constraint could be added, without adding it.
 extension Engine {
-  /// The conflict that the required constraint would make, or nil. The constraint has its terms but
-  /// is not queued; everything else must be solved. Nothing but working memory changes.
+  /// The conflict that the required constraint would make, or nil.
+  ///
+  /// The constraint has its terms but is not queued; everything else must be solved. Nothing but
+  /// working memory changes.
   mutating func conflictOfAdding(_ constraint: Int32) -> Conflict? {
     expand(constraint)
     constraints[constraint].expandedConstant = expansion.constant

@@ -1,4 +1,6 @@
-/// Why the solver refused a call. A refused call changes nothing.
+/// Why the solver refused a call.
+///
+/// A refused call changes nothing.
 public enum SolverError: Error, Equatable, Sendable {
   /// A constant, coefficient or value is NaN or infinite.
   case notFinite

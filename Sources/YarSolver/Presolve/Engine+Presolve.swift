@@ -52,8 +52,10 @@ extension Engine {
     }
   }
 
-  /// Keeps the expanded form with the constraint. With `defining`, base and held variables are
-  /// the terms of a definition, and are listed among their variables' uses.
+  /// Keeps the expanded form with the constraint.
+  ///
+  /// With `defining`, base and held variables are the terms of a definition, and are listed among
+  /// their variables' uses.
   mutating func storeNodes(_ constraint: Int32, defining: Bool) {
     let terms = expansion.base.count + expansion.held.count
     let count = terms + expansion.replaced.count

@@ -104,7 +104,9 @@ extension Simplex {
   }
 
   /// Changes the multipliers so that the costs in `residual` (by place) are balanced, and the
-  /// reduced costs with them. Entities whose reduced cost changed are queued.
+  /// reduced costs with them.
+  ///
+  /// Entities whose reduced cost changed are queued.
   mutating func applyResidual(_ view: BlockView) {
     if residualPattern.count == 0 { return }
     solveResidual()

@@ -1,7 +1,8 @@
 /// Beginning from a former solution, settling what is free, and keeping the result.
 extension Simplex {
-  /// Starts from the basis and the values that the block has. Nonbasic entities follow the hinges
-  /// that hold them, which may have moved.
+  /// Starts from the basis and the values that the block has.
+  ///
+  /// Nonbasic entities follow the hinges that hold them, which may have moved.
   mutating func restart(_ view: BlockView) {
     for entity in 0..<view.entities { entities.base[entity].x = view.value[entity] }
     var hasColumns = false
@@ -20,7 +21,9 @@ extension Simplex {
   }
 
   /// Settles what the levels leave free: the sum of the distances of all columns from their values
-  /// before is least. The bounds, and with them what counts as ambiguous, stay as they are.
+  /// before is least.
+  ///
+  /// The bounds, and with them what counts as ambiguous, stay as they are.
   mutating func stay(_ view: BlockView, _ previous: Previous) {
     guard hasFreedom(view) else { return }
     ownHinges.removeAll()
@@ -85,8 +88,11 @@ extension Simplex {
     return -1
   }
 
-  /// How the solution moves with the held variable, and how far it may move until another basis is
-  /// optimal: every entity must stay on the optimal face, whose bounds move with their hinges.
+  /// How the solution moves with the held variable, and how far that variable may move until
+  /// another basis is optimal.
+  ///
+  /// Every entity must stay on the optimal face, whose bounds move with their hinges, and no other
+  /// hinge may pass it, for that would change slopes that the face was found with.
   mutating func follow(_ view: BlockView) -> (low: Double, high: Double) {
     for index in 0..<view.entities {
       view.rate[index] = view.pin[index] >= 0 ? hinges[Int(view.pin[index])].rate : 0
@@ -128,6 +134,25 @@ extension Simplex {
         } else if closing < -1e-12 {
           low = max(low, gap / closing)
         }
+      }
+    }
+    for index in 0..<view.hingeCount {
+      let hinge = hinges + index
+      let entity = entities.base + Int(hinge.pointee.entity)
+      let closing = view.rate[Int(hinge.pointee.entity)] - hinge.pointee.rate
+      if abs(closing) <= 1e-12 || entity.pointee.lowerHinge == Int32(index)
+        || entity.pointee.upperHinge == Int32(index)
+      {
+        continue
+      }
+      let time = (hinge.pointee.position - entity.pointee.x) / closing
+      if abs(hinge.pointee.position - entity.pointee.x) <= tolerance {
+        // They part at once, and which side matters is not known here.
+        return (0, 0)
+      } else if time > 0 {
+        high = min(high, time)
+      } else {
+        low = max(low, time)
       }
     }
     return (low, high)

@@ -1,6 +1,7 @@
 extension Simplex {
-  /// Prepares the optimal face of a solved block for questions. The basis is changed on the way:
-  /// the caller keeps a copy.
+  /// Prepares the optimal face of a solved block for questions.
+  ///
+  /// The basis is changed on the way: the caller keeps a copy.
   mutating func openFace(_ view: BlockView) {
     prepare(view)
     _ = setRequiredBounds(view)
@@ -9,8 +10,9 @@ extension Simplex {
     for level in 1..<max(view.levels, 1) { minimise(view, level: level) }
   }
 
-  /// Moves along the optimal face so that the sum of `cost` times column is least. Returns false if
-  /// it has no least value.
+  /// Moves along the optimal face so that the sum of `cost` times column is least.
+  ///
+  /// Returns false if it has no least value.
   mutating func descendFace(_ view: BlockView, cost: UnsafeMutablePointer<Double>) -> Bool {
     isUnbounded = false
     slopeTolerance = 1e-9

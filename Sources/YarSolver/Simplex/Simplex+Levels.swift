@@ -153,8 +153,9 @@ extension Simplex {
     return slope
   }
 
-  /// Takes steps until no queued entity can lower the cost. Every entity whose prospects change
-  /// is queued, so an empty queue is an optimum.
+  /// Takes steps until no queued entity can lower the cost.
+  ///
+  /// Every entity whose prospects change is queued, so an empty queue is an optimum.
   mutating func descend(_ view: BlockView) {
     degenerateSteps = 0
     let limit = 200 + 50 * view.entities
@@ -181,7 +182,9 @@ extension Simplex {
     }
   }
 
-  /// Bland's rule: always the attractive entity of least number. It cannot cycle.
+  /// Bland's rule: always the attractive entity of least number.
+  ///
+  /// It cannot cycle.
   private mutating func descendCarefully(_ view: BlockView, limit: Int) {
     var taken = 0
     while taken < limit {

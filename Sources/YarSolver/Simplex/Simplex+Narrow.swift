@@ -50,7 +50,9 @@ extension Simplex {
     }
   }
 
-  /// Gives every entity its hinges of a level. Returns the greatest weight.
+  /// Gives every entity its hinges of a level.
+  ///
+  /// Returns the greatest weight.
   mutating func openLevel(_ view: BlockView, _ level: Int) {
     var index = Int(view.levelStart[level])
     let end = Int(view.levelStart[level + 1])
@@ -68,7 +70,9 @@ extension Simplex {
     slopeTolerance = 1e-9 * greatest
   }
 
-  /// Starts with all rows basic and every column at its own best. Returns whether that is optimal.
+  /// Starts with all rows basic and every column at its own best.
+  ///
+  /// Returns whether that is optimal.
   mutating func startSeparably(_ view: BlockView, _ previous: Previous) -> Bool {
     let columns = view.columns
     for level in 1..<max(view.levels, 1) {

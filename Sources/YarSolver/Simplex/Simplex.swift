@@ -126,7 +126,9 @@ struct Simplex: ~Copyable {
     tolerance = 1e-11 * scale
   }
 
-  /// Makes required hinges bounds. Returns an entity whose own bounds contradict, or -1.
+  /// Makes required hinges bounds.
+  ///
+  /// Returns an entity whose own bounds contradict, or -1.
   mutating func setRequiredBounds(_ view: BlockView) -> Int {
     var contradiction = -1
     for index in 0..<Int(view.levelStart[1]) {
@@ -155,7 +157,9 @@ struct Simplex: ~Copyable {
   /// How far a required constraint may be off.
   var feasibilityTolerance: Double { 100 * tolerance }
 
-  /// Solves the block. `warm`: start from the basis and values it has.
+  /// Solves the block.
+  ///
+  /// `warm`: start from the basis and values it has.
   mutating func solve(_ view: BlockView, warm: Bool, previous: Previous) -> Outcome {
     prepare(view)
     let contradiction = setRequiredBounds(view)

@@ -14,8 +14,9 @@ struct TermNode: BitwiseCopyable {
     case base = 2
     /// A held variable of an expanded constraint (list `expanded`).
     case parameter = 3
-    /// A defined variable that was replaced while a constraint was expanded (list `expanded`). The
-    /// coefficient is the one it had when it was replaced, which is what conflicts need.
+    /// A defined variable that was replaced while a constraint was expanded (list `expanded`).
+    ///
+    /// The coefficient is the one it had when it was replaced, which is what conflicts need.
     case replaced = 4
   }
 
