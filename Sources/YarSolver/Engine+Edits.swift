@@ -11,9 +11,8 @@ extension Engine {
       index = Int32(variables.count)
       variables.append(VariableRecord())
       values.append(0)
-      expansion.sums.append(0)
-      expansion.magnitudes.append(0)
-      expansion.marks.append(0)
+      changeMarks.append(0)
+      expansion.sums.append(Expansion.Sum())
     }
     variables[index].flags.insert(.live)
     variableCount += 1
@@ -50,7 +49,7 @@ extension Engine {
   ///
   /// Places in lists outlive the variable, so their marks stay.
   private func resetVariable(_ index: Int32) {
-    let listed = variables[index].flags.intersection([.changed, .loose, .evaluating])
+    let listed = variables[index].flags.intersection([.loose, .evaluating])
     variables[index] = VariableRecord()
     variables[index].flags = listed
     values[index] = 0
@@ -88,6 +87,45 @@ extension Engine {
       coefficient: coefficient, variable: variable, tag: TermNode.tag(constraint, .given),
       next: -1, previous: -1)
     linkUse(node, variable)
+  }
+
+  /// Adds a constraint of one to four terms, or answers -1 if something about it is not plain: a
+  /// number that must be refused, a zero, or a variable that occurs twice.
+  ///
+  /// One call into the engine for each constraint: the hot path of those who add thousands.
+  @inline(__always)
+  mutating func insertPlain(
+    _ terms: UnsafePointer<Term>, _ count: Int, _ relation: Relation, _ constant: Double,
+    _ priority: Priority
+  ) -> Int32 {
+    guard abs(constant) <= Solver.greatestConstant, priority.isValid else { return -1 }
+    for index in 0..<count {
+      let magnitude = abs(terms[index].coefficient)
+      let variable = Int(terms[index].variable.index)
+      guard magnitude >= Solver.leastCoefficient, magnitude <= Solver.greatestCoefficient,
+        variable >= 0, variable < variables.count,
+        variables.base[variable].flags.contains(.live)
+      else { return -1 }
+      for other in 0..<index where Int(terms[other].variable.index) == variable { return -1 }
+    }
+    let constraint = beginConstraint(
+      termCount: count, relation: relation, constant: constant, priority: priority.rawValue)
+    for index in 0..<count {
+      setTerm(constraint, index, terms[index].variable.index, terms[index].coefficient)
+    }
+    finishConstraint(constraint)
+    return constraint
+  }
+
+  /// Makes room.
+  mutating func reserve(variables variableCount: Int, constraints count: Int, terms: Int) {
+    variables.reserve(variableCount)
+    values.reserve(variableCount)
+    changeMarks.reserve(variableCount)
+    expansion.sums.reserve(variableCount)
+    constraints.reserve(count)
+    work.reserve(count)
+    nodes.reserve(terms)
   }
 
   @inline(__always)
@@ -128,6 +166,7 @@ extension Engine {
       break
     case .definition, .expandedDefinition:
       requeueReplacements(of: record.defined)
+      program.noteConstant()
       queueEvaluation(record.defined)
     case .constant:
       requeue(constraint)

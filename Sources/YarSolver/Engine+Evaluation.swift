@@ -2,7 +2,7 @@
 ///
 /// Few changes: definitions wait in a heap by rank, so that each is evaluated once, after everything
 /// it uses; where a value comes out as before, the way ends. Many changes: all definitions are
-/// evaluated in order of rank, which is a straight-line program and costs a few nanoseconds each.
+/// evaluated in order of rank (`Program`), which costs a few nanoseconds each.
 extension Engine {
   @inline(__always)
   mutating func queueEvaluation(_ variable: Int32) {
@@ -23,9 +23,8 @@ extension Engine {
 
   @inline(__always)
   mutating func noteChange(_ variable: Int32) {
-    let record = variables.base + Int(variable)
-    if !record.pointee.flags.contains(.changed) {
-      record.pointee.flags.insert(.changed)
+    if changeMarks[variable] == 0 {
+      changeMarks[variable] = 1
       changed.append(variable)
     }
   }
@@ -34,7 +33,12 @@ extension Engine {
   /// all will be evaluated anyway.
   @inline(__always)
   mutating func queueDependents(_ variable: Int32) {
-    if variables[variable].dependents == 0 || evaluations.count > evaluationLimit { return }
+    let count = Int(variables[variable].dependents)
+    if count == 0 || evaluatesAll { return }
+    if count > evaluationLimit {
+      evaluatesAll = true
+      return
+    }
     var node = variables[variable].uses
     while node >= 0 {
       let entry = nodes[node]
@@ -50,11 +54,10 @@ extension Engine {
 
   /// From how many waiting definitions on all are evaluated.
   @inline(__always)
-  var evaluationLimit: Int { 16 + definitionCount / 8 }
+  var evaluationLimit: Int { 32 + definitionCount / 32 }
 
   mutating func evaluate() {
-    if evaluations.count == 0 { return }
-    if evaluations.count > evaluationLimit {
+    if evaluatesAll || evaluations.count > evaluationLimit {
       evaluateAll()
       return
     }
@@ -71,12 +74,15 @@ extension Engine {
       record.pointee.flags.remove(.evaluating)
       guard record.pointee.definition >= 0 else { continue }
       evaluated += 1
-      if evaluated > evaluationLimit {
-        while expansion.waiting.count > 0 { evaluations.append(expansion.nextWaiting()) }
+      assign(variable, definedValue(variable))
+      if evaluated > evaluationLimit || evaluatesAll {
+        for index in 0..<expansion.waiting.count {
+          evaluations.append(expansion.waiting[index].variable)
+        }
+        expansion.waiting.removeAll()
         evaluateAll()
         return
       }
-      assign(variable, definedValue(variable))
       for index in 0..<evaluations.count {
         let next = evaluations[index]
         expansion.wait(.init(order: -variables[next].order, variable: next))
@@ -99,35 +105,96 @@ extension Engine {
   }
 
   private mutating func evaluateAll() {
+    evaluatesAll = false
     for index in 0..<evaluations.count {
       variables[evaluations[index]].flags.remove(.evaluating)
     }
     evaluations.removeAll()
-    if !programIsSorted || program.count > 2 * definitionCount + 64 { sortProgram() }
-    for index in 0..<program.count {
-      let variable = program[index]
-      let record = variables.base + Int(variable)
-      guard record.pointee.program == Int32(index) else { continue }
-      let value = definedValue(variable)
-      if value != values[variable] {
-        values[variable] = value
+    if program.isCompiled {
+      runProgram()
+      return
+    }
+    let listed = program.high.count + program.low.count
+    if !program.isSorted || listed > 2 * definitionCount + 64 { sortProgram() }
+    program.runs += 1
+    if program.runs > 1 {
+      compileProgram()
+      runProgram()
+      return
+    }
+    var index = program.low.count - 1
+    while index >= 0 {
+      evaluateListed(program.low[index])
+      index -= 1
+    }
+    for index in 0..<program.high.count { evaluateListed(program.high[index]) }
+  }
+
+  /// Evaluates a variable of the program, if it still has a definition.
+  @inline(__always)
+  private mutating func evaluateListed(_ variable: Int32) {
+    guard variables[variable].definition >= 0 else { return }
+    let value = definedValue(variable)
+    if value != values[variable] {
+      values[variable] = value
+      noteChange(variable)
+    }
+  }
+
+  private mutating func runProgram() {
+    let values = values.base
+    let terms = program.terms.base
+    var term = 0
+    for index in 0..<program.lines.count {
+      let line = program.lines.base + index
+      var sum = line.pointee.constant
+      let end = Int(line.pointee.end)
+      while term < end {
+        sum -= terms[term].coefficient * values[Int(terms[term].variable)]
+        term += 1
+      }
+      let value = sum * line.pointee.scale
+      let variable = line.pointee.variable
+      if values[Int(variable)] != value {
+        values[Int(variable)] = value
         noteChange(variable)
       }
     }
   }
 
-  /// Lists all definitions by rank.
+  private mutating func compileProgram() {
+    sortProgram()
+    program.lines.removeAll()
+    program.terms.removeAll()
+    for index in 0..<program.high.count {
+      let variable = program.high[index]
+      let definition = constraints[variables[variable].definition]
+      let range = definition.rightSide
+      for node in range.first..<range.end where nodes[node].variable != variable {
+        program.terms.append(
+          .init(coefficient: nodes[node].coefficient, variable: nodes[node].variable))
+      }
+      program.lines.append(
+        .init(
+          constant: definition.constant - definition.expandedConstant, scale: definition.scale,
+          variable: variable, end: Int32(program.terms.count)))
+    }
+    program.isCompiled = true
+  }
+
+  /// Lists all definitions once, by rank.
   private mutating func sortProgram() {
-    program.removeAll()
+    program.high.removeAll()
+    program.low.removeAll()
     for variable in 0..<variables.count where variables[variable].definition >= 0 {
-      program.append(Int32(variable))
+      program.high.append(Int32(variable))
     }
     let records = variables.base
-    var sorted = UnsafeMutableBufferPointer(start: program.base, count: program.count)
+    var sorted = UnsafeMutableBufferPointer(
+      start: program.high.base, count: program.high.count)
     sorted.sort {
       records[Int($0)].order < records[Int($1)].order
     }
-    for index in 0..<program.count { variables[program[index]].program = Int32(index) }
-    programIsSorted = true
+    program.isSorted = true
   }
 }

@@ -25,8 +25,8 @@ extension Engine {
   private func checkVariable(_ variable: Int32) {
     let record = variables[variable]
     precondition(!record.flags.contains(.gathered), "left over from gathering")
-    precondition(expansion.marks[variable] == 0, "left over from expanding")
-    precondition(expansion.sums[variable] == 0, "left over from expanding")
+    precondition(!expansion.sums[variable].isNoted, "left over from expanding")
+    precondition(expansion.sums[variable].value == 0, "left over from expanding")
     var bounds: Int32 = 0
     var dependents: Int32 = 0
     var previous: Int32 = -1

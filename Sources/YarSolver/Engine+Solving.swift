@@ -61,6 +61,11 @@ extension Engine {
       blocks[block].reference = reference
       blocks[block].low = reference + range.low
       blocks[block].high = reference + range.high
+      blocks[block].flags.remove(.slides)
+      for column in 0..<view.columns where view.rate[column] != 0 {
+        blocks[block].flags.insert(.slides)
+        break
+      }
     }
     for column in 0..<view.columns { assign(view.columnVariable[column], view.value[column]) }
   }
@@ -152,7 +157,8 @@ extension Engine {
       kept += 1
       let parameter = record.pointee.parameter
       if record.pointee.flags.contains(.unsolved) {
-        record.pointee.flags.insert(.moved)
+        // A new block was laid out with the present values.
+        if record.pointee.flags.contains(.solved) { record.pointee.flags.insert(.moved) }
         continue
       }
       if parameter == -2 {
@@ -167,6 +173,7 @@ extension Engine {
       guard isConcerned else { continue }
       let value = values[parameter]
       if value >= record.pointee.low && value <= record.pointee.high {
+        if !record.pointee.flags.contains(.slides) { continue }
         let distance = value - record.pointee.reference
         let view = view(block)
         for column in 0..<view.columns where view.rate[column] != 0 {

@@ -54,14 +54,16 @@ struct Engine: ~Copyable {
   var simplex = Simplex()
 
   // Evaluation
-  /// All definitions, by rank, if `programIsSorted`.
-  var program = Buffer<Int32>()
-  var programIsSorted = true
+  var program = Program()
   /// Definitions to evaluate.
   var evaluations = Buffer<Int32>()
+  /// So much has changed that all definitions will be evaluated.
+  var evaluatesAll = false
   var definitionCount = 0
   /// Variables whose value changed since the reader last said it had seen them.
   var changed = Buffer<Int32>()
+  /// By variable, whether it is in `changed`.
+  var changeMarks = Buffer<UInt8>()
   var heldChanges = Buffer<Int32>()
 
   // Conflicts
@@ -81,9 +83,7 @@ struct Engine: ~Copyable {
     result.variableCount = variableCount
     result.nextSerial = nextSerial
     result.nextStamp = nextStamp
-    result.expansion.sums.extend(to: variables.count, filling: 0)
-    result.expansion.magnitudes.extend(to: variables.count, filling: 0)
-    result.expansion.marks.extend(to: variables.count, filling: 0)
+    result.expansion.sums.extend(to: variables.count, filling: Expansion.Sum())
     result.work = work.copy()
     result.violated = violated.copy()
     result.watched = watched.copy()
@@ -96,10 +96,11 @@ struct Engine: ~Copyable {
     result.unsolved = unsolved.copy()
     result.parametric = parametric.copy()
     result.program = program.copy()
-    result.programIsSorted = programIsSorted
+    result.evaluatesAll = evaluatesAll
     result.evaluations = evaluations.copy()
     result.definitionCount = definitionCount
     result.changed = changed.copy()
+    result.changeMarks = changeMarks.copy()
     result.heldChanges = heldChanges.copy()
     result.conflicts = conflicts
     return result

@@ -74,13 +74,10 @@ extension Solver {
   public func insert(
     _ term: Term, _ relation: Relation, _ constant: Double, _ priority: Priority = .required
   ) throws(SolverError) -> ConstraintID {
-    guard isPlain(term), isPlain(constant, priority) else {
-      return try insert([term], relation, constant, priority)
-    }
-    let constraint = engine.beginConstraint(
-      termCount: 1, relation: relation, constant: constant, priority: priority.rawValue)
-    engine.setTerm(constraint, 0, term.variable.index, term.coefficient)
-    return finish(constraint)
+    var term = term
+    let constraint = engine.insertPlain(&term, 1, relation, constant, priority)
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return try insert([term], relation, constant, priority)
   }
 
   /// Adds `first + second relation constant` without asking whether it contradicts others.
@@ -89,14 +86,13 @@ extension Solver {
     _ first: Term, _ second: Term, _ relation: Relation, _ constant: Double,
     _ priority: Priority = .required
   ) throws(SolverError) -> ConstraintID {
-    guard isPlain(first), isPlain(second), isPlain(constant, priority),
-      first.variable != second.variable
-    else { return try insert([first, second], relation, constant, priority) }
-    let constraint = engine.beginConstraint(
-      termCount: 2, relation: relation, constant: constant, priority: priority.rawValue)
-    engine.setTerm(constraint, 0, first.variable.index, first.coefficient)
-    engine.setTerm(constraint, 1, second.variable.index, second.coefficient)
-    return finish(constraint)
+    let terms = (first, second)
+    let constraint = withUnsafeBytes(of: terms) {
+      engine.insertPlain(
+        $0.baseAddress!.assumingMemoryBound(to: Term.self), 2, relation, constant, priority)
+    }
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return try insert([first, second], relation, constant, priority)
   }
 
   /// Adds a sum of three terms without asking whether it contradicts others.
@@ -105,16 +101,13 @@ extension Solver {
     _ first: Term, _ second: Term, _ third: Term, _ relation: Relation, _ constant: Double,
     _ priority: Priority = .required
   ) throws(SolverError) -> ConstraintID {
-    guard isPlain(first), isPlain(second), isPlain(third), isPlain(constant, priority),
-      first.variable != second.variable, first.variable != third.variable,
-      second.variable != third.variable
-    else { return try insert([first, second, third], relation, constant, priority) }
-    let constraint = engine.beginConstraint(
-      termCount: 3, relation: relation, constant: constant, priority: priority.rawValue)
-    engine.setTerm(constraint, 0, first.variable.index, first.coefficient)
-    engine.setTerm(constraint, 1, second.variable.index, second.coefficient)
-    engine.setTerm(constraint, 2, third.variable.index, third.coefficient)
-    return finish(constraint)
+    let terms = (first, second, third)
+    let constraint = withUnsafeBytes(of: terms) {
+      engine.insertPlain(
+        $0.baseAddress!.assumingMemoryBound(to: Term.self), 3, relation, constant, priority)
+    }
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return try insert([first, second, third], relation, constant, priority)
   }
 
   /// Adds a sum of four terms, as between two edges or centres, without asking whether it
@@ -124,19 +117,13 @@ extension Solver {
     _ first: Term, _ second: Term, _ third: Term, _ fourth: Term, _ relation: Relation,
     _ constant: Double, _ priority: Priority = .required
   ) throws(SolverError) -> ConstraintID {
-    guard isPlain(first), isPlain(second), isPlain(third), isPlain(fourth),
-      isPlain(constant, priority), first.variable != second.variable,
-      first.variable != third.variable, first.variable != fourth.variable,
-      second.variable != third.variable, second.variable != fourth.variable,
-      third.variable != fourth.variable
-    else { return try insert([first, second, third, fourth], relation, constant, priority) }
-    let constraint = engine.beginConstraint(
-      termCount: 4, relation: relation, constant: constant, priority: priority.rawValue)
-    engine.setTerm(constraint, 0, first.variable.index, first.coefficient)
-    engine.setTerm(constraint, 1, second.variable.index, second.coefficient)
-    engine.setTerm(constraint, 2, third.variable.index, third.coefficient)
-    engine.setTerm(constraint, 3, fourth.variable.index, fourth.coefficient)
-    return finish(constraint)
+    let terms = (first, second, third, fourth)
+    let constraint = withUnsafeBytes(of: terms) {
+      engine.insertPlain(
+        $0.baseAddress!.assumingMemoryBound(to: Term.self), 4, relation, constant, priority)
+    }
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return try insert([first, second, third, fourth], relation, constant, priority)
   }
 
   // MARK: Changes
@@ -206,21 +193,6 @@ extension Solver {
   @inline(__always)
   func checkKnown(_ constraint: ConstraintID) throws(SolverError) {
     if !isKnown(constraint) { throw .unknownConstraint }
-  }
-
-  /// Whether a term can be taken as it is.
-  ///
-  /// The comparison is false for NaN.
-  @inline(__always)
-  private func isPlain(_ term: Term) -> Bool {
-    let magnitude = abs(term.coefficient)
-    return magnitude >= Solver.leastCoefficient && magnitude <= Solver.greatestCoefficient
-      && isKnown(term.variable)
-  }
-
-  @inline(__always)
-  private func isPlain(_ constant: Double, _ priority: Priority) -> Bool {
-    abs(constant) <= Solver.greatestConstant && priority.isValid
   }
 
   /// The terms with each variable once and without zeros; throws what is wrong with the input.

@@ -83,7 +83,7 @@ extension Solver {
   /// - Complexity: O(listed variables).
   public func forgetChanges() {
     for index in 0..<engine.changed.count {
-      engine.variables[engine.changed[index]].flags.remove(.changed)
+      engine.changeMarks[engine.changed[index]] = 0
     }
     engine.changed.removeAll()
   }
@@ -94,7 +94,7 @@ extension Engine {
   @inline(__always)
   var needsSolving: Bool {
     work.count | loose.count | unsolved.count | heldChanges.count | evaluations.count
-      | violated.count != 0
+      | violated.count != 0 || evaluatesAll
   }
 
   func violation(of constraint: Int32) -> Double {

@@ -65,6 +65,17 @@ public final class Solver {
     return result
   }
 
+  /// Makes room, so that adding as many does not have to move memory.
+  ///
+  /// - Parameters:
+  ///   - variables: How many variables there will be in all.
+  ///   - constraints: How many constraints there will be in all.
+  ///   - terms: How many terms they will have together; four for each constraint if left out.
+  public func reserveCapacity(variables: Int, constraints: Int, terms: Int? = nil) {
+    engine.reserve(
+      variables: variables, constraints: constraints, terms: terms ?? 4 * constraints)
+  }
+
   /// How many constraints there are, not counting implicit ones.
   public var constraintCount: Int {
     var implicit = 0

@@ -13,6 +13,8 @@ struct BlockRecord: BitwiseCopyable {
     static let free = Flags(rawValue: 16)
     /// Positions of hinges must be read anew before it is solved.
     static let moved = Flags(rawValue: 32)
+    /// Some of its columns move with the held variable.
+    static let slides = Flags(rawValue: 64)
   }
 
   var shape: BlockShape

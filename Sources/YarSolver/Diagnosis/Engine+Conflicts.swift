@@ -82,10 +82,12 @@ extension Engine {
     let isReplaced = kind == TermNode.Kind.replaced.rawValue
     let isHeld = kind == TermNode.Kind.parameter.rawValue
     guard isReplaced || isHeld else { return }
-    expansion.sums[variable] += amount
-    expansion.magnitudes[variable] += abs(amount)
-    if expansion.marks[variable] != 0 { return }
-    expansion.marks[variable] = 1
+    let sum = expansion.sums.base + Int(variable)
+    sum.pointee.value += amount
+    // The multipliers come out of pivots: what cancels does so less exactly than in an expansion.
+    sum.pointee.magnitude += abs(amount) * 1000
+    if sum.pointee.isNoted { return }
+    sum.pointee.isNoted = true
     combination.variables.append(variable)
     if isHeld {
       combination.held.append(variable)
@@ -103,8 +105,8 @@ extension Engine {
         youngest = index
       }
       let variable = combination.composed.remove(at: youngest)
-      let amount = expansion.sums[variable]
-      if Expansion.vanishes(amount, outOf: expansion.magnitudes[variable] * 1000) { continue }
+      if expansion.sums[variable].vanishes { continue }
+      let amount = expansion.sums[variable].value
       let definition = constraints[variables[variable].definition]
       for node in definition.nodes..<(definition.nodes + definition.nodeCount)
       where nodes[node].isKind(.replaced) {
@@ -116,11 +118,8 @@ extension Engine {
     }
     var conflict = Conflict(constraints: [], nonNegative: [], held: [], broken: nil)
     for variable in combination.variables {
-      let isZero = Expansion.vanishes(
-        expansion.sums[variable], outOf: expansion.magnitudes[variable] * 1000)
-      expansion.sums[variable] = 0
-      expansion.magnitudes[variable] = 0
-      expansion.marks[variable] = 0
+      let isZero = expansion.sums[variable].vanishes
+      expansion.sums[variable] = Expansion.Sum()
       if isZero { continue }
       if variables[variable].isHeld {
         conflict.held.append(Variable(index: variable))

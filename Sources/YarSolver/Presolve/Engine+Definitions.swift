@@ -141,12 +141,7 @@ extension Engine {
     for other in range.first..<range.end where nodes[other].variable != variable {
       variables[nodes[other].variable].dependents += 1
     }
-    if order == highestOrder {
-      entry.pointee.program = Int32(program.count)
-      program.append(variable)
-    } else {
-      programIsSorted = false
-    }
+    program.insert(variable, isHighest: order == highestOrder, isLowest: order == lowestOrder)
     queueEvaluation(variable)
   }
 }

@@ -38,23 +38,23 @@ extension Engine {
     for position in 0..<expansion.met.count {
       let variable = expansion.met[position]
       let sum = expansion.sums[variable]
-      let magnitude = expansion.magnitudes[variable]
-      clearSum(variable)
-      if Expansion.vanishes(sum, outOf: magnitude) { continue }
+      expansion.sums[variable] = Expansion.Sum()
+      if sum.vanishes { continue }
       if variables[variable].isHeld {
-        expansion.held.append(.init(variable: variable, coefficient: sum))
+        expansion.held.append(.init(variable: variable, coefficient: sum.value))
       } else {
-        expansion.base.append(.init(variable: variable, coefficient: sum))
+        expansion.base.append(.init(variable: variable, coefficient: sum.value))
       }
     }
   }
 
   @inline(__always)
   private mutating func meet(_ variable: Int32, _ coefficient: Double) {
-    expansion.sums[variable] += coefficient
-    expansion.magnitudes[variable] += abs(coefficient)
-    if expansion.marks[variable] == 0 {
-      expansion.marks[variable] = 1
+    let sum = expansion.sums.base + Int(variable)
+    sum.pointee.value += coefficient
+    sum.pointee.magnitude += abs(coefficient)
+    if !sum.pointee.isNoted {
+      sum.pointee.isNoted = true
       let record = variables.base + Int(variable)
       if record.pointee.definition >= 0 {
         expansion.wait(.init(order: record.pointee.order, variable: variable))
@@ -64,22 +64,14 @@ extension Engine {
     }
   }
 
-  @inline(__always)
-  private mutating func clearSum(_ variable: Int32) {
-    expansion.sums[variable] = 0
-    expansion.magnitudes[variable] = 0
-    expansion.marks[variable] = 0
-  }
-
   /// Replaces a defined variable by the right side of its definition.
   private mutating func replace(_ variable: Int32) {
     let sum = expansion.sums[variable]
-    let magnitude = expansion.magnitudes[variable]
-    clearSum(variable)
-    if Expansion.vanishes(sum, outOf: magnitude) { return }
-    expansion.replaced.append(.init(variable: variable, coefficient: sum))
+    expansion.sums[variable] = Expansion.Sum()
+    if sum.vanishes { return }
+    expansion.replaced.append(.init(variable: variable, coefficient: sum.value))
     let definition = constraints[variables[variable].definition]
-    let factor = sum * definition.scale
+    let factor = sum.value * definition.scale
     let constant = definition.constant - definition.expandedConstant
     expansion.constant += factor * constant
     expansion.scale += abs(factor * constant)

@@ -144,7 +144,7 @@ extension Engine {
         variables[nodes[node].variable].dependents -= 1
       }
       variables[variable].definition = -1
-      variables[variable].program = -1
+      program.noteChange()
       constraints[constraint].defined = -1
       definitionCount -= 1
       let run = dropNodes(constraint)

@@ -11,11 +11,19 @@ struct Expansion: ~Copyable {
     var variable: Int32
   }
 
-  // By variable: the coefficient so far, the sum of the magnitudes that went into it (to tell a
-  // true zero from rounding), and whether it is noted.
-  var sums = Buffer<Double>()
-  var magnitudes = Buffer<Double>()
-  var marks = Buffer<UInt8>()
+  /// What has been added up for one variable.
+  struct Sum: BitwiseCopyable {
+    /// The coefficient so far.
+    var value = 0.0
+    /// The magnitudes that went into it, to tell a true zero from rounding.
+    var magnitude = 0.0
+    var isNoted = false
+
+    @inline(__always) var vanishes: Bool { abs(value) <= 1e-12 * magnitude }
+  }
+
+  /// By variable.
+  var sums = Buffer<Sum>()
 
   /// Binary heap.
   var waiting = Buffer<Waiting>()
@@ -31,12 +39,6 @@ struct Expansion: ~Copyable {
   var scale = 0.0
 
   init() {}
-
-  /// Whether what is left of a sum is only rounding.
-  @inline(__always)
-  static func vanishes(_ sum: Double, outOf magnitude: Double) -> Bool {
-    abs(sum) <= 1e-12 * magnitude
-  }
 
   @inline(__always)
   mutating func wait(_ entry: Waiting) {

@@ -24,6 +24,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Makes room for `count` elements in all.
+  mutating func reserve(_ count: Int) {
+    if count > capacity { grow(to: count, exactly: true) }
+  }
+
   /// Adds `additional` elements without giving them a value; the caller does.
   @inline(__always)
   mutating func extend(by additional: Int) {
@@ -51,8 +56,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func grow(to needed: Int) {
-    let newCapacity = max(needed, capacity + capacity / 2 + 4)
+  private mutating func grow(to needed: Int, exactly: Bool = false) {
+    let newCapacity = exactly ? needed : max(needed, capacity + capacity / 2 + 4)
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     newBase.moveInitialize(from: base, count: count)
     base.deallocate()

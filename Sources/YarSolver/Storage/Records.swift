@@ -6,8 +6,6 @@ struct VariableRecord: BitwiseCopyable {
     static let live = Flags(rawValue: 1)
     /// The value is given from outside.
     static let held = Flags(rawValue: 2)
-    /// In the list of changed variables.
-    static let changed = Flags(rawValue: 4)
     /// In the list of variables that need a block.
     static let loose = Flags(rawValue: 8)
     /// In the queue of definitions to evaluate.
@@ -32,8 +30,6 @@ struct VariableRecord: BitwiseCopyable {
   var block: Int32 = -1
   /// Column in the block.
   var column: Int32 = -1
-  /// Position in the evaluation program, or -1.
-  var program: Int32 = -1
   /// Implicit constraint "not negative", or -1.
   var nonNegative: Int32 = -1
   var flags: Flags = []

@@ -17,6 +17,11 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   var base: UnsafeMutablePointer<Element> { storage.base }
 
+  /// Makes room for `count` elements in all.
+  mutating func reserve(_ count: Int) {
+    storage.reserve(count)
+  }
+
   /// Length that is really set aside for a run of `count`.
   @inline(__always)
   static func rounded(_ count: Int) -> Int {
