@@ -35,7 +35,7 @@ extension Engine {
   mutating func queueDependents(_ variable: Int32) {
     let count = Int(variables[variable].dependents)
     if count == 0 || evaluatesAll { return }
-    if count > evaluationLimit {
+    if count > evaluationLimit || evaluations.count > evaluationLimit {
       evaluatesAll = true
       return
     }

@@ -16,7 +16,9 @@ final class Run {
     values = Array(repeating: 0, count: workload.variableCount)
   }
 
-  /// Adds everything. The root's width and height are held.
+  /// Adds everything.
+  ///
+  /// The root's width and height are held.
   func build() {
     solver.reserveCapacity(
       variables: workload.variableCount, constraints: workload.lines.count,
@@ -24,15 +26,18 @@ final class Run {
     for _ in 0..<workload.variableCount { _ = solver.addVariable() }
     hold(2, workload.width)
     hold(3, workload.height)
-    for index in workload.lines.indices { ids.append(insert(index)) }
+    let workload = workload
+    ids = workload.lines.indices.map { Run.insert(workload, $0, solver) }
   }
 
   func hold(_ variable: Int32, _ value: Double) {
     try! solver.hold(Variable(index: variable), at: value)
   }
 
+  func insert(_ index: Int) -> ConstraintID { Run.insert(workload, index, solver) }
+
   @inline(__always)
-  func insert(_ index: Int) -> ConstraintID {
+  static func insert(_ workload: Workload, _ index: Int, _ solver: Solver) -> ConstraintID {
     let line = workload.lines[index]
     let relation: Relation =
       line.relation == 0 ? .equal : line.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual

@@ -67,8 +67,8 @@ extension Engine {
     }
     if !isConcerned { return false }
     return withFace(block) { simplex, view in
-      let start = simplex.sum(view, cost)
       for _ in 0..<2 {
+        let start = simplex.sum(view, cost)
         if !simplex.descendFace(view, cost: cost.base) { return true }
         // Far above rounding, far below what could be seen.
         if abs(simplex.sum(view, cost) - start) > max(1e-6, 1000 * simplex.tolerance) {
