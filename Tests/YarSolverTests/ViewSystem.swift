@@ -28,12 +28,12 @@ final class ViewSystem {
   var rootRows: [ConstraintID?] = [nil, nil]
 
   /// Nil if the case needs what this translation does not do.
-  init?(_ testCase: [String: Any]) {
+  init?(_ testCase: [String: Any]) throws(SolverError) {
     guard testCase["layoutDirection"] as? String != "rtl",
       let root = testCase["root"] as? [String: Any], let name = root["name"] as? String
     else { return nil }
     rootName = name
-    addItem(root, parent: nil)
+    try addItem(root, parent: nil)
     for view in testCase["views"] as? [[String: Any]] ?? [] {
       if view["text"] != nil { return nil }
       if let insets = view["alignmentInsets"] as? [Any],
@@ -41,20 +41,20 @@ final class ViewSystem {
       {
         return nil
       }
-      addItem(view, parent: view["parent"] as? String ?? rootName)
+      try addItem(view, parent: view["parent"] as? String ?? rootName)
     }
     let rootItem = items[rootName]!
-    insert(LinearExpression(rootItem.x), .equal, 0, .required)
-    insert(LinearExpression(rootItem.y), .equal, 0, .required)
-    setRootSize(root["size"] as? [Any] ?? [], priorities: root["sizePriority"] as? [Any])
+    try insert(LinearExpression(rootItem.x), .equal, 0, .required)
+    try insert(LinearExpression(rootItem.y), .equal, 0, .required)
+    try setRootSize(root["size"] as? [Any] ?? [], priorities: root["sizePriority"] as? [Any])
     for constraint in testCase["constraints"] as? [[String: Any]] ?? [] {
       specifications[constraint["id"] as? String ?? ""] = constraint
       if constraint["active"] as? Bool == false { continue }
-      activate(constraint)
+      try activate(constraint)
     }
   }
 
-  private func addItem(_ view: [String: Any], parent: String?) {
+  private func addItem(_ view: [String: Any], parent: String?) throws(SolverError) {
     let name = view["name"] as? String ?? ""
     let baseline = view["baseline"] as? [String: Any]
     items[name] = Item(
@@ -65,11 +65,11 @@ final class ViewSystem {
       lastBaseline: VectorFile.number(baseline?["last"]))
     names.append(name)
     specifications[name] = view
-    setIntrinsic(name, view["intrinsic"] as? [Any] ?? [])
+    try setIntrinsic(name, view["intrinsic"] as? [Any] ?? [])
   }
 
-  func setIntrinsic(_ name: String, _ size: [Any]) {
-    for id in intrinsicRows[name] ?? [] { try! solver.remove(id) }
+  func setIntrinsic(_ name: String, _ size: [Any]) throws(SolverError) {
+    for id in intrinsicRows[name] ?? [] { try solver.remove(id) }
     intrinsicRows[name] = []
     let item = items[name]!
     let view = specifications[name] ?? [:]
@@ -82,23 +82,23 @@ final class ViewSystem {
         (Relation.lessThanOrEqual, hugging[axis]), (.greaterThanOrEqual, resistance[axis]),
       ] {
         intrinsicRows[name]?.append(
-          try! solver.insert(Term(variable), relation, length, Priority(priority)))
+          try solver.insert(Term(variable), relation, length, Priority(priority)))
       }
     }
   }
 
-  func setRootSize(_ size: [Any], priorities: [Any]? = nil) {
+  func setRootSize(_ size: [Any], priorities: [Any]? = nil) throws(SolverError) {
     let root = items[rootName]!
     for (axis, variable) in [root.width, root.height].enumerated() where axis < size.count {
-      if let row = rootRows[axis] { try! solver.remove(row) }
+      if let row = rootRows[axis] { try solver.remove(row) }
       rootRows[axis] = nil
       guard let length = VectorFile.number(size[axis]) else { continue }
       let priority = priorities.flatMap { VectorFile.number($0[axis]) } ?? 1000
-      rootRows[axis] = insert(LinearExpression(variable), .equal, length, Priority(priority))
+      rootRows[axis] = try insert(LinearExpression(variable), .equal, length, Priority(priority))
     }
   }
 
-  func activate(_ constraint: [String: Any]) {
+  func activate(_ constraint: [String: Any]) throws(SolverError) {
     let first = constraint["first"] as? [String] ?? []
     let second = constraint["second"] as? [String]
     let ancestor = second.map { nearestCommonAncestor(first[0], $0[0]) }
@@ -110,7 +110,7 @@ final class ViewSystem {
     let relations: [String: Relation] = [
       "==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
     ]
-    ids[constraint["id"] as? String ?? ""] = insert(
+    ids[constraint["id"] as? String ?? ""] = try insert(
       expression, relations[constraint["rel"] as? String ?? ""]!,
       VectorFile.number(constraint["constant"]) ?? 0,
       Priority(VectorFile.number(constraint["priority"]) ?? 1000))
@@ -119,8 +119,8 @@ final class ViewSystem {
   @discardableResult
   private func insert(
     _ expression: LinearExpression, _ relation: Relation, _ constant: Double, _ priority: Priority
-  ) -> ConstraintID {
-    try! solver.insert(expression.terms, relation, constant - expression.constant, priority)
+  ) throws(SolverError) -> ConstraintID {
+    try solver.insert(expression.terms, relation, constant - expression.constant, priority)
   }
 
   private func ancestors(_ name: String) -> [String] {

@@ -11,7 +11,7 @@ import Testing
     guard let cases = VectorFile.cases(kind: "layout") else { return }
     var count = 0
     for testCase in cases {
-      guard let system = ViewSystem(testCase) else { continue }
+      guard let system = try ViewSystem(testCase) else { continue }
       count += 1
       let name = testCase["id"] as? String ?? "?"
       let expected = testCase["expect"] as? [String: Any] ?? [:]
@@ -39,7 +39,7 @@ import Testing
     guard let cases = VectorFile.cases(kind: "fitting") else { return }
     var count = 0
     for testCase in cases {
-      guard let system = ViewSystem(testCase) else { continue }
+      guard let system = try ViewSystem(testCase) else { continue }
       count += 1
       let fitting = testCase["fitting"] as? [String: Any] ?? [:]
       let target = fitting["targetSize"] as? [Any] ?? []
@@ -70,7 +70,7 @@ import Testing
     guard let cases = VectorFile.cases(kind: "sequence") else { return }
     var count = 0
     for testCase in cases {
-      guard let system = ViewSystem(testCase) else { continue }
+      guard let system = try ViewSystem(testCase) else { continue }
       count += 1
       let name = testCase["id"] as? String ?? "?"
       let expected = testCase["expect"] as? [String: Any] ?? [:]
@@ -108,13 +108,13 @@ import Testing
         try system.solver.setPriority(
           constraint, to: Priority(VectorFile.number(detail["priority"])!))
       }
-    case "activate": system.activate(system.specifications[id]!)
+    case "activate": try system.activate(system.specifications[id]!)
     case "deactivate":
       try system.solver.remove(system.ids[id]!)
       system.ids[id] = nil
     case "setIntrinsic":
-      system.setIntrinsic(detail["view"] as? String ?? "", detail["intrinsic"] as? [Any] ?? [])
-    case "setRootSize": system.setRootSize(detail["size"] as? [Any] ?? [])
+      try system.setIntrinsic(detail["view"] as? String ?? "", detail["intrinsic"] as? [Any] ?? [])
+    case "setRootSize": try system.setRootSize(detail["size"] as? [Any] ?? [])
     default: Issue.record("unknown step \(step)")
     }
   }
@@ -123,7 +123,7 @@ import Testing
     guard let cases = VectorFile.cases(kind: kind) else { return }
     var count = 0
     for testCase in cases {
-      guard let system = ViewSystem(testCase) else { continue }
+      guard let system = try ViewSystem(testCase) else { continue }
       count += 1
       let name = testCase["id"] as? String ?? "?"
       let expected = testCase["expect"] as? [String: Any] ?? [:]
@@ -155,7 +155,7 @@ import Testing
     guard let cases = VectorFile.cases(kind: "ambiguous") else { return }
     var count = 0
     for testCase in cases {
-      guard let system = ViewSystem(testCase) else { continue }
+      guard let system = try ViewSystem(testCase) else { continue }
       count += 1
       let name = testCase["id"] as? String ?? "?"
       let expected = testCase["expect"] as? [String: Any] ?? [:]

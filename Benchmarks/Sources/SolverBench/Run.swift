@@ -19,25 +19,31 @@ final class Run {
   /// Adds everything.
   ///
   /// The root's width and height are held.
-  func build() {
+  func build() throws(SolverError) {
     solver.reserveCapacity(
       variables: workload.variableCount, constraints: workload.lines.count,
       terms: workload.termVariables.count * 6 / 5)
     for _ in 0..<workload.variableCount { _ = solver.addVariable() }
-    hold(2, workload.width)
-    hold(3, workload.height)
+    try hold(2, workload.width)
+    try hold(3, workload.height)
     let workload = workload
-    ids = workload.lines.indices.map { Run.insert(workload, $0, solver) }
+    for index in workload.lines.indices {
+      ids.append(try Run.insert(workload, index, solver))
+    }
   }
 
-  func hold(_ variable: Int32, _ value: Double) {
-    try! solver.hold(Variable(index: variable), at: value)
+  func hold(_ variable: Int32, _ value: Double) throws(SolverError) {
+    try solver.hold(Variable(index: variable), at: value)
   }
 
-  func insert(_ index: Int) -> ConstraintID { Run.insert(workload, index, solver) }
+  func insert(_ index: Int) throws(SolverError) -> ConstraintID {
+    try Run.insert(workload, index, solver)
+  }
 
   @inline(__always)
-  static func insert(_ workload: Workload, _ index: Int, _ solver: Solver) -> ConstraintID {
+  static func insert(_ workload: Workload, _ index: Int, _ solver: Solver)
+    throws(SolverError) -> ConstraintID
+  {
     let line = workload.lines[index]
     let relation: Relation =
       line.relation == 0 ? .equal : line.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual
@@ -48,15 +54,15 @@ final class Run {
         workload.termCoefficients[line.firstTerm + offset])
     }
     switch line.termCount {
-    case 1: return try! solver.insert(term(0), relation, line.constant, priority)
-    case 2: return try! solver.insert(term(0), term(1), relation, line.constant, priority)
+    case 1: return try solver.insert(term(0), relation, line.constant, priority)
+    case 2: return try solver.insert(term(0), term(1), relation, line.constant, priority)
     case 3:
-      return try! solver.insert(term(0), term(1), term(2), relation, line.constant, priority)
+      return try solver.insert(term(0), term(1), term(2), relation, line.constant, priority)
     case 4:
-      return try! solver.insert(
+      return try solver.insert(
         term(0), term(1), term(2), term(3), relation, line.constant, priority)
     default:
-      return try! solver.insert((0..<line.termCount).map(term), relation, line.constant, priority)
+      return try solver.insert((0..<line.termCount).map(term), relation, line.constant, priority)
     }
   }
 

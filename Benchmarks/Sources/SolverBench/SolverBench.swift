@@ -6,7 +6,7 @@ import YarSolver
 ///
 ///     solver-bench FILE.lw... [--only cold,resize,constant,local,churn,insert]
 @main struct SolverBench {
-  static func main() {
+  static func main() throws {
     var paths: [String] = []
     var only: [Substring] = []
     var arguments = CommandLine.arguments.dropFirst()
@@ -24,12 +24,12 @@ import YarSolver
       }
       let name = path.split(separator: "/").last.map(String.init) ?? path
       for (operation, measure) in operations where only.isEmpty || only.contains(operation[...]) {
-        measure(name, workload)
+        try measure(name, workload)
       }
     }
   }
 
-  static let operations: [(String, @Sendable (String, Workload) -> Void)] = [
+  static let operations: [(String, @Sendable (String, Workload) throws -> Void)] = [
     ("insert", insert), ("cold", cold), ("resize", resize), ("constant", constant),
     ("local", local), ("churn", churn),
   ]
@@ -42,19 +42,19 @@ import YarSolver
   }
 
   /// The calls that add all constraints, for each constraint.
-  @Sendable static func insert(_ name: String, _ workload: Workload) {
+  @Sendable static func insert(_ name: String, _ workload: Workload) throws {
     var times: [Double] = []
     for _ in 0..<15 {
       let run = Run(workload)
       let start = processTime()
-      run.build()
+      try run.build()
       times.append(processTime() - start)
     }
     report(name, "insert", median(times) / Double(workload.lines.count), "for each constraint")
   }
 
   /// From nothing to all values read.
-  @Sendable static func cold(_ name: String, _ workload: Workload) {
+  @Sendable static func cold(_ name: String, _ workload: Workload) throws {
     var times: [Double] = []
     var note = ""
     let begin = processTime()
@@ -62,35 +62,36 @@ import YarSolver
       let before = yar_heap_bytes()
       let start = processTime()
       let run = Run(workload)
-      run.build()
+      try run.build()
       _ = run.readAll()
       times.append(processTime() - start)
       if times.count == 1 {
         let ours = run.values.count * 8 + run.ids.capacity * 4
         let heap = Double(yar_heap_bytes() &- before) - Double(ours)
         let quality = run.quality()
-        note = "heap \(heap / 1e6) MB, violation \(quality.violation), objective \(quality.objective)"
+        note =
+          "heap \(heap / 1e6) MB, violation \(quality.violation), objective \(quality.objective)"
         note += ", conflicts \(run.solver.conflicts.count)"
       }
     }
     report(name, "cold", median(times), note)
   }
 
-  private static func ready(_ workload: Workload) -> Run {
+  private static func ready(_ workload: Workload) throws -> Run {
     let run = Run(workload)
-    run.build()
+    try run.build()
     _ = run.readAll()
     return run
   }
 
   /// One change of the root's width, and all values read.
-  @Sendable static func resize(_ name: String, _ workload: Workload) {
-    let run = ready(workload)
+  @Sendable static func resize(_ name: String, _ workload: Workload) throws {
+    let run = try ready(workload)
     var times: [Double] = []
     for round in 0..<3 {
       for width in workload.resizeWidths {
         let start = processTime()
-        run.hold(2, width)
+        try run.hold(2, width)
         _ = run.readAll()
         if round > 0 { times.append(processTime() - start) }
       }
@@ -100,8 +101,8 @@ import YarSolver
   }
 
   /// One changed constant, with all values read, and with only changed ones.
-  @Sendable static func constant(_ name: String, _ workload: Workload) {
-    let run = ready(workload)
+  @Sendable static func constant(_ name: String, _ workload: Workload) throws {
+    let run = try ready(workload)
     let base = workload.lines[workload.changedConstraint].constant
     let id = run.ids[workload.changedConstraint]
     for readsAll in [true, false] {
@@ -109,7 +110,7 @@ import YarSolver
       var changes = 0
       for step in 0..<1000 {
         let start = processTime()
-        try! run.solver.setConstant(id, to: base + Double(step * 7 % 61))
+        try run.solver.setConstant(id, to: base + Double(step * 7 % 61))
         if readsAll { _ = run.readAll() } else { changes += run.readChanged() }
         times.append(processTime() - start)
       }
@@ -119,8 +120,8 @@ import YarSolver
   }
 
   /// One changed constant that concerns little: the last constraint of its priority 250.
-  @Sendable static func local(_ name: String, _ workload: Workload) {
-    let run = ready(workload)
+  @Sendable static func local(_ name: String, _ workload: Workload) throws {
+    let run = try ready(workload)
     guard let index = workload.lines.lastIndex(where: { $0.priority == 250 }) else { return }
     let partner = workload.lines.indices.last {
       workload.lines[$0].priority == 750
@@ -133,8 +134,8 @@ import YarSolver
     for step in 0..<1000 {
       let start = processTime()
       let size = base + Double(step * 7 % 11)
-      try! run.solver.setConstant(run.ids[index], to: size)
-      if let partner { try! run.solver.setConstant(run.ids[partner], to: size) }
+      try run.solver.setConstant(run.ids[index], to: size)
+      if let partner { try run.solver.setConstant(run.ids[partner], to: size) }
       changes += run.readChanged()
       times.append(processTime() - start)
     }
@@ -144,8 +145,8 @@ import YarSolver
   }
 
   /// All constraints of one cell removed, added again, and all values read.
-  @Sendable static func churn(_ name: String, _ workload: Workload) {
-    let run = ready(workload)
+  @Sendable static func churn(_ name: String, _ workload: Workload) throws {
+    let run = try ready(workload)
     let group = workload.lines.indices.filter {
       workload.lines[$0].group == workload.churnedGroup
     }
@@ -153,15 +154,16 @@ import YarSolver
       var times: [Double] = []
       for _ in 0..<1000 {
         let start = processTime()
-        for index in group { try! run.solver.remove(run.ids[index]) }
-        for index in group { run.ids[index] = run.insert(index) }
+        for index in group { try run.solver.remove(run.ids[index]) }
+        for index in group { run.ids[index] = try run.insert(index) }
         if readsAll { _ = run.readAll() } else { _ = run.readChanged() }
         times.append(processTime() - start)
       }
       let quality = run.quality()
       report(
         name, readsAll ? "churn, all read" : "churn, changes read", median(times),
-        "\(group.count) constraints, violation \(quality.violation), objective \(quality.objective)")
+        "\(group.count) constraints, violation \(quality.violation), objective \(quality.objective)"
+      )
     }
   }
 }
