@@ -126,6 +126,7 @@ struct FuzzedSystem {
   }
 }
 
+/// One run: the bytes are edits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSolver(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var bytes = Bytes(rest: UnsafeBufferPointer(start: start, count: min(count, 512))[...])
