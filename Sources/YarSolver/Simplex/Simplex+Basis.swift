@@ -55,8 +55,14 @@ extension Simplex {
 
   /// Applies the basis inverse to `column`.
   mutating func solveColumn() {
-    for index in 0..<etas.count {
+    var index = 0
+    if factorCount >= SparseFactor.worthwhile {
+      solveColumnSparsely()
+      index = factorCount
+    }
+    while index < etas.count {
       let eta = etas.base[index]
+      index += 1
       let value = column.base[Int(eta.place)]
       if value == 0 { continue }
       let scaled = value / eta.pivot
@@ -84,7 +90,9 @@ extension Simplex {
   /// Applies the transposed basis inverse to `residual`.
   private mutating func solveResidual() {
     var index = etas.count - 1
-    while index >= 0 {
+    let isSparse = factorCount >= SparseFactor.worthwhile
+    let last = isSparse ? factorCount : 0
+    while index >= last {
       let eta = etas.base[index]
       let entries = etaEntries.base + Int(eta.first)
       var value = residual.base[Int(eta.place)]
@@ -101,6 +109,7 @@ extension Simplex {
       residual.base[Int(eta.place)] = value
       index -= 1
     }
+    if isSparse { solveResidualSparsely() }
   }
 
   /// Changes the multipliers so that the costs in `residual` (by place) are balanced, and the
@@ -174,8 +183,7 @@ extension Simplex {
 
   /// Whether the product has grown so long that a new factorisation pays.
   var wantsFactorising: Bool {
-    let added = etas.count - factorCount
-    return added > 48 && added * 4 > factorCount
+    etas.count - factorCount > 64
   }
 
   /// Makes the basis consistent with the values of nonbasic entities; returns by how much it was

@@ -27,6 +27,8 @@ extension Simplex {
   mutating func factorise(_ view: BlockView) {
     etas.removeAll()
     etaEntries.removeAll()
+    // While the factor is built, columns are solved with all of what there is.
+    factorCount = 0
     startPeeling(view)
     peelRows(view)
     peelColumns(view)
@@ -42,6 +44,7 @@ extension Simplex {
     }
     for index in 0..<peel.columns.count { peel.isBasicColumn[peel.columns[index]] = 0 }
     factorCount = etas.count
+    indexFactor(view)
   }
 
   private mutating func startPeeling(_ view: BlockView) {

@@ -76,6 +76,7 @@ struct Simplex: ~Copyable {
   /// How many of the etas came from factorising.
   var factorCount = 0
   var peel = Peeling()
+  var sparse = SparseFactor()
 
   // Pricing
   var queue = Buffer<Int32>()
