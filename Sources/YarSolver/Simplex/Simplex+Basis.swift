@@ -183,7 +183,10 @@ extension Simplex {
 
   /// Whether the product has grown so long that a new factorisation pays.
   var wantsFactorising: Bool {
-    etas.count - factorCount > 64
+    let added = etas.count - factorCount
+    if added > 64 { return true }
+    let addedEntries = etaEntries.count - factorEntries
+    return added > 8 && addedEntries > 2 * (factorEntries + 8 * factorCount)
   }
 
   /// Makes the basis consistent with the values of nonbasic entities; returns by how much it was

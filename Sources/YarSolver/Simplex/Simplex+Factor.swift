@@ -44,6 +44,7 @@ extension Simplex {
     }
     for index in 0..<peel.columns.count { peel.isBasicColumn[peel.columns[index]] = 0 }
     factorCount = etas.count
+    factorEntries = etaEntries.count
     indexFactor(view)
   }
 

@@ -75,6 +75,7 @@ struct Simplex: ~Copyable {
   var etaEntries = Buffer<EtaEntry>()
   /// How many of the etas came from factorising.
   var factorCount = 0
+  var factorEntries = 0
   var peel = Peeling()
   var sparse = SparseFactor()
 
@@ -120,6 +121,7 @@ struct Simplex: ~Copyable {
     etas.removeAll()
     etaEntries.removeAll()
     factorCount = 0
+    factorEntries = 0
     steps = 0
     hinges = view.hinge
     var scale = 100.0
