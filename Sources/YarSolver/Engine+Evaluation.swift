@@ -7,9 +7,10 @@ extension Engine {
   @inline(__always)
   mutating func queueEvaluation(_ variable: Int32) {
     let record = variables.base + Int(variable)
-    if record.pointee.flags.contains(.evaluating) { return }
+    if evaluatesAll || record.pointee.flags.contains(.evaluating) { return }
     record.pointee.flags.insert(.evaluating)
     evaluations.append(variable)
+    if evaluations.count > 32 + definitionCount / 8 { evaluatesAll = true }
   }
 
   /// Gives a variable its new value, notes the change and queues the definitions that use it.

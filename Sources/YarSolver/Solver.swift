@@ -70,10 +70,11 @@ public final class Solver {
   /// - Parameters:
   ///   - variables: How many variables there will be in all.
   ///   - constraints: How many constraints there will be in all.
-  ///   - terms: How many terms they will have together; four for each constraint if left out.
+  ///   - terms: How many terms they will have together; three for each constraint if left out.
   public func reserveCapacity(variables: Int, constraints: Int, terms: Int? = nil) {
     engine.reserve(
-      variables: variables, constraints: constraints, terms: terms ?? 4 * constraints)
+      variables: variables, constraints: constraints,
+      terms: (terms ?? 3 * constraints) + constraints)
   }
 
   /// How many constraints there are, not counting implicit ones.

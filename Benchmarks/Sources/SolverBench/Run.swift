@@ -22,7 +22,7 @@ final class Run {
   func build() throws(SolverError) {
     solver.reserveCapacity(
       variables: workload.variableCount, constraints: workload.lines.count,
-      terms: workload.termVariables.count * 6 / 5)
+      terms: workload.termVariables.count)
     for _ in 0..<workload.variableCount { _ = solver.addVariable() }
     try hold(2, workload.width)
     try hold(3, workload.height)
