@@ -88,6 +88,21 @@ extension Engine {
     }
   }
 
+  /// Whether every row of a block is the sum of its columns, up to rounding.
+  func rowsAddUp(_ view: BlockView) -> Bool {
+    for row in 0..<view.rows {
+      var sum = 0.0
+      var scale = 100.0
+      for entry in Int(view.rowStart[row])..<Int(view.rowStart[row + 1]) {
+        let part = view.rowCoefficient[entry] * view.value[Int(view.rowColumn[entry])]
+        sum += part
+        scale = max(scale, abs(part))
+      }
+      if abs(sum - view.value[view.columns + row]) > 1e-8 * scale { return false }
+    }
+    return true
+  }
+
   private func checkBlock(_ block: Int32) {
     let view = view(block)
     precondition(blocks[block].flags.contains(.solved), "block not solved")
@@ -96,16 +111,8 @@ extension Engine {
     }
     for row in 0..<view.rows {
       precondition(constraints[view.rowConstraint[row]].block == block, "row elsewhere")
-      var sum = 0.0
-      var scale = 100.0
-      for entry in Int(view.rowStart[row])..<Int(view.rowStart[row + 1]) {
-        let part = view.rowCoefficient[entry] * view.value[Int(view.rowColumn[entry])]
-        sum += part
-        scale = max(scale, abs(part))
-      }
-      let residual = abs(sum - view.value[view.columns + row])
-      precondition(residual <= 1e-8 * scale, "row does not add up")
     }
+    precondition(rowsAddUp(view), "row does not add up")
     for index in 0..<Int(view.levelStart[1]) {
       let hinge = view.hinge[index]
       let value = view.value[Int(hinge.entity)]

@@ -48,6 +48,7 @@ extension Engine {
 
   /// Takes the solution that the simplex left in a block.
   mutating func keepSolution(_ block: Int32, _ view: BlockView) {
+    assert(rowsAddUp(view), "the residual of a row is beyond tolerance")
     blocks[block].flags.insert(.solved)
     if simplex.hasFreedom(view) {
       blocks[block].flags.insert(.free)

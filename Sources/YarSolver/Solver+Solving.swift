@@ -50,6 +50,12 @@ extension Solver {
     return engine.conflicts
   }
 
+  /// Whether the constraint is set aside because of a conflict.
+  public func isSetAside(_ constraint: ConstraintID) -> Bool {
+    solve()
+    return isKnown(constraint) && engine.constraints[constraint.index].kind == .broken
+  }
+
   // MARK: What changed
 
   /// Variables whose value differs from when ``forgetChanges()`` was last called, or may have

@@ -57,8 +57,10 @@ public final class Solver {
 
   /// A solver in the same state, with the same ids, that shares nothing with this one.
   ///
-  /// Hypothetical questions ("how small can this be at a width of 200?") are asked of a copy. A
-  /// copy is a copy of memory: about half a millisecond for a list of a thousand cells.
+  /// Hypothetical questions ("how small can this be at a width of 200?") are asked of a copy.
+  ///
+  /// - Complexity: A copy of all memory: some 3 µs for each cell of a list with 38 constraints a
+  ///   cell. Keep the copy if more questions follow.
   public func copy() -> Solver {
     let result = Solver(engine: engine.copy())
     result.conflictPolicy = conflictPolicy

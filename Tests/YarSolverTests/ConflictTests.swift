@@ -33,6 +33,8 @@ import Testing
     #expect(solver.value(of: x) == 100)
     #expect(solver.conflicts.map(\.constraints) == [[low, high]])
     #expect(solver.conflicts.map(\.broken) == [high])
+    #expect(solver.isSetAside(high))
+    #expect(!solver.isSetAside(low))
     try solver.setConstant(low, to: 20)
     #expect(solver.conflicts.isEmpty)
     #expect(solver.value(of: x) <= 50)

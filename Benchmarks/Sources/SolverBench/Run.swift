@@ -1,4 +1,3 @@
-import CHeap
 import Glibc
 import YarSolver
 

@@ -31,7 +31,7 @@ import YarSolver
 
   static let operations: [(String, @Sendable (String, Workload) throws -> Void)] = [
     ("insert", insert), ("cold", cold), ("resize", resize), ("constant", constant),
-    ("local", local), ("churn", churn),
+    ("local", local), ("churn", churn), ("copy", copy),
   ]
 
   static func report(_ name: String, _ operation: String, _ seconds: Double, _ note: String) {
@@ -142,6 +142,19 @@ import YarSolver
     report(
       name, "intrinsic size, changes read", median(times),
       "\(Double(changes) / 1000) values change on average")
+  }
+
+  /// A copy of the solver, for a hypothetical question.
+  @Sendable static func copy(_ name: String, _ workload: Workload) throws {
+    let run = try ready(workload)
+    var times: [Double] = []
+    for _ in 0..<25 {
+      let start = processTime()
+      let copy = run.solver.copy()
+      times.append(processTime() - start)
+      if copy.variableCount != workload.variableCount { print("a copy lacks variables") }
+    }
+    report(name, "copy", median(times), "")
   }
 
   /// All constraints of one cell removed, added again, and all values read.
