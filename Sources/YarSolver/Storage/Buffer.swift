@@ -57,7 +57,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to needed: Int, exactly: Bool = false) {
-    let newCapacity = exactly ? needed : max(needed, capacity + capacity / 2 + 4)
+    // Small blocks double; large ones grow by half, for what is not used of them is felt.
+    let isLarge = capacity * MemoryLayout<Element>.stride > 1 << 20
+    let grown = isLarge ? capacity + capacity / 2 : 2 * capacity + 4
+    let newCapacity = exactly ? needed : max(needed, grown)
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     newBase.moveInitialize(from: base, count: count)
     base.deallocate()
