@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: FORCE help setup build run examples test check lint format embedded conformance bench bench-smoke stress fuzz clean
+.PHONY: FORCE help setup build run examples test check lint format embedded conformance bench bench-smoke stress sanitize fuzz clean
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -15,7 +15,7 @@ SWIFT_BUILD := swift build -j $(JOBS)
 RELEASE := $(SWIFT_BUILD) -c release --static-swift-stdlib
 YAR := .build/release/yar
 SWIFT_TEXT := Package.swift Sources Tests $(foreach package,Benchmarks Fuzzing,\
-  $(package)/Package.swift $(package)/Sources) Examples/Package.swift Examples/Swift
+  $(package)/Package.swift $(package)/Sources) Fuzzing/Solver Examples/Package.swift Examples/Swift
 STAMP := .build/yar-release.stamp
 
 # What the project was measured against lies beside a developer's checkout; users need not have it.
@@ -88,14 +88,19 @@ bench: setup ## Run the benchmarks
 bench-smoke: setup
 	@Scripts/bench.sh smoke
 
-stress: setup ## Run the tests with address and thread sanitizers
-	@echo "stress: tests with the address sanitizer"
+stress: setup ## Solve 100,000 random systems and compare with the reference
+	@echo "stress: the solver against its reference"
+	@Scripts/stress-solver.sh
+
+sanitize: setup ## Run the tests with address and thread sanitizers
+	@echo "sanitize: tests with the address sanitizer"
 	@swift test -j $(JOBS) --sanitize address --scratch-path .build-address 2>&1 | Scripts/quiet-build.sh
-	@echo "stress: tests with the thread sanitizer"
+	@echo "sanitize: tests with the thread sanitizer"
 	@swift test -j $(JOBS) --sanitize thread --scratch-path .build-thread 2>&1 | Scripts/quiet-build.sh
 
-fuzz: setup ## Feed the document reader damaged documents for a minute
+fuzz: setup ## Feed the document reader and the solver damaged input, a minute each
 	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)
+	@Scripts/fuzz-solver.sh $(SECONDS_OF_FUZZING)
 
 clean: ## Remove everything that was built or drawn
 	@echo "clean: build folders and $(OUT)/"

@@ -17,6 +17,7 @@ let package = Package(
   name: "yar",
   products: [
     .library(name: "Yar", targets: ["Yar"]),
+    .library(name: "YarSolver", targets: ["YarSolver"]),
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
@@ -24,6 +25,8 @@ let package = Package(
     .executable(name: "yar", targets: ["yar-cli"]),
   ],
   targets: [
+    .target(name: "YarSolver", swiftSettings: clean),
+    .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
     .target(name: "YarLayout", swiftSettings: clean),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
     .executableTarget(name: "Conformance", dependencies: ["YarLayout"], swiftSettings: common),

@@ -7,14 +7,18 @@ let package = Package(
   dependencies: [.package(name: "yar", path: "..")],
   targets: [
     .executableTarget(
+      name: "BoxBench", dependencies: [.product(name: "YarLayout", package: "yar")]),
+    .executableTarget(
       name: "DrawBench",
       dependencies: [
         .product(name: "YarCairo", package: "yar"),
         .product(name: "YarDrawing", package: "yar"),
         .product(name: "YarLayout", package: "yar"),
       ]),
+    .target(name: "CHeap"),
     .executableTarget(
-      name: "BoxBench", dependencies: [.product(name: "YarLayout", package: "yar")]),
+      name: "SolverBench",
+      dependencies: ["CHeap", .product(name: "YarSolver", package: "yar")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,8 +9,9 @@ bin=$(swift build -c release --show-bin-path 2>/dev/null)
 
 smoke=()
 if [ "$1" = smoke ]; then smoke=(--smoke); fi
-for benchmark in Sources/*/; do
-  name=$(basename "$benchmark")
+for name in BoxBench DrawBench; do
   echo "bench: $name ${smoke[*]}"
   "$bin/$name" "${smoke[@]}"
 done
+echo "bench: SolverBench ${smoke[*]}"
+../Scripts/bench-solver.sh "${smoke[@]/--/}"

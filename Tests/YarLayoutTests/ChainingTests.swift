@@ -141,10 +141,48 @@ import YarLayout
     let panel = WeView()
     let view = box(10, 10)
     panel.addSubview(view, .horizontal)
+    view.removeFromSuperview()
     panel.addSubview(view)
     view.frame = rect(1, 2, 3, 4)
     #expect(panel.layouts.isEmpty)
     #expect(frames(in: 50, 50, panel) == [rect(1, 2, 3, 4)])
     #expect(panel.sizeThatFits(.unspecified) == .zero)
+  }
+
+  /// As in UIKit, adding a subview again moves it to the top; what lays it out stays.
+  @Test func reorderingKeepsTheLayout() {
+    let panel = WeView()
+    let first = box(10, 10)
+    let second = box(20, 10)
+    let row = panel.addSubviews([first, second], .horizontal)
+    #expect(frames(in: 30, 10, panel) == [rect(0, 0, 10, 10), rect(10, 0, 20, 10)])
+    panel.addSubview(first)
+    #expect(row.subviews.map(\.frame.width) == [20, 10])
+    #expect(frames(in: 30, 10, panel) == [rect(0, 0, 20, 10), rect(20, 0, 10, 10)])
+    panel.insertSubview(first, at: 0)
+    #expect(frames(in: 30, 10, panel) == [rect(0, 0, 10, 10), rect(10, 0, 20, 10)])
+  }
+
+  @Test func membersOfALayoutChangeInPlace() {
+    let panel = WeView()
+    let first = box(10, 10)
+    let second = box(20, 10)
+    let third = box(30, 10)
+    let row = panel.addSubviews([first, second], .horizontal)
+    row.insert(third, at: 1)
+    #expect(row.subviews.map(\.frame.width) == [0, 0, 0])
+    #expect(
+      frames(in: 60, 10, panel) == [rect(0, 0, 10, 10), rect(10, 0, 30, 10), rect(40, 0, 20, 10)])
+    row.move(third, to: 0)
+    #expect(panel.subviews.first === third)
+    row.remove(second)
+    #expect(second.superview == nil)
+    #expect(frames(in: 40, 10, panel) == [rect(0, 0, 30, 10), rect(30, 0, 10, 10)])
+    let column = panel.replaceLayout(row, with: .vertical)
+    #expect(panel.layouts.count == 1 && panel.layouts[0] === column)
+    #expect(frames(in: 30, 20, panel) == [rect(0, 0, 30, 10), rect(10, 10, 10, 10)])
+    panel.setLayout(.stack, of: [first])
+    #expect(column.subviews.count == 1)
+    #expect(frames(in: 30, 20, panel) == [rect(0, 5, 30, 10), rect(10, 5, 10, 10)])
   }
 }

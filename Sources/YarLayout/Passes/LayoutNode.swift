@@ -60,6 +60,8 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let arranging = NodeFlags(rawValue: 1 << 24)
   /// Something in the view changed while it was being measured: the answer is not kept.
   static let isOutdated = NodeFlags(rawValue: 1 << 25)
+  /// `layoutSubviews()` of the view is running.
+  static let inCallback = NodeFlags(rawValue: 1 << 26)
 
   private static let hAlignShift: UInt32 = 16
   private static let vAlignShift: UInt32 = 20

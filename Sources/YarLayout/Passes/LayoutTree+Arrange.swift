@@ -14,7 +14,9 @@ extension LayoutTree {
       if needsArrange {
         if nodes[index].flags.contains(.callsLayoutSubviews) {
           counters.layoutSubviewsCalls += 1
+          nodes[index].flags.insert(.inCallback)
           view(node).layoutSubviews()
+          nodes[index].flags.remove(.inCallback)
           // The callback may have taken the view out of the tree.
           guard nodes[index].flags.contains(.callsLayoutSubviews) else { continue }
           enqueueMarkedMembers(of: node)

@@ -127,14 +127,16 @@ extension LayoutTree {
 
   private func measureByAsking(_ node: Int32, _ width: Double, _ height: Double) -> Measurement {
     counters.measures += 1
-    let view = view(node)
     state.pointee.measureDepth += 1
-    var answer = view.measurement(width: width, height: height)
+    // A view that is taken out of the tree meanwhile is kept alive until the measurement is over.
+    var answer = state.pointee.views[Int(node)]._withUnsafeGuaranteedRef {
+      $0.measurement(width: width, height: height)
+    }
     state.pointee.measureDepth -= 1
     if !(answer.width >= 0 && answer.width < .infinity && answer.height >= 0
       && answer.height < .infinity)
     {
-      report(.invalidSize(answer.size), at: view)
+      report(.invalidSize(answer.size), at: view(node))
       if !(answer.width >= 0 && answer.width < .infinity) { answer.width = 0 }
       if !(answer.height >= 0 && answer.height < .infinity) { answer.height = 0 }
     }

@@ -141,7 +141,10 @@ extension LayoutTree {
   /// Leads the arrange pass to a node that is marked.
   func markPath(above node: Int32) {
     var parent = nodes[Int(node)].parent
-    while parent >= 0, !nodes[Int(parent)].flags.contains(.descendantNeedsArrange) {
+    // A view whose callback runs is looked through when the callback returns.
+    while parent >= 0,
+      nodes[Int(parent)].flags.isDisjoint(with: [.descendantNeedsArrange, .inCallback])
+    {
       nodes[Int(parent)].flags.insert(.descendantNeedsArrange)
       parent = nodes[Int(parent)].parent
     }
@@ -160,16 +163,22 @@ extension LayoutTree {
   }
 
   /// A property that the superview's layout reads changed.
-  func styleWasSet(of view: View) {
+  ///
+  /// `affectsSize`: the superview's own size may depend on it. A view that no layout places matters to
+  /// nobody but a superview of a user's class.
+  func styleWasSet(of view: View, affectsSize: Bool) {
     let node = view.node
     let wasSkipped = nodes[Int(node)].flags.contains(.skipped)
     copyStyle(of: view, to: node)
     if nodes[Int(node)].flags.contains(.hasProxies) { view.proxiesFollow() }
     let parent = nodes[Int(node)].parent
     guard parent >= 0 else { return }
-    if wasSkipped, !nodes[Int(node)].flags.contains(.skipped) { markPath(above: node) }
+    let flags = nodes[Int(node)].flags
+    if wasSkipped, flags.contains(.skipped) { return }
+    if wasSkipped { markPath(above: node) }
+    guard flags.contains(.managed) || callsBack(parent) else { return }
     markArrange(parent)
-    invalidateMeasurements(from: parent)
+    if affectsSize || wasSkipped { invalidateMeasurements(from: parent) }
   }
 
   /// A property of a layout changed: its group follows, and the container is laid out again.

@@ -24,7 +24,9 @@ final class ArrangeRecorder {
   }
 
   /// The members of a row or column know what they want; nothing has stretched yet.
-  func startLinear(_ members: [(Int32, Size)], lengthRoom: Double, extra: Double, weights: Double) {
+  func startLinear(
+    _ members: [(node: Int32, size: Size)], lengthRoom: Double, extra: Double, weights: Double
+  ) {
     desired = members
     self.lengthRoom = lengthRoom
     self.extra = extra
@@ -64,7 +66,7 @@ extension LayoutTree {
   }
 
   func recordLinear(_ group: Int32, isRow: Bool, lengthRoom: Double, weights: Double) {
-    var members: [(Int32, Size)] = []
+    var members: [(node: Int32, size: Size)] = []
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let node = nodes[Int(member)]

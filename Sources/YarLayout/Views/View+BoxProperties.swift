@@ -72,7 +72,7 @@ extension View {
     set {
       guard newValue != storedCellHAlign else { return }
       storedCellHAlign = newValue
-      styleDidChange()
+      styleDidChange(affectsSize: false)
     }
   }
 
@@ -82,7 +82,7 @@ extension View {
     set {
       guard newValue != storedCellVAlign else { return }
       storedCellVAlign = newValue
-      styleDidChange()
+      styleDidChange(affectsSize: false)
     }
   }
 

@@ -18,11 +18,16 @@ extension View {
       storage.limits = limits
       boxLimits = storage
     }
-    styleDidChange()
+    var moved = limits
+    moved.xPositionOffset = before.xPositionOffset
+    moved.yPositionOffset = before.yPositionOffset
+    styleDidChange(affectsSize: moved != before)
   }
 
   /// A property that the superview's layout reads changed.
-  func styleDidChange() {
-    if let tree, node >= 0 { tree.styleWasSet(of: self) }
+  ///
+  /// `affectsSize`: what the superview wants may depend on it, not only how it places this view.
+  func styleDidChange(affectsSize: Bool = true) {
+    if let tree, node >= 0 { tree.styleWasSet(of: self, affectsSize: affectsSize) }
   }
 }

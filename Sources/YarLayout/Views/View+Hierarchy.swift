@@ -1,24 +1,26 @@
 extension View {
   /// Adds a view on top of the other subviews; a view that lies elsewhere leaves its place first.
   ///
-  /// A view cannot be added to itself or to one of its descendants: that is reported as a layout issue
+  /// A view that is a subview already moves to the top and keeps its layout. A view cannot be added to itself or to one of its descendants: that is reported as a layout issue
   /// and changes nothing. In a `WeView`, a view added this way belongs to no layout and keeps its frame.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
   /// Inserts a view at a place in the drawing order; an index out of range counts as the nearest end.
+  ///
+  /// A view that is a subview already moves to the place, counted before the move, and keeps its layout.
   public func insertSubview(_ view: View, at index: Int) {
     // Only a view that has subviews can be an ancestor: a tree that grows downwards is not searched.
     if view === self || (!view.subviews.isEmpty && view.isAncestor(of: self)) {
       layoutTree.report(.cyclicHierarchy, at: self)
       return
     }
-    var index = index
+    if view.superview === self {
+      move(view, to: index)
+      return
+    }
     if let old = view.superview {
-      if old === self, let current = subviews.firstIndex(where: { $0 === view }), current < index {
-        index -= 1
-      }
       view.detach(from: old)
     } else if let tree = view.tree {
       // The view was the root of a tree of its own: its mirror goes away.
@@ -74,9 +76,20 @@ extension View {
     return false
   }
 
+  /// Changes the place of a subview in the drawing order, which is also the order in its layout.
+  private func move(_ view: View, to index: Int) {
+    guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
+    let place = min(max(0, current < index ? index - 1 : index), subviews.count - 1)
+    guard place != current else { return }
+    subviews.remove(at: current)
+    subviews.insert(view, at: place)
+    structureDidChange()
+  }
+
   /// Leaves the superview without telling anybody.
   private func detach(from old: View) {
-    if let index = old.subviews.firstIndex(where: { $0 === self }) {
+    // From the end: taking out all subviews, last first, costs no search.
+    if let index = old.subviews.lastIndex(where: { $0 === self }) {
       old.subviews.remove(at: index)
     }
     superview = nil

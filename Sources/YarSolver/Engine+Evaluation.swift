@@ -1,0 +1,201 @@
+/// Carrying changed values through definitions.
+///
+/// Few changes: definitions wait in a heap by rank, so that each is evaluated once, after everything
+/// it uses; where a value comes out as before, the way ends. Many changes: all definitions are
+/// evaluated in order of rank (`Program`), which costs a few nanoseconds each.
+extension Engine {
+  @inline(__always)
+  mutating func queueEvaluation(_ variable: Int32) {
+    let record = variables.base + Int(variable)
+    if evaluatesAll || record.pointee.flags.contains(.evaluating) { return }
+    record.pointee.flags.insert(.evaluating)
+    evaluations.append(variable)
+    if evaluations.count > 32 + definitionCount / 8 { evaluatesAll = true }
+  }
+
+  /// Gives a variable its new value, notes the change and queues the definitions that use it.
+  @inline(__always)
+  mutating func assign(_ variable: Int32, _ value: Double) {
+    if values[variable] == value { return }
+    values[variable] = value
+    noteChange(variable)
+    queueDependents(variable)
+  }
+
+  @inline(__always)
+  mutating func noteChange(_ variable: Int32) {
+    if changeMarks[variable] == 0 {
+      changeMarks[variable] = 1
+      changed.append(variable)
+    }
+  }
+
+  /// Queues the definitions whose right side has the variable, unless so many wait already that
+  /// all will be evaluated anyway.
+  @inline(__always)
+  mutating func queueDependents(_ variable: Int32) {
+    let count = Int(variables[variable].dependents)
+    if count == 0 || evaluatesAll { return }
+    if count > evaluationLimit || evaluations.count > evaluationLimit {
+      evaluatesAll = true
+      return
+    }
+    var node = variables[variable].uses
+    while node >= 0 {
+      let entry = nodes[node]
+      node = entry.next
+      let owner = constraints.base + Int(entry.constraint)
+      let kind: ConstraintRecord.Kind =
+        entry.isKind(.defining) ? .expandedDefinition : .definition
+      if owner.pointee.kind == kind && owner.pointee.defined != variable {
+        queueEvaluation(owner.pointee.defined)
+      }
+    }
+  }
+
+  /// From how many waiting definitions on all are evaluated.
+  @inline(__always)
+  var evaluationLimit: Int { 32 + definitionCount / 32 }
+
+  mutating func evaluate() {
+    if evaluatesAll || evaluations.count > evaluationLimit {
+      evaluateAll()
+      return
+    }
+    // The list becomes a heap in place of `expansion.waiting`, which is idle now.
+    for index in 0..<evaluations.count {
+      let variable = evaluations[index]
+      expansion.wait(.init(order: -variables[variable].order, variable: variable))
+    }
+    evaluations.removeAll()
+    var evaluated = 0
+    while expansion.waiting.count > 0 {
+      let variable = expansion.nextWaiting()
+      let record = variables.base + Int(variable)
+      record.pointee.flags.remove(.evaluating)
+      guard record.pointee.definition >= 0 else { continue }
+      evaluated += 1
+      assign(variable, definedValue(variable))
+      if evaluated > evaluationLimit || evaluatesAll {
+        for index in 0..<expansion.waiting.count {
+          evaluations.append(expansion.waiting[index].variable)
+        }
+        expansion.waiting.removeAll()
+        evaluateAll()
+        return
+      }
+      for index in 0..<evaluations.count {
+        let next = evaluations[index]
+        expansion.wait(.init(order: -variables[next].order, variable: next))
+      }
+      evaluations.removeAll()
+    }
+  }
+
+  /// The value that the definition of a variable gives it.
+  @inline(__always)
+  func definedValue(_ variable: Int32) -> Double {
+    let definition = constraints.base + Int(variables[variable].definition)
+    var sum = definition.pointee.constant - definition.pointee.expandedConstant
+    let range = definition.pointee.rightSide
+    let terms = nodes.base
+    for node in Int(range.first)..<Int(range.end) where terms[node].variable != variable {
+      sum -= terms[node].coefficient * values.base[Int(terms[node].variable)]
+    }
+    return sum * definition.pointee.scale
+  }
+
+  private mutating func evaluateAll() {
+    evaluatesAll = false
+    for index in 0..<evaluations.count {
+      variables[evaluations[index]].flags.remove(.evaluating)
+    }
+    evaluations.removeAll()
+    if program.isCompiled {
+      runProgram()
+      return
+    }
+    let listed = program.high.count + program.low.count
+    if !program.isSorted || listed > 2 * definitionCount + 64 { sortProgram() }
+    program.runs += 1
+    if program.runs > 1 {
+      compileProgram()
+      runProgram()
+      return
+    }
+    var index = program.low.count - 1
+    while index >= 0 {
+      evaluateListed(program.low[index])
+      index -= 1
+    }
+    for index in 0..<program.high.count { evaluateListed(program.high[index]) }
+  }
+
+  /// Evaluates a variable of the program, if it still has a definition.
+  @inline(__always)
+  private mutating func evaluateListed(_ variable: Int32) {
+    guard variables[variable].definition >= 0 else { return }
+    let value = definedValue(variable)
+    if value != values[variable] {
+      values[variable] = value
+      noteChange(variable)
+    }
+  }
+
+  private mutating func runProgram() {
+    let values = values.base
+    let terms = program.terms.base
+    var term = 0
+    for index in 0..<program.lines.count {
+      let line = program.lines.base + index
+      var sum = line.pointee.constant
+      let end = Int(line.pointee.end)
+      while term < end {
+        sum -= terms[term].coefficient * values[Int(terms[term].variable)]
+        term += 1
+      }
+      let value = sum * line.pointee.scale
+      let variable = line.pointee.variable
+      if values[Int(variable)] != value {
+        values[Int(variable)] = value
+        noteChange(variable)
+      }
+    }
+  }
+
+  private mutating func compileProgram() {
+    sortProgram()
+    program.lines.removeAll()
+    program.terms.removeAll()
+    for index in 0..<program.high.count {
+      let variable = program.high[index]
+      let definition = constraints[variables[variable].definition]
+      let range = definition.rightSide
+      for node in range.first..<range.end where nodes[node].variable != variable {
+        program.terms.append(
+          .init(coefficient: nodes[node].coefficient, variable: nodes[node].variable))
+      }
+      program.lines.append(
+        .init(
+          constant: definition.constant - definition.expandedConstant, scale: definition.scale,
+          variable: variable, end: Int32(program.terms.count)))
+    }
+    program.isCompiled = true
+  }
+
+  /// Lists all definitions once, by rank.
+  private mutating func sortProgram() {
+    program.high.removeAll()
+    program.low.removeAll()
+    for variable in 0..<variables.count where variables[variable].definition >= 0 {
+      program.high.append(Int32(variable))
+    }
+    let records = variables.base
+    var sorted = UnsafeMutableBufferPointer(
+      start: program.high.base, count: program.high.count)
+    sorted.sort {
+      records[Int($0)].order < records[Int($1)].order
+    }
+    program.isSorted = true
+  }
+}

@@ -1,0 +1,77 @@
+/// Working memory for writing a constraint in base variables.
+struct Expansion: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var variable: Int32
+    var coefficient: Double
+  }
+
+  /// A defined variable that waits to be replaced; the highest rank goes first.
+  struct Waiting: BitwiseCopyable {
+    var order: Double
+    var variable: Int32
+  }
+
+  /// What has been added up for one variable.
+  struct Sum: BitwiseCopyable {
+    /// The coefficient so far.
+    var value = 0.0
+    /// The magnitudes that went into it, to tell a true zero from rounding.
+    var magnitude = 0.0
+    var isNoted = false
+
+    @inline(__always) var vanishes: Bool { abs(value) <= 1e-12 * magnitude }
+  }
+
+  /// By variable.
+  var sums = Buffer<Sum>()
+
+  /// Binary heap.
+  var waiting = Buffer<Waiting>()
+  /// Variables without definition, as met.
+  var met = Buffer<Int32>()
+
+  // Results
+  var base = Buffer<Entry>()
+  var held = Buffer<Entry>()
+  var replaced = Buffer<Entry>()
+  var constant = 0.0
+  /// Magnitude of what was added up into `constant`.
+  var scale = 0.0
+
+  init() {}
+
+  @inline(__always)
+  mutating func wait(_ entry: Waiting) {
+    waiting.append(entry)
+    let heap = waiting.base
+    var child = waiting.count - 1
+    while child > 0 {
+      let parent = (child - 1) >> 1
+      if heap[parent].order >= entry.order { break }
+      heap[child] = heap[parent]
+      child = parent
+    }
+    heap[child] = entry
+  }
+
+  @inline(__always)
+  mutating func nextWaiting() -> Int32 {
+    let heap = waiting.base
+    let result = heap[0].variable
+    let last = waiting.removeLast()
+    let count = waiting.count
+    if count > 0 {
+      var parent = 0
+      while true {
+        var child = 2 * parent + 1
+        if child >= count { break }
+        if child + 1 < count && heap[child + 1].order > heap[child].order { child += 1 }
+        if heap[child].order <= last.order { break }
+        heap[parent] = heap[child]
+        parent = child
+      }
+      heap[parent] = last
+    }
+    return result
+  }
+}

@@ -1,0 +1,160 @@
+/// Beginning from a former solution, settling what is free, and keeping the result.
+extension Simplex {
+  /// Starts from the basis and the values that the block has.
+  ///
+  /// Nonbasic entities follow the hinges that hold them, which may have moved.
+  mutating func restart(_ view: BlockView) {
+    for entity in 0..<view.entities { entities.base[entity].x = view.value[entity] }
+    var hasColumns = false
+    for place in 0..<view.rows {
+      entities.base[Int(view.basis[place])].place = Int32(place)
+      hasColumns = hasColumns || Int(view.basis[place]) != view.columns + place
+    }
+    for index in 0..<view.entities {
+      let entity = entities.base + index
+      if entity.pointee.place >= 0 { continue }
+      if view.pin[index] >= 0 { entity.pointee.x = view.hinge[Int(view.pin[index])].position }
+      entity.pointee.x = min(max(entity.pointee.x, entity.pointee.lower), entity.pointee.upper)
+    }
+    if hasColumns { factorise(view) }
+    repairBasics(view)
+  }
+
+  /// Settles what the levels leave free: the sum of the distances of all columns from their values
+  /// before is least.
+  ///
+  /// The bounds, and with them what counts as ambiguous, stay as they are.
+  mutating func stay(_ view: BlockView, _ previous: Previous) {
+    guard hasFreedom(view) else { return }
+    ownHinges.removeAll()
+    for column in 0..<view.columns {
+      ownHinges.append(
+        Hinge(
+          position: previous[view.columnVariable[column]], rate: 0, weight: 1,
+          entity: Int32(column), constraint: -1, sides: 3))
+    }
+    hinges = ownHinges.base
+    slopeTolerance = 1e-9
+    for column in 0..<view.columns {
+      let state = entities.base + column
+      state.pointee.first = Int32(column)
+      state.pointee.end = Int32(column + 1)
+      if state.pointee.place >= 0 {
+        enterSegment(state)
+        addToResidual(Int(state.pointee.place), basicSlope(state))
+      } else if state.pointee.lower < state.pointee.upper {
+        push(column)
+      }
+    }
+    applyResidual(view)
+    descend(view)
+    resetPrices(view)
+    for column in 0..<view.columns {
+      entities.base[column].first = 0
+      entities.base[column].end = 0
+    }
+    hinges = view.hinge
+  }
+
+  /// Whether a nonbasic entity may still move.
+  func hasFreedom(_ view: BlockView) -> Bool {
+    for entity in 0..<view.entities {
+      let state = entities.base + entity
+      if state.pointee.place < 0 && state.pointee.lower < state.pointee.upper - tolerance {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Writes values and pins to the block.
+  mutating func finish(_ view: BlockView) {
+    if steps > 0 && repairBasics(view) > 100 * tolerance {
+      factorise(view)
+      repairBasics(view)
+    }
+    for index in 0..<view.entities {
+      let entity = entities.base + index
+      view.value[index] = entity.pointee.x
+      view.pin[index] = pin(entity)
+    }
+  }
+
+  @inline(__always)
+  private func pin(_ entity: UnsafeMutablePointer<Entity>) -> Int32 {
+    if entity.pointee.place >= 0 { return -1 }
+    if entity.pointee.x == entity.pointee.lower { return entity.pointee.lowerHinge }
+    if entity.pointee.x == entity.pointee.upper { return entity.pointee.upperHinge }
+    return -1
+  }
+
+  /// How the solution moves with the held variable, and how far that variable may move until
+  /// another basis is optimal.
+  ///
+  /// Every entity must stay on the optimal face, whose bounds move with their hinges, and no other
+  /// hinge may pass it, for that would change slopes that the face was found with.
+  mutating func follow(_ view: BlockView) -> (low: Double, high: Double) {
+    for index in 0..<view.entities {
+      view.rate[index] = view.pin[index] >= 0 ? hinges[Int(view.pin[index])].rate : 0
+    }
+    for row in 0..<view.rows {
+      var sum = -view.rate[view.columns + row]
+      for entry in Int(view.rowStart[row])..<Int(view.rowStart[row + 1]) {
+        sum += view.rowCoefficient[entry] * view.rate[Int(view.rowColumn[entry])]
+      }
+      if sum != 0 { addToColumn(row, sum) }
+    }
+    solveColumn()
+    for index in 0..<columnPattern.count {
+      let place = columnPattern[index]
+      view.rate[Int(view.basis[Int(place)])] = column[place]
+    }
+    clearColumn()
+    var low = -Double.infinity
+    var high = Double.infinity
+    for index in 0..<view.entities {
+      let entity = entities.base + index
+      let rate = view.rate[index]
+      if entity.pointee.lower > -.infinity {
+        let hinge = Int(entity.pointee.lowerHinge)
+        let closing = (hinge >= 0 ? hinges[hinge].rate : 0) - rate
+        let gap = max(0, entity.pointee.x - entity.pointee.lower)
+        if closing > 1e-12 {
+          high = min(high, gap / closing)
+        } else if closing < -1e-12 {
+          low = max(low, gap / closing)
+        }
+      }
+      if entity.pointee.upper < .infinity {
+        let hinge = Int(entity.pointee.upperHinge)
+        let closing = rate - (hinge >= 0 ? hinges[hinge].rate : 0)
+        let gap = max(0, entity.pointee.upper - entity.pointee.x)
+        if closing > 1e-12 {
+          high = min(high, gap / closing)
+        } else if closing < -1e-12 {
+          low = max(low, gap / closing)
+        }
+      }
+    }
+    for index in 0..<view.hingeCount {
+      let hinge = hinges + index
+      let entity = entities.base + Int(hinge.pointee.entity)
+      let closing = view.rate[Int(hinge.pointee.entity)] - hinge.pointee.rate
+      if abs(closing) <= 1e-12 || entity.pointee.lowerHinge == Int32(index)
+        || entity.pointee.upperHinge == Int32(index)
+      {
+        continue
+      }
+      let time = (hinge.pointee.position - entity.pointee.x) / closing
+      if abs(hinge.pointee.position - entity.pointee.x) <= tolerance {
+        // They part at once, and which side matters is not known here.
+        return (0, 0)
+      } else if time > 0 {
+        high = min(high, time)
+      } else {
+        low = max(low, time)
+      }
+    }
+    return (low, high)
+  }
+}

@@ -1,0 +1,243 @@
+extension Solver {
+  // MARK: One at a time
+
+  /// Adds `left relation right`, unless it contradicts required constraints that are there.
+  ///
+  /// - Parameter priority: Required unless given.
+  /// - Returns: The id of the constraint.
+  /// - Throws: `unsatisfiable` with the constraints that a required one contradicts; `notFinite`,
+  ///   `outOfRange`, `invalidPriority` or `unknownVariable` for bad input. Nothing has changed then.
+  /// - Complexity: What was edited before is solved first; then the blocks that the constraint
+  ///   touches are tried. To add many, use ``insert(_:_:_:_:)``.
+  @discardableResult
+  public func add(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+    priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    let difference = left - right
+    return try add(difference.terms, relation, -difference.constant, priority: priority)
+  }
+
+  /// Adds `expression relation constant`, unless it contradicts required constraints.
+  @discardableResult
+  public func add(
+    _ expression: LinearExpression, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    try add(expression.terms, relation, constant - expression.constant, priority: priority)
+  }
+
+  /// Adds `variable relation constant`, unless it contradicts required constraints.
+  @discardableResult
+  public func add(
+    _ variable: Variable, _ relation: Relation, _ constant: Double, priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    try add([Term(variable)], relation, constant, priority: priority)
+  }
+
+  /// Adds `sum of terms relation constant`, unless it contradicts required constraints.
+  @discardableResult
+  public func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    let terms = try checked(terms, constant, priority)
+    solve()
+    guard priority.isRequired else {
+      return finish(begin(terms, relation, constant, priority))
+    }
+    let constraint = begin(terms, relation, constant, priority)
+    if var conflict = engine.conflictOfAdding(constraint) {
+      conflict.constraints.removeAll { $0.index == constraint }
+      engine.undoBegin(constraint)
+      throw .unsatisfiable(others: conflict)
+    }
+    return finish(constraint)
+  }
+
+  // MARK: Many at a time
+
+  /// Adds `sum of terms relation constant` without asking whether it contradicts others; that is
+  /// found when solving (see ``conflicts``).
+  ///
+  /// - Returns: The id of the constraint.
+  /// - Throws: `notFinite`, `outOfRange`, `invalidPriority` or `unknownVariable`.
+  /// - Complexity: O(terms). Nothing is solved.
+  @discardableResult
+  public func insert(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    finish(begin(try checked(terms, constant, priority), relation, constant, priority))
+  }
+
+  /// Adds `term relation constant` without asking whether it contradicts others.
+  @discardableResult
+  public func insert(
+    _ term: Term, _ relation: Relation, _ constant: Double, _ priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    var term = term
+    let constraint = engine.insertPlain(&term, 1, relation, constant, priority)
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return try insert([term], relation, constant, priority)
+  }
+
+  /// Adds `first + second relation constant` without asking whether it contradicts others.
+  @discardableResult
+  public func insert(
+    _ first: Term, _ second: Term, _ relation: Relation, _ constant: Double,
+    _ priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    let terms = (first, second)
+    let constraint = withUnsafeBytes(of: terms) {
+      engine.insertPlain(
+        $0.baseAddress!.assumingMemoryBound(to: Term.self), 2, relation, constant, priority)
+    }
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return try insert([first, second], relation, constant, priority)
+  }
+
+  /// Adds a sum of three terms without asking whether it contradicts others.
+  @discardableResult
+  public func insert(
+    _ first: Term, _ second: Term, _ third: Term, _ relation: Relation, _ constant: Double,
+    _ priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    let terms = (first, second, third)
+    let constraint = withUnsafeBytes(of: terms) {
+      engine.insertPlain(
+        $0.baseAddress!.assumingMemoryBound(to: Term.self), 3, relation, constant, priority)
+    }
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return try insert([first, second, third], relation, constant, priority)
+  }
+
+  /// Adds a sum of four terms, as between two edges or centres, without asking whether it
+  /// contradicts others.
+  @discardableResult
+  public func insert(
+    _ first: Term, _ second: Term, _ third: Term, _ fourth: Term, _ relation: Relation,
+    _ constant: Double, _ priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    let terms = (first, second, third, fourth)
+    let constraint = withUnsafeBytes(of: terms) {
+      engine.insertPlain(
+        $0.baseAddress!.assumingMemoryBound(to: Term.self), 4, relation, constant, priority)
+    }
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return try insert([first, second, third, fourth], relation, constant, priority)
+  }
+
+  // MARK: Changes
+
+  /// Removes a constraint.
+  ///
+  /// - Throws: `unknownConstraint`.
+  /// - Complexity: O(terms); the blocks it took part in are built again when solving.
+  public func remove(_ constraint: ConstraintID) throws(SolverError) {
+    try checkKnown(constraint)
+    engine.removeConstraint(constraint.index)
+  }
+
+  /// Changes the constant on the right side of a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, `notFinite` or `outOfRange`.
+  /// - Complexity: When solving, the block of the constraint is solved again from where it is.
+  public func setConstant(_ constraint: ConstraintID, to constant: Double) throws(SolverError) {
+    try checkKnown(constraint)
+    try checkConstant(constant)
+    engine.setConstant(constraint.index, to: constant)
+  }
+
+  /// Changes the priority of a constraint, also to and from required.
+  ///
+  /// - Throws: `unknownConstraint` or `invalidPriority`.
+  /// - Complexity: As removing the constraint and adding it again.
+  public func setPriority(_ constraint: ConstraintID, to priority: Priority) throws(SolverError) {
+    try checkKnown(constraint)
+    if !priority.isValid { throw .invalidPriority }
+    engine.setPriority(constraint.index, to: priority.rawValue)
+  }
+
+  // MARK: Reading back
+
+  /// Whether the solver has the constraint.
+  public func isKnown(_ constraint: ConstraintID) -> Bool {
+    constraint.index >= 0 && Int(constraint.index) < engine.constraints.count
+      && engine.constraints[constraint.index].kind != .free
+      && !engine.constraints[constraint.index].flags.contains(.implicit)
+  }
+
+  /// The constant of a constraint, or nil if there is no such constraint.
+  public func constant(of constraint: ConstraintID) -> Double? {
+    isKnown(constraint) ? engine.constraints[constraint.index].constant : nil
+  }
+
+  /// The priority of a constraint, or nil if there is no such constraint.
+  public func priority(of constraint: ConstraintID) -> Priority? {
+    isKnown(constraint) ? Priority(engine.constraints[constraint.index].priority) : nil
+  }
+
+  /// The terms of a constraint, or nil if there is no such constraint.
+  public func terms(of constraint: ConstraintID) -> [Term]? {
+    guard isKnown(constraint) else { return nil }
+    let record = engine.constraints[constraint.index]
+    var terms: [Term] = []
+    for node in record.terms..<(record.terms + record.termCount) {
+      let entry = engine.nodes[node]
+      terms.append(Term(Variable(index: entry.variable), entry.coefficient))
+    }
+    return terms
+  }
+
+  // MARK: Checks
+
+  @inline(__always)
+  func checkKnown(_ constraint: ConstraintID) throws(SolverError) {
+    if !isKnown(constraint) { throw .unknownConstraint }
+  }
+
+  /// The terms with each variable once and without zeros; throws what is wrong with the input.
+  private func checked(
+    _ terms: [Term], _ constant: Double, _ priority: Priority
+  ) throws(SolverError) -> [Term] {
+    if !priority.isValid { throw .invalidPriority }
+    try checkConstant(constant)
+    var result: [Term] = []
+    for term in terms {
+      if !term.coefficient.isFinite { throw .notFinite }
+      try checkKnown(term.variable)
+      if let index = result.firstIndex(where: { $0.variable == term.variable }) {
+        let sum = result[index].coefficient + term.coefficient
+        // What cancels but for rounding was meant to cancel.
+        let isRounding = abs(sum) < 1e-12 * max(abs(term.coefficient), 1)
+        result[index].coefficient = isRounding ? 0 : sum
+      } else {
+        result.append(term)
+      }
+    }
+    result.removeAll { $0.coefficient == 0 }
+    for term in result {
+      let magnitude = abs(term.coefficient)
+      if magnitude < Solver.leastCoefficient || magnitude > Solver.greatestCoefficient {
+        throw .outOfRange
+      }
+    }
+    return result
+  }
+
+  private func begin(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) -> Int32 {
+    let constraint = engine.beginConstraint(
+      termCount: terms.count, relation: relation, constant: constant, priority: priority.rawValue)
+    for (position, term) in terms.enumerated() {
+      engine.setTerm(constraint, position, term.variable.index, term.coefficient)
+    }
+    return constraint
+  }
+
+  @inline(__always)
+  private func finish(_ constraint: Int32) -> ConstraintID {
+    engine.finishConstraint(constraint)
+    return ConstraintID(index: constraint)
+  }
+}

@@ -1,0 +1,52 @@
+extension Solver {
+  /// Whether other optimal solutions give the variable another value.
+  ///
+  /// The test is exact, up to rounding: the least and the greatest value over all optimal solutions
+  /// are compared. A held variable is never ambiguous.
+  ///
+  /// - Complexity: O(1) where nothing is free; else the blocks the variable depends on are solved
+  ///   again, without changing anything.
+  public func isAmbiguous(_ variable: Variable) -> Bool {
+    isAmbiguous(LinearExpression(variable))
+  }
+
+  /// Whether optimal solutions differ in the value of an expression, such as the position of one
+  /// thing relative to another.
+  public func isAmbiguous(_ expression: LinearExpression) -> Bool {
+    solve()
+    for term in expression.terms {
+      precondition(isKnown(term.variable), "isAmbiguous of a variable this solver does not have")
+    }
+    return engine.isAmbiguous(expression.terms)
+  }
+
+  /// Goes to another optimal solution, if there is one, and stays there as long as it remains
+  /// optimal.
+  ///
+  /// What was unbounded moves by 100 at most.
+  ///
+  /// - Parameter seed: Different seeds choose different solutions; the same one always the same.
+  public func moveToAlternative(seed: UInt64) {
+    solve()
+    engine.moveToAlternative(seed: seed)
+  }
+
+  /// The constraints that a variable's value comes from: the equalities it is evaluated by, and
+  /// those constraints at whose limits the variables below it are held.
+  ///
+  /// - Returns: Ids in ascending order. Empty for a variable that nothing determines.
+  /// - Complexity: Proportional to the blocks and definitions that take part.
+  public func constraintsDetermining(_ variable: Variable) -> [ConstraintID] {
+    solve()
+    guard isKnown(variable) else { return [] }
+    return engine.constraintsDetermining(variable.index)
+  }
+
+  /// Stops the program if the solver's state contradicts itself.
+  ///
+  /// For tests; costs time in proportion to everything.
+  public func _checkInvariants() {
+    solve()
+    engine._checkInvariants()
+  }
+}

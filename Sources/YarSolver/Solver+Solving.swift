@@ -1,0 +1,118 @@
+extension Solver {
+  /// Brings all values up to date with the edits.
+  ///
+  /// Reading a value does so too.
+  ///
+  /// - Complexity: Proportional to what the edits touch: definitions that changed, and the blocks
+  ///   of variables that are related by constraints that changed. A block of ordinary size is solved
+  ///   in microseconds; see the documentation page for how large ones behave.
+  public func solve() {
+    if engine.needsSolving { engine.solve(conflictPolicy) }
+  }
+
+  /// The value of a variable.
+  ///
+  /// - Complexity: O(1) if nothing was edited since the last solve.
+  public func value(of variable: Variable) -> Double {
+    solve()
+    precondition(isKnown(variable), "value(of:) of a variable this solver does not have")
+    return engine.values[variable.index]
+  }
+
+  /// The value of an expression.
+  public func value(of expression: LinearExpression) -> Double {
+    var sum = expression.constant
+    for term in expression.terms { sum += term.coefficient * value(of: term.variable) }
+    return sum
+  }
+
+  /// Calls `body` with the values of all variables, by the index of the variable.
+  public func withValues(_ body: (UnsafeBufferPointer<Double>) -> Void) {
+    solve()
+    body(UnsafeBufferPointer(start: engine.values.base, count: engine.values.count))
+  }
+
+  /// How far a constraint is from holding, in units of its expression; 0 if it holds.
+  ///
+  /// - Throws: `unknownConstraint`.
+  public func violation(of constraint: ConstraintID) throws(SolverError) -> Double {
+    try checkKnown(constraint)
+    solve()
+    return engine.violation(of: constraint.index)
+  }
+
+  /// The conflicts that made the solver set constraints aside, oldest first.
+  ///
+  /// A constraint that is set aside has no effect but is still there: it is tried again when any
+  /// member of its conflict changes or is removed.
+  public var conflicts: [Conflict] {
+    solve()
+    return engine.conflicts
+  }
+
+  /// Whether the constraint is set aside because of a conflict.
+  public func isSetAside(_ constraint: ConstraintID) -> Bool {
+    solve()
+    return isKnown(constraint) && engine.constraints[constraint.index].kind == .broken
+  }
+
+  // MARK: What changed
+
+  /// Variables whose value differs from when ``forgetChanges()`` was last called, or may have
+  /// differed in between, in the order they changed.
+  ///
+  /// A variable is listed once. New variables begin at 0.
+  public var changedVariables: [Variable] {
+    solve()
+    var result: [Variable] = []
+    result.reserveCapacity(engine.changed.count)
+    for index in 0..<engine.changed.count {
+      result.append(Variable(index: engine.changed[index]))
+    }
+    return result
+  }
+
+  /// How many variables ``changedVariable(at:)`` lists.
+  public var changedCount: Int {
+    solve()
+    return engine.changed.count
+  }
+
+  /// The variable at a position of ``changedVariables``, without making an array.
+  public func changedVariable(at position: Int) -> Variable {
+    precondition(position >= 0 && position < engine.changed.count, "no such change")
+    return Variable(index: engine.changed[position])
+  }
+
+  /// Empties the list of changed variables.
+  ///
+  /// - Complexity: O(listed variables).
+  public func forgetChanges() {
+    for index in 0..<engine.changed.count {
+      engine.changeMarks[engine.changed[index]] = 0
+    }
+    engine.changed.removeAll()
+  }
+}
+
+extension Engine {
+  /// Whether an edit waits to be worked off.
+  @inline(__always)
+  var needsSolving: Bool {
+    work.count | loose.count | unsolved.count | heldChanges.count | evaluations.count
+      | violated.count != 0 || evaluatesAll
+  }
+
+  func violation(of constraint: Int32) -> Double {
+    let record = constraints[constraint]
+    var excess = -record.constant
+    for node in record.terms..<(record.terms + record.termCount) {
+      excess += nodes[node].coefficient * values[nodes[node].variable]
+    }
+    switch record.relation {
+    case .equal: return abs(excess)
+    case .lessThanOrEqual: return max(0, excess)
+    case .greaterThanOrEqual: return max(0, -excess)
+    }
+  }
+}

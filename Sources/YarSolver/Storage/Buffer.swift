@@ -1,0 +1,101 @@
+/// A growable block of plain values.
+///
+/// The solver's arrays are read and written millions of times with computed indices, many of them
+/// at once; a pointer that is owned here and freed here costs neither reference counts nor
+/// exclusivity checks. Indices are checked in debug builds only.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private(set) var capacity: Int
+
+  init(capacity: Int = 0) {
+    self.capacity = max(capacity, 1)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Makes room for `count` elements in all.
+  mutating func reserve(_ count: Int) {
+    if count > capacity { grow(to: count, exactly: true) }
+  }
+
+  /// Adds `additional` elements without giving them a value; the caller does.
+  @inline(__always)
+  mutating func extend(by additional: Int) {
+    if count + additional > capacity { grow(to: count + additional) }
+    count += additional
+  }
+
+  mutating func extend(to newCount: Int, filling element: Element) {
+    guard newCount > count else { return }
+    if newCount > capacity { grow(to: newCount) }
+    (base + count).initialize(repeating: element, count: newCount - count)
+    count = newCount
+  }
+
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return base[count]
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    count = 0
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int, exactly: Bool = false) {
+    // Small blocks double; large ones grow by half, for what is not used of them is felt.
+    let isLarge = capacity * MemoryLayout<Element>.stride > 1 << 20
+    let grown = isLarge ? capacity + capacity / 2 : 2 * capacity + 4
+    let newCapacity = exactly ? needed : max(needed, grown)
+    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    newBase.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = newBase
+    capacity = newCapacity
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[index]
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating _modify { yield &self[Int(index)] }
+  }
+
+  /// A buffer with the same elements.
+  func copy() -> Buffer<Element> {
+    var result = Buffer<Element>(capacity: count)
+    result.extend(by: count)
+    result.base.update(from: base, count: count)
+    return result
+  }
+
+  /// The elements as an array, for results that leave the solver and for tests.
+  var elements: [Element] {
+    Array(UnsafeBufferPointer(start: base, count: count))
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import YarSolver
+
+@Suite struct EditTests {
+  @Test func aRefusedConstraintLeavesTheStateAsItWas() throws {
+    var refused = 0
+    for seed in 0..<300 {
+      var system = RandomSystem(seed: UInt64(31_000 + seed), variableCount: 1 + seed % 9)
+      for _ in 0..<(6 + seed % 25) {
+        try system.edit(allowingConflicts: seed % 3 == 0)
+        system.solver.solve()
+        let before = stateDump(system.solver)
+        let constraint = system.randomConstraint()
+        do {
+          let id = try system.solver.add(
+            system.terms(constraint), system.relation(constraint), constraint.constant)
+          try system.solver.remove(id)
+        } catch .unsatisfiable {
+          refused += 1
+          #expect(stateDump(system.solver) == before, "seed \(seed)")
+        }
+      }
+    }
+    #expect(refused > 300)
+  }
+
+  @Test func anEditedSolverEqualsAFreshOne() throws {
+    for seed in 0..<300 {
+      var system = RandomSystem(seed: UInt64(41_000 + seed), variableCount: 1 + seed % 12)
+      for _ in 0..<(5 + seed % 40) { try system.edit(allowingConflicts: false) }
+      let fresh = Solver()
+      for index in system.variables.indices {
+        _ = fresh.addVariable(nonNegative: system.isNonNegative[index])
+      }
+      for entry in system.constraints {
+        try fresh.insert(
+          system.terms(entry.model), system.relation(entry.model), entry.model.constant,
+          Priority(entry.model.priority))
+      }
+      for variable in system.variables where !fresh.isAmbiguous(variable) {
+        let difference = abs(fresh.value(of: variable) - system.solver.value(of: variable))
+        #expect(difference < 1e-6, "seed \(seed) \(variable)")
+      }
+    }
+  }
+
+  @Test func redundantRequiredEqualitiesSurviveRemovalInAnyOrder() throws {
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      let solver = Solver()
+      let x = solver.addVariable()
+      let y = solver.addVariable()
+      var ids: [ConstraintID] = []
+      ids.append(try solver.add([Term(x), Term(y)], .equal, 10))
+      ids.append(try solver.add([Term(x, 2), Term(y, 2)], .equal, 20))
+      ids.append(try solver.add([Term(x, -1), Term(y, -1)], .equal, -10))
+      try solver.add(x, .equal, 3)
+      #expect(solver.value(of: y) == 7)
+      for index in order.dropLast() {
+        try solver.remove(ids[index])
+        solver._checkInvariants()
+        #expect(solver.value(of: y) == 7)
+        #expect(!solver.isAmbiguous(y))
+      }
+      try solver.remove(ids[order[2]])
+      solver._checkInvariants()
+      #expect(solver.isAmbiguous(y))
+    }
+  }
+
+  @Test func changesAreListedOnce() throws {
+    let solver = Solver()
+    let width = solver.addVariable()
+    let half = solver.addVariable()
+    let other = solver.addVariable()
+    try solver.hold(width, at: 100)
+    try solver.add([Term(half, 2), Term(width, -1)], .equal, 0)
+    try solver.add(other, .equal, 5)
+    #expect(Set(solver.changedVariables) == [width, half, other])
+    solver.forgetChanges()
+    #expect(solver.changedVariables.isEmpty)
+    try solver.hold(width, at: 120)
+    try solver.hold(width, at: 130)
+    #expect(solver.changedVariables == [width, half])
+    #expect(solver.value(of: half) == 65)
+  }
+
+  @Test func badInputIsRefused() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let before = stateDump(solver)
+    let unknown = Variable(index: 99)
+    let cases: [(SolverError, [Term], Double, Priority)] = [
+      (.notFinite, [Term(x)], .nan, 1000), (.notFinite, [Term(x)], .infinity, 1000),
+      (.notFinite, [Term(x, .nan)], 0, 1000), (.notFinite, [Term(x, .infinity)], 0, 1000),
+      (.outOfRange, [Term(x)], 1e300, 1000), (.outOfRange, [Term(x, 1e300)], 0, 1000),
+      (.outOfRange, [Term(x, 1e-300)], 0, 1000), (.invalidPriority, [Term(x)], 0, 0),
+      (.invalidPriority, [Term(x)], 0, -5), (.invalidPriority, [Term(x)], 0, 1001),
+      (.invalidPriority, [Term(x)], 0, Priority(.nan)),
+      (.unknownVariable, [Term(unknown)], 0, 1000),
+    ]
+    for (error, terms, constant, priority) in cases {
+      #expect(throws: error) { try solver.add(terms, .equal, constant, priority: priority) }
+      #expect(throws: error) { try solver.insert(terms[0], .equal, constant, priority) }
+      #expect(throws: error) { try solver.insert(terms, .equal, constant, priority) }
+    }
+    #expect(throws: SolverError.notFinite) { try solver.hold(x, at: .nan) }
+    #expect(throws: SolverError.outOfRange) { try solver.hold(x, at: 1e30) }
+    #expect(throws: SolverError.notHeld) { try solver.release(x) }
+    #expect(throws: SolverError.unknownConstraint) { try solver.remove(ConstraintID(index: 0)) }
+    #expect(throws: SolverError.unknownConstraint) {
+      try solver.setConstant(ConstraintID(index: -1), to: 0)
+    }
+    #expect(stateDump(solver) == before)
+    let id = try solver.add(x, .equal, 1)
+    #expect(throws: SolverError.notFinite) { try solver.setConstant(id, to: .nan) }
+    #expect(throws: SolverError.invalidPriority) { try solver.setPriority(id, to: 0) }
+    #expect(throws: SolverError.variableInUse) { try solver.removeVariable(x) }
+    try solver.remove(id)
+    #expect(throws: SolverError.unknownConstraint) { try solver.remove(id) }
+    try solver.removeVariable(x)
+    #expect(throws: SolverError.unknownVariable) { try solver.removeVariable(x) }
+  }
+
+  @Test func zeroAndRepeatedTermsAreMerged() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.insert(Term(x), Term(x), .equal, 10)
+    try solver.insert(Term(y), Term(x, 0), .equal, 4)
+    try solver.insert([Term(x, 0.1), Term(x, 0.2), Term(x, -0.3), Term(y)], .equal, 4)
+    #expect(solver.value(of: x) == 5)
+    #expect(solver.value(of: y) == 4)
+    #expect(solver.conflicts.isEmpty)
+    // Nothing on the left, and a contradiction.
+    let empty = try solver.insert([], .equal, 1)
+    #expect(solver.conflicts.map(\.constraints) == [[empty]])
+  }
+
+  @Test func variablesComeAndGo() throws {
+    let solver = Solver()
+    let x = solver.addVariable(nonNegative: true)
+    let y = solver.addVariable(nonNegative: true)
+    let id = try solver.add([Term(x), Term(y, -2)], .equal, 0)
+    try solver.add(y, .equal, 7)
+    #expect(solver.value(of: x) == 14)
+    try solver.remove(id)
+    try solver.removeVariable(x)
+    let z = solver.addVariable()
+    #expect(z == x)
+    #expect(solver.value(of: z) == 0)
+    #expect(solver.value(of: y) == 7)
+    #expect(solver.variableCount == 2)
+    #expect(solver.constraintCount == 1)
+    solver._checkInvariants()
+  }
+}

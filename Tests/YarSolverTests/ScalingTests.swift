@@ -1,0 +1,69 @@
+import Testing
+
+@testable import YarSolver
+
+/// Work is counted, not timed: steps of the simplex must grow no faster than the system.
+@Suite struct ScalingTests {
+  /// Pairs that share a row's width; with `linked`, all second members are equally wide.
+  private func list(_ count: Int, linked: Bool) throws -> (Solver, Variable, [Variable]) {
+    let solver = Solver()
+    let window = solver.addVariable()
+    try solver.hold(window, at: 320)
+    var seconds: [Variable] = []
+    for index in 0..<count {
+      let first = solver.addVariable(nonNegative: true)
+      let second = solver.addVariable(nonNegative: true)
+      try solver.insert(Term(first), Term(second), Term(window, -1), .lessThanOrEqual, -40)
+      try solver.insert(Term(first), .equal, Double(60 + index * 53 % 240), 750)
+      try solver.insert(Term(second), .greaterThanOrEqual, Double(20 + index * 17 % 90), 751)
+      try solver.insert(Term(second), .lessThanOrEqual, Double(20 + index * 17 % 90), 251)
+      if linked && index > 0 { try solver.insert(Term(second), Term(seconds[0], -1), .equal, 0) }
+      seconds.append(second)
+    }
+    solver.solve()
+    return (solver, window, seconds)
+  }
+
+  @Test(arguments: [false, true]) func stepsGrowWithTheSystem(linked: Bool) throws {
+    let (small, _, _) = try list(40, linked: linked)
+    let (large, _, _) = try list(400, linked: linked)
+    let perPair = Double(small.engine.simplex.totalSteps) / 40
+    #expect(Double(large.engine.simplex.totalSteps) <= 400 * max(perPair, 0.5) * 1.5)
+    #expect(large.engine.simplex.totalSteps < 2 * 400)
+  }
+
+  @Test func linkedWidthsBecomeOneVariable() throws {
+    let (solver, _, seconds) = try list(50, linked: true)
+    let value = solver.value(of: seconds[0])
+    for second in seconds { #expect(solver.value(of: second) == value) }
+    // One block of 50 first members and one shared width; nothing for the 49 equalities.
+    let block = solver.engine.variables[seconds[0].index].block
+    let shape = solver.engine.blocks[max(block, 0)].shape
+    #expect(block < 0 || (shape.columns == 51 && shape.rows == 50))
+  }
+
+  @Test func aWindowThatGrowsCostsNoStep() throws {
+    let (solver, window, seconds) = try list(100, linked: false)
+    try solver.hold(window, at: 1000)
+    solver.solve()
+    let steps = solver.engine.simplex.totalSteps
+    for width in 1001..<1100 {
+      try solver.hold(window, at: Double(width))
+      _ = solver.value(of: seconds[0])
+    }
+    #expect(solver.engine.simplex.totalSteps == steps)
+  }
+
+  @Test func anEditInOneBlockSolvesNoOther() throws {
+    let (solver, _, seconds) = try list(100, linked: false)
+    solver.forgetChanges()
+    let id = try solver.insert(Term(seconds[7]), .equal, 33, 900)
+    #expect(solver.value(of: seconds[7]) == 33)
+    #expect(solver.changedCount <= 2)
+    try solver.remove(id)
+    solver.forgetChanges()
+    solver.solve()
+    #expect(solver.changedCount <= 2)
+    solver._checkInvariants()
+  }
+}
