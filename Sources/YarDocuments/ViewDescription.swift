@@ -1,3 +1,5 @@
+import YarLayout
+
 /// A view as a document holds it: its class, the properties that differ from the defaults, its
 /// layouts and its subviews.
 struct ViewDescription: Equatable, Sendable {
@@ -17,7 +19,7 @@ struct ViewDescription: Equatable, Sendable {
     /// The place of the property in its table.
     var property: Int
     var value: PropertyValue
-    /// Where the value stands; kept for images, which may turn out to be missing later.
+    /// Where the value stands; kept for images and views, which may turn out to be missing.
     var position: SourcePosition?
 
     static func == (left: Assignment, right: Assignment) -> Bool {
@@ -31,6 +33,8 @@ struct ViewDescription: Equatable, Sendable {
     /// The place of the layout in the superview's `layouts`; nil for a view with a frame of its
     /// own.
     var layout: Int?
+    /// Whether the superview holds it as its content; the first of the subviews then.
+    var isContent = false
   }
 
   var viewType: ViewType { ViewType.all[type] }
@@ -49,6 +53,23 @@ struct LayoutDescription: Equatable, Sendable {
   var values: [ViewDescription.Assignment]
 
   var layoutKind: LayoutKind { LayoutKind.all[kind] }
+}
+
+extension LayoutDescription {
+  /// Leaves out a grid's default gap that says what `hSpacing` or `vSpacing` says anyway.
+  ///
+  /// A live grid cannot tell the two apart, so equal trees would have unequal descriptions.
+  mutating func normalizeGaps() {
+    let table = layoutKind.table
+    for (gap, spacing) in [("defaultRowSpacing", "vSpacing"), ("defaultColumnSpacing", "hSpacing")]
+    {
+      let plain = values.first { table.properties[$0.property].key == spacing }?.value.number ?? 0
+      values.removeAll {
+        table.properties[$0.property].key == gap
+          && $0.value == .gaps([GridSpacing(size: plain)])
+      }
+    }
+  }
 }
 
 extension ViewDescription {

@@ -4,6 +4,8 @@
 struct RandomDocument {
   private var random: SplitMix64
   private var identifiers = 0
+  /// The identifiers of views that are complete: a proxy of one of them makes no circle.
+  private var finished: [String] = []
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -33,6 +35,7 @@ struct RandomDocument {
     var keys: Set<String> = []
     for property in type.table.properties where chance(6) {
       guard property.key != "identifier", property.key != "frame" || canHaveFrame else { continue }
+      if property.kind == .identifier, finished.isEmpty { continue }
       if type.exclusiveKeys.contains(where: { $0.1 == property.key && keys.contains($0.0) }) {
         continue
       }
@@ -47,9 +50,14 @@ struct RandomDocument {
     for shortcut in type.table.shortcuts where chance(12) {
       members.append("\"\(shortcut.key)\": \(value(shortcut.kind))")
     }
+    var identifier: String?
     if chance(3) {
       identifiers += 1
+      identifier = "view \(identifiers)"
       members.append(#""identifier": "view \#(identifiers)""#)
+    }
+    if type.hasContent, chance(2) {
+      members.append(#""content": \#(view(depth: depth + 1, canHaveFrame: false))"#)
     }
     if type.hasLayouts {
       members += containerMembers(depth: depth)
@@ -57,6 +65,7 @@ struct RandomDocument {
       members.append(#""subviews": \#(views(depth: depth, canHaveFrame: true))"#)
     }
     members.shuffle(using: &random)
+    if let identifier { finished.append(identifier) }
     return "{" + members.joined(separator: ", ") + "}"
   }
 
@@ -96,7 +105,10 @@ struct RandomDocument {
   private mutating func layout(subviews: String?) -> String {
     guard let kind = LayoutKind.all.randomElement(using: &random) else { return "" }
     var members = [#""kind": "\#(kind.name)""#]
-    for property in kind.table.properties where chance(4) {
+    if let key = kind.requiredKeys.randomElement(using: &random) {
+      members.append("\"\(key)\": \(value(.integer))")
+    }
+    for property in kind.table.properties where !property.isRequired && chance(4) {
       members.append("\"\(property.key)\": \(value(property.kind))")
     }
     for shortcut in kind.table.shortcuts where chance(6) {
@@ -130,6 +142,7 @@ struct RandomDocument {
     case .number(let range): return number(range)
     case .integer: return "\(Int.random(in: 0...9, using: &random))"
     case .string: return word(["", "a", "é😀", "two words", #"\n\u0001\"\\"#, "שלום"])
+    case .identifier: return word(finished)
     case .image: return word(["a.png", "b/c@2x.jpg", "./d/../e.png"])
     case .word(let words): return word(words)
     case .size: return list(length, length)
@@ -150,6 +163,10 @@ struct RandomDocument {
     case .font:
       return
         #"{"family": \#(word(["Inter", "Noto Sans"])), "size": \#(number(.positive)), "weight": \#(value(.fontWeight))}"#
+    case .sizing: return chance(2) ? value(.gap) : #""content""#
+    case .sizings: return chance(3) ? "[]" : "[5, \(value(.sizing))]"
+    case .gap: return chance(2) ? number(.notNegative) : #"{"stretchWeight": 1.5}"#
+    case .gaps: return chance(3) ? "[]" : list(.gap, .gap)
     case .shadow: return #"{"radius": \#(number(.notNegative)), "color": \#(value(.color))}"#
     case .gradient:
       let colors = chance(2) ? #""colors": \#(value(.colors))"# : #""stops": \#(value(.stops))"#

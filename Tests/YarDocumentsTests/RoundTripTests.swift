@@ -18,6 +18,7 @@ struct RoundTripTests {
             "kind": "vertical", "leftMargin": 1, "rightMargin": 2, "topMargin": 3,
             "bottomMargin": -4, "hSpacing": 5, "vSpacing": 6.5, "hAlign": "leading",
             "vAlign": "top", "cellPositioning": "fill", "cropSubviewOverflow": true,
+            "followsWeView2": true,
             "subviews": [
               {
                 "type": "View", "identifier": "box", "isHidden": true,
@@ -41,7 +42,7 @@ struct RoundTripTests {
                 "type": "Label", "style": "caption", "text": "Hé\\n\\"llo\\" \\u05d0\\ud83d\\ude00",
                 "font": { "family": "Inter", "size": 12.5, "weight": "bold", "isItalic": true },
                 "textAlignment": "justified", "lineBreakMode": "byTruncatingMiddle",
-                "numberOfLines": 0, "lineSpacing": 1.25
+                "numberOfLines": 0, "lineSpacing": -1.25
               },
               {
                 "type": "Button", "title": "OK", "font": { "weight": 450 }, "titleColor": "white",
@@ -70,6 +71,28 @@ struct RoundTripTests {
           {
             "type": "WeView", "layout": { "kind": "flow", "isRightToLeft": true },
             "subviews": [{ "type": "Label", "style": ["caption"], "font": { "size": 13 } }]
+          },
+          {
+            "type": "ScrollView", "identifier": "scroll", "direction": "both", "hAlign": "leading",
+            "vAlign": "top", "contentOffset": [0, 12.5], "clipsToBounds": false,
+            "content": { "type": "Label", "text": "long", "skipLayout": true },
+            "subviews": [{ "type": "View", "frame": [1, 2, 3, 4] }]
+          },
+          { "type": "ProxyView", "of": "scroll", "subviews": [{ "type": "ProxyView", "of": "box" }] },
+          {
+            "type": "WeView", "layouts": [
+              {
+                "kind": "grid", "columns": 3, "defaultRowSizing": 20,
+                "rowSizings": [10, "content", { "stretchWeight": 2 }],
+                "defaultRowSpacing": { "size": 4, "stretchWeight": 1 }, "rowSpacings": [1, 2.5],
+                "isRowHeightUniform": true, "defaultColumnSizing": { "stretchWeight": 1 },
+                "columnSizings": [{ "fixedSize": 8, "stretchWeight": 3 }],
+                "defaultColumnSpacing": 6, "columnSpacings": [{ "stretchWeight": 5 }, 0],
+                "isColumnWidthUniform": true, "marginStretchWeight": 2,
+                "leftMarginStretchWeight": 1, "subviews": [{ "type": "View" }]
+              },
+              { "kind": "grid", "rows": 2, "spacing": 3, "subviews": [{ "type": "View" }] }
+            ]
           },
           {
             "type": "WeView", "layouts": ["horizontal", { "kind": "vertical", "spacing": 3 }],

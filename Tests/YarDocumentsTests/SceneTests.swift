@@ -144,6 +144,25 @@ struct SceneTests {
     #expect(view.yPositionOffset == 2)
   }
 
+  @Test(
+    "A font lies member by member over those of the styles below it",
+    arguments: [
+      (#""style": "size", "font": {"weight": "bold"}"#, Font(size: 12, weight: .bold)),
+      (#""style": ["size", "italic"]"#, Font(size: 12, weight: .light, isItalic: true)),
+      (#""style": ["italic", "thin"]"#, Font(family: "Inter", weight: .thin, isItalic: true)),
+      (#""font": {"family": null}, "style": ["thin", "size"]"#, Font(size: 12, weight: .thin)),
+      (#""style": "size", "font": {}"#, Font(size: 12)), (#""font": {}"#, Font()),
+    ])
+  func fontsMerge(_ members: String, _ font: Font) throws {
+    let styles = """
+      "size": {"font": {"size": 12}}, "italic": {"font": {"isItalic": true, "weight": "light"}},
+      "thin": {"font": {"family": "Inter", "weight": "thin"}}
+      """
+    let text = #"{"yar": 1, "styles": {\#(styles)}, "root": {"type": "Label", \#(members)}}"#
+    #expect((try scene(text).make().window.rootView as? Label)?.font == font)
+    try checkRoundTrip(text)
+  }
+
   @Test("A font takes what it leaves out from the default of its view")
   func fonts() throws {
     let text = """

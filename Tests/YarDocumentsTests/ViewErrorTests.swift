@@ -38,12 +38,12 @@ struct ViewErrorTests {
     ErrorCase(
       "unknown type", #"{"type": "Lable"}"#,
       [
-        "1:29: unknown type 'Lable'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView; did you mean 'Label'?"
+        "1:29: unknown type 'Lable'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView; did you mean 'Label'?"
       ]),
     ErrorCase(
       "no type", #"{"text": "a"}"#,
       [
-        "1:20: the key 'type' is missing; a view's types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView"
+        "1:20: the key 'type' is missing; a view's types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView"
       ]),
     ErrorCase(
       "type of a wrong kind", #"{"type": 3}"#,
@@ -260,12 +260,12 @@ struct ViewErrorTests {
     ErrorCase(
       "unknown layout", #"{"type": "WeView", "layout": "vertikal"}"#,
       [
-        "1:49: unknown kind of layout 'vertikal'; the kinds are horizontal, vertical, stack, flow; did you mean 'vertical'?"
+        "1:49: unknown kind of layout 'vertikal'; the kinds are horizontal, vertical, stack, flow, grid; did you mean 'vertical'?"
       ]),
     ErrorCase(
       "layout without a kind", #"{"type": "WeView", "layout": {"margin": 5}}"#,
       [
-        "1:49: the key 'kind' is missing; the kinds of layouts are horizontal, vertical, stack, flow"
+        "1:49: the key 'kind' is missing; the kinds of layouts are horizontal, vertical, stack, flow, grid"
       ]),
     ErrorCase(
       "unknown key of a layout", #"{"type": "WeView", "layout": {"kind": "vertical", "margn": 5}}"#,
@@ -302,7 +302,7 @@ struct ViewErrorTests {
     ErrorCase(
       "layout of a wrong kind", #"{"type": "WeView", "layout": 5}"#,
       [
-        "1:49: a layout must be the name of a kind of layout, not the number 5; the kinds are horizontal, vertical, stack, flow"
+        "1:49: a layout must be the name of a kind of layout, not the number 5; the kinds are horizontal, vertical, stack, flow, grid"
       ]),
     ErrorCase(
       "placeholder with both", #"{"type": "PlaceholderView", "size": [1, 2], "words": [3]}"#,
@@ -360,7 +360,7 @@ struct ViewErrorTests {
       [
         "1:46: 'alpha' must be from 0 to 1; it is 2",
         "2:19: 'cornerRadius' must not be negative; it is -1",
-        "3:25: unknown type 'Labl'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView; did you mean 'Label'?",
+        "3:25: unknown type 'Labl'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView; did you mean 'Label'?",
         "3:52: unknown key 'txet' in Label; did you mean 'text'?",
       ]),
   ]

@@ -48,7 +48,8 @@ struct WritingTests {
   }
 
   @Test func whatCannotBeWritten() {
-    let views = "View, WeView, Label, ImageView, Button, Spacer, PlaceholderView"
+    let views =
+      "View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView"
     #expect(
       message(Own().setIdentifier("x"))
         == "'x' is of the class Own, which documents do not have; replace it by one of \(views)")

@@ -62,6 +62,7 @@ extension DocumentScene {
     environment.layoutDirection = overrides.direction ?? direction ?? environment.layoutDirection
     var builder = ViewBuilder(images: images, file: file)
     let view = try builder.view(root)
+    try builder.connect()
     let window = Window(size: .zero, environment: environment)
     window.backgroundColor = backgroundColor
     window.rootView = view
@@ -102,6 +103,15 @@ struct ViewBuilder {
   /// The images that were loaded, by path: the same picture is decoded once.
   private var loaded: [String: Image] = [:]
   private(set) var views: [(view: View, position: SourcePosition)] = []
+  /// What refers to other views by their identifiers.
+  private var references: [Reference] = []
+
+  private struct Reference {
+    var view: View
+    var identifier: String
+    var position: SourcePosition
+    var setView: @Sendable (View, View) -> Void
+  }
 
   init(images: (any ImageResolver)?, file: String) {
     self.images = images
@@ -117,6 +127,10 @@ struct ViewBuilder {
       let property = type.table.properties[assignment.property]
       if let setImage = property.setImage, let path = assignment.value.string {
         setImage(view, try image(path, assignment.position ?? description.position))
+      } else if let setView = property.setView, let identifier = assignment.value.string {
+        let position = assignment.position ?? description.position
+        references.append(
+          Reference(view: view, identifier: identifier, position: position, setView: setView))
       } else {
         property.set(view, assignment.value)
       }
@@ -132,11 +146,31 @@ struct ViewBuilder {
       let subview = try self.view(child.view)
       if let layout = child.layout, let container = view as? WeView {
         container.addSubview(subview, layouts[layout])
+      } else if child.isContent, let container = view as? ScrollView {
+        container.contentView = subview
       } else {
         view.addSubview(subview)
       }
     }
     return view
+  }
+
+  /// Gives the views that refer to others those views, when all are made.
+  func connect() throws(DocumentError) {
+    guard !references.isEmpty else { return }
+    var named: [String: View] = [:]
+    for (view, _) in views {
+      if let identifier = view.identifier, named[identifier] == nil { named[identifier] = view }
+    }
+    for reference in references {
+      guard let target = named[reference.identifier] else {
+        throw DocumentError(
+          file: file, position: reference.position,
+          message:
+            "no view of the scene has the identifier \"\(shortened(reference.identifier))\"")
+      }
+      reference.setView(reference.view, target)
+    }
   }
 
   private mutating func image(

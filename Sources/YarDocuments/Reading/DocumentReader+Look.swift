@@ -140,7 +140,7 @@ extension DocumentReader {
   /// Reads an object of known members; nil if it is no object.
   ///
   /// Members with errors are left out.
-  private mutating func readObject(
+  mutating func readObject(
     _ node: JSONNode, _ key: String, _ what: String, _ fields: [ObjectField]
   ) -> [String: PropertyValue]? {
     guard node.kind == .object else {

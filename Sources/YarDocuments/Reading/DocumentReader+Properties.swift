@@ -2,8 +2,10 @@ import YarLayout
 
 extension DocumentReader {
   /// Reads a member of an object into its layer; false if the table has no such key.
+  ///
+  /// - Parameter values: What the layer will lie over; a font takes from it what its object leaves out.
   mutating func readProperty<Target>(
-    _ key: String, _ node: JSONNode, table: PropertyTable<Target>, owner: String,
+    _ key: String, _ node: JSONNode, table: PropertyTable<Target>, over values: RawValues,
     into layer: inout RawLayer<Target>
   ) -> Bool {
     switch table.entry(for: key) {
@@ -15,7 +17,8 @@ extension DocumentReader {
         layer.properties.append(
           RawValues.Entry(place: index, value: property.nullMeaning ?? .none, node: node))
       } else if let value = read(
-        node, as: property.kind, of: key, default: property.defaultValue)
+        node, as: property.kind, of: key,
+        default: values.value(at: index) ?? property.defaultValue)
       {
         layer.properties.append(RawValues.Entry(place: index, value: value, node: node))
       }
@@ -35,11 +38,11 @@ extension DocumentReader {
     for entry in values.entries.sorted(by: { $0.place < $1.place }) {
       let property = table.properties[entry.place]
       guard entry.value != property.defaultValue else { continue }
-      let isImage = property.setImage != nil
+      let isFound = property.setImage != nil || property.setView != nil
       result.append(
         ViewDescription.Assignment(
           property: entry.place, value: entry.value,
-          position: isImage ? position(of: entry.node) : nil))
+          position: isFound ? position(of: entry.node) : nil))
     }
     return result
   }
@@ -65,7 +68,7 @@ extension DocumentReader {
       for (member, value) in style.members {
         let memberName = member.string ?? ""
         if Self.isComment(memberName) { continue }
-        if memberName == "identifier" || memberName == "frame" {
+        if Self.keysOfOneView.contains(memberName) {
           report(member, "'\(memberName)' belongs to one view and cannot be in a style")
         } else if known.contains(memberName) {
           checkStyleValue(memberName, value)
@@ -76,13 +79,16 @@ extension DocumentReader {
     }
   }
 
+  /// The keys that cannot be in a style.
+  static let keysOfOneView = ["identifier", "frame", "of"]
+
   /// The keys that at least one type of view has.
   static let styleKeys: [String] = {
     var keys: [String] = []
     for type in ViewType.all {
       for key in type.table.keys where !keys.contains(key) { keys.append(key) }
     }
-    return keys.filter { $0 != "identifier" && $0 != "frame" }
+    return keys.filter { !keysOfOneView.contains($0) }
   }()
 
   /// Checks a value of a style that perhaps no view uses, as the first type that has the key reads
@@ -90,7 +96,7 @@ extension DocumentReader {
   private mutating func checkStyleValue(_ key: String, _ node: JSONNode) {
     for type in ViewType.all where type.table.entry(for: key) != nil {
       var layer = RawLayer(type.table)
-      _ = readProperty(key, node, table: type.table, owner: "a style", into: &layer)
+      _ = readProperty(key, node, table: type.table, over: RawValues(), into: &layer)
       return
     }
   }
@@ -121,7 +127,7 @@ extension DocumentReader {
       for (key, value) in style.members {
         let member = key.string ?? ""
         if Self.isComment(member) || !Self.styleKeys.contains(member) { continue }
-        if !readProperty(member, value, table: type.table, owner: type.name, into: &layer) {
+        if !readProperty(member, value, table: type.table, over: values, into: &layer) {
           report(
             entry,
             "the style '\(shortened(name))' sets '\(member)', which \(type.name) does not have")

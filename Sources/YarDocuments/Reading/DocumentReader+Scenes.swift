@@ -159,7 +159,9 @@ extension DocumentReader {
 
   private mutating func scene(_ values: SceneValues, root: JSONNode) -> DocumentScene? {
     identifiers.removeAll()
+    outline = SceneOutline()
     guard let view = readView(root, in: .root) else { return nil }
+    checkProxies()
     return DocumentScene(
       name: values.name, size: values.size, scale: values.scale, direction: values.direction,
       backgroundColor: values.backgroundColor, root: view, file: file)

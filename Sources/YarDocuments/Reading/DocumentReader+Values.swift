@@ -3,7 +3,8 @@ import YarLayout
 extension DocumentReader {
   /// Reads a value of a kind; nil after noting an error.
   ///
-  /// - Parameter defaultValue: The property's default; a font takes from it what its object leaves out.
+  /// - Parameter defaultValue: The value so far, of a style or the default; a font takes from it what its
+  ///   object leaves out.
   mutating func read(
     _ node: JSONNode, as kind: ValueKind, of key: String,
     default defaultValue: PropertyValue = .none
@@ -20,6 +21,9 @@ extension DocumentReader {
     case .string:
       if let value = node.string { return .string(value) }
       return wrongKind(node, key, "a string")
+    case .identifier:
+      if let value = node.string, !value.isEmpty { return .string(value) }
+      return wrongKind(node, key, "the identifier of a view")
     case .image: return readImagePath(node, key)
     case .word(let words): return readWord(node, key, words)
     case .size:
@@ -40,6 +44,10 @@ extension DocumentReader {
     case .font: return readFont(node, key, default: defaultValue.font ?? Font())
     case .shadow: return readShadow(node, key)
     case .gradient: return readGradient(node, key)
+    case .sizing: return readSizing(node, "'\(key)'").map { .sizings([$0]) }
+    case .sizings: return readSizings(node, key)
+    case .gap: return readGap(node, "'\(key)'").map { .gaps([$0]) }
+    case .gaps: return readGaps(node, key)
     }
   }
 

@@ -4,6 +4,7 @@ import YarLayout
 enum StructureKeys {
   static let view = ["type", "style", "subviews"]
   static let container = ["layout", "layouts"]
+  static let content = "content"
   static let child = "layoutIndex"
   static let layout = ["kind", "subviews"]
 }
@@ -15,6 +16,8 @@ extension DocumentReader {
     case root
     /// A layout places the view.
     case layout
+    /// The content of a scroll view.
+    case content
     /// The view has a frame of its own.
     case free
     /// A list of subviews beside a list of this many layouts; the view says which one places it.
@@ -42,12 +45,13 @@ extension DocumentReader {
     var own = RawLayer(table)
     for (key, value) in node.members {
       let name = key.string ?? ""
-      if readProperty(name, value, table: table, owner: type.name, into: &own) { continue }
+      if readProperty(name, value, table: table, over: values, into: &own) { continue }
       switch name {
       case "type", "style": break
       case "subviews": parts.subviews = value
       case "layout" where type.hasLayouts: parts.layout = value
       case "layouts" where type.hasLayouts: parts.layouts = value
+      case StructureKeys.content where type.hasContent: parts.content = value
       case StructureKeys.child: layout = readLayoutIndex(value, in: surroundings)
       default: if !Self.isComment(name) { reportUnknownInView(key, type: type) }
       }
@@ -57,7 +61,10 @@ extension DocumentReader {
     checkPlace(own, values: values, table: table, surroundings: surroundings, layout: layout)
     view.values = assignments(values, table: table)
     noteIdentifier(own, table: table)
+    let place = outline.open(
+      identifier: own.node(for: "identifier")?.string, proxyOf: own.node(for: "of"))
     readParts(parts, into: &view)
+    outline.close(place)
     return view
   }
 
@@ -86,6 +93,16 @@ extension DocumentReader {
   /// Notes a key that the view's type does not have.
   mutating func reportUnknownInView(_ key: JSONNode, type: ViewType) {
     let name = key.string ?? ""
+    if type.hasLayouts,
+      let kind = LayoutKind.all.first(where: { $0.table.entry(for: name) != nil })
+    {
+      report(
+        key,
+        "'\(name)' belongs to a layout, not to the view; write \"layout\": { \"kind\": "
+          + "\"\(kind.name)\", \"\(name)\": … }"
+      )
+      return
+    }
     let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map(\.name)
     if !owners.isEmpty {
       report(
@@ -95,17 +112,12 @@ extension DocumentReader {
       )
     } else if StructureKeys.container.contains(name) {
       report(key, "\(type.name) has no '\(name)'; WeView has it")
-    } else if let kind = LayoutKind.all.first(where: { $0.table.entry(for: name) != nil }),
-      type.hasLayouts
-    {
-      report(
-        key,
-        "'\(name)' belongs to a layout, not to the view; write \"layout\": { \"kind\": "
-          + "\"\(kind.name)\", \"\(name)\": … }"
-      )
+    } else if name == StructureKeys.content {
+      report(key, "\(type.name) has no '\(name)'; ScrollView has it")
     } else {
       var known = StructureKeys.view + type.table.keys
       if type.hasLayouts { known += StructureKeys.container }
+      if type.hasContent { known.append(StructureKeys.content) }
       reportUnknown(key, in: type.name, known: known)
     }
   }
@@ -136,6 +148,8 @@ extension DocumentReader {
     case .root:
       report(
         node, "'frame' has no effect here: the root view fills its scene; set the scene's 'size'")
+    case .content:
+      report(node, "'frame' has no effect here: the scroll view places its content; remove it")
     case .free: break
     case .mixed: if layout != nil { fallthrough }
     case .layout:
@@ -168,9 +182,13 @@ extension DocumentReader {
     var layout: JSONNode?
     var layouts: JSONNode?
     var subviews: JSONNode?
+    var content: JSONNode?
   }
 
   private mutating func readParts(_ parts: Parts, into view: inout ViewDescription) {
+    if let content = parts.content, let child = readView(content, in: .content) {
+      view.subviews.append(ViewDescription.Child(view: child, layout: nil, isContent: true))
+    }
     if let layout = parts.layout {
       if let layouts = parts.layouts {
         report(
@@ -194,7 +212,7 @@ extension DocumentReader {
     view.normalizeLayouts()
   }
 
-  private mutating func readSubviews(
+  mutating func readSubviews(
     _ node: JSONNode?, in surroundings: Surroundings, layout: Int?, into view: inout ViewDescription
   ) {
     guard let node else { return }
@@ -208,92 +226,5 @@ extension DocumentReader {
         view.subviews.append(ViewDescription.Child(view: child, layout: place))
       }
     }
-  }
-
-  private mutating func readLayouts(_ node: JSONNode, into view: inout ViewDescription) {
-    guard node.kind == .array else {
-      report(node, "'layouts' must be a list of layouts, not \(describe(node)); 'layout' takes one")
-      return
-    }
-    for element in node.elements where !isFull {
-      guard let layout = readLayout(element, hasSubviews: true) else { continue }
-      view.layouts.append(layout.description)
-      readSubviews(layout.subviews, in: .layout, layout: view.layouts.count - 1, into: &view)
-    }
-  }
-
-  /// Reads a layout: an object, or the name of a kind.
-  private mutating func readLayout(
-    _ node: JSONNode, hasSubviews: Bool
-  ) -> (description: LayoutDescription, subviews: JSONNode?)? {
-    guard let kindIndex = readKind(node) else { return nil }
-    let kind = LayoutKind.all[kindIndex]
-    var values = RawValues()
-    var layer = RawLayer(kind.table)
-    var subviews: JSONNode?
-    for (key, value) in node.members {
-      let name = key.string ?? ""
-      if name == "kind" || Self.isComment(name) { continue }
-      if readProperty(name, value, table: kind.table, owner: "a \(kind.name) layout", into: &layer)
-      {
-        continue
-      }
-      if name == "subviews" {
-        subviews = value
-        if !hasSubviews {
-          report(
-            key, "'subviews' stands beside 'layout', not in it; use 'layouts' for several groups")
-        }
-      } else {
-        reportUnknown(
-          key, in: "a \(kind.name) layout",
-          known: (hasSubviews ? StructureKeys.layout : ["kind"]) + kind.table.keys)
-      }
-    }
-    values.apply(layer)
-    let description = LayoutDescription(
-      kind: kindIndex, values: assignments(values, table: kind.table))
-    return (description, subviews)
-  }
-
-  private mutating func readKind(_ node: JSONNode) -> Int? {
-    var names: [String] { LayoutKind.all.map(\.name) }
-    var list: String { names.joined(separator: ", ") }
-    guard let kind = node.kind == .object ? node["kind"] : node else {
-      report(node, "the key 'kind' is missing; the kinds of layouts are \(list)")
-      return nil
-    }
-    guard let name = kind.string else {
-      let whole = node.kind == .object ? "'kind'" : "a layout"
-      report(
-        kind,
-        "\(whole) must be the name of a kind of layout, not \(describe(kind)); the kinds "
-          + "are \(list)"
-      )
-      return nil
-    }
-    if let index = LayoutKind.index(named: name) { return index }
-    let near = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
-    report(kind, "unknown kind of layout '\(shortened(name))'; the kinds are \(list)\(near)")
-    return nil
-  }
-
-  private mutating func readLayoutIndex(_ node: JSONNode, in surroundings: Surroundings) -> Int? {
-    guard case .mixed(let count) = surroundings else {
-      report(
-        node,
-        "'layoutIndex' is for views in the 'subviews' of a WeView that has 'layouts'; remove it")
-      return nil
-    }
-    guard let number = node.number, let index = Int(exactly: number), index >= 0, index < count
-    else {
-      report(
-        node,
-        "'layoutIndex' must be a whole number from 0 to \(count - 1), the place of a layout "
-          + "in 'layouts', not \(describe(node))"
-      )
-      return nil
-    }
-    return index
   }
 }

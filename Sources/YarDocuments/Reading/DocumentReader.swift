@@ -19,6 +19,8 @@ struct DocumentReader {
   var styleNames: [String] = []
   /// The identifiers of the scene at hand, and where they stand.
   var identifiers: [String: JSONNode] = [:]
+  /// The views of the scene at hand, for what refers from one to another.
+  var outline = SceneOutline()
 
   init(tree: JSONTree, file: String, options: DocumentOptions) {
     self.tree = tree

@@ -32,6 +32,9 @@ struct RawValues {
     }
   }
 
+  /// The value of the property at a place of the table; nil if it was not set.
+  func value(at place: Int) -> PropertyValue? { entries.first { $0.place == place }?.value }
+
   /// The value of a property, and where it was set.
   func entry<Target>(for key: String, in table: PropertyTable<Target>) -> Entry? {
     entries.first { table.properties[$0.place].key == key }

@@ -85,9 +85,10 @@ extension LayoutDocument {
 
   private static var layoutSchema: JSONValue {
     let names = LayoutKind.all.map { JSONValue.string($0.name) }
+    let short = LayoutKind.all.filter(\.requiredKeys.isEmpty).map { JSONValue.string($0.name) }
     return .object([
       .init("if", ["type": "string"]),
-      .init("then", ["enum": .array(names)]),
+      .init("then", ["enum": .array(short)]),
       .init(
         "else",
         .object([
@@ -158,6 +159,12 @@ extension ViewType {
             "description": "Several layouts with their own subviews, instead of 'layout'.",
           ]))
     }
+    if hasContent {
+      members.append(
+        .init(
+          StructureKeys.content,
+          ["$ref": "#/$defs/view", "description": "The view that scrolls."]))
+    }
     members.append(
       .init(
         "subviews",
@@ -178,7 +185,12 @@ extension ViewType {
 
 extension LayoutKind {
   fileprivate var schema: JSONValue {
-    .object(
+    var choice: [JSONValue.Member] = []
+    if !requiredKeys.isEmpty {
+      let forms = requiredKeys.map { JSONValue.object([.init("required", words([$0]))]) }
+      choice.append(.init("oneOf", .array(forms)))
+    }
+    return .object(
       closedObject(
         [.init("kind", ["const": .string(name), "description": .string(summary)])]
           + table.schemaMembers + [
@@ -189,7 +201,7 @@ extension LayoutKind {
                 "description": "The views that the layout places (in 'layouts' only).",
               ])
           ],
-        required: ["kind"]))
+        required: ["kind"]) + choice)
   }
 }
 

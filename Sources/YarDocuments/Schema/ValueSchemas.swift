@@ -15,6 +15,20 @@ enum ValueSchemas {
     .init("shadow", object(ObjectShape.shadow)),
     .init("stop", object(ObjectShape.stop, required: ["color", "location"])),
     .init("gradient", gradient),
+    .init(
+      "sizing",
+      [
+        "description": "A size in points, what the content wants, or with a stretch weight.",
+        "anyOf": [
+          NumberRange.notNegative.schema, ["const": "content"], object(ObjectShape.sizing),
+        ],
+      ]),
+    .init(
+      "gap",
+      [
+        "description": "A gap in points, or with a stretch weight.",
+        "anyOf": [NumberRange.notNegative.schema, object(ObjectShape.gap)],
+      ]),
   ]
 
   private static var gradient: JSONValue {
@@ -58,7 +72,7 @@ extension ValueKind {
     case .integer:
       return ["type": "integer", "minimum": 0, "maximum": .number(NumberRange.limit)]
     case .string: return ["type": "string"]
-    case .image: return ["type": "string", "minLength": 1]
+    case .identifier, .image: return ["type": "string", "minLength": 1]
     case .word(let list): return ["enum": words(list)]
     case .size: return tuple([.notNegative, .notNegative])
     case .openSize: return tuple([.notNegative, .notNegative], acceptsNull: true)
@@ -80,6 +94,10 @@ extension ValueKind {
     case .font: return ["$ref": "#/$defs/font"]
     case .shadow: return ["$ref": "#/$defs/shadow"]
     case .gradient: return ["$ref": "#/$defs/gradient"]
+    case .sizing: return ["$ref": "#/$defs/sizing"]
+    case .sizings: return ["type": "array", "items": ["$ref": "#/$defs/sizing"]]
+    case .gap: return ["$ref": "#/$defs/gap"]
+    case .gaps: return ["type": "array", "items": ["$ref": "#/$defs/gap"]]
     }
   }
 

@@ -19,7 +19,8 @@ enum ContentProperties {
       "The largest number of lines; 0 is no limit.", wrap: { .number(Double($0)) },
       unwrap: { $0.number.flatMap { Int(exactly: $0) } }),
     .number(
-      "lineSpacing", \Label.lineSpacing, .notNegative, "Extra distance between lines."),
+      "lineSpacing", \Label.lineSpacing, .any,
+      "Extra distance between lines; a negative one brings them nearer."),
   ]
 
   static let imageView: [Property<View>] = [
@@ -44,6 +45,40 @@ enum ContentProperties {
       default: EdgeInsets(top: 8, left: 16, bottom: 8, right: 16), "The room around the content.",
       wrap: { PropertyValue($0) }, unwrap: \.insets),
   ]
+
+  static let scrollView: [Property<View>] = [
+    .word(
+      "direction", \ScrollView.direction, WordLists.scrollDirection,
+      "The directions in which the content may be larger than the view.", default: .vertical),
+    .word(
+      "hAlign", \ScrollView.hAlign, WordLists.horizontalAlignment,
+      "Where content narrower than the view stands.", default: .center),
+    .word(
+      "vAlign", \ScrollView.vAlign, WordLists.verticalAlignment,
+      "Where content lower than the view stands.", default: .center),
+    .row(
+      "contentOffset", .point, \ScrollView.contentOffset, default: .zero,
+      "How far the top left of the content lies outside, [x, y].",
+      wrap: { .numbers([$0.x, $0.y]) }, unwrap: \.point),
+    .bool(
+      "clipsToBounds", \View.clipsToBounds,
+      "Whether what lies outside the bounds is not drawn; true by default.", default: true),
+  ]
+
+  static let proxyView: [Property<View>] = [proxied]
+
+  private static var proxied: Property<View> {
+    var made = Property<View>(
+      key: "of", kind: .identifier, defaultValue: .none,
+      summary: "The identifier of the view that is mirrored, anywhere in the scene.",
+      get: { view in
+        // A view without an identifier cannot be named: the empty one is refused when writing.
+        (view as? ProxyView)?.target.map { .string($0.identifier ?? "") } ?? .none
+      },
+      set: { view, _ in (view as? ProxyView)?.target = nil })
+    made.setView = { view, target in (view as? ProxyView)?.target = target }
+    return made
+  }
 
   static let placeholder: [Property<View>] = [
     Property(

@@ -33,7 +33,16 @@ struct LayoutKind: Sendable {
             "isRightToLeft", \FlowLayout.isRightToLeft,
             "Whether rows are filled from the right even where the container reads from the left.")
         ], shortcuts: common.shortcuts)),
+    LayoutKind(
+      name: "grid", summary: "Rows and columns that are filled row by row.",
+      make: { GridLayout(.columns(0)) }, matches: { $0 is GridLayout },
+      table: PropertyTable(
+        GridProperties.limits + common.properties + GridProperties.tracks,
+        shortcuts: common.shortcuts + GridProperties.shortcuts)),
   ]
+
+  /// The keys of which exactly one must be set; none for most kinds.
+  var requiredKeys: [String] { table.properties.filter(\.isRequired).map(\.key) }
 
   /// The place of a kind in `all`.
   static func index(named name: String) -> Int? { places[name] }
@@ -64,6 +73,9 @@ struct LayoutKind: Sendable {
       .bool(
         "cropSubviewOverflow", \BoxLayout.cropSubviewOverflow,
         "Whether views that want more than there is shrink until they fit."),
+      .bool(
+        "followsWeView2", \BoxLayout.followsWeView2,
+        "Whether the layout does exactly as WeView 2 does where Yar improved on it."),
     ],
     shortcuts: [
       Shortcut("margin", .number(.any), sets: margins, "All four margins."),

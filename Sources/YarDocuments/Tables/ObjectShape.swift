@@ -32,6 +32,17 @@ enum ObjectShape {
     ObjectField("startPoint", .point, "The start in the unit square; [0.5, 0] by default."),
     ObjectField("endPoint", .point, "The end in the unit square; [0.5, 1] by default."),
   ]
+  static let sizing = [
+    ObjectField(
+      "fixedSize", .number(.notNegative), "The size in points; by default what the content wants."),
+    ObjectField(
+      "stretchWeight", .number(.notNegative), "The part of extra and missing room; 0 by default."),
+  ]
+  static let gap = [
+    ObjectField("size", .number(.notNegative), "The size in points; 0 by default."),
+    ObjectField(
+      "stretchWeight", .number(.notNegative), "The part of extra and missing room; 0 by default."),
+  ]
   static let stop = [
     ObjectField("color", .color, "The colour."),
     ObjectField("location", .number(.unit), "The place: 0 is the start, 1 the end."),

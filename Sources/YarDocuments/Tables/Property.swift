@@ -19,10 +19,17 @@ struct Property<Target: AnyObject>: Sendable {
   let set: @Sendable (Target, PropertyValue) -> Void
   /// Gives a live object an image; set for rows of kind `image`, whose path is resolved first.
   var setImage: (@Sendable (Target, Image) -> Void)?
+  /// Gives a live object another view of its scene; set for rows of kind `identifier`, which is looked
+  /// up when all views are made.
+  var setView: (@Sendable (Target, View) -> Void)?
   /// Whether `null` is taken besides the values of the kind.
-  var acceptsNull: Bool { defaultValue == .none || nullMeaning != nil }
+  var acceptsNull: Bool {
+    !isRequired && (defaultValue == .none || nullMeaning != nil)
+  }
   /// What `null` stands for where the default is a value.
   var nullMeaning: PropertyValue?
+  /// Whether it has no default: exactly one of an object's required properties must be set.
+  var isRequired = false
 }
 
 /// A key that stands for one or more properties.

@@ -17,6 +17,10 @@ enum PropertyValue: Hashable, Sendable {
   case font(Font)
   case shadow(Shadow)
   case gradient(Gradient)
+  /// How large rows or columns of a grid are; a list of them, or one that is the default.
+  case sizings([GridSizing])
+  /// The gaps of a grid; a list of them, or one that is the default.
+  case gaps([GridSpacing])
 }
 
 extension PropertyValue {
@@ -28,6 +32,8 @@ extension PropertyValue {
   var corners: CornerMask? { if case .corners(let value) = self { value } else { nil } }
   var font: Font? { if case .font(let value) = self { value } else { nil } }
   var shadow: Shadow? { if case .shadow(let value) = self { value } else { nil } }
+  var sizings: [GridSizing]? { if case .sizings(let value) = self { value } else { nil } }
+  var gaps: [GridSpacing]? { if case .gaps(let value) = self { value } else { nil } }
   var gradient: Gradient? { if case .gradient(let value) = self { value } else { nil } }
 
   init(_ size: Size) { self = .numbers([size.width, size.height]) }

@@ -5,6 +5,8 @@ enum ValueKind: Hashable, Sendable {
   /// A whole number, not negative.
   case integer
   case string
+  /// The identifier of another view in the scene.
+  case identifier
   /// The path of an image file.
   case image
   /// One of a list of words.
@@ -32,6 +34,12 @@ enum ValueKind: Hashable, Sendable {
   case font
   case shadow
   case gradient
+  /// How large a row or column of a grid is.
+  case sizing
+  case sizings
+  /// The gap between two rows or columns of a grid.
+  case gap
+  case gaps
 }
 
 /// Which numbers a property takes; all of them are finite and at most `limit` in size.

@@ -14,6 +14,8 @@ struct ViewType: Sendable {
   let table: PropertyTable<View>
   /// Whether the class has box layouts.
   let hasLayouts: Bool
+  /// Whether the class has one view as its content.
+  let hasContent: Bool
   /// Keys of which only one can be set.
   let exclusiveKeys: [(String, String)]
   /// Keys, each with another one that it needs.
@@ -22,6 +24,7 @@ struct ViewType: Sendable {
   private init<Class: View>(
     _ type: Class.Type, _ summary: String, own: [Property<View>] = [],
     shortcuts: [Shortcut] = [], hasLayouts: Bool = false,
+    hasContent: Bool = false,
     exclusiveKeys: [(String, String)] = [], dependentKeys: [(key: String, needed: String)] = [],
     make: @escaping @Sendable () -> Class
   ) {
@@ -29,11 +32,14 @@ struct ViewType: Sendable {
     self.summary = summary
     self.make = make
     matches = { Swift.type(of: $0) == type }
+    // A row of the class's own stands for the common one where its default is another.
+    let look = ViewProperties.look.filter { row in !own.contains { $0.key == row.key } }
     table = PropertyTable(
-      ViewProperties.identity + own + ViewProperties.look + ViewProperties.stretching
+      ViewProperties.identity + own + look + ViewProperties.stretching
         + ViewProperties.limits + ViewProperties.placing,
       shortcuts: shortcuts + ViewProperties.shortcuts)
     self.hasLayouts = hasLayouts
+    self.hasContent = hasContent
     self.exclusiveKeys = exclusiveKeys
     self.dependentKeys = dependentKeys
   }
@@ -58,6 +64,14 @@ struct ViewType: Sendable {
       exclusiveKeys: [("size", "words")],
       dependentKeys: [("wordSpacing", "words"), ("lineHeight", "words")]
     ) { PlaceholderView() },
+    ViewType(
+      ScrollView.self, "A window onto one view that may be larger.",
+      own: ContentProperties.scrollView, hasContent: true
+    ) { ScrollView() },
+    ViewType(
+      ProxyView.self, "Nothing, as large as another view wants to be.",
+      own: ContentProperties.proxyView
+    ) { ProxyView() },
   ]
 
   /// The place of a class in `all`.

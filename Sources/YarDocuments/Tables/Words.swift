@@ -59,6 +59,9 @@ enum WordLists {
   static let layoutDirection = Words<LayoutDirection>(
     [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
     synonyms: [("ltr", .leftToRight), ("rtl", .rightToLeft)])
+  static let scrollDirection = Words<ScrollView.Direction>([
+    ("vertical", .vertical), ("horizontal", .horizontal), ("both", .both),
+  ])
   static let fontWeight = Words<Font.Weight>([
     ("thin", .thin), ("ultraLight", .ultraLight), ("light", .light), ("regular", .regular),
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),

@@ -40,12 +40,21 @@ extension DocumentScene {
 extension ViewDescription {
   /// Describes a live view and everything in it.
   init(describing view: View) throws(DocumentWritingError) {
-    try self.init(describing: view, keepsFrame: false, depth: 0)
+    try self.init(describing: view, place: .given, depth: 0)
   }
 
-  /// - Parameter keepsFrame: Whether the view's frame is its own and not a layout's.
+  /// Who decides about a view's frame.
+  private enum Place {
+    /// The window or the scroll view.
+    case given
+    /// A layout, unless it skips the view.
+    case layout
+    /// The view itself.
+    case own
+  }
+
   private init(
-    describing view: View, keepsFrame: Bool, depth: Int
+    describing view: View, place: Place, depth: Int
   ) throws(DocumentWritingError) {
     // Two levels of JSON for each view; the limit also bounds this recursion.
     guard depth * 2 < LayoutDocument.maxDepth else {
@@ -61,11 +70,18 @@ extension ViewDescription {
     }
     self.init(type: type, values: [], position: .start)
     for (index, property) in viewType.table.properties.enumerated() {
-      if property.key == "frame", !keepsFrame, !view.skipLayout || depth == 0 { continue }
+      if property.key == "frame", place == .given || place == .layout && !view.skipLayout {
+        continue
+      }
       let value = property.get(view)
       if property.kind == .image, value == .string("") {
         throw DocumentWritingError(
           message: "the image of '\(view.path)' has no name; documents hold images by their paths")
+      }
+      if property.kind == .identifier, value == .string("") {
+        throw DocumentWritingError(
+          message:
+            "the view that '\(view.path)' mirrors has no identifier; documents name it by that")
       }
       guard value != property.defaultValue else { continue }
       values.append(Assignment(property: index, value: value))
@@ -82,10 +98,15 @@ extension ViewDescription {
       for subview in layout.subviews { places[ObjectIdentifier(subview)] = layouts.count }
       layouts.append(description)
     }
-    for subview in view.subviews {
+    let content = (view as? ScrollView)?.contentView
+    if let content, content.superview === view {
+      let description = try ViewDescription(describing: content, place: .given, depth: depth + 1)
+      subviews.append(Child(view: description, layout: nil, isContent: true))
+    }
+    for subview in view.subviews where subview !== content {
       let layout = places[ObjectIdentifier(subview)]
       let description = try ViewDescription(
-        describing: subview, keepsFrame: layout == nil, depth: depth + 1)
+        describing: subview, place: layout == nil ? .own : .layout, depth: depth + 1)
       subviews.append(Child(view: description, layout: layout))
     }
     normalizeLayouts()

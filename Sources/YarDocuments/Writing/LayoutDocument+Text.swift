@@ -74,8 +74,12 @@ extension ViewDescription {
       members.append(.init("subviews", Self.list(subviews)))
     } else if !layouts.isEmpty {
       members += layoutMembers
-    } else if !subviews.isEmpty {
-      members.append(.init("subviews", Self.list(subviews)))
+    } else {
+      for child in subviews where child.isContent {
+        members.append(.init(StructureKeys.content, child.view.json(layoutIndex: nil)))
+      }
+      let free = subviews.filter { !$0.isContent }
+      if !free.isEmpty { members.append(.init("subviews", Self.list(free))) }
     }
     return .object(members)
   }

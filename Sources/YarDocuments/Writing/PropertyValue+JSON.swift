@@ -20,7 +20,29 @@ extension PropertyValue {
     case .font(let value): return value.json(default: defaultValue.font ?? Font())
     case .shadow(let value): return value.json
     case .gradient(let value): return value.json
+    case .sizings(let values):
+      return kind == .sizings ? .array(values.map(\.json)) : values.first?.json ?? .null
+    case .gaps(let values):
+      return kind == .gaps ? .array(values.map(\.json)) : values.first?.json ?? .null
     }
+  }
+}
+
+extension GridSizing {
+  /// A word or a number where nothing stretches.
+  var json: JSONValue {
+    if self == .content { return "content" }
+    guard let fixedSize else { return ["stretchWeight": .number(stretchWeight)] }
+    if stretchWeight == 0 { return .number(fixedSize) }
+    return ["fixedSize": .number(fixedSize), "stretchWeight": .number(stretchWeight)]
+  }
+}
+
+extension GridSpacing {
+  /// A number where nothing stretches.
+  var json: JSONValue {
+    if stretchWeight == 0 { return .number(size) }
+    return ["size": .number(size), "stretchWeight": .number(stretchWeight)]
   }
 }
 
