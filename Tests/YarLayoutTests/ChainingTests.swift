@@ -185,4 +185,24 @@ import YarLayout
     #expect(column.subviews.count == 1)
     #expect(frames(in: 30, 20, panel) == [rect(0, 5, 30, 10), rect(10, 5, 10, 10)])
   }
+
+  /// The look and the text chain like the box properties, and every call keeps the concrete type.
+  @Test func lookAndTextChain() {
+    let badge: Label = Label("New").setBackgroundColor(.red).setCornerRadius(8, corners: .topLeft)
+      .setBorder(width: 2, color: .blue).setShadow(Shadow()).setAlpha(0.5).setClipsToBounds()
+      .setBackgroundGradient(Gradient(colors: [.red, .blue])).setContentMode(.center)
+      .setText("Newer").setFont(.boldSystemFont(ofSize: 12)).setTextColor(.white)
+      .setTextAlignment(.center).setLineBreakMode(.byClipping).setNumberOfLines(0)
+      .setLineSpacing(3).setHidden()
+    #expect(badge.backgroundColor == .red)
+    #expect(badge.cornerRadius == 8 && badge.maskedCorners == .topLeft)
+    #expect(badge.borderWidth == 2 && badge.borderColor == .blue)
+    #expect(badge.shadow == Shadow() && badge.alpha == 0.5 && badge.clipsToBounds)
+    #expect(badge.backgroundGradient == Gradient(colors: [.red, .blue]))
+    #expect(badge.contentMode == .center && badge.isHidden)
+    #expect(badge.text == "Newer" && badge.font == .boldSystemFont(ofSize: 12))
+    #expect(badge.textColor == .white && badge.textAlignment == .center)
+    #expect(badge.lineBreakMode == .byClipping && badge.numberOfLines == 0)
+    #expect(badge.lineSpacing == 3)
+  }
 }
