@@ -79,6 +79,33 @@ struct ProxyTests {
     #expect(views.map(\.frame.width) == [30, 30, 30, 30, 0])
   }
 
+  @Test("A chain of proxies has a limit, and so has what all of them measure")
+  func limits() {
+    func chain(_ count: Int) -> String {
+      let links = (1...count).map {
+        #"{"type": "ProxyView", "identifier": "p\#($0)", "of": "p\#($0 - 1)"}"#
+      }
+      return #"{"type": "View", "subviews": [{"type": "View", "identifier": "p0"}, "#
+        + links.joined(separator: ", ") + "]}"
+    }
+    #expect(rootErrors(chain(64)) == [])
+    let long = rootErrors(chain(65))
+    #expect(long.count == 1)
+    #expect(
+      long.first?.hasSuffix(
+        #": more than 64 proxies in a row, from "p64" on; name the view that they mirror"#) == true)
+    let boxes = (1...40).map {
+      let proxy = #"{"type": "ProxyView", "of": "p\#($0 - 1)"}"#
+      return #"{"type": "View", "identifier": "p\#($0)", "subviews": [\#(proxy), \#(proxy)]}"#
+    }
+    let wide = rootErrors(
+      #"{"type": "View", "subviews": [{"type": "View", "identifier": "p0"}, "#
+        + boxes.joined(separator: ", ") + "]}")
+    #expect(wide.count == 1)
+    #expect(
+      wide.first?.contains("the proxies of the scene measure more than 1000000 views") == true)
+  }
+
   @Test("Each scene has its own identifiers")
   func scenes() {
     let text =

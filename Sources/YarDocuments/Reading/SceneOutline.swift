@@ -23,11 +23,26 @@ struct SceneOutline {
 
   mutating func close(_ place: Int) { views[place].end = views.count }
 
-  /// The proxies that would have to measure themselves, where the targets of proxies are given by place.
+  /// What proxies cannot do.
+  enum Trouble {
+    /// The proxy would have to measure itself.
+    case circle
+    /// It is the last of more than `maxChain` proxies in a row.
+    case chain
+    /// With it, the proxies of the scene have more than `maxWork` views to measure.
+    case work
+  }
+
+  /// The longest way through proxies of proxies; each measures the next one inside its own measuring.
+  static let maxChain = 64
+  /// The most views that all proxies measure; proxies of boxes with proxies double it at each step.
+  static let maxWork = 1_000_000.0
+
+  /// The proxies that would have to measure themselves or too much, where the targets of proxies are given by place.
   ///
   /// Follows each view to its subviews and each proxy to its target; a way back to a view that is still
   /// being followed is a circle, and its last proxy is told. Takes linear time and no recursion.
-  func circularProxies(targets: [Int: Int]) -> [Int] {
+  func troubles(targets: [Int: Int]) -> [(proxy: Int, trouble: Trouble)] {
     enum State: UInt8 { case new, open, done }
     struct Step {
       var view: Int
@@ -36,7 +51,10 @@ struct SceneOutline {
       var hasFollowed = false
     }
     var states = [State](repeating: .new, count: views.count)
-    var found: [Int] = []
+    var found: [(proxy: Int, trouble: Trouble)] = []
+    var chains = [Int](repeating: 0, count: views.count)
+    var works = [Double](repeating: 1, count: views.count)
+    var total = 0.0
     for start in views.indices where states[start] == .new {
       var steps = [Step(view: start, upcoming: start + 1)]
       var proxies: [Int] = []
@@ -52,6 +70,19 @@ struct SceneOutline {
           next = step.upcoming
         } else {
           states[step.view] = .done
+          var child = step.view + 1
+          while child < views[step.view].end {
+            chains[step.view] = max(chains[step.view], chains[child])
+            works[step.view] += works[child]
+            child = views[child].end
+          }
+          if let target = targets[step.view] {
+            total += works[target]
+            if total > Self.maxWork { return found + [(step.view, .work)] }
+            works[step.view] += works[target]
+            chains[step.view] = max(chains[step.view], chains[target] + 1)
+            if chains[step.view] > Self.maxChain { return found + [(step.view, .chain)] }
+          }
           if proxies.last == step.view { proxies.removeLast() }
           steps.removeLast()
           continue
@@ -61,7 +92,9 @@ struct SceneOutline {
           states[next] = .open
           steps.append(Step(view: next, upcoming: next + 1))
         case .open:
-          if let proxy = proxies.last, !found.contains(proxy) { found.append(proxy) }
+          if let proxy = proxies.last, !found.contains(where: { $0.proxy == proxy }) {
+            found.append((proxy, .circle))
+          }
           // More are not told, and looking for one among many would take long.
           if found.count >= DocumentReader.maxErrors { return found }
         case .done: break
@@ -104,12 +137,25 @@ extension DocumentReader {
         targets[place] = target
       }
     }
-    for place in outline.circularProxies(targets: targets) {
+    for (place, trouble) in outline.troubles(targets: targets) {
       guard let node = outline.views[place].proxyOf, let name = node.string else { continue }
-      report(
-        node,
-        "a proxy cannot measure itself: \"\(shortened(name))\" leads back to it through other proxies"
-      )
+      let quoted = "\"\(shortened(name))\""
+      switch trouble {
+      case .circle:
+        report(
+          node,
+          "a proxy cannot measure itself: \(quoted) leads back to it through other proxies")
+      case .chain:
+        report(
+          node,
+          "more than \(SceneOutline.maxChain) proxies in a row, from \(quoted) on; name the view "
+            + "that they mirror")
+      case .work:
+        report(
+          node,
+          "the proxies of the scene measure more than \(Int(SceneOutline.maxWork)) views, with "
+            + "\(quoted) and what it holds; use fewer")
+      }
     }
   }
 }
