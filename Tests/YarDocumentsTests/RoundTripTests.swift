@@ -18,7 +18,7 @@ struct RoundTripTests {
             "kind": "vertical", "leftMargin": 1, "rightMargin": 2, "topMargin": 3,
             "bottomMargin": -4, "hSpacing": 5, "vSpacing": 6.5, "hAlign": "leading",
             "vAlign": "top", "cellPositioning": "fill", "cropSubviewOverflow": true,
-            "followsWeView2": true,
+            "followsWeView2": true, "spacingStretches": true,
             "subviews": [
               {
                 "type": "View", "identifier": "box", "isHidden": true,

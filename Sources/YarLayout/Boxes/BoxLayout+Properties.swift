@@ -81,6 +81,16 @@ extension BoxLayout {
     set { properties.cropSubviewOverflow = newValue }
   }
 
+  /// Whether a row or column puts extra length into its gaps, in equal parts, if no subview takes it.
+  ///
+  /// Off by default: the group is aligned as a whole. The first and the last subview then stand at the
+  /// edges; a single one is aligned. The size that the layout wants does not change. (WeView 2 had it
+  /// until 2014; flexbox calls it `space-between`.)
+  public var spacingStretches: Bool {
+    get { properties.spacingStretches }
+    set { properties.spacingStretches = newValue }
+  }
+
   /// Whether the layout does exactly as WeView 2 does where Yar improved on it.
   ///
   /// Off by default. With it on, a row offers every subview the whole room and not what its siblings
@@ -180,6 +190,13 @@ extension BoxLayout {
   @discardableResult
   public func setCellPositioning(_ positioning: CellPositioning) -> Self {
     cellPositioning = positioning
+    return self
+  }
+
+  /// Sets whether a row or column puts extra length into its gaps if no subview takes it.
+  @discardableResult
+  public func setSpacingStretches(_ stretches: Bool = true) -> Self {
+    spacingStretches = stretches
     return self
   }
 

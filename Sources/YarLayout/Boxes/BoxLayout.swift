@@ -58,6 +58,7 @@ open class BoxLayout: BoxLayoutKind {
     group.crops = properties.cropSubviewOverflow
     group.positioning = properties.cellPositioning
     group.isExact = properties.followsWeView2
+    group.stretchesSpacing = properties.spacingStretches
   }
 
   func didLose(_ view: View) {
@@ -79,4 +80,5 @@ struct BoxLayoutProperties: Equatable {
   var cropSubviewOverflow = false
   var cellPositioning = CellPositioning.normal
   var followsWeView2 = false
+  var spacingStretches = false
 }

@@ -5,7 +5,8 @@
 ///    with a weight, then from all by their lengths. In a row, changed widths mean new heights.
 /// 3. The members form one band: as wide across as the widest of them, or the whole room where one has
 ///    a weight across. The band is aligned in the room, each member in the band.
-/// 4. Along the axis the members follow each other; the group is aligned if nothing can stretch.
+/// 4. Along the axis the members follow each other. If none can stretch, what is left over goes into the
+///    gaps in equal parts where the spacing stretches, else the group is aligned.
 extension LayoutTree {
   func arrangeLinear(_ group: Int32, _ room: GroupRoom) {
     let style = groups[Int(group)]
@@ -59,10 +60,20 @@ extension LayoutTree {
     let acrossShare =
       isRow ? style.vAlign.topShare : style.hAlign.leadingShare(rightToLeft: room.rightToLeft)
     var along = (isRow ? room.leadingInset : box.minY)
-    if weight <= 0 { along += round((roomLength - sum) * alongShare) }
+    let free = roomLength - sum
+    var gapExtra = 0.0
+    if weight <= 0 {
+      if style.stretchesSpacing, free > 0 {
+        gapExtra = free
+      } else {
+        along += round(free * alongShare)
+      }
+    }
     let acrossStart = isRow ? box.minY : room.leadingInset
     let across = acrossStart + (stretchesAcross ? 0 : (roomCross - band) * acrossShare)
-    placeMembers(group, style, room, along: along, across: across, band: band, mirrored: mirrored)
+    placeMembers(
+      group, style, room, along: along, across: across, band: band, gapExtra: gapExtra,
+      mirrored: mirrored)
   }
 
   /// Step 1.
@@ -190,14 +201,32 @@ extension LayoutTree {
     }
   }
 
+  private func countMembers(_ group: Int32) -> Int {
+    var count = 0
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      if !nodes[Int(member)].flags.contains(.skipped) { count += 1 }
+      member = nodes[Int(member)].next
+    }
+    return count
+  }
+
   /// Step 4.
   private func placeMembers(
     _ group: Int32, _ style: LayoutGroup, _ room: GroupRoom, along start: Double, across: Double,
-    band: Double, mirrored: Bool
+    band: Double, gapExtra: Double, mirrored: Bool
   ) {
     let isRow = style.kind == .horizontal
     let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
     var along = start
+    var extraLeft = gapExtra
+    var gapsLeft = gapExtra > 0 ? countMembers(group) - 1 : 0
+    if gapExtra > 0, gapsLeft == 0 {
+      // One member has no gaps: it is aligned as ever.
+      let share =
+        isRow ? style.hAlign.leadingShare(rightToLeft: mirrored) : style.vAlign.topShare
+      along += round(gapExtra * share)
+    }
     var previous: Int32 = -1
     var member = style.firstMember
     while member >= 0 {
@@ -205,6 +234,12 @@ extension LayoutTree {
       if !nodes[index].flags.contains(.skipped) {
         if previous >= 0 {
           along += spacing + gapAdjustment(previous, member, isRow, mirrored)
+          if gapsLeft > 0 {
+            let share = floor(extraLeft / Double(gapsLeft))
+            along += share
+            extraLeft -= share
+            gapsLeft -= 1
+          }
         }
         let length = isRow ? nodes[index].workWidth : nodes[index].workHeight
         let cell =

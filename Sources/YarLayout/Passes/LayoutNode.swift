@@ -109,6 +109,8 @@ struct LayoutGroup: BitwiseCopyable {
   var crops = false
   /// The rules are those of WeView 2 where Yar has others.
   var isExact = false
+  /// Extra length that nothing takes goes into the gaps of a row or column.
+  var stretchesSpacing = false
   /// A flow is filled from the right.
   var isTurned = false
   /// Margins are whole points, rounded up.
