@@ -166,7 +166,7 @@ extension Engine {
       break
     case .definition, .expandedDefinition:
       requeueReplacements(of: record.defined)
-      program.noteConstant()
+      program.noteConstant(of: record.defined, constant - record.expandedConstant)
       queueEvaluation(record.defined)
     case .constant:
       requeue(constraint)

@@ -2,7 +2,8 @@
 ///
 /// Few changes: definitions wait in a heap by rank, so that each is evaluated once, after everything
 /// it uses; where a value comes out as before, the way ends. Many changes: all definitions are
-/// evaluated in order of rank (`Program`), which costs a few nanoseconds each.
+/// evaluated in order of rank (`Program`), which costs a few nanoseconds each. Once the program is
+/// compiled, changes sweep through it instead (`Engine+Program`).
 extension Engine {
   @inline(__always)
   mutating func queueEvaluation(_ variable: Int32) {
@@ -58,6 +59,10 @@ extension Engine {
   var evaluationLimit: Int { 32 + definitionCount / 32 }
 
   mutating func evaluate() {
+    if program.isCompiled && !evaluatesAll {
+      if evaluations.count > 0 { sweepProgram() }
+      return
+    }
     if evaluatesAll || evaluations.count > evaluationLimit {
       evaluateAll()
       return
@@ -140,62 +145,5 @@ extension Engine {
       values[variable] = value
       noteChange(variable)
     }
-  }
-
-  private mutating func runProgram() {
-    let values = values.base
-    let terms = program.terms.base
-    var term = 0
-    for index in 0..<program.lines.count {
-      let line = program.lines.base + index
-      var sum = line.pointee.constant
-      let end = Int(line.pointee.end)
-      while term < end {
-        sum -= terms[term].coefficient * values[Int(terms[term].variable)]
-        term += 1
-      }
-      let value = sum * line.pointee.scale
-      let variable = line.pointee.variable
-      if values[Int(variable)] != value {
-        values[Int(variable)] = value
-        noteChange(variable)
-      }
-    }
-  }
-
-  private mutating func compileProgram() {
-    sortProgram()
-    program.lines.removeAll()
-    program.terms.removeAll()
-    for index in 0..<program.high.count {
-      let variable = program.high[index]
-      let definition = constraints[variables[variable].definition]
-      let range = definition.rightSide
-      for node in range.first..<range.end where nodes[node].variable != variable {
-        program.terms.append(
-          .init(coefficient: nodes[node].coefficient, variable: nodes[node].variable))
-      }
-      program.lines.append(
-        .init(
-          constant: definition.constant - definition.expandedConstant, scale: definition.scale,
-          variable: variable, end: Int32(program.terms.count)))
-    }
-    program.isCompiled = true
-  }
-
-  /// Lists all definitions once, by rank.
-  private mutating func sortProgram() {
-    program.high.removeAll()
-    program.low.removeAll()
-    for variable in 0..<variables.count where variables[variable].definition >= 0 {
-      program.high.append(Int32(variable))
-    }
-    let records = variables.base
-    var sorted = UnsafeMutableBufferPointer(
-      start: program.high.base, count: program.high.count)
-    sorted.sort {
-      records[Int($0)].order < records[Int($1)].order
-    }
-    program.isSorted = true
   }
 }

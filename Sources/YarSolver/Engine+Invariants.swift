@@ -11,6 +11,7 @@ extension Engine {
   ///
   /// Everything must be solved.
   func _checkInvariants() {
+    checkProgram()
     for index in 0..<variables.count where variables[index].flags.contains(.live) {
       checkVariable(Int32(index))
     }

@@ -84,13 +84,28 @@ extension Solver {
     return Variable(index: engine.changed[position])
   }
 
+  /// Calls `body` with the variables of ``changedVariables``, and with the values of all variables,
+  /// by the index of the variable.
+  ///
+  /// The fastest way to copy what changed: no call and no array for each value.
+  public func withChanges(
+    _ body: (UnsafeBufferPointer<Variable>, UnsafeBufferPointer<Double>) -> Void
+  ) {
+    solve()
+    let values = UnsafeBufferPointer(start: engine.values.base, count: engine.values.count)
+    let count = engine.changed.count
+    engine.changed.base.withMemoryRebound(to: Variable.self, capacity: count) {
+      body(UnsafeBufferPointer(start: $0, count: count), values)
+    }
+  }
+
   /// Empties the list of changed variables.
   ///
   /// - Complexity: O(listed variables).
   public func forgetChanges() {
-    for index in 0..<engine.changed.count {
-      engine.changeMarks[engine.changed[index]] = 0
-    }
+    let marks = engine.changeMarks.base
+    let listed = engine.changed.base
+    for index in 0..<engine.changed.count { marks[Int(listed[index])] = 0 }
     engine.changed.removeAll()
   }
 }

@@ -83,10 +83,15 @@ final class Run {
 
   /// Reads only what changed.
   func readChanged() -> Int {
-    let count = solver.changedCount
-    for index in 0..<count {
-      let variable = solver.changedVariable(at: index)
-      values[Int(variable.index)] = solver.value(of: variable)
+    var count = 0
+    values.withUnsafeMutableBufferPointer { target in
+      solver.withChanges { changed, source in
+        for variable in changed {
+          let index = Int(variable.index)
+          target[index] = source[index]
+        }
+        count = changed.count
+      }
     }
     solver.forgetChanges()
     return count
