@@ -76,6 +76,17 @@ extension LayoutTree {
     return desiredSize(of: index, measure(member, width: offer.width, height: offer.height))
   }
 
+  /// Works out the size of a member in a room, for placing it; cut to the room where the layout crops.
+  @inline(__always)
+  func workOutSize(of member: Int32, roomWidth: Double, roomHeight: Double, crops: Bool) {
+    var size = desiredSize(of: member, roomWidth: roomWidth, roomHeight: roomHeight)
+    if crops {
+      size = Size(width: min(size.width, roomWidth), height: min(size.height, roomHeight))
+    }
+    nodes[Int(member)].workWidth = size.width
+    nodes[Int(member)].workHeight = size.height
+  }
+
   /// The sum of the gaps between the members of a row or column; may be negative.
   func gaps(of group: Int32, rightToLeft: Bool) -> Double {
     let nodes = nodes

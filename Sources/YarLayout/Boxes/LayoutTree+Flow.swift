@@ -100,12 +100,8 @@ extension LayoutTree {
     var member = style.firstMember
     while member >= 0 {
       if !nodes[Int(member)].flags.contains(.skipped) {
-        var size = desiredSize(of: member, roomWidth: box.width, roomHeight: box.height)
-        if style.crops {
-          size = Size(width: min(size.width, box.width), height: min(size.height, box.height))
-        }
-        nodes[Int(member)].workWidth = size.width
-        nodes[Int(member)].workHeight = size.height
+        workOutSize(
+          of: member, roomWidth: box.width, roomHeight: box.height, crops: style.crops)
       }
       member = nodes[Int(member)].next
     }

@@ -227,12 +227,9 @@ extension LayoutTree {
         let row = index / columns.sizes.count
         let cell = Rect(
           x: xs[column], y: ys[row], width: columns.sizes[column], height: rows.sizes[row])
-        var size = desiredSize(of: member, roomWidth: cell.width, roomHeight: cell.height)
-        if style.crops {
-          size = Size(width: min(size.width, cell.width), height: min(size.height, cell.height))
-        }
-        nodes[Int(member)].workWidth = ceil(size.width)
-        nodes[Int(member)].workHeight = ceil(size.height)
+        // Cells are whole points, so the size is too.
+        workOutSize(
+          of: member, roomWidth: cell.width, roomHeight: cell.height, crops: style.crops)
         place(member, in: cell, style, room)
         index += 1
       }

@@ -123,7 +123,7 @@ extension LayoutTree {
       }
       member = nodes[index].next
     }
-    _ = planRow(group, room: roomLength)
+    planRow(group, room: roomLength)
     member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)

@@ -8,11 +8,6 @@
 ///    share what the others leave, equally, none more than its ideal width.
 ///
 /// A member is asked at one ideal and one limited width, so nesting stays linear.
-struct RowPlan {
-  /// The least room for which the same plan comes out; infinite where only this room does.
-  var leastRoom = 0.0
-}
-
 extension LayoutTree {
   /// Notes the answer to the first question.
   @inline(__always)
@@ -25,7 +20,10 @@ extension LayoutTree {
   }
 
   /// Writes the width that each flexible member is offered into its `workHeight`.
-  func planRow(_ group: Int32, room: Double) -> RowPlan {
+  ///
+  /// Returns the least room for which the same plan comes out; infinite where only this room does.
+  @discardableResult
+  func planRow(_ group: Int32, room: Double) -> Double {
     let nodes = nodes
     var flexible = 0
     var greedy = 0
@@ -45,7 +43,7 @@ extension LayoutTree {
       }
       member = nodes[index].next
     }
-    guard flexible > 0 else { return RowPlan() }
+    guard flexible > 0 else { return 0 }
     let extra = room - sum
     let fixed = sum - flexibleSum
     let cap =
@@ -68,7 +66,7 @@ extension LayoutTree {
       }
       member = nodes[index].next
     }
-    return RowPlan(leastRoom: extra >= 0 && greedy == 0 ? sum : .infinity)
+    return extra >= 0 && greedy == 0 ? sum : .infinity
   }
 
   /// What is added to the width that a member wants; what it is offered is less by that.
@@ -104,14 +102,14 @@ extension LayoutTree {
   /// The plan of a row that is being measured, and the offers for which its answer will hold.
   func planRow(_ frame: inout MeasureFrame) {
     let group = groups[Int(frame.group)]
-    let plan = planRow(frame.group, room: frame.roomWidth)
+    let leastRoom = planRow(frame.group, room: frame.roomWidth)
     frame.isPlanned = true
-    if plan.leastRoom == .infinity {
+    if leastRoom == .infinity {
       pinWidth(&frame)
-    } else if plan.leastRoom > 0 {
+    } else if leastRoom > 0 {
       let insets = Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps
       frame.answer.minOfferedWidth = max(
-        frame.answer.minOfferedWidth, min(frame.width, plan.leastRoom + insets))
+        frame.answer.minOfferedWidth, min(frame.width, leastRoom + insets))
     }
   }
 }

@@ -7,12 +7,8 @@ extension LayoutTree {
     var member = style.firstMember
     while member >= 0 {
       if !nodes[Int(member)].flags.contains(.skipped) {
-        var size = desiredSize(of: member, roomWidth: cell.width, roomHeight: cell.height)
-        if style.crops {
-          size = Size(width: min(size.width, cell.width), height: min(size.height, cell.height))
-        }
-        nodes[Int(member)].workWidth = size.width
-        nodes[Int(member)].workHeight = size.height
+        workOutSize(
+          of: member, roomWidth: cell.width, roomHeight: cell.height, crops: style.crops)
         place(member, in: cell, style, room)
       }
       member = nodes[Int(member)].next
