@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: FORCE help setup build run examples test check lint format embedded conformance bench bench-smoke stress sanitize fuzz clean
+.PHONY: FORCE help setup build run examples test check lint format embedded conformance parity docs docs-pictures bench bench-smoke stress sanitize fuzz clean
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -20,9 +20,10 @@ STAMP := .build/yar-release.stamp
 
 # What the project was measured against lies beside a developer's checkout; users need not have it.
 VECTORS ?= ../shared/vectors
+CORPUS ?= ../shared/corpus/interface-builder
 
 help: ## List the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install the Debian packages that are missing
 	@Scripts/setup.sh
@@ -57,7 +58,9 @@ check: setup lint ## Everything that must pass before a change goes in
 	@$(SWIFT_BUILD) --build-tests 2>&1 | Scripts/quiet-build.sh
 	@$(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory embedded
+	@$(MAKE) --no-print-directory docs
 	@$(MAKE) --no-print-directory conformance
+	@$(MAKE) --no-print-directory parity
 	@$(MAKE) --no-print-directory bench-smoke
 	@echo "check: all passed"
 
@@ -73,20 +76,39 @@ embedded: ## Compile the clean rooms as Embedded Swift
 	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"
 	@Scripts/check-embedded.sh
 
-conformance: setup ## Compare with WeView 2, where its cases are at hand
+conformance: setup ## Compare with WeView 2 and Auto Layout, where their cases are at hand
 	@if [ -e $(VECTORS)/weview.json ]; then \
-	  echo "conformance: WeView 2's cases"; \
 	  $(RELEASE) --product Conformance 2>&1 | Scripts/quiet-build.sh; \
-	  .build/release/Conformance weview $(VECTORS)/weview.json; \
+	  echo "conformance: WeView 2's cases"; \
+	  .build/release/Conformance weview $(VECTORS)/weview.json && \
+	  echo "conformance: Auto Layout's cases" && \
+	  .build/release/Conformance autolayout $(VECTORS)/autolayout.json; \
 	else \
 	  echo "conformance: skipped, $(VECTORS)/weview.json is not there"; \
 	fi
+
+docs: setup ## Build the documentation as a web site in out/docs
+	@echo "docs: the pages and the public symbols; warnings are errors"
+	@Scripts/docs.sh $(OUT)/docs
+
+docs-pictures: build ## Draw the pictures of the documentation
+	@echo "docs-pictures: Sources/Yar/Yar.docc/Resources"
+	@Scripts/docs-pictures.sh
 
 bench: setup ## Run the benchmarks
 	@Scripts/bench.sh full
 
 bench-smoke: setup
 	@Scripts/bench.sh smoke
+
+parity: setup ## Compare with Interface Builder's own frames, where a corpus is at hand
+	@if [ -e $(CORPUS)/index.json ]; then \
+	  $(RELEASE) --product Conformance 2>&1 | Scripts/quiet-build.sh; \
+	  echo "parity: Interface Builder's documents"; \
+	  .build/release/Conformance interface-builder $(CORPUS); \
+	else \
+	  echo "parity: skipped, $(CORPUS)/index.json is not there"; \
+	fi
 
 stress: setup ## Solve 100,000 random systems and compare with the reference
 	@echo "stress: the solver against its reference"
@@ -98,7 +120,7 @@ sanitize: setup ## Run the tests with address and thread sanitizers
 	@echo "sanitize: tests with the thread sanitizer"
 	@swift test -j $(JOBS) --sanitize thread --scratch-path .build-thread 2>&1 | Scripts/quiet-build.sh
 
-fuzz: setup ## Feed the document reader and the solver damaged input, a minute each
+fuzz: setup ## Feed the readers of documents and formats and the solver damaged input, a minute each
 	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)
 	@Scripts/fuzz-solver.sh $(SECONDS_OF_FUZZING)
 

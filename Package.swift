@@ -22,14 +22,18 @@ let package = Package(
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
+    .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
     .executable(name: "yar", targets: ["yar-cli"]),
   ],
   targets: [
     .target(name: "YarSolver", swiftSettings: clean),
     .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
-    .target(name: "YarLayout", swiftSettings: clean),
+    .target(name: "YarLayout", dependencies: ["YarSolver"], swiftSettings: clean),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
-    .executableTarget(name: "Conformance", dependencies: ["YarLayout"], swiftSettings: common),
+    .executableTarget(
+      name: "Conformance",
+      dependencies: ["YarCairo", "YarInterfaceBuilder", "YarLayout", "YarSolver"],
+      swiftSettings: common),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
@@ -54,6 +58,13 @@ let package = Package(
     .target(
       name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(
+      name: "YarInterfaceBuilder", dependencies: ["YarDrawing", "YarLayout", "CExpat"],
+      swiftSettings: common),
+    .testTarget(
+      name: "YarInterfaceBuilderTests", dependencies: ["YarInterfaceBuilder"],
+      swiftSettings: common),
     .target(
       name: "Yar", dependencies: ["YarDocuments", "YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(name: "ReadmeTests", dependencies: ["Yar", "YarCairo"], swiftSettings: common),
@@ -62,7 +73,8 @@ let package = Package(
       dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
       swiftSettings: common),
     .executableTarget(
-      name: "yar-cli", dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
+      name: "yar-cli",
+      dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarInterfaceBuilder", "YarLayout"],
       swiftSettings: common),
     .testTarget(
       name: "EndToEndTests", dependencies: ["yar-cli", "YarCairo"], swiftSettings: common),

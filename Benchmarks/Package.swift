@@ -17,6 +17,9 @@ let package = Package(
       ]),
     .target(name: "CHeap"),
     .executableTarget(
+      name: "ConstraintBench",
+      dependencies: ["CHeap", .product(name: "YarLayout", package: "yar")]),
+    .executableTarget(
       name: "SolverBench",
       dependencies: ["CHeap", .product(name: "YarSolver", package: "yar")]),
   ],

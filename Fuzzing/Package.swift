@@ -7,7 +7,16 @@ let package = Package(
   dependencies: [.package(name: "yar", path: "..")],
   targets: [
     .executableTarget(
-      name: "FuzzDocuments", dependencies: [.product(name: "Yar", package: "yar")])
+      name: "FuzzDocuments", dependencies: [.product(name: "Yar", package: "yar")]),
+    .executableTarget(
+      name: "FuzzInterfaceBuilder",
+      dependencies: [
+        .product(name: "YarDrawing", package: "yar"),
+        .product(name: "YarInterfaceBuilder", package: "yar"),
+        .product(name: "YarLayout", package: "yar"),
+      ]),
+    .executableTarget(
+      name: "FuzzVisualFormats", dependencies: [.product(name: "Yar", package: "yar")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,8 +41,8 @@ for name in w1_100 w1_1000 w1_10000 w2_10 w2_30 w2_100 w2_300 w2_1000 w2_3000 w2
       ;;
   esac
 done
-# A cold solve of a large system waits for zeroed pages from the system for two fifths of its time. This is
-# the same with an allocator that keeps what it was given back.
+# The first solve of a process waits for zeroed pages from the system; how much of that later ones do
+# depends on the allocator. This is the same with one that keeps all it was given back.
 echo "with memory that the allocator keeps:"
 for name in w1_100 w1_10000 w2_100 w2_3000 w6_300 w6_3000; do
   MALLOC_TRIM_THRESHOLD_=1000000000 MALLOC_MMAP_THRESHOLD_=1000000000 \

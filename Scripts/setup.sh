@@ -8,6 +8,8 @@ packages=(
   libpango1.0-dev libcairo2-dev
   # Image files, and the compressor that makes writing them quick.
   libpng-dev libturbojpeg0-dev libdeflate-dev
+  # The XML of Interface Builder documents.
+  libexpat1-dev
   pkg-config
   # The default fonts: pictures are the same wherever these are.
   fonts-inter fonts-noto-core

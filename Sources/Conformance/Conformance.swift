@@ -2,27 +2,32 @@ import Foundation
 
 /// Runs case files against Yar and prints what differs.
 ///
-/// A developer's tool: `swift run -c release Conformance weview FILE.json [--json OUT]`.
+/// A developer's tool: `swift run -c release Conformance KIND INPUT [--json OUT]`, where KIND INPUT is
+/// `weview FILE.json`, `autolayout FILE.json` or `interface-builder DIR`.
 /// One line for each failing case; the last line is `N passed, N failed`. Exit status 0 when all passed,
 /// 1 when a case failed, 2 when the input could not be read or the command line is wrong.
 @main
 struct Conformance {
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    var output: String?
-    if let place = arguments.firstIndex(of: "--json") {
-      guard place + 1 < arguments.count else { usage("--json needs the name of a file") }
-      output = arguments[place + 1]
-      arguments.removeSubrange(place...(place + 1))
-    }
+    let output = value(of: "--json", in: &arguments)
+    let page = value(of: "--markdown", in: &arguments)
     guard arguments.count == 2 else { usage("two arguments are needed: what to run and a file") }
-    let report: CaseReport
+    let report: any ConformanceReport
     do {
       switch arguments[0] {
       case "weview": report = try WeViewCases(file: arguments[1]).run()
+      case "autolayout": report = try AutoLayoutCases(file: arguments[1]).run()
+      case "interface-builder": report = try InterfaceBuilderCases(folder: arguments[1]).run()
       default: usage("'\(arguments[0])' is not a kind of case file")
       }
       if let output { try report.json().write(to: URL(fileURLWithPath: output), options: .atomic) }
+      if let page {
+        guard let report = report as? InterfaceBuilderReport else {
+          usage("--markdown is for 'interface-builder'")
+        }
+        try Data(report.markdown.utf8).write(to: URL(fileURLWithPath: page), options: .atomic)
+      }
     } catch {
       complain("Conformance: \(error)")
       exit(2)
@@ -32,11 +37,20 @@ struct Conformance {
     exit(report.failed > 0 ? 1 : 0)
   }
 
+  /// Takes an option and its value out of the arguments.
+  private static func value(of option: String, in arguments: inout [String]) -> String? {
+    guard let place = arguments.firstIndex(of: option) else { return nil }
+    guard place + 1 < arguments.count else { usage("\(option) needs the name of a file") }
+    defer { arguments.removeSubrange(place...(place + 1)) }
+    return arguments[place + 1]
+  }
+
   private static func usage(_ problem: String) -> Never {
     complain(
       """
       Conformance: \(problem)
-      usage: Conformance weview FILE.json [--json OUT]
+      usage: Conformance KIND INPUT [--json OUT] [--markdown OUT]
+      where KIND INPUT is weview FILE.json, autolayout FILE.json or interface-builder DIR
       """)
     exit(2)
   }
@@ -45,3 +59,18 @@ struct Conformance {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }
+
+/// What a kind of cases tells when it was run.
+protocol ConformanceReport {
+  /// What is printed, without the closing line.
+  var lines: [String] { get }
+  /// The last line: `N passed, N failed`.
+  var closingLine: String { get }
+  /// How many failed.
+  var failed: Int { get }
+  /// All results.
+  func json() throws -> Data
+}
+
+extension CaseReport: ConformanceReport {}
+extension InterfaceBuilderReport: ConformanceReport {}

@@ -103,6 +103,8 @@ public struct DocumentScene: Equatable, Sendable {
   public var backgroundColor: Color?
   /// The root view.
   var root: ViewDescription
+  /// The constraints, those of a view behind those of the views before it.
+  var constraints: [ConstraintDescription] = []
   /// The name of the document that the scene was read from, for errors.
   var file = ""
 
@@ -110,6 +112,6 @@ public struct DocumentScene: Equatable, Sendable {
   public static func == (left: DocumentScene, right: DocumentScene) -> Bool {
     left.name == right.name && left.size == right.size && left.scale == right.scale
       && left.direction == right.direction && left.backgroundColor == right.backgroundColor
-      && left.root == right.root
+      && left.root == right.root && left.constraints == right.constraints
   }
 }

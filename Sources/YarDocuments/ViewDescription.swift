@@ -11,6 +11,10 @@ struct ViewDescription: Equatable, Sendable {
   var layouts: [LayoutDescription] = []
   /// The subviews in drawing order.
   var subviews: [Child] = []
+  /// The names of the layout guides.
+  var layoutGuides: [String] = []
+  /// The scene's constraints as the view holds them in the text; only there while it is written.
+  var equations: [JSONValue] = []
   /// Where the view stands in its document.
   var position: SourcePosition
 
@@ -41,7 +45,7 @@ struct ViewDescription: Equatable, Sendable {
 
   static func == (left: ViewDescription, right: ViewDescription) -> Bool {
     left.type == right.type && left.values == right.values && left.layouts == right.layouts
-      && left.subviews == right.subviews
+      && left.subviews == right.subviews && left.layoutGuides == right.layoutGuides
   }
 }
 

@@ -117,17 +117,6 @@ extension Engine {
     return constraint
   }
 
-  /// Makes room.
-  mutating func reserve(variables variableCount: Int, constraints count: Int, terms: Int) {
-    variables.reserve(variableCount)
-    values.reserve(variableCount)
-    changeMarks.reserve(variableCount)
-    expansion.sums.reserve(variableCount)
-    constraints.reserve(count)
-    work.reserve(count)
-    nodes.reserve(terms)
-  }
-
   @inline(__always)
   mutating func finishConstraint(_ constraint: Int32) {
     let record = constraints.base + Int(constraint)

@@ -25,10 +25,20 @@ extension Engine {
 
   @inline(__always)
   mutating func noteChange(_ variable: Int32) {
+    if firstUnmarked != .max { markListed(upTo: changed.count) }
     if changeMarks[variable] == 0 {
       changeMarks[variable] = 1
       changed.append(variable)
     }
+  }
+
+  mutating func forgetChanges() {
+    let marks = changeMarks.base
+    let listed = changed.base
+    for index in 0..<min(changed.count, firstUnmarked) { marks[Int(listed[index])] = 0 }
+    changed.removeAll()
+    firstUnmarked = .max
+    program.checkedChanges = 0
   }
 
   /// Queues the definitions whose right side has the variable, unless so many wait already that

@@ -1,29 +1,19 @@
 /// Running the compiled form of the definitions.
 ///
-/// A full run evaluates every line. A sweep evaluates only lines that are marked, and marks the
-/// users of each value that changed: as users come after what they use, one pass over the marks,
-/// a word at a time, meets every line once and in order. A sweep costs some three times as much for
-/// each line as a full run, and becomes one when it meets too many.
+/// A full run evaluates every line. A sweep evaluates what changes can reach: from a marked line it
+/// goes on, line by line, for as long as a near line uses something that changed; lines farther away
+/// are marked. As users come after what they use, one pass meets every line at most once and in
+/// order. Where everything moves, as below a row of a list that grew, this costs no more for each
+/// line than a full run; where little does, it ends within a few lines.
 extension Engine {
-  /// Evaluates every line from `start` on.
-  mutating func runProgram(from start: Int = 0) {
-    guard start < program.lines.count else { return }
-    let values = values.base
-    let terms = program.terms.base
-    var term = Int(program.lines[start].first)
-    for index in start..<program.lines.count {
-      let line = program.lines.base + index
-      var sum = line.pointee.constant
-      let end = Int(line.pointee.end)
-      while term < end {
-        sum -= terms[term].coefficient * values[Int(terms[term].variable)]
-        term += 1
-      }
-      let value = sum * line.pointee.scale
-      let variable = line.pointee.variable
-      if values[Int(variable)] != value {
-        values[Int(variable)] = value
-        noteChange(variable)
+  /// Evaluates every line.
+  mutating func runProgram() {
+    let end = program.lines.count
+    evaluateLines {
+      var line = 0
+      while line < end {
+        _ = $0.evaluate(line, marks: false)
+        line &+= 1
       }
     }
   }
@@ -31,126 +21,142 @@ extension Engine {
   /// Evaluates the definitions that wait, and those that use what changed.
   mutating func sweepProgram() {
     let dirty = program.dirty.base
-    let lineOf = program.lineOf.base
-    var word = program.dirty.count
+    let words = program.dirty.count
+    var word = words
     for index in 0..<evaluations.count {
       let variable = Int(evaluations[index])
       variables.base[variable].flags.remove(.evaluating)
-      guard variable < program.lineOf.count, lineOf[variable] >= 0 else { continue }
-      let line = Int(lineOf[variable])
+      guard variable < program.lineOf.count, program.lineOf[variable] >= 0 else { continue }
+      let line = Int(program.lineOf[variable])
       dirty[line >> 6] |= 1 << UInt64(truncatingIfNeeded: line & 63)
       word = min(word, line >> 6)
     }
     evaluations.removeAll()
-    changed.reserve(variables.count)
-    // Local pointers: what is written through one cannot move another.
-    let values = values.base
-    let lines = program.lines.base
-    let terms = program.terms.base
-    let users = program.users.base
+    guard word < words else { return }
+    evaluateLines {
+      while word < words {
+        let waiting = dirty[word]
+        if waiting == 0 {
+          word &+= 1
+          continue
+        }
+        let start = word &<< 6 | waiting.trailingZeroBitCount
+        var line = start
+        var reach = start
+        while line <= reach {
+          reach = max(reach, $0.evaluate(line, marks: true))
+          line &+= 1
+        }
+        // What was marked on the way is done.
+        while word < line &>> 6 {
+          dirty[word] = 0
+          word &+= 1
+        }
+        if word < words { dirty[word] &= ~0 &<< UInt64(truncatingIfNeeded: line & 63) }
+      }
+    }
+  }
+
+  /// Calls `body` with what evaluates a line, and keeps the list of changes.
+  ///
+  /// If no line's variable is listed, each is met once and needs no mark: `firstUnmarked` says so,
+  /// and whoever lists more marks them first.
+  @inline(__always)
+  private mutating func evaluateLines(_ body: (inout LineRunner) -> Void) {
+    changed.reserve(changed.count + program.lines.count)
+    let needsMarks = listsLines()
+    if !needsMarks && firstUnmarked == .max { firstUnmarked = changed.count }
+    var runner = LineRunner(
+      lines: program.lines.base, values: values.base, extras: program.extras.base,
+      terms: program.terms.base, users: program.users.base, dirty: program.dirty.base,
+      listed: changed.base + changed.count)
+    body(&runner)
+    let first = changed.count
+    let count = runner.listed - (changed.base + first)
+    changed.extend(by: count)
+    if count > 0 { program.checkedChanges = .max }
+    if needsMarks { dropListedTwice(from: first) }
+  }
+
+  /// Whether the variable of a line is in the list of changes.
+  private mutating func listsLines() -> Bool {
+    if program.checkedChanges == .max { return true }
+    for index in program.checkedChanges..<changed.count where program.lineOf[changed[index]] >= 0 {
+      program.checkedChanges = .max
+      return true
+    }
+    program.checkedChanges = changed.count
+    return false
+  }
+
+  /// Marks what is listed from `first` on, and drops what was marked already.
+  private mutating func dropListedTwice(from first: Int) {
+    markListed(upTo: first)
     let marks = changeMarks.base
     let listed = changed.base
-    var listedCount = changed.count
-    let words = program.dirty.count
-    var left = program.lines.count / 4
-    while word < words && left > 0 {
-      let waiting = dirty[word]
-      if waiting == 0 {
-        word &+= 1
-        continue
-      }
-      left &-= 1
-      dirty[word] = waiting & (waiting &- 1)
-      let line = lines + (word &<< 6 | waiting.trailingZeroBitCount)
-      var sum = line.pointee.constant
-      var term = Int(line.pointee.first)
-      let end = Int(line.pointee.end)
-      while term < end {
-        sum -= terms[term].coefficient * values[Int(terms[term].variable)]
-        term &+= 1
-      }
-      let value = sum * line.pointee.scale
-      let variable = Int(line.pointee.variable)
-      if values[variable] == value { continue }
-      values[variable] = value
-      if marks[variable] == 0 {
-        marks[variable] = 1
-        listed[listedCount] = Int32(truncatingIfNeeded: variable)
-        listedCount &+= 1
-      }
-      var user = Int(line.pointee.firstUser)
-      let lastUser = Int(line.pointee.endOfUsers)
-      while user < lastUser {
-        let next = Int(users[user])
-        dirty[next &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: next & 63)
-        user &+= 1
-      }
+    var kept = first
+    for index in first..<changed.count {
+      let variable = listed[index]
+      listed[kept] = variable
+      kept &+= marks[Int(variable)] == 0 ? 1 : 0
+      marks[Int(variable)] = 1
     }
-    changed.extend(by: listedCount - changed.count)
-    if word < words {
-      for rest in word..<words { dirty[rest] = 0 }
-      runProgram(from: 64 * word)
+    changed.truncate(to: kept)
+  }
+
+  /// Marks listed variables that a sweep did not mark.
+  mutating func markListed(upTo end: Int) {
+    guard firstUnmarked < end else { return }
+    for index in firstUnmarked..<end { changeMarks[changed[index]] = 1 }
+    firstUnmarked = .max
+  }
+}
+
+/// Evaluates lines through local pointers: what is written through one cannot move another.
+struct LineRunner {
+  let lines: UnsafeMutablePointer<Program.Line>
+  let values: UnsafeMutablePointer<Double>
+  let extras: UnsafeMutablePointer<Program.Extra>
+  let terms: UnsafeMutablePointer<Program.Term>
+  let users: UnsafeMutablePointer<Int32>
+  let dirty: UnsafeMutablePointer<UInt64>
+  /// Where the next changed variable is listed.
+  var listed: UnsafeMutablePointer<Int32>
+
+  /// Evaluates a line; returns the last near line that may change with it, and marks the others.
+  @inline(__always)
+  mutating func evaluate(_ index: Int, marks: Bool) -> Int {
+    let line = lines + index
+    let used = line.pointee.variables
+    let coefficients = line.pointee.coefficients
+    var sum = line.pointee.constant
+    sum -= coefficients.0 * values[Int(used.0)]
+    sum -= coefficients.1 * values[Int(used.1)]
+    sum -= coefficients.2 * values[Int(used.2)]
+    let extra = Int(line.pointee.extra)
+    if extra >= 0 { subtractMore(extra, &sum) }
+    let value = sum * line.pointee.scale
+    let variable = Int(line.pointee.variable)
+    if values[variable] == value { return index }
+    values[variable] = value
+    listed.pointee = Int32(truncatingIfNeeded: variable)
+    listed += 1
+    if marks && extra >= 0 { markUsers(extra) }
+    return Int(line.pointee.reach)
+  }
+
+  @inline(never)
+  private func subtractMore(_ extra: Int, _ sum: inout Double) {
+    for term in Int(extras[extra].firstTerm)..<Int(extras[extra].endOfTerms) {
+      sum -= terms[term].coefficient * values[Int(terms[term].variable)]
     }
   }
 
-  /// Makes the compiled form.
-  mutating func compileProgram() {
-    sortProgram()
-    program.lines.removeAll()
-    program.terms.removeAll()
-    program.lineOf.removeAll()
-    program.lineOf.extend(to: variables.count, filling: -1)
-    for index in 0..<program.high.count {
-      let variable = program.high[index]
-      let definition = constraints[variables[variable].definition]
-      let range = definition.rightSide
-      let first = Int32(program.terms.count)
-      for node in range.first..<range.end where nodes[node].variable != variable {
-        program.terms.append(
-          .init(coefficient: nodes[node].coefficient, variable: nodes[node].variable))
-      }
-      program.lineOf[variable] = Int32(index)
-      program.lines.append(
-        .init(
-          constant: definition.constant - definition.expandedConstant, scale: definition.scale,
-          variable: variable, first: first, end: Int32(program.terms.count)))
-    }
-    program.listUsers()
-    program.isCompiled = true
-  }
-
-  /// Lists all definitions once, by rank.
-  mutating func sortProgram() {
-    program.high.removeAll()
-    program.low.removeAll()
-    for variable in 0..<variables.count where variables[variable].definition >= 0 {
-      program.high.append(Int32(variable))
-    }
-    let records = variables.base
-    var sorted = UnsafeMutableBufferPointer(
-      start: program.high.base, count: program.high.count)
-    sorted.sort {
-      records[Int($0)].order < records[Int($1)].order
-    }
-    program.isSorted = true
-  }
-
-  /// Stops the program if the compiled form differs from the definitions.
-  func checkProgram() {
-    guard program.isCompiled else { return }
-    precondition(program.lines.count == definitionCount, "definitions are not compiled")
-    for index in 0..<program.dirty.count {
-      precondition(program.dirty[index] == 0, "left over from a sweep")
-    }
-    for index in 0..<program.lines.count {
-      let line = program.lines[index]
-      precondition(program.lineOf[line.variable] == Int32(index), "lines are numbered wrongly")
-      let definition = variables[line.variable].definition
-      precondition(definition >= 0, "a line without definition")
-      let record = constraints[definition]
-      precondition(
-        line.constant == record.constant - record.expandedConstant && line.scale == record.scale,
-        "a line differs from its definition")
+  @inline(never)
+  private func markUsers(_ extra: Int) {
+    for user in Int(extras[extra].firstUser)..<Int(extras[extra].endOfUsers) {
+      let line = Int(users[user])
+      dirty[line &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: line & 63)
     }
   }
 }

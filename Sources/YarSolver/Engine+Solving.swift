@@ -1,22 +1,25 @@
 extension Engine {
-  /// Chooses the member of a conflict to set aside; nil leaves the choice to the solver.
-  typealias Policy = (Conflict) -> ConstraintID?
-
-  /// Brings all values up to date.
-  ///
-  /// Conflicts that come up are resolved by setting members aside.
-  mutating func solve(_ policy: Policy?) {
-    while true {
-      presolve()
-      buildBlocks()
-      applyHeldChanges()
-      var found = solveBlocks()
-      collectViolated(&found)
-      if found.isEmpty { break }
-      for conflict in found { resolve(conflict, policy) }
+  /// Brings all values up to date, or returns conflicts to resolve before going on.
+  mutating func solve() -> [Conflict] {
+    presolve()
+    buildBlocks()
+    applyHeldChanges()
+    var found = solveBlocks()
+    collectViolated(&found)
+    if found.isEmpty {
+      evaluate()
+      _checkDebugInvariants()
     }
-    evaluate()
-    _checkDebugInvariants()
+    return found
+  }
+
+  /// Brings all values up to date; of conflicts, the youngest member is set aside.
+  mutating func solveFully() {
+    while true {
+      let found = solve()
+      if found.isEmpty { return }
+      for conflict in found { resolve(conflict, choice: nil) }
+    }
   }
 
   /// Solves every queued block; returns the conflicts of those that cannot be.

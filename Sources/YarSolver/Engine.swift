@@ -15,6 +15,8 @@
 /// All state is plain values in growable blocks of memory that refer to each other by `Int32`
 /// positions, so that a copy of a solver is a copy of memory.
 struct Engine: ~Copyable {
+  /// Memory that some of the tables share.
+  var arena = Arena()
   var variables = Buffer<VariableRecord>()
   /// By variable.
   ///
@@ -64,45 +66,12 @@ struct Engine: ~Copyable {
   var changed = Buffer<Int32>()
   /// By variable, whether it is in `changed`.
   var changeMarks = Buffer<UInt8>()
+  /// From where on variables in `changed` are not marked, or `.max`.
+  var firstUnmarked = Int.max
   var heldChanges = Buffer<Int32>()
 
   // Conflicts
   var conflicts: [Conflict] = []
 
   init() {}
-
-  func copy() -> Engine {
-    var result = Engine()
-    result.variables = variables.copy()
-    result.values = values.copy()
-    result.constraints = constraints.copy()
-    result.nodes = nodes.copy()
-    result.freeVariables = freeVariables.copy()
-    result.freeConstraints = freeConstraints.copy()
-    result.constraintCount = constraintCount
-    result.variableCount = variableCount
-    result.nextSerial = nextSerial
-    result.nextStamp = nextStamp
-    result.expansion.sums.extend(to: variables.count, filling: Expansion.Sum())
-    result.work = work.copy()
-    result.violated = violated.copy()
-    result.watched = watched.copy()
-    result.highestOrder = highestOrder
-    result.lowestOrder = lowestOrder
-    result.blocks = blocks.copy()
-    result.freeBlocks = freeBlocks.copy()
-    result.memory = memory.copy()
-    result.loose = loose.copy()
-    result.unsolved = unsolved.copy()
-    result.parametric = parametric.copy()
-    result.program = program.copy()
-    result.evaluatesAll = evaluatesAll
-    result.evaluations = evaluations.copy()
-    result.definitionCount = definitionCount
-    result.changed = changed.copy()
-    result.changeMarks = changeMarks.copy()
-    result.heldChanges = heldChanges.copy()
-    result.conflicts = conflicts
-    return result
-  }
 }

@@ -3,12 +3,13 @@ extension Solver {
 
   /// Adds `left relation right`, unless it contradicts required constraints that are there.
   ///
-  /// - Parameter priority: Required unless given.
+  /// The priority is required unless given.
+  ///
   /// - Returns: The id of the constraint.
   /// - Throws: `unsatisfiable` with the constraints that a required one contradicts; `notFinite`,
   ///   `outOfRange`, `invalidPriority` or `unknownVariable` for bad input. Nothing has changed then.
   /// - Complexity: What was edited before is solved first; then the blocks that the constraint
-  ///   touches are tried. To add many, use ``insert(_:_:_:_:)``.
+  ///   touches are tried. To add many, use `insert(_:_:_:_:)`.
   @discardableResult
   public func add(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,

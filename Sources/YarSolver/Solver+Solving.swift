@@ -7,7 +7,18 @@ extension Solver {
   ///   of variables that are related by constraints that changed. A block of ordinary size is solved
   ///   in microseconds; see the documentation page for how large ones behave.
   public func solve() {
-    if engine.needsSolving { engine.solve(conflictPolicy) }
+    if engine.needsSolving { solveEdits() }
+  }
+
+  private func solveEdits() {
+    while true {
+      let found = engine.solve()
+      if found.isEmpty { return }
+      for conflict in found where engine.isOpen(conflict) {
+        // Nothing of the engine is being changed while the policy is asked.
+        engine.resolve(conflict, choice: conflictPolicy?(conflict))
+      }
+    }
   }
 
   /// The value of a variable.
@@ -27,6 +38,8 @@ extension Solver {
   }
 
   /// Calls `body` with the values of all variables, by the index of the variable.
+  ///
+  /// What `body` is given ends with it; `body` must not edit the solver.
   public func withValues(_ body: (UnsafeBufferPointer<Double>) -> Void) {
     solve()
     body(UnsafeBufferPointer(start: engine.values.base, count: engine.values.count))
@@ -87,7 +100,8 @@ extension Solver {
   /// Calls `body` with the variables of ``changedVariables``, and with the values of all variables,
   /// by the index of the variable.
   ///
-  /// The fastest way to copy what changed: no call and no array for each value.
+  /// The fastest way to copy what changed: no call and no array for each value. What `body` is given
+  /// ends with it; `body` must not edit the solver.
   public func withChanges(
     _ body: (UnsafeBufferPointer<Variable>, UnsafeBufferPointer<Double>) -> Void
   ) {
@@ -103,10 +117,7 @@ extension Solver {
   ///
   /// - Complexity: O(listed variables).
   public func forgetChanges() {
-    let marks = engine.changeMarks.base
-    let listed = engine.changed.base
-    for index in 0..<engine.changed.count { marks[Int(listed[index])] = 0 }
-    engine.changed.removeAll()
+    engine.forgetChanges()
   }
 }
 

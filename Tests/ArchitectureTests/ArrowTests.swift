@@ -12,7 +12,7 @@ import Testing
     "YarDrawing": ["YarLayout"],
     "YarDiagnosis": ["YarLayout", "YarSolver"],
     "YarDocuments": ["YarDrawing", "YarLayout"],
-    "YarInterfaceBuilder": ["YarDrawing", "YarLayout", "FoundationEssentials", "Glibc"],
+    "YarInterfaceBuilder": ["YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [
       "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate", "Glibc",
     ],
@@ -23,7 +23,7 @@ import Testing
     ],
     "Conformance": [
       "YarSolver", "YarLayout", "YarDrawing", "YarDocuments", "YarDiagnosis",
-      "YarInterfaceBuilder", "Foundation",
+      "YarInterfaceBuilder", "YarCairo", "Foundation",
     ],
   ]
 

@@ -132,7 +132,10 @@ import Testing
 
   @Test(arguments: [
     (["none.json"], "none.json: error: cannot be read: No such file or directory\n"),
-    (["empty"], "empty: error: the folder has no documents; their names must end in .json\n"),
+    (
+      ["empty"],
+      "empty: error: the folder has no documents; their names must end in .json, .xib or .storyboard\n"
+    ),
     (["a\u{1B}[31m.json"], "a\\u{1B}[31m.json: error: cannot be read: No such file or directory\n"),
     (
       ["tiles.json", "-o", "tiles.json/"],

@@ -5,42 +5,16 @@ import YarCairo
 
 /// README.md says nothing that does not work.
 @Suite struct ReadmeTests {
-  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ file: URL) throws -> String {
-    String(decoding: try Data(contentsOf: file), as: UTF8.self)
-  }
-
   /// The code blocks of a language in README.md.
   private func blocks(_ language: String) throws -> [[String]] {
-    var blocks: [[String]] = []
-    var isInside = false
-    for line in try text(ReadmeTests.root.appendingPathComponent("README.md"))
-      .components(separatedBy: "\n")
-    {
-      if line == "```\(language)" {
-        blocks.append([])
-        isInside = true
-      } else if line == "```" {
-        isInside = false
-      } else if isInside {
-        blocks[blocks.count - 1].append(line)
-      }
-    }
-    return blocks
+    CodeBlocks(try Places.text(Places.root.appendingPathComponent("README.md"))).blocks(language)
   }
 
   @Test func everySwiftBlockIsCompiledHere() throws {
-    let compiled = try text(ReadmeTests.tests.appendingPathComponent("Snippets.swift"))
-      .components(separatedBy: "\n").map { $0.drop(while: \.isWhitespace) }
-    let blocks = try blocks("swift")
-    #expect(blocks.count == 6)
-    for block in blocks {
-      let lines = block.map { $0.drop(while: \.isWhitespace) }
-      let isThere = compiled.indices.contains { compiled[$0...].starts(with: lines) }
-      #expect(isThere, "not in Snippets.swift: \(block.first ?? "")")
-    }
+    let readme = try Places.text(Places.root.appendingPathComponent("README.md"))
+    let compiled = try Places.text(Places.tests.appendingPathComponent("Snippets.swift"))
+    #expect(CodeBlocks(readme).blocks("swift").count == 7)
+    #expect(CodeBlocks(readme).swiftBlocks(missingIn: compiled) == [])
   }
 
   @Test func theFormsMakeWorkingTrees() throws {
@@ -61,6 +35,16 @@ import YarCairo
     let picture = try BitmapImage(bytes: Array(Data(contentsOf: URL(fileURLWithPath: path))))
     #expect(picture.pixelWidth == 640)
     #expect(picture.pixelHeight == 320)
+  }
+
+  @Test func theEquationsPlaceTheViews() {
+    let snippets = Snippets()
+    let panel = snippets.equations()
+    panel.frame = Rect(x: 0, y: 0, width: 300, height: 60)
+    panel.layoutIfNeeded()
+    #expect(snippets.icon.frame == Rect(x: 16, y: 18, width: 24, height: 24))
+    #expect(snippets.title.frame.minX == 48)
+    #expect(panel.layoutIssues == [])
   }
 
   @Test func theDocumentHasTheFramesThatAreShown() throws {

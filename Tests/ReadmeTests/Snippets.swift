@@ -37,6 +37,22 @@ struct Snippets {
     return card
   }
 
+  func equations() -> View {
+    let panel = View()
+    panel.addSubview(icon)
+    panel.addSubview(title)
+    icon.translatesAutoresizingMaskIntoConstraints = false
+    title.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate {
+      icon.leading == panel.leading + 16
+      icon.centerY == panel.centerY
+      title.leading == icon.trailing + 8
+      title.trailing <= panel.trailing - 16
+      title.centerY == icon.centerY ~ .defaultHigh
+    }
+    return panel
+  }
+
   func picture(of card: View, at path: String) throws -> Window {
     let measurer = PangoTextMeasurer(fonts: try FontLibrary())
     let window = Window(

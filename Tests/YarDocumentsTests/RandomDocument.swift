@@ -106,7 +106,7 @@ struct RandomDocument {
     guard let kind = LayoutKind.all.randomElement(using: &random) else { return "" }
     var members = [#""kind": "\#(kind.name)""#]
     if let key = kind.requiredKeys.randomElement(using: &random) {
-      members.append("\"\(key)\": \(value(.integer))")
+      members.append("\"\(key)\": \(value(.integer(from: 0)))")
     }
     for property in kind.table.properties where !property.isRequired && chance(4) {
       members.append("\"\(property.key)\": \(value(property.kind))")
@@ -124,6 +124,7 @@ struct RandomDocument {
     case .any: return chance(2) ? "\(whole)" : "\(Double(whole) / 8)"
     case .notNegative: return "\(abs(Double(whole)) / 4)"
     case .positive: return "\(abs(Double(whole)) + 0.5)"
+    case .priority: return "\(abs(Double(whole)) + 1)"
     case .unit: return "\(abs(Double(whole)) / 200)"
     }
   }
@@ -140,7 +141,7 @@ struct RandomDocument {
     switch kind {
     case .bool: return chance(2) ? "true" : "false"
     case .number(let range): return number(range)
-    case .integer: return "\(Int.random(in: 0...9, using: &random))"
+    case .integer(let least): return "\(Int.random(in: least...9, using: &random))"
     case .string: return word(["", "a", "é😀", "two words", #"\n\u0001\"\\"#, "שלום"])
     case .identifier: return word(finished)
     case .image: return word(["a.png", "b/c@2x.jpg", "./d/../e.png"])

@@ -35,7 +35,13 @@ struct RoundTripTests {
                 "desiredHeightAdjustment": 6, "cellHAlign": "trailing", "cellVAlign": "bottom",
                 "leftSpacingAdjustment": 1, "rightSpacingAdjustment": 2,
                 "topSpacingAdjustment": 3, "bottomSpacingAdjustment": -4, "xPositionOffset": 5,
-                "yPositionOffset": -6,
+                "yPositionOffset": -6, "minStretchedWidth": 1, "minStretchedHeight": 2,
+                "maxStretchedWidth": 300, "maxStretchedHeight": 400, "widthPercent": 0,
+                "heightPercent": 12.5, "aspectRatio": 1.5, "gridRow": 0, "gridColumn": 2, "gridRowSpan": 2,
+                "gridColumnSpan": 3, "translatesAutoresizingMaskIntoConstraints": false,
+                "hContentHuggingPriority": 1, "vContentHuggingPriority": 999.5,
+                "hContentCompressionResistancePriority": 1000,
+                "vContentCompressionResistancePriority": 250, "layoutGuides": ["gap"],
                 "subviews": [{ "type": "View", "frame": [1, 2, 3, 4] }]
               },
               {

@@ -47,6 +47,7 @@ func work(in view: View, _ body: () -> Void) -> LayoutCounters {
   result.measures = after.measures - before.measures
   result.measureHits = after.measureHits - before.measureHits
   result.arrangedContainers = after.arrangedContainers - before.arrangedContainers
+  result.solves = after.solves - before.solves
   result.framesWritten = after.framesWritten - before.framesWritten
   result.layoutSubviewsCalls = after.layoutSubviewsCalls - before.layoutSubviewsCalls
   return result

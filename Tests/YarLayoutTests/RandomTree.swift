@@ -1,8 +1,15 @@
 @testable import YarLayout
 
-/// Random trees of rows, columns and stacks with every property, and random changes of them.
+/// Random trees of everything that box layouts know: all layouts, all views, every property.
 enum RandomTree {
+  /// A tree, with proxies of views in it.
   static func make(using random: inout SplitMix64, depth: Int = 3) -> WeView {
+    let root = makeContainer(using: &random, depth: depth)
+    connectProxies(in: root, using: &random)
+    return root
+  }
+
+  static func makeContainer(using random: inout SplitMix64, depth: Int) -> WeView {
     let panel = WeView()
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       let layout = makeLayout(using: &random)
@@ -13,45 +20,98 @@ enum RandomTree {
     return panel
   }
 
-  private static func makeView(using random: inout SplitMix64, depth: Int) -> View {
+  static func makeView(using random: inout SplitMix64, depth: Int) -> View {
     let view: View
     if depth > 0, random.once(in: 2) {
-      view = make(using: &random, depth: depth)
-    } else if random.once(in: 8) {
-      view = Spacer()
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0:
+        view = ScrollView(
+          makeContainer(using: &random, depth: depth),
+          direction: random.pick(ScrollView.Direction.allCases))
+      case 1: view = Framed(makeView(using: &random, depth: depth - 1))
+      default: view = makeContainer(using: &random, depth: depth)
+      }
     } else {
-      view = PlaceholderView(.zero)
+      switch Int.random(in: 0..<14, using: &random) {
+      case 0, 1: view = Spacer()
+      case 2: view = ProxyView()
+      case 3, 4: view = Label("Words of a label").setNumberOfLines(0)
+      case 5: view = Button("Press")
+      default: view = PlaceholderView(.zero)
+      }
       setContent(of: view, using: &random)
     }
     for _ in 0..<Int.random(in: 0...3, using: &random) { setProperty(of: view, using: &random) }
+    if random.once(in: 12) { view.isHidden = true }
     return view
   }
 
-  private static func setContent(of view: View, using random: inout SplitMix64) {
-    guard let view = view as? PlaceholderView else { return }
-    if random.once(in: 2) {
-      view.content = .fixed(size(random.length(0...60), random.length(0...60)))
-    } else {
-      let count = Int.random(in: 0...6, using: &random)
-      view.content = .words(
-        (0..<count).map { _ in random.length(1...40) }, spacing: random.pick([0, 3, 5.5]),
-        lineHeight: random.pick([0, 10, 12.5]))
+  /// Changes what a view wants by itself.
+  static func setContent(of view: View, using random: inout SplitMix64) {
+    switch view {
+    case let view as PlaceholderView:
+      if random.once(in: 2) {
+        view.content = .fixed(size(random.length(0...60), random.length(0...60)))
+      } else {
+        let count = Int.random(in: 0...6, using: &random)
+        view.content = .words(
+          (0..<count).map { _ in random.length(1...40) }, spacing: random.pick([0, 3, 5.5]),
+          lineHeight: random.pick([0, 10, 12.5]))
+      }
+    case let view as Label:
+      let words = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        random.pick(["a", "few", "words", "and\nlines", "that wrap"])
+      }
+      view.setText(words.joined(separator: " ")).setFont(Font(size: random.pick([7, 10, 12.5])))
+        .setNumberOfLines(random.pick([0, 0, 0, 1, 2]))
+    case let view as Button:
+      view.title = random.pick(["Press", "Do it now", nil])
+    case let view as ScrollView:
+      view.direction = random.pick(ScrollView.Direction.allCases)
+      view.hAlign = random.pick(HorizontalAlignment.allCases)
+      view.vAlign = random.pick(VerticalAlignment.allCases)
+    default: break
     }
   }
 
+  /// Lets proxies without a target stand for some view that no proxy lies in.
+  static func connectProxies(in root: View, using random: inout SplitMix64) {
+    let views = allViews(of: root)
+    for case let proxy as ProxyView in views where proxy.target == nil {
+      let target = random.pick(views)
+      if !allViews(of: target).contains(where: { $0 is ProxyView }) { proxy.target = target }
+    }
+  }
+
+  /// Takes the targets of proxies that have left the tree or would lead back to a proxy.
+  static func mendProxies(in root: View) {
+    for case let proxy as ProxyView in allViews(of: root) {
+      guard let target = proxy.target else { continue }
+      let leadsBack = allViews(of: target).contains { $0 is ProxyView }
+      if leadsBack || target.root !== root { proxy.target = nil }
+    }
+  }
+}
+
+/// Layouts and properties.
+extension RandomTree {
   static func makeLayout(using random: inout SplitMix64) -> BoxLayout {
     let layout: BoxLayout =
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0, 1: LinearLayout(.horizontal)
-      case 2, 3: LinearLayout(.vertical)
-      default: StackLayout()
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0, 1, 2: LinearLayout(.horizontal)
+      case 3, 4, 5: LinearLayout(.vertical)
+      case 6: StackLayout()
+      case 7, 8: FlowLayout()
+      case 9: GridLayout(random.once(in: 2) ? .columns(2) : .rows(2))
+      case 10: cornerLayout()
+      default: Cascade()
       }
     for _ in 0..<Int.random(in: 0...4, using: &random) { setProperty(of: layout, using: &random) }
     return layout
   }
 
   static func setProperty(of layout: BoxLayout, using random: inout SplitMix64) {
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0: layout.leftMargin = random.length(-10...30)
     case 1: layout.rightMargin = random.length(-10...30)
     case 2: layout.topMargin = random.length(-10...30)
@@ -62,7 +122,41 @@ enum RandomTree {
     case 7: layout.vAlign = random.pick(VerticalAlignment.allCases)
     case 8: layout.cropSubviewOverflow.toggle()
     case 9 where random.once(in: 2): layout.cellPositioning = random.pick(CellPositioning.allCases)
+    case 10: layout.spacingStretches.toggle()
+    case 11 where random.once(in: 3): layout.followsWeView2.toggle()
+    case 12: (layout as? FlowLayout)?.isRightToLeft.toggle()
     default: layout.setMargin(random.length(0...12))
+    }
+    if let grid = layout as? GridLayout { setProperty(of: grid, using: &random) }
+  }
+
+  private static func setProperty(of grid: GridLayout, using random: inout SplitMix64) {
+    func sizing(_ random: inout SplitMix64) -> GridSizing {
+      GridSizing(
+        fixedSize: random.once(in: 3) ? random.length(0...50) : nil,
+        stretchWeight: random.pick([0, 0, 1, 2.5]))
+    }
+    func spacing(_ random: inout SplitMix64) -> GridSpacing {
+      GridSpacing(size: random.length(-3...9), stretchWeight: random.pick([0, 0, 1, 0.5]))
+    }
+    switch Int.random(in: 0..<13, using: &random) {
+    case 0: grid.defaultRowSizing = sizing(&random)
+    case 1: grid.defaultColumnSizing = sizing(&random)
+    case 2: grid.rowSizings = [sizing(&random), sizing(&random)]
+    case 3: grid.columnSizings = [sizing(&random)]
+    case 4: grid.setDefaultSpacing(spacing(&random))
+    case 5: grid.rowSpacings = [spacing(&random)]
+    case 6: grid.columnSpacings = [spacing(&random), spacing(&random)]
+    case 7: grid.isRowHeightUniform.toggle()
+    case 8: grid.isColumnWidthUniform.toggle()
+    case 9: grid.leftMarginStretchWeight = random.pick([0, 1, 2])
+    case 10: grid.rightMarginStretchWeight = random.pick([0, 1, 2])
+    case 11: grid.setVMarginStretchWeight(random.pick([0, 1]))
+    default:
+      grid.limit =
+        random.once(in: 2)
+        ? .columns(Int.random(in: 0...4, using: &random))
+        : .rows(Int.random(in: 0...4, using: &random))
     }
   }
 
@@ -86,143 +180,5 @@ enum RandomTree {
     case 17: view.cellHAlign = random.pick(HorizontalAlignment.allCases + [nil])
     default: view.cellVAlign = random.pick(VerticalAlignment.allCases + [nil])
     }
-  }
-
-  /// Changes something somewhere in a tree.
-  static func edit(_ root: View, using random: inout SplitMix64) {
-    let views = allViews(of: root)
-    let view = random.pick(views)
-    let panel = random.pick(views.compactMap { $0 as? WeView })
-    switch Int.random(in: 0..<13, using: &random) {
-    case 0, 1, 2: setContent(of: view, using: &random)
-    case 3, 4: setProperty(of: view, using: &random)
-    case 5, 6: if let layout = panel.layouts.last { setProperty(of: layout, using: &random) }
-    case 7: if view !== root { view.isHidden.toggle() }
-    case 8: if view !== root { view.skipLayout.toggle() }
-    case 9: if view !== root, views.count > 4 { view.removeFromSuperview() }
-    case 10:
-      let layout =
-        random.once(in: 2)
-        ? panel.layouts.first ?? makeLayout(using: &random) : makeLayout(using: &random)
-      panel.addSubview(makeView(using: &random, depth: 2), layout)
-    case 11:
-      // Moves a view, with everything in it, to another container.
-      if view !== root, !panel.isDescendant(of: view) {
-        panel.addSubview(view, panel.layouts.first ?? makeLayout(using: &random))
-      }
-    default:
-      if let axis = (panel.layouts.first as? LinearLayout)?.axis {
-        (panel.layouts.first as? LinearLayout)?.axis = axis == .horizontal ? .vertical : .horizontal
-      }
-    }
-  }
-}
-
-/// Another tree with the same views, layouts and properties, that has never been laid out.
-struct TreeCopy {
-  /// Left and right change places.
-  var mirrors = false
-  /// Sets the properties in an order of its own.
-  var order: SplitMix64?
-
-  mutating func copy(of view: View) -> View {
-    let copy: View
-    switch view {
-    case let view as PlaceholderView:
-      let made = PlaceholderView(.zero)
-      made.content = view.content
-      copy = made
-    case is Spacer: copy = Spacer()
-    default: copy = copyContainer(view)
-    }
-    apply(setters(of: view), to: copy)
-    return copy
-  }
-
-  private mutating func copyContainer(_ view: View) -> WeView {
-    let copy = WeView()
-    var layouts: [ObjectIdentifier: BoxLayout] = [:]
-    for child in view.subviews {
-      let childCopy = self.copy(of: child)
-      // A view that no layout places has the frame that it was given.
-      if child.boxLayout == nil || child.isHidden || child.skipLayout {
-        childCopy.frame = child.frame
-      }
-      guard let layout = child.boxLayout else {
-        copy.addSubview(childCopy)
-        continue
-      }
-      let made = layouts[ObjectIdentifier(layout)] ?? copyLayout(layout)
-      layouts[ObjectIdentifier(layout)] = made
-      copy.addSubview(childCopy, made)
-    }
-    return copy
-  }
-
-  private mutating func copyLayout(_ layout: BoxLayout) -> BoxLayout {
-    let copy: BoxLayout
-    if let linear = layout as? LinearLayout {
-      copy = LinearLayout(linear.axis)
-    } else {
-      copy = StackLayout()
-    }
-    let left = mirrors ? layout.rightMargin : layout.leftMargin
-    let right = mirrors ? layout.leftMargin : layout.rightMargin
-    let hAlign = mirrored(layout.hAlign)
-    apply(
-      [
-        { $0.leftMargin = left }, { $0.rightMargin = right },
-        { $0.topMargin = layout.topMargin }, { $0.bottomMargin = layout.bottomMargin },
-        { $0.hSpacing = layout.hSpacing }, { $0.vSpacing = layout.vSpacing },
-        { $0.hAlign = hAlign }, { $0.vAlign = layout.vAlign },
-        { $0.cropSubviewOverflow = layout.cropSubviewOverflow },
-        { $0.cellPositioning = layout.cellPositioning },
-      ], to: copy)
-    return copy
-  }
-
-  private func setters(of view: View) -> [(View) -> Void] {
-    let left = mirrors ? view.rightSpacingAdjustment : view.leftSpacingAdjustment
-    let right = mirrors ? view.leftSpacingAdjustment : view.rightSpacingAdjustment
-    let hAlign = view.cellHAlign.map(mirrored)
-    let x = mirrors ? -view.xPositionOffset : view.xPositionOffset
-    let common: [(View) -> Void] = [
-      { $0.hStretchWeight = view.hStretchWeight }, { $0.vStretchWeight = view.vStretchWeight },
-      { $0.ignoreDesiredWidth = view.ignoreDesiredWidth },
-      { $0.ignoreDesiredHeight = view.ignoreDesiredHeight },
-      { $0.cellHAlign = hAlign }, { $0.cellVAlign = view.cellVAlign },
-      { $0.isHidden = view.isHidden }, { $0.skipLayout = view.skipLayout },
-    ]
-    guard view.boxLimits != nil else { return common }
-    return common + [
-      { $0.minDesiredWidth = view.minDesiredWidth },
-      { $0.minDesiredHeight = view.minDesiredHeight },
-      { $0.maxDesiredWidth = view.maxDesiredWidth },
-      { $0.maxDesiredHeight = view.maxDesiredHeight },
-      { $0.desiredWidthAdjustment = view.desiredWidthAdjustment },
-      { $0.desiredHeightAdjustment = view.desiredHeightAdjustment },
-      { $0.leftSpacingAdjustment = left }, { $0.rightSpacingAdjustment = right },
-      { $0.topSpacingAdjustment = view.topSpacingAdjustment },
-      { $0.bottomSpacingAdjustment = view.bottomSpacingAdjustment },
-      { $0.xPositionOffset = x }, { $0.yPositionOffset = view.yPositionOffset },
-    ]
-  }
-
-  private func mirrored(_ alignment: HorizontalAlignment) -> HorizontalAlignment {
-    guard mirrors else { return alignment }
-    switch alignment {
-    case .left: return .right
-    case .right: return .left
-    case .center, .leading, .trailing: return alignment
-    }
-  }
-
-  private mutating func apply<Target>(_ setters: [(Target) -> Void], to target: Target) {
-    var setters = setters
-    if var random = order {
-      setters.shuffle(using: &random)
-      order = random
-    }
-    for setter in setters { setter(target) }
   }
 }

@@ -85,4 +85,84 @@ import Testing
       chain.solver.forgetChanges()
     }
   }
+
+  /// Definitions of up to six terms that use others near and far, with chains apart from each other.
+  private struct Web {
+    let solver = Solver()
+    var sources: [Variable] = []
+    var definitions: [ConstraintID] = []
+
+    init(terms: [[Term]], constants: [Double], sources values: [Double]) throws {
+      for value in values {
+        sources.append(solver.addVariable())
+        try solver.hold(sources[sources.count - 1], at: value)
+      }
+      for index in terms.indices {
+        let variable = solver.addVariable()
+        definitions.append(
+          try solver.insert([Term(variable)] + terms[index], .equal, constants[index]))
+      }
+    }
+
+    var values: [Double] {
+      var result: [Double] = []
+      solver.withValues { result = Array($0) }
+      return result
+    }
+  }
+
+  @Test(arguments: 0..<12) func sweepsMeetEveryUserOnce(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(100 + seed))
+    var sources = [3.0, 5, 8]
+    var terms: [[Term]] = []
+    var constants: [Double] = []
+    for index in 0..<300 {
+      var used: Set<Int> = []
+      for _ in 0..<random.below(7) {
+        switch random.below(8) {
+        case 0: used.insert(random.below(sources.count))
+        case 1: used.insert(random.below(sources.count + index))
+        default:
+          // One of a few chains, near by.
+          let back = 3 * (1 + random.below(4))
+          if index >= back { used.insert(sources.count + index - back) }
+        }
+      }
+      terms.append(
+        used.sorted().map {
+          Term(Variable(index: Int32($0)), [-0.5, -0.25, 0.5][random.below(3)])
+        })
+      constants.append(Double(random.below(64)))
+    }
+    let web = try Web(terms: terms, constants: constants, sources: sources)
+    var remembered = web.values
+    web.solver.forgetChanges()
+    for round in 0..<60 {
+      for _ in 0..<(1 + random.below(2)) {
+        let number = Double(random.below(64))
+        if random.below(6) == 0 {
+          let source = random.below(sources.count)
+          sources[source] = number
+          try web.solver.hold(web.sources[source], at: number)
+        } else {
+          let index = random.below(constants.count)
+          constants[index] = number
+          try web.solver.setConstant(web.definitions[index], to: number)
+        }
+      }
+      let after = web.values
+      let fresh = try Web(terms: terms, constants: constants, sources: sources)
+      #expect(after == fresh.values)
+      web.solver._checkInvariants()
+      let listed = web.solver.changedVariables.map { Int($0.index) }
+      #expect(Set(listed).count == listed.count)
+      let differing = after.indices.filter { after[$0] != remembered[$0] }
+      #expect(Set(listed).isSuperset(of: differing))
+      // Changes are kept over several solves now and then.
+      if random.below(3) > 0 || round < 3 {
+        web.solver.forgetChanges()
+        remembered = after
+      }
+    }
+  }
 }

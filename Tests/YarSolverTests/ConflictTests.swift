@@ -51,6 +51,27 @@ import Testing
     #expect(solver.value(of: x) <= 50)
   }
 
+  @Test func thePolicyMayRead() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.insert(Term(y), .equal, 7)
+    #expect(solver.value(of: y) == 7)
+    try solver.insert(Term(x), .greaterThanOrEqual, 100)
+    try solver.insert(Term(x), .lessThanOrEqual, 50)
+    let least = try solver.insert(Term(x), .lessThanOrEqual, 20)
+    var read: [Double] = []
+    solver.conflictPolicy = { [unowned solver] conflict in
+      read.append(solver.value(of: y))
+      return conflict.constraints.min {
+        solver.constant(of: $0) ?? 0 < solver.constant(of: $1) ?? 0
+      }
+    }
+    #expect(solver.conflicts.first?.broken == least)
+    #expect(read.allSatisfy { $0 == 7 } && read.count == solver.conflicts.count)
+    solver._checkInvariants()
+  }
+
   @Test func nonNegativeAndHeldVariablesAreNamed() throws {
     let solver = Solver()
     let window = solver.addVariable()

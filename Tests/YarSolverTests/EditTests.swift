@@ -154,4 +154,44 @@ import Testing
     #expect(solver.constraintCount == 1)
     solver._checkInvariants()
   }
+
+  /// A chain of gaps and sizes, as far as `count`.
+  private func extend(_ solver: Solver, from start: Int, to count: Int) throws {
+    for index in start..<count {
+      let position = solver.addVariable()
+      let size = solver.addVariable(nonNegative: true)
+      try solver.insert(Term(size), .equal, Double(index % 7), 250)
+      if index == 0 {
+        try solver.insert(Term(position), .equal, 3)
+      } else {
+        let before = Variable(index: position.index - 2)
+        let extent = Variable(index: position.index - 1)
+        try solver.insert(Term(position), Term(before, -1), Term(extent, -1), .equal, 2)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 10, 200, 1000]) func roomIsOnlyRoom(reserved: Int) throws {
+    let plain = Solver()
+    let roomy = Solver()
+    roomy.reserveCapacity(variables: reserved, constraints: reserved)
+    for (start, end) in [(0, 20), (20, 150)] {
+      try extend(plain, from: start, to: end)
+      try extend(roomy, from: start, to: end)
+      plain.solve()
+      roomy.solve()
+      #expect(stateDump(plain) == stateDump(roomy))
+    }
+    // A copy has room for nothing more, and grows too.
+    let copy = roomy.copy()
+    roomy.reserveCapacity(variables: 2000, constraints: 2000)
+    try extend(copy, from: 150, to: 300)
+    try extend(roomy, from: 150, to: 300)
+    try extend(plain, from: 150, to: 300)
+    for solver in [plain, copy, roomy] { solver.solve() }
+    #expect(stateDump(plain) == stateDump(copy))
+    #expect(stateDump(plain) == stateDump(roomy))
+    copy._checkInvariants()
+    roomy._checkInvariants()
+  }
 }

@@ -74,6 +74,7 @@ import YarSolver
         note += ", conflicts \(run.solver.conflicts.count)"
       }
     }
+    note += ", the first \((times[0] * 1e6).rounded()) us"
     report(name, "cold", median(times), note)
   }
 

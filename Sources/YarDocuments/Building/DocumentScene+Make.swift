@@ -63,6 +63,7 @@ extension DocumentScene {
     var builder = ViewBuilder(images: images, file: file)
     let view = try builder.view(root)
     try builder.connect()
+    builder.constrain(self)
     let window = Window(size: .zero, environment: environment)
     window.backgroundColor = backgroundColor
     window.rootView = view
@@ -142,6 +143,11 @@ struct ViewBuilder {
       }
       return made
     }
+    for name in description.layoutGuides {
+      let guide = LayoutGuide()
+      guide.identifier = name
+      view.addLayoutGuide(guide)
+    }
     for child in description.subviews {
       let subview = try self.view(child.view)
       if let layout = child.layout, let container = view as? WeView {
@@ -171,6 +177,33 @@ struct ViewBuilder {
       }
       reference.setView(reference.view, target)
     }
+  }
+
+  /// Activates the constraints, when all views are made.
+  func constrain(_ scene: DocumentScene) {
+    guard !scene.constraints.isEmpty else { return }
+    let places = ViewPlaces(of: scene.root)
+    let explicit = scene.root.explicitTranslations
+    for (place, isPlaced) in places.placed(by: scene.constraints).enumerated()
+    where isPlaced && !explicit[place] {
+      views[place].view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    for description in scene.constraints {
+      let constraint = LayoutConstraint(
+        item: item(description.first), attribute: description.firstAttribute,
+        relatedBy: description.relation, toItem: description.second.map(item),
+        attribute: description.secondAttribute, multiplier: description.multiplier,
+        constant: description.constant)
+      constraint.priority = description.priority
+      constraint.identifier = description.identifier
+      constraint.isActive = true
+    }
+  }
+
+  private func item(_ item: ConstraintDescription.Item) -> any LayoutItem {
+    let view = views[item.view].view
+    guard let guide = item.guide else { return view }
+    return view.layoutGuides[guide]
   }
 
   private mutating func image(

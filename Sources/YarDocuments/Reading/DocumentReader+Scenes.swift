@@ -160,10 +160,19 @@ extension DocumentReader {
   private mutating func scene(_ values: SceneValues, root: JSONNode) -> DocumentScene? {
     identifiers.removeAll()
     outline = SceneOutline()
-    guard let view = readView(root, in: .root) else { return nil }
+    equations.removeAll()
+    guard var view = readView(root, in: .root) else { return nil }
     checkProxies()
+    let constraints = resolveEquations()
+    // With errors, views may be missing and places mean nothing; there is no document then.
+    if !hasErrors {
+      var place = 0
+      view.normalizeTranslations(
+        placed: ViewPlaces(of: view).placed(by: constraints), place: &place)
+    }
     return DocumentScene(
       name: values.name, size: values.size, scale: values.scale, direction: values.direction,
-      backgroundColor: values.backgroundColor, root: view, file: file)
+      backgroundColor: values.backgroundColor, root: view, constraints: constraints,
+      file: file)
   }
 }

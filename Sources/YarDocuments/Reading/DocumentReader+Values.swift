@@ -17,7 +17,7 @@ extension DocumentReader {
       guard let value = node.number else { return wrongKind(node, key, "a number") }
       if let problem = range.problem(with: value) { return reject(node, "'\(key)' \(problem)") }
       return .number(value)
-    case .integer: return readInteger(node, key)
+    case .integer(let least): return readInteger(node, key, from: least)
     case .string:
       if let value = node.string { return .string(value) }
       return wrongKind(node, key, "a string")
@@ -70,9 +70,12 @@ extension DocumentReader {
     return reject(node, message)
   }
 
-  private mutating func readInteger(_ node: JSONNode, _ key: String) -> PropertyValue? {
+  private mutating func readInteger(
+    _ node: JSONNode, _ key: String, from least: Int
+  ) -> PropertyValue? {
     guard let value = node.number else { return wrongKind(node, key, "a whole number") }
-    if let problem = NumberRange.notNegative.problem(with: value) {
+    let range = least > 0 ? NumberRange.positive : .notNegative
+    if let problem = range.problem(with: value) {
       return reject(node, "'\(key)' \(problem)")
     }
     guard Int(exactly: value) != nil else {

@@ -2,7 +2,7 @@ import YarLayout
 
 /// The keys of a view that are not properties.
 enum StructureKeys {
-  static let view = ["type", "style", "subviews"]
+  static let view = ["type", "style", "layoutGuides", "constraints", "subviews"]
   static let container = ["layout", "layouts"]
   static let content = "content"
   static let child = "layoutIndex"
@@ -42,6 +42,8 @@ extension DocumentReader {
     var values = RawValues()
     if let style = node["style"] { applyStyles(style, to: type, values: &values) }
     var parts = Parts()
+    var guides: JSONNode?
+    var constraints: JSONNode?
     var own = RawLayer(table)
     for (key, value) in node.members {
       let name = key.string ?? ""
@@ -49,6 +51,8 @@ extension DocumentReader {
       switch name {
       case "type", "style": break
       case "subviews": parts.subviews = value
+      case "layoutGuides": guides = value
+      case "constraints": constraints = value
       case "layout" where type.hasLayouts: parts.layout = value
       case "layouts" where type.hasLayouts: parts.layouts = value
       case StructureKeys.content where type.hasContent: parts.content = value
@@ -63,6 +67,12 @@ extension DocumentReader {
     noteIdentifier(own, table: table)
     let place = outline.open(
       identifier: own.node(for: "identifier")?.string, proxyOf: own.node(for: "of"))
+    if let guides { view.layoutGuides = readGuides(guides) }
+    let translates = values.entry(
+      for: "translatesAutoresizingMaskIntoConstraints", in: table)?.value.bool
+    outline.note(
+      place, frame: translates == true ? nil : own.node(for: "frame"), guides: view.layoutGuides)
+    if let constraints { readConstraints(constraints, of: place) }
     readParts(parts, into: &view)
     outline.close(place)
     return view
@@ -163,7 +173,13 @@ extension DocumentReader {
   }
 
   private mutating func noteIdentifier(_ layer: RawLayer<View>, table: PropertyTable<View>) {
-    guard let node = layer.node(for: "identifier"), let identifier = node.string else { return }
+    guard let node = layer.node(for: "identifier") else { return }
+    noteName(node)
+  }
+
+  /// Notes the name of a view or guide, which must be the only one of its kind in the scene.
+  mutating func noteName(_ node: JSONNode) {
+    guard let identifier = node.string else { return }
     if let first = identifiers[identifier].map({ position(of: $0) }) {
       report(
         node,

@@ -21,6 +21,8 @@ struct DocumentReader {
   var identifiers: [String: JSONNode] = [:]
   /// The views of the scene at hand, for what refers from one to another.
   var outline = SceneOutline()
+  /// The equations of the scene at hand, and the views that hold them.
+  var equations: [PlacedEquation] = []
 
   init(tree: JSONTree, file: String, options: DocumentOptions) {
     self.tree = tree
@@ -31,15 +33,22 @@ struct DocumentReader {
 
   // MARK: Errors
 
+  var hasErrors: Bool { !errors.isEmpty }
+
   var isFull: Bool { errors.count >= Self.maxErrors }
 
   /// Notes an error at a value; the same one is noted once.
   mutating func report(_ node: JSONNode, _ message: String) {
+    report(at: node.offset, message)
+  }
+
+  /// Notes an error at a byte of the text; the same one is noted once.
+  mutating func report(at offset: Int, _ message: String) {
     guard !isFull else { return }
-    guard !errors.contains(where: { $0.offset == node.offset && $0.message == message }) else {
+    guard !errors.contains(where: { $0.offset == offset && $0.message == message }) else {
       return
     }
-    errors.append((node.offset, message))
+    errors.append((offset, message))
   }
 
   /// The errors in the order of the text.

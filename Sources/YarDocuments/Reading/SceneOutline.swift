@@ -1,3 +1,5 @@
+import YarLayout
+
 /// The views of a scene in the order of its text, with what refers from one to another.
 ///
 /// Views lie flat; the subviews of one follow it, up to its `end`.
@@ -6,6 +8,10 @@ struct SceneOutline {
     var identifier: String?
     /// The JSON value that names the view's target; nil for views that are no proxies.
     var proxyOf: JSONNode?
+    /// The frame, where the view has one and does not say that it counts.
+    var frame: JSONNode?
+    /// The names of the view's layout guides.
+    var guides: [String] = []
     /// The place after the view and everything in it.
     var end = 0
   }
@@ -22,6 +28,12 @@ struct SceneOutline {
   }
 
   mutating func close(_ place: Int) { views[place].end = views.count }
+
+  /// Notes what constraints want to know of a view.
+  mutating func note(_ place: Int, frame: JSONNode?, guides: [String]) {
+    views[place].frame = frame
+    views[place].guides = guides
+  }
 
   /// What proxies cannot do.
   enum Trouble {

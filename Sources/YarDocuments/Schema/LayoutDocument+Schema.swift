@@ -167,6 +167,32 @@ extension ViewType {
     }
     members.append(
       .init(
+        "layoutGuides",
+        [
+          "type": "array", "items": ["type": "string", "minLength": 1],
+          "description": "The names of rectangles that constraints place and nobody sees.",
+        ]))
+    members.append(
+      .init(
+        "constraints",
+        [
+          "type": "array",
+          "items": [
+            "anyOf": [
+              ["type": "string"],
+              .object(
+                closedObject(
+                  [
+                    .init("equation", ["type": "string"]),
+                    .init("identifier", ["type": "string"]),
+                  ], required: ["equation"])),
+            ]
+          ],
+          "description":
+            "Equations between views, such as title.leading == icon.trailing + 8 @750.",
+        ]))
+    members.append(
+      .init(
         "subviews",
         [
           "type": "array", "items": ["$ref": "#/$defs/view"],

@@ -59,6 +59,7 @@ extension NumberRange {
     case .notNegative: return ["type": "number", "minimum": 0, "maximum": limit]
     case .positive: return ["type": "number", "exclusiveMinimum": 0, "maximum": limit]
     case .unit: return ["type": "number", "minimum": 0, "maximum": 1]
+    case .priority: return ["type": "number", "exclusiveMinimum": 0, "maximum": 1000]
     }
   }
 }
@@ -69,8 +70,10 @@ extension ValueKind {
     switch self {
     case .bool: return ["type": "boolean"]
     case .number(let range): return range.schema
-    case .integer:
-      return ["type": "integer", "minimum": 0, "maximum": .number(NumberRange.limit)]
+    case .integer(let least):
+      return [
+        "type": "integer", "minimum": .number(Double(least)), "maximum": .number(NumberRange.limit),
+      ]
     case .string: return ["type": "string"]
     case .identifier, .image: return ["type": "string", "minLength": 1]
     case .word(let list): return ["enum": words(list)]

@@ -15,7 +15,7 @@ enum ContentProperties {
       "lineBreakMode", \Label.lineBreakMode, WordLists.lineBreakMode,
       "What happens to text that does not fit.", default: .byTruncatingTail),
     .row(
-      "numberOfLines", .integer, \Label.numberOfLines, default: 1,
+      "numberOfLines", .integer(from: 0), \Label.numberOfLines, default: 1,
       "The largest number of lines; 0 is no limit.", wrap: { .number(Double($0)) },
       unwrap: { $0.number.flatMap { Int(exactly: $0) } }),
     .number(

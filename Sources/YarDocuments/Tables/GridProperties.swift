@@ -86,7 +86,7 @@ enum GridProperties {
     count: @escaping @Sendable (GridLayout.Limit) -> Int?
   ) -> Property<BoxLayout> {
     var made = Property<BoxLayout>(
-      key: key, kind: .integer, defaultValue: .none, summary: summary,
+      key: key, kind: .integer(from: 0), defaultValue: .none, summary: summary,
       get: { layout in
         (layout as? GridLayout).flatMap { count($0.limit) }.map { .number(Double($0)) } ?? .none
       },

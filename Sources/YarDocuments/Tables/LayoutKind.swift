@@ -75,7 +75,8 @@ struct LayoutKind: Sendable {
         "Whether views that want more than there is shrink until they fit."),
       .bool(
         "spacingStretches", \BoxLayout.spacingStretches,
-        "Whether a row or column puts extra length into its gaps if no view takes it."),
+        "Whether extra length goes into the gaps of a row, a column or the rows of a flow if no view "
+          + "takes it."),
       .bool(
         "followsWeView2", \BoxLayout.followsWeView2,
         "Whether the layout does exactly as WeView 2 does where Yar improved on it."),

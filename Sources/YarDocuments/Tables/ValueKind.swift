@@ -2,8 +2,8 @@
 enum ValueKind: Hashable, Sendable {
   case bool
   case number(NumberRange)
-  /// A whole number, not negative.
-  case integer
+  /// A whole number from 0 or from 1 on.
+  case integer(from: Int)
   case string
   /// The identifier of another view in the scene.
   case identifier
@@ -49,6 +49,8 @@ enum NumberRange: Hashable, Sendable {
   case positive
   /// 0 to 1.
   case unit
+  /// Greater than 0, at most 1000.
+  case priority
 
   /// The largest length in points: layouts count in single precision, which is exact up to here.
   static let limit = 16_777_216.0
@@ -63,6 +65,8 @@ enum NumberRange: Hashable, Sendable {
       return "must be greater than 0; it is \(JSONWriter.number(value))"
     case .unit where value < 0 || value > 1:
       return "must be from 0 to 1; it is \(JSONWriter.number(value))"
+    case .priority where value <= 0 || value > 1000:
+      return "must be greater than 0 and at most 1000; it is \(JSONWriter.number(value))"
     default:
       guard abs(value) > Self.limit else { return nil }
       let limit = JSONWriter.number(Self.limit)

@@ -3,7 +3,7 @@ import YarLayout
 /// The properties that every view has.
 enum ViewProperties {
   static let all = PropertyTable<View>(
-    identity + look + stretching + limits + placing, shortcuts: shortcuts)
+    identity + look + stretching + limits + placing + constraining, shortcuts: shortcuts)
 
   static let identity: [Property<View>] = [
     .string("identifier", \View.identifier, "A name for the view, unique in its scene."),
@@ -63,6 +63,20 @@ enum ViewProperties {
       "Whether the height the view wants counts as 0."),
     .bool(
       "skipLayout", \View.skipLayout, "Whether the layout leaves the view out; it keeps its frame."),
+    .number(
+      "minStretchedWidth", \View.minStretchedWidth, .notNegative,
+      "The smallest width, after stretching and shrinking too, where the view has a weight."),
+    .number(
+      "minStretchedHeight", \View.minStretchedHeight, .notNegative,
+      "The smallest height, after stretching and shrinking too, where the view has a weight."),
+    .number(
+      "maxStretchedWidth", \View.maxStretchedWidth, .notNegative,
+      "The largest width where the view has a weight; null is no limit.", default: .infinity,
+      null: .infinity),
+    .number(
+      "maxStretchedHeight", \View.maxStretchedHeight, .notNegative,
+      "The largest height where the view has a weight; null is no limit.", default: .infinity,
+      null: .infinity),
   ]
 
   static let limits: [Property<View>] = [
@@ -81,7 +95,67 @@ enum ViewProperties {
     .number(
       "desiredHeightAdjustment", \View.desiredHeightAdjustment, .any,
       "Points added to the height the view wants."),
+    part(
+      "widthPercent", \View.widthPercent, .notNegative,
+      "The width in percent of the container's content box."),
+    part(
+      "heightPercent", \View.heightPercent, .notNegative,
+      "The height in percent of the container's content box."),
+    part(
+      "aspectRatio", \View.aspectRatio, .positive,
+      "Width divided by height, kept where the layout leaves a choice."),
   ]
+
+  private static func part(
+    _ key: String, _ path: Path<View, Double?>, _ range: NumberRange, _ summary: String
+  ) -> Property<View> {
+    .optional(
+      key, .number(range), path, summary, wrap: { .number($0) }, unwrap: \.number)
+  }
+
+  /// What constraints want to know.
+  static let constraining: [Property<View>] = [
+    Property(
+      key: "translatesAutoresizingMaskIntoConstraints", kind: .bool, defaultValue: .none,
+      summary:
+        "Whether the frame counts against constraints; by default where constraints do not place the view.",
+      // What differs from the default is only known when all constraints are; see `describeConstraints`.
+      get: { _ in .none },
+      set: { view, value in
+        if let value = value.bool { view.translatesAutoresizingMaskIntoConstraints = value }
+      }),
+    priority(
+      "hContentHuggingPriority", 250,
+      "How strongly the view resists becoming wider than its content.",
+      get: { $0.contentHuggingPriority(for: .horizontal) },
+      set: { $0.setContentHuggingPriority($1, for: .horizontal) }),
+    priority(
+      "vContentHuggingPriority", 250,
+      "How strongly the view resists becoming higher than its content.",
+      get: { $0.contentHuggingPriority(for: .vertical) },
+      set: { $0.setContentHuggingPriority($1, for: .vertical) }),
+    priority(
+      "hContentCompressionResistancePriority", 750,
+      "How strongly the view resists becoming narrower than its content.",
+      get: { $0.contentCompressionResistancePriority(for: .horizontal) },
+      set: { $0.setContentCompressionResistancePriority($1, for: .horizontal) }),
+    priority(
+      "vContentCompressionResistancePriority", 750,
+      "How strongly the view resists becoming lower than its content.",
+      get: { $0.contentCompressionResistancePriority(for: .vertical) },
+      set: { $0.setContentCompressionResistancePriority($1, for: .vertical) }),
+  ]
+
+  private static func priority(
+    _ key: String, _ value: Double, _ summary: String,
+    get: @escaping @Sendable (View) -> LayoutPriority,
+    set: @escaping @Sendable (View, LayoutPriority) -> Void
+  ) -> Property<View> {
+    Property(
+      key: key, kind: .number(.priority), defaultValue: .number(value), summary: summary,
+      get: { .number(get($0).rawValue) },
+      set: { view, value in if let number = value.number { set(view, LayoutPriority(number)) } })
+  }
 
   static let placing: [Property<View>] = [
     .optional(
@@ -112,11 +186,40 @@ enum ViewProperties {
     .number(
       "yPositionOffset", \View.yPositionOffset, .any,
       "Points that the view is moved down after it was placed."),
+    cell("gridRow", \View.gridRow, "The row of the grid that the view starts in, from 0."),
+    cell("gridColumn", \View.gridColumn, "The column of the grid that the view starts in, from 0."),
+    span("gridRowSpan", \View.gridRowSpan, "The number of rows of the grid that it covers."),
+    span(
+      "gridColumnSpan", \View.gridColumnSpan, "The number of columns of the grid that it covers."),
   ]
+
+  private static func cell(
+    _ key: String, _ path: Path<View, Int?>, _ summary: String
+  ) -> Property<View> {
+    .optional(
+      key, .integer(from: 0), path, summary, wrap: { .number(Double($0)) },
+      unwrap: { $0.number.flatMap { Int(exactly: $0) } })
+  }
+
+  private static func span(
+    _ key: String, _ path: Path<View, Int>, _ summary: String
+  ) -> Property<View> {
+    .row(
+      key, .integer(from: 1), path, default: 1, summary, wrap: { .number(Double($0)) },
+      unwrap: { $0.number.flatMap { Int(exactly: $0) } })
+  }
 
   private static let weights = ["hStretchWeight", "vStretchWeight"]
 
   static let shortcuts: [Shortcut] = [
+    Shortcut(
+      "contentHuggingPriority", .number(.priority),
+      sets: ["hContentHuggingPriority", "vContentHuggingPriority"],
+      "How strongly the view resists becoming larger than its content."),
+    Shortcut(
+      "contentCompressionResistancePriority", .number(.priority),
+      sets: ["hContentCompressionResistancePriority", "vContentCompressionResistancePriority"],
+      "How strongly the view resists becoming smaller than its content."),
     Shortcut("stretchWeight", .number(.notNegative), sets: weights, "Both stretch weights."),
     Shortcut("stretches", .bool, "Both stretch weights: 1 or 0.") { value in
       weights.map { (key: $0, value: .number(value.bool == true ? 1 : 0)) }

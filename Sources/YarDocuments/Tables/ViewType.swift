@@ -36,7 +36,7 @@ struct ViewType: Sendable {
     let look = ViewProperties.look.filter { row in !own.contains { $0.key == row.key } }
     table = PropertyTable(
       ViewProperties.identity + own + look + ViewProperties.stretching
-        + ViewProperties.limits + ViewProperties.placing,
+        + ViewProperties.limits + ViewProperties.placing + ViewProperties.constraining,
       shortcuts: shortcuts + ViewProperties.shortcuts)
     self.hasLayouts = hasLayouts
     self.hasContent = hasContent

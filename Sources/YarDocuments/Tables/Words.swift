@@ -31,7 +31,8 @@ enum WordLists {
     ("trailing", .trailing),
   ])
   static let verticalAlignment = Words<VerticalAlignment>([
-    ("top", .top), ("center", .center), ("bottom", .bottom),
+    ("top", .top), ("center", .center), ("bottom", .bottom), ("firstBaseline", .firstBaseline),
+    ("lastBaseline", .lastBaseline),
   ])
   static let cellPositioning = Words<CellPositioning>([
     ("normal", .normal), ("fill", .fill), ("fillWithAspectRatio", .fillWithAspectRatio),

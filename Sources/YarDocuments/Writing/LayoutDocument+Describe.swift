@@ -29,11 +29,13 @@ extension DocumentScene {
       direction: environment.layoutDirection == .leftToRight ? nil : environment.layoutDirection,
       backgroundColor: window.backgroundColor,
       root: try ViewDescription(describing: root))
+    try describeConstraints(of: root)
   }
 
   /// Describes a live view as the root of a scene whose size is left open.
   public init(describing view: View, name: String? = nil) throws(DocumentWritingError) {
     self.init(name: name, size: .unspecified, root: try ViewDescription(describing: view))
+    try describeConstraints(of: view)
   }
 }
 
@@ -73,6 +75,7 @@ extension ViewDescription {
       if property.key == "frame", place == .given || place == .layout && !view.skipLayout {
         continue
       }
+      if property.key == "frame", !view.translatesAutoresizingMaskIntoConstraints { continue }
       let value = property.get(view)
       if property.kind == .image, value == .string("") {
         throw DocumentWritingError(
@@ -86,6 +89,7 @@ extension ViewDescription {
       guard value != property.defaultValue else { continue }
       values.append(Assignment(property: index, value: value))
     }
+    layoutGuides = view.layoutGuides.map(\.identifier)
     try describeSubviews(of: view, depth: depth)
   }
 

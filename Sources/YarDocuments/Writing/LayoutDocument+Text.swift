@@ -58,6 +58,8 @@ extension DocumentScene {
       members.append(.init("direction", .string(word)))
     }
     if let backgroundColor { members.append(.init("backgroundColor", backgroundColor.json)) }
+    var root = root
+    root.holdEquations(of: constraints)
     members.append(.init("root", root.json(layoutIndex: nil)))
     return members
   }
@@ -69,6 +71,10 @@ extension ViewDescription {
     var members: [JSONValue.Member] = [.init("type", .string(type.name))]
     if let layoutIndex { members.append(.init("layoutIndex", .number(Double(layoutIndex)))) }
     members += Self.members(values, table: type.table)
+    if !layoutGuides.isEmpty {
+      members.append(.init("layoutGuides", .array(layoutGuides.map { .string($0) })))
+    }
+    if !equations.isEmpty { members.append(.init("constraints", .array(equations))) }
     if layouts.count == 1, subviews.allSatisfy({ $0.layout == 0 }) {
       members.append(.init("layout", layouts[0].json(subviews: nil)))
       members.append(.init("subviews", Self.list(subviews)))

@@ -20,6 +20,10 @@ public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable, BitwiseC
   case center
   /// At the bottom edge.
   case bottom
+  /// In a row: on the first baseline of the others with this alignment; elsewhere at the top edge.
+  case firstBaseline
+  /// In a row: on the last baseline of the others with this alignment; elsewhere at the bottom edge.
+  case lastBaseline
 }
 
 /// How a subview fills the cell that its layout gives it.
@@ -53,9 +57,9 @@ extension VerticalAlignment {
   @inline(__always)
   var topShare: Double {
     switch self {
-    case .top: return 0
+    case .top, .firstBaseline: return 0
     case .center: return 0.5
-    case .bottom: return 1
+    case .bottom, .lastBaseline: return 1
     }
   }
 }

@@ -1,4 +1,5 @@
-/// The properties of a layout. Lengths are points; NaN and infinity count as 0.
+/// The properties of a layout. Lengths are points; NaN and infinity count as 0 and are reported as layout
+/// issues of the container.
 extension BoxLayout {
   // MARK: Margins
 
@@ -7,7 +8,7 @@ extension BoxLayout {
   /// The default is 0.
   public var leftMargin: Double {
     get { properties.leftMargin }
-    set { properties.leftMargin = finite(newValue) }
+    set { properties.leftMargin = finite(newValue, "leftMargin") }
   }
 
   /// The room kept free at the right edge; rounded up, may be negative.
@@ -15,7 +16,7 @@ extension BoxLayout {
   /// The default is 0.
   public var rightMargin: Double {
     get { properties.rightMargin }
-    set { properties.rightMargin = finite(newValue) }
+    set { properties.rightMargin = finite(newValue, "rightMargin") }
   }
 
   /// The room kept free at the top edge; rounded up, may be negative.
@@ -23,7 +24,7 @@ extension BoxLayout {
   /// The default is 0.
   public var topMargin: Double {
     get { properties.topMargin }
-    set { properties.topMargin = finite(newValue) }
+    set { properties.topMargin = finite(newValue, "topMargin") }
   }
 
   /// The room kept free at the bottom edge; rounded up, may be negative.
@@ -31,7 +32,7 @@ extension BoxLayout {
   /// The default is 0.
   public var bottomMargin: Double {
     get { properties.bottomMargin }
-    set { properties.bottomMargin = finite(newValue) }
+    set { properties.bottomMargin = finite(newValue, "bottomMargin") }
   }
 
   // MARK: Spacing
@@ -41,7 +42,7 @@ extension BoxLayout {
   /// The default is 0.
   public var hSpacing: Double {
     get { properties.hSpacing }
-    set { properties.hSpacing = finite(newValue) }
+    set { properties.hSpacing = finite(newValue, "hSpacing") }
   }
 
   /// The gap from one subview to the next in a column; rounded, may be negative.
@@ -49,7 +50,7 @@ extension BoxLayout {
   /// The default is 0.
   public var vSpacing: Double {
     get { properties.vSpacing }
-    set { properties.vSpacing = finite(newValue) }
+    set { properties.vSpacing = finite(newValue, "vSpacing") }
   }
 
   // MARK: Alignment
@@ -81,10 +82,11 @@ extension BoxLayout {
     set { properties.cropSubviewOverflow = newValue }
   }
 
-  /// Whether a row or column puts extra length into its gaps, in equal parts, if no subview takes it.
+  /// Whether extra length goes into the gaps of a row, a column or the rows of a flow, in equal parts, if
+  /// no subview takes it.
   ///
   /// Off by default: the group is aligned as a whole. The first and the last subview then stand at the
-  /// edges; a single one is aligned. The size that the layout wants does not change. (WeView 2 had it
+  /// edges; a single one is aligned, and so is the last row of a flow. The size that the layout wants does not change. (WeView 2 had it
   /// until 2014; flexbox calls it `space-between`.)
   public var spacingStretches: Bool {
     get { properties.spacingStretches }
@@ -101,7 +103,13 @@ extension BoxLayout {
     set { properties.followsWeView2 = newValue }
   }
 
-  private func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+  private func finite(_ value: Double, _ property: String) -> Double {
+    if value.isFinite { return value }
+    if let container {
+      container.layoutTree.report(.invalidProperty(property, value, 0), at: container)
+    }
+    return 0
+  }
 }
 
 /// The properties of a layout as calls that chain; each returns the layout, as its own type.
@@ -193,7 +201,7 @@ extension BoxLayout {
     return self
   }
 
-  /// Sets whether a row or column puts extra length into its gaps if no subview takes it.
+  /// Sets whether extra length goes into the gaps if no subview takes it.
   @discardableResult
   public func setSpacingStretches(_ stretches: Bool = true) -> Self {
     spacingStretches = stretches

@@ -14,7 +14,9 @@
 /// ```
 ///
 /// Both are called with the subviews that take part, in drawing order. They may ask subviews for their
-/// size and must not change the tree. A subview that is never placed keeps its frame.
+/// size and must not change the tree. A subview that is not placed keeps its frame, which is reported as a
+/// layout issue. `contentRect(in:)`, `desiredSize(of:in:)` and `place(_:in:)` are what Yar's own layouts
+/// are made of.
 open class CustomLayout: BoxLayout {
   /// Makes the layout.
   public override init() { super.init() }
@@ -103,7 +105,13 @@ extension LayoutTree {
     return size
   }
 
+  /// Lets a user's layout place its members, and reports those that it forgets.
   func arrangeCustom(_ group: Int32, _ room: GroupRoom) {
-    custom(group)?.arrange(participants(group), in: Rect(origin: .zero, size: room.size))
+    let members = participants(group)
+    for view in members { nodes[Int(view.node)].flags.remove(.isPlaced) }
+    custom(group)?.arrange(members, in: Rect(origin: .zero, size: room.size))
+    for view in members where view.tree === self && view.node >= 0 {
+      if !nodes[Int(view.node)].flags.contains(.isPlaced) { report(.unplacedView, at: view) }
+    }
   }
 }

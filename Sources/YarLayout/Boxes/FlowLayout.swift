@@ -1,7 +1,8 @@
 /// Lays its subviews out like words: in rows that are filled one after the other.
 ///
 /// Each subview gets its desired size. Rows are as high as their highest subview; a subview is aligned
-/// in its row, the rows in the room. Extra width is never shared out. A flow reads in the direction of
+/// in its row, the rows in the room. Extra width goes to no view; with `spacingStretches` it goes into the
+/// gaps of every row but the last. A flow reads in the direction of
 /// its container; `isRightToLeft` turns a left-to-right one around. Measuring and arranging are linear.
 /// (WeView 2's flow layout.)
 public final class FlowLayout: BoxLayout {

@@ -34,6 +34,7 @@ extension LayoutTree {
     if place >= 0 {
       width = min(width, max(0, limits[Int(place)].maxDesiredWidth))
       height = min(height, max(0, limits[Int(place)].maxDesiredHeight))
+      if nodes[member].extras >= 0 { decideOffer(member, &width, &height) }
     }
     return Size(width: wholeOffer(width), height: wholeOffer(height))
   }
@@ -60,6 +61,7 @@ extension LayoutTree {
       height = max(
         limits.minDesiredHeight,
         min(limits.maxDesiredHeight, height + limits.desiredHeightAdjustment))
+      if nodes[member].extras >= 0 { decideSize(member, &width, &height) }
     }
     let flags = nodes[member].flags
     return Size(
@@ -191,6 +193,9 @@ extension LayoutTree {
   func share(
     _ total: Double, in group: Int32, along isRow: Bool, weights: ShareWeights, sign: Double
   ) {
+    if hasStretchLimits(group) {
+      return shareWithinLimits(total, in: group, along: isRow, weights: weights, sign: sign)
+    }
     var amount = round(total)
     var onlyPositiveLengths = false
     while amount > 0 {
@@ -230,16 +235,14 @@ extension LayoutTree {
       member = nodes[Int(member)].next
     }
     guard last >= 0 else { return amount }
-    var amountLeft = amount
+    var shares = WeightShares(amount: amount, weight: weightLeft)
     var missing = 0.0
     member = groups[Int(group)].firstMember
     while member >= 0 {
       let node = Int(member)
       let weight = weight(node)
       if weight > 0 {
-        let share = member == last ? amountLeft : floor(amountLeft * weight / weightLeft)
-        amountLeft -= share
-        weightLeft -= weight
+        let share = shares.next(weight, isLast: member == last)
         let length = isRow ? nodes[node].workWidth : nodes[node].workHeight
         let changed = round(length + sign * share)
         missing += max(0, -changed)

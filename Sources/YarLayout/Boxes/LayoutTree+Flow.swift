@@ -3,6 +3,7 @@
 /// 1. Every member is measured in the whole room.
 /// 2. Members are set in rows: one that does not fit beside the others starts a row.
 /// 3. The rows stand below each other and are aligned as a group; each row is aligned in the width.
+///    Where the spacing stretches, all rows but the last fill the width by their gaps.
 struct FlowRow {
   var firstMember: Int32
   var count: Int
@@ -111,8 +112,13 @@ extension LayoutTree {
     let flow = flowRows(group, width: box.width, turned: turned, swapped: swapped)
     let share = style.hAlign.leadingShare(rightToLeft: room.rightToLeft)
     var y = box.minY + max(0, box.height - flow.height) * style.vAlign.topShare
-    for row in flow.rows {
-      let start = room.leadingInset + (box.width - row.width) * share + row.shift
+    for (index, row) in flow.rows.enumerated() {
+      let free = box.width - row.width
+      // The last row keeps its gaps, as the last line of a justified text does.
+      let justifies =
+        style.stretchesSpacing && free > 0 && row.count > 1 && index < flow.rows.count - 1
+      var extra = justifies ? free : 0
+      let start = room.leadingInset + row.shift + (justifies ? (turned ? free : 0) : free * share)
       var x = 0.0
       var left = row.count
       var member = row.firstMember
@@ -125,6 +131,11 @@ extension LayoutTree {
           place(member, in: Rect(x: cellX, y: y, width: width, height: row.height), style, room)
           x += width + Double(style.hSpacing) + after
           left -= 1
+          if extra > 0, left > 0 {
+            let part = floor(extra / Double(left))
+            x += part
+            extra -= part
+          }
         }
         member = nodes[Int(member)].next
       }

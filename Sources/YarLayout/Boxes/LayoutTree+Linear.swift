@@ -28,6 +28,8 @@ extension LayoutTree {
     }
     stretchOrShrink(group, style, isRow, roomLength, roomCross, weight)
 
+    if style.hasExtras, !isRow { followHeights(group) }
+
     var sum = 0.0
     var band = 0.0
     var stretchesAcross = false
@@ -55,6 +57,16 @@ extension LayoutTree {
       member = node.pointee.next
     }
 
+    let firstBaseline = state.pointee.baselines.count
+    var baselines: BaselineBand?
+    if style.hasBaselines, isRow {
+      let common = baselineBand(group)
+      band = max(band, common.height)
+      // What is cropped stays in the room: baselines give way.
+      if style.crops { band = min(band, roomCross) }
+      baselines = common
+    }
+
     let alongShare =
       isRow ? style.hAlign.leadingShare(rightToLeft: mirrored) : style.vAlign.topShare
     let acrossShare =
@@ -62,7 +74,8 @@ extension LayoutTree {
     var along = (isRow ? room.leadingInset : box.minY)
     let free = roomLength - sum
     var gapExtra = 0.0
-    if weight <= 0 {
+    // What members with limits leave over, too, is shared or aligned.
+    if weight <= 0 || style.hasExtras && free > 0 {
       if style.stretchesSpacing, free > 0 {
         gapExtra = free
       } else {
@@ -73,7 +86,8 @@ extension LayoutTree {
     let across = acrossStart + (stretchesAcross ? 0 : (roomCross - band) * acrossShare)
     placeMembers(
       group, style, room, along: along, across: across, band: band, gapExtra: gapExtra,
-      mirrored: mirrored)
+      mirrored: mirrored, baselines: baselines, firstBaseline: firstBaseline)
+    if baselines != nil { forgetBaselines(from: firstBaseline) }
   }
 
   /// Step 1.
@@ -114,7 +128,7 @@ extension LayoutTree {
       if !flags.contains(.skipped) {
         if flags.contains(.ignoresWidth) {
           nodes[index].flags.remove([.isFlexible, .isGreedy])
-          nodes[index].workWidth = 0
+          nodes[index].workWidth = leastPlannedWidth(index)
         } else {
           let offer = offer(to: index, roomWidth: .infinity, roomHeight: roomCross)
           let answer = measure(member, width: offer.width, height: offer.height)
@@ -134,6 +148,7 @@ extension LayoutTree {
           flags.contains(.ignoresHeight) || nodes[index].vWeight > 0 || nodes[index].hWeight > 0
         {
           // Its height is worked out at its share of the room, or does not matter.
+          nodes[index].workWidth = 0
           nodes[index].workHeight = 0
         } else {
           let size = desiredSize(of: member, roomWidth: room, roomHeight: roomCross)
@@ -150,7 +165,8 @@ extension LayoutTree {
     _ group: Int32, _ style: LayoutGroup, _ isRow: Bool, _ roomLength: Double,
     _ roomCross: Double, _ weight: Double
   ) {
-    let extra = roomLength - sumOfLengths(group, isRow: isRow)
+    let extra = roomLength - sumWithinLimits(group, isRow: isRow)
+    if extra <= 0 || weight <= 0 { holdStretchLimits(group, isRow: isRow) }
     if isRow, !style.isExact, extra <= 0 || weight <= 0 {
       measureLate(group, roomLength, roomCross)
     }
@@ -193,6 +209,7 @@ extension LayoutTree {
       let index = Int(member)
       let flags = nodes[index].flags
       if !flags.contains(.skipped), !flags.contains(.ignoresHeight), nodes[index].vWeight <= 0 {
+        giveWidth(index, nodes[index].workWidth)
         let size = desiredSize(
           of: member, roomWidth: nodes[index].workWidth, roomHeight: roomHeight)
         nodes[index].workHeight = size.height
@@ -214,7 +231,7 @@ extension LayoutTree {
   /// Step 4.
   private func placeMembers(
     _ group: Int32, _ style: LayoutGroup, _ room: GroupRoom, along start: Double, across: Double,
-    band: Double, gapExtra: Double, mirrored: Bool
+    band: Double, gapExtra: Double, mirrored: Bool, baselines: BaselineBand?, firstBaseline: Int
   ) {
     let isRow = style.kind == .horizontal
     let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
@@ -228,6 +245,7 @@ extension LayoutTree {
       along += round(gapExtra * share)
     }
     var previous: Int32 = -1
+    var baseline = firstBaseline
     var member = style.firstMember
     while member >= 0 {
       let index = Int(member)
@@ -242,10 +260,13 @@ extension LayoutTree {
           }
         }
         let length = isRow ? nodes[index].workWidth : nodes[index].workHeight
-        let cell =
+        var cell =
           isRow
           ? Rect(x: along, y: across, width: length, height: band)
           : Rect(x: across, y: along, width: band, height: length)
+        if let baselines {
+          standOnBaseline(member, &cell, style, baselines, at: &baseline)
+        }
         place(member, in: cell, style, room)
         along += length
         previous = member

@@ -35,37 +35,31 @@ extension LayoutTree {
   func startGrid(_ frame: inout MeasureFrame) {
     frame.memberIndex = 0
     guard let grid = grid(frame.group) else { return }
-    let axes = gridAxes(grid, frame.group, rightToLeft: isRightToLeft(frame.node))
-    measureGrids.append(GridAxes(columns: axes.columns, rows: axes.rows))
+    measureGrids.append(gridPlan(grid, frame.group, rightToLeft: isRightToLeft(frame.node)))
   }
 
-  func gridRoom(_ index: Int) -> Size? {
-    guard let axes = measureGrids.last else { return nil }
-    return gridRoom(axes.columns, axes.rows, index)
+  /// The room for the member at work: in the first round what its cell says, in the second the width of
+  /// its columns.
+  func gridRoom(_ frame: MeasureFrame) -> Size? {
+    guard let plan = measureGrids.last else { return nil }
+    return frame.step == .gridHeights
+      ? plan.finalRoom(frame.memberIndex) : plan.room(frame.memberIndex)
   }
 
   func measuredGrid(_ frame: inout MeasureFrame) -> Size {
-    guard let grid = grid(frame.group), var axes = measureGrids.popLast() else { return .zero }
-    growGrid(grid, frame.group, &axes.columns, &axes.rows)
-    if axes.columns.stretches {
-      let extra = ceil(frame.width) - axes.columns.total
+    if groups[Int(frame.group)].isExact { fitMeasuredColumns(&frame) }
+    guard var plan = measureGrids.popLast() else { return .zero }
+    growRows(&plan, frame.group)
+    if plan.rows.stretches {
+      let extra = ceil(frame.height) - plan.rows.total
       if extra < 0 {
-        axes.columns.adjust(by: extra)
-        pinWidth(&frame)
-      } else {
-        frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, axes.columns.total)
-      }
-    }
-    if axes.rows.stretches {
-      let extra = ceil(frame.height) - axes.rows.total
-      if extra < 0 {
-        axes.rows.adjust(by: extra)
+        plan.rows.adjust(by: extra)
         pinHeight(&frame)
       } else {
-        frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, axes.rows.total)
+        frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, plan.rows.total)
       }
     }
-    return Size(width: axes.columns.total, height: axes.rows.total)
+    return Size(width: plan.wantedWidth, height: plan.rows.total)
   }
 
   /// The answer holds for nothing but the offered size.

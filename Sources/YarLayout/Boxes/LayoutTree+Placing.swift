@@ -31,6 +31,7 @@ extension LayoutTree {
     case .normal:
       width = nodes[index].hWeight > 0 ? cell.width : nodes[index].workWidth
       height = nodes[index].vWeight > 0 ? cell.height : nodes[index].workHeight
+      if nodes[index].extras >= 0 { decideStretched(index, &width, &height) }
       width = max(0, floor(width))
       height = max(0, floor(height))
     case .fill:
@@ -56,7 +57,9 @@ extension LayoutTree {
       y += round(limits[Int(place)].yPositionOffset)
     }
     let frame = Rect(x: x, y: y, width: width, height: height)
-    if state.pointee.isRecording { recordPlacement(member, group, cell: cell, frame: frame) }
+    if state.pointee.isRecording, recordPlacement(member, group, cell: cell, frame: frame) {
+      return
+    }
     setFrame(member, frame)
   }
 

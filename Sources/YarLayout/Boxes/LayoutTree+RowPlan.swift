@@ -12,9 +12,12 @@ extension LayoutTree {
   /// Notes the answer to the first question.
   @inline(__always)
   func noteIdeal(_ member: Int, _ width: Double, _ answer: Measurement) {
-    nodes[member].workWidth = width
+    nodes[member].workWidth =
+      nodes[member].extras < 0 ? width : stretchLimits(member, isRow: true).clamp(width)
     nodes[member].flags.remove([.isFlexible, .isGreedy])
-    guard answer.minOfferedWidth > 0, !nodes[member].flags.contains(.ignoresWidth) else { return }
+    guard answer.minOfferedWidth > 0, !nodes[member].flags.contains(.ignoresWidth),
+      nodes[member].extras < 0 || !hasDecidedWidth(member)
+    else { return }
     nodes[member].flags.insert(.isFlexible)
     if answer.minOfferedWidth == .infinity { nodes[member].flags.insert(.isGreedy) }
   }

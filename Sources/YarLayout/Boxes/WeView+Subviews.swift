@@ -70,6 +70,7 @@ extension WeView {
     view.boxLayout?.didLose(view)
     view.boxLayout = layout
     layout.memberCount += 1
+    if let state = view.constraintState { view.tree?.itemDidChange(state) }
     structureDidChange()
   }
 }

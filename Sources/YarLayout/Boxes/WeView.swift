@@ -12,6 +12,12 @@ open class WeView: View {
   /// The layouts that place subviews, in the order in which they were first used.
   public private(set) var layouts: [BoxLayout] = []
 
+  /// The layout of views that are added without one, by `addSubview(_:)` and the like.
+  ///
+  /// None by default: such views keep their frames. Setting it changes nothing for views that are here
+  /// already; `setLayout(_:of:)` does.
+  public var defaultLayout: BoxLayout?
+
   /// Makes an empty container.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -55,6 +61,19 @@ open class WeView: View {
     return tree.measure(node, width: width, height: height).size
   }
 
+  /// What the layouts want without a limit; no opinion without layouts.
+  open override var intrinsicContentSize: Size {
+    layouts.isEmpty ? super.intrinsicContentSize : sizeThatFits(ProposedSize.unspecified)
+  }
+
+  /// Whether there are layouts: what they want in one direction may depend on the other.
+  open override var hasHeightForWidth: Bool { !layouts.isEmpty }
+
+  /// What the layouts want in a width.
+  open override func intrinsicContentSize(forWidth width: Double) -> Size {
+    sizeThatFits(ProposedSize.width(width))
+  }
+
   /// Places the subviews of every layout; a subclass that overrides it calls it and then adjusts frames.
   open override func layoutSubviews() {
     guard let tree, node >= 0, tree.isLayingOut else { return }
@@ -62,6 +81,12 @@ open class WeView: View {
   }
 
   open override var typeName: String { defaultTypeName("WeView") }
+
+  override func didInsert(_ view: View) {
+    if let defaultLayout, view.boxLayout == nil, adopt(defaultLayout) {
+      assign(view, to: defaultLayout)
+    }
+  }
 
   /// WeView 2 sets a flow that is asked for its ideal size in one column.
   private var hasFlowAsInWeView2: Bool {

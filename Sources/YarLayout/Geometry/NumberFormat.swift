@@ -12,3 +12,20 @@ func formatted(_ value: Double) -> String {
   if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
   return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }
+
+/// A factor or constant of a constraint: at most six digits after the point, none that say nothing.
+func formattedExactly(_ value: Double) -> String {
+  guard value.isFinite, value > -1e9, value < 1e9 else { return formatted(value) }
+  let millionths = Int64(round(value.magnitude * 1_000_000))
+  let whole = "\(millionths / 1_000_000)"
+  let sign = value < 0 && millionths != 0 ? "-" : ""
+  var rest = millionths % 1_000_000
+  guard rest != 0 else { return sign + whole }
+  var digits = 6
+  while rest % 10 == 0 {
+    rest /= 10
+    digits -= 1
+  }
+  let text = "\(rest)"
+  return sign + whole + "." + String(repeating: "0", count: digits - text.utf8.count) + text
+}

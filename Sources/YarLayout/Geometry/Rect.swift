@@ -44,10 +44,16 @@ public struct Rect: Hashable, Sendable {
   public var midY: Double { origin.y + size.height / 2 }
   /// The extent to the right.
   @inlinable
-  public var width: Double { size.width }
+  public var width: Double {
+    get { size.width }
+    set { size.width = newValue }
+  }
   /// The extent downwards.
   @inlinable
-  public var height: Double { size.height }
+  public var height: Double {
+    get { size.height }
+    set { size.height = newValue }
+  }
 
   /// Whether the rectangle covers no area.
   @inlinable

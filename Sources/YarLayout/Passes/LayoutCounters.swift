@@ -10,6 +10,8 @@ public struct LayoutCounters: Hashable, Sendable {
   public var measureHits = 0
   /// Containers whose subviews were placed.
   public var arrangedContainers = 0
+  /// Times that the constraints of an island were solved.
+  public var solves = 0
   /// Frames that changed.
   public var framesWritten = 0
   /// Calls of `layoutSubviews()`.

@@ -9,6 +9,13 @@ public struct LayoutIssue: Hashable, Sendable {
     case invalidSize(Size)
     /// A frame that is infinite or not a number was set; the old one stays.
     case invalidFrame(Rect)
+    /// A length or weight, by the property's name, that is infinite or not a number was set; the last
+    /// number is used instead.
+    case invalidProperty(String, Double, Double)
+    /// A custom layout set no frame for one of its views; the view keeps the frame that it had.
+    case unplacedView
+    /// `layoutIfNeeded()` was called while the tree was being measured or laid out; it did nothing.
+    case layoutWhileLayingOut
     /// A view was added to itself or to one of its descendants; nothing was changed.
     case cyclicHierarchy
     /// A layout that places the subviews of one container was given to another; it was not used.
@@ -17,8 +24,39 @@ public struct LayoutIssue: Hashable, Sendable {
     case recursiveMeasurement
     /// The same proposal was answered differently the second time, without `setNeedsMeasure()` between.
     case unstableMeasurement(ProposedSize, Size, Size)
+    /// A constraint, in words, that cannot be made, activated or changed; it was left as it was.
+    case invalidConstraint(String, LayoutConstraintError)
+    /// A priority that is not above 0 and at most 1000; the old one stays.
+    case invalidPriority(Double)
+    /// A distance between arranged views that is no number or too large; the old one stays.
+    case invalidSpacing(Double)
+    /// Constraints make up the content of a scroll view, but none reaches one of its edges.
+    case contentEdgeNotReached(ContentEdge)
+    /// Constraints tie the content of a scroll view to its edges, but nothing decides its length.
+    case ambiguousContent(LayoutConstraint.Axis)
+    /// Required constraints contradict each other, as the words say; one was left out. The issue is listed
+    /// as long as the conflict lasts.
+    case unsatisfiableConstraints(String)
     /// The tree still changed after the largest number of passes; the last frames stand.
     case layoutLoop(passes: Int)
+    /// A view asks for a cell that its grid does not have; it flows like the others.
+    case gridCellOutside(row: Int?, column: Int?, rows: Int, columns: Int)
+    /// A view covers more rows or columns than its grid has left; it covers those that are left.
+    case gridSpanOutside(rows: Int, columns: Int, rowsLeft: Int, columnsLeft: Int)
+    /// A view asks for a cell of its grid that another one covers; it flows like the others.
+    case gridCellTaken(row: Int, column: Int)
+  }
+
+  /// An edge of the content of a scroll view.
+  public enum ContentEdge: UInt8, Hashable, Sendable, CaseIterable {
+    /// The edge where a line of text starts.
+    case leading
+    /// The edge where a line of text ends.
+    case trailing
+    /// The upper edge.
+    case top
+    /// The lower edge.
+    case bottom
   }
 
   /// What went wrong.
@@ -34,6 +72,17 @@ public struct LayoutIssue: Hashable, Sendable {
         + "Check its sizeThatFits(_:)."
     case .invalidFrame(let frame):
       return "'\(path)' was given the frame \(frame): frames must be finite; the old frame stays."
+    case .invalidProperty(let name, let value, let used):
+      return "'\(path)' was given the \(name) \(formatted(value)): it must be a finite number; "
+        + "\(formatted(used)) is used instead."
+    case .unplacedView:
+      return
+        "'\(path)' was not placed by its custom layout, so it keeps its frame. Set the frame of "
+        + "every subview in arrange(_:in:), and skipLayout on those that the layout leaves alone."
+    case .layoutWhileLayingOut:
+      return
+        "layoutIfNeeded() of '\(path)' was called while its tree is measured or laid out: it did "
+        + "nothing. Call setNeedsLayout() where something changed; the layout at work sees to it."
     case .cyclicHierarchy:
       return
         "A view that contains '\(path)', or '\(path)' itself, was added to it: a view cannot lie "
@@ -50,9 +99,68 @@ public struct LayoutIssue: Hashable, Sendable {
       return
         "'\(path)' wants \(first) in \(proposal) and \(second) when asked again: its size depends "
         + "on something that changed without setNeedsMeasure()."
+    case .invalidConstraint(let constraint, let error):
+      return "'\(path)': the constraint \(constraint) was not used. \(error)"
+    case .invalidPriority(let priority):
+      return
+        "'\(path)' was given the priority \(priority): priorities are above 0 and at most 1000 "
+        + "(required); the old one stays."
+    case .invalidSpacing(let spacing):
+      return
+        "'\(path)' was given the spacing \(spacing): distances are numbers within ±10,000,000; "
+        + "the old one stays."
+    case .contentEdgeNotReached(let edge):
+      return
+        "Nothing ties the \(edge) of the content of '\(path)' to what is in it: its size is not known "
+        + "and it may not scroll. Add a constraint from a view inside to the \(edge)Anchor of the "
+        + "scroll view or of its contentLayoutGuide."
+    case .ambiguousContent(let axis):
+      let length = axis == .horizontal ? "width" : "height"
+      return
+        "Nothing decides the \(length) of the content of '\(path)', though it is tied to both sides. "
+        + "Give what is in it a \(length), such as that of the frameLayoutGuide."
+    case .unsatisfiableConstraints(let summary):
+      return "'\(path)': \(summary)"
     case .layoutLoop(let passes):
       return "The layout did not settle in \(passes) passes; '\(path)' was still changing. "
         + "The last frames stand. A layoutSubviews() probably changes what its own size depends on."
+    case .gridCellOutside(let row, let column, let rows, let columns):
+      var asked = ""
+      if let row, row >= rows {
+        asked = "row \(row), but the last row its grid can have is \(rows - 1)"
+      }
+      if let column, column >= columns {
+        if !asked.isEmpty { asked += "; and for " }
+        asked += "column \(column), but the last column its grid can have is \(columns - 1)"
+      }
+      return "'\(path)' asks for \(asked), counted from 0: it takes the next free cell instead. "
+        + "Check its gridRow and gridColumn, or the number of the grid."
+    case .gridSpanOutside(let rows, let columns, let rowsLeft, let columnsLeft):
+      var asked = ""
+      if rows > rowsLeft { asked = "\(rows) rows of a grid that has \(rowsLeft) there" }
+      if columns > columnsLeft {
+        if !asked.isEmpty { asked += ", and " }
+        asked += "\(columns) columns of a grid that has \(columnsLeft) there"
+      }
+      return "'\(path)' covers \(asked): it covers those that there are. "
+        + "Check its gridRowSpan and gridColumnSpan."
+    case .gridCellTaken(let row, let column):
+      return
+        "'\(path)' asks for row \(row), column \(column) of its grid, counted from 0, where there is "
+        + "no room for it beside an earlier view: it takes the next free cell instead. "
+        + "Give each view a cell of its own."
+    }
+  }
+}
+
+extension LayoutIssue.ContentEdge: CustomStringConvertible {
+  /// The name as it is written in code.
+  public var description: String {
+    switch self {
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .top: "top"
+    case .bottom: "bottom"
     }
   }
 }

@@ -13,6 +13,8 @@ struct LayoutNode: BitwiseCopyable {
   var firstGroup: Int32 = -1
   /// The place of rarely used properties in the mirror's `limits`, or -1.
   var limits: Int32 = -1
+  /// The place of the properties beyond WeView 2's in the mirror's `extras`, or -1.
+  var extras: Int32 = -1
   var flags: NodeFlags = []
   var hWeight: Float = 0
   var vWeight: Float = 0
@@ -56,12 +58,25 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let isFlexible = NodeFlags(rawValue: 1 << 13)
   /// In the row at work: the member may want more in more room, as a row with a weight in it does.
   static let isGreedy = NodeFlags(rawValue: 1 << 14)
+  /// Constraints place this view.
+  static let constrained = NodeFlags(rawValue: 1 << 15)
+  /// The subviews that constraints place get the room they have from this view.
+  static let hostsIsland = NodeFlags(rawValue: 1 << 27)
+  /// A subview's own frame follows the size of this view.
+  static let resizesSubviews = NodeFlags(rawValue: 1 << 28)
   /// The arrange pass is walking over the groups of this view.
   static let arranging = NodeFlags(rawValue: 1 << 24)
   /// Something in the view changed while it was being measured: the answer is not kept.
   static let isOutdated = NodeFlags(rawValue: 1 << 25)
+  /// The answers above that may rest on this view's are dropped; kept only where a user's code asks.
+  static let isDropped = NodeFlags(rawValue: 1 << 29)
+  /// A layout of the user's has set the frame in the arrangement at work.
+  static let isPlaced = NodeFlags(rawValue: 1 << 30)
   /// `layoutSubviews()` of the view is running.
   static let inCallback = NodeFlags(rawValue: 1 << 26)
+
+  /// In the row or column at work: the member has its length and takes no further part in sharing.
+  static let isSettled = NodeFlags(rawValue: 1 << 31)
 
   private static let hAlignShift: UInt32 = 16
   private static let vAlignShift: UInt32 = 20
@@ -111,6 +126,10 @@ struct LayoutGroup: BitwiseCopyable {
   var isExact = false
   /// Extra length that nothing takes goes into the gaps of a row or column.
   var stretchesSpacing = false
+  /// The layout or a member stands on a baseline, or did.
+  var hasBaselines = false
+  /// A member has properties beyond WeView 2's, or had some.
+  var hasExtras = false
   /// A flow is filled from the right.
   var isTurned = false
   /// Margins are whole points, rounded up.
@@ -141,4 +160,5 @@ struct BoxLimits: Equatable, BitwiseCopyable {
 /// The place where a view keeps its `BoxLimits`.
 final class BoxLimitsStorage {
   var limits = BoxLimits()
+  var extras: BoxExtrasStorage?
 }

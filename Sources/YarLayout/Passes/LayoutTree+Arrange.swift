@@ -12,6 +12,12 @@ extension LayoutTree {
       let needsArrange = nodes[index].flags.contains(.needsArrange)
       nodes[index].flags.remove([.needsArrange, .descendantNeedsArrange])
       if needsArrange {
+        if nodes[index].flags.contains(.resizesSubviews) { resizeSubviews(of: node) }
+        if nodes[index].flags.contains(.hostsIsland) {
+          arrangeIsland(of: node)
+          // A view that was asked for its content size may have taken this one out of the tree.
+          guard view(node).node == node else { continue }
+        }
         if nodes[index].flags.contains(.callsLayoutSubviews) {
           counters.layoutSubviewsCalls += 1
           nodes[index].flags.insert(.inCallback)
@@ -48,6 +54,7 @@ extension LayoutTree {
           box: contentBox(
             style, width: size.width, height: size.height, rightToLeft: rightToLeft),
           rightToLeft: rightToLeft)
+        if style.hasExtras { noteContentBox(group, room.box, isArranging: true) }
         if state.pointee.isRecording { recorder?.start(room.box.size) }
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)
@@ -73,7 +80,8 @@ extension LayoutTree {
     guard !flags.isDisjoint(with: [.needsArrange, .descendantNeedsArrange]),
       !flags.contains(.queued)
     else { return }
-    if pointer.pointee.firstGroup < 0, !flags.contains(.callsLayoutSubviews) {
+    if pointer.pointee.firstGroup < 0, flags.isDisjoint(with: [.callsLayoutSubviews, .hostsIsland])
+    {
       pointer.pointee.flags.remove([.needsArrange, .descendantNeedsArrange])
       return
     }

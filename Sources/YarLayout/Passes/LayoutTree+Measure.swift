@@ -8,6 +8,8 @@ struct MeasureFrame {
     /// Members that waited to see whether they stretch, and do not.
     case lateMembers
     case stretchedMembers
+    /// A grid asks its members for their heights in the widths of their columns.
+    case gridHeights
   }
 
   var node: Int32
@@ -146,6 +148,7 @@ extension LayoutTree {
 
   @inline(__always)
   private func keep(_ answer: Measurement, of node: Int32) {
+    if !state.pointee.dropped.isEmpty { forgetDropped() }
     let pointer = nodes + Int(node)
     pointer.pointee.older = pointer.pointee.recent
     pointer.pointee.recent = KeptMeasurement(answer)

@@ -19,7 +19,7 @@ extension LayoutTree {
         guard next >= 0 else { return nil }
         frame.group = next
         startGroup(&frame)
-      case .idealWidths, .members, .lateMembers, .stretchedMembers:
+      case .idealWidths, .members, .lateMembers, .stretchedMembers, .gridHeights:
         while frame.member >= 0 {
           if let pending = measureMember(&frame, answer) { return pending }
           answer = nil
@@ -39,12 +39,16 @@ extension LayoutTree {
       planRow(&frame)
       return .members
     case .members:
+      if groups[Int(frame.group)].kind == .grid, !groups[Int(frame.group)].isExact {
+        fitMeasuredColumns(&frame)
+        return .gridHeights
+      }
       switch stretchInMeasure(&frame) {
       case .measureStretched: return .stretchedMembers
       case .measureLate: return .lateMembers
       case .nothing: break
       }
-    case .lateMembers, .stretchedMembers, .nextGroup:
+    case .lateMembers, .stretchedMembers, .gridHeights, .nextGroup:
       break
     }
     finishGroup(&frame)
@@ -64,6 +68,7 @@ extension LayoutTree {
     frame.roomHeight = box.height
     frame.gaps = 0
     frame.isPlanned = false
+    if group.pointee.hasExtras { noteContentBox(&frame, box) }
     switch group.pointee.kind {
     case .horizontal:
       frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
@@ -107,7 +112,7 @@ extension LayoutTree {
       || frame.step != .stretchedMembers && kind == .horizontal && waits(member, frame)
     {
       if !isStretched {
-        nodes[member].workWidth = 0
+        nodes[member].workWidth = frame.step == .idealWidths ? leastPlannedWidth(member) : 0
         if frame.step != .lateMembers { nodes[member].workHeight = 0 }
         nodes[member].flags.remove([.isFlexible, .isGreedy])
         frame.memberIndex += 1
@@ -118,17 +123,19 @@ extension LayoutTree {
     var room = Size(width: frame.roomWidth, height: frame.roomHeight)
     if isStretched {
       room.width = nodes[member].workWidth
+      giveWidth(member, room.width)
     } else if frame.step == .idealWidths {
       room.width = .infinity
     } else if frame.isPlanned {
       room.width = nodes[member].flags.contains(.isFlexible) ? nodes[member].workHeight : room.width
     }
     if kind == .grid {
-      guard let cell = gridRoom(frame.memberIndex) else {
+      guard let cell = gridRoom(frame) else {
         frame.memberIndex += 1
         return nil
       }
       room = cell
+      if frame.step == .gridHeights { giveWidth(member, cell.width) }
     }
     let offer = offer(to: member, roomWidth: room.width, roomHeight: room.height)
     guard
@@ -137,6 +144,10 @@ extension LayoutTree {
       return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
     }
     let size = desiredSize(of: member, answer)
+    if kind == .grid {
+      if frame.step == .members { noteFlexible(member, answer) }
+      if frame.step == .gridHeights { narrowGrid(&frame, to: answer, of: member) }
+    }
     frame.memberIndex += 1
     switch frame.step {
     case .idealWidths:
@@ -146,6 +157,8 @@ extension LayoutTree {
     case .stretchedMembers:
       nodes[member].workHeight =
         groups[Int(frame.group)].crops ? min(size.height, frame.roomHeight) : size.height
+    case .gridHeights:
+      nodes[member].workHeight = size.height
     case .members, .lateMembers, .nextGroup:
       nodes[member].workWidth = size.width
       nodes[member].workHeight = size.height
@@ -186,10 +199,11 @@ extension LayoutTree {
     let isRow = kind == .horizontal
     let room = isRow ? frame.roomWidth : frame.roomHeight
     guard sumOfWeights(frame.group, isRow: isRow) > 0 else { return .nothing }
-    let sum = sumOfLengths(frame.group, isRow: isRow)
+    let sum = sumWithinLimits(frame.group, isRow: isRow)
     let offered = isRow ? frame.width : frame.height
     let extra = room - sum
     guard extra > 0, room < .infinity else {
+      holdStretchLimits(frame.group, isRow: isRow)
       // The answer holds only while nothing can stretch.
       let most = room == .infinity ? Double.infinity : max(offered, insets(frame, isRow) + sum)
       let least = room == .infinity ? Double.infinity : 0
@@ -235,6 +249,7 @@ extension LayoutTree {
     case .horizontal:
       size = membersSize(of: frame.group)
       size.width = sumOfLengths(frame.group, isRow: true) + frame.gaps
+      if group.hasBaselines { size.height = max(size.height, baselineHeight(frame.group)) }
     case .vertical:
       size = membersSize(of: frame.group)
       size.height = sumOfLengths(frame.group, isRow: false) + frame.gaps

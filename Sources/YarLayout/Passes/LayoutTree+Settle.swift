@@ -8,7 +8,7 @@ extension LayoutTree {
   /// A pass ends with something marked only if a callback changed what an earlier step had used. After
   /// `passLimit` passes the last frames stand and the loop is reported with the view that still changes.
   func layout() {
-    guard !isLayingOut else { return }
+    guard !isLayingOut, state.pointee.measureDepth == 0 else { return }
     state.pointee.isLayingOut = true
     defer {
       state.pointee.isLayingOut = false
@@ -16,6 +16,7 @@ extension LayoutTree {
     }
     for _ in 0..<LayoutTree.passLimit {
       update()
+      readWhatIsGiven()
       guard rootIsMarked else { return }
       counters.passes += 1
       arrange()
@@ -23,9 +24,16 @@ extension LayoutTree {
       guard root.tree === self else { return }
     }
     update()
+    readWhatIsGiven()
     if rootIsMarked {
       report(.layoutLoop(passes: LayoutTree.passLimit), at: deepestMarkedView())
     }
+  }
+
+  /// What islands take over from frames that were placed otherwise.
+  private func readWhatIsGiven() {
+    if !islandsWithGivenItems.isEmpty { readGivenItems() }
+    if !followedMargins.isEmpty { checkMargins() }
   }
 
   private var rootIsMarked: Bool {

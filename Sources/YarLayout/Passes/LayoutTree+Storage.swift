@@ -18,6 +18,12 @@ extension LayoutTree {
     view.node = node
     if ownClasses.contains(classOf: view) { view.flags.insert(.ownClass) }
     copyStyle(of: view, to: node)
+    if let state = view.constraintState {
+      itemWasLinked(state, own: view.flags.contains(.ownClass))
+    }
+    if hasSafeArea, nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
+      followMargins(of: view.itemState)
+    }
     // The view may come from another tree, alone or inside something else.
     view.environmentDidChange()
     return node
@@ -26,6 +32,7 @@ extension LayoutTree {
   func makeGroup(_ layout: BoxLayout?) -> Int32 {
     var fresh = LayoutGroup()
     if let layout { layout.copyStyle(to: &fresh) }
+    noteBaseline(fresh.vAlign, &fresh)
     let reference = layout.map { Unmanaged.passUnretained($0) }
     var group = state.pointee.freeGroup
     if group >= 0 {
@@ -57,6 +64,7 @@ extension LayoutTree {
     var stack: [View] = [view]
     while let next = stack.popLast() {
       let node = next.node
+      next.constraintState?.leaveTree()
       if node >= 0 { next.storedFrame = nodes[Int(node)].frame }
       next.node = -1
       next.tree = nil
@@ -94,6 +102,8 @@ extension LayoutTree {
     freeGroups(of: node)
     let place = nodes[Int(node)].limits
     if place >= 0 { state.pointee.freeLimits.append(place) }
+    let extras = nodes[Int(node)].extras
+    if extras >= 0 { state.pointee.freeExtras.append(extras) }
     nodes[Int(node)] = LayoutNode()
     nodes[Int(node)].next = state.pointee.freeNode
     state.pointee.freeNode = node
@@ -122,7 +132,13 @@ extension LayoutTree {
     nodes[index].flags = flags
     nodes[index].hWeight = single(source.storedHWeight)
     nodes[index].vWeight = single(source.storedVWeight)
+    if let alignment = flags.cellVAlign, alignment.isBaseline {
+      noteBaselines(in: nodes[index].parent)
+    }
     copyLimits(of: source, to: index)
+    if source.boxLimits?.extras != nil || nodes[index].extras >= 0 {
+      copyExtras(of: source, to: index, isProxy: source !== view)
+    }
   }
 
   private func copyLimits(of view: View, to index: Int) {

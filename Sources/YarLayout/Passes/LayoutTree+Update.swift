@@ -4,6 +4,17 @@ extension LayoutTree {
   ///
   /// Those that a pass is walking over wait until it is done.
   func update() {
+    guard solvingDepth == 0 else { return }
+    linkChanges()
+    if !pendingUpdates.isEmpty || !pendingItems.isEmpty || !pendingConstraints.isEmpty {
+      runConstraintUpdates()
+      linkChanges()
+      updateIslands()
+    }
+    if !pendingBaselines.isEmpty { updateBaselines() }
+  }
+
+  private func linkChanges() {
     var busy: [Int32] = []
     while let node = state.pointee.changedStructure.popLast() {
       guard nodes[Int(node)].flags.contains(.structureQueued) else { continue }
@@ -83,6 +94,10 @@ extension LayoutTree {
       groups[Int(group)].firstMember = node
     }
     groups[Int(group)].lastMember = node
+    if nodes[Int(node)].extras >= 0 { groups[Int(group)].hasExtras = true }
+    if let alignment = nodes[Int(node)].flags.cellVAlign {
+      noteBaseline(alignment, &groups[Int(group)])
+    }
   }
 }
 
@@ -93,6 +108,7 @@ extension LayoutTree {
   /// It stops where the size of a view cannot reach its superview, and where everything above is
   /// marked already, so a thousand changes in one place cost one walk to the root.
   func invalidateMeasurements(from node: Int32) {
+    state.pointee.changes &+= 1
     var node = node
     while true {
       let index = Int(node)
@@ -100,15 +116,64 @@ extension LayoutTree {
       nodes[index].older = KeptMeasurement()
       if nodes[index].flags.contains(.measuring) { nodes[index].flags.insert(.isOutdated) }
       if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
+      if usesBaselineConstraints { baselineDidChange(of: node) }
+      if nodes[index].flags.contains(.constrained) {
+        // What an island places tells its host, whose size may depend on it.
+        guard let host = contentDidChange(of: node) else { return }
+        markArrange(host)
+        node = host
+        noteDropped(node)
+        continue
+      }
       let parent = nodes[index].parent
       guard parent >= 0, nodes[index].flags.contains(.managed) || callsBack(parent) else { return }
-      let isMarked =
-        nodes[Int(parent)].flags.contains(.needsArrange) && nodes[Int(parent)].recent.isEmpty
-        && !nodes[Int(parent)].flags.contains(.measuring)
+      let isMarked = isDropped(parent)
       markArrange(parent)
-      if isMarked || sizeIsFixed(index) { return }
+      // Inside a view of a fixed size a baseline may still move.
+      let stops =
+        sizeIsFixed(index) && !state.pointee.usesBaselines && !isAskedDirectly(inside: parent)
+      if isMarked || stops { return }
       node = parent
+      noteDropped(node)
     }
+  }
+
+  /// Whether the answers of a node and of everything above that depends on it are dropped already.
+  private func isDropped(_ node: Int32) -> Bool {
+    let index = Int(node)
+    if nodes[index].flags.contains(.measuring) { return false }
+    // Who is asked otherwise than through the mirror has no kept answer to tell by.
+    if isAskedDirectly(inside: nodes[index].parent) {
+      return nodes[index].flags.contains(.isDropped)
+    }
+    return nodes[index].flags.contains(.needsArrange) && nodes[index].recent.isEmpty
+  }
+
+  private func noteDropped(_ node: Int32) {
+    guard !nodes[Int(node)].flags.contains(.isDropped),
+      isAskedDirectly(inside: nodes[Int(node)].parent)
+    else { return }
+    nodes[Int(node)].flags.insert(.isDropped)
+    state.pointee.dropped.append(node)
+  }
+
+  /// Something was measured: from now on answers above may rest on answers that were dropped before.
+  func forgetDropped() {
+    while let node = state.pointee.dropped.popLast() {
+      nodes[Int(node)].flags.remove(.isDropped)
+    }
+  }
+
+  /// Whether a user's code may ask the members of a node for their size, without limits and adjustments.
+  private func isAskedDirectly(inside node: Int32) -> Bool {
+    guard node >= 0 else { return false }
+    if callsBack(node) { return true }
+    var group = nodes[Int(node)].firstGroup
+    while group >= 0 {
+      if groups[Int(group)].kind == .custom { return true }
+      group = groups[Int(group)].next
+    }
+    return false
   }
 
   /// A view whose class may be a user's: its size may depend on any subview.
@@ -133,6 +198,7 @@ extension LayoutTree {
 
   /// Asks the arrange pass to place the members of a node's groups again.
   func markArrange(_ node: Int32) {
+    state.pointee.changes &+= 1
     guard node >= 0, !nodes[Int(node)].flags.contains(.needsArrange) else { return }
     nodes[Int(node)].flags.insert(.needsArrange)
     markPath(above: node)
@@ -155,11 +221,14 @@ extension LayoutTree {
   /// A layout that places the view puts it back when it is arranged the next time, not before, as in
   /// WeView 2.
   func setFrameFromOutside(of node: Int32, to frame: Rect) {
+    nodes[Int(node)].flags.insert(.isPlaced)
     let old = nodes[Int(node)].frame
     guard frame != old else { return }
     nodes[Int(node)].frame = frame
     if isLayingOut { counters.framesWritten += 1 }
     if frame.size != old.size { markArrange(node) }
+    if !followedMargins.isEmpty { checkMarginsLater() }
+    if let state = view(node).constraintState { state.frameWasSet() }
   }
 
   /// A property that the superview's layout reads changed.
@@ -178,7 +247,9 @@ extension LayoutTree {
     if wasSkipped { markPath(above: node) }
     guard flags.contains(.managed) || callsBack(parent) else { return }
     markArrange(parent)
-    if affectsSize || wasSkipped { invalidateMeasurements(from: parent) }
+    if affectsSize || wasSkipped || state.pointee.usesBaselines {
+      invalidateMeasurements(from: parent)
+    }
   }
 
   /// A property of a layout changed: its group follows, and the container is laid out again.
@@ -188,6 +259,7 @@ extension LayoutTree {
     while group >= 0 {
       if layouts[Int(group)]?.toOpaque() == Unmanaged.passUnretained(layout).toOpaque() {
         layout.copyStyle(to: &groups[Int(group)])
+        noteBaseline(groups[Int(group)].vAlign, &groups[Int(group)])
       }
       group = groups[Int(group)].next
     }
@@ -198,10 +270,14 @@ extension LayoutTree {
   /// The environment changed: every answer may.
   func environmentDidChange(_ environment: LayoutEnvironment) {
     direction = environment.layoutDirection
+    followSafeArea()
+    if !followedMargins.isEmpty { checkMarginsLater() }
+    state.pointee.changes &+= 1
     var stack: [View] = [root]
     while let view = stack.popLast() {
       guard view.tree === self, view.node >= 0 else { continue }
       view.environmentDidChange()
+      view.constraintState?.hosted?.dissolve()
       copyStyle(of: view, to: view.node)
       nodes[Int(view.node)].recent = KeptMeasurement()
       nodes[Int(view.node)].older = KeptMeasurement()

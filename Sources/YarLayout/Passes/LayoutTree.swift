@@ -14,12 +14,37 @@ final class LayoutTree {
   let state: UnsafeMutablePointer<MirrorState>
 
   let ownClasses = OwnClasses()
-  var measureGrids: [GridAxes] = []
+  var measureGrids: [GridPlan] = []
   /// What was taken out of the mirror while a pass may still walk over it.
   var graveyard: [(node: Int32, view: View)] = []
   var direction = LayoutDirection.leftToRight
   var issues: [LayoutIssue] = []
   var recorder: ArrangeRecorder?
+  var keptBaselines = KeptBaselines()
+
+  // Constraints: what changed since the islands were last brought up to date.
+  var pendingItems: [LayoutItemState] = []
+  var pendingConstraints: [LayoutConstraint] = []
+  var pendingUpdates: [LayoutItemState] = []
+  var islandsWithGivenItems: [Island] = []
+  /// Views whose baseline may have moved.
+  var pendingBaselines: [LayoutItemState] = []
+  var usesBaselineConstraints = false
+
+  // Margins: whose are followed, and when they were looked at.
+  var followedMargins: [LayoutItemState] = []
+  var marginsNeedCheck = false
+  var marginsDependOnPlace = false
+  var marginsCheckedAt = 0
+  var marginCheck: UInt32 = 0
+  /// Whether bars cover parts of the window, or did.
+  var hasSafeArea = false
+  var hasAdditionalSafeArea = false
+
+  /// Islands whose last solve left constraints out.
+  var islandsInConflict: [Island] = []
+  /// How many islands are being solved: meanwhile nothing is linked.
+  var solvingDepth = 0
 
   /// Whether every kept answer is worked out again and compared; on in debug builds.
   #if DEBUG
@@ -35,6 +60,7 @@ final class LayoutTree {
     direction = root.environment.layoutDirection
     let node = makeNode(for: root, parent: -1)
     linkLater(node)
+    if root.environment.safeAreaInsets != .zero { followSafeArea() }
   }
 
   deinit {
@@ -44,7 +70,15 @@ final class LayoutTree {
 
   /// Notes an issue; the same one is noted once.
   func report(_ kind: LayoutIssue.Kind, at view: View) {
-    let issue = LayoutIssue(kind: kind, path: view.path)
+    take([LayoutIssue(kind: kind, path: view.path)])
+  }
+
+  /// Notes issues that came up in this tree, or in one that is a part of it now.
+  func take(_ found: [LayoutIssue]) {
+    for issue in found { take(issue) }
+  }
+
+  private func take(_ issue: LayoutIssue) {
     // Not by equality: a size that is not a number differs from itself.
     guard issues.count < 100, !issues.contains(where: { $0.message == issue.message }) else {
       return

@@ -14,11 +14,23 @@ struct MirrorState {
 
   var limits: WorkList<BoxLimits>
   var freeLimits: WorkList<Int32>
+  var extras: WorkList<BoxExtras>
+  var freeExtras: WorkList<Int32>
 
   // Kept between passes, so that a pass allocates nothing.
   var measureStack: WorkList<MeasureFrame>
   var arrangeQueue: WorkList<Int32>
   var changedStructure: WorkList<Int32>
+  /// The nodes that are flagged as dropped.
+  var dropped: WorkList<Int32>
+
+  /// The baselines of the members of the rows at work.
+  var baselines: WorkList<Double>
+  var baselineDepth = 0
+  /// Something in the tree is aligned to a baseline, or was.
+  var usesBaselines = false
+  /// Counts what marks something; what is kept from before a change does not hold.
+  var changes: UInt = 0
 
   var counters = LayoutCounters()
   var measureDepth = 0
@@ -34,9 +46,13 @@ struct MirrorState {
     layouts = WorkList(capacity: 8)
     limits = WorkList(capacity: 4)
     freeLimits = WorkList(capacity: 4)
+    extras = WorkList(capacity: 1)
+    baselines = WorkList(capacity: 1)
+    freeExtras = WorkList(capacity: 1)
     measureStack = WorkList(capacity: 8)
     arrangeQueue = WorkList(capacity: 16)
     changedStructure = WorkList(capacity: 16)
+    dropped = WorkList(capacity: 4)
   }
 
   func deallocate() {
@@ -46,8 +62,12 @@ struct MirrorState {
     layouts.deallocate()
     limits.deallocate()
     freeLimits.deallocate()
+    extras.deallocate()
+    baselines.deallocate()
+    freeExtras.deallocate()
     measureStack.deallocate()
     arrangeQueue.deallocate()
     changedStructure.deallocate()
+    dropped.deallocate()
   }
 }

@@ -36,6 +36,8 @@ struct WorkList<Element: BitwiseCopyable> {
 
   mutating func removeLast() { count -= 1 }
 
+  mutating func removeAll() { count = 0 }
+
   @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)

@@ -3,12 +3,19 @@
 /// An arrangement is a function of kept answers and sizes: doing it again changes nothing and shows
 /// everything. So an ordinary pass records nothing and pays one test for each view.
 final class ArrangeRecorder {
+  /// Frames are noted and not given.
+  let isProbe: Bool
+  private(set) var probed: [(node: Int32, frame: Rect)] = []
   private var room = Size.zero
   private var lengthRoom: Double?
   private var extra: Double?
   private var weightSum: Double?
   private var desired: [(node: Int32, size: Size)] = []
   private var records: [(node: Int32, record: PlacementRecord)] = []
+
+  init(isProbe: Bool = false) { self.isProbe = isProbe }
+
+  func probe(_ node: Int32, _ frame: Rect) { probed.append((node, frame)) }
 
   func record(of node: Int32) -> PlacementRecord? {
     records.first { $0.node == node }?.record
@@ -66,6 +73,7 @@ extension LayoutTree {
   }
 
   func recordLinear(_ group: Int32, isRow: Bool, lengthRoom: Double, weights: Double) {
+    if recorder?.isProbe == true { return }
     var members: [(node: Int32, size: Size)] = []
     var member = groups[Int(group)].firstMember
     while member >= 0 {
@@ -80,8 +88,15 @@ extension LayoutTree {
       extra: lengthRoom - sumOfLengths(group, isRow: isRow), weights: weights)
   }
 
-  func recordPlacement(_ member: Int32, _ group: LayoutGroup, cell: Rect, frame: Rect) {
-    guard let kind = PlacementRecord.Kind(group.kind) else { return }
+  /// Notes what happens to a member; true if that is all that is wanted.
+  func recordPlacement(
+    _ member: Int32, _ group: LayoutGroup, cell: Rect, frame: Rect
+  ) -> Bool {
+    if let recorder, recorder.isProbe {
+      recorder.probe(member, frame)
+      return true
+    }
+    guard let kind = PlacementRecord.Kind(group.kind) else { return false }
     let node = nodes[Int(member)]
     var weight: Double?
     if group.kind == .horizontal { weight = Double(node.hWeight) }
@@ -89,5 +104,6 @@ extension LayoutTree {
     recorder?.place(
       member, kind, desired: Size(width: node.workWidth, height: node.workHeight), weight: weight,
       cell: cell, frame: frame)
+    return false
   }
 }

@@ -18,10 +18,19 @@ extension View {
   /// // x 16 = the start of its cell
   /// // y 8 = the start of its cell
   /// ```
+  ///
+  /// Of a view that constraints place, each line has the constraint that gives the number, with its values,
+  /// and what counts less than it:
+  ///
+  /// ```
+  /// width 80 = its content's (wants 80, hugging 250, resists 750)
+  /// x 40 = icon.trailing 32 + 8 (icon to title)
+  /// ```
   public var layoutExplanation: [String] {
     guard let superview else {
       return ["size \(frame.size): given from outside, as it is the root"]
     }
+    if let lines = constraintExplanation { return lines }
     if isHidden || skipLayout {
       let cause = isHidden ? "it is hidden" : "skipLayout is on"
       return ["frame \(frame): kept as it was, because \(cause)"]
@@ -49,8 +58,9 @@ extension View {
     let weight = isWidth ? hStretchWeight : vStretchWeight
     let positioning = boxLayout?.cellPositioning ?? .normal
     let start = "\(name) \(formatted(length)) = "
+    let cell = cellWords(record, isWidth: isWidth)
     switch positioning {
-    case .fill: return start + "that of its cell, which the layout fills"
+    case .fill: return start + "that of \(cell), which the layout fills"
     case .fillWithAspectRatio: return start + "its own proportions, covering its cell"
     case .fitWithAspectRatio: return start + "its own proportions, fitting into its cell"
     case .normal: break
@@ -58,14 +68,30 @@ extension View {
     if record.isRow == isWidth {
       return start + explainedShare(record, length: length, desired: desired, isWidth: isWidth)
     }
+    if let follows = explainedDecision(record, isWidth: isWidth, length: length) {
+      return start + follows
+    }
+    if weight > 0, let limit = explainedLimit(isWidth: isWidth, length: length) {
+      return start + limit
+    }
     if weight > 0 {
       let property = isWidth ? "hStretchWeight" : "vStretchWeight"
-      return start + "that of its cell, which it fills (its \(property) is \(formatted(weight)))"
+      return start + "that of \(cell), which it fills (its \(property) is \(formatted(weight)))"
     }
     if length < desired {
       return start + "its desired \(formatted(desired)), cropped to the room"
     }
-    return start + explainedDesire(isWidth: isWidth, desired: desired)
+    let wish = start + explainedDesire(isWidth: isWidth, desired: desired)
+    if record.kind == .grid, !isWidth, record.cell.width < .infinity {
+      return wish + " in its cell's width of \(formatted(record.cell.width))"
+    }
+    return wish
+  }
+
+  private func cellWords(_ record: PlacementRecord, isWidth: Bool) -> String {
+    let span = isWidth ? gridColumnSpan : gridRowSpan
+    guard record.kind == .grid, span > 1 else { return "its cell" }
+    return "its cell of \(span) \(isWidth ? "columns" : "rows")"
   }
 
   /// Along the axis of a row or column.
@@ -73,7 +99,12 @@ extension View {
     _ record: PlacementRecord, length: Double, desired: Double, isWidth: Bool
   ) -> String {
     let change = length - desired
-    let wish = explainedDesire(isWidth: isWidth, desired: desired)
+    let wish =
+      explainedDecision(record, isWidth: isWidth, length: desired)
+      ?? explainedDesire(isWidth: isWidth, desired: desired)
+    if let limit = explainedLimit(isWidth: isWidth, length: length), change != 0 {
+      return limit + (change > 0 ? ", up from " : ", down from ") + wish
+    }
     guard change != 0, let extra = record.extra else { return wish }
     if change > 0, let weight = record.weight, let sum = record.weightSum {
       return "\(wish) + \(formatted(change)) of the \(formatted(extra)) extra points "
@@ -105,7 +136,11 @@ extension View {
     let cellLength = isX ? record.cell.width : record.cell.height
     let length = isX ? record.frame.width : record.frame.height
     var words = "\(isX ? "x" : "y") \(formatted(place)) = "
-    if cellLength == length {
+    if !isX, record.kind == .row, vStretchWeight <= 0,
+      let line = (cellVAlign ?? boxLayout?.vAlign)?.baselineWord
+    {
+      words += "where its \(line) baseline lies on that of the row"
+    } else if cellLength == length {
       words += "the start of its cell"
     } else {
       words += "\(isX ? hAlignWord : vAlignWord) in its cell of \(formatted(cellLength))"
@@ -129,6 +164,18 @@ extension View {
     case .top: return "at the top"
     case .center: return "centred"
     case .bottom: return "at the bottom"
+    case .firstBaseline: return "at the top"
+    case .lastBaseline: return "at the bottom"
+    }
+  }
+}
+
+extension VerticalAlignment {
+  fileprivate var baselineWord: String? {
+    switch self {
+    case .firstBaseline: return "first"
+    case .lastBaseline: return "last"
+    case .top, .center, .bottom: return nil
     }
   }
 }

@@ -87,6 +87,17 @@ extension View {
     add("bottomSpacingAdjustment", bottomSpacingAdjustment)
     add("xPositionOffset", xPositionOffset)
     add("yPositionOffset", yPositionOffset)
+    add("minStretchedWidth", minStretchedWidth)
+    add("minStretchedHeight", minStretchedHeight)
+    add("maxStretchedWidth", maxStretchedWidth, .infinity)
+    add("maxStretchedHeight", maxStretchedHeight, .infinity)
+    if let aspectRatio { add("aspectRatio", aspectRatio) }
+    if let widthPercent { result.append("widthPercent \(formatted(widthPercent))") }
+    if let heightPercent { result.append("heightPercent \(formatted(heightPercent))") }
+    if let gridRow { result.append("gridRow \(gridRow)") }
+    if let gridColumn { result.append("gridColumn \(gridColumn)") }
+    add("gridRowSpan", Double(gridRowSpan), 1)
+    add("gridColumnSpan", Double(gridColumnSpan), 1)
     if cellHAlign != nil { result.append("cellHAlign \(hAlignName)") }
     if cellVAlign != nil { result.append("cellVAlign \(vAlignName)") }
     if skipLayout { result.append("skipLayout") }
@@ -109,6 +120,8 @@ extension View {
     case .top: return "top"
     case .center, nil: return "center"
     case .bottom: return "bottom"
+    case .firstBaseline: return "firstBaseline"
+    case .lastBaseline: return "lastBaseline"
     }
   }
 }

@@ -68,6 +68,15 @@ open class Button: View {
     return size
   }
 
+  /// The baseline of the title; nil without one.
+  open override func baselineOffset(_ baseline: TextBaseline, in size: Size) -> Double? {
+    guard title != nil else { return nil }
+    let room = Size(
+      width: 0, height: max(0, size.height - contentInsets.top - contentInsets.bottom))
+    return contentInsets.top
+      + shapedTitle.baselineOffset(baseline, in: room, scale: environment.scale)
+  }
+
   override func environmentDidChange() { shaped = nil }
 
   open override func didMoveToSuperview() { shaped = nil }

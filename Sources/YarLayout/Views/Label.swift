@@ -66,13 +66,32 @@ open class Label: View {
     pixelSize(shapedText.measure(width: proposal.width).size)
   }
 
-  /// The size of the text without a limit.
+  /// The width in which constraints measure the text; 0 (the default) is the width that the label gets.
+  ///
+  /// Source: UIKit's property of the same name. Nothing needs it: a label of several lines wraps in the
+  /// width that constraints give it.
+  public var preferredMaxLayoutWidth = 0.0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { setNeedsMeasure() } }
+  }
+
+  /// The size of the text without a limit, or within `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: Size {
-    pixelSize(shapedText.measure(width: nil).size)
+    let limit = preferredMaxLayoutWidth
+    return pixelSize(shapedText.measure(width: limit > 0 ? limit : nil).size)
+  }
+
+  /// Whether the text may take several lines in the width that constraints give.
+  open override var hasHeightForWidth: Bool { numberOfLines != 1 && !(preferredMaxLayoutWidth > 0) }
+
+  /// The size of the text in a width.
+  open override func intrinsicContentSize(forWidth width: Double) -> Size {
+    sizeThatFits(.width(width))
   }
 
   override func measurement(width: Double, height: Double) -> Measurement {
-    guard flags.contains(.ownClass) else { return super.measurement(width: width, height: height) }
+    guard flags.contains(.ownClass) else {
+      return measurementByAsking(width: width, height: height)
+    }
     let metrics = shapedText.measure(width: width == .infinity ? nil : width)
     var answer = Measurement(always: pixelSize(metrics.size))
     if width > 0 {
@@ -82,6 +101,11 @@ open class Label: View {
       answer.maxOfferedWidth = 0
     }
     return answer
+  }
+
+  /// The baseline of the text, which stands in the middle of a label that is higher.
+  open override func baselineOffset(_ baseline: TextBaseline, in size: Size) -> Double? {
+    shapedText.baselineOffset(baseline, in: size, scale: environment.scale)
   }
 
   override func environmentDidChange() { shaped = nil }
@@ -94,7 +118,7 @@ open class Label: View {
   }
 
   /// Rounded up to whole pixels.
-  private func pixelSize(_ size: Size) -> Size {
+  func pixelSize(_ size: Size) -> Size {
     let scale = environment.scale
     return Size(width: ceil(size.width * scale) / scale, height: ceil(size.height * scale) / scale)
   }

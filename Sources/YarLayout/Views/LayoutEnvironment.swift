@@ -8,6 +8,17 @@ public struct LayoutEnvironment {
   public var textMeasurer: any TextMeasurer
   /// The parts of the window that bars or rounded corners cover, in points.
   public var safeAreaInsets: EdgeInsets
+  /// Whether frames that constraints decide are rounded to whole pixels of `scale`; true by default.
+  ///
+  /// Off, they are as exact as the solver's numbers. Box layouts place in whole points in any case.
+  public var roundsToPixels = true
+  /// Whether an active constraint may not become required or cease to be, as up to iOS 12; false by default.
+  public var strictPriorityMutation = false
+  /// Told of each conflict of constraints when it is found, before it is reported as a layout issue.
+  ///
+  /// A conflict that was resolved and comes back is told again. The handler is called in the middle of a
+  /// layout; it may change constraints, which count in the next pass.
+  public var conflictHandler: ((LayoutConflict) -> Void)?
   /// Told of each layout issue when it happens; the issues are also kept in `layoutIssues`.
   public var issueHandler: ((LayoutIssue) -> Void)?
 
@@ -24,5 +35,11 @@ public struct LayoutEnvironment {
     self.textMeasurer = textMeasurer ?? ApproximateTextMeasurer()
     self.safeAreaInsets = safeAreaInsets
     self.issueHandler = issueHandler
+  }
+
+  /// Whether frames are the same in both but for what the safe area decides.
+  func laysOut(like other: LayoutEnvironment) -> Bool {
+    scale == other.scale && layoutDirection == other.layoutDirection
+      && textMeasurer === other.textMeasurer && roundsToPixels == other.roundsToPixels
   }
 }

@@ -9,7 +9,7 @@ struct OwnClasses {
   // compared with those of objects known to be of the classes themselves.
   private let addresses = [
     View().classAddress, WeView().classAddress, Label().classAddress, ImageView().classAddress,
-    Button().classAddress,
+    Button().classAddress, StackView().classAddress,
   ]
 
   func contains(classOf view: View) -> Bool {
@@ -21,7 +21,7 @@ struct OwnClasses {
   func contains(classOf view: View) -> Bool {
     let type = type(of: view)
     return type == View.self || type == WeView.self || type == Label.self
-      || type == ImageView.self || type == Button.self
+      || type == ImageView.self || type == Button.self || type == StackView.self
   }
 
   #endif

@@ -31,6 +31,20 @@ public final class PlaceholderView: View {
     flags.insert(.ownClass)
   }
 
+  /// The size of the content without a limit.
+  public override var intrinsicContentSize: Size { sizeThatFits(.unspecified) }
+
+  /// Whether the content is words.
+  public override var hasHeightForWidth: Bool {
+    if case .words = content { return true }
+    return false
+  }
+
+  /// The size of the content in a width.
+  public override func intrinsicContentSize(forWidth width: Double) -> Size {
+    sizeThatFits(.width(width))
+  }
+
   /// The size of the content in the offered width.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     switch content {

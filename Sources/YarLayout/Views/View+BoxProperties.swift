@@ -1,8 +1,8 @@
 /// What a box layout reads of a view: how large it wants to be and how its place is shared out.
 ///
 /// Names and meaning follow WeView 2. Lengths are points. Setting a property marks what depends on it;
-/// nothing else has to be called. Not-a-number and, but for the largest sizes, infinity count as the
-/// default.
+/// nothing else has to be called. Not-a-number and, but for the largest sizes, infinity are reported as
+/// layout issues and count as the default.
 extension View {
   // MARK: Stretching
 
@@ -10,7 +10,7 @@ extension View {
   public var hStretchWeight: Double {
     get { storedHWeight }
     set {
-      let weight = newValue > 0 && newValue.isFinite ? newValue : 0
+      let weight = max(0, checked(newValue, "hStretchWeight"))
       guard weight != storedHWeight else { return }
       storedHWeight = weight
       styleDidChange()
@@ -21,7 +21,7 @@ extension View {
   public var vStretchWeight: Double {
     get { storedVWeight }
     set {
-      let weight = newValue > 0 && newValue.isFinite ? newValue : 0
+      let weight = max(0, checked(newValue, "vStretchWeight"))
       guard weight != storedVWeight else { return }
       storedVWeight = weight
       styleDidChange()
@@ -61,7 +61,11 @@ extension View {
   /// (WeView 2 keeps its room; see `Documentation/WeView2.md`.)
   public var isHidden: Bool {
     get { flags.contains(.hidden) }
-    set { setFlag(.hidden, newValue) }
+    set {
+      guard newValue != isHidden else { return }
+      setFlag(.hidden, newValue)
+      superview?.subviewVisibilityDidChange(self)
+    }
   }
 
   // MARK: Alignment
@@ -93,7 +97,7 @@ extension View {
   /// The default is 0.
   public var minDesiredWidth: Double {
     get { boxLimits?.limits.minDesiredWidth ?? 0 }
-    set { setLimits { $0.minDesiredWidth = newValue.isFinite ? newValue : 0 } }
+    set { setLimits(checked(newValue, "minDesiredWidth")) { $0.minDesiredWidth = $1 } }
   }
 
   /// The smallest desired height, in points; it wins over the largest one.
@@ -101,7 +105,7 @@ extension View {
   /// The default is 0.
   public var minDesiredHeight: Double {
     get { boxLimits?.limits.minDesiredHeight ?? 0 }
-    set { setLimits { $0.minDesiredHeight = newValue.isFinite ? newValue : 0 } }
+    set { setLimits(checked(newValue, "minDesiredHeight")) { $0.minDesiredHeight = $1 } }
   }
 
   /// The largest desired width, in points; it also limits the room the view is offered.
@@ -109,7 +113,9 @@ extension View {
   /// Infinite by default.
   public var maxDesiredWidth: Double {
     get { boxLimits?.limits.maxDesiredWidth ?? .infinity }
-    set { setLimits { $0.maxDesiredWidth = newValue.isNaN ? Double.infinity : newValue } }
+    set {
+      setLimits(checked(newValue, "maxDesiredWidth", isLimit: true)) { $0.maxDesiredWidth = $1 }
+    }
   }
 
   /// The largest desired height, in points; it also limits the room the view is offered.
@@ -117,54 +123,66 @@ extension View {
   /// Infinite by default.
   public var maxDesiredHeight: Double {
     get { boxLimits?.limits.maxDesiredHeight ?? .infinity }
-    set { setLimits { $0.maxDesiredHeight = newValue.isNaN ? Double.infinity : newValue } }
+    set {
+      setLimits(checked(newValue, "maxDesiredHeight", isLimit: true)) { $0.maxDesiredHeight = $1 }
+    }
   }
 
   /// Points added to the width the view wants, before the limits; may be negative.
   public var desiredWidthAdjustment: Double {
     get { boxLimits?.limits.desiredWidthAdjustment ?? 0 }
-    set { setLimits { $0.desiredWidthAdjustment = newValue.isFinite ? newValue : 0 } }
+    set {
+      setLimits(checked(newValue, "desiredWidthAdjustment")) { $0.desiredWidthAdjustment = $1 }
+    }
   }
 
   /// Points added to the height the view wants, before the limits; may be negative.
   public var desiredHeightAdjustment: Double {
     get { boxLimits?.limits.desiredHeightAdjustment ?? 0 }
-    set { setLimits { $0.desiredHeightAdjustment = newValue.isFinite ? newValue : 0 } }
+    set {
+      setLimits(checked(newValue, "desiredHeightAdjustment")) { $0.desiredHeightAdjustment = $1 }
+    }
   }
 
   /// Points added to the gap on the left, in rows; may be negative.
   public var leftSpacingAdjustment: Double {
     get { boxLimits?.limits.leftSpacingAdjustment ?? 0 }
-    set { setLimits { $0.leftSpacingAdjustment = newValue.isFinite ? newValue : 0 } }
+    set { setLimits(checked(newValue, "leftSpacingAdjustment")) { $0.leftSpacingAdjustment = $1 } }
   }
 
   /// Points added to the gap on the right, in rows; may be negative.
   public var rightSpacingAdjustment: Double {
     get { boxLimits?.limits.rightSpacingAdjustment ?? 0 }
-    set { setLimits { $0.rightSpacingAdjustment = newValue.isFinite ? newValue : 0 } }
+    set {
+      setLimits(checked(newValue, "rightSpacingAdjustment")) { $0.rightSpacingAdjustment = $1 }
+    }
   }
 
   /// Points added to the gap above, in columns; may be negative.
   public var topSpacingAdjustment: Double {
     get { boxLimits?.limits.topSpacingAdjustment ?? 0 }
-    set { setLimits { $0.topSpacingAdjustment = newValue.isFinite ? newValue : 0 } }
+    set { setLimits(checked(newValue, "topSpacingAdjustment")) { $0.topSpacingAdjustment = $1 } }
   }
 
   /// Points added to the gap below, in columns; may be negative.
   public var bottomSpacingAdjustment: Double {
     get { boxLimits?.limits.bottomSpacingAdjustment ?? 0 }
-    set { setLimits { $0.bottomSpacingAdjustment = newValue.isFinite ? newValue : 0 } }
+    set {
+      setLimits(checked(newValue, "bottomSpacingAdjustment")) { $0.bottomSpacingAdjustment = $1 }
+    }
   }
 
   /// Points that the view is moved to the right after it was placed; siblings stay.
+  ///
+  /// To the right in both directions of reading: it does not mirror.
   public var xPositionOffset: Double {
     get { boxLimits?.limits.xPositionOffset ?? 0 }
-    set { setLimits { $0.xPositionOffset = newValue.isFinite ? newValue : 0 } }
+    set { setLimits(checked(newValue, "xPositionOffset")) { $0.xPositionOffset = $1 } }
   }
 
   /// Points that the view is moved down after it was placed; siblings stay.
   public var yPositionOffset: Double {
     get { boxLimits?.limits.yPositionOffset ?? 0 }
-    set { setLimits { $0.yPositionOffset = newValue.isFinite ? newValue : 0 } }
+    set { setLimits(checked(newValue, "yPositionOffset")) { $0.yPositionOffset = $1 } }
   }
 }

@@ -6,10 +6,20 @@ extension View {
     styleDidChange()
   }
 
-  func setLimits(_ change: (inout BoxLimits) -> Void) {
+  /// A length or weight that is a number, else the property's default, which is reported.
+  ///
+  /// `isLimit`: infinity stands for no limit and is the default.
+  func checked(_ value: Double, _ property: String, isLimit: Bool = false) -> Double {
+    if value.isFinite || (isLimit && !value.isNaN) { return value }
+    let used: Double = isLimit ? .infinity : 0
+    layoutTree.report(.invalidProperty(property, value, used), at: self)
+    return used
+  }
+
+  func setLimits(_ value: Double, _ change: (inout BoxLimits, Double) -> Void) {
     var limits = boxLimits?.limits ?? BoxLimits()
     let before = limits
-    change(&limits)
+    change(&limits, value)
     guard limits != before else { return }
     if let boxLimits {
       boxLimits.limits = limits

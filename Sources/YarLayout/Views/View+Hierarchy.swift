@@ -1,8 +1,10 @@
 extension View {
   /// Adds a view on top of the other subviews; a view that lies elsewhere leaves its place first.
   ///
-  /// A view that is a subview already moves to the top and keeps its layout. A view cannot be added to itself or to one of its descendants: that is reported as a layout issue
-  /// and changes nothing. In a `WeView`, a view added this way belongs to no layout and keeps its frame.
+  /// A view that is a subview already moves to the top and keeps its layout. A view cannot be added to
+  /// itself or to one of its descendants: that is reported as a layout issue
+  /// and changes nothing. In a `WeView`, a view added this way belongs to the container's default layout;
+  /// without one it belongs to no layout and keeps its frame.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
@@ -20,15 +22,22 @@ extension View {
       move(view, to: index)
       return
     }
+    // What went wrong while a part was put together is told by the whole.
+    var issues: [LayoutIssue] = []
     if let old = view.superview {
       view.detach(from: old)
     } else if let tree = view.tree {
       // The view was the root of a tree of its own: its mirror goes away.
       tree.dismantle(from: view)
+      if !tree.issues.isEmpty { issues = tree.issues }
     }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    // A mask counts from the superview's size at the time when the view comes into it.
+    view.noteAutoresizingStart()
     structureDidChange()
+    if !issues.isEmpty { layoutTree.take(issues) }
+    didInsert(view)
     view.didMoveToSuperview()
   }
 
@@ -92,9 +101,17 @@ extension View {
     if let index = old.subviews.lastIndex(where: { $0 === self }) {
       old.subviews.remove(at: index)
     }
+    if let constraintState, constraintState.crossingCount > 0 {
+      for constraint in crossingConstraints() { constraint.deactivate() }
+    }
+    if let constraintState, constraintState.flags.contains(.lendsBaseline) {
+      constraintState.renewBaselines()
+      constraintState.flags.remove(.lendsBaseline)
+    }
     superview = nil
     boxLayout?.didLose(self)
     boxLayout = nil
+    old.subviewWasRemoved(self)
     tree?.dismantle(from: self)
     old.structureDidChange()
   }
@@ -117,6 +134,7 @@ extension View {
       view.boxLayout = nil
       view.tree?.dismantle(from: view)
       guard isKnownUniquelyReferenced(&view) else { continue }
+      view.constraintState?.itemGoesAway()
       for child in view.subviews { child.superview = nil }
       stack.append(contentsOf: view.subviews)
       view.subviews.removeAll()

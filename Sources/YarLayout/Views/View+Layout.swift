@@ -70,9 +70,22 @@ extension View {
 
   /// Brings the whole tree that the view is in up to date: sizes, frames, and whatever they change.
   ///
-  /// Does nothing where nothing changed. The cost is in proportion to what changed.
+  /// Does nothing where nothing changed. The cost is in proportion to what changed. Calling it from a
+  /// `layoutSubviews()`, a `sizeThatFits(_:)` or a custom layout is reported as a layout issue: the layout
+  /// at work goes on and sees to everything that changes meanwhile.
   public func layoutIfNeeded() {
-    layoutTree.layout()
+    let tree = layoutTree
+    if tree.isLayingOut || tree.state.pointee.measureDepth > 0 {
+      tree.report(.layoutWhileLayingOut, at: self)
+    } else {
+      tree.layout()
+    }
+  }
+
+  /// Lays the tree out for somebody who looks; in the middle of a layout it is looked at as it stands.
+  func bringUpToDate() {
+    let tree = layoutTree
+    if !tree.isLayingOut, tree.state.pointee.measureDepth == 0 { tree.layout() }
   }
 
   /// What the layout passes of this tree counted since it was made.
@@ -81,8 +94,11 @@ extension View {
   }
 
   /// What went wrong in this tree so far; each issue is listed once.
+  ///
+  /// Conflicts between constraints come last, and are listed only as long as they last.
   public var layoutIssues: [LayoutIssue] {
-    layoutTree.issues
+    let tree = layoutTree
+    return tree.issues + layoutConflicts.map { $0.issue(under: tree.root) }
   }
 
   /// The direction in which this view's content reads.
@@ -102,6 +118,7 @@ extension View {
       storedSemantic = newValue
       environmentDidChange()
       styleDidChange()
+      constraintState?.directionDidChange()
       setNeedsLayout()
     }
   }

@@ -52,6 +52,9 @@ open class View {
   var look: Look?
   var proxies: ProxyList?
 
+  /// What constraints know of the view; nil until one is made for it.
+  var constraintState: LayoutItemState?
+
   /// A name that is unique in a document; traces and messages use it.
   public var identifier: String?
 
@@ -64,6 +67,7 @@ open class View {
   }
 
   deinit {
+    constraintState?.itemGoesAway()
     tree?.forget(self)
     Self.release(&subviews)
   }
@@ -78,14 +82,59 @@ open class View {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  /// Whether the height of the content depends on the width, as that of wrapping text does.
+  ///
+  /// A view that constraints place is then asked twice: for its size in unlimited width, and for that in
+  /// the width it has got. False by default.
+  open var hasHeightForWidth: Bool { false }
+
+  /// The size the view's own content wants in a width; asked if ``hasHeightForWidth`` says so.
+  ///
+  /// The default is the intrinsic content size.
+  open func intrinsicContentSize(forWidth width: Double) -> Size { intrinsicContentSize }
+
+  /// What the alignment rectangle, which constraints place, leaves out of the frame: shadows, badges.
+  ///
+  /// None by default. A subclass overrides it.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The distance of the first baseline below the top of the alignment rectangle; 0 without text.
+  ///
+  /// The default is where ``baselineOffset(_:in:)`` says it is at the size of the content.
+  open var firstBaselineOffsetFromTop: Double { contentBaselineOffset(.first) }
+
+  /// The distance of the last baseline above the bottom of the alignment rectangle; 0 without text.
+  ///
+  /// The default is where ``baselineOffset(_:in:)`` says it is at the size of the content.
+  open var lastBaselineOffsetFromBottom: Double { contentBaselineOffset(.last) }
+
+  /// The view whose first baseline constraints to this view's first baseline mean: itself or one inside it.
+  ///
+  /// The default is ``forLastBaselineLayout``. The view that is answered may pass on further. Source: UIKit.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The view whose last baseline constraints to this view's last baseline mean: itself or one inside it.
+  ///
+  /// The default is the view itself. Call `setNeedsUpdateConstraints()` when another view is answered than
+  /// before.
+  open var forLastBaselineLayout: View { self }
+
+  /// Makes or changes constraints; called before a layout, leaf to root, after
+  /// `setNeedsUpdateConstraints()`.
+  ///
+  /// An override calls `super` last. The default does nothing.
+  open func updateConstraints() {}
+
   /// The size the view wants when it is offered some room; the one question that containers ask.
   ///
-  /// The default is the intrinsic content size, with 0 for a dimension without one. (UIKit answers the
+  /// The default is what the constraints inside the view ask for (see `systemLayoutSizeFitting(_:)`);
+  /// without any, the intrinsic content size, with 0 for a dimension without one. (UIKit answers the
   /// current size; an answer that depends on earlier layouts cannot give the same frames twice.)
   /// An override must depend on nothing but the view's own state and the proposal: answers are kept
   /// until `setNeedsMeasure()` or `setNeedsLayout()`. Negative, infinite and NaN answers are reported as layout issues and
   /// count as 0.
   open func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    if let size = fittingSize(in: proposal) { return size }
     let size = intrinsicContentSize
     return Size(
       width: size.width == View.noIntrinsicMetric ? 0 : size.width,
@@ -97,6 +146,17 @@ open class View {
   /// Yar's own views override it where they know such a range; everything else is asked through
   /// `sizeThatFits(_:)`, whose answers hold for exactly one proposal.
   func measurement(width: Double, height: Double) -> Measurement {
+    measurementByAsking(width: width, height: height)
+  }
+
+  /// The answer of `sizeThatFits(_:)` as a measurement.
+  ///
+  /// A method of its own: Embedded Swift cannot emit a call of the superclass's internal method into
+  /// another module.
+  final func measurementByAsking(width: Double, height: Double) -> Measurement {
+    if flags.contains(.ownClass), let answer = fittingMeasurement(width: width, height: height) {
+      return answer
+    }
     let size = sizeThatFits(
       ProposedSize(
         width: width == .infinity ? nil : width, height: height == .infinity ? nil : height))
@@ -104,6 +164,26 @@ open class View {
     if flags.contains(.ownClass) { return Measurement(always: size) }
     return Measurement(size: size, width: width, height: height)
   }
+
+  /// The distance of a baseline of the view's text from its top when it has a size; nil without text.
+  ///
+  /// Rows that align baselines ask for it; a view without one stands on its bottom edge. A subclass that
+  /// shows text returns it; like `sizeThatFits(_:)`, it must depend on nothing but the view's own state
+  /// and the size. (Containers are not asked: they pass on what is in them.)
+  open func baselineOffset(_ baseline: TextBaseline, in size: Size) -> Double? { nil }
+
+  // MARK: Margins
+
+  /// The effective layout margins are others than before, whatever made them so.
+  ///
+  /// Called before the next pass of a layout, or when margins are set. The default does nothing. Views
+  /// whose margins nothing asks for are told of margins that were set only.
+  open func layoutMarginsDidChange() {}
+
+  /// The safe area insets are others than before: the view moved, or the window's insets changed.
+  ///
+  /// Called before the next pass of a layout. The default does nothing.
+  open func safeAreaInsetsDidChange() {}
 
   // MARK: Layout
 
@@ -125,6 +205,20 @@ open class View {
 
   /// The environment changed; a view that keeps something made with the old one lets it go.
   func environmentDidChange() {}
+
+  // What a view that arranges its subviews by constraints is told of them.
+
+  func subviewVisibilityDidChange(_ view: View) {}
+
+  /// The content of a subview that constraints place may have another size.
+  func subviewContentDidChange(_ view: View) {}
+
+  func subviewWasRemoved(_ view: View) {}
+
+  /// What the edges of a view that scrolls mean in constraints with what is inside it.
+  var contentAreaState: LayoutItemState? { nil }
+  /// A view has become a subview of this one.
+  func didInsert(_ view: View) {}
 
   /// Called when the view has been added to or removed from a superview.
   open func didMoveToSuperview() {}

@@ -8,11 +8,18 @@
 public final class Window: View {
   /// What the tree needs from outside.
   ///
-  /// A new environment lays the whole tree out again.
+  /// A new environment lays the whole tree out again. If it differs in `safeAreaInsets` alone, and in who is
+  /// told of issues and conflicts, only what depends on those follows.
   public override var environment: LayoutEnvironment {
     get { storedEnvironment }
     set {
+      let isSameLayout = newValue.laysOut(like: storedEnvironment)
       storedEnvironment = newValue
+      if isSameLayout {
+        tree?.followSafeArea()
+        tree?.checkMarginsLater()
+        return
+      }
       tree?.environmentDidChange(newValue)
       // Views that are not laid out yet may keep something of the old environment too.
       var stack: [View] = [self]
@@ -44,7 +51,9 @@ public final class Window: View {
 
   /// Gives the root view the size of the window.
   public override func layoutSubviews() {
-    if let rootView, rootView.superview === self { rootView.frame = bounds }
+    if let rootView, rootView.superview === self, !rootView.isPlacedByConstraints {
+      rootView.frame = bounds
+    }
   }
 
   /// The size the root view wants.

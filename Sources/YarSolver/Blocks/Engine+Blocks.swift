@@ -43,6 +43,7 @@ extension Engine {
   /// Builds blocks of all loose variables.
   mutating func buildBlocks() {
     var position = 0
+    if loose.count > 256 { reserveBlocks() }
     while position < loose.count {
       let variable = loose[position]
       position += 1
@@ -54,6 +55,24 @@ extension Engine {
       layOutBlock()
     }
     loose.removeAll()
+  }
+
+  /// Makes room for the blocks of many loose variables: as much as they need if none shares a row
+  /// and no limit comes through definitions.
+  private mutating func reserveBlocks() {
+    var words = 0
+    var count = 0
+    for index in 0..<loose.count {
+      let record = variables[loose[index]]
+      guard record.isBase, record.expanded >= 0 else { continue }
+      count += 1
+      let hinges = max(1, record.bounds)
+      words +=
+        BlockShape(columns: 1, hinges: hinges, levels: min(hinges, 2) + 1).words
+    }
+    memory.reserve(memory.storage.count + words)
+    blocks.reserve(blocks.count + count - freeBlocks.count)
+    unsolved.reserve(count)
   }
 
   /// Collects the component of a variable in `assembly`.

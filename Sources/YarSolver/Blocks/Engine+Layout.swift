@@ -50,6 +50,7 @@ extension Engine {
     assembly.priorities.append(1000)
     assembly.counts.append(0)
     var parameter: Int32 = -1
+    if assembly.columns.count > 64 { reserveHinges() }
     for column in 0..<assembly.columns.count {
       var node = variables[assembly.columns[column]].expanded
       while node >= 0 {
@@ -93,6 +94,16 @@ extension Engine {
         hinges: Int32(assembly.hinges.count), levels: Int32(assembly.priorities.count)),
       parameter
     )
+  }
+
+  /// Makes room for as many hinges as there are limits on columns, which is most of them.
+  private mutating func reserveHinges() {
+    var count = assembly.rows.count
+    for column in 0..<assembly.columns.count {
+      count += Int(variables[assembly.columns[column]].bounds)
+    }
+    assembly.hinges.reserve(count)
+    assembly.hingeLevel.reserve(count)
   }
 
   @inline(__always)

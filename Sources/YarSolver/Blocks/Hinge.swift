@@ -9,11 +9,9 @@ struct Hinge: BitwiseCopyable {
   var rate: Double
   /// Cost for each unit.
   var weight: Double
-  var entity: Int32
   var constraint: Int32
-  /// 1: costs below `position`; 2: costs above; 3: both.
-  var sides: Int32
-  private var padding: Int32 = 0
+  /// `entity * 4 + sides`; 1: costs below `position`; 2: costs above; 3: both.
+  private let tag: Int32
 
   init(
     position: Double, rate: Double, weight: Double, entity: Int32, constraint: Int32, sides: Int32
@@ -21,11 +19,12 @@ struct Hinge: BitwiseCopyable {
     self.position = position
     self.rate = rate
     self.weight = weight
-    self.entity = entity
     self.constraint = constraint
-    self.sides = sides
+    tag = entity << 2 | sides
   }
 
+  @inline(__always) var entity: Int32 { tag >> 2 }
+  @inline(__always) var sides: Int32 { tag & 3 }
   @inline(__always) var costsBelow: Bool { sides & 1 != 0 }
   @inline(__always) var costsAbove: Bool { sides & 2 != 0 }
   /// Change of slope from left to right.

@@ -82,12 +82,13 @@ extension Engine {
     let isReplaced = kind == TermNode.Kind.replaced.rawValue
     let isHeld = kind == TermNode.Kind.parameter.rawValue
     guard isReplaced || isHeld else { return }
+    if amount == 0 { return }
     let sum = expansion.sums.base + Int(variable)
+    let isNoted = sum.pointee.isNoted
     sum.pointee.value += amount
     // The multipliers come out of pivots: what cancels does so less exactly than in an expansion.
     sum.pointee.magnitude += abs(amount) * 1000
-    if sum.pointee.isNoted { return }
-    sum.pointee.isNoted = true
+    if isNoted { return }
     combination.variables.append(variable)
     if isHeld {
       combination.held.append(variable)
@@ -147,14 +148,11 @@ extension Engine {
   // MARK: Going on
 
   /// Sets one member of a conflict aside.
-  mutating func resolve(_ conflict: Conflict, _ policy: Policy?) {
-    // An earlier resolution may have taken a member of this one already.
-    for member in conflict.constraints where constraints[member.index].kind == .broken { return }
-    for variable in conflict.nonNegative
-    where constraints[variables[variable.index].nonNegative].kind == .broken { return }
+  mutating func resolve(_ conflict: Conflict, choice: ConstraintID?) {
+    guard isOpen(conflict) else { return }
     var result = conflict
     var victim: Int32 = -1
-    if let choice = policy?(conflict), conflict.constraints.contains(choice) {
+    if let choice, conflict.constraints.contains(choice) {
       victim = choice.index
     } else {
       for member in conflict.constraints
@@ -173,6 +171,21 @@ extension Engine {
     detach(victim)
     constraints[victim].kind = .broken
     conflicts.append(result)
+  }
+
+  /// Whether all members of a conflict take part.
+  ///
+  /// An earlier resolution may have set one aside that two conflicts share.
+  func isOpen(_ conflict: Conflict) -> Bool {
+    for member in conflict.constraints {
+      let kind = constraints[member.index].kind
+      if kind == .broken || kind == .free { return false }
+    }
+    for variable in conflict.nonNegative {
+      let implicit = variables[variable.index].nonNegative
+      if implicit < 0 || constraints[implicit].kind == .broken { return false }
+    }
+    return true
   }
 
   /// Tries again what was set aside because of a conflict that has the constraint.

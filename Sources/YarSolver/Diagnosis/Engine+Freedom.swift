@@ -108,7 +108,7 @@ extension Engine {
       blocks[parametric[index]].flags.insert(.moved)
       queueBlock(parametric[index])
     }
-    solve(nil)
+    solveFully()
     for index in 0..<blocks.count {
       let block = Int32(index)
       guard blocks[block].flags.contains(.live), blocks[block].flags.contains(.free) else {

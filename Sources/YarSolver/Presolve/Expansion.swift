@@ -17,8 +17,9 @@ struct Expansion: ~Copyable {
     var value = 0.0
     /// The magnitudes that went into it, to tell a true zero from rounding.
     var magnitude = 0.0
-    var isNoted = false
 
+    /// Whether anything was added.
+    @inline(__always) var isNoted: Bool { magnitude != 0 }
     @inline(__always) var vanishes: Bool { abs(value) <= 1e-12 * magnitude }
   }
 

@@ -7,14 +7,23 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private(set) var capacity: Int
+  /// Whether the memory is its own and not an arena's.
+  private var isOwner = true
 
   init(capacity: Int = 0) {
     self.capacity = max(capacity, 1)
     base = .allocate(capacity: self.capacity)
   }
 
+  /// An empty buffer in memory of an arena, which must outlive it, unless it grows out of it.
+  init(capacity: Int, in arena: inout Arena) {
+    self.capacity = max(capacity, 1)
+    base = arena.take(self.capacity)
+    isOwner = false
+  }
+
   deinit {
-    base.deallocate()
+    if isOwner { base.deallocate() }
   }
 
   @inline(__always)
@@ -50,6 +59,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
+  /// Drops the elements from `newCount` on.
+  @inline(__always)
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
+
   @inline(__always)
   mutating func removeAll() {
     count = 0
@@ -63,9 +79,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     let newCapacity = exactly ? needed : max(needed, grown)
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     newBase.moveInitialize(from: base, count: count)
-    base.deallocate()
+    if isOwner { base.deallocate() }
     base = newBase
     capacity = newCapacity
+    isOwner = true
   }
 
   @inline(__always)
@@ -89,9 +106,20 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// A buffer with the same elements.
   func copy() -> Buffer<Element> {
     var result = Buffer<Element>(capacity: count)
-    result.extend(by: count)
-    result.base.update(from: base, count: count)
+    result.fill(from: self)
     return result
+  }
+
+  /// A buffer with the same elements in memory of an arena.
+  func copy(in arena: inout Arena) -> Buffer<Element> {
+    var result = Buffer<Element>(capacity: count, in: &arena)
+    result.fill(from: self)
+    return result
+  }
+
+  private mutating func fill(from other: borrowing Buffer<Element>) {
+    extend(by: other.count)
+    base.update(from: other.base, count: other.count)
   }
 
   /// The elements as an array, for results that leave the solver and for tests.

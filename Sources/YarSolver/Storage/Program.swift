@@ -4,17 +4,29 @@
 /// those that were given the lowest, which come first, in reverse. A definition that is placed
 /// between others makes the order unsorted, until it is sorted anew.
 ///
-/// The compiled form is a straight-line program with all it needs in a row. It is made when the
-/// definitions have not changed since the last complete evaluation, as when a window is resized.
+/// The compiled form is a straight-line program. It is made when the definitions have not changed
+/// since the last complete evaluation, as when a window is resized. Every line fills one cache line
+/// and has room for three terms, which is as many as an equality between edges or centres of views
+/// leaves; unused terms have the coefficient 0, so that a line is evaluated without a branch.
 struct Program: ~Copyable {
   struct Line: BitwiseCopyable {
     var constant: Double
     var scale: Double
+    var coefficients: (Double, Double, Double) = (0, 0, 0)
+    /// Of the terms; the defined variable itself where there is no term.
+    var variables: (Int32, Int32, Int32)
+    /// Variable that is defined.
     var variable: Int32
-    /// Where its terms begin and end.
-    var first: Int32
-    var end: Int32
-    /// Where the lines that use its variable begin and end in `users`.
+    /// The last line that uses the variable and is near, or the line itself.
+    var reach: Int32
+    /// What few lines have, or -1.
+    var extra: Int32 = -1
+  }
+
+  /// Terms of a line after the third, and lines that use its variable but are not near.
+  struct Extra: BitwiseCopyable {
+    var firstTerm: Int32 = 0
+    var endOfTerms: Int32 = 0
     var firstUser: Int32 = 0
     var endOfUsers: Int32 = 0
   }
@@ -24,6 +36,9 @@ struct Program: ~Copyable {
     var variable: Int32
   }
 
+  /// Lines no farther apart are near: it is cheaper to evaluate all between them than to mark one.
+  static let nearness = 32
+
   var high = Buffer<Int32>()
   var low = Buffer<Int32>()
   var isSorted = true
@@ -31,13 +46,17 @@ struct Program: ~Copyable {
   var runs = 0
   var isCompiled = false
   var lines = Buffer<Line>()
+  var extras = Buffer<Extra>()
+  /// Terms that extras name.
   var terms = Buffer<Term>()
+  /// Lines that extras name, ascending for each.
+  var users = Buffer<Int32>()
   /// Line of each variable, or -1.
   var lineOf = Buffer<Int32>()
-  /// Lines that use the variable of a line.
-  var users = Buffer<Int32>()
   /// A bit for each line that a sweep has to evaluate; all zero between sweeps.
   var dirty = Buffer<UInt64>()
+  /// How many of the listed changes are known not to be of lines; all-ones once one was.
+  var checkedChanges = 0
 
   init() {}
 
@@ -64,33 +83,6 @@ struct Program: ~Copyable {
   @inline(__always)
   mutating func noteConstant(of variable: Int32, _ constant: Double) {
     if isCompiled { lines[lineOf[variable]].constant = constant }
-  }
-
-  /// Lists for each line the lines that use its variable, in order.
-  mutating func listUsers() {
-    for term in 0..<terms.count {
-      let used = lineOf[terms[term].variable]
-      if used >= 0 { lines[used].endOfUsers += 1 }
-    }
-    var total: Int32 = 0
-    for line in 0..<lines.count {
-      let count = lines[line].endOfUsers
-      lines[line].firstUser = total
-      lines[line].endOfUsers = total
-      total += count
-    }
-    users.removeAll()
-    users.extend(to: Int(total), filling: 0)
-    for line in 0..<lines.count {
-      for term in lines[line].first..<lines[line].end {
-        let used = lineOf[terms[term].variable]
-        guard used >= 0 else { continue }
-        users[lines[used].endOfUsers] = Int32(line)
-        lines[used].endOfUsers += 1
-      }
-    }
-    dirty.removeAll()
-    dirty.extend(to: (lines.count + 63) / 64, filling: 0)
   }
 
   func copy() -> Program {

@@ -22,6 +22,10 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     storage.reserve(count)
   }
 
+  init(capacity: Int, in arena: inout Arena) {
+    storage = Buffer(capacity: capacity, in: &arena)
+  }
+
   /// Length that is really set aside for a run of `count`.
   @inline(__always)
   static func rounded(_ count: Int) -> Int {
@@ -75,9 +79,9 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     nonmutating _modify { yield &storage.base[Int(index)] }
   }
 
-  func copy() -> Slab<Element> {
+  func copy(in arena: inout Arena) -> Slab<Element> {
     var result = Slab<Element>()
-    result.storage = storage.copy()
+    result.storage = storage.copy(in: &arena)
     result.freeHeads = freeHeads.copy()
     return result
   }

@@ -1,4 +1,5 @@
 import YarDocuments
+import YarLayout
 
 /// Sorts the words of a command line into options and operands by a command's table of options.
 ///

@@ -11,9 +11,10 @@ extension Command {
     discussion: """
       Lays out a document and says in words where the width, the height and the position of a view
       come from: what it wanted, what it was given of extra or missing room, and how it stands in its
-      cell. VIEW is an identifier, or a path as 'yar frames' prints it. Without VIEW the whole tree is
-      shown, a view in each line: its frame, how much it stretched or was cropped, and the properties
-      that are not at their defaults. INPUT is a document, or - for the standard input.
+      cell; of a view that constraints place, the constraint that gives each number, with its values,
+      and what counts less. VIEW is an identifier, or a path as 'yar frames' prints it. Without VIEW the
+      whole tree is shown, a view in each line: its frame, how much it stretched or was cropped, and the
+      properties that are not at their defaults. INPUT is a document, or - for the standard input.
       """,
     options: SceneOptions.options,
     examples: [
@@ -63,8 +64,7 @@ private struct Explanation {
       let maker = try SceneMaker(input, options: options, decodes: false)
       var parts: [String] = []
       var names: [String] = []
-      for scene in document.scenes {
-        let live = try maker.make(scene)
+      try maker.forEachScene(of: document) { _, live in
         maker.noteWarnings(of: live)
         names += live.views.compactMap(\.view.identifier)
         if let name {
@@ -76,7 +76,7 @@ private struct Explanation {
       }
       messages += maker.warnings
       if parts.isEmpty, let name {
-        let nearest = YarDocuments.nearest(to: name, in: names)
+        let nearest = YarLayout.nearest(to: name, in: names)
         let advice =
           nearest.map { "did you mean '\($0)'?" }
           ?? "'yar frames \(input.displayName)' prints the paths of all views"

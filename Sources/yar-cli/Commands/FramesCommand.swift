@@ -9,8 +9,8 @@ extension Command {
     operands: "INPUT...",
     discussion: """
       Lays out documents and prints where each view is, in points, in the coordinates of its
-      superview, each view before its subviews. INPUT is a document, a folder (all its .json files),
-      or - for the standard input. One document gives one object:
+      superview, each view before its subviews. INPUT is a document (.json, .xib, .storyboard), a
+      folder (all documents in it), or - for the standard input. One document gives one object:
 
         { "input": "card.json",
           "scenes": [ { "name": null, "size": [320, 200],
@@ -69,8 +69,7 @@ private struct FramesOutcome: Sendable {
     do {
       let maker = try SceneMaker(input, options: options, decodes: false)
       var report = FramesReport(input: input.path)
-      for scene in document.scenes {
-        let live = try maker.make(scene)
+      try maker.forEachScene(of: document) { _, live in
         maker.noteWarnings(of: live)
         report.add(live)
       }

@@ -1,5 +1,6 @@
 import Glibc
 import YarDocuments
+import YarLayout
 
 extension Command {
   /// `yar help [COMMAND]`.

@@ -14,6 +14,8 @@ struct RenderBatch: Sendable {
   var target: PictureTarget
   /// The page to write; nil for none.
   var gallery: String?
+  /// Whether the constraints of the scenes are drawn over their pictures.
+  var showsConstraints = false
 
   /// Draws the documents of a list.
   func run(_ list: InputList, _ console: Console) -> ExitStatus {
@@ -34,7 +36,8 @@ struct RenderBatch: Sendable {
     }
     let progress = ProgressBar(total: loaded.count, console: console)
     let drawings = ParallelWork.map(Array(zip(loaded, plan.paths)), jobs: options.jobs) {
-      let drawing = DocumentDrawing($0.0, paths: $0.1, target: target, options: options)
+      let drawing = DocumentDrawing(
+        $0.0, paths: $0.1, target: target, options: options, showsConstraints: showsConstraints)
       progress.advance($0.0.input.displayName)
       return drawing
     }

@@ -8,11 +8,13 @@ extension Command {
     summary: "Draw documents as PNG, SVG or PDF.",
     operands: "INPUT...",
     discussion: """
-      Lays out documents and draws each scene. INPUT is a document, a folder (all its .json files),
-      or - for the standard input. The paths of the pictures are printed, one on a line.
+      Lays out documents and draws each scene. INPUT is a document (.json, .xib, .storyboard), a
+      folder (all documents in it), or - for the standard input. The paths of the pictures are
+      printed, one on a line.
 
       Pictures go to the current folder as NAME.png, where the document is NAME.json; a document
-      with several scenes gives NAME-SCENE.png for each (the number of a scene without a name).
+      with several scenes gives NAME-SCENE.png for each (the number of a scene without a name);
+      a storyboard with several gives NAME-overview.png as well, which shows how they hang together.
       A file is written whole or not at all. Errors do not keep other documents from being drawn.
       """,
     options: [
@@ -28,6 +30,12 @@ extension Command {
       CommandOption(
         name: "gallery", letter: "g", value: "FILE.html",
         help: "Also write a page that shows all pictures and their documents."),
+      CommandOption(
+        name: "constraints",
+        help: """
+          Draw the constraints over pale pictures: distances, sizes, conflicts
+          in red, what is ambiguous in dashes, with a legend.
+          """),
     ] + SceneOptions.options,
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
@@ -35,6 +43,7 @@ extension Command {
       ("yar render --scale 2 Examples -o out", "draws all documents of a folder, for fine screens"),
       ("yar render Examples -o out -x 2 -g out/index.html", "the same with a page to look at"),
       ("yar render - -o - < card.json > card.png", "works in a pipe"),
+      ("yar render --constraints card.json", "shows the constraints of card.json"),
     ]
   ) { arguments, console throws(UsageError) in
     let options = try SceneOptions(arguments)
@@ -51,7 +60,9 @@ extension Command {
     if gallery != nil, target.format == .pdf {
       throw UsageError(message: "'--gallery' cannot show PDF; use png or svg")
     }
-    let batch = RenderBatch(options: options, target: target, gallery: gallery)
+    let batch = RenderBatch(
+      options: options, target: target, gallery: gallery,
+      showsConstraints: arguments.has("constraints"))
     return batch.run(list, console)
   }
 }

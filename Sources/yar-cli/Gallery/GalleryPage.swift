@@ -80,7 +80,7 @@ struct GalleryPage {
   private static func title(_ loaded: LoadedDocument, _ picture: Picture) -> String {
     let document = loaded.document?.name ?? loaded.input.stem
     guard let scene = picture.sceneName, scene != document else { return escaped(document) }
-    if loaded.document?.scenes.count == 1 { return escaped(scene) }
+    if loaded.document?.sceneNames.count == 1 { return escaped(scene) }
     return escaped("\(document): \(scene)")
   }
 

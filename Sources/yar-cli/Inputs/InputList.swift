@@ -30,6 +30,9 @@ struct InputList {
     }
   }
 
+  /// What the names of documents end in.
+  private static let endings: Set<String> = ["json", "xib", "storyboard"]
+
   private mutating func addDocuments(in folder: String) {
     guard let listing = opendir(folder) else {
       errors.append(.error(folder, "cannot be read: \(String(cString: strerror(errno)))"))
@@ -41,11 +44,16 @@ struct InputList {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      guard !name.hasPrefix("."), FilePath.fileExtension(name) == "json" else { continue }
+      guard !name.hasPrefix("."), let ending = FilePath.fileExtension(name),
+        Self.endings.contains(ending)
+      else { continue }
       if !FilePath.isFolder(FilePath.join(folder, name)) { names.append(name) }
     }
     guard !names.isEmpty else {
-      errors.append(.error(folder, "the folder has no documents; their names must end in .json"))
+      errors.append(
+        .error(
+          folder, "the folder has no documents; their names must end in .json, .xib or .storyboard")
+      )
       return
     }
     files += names.sorted().map { InputFile(path: FilePath.join(folder, $0)) }

@@ -1,6 +1,7 @@
 import YarCairo
 import YarDocuments
 import YarDrawing
+import YarInterfaceBuilder
 import YarLayout
 
 /// A picture that was written.
@@ -23,7 +24,12 @@ struct DocumentDrawing: Sendable {
   var isComplete = false
 
   /// Lays out and draws the scenes of a document and writes each to its path.
-  init(_ loaded: LoadedDocument, paths: [String], target: PictureTarget, options: SceneOptions) {
+  ///
+  /// `showsConstraints` draws the constraints of a scene over its pale picture.
+  init(
+    _ loaded: LoadedDocument, paths: [String], target: PictureTarget, options: SceneOptions,
+    showsConstraints: Bool = false
+  ) {
     messages = loaded.messages
     guard let document = loaded.document, !paths.isEmpty else { return }
     let file = loaded.input.displayName
@@ -36,21 +42,33 @@ struct DocumentDrawing: Sendable {
       let maker = try SceneMaker(loaded.input, options: options, decodes: true)
       let renderer = CairoRenderer(measurer: maker.measurer)
       defer { messages += maker.warnings }
-      for (scene, path) in zip(document.scenes, paths) {
-        let live = try maker.make(scene)
+      var overview = OverviewDrawing(document)
+      try maker.forEachScene(of: document) { index, live in
+        let path = paths[index]
         let title = live.name ?? document.name
         defer { maker.noteWarnings(of: live) }
         do {
-          let bytes = try renderer.draw(live.window, as: target.format, title: title)
+          let list =
+            showsConstraints
+            ? (live.window.rootView ?? live.window).visualizeConstraints()
+            : DisplayListBuilder.displayList(of: live.window)
+          overview?.add(list, at: index)
+          let bytes = try renderer.draw(
+            list, as: target.format, scale: live.window.environment.scale, title: title)
           try target.write(bytes, to: path)
-          pictures.append(
-            Picture(path: path, sceneName: live.name, size: live.window.frame.size))
+          pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
         } catch let error as RenderError {
           let place = live.views.first.map { ":\($0.position)" } ?? ""
           messages.append(.error(file + place, "\(error)\(error.advice)"))
         } catch let error as OutputError {
           messages.append(.error(path, "cannot be written: \(error.reason)"))
         }
+      }
+      if let list = overview?.displayList(measurer: maker.measurer), let path = paths.last {
+        let bytes = try renderer.draw(
+          list, as: target.format, scale: 1, title: "Overview")
+        try target.write(bytes, to: path)
+        pictures.append(Picture(path: path, sceneName: "overview", size: list.size))
       }
       isComplete = pictures.count == paths.count
     } catch let error as DocumentError {
@@ -61,14 +79,34 @@ struct DocumentDrawing: Sendable {
   }
 }
 
+/// The pictures of a storyboard's scenes, kept for the picture of them all.
+private struct OverviewDrawing {
+  private let document: InterfaceDocument
+  private var pictures: [String: DisplayList] = [:]
+
+  /// Nil where a document has no overview.
+  init?(_ source: SourceDocument) {
+    guard source.hasOverview, case .interface(let document) = source else { return nil }
+    self.document = document
+  }
+
+  mutating func add(_ list: DisplayList, at index: Int) {
+    guard let controller = document.shownScenes[index].controller else { return }
+    pictures[controller.id] = list
+  }
+
+  func displayList(measurer: any TextMeasurer) -> DisplayList {
+    StoryboardOverview(of: document, pictures: pictures, measurer: measurer).displayList()
+  }
+}
+
 extension CairoRenderer {
-  /// The bytes of a picture of a window that is laid out.
+  /// The bytes of a picture; `scale` counts for pixels only.
   fileprivate func draw(
-    _ window: Window, as format: PictureFormat, title: String?
+    _ list: DisplayList, as format: PictureFormat, scale: Double, title: String?
   ) throws(RenderError) -> [UInt8] {
-    let list = DisplayListBuilder.displayList(of: window)
     switch format {
-    case .png: return try png(list, scale: window.environment.scale)
+    case .png: return try png(list, scale: scale)
     case .svg: return try svg(list)
     case .pdf: return try pdf(list, title: title)
     }

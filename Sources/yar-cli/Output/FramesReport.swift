@@ -15,7 +15,7 @@ struct FramesReport {
   }
 
   /// Adds a scene that is laid out.
-  mutating func add(_ scene: LiveScene) {
+  mutating func add(_ scene: ShownScene) {
     let size = scene.window.frame.size
     text += hasScenes ? ",\n    {" : "\n    {"
     hasScenes = true
@@ -35,7 +35,7 @@ struct FramesReport {
   func finished() -> String { text + "\n  ]\n}" }
 
   /// The views in order, with their paths; an own list instead of recursion: trees may nest deep.
-  private static func views(of scene: LiveScene) -> [(View, String)] {
+  private static func views(of scene: ShownScene) -> [(View, String)] {
     guard let root = scene.window.rootView else { return [] }
     var result: [(View, String)] = []
     var waiting = [(root, root.identifier ?? root.typeName)]

@@ -1,5 +1,3 @@
-import YarDocuments
-
 /// Which picture goes to which file; made before anything is drawn, so that a clash costs no work.
 struct PicturePlan: Sendable {
   /// The pictures of one document: a path for each scene.
@@ -30,11 +28,14 @@ struct PicturePlan: Sendable {
   }
 
   /// The part of the file name that tells scenes apart; nil for the only scene of a document.
-  private static func sceneNames(_ document: LayoutDocument) -> [String?] {
-    guard document.scenes.count > 1 else { return document.scenes.map { _ in nil } }
+  private static func sceneNames(_ document: SourceDocument) -> [String?] {
+    let sceneNames = document.sceneNames
+    guard sceneNames.count > 1 else { return sceneNames.map { _ in nil } }
     var used: Set<String> = []
-    return document.scenes.enumerated().map { index, scene in
-      let name = fileName(scene.name ?? "")
+    // The overview of a storyboard comes last; like a scene, it needs a name of its own.
+    let all = sceneNames + (document.hasOverview ? ["overview"] : [])
+    return all.enumerated().map { index, sceneName in
+      let name = fileName(sceneName ?? "")
       var candidate = name.isEmpty ? "\(index + 1)" : name
       // Two scenes may have one name, or names that differ only in what file names cannot hold.
       while !used.insert(candidate).inserted { candidate += "-\(index + 1)" }

@@ -1,11 +1,9 @@
-import YarDocuments
-
 /// A document that was read, or the messages that say why it was not.
 struct LoadedDocument: Sendable {
   /// Where it comes from.
   var input: InputFile
   /// The document; nil where it has errors.
-  var document: LayoutDocument?
+  var document: SourceDocument?
   /// The text, where the caller wants to keep it.
   var source: [UInt8]?
   /// What is wrong with it.
@@ -16,11 +14,8 @@ struct LoadedDocument: Sendable {
     self.input = input
     do throws(InputError) {
       let bytes = try input.read()
-      let result = LayoutDocument.read(
-        bytes, file: input.displayName,
-        options: DocumentOptions(allowsImagesOutside: options.allowsOutside))
-      document = result.document
-      messages = result.errors.map { .error($0) }
+      (document, messages) = SourceDocument.read(
+        bytes, from: input, allowsOutside: options.allowsOutside)
       if keepsSource { source = bytes }
     } catch {
       messages = [error.message]

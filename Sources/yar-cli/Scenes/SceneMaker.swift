@@ -1,5 +1,6 @@
 import YarCairo
 import YarDocuments
+import YarInterfaceBuilder
 import YarLayout
 
 /// Makes and lays out the scenes of one document, and notes what its author should know.
@@ -13,6 +14,7 @@ final class SceneMaker {
 
   private let file: String
   private let overrides: SceneOverrides
+  private let device: Device?
   private let images: FileImages
   private var fontWarningCount = 0
 
@@ -21,21 +23,60 @@ final class SceneMaker {
     measurer = PangoTextMeasurer(fonts: try options.makeFonts())
     file = input.displayName
     overrides = options.overrides
+    device = options.device
     images = FileImages(
       folder: input.folder, allowsOutside: options.allowsOutside, decodes: decodes)
   }
 
-  /// Makes a scene and lays it out.
-  func make(_ scene: DocumentScene) throws(DocumentError) -> LiveScene {
-    let live = try scene.make(
-      environment: LayoutEnvironment(textMeasurer: measurer), overrides: overrides, images: images)
-    live.window.layoutIfNeeded()
+  /// Makes the scenes of a document one after the other, lays each out and hands it on with its place.
+  func forEachScene(
+    of document: SourceDocument, _ body: (Int, ShownScene) throws -> Void
+  ) throws {
+    switch document {
+    case .layout(let document):
+      for (index, scene) in document.scenes.enumerated() {
+        let live = try scene.make(
+          environment: LayoutEnvironment(textMeasurer: measurer), overrides: overrides,
+          images: images)
+        live.window.layoutIfNeeded()
+        try body(index, ShownScene(live))
+      }
+    case .interface(let document):
+      for (index, scene) in document.shownScenes.enumerated() {
+        guard let live = make(scene, of: document) else { continue }
+        live.window.layoutIfNeeded()
+        try body(index, ShownScene(live))
+      }
+    }
+  }
+
+  /// Makes a scene of an Interface Builder document on the device that is asked for.
+  private func make(
+    _ scene: InterfaceScene, of document: InterfaceDocument
+  ) -> LiveInterfaceScene? {
+    var environment = LayoutEnvironment(textMeasurer: measurer)
+    let device = self.device ?? document.device.flatMap { Device.named($0.id) }
+    environment.scale = overrides.scale ?? device?.scale ?? 2
+    environment.layoutDirection = overrides.direction ?? .leftToRight
+    var options = InterfaceOptions()
+    options.device = self.device
+    let images = images
+    options.images = { try? images.image(at: $0) }
+    guard let live = document.make(scene, environment: environment, options: options) else {
+      return nil
+    }
+    if overrides.size != .unspecified {
+      let size = live.window.frame.size
+      live.window.frame.size = Size(
+        width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
+    }
     return live
   }
 
   /// Notes what the author of a scene should know: after drawing, which may set text that the layout
   /// did not ask about.
-  func noteWarnings(of live: LiveScene) {
+  func noteWarnings(of live: ShownScene) {
+    warnings += live.notes
     for issue in live.window.layoutIssues {
       warnings.append(.warning(file, issue.message))
     }
@@ -43,7 +84,7 @@ final class SceneMaker {
   }
 
   /// Says of each new warning of the fonts which view it comes from.
-  private func noteFontWarnings(in live: LiveScene) {
+  private func noteFontWarnings(in live: ShownScene) {
     let all = measurer.fonts.warnings
     defer { fontWarningCount = all.count }
     for warning in all.dropFirst(fontWarningCount) {

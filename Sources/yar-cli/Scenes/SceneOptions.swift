@@ -1,11 +1,14 @@
 import YarCairo
 import YarDocuments
+import YarInterfaceBuilder
 import YarLayout
 
 /// What a command line says about making scenes, the same for all commands that lay out documents.
 struct SceneOptions: Sendable {
   /// What counts more than the document.
   var overrides: SceneOverrides
+  /// The device that screens of Interface Builder are shown on; nil is the document's own.
+  var device: Device?
   /// Folders with fonts of the author's own.
   var fontDirectories: [String]
   /// Whether images may lie outside the document's folder.
@@ -31,6 +34,12 @@ struct SceneOptions: Sendable {
       name: "direction", letter: "d", value: "ltr|rtl",
       help: "Direction of reading instead of the document's."),
     CommandOption(
+      name: "device", value: "NAME",
+      help: """
+        Show the screens of .xib and .storyboard documents on this device
+        instead of the document's; 'yar devices' lists the names.
+        """),
+    CommandOption(
       name: "font-dir", value: "DIR", isRepeatable: true,
       help: "Folder with fonts to use before the installed ones; may be repeated."),
     CommandOption(
@@ -53,9 +62,20 @@ struct SceneOptions: Sendable {
       size: try arguments.size("size") ?? .unspecified,
       scale: try arguments.positiveNumber("scale", upTo: 100),
       direction: try arguments.choice("direction", among: directions))
+    device = try SceneOptions.device(arguments.value("device"))
     fontDirectories = arguments.all("font-dir")
     allowsOutside = arguments.has("allow-outside")
     jobs = try arguments.count("jobs", upTo: 1024) ?? ParallelWork.processorCount
+  }
+
+  private static func device(_ name: String?) throws(UsageError) -> Device? {
+    guard let name else { return nil }
+    if let device = Device.named(name) { return device }
+    let names = Device.all.flatMap { [$0.id] + $0.names }
+    let near = nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+    throw UsageError(
+      message: "'--device' names no known device: '\(name)'; "
+        + (near ?? "'yar devices' lists them"))
   }
 
   /// The fonts; a library of its own for each document, so that its warnings are that document's.

@@ -17,7 +17,7 @@ package func nearest(to word: String, in candidates: [String]) -> String? {
 }
 
 /// The least number of letters to insert, delete, replace or swap with their neighbour.
-func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
   var beforeLast = [Int](repeating: 0, count: second.count + 1)
   var last = Array(0...second.count)

@@ -4,6 +4,23 @@
 /// scroll view's own. Content that is smaller than the scroll view is stretched to it if it has a stretch
 /// weight in that direction, else aligned. The scroll view wants what its content wants in the offered
 /// room. (WeView 2's scroll view; that one answers its current size, so its wish changes with time.)
+///
+/// Constraints can make up the content as well, as with UIKit's scroll view: in a constraint with something
+/// inside it, the edges and margins of the scroll view mean the content, whose size is what those
+/// constraints say; its width, height and centre always mean its frame. What is missing is reported as a
+/// layout issue that names the edge. Then the scroll view's own size comes from outside: it wants nothing
+/// in a direction that scrolls.
+///
+/// ```swift
+/// scroll.addSubview(text)
+/// LayoutConstraint.activate([
+///   text.topAnchor.constraint(equalTo: scroll.topAnchor),
+///   text.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+///   text.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+///   text.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+///   text.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+/// ])
+/// ```
 open class ScrollView: View {
   /// The directions in which content may be larger than the scroll view.
   public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
@@ -40,11 +57,29 @@ open class ScrollView: View {
     didSet { if vAlign != oldValue { setNeedsLayout() } }
   }
 
-  /// The part of the content that is shown: how far its top left lies outside, in points.
-  public var contentOffset = Point.zero
+  /// The part of the content that is shown: how far the content is moved to the left and up, in points.
+  ///
+  /// At (0, 0), the default, the beginning is shown. Where the content reads from right to left that is
+  /// its right end, and what follows is reached by a negative `x`, as on web pages. A layout changes it only
+  /// when the content has become smaller or the scroll view larger, so that no more than the content is
+  /// shown.
+  public var contentOffset = Point.zero {
+    didSet {
+      guard contentOffset != oldValue, frameTies.count == 4 else { return }
+      frameTies[0].constant = contentOffset.x
+      frameTies[1].constant = contentOffset.y
+    }
+  }
 
   /// The size of the content after the last layout.
   public private(set) var contentSize = Size.zero
+  private var shownSize = Size.zero
+
+  // In constraints; see ScrollView+Guides.swift.
+  var storedContentGuide: LayoutGuide?
+  var storedFrameGuide: LayoutGuide?
+  var frameTies: [LayoutConstraint] = []
+  var checkedMentions = -1
 
   /// Whether the content is larger than the scroll view in any direction.
   public private(set) var isScrollEnabled = false
@@ -55,26 +90,43 @@ open class ScrollView: View {
     self.direction = direction
     super.init(frame: .zero)
     clipsToBounds = true
+    flags.insert(.scrolls)
     if let contentView { addSubview(contentView) }
   }
 
   /// What the content wants in the offered room: without limit in the direction that scrolls.
+  ///
+  /// Content that has left for another superview counts as none.
   open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    contentView?.sizeThatFits(contentProposal(proposal)) ?? .zero
+    if hasConstrainedContent { return super.sizeThatFits(proposal) }
+    guard let contentView, contentView.superview === self else { return .zero }
+    return contentView.sizeThatFits(contentProposal(proposal))
   }
+
+  override var contentAreaState: LayoutItemState? { contentLayoutGuide.itemState }
 
   /// Gives the content its size and place.
   open override func layoutSubviews() {
-    guard let contentView, contentView.superview === self else { return }
+    if hasConstrainedContent {
+      if let guide = storedContentGuide { show(guide.layoutFrame.size) }
+      checkContentEdges()
+      return
+    }
+    guard let contentView, contentView.superview === self, !contentView.isPlacedByConstraints
+    else { return }
     let own = bounds.size
     var size = contentView.sizeThatFits(contentProposal(ProposedSize(own)))
+    if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
+      layoutTree.report(.invalidSize(size), at: contentView)
+      if !(size.width >= 0 && size.width < .infinity) { size.width = 0 }
+      if !(size.height >= 0 && size.height < .infinity) { size.height = 0 }
+    }
     switch direction {
     case .vertical: size.width = own.width
     case .horizontal: size.height = own.height
     case .both: break
     }
-    contentSize = size
-    isScrollEnabled = size.width > own.width || size.height > own.height
+    show(size)
     let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var frame = Rect(origin: .zero, size: size)
     if own.width > size.width {
@@ -86,6 +138,9 @@ open class ScrollView: View {
         let leading = share == 0.5 ? round(free) : free
         frame.origin.x = rightToLeft ? own.width - size.width - leading : leading
       }
+    } else if rightToLeft {
+      // What is read first is seen first.
+      frame.origin.x = own.width - size.width
     }
     if own.height > size.height {
       if contentView.vStretchWeight > 0 {
@@ -96,6 +151,25 @@ open class ScrollView: View {
       }
     }
     contentView.frame = frame
+  }
+
+  /// Notes the size of the content.
+  private func show(_ size: Size) {
+    let own = bounds.size
+    // The first layout leaves an offset that was set before it alone.
+    let isSmaller =
+      shownSize != .zero
+      && (size.width < contentSize.width || size.height < contentSize.height
+        || own.width > shownSize.width || own.height > shownSize.height)
+    contentSize = size
+    shownSize = own
+    isScrollEnabled = size.width > own.width || size.height > own.height
+    guard isSmaller, contentOffset != .zero else { return }
+    let hidden = max(0, size.width - own.width)
+    let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    contentOffset = Point(
+      x: min(max(rightToLeft ? -hidden : 0, contentOffset.x), rightToLeft ? 0 : hidden),
+      y: min(max(0, contentOffset.y), max(0, size.height - own.height)))
   }
 
   private func contentProposal(_ proposal: ProposedSize) -> ProposedSize {

@@ -1,0 +1,90 @@
+import CHeap
+import Glibc
+import YarLayout
+
+/// Times constraints on views: workload W2 made through the public API; medians of process CPU time.
+///
+///     ConstraintBench [CELLS...]
+@main struct ConstraintBench {
+  static func main() {
+    let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    print("cells   what                          median      note")
+    for cells in counts.isEmpty ? [10, 100, 1000] : counts { run(cells) }
+  }
+
+  static func run(_ cells: Int) {
+    var make: [Double] = []
+    var activate: [Double] = []
+    var cold: [Double] = []
+    var bytes = 0.0
+    for _ in 0..<(cells > 300 ? 7 : 25) {
+      let before = yar_heap_bytes()
+      let list = SettingsList(cells: cells)
+      let start = processTime()
+      list.makeConstraints()
+      let made = processTime()
+      LayoutConstraint.activate(list.constraints)
+      let active = processTime()
+      list.window.layoutIfNeeded()
+      let done = processTime()
+      make.append(made - start)
+      activate.append(active - made)
+      cold.append(done - start)
+      bytes = Double(yar_heap_bytes() &- before) / Double(list.views.count)
+    }
+    let objects = Double(cells * 26)
+    report(cells, "make", median(make), "\(nanoseconds(make, objects)) ns a constraint")
+    report(cells, "activate", median(activate), "\(nanoseconds(activate, objects)) ns a constraint")
+    report(cells, "make, activate, lay out", median(cold), "\(Int(bytes)) bytes a view, all in all")
+    change(cells)
+    resize(cells)
+  }
+
+  /// One changed constant.
+  static func change(_ cells: Int) {
+    let list = SettingsList(cells: cells)
+    list.makeConstraints()
+    LayoutConstraint.activate(list.constraints)
+    list.window.layoutIfNeeded()
+    var times: [Double] = []
+    let before = list.window.layoutCounters.framesWritten
+    for step in 1...200 {
+      list.changed?.constant = 44 + Double(step * 7 % 61)
+      let start = processTime()
+      list.window.layoutIfNeeded()
+      times.append(processTime() - start)
+    }
+    let written = (list.window.layoutCounters.framesWritten - before) / 200
+    report(cells, "one changed constant", median(times), "\(written) frames written")
+  }
+
+  /// The window gets another width.
+  static func resize(_ cells: Int) {
+    let list = SettingsList(cells: cells)
+    list.makeConstraints()
+    LayoutConstraint.activate(list.constraints)
+    list.window.layoutIfNeeded()
+    var times: [Double] = []
+    for step in 1...100 {
+      let start = processTime()
+      list.window.frame = Rect(x: 0, y: 0, width: 320 + Double(step * 7), height: 800)
+      list.window.layoutIfNeeded()
+      times.append(processTime() - start)
+    }
+    report(cells, "100 resizes together", times.reduce(0, +), "")
+  }
+
+  static func nanoseconds(_ times: [Double], _ count: Double) -> Int {
+    Int(median(times) * 1e9 / count)
+  }
+
+  static func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
+
+  static func report(_ cells: Int, _ what: String, _ seconds: Double, _ note: String) {
+    let microseconds = (seconds * 1e7).rounded() / 10
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(1, width - text.count))
+    }
+    print(padded("\(cells)", 8) + padded(what, 30) + padded("\(microseconds) us", 12) + note)
+  }
+}

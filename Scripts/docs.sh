@@ -1,0 +1,53 @@
+#!/bin/bash
+# Builds the documentation as a web site from the comments in the sources and the pages in Yar.docc.
+# An unresolved link or a parameter without words is an error. `docs.sh OUT`; out/docs by default.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+out=${1:-out/docs}
+modules=(YarSolver YarLayout YarDrawing YarDocuments YarCairo)
+
+if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/null; then
+  echo "docs: skipped, this Swift toolchain has no docc"
+  exit 0
+fi
+
+swift build -j "${JOBS:-2}" --target Yar 2>&1 | Scripts/quiet-build.sh
+swift build -j "${JOBS:-2}" --target YarCairo 2>&1 | Scripts/quiet-build.sh
+bin=$(swift build --show-bin-path 2>/dev/null)
+graphs=.build/symbol-graphs
+rm -rf "$graphs"
+mkdir -p "$graphs" "$(dirname "$out")"
+
+# The C libraries are seen through module maps, as in the build.
+flags=(-I "$bin/Modules" -I "$bin")
+for library in CPango CFontconfig CPNG CTurboJPEG CDeflate; do flags+=(-I "Sources/$library"); done
+for flag in $(pkg-config --cflags pangocairo pangoft2 libpng libturbojpeg libdeflate); do
+  flags+=(-Xcc "$flag")
+done
+target=$(swift -print-target-info | awk -F '"' '/"unversionedTriple"/ { print $4; exit }')
+for module in "${modules[@]}"; do
+  swift-symbolgraph-extract -module-name "$module" "${flags[@]}" -target "$target" \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$graphs"
+done
+
+docc convert Sources/Yar/Yar.docc --additional-symbol-graph-dir "$graphs" \
+  --fallback-display-name Yar --fallback-bundle-identifier org.yar.Yar \
+  --transform-for-static-hosting --hosting-base-path "${HOSTING_BASE_PATH:-/}" \
+  --warnings-as-errors --output-path "$out" >.build/docc.log 2>&1 || {
+  cat .build/docc.log >&2
+  exit 1
+}
+
+# A picture that docc does not find it leaves out without a word.
+for page in Sources/Yar/Yar.docc/*.md; do
+  name=$(basename "$page" .md | tr '[:upper:]' '[:lower:]')
+  data="$out/data/documentation/yar/$name.json"
+  if [ "$name" = yar ]; then data="$out/data/documentation/yar.json"; fi
+  for picture in $(sed -n 's/^!\[.*](\(.*\)\.png)$/\1/p' "$page"); do
+    if ! grep -q "$picture@2x.png" "$data"; then
+      echo "docs: the picture $picture.png of $page was not found" >&2
+      exit 1
+    fi
+  done
+done
+echo "docs: $out; serve that folder, for example with python3 -m http.server -d $out"

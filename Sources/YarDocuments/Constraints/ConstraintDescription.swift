@@ -1,0 +1,88 @@
+import YarLayout
+
+/// A constraint as a document holds it.
+///
+/// Views are known by their places: the scene's views counted in the order of the document, from 0, the root.
+struct ConstraintDescription: Equatable, Sendable {
+  /// A view, or one of its guides.
+  struct Item: Equatable, Sendable {
+    var view: Int
+    /// The place in the view's `layoutGuides`; nil for the view itself.
+    var guide: Int?
+  }
+
+  /// The nearest view that contains both items.
+  var owner: Int
+  var first: Item
+  var firstAttribute: LayoutConstraint.Attribute
+  var relation: LayoutConstraint.Relation
+  var second: Item?
+  var secondAttribute: LayoutConstraint.Attribute
+  var multiplier: Double
+  var constant: Double
+  var priority: LayoutPriority
+  var identifier: String?
+
+  /// The views whose place or size the constraint is about: all that it mentions but one that contains the
+  /// other item, and the root.
+  ///
+  /// - Parameter ends: For every view, the place after the last one in it.
+  func placedViews(ends: [Int]) -> [Int] {
+    let second = second ?? first
+    var placed: [Int] = []
+    for (item, other) in [(first, second), (second, first)] {
+      guard item.guide == nil, item.view > 0, !placed.contains(item.view) else { continue }
+      let contains = item.view <= other.view && other.view < ends[item.view]
+      if item == other || !contains { placed.append(item.view) }
+    }
+    return placed
+  }
+}
+
+/// The views of a scene as places: who is in whom.
+struct ViewPlaces {
+  /// The place of the superview; -1 for the root.
+  private(set) var parents: [Int] = []
+  /// The place after the last view inside.
+  private(set) var ends: [Int]
+
+  init(ends: [Int]) {
+    self.ends = ends
+    var open: [Int] = []
+    for place in ends.indices {
+      while let last = open.last, ends[last] <= place { open.removeLast() }
+      parents.append(open.last ?? -1)
+      open.append(place)
+    }
+  }
+
+  /// The places of a description and everything in it.
+  init(of root: ViewDescription) {
+    var ends: [Int] = []
+    Self.count(root, into: &ends)
+    self.init(ends: ends)
+  }
+
+  private static func count(_ view: ViewDescription, into ends: inout [Int]) {
+    let place = ends.count
+    ends.append(0)
+    for child in view.subviews { count(child.view, into: &ends) }
+    ends[place] = ends.count
+  }
+
+  /// The nearest view that contains both, each containing itself.
+  func commonAncestor(_ first: Int, _ second: Int) -> Int {
+    var result = first
+    while result > 0, !(result <= second && second < ends[result]) { result = parents[result] }
+    return max(0, result)
+  }
+
+  /// For every view, whether constraints place it.
+  func placed(by constraints: [ConstraintDescription]) -> [Bool] {
+    var placed = [Bool](repeating: false, count: ends.count)
+    for constraint in constraints {
+      for view in constraint.placedViews(ends: ends) { placed[view] = true }
+    }
+    return placed
+  }
+}

@@ -1,0 +1,163 @@
+import YarLayout
+
+/// Constraints of live views, described and written.
+extension DocumentScene {
+  /// Describes the active constraints of a live view and everything in it.
+  mutating func describeConstraints(of view: View) throws(DocumentWritingError) {
+    let views = Self.views(of: view)
+    var places: [ObjectIdentifier: ConstraintDescription.Item] = [:]
+    for (place, view) in views.enumerated() {
+      places[ObjectIdentifier(view)] = ConstraintDescription.Item(view: place)
+      for (index, guide) in view.layoutGuides.enumerated() {
+        places[ObjectIdentifier(guide)] = ConstraintDescription.Item(view: place, guide: index)
+      }
+    }
+    for (owner, view) in views.enumerated() {
+      for constraint in view.constraints where constraint.origin == .user {
+        func item(_ item: any LayoutItem) throws(DocumentWritingError) -> ConstraintDescription.Item
+        {
+          if let found = places[ObjectIdentifier(item)] { return found }
+          throw DocumentWritingError(
+            message: "the constraint '\(constraint)' mentions something that documents cannot name")
+        }
+        guard let first = constraint.firstItem, !constraint.isBetweenDistances else {
+          throw DocumentWritingError(
+            message: "the constraint '\(constraint)' compares distances, which documents cannot")
+        }
+        var second: ConstraintDescription.Item?
+        if let other = constraint.secondItem { second = try item(other) }
+        constraints.append(
+          ConstraintDescription(
+            owner: owner, first: try item(first), firstAttribute: constraint.firstAttribute,
+            relation: constraint.relation, second: second,
+            secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+            constant: constraint.constant, priority: constraint.priority,
+            identifier: constraint.identifier))
+      }
+    }
+    let placed = ViewPlaces(of: root).placed(by: constraints)
+    var place = 0
+    root.describeTranslations(of: views, placed: placed, place: &place)
+  }
+
+  /// The views in the order of descriptions: content, then subviews in drawing order.
+  private static func views(of root: View) -> [View] {
+    var found: [View] = []
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      found.append(view)
+      let content = (view as? ScrollView)?.contentView
+      for subview in view.subviews.reversed() where subview !== content { waiting.append(subview) }
+      if let content, content.superview === view { waiting.append(content) }
+    }
+    return found
+  }
+}
+
+extension ViewDescription {
+  private static let translation = "translatesAutoresizingMaskIntoConstraints"
+
+  private var saysTranslation: Bool {
+    values.contains { viewType.table.properties[$0.property].key == Self.translation }
+  }
+
+  /// For this view and everything in it, whether it says itself that its frame counts or does not.
+  var explicitTranslations: [Bool] {
+    var found: [Bool] = []
+    collectTranslations(into: &found)
+    return found
+  }
+
+  private func collectTranslations(into found: inout [Bool]) {
+    found.append(saysTranslation)
+    for child in subviews { child.view.collectTranslations(into: &found) }
+  }
+
+  /// Notes which views differ from the rule: constraints place those that they are about.
+  fileprivate mutating func describeTranslations(
+    of views: [View], placed: [Bool], place: inout Int
+  ) {
+    let translates = views[place].translatesAutoresizingMaskIntoConstraints
+    let table = viewType.table
+    if translates == placed[place],
+      let index = table.properties.firstIndex(where: { $0.key == Self.translation })
+    {
+      values.append(Assignment(property: index, value: .bool(translates)))
+      values.sort { $0.property < $1.property }
+    }
+    place += 1
+    for index in subviews.indices {
+      subviews[index].view.describeTranslations(of: views, placed: placed, place: &place)
+    }
+  }
+
+  /// Leaves out what the rule says anyway, and frames that do not count, as live views do.
+  mutating func normalizeTranslations(placed: [Bool], place: inout Int) {
+    let properties = viewType.table.properties
+    let said = values.first { properties[$0.property].key == Self.translation }?.value.bool
+    values.removeAll {
+      let key = properties[$0.property].key
+      return key == Self.translation && said != placed[place]
+        || key == "frame" && !(said ?? !placed[place])
+    }
+    place += 1
+    for index in subviews.indices {
+      subviews[index].view.normalizeTranslations(placed: placed, place: &place)
+    }
+  }
+
+  /// Gives each view the equations of the constraints that it owns.
+  mutating func holdEquations(of constraints: [ConstraintDescription]) {
+    guard !constraints.isEmpty else { return }
+    var names: [(view: String?, guides: [String])] = []
+    collectNames(into: &names)
+    var lists = [[JSONValue]](repeating: [], count: names.count)
+    for constraint in constraints {
+      func text(_ item: ConstraintDescription.Item) -> String {
+        if let guide = item.guide { return Self.nameText(names[item.view].guides[guide]) }
+        if item.view == constraint.owner { return Equation.ownWord }
+        // A view without an identifier cannot be named; reading the text again tells so.
+        return Self.nameText(names[item.view].view ?? "")
+      }
+      lists[constraint.owner].append(constraint.json(text))
+    }
+    var place = 0
+    hold(lists, place: &place)
+  }
+
+  private static func nameText(_ name: String) -> String {
+    Equation.nameText(name, isQuoted: Equation.needsQuotes(name))
+  }
+
+  private func collectNames(into names: inout [(view: String?, guides: [String])]) {
+    let identifier = values.first { viewType.table.properties[$0.property].key == "identifier" }
+    names.append((identifier?.value.string, layoutGuides))
+    for child in subviews { child.view.collectNames(into: &names) }
+  }
+
+  private mutating func hold(_ lists: [[JSONValue]], place: inout Int) {
+    equations = lists[place]
+    place += 1
+    for index in subviews.indices { subviews[index].view.hold(lists, place: &place) }
+  }
+}
+
+extension ConstraintDescription {
+  /// The constraint as a member of a list.
+  fileprivate func json(_ name: (Item) -> String) -> JSONValue {
+    var text = "\(name(first)).\(firstAttribute) \(relation) "
+    if let second {
+      if multiplier != 1 { text += "\(JSONWriter.number(multiplier)) * " }
+      text += "\(name(second)).\(secondAttribute)"
+      if constant != 0 {
+        text += constant < 0 ? " - " : " + "
+        text += JSONWriter.number(abs(constant))
+      }
+    } else {
+      text += JSONWriter.number(constant)
+    }
+    if !priority.isRequired { text += " @\(JSONWriter.number(priority.rawValue))" }
+    guard let identifier else { return .string(text) }
+    return .object([.init("equation", .string(text)), .init("identifier", .string(identifier))])
+  }
+}

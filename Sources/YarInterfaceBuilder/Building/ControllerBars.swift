@@ -1,0 +1,76 @@
+import YarLayout
+
+/// Which controllers stand below a navigation bar or above a bar of tabs, as segues and containers tell.
+struct ControllerBars {
+  private var navigated: Set<String> = []
+  private var tabbed: Set<String> = []
+
+  init(_ document: InterfaceDocument) {
+    var controllers: [String: InterfaceController] = [:]
+    for scene in document.scenes {
+      if let controller = scene.controller { controllers[controller.id] = controller }
+    }
+    var waiting: [(id: String, navigated: Bool, tabbed: Bool)] = []
+    for scene in document.scenes {
+      guard let controller = scene.controller else { continue }
+      for segue in controller.segues where segue.kind == "relationship" {
+        switch segue.relationship {
+        case "rootViewController":
+          waiting.append((segue.destination, !controller.isNavigationBarHidden, false))
+        case "viewControllers" where controller.element == "tabBarController":
+          waiting.append((segue.destination, false, true))
+        default: break
+        }
+      }
+    }
+    // What is pushed keeps the bars of what pushes it.
+    while let next = waiting.popLast() {
+      let isNew =
+        (next.navigated && navigated.insert(next.id).inserted)
+        || (next.tabbed && tabbed.insert(next.id).inserted)
+      guard isNew, let controller = controllers[next.id] else { continue }
+      for segue in controller.segues {
+        let isRoot = segue.kind == "relationship" && segue.relationship == "rootViewController"
+        if isRoot {
+          waiting.append((segue.destination, false, next.tabbed))
+        } else if segue.kind == "show" || segue.kind == "push" {
+          let inNavigation = navigated.contains(next.id)
+          guard inNavigation else { continue }
+          waiting.append((segue.destination, true, false))
+          if next.tabbed { waiting.append((segue.destination, false, true)) }
+        }
+      }
+    }
+  }
+
+  /// Whether the controller stands below a navigation bar because of what leads to it.
+  func isNavigated(_ scene: InterfaceScene) -> Bool {
+    scene.controller.map { navigated.contains($0.id) } ?? false
+  }
+
+  /// What bars below the status bar take at the top.
+  func top(of scene: InterfaceScene) -> Double {
+    switch scene.simulated.top {
+    case .none: return 0
+    case .bar(let isPrompted): return isPrompted ? 74 : 44
+    case .tabBar, .inferred: break
+    }
+    return isNavigated(scene) ? 44 : 0
+  }
+
+  /// What bars above the home indicator take at the bottom.
+  ///
+  /// A toolbar is 49 points high where there is an indicator.
+  func bottom(of scene: InterfaceScene, hasIndicator: Bool) -> Double {
+    switch scene.simulated.bottom {
+    case .none: return 0
+    case .bar: return hasIndicator ? 49 : 44
+    case .tabBar: return 49
+    case .inferred: break
+    }
+    guard let controller = scene.controller, tabbed.contains(controller.id),
+      !controller.hidesBottomBar
+    else { return 0 }
+    return 49
+  }
+}

@@ -1,0 +1,157 @@
+import YarLayout
+
+/// The rules by which the canvas of Interface Builder finds safe areas and margins.
+///
+/// They were found by comparing many documents with the frames noted in them.
+struct InsetRules {
+  let safeArea: EdgeInsets
+  private let document: InterfaceDocument
+  /// Whether the root is shown as a screen of its own, which has wider margins.
+  private let isScreen: Bool
+  private let systemMargin: Double
+  private let cellMargin: Double
+  /// Whether rows are of the height that iOS 18 gives them.
+  private let hasTallRows: Bool
+
+  init(
+    document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, device: Device?,
+    isLandscape: Bool
+  ) {
+    self.document = document
+    let isSceneRoot = scene.root?.id == root.id && scene.root?.position == root.position
+    isScreen =
+      isSceneRoot && root.element == "view"
+      && (scene.controller != nil || document.toolsVersion >= 13300)
+    systemMargin = root.frame.width < 414 ? 16 : 20
+    // A row in a table has the margins of the screen; one that stands alone, those of its own width.
+    let isAlone = isSceneRoot && scene.controller == nil
+    let screenWidth = device?.size(isLandscape: isLandscape).width ?? root.frame.width
+    let width = isAlone ? root.frame.width : screenWidth
+    // Versions of five digits that start with 3 are marks of early releases, not versions.
+    hasTallRows = (24000..<30000).contains(document.toolsVersion)
+    cellMargin = width < 414 && !hasTallRows ? 16 : 20
+    safeArea =
+      isSceneRoot
+      ? InsetRules.safeArea(
+        of: root, scene, in: document, device: device, isLandscape: isLandscape) : .zero
+  }
+
+  // MARK: The safe area
+
+  private static func safeArea(
+    of root: InterfaceView, _ scene: InterfaceScene, in document: InterfaceDocument,
+    device: Device?, isLandscape: Bool
+  ) -> EdgeInsets {
+    guard root.frame.minY == 0 else { return .zero }
+    let bars = ControllerBars(document)
+    var insets = screen(in: document, device, isLandscape: isLandscape)
+    // Guides of older documents know whether the status bar is hidden; safe areas on the canvas do not.
+    if scene.simulated.hidesStatusBar, !document.usesSafeAreas, insets.bottom == 0 {
+      insets.top = 0
+    }
+    guard let full = device?.size(isLandscape: isLandscape) else {
+      insets.top += bars.top(of: scene)
+      insets.bottom += bars.bottom(of: scene, hasIndicator: false)
+      return scene.controller == nil ? .zero : insets
+    }
+    let size = root.frame.size
+    if size == full {
+      insets.bottom += bars.bottom(of: scene, hasIndicator: insets.bottom > 0)
+      insets.top += bars.top(of: scene)
+      return insets
+    }
+    if scene.controller == nil {
+      // A view that is as wide as the screen stands at its top.
+      guard root.element == "view", document.usesSafeAreas, size.width >= full.width else {
+        return .zero
+      }
+      if size.width == full.width { insets.bottom = 0 }
+      return insets
+    }
+    guard size.width == full.width else { return .zero }
+    if size.height == full.height - insets.top - 44 {
+      // Below a bar that hides what is under it.
+      insets.top = 0
+      return insets
+    }
+    if size.height == full.height - insets.top - 10 {
+      // A sheet; its bar is higher.
+      insets.top = bars.isNavigated(scene) && document.usesSafeAreas ? 56 : 0
+      return insets
+    }
+    return .zero
+  }
+
+  /// What hardware and status bar take of a whole screen, on the canvas of the version that wrote the
+  /// document.
+  private static func screen(
+    in document: InterfaceDocument, _ device: Device?, isLandscape: Bool
+  ) -> EdgeInsets {
+    guard let device else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
+    var insets = device.safeArea(isLandscape: isLandscape)
+    let version = document.toolsVersion
+    switch device.id {
+    case "retina6_1" where version < 21000 && insets.top == 48:
+      insets.top = 44
+    case "retina5_9" where version >= 22000 && insets.top == 44 && !document.usesSafeAreas:
+      insets.top = 50
+    default:
+      // Xcode 11 to 13 showed no status bar on devices with a home button.
+      if insets.top == 20, insets.bottom == 0, (15400..<22000).contains(version) { insets.top = 0 }
+    }
+    return insets
+  }
+
+  // MARK: Margins
+
+  func margins(
+    of source: InterfaceView, isRoot: Bool, safeArea: EdgeInsets, rect: Rect,
+    parent: (view: View, source: InterfaceView, rect: Rect)?
+  ) -> EdgeInsets? {
+    var margins = own(source, in: parent?.source)
+    if isRoot, isScreen {
+      margins.left = max(margins.left, systemMargin)
+      margins.right = max(margins.right, systemMargin)
+      if source.margins.explicit == nil {
+        margins.top = 0
+        margins.bottom = 0
+      }
+    }
+    if document.usesSafeAreas, source.margins.insetsFromSafeArea ?? true {
+      margins.top += safeArea.top
+      margins.left += safeArea.left
+      margins.bottom += safeArea.bottom
+      margins.right += safeArea.right
+    }
+    if source.margins.preservesSuperview, let parent {
+      let outer = parent.view.layoutMargins
+      margins.left = max(margins.left, outer.left - (rect.minX - parent.rect.minX))
+      margins.top = max(margins.top, outer.top - (rect.minY - parent.rect.minY))
+      margins.right = max(margins.right, outer.right - (parent.rect.maxX - rect.maxX))
+      margins.bottom = max(margins.bottom, outer.bottom - (parent.rect.maxY - rect.maxY))
+    }
+    return margins == EdgeInsets(all: 8) ? nil : margins
+  }
+
+  private func own(_ source: InterfaceView, in parent: InterfaceView?) -> EdgeInsets {
+    switch source.margins.explicit {
+    case .insets(let insets)?: return insets
+    case .directional(let insets)?:
+      return EdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    case nil: break
+    }
+    let isContent = source.element == "tableViewCellContentView"
+    guard isContent || source.element == "tableViewCell", document.toolsVersion >= 13300 else {
+      return EdgeInsets(all: 8)
+    }
+    guard isContent else {
+      return EdgeInsets(top: 8, left: cellMargin, bottom: 8, right: cellMargin)
+    }
+    let vertical = hasTallRows ? 15.0 : 11.0
+    var insets = EdgeInsets(top: vertical, left: cellMargin, bottom: vertical, right: cellMargin)
+    // The sign at the end of a row stands beside the content.
+    if case .tableViewCell(let cell)? = parent?.content, cell.accessory != nil { insets.right = 8 }
+    return insets
+  }
+}

@@ -1,0 +1,66 @@
+import YarLayout
+
+/// Constraints, when everything they can name is there.
+extension SceneBuilder {
+  func add(_ source: InterfaceConstraint, of view: View, _ owner: InterfaceView) {
+    guard let first = item(source.firstItem, source, view) else { return }
+    var second: (any LayoutItem)?
+    if source.secondAttribute != .notAnAttribute {
+      guard let found = item(source.secondItem, source, view) else { return }
+      second = found
+    }
+    let (firstItem, firstAttribute, firstShift) = located(first, source.firstAttribute)
+    var constant = source.constant(in: classes)
+    var secondItem = second
+    var secondAttribute = source.secondAttribute
+    if let other = second {
+      let (item, attribute, shift) = located(other, secondAttribute)
+      secondItem = item
+      secondAttribute = attribute
+      constant += source.multiplier * shift
+    }
+    constant -= firstShift
+    let constraint = LayoutConstraint(
+      item: firstItem, attribute: firstAttribute, relatedBy: source.relation, toItem: secondItem,
+      attribute: secondAttribute, multiplier: source.multiplier, constant: constant)
+    constraint.priority = source.priority
+    constraint.identifier = source.identifier ?? source.id
+    do throws(LayoutConstraintError) {
+      try constraint.activate()
+    } catch {
+      note("the constraint is left out. \(error)", at: source)
+    }
+  }
+
+  /// The item that a constraint names; nil, and a note, if there is none.
+  private func item(
+    _ id: String?, _ constraint: InterfaceConstraint, _ owner: View
+  ) -> (any LayoutItem)? {
+    guard let id else { return owner }
+    if let item = items[id] { return item }
+    if !excluded.contains(id) {
+      note(
+        "the constraint names \"\(id)\", which is nothing in this scene; it is left out",
+        at: constraint)
+    }
+    return nil
+  }
+
+  private func note(_ message: String, at constraint: InterfaceConstraint) {
+    live.notes.append(
+      InterfaceError(file: document.file, position: constraint.position, message: message))
+  }
+
+  /// What an attribute is tied to, where that is not what the document says.
+  ///
+  /// A line of text that stands in the middle of its view, as in buttons, is found from the middle, whatever
+  /// the height. The third value is what the attribute lies further down than that of the item returned.
+  private func located(
+    _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute
+  ) -> (any LayoutItem, LayoutConstraint.Attribute, Double) {
+    guard attribute == .firstBaseline || attribute == .lastBaseline,
+      let shift = (item as? ElementView)?.baselineBelowMiddle
+    else { return (item, attribute, 0) }
+    return (item, .centerY, shift)
+  }
+}

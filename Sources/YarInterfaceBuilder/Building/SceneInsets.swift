@@ -1,0 +1,66 @@
+import YarLayout
+
+/// The safe area and the margins of a scene: given, or by the rules of UIKit and Interface Builder.
+final class SceneInsets {
+  let topGuide: Double
+  let bottomGuide: Double
+  private let rootSafeArea: EdgeInsets
+  private let rules: InsetRules
+  private let given: InterfaceInputs.Insets?
+  private let size: Size
+  /// Where views stand in the root, as the document notes it.
+  private var rects: [ObjectIdentifier: Rect] = [:]
+
+  init(
+    document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, shownSize: Size,
+    device: Device?, isLandscape: Bool, given: InterfaceInputs.Insets?
+  ) {
+    self.given = given
+    size = root.frame.size
+    var shown = root
+    shown.frame.size = shownSize
+    rules = InsetRules(
+      document: document, scene: scene, root: shown, device: device, isLandscape: isLandscape)
+    if let given {
+      rootSafeArea = given.safeArea
+      topGuide = given.topGuide
+      bottomGuide = given.bottomGuide
+    } else {
+      rootSafeArea = rules.safeArea
+      topGuide = rules.safeArea.top
+      bottomGuide = rules.safeArea.bottom
+    }
+  }
+
+  func remember(_ view: View, rect: Rect) {
+    rects[ObjectIdentifier(view)] = rect
+  }
+
+  /// What of the root's unsafe edges lies in a view.
+  func safeArea(of view: View) -> EdgeInsets {
+    guard let rect = rects[ObjectIdentifier(view)] else { return .zero }
+    return safeArea(in: rect)
+  }
+
+  private func safeArea(in rect: Rect) -> EdgeInsets {
+    guard rootSafeArea != .zero else { return .zero }
+    return EdgeInsets(
+      top: max(0, rootSafeArea.top - rect.minY),
+      left: max(0, rootSafeArea.left - rect.minX),
+      bottom: max(0, rect.maxY - (size.height - rootSafeArea.bottom)),
+      right: max(0, rect.maxX - (size.width - rootSafeArea.right)))
+  }
+
+  /// The margins of a view, what the safe area adds included; nil where they are the default.
+  func margins(
+    of source: InterfaceView, rect: Rect, parent: (view: View, source: InterfaceView)?
+  ) -> EdgeInsets? {
+    if let given { return given.margins[source.id] }
+    let parentMargins = parent.map {
+      (view: $0.view, source: $0.source, rect: rects[ObjectIdentifier($0.view)] ?? .zero)
+    }
+    return rules.margins(
+      of: source, isRoot: parent == nil, safeArea: safeArea(in: rect), rect: rect,
+      parent: parentMargins)
+  }
+}

@@ -1,0 +1,77 @@
+import YarDrawing
+import YarLayout
+
+/// Makes one live view: the class for its kind, its content and its look.
+struct ViewMaker {
+  private let builder: SceneBuilder
+
+  init(_ builder: SceneBuilder) { self.builder = builder }
+
+  func view(of source: InterfaceView, in parent: View?) -> View {
+    let view = instance(of: source, in: parent)
+    view.isHidden = source.isHidden
+    view.alpha = source.alpha
+    view.clipsToBounds = source.clipsToBounds
+    view.contentMode = source.contentMode
+    view.semanticContentAttribute = source.semantic
+    view.backgroundColor = source.backgroundColor.map { builder.palette.color($0) }
+    if source.cornerRadius > 0 { view.cornerRadius = source.cornerRadius }
+    if source.borderWidth > 0 { view.borderWidth = source.borderWidth }
+    guard let element = view as? any ElementViewing else { return view }
+    if let sizes = builder.options.inputs.contentSizes {
+      element.given = GivenContent(sizes[source.id])
+      element.baselines = TextBaselines(notedFor: source)
+    } else {
+      element.given = GivenContent(source.placeholderSize)
+    }
+    keepDrawnSize(of: element, source)
+    return view
+  }
+
+  /// On the canvas, a stack without views keeps the size that it was drawn with.
+  private func keepDrawnSize(of view: any ElementViewing, _ source: InterfaceView) {
+    guard view is StackElementView, source.subviews.isEmpty, builder.isCanvas,
+      source.placeholderSize == PlaceholderSize()
+    else { return }
+    view.given.width = .points(source.frame.width)
+    view.given.height = .points(source.frame.height)
+  }
+
+  private func instance(of source: InterfaceView, in parent: View?) -> View {
+    switch source.content {
+    case .stackView(let stack):
+      return StackElementView(stack, usesMargins: source.margins.explicit != nil)
+    case .label(let label):
+      let view = LabelElementView(label)
+      view.elementName = source.customClass ?? source.element
+      view.textColor = builder.palette.color(label.textColor ?? .system("labelColor"))
+      return view
+    case .imageView(let element):
+      let view = ImageElementView(builder.image(element.image))
+      view.elementName = source.customClass ?? source.element
+      return view
+    case .scrollView:
+      let view = ScrollElementView()
+      view.elementName = source.customClass ?? source.element
+      return view
+    default:
+      return elementView(of: source, in: parent)
+    }
+  }
+
+  private func elementView(of source: InterfaceView, in parent: View?) -> ElementView {
+    let view = ElementView()
+    view.elementName = source.customClass ?? source.element
+    view.content = source.content
+    view.sizing = builder.sizing
+    view.palette = builder.palette
+    view.tint = source.tintColor.map { builder.palette.color($0) } ?? (parent as? ElementView)?.tint
+    view.images = builder.images(of: source)
+    view.baselineBelowMiddle = source.content.centredTextSize.map {
+      let metrics = SystemFontMetrics(size: $0)
+      return (metrics.ascent - metrics.descent) / 2
+    }
+    view.insets = source.content.alignmentInsets
+    return view
+  }
+}

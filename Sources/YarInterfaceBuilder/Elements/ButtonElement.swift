@@ -1,0 +1,115 @@
+import YarLayout
+
+/// `button`: a title and an image, in one of several styles.
+public struct ButtonElement: Hashable, Sendable {
+  /// How the button is drawn.
+  public enum Style: Hashable, Sendable {
+    /// Only title and image.
+    case plain
+    /// The system's coloured title.
+    case system
+    /// The form of iOS 15: `plain`, `gray`, `tinted` or `filled`.
+    case configuration(String)
+    /// One of the system's round symbols: `detailDisclosure`, `infoLight`, `contactAdd`...
+    case symbol(String)
+  }
+
+  /// How it is drawn.
+  public var style: Style
+  /// The title in the normal state.
+  public var title: String?
+  /// The name of the image in the normal state.
+  public var image: String?
+  /// The name of the image behind, in the normal state.
+  public var backgroundImage: String?
+  /// The typeface of the title; nil is the style's.
+  public var font: InterfaceFont?
+  /// The colour of the title; nil is the style's.
+  public var titleColor: InterfaceColor?
+  /// The colour behind a configured button; nil is the style's.
+  public var fillColor: InterfaceColor?
+  /// The room around the content; nil is the style's.
+  public var contentInsets: EdgeInsets?
+  /// Insets of the title alone.
+  public var titleInsets = EdgeInsets.zero
+  /// Insets of the image alone.
+  public var imageInsets = EdgeInsets.zero
+  /// Where the content stands: `left`, `right`, `leading`, `trailing`, `center`, `fill`.
+  public var horizontalAlignment: String
+  /// Whether it can be touched.
+  public var isEnabled: Bool
+
+  init(_ element: XMLElement, _ reader: DocumentReader) {
+    element.skip(attributesIn: [
+      "lineBreakMode", "contentVerticalAlignment", "adjustsImageWhenHighlighted",
+      "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
+      "showsTouchWhenHighlighted", "hasAttributedTitle", "selected", "highlighted",
+      "adjustsImageSizeForAccessibilityContentSizeCategory", "springLoaded", "pointerInteraction",
+      "changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction", "role",
+    ])
+    switch element["buttonType"] {
+    case "system", "roundedRect": style = .system
+    case nil, "custom"?: style = .plain
+    case let symbol?: style = .symbol(symbol)
+    }
+    isEnabled = reader.flag("enabled", of: element) ?? true
+    horizontalAlignment = element["contentHorizontalAlignment"] ?? "center"
+    font = reader.font("fontDescription", of: element)
+    contentInsets = reader.inset("contentEdgeInsets", of: element)
+    titleInsets = reader.inset("titleEdgeInsets", of: element) ?? .zero
+    imageInsets = reader.inset("imageEdgeInsets", of: element) ?? .zero
+    _ = element.child(key: "titleShadowOffset")
+    for state in element.children("state") {
+      guard state["key"] == "normal" else {
+        reader.skip(state)
+        continue
+      }
+      title = reader.text("title", of: state)
+      image = state["image"]
+      backgroundImage = state["backgroundImage"]
+      titleColor = reader.color("titleColor", of: state)
+      _ = reader.color("titleShadowColor", of: state)
+      _ = state["catalog"]
+      if let symbol = state.child(key: "preferredSymbolConfiguration") { reader.skip(symbol) }
+      if let attributed = reader.attributedText("attributedTitle", of: state) {
+        title = attributed.text
+        font = attributed.font ?? font
+        titleColor = attributed.color ?? titleColor
+      }
+      if let child = state.child(key: "image", "imageReference") { image = reader.imageName(child) }
+    }
+    if let configuration = element.child(key: "configuration", "buttonConfiguration") {
+      readConfiguration(configuration, reader)
+    }
+  }
+
+  private mutating func readConfiguration(_ element: XMLElement, _ reader: DocumentReader) {
+    style = .configuration(element["style"] ?? "plain")
+    element.skip(attributesIn: [
+      "catalog", "imagePlacement", "titleAlignment", "cornerStyle", "buttonSize",
+      "showsActivityIndicator", "indicator",
+    ])
+    image = element["image"] ?? image
+    if let child = element.child(key: "image", "imageReference") { image = reader.imageName(child) }
+    title = reader.text("title", of: element) ?? title
+    _ = element["imagePadding"]
+    _ = element["titlePadding"]
+    _ = reader.text("subtitle", of: element)
+    font = reader.font("titleFontDescription", of: element) ?? font
+    titleColor = reader.color("baseForegroundColor", of: element) ?? titleColor
+    fillColor = reader.color("baseBackgroundColor", of: element)
+    if let insets = element.child(key: "contentInsets", "directionalEdgeInsets") {
+      let read = reader.directionalInsets(insets)
+      contentInsets = EdgeInsets(
+        top: read.top, left: read.leading, bottom: read.bottom, right: read.trailing)
+    }
+    if let attributed = reader.attributedText("attributedTitle", of: element) {
+      title = attributed.text
+      font = attributed.font ?? font
+      titleColor = attributed.color ?? titleColor
+    }
+    for key in ["background", "preferredSymbolConfigurationForImage", "attributedSubtitle"] {
+      if let child = element.child(key: key) { reader.skip(child) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// `imageView`: a picture.
+public struct ImageViewElement: Hashable, Sendable {
+  /// The name of the image; nil shows none.
+  public var image: String?
+  /// Whether it is a symbol of the system.
+  public var isSymbol: Bool
+
+  init(_ element: XMLElement, _ reader: DocumentReader) {
+    element.skip(attributesIn: [
+      "highlightedImage", "highlighted", "adjustsImageSizeForAccessibilityContentSizeCategory",
+      "enabled",
+    ])
+    image = element["image"]
+    isSymbol = element["catalog"] == "system"
+    if let child = element.child(key: "image", "imageReference") {
+      isSymbol = child["catalog"] == "system"
+      image = reader.imageName(child)
+    }
+    if let symbol = element.child(key: "preferredSymbolConfiguration") { reader.skip(symbol) }
+  }
+}
+
+extension DocumentReader {
+  /// Reads the name of an `imageReference`.
+  func imageName(_ element: XMLElement) -> String? {
+    element.skip(attributesIn: ["key", "catalog", "symbolScale", "renderingMode", "variableValue"])
+    for child in element.children { skip(child) }
+    return element["image"]
+  }
+}

@@ -1,0 +1,46 @@
+import YarLayout
+
+/// `label`: text.
+public struct LabelElement: Hashable, Sendable {
+  /// The text; that of an attributed text without its attributes.
+  public var text: String
+  /// The typeface; that of the first part of an attributed text.
+  public var font: InterfaceFont
+  /// The colour of the text; nil is the system's.
+  public var textColor: InterfaceColor?
+  /// How lines are set between the edges.
+  public var textAlignment: TextAlignment
+  /// The largest number of lines; 0 is no limit.
+  public var numberOfLines: Int
+  /// What happens to text that does not fit.
+  public var lineBreakMode: LineBreakMode
+  /// The width in which the text was measured when the file was saved; nil is the label's.
+  public var preferredMaxLayoutWidth: Double?
+  /// Extra distance between lines, in points.
+  public var lineSpacing = 0.0
+
+  init(_ element: XMLElement, _ reader: DocumentReader) {
+    element.skip(attributesIn: [
+      "usesAttributedText", "baselineAdjustment", "adjustsFontSizeToFit", "minimumFontSize",
+      "minimumScaleFactor", "adjustsLetterSpacingToFitWidth", "adjustsFontForContentSizeCategory",
+      "enabled", "highlighted", "allowsDefaultTighteningForTruncation",
+    ])
+    text = reader.text("text", of: element) ?? ""
+    font = reader.font("fontDescription", of: element) ?? InterfaceFont()
+    textColor = reader.color("textColor", of: element)
+    textAlignment = reader.textAlignment("textAlignment", of: element)
+    numberOfLines = max(0, reader.integer("numberOfLines", of: element) ?? 1)
+    lineBreakMode = reader.lineBreakMode("lineBreakMode", of: element)
+    _ = reader.color("highlightedColor", of: element)
+    _ = reader.color("shadowColor", of: element)
+    _ = element.child(key: "shadowOffset")
+    preferredMaxLayoutWidth = reader.number("preferredMaxLayoutWidth", of: element)
+    if let attributed = reader.attributedText("attributedText", of: element) {
+      text = attributed.text
+      font = attributed.font ?? font
+      textColor = attributed.color ?? textColor
+      textAlignment = attributed.alignment ?? textAlignment
+      lineSpacing = attributed.lineSpacing
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import YarLayout
+
+/// `textView`: text of several lines that can be changed and scrolled.
+public struct TextViewElement: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// The typeface.
+  public var font: InterfaceFont
+  /// The colour of the text; nil is the system's.
+  public var textColor: InterfaceColor?
+  /// How lines are set between the edges.
+  public var textAlignment: TextAlignment
+  /// Whether the text scrolls: such a view has no size of its own.
+  public var isScrollEnabled: Bool
+
+  init(_ element: XMLElement, _ reader: DocumentReader) {
+    reader.skipScrolling(element)
+    element.skip(attributesIn: [
+      "editable", "selectable", "allowsEditingTextAttributes", "usesAttributedText",
+      "adjustsFontForContentSizeCategory",
+    ])
+    isScrollEnabled = reader.flag("scrollEnabled", of: element) ?? true
+    text = reader.text("text", of: element) ?? ""
+    font = reader.font("fontDescription", of: element) ?? InterfaceFont(size: 14)
+    textColor = reader.color("textColor", of: element)
+    textAlignment = reader.textAlignment("textAlignment", of: element)
+    if let attributed = reader.attributedText("attributedText", of: element) {
+      text = attributed.text
+      font = attributed.font ?? font
+      textColor = attributed.color ?? textColor
+      textAlignment = attributed.alignment ?? textAlignment
+    }
+    for key in ["textInputTraits", "dataDetectorTypes"] {
+      if let child = element.child(key: key) { reader.skip(child) }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import YarDrawing
+import YarLayout
+
+/// Buttons and fields.
+extension ElementLook {
+  func draw(_ button: ButtonElement, _ builder: inout DisplayListBuilder) {
+    if let background = button.backgroundImage, let image = view.images[background] {
+      builder.add(.image(image, rect))
+    }
+    let titleColor = drawBackground(of: button, &builder)
+    let image = button.image.flatMap { view.images[$0] }
+    guard let title = button.title, !title.isEmpty else {
+      guard let image else { return }
+      let room = rect.inset(by: button.contentInsets ?? .zero)
+      let size = Size(
+        width: min(image.size.width, room.width), height: min(image.size.height, room.height))
+      builder.add(
+        .image(
+          image,
+          Rect(
+            x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+            height: size.height)))
+      return
+    }
+    let font = ContentSizing.font(of: button)
+    let text = SystemText(title, font: font, in: view)
+    let width = min(text.shaped.measure(width: nil).size.width + 1, rect.width)
+    let imageWidth = image.map { $0.size.width } ?? 0
+    let insets = button.contentInsets ?? .zero
+    let room = rect.inset(by: insets)
+    var x = room.midX - (width + imageWidth) / 2
+    switch button.horizontalAlignment {
+    case "left", "leading": x = room.minX
+    case "right", "trailing": x = room.maxX - width - imageWidth
+    default: break
+    }
+    if let image {
+      builder.add(
+        .image(
+          image,
+          Rect(
+            x: x, y: room.midY - image.size.height / 2, width: image.size.width,
+            height: image.size.height)))
+      x += imageWidth
+    }
+    write(
+      title, font, titleColor, in: Rect(x: x, y: room.minY, width: width, height: room.height),
+      aligned: .left, &builder)
+  }
+
+  /// Draws what lies behind a button; returns the colour of its title.
+  private func drawBackground(
+    of button: ButtonElement, _ builder: inout DisplayListBuilder
+  ) -> Color {
+    let given = button.titleColor.map { palette.color($0) }
+    let gray = palette.system("tertiaryLabelColor")
+    switch button.style {
+    case .system: return button.isEnabled ? given ?? tint : gray
+    case .plain: return given ?? .white
+    case .symbol:
+      let box = centred(22, 22)
+      builder.add(.stroke(.ellipse(box), tint, width: 1.5))
+      return tint
+    case .configuration(let style):
+      let radius = 6.0
+      let base = button.fillColor.map { palette.color($0) } ?? tint
+      switch style {
+      case "filled", "borderedProminent":
+        fill(rect, base, radius: radius, &builder)
+        return given ?? .white
+      case "tinted", "borderedTinted":
+        fill(rect, base.withAlpha(base.alpha * 0.18), radius: radius, &builder)
+      case "gray", "bordered":
+        fill(rect, palette.system("tertiarySystemFillColor"), radius: radius, &builder)
+      default: break
+      }
+      return given ?? tint
+    }
+  }
+
+  func draw(_ field: TextFieldElement, _ builder: inout DisplayListBuilder) {
+    var room = rect
+    switch field.border {
+    case .none: break
+    case .line:
+      stroke(rect, palette.system("labelColor"), &builder)
+      room = rect.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
+    case .bezel, .rounded:
+      if view.backgroundColor == nil {
+        fill(rect, palette.system("systemBackgroundColor"), radius: 6, &builder)
+      }
+      stroke(rect, palette.system("systemGray4Color"), radius: 6, width: 0.5, &builder)
+      room = rect.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
+    }
+    if let text = field.text, !text.isEmpty {
+      let shown = field.isSecure ? String(repeating: "•", count: min(text.count, 100)) : text
+      let color = field.textColor.map { palette.color($0) } ?? palette.system("labelColor")
+      write(shown, field.font, color, in: room, aligned: field.textAlignment, &builder)
+    } else if let placeholder = field.placeholder {
+      write(
+        placeholder, field.font, palette.system("placeholderTextColor"), in: room,
+        aligned: field.textAlignment, &builder)
+    }
+  }
+
+  func draw(_ element: TextViewElement, _ builder: inout DisplayListBuilder) {
+    let room = rect.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
+    guard !element.text.isEmpty, room.width > 0, room.height > 0 else { return }
+    let color = element.textColor.map { palette.color($0) } ?? palette.system("labelColor")
+    let text = SystemText(
+      element.text, font: element.font, numberOfLines: 0, lineBreakMode: .byWordWrapping,
+      alignment: element.textAlignment, in: view)
+    builder.add(.text(text.shaped, in: room, color: color))
+  }
+}

@@ -1,0 +1,89 @@
+import YarDrawing
+import YarLayout
+
+/// Draws the content of one view as UIKit shows it by default.
+struct ElementLook {
+  let view: ElementView
+  /// The rectangle of the view in the picture.
+  let rect: Rect
+
+  var palette: Palette { view.palette }
+  var tint: Color { view.tint ?? palette.system("tintColor") }
+
+  func draw(into builder: inout DisplayListBuilder) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    switch view.content {
+    case .button(let button): draw(button, &builder)
+    case .textField(let field): draw(field, &builder)
+    case .textView(let text): draw(text, &builder)
+    case .switch(let element): draw(element, &builder)
+    case .slider(let slider): draw(slider, &builder)
+    case .segmentedControl(let control): draw(control, &builder)
+    case .progressView(let progress): draw(progress, &builder)
+    case .activityIndicator(let indicator): draw(indicator, &builder)
+    case .pageControl(let control): draw(control, &builder)
+    case .stepper: drawStepper(&builder)
+    case .pickerView: drawPicker(["", "", ""], &builder)
+    case .datePicker: drawPicker(["8", "9", "10"], &builder)
+    case .searchBar(let bar): draw(bar, &builder)
+    case .navigationBar(let bar): draw(bar, &builder)
+    case .toolbar(let bar): draw(bar, &builder)
+    case .tabBar(let bar): draw(bar, &builder)
+    case .visualEffectView(let effect): draw(effect, &builder)
+    case .containerView: drawPlaceholder("Container", &builder)
+    case .external(let external): drawPlaceholder(external.title, &builder)
+    case .tableView(let table): draw(table, &builder)
+    case .tableViewCell(let cell): draw(cell, &builder)
+    default: break
+    }
+  }
+
+  // MARK: Parts
+
+  func fill(
+    _ rect: Rect, _ color: Color, radius: Double = 0, _ builder: inout DisplayListBuilder
+  ) {
+    builder.add(.fill(.roundedRect(RoundedRect(rect: rect, cornerRadius: radius)), .color(color)))
+  }
+
+  func stroke(
+    _ rect: Rect, _ color: Color, radius: Double = 0, width: Double = 1,
+    _ builder: inout DisplayListBuilder
+  ) {
+    let half = width / 2
+    let line = Rect(
+      x: rect.minX + half, y: rect.minY + half, width: max(0, rect.width - width),
+      height: max(0, rect.height - width))
+    builder.add(
+      .stroke(
+        .roundedRect(RoundedRect(rect: line, cornerRadius: max(0, radius - half))), color,
+        width: width))
+  }
+
+  /// A line of text in the middle of a rectangle from top to bottom.
+  func write(
+    _ text: String, _ font: InterfaceFont, _ color: Color, in rect: Rect,
+    aligned alignment: TextAlignment = .center, _ builder: inout DisplayListBuilder
+  ) {
+    guard !text.isEmpty, rect.width > 0 else { return }
+    let text = SystemText(text, font: font, alignment: alignment, in: view)
+    let height = text.shaped.measure(width: rect.width).size.height
+    let top = rect.minY + ((rect.height - height) / 2).rounded(.down)
+    builder.add(
+      .text(
+        text.shaped, in: Rect(x: rect.minX, y: top, width: rect.width, height: height),
+        color: color))
+  }
+
+  /// A rectangle of a size in the middle of the view.
+  func centred(_ width: Double, _ height: Double) -> Rect {
+    Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+  }
+
+  /// A labelled rectangle for what comes from elsewhere.
+  func drawPlaceholder(_ title: String, _ builder: inout DisplayListBuilder) {
+    fill(rect, palette.system("systemGray5Color"), &builder)
+    stroke(rect, palette.system("systemGray3Color"), &builder)
+    write(title, InterfaceFont(size: 15), palette.system("systemGrayColor"), in: rect, &builder)
+  }
+}

@@ -1,0 +1,147 @@
+import YarLayout
+
+/// An Interface Builder document (`.xib` or `.storyboard`) as plain data, without live views.
+///
+/// ```swift
+/// let document = try InterfaceDocument(bytes, file: "Login.xib")
+/// let live = document.scenes[0].make(in: document)
+/// live.window.layoutIfNeeded()
+/// ```
+///
+/// Reading is generous: what is not known is left out and listed in ``unread``, what is damaged is told in
+/// ``notes``; an error is thrown only if nothing can be read.
+public struct InterfaceDocument: Sendable {
+  /// The two kinds of documents.
+  public enum Kind: Hashable, Sendable {
+    /// Some views.
+    case xib
+    /// The screens of an app, and how one leads to another.
+    case storyboard
+  }
+
+  /// The name that messages give.
+  public var file: String
+  /// What the document is.
+  public var kind: Kind
+  /// The version of Interface Builder that wrote it; 0 if it says none.
+  public var toolsVersion = 0
+  /// Whether constraints are used.
+  public var usesAutolayout = false
+  /// Whether margins and guides know the safe area.
+  public var usesSafeAreas = false
+  /// Whether the document was made for a television: read as far as it goes.
+  public var isForTelevision = false
+  /// The device on the canvas; nil in older documents.
+  public var device: CanvasDevice?
+  /// The id of the controller that the app starts with.
+  public var initialController: String?
+  /// The scenes in the order of the document; a xib has one for each view at the top.
+  public var scenes: [InterfaceScene] = []
+  /// The natural sizes of the images that the document names, in points.
+  public var imageSizes: [String: Size] = [:]
+  /// The images that are symbols of the system: the size that is noted is not the one that is drawn.
+  public var symbolImages: Set<String> = []
+  /// The named colours of the document.
+  public var namedColors: [String: InterfaceColor] = [:]
+  /// What is wrong with parts of the document, in the order of the text.
+  public var notes: [InterfaceError] = []
+  /// What was not read, with how often it stands in the document; most frequent first.
+  public var unread: [UnreadPart] = []
+
+  /// The largest document that is read, in bytes.
+  public static let maxByteCount = XMLLimits().byteCount
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - file: The name that messages give, usually the path.
+  /// - Throws: What keeps the whole document from being read, with its place.
+  public init(_ bytes: [UInt8], file: String) throws(InterfaceError) {
+    if let problem = Self.formatProblem(of: bytes) {
+      throw InterfaceError(file: file, position: .start, message: problem)
+    }
+    let root: XMLElement
+    do throws(XMLError) {
+      root = try XMLReader().read(bytes)
+    } catch {
+      throw InterfaceError(file: file, position: error.position, message: error.message)
+    }
+    self = try DocumentReader(file: file).document(root)
+  }
+
+  init(file: String, kind: Kind) {
+    self.file = file
+    self.kind = kind
+  }
+
+  /// The error of a file that is too large to be read, or nil: to be asked before reading it.
+  public static func sizeError(byteCount: Int, file: String) -> InterfaceError? {
+    guard byteCount > maxByteCount else { return nil }
+    return InterfaceError(
+      file: file, position: .start, message: XMLReader.sizeMessage(byteCount, XMLLimits()))
+  }
+
+  /// Recognises what is no XML at all.
+  private static func formatProblem(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8) {
+      return "this is a compiled nib; give the .xib or .storyboard that it was made from"
+    }
+    if bytes.isEmpty { return "the file is empty" }
+    return nil
+  }
+
+  /// The view with an id anywhere in the document, and the scene it is in.
+  public func view(_ id: String) -> (view: InterfaceView, scene: InterfaceScene)? {
+    for scene in scenes {
+      if let view = scene.root?.find(id) { return (view, scene) }
+      for other in scene.others {
+        if let view = other.find(id) { return (view, scene) }
+      }
+    }
+    return nil
+  }
+}
+
+/// A device on Interface Builder's canvas.
+public struct CanvasDevice: Hashable, Sendable {
+  /// The name that Interface Builder uses, such as `retina6_1`.
+  public var id: String
+  /// Whether it lies on its side.
+  public var isLandscape: Bool
+  /// Whether the canvas is dark.
+  public var isDark: Bool
+
+  /// Makes a device.
+  public init(id: String, isLandscape: Bool = false, isDark: Bool = false) {
+    self.id = id
+    self.isLandscape = isLandscape
+    self.isDark = isDark
+  }
+}
+
+/// Something in a document that nothing was made of.
+public struct UnreadPart: Hashable, Sendable {
+  /// What it is: `<element>` or `<element attribute>`.
+  public var name: String
+  /// How often it stands there.
+  public var count: Int
+  /// Where it stands first.
+  public var position: InterfacePosition
+}
+
+/// One screen of a storyboard, or one view at the top of a xib.
+public struct InterfaceScene: Sendable {
+  /// The controller that shows the view; nil in a xib.
+  public var controller: InterfaceController?
+  /// The view; nil for a controller without a view of its own, as navigation controllers are.
+  public var root: InterfaceView?
+  /// Views that belong to the scene but not to its view: in bars, or nowhere yet.
+  public var others: [InterfaceView] = []
+  /// The bars that Interface Builder is told to imagine around the view.
+  public var simulated = SimulatedBars()
+  /// Where the scene stands on the canvas of the storyboard, in points.
+  public var canvasLocation: Point?
+  /// A name for people: the identifier, title, label or class that the document gives.
+  public var name: String?
+}

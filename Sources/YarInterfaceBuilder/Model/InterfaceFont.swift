@@ -1,0 +1,105 @@
+import YarLayout
+
+/// A typeface of a document.
+public struct InterfaceFont: Hashable, Sendable {
+  /// The family; nil is the system's.
+  public var family: String?
+  /// The name of the font itself, such as `HelveticaNeue-Bold`; nil for the system's.
+  public var name: String?
+  /// The text style, such as `UICTFontTextStyleBody`.
+  public var style: String?
+  /// The size in points.
+  public var size = 17.0
+  /// The stroke thickness.
+  public var weight = Font.Weight.regular
+  /// Whether the slanted form is wanted.
+  public var isItalic = false
+
+  /// Makes a typeface; without a family it is the system's.
+  public init(
+    family: String? = nil, size: Double = 17, weight: Font.Weight = .regular,
+    isItalic: Bool = false
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  /// The typeface as views have it.
+  public var font: Font {
+    Font(family: family, size: size, weight: weight, isItalic: isItalic)
+  }
+}
+
+extension InterfaceFont {
+  /// The sizes and weights of the text styles at the default content size.
+  static let styles: [String: (size: Double, weight: Font.Weight)] = [
+    "UICTFontTextStyleTitle0": (34, .regular), "UICTFontTextStyleLargeTitle": (34, .regular),
+    "UICTFontTextStyleTitle1": (28, .regular), "UICTFontTextStyleTitle2": (22, .regular),
+    "UICTFontTextStyleTitle3": (20, .regular), "UICTFontTextStyleHeadline": (17, .semibold),
+    "UICTFontTextStyleBody": (17, .regular), "UICTFontTextStyleCallout": (16, .regular),
+    "UICTFontTextStyleSubhead": (15, .regular), "UICTFontTextStyleFootnote": (13, .regular),
+    "UICTFontTextStyleCaption1": (12, .regular), "UICTFontTextStyleCaption2": (11, .regular),
+  ]
+
+  /// The weights by Interface Builder's names.
+  static let weights: [String: Font.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  /// The weight and slant that the name of a font tells: `Avenir-HeavyOblique`.
+  mutating func readTraits(of name: String) {
+    let words = name.lowercased()
+    let found: [(String, Font.Weight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin),
+      ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold),
+      ("extrabold", .heavy), ("bold", .bold), ("medium", .medium), ("heavy", .heavy),
+      ("black", .black), ("light", .light),
+    ]
+    if let match = found.first(where: { contains(words, $0.0) }) { weight = match.1 }
+    isItalic = contains(words, "italic") || contains(words, "oblique")
+  }
+
+  private func contains(_ text: String, _ part: String) -> Bool {
+    text.utf8.count >= part.utf8.count && text.indices.contains { text[$0...].hasPrefix(part) }
+  }
+}
+
+extension DocumentReader {
+  /// Reads the child `<fontDescription key="...">`.
+  func font(_ key: String, of element: XMLElement) -> InterfaceFont? {
+    guard let child = element.child(key: key, "fontDescription") else { return nil }
+    return font(child)
+  }
+
+  func font(_ element: XMLElement) -> InterfaceFont {
+    _ = element["key"]
+    var font = InterfaceFont()
+    if let style = element["style"] {
+      font.style = style
+      if let known = InterfaceFont.styles[style] { (font.size, font.weight) = known }
+    }
+    switch element["type"] {
+    case "boldSystem": font.weight = .bold
+    case "italicSystem": font.isItalic = true
+    default: break
+    }
+    if let name = element["name"] {
+      font.name = name
+      font.readTraits(of: name)
+    }
+    font.family = element["family"] ?? font.name
+    if let weight = element["weight"] { font.weight = InterfaceFont.weights[weight] ?? .regular }
+    if let size = number("pointSize", of: element) ?? number("size", of: element), size > 0 {
+      font.size = min(size, 10_000)
+    }
+    if element["metaFont"] != nil {
+      // The system's own font under the name of the machine that wrote the file.
+      font.family = nil
+      font.name = nil
+    }
+    return font
+  }
+}

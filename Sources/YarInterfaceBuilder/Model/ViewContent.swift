@@ -1,0 +1,164 @@
+import YarLayout
+
+/// What a view of a document is besides a rectangle.
+public enum ViewContent: Sendable {
+  /// Nothing but a rectangle.
+  case plain
+  /// `label`.
+  case label(LabelElement)
+  /// `button`.
+  case button(ButtonElement)
+  /// `imageView`.
+  case imageView(ImageViewElement)
+  /// `textField`.
+  case textField(TextFieldElement)
+  /// `textView`.
+  case textView(TextViewElement)
+  /// `stackView`.
+  case stackView(StackViewElement)
+  /// `scrollView`.
+  case scrollView
+  /// `tableView`.
+  case tableView(TableViewElement)
+  /// `tableViewCell`.
+  case tableViewCell(TableViewCellElement)
+  /// `collectionView`.
+  case collectionView(CollectionViewElement)
+  /// `collectionViewCell` and `collectionReusableView`.
+  case collectionViewCell
+  /// `switch`.
+  case `switch`(SwitchElement)
+  /// `slider`.
+  case slider(SliderElement)
+  /// `segmentedControl`.
+  case segmentedControl(SegmentedControlElement)
+  /// `progressView`.
+  case progressView(ProgressViewElement)
+  /// `activityIndicatorView`.
+  case activityIndicator(ActivityIndicatorElement)
+  /// `pageControl`.
+  case pageControl(PageControlElement)
+  /// `stepper`.
+  case stepper
+  /// `pickerView`.
+  case pickerView
+  /// `datePicker`.
+  case datePicker(DatePickerElement)
+  /// `searchBar`.
+  case searchBar(SearchBarElement)
+  /// `navigationBar`.
+  case navigationBar(NavigationBarElement)
+  /// `toolbar`.
+  case toolbar(ToolbarElement)
+  /// `tabBar`.
+  case tabBar(TabBarElement)
+  /// `visualEffectView`.
+  case visualEffectView(VisualEffectViewElement)
+  /// `containerView`: shows another controller.
+  case containerView(ContainerViewElement)
+  /// A view whose content comes from elsewhere: maps, pages, 3D scenes.
+  case external(ExternalViewElement)
+
+  /// The cells, headers and footers of a table or collection, in order.
+  var rows: [InterfaceView] {
+    switch self {
+    case .tableView(let table): table.rows
+    case .collectionView(let collection): collection.cells
+    default: []
+    }
+  }
+
+  /// Takes over what is different in some size classes.
+  mutating func apply(_ variation: InterfaceVariation) {
+    switch self {
+    case .stackView(var stack):
+      if let axis = variation.axis { stack.axis = axis }
+      if let spacing = variation.spacing { stack.spacing = spacing }
+      if let distribution = variation.distribution { stack.distribution = distribution }
+      if let alignment = variation.alignment { stack.alignment = alignment }
+      self = .stackView(stack)
+    case .label(var label):
+      if let font = variation.font { label.font = font }
+      self = .label(label)
+    case .button(var button):
+      if let font = variation.font { button.font = font }
+      self = .button(button)
+    default:
+      break
+    }
+  }
+}
+
+extension ViewContent {
+  /// How an element is read.
+  typealias Reading = @Sendable (XMLElement, DocumentReader) -> ViewContent
+
+  /// The elements that are known, by name.
+  static let elements: [String: Reading] = [
+    "view": { _, _ in .plain },
+    "label": { .label(LabelElement($0, $1)) },
+    "button": { .button(ButtonElement($0, $1)) },
+    "imageView": { .imageView(ImageViewElement($0, $1)) },
+    "textField": { .textField(TextFieldElement($0, $1)) },
+    "textView": { .textView(TextViewElement($0, $1)) },
+    "stackView": { .stackView(StackViewElement($0, $1)) },
+    "scrollView": {
+      $1.skipScrolling($0)
+      return .scrollView
+    },
+    "tableView": { .tableView(TableViewElement($0, $1)) },
+    "tableViewCell": { .tableViewCell(TableViewCellElement($0, $1)) },
+    "tableViewCellContentView": { _, _ in .plain },
+    "tableViewHeaderFooterView": { _, _ in .plain },
+    "collectionView": { .collectionView(CollectionViewElement($0, $1)) },
+    "collectionViewCell": { _, _ in .collectionViewCell },
+    "collectionViewCellContentView": { _, _ in .plain },
+    "collectionReusableView": { _, _ in .collectionViewCell },
+    "switch": { .switch(SwitchElement($0, $1)) },
+    "slider": { .slider(SliderElement($0, $1)) },
+    "segmentedControl": { .segmentedControl(SegmentedControlElement($0, $1)) },
+    "progressView": { .progressView(ProgressViewElement($0, $1)) },
+    "activityIndicatorView": { .activityIndicator(ActivityIndicatorElement($0, $1)) },
+    "pageControl": { .pageControl(PageControlElement($0, $1)) },
+    "stepper": { _, _ in .stepper },
+    "pickerView": { _, _ in .pickerView },
+    "datePicker": { .datePicker(DatePickerElement($0, $1)) },
+    "searchBar": { .searchBar(SearchBarElement($0, $1)) },
+    "navigationBar": { .navigationBar(NavigationBarElement($0, $1)) },
+    "toolbar": { .toolbar(ToolbarElement($0, $1)) },
+    "tabBar": { .tabBar(TabBarElement($0, $1)) },
+    "visualEffectView": { .visualEffectView(VisualEffectViewElement($0, $1)) },
+    "containerView": { .containerView(ContainerViewElement($0, $1)) },
+    "mapView": { $1.external("Map", $0) },
+    "webView": { $1.external("Web page", $0) },
+    "wkWebView": { $1.external("Web page", $0) },
+    "glkView": { $1.external("OpenGL", $0) },
+    "mtkView": { $1.external("Metal", $0) },
+    "skView": { $1.external("SpriteKit", $0) },
+    "sceneKitView": { $1.external("SceneKit", $0) },
+    "arscnView": { $1.external("ARKit", $0) },
+    "arskView": { $1.external("ARKit", $0) },
+    "arView": { $1.external("ARKit", $0) },
+  ]
+}
+
+/// A view whose content comes from elsewhere; drawn as a labelled rectangle.
+public struct ExternalViewElement: Hashable, Sendable {
+  /// What it would show.
+  public var title: String
+}
+
+extension DocumentReader {
+  /// A view whose content comes from elsewhere; what it says of that content is passed over.
+  fileprivate func external(_ title: String, _ element: XMLElement) -> ViewContent {
+    element.skip(attributesIn: [
+      "scalesPageToFit", "allowsBackForwardNavigationGestures", "allowsLinkPreview", "mapType",
+      "showsUserLocation", "zoomEnabled", "rotateEnabled", "pitchEnabled", "enableSetNeedsDisplay",
+      "ambiguousFrame", "dataDetectorTypes", "allowsInlineMediaPlayback",
+    ])
+    for key in ["configuration", "dataDetectorTypes", "scene"] {
+      if let child = element.child(key: key) { skip(child) }
+    }
+    return .external(ExternalViewElement(title: title))
+  }
+}

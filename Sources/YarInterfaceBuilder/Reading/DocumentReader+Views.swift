@@ -1,0 +1,179 @@
+import YarLayout
+
+/// Views, whatever their kind.
+extension DocumentReader {
+  /// The views that a list holds.
+  func views(in list: XMLElement) -> [InterfaceView] {
+    list.children.map { view($0) }
+  }
+
+  /// A view and everything in it.
+  func view(_ element: XMLElement) -> InterfaceView {
+    let isKnown = ViewContent.elements[element.name] != nil
+    element.isRead = isKnown
+    var view = InterfaceView(
+      element: element.name, id: id(of: element), position: element.position)
+    view.key = element["key"]
+    view.customClass = element["customClass"]
+    view.userLabel = element["userLabel"]
+    element.skip(attributesIn: Self.passedOver)
+    readPlace(element, &view)
+    readLook(element, &view)
+    if let reading = ViewContent.elements[element.name] {
+      view.content = reading(element, self)
+    } else {
+      view.content = .external(ExternalViewElement(title: view.customClass ?? element.name))
+    }
+    for child in element.children("subviews") { view.subviews += views(in: child) }
+    for child in element.children where child.isView {
+      var part = self.view(child)
+      guard part.key == "contentView" else {
+        view.parts.append(part)
+        continue
+      }
+      // Older documents leave the frame of a cell's content out.
+      if !part.hasNotedFrame { part.frame = Rect(origin: .zero, size: view.frame.size) }
+      view.subviews.append(part)
+    }
+    for list in element.children("constraints") {
+      for child in list.children("constraint") {
+        if let constraint = constraint(child) { view.constraints.append(constraint) }
+      }
+    }
+    for child in element.children("viewLayoutGuide")
+      + element.children("layoutGuides")
+      .flatMap({ $0.children("viewLayoutGuide") })
+    {
+      _ = child["userLabel"]
+      view.guides.append(InterfaceGuide(key: child["key"] ?? "", id: id(of: child)))
+    }
+    for child in element.children("variation") {
+      if let variation = variation(child) { view.variations.append(variation) }
+    }
+    skipKnownParts(of: element)
+    return view
+  }
+
+  /// Attributes of all views that change neither the layout nor the look.
+  private static let passedOver: Set<String> = [
+    "customModule", "customModuleProvider", "multipleTouchEnabled", "opaque",
+    "clearsContextBeforeDrawing", "userInteractionEnabled", "tag", "restorationIdentifier",
+    "autoresizesSubviews", "simulatedAppContext", "verifyAmbiguity", "ambiguous", "misplaced",
+    "viewLayoutMarginsFollowReadableWidth", "colorLabel", "sceneMemberID", "tableViewCell",
+    "reuseIdentifier", "exclusiveTouch", "appearanceType", "largeContentTitle",
+    "showsLargeContentViewer", "layoutMarginsFollowReadableWidth",
+    "interfaceStyle", "springLoaded", "focusGroupIdentifier", "maskingView", "collectionViewCell",
+  ]
+
+  private func readPlace(_ element: XMLElement, _ view: inout InterfaceView) {
+    if let frame = rect("frame", of: element) {
+      view.frame = frame
+      view.hasNotedFrame = true
+    }
+    if let mask = element.child(key: "autoresizingMask", "autoresizingMask") {
+      let parts: [(String, AutoresizingMask)] = [
+        ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+        ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+        ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+      ]
+      for (name, part) in parts where flag(name, of: mask) == true {
+        view.autoresizingMask.insert(part)
+      }
+    }
+    view.translatesAutoresizingMask =
+      flag("translatesAutoresizingMaskIntoConstraints", of: element) ?? true
+    view.isFixedFrame = flag("fixedFrame", of: element) ?? false
+    view.placeholderSize.width = length("placeholderIntrinsicWidth", of: element)
+    view.placeholderSize.height = length("placeholderIntrinsicHeight", of: element)
+    view.priorities = InterfacePriorities(
+      horizontalHugging: priority("horizontalHuggingPriority", of: element),
+      verticalHugging: priority("verticalHuggingPriority", of: element),
+      horizontalResistance: priority("horizontalCompressionResistancePriority", of: element),
+      verticalResistance: priority("verticalCompressionResistancePriority", of: element))
+    view.margins.explicit = explicitMargins(of: element)
+    view.margins.preservesSuperview =
+      flag("preservesSuperviewLayoutMargins", of: element) ?? false
+    view.margins.insetsFromSafeArea = flag("insetsLayoutMarginsFromSafeArea", of: element)
+    view.semantic = semantic(element["semanticContentAttribute"])
+  }
+
+  private func readLook(_ element: XMLElement, _ view: inout InterfaceView) {
+    view.isHidden = flag("hidden", of: element) ?? false
+    view.alpha = min(1, max(0, number("alpha", of: element) ?? 1))
+    view.clipsToBounds = flag("clipsSubviews", of: element) ?? false
+    view.contentMode = contentMode("contentMode", of: element)
+    view.backgroundColor = color("backgroundColor", of: element)
+    view.tintColor = color("tintColor", of: element)
+    guard let list = element.child("userDefinedRuntimeAttributes") else { return }
+    for attribute in list.children("userDefinedRuntimeAttribute") {
+      let value = attribute.child(key: "value").flatMap { number("value", of: $0) } ?? 0
+      switch attribute["keyPath"] {
+      case "layer.cornerRadius", "cornerRadius": view.cornerRadius = max(0, value)
+      case "layer.borderWidth", "borderWidth": view.borderWidth = max(0, value)
+      default: break
+      }
+    }
+    // Which of an app's own attributes mean something is the app's business.
+    skip(list)
+  }
+
+  func explicitMargins(of element: XMLElement) -> InterfaceMargins.Explicit? {
+    if let child = element.child(key: "directionalLayoutMargins", "directionalEdgeInsets") {
+      return .directional(directionalInsets(child))
+    }
+    return element.child(key: "layoutMargins", "edgeInsets").map { .insets(insets($0)) }
+  }
+
+  private func length(_ name: String, of element: XMLElement) -> PlaceholderSize.Length? {
+    if element.value(of: name) == "infinite" {
+      _ = element[name]
+      return PlaceholderSize.Length.none
+    }
+    return number(name, of: element).map { .points(max(0, $0)) }
+  }
+
+  private func priority(_ name: String, of element: XMLElement) -> Double? {
+    guard let value = number(name, of: element) else { return nil }
+    guard value > 0, value <= 1000 else {
+      if value != 0 {
+        note(
+          "'\(name)' of <\(element.name)> is \(value); priorities are above 0 and at most 1000, "
+            + "it is left out", at: element)
+      }
+      return value == 0 ? 0 : nil
+    }
+    return value
+  }
+
+  private func semantic(_ name: String?) -> SemanticContentAttribute {
+    switch name {
+    case "forceLeftToRight": .forceLeftToRight
+    case "forceRightToLeft": .forceRightToLeft
+    case "playback": .playback
+    case "spatial": .spatial
+    default: .unspecified
+    }
+  }
+
+  /// Parts of elements that lead nowhere here: connections, gestures, accessibility.
+  func skipKnownParts(of element: XMLElement) {
+    for child in element.children where !child.isRead || child.name == "connections" {
+      let key = child.value(of: "key") ?? ""
+      if Self.passedOverElements.contains(child.name) || Self.passedOverKeys.contains(key) {
+        skip(child)
+      }
+    }
+  }
+
+  private static let passedOverElements: Set<String> = [
+    "connections", "gestureRecognizers", "accessibility", "animations", "simulatedScreenMetrics",
+    "userComments", "attributedString", "imageContentMode", "keyCommands",
+  ]
+
+  private static let passedOverKeys: Set<String> = [
+    "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
+    "simulatedDestinationMetrics", "simulatedOrientationMetrics", "canvasLocation",
+    "contentStretch", "accessibilityConfiguration", "userComments", "customSize",
+    "highlightedColor", "shadowColor", "shadowOffset",
+  ]
+}

@@ -1,0 +1,55 @@
+import YarDrawing
+import YarLayout
+
+/// A view of a document: what it knows besides being a view.
+protocol ElementViewing: View {
+  /// Sizes that count instead of those of the content.
+  var given: GivenContent { get set }
+  /// Where the lines of text stand, where that is given; nil asks the content.
+  var baselines: TextBaselines? { get set }
+}
+
+/// A view of a document that is no label and no picture.
+class ElementView: CanvasView, ElementViewing {
+  var given = GivenContent()
+  var baselines: TextBaselines?
+  /// What the alignment rectangle leaves out of the frame.
+  var insets = EdgeInsets.zero
+  /// How far the line of text that stands in the middle has its baseline below it; nil without one.
+  var baselineBelowMiddle: Double?
+  /// The name of the class, for traces.
+  var elementName = "view"
+  /// What the document says of the content.
+  var content = ViewContent.plain
+  /// What decides sizes that differ between versions.
+  var sizing = ContentSizing()
+  /// The colours to draw with.
+  var palette = Palette()
+  /// The colour of what can be touched; nil is the system's.
+  var tint: Color?
+  /// The images that the content names.
+  var images: [String: Image] = [:]
+
+  override var intrinsicContentSize: Size { given.size(or: naturalSize) }
+
+  /// The size of the content itself.
+  private var naturalSize: Size { sizing.size(of: content, in: self) }
+
+  override var hasHeightForWidth: Bool {
+    guard given.isNatural, case .textView(let text) = content else { return false }
+    return !text.isScrollEnabled
+  }
+
+  override func intrinsicContentSize(forWidth width: Double) -> Size {
+    given.size(or: sizing.size(of: content, in: self, width: width))
+  }
+
+  override var alignmentRectInsets: EdgeInsets { insets }
+  override var firstBaselineOffsetFromTop: Double { baselines?.fromTop ?? 0 }
+  override var lastBaselineOffsetFromBottom: Double { baselines?.fromBottom ?? 0 }
+  override var typeName: String { elementName }
+
+  override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
+    ElementLook(view: self, rect: rect).draw(into: &builder)
+  }
+}

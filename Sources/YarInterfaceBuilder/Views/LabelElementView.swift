@@ -1,0 +1,71 @@
+import YarLayout
+
+/// A label of a document; its size is the one that the system's font would give.
+final class LabelElementView: Label, ElementViewing {
+  var given = GivenContent()
+  var baselines: TextBaselines?
+  /// The name of the class, for traces.
+  var elementName = "label"
+  /// The typeface as the document has it.
+  let interfaceFont: InterfaceFont
+  private var measured: SystemText?
+
+  init(_ element: LabelElement) {
+    interfaceFont = element.font
+    super.init(element.text, font: element.font.shownFont)
+    textAlignment = element.textAlignment
+    numberOfLines = element.numberOfLines
+    lineBreakMode = element.lineBreakMode
+    lineSpacing = element.lineSpacing
+  }
+
+  /// The text with the system's measures; kept while the label is in its window.
+  private var systemText: SystemText {
+    if let measured { return measured }
+    let text = SystemText(
+      text ?? "", font: interfaceFont, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode,
+      alignment: textAlignment, in: self)
+    if window != nil { measured = text }
+    return text
+  }
+
+  override func didMoveToSuperview() {
+    measured = nil
+    super.didMoveToSuperview()
+  }
+
+  override var intrinsicContentSize: Size { given.size(or: naturalSize(width: nil)) }
+
+  override var hasHeightForWidth: Bool { numberOfLines != 1 && given.height == .natural }
+
+  override func intrinsicContentSize(forWidth width: Double) -> Size {
+    given.size(or: naturalSize(width: width))
+  }
+
+  private func naturalSize(width: Double?) -> Size {
+    guard let text, !text.isEmpty else { return .zero }
+    return systemText.size(width: width, lineSpacing: lineSpacing)
+  }
+
+  override var firstBaselineOffsetFromTop: Double {
+    baselines?.fromTop ?? SystemFontMetrics(size: interfaceFont.size).ascent
+  }
+
+  override var lastBaselineOffsetFromBottom: Double {
+    baselines?.fromBottom ?? SystemFontMetrics(size: interfaceFont.size).descent
+  }
+
+  override var typeName: String { elementName }
+}
+
+/// A picture of a document.
+final class ImageElementView: ImageView, ElementViewing {
+  var given = GivenContent()
+  var baselines: TextBaselines?
+  /// The name of the class, for traces.
+  var elementName = "imageView"
+
+  override var intrinsicContentSize: Size { given.size(or: super.intrinsicContentSize) }
+
+  override var typeName: String { elementName }
+}

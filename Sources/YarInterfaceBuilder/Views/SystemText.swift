@@ -1,0 +1,81 @@
+import YarLayout
+
+/// The measures of the system's font, as the frames of many documents tell them.
+///
+/// The font itself is Apple's. Text is set in the text engine's default family, a little smaller or larger
+/// so that its widths are those of the system's font; its heights are the system's.
+struct SystemFontMetrics {
+  var ascent: Double
+  var descent: Double
+
+  var lineHeight: Double { ascent + descent }
+
+  init(size: Double) {
+    ascent = 0.952 * size
+    descent = 0.241 * size
+  }
+
+  /// How wide the system's font is, compared with the default family.
+  ///
+  /// Small sizes of the system's font are set wider; the numbers are medians over some hundred labels of
+  /// one line.
+  static func widthFactor(of font: InterfaceFont) -> Double {
+    let last = widthFactors.count - 1
+    let weight = font.weight.rawValue >= 600 ? 0.024 : 0
+    if font.size <= widthFactors[0].size { return widthFactors[0].factor + weight }
+    for index in 0..<last where font.size <= widthFactors[index + 1].size {
+      let (lower, upper) = (widthFactors[index], widthFactors[index + 1])
+      let share = (font.size - lower.size) / (upper.size - lower.size)
+      return lower.factor + share * (upper.factor - lower.factor) + weight
+    }
+    return widthFactors[last].factor + weight
+  }
+
+  private static let widthFactors: [(size: Double, factor: Double)] = [
+    (9, 1.05), (11, 1.015), (12, 1.005), (14, 0.978), (16, 0.958), (17, 0.953), (20, 0.935),
+    (24, 0.91), (36, 0.895),
+  ]
+}
+
+/// Text measured as the system would.
+struct SystemText {
+  let shaped: any ShapedText
+  let font: InterfaceFont
+  let scale: Double
+
+  init(
+    _ text: String, font: InterfaceFont, numberOfLines: Int = 1,
+    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
+    in view: View
+  ) {
+    let environment = view.environment
+    self.font = font
+    scale = environment.scale
+    shaped = environment.textMeasurer.shape(
+      TextContent(
+        text: text, font: font.shownFont, alignment: alignment, lineBreakMode: lineBreakMode,
+        numberOfLines: numberOfLines, direction: view.effectiveUserInterfaceLayoutDirection))
+  }
+
+  /// The size in a width, on whole pixels; nil is no limit.
+  func size(width: Double? = nil, lineSpacing: Double = 0) -> Size {
+    let metrics = shaped.measure(width: width)
+    let lines = Double(max(1, metrics.lineCount))
+    let line = SystemFontMetrics(size: font.size).lineHeight
+    return Size(
+      width: up(metrics.size.width),
+      height: up(line * lines + lineSpacing * (lines - 1)))
+  }
+
+  /// Rounded up to whole pixels; a hair more than a pixel counts as that pixel.
+  private func up(_ length: Double) -> Double { ((length * scale) - 1e-6).rounded(.up) / scale }
+}
+
+extension InterfaceFont {
+  /// The typeface that text is set in: as wide as the one that the document means.
+  var shownFont: Font {
+    guard family == nil else { return font }
+    return Font(
+      size: size * SystemFontMetrics.widthFactor(of: self), weight: weight, isItalic: isItalic)
+  }
+}

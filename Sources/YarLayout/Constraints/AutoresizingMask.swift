@@ -1,0 +1,111 @@
+/// Which parts of a view's place grow and shrink with its superview.
+///
+/// Per axis there are three parts: the margin before the view, its size, and the margin after it. Flexible
+/// parts share a change of the superview's size in proportion to their lengths; without any, the view
+/// keeps its size and its distance from the superview's top left corner.
+/// Source: UIKit's `UIView.AutoresizingMask`.
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The mask as a number.
+  public let rawValue: UInt
+
+  /// Makes a mask from UIKit's raw value.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The distance to the superview's left edge is flexible.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width is flexible.
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance to the superview's right edge is flexible.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance to the superview's top edge is flexible.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height is flexible.
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance to the superview's bottom edge is flexible.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
+
+/// A mask, and the frame and superview size that it starts from.
+struct AutoresizingRecord {
+  var mask: AutoresizingMask = []
+  var frame = Rect.zero
+  var superviewSize = Size.zero
+
+  /// The frame in a superview of another size.
+  func frame(in size: Size) -> Rect {
+    let horizontal = AutoresizingAxis(
+      mask, isHorizontal: true, frame: frame, superviewSize: superviewSize)
+    let vertical = AutoresizingAxis(
+      mask, isHorizontal: false, frame: frame, superviewSize: superviewSize)
+    let (x, width) = horizontal.place(in: size.width)
+    let (y, height) = vertical.place(in: size.height)
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// One axis of an autoresizing mask as linear functions of the superview's size `S`:
+/// `size = sizeShare · S + sizeOffset`, `origin = originShare · S + originOffset`.
+struct AutoresizingAxis {
+  var sizeShare = 0.0
+  var sizeOffset: Double
+  var originShare = 0.0
+  var originOffset: Double
+
+  init(_ mask: AutoresizingMask, isHorizontal: Bool, frame: Rect, superviewSize: Size) {
+    let origin = isHorizontal ? frame.minX : frame.minY
+    let size = isHorizontal ? frame.width : frame.height
+    let room = isHorizontal ? superviewSize.width : superviewSize.height
+    let after = room - origin - size
+    var parts = [
+      (mask.contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin), origin),
+      (mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight), size),
+      (mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin), after),
+    ]
+    // Without any flexible part, the margin after the view takes the change.
+    if !parts.contains(where: { $0.0 }) { parts[2].0 = true }
+    var flexible = 0.0
+    var count = 0.0
+    for part in parts where part.0 {
+      flexible += part.1
+      count += 1
+    }
+    func share(_ index: Int) -> Double {
+      guard parts[index].0 else { return 0 }
+      return flexible == 0 ? 1 / count : parts[index].1 / flexible
+    }
+    originShare = share(0)
+    originOffset = origin - originShare * room
+    sizeShare = share(1)
+    sizeOffset = size - sizeShare * room
+  }
+
+  func place(in room: Double) -> (origin: Double, size: Double) {
+    (originShare * room + originOffset, max(0, sizeShare * room + sizeOffset))
+  }
+}
+
+extension View {
+  /// Which parts of the view's place grow and shrink with its superview; none by default.
+  ///
+  /// It counts for views that keep their own frame: not for those that a box layout or constraints place.
+  /// Setting the mask or the frame starts anew from the frame and the superview's size of that moment.
+  public var autoresizingMask: AutoresizingMask {
+    get { constraintState?.extras?.autoresizing?.mask ?? [] }
+    set {
+      guard newValue != autoresizingMask else { return }
+      itemState.madeExtras.autoresizing = AutoresizingRecord(mask: newValue)
+      noteAutoresizingStart()
+      if let tree, node >= 0 { tree.autoresizingMaskWasSet(of: self) }
+      constraintState?.island?.placementDidChange(of: itemState)
+    }
+  }
+
+  /// The frame was set: the mask starts from it.
+  func noteAutoresizingStart() {
+    guard let extras = constraintState?.extras, extras.autoresizing != nil else { return }
+    extras.autoresizing?.frame = frame
+    extras.autoresizing?.superviewSize = superview?.frame.size ?? .zero
+  }
+}

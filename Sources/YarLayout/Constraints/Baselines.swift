@@ -1,0 +1,79 @@
+/// Baselines in constraints: whose they are, and what follows when they move.
+extension LayoutItemState {
+  /// The item whose baseline counts as this one's: itself, or a view inside that it passes on.
+  ///
+  /// Views on the way are marked, so that the constraint is made anew when one of them goes away.
+  func lender(of baseline: TextBaseline) -> LayoutItemState {
+    guard let view else { return self }
+    var lender = view
+    while true {
+      let next = baseline == .first ? lender.forFirstBaselineLayout : lender.forLastBaselineLayout
+      guard next !== lender, lender.isAncestor(of: next) else { break }
+      var mark = next
+      while mark !== lender, let superview = mark.superview {
+        mark.itemState.flags.insert(.lendsBaseline)
+        mark = superview
+      }
+      lender = next
+    }
+    lender.itemState.flags.insert(.offersBaseline)
+    view.tree?.usesBaselineConstraints = true
+    return lender.itemState
+  }
+
+  /// Calls a closure with the constraints that take a baseline from this view.
+  func forEachBaselineConstraint(_ body: (LayoutConstraint) -> Void) {
+    var next = view
+    var state: LayoutItemState? = self
+    while let current = state {
+      let mentions = current.mentions
+      for mention in mentions {
+        mention._withUnsafeGuaranteedRef { if $0.usesBaseline { body($0) } }
+      }
+      guard current.flags.contains(.lendsBaseline) else { return }
+      // The views between the lender and the one that a constraint mentions are marked, that one is not.
+      next = next?.superview
+      state = next?.constraintState
+    }
+  }
+
+  /// The baseline is another view's now, or its view goes away: its rows are made anew.
+  func renewBaselines() {
+    forEachBaselineConstraint { constraint in
+      guard let island = constraint.island else { return }
+      island.remove(constraint)
+      island.tree.constraintDidChange(constraint)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// A view may show other text; if its baseline is in constraints, they are looked at.
+  func baselineDidChange(of node: Int32) {
+    guard let state = view(node).constraintState, state.flags.contains(.offersBaseline),
+      !state.flags.contains(.baselineIsQueued)
+    else { return }
+    state.flags.insert(.baselineIsQueued)
+    pendingBaselines.append(state)
+  }
+
+  /// Sets the constants of rows whose baseline moved in its view.
+  func updateBaselines() {
+    while let state = pendingBaselines.popLast() {
+      state.flags.remove(.baselineIsQueued)
+      state.forEachBaselineConstraint { $0.island?.refreshOffset(of: $0) }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  var usesBaseline: Bool {
+    if firstAttribute.isBaseline || secondAttribute.isBaseline { return true }
+    guard let distances else { return false }
+    return distances.firstOriginAttribute.isBaseline || distances.secondOriginAttribute.isBaseline
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,147 @@
+import YarSolver
+
+/// What happens when required constraints contradict each other.
+extension Island {
+  /// Chooses the member of a conflict to leave out.
+  ///
+  /// Not one that Yar made for frames, margins and guides while another is left; then the one whose owner
+  /// lies deepest; then the one whose items lie deepest; then the youngest.
+  func choose(from conflict: Conflict) -> ConstraintID? {
+    var best: ConstraintID?
+    var bestRank = (-1, -1, -1, -1)
+    for (position, id) in conflict.constraints.enumerated() {
+      let rank = rank(of: id, position)
+      if rank > bestRank {
+        best = id
+        bestRank = rank
+      }
+    }
+    return best
+  }
+
+  private func rank(of id: ConstraintID, _ position: Int) -> (Int, Int, Int, Int) {
+    let row = rows[Int(id.index)]
+    switch row.source {
+    case .constraint:
+      guard let constraint = row.constraint?._withUnsafeGuaranteedRef({ $0 }) else {
+        return (0, 0, 0, 0)
+      }
+      let items =
+        (constraint.first.owningView?.depth ?? 0) + (constraint.second?.owningView?.depth ?? 0)
+      return (
+        constraint.isProtected ? 1 : 2, constraint.owner?.view?.depth ?? 0, items, position
+      )
+    case .hugsWidth, .hugsHeight, .resistsWidth, .resistsHeight:
+      let view = items[Int(row.slot)].state._withUnsafeGuaranteedRef { $0.view }
+      let depth = view?.depth ?? 0
+      return (2, depth, depth, position)
+    case .autoresizing, .none:
+      return (1, 0, 0, position)
+    }
+  }
+
+  /// Brings the solver's conflicts to the constraints, and reports those that are new.
+  ///
+  /// Whoever is told of a conflict may change constraints at once: nothing here looks at the solver
+  /// afterwards.
+  func noteConflicts() {
+    let conflicts = solver.conflicts
+    guard !conflicts.isEmpty || !reportedConflicts.isEmpty else { return }
+    let before = reportedConflicts
+    for old in before { old.broken?.isBroken = false }
+    var now: [LayoutConflict] = []
+    var fresh: [LayoutConflict] = []
+    for (index, conflict) in conflicts.enumerated() {
+      let found = described(conflict)
+      found.broken?.isBroken = true
+      // Conflicts that last mostly keep their places: looking there first spares a search.
+      let isKnown =
+        (index < before.count && before[index].hasSameMembers(as: found))
+        || before.contains { $0.hasSameMembers(as: found) }
+      if !isKnown { fresh.append(found) }
+      now.append(found)
+    }
+    reportedConflicts = now
+    tree.conflictsDidChange(in: self)
+    guard !fresh.isEmpty else { return }
+    let handler = host.environment.conflictHandler
+    for conflict in fresh {
+      handler?(conflict)
+      tree.announce(conflict)
+    }
+  }
+
+  /// The conflict as rules, in the order of the log: frames, then what has no identifier, then the others
+  /// by identifier.
+  private func described(_ conflict: Conflict) -> LayoutConflict {
+    var members: [LayoutRule] = rules(of: conflict.constraints)
+    for variable in conflict.held {
+      if let rule = rule(.given, about: variable) { members.append(rule) }
+    }
+    var listed: [LayoutRule] = members.filter { $0.logRank == 0 }
+    listed += members.filter { $0.logRank == 1 }
+    // Sorting keeps the order of equal identifiers: by identifier, then by place.
+    let named = members.filter { $0.logRank == 2 }.enumerated().sorted {
+      let first = $0.element.logIdentifier ?? ""
+      let second = $1.element.logIdentifier ?? ""
+      return first == second ? $0.offset < $1.offset : first < second
+    }
+    for entry in named { listed.append(entry.element) }
+    for variable in conflict.nonNegative {
+      if let rule = rule(.notNegative, about: variable) { listed.append(rule) }
+    }
+    let broken = conflict.broken.flatMap { rule(of: $0) }
+    return LayoutConflict(
+      rules: listed, brokenRule: broken, arithmetic: arithmetic(of: conflict),
+      state: broken?.constraint?.owner ?? host.itemState)
+  }
+}
+
+extension LayoutRule {
+  /// Which part of a log the rule belongs to.
+  fileprivate var logRank: Int {
+    switch kind {
+    case .autoresizing: return 0
+    case .given where logIdentifier == "given-place": return 0
+    default: return (logIdentifier ?? "").isEmpty ? 1 : 2
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Lists an island while it has conflicts.
+  func conflictsDidChange(in island: Island) {
+    let isListed = islandsInConflict.contains { $0 === island }
+    if island.reportedConflicts.isEmpty {
+      if isListed { islandsInConflict.removeAll { $0 === island } }
+    } else if !isListed {
+      islandsInConflict.append(island)
+    }
+  }
+
+  /// Tells whoever listens to issues of a new conflict; the list of issues has it while it lasts.
+  func announce(_ conflict: LayoutConflict) {
+    let handler = root.environment.issueHandler
+    handler?(conflict.issue(under: root))
+  }
+}
+
+extension LayoutConflict {
+  /// The conflict as an issue of the tree.
+  func issue(under root: View) -> LayoutIssue {
+    LayoutIssue(kind: .unsatisfiableConstraints(summary), path: (view ?? root).path)
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint is left out only if nothing else can be.
+  var isProtected: Bool {
+    if origin == .systemGuide || origin == .autoresizing { return true }
+    guard let identifier else { return false }
+    return identifier.hasPrefix("UIView-Encapsulated-Layout-")
+      || identifier.hasPrefix("_UITemporaryLayout")
+      || identifier.hasPrefix("UIViewSafeAreaLayoutGuide-")
+      || identifier.hasSuffix("-guide-constraint")
+      || (identifier.hasPrefix("fittingSize") && identifier.hasSuffix("Target"))
+  }
+}

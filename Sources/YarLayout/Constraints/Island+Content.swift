@@ -1,0 +1,167 @@
+import YarSolver
+
+/// The sizes of contents, as two wishes a dimension: not larger (hugging), not smaller (resistance).
+///
+/// An item whose height depends on its width is set twice: first in unlimited width, then, when the width
+/// is known, in that width. What other items do in between decides nothing but the width.
+extension Island {
+  /// The content of an item may have another size.
+  func contentDidChange(_ slot: Int32) {
+    let pointer = item(slot)
+    guard pointer.pointee.kind == .interior, !pointer.pointee.isStale else { return }
+    pointer.pointee.isStale = true
+    staleContent.append(slot)
+    revision &+= 1
+  }
+
+  func contentPrioritiesDidChange(of state: LayoutItemState) {
+    guard state.island === self, state.slot >= 0 else { return }
+    removeContentRows(state.slot)
+    contentDidChange(state.slot)
+    changed()
+  }
+
+  /// Asks the contents that may have changed for their size.
+  func refreshContent() {
+    while let slot = staleContent.popLast() {
+      guard item(slot).pointee.isStale else { continue }
+      item(slot).pointee.isStale = false
+      guard item(slot).pointee.kind == .interior, !item(slot).pointee.translates,
+        let view = item(slot).pointee.state._withUnsafeGuaranteedRef({ $0.view })
+      else { continue }
+      let wraps = view.hasHeightForWidth
+      if wraps != item(slot).pointee.wraps {
+        item(slot).pointee.wraps = wraps
+        if wraps { wrapping.append(slot) } else { wrapping.removeAll { $0 == slot } }
+      }
+      setContent(slot, contentSize(of: view, width: .infinity))
+    }
+  }
+
+  /// The first of two rounds: contents that wrap have the size they have in unlimited width.
+  func unwrapContent() {
+    for slot in wrapping {
+      guard let view = item(slot).pointee.state._withUnsafeGuaranteedRef({ $0.view }) else {
+        continue
+      }
+      setContent(slot, contentSize(of: view, width: .infinity))
+    }
+  }
+
+  /// The second round: contents are set in the width that the first one found; true if any changed.
+  func wrapContent() -> Bool {
+    var changed = false
+    for slot in wrapping {
+      guard let view = item(slot).pointee.state._withUnsafeGuaranteedRef({ $0.view }) else {
+        continue
+      }
+      let width = solver.value(of: Variable(index: item(slot).pointee.width))
+      let size = contentSize(of: view, width: max(0, width))
+      let old = item(slot).pointee
+      guard size.width != old.contentWidth || size.height != old.contentHeight else { continue }
+      setContent(slot, size)
+      changed = true
+    }
+    return changed
+  }
+
+  private func contentSize(of view: View, width: Double) -> Size {
+    tree.counters.measures += 1
+    var size =
+      width == .infinity ? view.intrinsicContentSize : view.intrinsicContentSize(forWidth: width)
+    if !isContentLength(size.width) || !isContentLength(size.height) {
+      tree.report(.invalidSize(size), at: view)
+      if !isContentLength(size.width) { size.width = 0 }
+      if !isContentLength(size.height) { size.height = 0 }
+    }
+    return size
+  }
+
+  private func isContentLength(_ length: Double) -> Bool {
+    length == View.noIntrinsicMetric || (length >= 0 && length <= LayoutConstraint.greatestConstant)
+  }
+
+  /// Brings a content size into the solver.
+  private func setContent(_ slot: Int32, _ size: Size) {
+    let old = items[Int(slot)]
+    // A view that was asked for its size may have taken this one out.
+    guard old.kind == .interior else { return }
+    if size.width != old.contentWidth {
+      let isRow = size.width >= 0 && old.contentWidth >= 0
+      if isRow {
+        try? solver.setConstant(ConstraintID(index: old.hugsWidth), to: size.width)
+        try? solver.setConstant(ConstraintID(index: old.resistsWidth), to: size.width)
+      } else {
+        removeWidthRows(slot)
+        if size.width >= 0 { makeWidthRows(slot, size.width) }
+      }
+      item(slot).pointee.contentWidth = size.width
+    }
+    if size.height != old.contentHeight {
+      let isRow = size.height >= 0 && old.contentHeight >= 0
+      if isRow {
+        try? solver.setConstant(ConstraintID(index: old.hugsHeight), to: size.height)
+        try? solver.setConstant(ConstraintID(index: old.resistsHeight), to: size.height)
+      } else {
+        removeHeightRows(slot)
+        if size.height >= 0 { makeHeightRows(slot, size.height) }
+      }
+      item(slot).pointee.contentHeight = size.height
+    }
+  }
+
+  private func makeWidthRows(_ slot: Int32, _ width: Double) {
+    let place = items[Int(slot)]
+    let priorities = place.state._withUnsafeGuaranteedRef { $0.priorities }
+    item(slot).pointee.hugsWidth = contentRow(
+      slot, place.width, .lessThanOrEqual, width, priorities.huggingWidth, .hugsWidth)
+    item(slot).pointee.resistsWidth = contentRow(
+      slot, place.width, .greaterThanOrEqual, width, priorities.resistanceWidth, .resistsWidth)
+  }
+
+  private func makeHeightRows(_ slot: Int32, _ height: Double) {
+    let place = items[Int(slot)]
+    let priorities = place.state._withUnsafeGuaranteedRef { $0.priorities }
+    item(slot).pointee.hugsHeight = contentRow(
+      slot, place.height, .lessThanOrEqual, height, priorities.huggingHeight, .hugsHeight)
+    item(slot).pointee.resistsHeight = contentRow(
+      slot, place.height, .greaterThanOrEqual, height, priorities.resistanceHeight,
+      .resistsHeight)
+  }
+
+  private func contentRow(
+    _ slot: Int32, _ variable: Int32, _ relation: Relation, _ length: Double, _ priority: Double,
+    _ source: IslandRow.Source
+  ) -> Int32 {
+    guard
+      let id = try? solver.insert(
+        Term(Variable(index: variable)), relation, length, Priority(priority))
+    else { return -1 }
+    note(IslandRow(slot: slot, source: source), at: id.index)
+    return id.index
+  }
+
+  func removeContentRows(_ slot: Int32) {
+    removeWidthRows(slot)
+    removeHeightRows(slot)
+  }
+
+  private func removeWidthRows(_ slot: Int32) {
+    removeRow(&item(slot).pointee.hugsWidth)
+    removeRow(&item(slot).pointee.resistsWidth)
+    item(slot).pointee.contentWidth = View.noIntrinsicMetric
+  }
+
+  private func removeHeightRows(_ slot: Int32) {
+    removeRow(&item(slot).pointee.hugsHeight)
+    removeRow(&item(slot).pointee.resistsHeight)
+    item(slot).pointee.contentHeight = View.noIntrinsicMetric
+  }
+
+  func removeRow(_ row: inout Int32) {
+    guard row >= 0 else { return }
+    try? solver.remove(ConstraintID(index: row))
+    rows[Int(row)] = IslandRow()
+    row = -1
+  }
+}

@@ -1,0 +1,83 @@
+import YarSolver
+
+/// Views in an island that keep their own frame: the frame and the mask become rows.
+///
+/// Per axis two required equalities: the size and the origin as linear functions of the superview's size
+/// (see `AutoresizingAxis`). Without a flexible part they are plain numbers.
+extension Island {
+  /// A view's frame, mask or flag changed.
+  func placementDidChange(of state: LayoutItemState) {
+    guard state.island === self, state.slot >= 0, item(state.slot).pointee.kind == .interior
+    else { return }
+    let slot = state.slot
+    let translates = state.flags.contains(.translates)
+    if translates {
+      removeContentRows(slot)
+    } else if item(slot).pointee.translates {
+      removeFrameRows(slot)
+      contentDidChange(slot)
+    }
+    item(slot).pointee.translates = translates
+    if translates {
+      removeFrameRows(slot)
+      addFrameRows(slot)
+    }
+    touch(slot)
+    changed()
+  }
+
+  /// While the frame counts, the slots of the content rows hold those of the frame.
+  func addFrameRows(_ slot: Int32) {
+    let place = items[Int(slot)]
+    guard let view = place.state._withUnsafeGuaranteedRef({ $0.view }),
+      let superview = view.superview
+    else { return }
+    let state = view.itemState
+    let insets = state.alignmentInsets
+    var record = AutoresizingRecord()
+    record.frame = view.frame
+    if let own = state.extras?.autoresizing {
+      record = own
+    }
+    let parent = items[Int(self.slot(of: superview.itemState))]
+    let parentInsets = superview.itemState.alignmentInsets
+    let horizontal = AutoresizingAxis(
+      record.mask, isHorizontal: true, frame: record.frame, superviewSize: record.superviewSize)
+    let vertical = AutoresizingAxis(
+      record.mask, isHorizontal: false, frame: record.frame, superviewSize: record.superviewSize)
+    let parentWidth = parentInsets.left + parentInsets.right
+    let parentHeight = parentInsets.top + parentInsets.bottom
+    item(slot).pointee.hugsWidth = frameRow(
+      slot, place.width, parent.width, horizontal.sizeShare,
+      horizontal.sizeOffset + horizontal.sizeShare * parentWidth - insets.left - insets.right)
+    item(slot).pointee.resistsWidth = frameRow(
+      slot, place.x, parent.width, horizontal.originShare,
+      horizontal.originOffset + horizontal.originShare * parentWidth + insets.left)
+    item(slot).pointee.hugsHeight = frameRow(
+      slot, place.height, parent.height, vertical.sizeShare,
+      vertical.sizeOffset + vertical.sizeShare * parentHeight - insets.top - insets.bottom)
+    item(slot).pointee.resistsHeight = frameRow(
+      slot, place.y, parent.height, vertical.originShare,
+      vertical.originOffset + vertical.originShare * parentHeight + insets.top)
+  }
+
+  private func frameRow(
+    _ slot: Int32, _ variable: Int32, _ parent: Int32, _ share: Double, _ offset: Double
+  ) -> Int32 {
+    var id: ConstraintID?
+    if share == 0 {
+      id = try? solver.insert(Term(Variable(index: variable)), .equal, offset)
+    } else {
+      id = try? solver.insert(
+        Term(Variable(index: variable)), Term(Variable(index: parent), -share), .equal, offset)
+    }
+    guard let id else { return -1 }
+    note(IslandRow(slot: slot, source: .autoresizing), at: id.index)
+    return id.index
+  }
+
+  func removeFrameRows(_ slot: Int32) {
+    guard item(slot).pointee.translates else { return }
+    removeContentRows(slot)
+  }
+}

@@ -1,0 +1,188 @@
+import YarSolver
+
+/// Which views are in the island.
+extension Island {
+  /// Makes variables for a view or guide.
+  @discardableResult
+  func addItem(_ state: LayoutItemState, as kind: IslandItem.Kind) -> Int32 {
+    let isFree = kind == .interior
+    let x = addVariable(nonNegative: false)
+    let y = addVariable(nonNegative: false)
+    let width = addVariable(nonNegative: isFree)
+    let height = addVariable(nonNegative: isFree)
+    var fresh = IslandItem(
+      state: .passUnretained(state), x: x, y: y, width: width, height: height, kind: kind)
+    fresh.isTouched = false
+    var slot = freeItem
+    if slot >= 0 {
+      freeItem = items[Int(slot)].next
+      items[Int(slot)] = fresh
+    } else {
+      slot = Int32(items.count)
+      items.append(fresh)
+    }
+    for variable in [x, y, width, height] { variableOwners[Int(variable)] = slot }
+    switch kind {
+    case .host:
+      hold(x, 0)
+      hold(y, 0)
+      hold(width, 0)
+      hold(height, 0)
+      state.island = self
+      state.slot = slot
+    case .given:
+      tree.noteGivenItems(of: self)
+      given.append(slot)
+      givenStates.append(state)
+      readGiven(slot)
+    case .interior:
+      state.island = self
+      state.slot = slot
+      touch(slot)
+      if let view = state.view {
+        tree.nodes[Int(view.node)].flags.insert(.constrained)
+        item(slot).pointee.node = view.node
+        item(slot).pointee.asksForInsets = !view.flags.contains(.ownClass)
+        item(slot).pointee.translates = state.flags.contains(.translates)
+        if item(slot).pointee.translates {
+          addFrameRows(slot)
+        } else {
+          contentDidChange(slot)
+        }
+      }
+    case .free:
+      break
+    }
+    revision &+= 1
+    return slot
+  }
+
+  private func addVariable(nonNegative: Bool) -> Int32 {
+    let variable = solver.addVariable(nonNegative: nonNegative)
+    while variableOwners.count <= Int(variable.index) { variableOwners.append(-1) }
+    return variable.index
+  }
+
+  func hold(_ variable: Int32, _ value: Double) {
+    try? solver.hold(Variable(index: variable), at: value)
+  }
+
+  /// Takes an item out: it leaves the tree, or something else places it from now on.
+  func remove(_ state: LayoutItemState) {
+    guard state.island === self else { return }
+    let slot = state.slot
+    for mention in state.mentions {
+      mention._withUnsafeGuaranteedRef { if $0.island === self { remove($0) } }
+    }
+    if let view = state.view, view.node >= 0, view.tree === tree {
+      tree.nodes[Int(view.node)].flags.remove(.constrained)
+    }
+    state.island = nil
+    state.slot = -1
+    free(slot)
+    changed()
+  }
+
+  /// Frees the variables and own rows of an item.
+  func free(_ slot: Int32) {
+    removeContentRows(slot)
+    removeFrameRows(slot)
+    let old = items[Int(slot)]
+    for variable in [old.x, old.y, old.width, old.height] {
+      // A constraint that still mentions it is one that runs through the item on its way further down.
+      try? solver.removeVariable(Variable(index: variable))
+      variableOwners[Int(variable)] = -1
+    }
+    if old.wraps { wrapping.removeAll { $0 == slot } }
+    items[Int(slot)].kind = .free
+    items[Int(slot)].next = freeItem
+    freeItem = slot
+  }
+
+  /// Ends the island; its items and constraints find their place anew.
+  func dissolve() {
+    guard !isDissolved else { return }
+    isDissolved = true
+    for index in 0..<rows.count where rows[index].source == .constraint {
+      rows[index].constraint?._withUnsafeGuaranteedRef {
+        $0.island = nil
+        $0.row = -1
+        if $0.owner != nil { tree.constraintDidChange($0) }
+      }
+    }
+    for slot in 0..<items.count {
+      let item = items[slot]
+      guard item.kind == .interior || item.kind == .host else { continue }
+      item.state._withUnsafeGuaranteedRef { state in
+        state.island = nil
+        state.slot = -1
+        if let view = state.view, view.tree === tree, view.node >= 0 {
+          tree.nodes[Int(view.node)].flags.remove([.constrained, .hostsIsland])
+        }
+        tree.itemDidChange(state)
+      }
+    }
+    tree.islandDidDissolve(self)
+    let state = host.constraintState
+    if state?.hosted === self { state?.hosted = nil }
+  }
+
+  /// The slot of an item that a constraint mentions; one beyond the border becomes a given one.
+  func slot(of state: LayoutItemState) -> Int32 {
+    if state.island === self { return state.slot }
+    for (index, known) in givenStates.enumerated() where known === state { return given[index] }
+    return addItem(state, as: .given)
+  }
+
+  /// The frame of an item must be written after the next solve.
+  @inline(__always)
+  func touch(_ slot: Int32) {
+    let pointer = item(slot)
+    guard !pointer.pointee.isTouched else { return }
+    pointer.pointee.isTouched = true
+    touched.append(slot)
+  }
+
+  // MARK: Given items
+
+  /// Takes over the frame of an item that something else placed; true if it moved.
+  @discardableResult
+  func readGiven(_ slot: Int32) -> Bool {
+    let item = items[Int(slot)]
+    let frame = item.state._withUnsafeGuaranteedRef { state in
+      state.view?.frame ?? state.guide?.layoutFrame ?? .zero
+    }
+    let insets = item.state._withUnsafeGuaranteedRef { $0.alignmentInsets }
+    let values = [
+      (item.x, frame.minX + insets.left), (item.y, frame.minY + insets.top),
+      (item.width, frame.width - insets.left - insets.right),
+      (item.height, frame.height - insets.top - insets.bottom),
+    ]
+    var moved = false
+    for (variable, value) in values {
+      let variable = Variable(index: variable)
+      if solver.isHeld(variable), solver.value(of: variable) == value { continue }
+      try? solver.hold(variable, at: value)
+      moved = true
+    }
+    return moved
+  }
+
+  /// Takes over what moved beyond the border; true if anything did.
+  func readGivenItems() -> Bool {
+    var moved = false
+    for slot in given where readGiven(slot) { moved = true }
+    return moved
+  }
+}
+
+extension LayoutItemState {
+  /// What the alignment rectangle leaves out of the frame.
+  var alignmentInsets: EdgeInsets {
+    guard let view, !view.flags.contains(.ownClass) else { return .zero }
+    let insets = view.alignmentRectInsets
+    guard insets.top.isFinite, insets.left.isFinite, insets.bottom.isFinite, insets.right.isFinite
+    else { return .zero }
+    return insets
+  }
+}

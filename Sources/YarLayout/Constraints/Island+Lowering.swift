@@ -1,0 +1,315 @@
+import YarSolver
+
+/// Constraints become rows of the solver.
+extension Island {
+  /// Brings a constraint into the solver.
+  func add(_ constraint: LayoutConstraint) {
+    guard let owner = constraint.owner?.view, constraint.island == nil else { return }
+    putTogether(constraint, in: owner)
+    let offset = -sum.constant
+    let terms = sum.terms.elements
+    let relation = constraint.relation.solverRelation
+    let constant = constraint.storedConstant + offset
+    let priority = Priority(constraint.storedPriority.rawValue)
+    var id: ConstraintID?
+    do throws(SolverError) {
+      switch sum.terms.count {
+      case 1: id = try solver.insert(terms[0], relation, constant, priority)
+      case 2: id = try solver.insert(terms[0], terms[1], relation, constant, priority)
+      case 3: id = try solver.insert(terms[0], terms[1], terms[2], relation, constant, priority)
+      case 4:
+        id = try solver.insert(
+          terms[0], terms[1], terms[2], terms[3], relation, constant, priority)
+      default:
+        var all: [Term] = []
+        for index in 0..<sum.terms.count { all.append(terms[index]) }
+        id = try solver.insert(all, relation, constant, priority)
+      }
+    } catch {
+      constraint.report(.outOfRange)
+    }
+    guard let id else { return }
+    constraint.row = id.index
+    constraint.island = self
+    note(
+      IslandRow(
+        constraint: .passUnretained(constraint), offset: offset, slot: -1, source: .constraint),
+      at: id.index)
+    revision &+= 1
+  }
+
+  func note(_ row: IslandRow, at index: Int32) {
+    while rows.count <= Int(index) { rows.append(IslandRow()) }
+    rows[Int(index)] = row
+  }
+
+  /// Takes a constraint out of the solver.
+  func remove(_ constraint: LayoutConstraint) {
+    guard constraint.island === self else { return }
+    let row = constraint.row
+    constraint.island = nil
+    constraint.row = -1
+    try? solver.remove(ConstraintID(index: row))
+    rows[Int(row)] = IslandRow()
+    changed()
+  }
+
+  func constantDidChange(of constraint: LayoutConstraint) {
+    let row = constraint.row
+    try? solver.setConstant(
+      ConstraintID(index: row), to: constraint.storedConstant + rows[Int(row)].offset)
+    changed()
+  }
+
+  func priorityDidChange(of constraint: LayoutConstraint) {
+    try? solver.setPriority(
+      ConstraintID(index: constraint.row), to: Priority(constraint.storedPriority.rawValue))
+    changed()
+  }
+
+  /// Makes the row of a constraint anew: something that it was made of is different now.
+  func renew(_ constraint: LayoutConstraint) {
+    guard constraint.island === self else { return }
+    remove(constraint)
+    add(constraint)
+  }
+
+  /// Brings rows up to date whose margins or baselines changed: only their constants do.
+  func refreshMentions(of state: LayoutItemState) {
+    for mention in state.mentions { mention._withUnsafeGuaranteedRef { refreshOffset(of: $0) } }
+  }
+
+  func refreshOffset(of constraint: LayoutConstraint) {
+    guard constraint.hasOffsets, let island = constraint.island, let owner = constraint.owner?.view
+    else { return }
+    guard island === self else {
+      island.refreshOffset(of: constraint)
+      return
+    }
+    putTogether(constraint, in: owner)
+    let row = Int(constraint.row)
+    guard rows[row].offset != -sum.constant else { return }
+    rows[row].offset = -sum.constant
+    constantDidChange(of: constraint)
+  }
+
+  // MARK: The sum
+
+  /// Puts `first − multiplier · second` together, in the coordinates of the owner.
+  ///
+  /// In a view that reads from right to left, a row with a leading or trailing edge is mirrored as a whole:
+  /// positions are measured from the owner's right edge to the left.
+  private func putTogether(_ constraint: LayoutConstraint, in owner: View) {
+    sum.terms.removeAll()
+    sum.constant = 0
+    let rightToLeft = tree.isRightToLeft(owner.node)
+    if let distances = constraint.distances {
+      addDistance(
+        constraint.first, constraint.firstAttribute, distances.firstOrigin,
+        distances.firstOriginAttribute, 1, owner, rightToLeft)
+      if let second = constraint.second {
+        addDistance(
+          second, constraint.secondAttribute, distances.secondOrigin,
+          distances.secondOriginAttribute, -constraint.multiplier, owner, rightToLeft)
+      }
+      return
+    }
+    let isMirrored =
+      rightToLeft
+      && (constraint.firstAttribute.traits.contains(.directional)
+        || constraint.secondAttribute.traits.contains(.directional))
+    let sign = isMirrored ? -1.0 : 1.0
+    add(
+      constraint.first, constraint.firstAttribute.resolved(rightToLeft: rightToLeft), sign, owner,
+      in: constraint.contentArea(
+        of: constraint.first, constraint.firstAttribute, against: constraint.second))
+    if let second = constraint.second {
+      add(
+        second, constraint.secondAttribute.resolved(rightToLeft: rightToLeft),
+        -constraint.multiplier * sign, owner,
+        in: constraint.contentArea(
+          of: second, constraint.secondAttribute, against: constraint.first))
+      if isMirrored, constraint.multiplier != 1 {
+        let factor = 1 - constraint.multiplier
+        addFrameWidth(of: owner, factor)
+      }
+    }
+  }
+
+  /// Adds `end − origin`; of directional edges positive in the direction of reading.
+  private func addDistance(
+    _ end: LayoutItemState, _ endAttribute: LayoutConstraint.Attribute, _ origin: LayoutItemState?,
+    _ originAttribute: LayoutConstraint.Attribute, _ factor: Double, _ owner: View,
+    _ rightToLeft: Bool
+  ) {
+    let isMirrored =
+      rightToLeft
+      && (endAttribute.traits.contains(.directional)
+        || originAttribute.traits.contains(.directional))
+    let factor = isMirrored ? -factor : factor
+    add(end, endAttribute.resolved(rightToLeft: rightToLeft), factor, owner)
+    if let origin, originAttribute != .notAnAttribute {
+      add(origin, originAttribute.resolved(rightToLeft: rightToLeft), -factor, owner)
+    }
+  }
+
+  private func addFrameWidth(of view: View, _ factor: Double) {
+    let state = view.itemState
+    let insets = state.alignmentInsets
+    addTerm(item(slot(of: state)).pointee.width, factor)
+    sum.constant += factor * (insets.left + insets.right)
+  }
+
+  /// A physical attribute of an item, measured in a view above it, as the solver has it.
+  func expression(
+    _ state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, in owner: View
+  ) -> LinearExpression {
+    sum.terms.removeAll()
+    sum.constant = 0
+    add(state, attribute, 1, owner)
+    return sumAsExpression
+  }
+
+  /// The distance between two anchors, in the view that contains both.
+  func distance(
+    to end: LayoutItemState, _ endAttribute: LayoutConstraint.Attribute,
+    from origin: LayoutItemState, _ originAttribute: LayoutConstraint.Attribute, in owner: View
+  ) -> LinearExpression {
+    sum.terms.removeAll()
+    sum.constant = 0
+    addDistance(
+      end, endAttribute, origin, originAttribute, 1, owner, tree.isRightToLeft(owner.node))
+    return sumAsExpression
+  }
+
+  private var sumAsExpression: LinearExpression {
+    var terms: [Term] = []
+    for index in 0..<sum.terms.count { terms.append(sum.terms[index]) }
+    return LinearExpression(terms, constant: sum.constant)
+  }
+
+  /// Adds a physical attribute of an item, measured in the owner.
+  ///
+  /// - Parameter area: The content area that stands for a scroll view, or nil.
+  private func add(
+    _ state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
+    _ owner: View, in area: LayoutItemState? = nil
+  ) {
+    guard factor != 0 else { return }
+    let place = item(slot(of: area ?? state)).pointee
+    switch attribute {
+    case .width:
+      addTerm(place.width, factor)
+    case .height:
+      addTerm(place.height, factor)
+    case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins, .leading,
+      .trailing, .leadingMargin, .trailingMargin:
+      addOrigin(of: area ?? state, factor, owner, isHorizontal: true)
+      let share = attribute.share
+      if share != 0 { addTerm(place.width, factor * share) }
+      sum.constant += factor * offset(of: attribute, state)
+    case .firstBaseline, .lastBaseline:
+      addBaseline(of: state, attribute, factor, owner)
+    case .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins:
+      addOrigin(of: area ?? state, factor, owner, isHorizontal: false)
+      let share = attribute.share
+      if share != 0 { addTerm(place.height, factor * share) }
+      sum.constant += factor * offset(of: attribute, state)
+    case .notAnAttribute:
+      break
+    }
+  }
+
+  /// Adds a baseline, which may be that of a view inside the item.
+  private func addBaseline(
+    of state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
+    _ owner: View
+  ) {
+    let lender = state.lender(of: attribute == .firstBaseline ? .first : .last)
+    addOrigin(of: lender, factor, owner, isHorizontal: false)
+    let share = attribute.share
+    if share != 0 { addTerm(item(slot(of: lender)).pointee.height, factor * share) }
+    sum.constant += factor * offset(of: attribute, lender)
+  }
+
+  /// Adds the left or top edge of an item's alignment rectangle.
+  private func addOrigin(
+    of state: LayoutItemState, _ factor: Double, _ owner: View, isHorizontal: Bool
+  ) {
+    var current = state
+    while current.view !== owner {
+      let place = item(slot(of: current)).pointee
+      addTerm(isHorizontal ? place.x : place.y, factor)
+      guard let parent = current.guide?.owningView ?? current.view?.superview else { return }
+      if parent === owner { return }
+      current = parent.itemState
+      // From the parent's frame, in which its subviews stand, to its alignment rectangle.
+      let insets = current.alignmentInsets
+      sum.constant -= factor * (isHorizontal ? insets.left : insets.top)
+    }
+    let insets = current.alignmentInsets
+    sum.constant += factor * (isHorizontal ? insets.left : insets.top)
+  }
+
+  /// What margins and baselines add to the edge.
+  private func offset(of attribute: LayoutConstraint.Attribute, _ state: LayoutItemState) -> Double
+  {
+    switch attribute {
+    case .leftMargin, .leadingMargin: return state.margins.left
+    case .rightMargin, .trailingMargin: return -state.margins.right
+    case .topMargin: return state.margins.top
+    case .bottomMargin: return -state.margins.bottom
+    case .centerXWithinMargins: return (state.margins.left - state.margins.right) / 2
+    case .centerYWithinMargins: return (state.margins.top - state.margins.bottom) / 2
+    case .firstBaseline: return state.firstBaselineOffset
+    case .lastBaseline: return -state.lastBaselineOffset
+    default: return 0
+    }
+  }
+
+  @inline(__always)
+  private func addTerm(_ variable: Int32, _ factor: Double) {
+    for index in 0..<sum.terms.count where sum.terms[index].variable.index == variable {
+      let total = sum.terms[index].coefficient + factor
+      if total.magnitude < 1e-12 {
+        sum.terms[index] = sum.terms[sum.terms.count - 1]
+        sum.terms.removeLast()
+      } else {
+        sum.terms[index].coefficient = total
+      }
+      return
+    }
+    sum.terms.append(Term(Variable(index: variable), factor))
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// How far along its item an attribute stands: 0 at the left or top, 1 at the right or bottom.
+  var share: Double {
+    switch self {
+    case .right, .rightMargin, .trailing, .trailingMargin, .bottom, .bottomMargin, .lastBaseline: 1
+    case .centerX, .centerXWithinMargins, .centerY, .centerYWithinMargins: 0.5
+    default: 0
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether margins or baselines take part.
+  var hasOffsets: Bool {
+    if firstAttribute.traits.union(secondAttribute.traits).contains(.offset) { return true }
+    guard let distances else { return false }
+    return distances.firstOriginAttribute.traits
+      .union(distances.secondOriginAttribute.traits).contains(.offset)
+  }
+}
+
+extension LayoutConstraint.Relation {
+  var solverRelation: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

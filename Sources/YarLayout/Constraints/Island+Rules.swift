@@ -1,0 +1,109 @@
+import YarSolver
+
+/// What the solver knows as numbers, as rules that can be told.
+extension Island {
+  /// The rule that a solver constraint stands for.
+  func rule(of id: ConstraintID) -> LayoutRule? {
+    guard Int(id.index) < rows.count else { return nil }
+    let row = rows[Int(id.index)]
+    switch row.source {
+    case .none:
+      return nil
+    case .constraint:
+      return row.constraint?._withUnsafeGuaranteedRef { LayoutRule($0) }
+    case .hugsWidth, .resistsWidth:
+      return contentRule(row.slot, .horizontal)
+    case .hugsHeight, .resistsHeight:
+      return contentRule(row.slot, .vertical)
+    case .autoresizing:
+      return frameRule(id, row.slot)
+    }
+  }
+
+  /// The rules of several solver constraints; hugging and resistance of one content are one rule.
+  func rules(of ids: [ConstraintID]) -> [LayoutRule] {
+    var result: [LayoutRule] = []
+    for id in ids {
+      guard let rule = rule(of: id), !result.contains(where: { $0.isSame(as: rule) }) else {
+        continue
+      }
+      result.append(rule)
+    }
+    return result
+  }
+
+  /// What holds a variable at its value from outside, or keeps it from being negative.
+  func rule(_ kind: LayoutRule.Kind, about variable: Variable) -> LayoutRule? {
+    let slot = variableOwners[Int(variable.index)]
+    guard slot >= 0 else { return nil }
+    let isGiven = kind == .given
+    var kind = kind
+    if isGiven, slot == 0, host.keepsOwnFrame { kind = .autoresizing(host.autoresizingMask) }
+    return LayoutRule(
+      kind,
+      ConstraintEquation(
+        first: state(of: slot), firstAttribute: attribute(of: variable.index, slot),
+        relation: isGiven ? .equal : .greaterThanOrEqual,
+        constant: isGiven ? solver.value(of: variable) : 0, isPlace: isGiven))
+  }
+
+  func state(of slot: Int32) -> LayoutItemState {
+    items[Int(slot)].state._withUnsafeGuaranteedRef { $0 }
+  }
+
+  /// What of its item a variable is.
+  func attribute(of variable: Int32, _ slot: Int32) -> LayoutConstraint.Attribute {
+    let place = items[Int(slot)]
+    switch variable {
+    case place.x: return .left
+    case place.y: return .top
+    case place.width: return .width
+    default: return .height
+    }
+  }
+
+  private func contentRule(_ slot: Int32, _ axis: LayoutConstraint.Axis) -> LayoutRule? {
+    guard slot >= 0 else { return nil }
+    let state = state(of: slot)
+    let isWidth = axis == .horizontal
+    let priorities = state.priorities
+    let hugging = isWidth ? priorities.huggingWidth : priorities.huggingHeight
+    let resistance = isWidth ? priorities.resistanceWidth : priorities.resistanceHeight
+    let place = items[Int(slot)]
+    return LayoutRule(
+      .contentSize(
+        hugging: LayoutPriority(hugging), compressionResistance: LayoutPriority(resistance)),
+      ConstraintEquation(
+        first: state, firstAttribute: isWidth ? .width : .height, relation: .equal,
+        constant: isWidth ? place.contentWidth : place.contentHeight))
+  }
+
+  private func frameRule(_ id: ConstraintID, _ slot: Int32) -> LayoutRule? {
+    guard slot >= 0, let terms = solver.terms(of: id), let constant = solver.constant(of: id)
+    else { return nil }
+    let state = state(of: slot)
+    var equation = ConstraintEquation(
+      first: state, firstAttribute: .width, relation: .equal, constant: constant, isPlace: true)
+    for term in terms {
+      let owner = variableOwners[Int(term.variable.index)]
+      guard owner >= 0 else { continue }
+      let attribute = attribute(of: term.variable.index, owner)
+      if owner == slot {
+        equation.firstAttribute = attribute
+      } else {
+        equation.second = self.state(of: owner)
+        equation.secondAttribute = attribute
+        equation.multiplier = -term.coefficient
+      }
+    }
+    return LayoutRule(.autoresizing(state.view?.autoresizingMask ?? []), equation)
+  }
+}
+
+extension View {
+  /// Whether nothing but the view's own frame gives it its size.
+  fileprivate var keepsOwnFrame: Bool {
+    guard let superview, boxLayout == nil else { return false }
+    return (superview as? Window)?.rootView !== self && !(superview is ScrollView)
+  }
+}

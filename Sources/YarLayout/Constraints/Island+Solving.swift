@@ -1,0 +1,148 @@
+import YarSolver
+
+/// From the host's size to the frames of the items.
+extension Island {
+  /// Solves for the host's size and writes the frames that changed.
+  func layOut() {
+    let frame = tree.nodes[Int(host.node)].frame
+    holdHost(at: frame.size)
+    solve()
+    noteConflicts()
+    // Who was asked for a size, or told of a conflict, may have taken the host away.
+    guard !isDissolved else { return }
+    writeFrames()
+  }
+
+  private func holdHost(at size: Size) {
+    let place = item(0).pointee
+    let insets = host.itemState.alignmentInsets
+    hold(place.width, max(0, size.width - insets.left - insets.right))
+    hold(place.height, max(0, size.height - insets.top - insets.bottom))
+  }
+
+  /// Works out all values, with contents that wrap in two rounds.
+  func solve() {
+    refreshContent()
+    tree.counters.solves += 1
+    if wrapping.isEmpty {
+      solver.solve()
+      return
+    }
+    unwrapContent()
+    solver.solve()
+    if wrapContent() {
+      tree.counters.solves += 1
+      solver.solve()
+    }
+  }
+
+  /// Copies the values that changed to the frames of views and guides.
+  private func writeFrames() {
+    let items = items
+    let owners = variableOwners
+    solver.withChanges { variables, _ in
+      for variable in variables {
+        let slot = owners[Int(variable.index)]
+        if slot >= 0, !items[Int(slot)].isTouched, items[Int(slot)].kind == .interior {
+          touch(slot)
+        }
+      }
+    }
+    solver.forgetChanges()
+    guard touched.count > 0 else { return }
+    let hostNode = host.node
+    let tree = tree
+    let scale = host.environment.roundsToPixels ? host.environment.scale : 0
+    solver.withValues { values in
+      for index in 0..<touched.count {
+        let slot = Int(touched[index])
+        let item = items[slot]
+        self.items.elements[slot].isTouched = false
+        guard item.kind == .interior else { continue }
+        var frame = Rect(
+          x: values[Int(item.x)], y: values[Int(item.y)], width: values[Int(item.width)],
+          height: values[Int(item.height)])
+        if item.node >= 0 {
+          if item.asksForInsets {
+            frame = frame.outset(by: item.state._withUnsafeGuaranteedRef { $0.alignmentInsets })
+          }
+          tree.place(item.node, at: frame.rounded(to: scale), under: hostNode)
+        } else {
+          item.state._withUnsafeGuaranteedRef {
+            if let guide = $0.guide {
+              tree.place(guide, at: frame.rounded(to: scale), under: hostNode)
+            }
+          }
+        }
+      }
+    }
+    touched.removeAll()
+  }
+}
+
+extension LayoutTree {
+  /// Writes a frame that an island decided, and leads the arrange pass to it from the host.
+  func place(_ node: Int32, at frame: Rect, under host: Int32) {
+    let old = nodes[Int(node)].frame
+    guard old != frame else { return }
+    nodes[Int(node)].frame = frame
+    counters.framesWritten += 1
+    if old.size != frame.size { nodes[Int(node)].flags.insert(.needsArrange) }
+    let parent = nodes[Int(node)].parent
+    if parent != host, nodes[Int(parent)].flags.contains(.callsLayoutSubviews) {
+      // Its layoutSubviews() may look at the frames of its subviews.
+      nodes[Int(parent)].flags.insert(.needsArrange)
+    }
+    leadTo(parent, under: host)
+  }
+
+  /// Writes the place of a guide; a scroll view takes the size of its content from it.
+  func place(_ guide: LayoutGuide, at frame: Rect, under host: Int32) {
+    guard guide.layoutFrame != frame else { return }
+    guide.layoutFrame = frame
+    guard let owner = guide.owningView, owner.flags.contains(.scrolls), owner.tree === self,
+      owner.node >= 0, owner.node != host
+    else { return }
+    nodes[Int(owner.node)].flags.insert(.needsArrange)
+    leadTo(nodes[Int(owner.node)].parent, under: host)
+  }
+
+  /// Leads the arrange pass from the host to what is in a node.
+  private func leadTo(_ node: Int32, under host: Int32) {
+    var next = node
+    while next >= 0, next != host,
+      !nodes[Int(next)].flags.contains(.descendantNeedsArrange)
+    {
+      nodes[Int(next)].flags.insert(.descendantNeedsArrange)
+      next = nodes[Int(next)].parent
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle grown by insets.
+  func outset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX - insets.left, y: minY - insets.top,
+      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+  }
+
+  /// The rectangle with both edges on the pixel grid, halves away from zero; 0 leaves it as it is.
+  ///
+  /// Rectangles that touch still do.
+  func rounded(to scale: Double) -> Rect {
+    guard scale > 0 else { return self }
+    let left = snapped(minX, scale)
+    let top = snapped(minY, scale)
+    return Rect(
+      x: left, y: top, width: snapped(maxX, scale) - left, height: snapped(maxY, scale) - top)
+  }
+
+  /// Numbers a rounding error away from the middle of a pixel count as in the middle; documents write
+  /// factors with six digits, so that the error can be a few hundred-thousandths of a pixel.
+  private func snapped(_ value: Double, _ scale: Double) -> Double {
+    let pixels = value * scale
+    let nudge = pixels < 0 ? -1e-4 : 1e-4
+    return round(pixels + nudge) / scale
+  }
+}

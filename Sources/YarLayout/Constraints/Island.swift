@@ -1,0 +1,195 @@
+import YarSolver
+
+/// Views tied by constraints under one host, and the solver that places them.
+///
+/// The *host* is the view at the top: it gets its size from outside (a window, a box layout, its frame).
+/// Everything below it that constraints place is an *item* of the island. A view that a box layout places
+/// is no item but may host an island of its own; so independent parts stay independent.
+///
+/// The solver works in coordinates relative to each item's superview: a constraint between siblings, or
+/// with the superview, mentions their own variables only.
+final class Island {
+  unowned(unsafe) let tree: LayoutTree
+  unowned(unsafe) let host: View
+  let solver: Solver
+  /// What is touched for each item and row, in plain memory.
+  let store: UnsafeMutablePointer<IslandStore>
+  /// Items beyond the island's border that its constraints mention; their places are given.
+  var given: [Int32] = []
+  /// Keeps the records of the given items, whose views may go away at any time.
+  var givenStates: [LayoutItemState] = []
+  /// Slots of the items whose height depends on their width.
+  var wrapping: [Int32] = []
+  /// Counts edits; answers about fitting sizes hold for one count.
+  var revision: UInt32 = 0
+  var fitting: IslandFitting?
+  var reportedConflicts: [LayoutConflict] = []
+  var isDissolved = false
+  /// How often ambiguous views were moved on demand.
+  var exercises: UInt32 = 0
+
+  init(host: View, in tree: LayoutTree) {
+    self.host = host
+    self.tree = tree
+    solver = Solver()
+    store = .allocate(capacity: 1)
+    store.initialize(to: IslandStore())
+    addItem(host.itemState, as: .host)
+    solver.conflictPolicy = { [unowned(unsafe) self] in self.choose(from: $0) }
+  }
+
+  deinit {
+    store.pointee.deallocate()
+    store.deallocate()
+  }
+
+  /// Something changed: the host is laid out again, and its own size is asked again.
+  func changed() {
+    revision &+= 1
+    guard host.tree === tree, host.node >= 0 else { return }
+    tree.invalidateMeasurements(from: host.node)
+    tree.markArrange(host.node)
+  }
+
+  @inline(__always)
+  func item(_ slot: Int32) -> UnsafeMutablePointer<IslandItem> {
+    items.elements + Int(slot)
+  }
+}
+
+/// The plain memory of an island: no reference counts and no exclusivity checks in what runs for each item.
+struct IslandStore {
+  var items = WorkList<IslandItem>(capacity: 8)
+  var freeItem: Int32 = -1
+  /// The slot of the item that each solver variable belongs to.
+  var variableOwners = WorkList<Int32>(capacity: 32)
+  /// Where each solver constraint comes from.
+  var rows = WorkList<IslandRow>(capacity: 32)
+  /// Slots whose content size must be asked again.
+  var staleContent = WorkList<Int32>(capacity: 8)
+  /// Slots whose frame must be written again.
+  var touched = WorkList<Int32>(capacity: 8)
+  /// The sum that is being put together for a row.
+  var sum = IslandSum()
+
+  func deallocate() {
+    items.deallocate()
+    variableOwners.deallocate()
+    rows.deallocate()
+    staleContent.deallocate()
+    touched.deallocate()
+    sum.terms.deallocate()
+  }
+}
+
+extension Island {
+  @inline(__always)
+  var items: WorkList<IslandItem> {
+    get { store.pointee.items }
+    _modify { yield &store.pointee.items }
+  }
+
+  @inline(__always)
+  var freeItem: Int32 {
+    get { store.pointee.freeItem }
+    _modify { yield &store.pointee.freeItem }
+  }
+
+  @inline(__always)
+  var variableOwners: WorkList<Int32> {
+    get { store.pointee.variableOwners }
+    _modify { yield &store.pointee.variableOwners }
+  }
+
+  @inline(__always)
+  var rows: WorkList<IslandRow> {
+    get { store.pointee.rows }
+    _modify { yield &store.pointee.rows }
+  }
+
+  @inline(__always)
+  var staleContent: WorkList<Int32> {
+    get { store.pointee.staleContent }
+    _modify { yield &store.pointee.staleContent }
+  }
+
+  @inline(__always)
+  var touched: WorkList<Int32> {
+    get { store.pointee.touched }
+    _modify { yield &store.pointee.touched }
+  }
+
+  @inline(__always)
+  var sum: IslandSum {
+    get { store.pointee.sum }
+    _modify { yield &store.pointee.sum }
+  }
+}
+
+/// One item of an island, in plain memory.
+struct IslandItem: BitwiseCopyable {
+  enum Kind: UInt8 {
+    case free
+    /// The island's root: its size is held at what it gets from outside.
+    case host
+    /// Placed by the island.
+    case interior
+    /// Beyond the border: its place is held at what something else decided.
+    case given
+  }
+
+  var state: Unmanaged<LayoutItemState>
+  // Solver variables; of the alignment rectangle, in the superview.
+  var x: Int32
+  var y: Int32
+  var width: Int32
+  var height: Int32
+  // Solver rows of the content size, or -1.
+  var hugsWidth: Int32 = -1
+  var hugsHeight: Int32 = -1
+  var resistsWidth: Int32 = -1
+  var resistsHeight: Int32 = -1
+  /// The content size in the rows, or `noIntrinsicMetric`.
+  var contentWidth = -1.0
+  var contentHeight = -1.0
+  /// In a free item: the next free one.
+  var next: Int32 = -1
+  /// The place of a view in the mirror; -1 for guides.
+  var node: Int32 = -1
+  var kind: Kind
+  /// The alignment rectangle may differ from the frame: the view's class is a user's.
+  var asksForInsets = false
+  var isTouched = false
+  var isStale = false
+  /// The height of the content depends on its width.
+  var wraps = false
+  /// The frame takes part as constraints.
+  var translates = false
+}
+
+/// Where a solver constraint comes from.
+struct IslandRow: BitwiseCopyable {
+  enum Source: UInt8 {
+    case none
+    case constraint
+    case hugsWidth
+    case hugsHeight
+    case resistsWidth
+    case resistsHeight
+    /// The frame or the autoresizing mask of a view.
+    case autoresizing
+  }
+
+  var constraint: Unmanaged<LayoutConstraint>?
+  /// What is added to the constant on the way from the constraint to the row.
+  var offset = 0.0
+  /// The item, for rows that do not come from a constraint.
+  var slot: Int32 = -1
+  var source = Source.none
+}
+
+/// A linear sum that is being put together: `terms + constant`.
+struct IslandSum {
+  var terms = WorkList<Term>(capacity: 16)
+  var constant = 0.0
+}

@@ -1,0 +1,144 @@
+/// An edge, centre, baseline or size of a view or guide, from which constraints are made.
+///
+/// The kinds of anchor are ``LayoutXAxisAnchor``, ``LayoutYAxisAnchor`` and ``LayoutDimension``: what does
+/// not belong together (a left edge and a top edge) does not compile. An anchor is a value; it does not
+/// keep its view alive. Source: Auto Layout's `NSLayoutAnchor`.
+public protocol LayoutAnchor: Equatable {
+  /// The view or guide, or nil after it was deallocated.
+  var item: (any LayoutItem)? { get }
+  /// What of the item.
+  var attribute: LayoutConstraint.Attribute { get }
+  /// Yar's own record of the item.
+  var _state: LayoutItemState { get }
+}
+
+extension LayoutAnchor {
+  /// The view or guide, or nil after it was deallocated.
+  public var item: (any LayoutItem)? { _state.item }
+
+  /// The name of the attribute, such as `leading`.
+  public var name: String { attribute.description }
+
+  /// Whether optimal layouts differ in where this anchor is; see ``View/hasAmbiguousLayout``.
+  public var hasAmbiguousLayout: Bool { _state.isAmbiguous(attribute) }
+
+  /// Whether both are the same attribute of the same item.
+  public static func == (left: Self, right: Self) -> Bool {
+    left._state === right._state && left.attribute == right.attribute
+  }
+
+  /// An inactive, required constraint: this anchor is where the other one is, plus the constant.
+  public func constraint(equalTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
+    LayoutConstraint(
+      _state, attribute, .equal, anchor._state, anchor.attribute, multiplier: 1, constant: constant)
+  }
+
+  /// An inactive, required constraint: this anchor is at least where the other one is, plus the constant.
+  public func constraint(
+    greaterThanOrEqualTo anchor: Self, constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      _state, attribute, .greaterThanOrEqual, anchor._state, anchor.attribute, multiplier: 1,
+      constant: constant)
+  }
+
+  /// An inactive, required constraint: this anchor is at most where the other one is, plus the constant.
+  public func constraint(lessThanOrEqualTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
+    LayoutConstraint(
+      _state, attribute, .lessThanOrEqual, anchor._state, anchor.attribute, multiplier: 1,
+      constant: constant)
+  }
+}
+
+/// The distance that system spacing stands for, in points.
+let systemSpacing = 8.0
+
+/// A left, right, leading or trailing edge, or a horizontal centre.
+public struct LayoutXAxisAnchor: LayoutAnchor {
+  /// Yar's own record of the item.
+  public let _state: LayoutItemState
+  /// What of the item.
+  public let attribute: LayoutConstraint.Attribute
+
+  /// The distance from this anchor to another, as a dimension: `other - self`.
+  public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
+    LayoutDimension(
+      _state: other._state, attribute: other.attribute, origin: _state, originAttribute: attribute)
+  }
+
+  /// After the other anchor, in the direction of reading, by a multiple of the standard distance of 8.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    spacing(.equal, anchor, multiplier)
+  }
+
+  /// At least a multiple of the standard distance of 8 after the other anchor, in the direction of reading.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    spacing(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// At most a multiple of the standard distance of 8 after the other anchor, in the direction of reading.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    spacing(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  private func spacing(
+    _ relation: LayoutConstraint.Relation, _ anchor: LayoutXAxisAnchor, _ multiplier: Double
+  ) -> LayoutConstraint {
+    let made = LayoutConstraint(
+      _state, attribute, relation, anchor._state, anchor.attribute, multiplier: 1,
+      constant: multiplier * systemSpacing)
+    made.usesSystemSpacing = true
+    return made
+  }
+}
+
+/// A top or bottom edge, a vertical centre, or a baseline.
+public struct LayoutYAxisAnchor: LayoutAnchor {
+  /// Yar's own record of the item.
+  public let _state: LayoutItemState
+  /// What of the item.
+  public let attribute: LayoutConstraint.Attribute
+
+  /// The distance from this anchor down to another, as a dimension: `other - self`.
+  public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
+    LayoutDimension(
+      _state: other._state, attribute: other.attribute, origin: _state, originAttribute: attribute)
+  }
+
+  /// Below the other anchor by a multiple of the standard distance of 8.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    spacing(.equal, anchor, multiplier)
+  }
+
+  /// At least a multiple of the standard distance of 8 below the other anchor.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    spacing(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// At most a multiple of the standard distance of 8 below the other anchor.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    spacing(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  private func spacing(
+    _ relation: LayoutConstraint.Relation, _ anchor: LayoutYAxisAnchor, _ multiplier: Double
+  ) -> LayoutConstraint {
+    let made = LayoutConstraint(
+      _state, attribute, relation, anchor._state, anchor.attribute, multiplier: 1,
+      constant: multiplier * systemSpacing)
+    made.usesSystemSpacing = true
+    return made
+  }
+}

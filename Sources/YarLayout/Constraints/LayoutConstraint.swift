@@ -1,0 +1,216 @@
+/// A rule about one or two views or guides: `first == multiplier · second + constant`, or with `<=`, `>=`.
+///
+/// A constraint has no effect until it is active. Items, attributes, relation and multiplier are fixed when
+/// it is made; constant and priority can be changed at any time, and changing the constant is the cheap way
+/// to move things.
+///
+/// ```swift
+/// let gap = title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8)
+/// gap.priority = .defaultHigh
+/// gap.isActive = true
+/// ```
+///
+/// A combination that means nothing (a position equal to a number, leading against left) does not stop the
+/// program: the constraint carries the ``error`` and reports it when it is activated.
+///
+/// A constraint does not keep its items alive. When one of them is deallocated, the constraint becomes
+/// inactive for good. Source: Auto Layout's `NSLayoutConstraint`.
+public final class LayoutConstraint {
+  /// What made a constraint.
+  package enum Origin: UInt8 {
+    case user
+    /// Stands for a view's frame or autoresizing mask.
+    case autoresizing
+    /// Ties a layout margins, safe area or other guide of Yar's own to its view.
+    case systemGuide
+    /// Made by a stack view.
+    case stack
+  }
+
+  let first: LayoutItemState
+  let second: LayoutItemState?
+  /// The other ends of distances between anchors; nil for ordinary constraints.
+  let distances: AnchorDistances?
+
+  /// The attribute of the first item.
+  public let firstAttribute: Attribute
+  /// The attribute of the second item; `notAnAttribute` without one.
+  public let secondAttribute: Attribute
+  /// How the two sides compare.
+  public let relation: Relation
+  package var origin = Origin.user
+  /// Whether the constraint waits to be brought into its island.
+  var isQueued = false
+  /// Whether the constraint contradicts others and is left out of the layout for now.
+  var isBroken = false
+  /// Whether the constant is the standard distance of the system, by which logs tell it.
+  package var usesSystemSpacing = false
+
+  /// The factor of the second attribute.
+  public let multiplier: Double
+  var storedConstant: Double
+  var storedPriority: LayoutPriority
+
+  /// A name for messages and traces; nil by default.
+  public var identifier: String?
+
+  /// Whether a document keeps the constraint; Yar does nothing with it.
+  public var shouldBeArchived = false
+
+  // MARK: Where it is installed
+
+  /// The record of the view that owns the constraint while it is active.
+  var owner: LayoutItemState?
+  var ownerPosition: Int32 = -1
+  var firstPosition: Int32 = -1
+  var secondPosition: Int32 = -1
+  /// The solver row, and the island it is in.
+  var row: Int32 = -1
+  unowned(unsafe) var island: Island?
+
+  init(
+    _ first: LayoutItemState, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: LayoutItemState?, _ secondAttribute: Attribute, multiplier: Double,
+    constant: Double, distances: AnchorDistances? = nil
+  ) {
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.distances = distances
+    storedConstant = constant
+    storedPriority = .required
+  }
+
+  /// Makes an inactive constraint between attributes of two items, or of one item and a number.
+  ///
+  /// - Parameters:
+  ///   - item: The first item.
+  ///   - attribute: What of the first item.
+  ///   - relation: How the sides compare.
+  ///   - otherItem: The second item, or nil for a plain number.
+  ///   - otherAttribute: What of the second item; `notAnAttribute` for a plain number.
+  ///   - multiplier: The factor of the second attribute; 1 by default.
+  ///   - constant: What is added to the right side, in points; 0 by default.
+  ///
+  /// A combination that means nothing is kept as ``error``.
+  public convenience init(
+    item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
+    toItem otherItem: (any LayoutItem)?, attribute otherAttribute: Attribute,
+    multiplier: Double = 1, constant: Double = 0
+  ) {
+    self.init(
+      item._layoutItemState, attribute, relation, otherItem?._layoutItemState, otherAttribute,
+      multiplier: multiplier, constant: constant)
+  }
+
+  // MARK: Reading
+
+  /// Whether the sides are distances between anchors.
+  package var isBetweenDistances: Bool { distances != nil }
+
+  /// The first item, or nil after it was deallocated.
+  public var firstItem: (any LayoutItem)? { first.item }
+
+  /// The second item, or nil if there is none or it was deallocated.
+  public var secondItem: (any LayoutItem)? { second?.item }
+
+  /// Why the constraint is not legal, or nil.
+  ///
+  /// Activating an illegal constraint reports it as a layout issue and does nothing else.
+  public var error: LayoutConstraintError? {
+    if distances != nil {
+      guard multiplier.isFinite, storedConstant.isFinite else { return .nonFinite }
+      return LayoutConstraint.isInRange(multiplier: multiplier, constant: storedConstant)
+        ? nil : .outOfRange
+    }
+    return LayoutConstraint.error(
+      firstAttribute: firstAttribute, secondAttribute: secondAttribute,
+      hasSecondItem: second != nil,
+      multiplier: multiplier, constant: storedConstant)
+  }
+
+  // MARK: Changing
+
+  /// What is added to the right side, in points.
+  ///
+  /// Changing it is cheap: only what moves is worked out again. A number that is not finite, or beyond
+  /// ±10,000,000, is reported as a layout issue and changes nothing.
+  public var constant: Double {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      guard newValue.isFinite, newValue.magnitude <= LayoutConstraint.greatestConstant else {
+        report(newValue.isFinite ? .outOfRange : .nonFinite)
+        return
+      }
+      storedConstant = newValue
+      island?.constantDidChange(of: self)
+    }
+  }
+
+  /// How much the constraint counts against others; required by default.
+  ///
+  /// It can be changed while the constraint is active, also to and from required, unless the environment
+  /// asks for the rule of older systems (`strictPriorityMutation`).
+  ///
+  /// A priority out of range is reported as a layout issue and changes nothing.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      guard newValue.isValid else {
+        report(.priorityOutOfRange)
+        return
+      }
+      if newValue.isRequired != storedPriority.isRequired, owner?.view?.forbidsMutation == true {
+        report(.requiredPriorityMutation)
+        return
+      }
+      storedPriority = newValue
+      island?.priorityDidChange(of: self)
+    }
+  }
+
+  /// Changes the priority, or says why that is not possible.
+  public func setPriority(_ newPriority: LayoutPriority) throws(LayoutConstraintError) {
+    guard newPriority.isValid else { throw .priorityOutOfRange }
+    if newPriority.isRequired != storedPriority.isRequired, owner?.view?.forbidsMutation == true {
+      throw .requiredPriorityMutation
+    }
+    priority = newPriority
+  }
+
+  /// Notes an issue with the tree that the constraint belongs to, if there is one.
+  func report(_ error: LayoutConstraintError) {
+    guard let view = first.owningView ?? second?.owningView else { return }
+    view.layoutTree.report(.invalidConstraint(description, error), at: view)
+  }
+}
+
+extension View {
+  /// Whether priorities of active constraints may not become or cease to be required.
+  fileprivate var forbidsMutation: Bool { environment.strictPriorityMutation }
+}
+
+/// The other ends of distances between anchors: `first − firstOrigin` against `second − secondOrigin`.
+final class AnchorDistances {
+  let firstOrigin: LayoutItemState
+  let firstOriginAttribute: LayoutConstraint.Attribute
+  let secondOrigin: LayoutItemState?
+  let secondOriginAttribute: LayoutConstraint.Attribute
+  var firstPosition: Int32 = -1
+  var secondPosition: Int32 = -1
+
+  init(
+    _ firstOrigin: LayoutItemState, _ firstOriginAttribute: LayoutConstraint.Attribute,
+    _ secondOrigin: LayoutItemState?, _ secondOriginAttribute: LayoutConstraint.Attribute
+  ) {
+    self.firstOrigin = firstOrigin
+    self.firstOriginAttribute = firstOriginAttribute
+    self.secondOrigin = secondOrigin
+    self.secondOriginAttribute = secondOriginAttribute
+  }
+}

@@ -1,0 +1,62 @@
+/// A rectangle that takes part in constraints and draws nothing.
+///
+/// It behaves as an invisible subview of the view that owns it, without being in the tree of views.
+///
+/// ```swift
+/// let gap = LayoutGuide()
+/// panel.addLayoutGuide(gap)
+/// gap.leadingAnchor.constraint(equalTo: icon.trailingAnchor).isActive = true
+/// gap.trailingAnchor.constraint(equalTo: title.leadingAnchor).isActive = true
+/// ```
+///
+/// Source: Auto Layout's `UILayoutGuide`.
+public final class LayoutGuide {
+  /// The view that the guide belongs to; set by `addLayoutGuide(_:)`.
+  public internal(set) unowned(unsafe) var owningView: View?
+
+  /// A name for traces and messages; empty by default.
+  public var identifier = ""
+
+  /// The place of the guide after the last layout, in the owner's coordinates, in points.
+  public internal(set) var layoutFrame = Rect.zero
+
+  let itemState = LayoutItemState()
+
+  /// Makes a guide that no view owns yet.
+  public init() {
+    itemState.guide = self
+  }
+
+  deinit {
+    itemState.itemGoesAway()
+  }
+
+  /// Whether other frames of the guide would satisfy the constraints as well; see
+  /// ``View/hasAmbiguousLayout``.
+  public var hasAmbiguousLayout: Bool {
+    owningView != nil && itemState.isAmbiguous
+  }
+}
+
+extension View {
+  /// The guides that belong to the view, in the order they were added.
+  public var layoutGuides: [LayoutGuide] { constraintState?.extras?.guides ?? [] }
+
+  /// Makes a guide belong to this view; it leaves another view it belongs to.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    itemState.madeExtras.guides.append(guide)
+    tree?.itemDidChange(guide.itemState)
+  }
+
+  /// Takes a guide away, and the constraints that mention it.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self else { return }
+    guide.itemState.deactivateMentions()
+    guide.itemState.leaveIsland()
+    guide.owningView = nil
+    constraintState?.extras?.guides.removeAll { $0 === guide }
+  }
+}

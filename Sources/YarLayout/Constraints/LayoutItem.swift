@@ -1,0 +1,95 @@
+/// What constraints tie together: a ``View`` or a ``LayoutGuide``.
+///
+/// Both have an alignment rectangle and anchors. Only these two classes conform; a conformance of your
+/// own has no place in a tree.
+public protocol LayoutItem: AnyObject {
+  /// Yar's own record of the item.
+  var _layoutItemState: LayoutItemState { get }
+}
+
+extension View: LayoutItem {
+  /// Yar's own record of the item.
+  public var _layoutItemState: LayoutItemState { itemState }
+}
+
+extension LayoutGuide: LayoutItem {
+  /// Yar's own record of the item.
+  public var _layoutItemState: LayoutItemState { itemState }
+}
+
+/// What Yar knows of an item that takes part in constraints; nothing for users.
+///
+/// Embedded Swift has no weak references. Constraints and anchors therefore keep this record alive, never
+/// the item itself; the item clears `view` or `guide` when it goes away, and takes its constraints with it.
+public final class LayoutItemState {
+  struct Flags: OptionSet {
+    var rawValue: UInt16
+    /// The view's frame is turned into constraints where it meets others.
+    static let translates = Flags(rawValue: 1)
+    /// The record waits in its tree's list of items whose island may have changed.
+    static let isQueued = Flags(rawValue: 2)
+    static let needsUpdateConstraints = Flags(rawValue: 4)
+    /// The record waits in its tree's list of views to call `updateConstraints()` on.
+    static let updateIsQueued = Flags(rawValue: 8)
+    /// A view above takes its baseline from this view, or from one inside it.
+    static let lendsBaseline = Flags(rawValue: 16)
+    /// The record waits in its tree's list of views whose baseline may have moved.
+    static let baselineIsQueued = Flags(rawValue: 32)
+    /// Constraints measure from the baseline of this view.
+    static let offersBaseline = Flags(rawValue: 64)
+  }
+
+  unowned(unsafe) var view: View?
+  unowned(unsafe) var guide: LayoutGuide?
+  var flags: Flags = .translates
+
+  /// Constraints installed on the view, in the order of activation; holes are where one was removed.
+  var owned: [LayoutConstraint?] = []
+  var holes: Int32 = 0
+
+  /// Active constraints that mention the item.
+  var mentions: [Unmanaged<LayoutConstraint>] = []
+
+  /// Active constraints that an ancestor owns and that mention something in this view, itself included.
+  var crossingCount: Int32 = 0
+
+  /// The island in which the item is placed or, for a host, that it gives its size to.
+  unowned(unsafe) var island: Island?
+  var slot: Int32 = -1
+  /// The island whose root the view is.
+  var hosted: Island?
+
+  /// Hugging and compression resistance by axis.
+  var priorities = ContentPriorities()
+  /// What few items need.
+  var extras: LayoutItemExtras?
+
+  init(view: View? = nil) { self.view = view }
+
+  /// The item, or nil after it went away.
+  var item: (any LayoutItem)? {
+    if let view { return view }
+    return guide
+  }
+
+  /// The view that the item's constraints are looked up from: itself, or the owner of a guide.
+  var owningView: View? {
+    if let view { return view }
+    return guide?.owningView
+  }
+}
+
+/// How strongly a view holds to the size of its content.
+struct ContentPriorities: BitwiseCopyable, Equatable {
+  var huggingWidth = 250.0
+  var huggingHeight = 250.0
+  var resistanceWidth = 750.0
+  var resistanceHeight = 750.0
+}
+
+/// What few items need.
+final class LayoutItemExtras {
+  var guides: [LayoutGuide] = []
+  var autoresizing: AutoresizingRecord?
+  var margins: MarginRecord?
+}

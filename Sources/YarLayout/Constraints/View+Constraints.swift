@@ -1,0 +1,185 @@
+/// Constraints on views: what Auto Layout's `UIView` offers.
+extension View {
+  /// The record that constraints know the view by, made on demand.
+  var itemState: LayoutItemState {
+    if let constraintState { return constraintState }
+    let made = LayoutItemState(view: self)
+    constraintState = made
+    tree?.itemDidChange(made)
+    return made
+  }
+
+  // MARK: Installed constraints
+
+  /// The active constraints that this view owns: it is the nearest view that contains all their items.
+  ///
+  /// In the order of activation.
+  public var constraints: [LayoutConstraint] {
+    constraintState?.owned.compactMap { $0 } ?? []
+  }
+
+  /// Installs a constraint on this view.
+  ///
+  /// The view must contain all items of the constraint; else it is reported as a layout issue.
+  /// `isActive` finds the view by itself and is preferred.
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    guard constraint.owner == nil else { return }
+    if let error = constraint.error {
+      constraint.report(error)
+      return
+    }
+    guard let nearest = try? constraint.commonAncestor(), nearest.isDescendant(of: self) else {
+      constraint.report(.hierarchyNotPrepared)
+      return
+    }
+    constraint.install(on: self)
+  }
+
+  /// Installs constraints on this view.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that this view owns; others are left alone.
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.owner === constraintState { constraint.deactivate() }
+  }
+
+  /// Deactivates those of the constraints that this view owns.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  // MARK: Taking part
+
+  /// Whether the view's frame and autoresizing mask decide where it is, also against constraints.
+  ///
+  /// True by default, as for views made in code in UIKit: the frame counts, and constraints of other views
+  /// see it as given. Set to false for a view that constraints place.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState?.flags.contains(.translates) ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      let state = itemState
+      if newValue { state.flags.insert(.translates) } else { state.flags.remove(.translates) }
+      state.island?.placementDidChange(of: state)
+      tree?.itemDidChange(state)
+    }
+  }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    let state = itemState
+    state.flags.insert(.needsUpdateConstraints)
+    tree?.updateConstraintsLater(state)
+  }
+
+  /// Whether `updateConstraints()` will be called before the next layout.
+  public var needsUpdateConstraints: Bool {
+    constraintState?.flags.contains(.needsUpdateConstraints) ?? false
+  }
+
+  /// Calls `updateConstraints()` now on the views of the tree that need it, leaf to root.
+  public func updateConstraintsIfNeeded() {
+    layoutTree.update()
+  }
+
+  // MARK: Content size
+
+  /// How strongly the view resists becoming larger than its content; 250 by default.
+  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    let priorities = constraintState?.priorities ?? ContentPriorities()
+    return LayoutPriority(
+      axis == .horizontal ? priorities.huggingWidth : priorities.huggingHeight)
+  }
+
+  /// Sets how strongly the view resists becoming larger than its content.
+  ///
+  /// A priority out of range is reported as a layout issue and changes nothing.
+  public func setContentHuggingPriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    setContentPriority(priority) {
+      if axis == .horizontal {
+        $0.huggingWidth = priority.rawValue
+      } else {
+        $0.huggingHeight = priority.rawValue
+      }
+    }
+  }
+
+  /// How strongly the view resists becoming smaller than its content; 750 by default.
+  public func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    let priorities = constraintState?.priorities ?? ContentPriorities()
+    return LayoutPriority(
+      axis == .horizontal ? priorities.resistanceWidth : priorities.resistanceHeight)
+  }
+
+  /// Sets how strongly the view resists becoming smaller than its content.
+  ///
+  /// A priority out of range is reported as a layout issue and changes nothing.
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    setContentPriority(priority) {
+      if axis == .horizontal {
+        $0.resistanceWidth = priority.rawValue
+      } else {
+        $0.resistanceHeight = priority.rawValue
+      }
+    }
+  }
+
+  private func setContentPriority(
+    _ priority: LayoutPriority, _ change: (inout ContentPriorities) -> Void
+  ) {
+    guard priority.isValid else {
+      layoutTree.report(.invalidPriority(priority.rawValue), at: self)
+      return
+    }
+    let state = itemState
+    let before = state.priorities
+    change(&state.priorities)
+    if state.priorities != before { state.island?.contentPrioritiesDidChange(of: state) }
+  }
+
+  // MARK: Ancestors
+
+  /// The nearest view that contains both, each view containing itself; nil without one.
+  func commonAncestor(with other: View) -> View? {
+    if self === other || other.superview === self { return self }
+    guard let superview else { return other.isDescendant(of: self) ? self : nil }
+    if superview === other || other.superview === superview { return superview }
+    var first: View = self
+    var second = other
+    var firstDepth = first.depth
+    var secondDepth = second.depth
+    while firstDepth > secondDepth, let next = first.superview {
+      first = next
+      firstDepth -= 1
+    }
+    while secondDepth > firstDepth, let next = second.superview {
+      second = next
+      secondDepth -= 1
+    }
+    while first !== second {
+      guard let firstNext = first.superview, let secondNext = second.superview else { return nil }
+      first = firstNext
+      second = secondNext
+    }
+    return first
+  }
+
+  /// The number of views above this one.
+  var depth: Int {
+    var count = 0
+    var next = superview
+    while let view = next {
+      count += 1
+      next = view.superview
+    }
+    return count
+  }
+}

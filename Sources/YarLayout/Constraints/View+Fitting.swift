@@ -1,0 +1,110 @@
+extension View {
+  /// The target of ``systemLayoutSizeFitting(_:)`` that asks for the smallest size.
+  public static var layoutFittingCompressedSize: Size { .zero }
+
+  /// The target of ``systemLayoutSizeFitting(_:)`` that asks for the largest size.
+  public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
+
+  /// The size that the constraints inside the view give it, as near to the target as they allow.
+  ///
+  /// Both dimensions of the target count with the priority `fittingSizeLevel` (50). The view's frame and
+  /// constraints with things outside do not count; the layout is not touched.
+  /// Source: UIKit's method of the same name.
+  public func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints inside the view give it, as near to the target as they allow.
+  ///
+  /// A priority of `required` fixes a dimension: to find the height of a view at a given width, pass that
+  /// width with `required` and 0 for the height with `fittingSizeLevel`.
+  ///
+  /// - Complexity: The answer is kept until something inside the view changes. The first question after a
+  ///   change costs in proportion to the island of constraints that the view is in.
+  public func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    guard targetSize.width.isFinite, targetSize.height.isFinite, horizontal.isValid,
+      vertical.isValid
+    else {
+      layoutTree.report(.invalidSize(targetSize), at: self)
+      return .zero
+    }
+    let tree = layoutTree
+    tree.update()
+    if let state = constraintState, let island = state.island {
+      return pixelCeiling(
+        island.fittingSize(
+          of: state,
+          FittingQuestion(
+            target: clamped(targetSize), horizontal: horizontal, vertical: vertical)))
+    }
+    return contentFittingSize(targetSize, horizontal, vertical)
+  }
+
+  private func clamped(_ size: Size) -> Size {
+    let most = LayoutConstraint.greatestConstant
+    return Size(
+      width: min(max(size.width, 0), most), height: min(max(size.height, 0), most))
+  }
+
+  /// Without constraints inside, the content size is weighed against the target.
+  private func contentFittingSize(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> Size {
+    var content = intrinsicContentSize
+    func weigh(
+      _ content: Double, _ target: Double, _ priority: LayoutPriority, _ axis: LayoutConstraint.Axis
+    ) -> Double {
+      guard content >= 0 else { return target }
+      let own =
+        target < content
+        ? contentCompressionResistancePriority(for: axis) : contentHuggingPriority(for: axis)
+      return priority > own ? target : content
+    }
+    let width = weigh(content.width, target.width, horizontal, .horizontal)
+    if hasHeightForWidth { content = intrinsicContentSize(forWidth: width) }
+    return pixelCeiling(
+      Size(width: width, height: weigh(content.height, target.height, vertical, .vertical)))
+  }
+
+  /// Rounded up to whole pixels, if frames are rounded at all.
+  func pixelCeiling(_ size: Size) -> Size {
+    let environment = environment
+    guard environment.roundsToPixels, environment.scale > 0 else { return size }
+    func up(_ length: Double) -> Double {
+      ceil(length * environment.scale - 1e-6) / environment.scale
+    }
+    return Size(width: up(size.width), height: up(size.height))
+  }
+
+  /// What a view that hosts constraints wants in the room that a box layout offers: as little as its
+  /// constraints allow, within the room unless they demand more.
+  func fittingSize(in proposal: ProposedSize) -> Size? {
+    guard let state = constraintState else { return nil }
+    layoutTree.update()
+    guard let island = state.island else { return nil }
+    let most = LayoutConstraint.greatestConstant
+    var asked = FittingQuestion()
+    asked.limit = clamped(Size(width: proposal.width ?? most, height: proposal.height ?? most))
+    return pixelCeiling(island.fittingSize(of: state, asked))
+  }
+
+  /// The same, with the offers for which it holds: the ideal size holds wherever there is room for it.
+  func fittingMeasurement(width: Double, height: Double) -> Measurement? {
+    guard let ideal = fittingSize(in: .unspecified) else { return nil }
+    guard ideal.width > width || ideal.height > height else {
+      var answer = Measurement(always: ideal)
+      answer.minOfferedWidth = ideal.width
+      answer.minOfferedHeight = ideal.height
+      return answer
+    }
+    let size = fittingSize(
+      in: ProposedSize(
+        width: width == .infinity ? nil : width, height: height == .infinity ? nil : height))
+    return size.map { Measurement(size: $0, width: width, height: height) }
+  }
+}

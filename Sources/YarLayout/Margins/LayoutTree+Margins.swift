@@ -1,0 +1,86 @@
+/// Margins follow the frames: views that constraints measure margins of are looked at after each pass.
+///
+/// Only views whose margins something asked for are followed: their margins are in a constraint, they have
+/// a guide of Yar's own, or their class may override the callbacks and something is covered. A tree
+/// without any of these does nothing here.
+extension LayoutTree {
+  /// Looks at a view's margins from now on.
+  func followMargins(of state: LayoutItemState) {
+    let record = state.madeMargins
+    guard record.follower !== self else { return }
+    record.follower = self
+    followedMargins.append(state)
+    checkMarginsLater()
+  }
+
+  /// Margins may have changed for another reason than a frame: the next layout looks at them.
+  func checkMarginsLater() { marginsNeedCheck = true }
+
+  /// The views whose class may be a user's follow what the window covers.
+  func followSafeArea() {
+    guard root.flags.contains(.isWindow), root.environment.safeAreaInsets != .zero else { return }
+    hasSafeArea = true
+    for node in 0..<state.pointee.nodes.count
+    where nodes[node].flags.contains(.callsLayoutSubviews) {
+      followMargins(of: view(Int32(node)).itemState)
+    }
+  }
+
+  /// Tells constraints, guides and views of margins that changed.
+  ///
+  /// - Complexity: In proportion to the followed views if a frame was written since the last time or a
+  ///   margin was set; else nothing.
+  func checkMargins() {
+    let written = counters.framesWritten
+    guard marginsNeedCheck || (marginsDependOnPlace && written != marginsCheckedAt) else { return }
+    marginsNeedCheck = false
+    marginsCheckedAt = written
+    marginCheck &+= 1
+    if marginCheck == 0 { marginCheck = 1 }
+    let check = marginCheck
+    marginsDependOnPlace = hasSafeArea || hasAdditionalSafeArea
+    let followed = followedMargins
+    followedMargins.removeAll(keepingCapacity: true)
+    for state in followed {
+      guard let record = state.extras?.margins, record.follower === self, record.check != check,
+        let view = state.view, view.tree === self
+      else { continue }
+      followedMargins.append(state)
+      if record.preservesSuperview { marginsDependOnPlace = true }
+      let now = view.currentMargins(check: check)
+      record.check = check
+      view.apply(now)
+    }
+  }
+}
+
+extension View {
+  /// The margins that constraints measure from; they follow the view from now on.
+  func followedMargins() -> EdgeInsets {
+    let record = itemState.madeMargins
+    tree?.followMargins(of: itemState)
+    if let told = record.told { return told.effective }
+    let now = currentMargins()
+    record.told = now
+    return now.effective
+  }
+
+  /// Brings margins to the constraints and guides that depend on them, and to the view.
+  func apply(_ now: ViewMargins) {
+    let record = itemState.madeMargins
+    let before = record.told
+    guard before != now else { return }
+    record.told = now
+    if before?.effective != now.effective, let state = constraintState, let island = state.island {
+      island.refreshMentions(of: state)
+    }
+    record.guides?.update(to: now)
+    if let tree, node >= 0, tree.nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
+      tree.markArrange(node)
+    }
+    // A view that nobody looked at before is told of what it has beyond the defaults.
+    let known = before ?? ViewMargins()
+    if known.safeArea != now.safeArea { safeAreaInsetsDidChange() }
+    if known.effective != now.effective { layoutMarginsDidChange() }
+  }
+}

@@ -1,0 +1,166 @@
+/// Margins: the room that a view keeps free of its content.
+extension View {
+  /// The distances from the edges that constraints to the margins keep, in points.
+  ///
+  /// Setting them says how much the view itself wants, 8 by default, by physical side
+  /// (``directionalLayoutMargins`` says it by reading direction; what was set last counts). Reading them
+  /// answers the effective margins: what was set, moved inside the safe area unless
+  /// ``insetsLayoutMarginsFromSafeArea`` is off, and at least what the superview's margins cover if
+  /// ``preservesSuperviewLayoutMargins`` is on. Numbers that are not finite count as 0.
+  ///
+  /// - Complexity: Reading climbs to the root.
+  public var layoutMargins: EdgeInsets {
+    get { currentMargins().effective }
+    set { setMargins(newValue, isDirectional: false) }
+  }
+
+  /// The layout margins by reading direction.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return DirectionalEdgeInsets(
+        top: margins.top, leading: rightToLeft ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: rightToLeft ? margins.left : margins.right)
+    }
+    set {
+      setMargins(
+        EdgeInsets(
+          top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
+          right: newValue.trailing), isDirectional: true)
+    }
+  }
+
+  /// Whether content stays within the superview's margins, too; false by default.
+  ///
+  /// An effective margin is then at least as wide as what the superview's margin covers of this view.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { marginRecord?.preservesSuperview ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      itemState.madeMargins.preservesSuperview = newValue
+      marginsWereSet()
+    }
+  }
+
+  /// Whether the margins are measured from the safe area rather than from the edges; true by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { marginRecord?.insetsFromSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      itemState.madeMargins.insetsFromSafeArea = newValue
+      marginsWereSet()
+    }
+  }
+
+  /// How much of the view, from each edge, bars and rounded corners of the window cover, in points.
+  ///
+  /// It is the part of the environment's `safeAreaInsets` that overlaps the view where it stands, and 0
+  /// where nothing does. It follows the view's frame after each layout pass.
+  ///
+  /// - Complexity: Climbs to the root.
+  public var safeAreaInsets: EdgeInsets { currentMargins().safeArea }
+
+  /// What is covered besides the window's own insets, for this view and what is inside it.
+  ///
+  /// A view controller sets it for its view.
+  var additionalSafeAreaInsets: EdgeInsets {
+    get { marginRecord?.additionalSafeArea ?? .zero }
+    set {
+      guard newValue != additionalSafeAreaInsets else { return }
+      itemState.madeMargins.additionalSafeArea = newValue.finite
+      tree?.hasAdditionalSafeArea = true
+      marginsWereSet()
+    }
+  }
+
+  /// The least margins, which the view of a controller has from the system; nil without.
+  var systemMinimumLayoutMargins: DirectionalEdgeInsets? {
+    get { marginRecord?.minimum }
+    set {
+      itemState.madeMargins.minimum = newValue
+      marginsWereSet()
+    }
+  }
+
+  var marginRecord: MarginRecord? { constraintState?.extras?.margins }
+
+  private func setMargins(_ insets: EdgeInsets, isDirectional: Bool) {
+    let record = itemState.madeMargins
+    let insets = insets.finite
+    guard insets != record.insets || isDirectional != record.isDirectional else { return }
+    record.insets = insets
+    record.isDirectional = isDirectional
+    marginsWereSet()
+  }
+
+  /// This view follows at once; views inside that depend on it follow in the next layout.
+  private func marginsWereSet() {
+    tree?.checkMarginsLater()
+    let now = currentMargins()
+    apply(now)
+  }
+}
+
+/// What a view says of its margins, and what was made of it.
+final class MarginRecord {
+  var insets = EdgeInsets(all: 8)
+  /// Left means leading, right means trailing.
+  var isDirectional = true
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  var minimum: DirectionalEdgeInsets?
+  var additionalSafeArea = EdgeInsets.zero
+
+  /// What constraints were told last; nil before anything asked.
+  var told: ViewMargins?
+  /// The tree in whose list of followed views this one is.
+  unowned(unsafe) var follower: LayoutTree?
+  /// The check in which `told` and `origin` were worked out last.
+  var check: UInt32 = 0
+  var origin = Point.zero
+  var guides: SystemGuides?
+
+  /// The margins that the view itself wants.
+  func own(rightToLeft: Bool) -> EdgeInsets {
+    var insets = insets
+    if isDirectional, rightToLeft { swap(&insets.left, &insets.right) }
+    guard let minimum else { return insets }
+    let least = minimum.resolved(in: rightToLeft ? .rightToLeft : .leftToRight)
+    return insets.union(least)
+  }
+}
+
+/// The margins and the covered parts of a view.
+struct ViewMargins: Equatable {
+  var effective = EdgeInsets(all: 8)
+  var safeArea = EdgeInsets.zero
+}
+
+extension LayoutItemState {
+  var madeMargins: MarginRecord {
+    let extras = madeExtras
+    if let margins = extras.margins { return margins }
+    let made = MarginRecord()
+    extras.margins = made
+    return made
+  }
+}
+
+extension EdgeInsets {
+  /// The wider of both on each side.
+  func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  /// The insets, with 0 for what is no length.
+  var finite: EdgeInsets {
+    func checked(_ length: Double) -> Double {
+      length.magnitude <= LayoutConstraint.greatestConstant ? length : 0
+    }
+    return EdgeInsets(
+      top: checked(top), left: checked(left), bottom: checked(bottom), right: checked(right))
+  }
+}

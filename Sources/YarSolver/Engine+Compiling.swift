@@ -1,0 +1,219 @@
+/// Compiling the definitions into lines, see `Program`.
+extension Engine {
+  /// Makes the compiled form.
+  ///
+  /// Lines are sorted by rank and then gathered into groups that depend on each other, so that what
+  /// one change moves lies together: the vertical positions of a list apart from the horizontal
+  /// ones. Lines without terms, which nothing can move, come first.
+  mutating func compileProgram() {
+    sortProgram()
+    program.lineOf.removeAll()
+    program.lineOf.extend(to: variables.count, filling: -1)
+    groupLines()
+    program.lines.removeAll()
+    program.lines.reserve(program.high.count)
+    program.extras.removeAll()
+    program.terms.removeAll()
+    for index in 0..<program.high.count { appendLine(program.high[index]) }
+    listUsers()
+    program.isCompiled = true
+    program.checkedChanges = 0
+  }
+
+  /// Lists all definitions once, by rank.
+  mutating func sortProgram() {
+    program.high.removeAll()
+    program.low.removeAll()
+    for variable in 0..<variables.count where variables[variable].definition >= 0 {
+      program.high.append(Int32(variable))
+    }
+    let records = variables.base
+    var sorted = UnsafeMutableBufferPointer(
+      start: program.high.base, count: program.high.count)
+    sorted.sort {
+      records[Int($0)].order < records[Int($1)].order
+    }
+    program.isSorted = true
+  }
+
+  /// Reorders `program.high`, which is sorted, by groups, and numbers the lines.
+  private mutating func groupLines() {
+    let count = program.high.count
+    for index in 0..<count { program.lineOf[program.high[index]] = Int32(index) }
+    // Trees of lines that depend on each other; the root is the first line of the group.
+    var parent = Buffer<Int32>(capacity: count)
+    var sizes = Buffer<Int32>(capacity: count)
+    for index in 0..<count {
+      parent.append(Int32(index))
+      sizes.append(0)
+    }
+    for index in 0..<count {
+      var own = Int32(index)
+      let range = rightSide(of: program.high[index])
+      // -1: a line without terms belongs to no group.
+      if range.end - range.first == 1 { parent[index] = -1 }
+      for node in range.first..<range.end {
+        let used = program.lineOf[nodes[node].variable]
+        guard used >= 0, parent[used] >= 0 else { continue }
+        let other = Engine.root(of: used, parent)
+        let first = min(own, other)
+        parent[max(own, other)] = first
+        own = first
+      }
+    }
+    var constants: Int32 = 0
+    for index in 0..<count {
+      if parent[index] < 0 {
+        constants += 1
+      } else {
+        sizes[Engine.root(of: Int32(index), parent)] += 1
+      }
+    }
+    var next = constants
+    for index in 0..<count {
+      let size = sizes[index]
+      sizes[index] = next
+      next += size
+    }
+    let ranked = program.high.copy()
+    constants = 0
+    for index in 0..<count {
+      let place: Int32
+      if parent[index] < 0 {
+        place = constants
+        constants += 1
+      } else {
+        let group = Engine.root(of: Int32(index), parent)
+        place = sizes[group]
+        sizes[group] += 1
+      }
+      program.high[place] = ranked[index]
+      program.lineOf[ranked[index]] = place
+    }
+  }
+
+  private static func root(of line: Int32, _ parent: borrowing Buffer<Int32>) -> Int32 {
+    var line = line
+    while parent[line] != line {
+      parent[line] = parent[parent[line]]
+      line = parent[line]
+    }
+    return line
+  }
+
+  /// The nodes that hold the terms of a variable's definition, itself among them.
+  @inline(__always)
+  private func rightSide(of variable: Int32) -> (first: Int32, end: Int32) {
+    constraints[variables[variable].definition].rightSide
+  }
+
+  private mutating func appendLine(_ variable: Int32) {
+    let definition = constraints[variables[variable].definition]
+    let index = Int32(program.lines.count)
+    var line = Program.Line(
+      constant: definition.constant - definition.expandedConstant, scale: definition.scale,
+      variables: (variable, variable, variable), variable: variable, reach: index)
+    var count = 0
+    let firstTerm = Int32(program.terms.count)
+    let range = definition.rightSide
+    for node in range.first..<range.end where nodes[node].variable != variable {
+      let term = nodes[node]
+      switch count {
+      case 0:
+        line.coefficients.0 = term.coefficient
+        line.variables.0 = term.variable
+      case 1:
+        line.coefficients.1 = term.coefficient
+        line.variables.1 = term.variable
+      case 2:
+        line.coefficients.2 = term.coefficient
+        line.variables.2 = term.variable
+      default:
+        program.terms.append(.init(coefficient: term.coefficient, variable: term.variable))
+      }
+      count += 1
+    }
+    if count > 3 {
+      line.extra = Int32(program.extras.count)
+      program.extras.append(
+        .init(firstTerm: firstTerm, endOfTerms: Int32(program.terms.count)))
+    }
+    program.lines.append(line)
+  }
+
+  /// Notes for each line how far its near users reach, and lists the others.
+  private mutating func listUsers() {
+    for index in 0..<program.lines.count {
+      let range = rightSide(of: program.lines[index].variable)
+      for node in range.first..<range.end {
+        let used = program.lineOf[nodes[node].variable]
+        if used < 0 { continue }
+        if index - Int(used) <= Program.nearness {
+          program.lines[used].reach = Int32(index)
+          continue
+        }
+        if program.lines[used].extra < 0 {
+          program.lines[used].extra = Int32(program.extras.count)
+          program.extras.append(.init())
+        }
+        program.extras[program.lines[used].extra].endOfUsers += 1
+      }
+    }
+    var total: Int32 = 0
+    for extra in 0..<program.extras.count {
+      let count = program.extras[extra].endOfUsers
+      program.extras[extra].firstUser = total
+      program.extras[extra].endOfUsers = total
+      total += count
+    }
+    program.users.removeAll()
+    program.users.extend(to: Int(total), filling: 0)
+    for index in 0..<program.lines.count {
+      let range = rightSide(of: program.lines[index].variable)
+      for node in range.first..<range.end {
+        let used = program.lineOf[nodes[node].variable]
+        guard used >= 0, index - Int(used) > Program.nearness else { continue }
+        let extra = program.lines[used].extra
+        program.users[program.extras[extra].endOfUsers] = Int32(index)
+        program.extras[extra].endOfUsers += 1
+      }
+    }
+    program.dirty.removeAll()
+    program.dirty.extend(to: (program.lines.count + 63) / 64, filling: 0)
+  }
+
+  /// Stops the program if the compiled form differs from the definitions.
+  func checkProgram() {
+    guard program.isCompiled else { return }
+    precondition(program.lines.count == definitionCount, "definitions are not compiled")
+    for index in 0..<program.dirty.count {
+      precondition(program.dirty[index] == 0, "left over from a sweep")
+    }
+    for index in 0..<program.lines.count {
+      let line = program.lines[index]
+      precondition(program.lineOf[line.variable] == Int32(index), "lines are numbered wrongly")
+      let definition = variables[line.variable].definition
+      precondition(definition >= 0, "a line without definition")
+      let record = constraints[definition]
+      precondition(
+        line.constant == record.constant - record.expandedConstant && line.scale == record.scale,
+        "a line differs from its definition")
+      let range = rightSide(of: line.variable)
+      for node in range.first..<range.end where nodes[node].variable != line.variable {
+        let used = program.lineOf[nodes[node].variable]
+        if used < 0 { continue }
+        precondition(used < Int32(index), "a line comes before what it uses")
+        precondition(knows(program.lines[used], user: Int32(index)), "a line misses a user")
+      }
+    }
+  }
+
+  private func knows(_ line: Program.Line, user: Int32) -> Bool {
+    if line.reach >= user { return true }
+    let extra = program.extras[line.extra]
+    for index in extra.firstUser..<extra.endOfUsers where program.users[index] == user {
+      return true
+    }
+    return false
+  }
+}

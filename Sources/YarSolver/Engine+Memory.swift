@@ -1,0 +1,84 @@
+/// Where the tables are kept: apart while they grow, together where their sizes are known.
+extension Engine {
+  /// Makes room.
+  ///
+  /// In a new engine all tables whose size follows are put into one arena.
+  mutating func reserve(variables variableCount: Int, constraints count: Int, terms: Int) {
+    guard variables.count == 0, constraints.count == 0, nodes.storage.count == 0 else {
+      variables.reserve(variableCount)
+      values.reserve(variableCount)
+      changeMarks.reserve(variableCount)
+      expansion.sums.reserve(variableCount)
+      constraints.reserve(count)
+      work.reserve(count)
+      nodes.reserve(terms)
+      return
+    }
+    var bytes = Arena.byteCount(variableCount, of: VariableRecord.self)
+    bytes += Arena.byteCount(variableCount, of: Double.self)
+    bytes += Arena.byteCount(variableCount, of: UInt8.self)
+    bytes += Arena.byteCount(variableCount, of: Expansion.Sum.self)
+    bytes += 3 * Arena.byteCount(variableCount, of: Int32.self)
+    bytes += Arena.byteCount(count, of: ConstraintRecord.self)
+    bytes += Arena.byteCount(count, of: Int32.self)
+    bytes += Arena.byteCount(terms, of: TermNode.self)
+    var arena = Arena(byteCount: bytes)
+    variables = Buffer(capacity: variableCount, in: &arena)
+    values = Buffer(capacity: variableCount, in: &arena)
+    changeMarks = Buffer(capacity: variableCount, in: &arena)
+    expansion.sums = Buffer(capacity: variableCount, in: &arena)
+    loose = Buffer(capacity: variableCount, in: &arena)
+    changed = Buffer(capacity: variableCount, in: &arena)
+    program.high = Buffer(capacity: variableCount, in: &arena)
+    constraints = Buffer(capacity: count, in: &arena)
+    work = Buffer(capacity: count, in: &arena)
+    nodes = Slab(capacity: terms, in: &arena)
+    self.arena = arena
+  }
+
+  func copy() -> Engine {
+    var bytes = Arena.byteCount(variables.count, of: VariableRecord.self)
+    bytes += Arena.byteCount(variables.count, of: Double.self)
+    bytes += Arena.byteCount(variables.count, of: UInt8.self)
+    bytes += Arena.byteCount(variables.count, of: Expansion.Sum.self)
+    bytes += Arena.byteCount(constraints.count, of: ConstraintRecord.self)
+    bytes += Arena.byteCount(nodes.storage.count, of: TermNode.self)
+    bytes += Arena.byteCount(blocks.count, of: BlockRecord.self)
+    bytes += Arena.byteCount(memory.storage.count, of: UInt64.self)
+    var result = Engine()
+    result.arena = Arena(byteCount: bytes)
+    result.variables = variables.copy(in: &result.arena)
+    result.values = values.copy(in: &result.arena)
+    result.changeMarks = changeMarks.copy(in: &result.arena)
+    result.expansion.sums = Buffer(capacity: variables.count, in: &result.arena)
+    result.expansion.sums.extend(to: variables.count, filling: Expansion.Sum())
+    result.constraints = constraints.copy(in: &result.arena)
+    result.nodes = nodes.copy(in: &result.arena)
+    result.blocks = blocks.copy(in: &result.arena)
+    result.memory = memory.copy(in: &result.arena)
+    result.freeVariables = freeVariables.copy()
+    result.freeConstraints = freeConstraints.copy()
+    result.constraintCount = constraintCount
+    result.variableCount = variableCount
+    result.nextSerial = nextSerial
+    result.nextStamp = nextStamp
+    result.work = work.copy()
+    result.violated = violated.copy()
+    result.watched = watched.copy()
+    result.highestOrder = highestOrder
+    result.lowestOrder = lowestOrder
+    result.freeBlocks = freeBlocks.copy()
+    result.loose = loose.copy()
+    result.unsolved = unsolved.copy()
+    result.parametric = parametric.copy()
+    result.program = program.copy()
+    result.evaluatesAll = evaluatesAll
+    result.evaluations = evaluations.copy()
+    result.definitionCount = definitionCount
+    result.changed = changed.copy()
+    result.firstUnmarked = firstUnmarked
+    result.heldChanges = heldChanges.copy()
+    result.conflicts = conflicts
+    return result
+  }
+}

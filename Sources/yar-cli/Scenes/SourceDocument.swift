@@ -1,0 +1,84 @@
+import YarDocuments
+import YarInterfaceBuilder
+
+/// A document of any format that is read.
+enum SourceDocument: Sendable {
+  /// Yar's own, in JSON.
+  case layout(LayoutDocument)
+  /// One of Interface Builder.
+  case interface(InterfaceDocument)
+
+  /// The name that the document gives itself; nil if it gives none.
+  var name: String? {
+    switch self {
+    case .layout(let document): document.name
+    case .interface: nil
+    }
+  }
+
+  /// The names of the scenes that have something to show, in order; nil where the document gives none.
+  var sceneNames: [String?] {
+    switch self {
+    case .layout(let document): document.scenes.map(\.name)
+    case .interface(let document): document.shownScenes.map(\.name)
+    }
+  }
+
+  /// Whether a picture of all scenes and what leads from one to another is worth having.
+  var hasOverview: Bool {
+    guard case .interface(let document) = self else { return false }
+    return document.kind == .storyboard && document.shownScenes.count > 1
+  }
+
+  /// Reads a document; the ending of its name tells the format, or what it starts with.
+  ///
+  /// The document is nil if it has errors; warnings do not keep it from being shown.
+  static func read(
+    _ bytes: [UInt8], from input: InputFile, allowsOutside: Bool
+  ) -> (document: SourceDocument?, messages: [Message]) {
+    guard isInterface(bytes, input) else {
+      let result = LayoutDocument.read(
+        bytes, file: input.displayName,
+        options: DocumentOptions(allowsImagesOutside: allowsOutside))
+      return (result.document.map { .layout($0) }, result.errors.map { .error($0) })
+    }
+    do throws(InterfaceError) {
+      let document = try InterfaceDocument(bytes, file: input.displayName)
+      var messages = document.notes.map { Message.warning($0) }
+      if document.shownScenes.isEmpty {
+        messages.append(.error(input.displayName, "no scene of it has a view"))
+        return (nil, messages)
+      }
+      return (.interface(document), messages)
+    } catch {
+      return (nil, [.error(error)])
+    }
+  }
+
+  private static func isInterface(_ bytes: [UInt8], _ input: InputFile) -> Bool {
+    switch FilePath.fileExtension(input.path) {
+    case "xib", "storyboard", "nib": true
+    case "json": false
+    default:
+      // From the standard input: no JSON document starts like this.
+      bytes.first { !" \t\r\n".utf8.contains($0) && $0 < 0x80 } == UInt8(ascii: "<")
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// The scenes that have a view of their own.
+  var shownScenes: [InterfaceScene] { scenes.filter { $0.root != nil } }
+}
+
+extension Message {
+  /// An error in an Interface Builder document.
+  static func error(_ error: InterfaceError) -> Message {
+    .error("\(error.file):\(error.position)", error.message)
+  }
+
+  /// Something wrong with a part of an Interface Builder document.
+  static func warning(_ note: InterfaceError) -> Message {
+    .warning("\(note.file):\(note.position)", note.message)
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+import YarDrawing
+import YarLayout
+
+/// The picture of constraints: what is drawn for what, and that words keep out of each other's way.
+@Suite struct ConstraintPictureTests {
+  private func window(_ width: Double, _ height: Double) -> Window {
+    Window(size: Size(width: width, height: height))
+  }
+
+  private func view(in parent: View, _ name: String) -> View {
+    let view = View()
+    view.identifier = name
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    return view
+  }
+
+  private func texts(_ list: DisplayList) -> [String] {
+    list.commands.compactMap {
+      if case .text(let text, _, _) = $0 { return text.content.text }
+      return nil
+    }
+  }
+
+  /// The boxes behind names and labels: white, rounded, not quite opaque.
+  private func labels(_ list: DisplayList) -> [Rect] {
+    list.commands.compactMap {
+      if case .fill(.roundedRect(let box), .color(let color)) = $0, color.alpha < 1,
+        box.cornerRadius > 0
+      {
+        return box.rect
+      }
+      return nil
+    }
+  }
+
+  private func card() -> (Window, [LayoutConstraint]) {
+    let window = window(300, 200)
+    let icon = view(in: window, "icon")
+    let title = view(in: window, "title")
+    let weak = title.widthAnchor.constraint(equalTo: icon.widthAnchor, multiplier: 2, constant: 4)
+    weak.priority = 750
+    let constraints = [
+      icon.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 16),
+      icon.topAnchor.constraint(equalTo: window.topAnchor),
+      icon.widthAnchor.constraint(equalToConstant: 40),
+      icon.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
+      title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
+      title.centerYAnchor.constraint(equalTo: icon.centerYAnchor),
+      title.heightAnchor.constraint(lessThanOrEqualToConstant: 20),
+      title.trailingAnchor.constraint(lessThanOrEqualTo: window.trailingAnchor, constant: -12),
+      weak,
+    ]
+    LayoutConstraint.activate(constraints)
+    return (window, constraints)
+  }
+
+  @Test func wordsAndLegend() {
+    let (window, _) = card()
+    let list = window.visualizeConstraints()
+    #expect(
+      texts(list) == [
+        "icon: height open", "title: y, height open", "16", "8", "≥ 12",
+        "= 2 × icon.width + 4 @750", "40", "≥ 30", "≤ 20", "distance", "width or height",
+        "at least", "at most",
+        "edges that touch, or one centre", "aligned", "ambiguous: not decided",
+      ])
+    // The small view is drawn enlarged, with room around it and the legend below.
+    #expect(list.size.width == 300 * 2.5 + 40)
+    #expect(list.size.height > 200 * 2.5 + 40)
+  }
+
+  @Test func onlyWhatIsAskedFor() {
+    let (window, constraints) = card()
+    let words = texts(window.visualizeConstraints([constraints[0]]))
+    #expect(words.contains("16") && !words.contains("8") && !words.contains("width or height"))
+  }
+
+  @Test func conflictsAreRedAndTold() {
+    let window = window(288, 100)
+    let box = view(in: window, "box")
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 16),
+      box.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -16),
+      box.widthAnchor.constraint(equalToConstant: 280),
+      box.topAnchor.constraint(equalTo: window.topAnchor, constant: 9),
+      box.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    let list = window.visualizeConstraints()
+    let red = list.commands.compactMap { command -> String? in
+      if case .text(let text, _, let color) = command, color == Color(rgb: 0xDC2626) {
+        return text.content.text
+      }
+      return nil
+    }
+    #expect(
+      red == [
+        "16", "16", "280 (left out)",
+        "Conflict: 16 + 280 + 16 = 312 > 288; left out: box.width == 280",
+      ])
+  }
+
+  /// Names and labels of a crowded picture do not cover each other.
+  @Test func labelsKeepApart() {
+    let window = window(390, 500)
+    var above: View?
+    for row in 0..<6 {
+      let cell = view(in: window, "cell\(row)")
+      let image = view(in: cell, "image\(row)")
+      LayoutConstraint.activate([
+        cell.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 12),
+        cell.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -12),
+        cell.topAnchor.constraint(equalTo: above?.bottomAnchor ?? window.topAnchor, constant: 8),
+        image.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8),
+        image.topAnchor.constraint(equalTo: cell.topAnchor, constant: 8),
+        image.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -8),
+        image.widthAnchor.constraint(equalToConstant: 40),
+        image.heightAnchor.constraint(equalToConstant: 40),
+      ])
+      above = cell
+    }
+    let boxes = labels(window.visualizeConstraints())
+    #expect(boxes.count == 12 + 48)
+    for (index, one) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] {
+        let common = one.intersection(other)
+        #expect((common?.width ?? 0) * (common?.height ?? 0) < 12, "\(one) and \(other)")
+      }
+    }
+  }
+
+  @Test func nothingToDraw() {
+    let window = window(100, 50)
+    window.addSubview(View(frame: Rect(x: 10, y: 10, width: 20, height: 20)))
+    #expect(texts(window.visualizeConstraints()).last == "No active constraints.")
+    let empty = View().visualizeConstraints()
+    #expect(empty.size.width > 0 && empty.size.height > 0)
+  }
+
+  /// Looking changes nothing, and the picture is the same every time.
+  @Test func lookingIsFree() {
+    let (window, _) = card()
+    window.layoutIfNeeded()
+    let counters = window.layoutCounters
+    let first = window.visualizeConstraints()
+    #expect(window.layoutCounters == counters)
+    let second = window.visualizeConstraints()
+    #expect(texts(first) == texts(second) && labels(first) == labels(second))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import YarInterfaceBuilder
+
+/// The documents of `Tests/Fixtures/InterfaceBuilder`, and pieces put into the shortest document.
+enum Fixture {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/InterfaceBuilder")
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+  }
+
+  static func document(_ name: String) throws -> InterfaceDocument {
+    try InterfaceDocument(try bytes(name), file: name)
+  }
+
+  /// A xib whose objects are the given text; they start in line 3.
+  static func xib(_ objects: String, attributes: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" \(attributes)><objects>
+    \(objects)
+    </objects></document>
+    """
+  }
+
+  static func read(_ text: String) throws(InterfaceError) -> InterfaceDocument {
+    try InterfaceDocument(Array(text.utf8), file: "a.xib")
+  }
+
+  /// The error of a text, in full; "no error" where it is read.
+  static func error(_ bytes: [UInt8]) -> String {
+    do throws(InterfaceError) {
+      _ = try InterfaceDocument(bytes, file: "a.xib")
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  static func error(_ text: String) -> String { error(Array(text.utf8)) }
+}
