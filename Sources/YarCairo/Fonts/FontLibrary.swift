@@ -135,10 +135,14 @@ public final class FontLibrary {
     guard !family.styles.isEmpty else { return nil }
     let style = family.nearestStyle(weight: weight, isItalic: isItalic)
     let faces = open(style.path)
-    return faces.first {
-      $0.family.lowercased() == family.name.lowercased() && $0.isItalic == style.isItalic
-        && ($0.weight ?? style.weight) == style.weight
-    } ?? faces.first
+    let face =
+      faces.first {
+        $0.family.lowercased() == family.name.lowercased() && $0.isItalic == style.isItalic
+          && ($0.weight ?? style.weight) == style.weight
+      } ?? faces.first
+    // Before anything is laid out in it.
+    _ = face?.file
+    return face
   }
 
   private func open(_ path: String) -> [FontFace] {
