@@ -36,6 +36,24 @@ extension Engine {
     self.arena = arena
   }
 
+  /// What the large tables take.
+  var tableBytes: Int {
+    variables.capacity * MemoryLayout<VariableRecord>.stride
+      + constraints.capacity * MemoryLayout<ConstraintRecord>.stride
+      + nodes.storage.capacity * MemoryLayout<TermNode>.stride
+      + memory.storage.capacity * MemoryLayout<UInt64>.stride
+      + (work.capacity + loose.capacity + changed.capacity) * MemoryLayout<Int32>.stride
+  }
+
+  /// What the large tables must take.
+  var usedTableBytes: Int {
+    variables.count * MemoryLayout<VariableRecord>.stride
+      + constraints.count * MemoryLayout<ConstraintRecord>.stride
+      + nodes.storage.count * MemoryLayout<TermNode>.stride
+      + memory.storage.count * MemoryLayout<UInt64>.stride
+      + (work.count + loose.count + changed.count) * MemoryLayout<Int32>.stride
+  }
+
   func copy() -> Engine {
     var bytes = Arena.byteCount(variables.count, of: VariableRecord.self)
     bytes += Arena.byteCount(variables.count, of: Double.self)

@@ -83,6 +83,17 @@ public final class Solver {
     engine.reserve(variables: variables, constraints: constraints, terms: count)
   }
 
+  /// Gives back memory that was set aside and is not used, if that is a good part of it.
+  ///
+  /// Worth it after a large batch that is seldom added to. What is added later finds its room as usual.
+  ///
+  /// - Complexity: That of ``copy()`` where it gives back anything.
+  public func giveBackUnusedMemory() {
+    if engine.tableBytes > 65_536, engine.tableBytes > engine.usedTableBytes / 4 * 5 {
+      engine = engine.copy()
+    }
+  }
+
   /// How many constraints there are, not counting implicit ones.
   public var constraintCount: Int {
     var implicit = 0

@@ -194,4 +194,25 @@ import Testing
     copy._checkInvariants()
     roomy._checkInvariants()
   }
+
+  @Test func unusedMemoryIsGivenBackAndNothingElse() throws {
+    let plain = Solver()
+    let roomy = Solver()
+    roomy.reserveCapacity(variables: 5000, constraints: 5000)
+    try extend(plain, from: 0, to: 300)
+    try extend(roomy, from: 0, to: 300)
+    for solver in [plain, roomy] {
+      solver.solve()
+      solver.giveBackUnusedMemory()
+      #expect(solver.engine.tableBytes <= solver.engine.usedTableBytes * 5 / 4)
+    }
+    #expect(roomy.changedVariables == plain.changedVariables)
+    #expect(stateDump(plain) == stateDump(roomy))
+    try extend(plain, from: 300, to: 400)
+    try extend(roomy, from: 300, to: 400)
+    plain.solve()
+    roomy.solve()
+    #expect(stateDump(plain) == stateDump(roomy))
+    roomy._checkInvariants()
+  }
 }

@@ -9,7 +9,48 @@ import YarLayout
   static func main() {
     let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     print("cells   what                          median      note")
-    for cells in counts.isEmpty ? [10, 100, 1000] : counts { run(cells) }
+    for cells in counts.isEmpty ? [10, 100, 1000] : counts {
+      run(cells)
+      memory(cells)
+    }
+  }
+
+  /// What each step takes for a view that is placed by four constraints.
+  static func memory(_ cells: Int) {
+    let count = cells * 7
+    var last = yar_heap_bytes()
+    func step(_ what: String) {
+      let now = yar_heap_bytes()
+      report(cells, what, nil, "\((now &- last) / UInt(count)) bytes a view")
+      last = now
+    }
+    let window = Window(size: Size(width: 375, height: 800))
+    let list = View()
+    window.rootView = list
+    var views: [View] = []
+    views.reserveCapacity(count)
+    var constraints: [LayoutConstraint] = []
+    constraints.reserveCapacity(count * 4)
+    last = yar_heap_bytes()
+    for _ in 0..<count {
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      list.addSubview(view)
+      views.append(view)
+    }
+    step("views")
+    for (index, view) in views.enumerated() {
+      let above = index == 0 ? list.topAnchor : views[index - 1].bottomAnchor
+      constraints.append(view.leadingAnchor.constraint(equalTo: list.leadingAnchor, constant: 16))
+      constraints.append(view.trailingAnchor.constraint(equalTo: list.trailingAnchor))
+      constraints.append(view.topAnchor.constraint(equalTo: above, constant: 8))
+      constraints.append(view.heightAnchor.constraint(equalToConstant: 44))
+    }
+    step("four constraints each, made")
+    LayoutConstraint.activate(constraints)
+    step("activated")
+    window.layoutIfNeeded()
+    step("laid out")
   }
 
   static func run(_ cells: Int) {
@@ -80,11 +121,11 @@ import YarLayout
 
   static func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-  static func report(_ cells: Int, _ what: String, _ seconds: Double, _ note: String) {
-    let microseconds = (seconds * 1e7).rounded() / 10
+  static func report(_ cells: Int, _ what: String, _ seconds: Double?, _ note: String) {
+    let time = seconds.map { "\(($0 * 1e7).rounded() / 10) us" } ?? ""
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))
     }
-    print(padded("\(cells)", 8) + padded(what, 30) + padded("\(microseconds) us", 12) + note)
+    print(padded("\(cells)", 8) + padded(what, 30) + padded(time, 12) + note)
   }
 }

@@ -11,6 +11,10 @@ extension Island {
     // Who was asked for a size, or told of a conflict, may have taken the host away.
     guard !isDissolved else { return }
     writeFrames()
+    guard !wasLaidOut else { return }
+    wasLaidOut = true
+    solver.giveBackUnusedMemory()
+    store.pointee.giveBackUnusedMemory()
   }
 
   private func holdHost(at size: Size) {

@@ -25,6 +25,8 @@ final class Island {
   var fitting: IslandFitting?
   var reportedConflicts: [LayoutConflict] = []
   var isDissolved = false
+  /// Whether the island was laid out before; what was set aside for the first time was given back then.
+  var wasLaidOut = false
   /// How often ambiguous views were moved on demand.
   var exercises: UInt32 = 0
 
@@ -71,6 +73,15 @@ struct IslandStore {
   var touched = WorkList<Int32>(capacity: 8)
   /// The sum that is being put together for a row.
   var sum = IslandSum()
+
+  /// Gives back what was set aside beyond need.
+  mutating func giveBackUnusedMemory() {
+    items.giveBackUnusedMemory()
+    variableOwners.giveBackUnusedMemory()
+    rows.giveBackUnusedMemory()
+    staleContent.giveBackUnusedMemory()
+    touched.giveBackUnusedMemory()
+  }
 
   func deallocate() {
     items.deallocate()

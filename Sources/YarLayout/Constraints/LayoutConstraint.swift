@@ -27,10 +27,11 @@ public final class LayoutConstraint {
     case stack
   }
 
+  // There are several constraints for each view: what few of them need is kept elsewhere.
+
   let first: LayoutItemState
   let second: LayoutItemState?
-  /// The other ends of distances between anchors; nil for ordinary constraints.
-  let distances: AnchorDistances?
+  private var extras: Extras?
 
   /// The attribute of the first item.
   public let firstAttribute: Attribute
@@ -46,16 +47,28 @@ public final class LayoutConstraint {
   /// Whether the constant is the standard distance of the system, by which logs tell it.
   package var usesSystemSpacing = false
 
+  /// Whether a document keeps the constraint; Yar does nothing with it.
+  public var shouldBeArchived = false
+
   /// The factor of the second attribute.
   public let multiplier: Double
   var storedConstant: Double
   var storedPriority: LayoutPriority
 
   /// A name for messages and traces; nil by default.
-  public var identifier: String?
+  public var identifier: String? {
+    get { extras?.identifier }
+    set {
+      if let extras {
+        extras.identifier = newValue
+      } else if newValue != nil {
+        extras = Extras(identifier: newValue)
+      }
+    }
+  }
 
-  /// Whether a document keeps the constraint; Yar does nothing with it.
-  public var shouldBeArchived = false
+  /// The other ends of distances between anchors; nil for ordinary constraints.
+  var distances: AnchorDistances? { extras?.distances }
 
   // MARK: Where it is installed
 
@@ -79,7 +92,7 @@ public final class LayoutConstraint {
     self.second = second
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
-    self.distances = distances
+    extras = distances.map { Extras(distances: $0) }
     storedConstant = constant
     storedPriority = .required
   }
@@ -193,6 +206,19 @@ public final class LayoutConstraint {
 extension View {
   /// Whether priorities of active constraints may not become or cease to be required.
   fileprivate var forbidsMutation: Bool { environment.strictPriorityMutation }
+}
+
+extension LayoutConstraint {
+  /// What few constraints need.
+  private final class Extras {
+    let distances: AnchorDistances?
+    var identifier: String?
+
+    init(distances: AnchorDistances? = nil, identifier: String? = nil) {
+      self.distances = distances
+      self.identifier = identifier
+    }
+  }
 }
 
 /// The other ends of distances between anchors: `first − firstOrigin` against `second − secondOrigin`.

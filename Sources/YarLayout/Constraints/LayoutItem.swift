@@ -42,27 +42,35 @@ public final class LayoutItemState {
   unowned(unsafe) var view: View?
   unowned(unsafe) var guide: LayoutGuide?
   var flags: Flags = .translates
+  /// How many places in `owned` are empty.
+  var holes: Int32 = 0
+  /// Active constraints that an ancestor owns and that mention something in this view, itself included.
+  var crossingCount: Int32 = 0
+  /// The place in the island.
+  var slot: Int32 = -1
 
   /// Constraints installed on the view, in the order of activation; holes are where one was removed.
   var owned: [LayoutConstraint?] = []
-  var holes: Int32 = 0
 
   /// Active constraints that mention the item.
   var mentions: [Unmanaged<LayoutConstraint>] = []
 
-  /// Active constraints that an ancestor owns and that mention something in this view, itself included.
-  var crossingCount: Int32 = 0
-
   /// The island in which the item is placed or, for a host, that it gives its size to.
   unowned(unsafe) var island: Island?
-  var slot: Int32 = -1
   /// The island whose root the view is.
   var hosted: Island?
 
-  /// Hugging and compression resistance by axis.
-  var priorities = ContentPriorities()
   /// What few items need.
   var extras: LayoutItemExtras?
+
+  /// Hugging and compression resistance by axis.
+  var priorities: ContentPriorities {
+    get { extras?.priorities ?? ContentPriorities() }
+    set {
+      guard newValue != priorities else { return }
+      madeExtras.priorities = newValue
+    }
+  }
 
   init(view: View? = nil) { self.view = view }
 
@@ -89,6 +97,7 @@ struct ContentPriorities: BitwiseCopyable, Equatable {
 
 /// What few items need.
 final class LayoutItemExtras {
+  var priorities = ContentPriorities()
   var guides: [LayoutGuide] = []
   var autoresizing: AutoresizingRecord?
   var margins: MarginRecord?

@@ -38,12 +38,19 @@ struct WorkList<Element: BitwiseCopyable> {
 
   mutating func removeAll() { count = 0 }
 
+  /// Gives back a large part that is not used.
+  mutating func giveBackUnusedMemory() {
+    if capacity > 64, capacity > count + count / 4 { resize(to: max(count, 8)) }
+  }
+
   @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: elements, count: count)
+  private mutating func grow() { resize(to: capacity * 2) }
+
+  private mutating func resize(to newCapacity: Int) {
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    fresh.moveInitialize(from: elements, count: count)
     elements.deallocate()
-    elements = larger
-    capacity *= 2
+    elements = fresh
+    capacity = newCapacity
   }
 }
