@@ -27,6 +27,11 @@ struct MeasureFrame {
   var gaps = 0.0
   /// The row at work offers each flexible member a width of its own, kept in its `workHeight`.
   var isPlanned = false
+  /// After the ideal widths the row has to ask some members again.
+  var needsPlan = false
+  /// The members of the row or column at work, as they were when the tree was marked so many times.
+  var line = Line()
+  var changes: UInt = 0
   /// The user asked for the ideal size of a container with a flow that has WeView 2's rules.
   ///
   /// Then, and only then, each member of the flow gets a row of its own. The answer is not kept, as

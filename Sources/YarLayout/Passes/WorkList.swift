@@ -38,12 +38,16 @@ struct WorkList<Element: BitwiseCopyable> {
 
   mutating func removeAll() { count = 0 }
 
-  @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+  /// Makes room for as many elements.
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
     larger.moveInitialize(from: elements, count: count)
     elements.deallocate()
     elements = larger
-    capacity *= 2
+    capacity = wanted
   }
+
+  @inline(never)
+  private mutating func grow() { reserve(capacity + max(capacity / 2, 8)) }
 }
