@@ -7,7 +7,8 @@ let package = Package(
   dependencies: [.package(name: "yar", path: "..")],
   targets: [
     .executableTarget(
-      name: "BoxBench", dependencies: [.product(name: "YarLayout", package: "yar")]),
+      name: "BoxBench",
+      dependencies: ["CHeap", .product(name: "YarLayout", package: "yar")]),
     .executableTarget(
       name: "DrawBench",
       dependencies: [

@@ -1,83 +1,80 @@
 import YarLayout
 
-/// The box layout workloads, in nanoseconds of process CPU time per view, with the counts.
+/// The box layout workloads: nanoseconds of process CPU time per view, bytes per view, and the counts.
 ///
-/// `BoxBench [--smoke] [NAME...]`: the whole table, small sizes only, or the workloads named. The workloads and their mapping from
-/// flexbox terms are in `Workloads.swift`.
+/// `BoxBench [--smoke] [--json] [NAME...]`: everything, small sizes only, or the workloads named; as tables
+/// or as one JSON object. What the columns mean is in `Benchmarks/README.md`; the workloads and how they
+/// are said in flexbox terms are in `Workloads.swift`.
 @main struct BoxBench {
   static func main() {
-    let isSmoke = CommandLine.arguments.contains("--smoke")
-    print(
-      columns([
-        "workload", "views", "build", "first", "again", "resize", "measures/view", "arranged",
-        "frames",
-      ]))
-    let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
-    for workload in isSmoke ? Workload.small : Workload.all
-    where names.isEmpty || names.contains(workload.name) { measure(workload) }
-  }
+    let options = CommandLine.arguments.dropFirst()
+    let isSmoke = options.contains("--smoke")
+    let names = options.filter { !$0.hasPrefix("--") }
+    func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
 
-  private static func measure(_ workload: Workload) {
-    let runs = workload.isLarge ? 5 : 25
-    var build: [Double] = []
-    var first: [Double] = []
-    var counters = LayoutCounters()
-    var count = 0
-    for _ in 0..<runs {
-      let start = processNanoseconds()
-      let tree = workload.make()
-      let built = processNanoseconds()
-      layOut(tree, workload.size(tree))
-      let done = processNanoseconds()
-      counters = tree.layoutCounters
-      count = tree.viewCount
-      build.append((built - start) / Double(count))
-      first.append((done - built) / Double(count))
+    let layouts = Table(columns: LayoutResult.columns)
+    let changes = Table(columns: ChangeResult.columns)
+    let isJSON = options.contains("--json")
+    var layoutRows: [String] = []
+    var changeRows: [String] = []
+    if !isJSON { print(layouts.header) }
+    for workload in isSmoke ? Workload.small : Workload.all where isWanted(workload.name) {
+      let result = LayoutResult(workload)
+      if isJSON {
+        layoutRows.append(layouts.json(result.cells))
+      } else {
+        print(layouts.row(result.cells))
+      }
     }
-    let tree = workload.make()
-    let size = workload.size(tree)
-    layOut(tree, size)
-    var again: [Double] = []
-    for _ in 0..<runs {
-      tree.invalidateEverything()
-      let start = processNanoseconds()
-      tree.layoutIfNeeded()
-      again.append((processNanoseconds() - start) / Double(count))
+    let feeds = isSmoke ? [10] : [100, 1_000, 10_000]
+    if !isJSON { print(changes.header) }
+    for count in feeds {
+      for change in FeedChange.allCases where isWanted("\(change.rawValue)_\(count)") {
+        let result = ChangeResult(change, cards: count)
+        if isJSON {
+          changeRows.append(changes.json(result.cells))
+        } else {
+          print(changes.row(result.cells))
+        }
+      }
     }
-    var resize: [Double] = []
-    for step in 0..<runs {
-      let start = processNanoseconds()
-      layOut(tree, Size(width: size.width + 1 + Double(step), height: size.height))
-      resize.append((processNanoseconds() - start) / Double(count))
+    if isJSON {
+      print("{\"layouts\": [\n\(layoutRows.joined(separator: ",\n"))\n], \"changes\": [")
+      print("\(changeRows.joined(separator: ",\n"))\n]}")
     }
-    print(
-      columns([
-        workload.name, "\(count)", tenths(median(build)), tenths(median(first)),
-        tenths(median(again)), tenths(median(resize)),
-        tenths(Double(counters.measures) / Double(count)),
-        "\(counters.arrangedContainers)", "\(counters.framesWritten)",
-      ]))
+  }
+}
+
+/// What is printed: the name first, then numbers.
+struct Table {
+  var columns: [String]
+
+  var header: String { line(columns) }
+
+  func row(_ cells: (name: String, values: [Double])) -> String {
+    line([cells.name] + cells.values.map(text))
   }
 
-  private static func layOut(_ tree: WeView, _ size: Size) {
-    tree.frame = Rect(origin: .zero, size: size)
-    tree.layoutIfNeeded()
+  func json(_ cells: (name: String, values: [Double])) -> String {
+    let values = zip(columns.dropFirst(), cells.values).map { "\"\($0)\": \(text($1))" }
+    return "  {\"\(columns[0])\": \"\(cells.name)\", \(values.joined(separator: ", "))}"
   }
 
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-  private static func tenths(_ value: Double) -> String {
-    "\((value * 10).rounded() / 10)"
+  /// Whole numbers as such, others with one digit after the point.
+  private func text(_ value: Double) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  private static func columns(_ cells: [String]) -> String {
+  private func line(_ cells: [String]) -> String {
     cells.enumerated().map { index, cell in
-      index == 0
-        ? cell + String(repeating: " ", count: max(0, 12 - cell.count))
-        : String(repeating: " ", count: max(0, 14 - cell.count)) + cell
+      let gap = String(repeating: " ", count: max(1, (index == 0 ? 16 : 15) - cell.count))
+      return index == 0 ? cell + gap : gap + cell
     }.joined()
   }
 }
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 extension View {
   /// The view and everything below it.

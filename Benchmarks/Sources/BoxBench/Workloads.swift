@@ -20,12 +20,12 @@ struct Workload {
       b2("b2_98k", [5, 5, 5, 5, 5, 5, 5]),
       b2a("b2a_12k", [3, 3, 4, 4, 4, 4, 4]),
       b2a("b2a_98k", [5, 5, 5, 5, 5, 5, 5]),
-      b3(500), b3(1_000), b3n(32), b3n(256), b4(100), b4(1_000),
+      b3(500), b3(1_000), b3n(32), b3n(256), b3s(256), b3r(256), b4(100), b4(1_000),
     ]
   }
 
   static var small: [Workload] {
-    [b1(1_000), b2("b2_1k", [3, 3, 3, 3, 3, 3]), b3(500), b3n(32), b4(10)]
+    [b1(1_000), b2("b2_1k", [3, 3, 3, 3, 3, 3]), b3(500), b3n(32), b3s(32), b3r(32), b4(10)]
   }
 
   /// A row of n views with weights 0, 1, 2.
@@ -132,20 +132,36 @@ struct Workload {
   }
 
   /// Nested automatic sizes around a wrapping text: exponential in most engines.
-  static func b3n(_ depth: Int) -> Workload {
+  static func b3n(_ depth: Int) -> Workload { nest("b3n_\(depth)", depth) }
+
+  /// The same with everything stretched across.
+  static func b3s(_ depth: Int) -> Workload { nest("b3s_\(depth)", depth, stretches: true) }
+
+  /// The same with rows only.
+  static func b3r(_ depth: Int) -> Workload { nest("b3r_\(depth)", depth, rowsOnly: true) }
+
+  private static func nest(
+    _ name: String, _ depth: Int, stretches: Bool = false, rowsOnly: Bool = false
+  ) -> Workload {
     Workload(
-      name: "b3n_\(depth)",
+      name: name,
       make: {
         var inner: View = text(count: 60, seed: 3)
         for level in (0..<depth).reversed() {
           let container = WeView()
-          container.addSubviews(
-            [PlaceholderView(Size(width: 10, height: 10)), inner],
-            LinearLayout(level % 2 == 0 ? .horizontal : .vertical)
-          ).setMargin(1).setHAlign(.leading).setVAlign(.top)
+          let isRow = rowsOnly || level % 2 == 0
+          let views = [PlaceholderView(Size(width: 10, height: 10)), inner]
+          if stretches {
+            for view in views {
+              if isRow { view.vStretchWeight = 1 } else { view.hStretchWeight = 1 }
+            }
+          }
+          container.addSubviews(views, LinearLayout(isRow ? .horizontal : .vertical))
+            .setMargin(1).setHAlign(.leading).setVAlign(.top)
           inner = container
         }
         let root = WeView()
+        if stretches { inner.hStretchWeight = 1 }
         root.addSubview(inner, .vertical).setMargin(1).setHAlign(.leading).setVAlign(.top)
         return root
       },

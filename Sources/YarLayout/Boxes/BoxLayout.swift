@@ -19,13 +19,19 @@ open class BoxLayout: BoxLayoutKind {
   /// The container that uses the layout.
   ///
   /// Not a counted reference: the container clears it when it goes away.
+  @exclusivity(unchecked)
   public internal(set) unowned(unsafe) var container: WeView?
 
-  var memberCount = 0
+  @exclusivity(unchecked) var memberCount = 0
   /// The group of the mirror that is being linked; meaningless at other times.
-  var group: Int32 = -1
+  @exclusivity(unchecked) var group: Int32 = -1
+  @exclusivity(unchecked)
   var properties = BoxLayoutProperties() {
-    didSet { if properties != oldValue { container?.layoutDidChange(self) } }
+    didSet {
+      // Before the first layout nobody has read them.
+      guard let container, container.node >= 0, properties != oldValue else { return }
+      container.layoutDidChange(self)
+    }
   }
 
   init() {}

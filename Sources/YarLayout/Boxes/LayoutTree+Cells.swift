@@ -89,26 +89,6 @@ extension LayoutTree {
     nodes[Int(member)].workHeight = size.height
   }
 
-  /// The sum of the gaps between the members of a row or column; may be negative.
-  func gaps(of group: Int32, rightToLeft: Bool) -> Double {
-    let nodes = nodes
-    let isRow = groups[Int(group)].kind == .horizontal
-    let spacing = Double(isRow ? groups[Int(group)].hSpacing : groups[Int(group)].vSpacing)
-    var sum = 0.0
-    var previous: Int32 = -1
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      if !nodes[Int(member)].flags.contains(.skipped) {
-        if previous >= 0 {
-          sum += spacing + gapAdjustment(previous, member, isRow, rightToLeft)
-        }
-        previous = member
-      }
-      member = nodes[Int(member)].next
-    }
-    return sum
-  }
-
   /// What two neighbours add to the gap between them.
   @inline(__always)
   func gapAdjustment(
@@ -141,13 +121,25 @@ extension LayoutTree {
   func narrow(_ frame: inout MeasureFrame, to answer: Measurement, of member: Int, stretched: Bool)
   {
     let group = groups + Int(frame.group)
-    let isRow = group.pointee.kind == .horizontal
-    let isColumn = group.pointee.kind == .vertical
+    // Most answers hold for every offer.
+    if answer.minOfferedHeight <= 0, answer.maxOfferedHeight == .infinity,
+      stretched || answer.minOfferedWidth <= 0 && answer.maxOfferedWidth == .infinity,
+      min(group.pointee.leftMargin, group.pointee.rightMargin, group.pointee.bottomMargin) >= 0
+    {
+      return
+    }
+    narrowToPart(&frame, to: answer, of: member, stretched: stretched)
+  }
+
+  private func narrowToPart(
+    _ frame: inout MeasureFrame, to answer: Measurement, of member: Int, stretched: Bool
+  ) {
+    let group = groups + Int(frame.group)
     let place = nodes[member].limits
     if !stretched {
+      let gaps = group.pointee.kind == .horizontal ? frame.gaps : 0
       let insets =
-        Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin)
-        + (isRow ? frame.gaps : 0)
+        Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin) + gaps
       if answer.minOfferedWidth > 0 {
         frame.answer.minOfferedWidth = max(
           frame.answer.minOfferedWidth, ceil(answer.minOfferedWidth) + insets)
@@ -160,9 +152,9 @@ extension LayoutTree {
       // Where the left margin is larger than the room, a negative right margin makes room again.
       if min(group.pointee.leftMargin, group.pointee.rightMargin) < 0 { pinWidth(&frame) }
     }
+    let gaps = group.pointee.kind == .vertical ? frame.gaps : 0
     let insets =
-      Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin)
-      + (isColumn ? frame.gaps : 0)
+      Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin) + gaps
     if answer.minOfferedHeight > 0 {
       frame.answer.minOfferedHeight = max(
         frame.answer.minOfferedHeight, ceil(answer.minOfferedHeight) + insets)

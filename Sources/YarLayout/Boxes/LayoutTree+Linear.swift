@@ -9,61 +9,52 @@
 ///    gaps in equal parts where the spacing stretches, else the group is aligned.
 extension LayoutTree {
   func arrangeLinear(_ group: Int32, _ room: GroupRoom) {
+    // One walk for each axis: which of a member's dimensions counts is decided once, not at every member.
+    if groups[Int(group)].kind == .horizontal {
+      arrangeLine(group, room, isRow: true)
+    } else {
+      arrangeLine(group, room, isRow: false)
+    }
+  }
+
+  @inline(__always)
+  private func arrangeLine(_ group: Int32, _ room: GroupRoom, isRow: Bool) {
     let style = groups[Int(group)]
-    let isRow = style.kind == .horizontal
     let mirrored = room.rightToLeft && isRow
-    let gaps = gaps(of: group, rightToLeft: mirrored)
+    var line = lookAtLine(group, isRow: isRow, rightToLeft: mirrored)
+    let gaps = line.gaps
+    let changes = state.pointee.changes
     let box = room.box
     let roomLength = max(0, (isRow ? box.width : box.height) - gaps)
     let roomCross = isRow ? box.height : box.width
 
+    let measured: Double
     if isRow, !style.isExact {
-      measurePlanned(group, roomLength, roomCross)
+      measured = measurePlanned(group, roomLength, roomCross)
     } else {
-      measureMembers(group, isRow, roomLength, roomCross)
+      measured = measureMembers(group, isRow: isRow, roomLength, roomCross)
     }
-    let weight = sumOfWeights(group, isRow: isRow)
+    if state.pointee.changes != changes {
+      // A view that was asked for its size has changed something.
+      line = lookAtLine(group, isRow: isRow, rightToLeft: mirrored)
+    }
     if state.pointee.isRecording {
-      recordLinear(group, isRow: isRow, lengthRoom: roomLength, weights: weight)
+      recordLinear(group, isRow: isRow, lengthRoom: roomLength, weights: line.weight)
     }
-    stretchOrShrink(group, style, isRow, roomLength, roomCross, weight)
+    let sum =
+      groups[Int(group)].hasExtras ? sumWithinLimits(group, isRow: isRow) : measured
+    stretchOrShrink(group, style, isRow, roomLength, roomCross, line, sum)
 
     if style.hasExtras, !isRow { followHeights(group) }
 
-    var sum = 0.0
-    var band = 0.0
-    var stretchesAcross = false
-    var member = style.firstMember
-    while member >= 0 {
-      let node = nodes + Int(member)
-      if !node.pointee.flags.contains(.skipped) {
-        sum += isRow ? node.pointee.workWidth : node.pointee.workHeight
-        if (isRow ? node.pointee.vWeight : node.pointee.hWeight) > 0 {
-          stretchesAcross = true
-          if isRow {
-            node.pointee.workHeight = roomCross
-          } else {
-            node.pointee.workWidth = roomCross
-          }
-        } else if style.crops {
-          if isRow {
-            node.pointee.workHeight = min(node.pointee.workHeight, roomCross)
-          } else {
-            node.pointee.workWidth = min(node.pointee.workWidth, roomCross)
-          }
-        }
-        band = max(band, isRow ? node.pointee.workHeight : node.pointee.workWidth)
-      }
-      member = node.pointee.next
-    }
-
+    var band = bandOfMembers(group, style, isRow: isRow, roomCross)
     let firstBaseline = state.pointee.baselines.count
     var baselines: BaselineBand?
     if style.hasBaselines, isRow {
       let common = baselineBand(group)
-      band = max(band, common.height)
+      band.across = max(band.across, common.height)
       // What is cropped stays in the room: baselines give way.
-      if style.crops { band = min(band, roomCross) }
+      if style.crops { band.across = min(band.across, roomCross) }
       baselines = common
     }
 
@@ -72,10 +63,10 @@ extension LayoutTree {
     let acrossShare =
       isRow ? style.vAlign.topShare : style.hAlign.leadingShare(rightToLeft: room.rightToLeft)
     var along = (isRow ? room.leadingInset : box.minY)
-    let free = roomLength - sum
+    let free = roomLength - band.sum
     var gapExtra = 0.0
     // What members with limits leave over, too, is shared or aligned.
-    if weight <= 0 || style.hasExtras && free > 0 {
+    if line.weight <= 0 || style.hasExtras && free > 0 {
       if style.stretchesSpacing, free > 0 {
         gapExtra = free
       } else {
@@ -83,44 +74,54 @@ extension LayoutTree {
       }
     }
     let acrossStart = isRow ? box.minY : room.leadingInset
-    let across = acrossStart + (stretchesAcross ? 0 : (roomCross - band) * acrossShare)
+    let across = acrossStart + (band.stretches ? 0 : (roomCross - band.across) * acrossShare)
+    if gapExtra > 0, line.count == 1 {
+      // One member has no gaps: it is aligned as ever.
+      along += round(gapExtra * alongShare)
+      gapExtra = 0
+    }
     placeMembers(
-      group, style, room, along: along, across: across, band: band, gapExtra: gapExtra,
-      mirrored: mirrored, baselines: baselines, firstBaseline: firstBaseline)
+      group, style, room, isRow: isRow, along: along, across: across, band: band.across,
+      gapExtra: gapExtra, gaps: line.count - 1, baselines: baselines, firstBaseline: firstBaseline)
     if baselines != nil { forgetBaselines(from: firstBaseline) }
   }
 
-  /// Step 1.
+  /// Step 1; returns the sum of the lengths.
   ///
   /// A member whose size cannot matter is not measured.
+  @inline(__always)
   private func measureMembers(
-    _ group: Int32, _ isRow: Bool, _ roomLength: Double, _ roomCross: Double
-  ) {
+    _ group: Int32, isRow: Bool, _ roomLength: Double, _ roomCross: Double
+  ) -> Double {
+    var sum = 0.0
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
       let flags = nodes[index].flags
       if !flags.contains(.skipped) {
         let ignoresLength = flags.contains(isRow ? .ignoresWidth : .ignoresHeight)
-        let fillsAcross = (isRow ? nodes[index].vWeight : nodes[index].hWeight) > 0
-        if ignoresLength && fillsAcross {
-          nodes[index].workWidth = 0
-          nodes[index].workHeight = 0
-        } else {
-          let size = desiredSize(
+        var size = Size.zero
+        if !ignoresLength || (isRow ? nodes[index].vWeight : nodes[index].hWeight) <= 0 {
+          size = desiredSize(
             of: member,
             roomWidth: isRow ? roomLength : roomCross,
             roomHeight: isRow ? roomCross : roomLength)
-          nodes[index].workWidth = size.width
-          nodes[index].workHeight = size.height
         }
+        nodes[index].workWidth = size.width
+        nodes[index].workHeight = size.height
+        sum += isRow ? size.width : size.height
       }
       member = nodes[index].next
     }
+    return sum
   }
 
   /// Step 1 of a row in which members get the room that their siblings leave.
-  private func measurePlanned(_ group: Int32, _ roomLength: Double, _ roomCross: Double) {
+  private func measurePlanned(
+    _ group: Int32, _ roomLength: Double, _ roomCross: Double
+  ) -> Double {
+    var sum = 0.0
+    var needsPlan = false
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
@@ -129,52 +130,61 @@ extension LayoutTree {
         if flags.contains(.ignoresWidth) {
           nodes[index].flags.remove([.isFlexible, .isGreedy])
           nodes[index].workWidth = leastPlannedWidth(index)
+          needsPlan = true
         } else {
           let offer = offer(to: index, roomWidth: .infinity, roomHeight: roomCross)
           let answer = measure(member, width: offer.width, height: offer.height)
-          noteIdeal(index, desiredSize(of: index, answer).width, answer)
+          let size = desiredSize(of: index, answer)
+          if noteIdeal(index, size, answer) { needsPlan = true }
+          sum += size.width
         }
       }
       member = nodes[index].next
     }
+    guard needsPlan else { return sum }
     planRow(group, room: roomLength)
+    sum = 0
     member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
       let flags = nodes[index].flags
       if !flags.contains(.skipped) {
-        let room = flags.contains(.isFlexible) ? nodes[index].workHeight : roomLength
-        if flags.contains(.ignoresWidth),
-          flags.contains(.ignoresHeight) || nodes[index].vWeight > 0 || nodes[index].hWeight > 0
-        {
-          // Its height is worked out at its share of the room, or does not matter.
-          nodes[index].workWidth = 0
-          nodes[index].workHeight = 0
-        } else {
-          let size = desiredSize(of: member, roomWidth: room, roomHeight: roomCross)
+        if !isDoneWhenIdeal(index) {
+          let room = flags.contains(.isFlexible) ? nodes[index].workHeight : roomLength
+          var size = Size.zero
+          // Else its height is worked out at its share of the room, or does not matter.
+          if !flags.contains(.ignoresWidth)
+            || !flags.contains(.ignoresHeight) && nodes[index].vWeight <= 0
+              && nodes[index].hWeight <= 0
+          {
+            size = desiredSize(of: member, roomWidth: room, roomHeight: roomCross)
+          }
           nodes[index].workWidth = size.width
           nodes[index].workHeight = size.height
         }
+        sum += nodes[index].workWidth
       }
       member = nodes[index].next
     }
+    return sum
   }
 
   /// Step 2.
+  @inline(__always)
   private func stretchOrShrink(
     _ group: Int32, _ style: LayoutGroup, _ isRow: Bool, _ roomLength: Double,
-    _ roomCross: Double, _ weight: Double
+    _ roomCross: Double, _ line: Line, _ sum: Double
   ) {
-    let extra = roomLength - sumWithinLimits(group, isRow: isRow)
-    if extra <= 0 || weight <= 0 { holdStretchLimits(group, isRow: isRow) }
-    if isRow, !style.isExact, extra <= 0 || weight <= 0 {
-      measureLate(group, roomLength, roomCross)
+    let extra = roomLength - sum
+    if extra <= 0 || line.weight <= 0 {
+      if groups[Int(group)].hasExtras { holdStretchLimits(group, isRow: isRow) }
+      if isRow, line.hasLate, !style.isExact { measureLate(group, roomLength, roomCross) }
     }
-    if extra > 0, weight > 0 {
-      share(extra, in: group, along: isRow, weights: .stretch, sign: 1)
-      if isRow { measureHeightsAgain(group, roomCross) }
+    if extra > 0, line.weight > 0 {
+      stretch(extra, group, line, isRow: isRow)
+      if isRow, line.hasHeights { measureHeightsAgain(group, roomCross) }
     } else if extra < 0, style.crops {
-      if weight > 0 {
+      if line.weight > 0 {
         share(-extra, in: group, along: isRow, weights: .stretch, sign: -1)
         if isRow { measureHeightsAgain(group, roomCross) }
       }
@@ -218,32 +228,53 @@ extension LayoutTree {
     }
   }
 
-  private func countMembers(_ group: Int32) -> Int {
-    var count = 0
-    var member = groups[Int(group)].firstMember
+  /// The band that the members form: what they take along the axis, and its size across.
+  private struct Band {
+    var sum = 0.0
+    var across = 0.0
+    /// A member has a weight across.
+    var stretches = false
+  }
+
+  /// Step 3: the sizes of the members across, and the band.
+  @inline(__always)
+  private func bandOfMembers(
+    _ group: Int32, _ style: LayoutGroup, isRow: Bool, _ roomCross: Double
+  ) -> Band {
+    let nodes = nodes
+    var band = Band()
+    var member = style.firstMember
     while member >= 0 {
-      if !nodes[Int(member)].flags.contains(.skipped) { count += 1 }
-      member = nodes[Int(member)].next
+      let node = nodes + Int(member)
+      if !node.pointee.flags.contains(.skipped) {
+        band.sum += isRow ? node.pointee.workWidth : node.pointee.workHeight
+        var across = isRow ? node.pointee.workHeight : node.pointee.workWidth
+        if (isRow ? node.pointee.vWeight : node.pointee.hWeight) > 0 {
+          band.stretches = true
+          across = roomCross
+        } else if style.crops {
+          across = min(across, roomCross)
+        }
+        if isRow { node.pointee.workHeight = across } else { node.pointee.workWidth = across }
+        band.across = max(band.across, across)
+      }
+      member = node.pointee.next
     }
-    return count
+    return band
   }
 
   /// Step 4.
+  @inline(__always)
   private func placeMembers(
-    _ group: Int32, _ style: LayoutGroup, _ room: GroupRoom, along start: Double, across: Double,
-    band: Double, gapExtra: Double, mirrored: Bool, baselines: BaselineBand?, firstBaseline: Int
+    _ group: Int32, _ style: LayoutGroup, _ room: GroupRoom, isRow: Bool, along start: Double,
+    across: Double, band: Double, gapExtra: Double, gaps: Int, baselines: BaselineBand?,
+    firstBaseline: Int
   ) {
-    let isRow = style.kind == .horizontal
     let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
+    let shares = CellShares(style, room)
     var along = start
     var extraLeft = gapExtra
-    var gapsLeft = gapExtra > 0 ? countMembers(group) - 1 : 0
-    if gapExtra > 0, gapsLeft == 0 {
-      // One member has no gaps: it is aligned as ever.
-      let share =
-        isRow ? style.hAlign.leadingShare(rightToLeft: mirrored) : style.vAlign.topShare
-      along += round(gapExtra * share)
-    }
+    var gapsLeft = gapExtra > 0 ? gaps : 0
     var previous: Int32 = -1
     var baseline = firstBaseline
     var member = style.firstMember
@@ -251,7 +282,7 @@ extension LayoutTree {
       let index = Int(member)
       if !nodes[index].flags.contains(.skipped) {
         if previous >= 0 {
-          along += spacing + gapAdjustment(previous, member, isRow, mirrored)
+          along += spacing + gapAdjustment(previous, member, isRow, room.rightToLeft && isRow)
           if gapsLeft > 0 {
             let share = floor(extraLeft / Double(gapsLeft))
             along += share
@@ -267,7 +298,7 @@ extension LayoutTree {
         if let baselines {
           standOnBaseline(member, &cell, style, baselines, at: &baseline)
         }
-        place(member, in: cell, style, room)
+        place(member, in: cell, style, room, shares)
         along += length
         previous = member
       }

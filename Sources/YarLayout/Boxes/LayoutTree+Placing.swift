@@ -13,6 +13,19 @@ struct GroupRoom {
   }
 }
 
+/// The parts of the free room in a cell that lie before and above what stands in it, where the member does
+/// not say otherwise.
+struct CellShares {
+  var leading: Double
+  var top: Double
+
+  @inline(__always)
+  init(_ group: LayoutGroup, _ room: GroupRoom) {
+    leading = group.hAlign.leadingShare(rightToLeft: room.rightToLeft)
+    top = group.vAlign.topShare
+  }
+}
+
 /// Placing a member in its cell.
 extension LayoutTree {
   /// Gives a member its frame in a cell.
@@ -22,6 +35,13 @@ extension LayoutTree {
   /// exact mirror images.
   @inline(__always)
   func place(_ member: Int32, in cell: Rect, _ group: LayoutGroup, _ room: GroupRoom) {
+    place(member, in: cell, group, room, CellShares(group, room))
+  }
+
+  @inline(__always)
+  func place(
+    _ member: Int32, in cell: Rect, _ group: LayoutGroup, _ room: GroupRoom, _ shares: CellShares
+  ) {
     let index = Int(member)
     let flags = nodes[index].flags
     var width: Double
@@ -45,12 +65,17 @@ extension LayoutTree {
       // What has no proportions gets the cell itself.
       isOffset = size != nil
     }
-    let hAlign = flags.cellHAlign ?? group.hAlign
-    let vAlign = flags.cellVAlign ?? group.vAlign
-    let share = hAlign.leadingShare(rightToLeft: room.rightToLeft)
+    var share = shares.leading
+    var topShare = shares.top
+    if flags.alignsInCell {
+      if let hAlign = flags.cellHAlign {
+        share = hAlign.leadingShare(rightToLeft: room.rightToLeft)
+      }
+      if let vAlign = flags.cellVAlign { topShare = vAlign.topShare }
+    }
     var x = round(cell.minX + (share == 0 ? 0 : (cell.width - width) * share))
     if room.rightToLeft { x = floor(room.size.width) - x - width }
-    var y = round(cell.minY + (cell.height - height) * vAlign.topShare)
+    var y = round(cell.minY + (cell.height - height) * topShare)
     let place = nodes[index].limits
     if place >= 0, isOffset {
       x += round(limits[Int(place)].xPositionOffset)

@@ -9,17 +9,33 @@
 ///
 /// A member is asked at one ideal and one limited width, so nesting stays linear.
 extension LayoutTree {
-  /// Notes the answer to the first question.
+  /// Notes the answer to the first question; true if there is a second one.
+  ///
+  /// A member that wants the same in any width keeps the height of this answer.
   @inline(__always)
-  func noteIdeal(_ member: Int, _ width: Double, _ answer: Measurement) {
-    nodes[member].workWidth =
-      nodes[member].extras < 0 ? width : stretchLimits(member, isRow: true).clamp(width)
-    nodes[member].flags.remove([.isFlexible, .isGreedy])
-    guard answer.minOfferedWidth > 0, !nodes[member].flags.contains(.ignoresWidth),
-      nodes[member].extras < 0 || !hasDecidedWidth(member)
-    else { return }
-    nodes[member].flags.insert(.isFlexible)
-    if answer.minOfferedWidth == .infinity { nodes[member].flags.insert(.isGreedy) }
+  func noteIdeal(_ member: Int, _ size: Size, _ answer: Measurement) -> Bool {
+    let node = nodes + member
+    node.pointee.flags.remove([.isFlexible, .isGreedy])
+    if node.pointee.extras >= 0 {
+      node.pointee.workWidth = stretchLimits(member, isRow: true).clamp(size.width)
+    } else {
+      node.pointee.workWidth = size.width
+      node.pointee.workHeight = size.height
+      if answer.minOfferedWidth <= 0 { return false }
+    }
+    guard answer.minOfferedWidth > 0, !node.pointee.flags.contains(.ignoresWidth),
+      node.pointee.extras < 0 || !hasDecidedWidth(member)
+    else { return true }
+    node.pointee.flags.insert(.isFlexible)
+    if answer.minOfferedWidth == .infinity { node.pointee.flags.insert(.isGreedy) }
+    return true
+  }
+
+  /// Whether the ideal size of a member is what it gets in any room.
+  @inline(__always)
+  func isDoneWhenIdeal(_ member: Int) -> Bool {
+    nodes[member].extras < 0
+      && nodes[member].flags.isDisjoint(with: [.isFlexible, .ignoresWidth])
   }
 
   /// Writes the width that each flexible member is offered into its `workHeight`.

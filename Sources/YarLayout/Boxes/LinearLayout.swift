@@ -15,6 +15,7 @@ public final class LinearLayout: BoxLayout {
   }
 
   /// The direction in which subviews follow each other.
+  @exclusivity(unchecked)
   public var axis: Axis {
     didSet { if axis != oldValue { container?.layoutDidChange(self) } }
   }

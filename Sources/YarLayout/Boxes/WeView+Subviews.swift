@@ -8,11 +8,9 @@ extension WeView {
   public func addSubviews<Layout: BoxLayoutKind>(
     _ views: [View], _ layout: Layout
   ) -> Layout {
-    for view in views {
-      addSubview(view)
-      // A layout whose last member was just taken out to be added again is adopted again.
-      if view.superview === self, adopt(layout.boxLayout) { assign(view, to: layout.boxLayout) }
-    }
+    let boxLayout = layout.boxLayout
+    reserveSubviews(views.count)
+    for view in views { add(view, boxLayout) }
     return layout
   }
 
@@ -21,7 +19,14 @@ extension WeView {
   public func addSubview<Layout: BoxLayoutKind>(
     _ view: View, _ layout: Layout
   ) -> Layout {
-    addSubviews([view], layout)
+    add(view, layout.boxLayout)
+    return layout
+  }
+
+  private func add(_ view: View, _ layout: BoxLayout) {
+    addSubview(view)
+    // A layout whose last member was just taken out to be added again is adopted again.
+    if view.superview === self, adopt(layout) { assign(view, to: layout) }
   }
 
   /// Adds a view that fills the container, whatever it wants; returns the layout.

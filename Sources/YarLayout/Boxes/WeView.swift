@@ -10,12 +10,14 @@
 /// ```
 open class WeView: View {
   /// The layouts that place subviews, in the order in which they were first used.
+  @exclusivity(unchecked)
   public private(set) var layouts: [BoxLayout] = []
 
   /// The layout of views that are added without one, by `addSubview(_:)` and the like.
   ///
   /// None by default: such views keep their frames. Setting it changes nothing for views that are here
   /// already; `setLayout(_:of:)` does.
+  @exclusivity(unchecked)
   public var defaultLayout: BoxLayout?
 
   /// Makes an empty container.

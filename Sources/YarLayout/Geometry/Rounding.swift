@@ -13,23 +13,55 @@ package func truncate(_ value: Double) -> Double {
   return Double(Int64(value))
 }
 
+/// Added to a number and taken off again it leaves the nearest whole one, as a `Double` of that size has no
+/// room for a fraction: two additions, where a conversion and back costs five times as much.
+@usableFromInline package let wholeNumberShift = 6_755_399_441_055_744.0
+
+/// What lies within these limits may be rounded by `wholeNumberShift`.
+@usableFromInline package let shiftLimit = 1_125_899_906_842_624.0
+
 /// The largest whole number not above `value`.
-@inlinable
+@inlinable @inline(__always)
 package func floor(_ value: Double) -> Double {
+  guard abs(value) < shiftLimit else { return floorOfAny(value) }
+  let whole = (value + wholeNumberShift) - wholeNumberShift
+  return whole > value ? whole - 1 : whole
+}
+
+@usableFromInline @inline(never)
+package func floorOfAny(_ value: Double) -> Double {
   let whole = truncate(value)
   return whole > value ? whole - 1 : whole
 }
 
 /// The smallest whole number not below `value`.
-@inlinable
+@inlinable @inline(__always)
 package func ceil(_ value: Double) -> Double {
+  guard abs(value) < shiftLimit else { return ceilOfAny(value) }
+  let whole = (value + wholeNumberShift) - wholeNumberShift
+  return whole < value ? whole + 1 : whole
+}
+
+@usableFromInline @inline(never)
+package func ceilOfAny(_ value: Double) -> Double {
   let whole = truncate(value)
   return whole < value ? whole + 1 : whole
 }
 
 /// The nearest whole number, halves away from zero.
-@inlinable
+@inlinable @inline(__always)
 package func round(_ value: Double) -> Double {
+  guard abs(value) < shiftLimit else { return roundOfAny(value) }
+  let whole = (value + wholeNumberShift) - wholeNumberShift
+  // The sum has brought halves to the even neighbour.
+  let rest = value - whole
+  if rest == 0.5, value > 0 { return whole + 1 }
+  if rest == -0.5, value < 0 { return whole - 1 }
+  return whole
+}
+
+@usableFromInline @inline(never)
+package func roundOfAny(_ value: Double) -> Double {
   let whole = truncate(value)
   let rest = value - whole
   if rest >= 0.5 { return whole + 1 }

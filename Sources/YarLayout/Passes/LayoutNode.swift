@@ -92,6 +92,12 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
     set { store(newValue?.rawValue ?? 15, at: NodeFlags.vAlignShift) }
   }
 
+  /// The view has an alignment of its own in one direction at least.
+  @inline(__always)
+  var alignsInCell: Bool { rawValue & NodeFlags.alignments != NodeFlags.alignments }
+
+  private static let alignments: UInt32 = 255 << hAlignShift
+
   private mutating func store(_ value: UInt8, at shift: UInt32) {
     rawValue = (rawValue & ~(15 << shift)) | (UInt32(value & 15) << shift)
   }

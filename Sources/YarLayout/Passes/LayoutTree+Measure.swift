@@ -27,6 +27,11 @@ struct MeasureFrame {
   var gaps = 0.0
   /// The row at work offers each flexible member a width of its own, kept in its `workHeight`.
   var isPlanned = false
+  /// After the ideal widths the row has to ask some members again.
+  var needsPlan = false
+  /// The members of the row or column at work, as they were when the tree was marked so many times.
+  var line = Line()
+  var changes: UInt = 0
   /// The user asked for the ideal size of a container with a flow that has WeView 2's rules.
   ///
   /// Then, and only then, each member of the flow gets a row of its own. The answer is not kept, as
@@ -75,26 +80,27 @@ extension LayoutTree {
       return Measurement(always: .zero)
     }
     push(node, width, height)
-    state.pointee.measureStack.elements[base].isDirectIdeal = isDirect
+    state.pointee.measureStack.top.pointee.isDirectIdeal = isDirect
     // The answer of the container that left the stack, for the member at work of the one below it.
     var last: Measurement?
     while state.pointee.measureStack.count > base {
-      let top = state.pointee.measureStack.count - 1
-      // The frame is worked on in a local copy: steps call views, which may measure again.
-      var frame = state.pointee.measureStack[top]
-      if let pending = step(&frame, last) {
-        state.pointee.measureStack[top] = frame
+      let frame = state.pointee.measureStack.top
+      if let pending = step(&frame.pointee, last) {
         push(pending.node, pending.width, pending.height)
         last = nil
       } else {
+        // The frame's memory stays as it is until something is pushed.
         state.pointee.measureStack.removeLast()
-        let flags = nodes[Int(frame.node)].flags
-        nodes[Int(frame.node)].flags.remove([.measuring, .isOutdated])
+        let node = frame.pointee.node
+        let flags = nodes[Int(node)].flags
+        nodes[Int(node)].flags.remove([.measuring, .isOutdated])
         // A container of a user's class is kept with the answer of its own sizeThatFits.
-        if flags.contains(.measuredByGroups), !flags.contains(.isOutdated), !frame.isDirectIdeal {
-          keep(frame.answer, of: frame.node)
+        if flags.contains(.measuredByGroups), !flags.contains(.isOutdated),
+          !frame.pointee.isDirectIdeal
+        {
+          keep(frame.pointee.answer, of: node)
         }
-        last = frame.answer
+        last = frame.pointee.answer
       }
     }
     return last ?? Measurement(always: .zero)
@@ -103,7 +109,7 @@ extension LayoutTree {
   private func push(_ node: Int32, _ width: Double, _ height: Double) {
     counters.measures += 1
     nodes[Int(node)].flags.insert(.measuring)
-    state.pointee.measureStack.append(MeasureFrame(node: node, width: width, height: height))
+    state.pointee.measureStack.push(node, width: width, height: height)
   }
 
   /// The answer of a node if it is kept, or if it can be had without measuring a container.

@@ -19,26 +19,41 @@ extension LayoutTree {
         guard next >= 0 else { return nil }
         frame.group = next
         startGroup(&frame)
-      case .idealWidths, .members, .lateMembers, .stretchedMembers, .gridHeights:
-        while frame.member >= 0 {
-          if let pending = measureMember(&frame, answer) { return pending }
-          answer = nil
-          frame.member = nodes[Int(frame.member)].next
-        }
-        frame.step = nextStep(&frame)
-        frame.member = groups[Int(frame.group)].firstMember
-        frame.memberIndex = 0
+      case .idealWidths:
+        if let pending = measureIdealWidths(&frame, answer) { return pending }
+        goOn(&frame, &answer)
+      case .members where groups[Int(frame.group)].kind != .grid:
+        if let pending = measureInRoom(&frame, answer) { return pending }
+        goOn(&frame, &answer)
+      case .lateMembers:
+        if let pending = measureLateMembers(&frame, answer) { return pending }
+        goOn(&frame, &answer)
+      case .stretchedMembers:
+        if let pending = measureStretched(&frame, answer) { return pending }
+        goOn(&frame, &answer)
+      case .members, .gridHeights:
+        if let pending = measureInGrid(&frame, answer) { return pending }
+        goOn(&frame, &answer)
       }
     }
+  }
+
+  /// Every member has had its turn: goes on to the next round.
+  @inline(__always)
+  private func goOn(_ frame: inout MeasureFrame, _ answer: inout Measurement?) {
+    answer = nil
+    frame.step = nextStep(&frame)
+    frame.member = groups[Int(frame.group)].firstMember
+    frame.memberIndex = 0
   }
 
   /// What comes after a round over the members.
   private func nextStep(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
     switch frame.step {
-    case .idealWidths:
+    case .idealWidths where frame.needsPlan:
       planRow(&frame)
       return .members
-    case .members:
+    case .idealWidths, .members:
       if groups[Int(frame.group)].kind == .grid, !groups[Int(frame.group)].isExact {
         fitMeasuredColumns(&frame)
         return .gridHeights
@@ -68,17 +83,18 @@ extension LayoutTree {
     frame.roomHeight = box.height
     frame.gaps = 0
     frame.isPlanned = false
+    frame.needsPlan = false
     if group.pointee.hasExtras { noteContentBox(&frame, box) }
     switch group.pointee.kind {
     case .horizontal:
-      frame.gaps = gaps(of: frame.group, rightToLeft: isRightToLeft(frame.node))
+      lookAtLine(&frame, isRow: true)
       frame.roomWidth = max(0, box.width - frame.gaps)
       if !group.pointee.isExact {
         frame.step = .idealWidths
         return
       }
     case .vertical:
-      frame.gaps = gaps(of: frame.group, rightToLeft: false)
+      lookAtLine(&frame, isRow: false)
       frame.roomHeight = max(0, box.height - frame.gaps)
     case .grid:
       startGrid(&frame)
@@ -96,91 +112,12 @@ extension LayoutTree {
     frame.step = .members
   }
 
-  /// Works out the desired size of the member at work; nil when it is known, else what to measure first.
-  ///
-  /// In the last round of a row (`stretchedMembers`) the room is the member's new length, and only its
-  /// height is taken over.
-  private func measureMember(
-    _ frame: inout MeasureFrame, _ measured: Measurement?
-  ) -> PendingMeasure? {
-    let member = Int(frame.member)
-    let flags = nodes[member].flags
-    if flags.contains(.skipped) { return nil }
-    let kind = groups[Int(frame.group)].kind
-    let isStretched = frame.step == .stretchedMembers
-    if flags.contains([.ignoresWidth, .ignoresHeight])
-      || frame.step != .stretchedMembers && kind == .horizontal && waits(member, frame)
-    {
-      if !isStretched {
-        nodes[member].workWidth = frame.step == .idealWidths ? leastPlannedWidth(member) : 0
-        if frame.step != .lateMembers { nodes[member].workHeight = 0 }
-        nodes[member].flags.remove([.isFlexible, .isGreedy])
-        frame.memberIndex += 1
-      }
-      return nil
-    }
-    if frame.step == .lateMembers, !isLate(member) { return nil }
-    var room = Size(width: frame.roomWidth, height: frame.roomHeight)
-    if isStretched {
-      room.width = nodes[member].workWidth
-      giveWidth(member, room.width)
-    } else if frame.step == .idealWidths {
-      room.width = .infinity
-    } else if frame.isPlanned {
-      room.width = nodes[member].flags.contains(.isFlexible) ? nodes[member].workHeight : room.width
-    }
-    if kind == .grid {
-      guard let cell = gridRoom(frame) else {
-        frame.memberIndex += 1
-        return nil
-      }
-      room = cell
-      if frame.step == .gridHeights { giveWidth(member, cell.width) }
-    }
-    let offer = offer(to: member, roomWidth: room.width, roomHeight: room.height)
-    guard
-      let answer = measured ?? known(frame.member, width: offer.width, height: offer.height)
-    else {
-      return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
-    }
-    let size = desiredSize(of: member, answer)
-    if kind == .grid {
-      if frame.step == .members { noteFlexible(member, answer) }
-      if frame.step == .gridHeights { narrowGrid(&frame, to: answer, of: member) }
-    }
-    frame.memberIndex += 1
-    switch frame.step {
-    case .idealWidths:
-      noteIdeal(member, size.width, answer)
-      narrow(&frame, to: answer, of: member, stretched: true)
-      return nil
-    case .stretchedMembers:
-      nodes[member].workHeight =
-        groups[Int(frame.group)].crops ? min(size.height, frame.roomHeight) : size.height
-    case .gridHeights:
-      nodes[member].workHeight = size.height
-    case .members, .lateMembers, .nextGroup:
-      nodes[member].workWidth = size.width
-      nodes[member].workHeight = size.height
-    }
-    // In a grid, members are measured in rooms that the offer has no part in; in a planned row, the plan
-    // says for which widths the answer holds, except for those that get the whole room.
-    if kind != .grid {
-      let isFromPlan = frame.isPlanned && !flags.contains(.ignoresWidth)
-      narrow(&frame, to: answer, of: member, stretched: isStretched || isFromPlan)
-    }
-    return nil
-  }
-
-  /// Whether the member of a row is not measured before it is known whether it will stretch.
-  ///
-  /// Its width counts as 0 until then, and its height will be that at its share.
-  private func waits(_ member: Int, _ frame: MeasureFrame) -> Bool {
-    frame.step != .lateMembers && frame.roomWidth < .infinity && isLate(member)
-  }
-
-  private func isLate(_ member: Int) -> Bool {
-    nodes[member].flags.contains(.ignoresWidth) && nodes[member].hWeight > 0
+  @inline(__always)
+  private func lookAtLine(_ frame: inout MeasureFrame, isRow: Bool) {
+    frame.line = lookAtLine(
+      frame.group, isRow: isRow, rightToLeft: isRow && isRightToLeft(frame.node))
+    frame.gaps = frame.line.gaps
+    frame.changes = state.pointee.changes
   }
 
   /// What is left to measure after extra room was shared out.
@@ -198,8 +135,14 @@ extension LayoutTree {
     guard kind == .horizontal || kind == .vertical else { return .nothing }
     let isRow = kind == .horizontal
     let room = isRow ? frame.roomWidth : frame.roomHeight
-    guard sumOfWeights(frame.group, isRow: isRow) > 0 else { return .nothing }
-    let sum = sumWithinLimits(frame.group, isRow: isRow)
+    if state.pointee.changes != frame.changes {
+      // A view that was asked for its size has changed something; the gaps were counted before.
+      let gaps = frame.gaps
+      lookAtLine(&frame, isRow: isRow)
+      frame.gaps = gaps
+    }
+    guard frame.line.weight > 0 else { return .nothing }
+    let sum = room < .infinity ? sumWithinLimits(frame.group, isRow: isRow) : 0
     let offered = isRow ? frame.width : frame.height
     let extra = room - sum
     guard extra > 0, room < .infinity else {
@@ -216,7 +159,7 @@ extension LayoutTree {
       }
       return isRow ? .measureLate : .nothing
     }
-    share(extra, in: frame.group, along: isRow, weights: .stretch, sign: 1)
+    stretch(extra, frame.group, frame.line, isRow: isRow)
     if isRow {
       frame.answer.minOfferedWidth = offered
       frame.answer.maxOfferedWidth = offered
@@ -247,12 +190,12 @@ extension LayoutTree {
     var size: Size
     switch group.kind {
     case .horizontal:
-      size = membersSize(of: frame.group)
-      size.width = sumOfLengths(frame.group, isRow: true) + frame.gaps
+      size = lineSize(of: frame.group, isRow: true)
+      size.width += frame.gaps
       if group.hasBaselines { size.height = max(size.height, baselineHeight(frame.group)) }
     case .vertical:
-      size = membersSize(of: frame.group)
-      size.height = sumOfLengths(frame.group, isRow: false) + frame.gaps
+      size = lineSize(of: frame.group, isRow: false)
+      size.height += frame.gaps
     case .flow:
       size = measuredFlow(&frame, group)
     case .grid:
@@ -285,6 +228,24 @@ extension LayoutTree {
     return size
   }
 
+  /// The size of the members of a row or column: their lengths one after the other, the largest across.
+  @inline(__always)
+  private func lineSize(of group: Int32, isRow: Bool) -> Size {
+    let nodes = nodes
+    var sum = 0.0
+    var across = 0.0
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let node = nodes + Int(member)
+      if !node.pointee.flags.contains(.skipped) {
+        sum += isRow ? node.pointee.workWidth : node.pointee.workHeight
+        across = max(across, isRow ? node.pointee.workHeight : node.pointee.workWidth)
+      }
+      member = node.pointee.next
+    }
+    return isRow ? Size(width: sum, height: across) : Size(width: across, height: sum)
+  }
+
   /// The lengths of the members of a row or column, one after the other.
   func sumOfLengths(_ group: Int32, isRow: Bool) -> Double {
     let nodes = nodes
@@ -293,20 +254,6 @@ extension LayoutTree {
     while member >= 0 {
       if !nodes[Int(member)].flags.contains(.skipped) {
         sum += isRow ? nodes[Int(member)].workWidth : nodes[Int(member)].workHeight
-      }
-      member = nodes[Int(member)].next
-    }
-    return sum
-  }
-
-  /// The sum of the stretch weights of the members of a row or column.
-  func sumOfWeights(_ group: Int32, isRow: Bool) -> Double {
-    let nodes = nodes
-    var sum = 0.0
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      if !nodes[Int(member)].flags.contains(.skipped) {
-        sum += Double(isRow ? nodes[Int(member)].hWeight : nodes[Int(member)].vWeight)
       }
       member = nodes[Int(member)].next
     }

@@ -1,4 +1,28 @@
 extension LayoutTree {
+  /// Makes room for all views that are there now, so that nothing grows while they are linked.
+  func reserveForAll() {
+    var views = 0
+    var containers = 0
+    var stack: [Unmanaged<View>] = [.passUnretained(root)]
+    while let next = stack.popLast() {
+      next._withUnsafeGuaranteedRef { view in
+        views += 1
+        view.withSubviewReferences { subviews in
+          if !subviews.isEmpty { containers += 1 }
+          for subview in subviews {
+            subview._withUnsafeGuaranteedRef { child in
+              if child.subviews.isEmpty { views += 1 } else { stack.append(subview) }
+            }
+          }
+        }
+      }
+    }
+    state.pointee.nodes.reserve(views)
+    state.pointee.views.reserve(views)
+    state.pointee.groups.reserve(containers)
+    state.pointee.layouts.reserve(containers)
+  }
+
   func makeNode(for view: View, parent: Int32) -> Int32 {
     var fresh = LayoutNode()
     fresh.parent = parent
@@ -16,7 +40,9 @@ extension LayoutTree {
     }
     view.tree = self
     view.node = node
-    if ownClasses.contains(classOf: view) { view.flags.insert(.ownClass) }
+    if !view.flags.contains(.ownClass), ownClasses.contains(classOf: view) {
+      view.flags.insert(.ownClass)
+    }
     copyStyle(of: view, to: node)
     if let state = view.constraintState {
       itemWasLinked(state, own: view.flags.contains(.ownClass))
@@ -111,20 +137,33 @@ extension LayoutTree {
 
   /// Copies a view's properties to its node.
   func copyStyle(of view: View, to node: Int32) {
+    // Nearly every view speaks for itself.
+    if view.flags.contains(.isProxy) {
+      copyStyle(of: view, from: view.styleSource, to: node)
+    } else {
+      copyStyle(of: view, from: view, to: node)
+    }
+  }
+
+  @inline(__always)
+  private func copyStyle(of view: View, from source: View, to node: Int32) {
     let index = Int(node)
-    let source = view.styleSource
+    let own = view.flags
+    let given = source.flags
     var flags = nodes[index].flags
     flags.remove([
       .skipped, .ignoresWidth, .ignoresHeight, .measuredByGroups, .callsLayoutSubviews,
       .rightToLeft, .managed, .hasProxies,
     ])
-    let own = view.flags.contains(.ownClass)
-    if !view.flags.isDisjoint(with: [.hidden, .skipLayout]) { flags.insert(.skipped) }
-    if source.flags.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
-    if source.flags.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
-    if view.flags.contains(.isContainer), own { flags.insert(.measuredByGroups) }
-    if !own { flags.insert(.callsLayoutSubviews) }
-    if view.boxLayout != nil { flags.insert(.managed) }
+    if !own.isDisjoint(with: [.hidden, .skipLayout]) { flags.insert(.skipped) }
+    if given.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
+    if given.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
+    if own.contains(.ownClass) {
+      if own.contains(.isContainer) { flags.insert(.measuredByGroups) }
+    } else {
+      flags.insert(.callsLayoutSubviews)
+    }
+    if view.layoutReference != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
     if view.proxies != nil { flags.insert(.hasProxies) }
     flags.cellHAlign = source.storedCellHAlign
@@ -132,12 +171,14 @@ extension LayoutTree {
     nodes[index].flags = flags
     nodes[index].hWeight = single(source.storedHWeight)
     nodes[index].vWeight = single(source.storedVWeight)
-    if let alignment = flags.cellVAlign, alignment.isBaseline {
+    if let alignment = source.storedCellVAlign, alignment.isBaseline {
       noteBaselines(in: nodes[index].parent)
     }
-    copyLimits(of: source, to: index)
-    if source.boxLimits?.extras != nil || nodes[index].extras >= 0 {
-      copyExtras(of: source, to: index, isProxy: source !== view)
+    if source.boxLimits != nil || nodes[index].limits >= 0 {
+      copyLimits(of: source, to: index)
+      if source.boxLimits?.extras != nil || nodes[index].extras >= 0 {
+        copyExtras(of: source, to: index, isProxy: source !== view)
+      }
     }
   }
 

@@ -49,37 +49,49 @@ extension LayoutTree {
     view.flags.remove(.structureChanged)
     freeGroups(of: node)
     let isContainer = view.flags.contains(.isContainer)
+    if isContainer {
+      for layout in unsafeDowncast(view, to: WeView.self).layouts { layout.group = -1 }
+    }
     var lastGroup: Int32 = -1
     var unmanaged: Int32 = -1
-    if isContainer {
-      for child in view.subviews { child.boxLayout?.group = -1 }
-    }
-    for child in view.subviews {
-      let layout = isContainer ? child.boxLayout : nil
-      var group = layout?.group ?? unmanaged
-      if group < 0 {
-        group = makeGroup(layout)
-        if let layout { layout.group = group } else { unmanaged = group }
-        if lastGroup < 0 {
-          nodes[Int(node)].firstGroup = group
-        } else {
-          groups[Int(lastGroup)].next = group
+    // Neighbours mostly have the same layout.
+    var group: Int32 = -1
+    var known: UnsafeMutableRawPointer?
+    view.withSubviewReferences { subviews in
+      for subview in subviews {
+        subview._withUnsafeGuaranteedRef { child in
+          let reference = isContainer ? child.layoutReference : nil
+          if group < 0 || reference?.toOpaque() != known {
+            known = reference?.toOpaque()
+            let layout = reference?.takeUnretainedValue()
+            group = layout?.group ?? unmanaged
+            if group < 0 {
+              group = makeGroup(layout)
+              if let layout { layout.group = group } else { unmanaged = group }
+              if lastGroup < 0 {
+                nodes[Int(node)].firstGroup = group
+              } else {
+                groups[Int(lastGroup)].next = group
+              }
+              lastGroup = group
+            }
+          }
+          append(child, of: node, to: group)
         }
-        lastGroup = group
       }
-      append(child, of: node, to: group)
     }
   }
 
+  @inline(__always)
   private func append(_ child: View, of parent: Int32, to group: Int32) {
     var node = child.node
-    if child.tree !== self || node < 0 {
+    if node < 0 || child.tree !== self {
       child.tree?.dismantle(from: child)
       node = makeNode(for: child, parent: parent)
       if !child.subviews.isEmpty { linkLater(node) }
     } else {
       // The child may have changed its layout.
-      if child.boxLayout != nil {
+      if child.layoutReference != nil {
         nodes[Int(node)].flags.insert(.managed)
       } else {
         nodes[Int(node)].flags.remove(.managed)

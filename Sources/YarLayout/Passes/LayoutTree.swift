@@ -14,37 +14,37 @@ final class LayoutTree {
   let state: UnsafeMutablePointer<MirrorState>
 
   let ownClasses = OwnClasses()
-  var measureGrids: [GridPlan] = []
+  @exclusivity(unchecked) var measureGrids: [GridPlan] = []
   /// What was taken out of the mirror while a pass may still walk over it.
-  var graveyard: [(node: Int32, view: View)] = []
-  var direction = LayoutDirection.leftToRight
+  @exclusivity(unchecked) var graveyard: [(node: Int32, view: View)] = []
+  @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
   var issues: [LayoutIssue] = []
-  var recorder: ArrangeRecorder?
+  @exclusivity(unchecked) var recorder: ArrangeRecorder?
   var keptBaselines = KeptBaselines()
 
   // Constraints: what changed since the islands were last brought up to date.
-  var pendingItems: [LayoutItemState] = []
-  var pendingConstraints: [LayoutConstraint] = []
-  var pendingUpdates: [LayoutItemState] = []
-  var islandsWithGivenItems: [Island] = []
+  @exclusivity(unchecked) var pendingItems: [LayoutItemState] = []
+  @exclusivity(unchecked) var pendingConstraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) var pendingUpdates: [LayoutItemState] = []
+  @exclusivity(unchecked) var islandsWithGivenItems: [Island] = []
   /// Views whose baseline may have moved.
-  var pendingBaselines: [LayoutItemState] = []
-  var usesBaselineConstraints = false
+  @exclusivity(unchecked) var pendingBaselines: [LayoutItemState] = []
+  @exclusivity(unchecked) var usesBaselineConstraints = false
 
   // Margins: whose are followed, and when they were looked at.
-  var followedMargins: [LayoutItemState] = []
+  @exclusivity(unchecked) var followedMargins: [LayoutItemState] = []
   var marginsNeedCheck = false
   var marginsDependOnPlace = false
   var marginsCheckedAt = 0
   var marginCheck: UInt32 = 0
   /// Whether bars cover parts of the window, or did.
-  var hasSafeArea = false
+  @exclusivity(unchecked) var hasSafeArea = false
   var hasAdditionalSafeArea = false
 
   /// Islands whose last solve left constraints out.
   var islandsInConflict: [Island] = []
   /// How many islands are being solved: meanwhile nothing is linked.
-  var solvingDepth = 0
+  @exclusivity(unchecked) var solvingDepth = 0
 
   /// Whether every kept answer is worked out again and compared; on in debug builds.
   #if DEBUG
@@ -58,6 +58,7 @@ final class LayoutTree {
     state = .allocate(capacity: 1)
     state.initialize(to: MirrorState())
     direction = root.environment.layoutDirection
+    reserveForAll()
     let node = makeNode(for: root, parent: -1)
     linkLater(node)
     if root.environment.safeAreaInsets != .zero { followSafeArea() }

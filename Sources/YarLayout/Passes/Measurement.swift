@@ -49,6 +49,7 @@ struct KeptMeasurement {
 
   init() {}
 
+  @inline(__always)
   init(_ measurement: Measurement) {
     width = measurement.width
     height = measurement.height
@@ -74,13 +75,23 @@ struct KeptMeasurement {
   }
 
   /// The smallest `Float` that is not below the bound: the range may shrink, never grow.
+  @inline(__always)
   private static func lowerBound(_ value: Double) -> Float {
     let single = Float(value)
-    return Double(single) < value ? single.nextUp : single
+    return Double(single) >= value ? single : next(above: single)
   }
 
+  @inline(__always)
   private static func upperBound(_ value: Double) -> Float {
     let single = Float(value)
-    return Double(single) > value ? single.nextDown : single
+    return Double(single) <= value ? single : next(below: single)
   }
+
+  // Seldom called: bounds are mostly whole.
+
+  @inline(never)
+  private static func next(above value: Float) -> Float { value.nextUp }
+
+  @inline(never)
+  private static func next(below value: Float) -> Float { value.nextDown }
 }

@@ -18,7 +18,7 @@ struct MirrorState {
   var freeExtras: WorkList<Int32>
 
   // Kept between passes, so that a pass allocates nothing.
-  var measureStack: WorkList<MeasureFrame>
+  var measureStack: MeasureStack
   var arrangeQueue: WorkList<Int32>
   var changedStructure: WorkList<Int32>
   /// The nodes that are flagged as dropped.
@@ -49,7 +49,7 @@ struct MirrorState {
     extras = WorkList(capacity: 1)
     baselines = WorkList(capacity: 1)
     freeExtras = WorkList(capacity: 1)
-    measureStack = WorkList(capacity: 8)
+    measureStack = MeasureStack()
     arrangeQueue = WorkList(capacity: 16)
     changedStructure = WorkList(capacity: 16)
     dropped = WorkList(capacity: 4)

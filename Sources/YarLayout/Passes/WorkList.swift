@@ -38,13 +38,18 @@ struct WorkList<Element: BitwiseCopyable> {
 
   mutating func removeAll() { count = 0 }
 
+  /// Makes room for as many elements.
+  mutating func reserve(_ wanted: Int) {
+    if wanted > capacity { resize(to: wanted) }
+  }
+
   /// Gives back a large part that is not used.
   mutating func giveBackUnusedMemory() {
     if capacity > 64, capacity > count + count / 4 { resize(to: max(count, 8)) }
   }
 
   @inline(never)
-  private mutating func grow() { resize(to: capacity * 2) }
+  private mutating func grow() { resize(to: capacity + max(capacity / 2, 8)) }
 
   private mutating func resize(to newCapacity: Int) {
     let fresh = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)

@@ -13,6 +13,7 @@ public final class PlaceholderView: View {
   }
 
   /// What the view wants; a change lays out what depends on it.
+  @exclusivity(unchecked)
   public var content: Content {
     didSet { if content != oldValue { setNeedsMeasure() } }
   }
@@ -58,15 +59,23 @@ public final class PlaceholderView: View {
   }
 
   override func measurement(width: Double, height: Double) -> Measurement {
-    let size = sizeThatFits(
-      ProposedSize(width: width == .infinity ? nil : width, height: nil))
-    guard case .words(let words, let spacing, _) = content else {
-      return Measurement(always: size)
+    let words: [Double]
+    let spacing: Double
+    let lineHeight: Double
+    switch content {
+    case .fixed(let size): return Measurement(always: size)
+    case .words(let list, let gap, let height):
+      words = list
+      spacing = gap
+      lineHeight = height
     }
+    let limit = limit(width)
+    let wrapped =
+      words.isEmpty ? (width: 0, lines: 0) : wrap(words, spacing: spacing, limit: limit)
+    let size = Size(width: wrapped.width, height: Double(wrapped.lines) * lineHeight)
     var answer = Measurement(always: size)
     // The same lines come out for every width from the widest line up to the one offered; a text on
     // one line (or one whose words stick out anyway) is left to the exact width.
-    let limit = limit(width)
     answer.minOfferedWidth = limit == .infinity && width > 0 ? size.width : min(size.width, width)
     answer.maxOfferedWidth = width
     if limit == .infinity, width > 0 { answer.maxOfferedWidth = .infinity }
@@ -76,7 +85,7 @@ public final class PlaceholderView: View {
     } else if answer.minOfferedWidth <= 0 {
       answer.minOfferedWidth = min(width, 0.5)
     }
-    if width > 0, size.width <= width, wrap(words, spacing: spacing, limit: limit).lines == 1 {
+    if width > 0, size.width <= width, wrapped.lines <= 1 {
       answer.maxOfferedWidth = .infinity
     }
     return answer

@@ -23,7 +23,7 @@ public final class ProxyView: View {
   public init(of target: View? = nil) {
     self.target = target
     super.init(frame: .zero)
-    flags.insert(.ownClass)
+    flags.insert([.ownClass, .isProxy])
     target?.addProxy(self)
   }
 

@@ -1,5 +1,11 @@
 /// How the box properties are kept: common ones in the view, rare ones in a box made on demand.
 extension View {
+  /// The layout of the superview that places this view, or nil if none does.
+  final var boxLayout: BoxLayout? {
+    get { layoutReference?.takeUnretainedValue() }
+    set { layoutReference = newValue.map { .passUnretained($0) } }
+  }
+
   func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
     guard flags.contains(flag) != isOn else { return }
     if isOn { flags.insert(flag) } else { flags.remove(flag) }

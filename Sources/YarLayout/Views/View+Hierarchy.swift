@@ -31,14 +31,31 @@ extension View {
       tree.dismantle(from: view)
       if !tree.issues.isEmpty { issues = tree.issues }
     }
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    if index >= subviews.count {
+      subviews.append(view)
+    } else {
+      subviews.insert(view, at: max(0, index))
+    }
     view.superview = self
     // A mask counts from the superview's size at the time when the view comes into it.
-    view.noteAutoresizingStart()
+    if view.constraintState != nil { view.noteAutoresizingStart() }
     structureDidChange()
     if !issues.isEmpty { layoutTree.take(issues) }
     didInsert(view)
     view.didMoveToSuperview()
+  }
+
+  /// Makes room for the first subviews at once.
+  func reserveSubviews(_ count: Int) {
+    if subviews.isEmpty, count > 1 { subviews.reserveCapacity(count) }
+  }
+
+  /// The subviews without counting references, for walks that call no code of a user's.
+  @inline(__always)
+  final func withSubviewReferences(_ body: (UnsafeBufferPointer<Unmanaged<View>>) -> Void) {
+    subviews.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: Unmanaged<View>.self) { body($0) }
+    }
   }
 
   /// Inserts a view directly below a subview; on top of all if that is not a subview.

@@ -14,46 +14,51 @@
 /// A view belongs to one thread at a time, together with the whole tree it is in; two trees can be laid
 /// out on two threads at once.
 open class View {
+  // A check for exclusive access costs as much as the access. None of the properties without it is read or
+  // written by code of a user's while it changes, so the checks could not find anything.
+
   // MARK: Place in the tree
 
   /// The view that this view lies in, or nil for the root of a tree.
   ///
   /// Not a counted reference, as Embedded Swift has no `weak`: a superview clears it when it goes away.
+  @exclusivity(unchecked)
   public internal(set) unowned(unsafe) var superview: View?
 
   /// The views inside this one, in drawing order: the last one is on top.
+  @exclusivity(unchecked)
   public internal(set) var subviews: [View] = []
 
   /// The mirror that the layout passes work on; shared by all views of a tree, made at the first layout.
-  var tree: LayoutTree?
+  @exclusivity(unchecked) var tree: LayoutTree?
 
   /// This view's place in the mirror, or -1.
-  var node: Int32 = -1
+  @exclusivity(unchecked) var node: Int32 = -1
 
-  var flags: ViewFlags
+  @exclusivity(unchecked) var flags: ViewFlags
 
   /// The layout of the superview that places this view, or nil if none does.
-  unowned(unsafe) var boxLayout: BoxLayout?
+  @exclusivity(unchecked) var layoutReference: Unmanaged<BoxLayout>?
 
   // MARK: Geometry and properties
 
-  var storedFrame: Rect
-  var storedHWeight = 0.0
-  var storedVWeight = 0.0
-  var storedCellHAlign: HorizontalAlignment?
-  var storedCellVAlign: VerticalAlignment?
-  var storedSemantic = SemanticContentAttribute.unspecified
+  @exclusivity(unchecked) var storedFrame: Rect
+  @exclusivity(unchecked) var storedHWeight = 0.0
+  @exclusivity(unchecked) var storedVWeight = 0.0
+  @exclusivity(unchecked) var storedCellHAlign: HorizontalAlignment?
+  @exclusivity(unchecked) var storedCellVAlign: VerticalAlignment?
+  @exclusivity(unchecked) var storedSemantic = SemanticContentAttribute.unspecified
 
   /// How content that differs from the view in size is drawn; the default stretches it.
   public var contentMode = ContentMode.scaleToFill
 
   /// The properties that few views set; nil until one of them is.
-  var boxLimits: BoxLimitsStorage?
-  var look: Look?
-  var proxies: ProxyList?
+  @exclusivity(unchecked) var boxLimits: BoxLimitsStorage?
+  @exclusivity(unchecked) var look: Look?
+  @exclusivity(unchecked) var proxies: ProxyList?
 
   /// What constraints know of the view; nil until one is made for it.
-  var constraintState: LayoutItemState?
+  @exclusivity(unchecked) var constraintState: LayoutItemState?
 
   /// A name that is unique in a document; traces and messages use it.
   public var identifier: String?

@@ -15,6 +15,8 @@ struct ViewFlags: OptionSet {
   static let structureChanged = ViewFlags(rawValue: 1 << 7)
   /// The view is a `Window`.
   static let isWindow = ViewFlags(rawValue: 1 << 8)
+  /// The view is a `ProxyView`: another one's layout properties count for it.
+  static let isProxy = ViewFlags(rawValue: 1 << 10)
   /// The view is a `ScrollView` or a subclass of it.
   static let scrolls = ViewFlags(rawValue: 1 << 9)
 }
