@@ -18,6 +18,10 @@ final class Island {
   var given: [Int32] = []
   /// Keeps the records of the given items, whose views may go away at any time.
   var givenStates: [LayoutItemState] = []
+  /// The slot of each given item.
+  var givenSlots: [ObjectIdentifier: Int32] = [:]
+  /// Constraints lead through the host to what is beyond the border: where it stands counts.
+  var readsHostOrigin = false
   /// Slots of the items whose height depends on their width.
   var wrapping: [Int32] = []
   /// Counts edits; answers about fitting sizes hold for one count.

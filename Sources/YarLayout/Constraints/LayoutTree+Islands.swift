@@ -248,6 +248,8 @@ extension LayoutTree {
   /// Solves the island of a host and places its items.
   func arrangeIsland(of node: Int32) {
     guard let island = view(node).constraintState?.hosted else { return }
+    // What this pass has placed already counts at once: a chain of islands needs fewer passes.
+    if !island.given.isEmpty || island.readsHostOrigin { _ = island.readGivenItems() }
     solvingDepth += 1
     island.layOut()
     solvingDepth -= 1

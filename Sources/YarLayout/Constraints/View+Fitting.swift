@@ -98,7 +98,7 @@ extension View {
     guard let ideal = fittingSize(in: .unspecified) else { return nil }
     guard ideal.width > width || ideal.height > height else {
       var answer = Measurement(always: ideal)
-      answer.minOfferedWidth = ideal.width
+      answer.minOfferedWidth = width == .infinity && keepsWidth(ideal) ? 0 : ideal.width
       answer.minOfferedHeight = ideal.height
       return answer
     }
@@ -106,5 +106,11 @@ extension View {
       in: ProposedSize(
         width: width == .infinity ? nil : width, height: height == .infinity ? nil : height))
     return size.map { Measurement(size: $0, width: width, height: height) }
+  }
+
+  /// Whether the constraints inside the view hold to its ideal size whatever width there is: then rows share
+  /// out nothing of it.
+  private func keepsWidth(_ ideal: Size) -> Bool {
+    fittingSize(in: ProposedSize(width: 0, height: nil)) == ideal
   }
 }

@@ -20,6 +20,8 @@ extension LayoutTree {
         }
         if nodes[index].flags.contains(.callsLayoutSubviews) {
           counters.layoutSubviewsCalls += 1
+          // The callback may ask anything for its size, which nothing here would notice.
+          if !state.pointee.dropped.isEmpty { forgetDropped() }
           nodes[index].flags.insert(.inCallback)
           view(node).layoutSubviews()
           nodes[index].flags.remove(.inCallback)

@@ -14,7 +14,10 @@ extension LayoutTree {
       state.pointee.isLayingOut = false
       clearGraveyard()
     }
-    for _ in 0..<LayoutTree.passLimit {
+    var passes = 0
+    // What reaches across borders may follow from island to island, a pass for each.
+    while passes < LayoutTree.passLimit + islandsWithGivenItems.count {
+      passes += 1
       update()
       readWhatIsGiven()
       guard rootIsMarked else { return }
@@ -26,7 +29,7 @@ extension LayoutTree {
     update()
     readWhatIsGiven()
     if rootIsMarked {
-      report(.layoutLoop(passes: LayoutTree.passLimit), at: deepestMarkedView())
+      report(.layoutLoop(passes: passes), at: deepestMarkedView())
     }
   }
 
