@@ -67,7 +67,11 @@ extension LayoutTree {
       views.sort { $0.0 > $1.0 }
       for (_, view) in views {
         view.constraintState?.flags.remove(.needsUpdateConstraints)
-        view.updateConstraints()
+        if let controller = view.controller {
+          controller.updateViewConstraints()
+        } else {
+          view.updateConstraints()
+        }
       }
     }
   }
@@ -277,6 +281,10 @@ extension LayoutItemState {
     forgetQueues()
     guard let extras else { return }
     extras.margins?.follower = nil
+    if let controller = extras.controller {
+      view?.tree?.forget(controller)
+      controller.observed = nil
+    }
     for guide in extras.guides {
       guide.itemState.leaveIsland()
       guide.itemState.forgetQueues()
@@ -322,6 +330,7 @@ extension LayoutTree {
     if !own { state.flags.insert(.needsUpdateConstraints) }
     if state.flags.contains(.needsUpdateConstraints) { updateConstraintsLater(state) }
     guard let extras = state.extras else { return }
+    if let controller = extras.controller { note(controller) }
     if extras.autoresizing != nil, let view = state.view { autoresizingMaskWasSet(of: view) }
     if let margins = extras.margins {
       if margins.told != nil { followMargins(of: state) }

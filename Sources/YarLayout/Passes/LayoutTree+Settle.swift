@@ -14,13 +14,21 @@ extension LayoutTree {
       state.pointee.isLayingOut = false
       clearGraveyard()
     }
+    layoutCount &+= 1
     var passes = 0
     // What reaches across borders may follow from island to island, a pass for each.
     while passes < LayoutTree.passLimit + islandsWithGivenItems.count {
       passes += 1
       update()
       readWhatIsGiven()
-      guard rootIsMarked else { return }
+      guard rootIsMarked else {
+        if passes > 1, !controllers.isEmpty { noteFittingSizes() }
+        return
+      }
+      if !controllers.isEmpty, tellFittingSizes() {
+        update()
+        readWhatIsGiven()
+      }
       counters.passes += 1
       arrange()
       // A callback may have added the root to another tree, where it is laid out from now on.

@@ -123,7 +123,7 @@ extension LayoutTree {
     if source.flags.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
     if source.flags.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
     if view.flags.contains(.isContainer), own { flags.insert(.measuredByGroups) }
-    if !own { flags.insert(.callsLayoutSubviews) }
+    if !own || view.flags.contains(.controlled) { flags.insert(.callsLayoutSubviews) }
     if view.boxLayout != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
     if view.proxies != nil { flags.insert(.hasProxies) }
