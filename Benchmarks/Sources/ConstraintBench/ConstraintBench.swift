@@ -5,9 +5,12 @@ import YarLayout
 /// Times constraints on views: workload W2 made through the public API; medians of process CPU time.
 ///
 ///     ConstraintBench [CELLS...]
+///     ConstraintBench mixed
 @main struct ConstraintBench {
   static func main() {
-    let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "mixed" { return runMixed() }
+    let counts = arguments.compactMap { Int($0) }
     print("cells   what                          median      note")
     for cells in counts.isEmpty ? [10, 100, 1000] : counts { run(cells) }
     runMixed()

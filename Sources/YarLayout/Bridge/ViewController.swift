@@ -92,7 +92,9 @@ open class ViewController: ContentContainer {
   /// nothing gets a plain view.
   open func loadView() { view = View() }
 
-  /// The view has been made; the place for subviews, constraints and children. The default does nothing.
+  /// The view has been made; the place for subviews, constraints and children.
+  ///
+  /// The default does nothing.
   open func viewDidLoad() {}
 
   private func take(_ view: View) {
@@ -116,12 +118,16 @@ open class ViewController: ContentContainer {
   /// default calls the view's method; an override calls `super` last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  /// The view has its size, and what is in it is about to be placed. The default does nothing.
+  /// The view has its size, and what is in it is about to be placed.
+  ///
+  /// The default does nothing.
   ///
   /// The place to set frames of subviews. Constraints that are changed here count in this layout.
   open func viewWillLayoutSubviews() {}
 
-  /// The view's own layout is done; subviews have their frames, what is in them may not. The default does
+  /// The view's own layout is done; subviews have their frames, what is in them may not.
+  ///
+  /// The default does
   /// nothing.
   open func viewDidLayoutSubviews() {}
 
@@ -159,12 +165,16 @@ open class ViewController: ContentContainer {
     didMove(toParent: nil)
   }
 
-  /// The controller is about to be contained in another, or in none. The default does nothing.
+  /// The controller is about to be contained in another, or in none.
+  ///
+  /// The default does nothing.
   ///
   /// ``addChild(_:)`` calls it; before ``removeFromParent()`` it is called by whoever takes the child out.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// The controller is contained in another now, or in none. The default does nothing.
+  /// The controller is contained in another now, or in none.
+  ///
+  /// The default does nothing.
   ///
   /// Whoever added the child calls it when the view is in place; ``removeFromParent()`` calls it with nil.
   open func didMove(toParent parent: ViewController?) {}
@@ -181,7 +191,9 @@ open class ViewController: ContentContainer {
     }
   }
 
-  /// The preferred size of a child is another. The default does nothing.
+  /// The preferred size of a child is another.
+  ///
+  /// The default does nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
