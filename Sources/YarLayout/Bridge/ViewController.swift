@@ -127,8 +127,7 @@ open class ViewController: ContentContainer {
 
   /// The view's own layout is done; subviews have their frames, what is in them may not.
   ///
-  /// The default does
-  /// nothing.
+  /// The default does nothing.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Containment

@@ -198,10 +198,7 @@ extension LayoutTree {
   @discardableResult
   private func host(_ view: View) -> Island {
     let state = view.itemState
-    let island = Island(host: view, in: self)
-    if pendingItems.count > 64 {
-      island.solver.reserveCapacity(variables: pendingItems.count * 4, constraints: 0)
-    }
+    let island = Island(host: view, in: self, items: min(pendingItems.count, view.nearbyViews))
     state.hosted = island
     nodes[Int(view.node)].flags.insert(.hostsIsland)
     queueOwned(of: state)
@@ -319,6 +316,15 @@ extension View {
   var isPlacedByConstraints: Bool {
     guard boxLayout == nil, superview != nil, let state = constraintState else { return false }
     return !state.flags.contains(.translates) || state.crossingCount > 0
+  }
+}
+
+extension View {
+  /// About how many views an island may have whose host this view is: two levels are counted.
+  fileprivate var nearbyViews: Int {
+    var count = 1
+    for child in subviews { count += 1 + child.subviews.count }
+    return count
   }
 }
 
