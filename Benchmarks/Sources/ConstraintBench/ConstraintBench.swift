@@ -5,14 +5,18 @@ import YarLayout
 /// Times constraints on views: workload W2 made through the public API; medians of process CPU time.
 ///
 ///     ConstraintBench [CELLS...]
+///     ConstraintBench mixed
 @main struct ConstraintBench {
   static func main() {
-    let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "mixed" { return runMixed() }
+    let counts = arguments.compactMap { Int($0) }
     print("cells   what                          median      note")
     for cells in counts.isEmpty ? [10, 100, 1000] : counts {
       run(cells)
       memory(cells)
     }
+    runMixed()
   }
 
   /// What each step takes for a view that is placed by four constraints.
@@ -79,6 +83,38 @@ import YarLayout
     report(cells, "make, activate, lay out", median(cold), "\(Int(bytes)) bytes a view, all in all")
     change(cells)
     resize(cells)
+  }
+
+  /// Boxes and constraints in each other, ten levels.
+  static func runMixed() {
+    var cold: [Double] = []
+    var note = ""
+    for _ in 0..<15 {
+      let tower = MixedTower(depth: 10)
+      let start = processTime()
+      tower.window.layoutIfNeeded()
+      cold.append(processTime() - start)
+      let done = tower.window.layoutCounters
+      note = "\(done.measures) measures, \(done.solves) solves, \(done.passes) passes"
+    }
+    report(1024, "mixed, depth 10: cold", median(cold), note)
+    let tower = MixedTower(depth: 10)
+    tower.window.layoutIfNeeded()
+    var times: [Double] = []
+    let before = tower.window.layoutCounters
+    for step in 1...200 {
+      tower.texts[step * 389 % tower.texts.count].content = .words(
+        MixedTower.words(step * 11 + 3), spacing: 4, lineHeight: 16)
+      let start = processTime()
+      tower.window.layoutIfNeeded()
+      times.append(processTime() - start)
+    }
+    let after = tower.window.layoutCounters
+    report(
+      1024, "mixed: one changed text", median(times),
+      "\((after.measures - before.measures) / 200) measures, "
+        + "\((after.solves - before.solves) / 200) solves, "
+        + "\((after.framesWritten - before.framesWritten) / 200) frames")
   }
 
   /// One changed constant.

@@ -21,13 +21,17 @@ final class IslandFitting {
     let most = LayoutConstraint.greatestConstant
     self.width = try solver.insert(Term(width), .equal, 0, 50)
     self.height = try solver.insert(Term(height), .equal, 0, 50)
-    widthLimit = try solver.insert(Term(width), .lessThanOrEqual, most, Self.limitPriority)
-    heightLimit = try solver.insert(Term(height), .lessThanOrEqual, most, Self.limitPriority)
+    widthLimit = try solver.insert(Term(width), .lessThanOrEqual, most, Self.widthLimit)
+    heightLimit = try solver.insert(Term(height), .lessThanOrEqual, most, Self.heightLimit)
   }
 
-  /// The room that a box layout offers counts more than any wish, but not against what must hold: content
-  /// that must be larger sticks out, as it does everywhere in a box layout.
-  private static let limitPriority = Priority(999.999)
+  /// The width that a box layout offers counts more than any wish, so that texts wrap in it, but not against
+  /// what must hold: content that must be wider sticks out, as it does everywhere in a box layout.
+  private static let widthLimit = Priority(999.999)
+
+  /// The height that a box layout offers squeezes no content that resists as contents do by default: in a
+  /// box layout, what is too high sticks out.
+  private static let heightLimit = Priority(749.999)
 }
 
 /// What a view is asked: its size near a target, within limits.
@@ -86,9 +90,8 @@ extension Island {
         try copy.release(height)
         try copy.insert(Term(width), .greaterThanOrEqual, 0)
         try copy.insert(Term(height), .greaterThanOrEqual, 0)
-      } else {
-        for row in rowsFromOutside(of: state) { try copy.remove(row) }
       }
+      for row in rowsFromOutside(of: state) { try copy.remove(row) }
       let made = try IslandFitting(
         solver: copy, revision: revision, slot: slot, width: width, height: height)
       fitting = made

@@ -34,6 +34,7 @@ extension Island {
       tree.noteGivenItems(of: self)
       given.append(slot)
       givenStates.append(state)
+      givenSlots[ObjectIdentifier(state)] = slot
       readGiven(slot)
     case .interior:
       state.island = self
@@ -130,8 +131,7 @@ extension Island {
   /// The slot of an item that a constraint mentions; one beyond the border becomes a given one.
   func slot(of state: LayoutItemState) -> Int32 {
     if state.island === self { return state.slot }
-    for (index, known) in givenStates.enumerated() where known === state { return given[index] }
-    return addItem(state, as: .given)
+    return givenSlots[ObjectIdentifier(state)] ?? addItem(state, as: .given)
   }
 
   /// The frame of an item must be written after the next solve.
@@ -153,24 +153,32 @@ extension Island {
       state.view?.frame ?? state.guide?.layoutFrame ?? .zero
     }
     let insets = item.state._withUnsafeGuaranteedRef { $0.alignmentInsets }
-    let values = [
-      (item.x, frame.minX + insets.left), (item.y, frame.minY + insets.top),
-      (item.width, frame.width - insets.left - insets.right),
-      (item.height, frame.height - insets.top - insets.bottom),
-    ]
-    var moved = false
-    for (variable, value) in values {
+    func read(_ variable: Int32, _ value: Double) -> Bool {
       let variable = Variable(index: variable)
-      if solver.isHeld(variable), solver.value(of: variable) == value { continue }
+      if solver.isHeld(variable), solver.value(of: variable) == value { return false }
       try? solver.hold(variable, at: value)
-      moved = true
+      return true
     }
+    var moved = read(item.x, frame.minX + insets.left)
+    if read(item.y, frame.minY + insets.top) { moved = true }
+    // The host's size is held when it is laid out.
+    guard item.kind == .given else { return moved }
+    if read(item.width, frame.width - insets.left - insets.right) { moved = true }
+    if read(item.height, frame.height - insets.top - insets.bottom) { moved = true }
     return moved
+  }
+
+  /// A constraint leads through the host: its place in its superview counts from now on.
+  func readHostOrigin() {
+    guard !readsHostOrigin else { return }
+    readsHostOrigin = true
+    tree.noteGivenItems(of: self)
+    readGiven(0)
   }
 
   /// Takes over what moved beyond the border; true if anything did.
   func readGivenItems() -> Bool {
-    var moved = false
+    var moved = readsHostOrigin && readGiven(0)
     for slot in given where readGiven(slot) { moved = true }
     return moved
   }

@@ -238,7 +238,9 @@ extension Island {
   ) {
     var current = state
     while current.view !== owner {
-      let place = item(slot(of: current)).pointee
+      let slot = slot(of: current)
+      if slot == 0 { readHostOrigin() }
+      let place = item(slot).pointee
       addTerm(isHorizontal ? place.x : place.y, factor)
       guard let parent = current.guide?.owningView ?? current.view?.superview else { return }
       if parent === owner { return }

@@ -56,7 +56,8 @@ extension Island {
     guard touched.count > 0 else { return }
     let hostNode = host.node
     let tree = tree
-    let scale = host.environment.roundsToPixels ? host.environment.scale : 0
+    let environment = tree.root.environment
+    let scale = environment.roundsToPixels ? environment.scale : 0
     solver.withValues { values in
       for index in 0..<touched.count {
         let slot = Int(touched[index])

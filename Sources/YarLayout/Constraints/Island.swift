@@ -18,6 +18,10 @@ final class Island {
   var given: [Int32] = []
   /// Keeps the records of the given items, whose views may go away at any time.
   var givenStates: [LayoutItemState] = []
+  /// The slot of each given item.
+  var givenSlots: [ObjectIdentifier: Int32] = [:]
+  /// Constraints lead through the host to what is beyond the border: where it stands counts.
+  var readsHostOrigin = false
   /// Slots of the items whose height depends on their width.
   var wrapping: [Int32] = []
   /// Counts edits; answers about fitting sizes hold for one count.
@@ -30,13 +34,18 @@ final class Island {
   /// How often ambiguous views were moved on demand.
   var exercises: UInt32 = 0
 
-  init(host: View, in tree: LayoutTree) {
+  /// - Parameter items: How many there will be, about.
+  init(host: View, in tree: LayoutTree, items: Int) {
     self.host = host
     self.tree = tree
     solver = Solver()
+    // Of a small island everything is put into one piece of memory; the tables of a large one grow apart.
+    let isSmall = items <= 64
+    if isSmall { solver.reserveCapacity(variables: items * 4, constraints: items * 8) }
     store = .allocate(capacity: 1)
     store.initialize(to: IslandStore())
     addItem(host.itemState, as: .host)
+    if !isSmall { solver.reserveCapacity(variables: items * 4, constraints: 0) }
     solver.conflictPolicy = { [unowned(unsafe) self] in self.choose(from: $0) }
   }
 

@@ -101,4 +101,6 @@ final class LayoutItemExtras {
   var guides: [LayoutGuide] = []
   var autoresizing: AutoresizingRecord?
   var margins: MarginRecord?
+  /// The controller that looks after the view; it keeps the view and clears this when it goes away.
+  unowned(unsafe) var controller: ViewController?
 }

@@ -67,7 +67,11 @@ extension LayoutTree {
       views.sort { $0.0 > $1.0 }
       for (_, view) in views {
         view.constraintState?.flags.remove(.needsUpdateConstraints)
-        view.updateConstraints()
+        if let controller = view.controller {
+          controller.updateViewConstraints()
+        } else {
+          view.updateConstraints()
+        }
       }
     }
   }
@@ -194,10 +198,7 @@ extension LayoutTree {
   @discardableResult
   private func host(_ view: View) -> Island {
     let state = view.itemState
-    let island = Island(host: view, in: self)
-    if pendingItems.count > 64 {
-      island.solver.reserveCapacity(variables: pendingItems.count * 4, constraints: 0)
-    }
+    let island = Island(host: view, in: self, items: min(pendingItems.count, view.nearbyViews))
     state.hosted = island
     nodes[Int(view.node)].flags.insert(.hostsIsland)
     queueOwned(of: state)
@@ -248,6 +249,8 @@ extension LayoutTree {
   /// Solves the island of a host and places its items.
   func arrangeIsland(of node: Int32) {
     guard let island = view(node).constraintState?.hosted else { return }
+    // What this pass has placed already counts at once: a chain of islands needs fewer passes.
+    if !island.given.isEmpty || island.readsHostOrigin { _ = island.readGivenItems() }
     solvingDepth += 1
     island.layOut()
     solvingDepth -= 1
@@ -275,6 +278,10 @@ extension LayoutItemState {
     forgetQueues()
     guard let extras else { return }
     extras.margins?.follower = nil
+    if let controller = extras.controller {
+      view?.tree?.forget(controller)
+      controller.observed = nil
+    }
     for guide in extras.guides {
       guide.itemState.leaveIsland()
       guide.itemState.forgetQueues()
@@ -312,6 +319,15 @@ extension View {
   }
 }
 
+extension View {
+  /// About how many views an island may have whose host this view is: two levels are counted.
+  fileprivate var nearbyViews: Int {
+    var count = 1
+    for child in subviews { count += 1 + child.subviews.count }
+    return count
+  }
+}
+
 extension LayoutTree {
   /// A view that constraints know came into the tree.
   func itemWasLinked(_ state: LayoutItemState, own: Bool) {
@@ -320,6 +336,7 @@ extension LayoutTree {
     if !own { state.flags.insert(.needsUpdateConstraints) }
     if state.flags.contains(.needsUpdateConstraints) { updateConstraintsLater(state) }
     guard let extras = state.extras else { return }
+    if let controller = extras.controller { note(controller) }
     if extras.autoresizing != nil, let view = state.view { autoresizingMaskWasSet(of: view) }
     if let margins = extras.margins {
       if margins.told != nil { followMargins(of: state) }

@@ -73,7 +73,7 @@ extension View {
 
   /// Rounded up to whole pixels, if frames are rounded at all.
   func pixelCeiling(_ size: Size) -> Size {
-    let environment = environment
+    let environment = layoutTree.root.environment
     guard environment.roundsToPixels, environment.scale > 0 else { return size }
     func up(_ length: Double) -> Double {
       ceil(length * environment.scale - 1e-6) / environment.scale
@@ -86,25 +86,42 @@ extension View {
   func fittingSize(in proposal: ProposedSize) -> Size? {
     guard let state = constraintState else { return nil }
     layoutTree.update()
-    guard let island = state.island else { return nil }
-    let most = LayoutConstraint.greatestConstant
-    var asked = FittingQuestion()
-    asked.limit = clamped(Size(width: proposal.width ?? most, height: proposal.height ?? most))
-    return pixelCeiling(island.fittingSize(of: state, asked))
+    return state.island?.size(
+      of: state, width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
   }
 
-  /// The same, with the offers for which it holds: the ideal size holds wherever there is room for it.
+  /// The same, with the offers for which it holds: a size holds wherever there is room for it.
   func fittingMeasurement(width: Double, height: Double) -> Measurement? {
-    guard let ideal = fittingSize(in: .unspecified) else { return nil }
-    guard ideal.width > width || ideal.height > height else {
-      var answer = Measurement(always: ideal)
-      answer.minOfferedWidth = ideal.width
-      answer.minOfferedHeight = ideal.height
+    guard let state = constraintState else { return nil }
+    layoutTree.update()
+    guard let island = state.island else { return nil }
+    let ideal = island.size(of: state, width: .infinity, height: .infinity)
+    var answer = Measurement(always: ideal)
+    if ideal.width <= width {
+      // Of what holds to its width whatever there is, rows share out nothing.
+      let isRigid =
+        width == .infinity && island.size(of: state, width: 0, height: .infinity) == ideal
+      answer.minOfferedWidth = isRigid ? 0 : ideal.width
+    } else {
+      let size = island.size(of: state, width: width, height: .infinity)
+      answer = Measurement(size: size, width: width, height: height)
+    }
+    if answer.height <= height {
+      answer.minOfferedHeight = answer.height
+      answer.maxOfferedHeight = .infinity
       return answer
     }
-    let size = fittingSize(
-      in: ProposedSize(
-        width: width == .infinity ? nil : width, height: height == .infinity ? nil : height))
-    return size.map { Measurement(size: $0, width: width, height: height) }
+    return Measurement(
+      size: island.size(of: state, width: width, height: height), width: width, height: height)
+  }
+}
+
+extension Island {
+  /// The size of an item or the host in a room, which may be infinite.
+  fileprivate func size(of state: LayoutItemState, width: Double, height: Double) -> Size {
+    let most = LayoutConstraint.greatestConstant
+    var asked = FittingQuestion()
+    asked.limit = Size(width: min(max(width, 0), most), height: min(max(height, 0), most))
+    return host.pixelCeiling(fittingSize(of: state, asked))
   }
 }

@@ -18,6 +18,10 @@ public struct LayoutIssue: Hashable, Sendable {
     case layoutWhileLayingOut
     /// A view was added to itself or to one of its descendants; nothing was changed.
     case cyclicHierarchy
+    /// A controller was given a view that another one looks after; it is the new one's now.
+    case viewHasController
+    /// A controller was added to itself or to one that it contains; nothing was changed.
+    case cyclicContainment
     /// A layout that places the subviews of one container was given to another; it was not used.
     case layoutInUse
     /// Measuring a view asked for the size of that same view; the inner question was answered with 0.
@@ -87,6 +91,14 @@ public struct LayoutIssue: Hashable, Sendable {
       return
         "A view that contains '\(path)', or '\(path)' itself, was added to it: a view cannot lie "
         + "inside itself; nothing was changed. Remove it from its superview first."
+    case .viewHasController:
+      return
+        "The view '\(path)' was given to a view controller while another one looked after it: it belongs "
+        + "to the new one, and the old one will load another. Give each controller a view of its own."
+    case .cyclicContainment:
+      return
+        "A view controller that contains the one of '\(path)', or that one itself, was added to it as a "
+        + "child: a controller cannot contain itself; nothing was changed. Call removeFromParent() first."
     case .layoutInUse:
       return
         "A layout of another container was given to '\(path)': a layout belongs to one container; "

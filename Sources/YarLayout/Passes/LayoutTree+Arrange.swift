@@ -13,6 +13,15 @@ extension LayoutTree {
       nodes[index].flags.remove([.needsArrange, .descendantNeedsArrange])
       if needsArrange {
         if nodes[index].flags.contains(.resizesSubviews) { resizeSubviews(of: node) }
+        let controller =
+          nodes[index].flags.contains(.callsLayoutSubviews) ? view(node).controller : nil
+        if let controller {
+          nodes[index].flags.insert(.inCallback)
+          controller.viewWillLayoutSubviews()
+          nodes[index].flags.remove(.inCallback)
+          // The callback may have taken the view out of the tree.
+          guard nodes[index].flags.contains(.callsLayoutSubviews) else { continue }
+        }
         if nodes[index].flags.contains(.hostsIsland) {
           arrangeIsland(of: node)
           // A view that was asked for its content size may have taken this one out of the tree.
@@ -20,8 +29,11 @@ extension LayoutTree {
         }
         if nodes[index].flags.contains(.callsLayoutSubviews) {
           counters.layoutSubviewsCalls += 1
+          // The callback may ask anything for its size, which nothing here would notice.
+          if !state.pointee.dropped.isEmpty { forgetDropped() }
           nodes[index].flags.insert(.inCallback)
           view(node).layoutSubviews()
+          controller?.viewDidLayoutSubviews()
           nodes[index].flags.remove(.inCallback)
           // The callback may have taken the view out of the tree.
           guard nodes[index].flags.contains(.callsLayoutSubviews) else { continue }

@@ -14,10 +14,21 @@ extension LayoutTree {
       state.pointee.isLayingOut = false
       clearGraveyard()
     }
-    for _ in 0..<LayoutTree.passLimit {
+    layoutCount &+= 1
+    var passes = 0
+    // What reaches across borders may follow from island to island, a pass for each.
+    while passes < LayoutTree.passLimit + islandsWithGivenItems.count {
+      passes += 1
       update()
       readWhatIsGiven()
-      guard rootIsMarked else { return }
+      guard rootIsMarked else {
+        if passes > 1, !controllers.isEmpty { noteFittingSizes() }
+        return
+      }
+      if !controllers.isEmpty, tellFittingSizes() {
+        update()
+        readWhatIsGiven()
+      }
       counters.passes += 1
       arrange()
       // A callback may have added the root to another tree, where it is laid out from now on.
@@ -26,7 +37,7 @@ extension LayoutTree {
     update()
     readWhatIsGiven()
     if rootIsMarked {
-      report(.layoutLoop(passes: LayoutTree.passLimit), at: deepestMarkedView())
+      report(.layoutLoop(passes: passes), at: deepestMarkedView())
     }
   }
 

@@ -160,6 +160,7 @@ extension LayoutTree {
     if given.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
     if own.contains(.ownClass) {
       if own.contains(.isContainer) { flags.insert(.measuredByGroups) }
+      if own.contains(.controlled) { flags.insert(.callsLayoutSubviews) }
     } else {
       flags.insert(.callsLayoutSubviews)
     }

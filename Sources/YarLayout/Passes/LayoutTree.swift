@@ -41,6 +41,11 @@ final class LayoutTree {
   @exclusivity(unchecked) var hasSafeArea = false
   var hasAdditionalSafeArea = false
 
+  /// The controllers of views in the tree; not counted: each takes itself out before it goes away.
+  var controllers: [Unmanaged<ViewController>] = []
+  /// Counts the layouts.
+  var layoutCount: UInt = 0
+
   /// Islands whose last solve left constraints out.
   var islandsInConflict: [Island] = []
   /// How many islands are being solved: meanwhile nothing is linked.

@@ -19,6 +19,8 @@ struct ViewFlags: OptionSet {
   static let isProxy = ViewFlags(rawValue: 1 << 10)
   /// The view is a `ScrollView` or a subclass of it.
   static let scrolls = ViewFlags(rawValue: 1 << 9)
+  /// A `ViewController` looks after the view.
+  static let controlled = ViewFlags(rawValue: 1 << 10)
 }
 
 /// How a view's content reads when the environment's direction changes, as in UIKit.

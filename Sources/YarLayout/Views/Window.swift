@@ -42,6 +42,20 @@ public final class Window: View {
     }
   }
 
+  /// The controller whose view fills the window; kept by the window.
+  ///
+  /// Setting it makes its view the ``rootView``.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      toldSize = nil
+      rootView = rootViewController?.view
+    }
+  }
+
+  /// The size that the root controller knows the window in.
+  var toldSize: Size?
+
   /// Makes a window of a size in points, at the origin.
   public init(size: Size, environment: LayoutEnvironment = LayoutEnvironment()) {
     storedEnvironment = environment
@@ -50,11 +64,7 @@ public final class Window: View {
   }
 
   /// Gives the root view the size of the window.
-  public override func layoutSubviews() {
-    if let rootView, rootView.superview === self, !rootView.isPlacedByConstraints {
-      rootView.frame = bounds
-    }
-  }
+  public override func layoutSubviews() { layOutRootView() }
 
   /// The size the root view wants.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {

@@ -10,9 +10,17 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Whether the memory is its own and not an arena's.
   private var isOwner = true
 
+  /// An empty buffer; without a capacity it takes no memory, as most of the many buffers of a small solver
+  /// stay empty.
   init(capacity: Int = 0) {
-    self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+    self.capacity = capacity
+    if capacity > 0 {
+      base = .allocate(capacity: capacity)
+    } else {
+      // Never read or written: a place is only asked for to be offset by a count of 0.
+      base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+      isOwner = false
+    }
   }
 
   /// An empty buffer in memory of an arena, which must outlive it, unless it grows out of it.
