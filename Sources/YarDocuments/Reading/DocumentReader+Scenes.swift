@@ -160,15 +160,16 @@ extension DocumentReader {
   private mutating func scene(_ values: SceneValues, root: JSONNode) -> DocumentScene? {
     identifiers.removeAll()
     outline = SceneOutline()
-    equations.removeAll()
+    rules.removeAll()
     guard var view = readView(root, in: .root) else { return nil }
     checkProxies()
-    let constraints = resolveEquations()
+    let constraints = resolveConstraints()
     // With errors, views may be missing and places mean nothing; there is no document then.
     if !hasErrors {
       var place = 0
-      view.normalizeTranslations(
-        placed: ViewPlaces(of: view).placed(by: constraints), place: &place)
+      let placed = ViewPlaces(of: view).placed(by: constraints)
+      warnOfLostFrames(placed: placed)
+      view.normalizeTranslations(placed: placed, place: &place)
     }
     return DocumentScene(
       name: values.name, size: values.size, scale: values.scale, direction: values.direction,
