@@ -35,7 +35,7 @@ extension LayoutDocument {
           "scenes",
           [
             "type": "array", "minItems": 1, "items": ["$ref": "#/$defs/scene"],
-            "description": "Several scenes, instead of a root view.",
+            "description": "Several scenes; those without a root show the document's.",
           ]),
       ]
     return .object(
@@ -43,7 +43,15 @@ extension LayoutDocument {
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
         .init("title", "Yar layout document"),
       ] + closedObject(members, required: ["yar"]) + [
-        .init("oneOf", [["required": ["root"]], ["required": ["scenes"]]]),
+        .init(
+          "anyOf",
+          [
+            ["required": ["root"]],
+            [
+              "required": ["scenes"],
+              "properties": ["scenes": ["items": ["required": ["root"]]]],
+            ],
+          ]),
         .init("$defs", .object(definitions)),
       ])
   }
@@ -59,8 +67,18 @@ extension LayoutDocument {
   private static var sceneSchema: JSONValue {
     .object(
       closedObject(
-        sceneMembers + [.init("root", ["$ref": "#/$defs/view", "description": "The root view."])],
-        required: ["root"]))
+        sceneMembers + [
+          .init(
+            "root",
+            ["$ref": "#/$defs/view", "description": "The root view; by default the document's."]),
+          .init(
+            "texts",
+            [
+              "type": "object", "patternProperties": ["^//": true],
+              "additionalProperties": ["type": "string"],
+              "description": "Texts of labels and buttons by identifier, for another language.",
+            ]),
+        ], required: []))
   }
 
   /// A view: its type decides which definition applies.
