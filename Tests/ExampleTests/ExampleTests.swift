@@ -1,5 +1,6 @@
 import Testing
 import YarDocuments
+import YarDrawing
 import YarLayout
 
 @Suite("Every document in Examples")
@@ -133,6 +134,30 @@ struct ExampleTests {
       count += 1
     }
     #expect(count > 20)
+  }
+
+  /// The words of the picture of a screen's constraints do not cover each other.
+  @Test(arguments: screens)
+  func wordsOfConstraintsKeepApart(_ name: String) throws {
+    for example in ExampleDocument.all where example.name == name {
+      let picture = try studio.layOut(example).visualizeConstraints()
+      let boxes = picture.commands.compactMap { command -> Rect? in
+        // What lies behind words: white, rounded by three points, not quite opaque.
+        if case .fill(.roundedRect(let box), .color(let color)) = command, box.cornerRadius == 3,
+          color.alpha < 1, color.red == 1, color.green == 1, color.blue == 1
+        {
+          return box.rect
+        }
+        return nil
+      }
+      #expect(boxes.count > 40)
+      for (index, one) in boxes.enumerated() {
+        for other in boxes[(index + 1)...] {
+          let common = one.intersection(other)
+          #expect((common?.width ?? 0) * (common?.height ?? 0) == 0, "\(one) and \(other)")
+        }
+      }
+    }
   }
 
   /// The text field of the chat grows with its text up to its limit, and the messages move up by as much.
