@@ -7,9 +7,14 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// What is wrong there, and how to put it right; starts with a small letter, ends without a
   /// period.
   public var message: String
+  /// Lines to show below the message, such as a visual format and a caret under the place; mostly none.
+  public var excerpt: [String]
 
   /// Makes an error.
-  public init(file: String, position: SourcePosition, message: String) {
+  public init(
+    file: String, position: SourcePosition, message: String, excerpt: [String] = []
+  ) {
+    self.excerpt = excerpt
     self.file = file
     self.position = position
     self.message = message
@@ -17,6 +22,9 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// The error as `file:line:column: message`, the form that editors and terminals make a link of.
-  public var description: String { "\(file):\(position): \(message)" }
+  /// The error as `file:line:column: message`, the form that editors and terminals make a link of, with the
+  /// lines of the excerpt below.
+  public var description: String {
+    (["\(file):\(position): \(message)"] + excerpt.map { "  " + $0 }).joined(separator: "\n")
+  }
 }

@@ -28,6 +28,15 @@ public struct LayoutDocument: Equatable, Sendable {
   /// The scenes; at least one in a document that was read.
   public var scenes: [DocumentScene]
 
+  /// What was found in a document that is surely not meant, though it can be shown; with its place, in the
+  /// order of the text.
+  public internal(set) var warnings: [DocumentError] = []
+
+  /// Whether two documents make equal trees; warnings do not count.
+  public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
+    left.name == right.name && left.scenes == right.scenes
+  }
+
   /// Makes a document of scenes.
   public init(name: String? = nil, scenes: [DocumentScene]) {
     self.name = name
@@ -65,8 +74,9 @@ public struct LayoutDocument: Equatable, Sendable {
       return (nil, [error])
     }
     var reader = DocumentReader(tree: tree, file: file, options: options)
-    let document = reader.readDocument()
+    var document = reader.readDocument()
     let errors = reader.sortedErrors()
+    document?.warnings = reader.sortedWarnings()
     return (errors.isEmpty ? document : nil, errors)
   }
 

@@ -11,7 +11,7 @@ struct ViewDescription: Equatable, Sendable {
   var layouts: [LayoutDescription] = []
   /// The subviews in drawing order.
   var subviews: [Child] = []
-  /// The names of the layout guides.
+  /// The names of the layout guides; empty ones for guides without.
   var layoutGuides: [String] = []
   /// The scene's constraints as the view holds them in the text; only there while it is written.
   var equations: [JSONValue] = []
@@ -39,6 +39,10 @@ struct ViewDescription: Equatable, Sendable {
     var layout: Int?
     /// Whether the superview holds it as its content; the first of the subviews then.
     var isContent = false
+    /// The place among the views that the superview, a stack view, arranges.
+    var arranged: Int?
+    /// The distance to the arranged view after it; nil for that of the stack view.
+    var spacingAfter: Double?
   }
 
   var viewType: ViewType { ViewType.all[type] }
@@ -77,6 +81,13 @@ extension LayoutDescription {
 }
 
 extension ViewDescription {
+  /// Numbers the arranged views from 0 on, without holes.
+  mutating func normalizeArrangement() {
+    let order = subviews.indices.filter { subviews[$0].arranged != nil }
+      .sorted { (subviews[$0].arranged ?? 0, $0) < (subviews[$1].arranged ?? 0, $1) }
+    for (place, index) in order.enumerated() { subviews[index].arranged = place }
+  }
+
   /// Keeps the layouts that place a subview, in the order of first use, as a live container does.
   mutating func normalizeLayouts() {
     var places = [Int?](repeating: nil, count: layouts.count)

@@ -5,23 +5,29 @@ import YarDocuments
 import YarDrawing
 import YarLayout
 
-/// One of the documents in `Examples/`.
+/// One of the scenes of the documents in `Examples/`.
 struct ExampleDocument: CustomTestStringConvertible {
   /// The name of the file without `.json`.
   let name: String
+  /// Which of its scenes, from 0.
+  var scene = 0
 
-  var testDescription: String { name }
+  var testDescription: String { scene == 0 ? name : "\(name), scene \(scene)" }
 
   /// The folder with the documents.
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Examples").path
 
-  /// All of them, by name.
+  /// All scenes of all of them, by name; a document that cannot be read counts as one scene.
   static let all: [ExampleDocument] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return files.filter { $0.hasSuffix(".json") }.sorted()
-      .map { ExampleDocument(name: String($0.dropLast(5))) }
+      .flatMap { file in
+        let document = ExampleDocument(name: String(file.dropLast(5)))
+        let count = (try? document.read())?.scenes.count ?? 1
+        return (0..<count).map { ExampleDocument(name: document.name, scene: $0) }
+      }
   }()
 
   /// The text of the document.
@@ -60,13 +66,12 @@ final class Studio: ImageResolver {
     LayoutEnvironment(scale: 2, textMeasurer: measurer) { [unowned self] in issues.append($0) }
   }
 
-  /// Makes the live views of a document's only scene and lays them out.
+  /// Makes the live views of a scene and lays them out.
   func layOut(
     _ example: ExampleDocument, overrides: SceneOverrides = SceneOverrides()
   ) throws -> Window {
-    let scenes = try example.read().scenes
-    #expect(scenes.count == 1)
-    let live = try scenes[0].make(environment: environment, overrides: overrides, images: self)
+    let scene = try example.read().scenes[example.scene]
+    let live = try scene.make(environment: environment, overrides: overrides, images: self)
     live.window.layoutIfNeeded()
     return live.window
   }

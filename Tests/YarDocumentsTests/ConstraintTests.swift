@@ -29,7 +29,7 @@ struct ConstraintTests {
     """#
   }
 
-  static func check(_ text: String, _ message: String) {
+  static func check(_ text: String, _ message: String, excerpt: [String] = []) {
     let before = text.unicodeScalars.prefix { $0 != "‸" }
     let line = before.count { $0 == "\n" } + 1
     let column =
@@ -37,7 +37,8 @@ struct ConstraintTests {
       - (before.lastIndex(of: "\n").map { before.distance(from: before.startIndex, to: $0) + 1 }
         ?? 0) + 1
     let document = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "‸" }))
-    #expect(errors(document) == ["f.json:\(line):\(column): \(message)"])
+    let lines = ["f.json:\(line):\(column): \(message)"] + excerpt.map { "  " + $0 }
+    #expect(errors(document) == [lines.joined(separator: "\n")])
   }
 
   static let equations: [Mistake] = [
@@ -108,6 +109,39 @@ struct ConstraintTests {
       "title.top == ‸superview.top",
       "the root view has no superview; 'self' is the view of this list"),
     Mistake("‸'title.top == icon.top", "the name in ' has no end; add a '"),
+    Mistake(
+      "self.subviews‸.top == icon.top",
+      "'subviews' is a list; write which one of it: subviews[0]"),
+    Mistake(
+      "self.subviews‸[x].top == icon.top",
+      "'subviews' is a list; write which one of it: subviews[0]"),
+    Mistake(
+      "self.‸subviews[2].top == icon.top",
+      "'self' has 2 of 'subviews', counted from 0; 2 is none of them"),
+    Mistake(
+      "self.subviews[1].‸subviews[9].top == icon.top",
+      "'self.subviews[1]' has 1 of 'subviews', counted from 0; 9 is none of them"),
+    Mistake(
+      "icon.‸layoutGuides[0].top == icon.top",
+      "'icon' has no 'layoutGuides'; 0 is none of them"),
+    Mistake(
+      "title.‸contentView.top == icon.top",
+      "'title' has no 'contentView'; a ScrollView with 'content' has one"),
+    Mistake(
+      "title.‸contentLayoutGuide.top == icon.top",
+      "'title' is a View and has no 'contentLayoutGuide'; a ScrollView has one"),
+    Mistake(
+      "gap.‸layoutMarginsGuide.top == icon.top",
+      "'gap' is a layout guide and has no 'layoutMarginsGuide'"),
+    Mistake(
+      "icon.layoutMarginsGuide.‸subviews[0].top == icon.top",
+      "'icon.layoutMarginsGuide' is a layout guide and has no 'subviews[0]'"),
+    Mistake(
+      "title.‸layoutMarginGuide.top == icon.top",
+      "unknown attribute 'layoutMarginGuide'; did you mean 'layoutMarginsGuide'?"),
+    Mistake(
+      "title.top == icon.layoutMarginsGuide.‸lastBaseline",
+      "a layout guide has no text and no 'lastBaseline'; use 'top' or 'bottom'"),
     // Escapes of the JSON text count as what they stand for.
     Mistake(
       #"\u0074itle.top == ‸icn.top"#,
@@ -128,9 +162,9 @@ struct ConstraintTests {
         + "the number 5"),
     Mistake(
       "[‸5]",
-      "a constraint must be an equation such as \"title.top == icon.bottom + 8\" or an object with "
-        + "an 'equation', not the number 5"),
-    Mistake("[‸{}]", "the key 'equation' is missing in a constraint"),
+      "a constraint must be an equation such as \"title.top == icon.bottom + 8\", a visual format such "
+        + "as \"|-[icon]-[title]-|\" or an object, not the number 5"),
+    Mistake("[‸{}]", "a constraint needs the key 'equation', 'visualFormat' or 'item'"),
     Mistake(
       #"[{"equation": "title.top == icon.top", ‸"identifer": "x"}]"#,
       "unknown key 'identifer' in a constraint; did you mean 'identifier'?"),
@@ -162,6 +196,12 @@ struct ConstraintTests {
     ("title.height == 1.5e1 + .5 + 2", "self.height == 17.5"),
     ("title.top == gap.bottom @defaultLow", "title.top == gap.bottom @250"),
     ("'a-b''s'.top == title.baseline", "'a-b''s'.top == self.lastBaseline"),
+    ("self.subviews[1].subviews[0].top == self.top", "'a-b''s'.top == self.top"),
+    ("self.layoutGuides[0].top == title.bottom", "gap.top == title.bottom"),
+    (
+      "title.leading == self.safeAreaLayoutGuide.leading",
+      "title.leading == self.safeAreaLayoutGuide.leading"
+    ),
     (
       "title.leadingMargin == icon.centerXWithinMargins",
       "title.leadingMargin == icon.centerXWithinMargins"

@@ -11,7 +11,7 @@ struct DocumentationTests {
   @Test("Its examples are documents")
   func examples() throws {
     let blocks = try #require(Self.text).components(separatedBy: "```json\n").dropFirst()
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 8)
     for block in blocks {
       let example = try #require(block.components(separatedBy: "```").first)
       try checkRoundTrip(example)
@@ -36,9 +36,19 @@ struct DocumentationTests {
         if case .word(let words) = property.kind { names += words }
       }
     }
+    names += StructureKeys.view + StructureKeys.container
+    names += [
+      StructureKeys.content, StructureKeys.child, StructureKeys.arranged,
+      StructureKeys.arrangedChild, StructureKeys.spacing,
+    ]
+    names += ConstraintObject.keys + FormatObject.keys
+    names += WordLists.formatOption.all + WordLists.autoresizing.all + WordLists.standardSpacing.all
+    names += SystemGuide.allCases.map(\.rawValue)
     names += WordLists.color.all + WordLists.fontWeight.all + WordLists.corner.all
     for name in names {
-      #expect(text.contains("`\(name)`") || text.contains("`\"\(name)\""), "\(name)")
+      #expect(
+        text.contains("`\(name)`") || text.contains("`\"\(name)\"") || text.contains("`.\(name)`"),
+        "\(name)")
     }
   }
 }

@@ -59,6 +59,9 @@ struct RandomDocument {
     if type.hasContent, chance(2) {
       members.append(#""content": \#(view(depth: depth + 1, canHaveFrame: false))"#)
     }
+    if type.hasArranged, chance(2) {
+      members.append(#""arrangedSubviews": \#(views(depth: depth, canHaveFrame: false))"#)
+    }
     if type.hasLayouts {
       members += containerMembers(depth: depth)
     } else if depth < 4, chance(4) {
@@ -150,7 +153,9 @@ struct RandomDocument {
     case .openSize: return chance(2) ? "[null, 5]" : list(length, length)
     case .offset, .point: return list(any, any)
     case .frame: return list(any, any, length, length)
-    case .insets: return list(any, any, any, any)
+    case .insets, .directionalInsets: return list(any, any, any, any)
+    case .wordList(let words):
+      return chance(4) ? "[]" : "[\"\(words[0])\", \"\(words[words.count - 1])\"]"
     case .numbers: return chance(5) ? "[]" : list(length, length, length)
     case .color:
       return chance(3)

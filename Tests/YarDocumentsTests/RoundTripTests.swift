@@ -42,7 +42,11 @@ struct RoundTripTests {
                 "hContentHuggingPriority": 1, "vContentHuggingPriority": 999.5,
                 "hContentCompressionResistancePriority": 1000,
                 "vContentCompressionResistancePriority": 250, "layoutGuides": ["gap"],
-                "subviews": [{ "type": "View", "frame": [1, 2, 3, 4] }]
+                "layoutMargins": [1, 2, 3, 4], "preservesSuperviewLayoutMargins": true,
+                "insetsLayoutMarginsFromSafeArea": false,
+                "subviews": [
+                  { "type": "View", "frame": [1, 2, 3, 4], "autoresizingMask": ["flexibleHeight", "flexibleWidth"] }
+                ]
               },
               {
                 "type": "Label", "style": "caption", "text": "Hé\\n\\"llo\\" \\u05d0\\ud83d\\ude00",
@@ -83,6 +87,15 @@ struct RoundTripTests {
             "vAlign": "top", "contentOffset": [0, 12.5], "clipsToBounds": false,
             "content": { "type": "Label", "text": "long", "skipLayout": true },
             "subviews": [{ "type": "View", "frame": [1, 2, 3, 4] }]
+          },
+          {
+            "type": "StackView", "axis": "vertical", "distribution": "equalCentering",
+            "alignment": "bottom", "spacing": 3.5, "isBaselineRelativeArrangement": true,
+            "isLayoutMarginsRelativeArrangement": true, "directionalLayoutMargins": [1, 2, 3, 4],
+            "arrangedSubviews": [
+              { "type": "Label", "text": "one", "customSpacing": -2 }, { "type": "Label", "text": "two" }
+            ],
+            "subviews": [{ "type": "View", "frame": [5, 6, 7, 8] }]
           },
           { "type": "ProxyView", "of": "scroll", "subviews": [{ "type": "ProxyView", "of": "box" }] },
           {

@@ -33,13 +33,35 @@ struct SceneErrorTests {
     ErrorCase(
       "root and scenes", #"{"yar": 1, "root": {"type": "View"}, "scenes": []}"#,
       [
-        "1:48: a document has either 'root' or 'scenes', not both; remove one"
+        "1:48: 'scenes' must be a list with at least one scene, not an empty list"
       ]),
     ErrorCase(
       "no scenes", #"{"yar": 1, "scenes": []}"#,
       [
         "1:22: 'scenes' must be a list with at least one scene, not an empty list"
       ]),
+    ErrorCase(
+      "root that no scene shows",
+      #"{"yar": 1, "root": {"type": "View"}, "scenes": [{"root": {"type": "View"}}]}"#,
+      [
+        "1:20: no scene shows this 'root': each has one of its own; remove it, or one of theirs"
+      ]),
+    ErrorCase(
+      "texts of no view",
+      #"{"yar": 1, "root": {"type": "Label", "identifier": "title"}, "scenes": [{"texts": {"titel": "x"}}]}"#,
+      ["1:84: no view of the scene has the identifier 'titel'; did you mean 'title'?"]),
+    ErrorCase(
+      "text of a view without text",
+      #"{"yar": 1, "root": {"type": "View", "identifier": "title"}, "scenes": [{"texts": {"title": "x"}}]}"#,
+      ["1:83: 'title' is a View and has no text; Label and Button have one"]),
+    ErrorCase(
+      "text that is no string",
+      #"{"yar": 1, "root": {"type": "Label", "identifier": "a"}, "scenes": [{"texts": {"a": 3}}]}"#,
+      ["1:85: a text must be a string, not the number 3"]),
+    ErrorCase(
+      "texts that are no object",
+      #"{"yar": 1, "root": {"type": "Label", "identifier": "a"}, "scenes": [{"texts": []}]}"#,
+      ["1:79: 'texts' must be an object of texts by identifier, not an empty list"]),
     ErrorCase(
       "scene without a root", #"{"yar": 1, "scenes": [{"name": "a"}]}"#,
       [

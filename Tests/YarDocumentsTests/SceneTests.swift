@@ -52,6 +52,32 @@ struct SceneTests {
     #expect(narrow.window.frame.height > wide.window.frame.height)
   }
 
+  /// Scenes without a root of their own show the document's, with texts of their own.
+  @Test func oneRootInSeveralScenes() throws {
+    let text = #"""
+      {"yar": 1, "size": [100, 50], "root": {"type": "WeView", "layout": {"kind": "horizontal", "hAlign": "leading"},
+          "subviews": [{"type": "Label", "identifier": "a", "text": "one"},
+            {"type": "Button", "identifier": "b", "title": "two"},
+            {"type": "PlaceholderView", "size": [5, 5], "identifier": "c",
+              "constraints": ["self.width == 5"], "skipLayout": true}]},
+        "scenes": [{"name": "x"},
+          {"direction": "rtl", "size": [200, 50], "texts": {"b": "zwei", "//": 1, "a": ""}},
+          {"root": {"type": "Label", "identifier": "a", "text": "other"}}]}
+      """#
+    try checkRoundTrip(text)
+    let document = try LayoutDocument(Array(text.utf8), file: "f.json")
+    #expect(document.scenes.map(\.name) == ["x", nil, nil])
+    #expect(document.scenes[0].root != document.scenes[1].root)
+    let live = try document.scenes.map { try $0.make() }
+    #expect(live.map { ($0.views[0].view as? Label)?.text } == [nil, nil, "other"])
+    #expect(live.map { $0.window.frame.width } == [100, 200, 100])
+    #expect((live[0].views[1].view as? Label)?.text == "one")
+    #expect((live[1].views[1].view as? Label)?.text == "")
+    #expect((live[1].views[2].view as? Button)?.title == "zwei")
+    #expect(live[1].views[3].view.constraints.count == 1)
+    #expect(live[1].position(ofIdentifier: "b") == SourcePosition(line: 3, column: 7))
+  }
+
   @Test func overrides() throws {
     let scene = try scene(
       #"{"yar": 1, "size": [10, 20], "scale": 2, "direction": "rtl", "root": {"type": "View"}}"#)

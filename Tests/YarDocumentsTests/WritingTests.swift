@@ -49,7 +49,8 @@ struct WritingTests {
 
   @Test func whatCannotBeWritten() {
     let views =
-      "View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView"
+      "View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, "
+      + "StackView"
     #expect(
       message(Own().setIdentifier("x"))
         == "'x' is of the class Own, which documents do not have; replace it by one of \(views)")
@@ -76,6 +77,44 @@ struct WritingTests {
       #expect(throws: DocumentWritingError.self) {
         try LayoutDocument.write(Window(size: .zero))
       }?.message == "the window has no root view; set its rootView")
+  }
+
+  /// Views and guides without identifiers are named by the way from the nearest one that has one.
+  @Test func constraintsOfViewsWithoutIdentifiers() throws {
+    let root = View()
+    let box = View().setIdentifier("box")
+    let inner = View()
+    let scroll = ScrollView(Label("x"))
+    let guide = LayoutGuide()
+    root.addSubview(View())
+    root.addSubview(box)
+    box.addSubview(inner)
+    root.addSubview(scroll)
+    inner.addLayoutGuide(guide)
+    for view in [box, inner, scroll] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let named = inner.widthAnchor.constraint(equalToConstant: 5)
+    named.identifier = "five"
+    LayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: root.topAnchor, constant: 4),
+      inner.leadingAnchor.constraint(equalTo: box.leadingAnchor), named,
+      guide.topAnchor.constraint(equalTo: scroll.topAnchor),
+      scroll.heightAnchor.constraint(equalTo: inner.heightAnchor),
+      scroll.contentLayoutGuide.widthAnchor.constraint(equalToConstant: 9),
+      inner.centerXAnchor.constraint(equalTo: root.layoutMarginsGuide.centerXAnchor),
+    ])
+    let text = try LayoutDocument.write(root)
+    for line in [
+      #""box.subviews[0].top == self.top + 4""#, #""self.subviews[0].leading == self.leading""#,
+      #"{ "equation": "self.width == 5", "identifier": "five" }"#,
+      #""box.subviews[0].layoutGuides[0].top == self.subviews[2].top""#,
+      #""self.subviews[2].height == box.subviews[0].height""#,
+      #""self.contentLayoutGuide.width == 9""#,
+      #""box.subviews[0].centerX == self.layoutMarginsGuide.centerX""#, #""layoutGuides": [null]"#,
+    ] {
+      #expect(text.contains(line), "\(line) in \(text)")
+    }
+    let scene = try LayoutDocument(Array(text.utf8), file: "f.json").scenes[0]
+    #expect(try LayoutDocument.write(scene.make().views[0].view) == text)
   }
 
   @Test("A tree that is nested too deep is refused without recursion")

@@ -122,11 +122,67 @@ import YarLayout
     }
     let boxes = labels(window.visualizeConstraints())
     #expect(boxes.count == 12 + 48)
+    expectApart(boxes)
+  }
+
+  private func expectApart(_ boxes: [Rect]) {
     for (index, one) in boxes.enumerated() {
       for other in boxes[(index + 1)...] {
         let common = one.intersection(other)
-        #expect((common?.width ?? 0) * (common?.height ?? 0) < 12, "\(one) and \(other)")
+        #expect((common?.width ?? 0) * (common?.height ?? 0) == 0, "\(one) and \(other)")
       }
+    }
+  }
+
+  /// Where views lie so closely that their labels have no room at their lines, the labels stand nearby, at
+  /// thin lines with a dot at the end.
+  @Test func leadersFromCrowdedPlaces() {
+    let window = window(400, 300)
+    var before: View?
+    for index in 0..<12 {
+      let dot = view(in: window, "dot\(index)")
+      LayoutConstraint.activate([
+        dot.widthAnchor.constraint(equalToConstant: 6),
+        dot.heightAnchor.constraint(equalTo: dot.widthAnchor),
+        dot.leadingAnchor.constraint(
+          equalTo: before?.trailingAnchor ?? window.leadingAnchor, constant: before == nil ? 150 : 2
+        ),
+        dot.topAnchor.constraint(equalTo: before?.topAnchor ?? window.topAnchor, constant: 3),
+      ])
+      before = dot
+    }
+    let list = window.visualizeConstraints()
+    let boxes = labels(list)
+    #expect(boxes.count == 12 * 5)
+    expectApart(boxes)
+    // Each leader starts at a dot and ends at the edge of a label.
+    let leaders = list.commands.compactMap { command -> (Point, Point)? in
+      if case .stroke(.path(let path), let color, width: 0.75) = command, color.alpha == 0.7,
+        path.elements.count == 2,
+        case .move(let start) = path.elements[0], case .line(let end) = path.elements[1]
+      {
+        return (start, end)
+      }
+      return nil
+    }
+    #expect(leaders.count > 10)
+    for (start, end) in leaders {
+      let isAtLabel = boxes.contains { box in
+        end.x >= box.minX && end.x <= box.maxX && end.y >= box.minY && end.y <= box.maxY
+      }
+      #expect(isAtLabel, "\(start) to \(end)")
+    }
+  }
+
+  /// A view of any size is drawn larger the more constraints it has, up to three times.
+  @Test func crowdedPicturesAreLarger() {
+    for (count, zoom) in [(1, 1.0), (200, 1.5), (900, 3)] {
+      let window = window(1000, 600)
+      let box = view(in: window, "box")
+      for _ in 0..<count { box.widthAnchor.constraint(equalToConstant: 5).isActive = true }
+      #expect(window.visualizeConstraints([]).size.width == 1040)
+      let width = window.visualizeConstraints(Array(box.constraints)).size.width
+      #expect(width == 1000 * zoom + 40, "\(count)")
     }
   }
 

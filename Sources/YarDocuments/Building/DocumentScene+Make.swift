@@ -44,7 +44,7 @@ extension DocumentScene {
   ///
   /// The window has the size that the overrides or else the document say; a dimension that neither
   /// gives is the one the root view wants, rounded up to whole points. The window is not laid out
-  /// yet.
+  /// yet; only where views have autoresizing masks, it was at the document's size, from which they start.
   ///
   /// - Parameters:
   ///   - environment: The text engine and what else the document does not say. Its scale and direction
@@ -67,6 +67,11 @@ extension DocumentScene {
     let window = Window(size: .zero, environment: environment)
     window.backgroundColor = backgroundColor
     window.rootView = view
+    if builder.hasMasks {
+      window.frame = Rect(origin: .zero, size: Self.size(size, of: view))
+      window.layoutIfNeeded()
+      builder.setMasks()
+    }
     let wanted = ProposedSize(
       width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
     window.frame = Rect(origin: .zero, size: Self.size(wanted, of: view))
@@ -104,6 +109,10 @@ struct ViewBuilder {
   /// The images that were loaded, by path: the same picture is decoded once.
   private var loaded: [String: Image] = [:]
   private(set) var views: [(view: View, position: SourcePosition)] = []
+  /// The guides that views have been given, by the place of the view.
+  private var guides: [Int: [LayoutGuide]] = [:]
+  /// The autoresizing masks, outer views first; they start from the sizes that a layout gives.
+  private var masks: [(view: View, property: Property<View>, value: PropertyValue)] = []
   /// What refers to other views by their identifiers.
   private var references: [Reference] = []
 
@@ -123,9 +132,14 @@ struct ViewBuilder {
   mutating func view(_ description: ViewDescription) throws(DocumentError) -> View {
     let type = description.viewType
     let view = type.make()
+    let place = views.count
     views.append((view, description.position))
     for assignment in description.values {
       let property = type.table.properties[assignment.property]
+      if property.key == "autoresizingMask" {
+        masks.append((view, property, assignment.value))
+        continue
+      }
       if let setImage = property.setImage, let path = assignment.value.string {
         setImage(view, try image(path, assignment.position ?? description.position))
       } else if let setView = property.setView, let identifier = assignment.value.string {
@@ -143,11 +157,16 @@ struct ViewBuilder {
       }
       return made
     }
-    for name in description.layoutGuides {
-      let guide = LayoutGuide()
-      guide.identifier = name
-      view.addLayoutGuide(guide)
+    if !description.layoutGuides.isEmpty {
+      let made = description.layoutGuides.map { name in
+        let guide = LayoutGuide()
+        guide.identifier = name
+        view.addLayoutGuide(guide)
+        return guide
+      }
+      guides[place] = made
     }
+    var arranged: [(index: Int, view: View, spacing: Double?)] = []
     for child in description.subviews {
       let subview = try self.view(child.view)
       if let layout = child.layout, let container = view as? WeView {
@@ -156,6 +175,13 @@ struct ViewBuilder {
         container.contentView = subview
       } else {
         view.addSubview(subview)
+      }
+      if let index = child.arranged { arranged.append((index, subview, child.spacingAfter)) }
+    }
+    if let stack = view as? StackView {
+      for (_, subview, spacing) in arranged.sorted(by: { $0.index < $1.index }) {
+        stack.addArrangedSubview(subview)
+        if let spacing { stack.setCustomSpacing(spacing, after: subview) }
       }
     }
     return view
@@ -179,14 +205,21 @@ struct ViewBuilder {
     }
   }
 
+  var hasMasks: Bool { !masks.isEmpty }
+
+  /// Sets the autoresizing masks, when a layout has given all superviews the sizes that frames refer to.
+  func setMasks() {
+    for mask in masks { mask.property.set(mask.view, mask.value) }
+  }
+
   /// Activates the constraints, when all views are made.
   func constrain(_ scene: DocumentScene) {
-    guard !scene.constraints.isEmpty else { return }
-    let places = ViewPlaces(of: scene.root)
+    let placed = ViewPlaces(of: scene.root).placed(by: scene.constraints)
+    guard placed.contains(true) || !scene.constraints.isEmpty else { return }
     let explicit = scene.root.explicitTranslations
-    for (place, isPlaced) in places.placed(by: scene.constraints).enumerated()
-    where isPlaced && !explicit[place] {
-      views[place].view.translatesAutoresizingMaskIntoConstraints = false
+    for (place, isPlaced) in placed.enumerated() where isPlaced {
+      // A stack view turns it off for what it arranges, whatever the document says.
+      views[place].view.translatesAutoresizingMaskIntoConstraints = explicit[place] ?? false
     }
     for description in scene.constraints {
       let constraint = LayoutConstraint(
@@ -202,8 +235,11 @@ struct ViewBuilder {
 
   private func item(_ item: ConstraintDescription.Item) -> any LayoutItem {
     let view = views[item.view].view
-    guard let guide = item.guide else { return view }
-    return view.layoutGuides[guide]
+    switch item.part {
+    case .whole: return view
+    case .guide(let index): return guides[item.view]?[index] ?? view
+    case .system(let guide): return guide.guide(of: view) ?? view
+    }
   }
 
   private mutating func image(

@@ -7,8 +7,18 @@ struct ConstraintDescription: Equatable, Sendable {
   /// A view, or one of its guides.
   struct Item: Equatable, Sendable {
     var view: Int
-    /// The place in the view's `layoutGuides`; nil for the view itself.
-    var guide: Int?
+    var part = Part.whole
+
+    /// Whether it is the view itself.
+    var isView: Bool { part == .whole }
+  }
+
+  /// What of a view.
+  enum Part: Equatable, Sendable {
+    case whole
+    /// A guide by its place in the view's `layoutGuides`.
+    case guide(Int)
+    case system(SystemGuide)
   }
 
   /// The nearest view that contains both items.
@@ -31,7 +41,7 @@ struct ConstraintDescription: Equatable, Sendable {
     let second = second ?? first
     var placed: [Int] = []
     for (item, other) in [(first, second), (second, first)] {
-      guard item.guide == nil, item.view > 0, !placed.contains(item.view) else { continue }
+      guard item.isView, item.view > 0, !placed.contains(item.view) else { continue }
       let contains = item.view <= other.view && other.view < ends[item.view]
       if item == other || !contains { placed.append(item.view) }
     }
@@ -45,9 +55,12 @@ struct ViewPlaces {
   private(set) var parents: [Int] = []
   /// The place after the last view inside.
   private(set) var ends: [Int]
+  /// Whether the superview, a stack view, places the view.
+  private let isArranged: [Bool]
 
-  init(ends: [Int]) {
+  init(ends: [Int], isArranged: [Bool]) {
     self.ends = ends
+    self.isArranged = isArranged
     var open: [Int] = []
     for place in ends.indices {
       while let last = open.last, ends[last] <= place { open.removeLast() }
@@ -59,14 +72,20 @@ struct ViewPlaces {
   /// The places of a description and everything in it.
   init(of root: ViewDescription) {
     var ends: [Int] = []
-    Self.count(root, into: &ends)
-    self.init(ends: ends)
+    var isArranged = [false]
+    Self.count(root, into: &ends, &isArranged)
+    self.init(ends: ends, isArranged: isArranged)
   }
 
-  private static func count(_ view: ViewDescription, into ends: inout [Int]) {
+  private static func count(
+    _ view: ViewDescription, into ends: inout [Int], _ isArranged: inout [Bool]
+  ) {
     let place = ends.count
     ends.append(0)
-    for child in view.subviews { count(child.view, into: &ends) }
+    for child in view.subviews {
+      isArranged.append(child.arranged != nil)
+      count(child.view, into: &ends, &isArranged)
+    }
     ends[place] = ends.count
   }
 
@@ -77,9 +96,9 @@ struct ViewPlaces {
     return max(0, result)
   }
 
-  /// For every view, whether constraints place it.
+  /// For every view, whether constraints place it: these, or those of a stack view.
   func placed(by constraints: [ConstraintDescription]) -> [Bool] {
-    var placed = [Bool](repeating: false, count: ends.count)
+    var placed = isArranged
     for constraint in constraints {
       for view in constraint.placedViews(ends: ends) { placed[view] = true }
     }

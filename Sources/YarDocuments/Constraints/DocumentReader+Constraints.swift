@@ -1,13 +1,18 @@
 import YarLayout
 
-/// An equation of a scene whose names are not looked up yet.
-struct PlacedEquation {
-  var equation: Equation
+/// One member of a list of constraints whose names are not looked up yet.
+struct PlacedRule {
+  /// What the member says.
+  enum Content {
+    case equation(Equation, text: JSONNode)
+    case object(ConstraintObject)
+    case format(FormatObject, text: JSONNode)
+  }
+
+  var content: Content
   var identifier: String?
   /// The place of the view that holds the list.
   var holder: Int
-  /// The text.
-  var node: JSONNode
 }
 
 /// Constraints and layout guides.
@@ -19,8 +24,14 @@ extension DocumentReader {
     }
     var names: [String] = []
     for element in node.elements {
+      if element.isNull {
+        names.append("")
+        continue
+      }
       guard let name = element.string, !name.isEmpty else {
-        report(element, "a layout guide must be a name, not \(describe(element))")
+        report(
+          element,
+          "a layout guide must be a name, or null without one, not \(describe(element))")
         continue
       }
       noteName(element)
@@ -40,181 +51,94 @@ extension DocumentReader {
     for element in node.elements where !isFull {
       if element.kind == .object {
         readConstraintObject(element, of: holder)
-      } else if element.string != nil {
-        readEquation(element, identifier: nil, of: holder)
+      } else if let text = element.string {
+        if Self.isFormat(text) {
+          add(.format(FormatObject(), text: element), identifier: nil, of: holder)
+        } else {
+          readEquation(element, identifier: nil, of: holder)
+        }
       } else {
         report(
           element,
-          "a constraint must be an equation such as \"title.top == icon.bottom + 8\" or an object "
-            + "with an 'equation', not \(describe(element))")
+          "a constraint must be an equation such as \"title.top == icon.bottom + 8\", a visual "
+            + "format such as \"|-[icon]-[title]-|\" or an object, not \(describe(element))")
       }
     }
   }
 
+  mutating func add(_ content: PlacedRule.Content, identifier: String?, of holder: Int) {
+    rules.append(PlacedRule(content: content, identifier: identifier, holder: holder))
+  }
+
+  /// Whether a text is a visual format rather than an equation: it starts with an edge, a bracket or an
+  /// orientation.
+  static func isFormat(_ text: String) -> Bool {
+    var bytes = text.utf8.lazy.filter { $0 != 0x20 && !(9...13).contains($0) }.makeIterator()
+    let starts = "|[".utf8
+    guard let first = bytes.next() else { return false }
+    if starts.contains(first) { return true }
+    guard first == UInt8(ascii: "H") || first == UInt8(ascii: "V"), let second = bytes.next()
+    else { return false }
+    return second == UInt8(ascii: ":") || starts.contains(second)
+  }
+
+  /// The keys that say which of the three kinds an object is.
+  private static let kindKeys = ["equation", "visualFormat", "item"]
+
   private mutating func readConstraintObject(_ node: JSONNode, of holder: Int) {
-    var identifier: String?
-    var equation: JSONNode?
-    for (key, value) in node.members {
-      switch key.string ?? "" {
-      case "equation":
-        if value.string != nil {
-          equation = value
-        } else {
-          _ = wrongKind(value, "equation", "a string")
-        }
-      case "identifier": identifier = read(value, as: .string, of: "identifier")?.string
-      case let name where Self.isComment(name): break
-      default: reportUnknown(key, in: "a constraint", known: ["equation", "identifier"])
+    let kinds = Self.kindKeys.filter { node[$0] != nil }
+    guard let kind = kinds.first else {
+      // A misspelt key is told with its nearest one.
+      let known = Self.kindKeys + ConstraintObject.keys + FormatObject.keys
+      for (key, _) in node.members {
+        let name = key.string ?? ""
+        if known.contains(name) || name == "identifier" || Self.isComment(name) { continue }
+        reportUnknown(key, in: "a constraint", known: known + ["identifier"])
+      }
+      report(node, "a constraint needs the key 'equation', 'visualFormat' or 'item'")
+      return
+    }
+    if kinds.count > 1, let other = node[kinds[1]] {
+      report(other, "a constraint has either '\(kind)' or '\(kinds[1])', not both; remove one")
+      return
+    }
+    let identifier = node["identifier"].flatMap {
+      read($0, as: .string, of: "identifier")?.string
+    }
+    let value = node[kind] ?? node
+    switch kind {
+    case "equation":
+      checkKeys(node, known: ["equation", "identifier"])
+      if value.string != nil {
+        readEquation(value, identifier: identifier, of: holder)
+      } else {
+        _ = wrongKind(value, kind, "a string")
+      }
+    case "visualFormat":
+      checkKeys(node, known: FormatObject.keys + ["identifier"])
+      readFormat(node, value, identifier: identifier, of: holder)
+    default:
+      checkKeys(node, known: ConstraintObject.keys + ["identifier"])
+      if let object = readObjectForm(node) {
+        add(.object(object), identifier: identifier, of: holder)
       }
     }
-    if let equation {
-      readEquation(equation, identifier: identifier, of: holder)
-    } else if node["equation"] == nil {
-      report(node, "the key 'equation' is missing in a constraint")
+  }
+
+  private mutating func checkKeys(_ node: JSONNode, known: [String]) {
+    for (key, _) in node.members {
+      let name = key.string ?? ""
+      if known.contains(name) || Self.isComment(name) { continue }
+      reportUnknown(key, in: "a constraint", known: known)
     }
   }
 
   private mutating func readEquation(_ node: JSONNode, identifier: String?, of holder: Int) {
     var reader = EquationReader(node.string ?? "")
     do throws(EquationError) {
-      let equation = try reader.read()
-      equations.append(
-        PlacedEquation(equation: equation, identifier: identifier, holder: holder, node: node))
+      add(.equation(try reader.read(), text: node), identifier: identifier, of: holder)
     } catch {
       report(at: node.offset(ofCharacterAt: error.offset), error.message)
     }
-  }
-
-  // MARK: Looking up
-
-  /// The constraints of the scene, when all its views are known.
-  mutating func resolveEquations() -> [ConstraintDescription] {
-    guard !equations.isEmpty else { return [] }
-    let places = ViewPlaces(ends: outline.views.map(\.end))
-    var items: [String: ConstraintDescription.Item] = [:]
-    var names: [String] = []
-    for (place, view) in outline.views.enumerated() {
-      let guides = view.guides.enumerated().map { ($1, $0 as Int?) }
-      for (name, guide) in [(view.identifier ?? "", nil)] + guides
-      where !name.isEmpty && items[name] == nil {
-        items[name] = ConstraintDescription.Item(view: place, guide: guide)
-        names.append(name)
-      }
-    }
-    var found: [ConstraintDescription] = []
-    for placed in equations where !isFull {
-      if let constraint = resolve(placed, items: items, names: names, places: places) {
-        found.append(constraint)
-      }
-    }
-    return found.enumerated()
-      .sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
-  }
-
-  private mutating func resolve(
-    _ placed: PlacedEquation, items: [String: ConstraintDescription.Item], names: [String],
-    places: ViewPlaces
-  ) -> ConstraintDescription? {
-    let equation = placed.equation
-    var found: [ConstraintDescription.Item] = []
-    for term in [equation.first] + (equation.second.map { [$0] } ?? []) {
-      let offset = placed.node.offset(ofCharacterAt: term.offset)
-      if term.name == Equation.ownWord, !term.isQuoted {
-        found.append(ConstraintDescription.Item(view: placed.holder))
-      } else if term.name == Equation.superviewWord, !term.isQuoted {
-        guard placed.holder > 0 else {
-          report(at: offset, "the root view has no superview; 'self' is the view of this list")
-          return nil
-        }
-        found.append(ConstraintDescription.Item(view: places.parents[placed.holder]))
-      } else if let item = items[term.name] {
-        found.append(item)
-      } else {
-        let near = nearest(to: term.name, in: names + [Equation.ownWord, Equation.superviewWord])
-        report(
-          at: offset,
-          "no view or guide of the scene has the identifier '\(shortened(term.name))'; "
-            + (near.map { "did you mean '\(shortened($0))'?" }
-              ?? "give it to the one that is meant"))
-        return nil
-      }
-      if found.last?.guide != nil, [.firstBaseline, .lastBaseline].contains(term.attribute) {
-        report(
-          at: placed.node.offset(ofCharacterAt: term.attributeOffset),
-          "a layout guide has no text and no '\(term.attribute)'; use 'top' or 'bottom'")
-        return nil
-      }
-    }
-    let second = found.count > 1 ? found[1] : nil
-    let constraint = ConstraintDescription(
-      owner: places.commonAncestor(found[0].view, second?.view ?? found[0].view),
-      first: found[0], firstAttribute: equation.first.attribute, relation: equation.relation,
-      second: second, secondAttribute: equation.second?.attribute ?? .notAnAttribute,
-      multiplier: equation.multiplier, constant: equation.constant, priority: equation.priority,
-      identifier: placed.identifier)
-    guard check(constraint, of: placed) else { return nil }
-    for view in constraint.placedViews(ends: places.ends) {
-      guard let frame = outline.views[view].frame else { continue }
-      report(
-        frame,
-        "'frame' has no effect here: constraints place the view; remove it, or set "
-          + "\"translatesAutoresizingMaskIntoConstraints\": true")
-    }
-    return constraint
-  }
-
-  /// Whether the two sides can be compared.
-  private mutating func check(
-    _ constraint: ConstraintDescription, of placed: PlacedEquation
-  ) -> Bool {
-    let problem = LayoutConstraint.error(
-      firstAttribute: constraint.firstAttribute, secondAttribute: constraint.secondAttribute,
-      hasSecondItem: constraint.second != nil, multiplier: constraint.multiplier,
-      constant: constraint.constant)
-    guard let problem else { return true }
-    let first = placed.equation.first
-    let term = placed.equation.second ?? first
-    let pair = "'\(shortened(first.text))' and '\(shortened(term.text))'"
-    let message =
-      switch problem {
-      case .locationEqualToConstant:
-        "'\(shortened(first.text))' is a position and not a number; say what it is measured from, "
-          + "such as superview.\(first.attribute) + 8"
-      case .mixedLocationAndSize:
-        "a position cannot be compared with a width or height: \(pair)"
-      case .directionalWithAbsolute:
-        "leading and trailing cannot be compared with left and right: \(pair)"
-      case .mixedAxis: "\(pair) lie on different axes and cannot be compared"
-      default: "the numbers of the equation are too large or too small"
-      }
-    report(at: placed.node.offset(ofCharacterAt: term.offset), message)
-    return false
-  }
-}
-
-extension JSONNode {
-  /// Where a character of a string stands in the text: the string's bytes are counted without escapes.
-  func offset(ofCharacterAt place: Int) -> Int {
-    let bytes = tree.bytes
-    var source = offset + 1
-    var rest = place
-    while rest > 0, source < bytes.count {
-      guard bytes[source] == UInt8(ascii: "\\") else {
-        source += 1
-        rest -= 1
-        continue
-      }
-      guard bytes[source + 1] == UInt8(ascii: "u") else {
-        source += 2
-        rest -= 1
-        continue
-      }
-      let digits = String(decoding: bytes[source + 2..<source + 6], as: UTF8.self)
-      let unit = UInt16(digits, radix: 16) ?? 0
-      let isPair = UTF16.isLeadSurrogate(unit)
-      source += isPair ? 12 : 6
-      rest -= isPair ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3
-    }
-    return source
   }
 }

@@ -8,8 +8,18 @@ extension DocumentScene {
     var places: [ObjectIdentifier: ConstraintDescription.Item] = [:]
     for (place, view) in views.enumerated() {
       places[ObjectIdentifier(view)] = ConstraintDescription.Item(view: place)
-      for (index, guide) in view.layoutGuides.enumerated() {
-        places[ObjectIdentifier(guide)] = ConstraintDescription.Item(view: place, guide: index)
+      var count = 0
+      for guide in view.layoutGuides {
+        let part: ConstraintDescription.Part
+        if let system = SystemGuide(guide.role) {
+          part = .system(system)
+        } else if guide.role == .own {
+          part = .guide(count)
+          count += 1
+        } else {
+          continue
+        }
+        places[ObjectIdentifier(guide)] = ConstraintDescription.Item(view: place, part: part)
       }
     }
     for (owner, view) in views.enumerated() {
@@ -57,19 +67,19 @@ extension DocumentScene {
 extension ViewDescription {
   private static let translation = "translatesAutoresizingMaskIntoConstraints"
 
-  private var saysTranslation: Bool {
-    values.contains { viewType.table.properties[$0.property].key == Self.translation }
+  private var saidTranslation: Bool? {
+    values.first { viewType.table.properties[$0.property].key == Self.translation }?.value.bool
   }
 
-  /// For this view and everything in it, whether it says itself that its frame counts or does not.
-  var explicitTranslations: [Bool] {
-    var found: [Bool] = []
+  /// For this view and everything in it, what it says itself of whether its frame counts.
+  var explicitTranslations: [Bool?] {
+    var found: [Bool?] = []
     collectTranslations(into: &found)
     return found
   }
 
-  private func collectTranslations(into found: inout [Bool]) {
-    found.append(saysTranslation)
+  private func collectTranslations(into found: inout [Bool?]) {
+    found.append(saidTranslation)
     for child in subviews { child.view.collectTranslations(into: &found) }
   }
 
@@ -109,36 +119,76 @@ extension ViewDescription {
   /// Gives each view the equations of the constraints that it owns.
   mutating func holdEquations(of constraints: [ConstraintDescription]) {
     guard !constraints.isEmpty else { return }
-    var names: [(view: String?, guides: [String])] = []
-    collectNames(into: &names)
+    let names = ItemNaming(self)
     var lists = [[JSONValue]](repeating: [], count: names.count)
     for constraint in constraints {
-      func text(_ item: ConstraintDescription.Item) -> String {
-        if let guide = item.guide { return Self.nameText(names[item.view].guides[guide]) }
-        if item.view == constraint.owner { return Equation.ownWord }
-        // A view without an identifier cannot be named; reading the text again tells so.
-        return Self.nameText(names[item.view].view ?? "")
-      }
-      lists[constraint.owner].append(constraint.json(text))
+      lists[constraint.owner].append(
+        constraint.json { names.text(of: $0, from: constraint.owner) })
     }
     var place = 0
     hold(lists, place: &place)
-  }
-
-  private static func nameText(_ name: String) -> String {
-    Equation.nameText(name, isQuoted: Equation.needsQuotes(name))
-  }
-
-  private func collectNames(into names: inout [(view: String?, guides: [String])]) {
-    let identifier = values.first { viewType.table.properties[$0.property].key == "identifier" }
-    names.append((identifier?.value.string, layoutGuides))
-    for child in subviews { child.view.collectNames(into: &names) }
   }
 
   private mutating func hold(_ lists: [[JSONValue]], place: inout Int) {
     equations = lists[place]
     place += 1
     for index in subviews.indices { subviews[index].view.hold(lists, place: &place) }
+  }
+}
+
+/// How equations call the views and guides of a scene.
+private struct ItemNaming {
+  private struct Entry {
+    var identifier: String?
+    var guides: [String]
+    var parent: Int
+    /// The way here from the superview.
+    var step: ItemName.Step
+  }
+
+  private var views: [Entry] = []
+
+  init(_ root: ViewDescription) {
+    add(root, parent: -1, step: .content)
+  }
+
+  var count: Int { views.count }
+
+  private mutating func add(_ view: ViewDescription, parent: Int, step: ItemName.Step) {
+    let properties = view.viewType.table.properties
+    let identifier = view.values.first { properties[$0.property].key == "identifier" }?.value.string
+    let place = views.count
+    views.append(
+      Entry(
+        identifier: identifier == "" ? nil : identifier, guides: view.layoutGuides,
+        parent: parent, step: step))
+    for (index, child) in view.subviews.enumerated() {
+      add(child.view, parent: place, step: child.isContent ? .content : .subview(index))
+    }
+  }
+
+  /// An item as the list of a view that contains it calls it.
+  func text(of item: ConstraintDescription.Item, from owner: Int) -> String {
+    switch item.part {
+    case .whole: return text(of: item.view, from: owner)
+    case .system(let guide): return "\(text(of: item.view, from: owner)).\(guide.rawValue)"
+    case .guide(let index):
+      let name = views[item.view].guides[index]
+      if !name.isEmpty { return ItemName.text(name) }
+      return "\(text(of: item.view, from: owner)).\(ItemName.Step.guide(index).text)"
+    }
+  }
+
+  /// A view by its identifier; one without by the way from the nearest view above that has a name here.
+  private func text(of view: Int, from owner: Int) -> String {
+    var steps = ""
+    var view = view
+    while view != owner, views[view].parent >= 0 {
+      if let identifier = views[view].identifier { return ItemName.text(identifier) + steps }
+      steps = ".\(views[view].step.text)" + steps
+      view = views[view].parent
+    }
+    return ItemName.ownWord + steps
   }
 }
 

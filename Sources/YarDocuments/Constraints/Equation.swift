@@ -4,19 +4,18 @@ import YarLayout
 struct Equation {
   /// An attribute of something with a name.
   struct Term {
-    var name: String
-    /// Whether the name stands in quotes, so that it is no word with a meaning of its own.
-    var isQuoted: Bool
+    var item: ItemName
     var attribute: LayoutConstraint.Attribute
-    /// Where the name starts in the text, in bytes.
-    var offset: Int
-    /// Where the attribute starts.
+    /// Where the attribute starts in the text, in bytes.
     var attributeOffset: Int
     /// The factor, with every term on the left side.
     var factor: Double
 
+    /// Where the name starts.
+    var offset: Int { item.offset }
+
     /// The term as in the text.
-    var text: String { Equation.nameText(name, isQuoted: isQuoted) + "." + attribute.description }
+    var text: String { "\(item.text).\(attribute)" }
   }
 
   var first: Term
@@ -26,33 +25,23 @@ struct Equation {
   var constant: Double
   var priority: LayoutPriority
 
-  /// The words that stand for views besides identifiers.
-  static let ownWord = "self"
-  static let superviewWord = "superview"
-
-  /// A name as an equation writes it; in quotes where it is no plain word.
-  static func nameText(_ name: String, isQuoted: Bool) -> String {
-    guard isQuoted else { return name }
-    var text = String.UnicodeScalarView("'".unicodeScalars)
-    for scalar in name.unicodeScalars {
-      text.append(scalar)
-      if scalar == "'" { text.append(scalar) }
-    }
-    text.append("'")
-    return String(text)
-  }
-
-  /// Whether an identifier must stand in quotes.
-  static func needsQuotes(_ name: String) -> Bool {
-    if name.isEmpty || name == ownWord || name == superviewWord { return true }
-    let bytes = Array(name.utf8)
-    return EquationReader.isDigit(bytes[0]) || !bytes.allSatisfy(EquationReader.isNameByte)
-  }
-
   /// The names of attributes, the most common ones first.
   static let attributes: [(name: String, attribute: LayoutConstraint.Attribute)] =
     LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
     .map { ($0.description, $0) } + [("baseline", .lastBaseline)]
+
+  static func attribute(named word: String) -> LayoutConstraint.Attribute? {
+    attributes.first { $0.name == word }?.attribute
+  }
+
+  /// What is said of a word that names no attribute.
+  static func unknownAttribute(_ word: String) -> String {
+    let names = attributes.map(\.name)
+    let near = nearest(to: word, in: names + ItemName.Step.words)
+    return "unknown attribute '\(shortened(word))'; "
+      + (near.map { "did you mean '\($0)'?" }
+        ?? "the attributes are \(names.joined(separator: ", "))")
+  }
 
   /// The names of priorities.
   static let priorities: [(name: String, priority: LayoutPriority)] = [
@@ -62,6 +51,14 @@ struct Equation {
     ("dragThatCannotResizeScene", .dragThatCannotResizeScene),
     ("fittingSizeLevel", .fittingSizeLevel),
   ]
+
+  /// What is said of a word that names no priority.
+  static func unknownPriority(_ word: String) -> String {
+    let near = nearest(to: word, in: priorities.map(\.name))
+    return "unknown priority '\(shortened(word))'; "
+      + (near.map { "did you mean '\($0)'?" }
+        ?? "write a number up to 1000, required, defaultHigh or defaultLow")
+  }
 }
 
 /// What is wrong with an equation, and where in its text.

@@ -106,33 +106,77 @@ struct EquationReader {
   }
 
   private mutating func readTerm() throws(EquationError) -> Equation.Term {
+    var item = try readName()
+    while true {
+      guard take(".") else {
+        let shown = shortened(item.text)
+        throw EquationError(
+          offset: place, message: "'\(shown)' needs an attribute, such as \(shown).leading")
+      }
+      let offset = place
+      let word = readWord()
+      if let step = try readStep(word) {
+        item.steps.append(step)
+        item.stepOffsets.append(offset)
+        continue
+      }
+      guard let attribute = Equation.attribute(named: word) else {
+        throw EquationError(offset: offset, message: Equation.unknownAttribute(word))
+      }
+      return Equation.Term(item: item, attribute: attribute, attributeOffset: offset, factor: 1)
+    }
+  }
+
+  /// Reads the whole text as what stands for a view or guide.
+  mutating func readItem() throws(EquationError) -> ItemName {
+    var item = try readName()
+    while take(".") {
+      let offset = place
+      let word = readWord()
+      guard let step = try readStep(word) else {
+        let near = nearest(to: word, in: ItemName.Step.words).map { "; did you mean '\($0)'?" }
+        throw EquationError(
+          offset: offset,
+          message: "'\(shortened(item.text))' has no '\(shortened(word))'\(near ?? "")")
+      }
+      item.steps.append(step)
+      item.stepOffsets.append(offset)
+    }
+    guard place == bytes.count else {
+      throw error("'\(rest)' is not understood behind '\(shortened(item.text))'")
+    }
+    return item
+  }
+
+  private mutating func readName() throws(EquationError) -> ItemName {
     let start = place
     let isQuoted = take("'")
-    let name: String
-    if isQuoted {
-      name = try readQuoted(from: start)
-    } else {
-      name = readWord()
-      guard !name.isEmpty else { throw unexpectedTerm() }
+    let name = isQuoted ? try readQuoted(from: start) : readWord()
+    guard isQuoted || !name.isEmpty else { throw unexpectedTerm() }
+    return ItemName(name: name, isQuoted: isQuoted, offset: start)
+  }
+
+  /// The step that a word starts, with its number; nil where the word is something else.
+  private mutating func readStep(_ word: String) throws(EquationError) -> ItemName.Step? {
+    switch word {
+    case ItemName.Step.contentWord: return .content
+    case ItemName.Step.subviewsWord: return .subview(try readIndex(after: word))
+    case ItemName.Step.guidesWord: return .guide(try readIndex(after: word))
+    default: return SystemGuide(rawValue: word).map { .system($0) }
     }
-    guard take(".") else {
-      let shown = shortened(Equation.nameText(name, isQuoted: isQuoted))
-      throw EquationError(
-        offset: place, message: "'\(shown)' needs an attribute, such as \(shown).leading")
+  }
+
+  private mutating func readIndex(after word: String) throws(EquationError) -> Int {
+    let start = place
+    if take("[") {
+      let digits = place
+      skipDigits()
+      if let index = Int(String(decoding: bytes[digits..<place], as: UTF8.self)), take("]") {
+        return index
+      }
     }
-    let attributeOffset = place
-    let word = readWord()
-    guard let attribute = Equation.attributes.first(where: { $0.name == word })?.attribute else {
-      let names = Equation.attributes.map(\.name)
-      let near = nearest(to: word, in: names).map { "did you mean '\($0)'?" }
-      throw EquationError(
-        offset: attributeOffset,
-        message: "unknown attribute '\(shortened(word))'; "
-          + (near ?? "the attributes are \(names.joined(separator: ", "))"))
-    }
-    return Equation.Term(
-      name: name, isQuoted: isQuoted, attribute: attribute, offset: start,
-      attributeOffset: attributeOffset, factor: 1)
+    throw EquationError(
+      offset: start, message: "'\(word)' is a list; write which one of it: \(word)[0]")
   }
 
   private mutating func readQuoted(from start: Int) throws(EquationError) -> String {
@@ -200,12 +244,7 @@ struct EquationReader {
     }
     let word = readWord()
     if let known = Equation.priorities.first(where: { $0.name == word }) { return known.priority }
-    let near = nearest(to: word, in: Equation.priorities.map(\.name))
-    throw EquationError(
-      offset: start,
-      message: "unknown priority '\(shortened(word))'; "
-        + (near.map { "did you mean '\($0)'?" }
-          ?? "write a number up to 1000, required, defaultHigh or defaultLow"))
+    throw EquationError(offset: start, message: Equation.unknownPriority(word))
   }
 
   // MARK: Words and numbers

@@ -20,7 +20,9 @@ extension DocumentReader {
         node, as: property.kind, of: key,
         default: values.value(at: index) ?? property.defaultValue)
       {
-        layer.properties.append(RawValues.Entry(place: index, value: value, node: node))
+        layer.properties.append(
+          RawValues.Entry(
+            place: index, value: property.normalize?(value) ?? value, node: node))
       }
     case .shortcut(let index):
       if let value = read(node, as: table.shortcuts[index].kind, of: key) {

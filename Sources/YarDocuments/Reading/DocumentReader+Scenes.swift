@@ -14,7 +14,7 @@ enum SceneKeys {
     ObjectField("backgroundColor", .color, "The colour behind the root view."),
   ]
   static let document = ["$schema", "yar"] + shared.map(\.key) + ["styles", "root", "scenes"]
-  static let scene = shared.map(\.key) + ["root"]
+  static let scene = shared.map(\.key) + ["root", "texts"]
 }
 
 extension DocumentReader {
@@ -112,10 +112,7 @@ extension DocumentReader {
   private mutating func documentOf(
     _ node: JSONNode, defaults: SceneValues, root: JSONNode?, scenes: JSONNode?
   ) -> LayoutDocument? {
-    if let root {
-      if let scenes {
-        report(scenes, "a document has either 'root' or 'scenes', not both; remove one")
-      }
+    if let root, scenes == nil {
       guard let scene = scene(defaults, root: root) else { return nil }
       return LayoutDocument(name: defaults.name, scenes: [scene])
     }
@@ -128,24 +125,34 @@ extension DocumentReader {
       return nil
     }
     var made: [DocumentScene] = []
+    if let root, scenes.elements.allSatisfy({ $0["root"] != nil }) {
+      report(
+        root, "no scene shows this 'root': each has one of its own; remove it, or one of theirs")
+    }
     for element in scenes.elements where !isFull {
-      if let scene = readScene(element, defaults: defaults) { made.append(scene) }
+      if let scene = readScene(element, defaults: defaults, root: root) { made.append(scene) }
     }
     return LayoutDocument(name: defaults.name, scenes: made)
   }
 
-  private mutating func readScene(_ node: JSONNode, defaults: SceneValues) -> DocumentScene? {
+  /// - Parameter shared: The root view of scenes that have none of their own.
+  private mutating func readScene(
+    _ node: JSONNode, defaults: SceneValues, root shared: JSONNode?
+  ) -> DocumentScene? {
     guard node.kind == .object else {
       report(node, "a scene must be an object, not \(describe(node))")
       return nil
     }
     var values = defaults
     values.name = nil
-    var root: JSONNode?
+    var root = shared
+    var texts: JSONNode?
     for (key, value) in node.members {
       let name = key.string ?? ""
       if name == "root" {
         root = value
+      } else if name == "texts" {
+        texts = value
       } else if !readShared(name, value, into: &values), !Self.isComment(name) {
         reportUnknown(key, in: "a scene", known: SceneKeys.scene)
       }
@@ -154,21 +161,25 @@ extension DocumentReader {
       report(node, "the key 'root' (the root view) is missing in a scene")
       return nil
     }
-    return scene(values, root: root)
+    return scene(values, root: root, texts: texts)
   }
 
-  private mutating func scene(_ values: SceneValues, root: JSONNode) -> DocumentScene? {
+  private mutating func scene(
+    _ values: SceneValues, root: JSONNode, texts: JSONNode? = nil
+  ) -> DocumentScene? {
     identifiers.removeAll()
     outline = SceneOutline()
-    equations.removeAll()
+    rules.removeAll()
     guard var view = readView(root, in: .root) else { return nil }
+    if let texts { replaceTexts(texts, in: &view) }
     checkProxies()
-    let constraints = resolveEquations()
+    let constraints = resolveConstraints()
     // With errors, views may be missing and places mean nothing; there is no document then.
     if !hasErrors {
       var place = 0
-      view.normalizeTranslations(
-        placed: ViewPlaces(of: view).placed(by: constraints), place: &place)
+      let placed = ViewPlaces(of: view).placed(by: constraints)
+      warnOfLostFrames(placed: placed)
+      view.normalizeTranslations(placed: placed, place: &place)
     }
     return DocumentScene(
       name: values.name, size: values.size, scale: values.scale, direction: values.direction,

@@ -35,6 +35,9 @@ extension DocumentReader {
     case .frame:
       return readNumbers(node, key, form: "[x, y, width, height]", notNegative: [2, 3], count: 4)
     case .insets: return readNumbers(node, key, form: "[top, left, bottom, right]", count: 4)
+    case .directionalInsets:
+      return readNumbers(node, key, form: "[top, leading, bottom, trailing]", count: 4)
+    case .wordList(let words): return readWords(node, key, words)
     case .numbers(let range): return readNumberList(node, key, range)
     case .color: return readColor(node, key).map { .color($0) }
     case .colors: return readColors(node, key)
@@ -90,6 +93,21 @@ extension DocumentReader {
     var message = "'\(key)' is \"\(shortened(word))\"; it must be one of \(list(words))"
     if let near = nearest(to: word, in: words) { message += "; did you mean \"\(near)\"?" }
     return reject(node, message)
+  }
+
+  /// Reads a list of words; each is to be there once.
+  private mutating func readWords(
+    _ node: JSONNode, _ key: String, _ words: [String]
+  ) -> PropertyValue? {
+    guard node.kind == .array else { return wrongKind(node, key, "a list of words") }
+    var found: Set<String> = []
+    for element in node.elements {
+      guard let word = readWord(element, key, words)?.string else { return nil }
+      guard found.insert(word).inserted else {
+        return reject(element, "'\(key)' holds \"\(word)\" twice; remove one")
+      }
+    }
+    return .words(words.filter { found.contains($0) })
   }
 
   private func list(_ words: [String]) -> String {

@@ -6,6 +6,10 @@ enum StructureKeys {
   static let container = ["layout", "layouts"]
   static let content = "content"
   static let child = "layoutIndex"
+  /// The views that a stack view arranges, and what they say of that.
+  static let arranged = "arrangedSubviews"
+  static let arrangedChild = "arrangedIndex"
+  static let spacing = "customSpacing"
   static let layout = ["kind", "subviews"]
 }
 
@@ -22,18 +26,29 @@ extension DocumentReader {
     case free
     /// A list of subviews beside a list of this many layouts; the view says which one places it.
     case mixed(layoutCount: Int)
+    /// A stack view arranges the view.
+    case arranged
+    /// A subview of a stack view, which may say that the stack view arranges it.
+    case inStack
+  }
+
+  /// What a view says of its place among its siblings.
+  struct ChildPlace {
+    var layout: Int?
+    var arranged: JSONNode?
+    var spacing: JSONNode?
   }
 
   /// Reads a view and everything in it; nil if it is not one at all.
   ///
   /// Recursion is bounded by the depth limit of the JSON reader.
   mutating func readView(_ node: JSONNode, in surroundings: Surroundings) -> ViewDescription? {
-    var layout: Int?
-    return readView(node, in: surroundings, layout: &layout)
+    var place = ChildPlace()
+    return readView(node, in: surroundings, place: &place)
   }
 
   private mutating func readView(
-    _ node: JSONNode, in surroundings: Surroundings, layout: inout Int?
+    _ node: JSONNode, in surroundings: Surroundings, place child: inout ChildPlace
   ) -> ViewDescription? {
     guard !isFull, let typeIndex = readType(node) else { return nil }
     let type = ViewType.all[typeIndex]
@@ -56,22 +71,26 @@ extension DocumentReader {
       case "layout" where type.hasLayouts: parts.layout = value
       case "layouts" where type.hasLayouts: parts.layouts = value
       case StructureKeys.content where type.hasContent: parts.content = value
-      case StructureKeys.child: layout = readLayoutIndex(value, in: surroundings)
+      case StructureKeys.arranged where type.hasArranged: parts.arranged = value
+      case StructureKeys.child: child.layout = readLayoutIndex(value, in: surroundings)
+      case StructureKeys.arrangedChild: child.arranged = value
+      case StructureKeys.spacing: child.spacing = value
       default: if !Self.isComment(name) { reportUnknownInView(key, type: type) }
       }
     }
     values.apply(own)
     checkTogether(values, type: type)
-    checkPlace(own, values: values, table: table, surroundings: surroundings, layout: layout)
+    checkPlace(own, values: values, table: table, surroundings: surroundings, place: child)
     view.values = assignments(values, table: table)
     noteIdentifier(own, table: table)
     let place = outline.open(
       identifier: own.node(for: "identifier")?.string, proxyOf: own.node(for: "of"))
     if let guides { view.layoutGuides = readGuides(guides) }
-    let translates = values.entry(
-      for: "translatesAutoresizingMaskIntoConstraints", in: table)?.value.bool
     outline.note(
-      place, frame: translates == true ? nil : own.node(for: "frame"), guides: view.layoutGuides)
+      place, type: typeIndex, hasContent: parts.content != nil, frame: own.node(for: "frame"),
+      translates: values.entry(
+        for: "translatesAutoresizingMaskIntoConstraints", in: table)?.value.bool,
+      guides: view.layoutGuides)
     if let constraints { readConstraints(constraints, of: place) }
     readParts(parts, into: &view)
     outline.close(place)
@@ -122,12 +141,15 @@ extension DocumentReader {
       )
     } else if StructureKeys.container.contains(name) {
       report(key, "\(type.name) has no '\(name)'; WeView has it")
+    } else if name == StructureKeys.arranged {
+      report(key, "\(type.name) has no '\(name)'; StackView has it")
     } else if name == StructureKeys.content {
       report(key, "\(type.name) has no '\(name)'; ScrollView has it")
     } else {
       var known = StructureKeys.view + type.table.keys
       if type.hasLayouts { known += StructureKeys.container }
       if type.hasContent { known.append(StructureKeys.content) }
+      if type.hasArranged { known.append(StructureKeys.arranged) }
       reportUnknown(key, in: type.name, known: known)
     }
   }
@@ -150,8 +172,7 @@ extension DocumentReader {
   /// A frame that a layout would overwrite is a mistake that a person would look for a long time.
   private mutating func checkPlace(
     _ layer: RawLayer<View>, values: RawValues, table: PropertyTable<View>,
-    surroundings: Surroundings,
-    layout: Int?
+    surroundings: Surroundings, place: ChildPlace
   ) {
     guard let node = layer.node(for: "frame") else { return }
     switch surroundings {
@@ -161,7 +182,13 @@ extension DocumentReader {
     case .content:
       report(node, "'frame' has no effect here: the scroll view places its content; remove it")
     case .free: break
-    case .mixed: if layout != nil { fallthrough }
+    case .inStack: if place.arranged != nil { fallthrough }
+    case .arranged:
+      let translates = values.entry(
+        for: "translatesAutoresizingMaskIntoConstraints", in: table)?.value.bool
+      if translates == true { return }
+      report(node, "'frame' has no effect here: the stack view places the view; remove it")
+    case .mixed: if place.layout != nil { fallthrough }
     case .layout:
       if values.entry(for: "skipLayout", in: table)?.value == .bool(true) { return }
       report(
@@ -199,6 +226,7 @@ extension DocumentReader {
     var layouts: JSONNode?
     var subviews: JSONNode?
     var content: JSONNode?
+    var arranged: JSONNode?
   }
 
   private mutating func readParts(_ parts: Parts, into view: inout ViewDescription) {
@@ -220,6 +248,14 @@ extension DocumentReader {
       readLayouts(layouts, into: &view)
       readSubviews(
         parts.subviews, in: .mixed(layoutCount: layouts.count), layout: nil, into: &view)
+    } else if view.viewType.hasArranged {
+      if let arranged = parts.arranged {
+        readSubviews(
+          arranged, of: StructureKeys.arranged, in: .arranged, layout: nil, into: &view)
+      }
+      readSubviews(
+        parts.subviews, in: parts.arranged == nil ? .inStack : .free, layout: nil, into: &view)
+      view.normalizeArrangement()
     } else {
       readSubviews(parts.subviews, in: .free, layout: nil, into: &view)
     }
@@ -229,18 +265,50 @@ extension DocumentReader {
   }
 
   mutating func readSubviews(
-    _ node: JSONNode?, in surroundings: Surroundings, layout: Int?, into view: inout ViewDescription
+    _ node: JSONNode?, of key: String = "subviews", in surroundings: Surroundings, layout: Int?,
+    into view: inout ViewDescription
   ) {
     guard let node else { return }
     guard node.kind == .array else {
-      report(node, "'subviews' must be a list of views, not \(describe(node))")
+      report(node, "'\(key)' must be a list of views, not \(describe(node))")
       return
     }
     for element in node.elements where !isFull {
-      var place = layout
-      if let child = readView(element, in: surroundings, layout: &place) {
-        view.subviews.append(ViewDescription.Child(view: child, layout: place))
+      var place = ChildPlace(layout: layout)
+      guard let description = readView(element, in: surroundings, place: &place) else { continue }
+      var child = ViewDescription.Child(view: description, layout: place.layout)
+      readArrangement(place, in: surroundings, among: view.subviews, into: &child)
+      view.subviews.append(child)
+    }
+  }
+
+  /// Reads what a view says of its place in a stack view.
+  private mutating func readArrangement(
+    _ place: ChildPlace, in surroundings: Surroundings, among siblings: [ViewDescription.Child],
+    into child: inout ViewDescription.Child
+  ) {
+    if case .arranged = surroundings { child.arranged = siblings.count }
+    if let node = place.arranged {
+      if case .inStack = surroundings {
+        let value = read(node, as: .integer(from: 0), of: StructureKeys.arrangedChild)
+        child.arranged = value?.number.flatMap { Int(exactly: $0) }
+        if let index = child.arranged, siblings.contains(where: { $0.arranged == index }) {
+          report(node, "two views have the 'arrangedIndex' \(index); number them differently")
+        }
+      } else {
+        report(
+          node,
+          "'arrangedIndex' is for views in the 'subviews' of a StackView without "
+            + "'arrangedSubviews'; remove it")
       }
     }
+    guard let node = place.spacing else { return }
+    let value = read(node, as: .number(.any), of: StructureKeys.spacing)
+    // A place that could not be read has its own error.
+    if child.arranged == nil, place.arranged == nil {
+      report(
+        node, "'customSpacing' is for views that a StackView arranges; it is the gap after them")
+    }
+    child.spacingAfter = value?.number
   }
 }

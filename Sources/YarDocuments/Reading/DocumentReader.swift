@@ -11,7 +11,8 @@ struct DocumentReader {
   let file: String
   let options: DocumentOptions
 
-  private var errors: [(offset: Int, message: String)] = []
+  private var errors: [Note] = []
+  private var warnings: [Note] = []
   private var cursor: PositionCursor
 
   /// The styles by name, and the names in the order of the document.
@@ -21,8 +22,8 @@ struct DocumentReader {
   var identifiers: [String: JSONNode] = [:]
   /// The views of the scene at hand, for what refers from one to another.
   var outline = SceneOutline()
-  /// The equations of the scene at hand, and the views that hold them.
-  var equations: [PlacedEquation] = []
+  /// The constraints of the scene at hand as the text has them, and the views that hold them.
+  var rules: [PlacedRule] = []
 
   init(tree: JSONTree, file: String, options: DocumentOptions) {
     self.tree = tree
@@ -32,6 +33,13 @@ struct DocumentReader {
   }
 
   // MARK: Errors
+
+  /// Something wrong at a byte of the text.
+  private struct Note {
+    var offset: Int
+    var message: String
+    var excerpt: [String] = []
+  }
 
   var hasErrors: Bool { !errors.isEmpty }
 
@@ -43,23 +51,38 @@ struct DocumentReader {
   }
 
   /// Notes an error at a byte of the text; the same one is noted once.
-  mutating func report(at offset: Int, _ message: String) {
+  mutating func report(at offset: Int, _ message: String, excerpt: [String] = []) {
     guard !isFull else { return }
     guard !errors.contains(where: { $0.offset == offset && $0.message == message }) else {
       return
     }
-    errors.append((offset, message))
+    errors.append(Note(offset: offset, message: message, excerpt: excerpt))
+  }
+
+  /// Notes at a value what is surely not meant but does not keep the document from being shown.
+  mutating func warn(_ node: JSONNode, _ message: String) {
+    // Scenes that share views come here more than once.
+    guard !warnings.contains(where: { $0.offset == node.offset && $0.message == message }) else {
+      return
+    }
+    warnings.append(Note(offset: node.offset, message: message))
   }
 
   /// The errors in the order of the text.
-  mutating func sortedErrors() -> [DocumentError] {
+  mutating func sortedErrors() -> [DocumentError] { sorted(errors) }
+
+  /// The warnings in the order of the text.
+  mutating func sortedWarnings() -> [DocumentError] { sorted(warnings) }
+
+  private mutating func sorted(_ notes: [Note]) -> [DocumentError] {
     // Sorting with the index as a tie-breaker keeps the order of errors at one place.
-    let sorted = errors.enumerated().sorted {
+    let sorted = notes.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
     return sorted.map { entry in
       DocumentError(
-        file: file, position: position(at: entry.element.offset), message: entry.element.message)
+        file: file, position: position(at: entry.element.offset), message: entry.element.message,
+        excerpt: entry.element.excerpt)
     }
   }
 

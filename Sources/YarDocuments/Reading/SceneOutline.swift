@@ -8,8 +8,14 @@ struct SceneOutline {
     var identifier: String?
     /// The JSON value that names the view's target; nil for views that are no proxies.
     var proxyOf: JSONNode?
-    /// The frame, where the view has one and does not say that it counts.
+    /// The place of the class in `ViewType.all`.
+    var type = 0
+    /// Whether the first subview is the content of a scroll view.
+    var hasContent = false
+    /// The frame, where the view has one.
     var frame: JSONNode?
+    /// Whether the view says that its frame counts.
+    var translates: Bool?
     /// The names of the view's layout guides.
     var guides: [String] = []
     /// The place after the view and everything in it.
@@ -30,9 +36,26 @@ struct SceneOutline {
   mutating func close(_ place: Int) { views[place].end = views.count }
 
   /// Notes what constraints want to know of a view.
-  mutating func note(_ place: Int, frame: JSONNode?, guides: [String]) {
+  mutating func note(
+    _ place: Int, type: Int, hasContent: Bool, frame: JSONNode?, translates: Bool?,
+    guides: [String]
+  ) {
+    views[place].hasContent = hasContent
+    views[place].type = type
     views[place].frame = frame
+    views[place].translates = translates
     views[place].guides = guides
+  }
+
+  /// The subviews of a view by their places, in order.
+  func subviews(of place: Int) -> [Int] {
+    var found: [Int] = []
+    var next = place + 1
+    while next < views[place].end {
+      found.append(next)
+      next = views[next].end
+    }
+    return found
   }
 
   /// What proxies cannot do.

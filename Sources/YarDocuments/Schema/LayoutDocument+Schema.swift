@@ -13,7 +13,7 @@ extension LayoutDocument {
     ]
     for type in ViewType.all { definitions.append(.init(type.name, type.schema)) }
     for kind in LayoutKind.all { definitions.append(.init("\(kind.name)Layout", kind.schema)) }
-    definitions += ValueSchemas.definitions
+    definitions += ValueSchemas.definitions + ConstraintSchemas.definitions
     let members: [JSONValue.Member] =
       [
         .init("$schema", ["type": "string", "description": "The place of this schema."]),
@@ -35,7 +35,7 @@ extension LayoutDocument {
           "scenes",
           [
             "type": "array", "minItems": 1, "items": ["$ref": "#/$defs/scene"],
-            "description": "Several scenes, instead of a root view.",
+            "description": "Several scenes; those without a root show the document's.",
           ]),
       ]
     return .object(
@@ -43,7 +43,15 @@ extension LayoutDocument {
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
         .init("title", "Yar layout document"),
       ] + closedObject(members, required: ["yar"]) + [
-        .init("oneOf", [["required": ["root"]], ["required": ["scenes"]]]),
+        .init(
+          "anyOf",
+          [
+            ["required": ["root"]],
+            [
+              "required": ["scenes"],
+              "properties": ["scenes": ["items": ["required": ["root"]]]],
+            ],
+          ]),
         .init("$defs", .object(definitions)),
       ])
   }
@@ -59,8 +67,18 @@ extension LayoutDocument {
   private static var sceneSchema: JSONValue {
     .object(
       closedObject(
-        sceneMembers + [.init("root", ["$ref": "#/$defs/view", "description": "The root view."])],
-        required: ["root"]))
+        sceneMembers + [
+          .init(
+            "root",
+            ["$ref": "#/$defs/view", "description": "The root view; by default the document's."]),
+          .init(
+            "texts",
+            [
+              "type": "object", "patternProperties": ["^//": true],
+              "additionalProperties": ["type": "string"],
+              "description": "Texts of labels and buttons by identifier, for another language.",
+            ]),
+        ], required: []))
   }
 
   /// A view: its type decides which definition applies.
@@ -146,6 +164,20 @@ extension ViewType {
           "type": "integer", "minimum": 0,
           "description": "Which of the superview's 'layouts' places the view, counted from 0.",
         ]))
+    members += [
+      .init(
+        StructureKeys.arrangedChild,
+        [
+          "type": "integer", "minimum": 0,
+          "description":
+            "The view's place among those that the superview, a StackView, arranges, from 0.",
+        ]),
+      .init(
+        StructureKeys.spacing,
+        described(
+          NumberRange.any.schema,
+          "The distance to the next view of a StackView, instead of its spacing.")),
+    ]
     if hasLayouts {
       members.append(
         .init(
@@ -165,32 +197,16 @@ extension ViewType {
           StructureKeys.content,
           ["$ref": "#/$defs/view", "description": "The view that scrolls."]))
     }
-    members.append(
-      .init(
-        "layoutGuides",
-        [
-          "type": "array", "items": ["type": "string", "minLength": 1],
-          "description": "The names of rectangles that constraints place and nobody sees.",
-        ]))
-    members.append(
-      .init(
-        "constraints",
-        [
-          "type": "array",
-          "items": [
-            "anyOf": [
-              ["type": "string"],
-              .object(
-                closedObject(
-                  [
-                    .init("equation", ["type": "string"]),
-                    .init("identifier", ["type": "string"]),
-                  ], required: ["equation"])),
-            ]
-          ],
-          "description":
-            "Equations between views, such as title.leading == icon.trailing + 8 @750.",
-        ]))
+    members += ConstraintSchemas.members
+    if hasArranged {
+      members.append(
+        .init(
+          StructureKeys.arranged,
+          [
+            "type": "array", "items": ["$ref": "#/$defs/view"],
+            "description": "The views that the stack view places, in order.",
+          ]))
+    }
     members.append(
       .init(
         "subviews",

@@ -81,7 +81,9 @@ extension ValueKind {
     case .openSize: return tuple([.notNegative, .notNegative], acceptsNull: true)
     case .offset, .point: return tuple([.any, .any])
     case .frame: return tuple([.any, .any, .notNegative, .notNegative])
-    case .insets: return tuple([.any, .any, .any, .any])
+    case .insets, .directionalInsets: return tuple([.any, .any, .any, .any])
+    case .wordList(let list):
+      return ["type": "array", "items": ["enum": words(list)], "uniqueItems": true]
     case .numbers(let range): return ["type": "array", "items": range.schema]
     case .color: return ["$ref": "#/$defs/color"]
     case .colors: return ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/color"]]

@@ -28,6 +28,8 @@ struct Property<Target: AnyObject>: Sendable {
   }
   /// What `null` stands for where the default is a value.
   var nullMeaning: PropertyValue?
+  /// Makes one value of those that mean the same; nil where each means something of its own.
+  var normalize: (@Sendable (PropertyValue) -> PropertyValue)?
   /// Whether it has no default: exactly one of an object's required properties must be set.
   var isRequired = false
 }
@@ -111,10 +113,17 @@ extension Property {
     _ key: String, _ path: Path<Root, Value>, _ words: Words<Value>, _ summary: String,
     default value: Value
   ) -> Property {
-    row(
+    var made = row(
       key, .word(words.all), path, default: value, summary,
       wrap: { words.word(for: $0).map { .string($0) } ?? .none },
       unwrap: { $0.string.flatMap { words.value(of: $0) } })
+    if !words.synonyms.isEmpty {
+      made.normalize = { value in
+        let meant = value.string.flatMap { words.value(of: $0) }
+        return meant.flatMap { words.word(for: $0) }.map { .string($0) } ?? value
+      }
+    }
+    return made
   }
 
   static func image<Root>(

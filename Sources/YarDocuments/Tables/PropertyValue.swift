@@ -10,6 +10,8 @@ enum PropertyValue: Hashable, Sendable {
   case string(String)
   /// Sizes, points, frames, insets and lists of numbers; an infinite one stands for `null`.
   case numbers([Double])
+  /// Some words of a list, in the list's order.
+  case words([String])
   case color(Color)
   case colors([Color])
   case stops([Gradient.Stop])
@@ -28,6 +30,7 @@ extension PropertyValue {
   var number: Double? { if case .number(let value) = self { value } else { nil } }
   var string: String? { if case .string(let value) = self { value } else { nil } }
   var numbers: [Double]? { if case .numbers(let value) = self { value } else { nil } }
+  var words: [String]? { if case .words(let value) = self { value } else { nil } }
   var color: Color? { if case .color(let value) = self { value } else { nil } }
   var corners: CornerMask? { if case .corners(let value) = self { value } else { nil } }
   var font: Font? { if case .font(let value) = self { value } else { nil } }

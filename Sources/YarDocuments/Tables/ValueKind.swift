@@ -23,6 +23,10 @@ enum ValueKind: Hashable, Sendable {
   case frame
   /// `[top, left, bottom, right]`.
   case insets
+  /// `[top, leading, bottom, trailing]`.
+  case directionalInsets
+  /// A list of some of the words.
+  case wordList([String])
   /// A list of numbers of any length.
   case numbers(NumberRange)
   case color

@@ -3,7 +3,8 @@ import YarLayout
 /// The properties that every view has.
 enum ViewProperties {
   static let all = PropertyTable<View>(
-    identity + look + stretching + limits + placing + constraining, shortcuts: shortcuts)
+    identity + look + stretching + limits + placing + constraining + MarginProperties.all,
+    shortcuts: shortcuts)
 
   static let identity: [Property<View>] = [
     .string("identifier", \View.identifier, "A name for the view, unique in its scene."),
@@ -123,6 +124,18 @@ enum ViewProperties {
       get: { _ in .none },
       set: { view, value in
         if let value = value.bool { view.translatesAutoresizingMaskIntoConstraints = value }
+      }),
+    .row(
+      "autoresizingMask", .wordList(WordLists.autoresizing.all), \View.autoresizingMask,
+      default: [],
+      "What of a view with a frame grows and shrinks with the superview; nothing by default.",
+      wrap: { mask in
+        .words(WordLists.autoresizing.entries.filter { mask.contains($0.value) }.map(\.word))
+      },
+      unwrap: { value in
+        value.words.map { words in
+          AutoresizingMask(words.compactMap { WordLists.autoresizing.value(of: $0) })
+        }
       }),
     priority(
       "hContentHuggingPriority", 250,

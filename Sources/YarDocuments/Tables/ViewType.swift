@@ -16,6 +16,8 @@ struct ViewType: Sendable {
   let hasLayouts: Bool
   /// Whether the class has one view as its content.
   let hasContent: Bool
+  /// Whether the class arranges subviews itself.
+  let hasArranged: Bool
   /// Keys of which only one can be set.
   let exclusiveKeys: [(String, String)]
   /// Keys, each with another one that it needs.
@@ -24,7 +26,7 @@ struct ViewType: Sendable {
   private init<Class: View>(
     _ type: Class.Type, _ summary: String, own: [Property<View>] = [],
     shortcuts: [Shortcut] = [], hasLayouts: Bool = false,
-    hasContent: Bool = false,
+    hasContent: Bool = false, hasArranged: Bool = false,
     exclusiveKeys: [(String, String)] = [], dependentKeys: [(key: String, needed: String)] = [],
     make: @escaping @Sendable () -> Class
   ) {
@@ -36,11 +38,13 @@ struct ViewType: Sendable {
     let look = ViewProperties.look.filter { row in !own.contains { $0.key == row.key } }
     table = PropertyTable(
       ViewProperties.identity + own + look + ViewProperties.stretching
-        + ViewProperties.limits + ViewProperties.placing + ViewProperties.constraining,
+        + ViewProperties.limits + ViewProperties.placing + ViewProperties.constraining
+        + MarginProperties.all,
       shortcuts: shortcuts + ViewProperties.shortcuts)
     self.hasLayouts = hasLayouts
     self.hasContent = hasContent
-    self.exclusiveKeys = exclusiveKeys
+    self.hasArranged = hasArranged
+    self.exclusiveKeys = exclusiveKeys + MarginProperties.exclusiveKeys
     self.dependentKeys = dependentKeys
   }
 
@@ -72,6 +76,10 @@ struct ViewType: Sendable {
       ProxyView.self, "Nothing, as large as another view wants to be.",
       own: ContentProperties.proxyView
     ) { ProxyView() },
+    ViewType(
+      StackView.self, "A row or column that places its views by constraints of its own.",
+      own: StackProperties.all, hasArranged: true
+    ) { StackView() },
   ]
 
   /// The place of a class in `all`.

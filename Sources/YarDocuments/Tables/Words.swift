@@ -60,6 +60,42 @@ enum WordLists {
   static let layoutDirection = Words<LayoutDirection>(
     [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
     synonyms: [("ltr", .leftToRight), ("rtl", .rightToLeft)])
+  static let axis = Words<LayoutConstraint.Axis>([
+    ("horizontal", .horizontal), ("vertical", .vertical),
+  ])
+  static let stackDistribution = Words<StackView.Distribution>([
+    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
+    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
+  ])
+  static let stackAlignment = Words<StackView.Alignment>(
+    [
+      ("fill", .fill), ("leading", .leading), ("firstBaseline", .firstBaseline),
+      ("center", .center), ("trailing", .trailing), ("lastBaseline", .lastBaseline),
+    ], synonyms: [("top", .top), ("bottom", .bottom)])
+  static let autoresizing = Words<AutoresizingMask>([
+    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+  ])
+  static let relation = Words<LayoutConstraint.Relation>(
+    [("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual)],
+    synonyms: [
+      ("equal", .equal), ("lessThanOrEqual", .lessThanOrEqual),
+      ("greaterThanOrEqual", .greaterThanOrEqual),
+    ])
+  static let formatOption = Words<VisualFormat.Options>([
+    ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight),
+    ("alignAllTop", .alignAllTop), ("alignAllBottom", .alignAllBottom),
+    ("alignAllLeading", .alignAllLeading), ("alignAllTrailing", .alignAllTrailing),
+    ("alignAllCenterX", .alignAllCenterX), ("alignAllCenterY", .alignAllCenterY),
+    ("alignAllFirstBaseline", .alignAllFirstBaseline),
+    ("alignAllLastBaseline", .alignAllLastBaseline),
+    ("directionLeadingToTrailing", .directionLeadingToTrailing),
+    ("directionLeftToRight", .directionLeftToRight),
+    ("directionRightToLeft", .directionRightToLeft), ("spacingEdgeToEdge", .spacingEdgeToEdge),
+    ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
+  ])
+  static let standardSpacing = Words<StandardSpacing>([("legacy", .legacy), ("margins", .margins)])
   static let scrollDirection = Words<ScrollView.Direction>([
     ("vertical", .vertical), ("horizontal", .horizontal), ("both", .both),
   ])

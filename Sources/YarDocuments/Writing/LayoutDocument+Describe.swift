@@ -89,7 +89,7 @@ extension ViewDescription {
       guard value != property.defaultValue else { continue }
       values.append(Assignment(property: index, value: value))
     }
-    layoutGuides = view.layoutGuides.map(\.identifier)
+    layoutGuides = view.layoutGuides.filter { $0.role == .own }.map(\.identifier)
     try describeSubviews(of: view, depth: depth)
   }
 
@@ -107,11 +107,22 @@ extension ViewDescription {
       let description = try ViewDescription(describing: content, place: .given, depth: depth + 1)
       subviews.append(Child(view: description, layout: nil, isContent: true))
     }
+    let stack = view as? StackView
+    var arranged: [ObjectIdentifier: Int] = [:]
+    for (index, subview) in (stack?.arrangedSubviews ?? []).enumerated() {
+      arranged[ObjectIdentifier(subview)] = index
+    }
     for subview in view.subviews where subview !== content {
       let layout = places[ObjectIdentifier(subview)]
       let description = try ViewDescription(
         describing: subview, place: layout == nil ? .own : .layout, depth: depth + 1)
-      subviews.append(Child(view: description, layout: layout))
+      var child = Child(
+        view: description, layout: layout, arranged: arranged[ObjectIdentifier(subview)])
+      if let stack, child.arranged != nil {
+        let spacing = stack.customSpacing(after: subview)
+        child.spacingAfter = spacing == StackView.spacingUseDefault ? nil : spacing
+      }
+      subviews.append(child)
     }
     normalizeLayouts()
   }

@@ -60,19 +60,20 @@ extension DocumentScene {
     if let backgroundColor { members.append(.init("backgroundColor", backgroundColor.json)) }
     var root = root
     root.holdEquations(of: constraints)
-    members.append(.init("root", root.json(layoutIndex: nil)))
+    members.append(.init("root", root.json()))
     return members
   }
 }
 
 extension ViewDescription {
-  func json(layoutIndex: Int?) -> JSONValue {
+  /// - Parameter place: What the superview says of the view: in which of its layouts, how arranged.
+  func json(place: [JSONValue.Member] = []) -> JSONValue {
     let type = viewType
-    var members: [JSONValue.Member] = [.init("type", .string(type.name))]
-    if let layoutIndex { members.append(.init("layoutIndex", .number(Double(layoutIndex)))) }
+    var members: [JSONValue.Member] = [.init("type", .string(type.name))] + place
     members += Self.members(values, table: type.table)
     if !layoutGuides.isEmpty {
-      members.append(.init("layoutGuides", .array(layoutGuides.map { .string($0) })))
+      let names = layoutGuides.map { $0.isEmpty ? JSONValue.null : .string($0) }
+      members.append(.init("layoutGuides", .array(names)))
     }
     if !equations.isEmpty { members.append(.init("constraints", .array(equations))) }
     if layouts.count == 1, subviews.allSatisfy({ $0.layout == 0 }) {
@@ -80,9 +81,11 @@ extension ViewDescription {
       members.append(.init("subviews", Self.list(subviews)))
     } else if !layouts.isEmpty {
       members += layoutMembers
+    } else if subviews.contains(where: { $0.arranged != nil }) {
+      members += arrangedMembers
     } else {
       for child in subviews where child.isContent {
-        members.append(.init(StructureKeys.content, child.view.json(layoutIndex: nil)))
+        members.append(.init(StructureKeys.content, child.view.json()))
       }
       let free = subviews.filter { !$0.isContent }
       if !free.isEmpty { members.append(.init("subviews", Self.list(free))) }
@@ -97,7 +100,12 @@ extension ViewDescription {
     guard zip(order, order.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       return [
         .init("layouts", .array(layouts.map { $0.json(subviews: nil) })),
-        .init("subviews", .array(subviews.map { $0.view.json(layoutIndex: $0.layout) })),
+        .init(
+          "subviews",
+          .array(
+            subviews.map {
+              $0.view.json(place: Self.place($0.layout.map(Double.init), StructureKeys.child))
+            })),
       ]
     }
     var members: [JSONValue.Member] = [
@@ -113,8 +121,42 @@ extension ViewDescription {
     return members
   }
 
+  /// The arranged views in a list of their own where that keeps the drawing order, else among the others
+  /// with their places.
+  private var arrangedMembers: [JSONValue.Member] {
+    let order = subviews.map { $0.arranged ?? subviews.count }
+    guard zip(order, order.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      return [
+        .init(
+          "subviews",
+          .array(
+            subviews.map { child in
+              let place = Self.place(child.arranged.map(Double.init), StructureKeys.arrangedChild)
+              return child.view.json(
+                place: place + Self.place(child.spacingAfter, StructureKeys.spacing))
+            }))
+      ]
+    }
+    let arranged = subviews.filter { $0.arranged != nil }
+    let free = subviews.filter { $0.arranged == nil }
+    var members: [JSONValue.Member] = [
+      .init(
+        StructureKeys.arranged,
+        .array(
+          arranged.map {
+            $0.view.json(place: Self.place($0.spacingAfter, StructureKeys.spacing))
+          }))
+    ]
+    if !free.isEmpty { members.append(.init("subviews", Self.list(free))) }
+    return members
+  }
+
+  private static func place(_ number: Double?, _ key: String) -> [JSONValue.Member] {
+    number.map { [.init(key, .number($0))] } ?? []
+  }
+
   private static func list(_ children: [Child]) -> JSONValue {
-    .array(children.map { $0.view.json(layoutIndex: nil) })
+    .array(children.map { $0.view.json() })
   }
 
   static func members<Target>(
@@ -135,7 +177,7 @@ extension LayoutDescription {
     var members: [JSONValue.Member] = [.init("kind", .string(layoutKind.name))]
     members += ViewDescription.members(values, table: layoutKind.table)
     if let subviews {
-      members.append(.init("subviews", .array(subviews.map { $0.view.json(layoutIndex: nil) })))
+      members.append(.init("subviews", .array(subviews.map { $0.view.json() })))
     }
     return .object(members)
   }

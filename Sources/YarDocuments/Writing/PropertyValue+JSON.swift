@@ -11,6 +11,7 @@ extension PropertyValue {
       return value == .infinity ? .null : .number(value)
     case .string(let value): return .string(value)
     case .numbers(let values): return .array(values.map { .number($0) })
+    case .words(let values): return .array(values.map { .string($0) })
     case .color(let value): return value.json
     case .colors(let values): return .array(values.map(\.json))
     case .stops(let values): return .array(values.map(\.json))

@@ -88,8 +88,8 @@ extension ConstraintPicture {
       let line = lineRect(start, end, across, isHorizontal)
       var lineCost = abs(fraction - 0.5)
       // Two lines in one place cannot be told apart.
-      for other in lines { lineCost += overlap(line, other) * 20 }
-      for other in occupied { lineCost += overlap(line, other) * 4 }
+      for other in lines { lineCost += area(line, other) * 20 }
+      for other in occupied { lineCost += area(line, other) * 4 }
       for box in boxes(size, start, end, across, isHorizontal) {
         let total = lineCost + cost(box)
         if total < least {
@@ -102,7 +102,8 @@ extension ConstraintPicture {
     guard let best else { return }
     drawLine(from: start, to: end, at: best.across, geometry, color)
     lines.append(lineRect(start, end, best.across, isHorizontal))
-    addLabel(text, in: best.box, color.withAlpha(1))
+    let middle = point((start + end) / 2, best.across, isHorizontal)
+    addLabel(text, in: best.box, belongingTo: middle, color.withAlpha(1))
   }
 
   /// Where the label of a line can be: on its middle, if the line is longer, or beside it.
@@ -134,12 +135,6 @@ extension ConstraintPicture {
     isHorizontal
       ? Rect(x: start, y: across - 2, width: max(1, end - start), height: 4)
       : Rect(x: across - 2, y: start, width: 4, height: max(1, end - start))
-  }
-
-  private func overlap(_ one: Rect, _ other: Rect) -> Double {
-    let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
-    let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
-    return width > 0 && height > 0 ? width * height : 0
   }
 
   /// The line with its ends: bars, or arrowheads for inequalities.

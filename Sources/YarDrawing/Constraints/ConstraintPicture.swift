@@ -7,7 +7,8 @@ extension View {
   /// ambiguous one is dashed and says which of its numbers are open. A distance is a line between two edges
   /// with its points, a width or height a line across the view; bars at the ends stand for an equality,
   /// arrowheads outwards for "at least" and inwards for "at most". Constraints that contradict each other
-  /// are red. A legend of what occurs stands below. Small views are drawn enlarged, to leave room for words.
+  /// are red. A legend of what occurs stands below. Small views, and those with many constraints, are drawn
+  /// enlarged, to leave room for words; what finds no room at its line stands nearby, at the end of a thin line.
   ///
   /// Lays the tree out first where something changed. Source: AppKit's method of the same name, which draws
   /// in a window.
@@ -15,8 +16,9 @@ extension View {
   /// - Parameter constraints: What to draw; nil for all active constraints in the view.
   public func visualizeConstraints(_ constraints: [LayoutConstraint]? = nil) -> DisplayList {
     layoutIfNeeded()
-    var picture = ConstraintPicture(of: self)
-    return picture.draw(constraints ?? activeConstraints)
+    let constraints = constraints ?? activeConstraints
+    var picture = ConstraintPicture(of: self, constraintCount: constraints.count)
+    return picture.draw(constraints)
   }
 
   /// All active constraints that views of this tree own, superviews first.
@@ -34,7 +36,8 @@ extension View {
 /// A picture of constraints while it is made.
 ///
 /// Words are placed where they cover as little as possible of what is there already: each line and label has
-/// a few places to choose from, and takes the one with the least overlap.
+/// a few places to choose from, and takes the one with the least overlap. They never cover other words while
+/// there is room nearby.
 struct ConstraintPicture {
   /// The colours, by what they mean.
   enum Ink {
@@ -73,12 +76,17 @@ struct ConstraintPicture {
   var kinds: Kinds = []
   let conflicts: [LayoutConflict]
 
-  init(of root: View) {
+  init(of root: View, constraintCount: Int) {
     self.root = root
     measurer = root.environment.textMeasurer
     conflicts = root.layoutConflicts
     let longer = max(root.frame.width, root.frame.height)
-    zoom = longer <= 0 ? 1 : max(1, min(4, round(1600 / longer) / 2))
+    let fitting = longer <= 0 ? 1 : max(1, min(4, round(1600 / longer) / 2))
+    // A label and its line want some 5000 square points.
+    let area = max(1, root.frame.width * root.frame.height)
+    var crowded = 1.0
+    while crowded < 3, crowded * crowded * area < Double(constraintCount) * 5000 { crowded += 0.5 }
+    zoom = max(fitting, crowded)
   }
 
   mutating func draw(_ constraints: [LayoutConstraint]) -> DisplayList {
@@ -176,7 +184,9 @@ struct ConstraintPicture {
       Rect(origin: $0, size: size)
     }
     guard let best = places.min(by: { cost($0) < cost($1) }) else { return }
-    addLabel(shaped, in: best, color, back: 0.75)
+    let corner = Point(
+      x: rect.minX + min(4, rect.width / 2), y: rect.minY + min(4, rect.height / 2))
+    addLabel(shaped, in: best, belongingTo: corner, color, back: 0.75)
   }
 
   // MARK: Words
@@ -190,35 +200,5 @@ struct ConstraintPicture {
   func boxSize(of text: any ShapedText) -> Size {
     let size = text.measure(width: nil).size
     return Size(width: ceil(size.width) + 6, height: ceil(size.height) + 1)
-  }
-
-  mutating func addLabel(_ text: any ShapedText, in box: Rect, _ color: Color, back: Double = 0.92)
-  {
-    occupied.append(box)
-    labels.append(
-      .fill(
-        .roundedRect(RoundedRect(rect: box, cornerRadius: 3)),
-        .color(Color.white.withAlpha(back))))
-    labels.append(
-      .text(
-        text, in: Rect(x: box.minX + 3, y: box.minY, width: box.width, height: box.height + 4),
-        color: color))
-  }
-
-  /// How much words at a place would hide, and how far they would leave the picture.
-  func cost(_ box: Rect) -> Double {
-    var sum = 0.0
-    for other in occupied { sum += area(box, other) * 4 }
-    for line in lines { sum += area(box, line) }
-    let paper = Rect(
-      x: 2, y: 2, width: root.frame.width * zoom + 2 * margin - 4,
-      height: root.frame.height * zoom + 2 * margin - 4)
-    return sum + (box.width * box.height - area(box, paper)) * 8
-  }
-
-  private func area(_ one: Rect, _ other: Rect) -> Double {
-    let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
-    let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
-    return width > 0 && height > 0 ? width * height : 0
   }
 }

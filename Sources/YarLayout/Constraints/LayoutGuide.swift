@@ -11,6 +11,20 @@
 ///
 /// Source: Auto Layout's `UILayoutGuide`.
 public final class LayoutGuide {
+  /// Whom a guide serves.
+  package enum Role: UInt8 {
+    /// Somebody added it.
+    case own
+    /// Yar made it for the property of a view that has this name.
+    case layoutMarginsGuide, safeAreaLayoutGuide, readableContentGuide, keyboardLayoutGuide
+    case contentLayoutGuide, frameLayoutGuide
+    /// A stack view made it for its own constraints.
+    case stack
+  }
+
+  /// Whom the guide serves; what Yar makes by itself needs not be kept.
+  package internal(set) var role = Role.own
+
   /// The view that the guide belongs to; set by `addLayoutGuide(_:)`.
   public internal(set) unowned(unsafe) var owningView: View?
 

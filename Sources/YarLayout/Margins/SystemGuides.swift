@@ -54,14 +54,17 @@ final class SystemGuides {
     switch kind {
     case .margins:
       guide.identifier = "UIViewLayoutMarginsGuide"
+      guide.role = .layoutMarginsGuide
       constraints = edges(of: guide, in: view) { "UIView-\($0)Margin-guide-constraint" }
       ties[kind.rawValue] = constraints
     case .safeArea:
       guide.identifier = "UIViewSafeAreaLayoutGuide"
+      guide.role = .safeAreaLayoutGuide
       constraints = edges(of: guide, in: view) { "UIViewSafeAreaLayoutGuide-\($0)" }
       ties[kind.rawValue] = constraints
     case .keyboard:
       guide.identifier = "UIViewKeyboardLayoutGuide"
+      guide.role = .keyboardLayoutGuide
       constraints = edges(of: guide, in: view) { "UIViewKeyboardLayoutGuide-\($0)" }
       // The top edge stands on the bottom of the safe area instead.
       constraints[0] = view.bottomAnchor.constraint(equalTo: guide.topAnchor)
@@ -69,6 +72,7 @@ final class SystemGuides {
       ties[kind.rawValue] = [constraints[0]]
     case .readable:
       guide.identifier = "UIViewReadableContentGuide"
+      guide.role = .readableContentGuide
       constraints = readable(guide, in: self.guide(.margins, of: view))
     }
     update(to: now)

@@ -83,6 +83,13 @@ extension View {
     }
   }
 
+  /// The margins that were set, and whether their left means leading; 8 points in reading direction where
+  /// none were.
+  package var ownLayoutMargins: (insets: EdgeInsets, isDirectional: Bool) {
+    guard let record = marginRecord else { return (EdgeInsets(all: 8), true) }
+    return (record.insets, record.isDirectional)
+  }
+
   var marginRecord: MarginRecord? { constraintState?.extras?.margins }
 
   private func setMargins(_ insets: EdgeInsets, isDirectional: Bool) {

@@ -8,6 +8,7 @@ extension ScrollView {
     if let guide = storedContentGuide, guide.owningView === self { return guide }
     let guide = LayoutGuide()
     guide.identifier = "UIScrollView-contentLayoutGuide"
+    guide.role = .contentLayoutGuide
     storedContentGuide = guide
     addLayoutGuide(guide)
     tie(
@@ -26,6 +27,7 @@ extension ScrollView {
     if let guide = storedFrameGuide, guide.owningView === self { return guide }
     let guide = LayoutGuide()
     guide.identifier = "UIScrollView-frameLayoutGuide"
+    guide.role = .frameLayoutGuide
     storedFrameGuide = guide
     addLayoutGuide(guide)
     frameTies = tie(

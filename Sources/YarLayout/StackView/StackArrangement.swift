@@ -72,6 +72,7 @@ struct StackGuides {
   private func made(_ identifier: String, in stack: StackView) -> LayoutGuide {
     let guide = LayoutGuide()
     guide.identifier = identifier
+    guide.role = .stack
     stack.addLayoutGuide(guide)
     return guide
   }

@@ -78,7 +78,7 @@ final class SceneMaker {
   func noteWarnings(of live: ShownScene) {
     warnings += live.notes
     for issue in live.window.layoutIssues {
-      warnings.append(.warning(file, issue.message))
+      warnings.append(.warning(file, lines: issue.message))
     }
     noteFontWarnings(in: live)
   }

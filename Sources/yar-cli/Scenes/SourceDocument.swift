@@ -40,7 +40,11 @@ enum SourceDocument: Sendable {
       let result = LayoutDocument.read(
         bytes, file: input.displayName,
         options: DocumentOptions(allowsImagesOutside: allowsOutside))
-      return (result.document.map { .layout($0) }, result.errors.map { .error($0) })
+      let warnings = result.document?.warnings ?? []
+      return (
+        result.document.map { .layout($0) },
+        warnings.map { .warning($0) } + result.errors.map { .error($0) }
+      )
     }
     do throws(InterfaceError) {
       let document = try InterfaceDocument(bytes, file: input.displayName)

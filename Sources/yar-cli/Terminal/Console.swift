@@ -22,7 +22,10 @@ struct Console: Sendable {
     case .error: text += color("error:", "1;31")
     case .warning: text += color("warning:", "1;33")
     }
-    FileDescriptor.write(text + " \(Console.visible(message.text))\n", to: STDERR_FILENO)
+    text += " \(Console.visible(message.text))\n"
+    // Further lines are indented: whatever a document puts into them, none looks like a message.
+    for line in message.details { text += line.isEmpty ? "\n" : "  \(Console.visible(line))\n" }
+    FileDescriptor.write(text, to: STDERR_FILENO)
   }
 
   private func color(_ text: String, _ code: String) -> String {

@@ -16,6 +16,8 @@ struct Message: Hashable, Sendable {
   var place: String
   /// What is wrong and how to put it right.
   var text: String
+  /// Lines below: a visual format with its caret, the members of a conflict.
+  var details: [String] = []
 
   /// Something that left an input or a picture without a result.
   static func error(_ place: String, _ text: String) -> Message {
@@ -29,6 +31,22 @@ struct Message: Hashable, Sendable {
 
   /// An error in a document.
   static func error(_ error: DocumentError) -> Message {
-    .error("\(error.file):\(error.position)", error.message)
+    Message(
+      kind: .error, place: "\(error.file):\(error.position)", text: error.message,
+      details: error.excerpt)
+  }
+
+  /// What is surely not meant in a document.
+  static func warning(_ warning: DocumentError) -> Message {
+    var message = error(warning)
+    message.kind = .warning
+    return message
+  }
+
+  /// Something that may not be meant, in several lines.
+  static func warning(_ place: String, lines: String) -> Message {
+    let parts = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return Message(
+      kind: .warning, place: place, text: parts.first ?? "", details: Array(parts.dropFirst()))
   }
 }
