@@ -5,12 +5,18 @@ extension SceneBuilder {
   func addGuides(of source: InterfaceView, to view: View) {
     for guide in source.guides where items[guide.id] == nil {
       switch guide.key {
+      case "safeArea" where isScrolled(view):
+        items[guide.id] = pinned("safeArea", in: view, .zero)
+      case "safeArea" where followsViews:
+        items[guide.id] = view.safeAreaLayoutGuide
       case "safeArea":
         items[guide.id] = pinned("safeArea", in: view, insets.safeArea(of: view))
       case "contentLayoutGuide":
         items[guide.id] = (view as? ScrollView)?.contentLayoutGuide ?? view
       case "frameLayoutGuide":
         items[guide.id] = (view as? ScrollView)?.frameLayoutGuide ?? view
+      case "layoutMargins" where followsViews, "readableContent" where followsViews:
+        items[guide.id] = view.layoutMarginsGuide
       case "layoutMargins", "readableContent":
         items[guide.id] = pinned(guide.key, in: view, view.layoutMargins)
       default:
