@@ -164,6 +164,33 @@ import YarLayout
     #expect(top == 48, "20 points of status bar above")
   }
 
+  @Test func containersShowTheirScreen() throws {
+    func container(_ id: String, _ destination: String) -> String {
+      """
+      <view key="view" id="\(id)v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <containerView translatesAutoresizingMaskIntoConstraints="NO" id="\(id)c">
+      <rect key="frame" x="0" y="0" width="100" height="50"/>
+      <connections><segue destination="\(destination)" kind="embed"/></connections></containerView>
+      </subviews><constraints>
+      <constraint firstItem="\(id)c" firstAttribute="width" secondItem="\(id)v" \
+      secondAttribute="width" multiplier="0.5" id="\(id)k"/>
+      <constraint firstItem="\(id)c" firstAttribute="height" constant="50" id="\(id)h"/>
+      </constraints></view>
+      """
+    }
+    // Each shows the other: the outer is not shown again.
+    let document = try Fixture.read(
+      Containers.screens([("out", container("o", "in")), ("in", container("i", "out"))]))
+    let scene = try live(document)
+    #expect(scene.notes.isEmpty)
+    #expect(scene.view("iv")?.superview === scene.view("oc"))
+    #expect(scene.view("oc")?.frame.size == Size(width: 188, height: 50))
+    #expect(scene.view("iv")?.frame.size == scene.view("oc")?.frame.size)
+    #expect(scene.view("ic")?.frame.width == 94)
+    #expect(scene.view("ic")?.subviews.isEmpty == true)
+    #expect(Drawing(scene).words.contains("Container"))
+  }
+
   @Test func theOverviewNamesScenesAndWays() throws {
     let document = try Fixture.read(Containers.text)
     var pictures: [String: DisplayList] = [:]
@@ -202,13 +229,16 @@ enum Containers {
     """
 
   /// A storyboard of one screen with a view.
-  static func screen(_ view: String) -> String {
+  static func screen(_ view: String) -> String { screens([("vc", view)]) }
+
+  /// A storyboard of screens: the ids of their controllers, and their views.
+  static func screens(_ screens: [(id: String, view: String)]) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
     toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">\
     <device id="retina4_7" orientation="portrait"/><scenes>
-    \(scene("viewController", "vc", x: 0, inside: view))
+    \(screens.map { scene("viewController", $0.id, x: 0, inside: $0.view) }.joined())
     </scenes></document>
     """
   }

@@ -38,6 +38,8 @@ final class SceneBuilder {
   private var scrolled: Set<ObjectIdentifier> = []
   /// The parts of rows that the system arranges itself.
   private var systemParts: Set<String> = []
+  /// The views of controllers that containers show.
+  var embeddedViews: [(view: View, controller: InterfaceController)] = []
   /// What is to be tied together when all views are there.
   private var pending: [(view: View, source: InterfaceView)] = []
 
@@ -79,7 +81,11 @@ final class SceneBuilder {
     let view = make(root, in: nil, rect: Rect(origin: .zero, size: root.frame.size))
     live.window.rootView = view
     for (view, source) in pending { addGuides(of: source, to: view) }
-    addControllerGuides(to: view)
+    addControllerGuides(
+      of: scene.controller, to: view, top: insets.topGuide, bottom: insets.bottomGuide)
+    for (view, controller) in embeddedViews {
+      addControllerGuides(of: controller, to: view, top: 0, bottom: 0)
+    }
     for (view, source) in pending {
       for constraint in source.constraints { add(constraint, of: view, source) }
     }
@@ -100,7 +106,9 @@ final class SceneBuilder {
     of root: InterfaceView, _ scene: InterfaceScene, canvas: Device?, device: Device?,
     isLandscape: Bool
   ) -> Size {
-    guard let device, scene.controller != nil, scene.root?.id == root.id else {
+    guard let device, scene.root?.id == root.id else { return root.frame.size }
+    // A view in a xib is a screen only if it fills the canvas that the document names.
+    guard scene.controller != nil || (canvas != nil && root.element == "view") else {
       return root.frame.size
     }
     let canvasSizes = canvas.map { [$0.size(isLandscape: false), $0.size(isLandscape: true)] }
@@ -111,7 +119,8 @@ final class SceneBuilder {
   // MARK: Views
 
   /// Makes a view and what is in it; `rect` is its place in the root as the document notes it.
-  private func make(
+  @discardableResult
+  func make(
     _ source: InterfaceView, in parent: (view: View, source: InterfaceView)?, rect: Rect
   ) -> View {
     let (resolved, left) = source.resolved(in: classes)
@@ -122,12 +131,18 @@ final class SceneBuilder {
     if !resolved.id.isEmpty, items[resolved.id] == nil { items[resolved.id] = view }
     live.views.append((view, resolved))
     place(view, resolved, in: parent?.view)
+    let isRoot: Bool
+    if case .containerView? = parent?.source.content, resolved.key == "view" {
+      isRoot = true
+    } else {
+      isRoot = parent == nil
+    }
     if followsViews {
       insets.setLiveMargins(
-        of: resolved, on: view, isRoot: parent == nil, isScrolled: scrollDepth > 0,
+        of: resolved, on: view, isRoot: isRoot, isScrolled: scrollDepth > 0,
         in: parent?.source)
     } else if let margins = insets.margins(
-      of: resolved, isScrolled: scrollDepth > 0, rect: rect, parent: parent)
+      of: resolved, isRoot: isRoot, isScrolled: scrollDepth > 0, rect: rect, parent: parent)
     {
       view.layoutMargins = margins
     }
@@ -152,6 +167,9 @@ final class SceneBuilder {
       } else {
         add(child)
       }
+    }
+    if options.includesRows, let inner = embedded(in: resolved) {
+      embed(inner, in: view, resolved, rect)
     }
     if options.includesParts {
       for child in resolved.parts { add(child) }

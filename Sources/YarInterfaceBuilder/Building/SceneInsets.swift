@@ -58,7 +58,7 @@ final class SceneInsets {
 
   /// The margins of a view, what the safe area adds included; nil where they are the default.
   func margins(
-    of source: InterfaceView, isScrolled: Bool, rect: Rect,
+    of source: InterfaceView, isRoot: Bool, isScrolled: Bool, rect: Rect,
     parent: (view: View, source: InterfaceView)?
   ) -> EdgeInsets? {
     if let given { return given.margins[source.id] }
@@ -66,7 +66,7 @@ final class SceneInsets {
       (view: $0.view, source: $0.source, rect: rects[ObjectIdentifier($0.view)] ?? .zero)
     }
     return rules.margins(
-      of: source, isRoot: parent == nil, safeArea: isScrolled ? .zero : safeArea(in: rect),
+      of: source, isRoot: isRoot, safeArea: isScrolled ? .zero : safeArea(in: rect),
       rect: rect,
       parent: parentMargins)
   }

@@ -30,7 +30,7 @@ struct ElementLook {
     case .toolbar(let bar): draw(bar, &builder)
     case .tabBar(let bar): draw(bar, &builder)
     case .visualEffectView(let effect): draw(effect, &builder)
-    case .containerView: drawPlaceholder("Container", &builder)
+    case .containerView where view.subviews.isEmpty: drawPlaceholder("Container", &builder)
     case .external(let external): drawPlaceholder(external.title, &builder)
     case .tableView(let table): draw(table, &builder)
     case .tableViewCell(let cell): draw(cell, &builder)
