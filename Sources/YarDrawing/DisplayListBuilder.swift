@@ -48,7 +48,11 @@ public struct DisplayListBuilder {
         drawContent(of: view, rect)
         steps.append(.close(view, rect, pops: pops))
         var origin = rect.origin
-        if let scrollView = view as? ScrollView { origin = origin - scrollView.contentOffset }
+        if let scrollView = view as? ScrollView {
+          origin = origin - scrollView.contentOffset
+        } else if let canvas = view as? CanvasView {
+          origin = origin - canvas.drawnContentOffset
+        }
         for child in view.subviews.reversed() { steps.append(.open(child, origin)) }
       case .close(let view, let rect, let pops):
         closeLayers(of: view, rect, pops: pops)

@@ -87,4 +87,28 @@ import Testing
     #expect(result.output.hasPrefix("retina3_5        320x480    2x  iPhone 4s\n"))
     #expect(result.output.contains("retina6_1        414x896    2x  iPhone 11, iPhone XR\n"))
   }
+
+  @Test func aDeviceCanLieOnItsSide() throws {
+    let result = try Program.run(
+      ["frames", "--orientation", "landscape", "Login.storyboard"], in: folder())
+    #expect(result.status == 0)
+    #expect(result.output.contains("\"size\": [812, 375]"))
+    let wrong = try Program.run(["frames", "--orientation", "upside", "Card.xib"], in: folder())
+    #expect(
+      wrong.errors == "yar: error: '--orientation' must be one of 'portrait', 'landscape', "
+        + "not 'upside' (see 'yar help frames')\n")
+  }
+
+  @Test func whatIsNotReadIsListedOnRequest() throws {
+    let folder = try folder()
+    let card = String(decoding: try Fixtures.data("InterfaceBuilder/Card.xib"), as: UTF8.self)
+    try folder.write(
+      "odd.xib", card.replacingOccurrences(of: "<imageView ", with: "<imageView sparkle=\"YES\" "))
+    let quiet = try Program.run(["frames", "odd.xib"], in: folder)
+    #expect(quiet.errors.isEmpty)
+    let result = try Program.run(["frames", "--verbose", "odd.xib"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.errors.hasSuffix(": warning: <imageView sparkle> is not read\n"))
+    #expect(result.output == quiet.output)
+  }
 }

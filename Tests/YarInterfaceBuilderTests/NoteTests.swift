@@ -83,5 +83,10 @@ import YarInterfaceBuilder
         "2 <hologram> 5:1", "1 <flavour> 9:1", "1 <label sparkle> 7:1",
       ])
     #expect(document.scenes[0].root?.subviews.count == 3)
+    #expect(
+      document.unreadNotes.map(\.description) == [
+        "a.xib:5:1: <hologram> is not read, 2 times in this document",
+        "a.xib:9:1: <flavour> is not read", "a.xib:7:1: <label sparkle> is not read",
+      ])
   }
 }

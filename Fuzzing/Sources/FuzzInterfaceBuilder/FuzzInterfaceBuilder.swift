@@ -15,10 +15,28 @@ public func fuzzInterfaceBuilder(_ start: UnsafePointer<UInt8>?, _ count: Int) -
     precondition(error.position.line >= 1 && error.position.column >= 1, "\(error)")
     return 0
   }
+  // On the canvas, and on some device in some direction, which the length of the text chooses.
+  var elsewhere = InterfaceOptions()
+  elsewhere.device = Device.all[count % Device.all.count]
+  elsewhere.isLandscape = count % 3 == 0
+  elsewhere.isDark = count % 2 == 0
+  let direction: LayoutDirection = count % 5 < 2 ? .rightToLeft : .leftToRight
+  var pictures: [String: DisplayList] = [:]
   for scene in document.scenes {
     guard let live = document.make(scene) else { continue }
     live.window.layoutIfNeeded()
-    _ = DisplayListBuilder.displayList(of: live.window)
+    let list = DisplayListBuilder.displayList(of: live.window)
+    if let id = scene.controller?.id { pictures[id] = list }
+    let other = document.make(
+      scene, environment: LayoutEnvironment(layoutDirection: direction), options: elsewhere)
+    other?.window.layoutIfNeeded()
+    if let window = other?.window { _ = DisplayListBuilder.displayList(of: window) }
+  }
+  let overview = StoryboardOverview(
+    of: document, pictures: pictures, measurer: ApproximateTextMeasurer())
+  _ = overview.displayList()
+  for note in document.notes + document.unreadNotes {
+    precondition(note.position.line >= 1 && note.position.column >= 1, "\(note)")
   }
   return 0
 }

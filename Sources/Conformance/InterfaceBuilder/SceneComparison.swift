@@ -59,6 +59,7 @@ struct SceneComparison {
     var options = InterfaceOptions()
     // Rows, and what hangs on views, are scenes of their own; a table brings its header along.
     options.includesRows = false
+    options.showsBars = false
     options.includesParts = root.element == "tableView"
     if parity != .endToEnd {
       options.inputs.contentSizes = scene.contentSizes

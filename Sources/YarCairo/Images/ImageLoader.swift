@@ -18,7 +18,10 @@ public final class ImageLoader {
   /// - Parameters:
   ///   - path: the file.
   ///   - name: what messages and the image call it: what the author wrote. Nil is the path.
-  public func image(atPath path: String, name: String? = nil) throws(ImageError) -> BitmapImage {
+  ///   - scale: pixels for each point; nil is what the name of the file says.
+  public func image(
+    atPath path: String, name: String? = nil, scale: Double? = nil
+  ) throws(ImageError) -> BitmapImage {
     if let known = images[path] { return known }
     let name = name ?? path
     var found = path
@@ -29,7 +32,7 @@ public final class ImageLoader {
     }
     let bytes = try read(found, name: name)
     let image = try BitmapImage(
-      bytes: bytes, name: name, scale: BitmapImage.scale(fromName: found), limits: limits)
+      bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits)
     images[path] = image
     return image
   }

@@ -4,21 +4,31 @@ import YarLayout
 struct ControllerBars {
   private var navigated: Set<String> = []
   private var tabbed: Set<String> = []
+  /// What pushes a controller.
+  private var sources: [String: String] = [:]
+  /// The bar of tabs that a controller stands above: its controller, and which tab leads there.
+  private var tabs: [String: (container: String, index: Int)] = [:]
+  private var controllers: [String: InterfaceController] = [:]
 
   init(_ document: InterfaceDocument) {
-    var controllers: [String: InterfaceController] = [:]
     for scene in document.scenes {
-      if let controller = scene.controller { controllers[controller.id] = controller }
+      guard let controller = scene.controller, controllers[controller.id] == nil else { continue }
+      controllers[controller.id] = controller
     }
     var waiting: [(id: String, navigated: Bool, tabbed: Bool)] = []
     for scene in document.scenes {
       guard let controller = scene.controller else { continue }
+      var tabCount = 0
       for segue in controller.segues where segue.kind == "relationship" {
         switch segue.relationship {
         case "rootViewController":
           waiting.append((segue.destination, !controller.isNavigationBarHidden, false))
         case "viewControllers" where controller.element == "tabBarController":
           waiting.append((segue.destination, false, true))
+          if tabs[segue.destination] == nil {
+            tabs[segue.destination] = (controller.id, tabCount)
+          }
+          tabCount += 1
         default: break
         }
       }
@@ -30,6 +40,9 @@ struct ControllerBars {
         || (next.tabbed && tabbed.insert(next.id).inserted)
       guard isNew, let controller = controllers[next.id] else { continue }
       for segue in controller.segues {
+        if let tab = tabs[next.id], tabs[segue.destination] == nil, next.tabbed {
+          tabs[segue.destination] = tab
+        }
         let isRoot = segue.kind == "relationship" && segue.relationship == "rootViewController"
         if isRoot {
           waiting.append((segue.destination, false, next.tabbed))
@@ -37,6 +50,7 @@ struct ControllerBars {
           let inNavigation = navigated.contains(next.id)
           guard inNavigation else { continue }
           waiting.append((segue.destination, true, false))
+          if sources[segue.destination] == nil { sources[segue.destination] = next.id }
           if next.tabbed { waiting.append((segue.destination, false, true)) }
         }
       }
@@ -46,6 +60,27 @@ struct ControllerBars {
   /// Whether the controller stands below a navigation bar because of what leads to it.
   func isNavigated(_ scene: InterfaceScene) -> Bool {
     scene.controller.map { navigated.contains($0.id) } ?? false
+  }
+
+  /// The title of the screen that pushes a scene; nil for the first of a stack.
+  func previousTitle(of scene: InterfaceScene) -> String? {
+    guard let id = scene.controller?.id, let source = sources[id], isNavigated(scene) else {
+      return nil
+    }
+    let item = controllers[source]?.navigationItem
+    return item?.title ?? controllers[source]?.title ?? "Back"
+  }
+
+  /// The words of the tabs below a scene, and which is lit.
+  func tabs(of scene: InterfaceScene) -> (titles: [String], selected: Int)? {
+    guard let id = scene.controller?.id, tabbed.contains(id), let tab = tabs[id],
+      let container = controllers[tab.container]
+    else { return nil }
+    let titles = container.segues.filter { $0.relationship == "viewControllers" }.map { segue in
+      let controller = controllers[segue.destination]
+      return controller?.tabTitle ?? controller?.title ?? ""
+    }
+    return (titles, tab.index)
   }
 
   /// What bars below the status bar take at the top.

@@ -5,6 +5,8 @@ import YarLayout
 /// They were found by comparing many documents with the frames noted in them.
 struct InsetRules {
   let safeArea: EdgeInsets
+  /// What is drawn around the view; nil where it is no whole screen.
+  let bars: ScreenBars?
   private let document: InterfaceDocument
   /// Whether the root is shown as a screen of its own, which has wider margins.
   private let isScreen: Bool
@@ -15,7 +17,7 @@ struct InsetRules {
 
   init(
     document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, device: Device?,
-    isLandscape: Bool
+    isLandscape: Bool, isCanvas: Bool
   ) {
     self.document = document
     let isSceneRoot = scene.root?.id == root.id && scene.root?.position == root.position
@@ -30,65 +32,81 @@ struct InsetRules {
     // Versions of five digits that start with 3 are marks of early releases, not versions.
     hasTallRows = (24000..<30000).contains(document.toolsVersion)
     cellMargin = width < 414 && !hasTallRows ? 16 : 20
-    safeArea =
+    (safeArea, bars) =
       isSceneRoot
       ? InsetRules.safeArea(
-        of: root, scene, in: document, device: device, isLandscape: isLandscape) : .zero
+        of: root, scene, in: document, device: device, isLandscape: isLandscape,
+        isCanvas: isCanvas) : (.zero, nil)
   }
 
   // MARK: The safe area
 
   private static func safeArea(
     of root: InterfaceView, _ scene: InterfaceScene, in document: InterfaceDocument,
-    device: Device?, isLandscape: Bool
-  ) -> EdgeInsets {
-    guard root.frame.minY == 0 else { return .zero }
-    let bars = ControllerBars(document)
-    var insets = screen(in: document, device, isLandscape: isLandscape)
+    device: Device?, isLandscape: Bool, isCanvas: Bool
+  ) -> (insets: EdgeInsets, bars: ScreenBars?) {
+    guard root.frame.minY == 0 else { return (.zero, nil) }
+    let containers = ControllerBars(document)
+    var insets = screen(in: document, device, isLandscape: isLandscape, isCanvas: isCanvas)
+    var bars = ScreenBars()
+    bars.statusHeight = insets.top
+    bars.showsStatus = !scene.simulated.hidesStatusBar && insets.top > 0
+    bars.indicatorHeight = insets.bottom
+    bars.navigationHeight = containers.top(of: scene)
+    bars.bottomHeight = containers.bottom(of: scene, hasIndicator: insets.bottom > 0)
     // Guides of older documents know whether the status bar is hidden; safe areas on the canvas do not.
     if scene.simulated.hidesStatusBar, !document.usesSafeAreas, insets.bottom == 0 {
       insets.top = 0
+      bars.statusHeight = 0
     }
     guard let full = device?.size(isLandscape: isLandscape) else {
-      insets.top += bars.top(of: scene)
-      insets.bottom += bars.bottom(of: scene, hasIndicator: false)
-      return scene.controller == nil ? .zero : insets
+      guard scene.controller != nil else { return (.zero, nil) }
+      bars.bottomHeight = containers.bottom(of: scene, hasIndicator: false)
+      insets.top += bars.navigationHeight
+      insets.bottom += bars.bottomHeight
+      return (insets, bars)
     }
     let size = root.frame.size
     if size == full {
-      insets.bottom += bars.bottom(of: scene, hasIndicator: insets.bottom > 0)
-      insets.top += bars.top(of: scene)
-      return insets
+      insets.bottom += bars.bottomHeight
+      insets.top += bars.navigationHeight
+      return (insets, scene.controller == nil ? nil : bars)
     }
     if scene.controller == nil {
       // A view that is as wide as the screen stands at its top.
       guard root.element == "view", document.usesSafeAreas, size.width >= full.width else {
-        return .zero
+        return (.zero, nil)
       }
       if size.width == full.width { insets.bottom = 0 }
-      return insets
+      return (insets, nil)
     }
-    guard size.width == full.width else { return .zero }
+    guard size.width == full.width else { return (.zero, nil) }
     if size.height == full.height - insets.top - 44 {
       // Below a bar that hides what is under it.
       insets.top = 0
-      return insets
+      return (insets, nil)
     }
     if size.height == full.height - insets.top - 10 {
       // A sheet; its bar is higher.
-      insets.top = bars.isNavigated(scene) && document.usesSafeAreas ? 56 : 0
-      return insets
+      insets.top = containers.isNavigated(scene) && document.usesSafeAreas ? 56 : 0
+      bars.statusHeight = 0
+      bars.showsStatus = false
+      bars.bottomHeight = 0
+      bars.navigationHeight = containers.isNavigated(scene) ? 56 : 0
+      return (insets, bars)
     }
-    return .zero
+    return (.zero, nil)
   }
 
   /// What hardware and status bar take of a whole screen, on the canvas of the version that wrote the
   /// document.
   private static func screen(
-    in document: InterfaceDocument, _ device: Device?, isLandscape: Bool
+    in document: InterfaceDocument, _ device: Device?, isLandscape: Bool, isCanvas: Bool
   ) -> EdgeInsets {
     guard let device else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
     var insets = device.safeArea(isLandscape: isLandscape)
+    // What versions made of their canvas is no matter on a device that somebody asks for.
+    guard isCanvas else { return insets }
     let version = document.toolsVersion
     switch device.id {
     case "retina6_1" where version < 21000 && insets.top == 48:
@@ -104,20 +122,14 @@ struct InsetRules {
 
   // MARK: Margins
 
+  /// The margins on the canvas, with what the safe area and the superview add where the document has the
+  /// views; nil is the default.
   func margins(
     of source: InterfaceView, isRoot: Bool, safeArea: EdgeInsets, rect: Rect,
     parent: (view: View, source: InterfaceView, rect: Rect)?
   ) -> EdgeInsets? {
-    var margins = own(source, in: parent?.source)
-    if isRoot, isScreen {
-      margins.left = max(margins.left, systemMargin)
-      margins.right = max(margins.right, systemMargin)
-      if source.margins.explicit == nil {
-        margins.top = 0
-        margins.bottom = 0
-      }
-    }
-    if document.usesSafeAreas, source.margins.insetsFromSafeArea ?? true {
+    var margins = wanted(by: source, isRoot: isRoot, in: parent?.source)
+    if insetsFromSafeArea(source) {
       margins.top += safeArea.top
       margins.left += safeArea.left
       margins.bottom += safeArea.bottom
@@ -131,6 +143,26 @@ struct InsetRules {
       margins.bottom = max(margins.bottom, outer.bottom - (parent.rect.maxY - rect.maxY))
     }
     return margins == EdgeInsets(all: 8) ? nil : margins
+  }
+
+  /// The margins that a view itself wants; left means leading unless they are given by side.
+  func wanted(
+    by source: InterfaceView, isRoot: Bool, in parent: InterfaceView?
+  ) -> EdgeInsets {
+    var margins = own(source, in: parent)
+    guard isRoot, isScreen else { return margins }
+    margins.left = max(margins.left, systemMargin)
+    margins.right = max(margins.right, systemMargin)
+    if source.margins.explicit == nil {
+      margins.top = 0
+      margins.bottom = 0
+    }
+    return margins
+  }
+
+  /// Whether the safe area is added to the margins of a view.
+  func insetsFromSafeArea(_ source: InterfaceView) -> Bool {
+    document.usesSafeAreas && source.margins.insetsFromSafeArea ?? true
   }
 
   private func own(_ source: InterfaceView, in parent: InterfaceView?) -> EdgeInsets {

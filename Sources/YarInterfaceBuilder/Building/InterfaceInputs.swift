@@ -66,8 +66,13 @@ public struct InterfaceOptions {
   public var includesRows = true
   /// Whether parts that containers lay out are made: the headers of tables, and what they hold by a key.
   public var includesParts = true
+  /// Whether the bars of the screen and of containers are drawn over a controller's view; true by default.
+  public var showsBars = true
   /// Loads pictures; nil shows them as placeholders of their natural size.
   public var images: ((String) -> Image?)?
+
+  /// Finds the colours that the app names; nil, or no answer, takes those that the document notes.
+  public var colors: ((String) -> InterfaceColor?)?
 
   /// Makes options; every one has a default.
   public init() {}

@@ -5,12 +5,19 @@ extension SceneBuilder {
   func addGuides(of source: InterfaceView, to view: View) {
     for guide in source.guides where items[guide.id] == nil {
       switch guide.key {
+      case "safeArea" where isScrolled(view):
+        items[guide.id] = pinned("safeArea", in: view, .zero)
+      case "safeArea" where followsViews:
+        items[guide.id] = view.safeAreaLayoutGuide
       case "safeArea":
         items[guide.id] = pinned("safeArea", in: view, insets.safeArea(of: view))
       case "contentLayoutGuide":
         items[guide.id] = (view as? ScrollView)?.contentLayoutGuide ?? view
       case "frameLayoutGuide":
         items[guide.id] = (view as? ScrollView)?.frameLayoutGuide ?? view
+      case "layoutMargins" where followsViews, "readableContent" where followsViews:
+        items[guide.id] =
+          guide.key == "layoutMargins" ? view.layoutMarginsGuide : view.readableContentGuide
       case "layoutMargins", "readableContent":
         items[guide.id] = pinned(guide.key, in: view, view.layoutMargins)
       default:
@@ -35,15 +42,17 @@ extension SceneBuilder {
   }
 
   /// The guides of documents before the safe area: bars of some height at the top and the bottom.
-  func addControllerGuides(to root: View) {
-    guard let controller = scene.controller else { return }
+  func addControllerGuides(
+    of controller: InterfaceController?, to root: View, top: Double, bottom: Double
+  ) {
+    guard let controller else { return }
     if let id = controller.topGuide {
-      let guide = bar(in: root, height: insets.topGuide)
+      let guide = bar(in: root, height: top)
       guide.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       items[id] = guide
     }
     if let id = controller.bottomGuide {
-      let guide = bar(in: root, height: insets.bottomGuide)
+      let guide = bar(in: root, height: bottom)
       guide.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
       items[id] = guide
     }

@@ -16,16 +16,30 @@ final class SceneBuilder {
   let insets: SceneInsets
   /// Whether the scene is shown as on Interface Builder's canvas, not on another device.
   let isCanvas: Bool
+  /// Whether margins and safe areas follow the views to where they come to stand.
+  ///
+  /// On the canvas they are those of the noted frames, as in Interface Builder.
+  let followsViews: Bool
   /// The size that the root is shown in.
   private let shownSize: Size
   let palette: Palette
   let sizing: ContentSizing
   private var images: [String: Image] = [:]
+  /// The names of the images that the caller has.
+  private var loaded: Set<String> = []
   var live: LiveInterfaceScene
   /// The live items by the ids of the document.
   var items: [String: any LayoutItem] = [:]
   /// Views whose variations leave them out; what names them is left out without a word.
   private(set) var excluded: Set<String> = []
+  /// How many views around the one that is made scroll what is inside.
+  private var scrollDepth = 0
+  /// Views that scroll with others: where they stand says nothing of the edges of the screen.
+  private var scrolled: Set<ObjectIdentifier> = []
+  /// The parts of rows that the system arranges itself.
+  private var systemParts: Set<String> = []
+  /// The views of controllers that containers show.
+  var embeddedViews: [(view: View, controller: InterfaceController)] = []
   /// What is to be tied together when all views are there.
   private var pending: [(view: View, source: InterfaceView)] = []
 
@@ -41,19 +55,24 @@ final class SceneBuilder {
     let canvas = document.device
     let device = options.device ?? canvas.flatMap { Device.named($0.id) }
     isCanvas = options.device == nil && options.isLandscape == nil
+    followsViews =
+      options.inputs.insets == nil && (!isCanvas || environment.layoutDirection == .rightToLeft)
     let isLandscape = options.isLandscape ?? canvas?.isLandscape ?? false
     classes = device?.sizeClasses(isLandscape: isLandscape) ?? SizeClasses()
     shownSize = SceneBuilder.size(
-      of: root, scene, canvas: canvas.flatMap { Device.named($0.id) }, options: options,
-      isLandscape: isLandscape)
+      of: root, scene, canvas: canvas.flatMap { Device.named($0.id) },
+      device: isCanvas ? nil : device, isLandscape: isLandscape)
     insets = SceneInsets(
       document: document, scene: scene, root: root, shownSize: shownSize, device: device,
-      isLandscape: isLandscape, given: options.inputs.insets)
+      isLandscape: isLandscape, isCanvas: isCanvas, given: options.inputs.insets)
     palette = Palette(
-      isDark: options.isDark ?? canvas?.isDark ?? false, named: document.namedColors)
+      isDark: options.isDark ?? canvas?.isDark ?? false, named: document.namedColors,
+      catalog: options.colors)
     sizing = ContentSizing(
       toolsVersion: document.toolsVersion,
       imageSizes: document.imageSizes.filter { !document.symbolImages.contains($0.key) })
+    var environment = environment
+    if followsViews { environment.safeAreaInsets = insets.rootSafeArea }
     let window = Window(size: root.frame.size, environment: environment)
     live = LiveInterfaceScene(name: scene.name, window: window)
   }
@@ -62,7 +81,11 @@ final class SceneBuilder {
     let view = make(root, in: nil, rect: Rect(origin: .zero, size: root.frame.size))
     live.window.rootView = view
     for (view, source) in pending { addGuides(of: source, to: view) }
-    addControllerGuides(to: view)
+    addControllerGuides(
+      of: scene.controller, to: view, top: insets.topGuide, bottom: insets.bottomGuide)
+    for (view, controller) in embeddedViews {
+      addControllerGuides(of: controller, to: view, top: 0, bottom: 0)
+    }
     for (view, source) in pending {
       for constraint in source.constraints { add(constraint, of: view, source) }
     }
@@ -71,15 +94,21 @@ final class SceneBuilder {
     if options.includesRows {
       live.window.backgroundColor = palette.system("systemBackgroundColor")
     }
+    if options.showsBars, let bars = insets.bars {
+      addBars(bars)
+      clearBars(in: view)
+    }
     return live
   }
 
-  /// The size of the device that is asked for, for a view that fills the document's own.
+  /// The size of the device that is asked for, if one is, for a view that fills the document's own.
   private static func size(
-    of root: InterfaceView, _ scene: InterfaceScene, canvas: Device?, options: InterfaceOptions,
+    of root: InterfaceView, _ scene: InterfaceScene, canvas: Device?, device: Device?,
     isLandscape: Bool
   ) -> Size {
-    guard let device = options.device, scene.controller != nil, scene.root?.id == root.id else {
+    guard let device, scene.root?.id == root.id else { return root.frame.size }
+    // A view in a xib is a screen only if it fills the canvas that the document names.
+    guard scene.controller != nil || (canvas != nil && root.element == "view") else {
       return root.frame.size
     }
     let canvasSizes = canvas.map { [$0.size(isLandscape: false), $0.size(isLandscape: true)] }
@@ -90,25 +119,48 @@ final class SceneBuilder {
   // MARK: Views
 
   /// Makes a view and what is in it; `rect` is its place in the root as the document notes it.
-  private func make(
+  @discardableResult
+  func make(
     _ source: InterfaceView, in parent: (view: View, source: InterfaceView)?, rect: Rect
   ) -> View {
     let (resolved, left) = source.resolved(in: classes)
     let view = ViewMaker(self).view(of: resolved, in: parent?.view)
     view.identifier = resolved.id.isEmpty ? nil : resolved.id
     view.frame = parent == nil ? rect : resolved.frame
+    if scrollDepth > 0 { scrolled.insert(ObjectIdentifier(view)) }
     if !resolved.id.isEmpty, items[resolved.id] == nil { items[resolved.id] = view }
     live.views.append((view, resolved))
     place(view, resolved, in: parent?.view)
-    let margins = insets.margins(of: resolved, rect: rect, parent: parent)
-    if let margins { view.layoutMargins = margins }
+    let isRoot: Bool
+    if case .containerView? = parent?.source.content, resolved.key == "view" {
+      isRoot = true
+    } else {
+      isRoot = parent == nil
+    }
+    if followsViews {
+      insets.setLiveMargins(
+        of: resolved, on: view, isRoot: isRoot, isScrolled: scrollDepth > 0,
+        in: parent?.source)
+    } else if let margins = insets.margins(
+      of: resolved, isRoot: isRoot, isScrolled: scrollDepth > 0, rect: rect, parent: parent)
+    {
+      view.layoutMargins = margins
+    }
     setPriorities(resolved.priorities, of: view)
     insets.remember(view, rect: rect)
     pending.append((view, resolved))
-    func add(_ child: InterfaceView) {
-      _ = make(
+    @discardableResult
+    func add(_ child: InterfaceView) -> View {
+      make(
         child, in: (view, resolved), rect: child.frame.offsetBy(x: rect.minX, y: rect.minY))
     }
+    if case .tableViewCell(let cell) = resolved.content {
+      systemParts.formUnion([cell.textLabel, cell.detailTextLabel, cell.image].compactMap { $0 })
+    }
+    // On the canvas, the content of a scroll view that is not scrolled knows the edges of the screen.
+    let scrolls = followsViews ? resolved.content.scrolls : resolved.content.holdsRows
+    if scrolls { scrollDepth += 1 }
+    defer { if scrolls { scrollDepth -= 1 } }
     for child in resolved.subviews {
       if left.contains(child.id) {
         exclude(child)
@@ -116,11 +168,16 @@ final class SceneBuilder {
         add(child)
       }
     }
+    if options.includesRows, let inner = embedded(in: resolved) {
+      embed(inner, in: view, resolved, rect)
+    }
     if options.includesParts {
       for child in resolved.parts { add(child) }
     }
     if options.includesRows {
-      for child in resolved.content.rows { add(child) }
+      for (child, place) in resolved.content.placedRows {
+        (add(child) as? ElementView)?.take(place)
+      }
     }
     return view
   }
@@ -133,11 +190,32 @@ final class SceneBuilder {
     }
     parent.addSubview(view)
     if source.translatesAutoresizingMask || source.isFixedFrame {
-      view.frame = source.frame
-      view.autoresizingMask = source.autoresizingMask
+      view.frame = frame(of: source, in: parent)
+      view.autoresizingMask = SceneBuilder.mask(of: source, in: parent)
     } else {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
+  }
+
+  /// The noted frame; the parts of rows that the system arranges follow the direction of reading.
+  private func frame(of source: InterfaceView, in parent: View) -> Rect {
+    guard environment.layoutDirection == .rightToLeft,
+      source.key == "contentView" || systemParts.contains(source.id)
+    else { return source.frame }
+    var frame = source.frame
+    frame.origin.x = parent.frame.width - frame.maxX
+    return frame
+  }
+
+  /// Whether a view scrolls with another.
+  func isScrolled(_ view: View) -> Bool { scrolled.contains(ObjectIdentifier(view)) }
+
+  /// Rows are as wide as their table, and what they hold fills them, whatever the document says.
+  private static func mask(of source: InterfaceView, in parent: View) -> AutoresizingMask {
+    if source.key == "contentView" { return [.flexibleWidth, .flexibleHeight] }
+    guard (parent as? ElementView)?.isTable ?? false else { return source.autoresizingMask }
+    if case .tableViewCell = source.content { return [.flexibleWidth, .flexibleBottomMargin] }
+    return source.key == nil ? source.autoresizingMask : [.flexibleWidth, .flexibleBottomMargin]
   }
 
   private func setPriorities(_ priorities: InterfacePriorities, of view: View) {
@@ -165,10 +243,15 @@ final class SceneBuilder {
   func image(_ name: String?) -> Image? {
     guard let name else { return nil }
     if let image = images[name] { return image }
-    let image = options.images?(name) ?? Image(name: name, size: document.imageSizes[name] ?? .zero)
+    let found = options.images?(name)
+    if found != nil { loaded.insert(name) }
+    let image = found ?? Image(name: name, size: document.imageSizes[name] ?? .zero)
     images[name] = image
     return image
   }
+
+  /// Whether the caller has the image of a name.
+  func isLoaded(_ name: String) -> Bool { loaded.contains(name) }
 
   /// The images that the content of a view names, by name.
   func images(of source: InterfaceView) -> [String: Image] {

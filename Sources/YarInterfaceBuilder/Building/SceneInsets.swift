@@ -4,7 +4,8 @@ import YarLayout
 final class SceneInsets {
   let topGuide: Double
   let bottomGuide: Double
-  private let rootSafeArea: EdgeInsets
+  /// What bars and hardware take of the root.
+  let rootSafeArea: EdgeInsets
   private let rules: InsetRules
   private let given: InterfaceInputs.Insets?
   private let size: Size
@@ -13,14 +14,15 @@ final class SceneInsets {
 
   init(
     document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, shownSize: Size,
-    device: Device?, isLandscape: Bool, given: InterfaceInputs.Insets?
+    device: Device?, isLandscape: Bool, isCanvas: Bool, given: InterfaceInputs.Insets?
   ) {
     self.given = given
     size = root.frame.size
     var shown = root
     shown.frame.size = shownSize
     rules = InsetRules(
-      document: document, scene: scene, root: shown, device: device, isLandscape: isLandscape)
+      document: document, scene: scene, root: shown, device: device, isLandscape: isLandscape,
+      isCanvas: isCanvas)
     if let given {
       rootSafeArea = given.safeArea
       topGuide = given.topGuide
@@ -31,6 +33,9 @@ final class SceneInsets {
       bottomGuide = rules.safeArea.bottom
     }
   }
+
+  /// What is drawn around the root; nil where it is no whole screen.
+  var bars: ScreenBars? { given == nil ? rules.bars : nil }
 
   func remember(_ view: View, rect: Rect) {
     rects[ObjectIdentifier(view)] = rect
@@ -53,14 +58,36 @@ final class SceneInsets {
 
   /// The margins of a view, what the safe area adds included; nil where they are the default.
   func margins(
-    of source: InterfaceView, rect: Rect, parent: (view: View, source: InterfaceView)?
+    of source: InterfaceView, isRoot: Bool, isScrolled: Bool, rect: Rect,
+    parent: (view: View, source: InterfaceView)?
   ) -> EdgeInsets? {
     if let given { return given.margins[source.id] }
     let parentMargins = parent.map {
       (view: $0.view, source: $0.source, rect: rects[ObjectIdentifier($0.view)] ?? .zero)
     }
     return rules.margins(
-      of: source, isRoot: parent == nil, safeArea: safeArea(in: rect), rect: rect,
+      of: source, isRoot: isRoot, safeArea: isScrolled ? .zero : safeArea(in: rect),
+      rect: rect,
       parent: parentMargins)
+  }
+
+  /// Gives a view margins that follow it wherever it comes to stand, and the direction of reading.
+  func setLiveMargins(
+    of source: InterfaceView, on view: View, isRoot: Bool, isScrolled: Bool,
+    in parent: InterfaceView?
+  ) {
+    let wanted = rules.wanted(by: source, isRoot: isRoot, in: parent)
+    if wanted != EdgeInsets(all: 8) {
+      if case .insets? = source.margins.explicit {
+        view.layoutMargins = wanted
+      } else {
+        view.directionalLayoutMargins = DirectionalEdgeInsets(
+          top: wanted.top, leading: wanted.left, bottom: wanted.bottom, trailing: wanted.right)
+      }
+    }
+    if source.margins.preservesSuperview { view.preservesSuperviewLayoutMargins = true }
+    if isScrolled || !rules.insetsFromSafeArea(source) {
+      view.insetsLayoutMarginsFromSafeArea = false
+    }
   }
 }

@@ -44,10 +44,17 @@ struct ViewMaker {
     case .label(let label):
       let view = LabelElementView(label)
       view.elementName = source.customClass ?? source.element
+      if source.translatesAutoresizingMask || source.isFixedFrame, !(parent is StackView) {
+        narrow(view, toFit: source.frame.width)
+      }
       view.textColor = builder.palette.color(label.textColor ?? .system("labelColor"))
       return view
     case .imageView(let element):
-      let view = ImageElementView(builder.image(element.image))
+      let image = builder.image(element.image)
+      if let name = element.image, let image, !builder.isLoaded(name) {
+        return prepared(MissingImageView(image), source, in: parent)
+      }
+      let view = ImageElementView(image)
       view.elementName = source.customClass ?? source.element
       return view
     case .scrollView:
@@ -59,14 +66,40 @@ struct ViewMaker {
     }
   }
 
+  /// Sets text that is a little too wide for its noted frame a little smaller.
+  ///
+  /// The frame was made for the system's font; no word should end in an ellipsis because of ours.
+  private func narrow(_ label: LabelElementView, toFit width: Double) {
+    guard label.numberOfLines == 1, width > 0, let text = label.text, !text.isEmpty else { return }
+    let shaped = builder.environment.textMeasurer.shape(TextContent(text: text, font: label.font))
+    let wanted = shaped.measure(width: nil).size.width
+    guard wanted > width, wanted < width * 1.25 else { return }
+    label.font.size *= width / wanted * 0.99
+  }
+
   private func elementView(of source: InterfaceView, in parent: View?) -> ElementView {
-    let view = ElementView()
+    prepared(ElementView(), source, in: parent)
+  }
+
+  private func prepared(
+    _ view: ElementView, _ source: InterfaceView, in parent: View?
+  ) -> ElementView {
     view.elementName = source.customClass ?? source.element
     view.content = source.content
+    if source.element == "view", source.key == nil, source.subviews.isEmpty {
+      view.placeholderTitle = source.customClass
+    }
     view.sizing = builder.sizing
     view.palette = builder.palette
     view.tint = source.tintColor.map { builder.palette.color($0) } ?? (parent as? ElementView)?.tint
     view.images = builder.images(of: source)
+    for (name, image) in view.images {
+      if builder.isLoaded(name) {
+        view.sizing.imageSizes[name] = image.size
+      } else {
+        view.missingImages.insert(name)
+      }
+    }
     view.baselineBelowMiddle = source.content.centredTextSize.map {
       let metrics = SystemFontMetrics(size: $0)
       return (metrics.ascent - metrics.descent) / 2

@@ -38,6 +38,12 @@ public struct NavigationItemElement: Hashable, Sendable {
   /// What stands at the trailing side.
   public var right: [BarItemElement]
 
+  init(title: String?, left: [BarItemElement] = [], right: [BarItemElement] = []) {
+    self.title = title
+    self.left = left
+    self.right = right
+  }
+
   init(_ element: XMLElement, _ reader: DocumentReader) {
     title = reader.text("title", of: element)
     left = NavigationItemElement.items("left", element, reader)
@@ -59,6 +65,13 @@ public struct NavigationItemElement: Hashable, Sendable {
 public struct NavigationBarElement: Hashable, Sendable {
   /// What it shows; the last item is the one seen.
   public var items: [NavigationItemElement]
+  /// The title of the screen that one would go back to; nil is none.
+  var previousTitle: String?
+
+  init(items: [NavigationItemElement], previousTitle: String?) {
+    self.items = items
+    self.previousTitle = previousTitle
+  }
 
   init(_ element: XMLElement, _ reader: DocumentReader) {
     items = (element.child("items")?.children("navigationItem") ?? [])
@@ -72,6 +85,8 @@ public struct ToolbarElement: Hashable, Sendable {
   /// What it shows.
   public var items: [BarItemElement]
 
+  init(items: [BarItemElement]) { self.items = items }
+
   init(_ element: XMLElement, _ reader: DocumentReader) {
     items = (element.child("items")?.children("barButtonItem") ?? [])
       .map { BarItemElement($0, reader) }
@@ -83,6 +98,13 @@ public struct ToolbarElement: Hashable, Sendable {
 public struct TabBarElement: Hashable, Sendable {
   /// The words under its signs.
   public var titles: [String]
+  /// Which one is lit.
+  var selected = 0
+
+  init(titles: [String], selected: Int) {
+    self.titles = titles
+    self.selected = selected
+  }
 
   init(_ element: XMLElement, _ reader: DocumentReader) {
     titles = (element.child("items")?.children("tabBarItem") ?? []).map { item in

@@ -12,13 +12,15 @@ public struct TableViewCellElement: Hashable, Sendable {
   public var textLabel: String?
   /// See ``textLabel``.
   public var detailTextLabel: String?
+  /// See ``textLabel``.
+  public var image: String?
   /// The height, where it differs from the table's.
   public var rowHeight: Double?
 
   init(_ element: XMLElement, _ reader: DocumentReader) {
     element.skip(attributesIn: [
       "selectionStyle", "hidesAccessoryWhenEditing", "indentationLevel", "indentationWidth",
-      "editingAccessoryType", "shouldIndentWhileEditing", "showsReorderControl", "imageView",
+      "editingAccessoryType", "shouldIndentWhileEditing", "showsReorderControl",
       "editingStyle", "focusStyle", "separatorInset", "editing",
     ])
     accessory = element["accessoryType"]
@@ -26,6 +28,7 @@ public struct TableViewCellElement: Hashable, Sendable {
     style = element["style"]
     textLabel = element["textLabel"]
     detailTextLabel = element["detailTextLabel"]
+    image = element["imageView"]
     rowHeight = reader.number("rowHeight", of: element)
     _ = reader.inset("separatorInset", of: element)
   }

@@ -1,7 +1,7 @@
 import YarDrawing
 import YarLayout
 
-/// Bars, tables and what lies behind other things.
+/// Bars.
 extension ElementLook {
   private var barColor: Color {
     view.backgroundColor ?? Color(white: palette.isDark ? 0.09 : 0.976)
@@ -11,17 +11,58 @@ extension ElementLook {
 
   func draw(_ bar: NavigationBarElement, _ builder: inout DisplayListBuilder) {
     fill(rect, barColor, &builder)
+    // A bar below a status bar reaches up behind it; what it shows stands in its lower part.
+    let height = min(rect.height, 44)
+    let row = Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
     let bottom = Rect(x: rect.minX, y: rect.maxY - line, width: rect.width, height: line)
     fill(bottom, palette.system("separatorColor"), &builder)
     guard let item = bar.items.last else { return }
-    let room = rect.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var room = row.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let font = InterfaceFont(size: 17)
+    if let previous = bar.previousTitle, item.left.isEmpty {
+      let x = isRightToLeft ? room.maxX : room.minX - 8
+      drawChevron(
+        at: Point(x: x, y: row.midY), pointsLeft: !isRightToLeft, size: 9, tint, width: 2.5,
+        &builder)
+      let start = room.inset(
+        by: EdgeInsets(
+          top: 0, left: isRightToLeft ? 0 : 8, bottom: 0, right: isRightToLeft ? 14 : 0))
+      write(
+        previous, font, tint, in: start, aligned: isRightToLeft ? .right : .left, &builder)
+    }
+    let leading = item.left.map { words(for: $0) }.joined(separator: "   ")
+    let trailing = item.right.reversed().map { words(for: $0) }.joined(separator: "   ")
+    write(leading, font, tint, in: room, aligned: isRightToLeft ? .right : .left, &builder)
+    write(trailing, font, tint, in: room, aligned: isRightToLeft ? .left : .right, &builder)
+    // The title stands in the middle of what is left, as far as that is free.
+    let sides = max(
+      width(of: leading.isEmpty ? bar.previousTitle ?? "" : leading, font),
+      width(of: trailing, font))
+    let inset = min(sides + 12, room.width / 3)
+    room = room.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
     write(
       item.title ?? "", InterfaceFont(size: 17, weight: .semibold), palette.system("labelColor"),
       in: room, &builder)
-    let left = item.left.map { words(for: $0) }.joined(separator: "   ")
-    let right = item.right.reversed().map { words(for: $0) }.joined(separator: "   ")
-    write(left, InterfaceFont(size: 17), tint, in: room, aligned: .left, &builder)
-    write(right, InterfaceFont(size: 17), tint, in: room, aligned: .right, &builder)
+  }
+
+  private func width(of text: String, _ font: InterfaceFont) -> Double {
+    guard !text.isEmpty else { return 0 }
+    return SystemText(text, font: font, in: view).shaped.measure(width: nil).size.width
+  }
+
+  /// An arrow head without a shaft, its middle at the tip's side.
+  func drawChevron(
+    at point: Point, pointsLeft: Bool, size: Double, _ color: Color, width: Double,
+    _ builder: inout DisplayListBuilder
+  ) {
+    let shift = pointsLeft ? -size * 0.5 : size * 0.5
+    let path = Path([
+      .move(Point(x: point.x - shift + size * 0.5, y: point.y - size)),
+      .line(Point(x: point.x + shift + size * 0.5, y: point.y)),
+      .line(Point(x: point.x - shift + size * 0.5, y: point.y + size)),
+    ])
+    builder.add(.stroke(.path(path), color, width: width))
   }
 
   func draw(_ bar: ToolbarElement, _ builder: inout DisplayListBuilder) {
@@ -61,7 +102,7 @@ extension ElementLook {
     guard !bar.titles.isEmpty else { return }
     let width = rect.width / Double(bar.titles.count)
     for (index, title) in bar.titles.enumerated() {
-      let color = index == 0 ? tint : palette.system("systemGrayColor")
+      let color = index == bar.selected ? tint : palette.system("systemGrayColor")
       let x = rect.minX + Double(index) * width
       builder.add(
         .fill(
@@ -98,56 +139,5 @@ extension ElementLook {
       &builder)
     let lens = Rect(x: field.minX + 9, y: field.midY - 7, width: 11, height: 11)
     builder.add(.stroke(.ellipse(lens), palette.system("secondaryLabelColor"), width: 1.5))
-  }
-
-  func draw(_ effect: VisualEffectViewElement, _ builder: inout DisplayListBuilder) {
-    let isDark = palette.isDark || effect.blur?.contains("ark") ?? false
-    fill(rect, Color(white: isDark ? 0.12 : 0.96, alpha: 0.8), &builder)
-  }
-
-  func draw(_ table: TableViewElement, _ builder: inout DisplayListBuilder) {
-    if view.backgroundColor == nil {
-      let name = table.style == "plain" ? "systemBackgroundColor" : "systemGroupedBackgroundColor"
-      fill(rect, palette.system(name), &builder)
-    }
-    // The words above a section stand over its first row.
-    for section in table.sections {
-      guard let header = section.header, let first = section.cells.first else { continue }
-      let top = rect.minY + first.frame.minY - 28
-      let isPlain = table.style == "plain"
-      write(
-        isPlain ? header : header.uppercased(),
-        InterfaceFont(size: isPlain ? 17 : 13, weight: isPlain ? .semibold : .regular),
-        palette.system(isPlain ? "labelColor" : "secondaryLabelColor"),
-        in: Rect(x: rect.minX + 20, y: top, width: max(0, rect.width - 40), height: 28),
-        aligned: .left,
-        &builder)
-    }
-  }
-
-  func draw(_ cell: TableViewCellElement, _ builder: inout DisplayListBuilder) {
-    if view.backgroundColor == nil {
-      fill(rect, palette.system("secondarySystemGroupedBackgroundColor"), &builder)
-    }
-    let bottom = Rect(
-      x: rect.minX + 16, y: rect.maxY - line, width: max(0, rect.width - 16), height: line)
-    fill(bottom, palette.system("separatorColor"), &builder)
-    let end = Rect(x: rect.maxX - 36, y: rect.minY, width: 20, height: rect.height)
-    switch cell.accessory {
-    case "disclosureIndicator", "detailDisclosureButton":
-      let x = end.maxX - 8
-      let arrow = Path([
-        .move(Point(x: x, y: rect.midY - 6)), .line(Point(x: x + 6, y: rect.midY)),
-        .line(Point(x: x, y: rect.midY + 6)),
-      ])
-      builder.add(.stroke(.path(arrow), palette.system("systemGray3Color"), width: 2))
-    case "checkmark":
-      write("✓", InterfaceFont(size: 17, weight: .semibold), tint, in: end, &builder)
-    case "detailButton":
-      builder.add(
-        .stroke(
-          .ellipse(Rect(x: end.minX, y: rect.midY - 10, width: 20, height: 20)), tint, width: 1.5))
-    default: break
-    }
   }
 }

@@ -113,6 +113,17 @@ extension ElementLook {
       palette.system("systemGray3Color"), &builder)
   }
 
+  /// Wheels where there is room for them, else the date in a field.
+  func drawDatePicker(_ builder: inout DisplayListBuilder) {
+    guard rect.height < 80 else {
+      drawPicker(["8", "9", "10"], &builder)
+      return
+    }
+    let field = centred(min(rect.width, 128), min(rect.height, 34))
+    fill(field, palette.system("tertiarySystemFillColor"), radius: 8, &builder)
+    write("1 Jan 2026", InterfaceFont(size: 17), palette.system("labelColor"), in: field, &builder)
+  }
+
   func drawPicker(_ rows: [String], _ builder: inout DisplayListBuilder) {
     let height = 32.0
     let band = Rect(

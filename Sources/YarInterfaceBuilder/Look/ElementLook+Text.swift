@@ -5,21 +5,21 @@ import YarLayout
 extension ElementLook {
   func draw(_ button: ButtonElement, _ builder: inout DisplayListBuilder) {
     if let background = button.backgroundImage, let image = view.images[background] {
-      builder.add(.image(image, rect))
+      draw(image, in: rect, &builder)
     }
     let titleColor = drawBackground(of: button, &builder)
     let image = button.image.flatMap { view.images[$0] }
     guard let title = button.title, !title.isEmpty else {
       guard let image else { return }
       let room = rect.inset(by: button.contentInsets ?? .zero)
+      // A picture that is not there may not have a size either.
+      let natural = image.size == .zero ? Size(width: 24, height: 24) : image.size
       let size = Size(
-        width: min(image.size.width, room.width), height: min(image.size.height, room.height))
-      builder.add(
-        .image(
-          image,
-          Rect(
-            x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
-            height: size.height)))
+        width: min(natural.width, room.width), height: min(natural.height, room.height))
+      let place = Rect(
+        x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+        height: size.height)
+      draw(image, in: place, &builder)
       return
     }
     let font = ContentSizing.font(of: button)
@@ -29,23 +29,32 @@ extension ElementLook {
     let insets = button.contentInsets ?? .zero
     let room = rect.inset(by: insets)
     var x = room.midX - (width + imageWidth) / 2
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch button.horizontalAlignment {
-    case "left", "leading": x = room.minX
-    case "right", "trailing": x = room.maxX - width - imageWidth
+    case "left", isRightToLeft ? "trailing" : "leading": x = room.minX
+    case "right", isRightToLeft ? "leading" : "trailing": x = room.maxX - width - imageWidth
     default: break
     }
     if let image {
-      builder.add(
-        .image(
-          image,
-          Rect(
-            x: x, y: room.midY - image.size.height / 2, width: image.size.width,
-            height: image.size.height)))
-      x += imageWidth
+      let place = Rect(
+        x: isRightToLeft ? x + width : x, y: room.midY - image.size.height / 2,
+        width: image.size.width, height: image.size.height)
+      draw(image, in: place, &builder)
+      if !isRightToLeft { x += imageWidth }
     }
     write(
       title, font, titleColor, in: Rect(x: x, y: room.minY, width: width, height: room.height),
       aligned: .left, &builder)
+  }
+
+  /// A picture, or the place of one that is not there.
+  private func draw(_ image: Image, in rect: Rect, _ builder: inout DisplayListBuilder) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    if view.missingImages.contains(image.name) {
+      drawMissingImage(image.name, in: rect, &builder)
+    } else {
+      builder.add(.image(image, rect))
+    }
   }
 
   /// Draws what lies behind a button; returns the colour of its title.

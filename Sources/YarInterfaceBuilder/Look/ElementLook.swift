@@ -23,18 +23,19 @@ struct ElementLook {
     case .activityIndicator(let indicator): draw(indicator, &builder)
     case .pageControl(let control): draw(control, &builder)
     case .stepper: drawStepper(&builder)
-    case .pickerView: drawPicker(["", "", ""], &builder)
-    case .datePicker: drawPicker(["8", "9", "10"], &builder)
+    case .pickerView: drawPicker(["Row 1", "Row 2", "Row 3"], &builder)
+    case .datePicker: drawDatePicker(&builder)
     case .searchBar(let bar): draw(bar, &builder)
     case .navigationBar(let bar): draw(bar, &builder)
     case .toolbar(let bar): draw(bar, &builder)
     case .tabBar(let bar): draw(bar, &builder)
     case .visualEffectView(let effect): draw(effect, &builder)
-    case .containerView: drawPlaceholder("Container", &builder)
+    case .containerView where view.subviews.isEmpty: drawPlaceholder("Container", &builder)
     case .external(let external): drawPlaceholder(external.title, &builder)
     case .tableView(let table): draw(table, &builder)
     case .tableViewCell(let cell): draw(cell, &builder)
-    default: break
+    default:
+      if let title = view.placeholderTitle { drawCustomView(title, &builder) }
     }
   }
 
@@ -85,5 +86,37 @@ struct ElementLook {
     fill(rect, palette.system("systemGray5Color"), &builder)
     stroke(rect, palette.system("systemGray3Color"), &builder)
     write(title, InterfaceFont(size: 15), palette.system("systemGrayColor"), in: rect, &builder)
+  }
+
+  /// The place of a view of the app's own: its class, and its outline where nothing else shows it.
+  func drawCustomView(_ title: String, _ builder: inout DisplayListBuilder) {
+    let color = palette.system("systemGrayColor")
+    let isClear = (view.backgroundColor?.alpha ?? 0) == 0
+    if isClear, rect.width > 4, rect.height > 4 {
+      stroke(rect, palette.system("systemGray4Color"), radius: view.cornerRadius, &builder)
+    }
+    drawName(title, color, in: rect, &builder)
+  }
+
+  /// The place of a picture that is not there: a crossed rectangle with its name.
+  func drawMissingImage(_ name: String, in rect: Rect, _ builder: inout DisplayListBuilder) {
+    fill(rect, palette.system("systemGray5Color"), &builder)
+    let line = palette.system("systemGray4Color")
+    stroke(rect, line, &builder)
+    let cross = Path([
+      .move(Point(x: rect.minX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.maxY)),
+      .move(Point(x: rect.maxX, y: rect.minY)), .line(Point(x: rect.minX, y: rect.maxY)),
+    ])
+    builder.add(.stroke(.path(cross), line, width: 1))
+    drawName(name, palette.system("systemGrayColor"), in: rect, &builder)
+  }
+
+  /// A name in the middle, small, where it has room.
+  private func drawName(
+    _ name: String, _ color: Color, in rect: Rect, _ builder: inout DisplayListBuilder
+  ) {
+    guard rect.height >= 14, rect.width >= 30, !name.isEmpty else { return }
+    let room = rect.inset(by: EdgeInsets(top: 0, left: 3, bottom: 0, right: 3))
+    write(name, InterfaceFont(size: 11), color, in: room, &builder)
   }
 }

@@ -3,7 +3,10 @@ import YarLayout
 /// The colours of a screen: the system's, light or dark, and the document's own.
 struct Palette {
   var isDark = false
+  /// The colours that the document notes.
   var named: [String: InterfaceColor] = [:]
+  /// The colours of the app, which count more.
+  var catalog: ((String) -> InterfaceColor?)?
 
   /// The colour itself; a name that nobody knows is grey.
   func color(_ color: InterfaceColor) -> Color {
@@ -11,9 +14,11 @@ struct Palette {
     case .color(let color): return color
     case .system(let name): return system(name)
     case .named(let name):
-      guard let found = named[name] else { return Color(white: 0.5) }
-      if case .color(let color) = found { return color }
-      return Color(white: 0.5)
+      switch catalog?(name) ?? named[name] {
+      case .color(let color)?: return color
+      case .system(let name)?: return system(name)
+      case .named?, nil: return Color(white: 0.5)
+      }
     }
   }
 

@@ -7,12 +7,15 @@ public struct StoryboardOverview {
   private struct Card {
     var id: String
     var title: String
+    /// What stands in a card without a picture.
+    var kind: String
     var place: Rect
     var picture: DisplayList?
     var segues: [InterfaceSegue]
   }
 
   private var cards: [Card] = []
+  private let initial: String?
   private let measurer: any TextMeasurer
   private static let border = 60.0
   private static let titleHeight = 40.0
@@ -28,20 +31,44 @@ public struct StoryboardOverview {
     measurer: any TextMeasurer
   ) {
     self.measurer = measurer
+    initial = document.initialController
     let usual =
       document.device.flatMap { Device.named($0.id) }?.size ?? Size(width: 375, height: 667)
     for (index, scene) in document.scenes.enumerated() {
       guard let controller = scene.controller else { continue }
       let picture = pictures[controller.id]
       // A controller without a view is a small card; one without a place stands below the others.
-      let size = picture?.size ?? Size(width: usual.width, height: 120)
+      let size = picture?.size ?? Size(width: usual.width, height: 160)
       let origin = scene.canvasLocation ?? Point(x: Double(index) * 500, y: 3000)
       cards.append(
         Card(
-          id: controller.id, title: scene.name ?? controller.element,
+          id: controller.id, title: scene.name ?? Self.words(controller.element),
+          kind: Self.kind(of: controller),
           place: Rect(origin: origin, size: size), picture: picture, segues: controller.segues))
     }
     spread()
+  }
+
+  /// What a controller without a view of its own is.
+  private static func kind(of controller: InterfaceController) -> String {
+    guard controller.element == "viewControllerPlaceholder" else {
+      return words(controller.element)
+    }
+    return controller.referencedStoryboard.map { "Storyboard \"\($0)\"" } ?? "Another storyboard"
+  }
+
+  /// `navigationController` as "Navigation Controller".
+  private static func words(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if result.isEmpty {
+        result = character.uppercased()
+      } else {
+        if character.isUppercase { result.append(" ") }
+        result.append(character)
+      }
+    }
+    return result
   }
 
   /// Moves scenes apart until none covers another, and the first to the top left.
@@ -90,8 +117,17 @@ public struct StoryboardOverview {
     for card in cards {
       for segue in card.segues {
         guard let target = cards.first(where: { $0.id == segue.destination }) else { continue }
-        drawArrow(from: card.place, to: target.place, into: &list)
+        drawArrow(
+          from: card.place, to: target.place, saying: Self.words(for: segue), into: &list)
       }
+    }
+    if let card = cards.first(where: { $0.id == initial }) {
+      // Here the app starts.
+      let start = Point(x: card.place.minX - Self.border + 6, y: card.place.midY)
+      drawArrow(
+        along: Path([.move(start), .line(Point(x: card.place.minX, y: card.place.midY))]),
+        end: Point(x: card.place.minX, y: card.place.midY), direction: Point(x: 1, y: 0),
+        into: &list)
     }
     list.commands.append(.pop)
     return list
@@ -105,6 +141,9 @@ public struct StoryboardOverview {
       into: &list)
     let frame = RoundedRect(rect: card.place, cornerRadius: 12)
     list.commands.append(.fill(.roundedRect(frame), .color(.white)))
+    if card.picture == nil {
+      write(card.kind, in: card.place.inset(by: EdgeInsets(all: 8)), into: &list)
+    }
     if let picture = card.picture {
       list.commands.append(.pushClip(frame))
       list.commands.append(.pushTransform(scale: 1, translation: card.place.origin))
@@ -118,12 +157,47 @@ public struct StoryboardOverview {
     let shaped = measurer.shape(
       TextContent(
         text: text, font: Font(size: 20, weight: .semibold), alignment: .center, numberOfLines: 1))
-    list.commands.append(.text(shaped, in: rect, color: Color(white: 0.3)))
+    let height = min(rect.height, shaped.measure(width: rect.width).size.height)
+    let line = Rect(
+      x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+    list.commands.append(.text(shaped, in: line, color: Color(white: 0.3)))
   }
 
+  /// What an arrow says of how one comes to its end; nothing where that goes without saying.
+  private static func words(for segue: InterfaceSegue) -> String {
+    switch segue.kind {
+    case "show", "push": "show"
+    case "presentation", "modal": "present"
+    case "popoverPresentation", "popover": "popover"
+    case "showDetail", "replace": "show detail"
+    case "embed": "embed"
+    case "custom": "custom"
+    default: ""
+    }
+  }
+
+  private func writeLabel(_ text: String, at middle: Point, into list: inout DisplayList) {
+    guard !text.isEmpty else { return }
+    let shaped = measurer.shape(
+      TextContent(text: text, font: Font(size: 14), alignment: .center, numberOfLines: 1))
+    let size = shaped.measure(width: nil).size
+    let box = Rect(
+      x: middle.x - size.width / 2 - 6, y: middle.y - size.height / 2 - 2, width: size.width + 12,
+      height: size.height + 4)
+    list.commands.append(
+      .fill(
+        .roundedRect(RoundedRect(rect: box, cornerRadius: box.height / 2)),
+        .color(Color(white: 0.95))))
+    let line = Rect(x: box.minX, y: box.minY + 2, width: box.width, height: size.height)
+    list.commands.append(.text(shaped, in: line, color: Self.arrowColor))
+  }
+
+  private static let arrowColor = Color(rgb: 0x5F7FBF)
+
   /// An arrow from the edge of one scene to the edge of another that looks at it.
-  private func drawArrow(from source: Rect, to target: Rect, into list: inout DisplayList) {
-    let color = Color(rgb: 0x5F7FBF)
+  private func drawArrow(
+    from source: Rect, to target: Rect, saying words: String, into list: inout DisplayList
+  ) {
     let isBeside = target.minX > source.maxX || target.maxX < source.minX
     var start: Point
     var end: Point
@@ -136,7 +210,9 @@ public struct StoryboardOverview {
     } else {
       let goesDown = target.midY > source.midY
       start = Point(x: source.midX, y: goesDown ? source.maxY : source.minY)
-      end = Point(x: target.midX, y: goesDown ? target.minY : target.maxY)
+      // A title stands above each scene.
+      end = Point(x: target.midX, y: goesDown ? target.minY - 36 : target.maxY)
+      if !goesDown { start.y -= 36 }
       direction = Point(x: 0, y: goesDown ? 1 : -1)
     }
     let bend = 60.0
@@ -147,6 +223,15 @@ public struct StoryboardOverview {
         control1: Point(x: start.x + direction.x * bend, y: start.y + direction.y * bend),
         control2: Point(x: end.x - direction.x * bend, y: end.y - direction.y * bend)),
     ])
+    drawArrow(along: path, end: end, direction: direction, into: &list)
+    writeLabel(
+      words, at: Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), into: &list)
+  }
+
+  private func drawArrow(
+    along path: Path, end: Point, direction: Point, into list: inout DisplayList
+  ) {
+    let color = Self.arrowColor
     list.commands.append(.stroke(.path(path), color, width: 3))
     let back = Point(x: end.x - direction.x * 14, y: end.y - direction.y * 14)
     let head = Path([

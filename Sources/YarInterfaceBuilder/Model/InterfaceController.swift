@@ -32,6 +32,8 @@ public struct InterfaceController: Sendable {
   public var hidesBottomBar = false
   /// Whether a navigation controller has no bar.
   public var isNavigationBarHidden = false
+  /// Whether content that scrolls starts clear of its bars.
+  public var adjustsScrollViewInsets = true
   /// The scene that a placeholder for another storyboard stands for.
   public var referencedStoryboard: String?
 }

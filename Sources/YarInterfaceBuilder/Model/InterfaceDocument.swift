@@ -120,6 +120,17 @@ public struct CanvasDevice: Hashable, Sendable {
   }
 }
 
+extension InterfaceDocument {
+  /// What was not read, in words and with the place where it stands first; most frequent first.
+  public var unreadNotes: [InterfaceError] {
+    unread.map { part in
+      let times = part.count == 1 ? "" : ", \(part.count) times in this document"
+      return InterfaceError(
+        file: file, position: part.position, message: "\(part.name) is not read\(times)")
+    }
+  }
+}
+
 /// Something in a document that nothing was made of.
 public struct UnreadPart: Hashable, Sendable {
   /// What it is: `<element>` or `<element attribute>`.

@@ -50,6 +50,8 @@ public struct InterfaceView: Sendable {
   public var backgroundColor: InterfaceColor?
   /// The colour of what can be touched; nil is the superview's.
   public var tintColor: InterfaceColor?
+  /// Whether content that scrolls starts clear of bars.
+  public var adjustsContentInset = true
   /// How content that differs from the view in size is drawn.
   public var contentMode = ContentMode.scaleToFill
   /// Which way the content reads.

@@ -59,6 +59,20 @@ public enum ViewContent: Sendable {
   /// A view whose content comes from elsewhere: maps, pages, 3D scenes.
   case external(ExternalViewElement)
 
+  /// Whether it is a table or a collection.
+  var holdsRows: Bool {
+    switch self {
+    case .tableView, .collectionView: true
+    default: false
+    }
+  }
+
+  /// Whether what is inside scrolls.
+  var scrolls: Bool {
+    if case .scrollView = self { return true }
+    return holdsRows
+  }
+
   /// The cells, headers and footers of a table or collection, in order.
   var rows: [InterfaceView] {
     switch self {

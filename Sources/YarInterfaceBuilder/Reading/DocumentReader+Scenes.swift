@@ -50,6 +50,8 @@ extension DocumentReader {
     controller.userLabel = element["userLabel"]
     controller.hidesBottomBar = flag("hidesBottomBarWhenPushed", of: element) ?? false
     controller.isNavigationBarHidden = flag("navigationBarHidden", of: element) ?? false
+    controller.adjustsScrollViewInsets =
+      flag("automaticallyAdjustsScrollViewInsets", of: element) ?? true
     controller.referencedStoryboard = element["storyboardName"]
     element.skip(attributesIn: Set(element.attributes.map(\.name)))
     for list in element.children("layoutGuides") {

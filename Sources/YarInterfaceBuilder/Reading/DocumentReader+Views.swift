@@ -100,6 +100,7 @@ extension DocumentReader {
   private func readLook(_ element: XMLElement, _ view: inout InterfaceView) {
     view.isHidden = flag("hidden", of: element) ?? false
     view.alpha = min(1, max(0, number("alpha", of: element) ?? 1))
+    view.adjustsContentInset = element["contentInsetAdjustmentBehavior"] != "never"
     view.clipsToBounds = flag("clipsSubviews", of: element) ?? false
     view.contentMode = contentMode("contentMode", of: element)
     view.backgroundColor = color("backgroundColor", of: element)

@@ -27,8 +27,23 @@ class ElementView: CanvasView, ElementViewing {
   var palette = Palette()
   /// The colour of what can be touched; nil is the system's.
   var tint: Color?
+  /// The class of a view that only the app knows how to draw; nil for others.
+  var placeholderTitle: String?
+  /// How far rows are moved down to stand clear of bars, in points.
+  var topInset = 0.0
+  /// Where it stands in a table, if it is a row.
+  var row = RowPlace()
   /// The images that the content names.
   var images: [String: Image] = [:]
+
+  /// Whether it is a table, which places its rows.
+  var isTable: Bool {
+    if case .tableView = content { return true }
+    return false
+  }
+
+  /// The names of those images that nobody has.
+  var missingImages: Set<String> = []
 
   override var intrinsicContentSize: Size { given.size(or: naturalSize) }
 
@@ -48,6 +63,8 @@ class ElementView: CanvasView, ElementViewing {
   override var firstBaselineOffsetFromTop: Double { baselines?.fromTop ?? 0 }
   override var lastBaselineOffsetFromBottom: Double { baselines?.fromBottom ?? 0 }
   override var typeName: String { elementName }
+
+  override var drawnContentOffset: Point { Point(x: 0, y: -topInset) }
 
   override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
     ElementLook(view: self, rect: rect).draw(into: &builder)

@@ -1,3 +1,4 @@
+import YarDrawing
 import YarLayout
 
 /// A label of a document; its size is the one that the system's font would give.
@@ -56,6 +57,22 @@ final class LabelElementView: Label, ElementViewing {
   }
 
   override var typeName: String { elementName }
+}
+
+/// A picture of a document that nobody has: its place, and its name.
+final class MissingImageView: ElementView {
+  private let image: Image
+
+  init(_ image: Image) {
+    self.image = image
+    super.init(frame: .zero)
+  }
+
+  override var intrinsicContentSize: Size { given.size(or: image.size) }
+
+  override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
+    ElementLook(view: self, rect: rect).drawMissingImage(image.name, in: rect, &builder)
+  }
 }
 
 /// A picture of a document.

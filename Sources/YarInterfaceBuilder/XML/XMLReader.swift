@@ -7,7 +7,7 @@ struct XMLLimits {
   /// The largest number of elements inside each other.
   var depth = 512
   /// The largest number of elements in all.
-  var elementCount = 4_000_000
+  var elementCount = 1_000_000
 }
 
 /// Why a text is not XML that is read, and where.
@@ -91,6 +91,11 @@ struct XMLReader {
       return XMLError(
         position: position,
         message: "an entity is used that XML does not know; write the character itself")
+    case XML_ERROR_INVALID_TOKEN:
+      return XMLError(
+        position: position,
+        message: "this is not XML: a character stands here that may not; "
+          + "text is to be UTF-8, and < and & in it written as &lt; and &amp;")
     default:
       let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
       return XMLError(position: position, message: "this is not XML: \(words)")

@@ -51,6 +51,20 @@ enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The names of what lies in a folder, in order; nil where it cannot be read, and `errno` says why.
+  static func names(in folder: String) -> [String]? {
+    guard let listing = opendir(folder) else { return nil }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
   /// Whether something is there that is neither a folder nor a plain file: a pipe, a device.
   static func isStream(_ path: String) -> Bool {
     var status = stat()

@@ -34,20 +34,13 @@ struct InputList {
   private static let endings: Set<String> = ["json", "xib", "storyboard"]
 
   private mutating func addDocuments(in folder: String) {
-    guard let listing = opendir(folder) else {
+    guard let all = FilePath.names(in: folder) else {
       errors.append(.error(folder, "cannot be read: \(String(cString: strerror(errno)))"))
       return
     }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard !name.hasPrefix("."), let ending = FilePath.fileExtension(name),
-        Self.endings.contains(ending)
-      else { continue }
-      if !FilePath.isFolder(FilePath.join(folder, name)) { names.append(name) }
+    let names = all.filter { name in
+      guard !name.hasPrefix("."), let ending = FilePath.fileExtension(name) else { return false }
+      return Self.endings.contains(ending) && !FilePath.isFolder(FilePath.join(folder, name))
     }
     guard !names.isEmpty else {
       errors.append(
@@ -56,6 +49,6 @@ struct InputList {
       )
       return
     }
-    files += names.sorted().map { InputFile(path: FilePath.join(folder, $0)) }
+    files += names.map { InputFile(path: FilePath.join(folder, $0)) }
   }
 }

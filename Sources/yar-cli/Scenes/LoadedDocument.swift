@@ -15,7 +15,7 @@ struct LoadedDocument: Sendable {
     do throws(InputError) {
       let bytes = try input.read()
       (document, messages) = SourceDocument.read(
-        bytes, from: input, allowsOutside: options.allowsOutside)
+        bytes, from: input, allowsOutside: options.allowsOutside, isVerbose: options.isVerbose)
       if keepsSource { source = bytes }
     } catch {
       messages = [error.message]

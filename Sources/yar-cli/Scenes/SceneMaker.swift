@@ -15,7 +15,10 @@ final class SceneMaker {
   private let file: String
   private let overrides: SceneOverrides
   private let device: Device?
+  private let isLandscape: Bool?
+  private let isDark: Bool?
   private let images: FileImages
+  private let assets: AssetCatalogs
   private var fontWarningCount = 0
 
   /// Makes a maker for the document of an input; `decodes` says whether pixels of images are needed.
@@ -24,8 +27,12 @@ final class SceneMaker {
     file = input.displayName
     overrides = options.overrides
     device = options.device
+    isLandscape = options.isLandscape
+    isDark = options.isDark
     images = FileImages(
       folder: input.folder, allowsOutside: options.allowsOutside, decodes: decodes)
+    assets = AssetCatalogs(
+      beside: input.folder, named: options.assetCatalogs, decodes: decodes)
   }
 
   /// Makes the scenes of a document one after the other, lays each out and hands it on with its place.
@@ -47,6 +54,7 @@ final class SceneMaker {
         live.window.layoutIfNeeded()
         try body(index, ShownScene(live))
       }
+      warnings += assets.messages
     }
   }
 
@@ -60,8 +68,16 @@ final class SceneMaker {
     environment.layoutDirection = overrides.direction ?? .leftToRight
     var options = InterfaceOptions()
     options.device = self.device
-    let images = images
-    options.images = { try? images.image(at: $0) }
+    options.isLandscape = isLandscape
+    options.isDark = isDark
+    let isDark = isDark ?? document.device?.isDark ?? false
+    let scale = environment.scale
+    options.colors = { [assets] in assets.color($0, isDark: isDark) }
+    // A picture that is in no catalogue may lie beside the document, as a PNG file if nothing else is said.
+    options.images = { [assets, images] name in
+      assets.image(name, scale: scale, isDark: isDark) ?? (try? images.image(at: name))
+        ?? (try? images.image(at: name + ".png"))
+    }
     guard let live = document.make(scene, environment: environment, options: options) else {
       return nil
     }

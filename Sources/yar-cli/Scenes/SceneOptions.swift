@@ -9,6 +9,14 @@ struct SceneOptions: Sendable {
   var overrides: SceneOverrides
   /// The device that screens of Interface Builder are shown on; nil is the document's own.
   var device: Device?
+  /// Whether those screens lie on their side; nil is as the document has it.
+  var isLandscape: Bool?
+  /// Whether those screens are dark; nil is as the document has it.
+  var isDark: Bool?
+  /// Whether everything is told that a document holds and nothing was made of.
+  var isVerbose: Bool
+  /// Asset catalogues besides those that lie beside a document.
+  var assetCatalogs: [String]
   /// Folders with fonts of the author's own.
   var fontDirectories: [String]
   /// Whether images may lie outside the document's folder.
@@ -40,6 +48,30 @@ struct SceneOptions: Sendable {
         instead of the document's; 'yar devices' lists the names.
         """),
     CommandOption(
+      name: "orientation", value: "HOW",
+      help: """
+        Hold that device 'portrait' or 'landscape', instead of as the
+        document has it.
+        """),
+    CommandOption(
+      name: "appearance", value: "HOW",
+      help: """
+        Show .xib and .storyboard documents on a 'light' or a 'dark' screen,
+        instead of as the document has it.
+        """),
+    CommandOption(
+      name: "assets", value: "DIR", isRepeatable: true,
+      help: """
+        Asset catalogue (.xcassets) for .xib and .storyboard documents,
+        before those that lie beside them; may be repeated.
+        """),
+    CommandOption(
+      name: "verbose", letter: "v",
+      help: """
+        Also list the elements and attributes of .xib and .storyboard
+        documents that are not read.
+        """),
+    CommandOption(
       name: "font-dir", value: "DIR", isRepeatable: true,
       help: "Folder with fonts to use before the installed ones; may be repeated."),
     CommandOption(
@@ -63,6 +95,15 @@ struct SceneOptions: Sendable {
       scale: try arguments.positiveNumber("scale", upTo: 100),
       direction: try arguments.choice("direction", among: directions))
     device = try SceneOptions.device(arguments.value("device"))
+    let orientations = [(word: "portrait", value: false), (word: "landscape", value: true)]
+    isLandscape = try arguments.choice("orientation", among: orientations)
+    let appearances = [(word: "light", value: false), (word: "dark", value: true)]
+    isDark = try arguments.choice("appearance", among: appearances)
+    assetCatalogs = arguments.all("assets")
+    for path in assetCatalogs where !FilePath.isFolder(path) {
+      throw UsageError(message: "'--assets' names no folder: '\(path)'")
+    }
+    isVerbose = arguments.has("verbose")
     fontDirectories = arguments.all("font-dir")
     allowsOutside = arguments.has("allow-outside")
     jobs = try arguments.count("jobs", upTo: 1024) ?? ParallelWork.processorCount

@@ -34,7 +34,7 @@ enum SourceDocument: Sendable {
   ///
   /// The document is nil if it has errors; warnings do not keep it from being shown.
   static func read(
-    _ bytes: [UInt8], from input: InputFile, allowsOutside: Bool
+    _ bytes: [UInt8], from input: InputFile, allowsOutside: Bool, isVerbose: Bool = false
   ) -> (document: SourceDocument?, messages: [Message]) {
     guard isInterface(bytes, input) else {
       let result = LayoutDocument.read(
@@ -49,6 +49,7 @@ enum SourceDocument: Sendable {
     do throws(InterfaceError) {
       let document = try InterfaceDocument(bytes, file: input.displayName)
       var messages = document.notes.map { Message.warning($0) }
+      if isVerbose { messages += document.unreadNotes.map { .warning($0) } }
       if document.shownScenes.isEmpty {
         messages.append(.error(input.displayName, "no scene of it has a view"))
         return (nil, messages)

@@ -1,0 +1,148 @@
+import YarDrawing
+import YarLayout
+
+/// What surrounds the view of a controller on its screen: the status bar, bars of containers, the home
+/// indicator.
+struct ScreenBars {
+  /// The height of the status bar, or of the cut-out; 0 is none.
+  var statusHeight = 0.0
+  /// Whether time and battery are shown.
+  var showsStatus = false
+  /// The height of the navigation bar below; 0 is none.
+  var navigationHeight = 0.0
+  /// The height of the bar at the bottom; 0 is none.
+  var bottomHeight = 0.0
+  /// What the home indicator takes of the bottom.
+  var indicatorHeight = 0.0
+}
+
+extension SceneBuilder {
+  /// Puts the bars of a screen over its view.
+  ///
+  /// They are no views of the document, and take no part in its layout.
+  func addBars(_ bars: ScreenBars) {
+    let window = live.window
+    let containers = ControllerBars(document)
+    let size = window.bounds.size
+    let top = bars.statusHeight + bars.navigationHeight
+    if bars.navigationHeight > 0 {
+      let item = scene.controller?.navigationItem ?? NavigationItemElement(title: nil)
+      let bar = NavigationBarElement(
+        items: [item], previousTitle: containers.previousTitle(of: scene))
+      let view = barView(.navigationBar(bar), y: 0, height: top)
+      view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+      window.addSubview(view)
+    }
+    if bars.bottomHeight > 0 {
+      let height = bars.bottomHeight + bars.indicatorHeight
+      var content = ViewContent.toolbar(ToolbarElement(items: []))
+      if let tabs = containers.tabs(of: scene) {
+        content = .tabBar(TabBarElement(titles: tabs.titles, selected: tabs.selected))
+      }
+      let view = barView(content, y: size.height - height, height: height)
+      view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      window.addSubview(view)
+    }
+    guard bars.showsStatus || bars.indicatorHeight > 0 else { return }
+    let view = ScreenEdgesView(bars, isOverDark: isDarkAtTop(bars))
+    view.frame = Rect(origin: .zero, size: size)
+    view.palette = palette
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+  }
+
+  /// Moves content that scrolls out from below the bars, as controllers do with their first scroll view.
+  func clearBars(in root: View) {
+    guard scene.controller?.adjustsScrollViewInsets ?? false else { return }
+    for (view, source) in live.views {
+      guard view === root || view.superview === root, source.adjustsContentInset else { continue }
+      let top = insets.safeArea(of: view).top
+      guard top > 0 else { continue }
+      if let table = view as? ElementView, table.content.holdsRows {
+        table.topInset = top
+        return
+      }
+      // What is tied to the frame of a scroll view is not moved with its content.
+      if let scroll = view as? ScrollElementView,
+        !source.guides.contains(where: { $0.key == "frameLayoutGuide" })
+      {
+        scroll.contentOffset.y = -top
+        return
+      }
+    }
+  }
+
+  private func barView(_ content: ViewContent, y: Double, height: Double) -> ElementView {
+    let view = ElementView()
+    view.content = content
+    view.palette = palette
+    view.frame = Rect(x: 0, y: y, width: live.window.bounds.width, height: height)
+    return view
+  }
+
+  /// Whether what lies behind the status bar is dark.
+  private func isDarkAtTop(_ bars: ScreenBars) -> Bool {
+    guard bars.navigationHeight == 0 else { return palette.isDark }
+    // The last view that covers the middle of the top is what one sees there.
+    let middle = Point(x: root.frame.width / 2, y: bars.statusHeight / 2)
+    var shown = root.backgroundColor
+    for child in root.subviews where !child.isHidden && child.frame.contains(middle) {
+      if let color = child.backgroundColor, palette.color(color).alpha > 0.5 { shown = color }
+    }
+    guard let shown else { return palette.isDark }
+    let color = palette.color(shown)
+    guard color.alpha > 0.5 else { return palette.isDark }
+    return 0.3 * color.red + 0.6 * color.green + 0.1 * color.blue < 0.45
+  }
+}
+
+/// Time, battery and home indicator.
+final class ScreenEdgesView: ElementView {
+  private let bars: ScreenBars
+  private let isOverDark: Bool
+
+  init(_ bars: ScreenBars, isOverDark: Bool) {
+    self.bars = bars
+    self.isOverDark = isOverDark
+    super.init(frame: .zero)
+  }
+
+  override var typeName: String { "ScreenEdges" }
+
+  override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
+    let look = ElementLook(view: self, rect: rect)
+    let color = isOverDark ? Color.white : Color.black
+    if bars.showsStatus { drawStatus(look, color, &builder) }
+    if bars.indicatorHeight > 0, rect.height > 60 {
+      let width = min(134, rect.width * 0.36)
+      let line = Rect(
+        x: rect.midX - width / 2, y: rect.maxY - 13, width: width, height: 5)
+      let isDark = palette.isDark
+      look.fill(line, isDark ? .white : .black, radius: 2.5, &builder)
+    }
+  }
+
+  private func drawStatus(
+    _ look: ElementLook, _ color: Color, _ builder: inout DisplayListBuilder
+  ) {
+    let rect = look.rect
+    let isTall = bars.statusHeight > 30
+    let font = InterfaceFont(size: isTall ? 15 : 12, weight: .semibold)
+    let middle = isTall ? bars.statusHeight * 0.55 : bars.statusHeight / 2
+    let time = Rect(
+      x: isTall ? rect.minX + 24 : rect.midX - 30, y: rect.minY + middle - 10, width: 60, height: 20
+    )
+    look.write("9:41", font, color, in: time, &builder)
+    // The battery: a case, its charge and its pole.
+    let width = isTall ? 24.0 : 20
+    let height = isTall ? 11.0 : 9
+    let right = rect.maxX - (isTall ? 30 : 8)
+    let body = Rect(
+      x: right - width, y: rect.minY + middle - height / 2, width: width, height: height)
+    look.stroke(body, color.withAlpha(0.4), radius: 3, &builder)
+    look.fill(body.inset(by: EdgeInsets(all: 2)), color, radius: 1.5, &builder)
+    look.fill(
+      Rect(x: right + 1, y: rect.minY + middle - 2, width: 1.5, height: 4), color.withAlpha(0.4),
+      &builder)
+  }
+}

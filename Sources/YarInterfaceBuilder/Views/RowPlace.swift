@@ -1,0 +1,52 @@
+import YarLayout
+
+/// Where a row stands in its table, which decides its look.
+struct RowPlace: Hashable {
+  /// Whether the table is one list, without groups.
+  var isPlain = true
+  /// Whether groups are cards with round corners.
+  var isRounded = false
+  /// Whether it is the first row of its section.
+  var isFirst = false
+  /// Whether it is the last row of its section.
+  var isLast = false
+  /// Whether a line stands below it.
+  var hasSeparator = true
+}
+
+extension ViewContent {
+  /// The cells, headers and footers of a table or collection with their places, in order.
+  var placedRows: [(view: InterfaceView, place: RowPlace)] {
+    guard case .tableView(let table) = self else { return rows.map { ($0, RowPlace()) } }
+    var place = RowPlace()
+    place.isPlain = table.style == "plain"
+    place.isRounded = table.style == "insetGrouped"
+    place.hasSeparator = table.hasSeparators
+    let sections = table.sections.flatMap { section in
+      section.cells.enumerated().map { index, cell in
+        var place = place
+        place.isFirst = index == 0
+        place.isLast = index == section.cells.count - 1
+        return (cell, place)
+      }
+    }
+    // A pattern stands for a section of its own.
+    place.isFirst = true
+    place.isLast = true
+    return sections + table.prototypes.map { ($0, place) }
+  }
+}
+
+extension ElementView {
+  /// Takes a place in a table.
+  func take(_ place: RowPlace) {
+    row = place
+    guard place.isRounded else { return }
+    var corners: CornerMask = []
+    if place.isFirst { corners.formUnion([.topLeft, .topRight]) }
+    if place.isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
+    guard !corners.isEmpty else { return }
+    cornerRadius = 10
+    maskedCorners = corners
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// Colours and pictures of the asset catalogues beside Interface Builder documents.
+@Suite struct AssetCatalogTests {
+  /// A xib of 40 by 40 points: the left half shows a picture, the rest a colour.
+  private static let xib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><objects>
+    <view id="a"><rect key="frame" x="0" y="0" width="40" height="40"/>
+    <subviews><imageView image="Art/square" id="b"><rect key="frame" x="0" y="0" width="20" height="40"/>
+    </imageView></subviews>
+    <color key="backgroundColor" name="brand"/></view>
+    </objects></document>
+    """
+
+  private static func entry(_ components: String, appearance: String = "") -> String {
+    let appearances =
+      appearance.isEmpty
+      ? "" : "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"\(appearance)\"}], "
+    return "{\"idiom\": \"universal\", \(appearances)\"color\": {\"color-space\": \"srgb\", "
+      + "\"components\": {\(components)}}}"
+  }
+
+  /// A folder with a document in a folder of its language, and a catalogue beside that.
+  private func folder() throws -> Folder {
+    let folder = try Folder()
+    try folder.write("Base.lproj/a.xib", Self.xib)
+    let catalog = "Assets.xcassets"
+    let light = Self.entry(
+      "\"red\": \"0xFF\", \"green\": \"0.000\", \"blue\": \"51\", \"alpha\": \"1.000\"")
+    let dark = Self.entry("\"white\": \"1.000\", \"alpha\": \"1.000\"", appearance: "dark")
+    try folder.write(
+      "\(catalog)/Colors/brand.colorset/Contents.json", "{\"colors\": [\(light), \(dark)]}")
+    try folder.write(
+      "\(catalog)/Art/Contents.json", "{\"properties\": {\"provides-namespace\": true}}")
+    let set = "\(catalog)/Art/square.imageset"
+    try folder.write(
+      "\(set)/Contents.json",
+      """
+      {"images": [{"idiom": "universal", "filename": "one.png", "scale": "1x"},
+                  {"idiom": "universal", "filename": "two.png", "scale": "2x"},
+                  {"idiom": "universal", "scale": "3x"}]}
+      """)
+    for (name, color) in [("one", "#0000FF"), ("two", "#00FF00")] {
+      try folder.write(
+        "\(name).json",
+        "{\"yar\": 1, \"size\": [4, 4], \"root\": {\"type\": \"View\", \"backgroundColor\": \"\(color)\"}}"
+      )
+      let result = try Program.run(
+        ["render", "\(name).json", "-o", "\(set)/\(name).png"], in: folder)
+      #expect(result.status == 0)
+    }
+    return folder
+  }
+
+  private func pixels(_ words: [String], in folder: Folder) throws -> Pixels {
+    let result = try Program.run(
+      ["render", "Base.lproj/a.xib", "-o", "out.png"] + words, in: folder)
+    #expect(result.errors.isEmpty)
+    #expect(result.status == 0)
+    return try Pixels(Data(contentsOf: folder.file("out.png")))
+  }
+
+  @Test func colorsAreThoseOfTheScreen() throws {
+    let folder = try folder()
+    let light = try pixels([], in: folder)
+    #expect(light.color(light.width - 5, 5) == [255, 0, 51])
+    let dark = try pixels(["--appearance", "dark"], in: folder)
+    #expect(dark.color(dark.width - 5, 5) == [255, 255, 255])
+  }
+
+  @Test func picturesAreThoseOfTheScale() throws {
+    let folder = try folder()
+    #expect(try pixels(["--scale", "1"], in: folder).color(10, 20) == [0, 0, 255])
+    #expect(try pixels(["--scale", "2"], in: folder).color(20, 40) == [0, 255, 0])
+    // There is none for 3: the finest is drawn.
+    #expect(try pixels(["--scale", "3"], in: folder).color(30, 60) == [0, 255, 0])
+  }
+
+  @Test func aCatalogueElsewhereCanBeNamed() throws {
+    let folder = try folder()
+    try folder.write(
+      "Other.xcassets/brand.colorset/Contents.json",
+      "{\"colors\": [{\"idiom\": \"universal\", \"color\": {\"reference\": \"systemGreenColor\"}}]}"
+    )
+    let picture = try pixels(["--assets", "Other.xcassets"], in: folder)
+    #expect(picture.color(picture.width - 5, 5) == [52, 199, 89])
+    let result = try Program.run(
+      ["render", "Base.lproj/a.xib", "--assets", "None.xcassets"], in: folder)
+    #expect(
+      result.errors == "yar: error: '--assets' names no folder: 'None.xcassets' "
+        + "(see 'yar help render')\n")
+    #expect(result.status == 2)
+  }
+
+  @Test func whatIsDamagedIsToldAndTheRestIsDrawn() throws {
+    let folder = try folder()
+    let catalog = "Base.lproj/../Assets.xcassets".replacingOccurrences(
+      of: "Base.lproj/../", with: "")
+    try folder.write("\(catalog)/Colors/brand.colorset/Contents.json", "{\"colors\": [}")
+    try folder.write("\(catalog)/Art/square.imageset/two.png", "no picture")
+    let result = try Program.run(["render", "Base.lproj/a.xib", "-o", "out.png"], in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains("Assets.xcassets/Colors/brand.colorset/Contents.json:1:13: warning: "))
+    #expect(result.errors.contains("Assets.xcassets/Art/square.imageset/two.png: warning: "))
+    #expect(result.errors.split(separator: "\n").count == 2)
+  }
+
+  @Test func noLinkLeadsOutOfASet() throws {
+    let folder = try folder()
+    let file = folder.file("Assets.xcassets/Art/square.imageset/two.png")
+    let outside = folder.file("secret.png")
+    try FileManager.default.moveItem(at: file, to: outside)
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: outside)
+    let result = try Program.run(
+      ["render", "Base.lproj/a.xib", "-x", "2", "-o", "out.png"], in: folder)
+    #expect(
+      result.errors
+        == "Assets.xcassets/Art/square.imageset/two.png: warning: "
+        + "it leads out of its set; copy the file there\n")
+  }
+}

@@ -1,0 +1,273 @@
+import Testing
+import YarDrawing
+import YarInterfaceBuilder
+import YarLayout
+
+/// What is drawn for documents: words, places of what is not there, colours.
+@Suite struct LookTests {
+  /// What a scene draws.
+  private struct Drawing {
+    var texts: [(text: String, rect: Rect)] = []
+    var fills: [(rect: Rect, color: Color)] = []
+
+    init(_ live: LiveInterfaceScene) { self.init(DisplayListBuilder.displayList(of: live.window)) }
+
+    init(_ list: DisplayList) {
+      for command in list.commands {
+        switch command {
+        case .text(let shaped, let rect, _): texts.append((shaped.content.text, rect))
+        case .fill(.roundedRect(let shape), .color(let color)): fills.append((shape.rect, color))
+        default: break
+        }
+      }
+    }
+
+    var words: [String] { texts.map(\.text) }
+    func place(of text: String) -> Rect? { texts.first { $0.text == text }?.rect }
+  }
+
+  private func live(
+    _ document: InterfaceDocument, _ index: Int = 0,
+    _ change: (inout InterfaceOptions) -> Void = { _ in }
+  ) throws -> LiveInterfaceScene {
+    var options = InterfaceOptions()
+    change(&options)
+    let live = try #require(document.make(document.scenes[index], options: options))
+    live.window.layoutIfNeeded()
+    return live
+  }
+
+  private func view(_ inside: String, attributes: String = "") -> String {
+    """
+    <view id="a" \(attributes)><rect key="frame" x="0" y="0" width="200" height="100"/>
+    \(inside)</view>
+    """
+  }
+
+  @Test func barsOfContainersAreDrawnButAreNoViewsOfTheScene() throws {
+    let document = try Fixture.document("Login.storyboard")
+    let scene = try live(document, 1)
+    let drawing = Drawing(scene)
+    #expect(drawing.words.contains("9:41"))
+    #expect(scene.window.rootView?.subviews.count == 2)
+    #expect(
+      drawing.fills.contains { $0.rect == Rect(x: 0, y: 0, width: 375, height: 88) },
+      "the bar reaches up behind the status bar")
+    let plain = try live(document, 1) { $0.showsBars = false }
+    #expect(!Drawing(plain).words.contains("9:41"))
+    #expect(plain.view("scr-ol-001")?.frame == scene.view("scr-ol-001")?.frame)
+  }
+
+  @Test func tabsAndTheWayBackAreNamed() throws {
+    let drawing = Drawing(try live(try Fixture.read(Containers.text), 4))
+    #expect(
+      drawing.words.filter { ["Home", "More", "List", "Detail"].contains($0) } == [
+        "List", "Detail", "Home", "More",
+      ])
+    let first = Drawing(try live(try Fixture.read(Containers.text), 2))
+    #expect(!first.words.contains("Home List"))
+    #expect(first.words.filter { $0 == "List" }.count == 1)
+  }
+
+  @Test func viewsOfTheAppAreNamed() throws {
+    let inside = """
+      <subviews><view customClass="ChartView" id="b">
+      <rect key="frame" x="10" y="10" width="100" height="50"/></view></subviews>
+      """
+    let drawing = Drawing(try live(try Fixture.read(Fixture.xib(view(inside)))))
+    #expect(drawing.words == ["ChartView"])
+  }
+
+  @Test func picturesThatAreNotThereAreNamed() throws {
+    let inside = """
+      <subviews><imageView image="logo" id="b">
+      <rect key="frame" x="10" y="10" width="100" height="50"/></imageView></subviews>
+      """
+    let document = try Fixture.read(Fixture.xib(view(inside)))
+    #expect(Drawing(try live(document)).words == ["logo"])
+    let loaded = try live(document) {
+      $0.images = { Image(name: $0, size: Size(width: 3, height: 4)) }
+    }
+    #expect(Drawing(loaded).words.isEmpty)
+    #expect(loaded.view("b")?.intrinsicContentSize == Size(width: 3, height: 4))
+  }
+
+  @Test func namedColorsAreThoseOfTheAppThenThoseOfTheDocument() throws {
+    let document = try Fixture.document("Login.storyboard")
+    func color(_ colors: ((String) -> InterfaceColor?)?, dark: Bool = false) throws -> Color? {
+      try live(document, 1) {
+        $0.colors = colors
+        $0.isDark = dark
+      }.view("mas-k0-001")?.backgroundColor
+    }
+    #expect(try color(nil) == Color(red: 0.2, green: 0.4, blue: 0.60000000000000009))
+    #expect(try color({ _ in nil }) == color(nil))
+    #expect(try color({ $0 == "Accent" ? .color(.green) : nil }) == .green)
+    #expect(try color({ _ in .system("labelColor") }) == .black)
+    #expect(try color({ _ in .system("labelColor") }, dark: true) == .white)
+  }
+
+  @Test func wordsThatAreALittleTooWideForTheirFrameAreSetSmaller() throws {
+    func size(_ width: Double) throws -> Double? {
+      let inside = """
+        <subviews><label text="Seventeen letters" id="b">
+        <rect key="frame" x="10" y="10" width="\(width)" height="20"/></label></subviews>
+        """
+      let scene = try live(try Fixture.read(Fixture.xib(view(inside))))
+      return (scene.view("b") as? Label)?.font.size
+    }
+    let natural = try #require(try size(190))
+    let label = Label("Seventeen letters", font: Font(size: natural))
+    let width = label.intrinsicContentSize.width
+    #expect(try #require(try size(width * 0.9)) < natural * 0.91)
+    #expect(try size(width * 0.5) == natural, "what is far too long ends in an ellipsis")
+  }
+
+  @Test func sectionsAreCardsWithWordsAboveAndBelow() throws {
+    let document = try Fixture.read(
+      Fixture.xib(
+        """
+        <tableView style="insetGrouped" id="t"><rect key="frame" x="0" y="0" width="300" height="400"/>
+        <sections><tableViewSection headerTitle="Head" footerTitle="Foot" id="s"><cells>
+        \(cell("c", y: 40))
+        \(cell("d", y: 84))
+        \(cell("e", y: 128))
+        </cells></tableViewSection></sections></tableView>
+        """))
+    let scene = try live(document)
+    let drawing = Drawing(scene)
+    #expect(drawing.place(of: "HEAD")?.maxY ?? 400 <= 40)
+    #expect(drawing.place(of: "Foot")?.minY == 180)
+    #expect(scene.view("c")?.maskedCorners == [.topLeft, .topRight])
+    #expect(scene.view("d")?.cornerRadius == 0)
+    #expect(scene.view("e")?.maskedCorners == [.bottomLeft, .bottomRight])
+  }
+
+  private func cell(_ id: String, y: Double) -> String {
+    """
+    <tableViewCell id="\(id)"><rect key="frame" x="16" y="\(y)" width="268" height="44"/>
+    <tableViewCellContentView key="contentView" id="\(id)v">
+    <rect key="frame" x="0" y="0" width="268" height="44"/></tableViewCellContentView></tableViewCell>
+    """
+  }
+
+  @Test func rowsStartBelowTheBarsOfTheirScreen() throws {
+    let document = try Fixture.read(
+      Containers.screen(
+        """
+        <tableView key="view" id="t"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <prototypes>\(cell("c", y: 28))</prototypes></tableView>
+        """))
+    let scene = try live(document)
+    #expect(scene.view("c")?.frame.minY == 28)
+    let top = Drawing(scene).fills.first { $0.rect.height == 44 && $0.rect.width == 268 }?.rect.minY
+    #expect(top == 48, "20 points of status bar above")
+  }
+
+  @Test func containersShowTheirScreen() throws {
+    func container(_ id: String, _ destination: String) -> String {
+      """
+      <view key="view" id="\(id)v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <containerView translatesAutoresizingMaskIntoConstraints="NO" id="\(id)c">
+      <rect key="frame" x="0" y="0" width="100" height="50"/>
+      <connections><segue destination="\(destination)" kind="embed"/></connections></containerView>
+      </subviews><constraints>
+      <constraint firstItem="\(id)c" firstAttribute="width" secondItem="\(id)v" \
+      secondAttribute="width" multiplier="0.5" id="\(id)k"/>
+      <constraint firstItem="\(id)c" firstAttribute="height" constant="50" id="\(id)h"/>
+      </constraints></view>
+      """
+    }
+    // Each shows the other: the outer is not shown again.
+    let document = try Fixture.read(
+      Containers.screens([("out", container("o", "in")), ("in", container("i", "out"))]))
+    let scene = try live(document)
+    #expect(scene.notes.isEmpty)
+    #expect(scene.view("iv")?.superview === scene.view("oc"))
+    #expect(scene.view("oc")?.frame.size == Size(width: 188, height: 50))
+    #expect(scene.view("iv")?.frame.size == scene.view("oc")?.frame.size)
+    #expect(scene.view("ic")?.frame.width == 94)
+    #expect(scene.view("ic")?.subviews.isEmpty == true)
+    #expect(Drawing(scene).words.contains("Container"))
+  }
+
+  @Test func theOverviewNamesScenesAndWays() throws {
+    let document = try Fixture.read(Containers.text)
+    var pictures: [String: DisplayList] = [:]
+    for scene in document.scenes {
+      guard let id = scene.controller?.id, let live = document.make(scene) else { continue }
+      live.window.layoutIfNeeded()
+      pictures[id] = DisplayList(size: live.window.frame.size)
+    }
+    let overview = StoryboardOverview(
+      of: document, pictures: pictures, measurer: ApproximateTextMeasurer())
+    let list = overview.displayList()
+    let words = Drawing(list).words
+    #expect(words.filter { $0 == "Tab Bar Controller" }.count == 2, "a title, and what it is")
+    #expect(words.contains("show"))
+    let curves = list.commands.count {
+      if case .stroke(.path, _, width: 3) = $0 { return true }
+      return false
+    }
+    #expect(curves == 5, "four ways, and where the app starts")
+  }
+}
+
+/// A storyboard: tabs, the first with a list that leads to a detail.
+enum Containers {
+  static let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" \
+    initialViewController="tab"><device id="retina4_7" orientation="portrait"/><scenes>
+    \(scene("tabBarController", "tab", x: 0, inside: segue("nav", "viewControllers") + segue("mor", "viewControllers")))
+    \(scene("navigationController", "nav", x: 600, inside: tab("Home") + segue("lis", "rootViewController")))
+    \(scene("viewController", "lis", x: 1200, inside: root + navigation("List") + show("det")))
+    \(scene("viewController", "mor", x: 600, inside: root + tab("More")))
+    \(scene("viewController", "det", x: 1800, inside: root + navigation("Detail")))
+    </scenes></document>
+    """
+
+  /// A storyboard of one screen with a view.
+  static func screen(_ view: String) -> String { screens([("vc", view)]) }
+
+  /// A storyboard of screens: the ids of their controllers, and their views.
+  static func screens(_ screens: [(id: String, view: String)]) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">\
+    <device id="retina4_7" orientation="portrait"/><scenes>
+    \(screens.map { scene("viewController", $0.id, x: 0, inside: $0.view) }.joined())
+    </scenes></document>
+    """
+  }
+
+  private static let root = """
+    <view key="view"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    """
+
+  private static func scene(_ element: String, _ id: String, x: Double, inside: String) -> String {
+    """
+    <scene><objects><\(element) id="\(id)" sceneMemberID="viewController">\(inside)</\(element)>
+    </objects><point key="canvasLocation" x="\(x)" y="0"/></scene>
+    """
+  }
+
+  private static func segue(_ destination: String, _ relationship: String) -> String {
+    "<connections><segue destination=\"\(destination)\" kind=\"relationship\" "
+      + "relationship=\"\(relationship)\"/></connections>"
+  }
+
+  private static func show(_ destination: String) -> String {
+    "<connections><segue destination=\"\(destination)\" kind=\"show\"/></connections>"
+  }
+
+  private static func navigation(_ title: String) -> String {
+    "<navigationItem key=\"navigationItem\" title=\"\(title)\"/>"
+  }
+
+  private static func tab(_ title: String) -> String {
+    "<tabBarItem key=\"tabBarItem\" title=\"\(title)\"/>"
+  }
+}
