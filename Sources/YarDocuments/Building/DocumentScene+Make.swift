@@ -27,6 +27,10 @@ public struct LiveScene {
   public let window: Window
   /// Every view of the document, in its order, and where it stands there.
   public let views: [(view: View, position: SourcePosition)]
+  /// The constraints of the document, each view's after those of the views around it, and where they stand.
+  public let constraints: [(constraint: LayoutConstraint, position: SourcePosition?)]
+  /// What the document says under `"//check"` of views, for checks of the layout.
+  public let checkRemarks: [(view: View, text: String)]
 
   /// Where the view with an identifier stands in the document; nil if there is none.
   public func position(ofIdentifier identifier: String) -> SourcePosition? {
@@ -70,7 +74,9 @@ extension DocumentScene {
     let wanted = ProposedSize(
       width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
     window.frame = Rect(origin: .zero, size: Self.size(wanted, of: view))
-    return LiveScene(name: name, window: window, views: builder.views)
+    return LiveScene(
+      name: name, window: window, views: builder.views, constraints: builder.constraints,
+      checkRemarks: builder.checkRemarks)
   }
 
   /// The given dimensions, and for the others what the root view wants, its limits included.
@@ -104,6 +110,8 @@ struct ViewBuilder {
   /// The images that were loaded, by path: the same picture is decoded once.
   private var loaded: [String: Image] = [:]
   private(set) var views: [(view: View, position: SourcePosition)] = []
+  private(set) var constraints: [(constraint: LayoutConstraint, position: SourcePosition?)] = []
+  private(set) var checkRemarks: [(view: View, text: String)] = []
   /// What refers to other views by their identifiers.
   private var references: [Reference] = []
 
@@ -124,6 +132,7 @@ struct ViewBuilder {
     let type = description.viewType
     let view = type.make()
     views.append((view, description.position))
+    if let remark = description.checkRemark { checkRemarks.append((view, remark)) }
     for assignment in description.values {
       let property = type.table.properties[assignment.property]
       if let setImage = property.setImage, let path = assignment.value.string {
@@ -180,7 +189,7 @@ struct ViewBuilder {
   }
 
   /// Activates the constraints, when all views are made.
-  func constrain(_ scene: DocumentScene) {
+  mutating func constrain(_ scene: DocumentScene) {
     guard !scene.constraints.isEmpty else { return }
     let places = ViewPlaces(of: scene.root)
     let explicit = scene.root.explicitTranslations
@@ -197,6 +206,7 @@ struct ViewBuilder {
       constraint.priority = description.priority
       constraint.identifier = description.identifier
       constraint.isActive = true
+      constraints.append((constraint, description.position))
     }
   }
 

@@ -151,7 +151,7 @@ extension DocumentReader {
       first: found[0], firstAttribute: equation.first.attribute, relation: equation.relation,
       second: second, secondAttribute: equation.second?.attribute ?? .notAnAttribute,
       multiplier: equation.multiplier, constant: equation.constant, priority: equation.priority,
-      identifier: placed.identifier)
+      identifier: placed.identifier, position: position(of: placed.node))
     guard check(constraint, of: placed) else { return nil }
     for view in constraint.placedViews(ends: places.ends) {
       guard let frame = outline.views[view].frame else { continue }

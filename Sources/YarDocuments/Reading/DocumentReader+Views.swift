@@ -57,6 +57,7 @@ extension DocumentReader {
       case "layouts" where type.hasLayouts: parts.layouts = value
       case StructureKeys.content where type.hasContent: parts.content = value
       case StructureKeys.child: layout = readLayoutIndex(value, in: surroundings)
+      case "//check": view.checkRemark = value.string
       default: if !Self.isComment(name) { reportUnknownInView(key, type: type) }
       }
     }

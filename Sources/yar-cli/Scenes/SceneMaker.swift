@@ -13,8 +13,10 @@ final class SceneMaker {
   private(set) var warnings: [Message] = []
 
   private let file: String
-  private let overrides: SceneOverrides
-  private let device: Device?
+  /// What counts more than the document.
+  var overrides: SceneOverrides
+  /// The device that screens are shown on; nil is the document's own.
+  var device: Device?
   private let images: FileImages
   private var fontWarningCount = 0
 
@@ -51,8 +53,11 @@ final class SceneMaker {
   }
 
   /// Makes a scene of an Interface Builder document on the device that is asked for.
-  private func make(
-    _ scene: InterfaceScene, of document: InterfaceDocument
+  ///
+  /// - Parameter contentSizes: The sizes of all contents by the ids of their views; nil measures them.
+  func make(
+    _ scene: InterfaceScene, of document: InterfaceDocument,
+    contentSizes: [String: InterfaceInputs.ContentSize]? = nil
   ) -> LiveInterfaceScene? {
     var environment = LayoutEnvironment(textMeasurer: measurer)
     let device = self.device ?? document.device.flatMap { Device.named($0.id) }
@@ -60,6 +65,7 @@ final class SceneMaker {
     environment.layoutDirection = overrides.direction ?? .leftToRight
     var options = InterfaceOptions()
     options.device = self.device
+    options.inputs.contentSizes = contentSizes
     let images = images
     options.images = { try? images.image(at: $0) }
     guard let live = document.make(scene, environment: environment, options: options) else {
