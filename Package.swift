@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
+    .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
     .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
     .executable(name: "yar", targets: ["yar-cli"]),
@@ -30,9 +31,16 @@ let package = Package(
     .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
     .target(name: "YarLayout", dependencies: ["YarSolver"], swiftSettings: clean),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
+    .target(
+      name: "YarDiagnosis", dependencies: ["YarLayout", "YarSolver"], swiftSettings: clean),
+    .testTarget(
+      name: "YarDiagnosisTests", dependencies: ["YarDiagnosis", "YarLayout"],
+      swiftSettings: common),
     .executableTarget(
       name: "Conformance",
-      dependencies: ["YarCairo", "YarInterfaceBuilder", "YarLayout", "YarSolver"],
+      dependencies: [
+        "YarCairo", "YarDiagnosis", "YarInterfaceBuilder", "YarLayout", "YarSolver",
+      ],
       swiftSettings: common),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -66,7 +74,8 @@ let package = Package(
       name: "YarInterfaceBuilderTests", dependencies: ["YarInterfaceBuilder"],
       swiftSettings: common),
     .target(
-      name: "Yar", dependencies: ["YarDocuments", "YarDrawing", "YarLayout"], swiftSettings: common),
+      name: "Yar", dependencies: ["YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout"],
+      swiftSettings: common),
     .testTarget(name: "ReadmeTests", dependencies: ["Yar", "YarCairo"], swiftSettings: common),
     .testTarget(
       name: "ExampleTests",
@@ -74,7 +83,10 @@ let package = Package(
       swiftSettings: common),
     .executableTarget(
       name: "yar-cli",
-      dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarInterfaceBuilder", "YarLayout"],
+      dependencies: [
+        "YarCairo", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarInterfaceBuilder",
+        "YarLayout",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "EndToEndTests", dependencies: ["yar-cli", "YarCairo"], swiftSettings: common),

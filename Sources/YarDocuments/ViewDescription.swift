@@ -15,6 +15,8 @@ struct ViewDescription: Equatable, Sendable {
   var layoutGuides: [String] = []
   /// The scene's constraints as the view holds them in the text; only there while it is written.
   var equations: [JSONValue] = []
+  /// What a comment `"//check"` says to checks of the layout; it is not written again, as comments are not.
+  var checkRemark: String?
   /// Where the view stands in its document.
   var position: SourcePosition
 

@@ -20,6 +20,20 @@ extension Solver {
     return engine.isAmbiguous(expression.terms)
   }
 
+  /// The least and the greatest value that an expression has over all optimal solutions.
+  ///
+  /// They are infinite where nothing limits it, and both its value where nothing is free.
+  ///
+  /// - Complexity: As of ``isAmbiguous(_:)-(LinearExpression)``.
+  public func range(of expression: LinearExpression) -> (lower: Double, upper: Double) {
+    solve()
+    for term in expression.terms {
+      precondition(isKnown(term.variable), "range(of:) of a variable this solver does not have")
+    }
+    let range = engine.range(expression.terms)
+    return (range.lower + expression.constant, range.upper + expression.constant)
+  }
+
   /// Goes to another optimal solution, if there is one, and stays there as long as it remains
   /// optimal.
   ///

@@ -7,7 +7,8 @@ import Testing
     (["--help"], "overview"), (["-h"], "overview"), (["help"], "overview"),
     (["help", "render"], "render"), (["render", "--help"], "render"),
     (["help", "frames"], "frames"), (["frames", "x.json", "-h"], "frames"),
-    (["help", "explain"], "explain"), (["help", "devices"], "devices"),
+    (["help", "explain"], "explain"), (["help", "check"], "check"),
+    (["help", "devices"], "devices"),
     (["help", "help"], "help"),
   ])
   func helpTextsAreAsRecorded(_ words: [String], _ name: String) throws {
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func helpLinesFitATerminal() throws {
-    for name in ["overview", "render", "frames", "explain", "devices", "help"] {
+    for name in ["overview", "render", "frames", "explain", "check", "devices", "help"] {
       let lines = try Fixtures.text("Help/\(name).txt").split(separator: "\n")
       for line in lines { #expect(line.count <= 100, "\(name): \(line)") }
     }

@@ -27,6 +27,10 @@ public struct LiveScene {
   public let window: Window
   /// Every view of the document, in its order, and where it stands there.
   public let views: [(view: View, position: SourcePosition)]
+  /// The constraints of the document, each view's after those of the views around it, and where they stand.
+  public let constraints: [(constraint: LayoutConstraint, position: SourcePosition?)]
+  /// What the document says under `"//check"` of views, for checks of the layout.
+  public let checkRemarks: [(view: View, text: String)]
 
   /// Where the view with an identifier stands in the document; nil if there is none.
   public func position(ofIdentifier identifier: String) -> SourcePosition? {
@@ -75,7 +79,9 @@ extension DocumentScene {
     let wanted = ProposedSize(
       width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
     window.frame = Rect(origin: .zero, size: Self.size(wanted, of: view))
-    return LiveScene(name: name, window: window, views: builder.views)
+    return LiveScene(
+      name: name, window: window, views: builder.views, constraints: builder.constraints,
+      checkRemarks: builder.checkRemarks)
   }
 
   /// The given dimensions, and for the others what the root view wants, its limits included.
@@ -113,6 +119,8 @@ struct ViewBuilder {
   private var guides: [Int: [LayoutGuide]] = [:]
   /// The autoresizing masks, outer views first; they start from the sizes that a layout gives.
   private var masks: [(view: View, property: Property<View>, value: PropertyValue)] = []
+  private(set) var constraints: [(constraint: LayoutConstraint, position: SourcePosition?)] = []
+  private(set) var checkRemarks: [(view: View, text: String)] = []
   /// What refers to other views by their identifiers.
   private var references: [Reference] = []
 
@@ -134,6 +142,7 @@ struct ViewBuilder {
     let view = type.make()
     let place = views.count
     views.append((view, description.position))
+    if let remark = description.checkRemark { checkRemarks.append((view, remark)) }
     for assignment in description.values {
       let property = type.table.properties[assignment.property]
       if property.key == "autoresizingMask" {
@@ -213,7 +222,7 @@ struct ViewBuilder {
   }
 
   /// Activates the constraints, when all views are made.
-  func constrain(_ scene: DocumentScene) {
+  mutating func constrain(_ scene: DocumentScene) {
     let placed = ViewPlaces(of: scene.root).placed(by: scene.constraints)
     guard placed.contains(true) || !scene.constraints.isEmpty else { return }
     let explicit = scene.root.explicitTranslations
@@ -230,6 +239,7 @@ struct ViewBuilder {
       constraint.priority = description.priority
       constraint.identifier = description.identifier
       constraint.isActive = true
+      constraints.append((constraint, description.position))
     }
   }
 

@@ -32,6 +32,16 @@ struct ConstraintDescription: Equatable, Sendable {
   var constant: Double
   var priority: LayoutPriority
   var identifier: String?
+  /// Where the equation stands in its document; nil for one that was made of a live constraint.
+  var position: SourcePosition?
+
+  static func == (left: ConstraintDescription, right: ConstraintDescription) -> Bool {
+    left.owner == right.owner && left.first == right.first
+      && left.firstAttribute == right.firstAttribute && left.relation == right.relation
+      && left.second == right.second && left.secondAttribute == right.secondAttribute
+      && left.multiplier == right.multiplier && left.constant == right.constant
+      && left.priority == right.priority && left.identifier == right.identifier
+  }
 
   /// The views whose place or size the constraint is about: all that it mentions but one that contains the
   /// other item, and the root.

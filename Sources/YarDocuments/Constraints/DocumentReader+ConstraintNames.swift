@@ -230,7 +230,8 @@ extension DocumentReader {
       owner: scene.places.commonAncestor(first.item.view, (second ?? first).item.view),
       first: first.item, firstAttribute: first.attribute, relation: relation,
       second: second?.item, secondAttribute: second?.attribute ?? .notAnAttribute,
-      multiplier: multiplier, constant: constant, priority: priority, identifier: rule.identifier)
+      multiplier: multiplier, constant: constant, priority: priority, identifier: rule.identifier,
+      position: position(of: rule.node))
   }
 
   /// Notes that the two sides cannot be compared.

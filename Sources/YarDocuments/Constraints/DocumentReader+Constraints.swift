@@ -13,6 +13,8 @@ struct PlacedRule {
   var identifier: String?
   /// The place of the view that holds the list.
   var holder: Int
+  /// Where the document says it.
+  var node: JSONNode
 }
 
 /// Constraints and layout guides.
@@ -53,7 +55,7 @@ extension DocumentReader {
         readConstraintObject(element, of: holder)
       } else if let text = element.string {
         if Self.isFormat(text) {
-          add(.format(FormatObject(), text: element), identifier: nil, of: holder)
+          add(.format(FormatObject(), text: element), identifier: nil, of: holder, at: element)
         } else {
           readEquation(element, identifier: nil, of: holder)
         }
@@ -66,8 +68,10 @@ extension DocumentReader {
     }
   }
 
-  mutating func add(_ content: PlacedRule.Content, identifier: String?, of holder: Int) {
-    rules.append(PlacedRule(content: content, identifier: identifier, holder: holder))
+  mutating func add(
+    _ content: PlacedRule.Content, identifier: String?, of holder: Int, at node: JSONNode
+  ) {
+    rules.append(PlacedRule(content: content, identifier: identifier, holder: holder, node: node))
   }
 
   /// Whether a text is a visual format rather than an equation: it starts with an edge, a bracket or an
@@ -120,7 +124,7 @@ extension DocumentReader {
     default:
       checkKeys(node, known: ConstraintObject.keys + ["identifier"])
       if let object = readObjectForm(node) {
-        add(.object(object), identifier: identifier, of: holder)
+        add(.object(object), identifier: identifier, of: holder, at: node)
       }
     }
   }
@@ -136,7 +140,8 @@ extension DocumentReader {
   private mutating func readEquation(_ node: JSONNode, identifier: String?, of holder: Int) {
     var reader = EquationReader(node.string ?? "")
     do throws(EquationError) {
-      add(.equation(try reader.read(), text: node), identifier: identifier, of: holder)
+      add(
+        .equation(try reader.read(), text: node), identifier: identifier, of: holder, at: node)
     } catch {
       report(at: node.offset(ofCharacterAt: error.offset), error.message)
     }

@@ -30,7 +30,7 @@ extension DocumentReader {
     let list = texts.kind == .array ? Array(texts.elements) : [texts]
     for text in list {
       if text.string != nil {
-        add(.format(format, text: text), identifier: identifier, of: holder)
+        add(.format(format, text: text), identifier: identifier, of: holder, at: text)
       } else {
         _ = wrongKind(text, "visualFormat", "a string or a list of strings")
       }
@@ -77,7 +77,7 @@ extension DocumentReader {
           first: part.first, firstAttribute: part.firstAttribute, relation: part.relation,
           second: part.second, secondAttribute: part.secondAttribute, multiplier: 1,
           constant: part.constant, priority: LayoutPriority(part.priority),
-          identifier: rule.identifier)
+          identifier: rule.identifier, position: position(of: rule.node))
         let baselines: [LayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
         let measured =
           [(part.first, part.firstAttribute)]

@@ -75,6 +75,7 @@ extension DocumentReader {
       case StructureKeys.child: child.layout = readLayoutIndex(value, in: surroundings)
       case StructureKeys.arrangedChild: child.arranged = value
       case StructureKeys.spacing: child.spacing = value
+      case "//check": view.checkRemark = value.string
       default: if !Self.isComment(name) { reportUnknownInView(key, type: type) }
       }
     }

@@ -8,6 +8,9 @@ public struct LiveInterfaceScene {
   public let window: Window
   /// Every view of the scene, in the order of the document, and what the document says of it.
   public internal(set) var views: [(view: View, source: InterfaceView)] = []
+  /// Every constraint that was made, in the order of the document, and what the document says of it.
+  public internal(set) var constraints:
+    [(constraint: LayoutConstraint, source: InterfaceConstraint)] = []
   /// What could not be made as the document says, in order.
   public internal(set) var notes: [InterfaceError] = []
 

@@ -27,6 +27,7 @@ extension SceneBuilder {
     constraint.identifier = source.identifier ?? source.id
     do throws(LayoutConstraintError) {
       try constraint.activate()
+      live.constraints.append((constraint, source))
     } catch {
       note("the constraint is left out. \(error)", at: source)
     }

@@ -43,6 +43,10 @@ public struct InterfaceDocument: Sendable {
   public var symbolImages: Set<String> = []
   /// The named colours of the document.
   public var namedColors: [String: InterfaceColor] = [:]
+  /// The names by which code knows views and constraints, by their ids; of several, the first.
+  public var outlets: [String: String] = [:]
+  /// The notes that the designer wrote about views and other objects, by their ids.
+  public var comments: [String: String] = [:]
   /// What is wrong with parts of the document, in the order of the text.
   public var notes: [InterfaceError] = []
   /// What was not read, with how often it stands in the document; most frequent first.

@@ -78,7 +78,7 @@ extension Island {
     return result
   }
 
-  private func relation(of id: ConstraintID) -> Relation? {
+  func relation(of id: ConstraintID) -> Relation? {
     let row = rows[Int(id.index)]
     switch row.source {
     case .none: return nil

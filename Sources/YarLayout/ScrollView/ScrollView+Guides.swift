@@ -122,7 +122,7 @@ struct ContentEdges: OptionSet {
 
 extension LayoutConstraint.Attribute {
   /// The edges of a content area that a constraint with this attribute of it decides.
-  fileprivate func contentEdges(rightToLeft: Bool) -> ContentEdges {
+  func contentEdges(rightToLeft: Bool) -> ContentEdges {
     let start = ContentEdges(.leading)
     let end = ContentEdges(.trailing)
     switch self {

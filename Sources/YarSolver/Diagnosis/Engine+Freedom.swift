@@ -80,6 +80,53 @@ extension Engine {
     }
   }
 
+  /// The least and the greatest value of a sum of terms over all optimal solutions; infinite where
+  /// nothing limits it.
+  ///
+  /// All must be solved.
+  mutating func range(_ terms: [Term]) -> (lower: Double, upper: Double) {
+    var value = 0.0
+    for term in terms { value += term.coefficient * values[term.variable.index] }
+    var range = (lower: value, upper: value)
+    expand(terms)
+    var seen: [Int32] = []
+    for index in 0..<expansion.base.count {
+      let block = variables[expansion.base[index].variable].block
+      if block < 0 { return (-.infinity, .infinity) }
+      if seen.contains(block) || !blocks[block].flags.contains(.free) { continue }
+      seen.append(block)
+      let room = room(block)
+      range.lower -= room.below
+      range.upper += room.above
+    }
+    return range
+  }
+
+  /// How far the expression in `expansion` can go down and up on the optimal face of the block.
+  private mutating func room(_ block: Int32) -> (below: Double, above: Double) {
+    let view = view(block)
+    let cost = Buffer<Double>.zeros(view.columns)
+    var now = 0.0
+    for index in 0..<expansion.base.count {
+      let entry = expansion.base[index]
+      guard variables[entry.variable].block == block else { continue }
+      cost[variables[entry.variable].column] += entry.coefficient
+      now += entry.coefficient * values[entry.variable]
+    }
+    return withFace(block) { simplex, view in
+      var rooms: [Double] = []
+      for _ in 0..<2 {
+        let isLimited = simplex.descendFace(view, cost: cost.base)
+        rooms.append(isLimited ? max(0, now - simplex.sum(view, cost)) : .infinity)
+        for column in 0..<view.columns { cost[column] = -cost[column] }
+        now = -now
+        // The second time round, everything is seen from the other side.
+        if rooms.count == 1, !isLimited { simplex.openFace(view) }
+      }
+      return (rooms[0], rooms[1])
+    }
+  }
+
   /// Opens the optimal face of a solved block for `body` and leaves the block as it was.
   private mutating func withFace<Result>(
     _ block: Int32, _ body: (inout Simplex, BlockView) -> Result

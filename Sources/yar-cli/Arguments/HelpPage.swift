@@ -34,7 +34,7 @@ enum HelpPage {
       0  everything was done; there may be warnings on the standard error
       2  an input could not be read, an output could not be written, or the command line is wrong;
          what could be done is done
-      1  is kept for commands that find faults in a layout
+      1  'yar check' found faults in a layout
 
     """
 

@@ -13,8 +13,10 @@ final class SceneMaker {
   private(set) var warnings: [Message] = []
 
   private let file: String
-  private let overrides: SceneOverrides
-  private let device: Device?
+  /// What counts more than the document.
+  var overrides: SceneOverrides
+  /// The device that screens are shown on; nil is the document's own.
+  var device: Device?
   private let isLandscape: Bool?
   private let isDark: Bool?
   private let images: FileImages
@@ -59,8 +61,11 @@ final class SceneMaker {
   }
 
   /// Makes a scene of an Interface Builder document on the device that is asked for.
-  private func make(
-    _ scene: InterfaceScene, of document: InterfaceDocument
+  ///
+  /// - Parameter contentSizes: The sizes of all contents by the ids of their views; nil measures them.
+  func make(
+    _ scene: InterfaceScene, of document: InterfaceDocument,
+    contentSizes: [String: InterfaceInputs.ContentSize]? = nil
   ) -> LiveInterfaceScene? {
     var environment = LayoutEnvironment(textMeasurer: measurer)
     let device = self.device ?? document.device.flatMap { Device.named($0.id) }
@@ -78,6 +83,7 @@ final class SceneMaker {
       assets.image(name, scale: scale, isDark: isDark) ?? (try? images.image(at: name))
         ?? (try? images.image(at: name + ".png"))
     }
+    options.inputs.contentSizes = contentSizes
     guard let live = document.make(scene, environment: environment, options: options) else {
       return nil
     }

@@ -111,6 +111,11 @@ struct SceneOptions: Sendable {
 
   private static func device(_ name: String?) throws(UsageError) -> Device? {
     guard let name else { return nil }
+    return try self.device(named: name)
+  }
+
+  /// The device of a name.
+  static func device(named name: String) throws(UsageError) -> Device {
     if let device = Device.named(name) { return device }
     let names = Device.all.flatMap { [$0.id] + $0.names }
     let near = nearest(to: name, in: names).map { "did you mean '\($0)'?" }

@@ -12,14 +12,26 @@ struct ShownScene {
   var views: [(view: View, position: String)]
   /// What could not be made as the document says.
   var notes: [Message] = []
+  /// What the scene was made of.
+  let origin: Origin
+
+  /// A scene as the room that made it hands it on.
+  enum Origin {
+    /// Of a document of Yar's own.
+    case layout(LiveScene)
+    /// Of Interface Builder.
+    case interface(LiveInterfaceScene)
+  }
 
   init(_ scene: LiveScene) {
+    origin = .layout(scene)
     name = scene.name
     window = scene.window
     views = scene.views.map { ($0.view, "\($0.position)") }
   }
 
   init(_ scene: LiveInterfaceScene) {
+    origin = .interface(scene)
     name = scene.name
     window = scene.window
     views = scene.views.map { ($0.view, "\($0.source.position)") }

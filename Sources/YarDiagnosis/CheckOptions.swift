@@ -1,0 +1,58 @@
+import YarLayout
+
+/// What a check looks for, and what it is told beyond what the views say themselves.
+public struct CheckOptions {
+  /// The kinds that are looked for; all by default.
+  public var kinds: Set<FindingKind> = Set(FindingKind.allCases)
+  /// Whether changes that help are looked for.
+  public var findsFixes = true
+  /// Findings that are known from another showing, by their fingerprints: no changes are looked for.
+  public var known: Set<String> = []
+  /// How the scene is shown, for the findings' ``Finding/conditions``; nil tells the window's size alone.
+  public var condition: FindingCondition?
+  /// What the author knows of a view; nil leaves it at what the view says.
+  public var facts: ((View) -> ViewFacts?)?
+  /// Where a constraint stands in the document.
+  public var place: ((LayoutConstraint) -> SourcePlace?)?
+  /// What of the window's edges is covered, where the window's environment does not say so.
+  public var safeArea: EdgeInsets?
+  /// How much too long a text may be before it is told, as a share of its room; 0 by default.
+  ///
+  /// For documents whose typeface is not at hand.
+  public var textTolerance = 0.0
+
+  /// Whether the sizes of contents are estimates: what is wrong because of them is a warning, no error.
+  public var estimatesContent = false
+
+  /// Makes options; every one has a default.
+  public init() {}
+}
+
+/// What the author of a view knows of it and the view does not say.
+public struct ViewFacts {
+  /// What the author calls it; nil is the identifier, the text, or type and place.
+  public var name: String?
+  /// The id in the document.
+  public var identifier: String?
+  /// Where it stands in the document.
+  public var place: SourcePlace?
+  /// The text of a view that is neither a label nor a button; it fits where the view has its content size.
+  public var text: String?
+  /// Whether it can be touched; nil is the view's class.
+  public var isTouchable: Bool?
+  /// Whether it must be as large as a fingertip; nil is whether it can be touched.
+  public var isTarget: Bool?
+  /// Whether what is in it scrolls, so that it may lie outside the view's bounds.
+  public var scrolls = false
+  /// Whether it shows something of its own; nil is what the view says.
+  public var showsSomething: Bool?
+  /// Whether the frame that it has is only drawn: it finds its own size when it is shown, as cells do.
+  public var sizesItself = false
+  /// The frame that the document notes; nil without one.
+  public var notedFrame: Rect?
+  /// What is not to be found in the view and what is in it.
+  public var ignored: Set<FindingKind> = []
+
+  /// Makes facts that say nothing.
+  public init() {}
+}

@@ -1,0 +1,110 @@
+import YarLayout
+
+/// Required constraints that contradict each other.
+extension Checkup {
+  func checkConflicts() {
+    for conflict in window.layoutConflicts {
+      for rule in conflict.rules {
+        for item in rule.items {
+          guard let view = item._layoutItemState.itemView, view !== root else { continue }
+          doubt(view)
+          noteConflict(of: view)
+        }
+      }
+      guard wants(.conflict) else { continue }
+      report(conflict)
+    }
+  }
+
+  private func report(_ conflict: LayoutConflict) {
+    let host = LayoutTrial.host(of: conflict)
+    let views = views(of: conflict, host: host)
+    guard let first = views.first else { return }
+    var finding = Finding(
+      .conflict, summary(of: conflict, host: host), subjects: views.map { subject($0) },
+      key: attributes(of: conflict))
+    finding.rules = conflict.rules.map { rule($0) }
+    if let reason = doubt(about: conflict) {
+      finding.severity = .warning
+      finding.details.append(reason)
+    }
+    if let host, let trial = LayoutTrial(hostedBy: host) {
+      switch conflict.prove(in: trial) {
+      case .irreducible:
+        finding.details.append("without any one of these the others can hold; each was tried")
+      case .contradictory: break
+      case .refuted:
+        finding.details.append("the set could not be confirmed by itself")
+      }
+      if options.findsFixes, !options.known.contains(finding.fingerprint) {
+        finding.fixes = ConflictRepair(self, conflict, trial).fixes()
+      }
+    }
+    if let broken = conflict.brokenRule {
+      let text = broken.text(naming: { self.name($0) })
+      finding.details.append("the layout goes on without \(text)")
+    }
+    add(finding, at: first)
+  }
+
+  /// Why a contradiction may come to nothing when the app runs; nil if it does not.
+  private func doubt(about conflict: LayoutConflict) -> String? {
+    for rule in conflict.rules {
+      guard let view = rule.item?._layoutItemState.itemView else { continue }
+      switch rule.kind {
+      case .constraint where rule.constraint?.identifier == "UISV-hiding":
+        return
+          "\(name(view)) is hidden, so its stack view gives it no room; a priority below 1000 lets it"
+      case .autoresizing where sizesItself(view) || sizesItself(view.superview):
+        return
+          "the size is the one that the document notes; the view may find another when it is shown"
+      case .contentSize where options.estimatesContent && rule.priority.isRequired:
+        return "the size of the content of \(name(view)) is an estimate"
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func sizesItself(_ view: View?) -> Bool { facts(of: view)?.sizesItself ?? false }
+
+  /// `box cannot satisfy 3 constraints at once: 16 + 280 + 16 = 312 > 288`.
+  private func summary(of conflict: LayoutConflict, host: View?) -> String {
+    let inner = views(of: conflict, host: host).filter { $0 !== host }
+    let who = inner.isEmpty ? [host.map { name($0) } ?? "the layout"] : inner.map { name($0) }
+    let count = conflict.rules.count { $0.kind != .given && $0.kind != .notNegative }
+    let rules =
+      count == 1 ? "a rule in the room that is there" : "\(count) constraints at once"
+    var text = "\(list(who, atMost: 3)) cannot satisfy \(rules)"
+    if let arithmetic = conflict.arithmetic { text += ": \(arithmetic)" }
+    return text
+  }
+
+  /// The views that take part: the one whose constraint was left out first, the host last.
+  private func views(of conflict: LayoutConflict, host: View?) -> [View] {
+    var result: [View] = []
+    func note(_ rule: LayoutRule) {
+      for item in rule.items {
+        let state = item._layoutItemState
+        guard let view = state.itemView ?? state.itemGuide?.owningView, view !== host,
+          !result.contains(where: { $0 === view })
+        else { continue }
+        result.append(view)
+      }
+    }
+    if let broken = conflict.brokenRule { note(broken) }
+    for rule in conflict.rules { note(rule) }
+    if let host { result.append(host) }
+    return result
+  }
+
+  /// What the set is about, without figures: `leading width trailing`.
+  private func attributes(of conflict: LayoutConflict) -> String {
+    var words: [String] = []
+    for rule in conflict.rules where rule.kind != .given {
+      let word = "\(rule.attribute)"
+      if !words.contains(word) { words.append(word) }
+    }
+    return words.joined(separator: " ")
+  }
+}

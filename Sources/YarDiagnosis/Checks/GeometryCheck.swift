@@ -1,0 +1,178 @@
+import YarLayout
+
+/// Places and sizes that cannot be meant.
+extension Checkup {
+  /// Content in a view without size.
+  func zeroSize(_ entry: FrameSurvey.Entry) -> Finding? {
+    guard wants(.zeroSize), entry.parent >= 0,
+      entry.size.width < 0.5 || entry.size.height < 0.5,
+      text(of: entry.view) != nil || isTouchable(entry.view)
+        || (entry.view as? ImageView)?.image != nil
+    else { return nil }
+    let side = entry.size.width < 0.5 ? (entry.size.height < 0.5 ? "size" : "width") : "height"
+    return Finding(
+      .zeroSize, "\(name(entry.view)) has something to show but no \(side)",
+      subjects: [subject(entry.view)], key: side)
+  }
+
+  /// Content outside the screen, or cut off by the view around it.
+  func outside(_ entry: FrameSurvey.Entry, _ survey: FrameSurvey) -> Finding? {
+    guard wants(.outside), entry.isForeground, entry.parent >= 0, !entry.isScrolled else {
+      return nil
+    }
+    let bounds = Rect(origin: .zero, size: survey.entries[0].size)
+    let screen = overhang(of: entry.ink, over: bounds)
+    if !screen.isEmpty {
+      let isGone = !intersects(entry.ink, bounds)
+      return Finding(
+        .outside,
+        isGone
+          ? "\(name(entry.view)) lies outside the screen"
+          : "\(name(entry.view)) sticks out of the screen: \(list(screen))",
+        subjects: [subject(entry.view)], key: "screen")
+    }
+    var next = entry.parent
+    while next > 0 {
+      let above = survey.entries[next]
+      if above.view.clipsToBounds {
+        let parts = overhang(of: entry.ink, over: above.rect)
+        guard parts.isEmpty else {
+          return Finding(
+            .outside, "\(name(entry.view)) is cut off by \(name(above.view)): \(list(parts))",
+            subjects: [subject(entry.view), subject(above.view)], key: "clipped")
+        }
+      }
+      next = above.parent
+    }
+    let above = survey.entries[entry.parent]
+    let parts = overhang(of: entry.ink, over: above.rect)
+    guard !parts.isEmpty, entry.parent > 0 else { return nil }
+    var finding = Finding(
+      .outside, "\(name(entry.view)) sticks out of \(name(above.view)): \(list(parts))",
+      subjects: [subject(entry.view), subject(above.view)], key: "superview")
+    finding.severity = .note
+    return finding
+  }
+
+  /// Content under bars or rounded corners.
+  func unsafe(_ entry: FrameSurvey.Entry) -> Finding? {
+    let insets = options.safeArea ?? window.environment.safeAreaInsets
+    guard wants(.unsafeArea), insets != .zero, entry.isForeground, entry.parent >= 0,
+      !entry.isScrolled
+    else { return nil }
+    let size = root.frame.size
+    let safe = Rect(
+      x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+    guard intersects(entry.ink, Rect(origin: .zero, size: size)) else { return nil }
+    let parts = overhang(of: entry.ink, over: safe)
+    guard !parts.isEmpty else { return nil }
+    return Finding(
+      .unsafeArea, "\(name(entry.view)) lies outside the safe area: \(list(parts))",
+      subjects: [subject(entry.view)])
+  }
+
+  /// Something to touch that is smaller than a fingertip.
+  func small(_ entry: FrameSurvey.Entry) -> Finding? {
+    guard wants(.smallTarget), facts(of: entry.view)?.isTarget ?? isTouchable(entry.view),
+      entry.size.width < 43.99 || entry.size.height < 43.99
+    else { return nil }
+    return Finding(
+      .smallTarget,
+      "\(name(entry.view)) is \(lengthText(entry.size.width)) × "
+        + "\(lengthText(entry.size.height)) pt; a fingertip needs 44 × 44",
+      subjects: [subject(entry.view)])
+  }
+
+  /// By how much a rectangle sticks out of another, side by side.
+  private func overhang(of rect: Rect, over bounds: Rect) -> [String] {
+    let sides = [
+      ("left", bounds.minX - rect.minX), ("top", bounds.minY - rect.minY),
+      ("right", rect.maxX - bounds.maxX), ("bottom", rect.maxY - bounds.maxY),
+    ]
+    return sides.filter { $0.1 > 1 }.map { "\(lengthText($0.1)) pt at the \($0.0)" }
+  }
+
+  private func intersects(_ first: Rect, _ second: Rect) -> Bool {
+    first.minX < second.maxX && second.minX < first.maxX && first.minY < second.maxY
+      && second.minY < first.maxY
+  }
+
+  /// Two views, neither inside the other, that both show text or can be touched.
+  func overlaps(_ survey: FrameSurvey) -> [(finding: Finding, view: View)] {
+    guard wants(.overlapping) else { return [] }
+    let shown = survey.entries.indices.filter { index in
+      let entry = survey.entries[index]
+      return entry.isVisible && entry.isForeground && entry.ink.width > 1 && entry.ink.height > 1
+    }.sorted { survey.entries[$0].ink.minY < survey.entries[$1].ink.minY }
+    var result: [(finding: Finding, view: View)] = []
+    for (position, first) in shown.enumerated() {
+      let upper = survey.entries[first]
+      for second in shown[(position + 1)...] {
+        let lower = survey.entries[second]
+        if lower.ink.minY >= upper.ink.maxY { break }
+        let width = min(upper.ink.maxX, lower.ink.maxX) - max(upper.ink.minX, lower.ink.minX)
+        let height = min(upper.ink.maxY, lower.ink.maxY) - max(upper.ink.minY, lower.ink.minY)
+        guard width > 1, height > 1, !isMeant(upper, lower, width, height),
+          !survey.isInside(first, second), !survey.isInside(second, first)
+        else { continue }
+        let (one, other) = first < second ? (upper, lower) : (lower, upper)
+        result.append(
+          (
+            Finding(
+              .overlapping,
+              "\(name(one.view)) and \(name(other.view)) overlap by \(lengthText(width)) × "
+                + "\(lengthText(height)) pt",
+              subjects: [subject(one.view), subject(other.view)]), one.view
+          ))
+      }
+    }
+    return result
+  }
+
+  /// What a view lies wholly inside of is its background, and line heights may touch a little.
+  private func isMeant(
+    _ first: FrameSurvey.Entry, _ second: FrameSurvey.Entry, _ width: Double, _ height: Double
+  ) -> Bool {
+    func covers(_ outer: FrameSurvey.Entry, _ inner: FrameSurvey.Entry) -> Bool {
+      isTouchable(outer.view) && text(of: outer.view) == nil
+        && width >= inner.ink.width - 1 && height >= inner.ink.height - 1
+    }
+    if covers(first, second) || covers(second, first) { return true }
+    let bothText = text(of: first.view) != nil && text(of: second.view) != nil
+    return bothText && height < 0.25 * min(first.ink.height, second.ink.height)
+  }
+
+  /// Views that touch each other between two pixels: a hair of what is behind shows through.
+  func blurredEdges(_ survey: FrameSurvey) -> [(finding: Finding, view: View)] {
+    guard wants(.offGrid) else { return [] }
+    let scale = window.environment.scale
+    func isOff(_ value: Double) -> Bool {
+      let pixels = value * scale
+      return (pixels - pixels.rounded()).magnitude > 0.01
+    }
+    var result: [(finding: Finding, view: View)] = []
+    for (index, first) in survey.entries.enumerated() where first.isVisible && first.parent >= 0 {
+      guard isOff(first.rect.maxX) || isOff(first.rect.maxY), showsSomething(first.view) else {
+        continue
+      }
+      for second in survey.entries[(index + 1)...]
+      where second.isVisible && second.parent == first.parent && showsSomething(second.view) {
+        let beside =
+          isOff(first.rect.maxX) && (first.rect.maxX - second.rect.minX).magnitude < 0.01
+        let below =
+          isOff(first.rect.maxY) && (first.rect.maxY - second.rect.minY).magnitude < 0.01
+        guard beside || below else { continue }
+        let edge = lengthText(beside ? first.rect.maxX : first.rect.maxY)
+        result.append(
+          (
+            Finding(
+              .offGrid,
+              "\(name(first.view)) and \(name(second.view)) touch at \(edge) pt, between two pixels",
+              subjects: [subject(first.view), subject(second.view)]), first.view
+          ))
+      }
+    }
+    return result
+  }
+}

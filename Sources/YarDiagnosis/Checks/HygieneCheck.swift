@@ -1,0 +1,92 @@
+import YarLayout
+
+/// What does no harm yet: constraints that say the same, and frames that are not up to date.
+extension Checkup {
+  func checkHygiene() {
+    if wants(.duplicate) || wants(.unused) {
+      for owner in views + (window === root ? [] : [window]) { checkDuplicates(of: owner) }
+    }
+    if wants(.misplaced) { checkNotedFrames() }
+  }
+
+  private func checkDuplicates(of owner: View) {
+    let all = owner.constraints.filter { $0.isAuthored && !$0.isBetweenDistances }
+    for (index, one) in all.enumerated() {
+      guard let other = all[..<index].first(where: { isSame($0, one) }),
+        let view = one.firstItem?._layoutItemState.itemView
+          ?? one.firstItem?._layoutItemState.itemGuide?.owningView
+      else { continue }
+      if one.priority == other.priority {
+        var finding = Finding(
+          .duplicate, "two constraints say the same: \(text(one))", subjects: [subject(view)],
+          key: "\(one.firstAttribute)")
+        finding.rules = [rule(other), rule(one)]
+        finding.details = ["remove one of them"]
+        add(finding, at: view)
+      } else {
+        let weaker = one.priority < other.priority ? one : other
+        let stronger = weaker === one ? other : one
+        var finding = Finding(
+          .unused,
+          "\(text(weaker)) has no effect: \(text(stronger)) says the same more strongly",
+          subjects: [subject(view)], key: "\(weaker.firstAttribute)")
+        finding.rules = [rule(weaker), rule(stronger)]
+        add(finding, at: view)
+      }
+    }
+  }
+
+  /// Whether two constraints say the same, perhaps the other way round.
+  private func isSame(_ one: LayoutConstraint, _ other: LayoutConstraint) -> Bool {
+    guard let first = one.firstItem, let otherFirst = other.firstItem else { return false }
+    if first === otherFirst, one.secondItem === other.secondItem {
+      return one.firstAttribute == other.firstAttribute
+        && one.secondAttribute == other.secondAttribute && one.relation == other.relation
+        && one.multiplier == other.multiplier && one.constant == other.constant
+    }
+    guard first === other.secondItem, one.secondItem === otherFirst, one.multiplier == 1,
+      other.multiplier == 1
+    else { return false }
+    return one.firstAttribute == other.secondAttribute
+      && one.secondAttribute == other.firstAttribute
+      && one.relation.rawValue == -other.relation.rawValue && one.constant == -other.constant
+  }
+
+  /// Frames in the document that are not those of its constraints.
+  private func checkNotedFrames() {
+    for view in views {
+      guard isSure(view), let noted = facts(of: view)?.notedFrame else { continue }
+      let frame = view.frame
+      let differences = [
+        ("x", noted.minX, frame.minX), ("y", noted.minY, frame.minY),
+        ("width", noted.width, frame.width), ("height", noted.height, frame.height),
+      ].filter { ($0.1 - $0.2).magnitude > 0.75 }
+      guard !differences.isEmpty else { continue }
+      var finding = Finding(
+        .misplaced,
+        "the document notes another frame for \(name(view)) than its constraints give",
+        subjects: [subject(view)])
+      finding.details = differences.map { word, noted, real in
+        "\(word) \(lengthText(noted)) is noted, \(lengthText(real)) comes out"
+      }
+      add(finding, at: view)
+    }
+  }
+
+  /// What else the layout reported.
+  func checkIssues() {
+    guard wants(.layout) else { return }
+    for issue in window.layoutIssues {
+      switch issue.kind {
+      case .unsatisfiableConstraints, .contentEdgeNotReached, .ambiguousContent: continue
+      default: break
+      }
+      let view = views.first { $0.path == issue.path } ?? root
+      add(Finding(.layout, withoutStop(issue.message), subjects: [subject(view)]), at: view)
+    }
+  }
+
+  private func withoutStop(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

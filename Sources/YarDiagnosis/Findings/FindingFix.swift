@@ -1,0 +1,31 @@
+/// A change that was applied to a copy, laid out, and found to help without doing harm.
+public struct FindingFix: Hashable, Sendable {
+  /// What to do, as an order: `lower the priority of box.width == 280 to 999`.
+  public var text: String
+  /// What comes of it: `box.width is then 256; nothing else moves`.
+  public var effect: String
+  /// The change itself.
+  public var change: FindingChange
+  /// The place in ``Finding/rules`` of the constraint that changes; nil if it is a view or something new.
+  public var rule: Int?
+  /// How far everything moves together, in points.
+  public var movement: Double
+}
+
+/// What a fix changes.
+public enum FindingChange: Hashable, Sendable {
+  /// The priority of a constraint.
+  case priority(Double)
+  /// The relation of a constraint: `<=`, `==` or `>=`.
+  case relation(String)
+  /// The constant of a constraint.
+  case constant(Double)
+  /// The constraint goes.
+  case remove
+  /// A constraint is added: the equation, in the words of the finding.
+  case add(String)
+  /// A view's content counts with another priority.
+  case contentPriority(path: String, axis: String, hugging: Bool, priority: Double)
+  /// The frame of a view counts no longer.
+  case releaseFrame(path: String)
+}

@@ -1,0 +1,53 @@
+import YarLayout
+
+/// Inequalities that have room to spare at every size that is tried.
+struct SlackRecord {
+  private let window: Window
+  private var entries: [(constraint: LayoutConstraint, owner: View, room: Double)] = []
+  private var looks = 0
+
+  init(_ window: Window) {
+    self.window = window
+    var waiting: [View] = [window]
+    while let view = waiting.popLast() {
+      for constraint in view.constraints
+      where constraint.isAuthored && constraint.relation != .equal && constraint.priority.isRequired
+      {
+        entries.append((constraint, view, .infinity))
+      }
+      for child in view.subviews.reversed() { waiting.append(child) }
+    }
+  }
+
+  /// Notes how much room there is now.
+  mutating func look() {
+    guard !entries.isEmpty else { return }
+    window.layoutIfNeeded()
+    looks += 1
+    for index in entries.indices {
+      let room = entries[index].constraint.presentExcess?.magnitude ?? 0
+      entries[index].room = min(entries[index].room, room)
+    }
+  }
+
+  /// Tells those that never came near to deciding anything.
+  func report(to checkup: Checkup, _ sizes: SizeSearch) {
+    guard looks > 2, checkup.wants(.slack) else { return }
+    for entry in entries where entry.room > 1 && entry.room.isFinite {
+      guard let view = entry.constraint.firstItem?._layoutItemState.itemView else { continue }
+      var finding = Finding(
+        .slack,
+        "\(checkup.text(entry.constraint)) never decides anything: there are at least "
+          + "\(lengthText(entry.room)) pt to spare",
+        subjects: [checkup.subject(view)], key: "\(entry.constraint.firstAttribute)")
+      finding.rules = [checkup.rule(entry.constraint)]
+      if let widths = sizes.widths {
+        finding.details = [
+          "from \(lengthText(widths.lowerBound)) to \(lengthText(widths.upperBound)) pt wide, "
+            + "with the texts as they are"
+        ]
+      }
+      checkup.add(finding, at: view)
+    }
+  }
+}

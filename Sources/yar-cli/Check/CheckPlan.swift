@@ -1,0 +1,164 @@
+import YarDiagnosis
+import YarInterfaceBuilder
+import YarLayout
+
+/// What a command line says about checking: what is looked for, and in which showings.
+struct CheckPlan: Sendable {
+  /// How documents are read and scenes made, apart from devices and directions.
+  var scenes: SceneOptions
+  /// The kinds that are looked for.
+  var kinds: Set<FindingKind>
+  /// The devices that are asked for; nil leaves the choice to the document.
+  var devices: [Device]?
+  /// The directions that are asked for; nil is the document's own, and the other on its own device.
+  var directions: [LayoutDirection]?
+  /// The sizes that are searched; nil are those between the devices.
+  var range: (from: Size, to: Size)?
+  /// Whether sizes between the devices are searched.
+  var searchesSizes: Bool
+  /// The least severity that makes the exit status 1.
+  var failOn: FindingSeverity
+  /// Texts as they could be, beside those of the document.
+  var texts: [TextVariant]
+
+  /// The options of `yar check`.
+  static let options: [CommandOption] =
+    [
+      CommandOption(
+        name: "json",
+        help: "Print the findings as JSON (Documentation/yar-check.schema.json)."),
+      CommandOption(
+        name: "only", value: "CODES",
+        help: "Look for these kinds only, such as conflict,ambiguous."),
+      CommandOption(
+        name: "ignore", value: "CODES",
+        help: "Leave these kinds out."),
+      CommandOption(
+        name: "fail-on", value: "SEVERITY",
+        help: """
+          The least severity that makes the exit status 1: error, warning or
+          note; warning by default.
+          """),
+      CommandOption(
+        name: "notes",
+        help: "Show notes too; without it they are only counted."),
+      CommandOption(
+        name: "device", value: "NAME", isRepeatable: true,
+        help: """
+          Show scenes on this device; may be repeated, or 'phones', 'pads'.
+          Without it, screens of Interface Builder are shown on the document's
+          own device and on the smallest and largest of its kind.
+          """),
+      CommandOption(
+        name: "direction", letter: "d", value: "DIR",
+        help: """
+          Direction of reading: ltr, rtl or both; by default the document's
+          own, and the other one on its own device.
+          """),
+      CommandOption(
+        name: "range", value: "WxH-WxH",
+        help: """
+          Search the sizes between these two, such as 320x568-440x956, instead
+          of those between the devices; the document's own size need not be in it.
+          """),
+      CommandOption(
+        name: "no-search",
+        help: "Look at the devices' sizes only, not at those between them."),
+      CommandOption(
+        name: "pseudo",
+        help: "Also look at texts that are 35 % longer, as translations may be."),
+    ]
+    + SceneOptions.options.filter { $0.name != "device" && $0.name != "direction" }
+
+  /// Reads the options.
+  init(_ arguments: Arguments) throws(UsageError) {
+    var plain = arguments
+    plain.values["device"] = nil
+    plain.values["direction"] = nil
+    scenes = try SceneOptions(plain)
+    var kinds = try Self.kinds(arguments.value("only"), "only") ?? Set(FindingKind.allCases)
+    kinds.subtract(try Self.kinds(arguments.value("ignore"), "ignore") ?? [])
+    self.kinds = kinds
+    failOn =
+      try arguments.choice(
+        "fail-on", among: FindingSeverity.allCases.reversed().map { ($0.rawValue, $0) }) ?? .warning
+    devices = try Self.devices(arguments.all("device"))
+    let both: [LayoutDirection] = [.leftToRight, .rightToLeft]
+    directions = try arguments.choice(
+      "direction",
+      among: [("ltr", [LayoutDirection.leftToRight]), ("rtl", [.rightToLeft]), ("both", both)])
+    range = try Self.range(arguments)
+    searchesSizes = !arguments.has("no-search")
+    texts = arguments.has("pseudo") ? [.pseudo] : []
+    if scenes.overrides.size != .unspecified, devices != nil || range != nil {
+      throw UsageError(message: "'--size' goes neither with '--device' nor with '--range'")
+    }
+  }
+
+  private static func kinds(
+    _ text: String?, _ option: String
+  ) throws(UsageError) -> Set<FindingKind>? {
+    guard let text else { return nil }
+    var kinds: Set<FindingKind> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = FindingKind(rawValue: String(word)) else {
+        let codes = FindingKind.allCases.map(\.rawValue)
+        let near = nearest(to: String(word), in: codes).map { "did you mean '\($0)'?" }
+        throw UsageError(
+          message: "'--\(option)' names no kind of finding: '\(word)'; "
+            + (near ?? "the kinds are " + codes.joined(separator: ", ")))
+      }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+
+  private static func devices(_ names: [String]) throws(UsageError) -> [Device]? {
+    guard !names.isEmpty else { return nil }
+    var devices: [Device] = []
+    for name in names {
+      switch name {
+      case "phones": devices += Device.all.filter { !$0.isPad }
+      case "pads": devices += Device.all.filter(\.isPad)
+      default: devices.append(try SceneOptions.device(named: name))
+      }
+    }
+    return devices
+  }
+
+  private static func range(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (from: Size, to: Size)? {
+    guard let text = arguments.value("range") else { return nil }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    var sizes: [Size] = []
+    for part in parts {
+      var one = Arguments()
+      one.values["range"] = [part]
+      if let size = try? one.size("range"), let width = size.width, let height = size.height {
+        sizes.append(Size(width: width, height: height))
+      }
+    }
+    guard sizes.count == 2, parts.count == 2, sizes[0].width <= sizes[1].width,
+      sizes[0].height <= sizes[1].height
+    else {
+      throw UsageError(
+        message: "'--range' must be two sizes, the smaller first, such as 320x568-440x956; "
+          + "not '\(text)'")
+    }
+    return (sizes[0], sizes[1])
+  }
+}
+
+/// Texts as they could be, beside those of the document.
+enum TextVariant: Hashable, Sendable {
+  /// Every text 35 % longer.
+  case pseudo
+
+  /// How findings call it.
+  var title: String {
+    switch self {
+    case .pseudo: "texts 35 % longer"
+    }
+  }
+}

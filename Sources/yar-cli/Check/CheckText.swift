@@ -1,0 +1,100 @@
+import Glibc
+import YarDiagnosis
+
+/// The findings for people, on a terminal or in a file.
+struct CheckText {
+  /// Whether notes are shown, or only counted.
+  var showsNotes: Bool
+  /// Whether colours are used.
+  var usesColor: Bool
+
+  /// Looks at where the standard output leads, and at `NO_COLOR` and `TERM`.
+  init(showsNotes: Bool) {
+    self.showsNotes = showsNotes
+    let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    usesColor = isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
+  }
+
+  /// The text of all documents, with a line at the end that counts.
+  func text(of checks: [DocumentCheck]) -> String {
+    var text = ""
+    for check in checks where check.isChecked { text += self.text(of: check) }
+    return text + summary(of: checks)
+  }
+
+  private func text(of check: DocumentCheck) -> String {
+    var text = ""
+    for scene in check.scenes {
+      let shown = scene.findings.filter { showsNotes || $0.severity > .note }
+      guard !shown.isEmpty else { continue }
+      var title = check.input.displayName
+      if let name = scene.name {
+        title += ", scene '\(name)'"
+      } else if check.scenes.count > 1 {
+        title += ", scene \(scene.number)"
+      }
+      text += bold(Console.visible(title)) + "\n"
+      for finding in shown { text += self.text(of: finding, scene, check) }
+    }
+    return text
+  }
+
+  private func text(
+    of finding: Finding, _ scene: DocumentCheck.Scene, _ check: DocumentCheck
+  ) -> String {
+    let place = finding.place.map { "\($0.line):\($0.column): " } ?? ""
+    var lines = [
+      "  \(place)\(mark(finding.severity)) \(finding.summary) [\(finding.kind.rawValue)]"
+    ]
+    for rule in finding.rules {
+      let place = rule.place.map { " (line \($0.line))" } ?? ""
+      lines.append("      \(rule.text)\(place)")
+    }
+    for detail in finding.details { lines.append("    \(detail)") }
+    if let range = finding.range {
+      lines.append("    it happens \(range)")
+    } else if finding.conditions.count < scene.showingCount {
+      lines.append("    on " + finding.conditions.map { "\($0)" }.joined(separator: "; "))
+    }
+    for fix in finding.fixes { lines.append("    fix: \(fix.text): \(fix.effect)") }
+    return lines.map { visible($0) + "\n" }.joined()
+  }
+
+  /// What came from the document must not steer the terminal; the colours may.
+  private func visible(_ line: String) -> String {
+    line.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated().map {
+      $0.offset == 0 || !usesColor
+        ? Console.visible(String($0.element)) : "\u{1B}" + Console.visible(String($0.element))
+    }.joined()
+  }
+
+  /// `2 errors, 1 warning and 5 notes in 3 documents`.
+  private func summary(of checks: [DocumentCheck]) -> String {
+    let checked = checks.filter(\.isChecked)
+    let all = checked.flatMap(\.findings)
+    var parts: [String] = []
+    for severity in FindingSeverity.allCases.reversed() {
+      let count = all.count { $0.severity == severity }
+      if count > 0 { parts.append("\(count) \(severity.rawValue)\(count == 1 ? "" : "s")") }
+    }
+    let documents = checked.count == 1 ? "1 document" : "\(checked.count) documents"
+    guard !parts.isEmpty else { return "nothing found in \(documents)\n" }
+    let hidden = all.contains { $0.severity == .note } && !showsNotes
+    return "\(parts.joined(separator: ", ")) in \(documents)"
+      + (hidden ? " ('--notes' shows the notes)" : "") + "\n"
+  }
+
+  private func mark(_ severity: FindingSeverity) -> String {
+    guard usesColor else { return "\(severity.rawValue):" }
+    let code =
+      switch severity {
+      case .error: "1;31"
+      case .warning: "1;33"
+      case .note: "1;36"
+      }
+    return "\u{1B}[\(code)m\(severity.rawValue):\u{1B}[0m"
+  }
+
+  private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}

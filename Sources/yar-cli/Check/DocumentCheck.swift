@@ -1,0 +1,202 @@
+import YarCairo
+import YarDiagnosis
+import YarDocuments
+import YarInterfaceBuilder
+import YarLayout
+
+/// What was found in one document.
+struct DocumentCheck: Sendable {
+  /// What was found in one scene.
+  struct Scene: Sendable {
+    /// The name; nil if the document says none.
+    var name: String?
+    /// The place among the scenes of the document, from 1.
+    var number: Int
+    /// The findings, the worst first.
+    var findings: [Finding]
+    /// How many showings there were.
+    var showingCount: Int
+  }
+
+  /// Where the document comes from.
+  var input: InputFile
+  /// The scenes in the order of the document.
+  var scenes: [Scene] = []
+  /// What the person is told besides.
+  var messages: [Message]
+  /// Whether the document could be read and made.
+  var isChecked = false
+
+  /// All findings.
+  var findings: [Finding] { scenes.flatMap(\.findings) }
+
+  /// Reads a document and checks it in all showings.
+  init(_ input: InputFile, plan: CheckPlan) {
+    self.input = input
+    let loaded = LoadedDocument(input, options: plan.scenes)
+    messages = loaded.messages
+    guard let document = loaded.document else { return }
+    do {
+      try check(document, plan)
+      isChecked = true
+    } catch let error as DocumentError {
+      messages.append(.error(error))
+    } catch {
+      messages.append(.error(input.displayName, "\(error)"))
+    }
+  }
+
+  private mutating func check(_ document: SourceDocument, _ plan: CheckPlan) throws {
+    let maker = try SceneMaker(input, options: plan.scenes, decodes: false)
+    let showings = plan.showings(of: document)
+    var merges: [FindingMerge] = []
+    var counts: [Int] = []
+    var names: [String?] = []
+    for showing in showings {
+      maker.device = showing.device
+      maker.overrides = overrides(showing, document, plan)
+      try maker.forEachScene(of: document) { index, live in
+        while merges.count <= index {
+          merges.append(FindingMerge())
+          counts.append(0)
+          names.append(nil)
+        }
+        names[index] = live.name
+        if showing == showings[0] { messages += live.notes }
+        guard isWorthShowing(live, showing, first: showings[0]) else { return }
+        counts[index] += 1
+        if let variant = showing.texts { variant.apply(to: live) }
+        if showing == showings[0] {
+          merges[index].add(misplaced(live, index, document, showing, plan, maker))
+        }
+        merges[index].add(
+          findings(in: live, document, showing, showings, plan, known: merges[index].fingerprints))
+      }
+    }
+    for index in merges.indices {
+      scenes.append(
+        Scene(
+          name: names[index], number: index + 1, findings: merges[index].findings,
+          showingCount: counts[index]))
+    }
+  }
+
+  private func overrides(
+    _ showing: SceneShowing, _ document: SourceDocument, _ plan: CheckPlan
+  ) -> SceneOverrides {
+    var overrides = plan.scenes.overrides
+    overrides.direction = showing.direction ?? overrides.direction
+    // A document of Yar's own knows no devices: it is shown in their size.
+    if case .layout = document, let device = showing.device {
+      let size = device.size(isLandscape: false)
+      overrides.size = ProposedSize(width: size.width, height: size.height)
+    }
+    return overrides
+  }
+
+  /// A scene that is no screen is the same on every device.
+  private func isWorthShowing(
+    _ live: ShownScene, _ showing: SceneShowing, first: SceneShowing
+  ) -> Bool {
+    guard showing.device != first.device, let device = showing.device else { return true }
+    return live.window.frame.size == device.size(isLandscape: false)
+      || live.window.frame.size == device.size(isLandscape: true)
+  }
+
+  private func findings(
+    in live: ShownScene, _ document: SourceDocument, _ showing: SceneShowing,
+    _ showings: [SceneShowing], _ plan: CheckPlan, known: Set<String>
+  ) -> [Finding] {
+    var options = CheckOptions()
+    options.kinds = plan.kinds
+    options.known = known
+    SceneFacts(live, of: document, file: input.displayName).inform(&options)
+    let size = live.window.frame.size
+    var condition = FindingCondition(
+      device: deviceName(showing, document), width: size.width, height: size.height,
+      isRightToLeft: live.window.environment.layoutDirection == .rightToLeft)
+    condition.texts = showing.texts?.title
+    options.condition = condition
+    // The typeface of Interface Builder's documents is Apple's; the one at hand is a little different.
+    if case .interface = document {
+      options.textTolerance = 0.06
+      options.estimatesContent = true
+    }
+    var found: [Finding]
+    if showing.searchesSizes, let search = plan.search(around: size, showings) {
+      found = live.window.check(options, sizes: search)
+    } else {
+      found = live.window.check(options)
+    }
+    for index in found.indices { found[index].scene = live.name }
+    return found
+  }
+
+  /// Frames that Interface Builder noted and that the constraints do not give.
+  ///
+  /// What is compared is a layout in which contents have the sizes that are noted: what the typeface makes of
+  /// texts does not count.
+  private func misplaced(
+    _ live: ShownScene, _ index: Int, _ document: SourceDocument, _ showing: SceneShowing,
+    _ plan: CheckPlan, _ maker: SceneMaker
+  ) -> [Finding] {
+    guard plan.kinds.contains(.misplaced), case .interface(let document) = document,
+      case .interface(let measured) = live.origin, showing.device == nil, showing.texts == nil,
+      plan.scenes.overrides.size == .unspecified,
+      live.window.environment.layoutDirection == .leftToRight,
+      let noted = maker.make(
+        document.shownScenes[index], of: document, contentSizes: NotedContent.sizes(in: measured))
+    else { return [] }
+    noted.window.layoutIfNeeded()
+    var options = CheckOptions()
+    options.kinds = [.misplaced]
+    options.findsFixes = false
+    options.condition = FindingCondition(
+      device: deviceName(showing, .interface(document)), width: live.window.frame.width,
+      height: live.window.frame.height)
+    SceneFacts(ShownScene(noted), of: .interface(document), file: input.displayName)
+      .inform(&options)
+    let frames = NotedContent.frames(in: noted)
+    let facts = options.facts
+    options.facts = { view in
+      var told = facts?(view)
+      told?.notedFrame = frames[ObjectIdentifier(view)]
+      return told
+    }
+    var found = noted.window.check(options)
+    for index in found.indices { found[index].scene = live.name }
+    return found
+  }
+
+  private func deviceName(_ showing: SceneShowing, _ document: SourceDocument) -> String? {
+    if let device = showing.device { return device.names.first ?? device.id }
+    guard case .interface(let document) = document,
+      let device = document.device.flatMap({ Device.named($0.id) })
+    else { return nil }
+    return device.names.first ?? device.id
+  }
+}
+
+extension TextVariant {
+  /// Changes the texts of a scene and lays it out again.
+  func apply(to live: ShownScene) {
+    for (view, _) in live.views {
+      if let label = view as? Label, let text = label.text { label.text = changed(text) }
+      if let button = view as? Button, let title = button.title { button.title = changed(title) }
+    }
+    live.window.layoutIfNeeded()
+  }
+
+  /// A text that is longer by a third and a bit, in words of the same lengths.
+  func changed(_ text: String) -> String {
+    guard !text.isEmpty else { return text }
+    let wanted = max(1, (text.count * 35 + 99) / 100)
+    var added = ""
+    var source = text
+    while added.count < wanted {
+      source = source.isEmpty ? text : source
+      added.append(source.removeFirst())
+    }
+    return text + added
+  }
+}

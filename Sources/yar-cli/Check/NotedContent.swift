@@ -1,0 +1,33 @@
+import YarInterfaceBuilder
+import YarLayout
+
+/// What Interface Builder noted of the views of a scene.
+enum NotedContent {
+  /// The noted sizes of the views that have contents, in the dimensions in which they have them.
+  static func sizes(in live: LiveInterfaceScene) -> [String: InterfaceInputs.ContentSize] {
+    var sizes: [String: InterfaceInputs.ContentSize] = [:]
+    for (view, source) in live.views where source.hasNotedFrame && !source.id.isEmpty {
+      let own = view.intrinsicContentSize
+      let insets = view.alignmentRectInsets
+      let width = max(0, source.frame.width - insets.left - insets.right)
+      let height = max(0, source.frame.height - insets.top - insets.bottom)
+      sizes[source.id] = InterfaceInputs.ContentSize(
+        width: own.width >= 0 ? width : nil, height: own.height >= 0 ? height : nil)
+    }
+    return sizes
+  }
+
+  /// The noted frames of the views that constraints place.
+  static func frames(in live: LiveInterfaceScene) -> [ObjectIdentifier: Rect] {
+    var frames: [ObjectIdentifier: Rect] = [:]
+    for (view, source) in live.views.dropFirst() where source.hasNotedFrame && !view.isHidden {
+      let isArranged =
+        (view.superview as? StackView).map { stack in
+          source.key == nil && stack.arrangedSubviews.contains { $0 === view }
+        } ?? false
+      let isPlaced = !source.translatesAutoresizingMask && !source.isFixedFrame
+      if isArranged || isPlaced { frames[ObjectIdentifier(view)] = source.frame }
+    }
+    return frames
+  }
+}

@@ -1,0 +1,119 @@
+import YarDiagnosis
+import YarDocuments
+import YarInterfaceBuilder
+import YarLayout
+
+/// What a document knows of the views and constraints of a scene, for checks.
+struct SceneFacts {
+  private var views: [ObjectIdentifier: ViewFacts] = [:]
+  private var constraints: [ObjectIdentifier: SourcePlace] = [:]
+
+  /// Collects what a scene's document says.
+  init(_ scene: ShownScene, of document: SourceDocument, file: String) {
+    switch scene.origin {
+    case .layout(let live): read(live, file: file)
+    case .interface(let live):
+      if case .interface(let document) = document { read(live, document, file: file) }
+    }
+  }
+
+  /// Tells a check what is known.
+  func inform(_ options: inout CheckOptions) {
+    let views = views
+    let constraints = constraints
+    options.facts = { views[ObjectIdentifier($0)] }
+    options.place = { constraints[ObjectIdentifier($0)] }
+  }
+
+  private mutating func read(_ live: LiveScene, file: String) {
+    for (view, position) in live.views {
+      var facts = ViewFacts()
+      facts.name = view.identifier
+      facts.identifier = view.identifier
+      facts.place = SourcePlace(file: file, line: position.line, column: position.column)
+      views[ObjectIdentifier(view)] = facts
+    }
+    for (view, text) in live.checkRemarks {
+      views[ObjectIdentifier(view)]?.ignored = Self.ignored(text)
+    }
+    for (constraint, position) in live.constraints {
+      guard let position else { continue }
+      constraints[ObjectIdentifier(constraint)] = SourcePlace(
+        file: file, line: position.line, column: position.column)
+    }
+  }
+
+  private mutating func read(
+    _ live: LiveInterfaceScene, _ document: InterfaceDocument, file: String
+  ) {
+    for (view, source) in live.views {
+      var facts = ViewFacts()
+      facts.name = source.userLabel ?? document.outlets[source.id]
+      facts.identifier = source.id.isEmpty ? nil : source.id
+      facts.place = SourcePlace(
+        file: file, line: source.position.line, column: source.position.column)
+      facts.isTouchable = source.content.isTouchable
+      facts.isTarget = source.content.isButton
+      facts.scrolls = source.content.scrolls
+      facts.text = source.content.ownText
+      facts.sizesItself = source.content.isRow
+      if let comment = document.comments[source.id] { facts.ignored = Self.ignored(comment) }
+      views[ObjectIdentifier(view)] = facts
+    }
+    for (constraint, source) in live.constraints {
+      constraints[ObjectIdentifier(constraint)] = SourcePlace(
+        file: file, line: source.position.line, column: source.position.column)
+    }
+  }
+
+  /// The kinds that a remark like `yar-ignore: truncated, overlapping` names; all if it names none.
+  private static func ignored(_ remark: String) -> Set<FindingKind> {
+    for line in remark.split(whereSeparator: \.isNewline) {
+      let words = line.split { " \t,:".contains($0) }
+      guard words.first == "yar-ignore" || words.first == "ignore" else { continue }
+      if words.count == 1 || words.contains("all") { return Set(FindingKind.allCases) }
+      return Set(words.dropFirst().compactMap { FindingKind(rawValue: String($0)) })
+    }
+    return []
+  }
+}
+
+extension ViewContent {
+  fileprivate var isButton: Bool {
+    if case .button = self { return true }
+    return false
+  }
+
+  fileprivate var isTouchable: Bool {
+    switch self {
+    case .button(let button):
+      button.title != nil || button.image != nil || button.backgroundImage != nil
+    case .textField, .switch, .slider, .segmentedControl, .stepper, .datePicker, .searchBar,
+      .pageControl:
+      true
+    default: false
+    }
+  }
+
+  /// Whether what is inside may lie outside the bounds.
+  fileprivate var scrolls: Bool {
+    switch self {
+    case .tableView, .collectionView, .textView, .pickerView, .scrollView: true
+    default: false
+    }
+  }
+
+  /// Whether tables and collections find its size when they show it.
+  fileprivate var isRow: Bool {
+    switch self {
+    case .tableViewCell, .collectionViewCell: true
+    default: false
+    }
+  }
+
+  /// A text that stands in the middle of the view.
+  fileprivate var ownText: String? {
+    guard case .button(let button) = self else { return nil }
+    return button.title
+  }
+}

@@ -1,0 +1,82 @@
+import YarDiagnosis
+import YarInterfaceBuilder
+import YarLayout
+
+/// One way in which the scenes of a document are shown.
+struct SceneShowing: Hashable, Sendable {
+  /// The device; nil is the document's own.
+  var device: Device?
+  /// The direction; nil is the document's own.
+  var direction: LayoutDirection?
+  /// The texts; nil are the document's.
+  var texts: TextVariant?
+  /// Whether other sizes than this showing's are searched.
+  var searchesSizes = false
+}
+
+extension CheckPlan {
+  /// The showings of a document's scenes, its own first.
+  func showings(of document: SourceDocument) -> [SceneShowing] {
+    let own = SceneShowing(
+      device: devices?.first, direction: directions?.first, searchesSizes: searchesSizes)
+    var showings = [own]
+    for device in devices.map({ Array($0.dropFirst()) }) ?? otherDevices(of: document) {
+      showings.append(SceneShowing(device: device, direction: directions?.first))
+    }
+    if let directions {
+      for direction in directions.dropFirst() {
+        for showing in showings.filter({ $0.direction == directions[0] }) {
+          showings.append(SceneShowing(device: showing.device, direction: direction))
+        }
+      }
+    } else {
+      let other: LayoutDirection = isRightToLeft(document) ? .leftToRight : .rightToLeft
+      showings.append(SceneShowing(device: own.device, direction: other))
+    }
+    for variant in texts {
+      for showing in showings where showing.texts == nil {
+        var longer = showing
+        longer.texts = variant
+        longer.searchesSizes = false
+        showings.append(longer)
+      }
+    }
+    return showings
+  }
+
+  private func isRightToLeft(_ document: SourceDocument) -> Bool {
+    guard case .layout(let document) = document else { return false }
+    return document.scenes.first?.direction == .rightToLeft
+  }
+
+  /// The smallest and the largest device of the kind that the document is drawn for.
+  private func otherDevices(of document: SourceDocument) -> [Device] {
+    guard case .interface(let document) = document, scenes.overrides.size == .unspecified,
+      document.scenes.contains(where: { $0.controller != nil && $0.root != nil })
+    else { return [] }
+    let canvas = document.device.flatMap { Device.named($0.id) }
+    let names =
+      canvas?.isPad ?? false ? ["ipad8_3rounded", "ipad12_9rounded"] : ["retina4_0", "retina6_9"]
+    return names.filter { $0 != canvas?.id }.compactMap { Device.named($0) }
+  }
+
+  /// The sizes to search around a scene of a showing; nil for none.
+  func search(around size: Size, _ showings: [SceneShowing]) -> SizeSearch? {
+    if let range {
+      return SizeSearch(
+        widths: range.from.width...range.to.width, heights: range.from.height...range.to.height)
+    }
+    let sizes = showings.compactMap { $0.device?.size(isLandscape: false) }
+    guard let first = sizes.first else { return nil }
+    // A scene that is no screen keeps its size on every device.
+    let all = devices == nil ? sizes + [size] : sizes
+    guard devices != nil || Device.all.contains(where: { $0.size.width == size.width }) else {
+      return nil
+    }
+    let widths = all.map(\.width)
+    let heights = all.map(\.height)
+    return SizeSearch(
+      widths: (widths.min() ?? first.width)...(widths.max() ?? first.width),
+      heights: (heights.min() ?? first.height)...(heights.max() ?? first.height))
+  }
+}

@@ -1,0 +1,61 @@
+import YarDiagnosis
+
+extension Command {
+  /// `yar check INPUT...`.
+  static let check = Command(
+    name: "check",
+    summary: "Say what is wrong with layouts, why, and what would help.",
+    operands: "INPUT...",
+    discussion: """
+      Lays documents out and looks for faults: constraints that contradict each other or leave
+      something open, text that is cut off, views that cover each other or lie outside the screen,
+      what does not mirror, and more. INPUT is a document (.json, .xib, .storyboard), a folder (all
+      documents in it), or - for the standard input.
+
+      Every finding has a code, the line in the document, the proof, and where it happens only at some
+      sizes, which. Each change that is proposed was applied to a copy, laid out and checked first.
+      Documentation/Checks.md explains the codes. A view is left out of some checks by a comment in the
+      document: "//check": "ignore: truncated" in JSON, "yar-ignore: truncated" in the notes of
+      Interface Builder's identity inspector.
+
+      The exit status is 0 without findings, 1 with findings of at least the severity of '--fail-on',
+      2 if an input could not be read.
+      """,
+    options: CheckPlan.options,
+    examples: [
+      ("yar check card.json", "says what is wrong with card.json"),
+      ("yar check --only conflict,ambiguous Main.storyboard", "looks for these two kinds only"),
+      (
+        "yar check --device \"iPhone SE\" --device \"iPhone 15\" --direction both .",
+        "checks a folder on two devices in both directions"
+      ),
+      ("yar check --json --fail-on error Screens > findings.json", "works in a script"),
+    ]
+  ) { arguments, console throws(UsageError) in
+    let plan = try CheckPlan(arguments)
+    let list = try InputList(arguments.operands)
+    if let problem = plan.scenes.fontProblem() {
+      console.show(problem)
+      return .failure
+    }
+    let progress = ProgressBar(total: list.files.count, console: console)
+    let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs) { input in
+      let check = DocumentCheck(input, plan: plan)
+      progress.advance(input.displayName)
+      return check
+    }
+    progress.finish()
+    let text =
+      arguments.has("json")
+      ? CheckJSON.text(of: checks) : CheckText(showsNotes: arguments.has("notes")).text(of: checks)
+    let isAnyChecked = arguments.has("json") || checks.contains(where: \.isChecked)
+    let printed = isAnyChecked ? console.print(text) : .success
+    let failed = checks.count { !$0.isChecked }
+    let shown = console.conclude(
+      list.errors + checks.flatMap(\.messages), failed: failed, of: checks.count)
+    if printed != .success { return printed }
+    if shown != .success { return shown }
+    let isFound = checks.contains { $0.findings.contains { $0.severity >= plan.failOn } }
+    return isFound ? .findings : .success
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+/// `yar check`: words, places, exit statuses.
+@Suite struct CheckTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write("card.json", Self.card)
+    try folder.write("fine.json", Self.fine)
+    try folder.write("cell.xib", Self.cell)
+  }
+
+  private func check(_ words: String...) throws -> ProgramResult {
+    try Program.run(["check"] + words, in: folder)
+  }
+
+  private static let card = """
+    {
+      "yar": 1, "size": [288, 100],
+      "root": {
+        "type": "View", "identifier": "root",
+        "constraints": [
+          "box.leading == root.leading + 16",
+          "box.width == 280",
+          "root.trailing == box.trailing + 16",
+          "box.top == root.top",
+          "box.height == 20"
+        ],
+        "subviews": [ { "type": "View", "identifier": "box" } ]
+      }
+    }
+    """
+
+  private static let fine = """
+    { "yar": 1, "size": [100, 50], "root": { "type": "Label", "text": "Hello" } }
+    """
+
+  /// A label that sits on a button, one constraint too many, and one outlet.
+  private static let cell = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/>
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+          <connections><outlet property="nameLabel" destination="lab-el-001" id="out-le-001"/></connections>
+        </placeholder>
+        <view contentMode="scaleToFill" id="roo-tv-001">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <subviews>
+            <label contentMode="left" text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">
+              <rect key="frame" x="20" y="20" width="120" height="20"/>
+              <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            </label>
+          </subviews>
+          <constraints>
+            <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-tv-001" secondAttribute="top" constant="20" id="con-st-001"/>
+            <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-tv-001" secondAttribute="leading" constant="20" id="con-st-002"/>
+            <constraint firstItem="lab-el-001" firstAttribute="width" constant="120" id="con-st-003"/>
+            <constraint firstAttribute="trailing" secondItem="lab-el-001" secondAttribute="trailing" constant="20" id="con-st-004"/>
+          </constraints>
+        </view>
+      </objects>
+    </document>
+    """
+
+  @Test func aConflictIsToldWithItsLinesAndFixes() throws {
+    let result = try check("card.json")
+    #expect(
+      result.output == """
+        card.json
+          12:19: error: box cannot satisfy 3 constraints at once: 16 + 280 + 16 = 312 > 288 [conflict]
+              box.leading == root.leading + 16 (line 6)
+              root.trailing == box.trailing + 16 (line 8)
+              box.width == 280 (line 7)
+              root.width == 288 (given)
+            without any one of these the others can hold; each was tried
+            the layout goes on without box.width == 280
+            fix: lower the priority of box.width == 280 to 999: gives box.width == 256; nothing else moves
+            fix: lower the priority of root.trailing == box.trailing + 16 to 999: \
+        gives root.trailing == box.trailing - 8; box changes by 24 pt in all
+            fix: lower the priority of box.leading == root.leading + 16 to 999: \
+        gives box.leading == root.leading - 8; box changes by 48 pt in all
+        1 error in 1 document
+
+        """)
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+  }
+
+  @Test func nothingFoundIsSaidAndIsSuccess() throws {
+    #expect(
+      try check("fine.json")
+        == ProgramResult(
+          status: 0, output: "nothing found in 1 document\n", errors: "",
+          outputBytes: Data("nothing found in 1 document\n".utf8)))
+  }
+
+  /// Views of Interface Builder go by their outlets, constraints by their lines.
+  @Test func interfaceBuilderIsCheckedToo() throws {
+    let result = try check("--only", "conflict", "cell.xib")
+    #expect(result.output.hasPrefix("cell.xib\n"))
+    #expect(
+      result.output.contains(
+        "12:9: error: nameLabel cannot satisfy 3 constraints at once: 200 > 20 + 120 + 20 = 160"))
+    #expect(result.output.contains("      view.trailing == nameLabel.trailing + 20 (line 21)\n"))
+    #expect(result.status == 1)
+  }
+
+  @Test func kindsAreChosen() throws {
+    #expect(try check("--ignore", "conflict", "card.json").status == 0)
+    #expect(try check("--only", "ambiguous", "card.json").status == 0)
+    #expect(try check("--only", "conflict", "card.json").status == 1)
+  }
+
+  @Test func theSeverityThatFailsIsChosen() throws {
+    try folder.write(
+      "label.json",
+      """
+      { "yar": 1, "size": [40, 20], "root": { "type": "View", "subviews": [
+        { "type": "Label", "identifier": "title", "text": "Too long a title", "frame": [0, 0, 40, 24] }
+      ] } }
+      """)
+    #expect(try check("--only", "truncated", "label.json").status == 1)
+    #expect(try check("--only", "truncated", "--fail-on", "error", "label.json").status == 0)
+  }
+
+  /// A comment in the document leaves a view out.
+  @Test func aCommentLeavesAViewOut() throws {
+    func run(_ comment: String) throws -> Int32 {
+      try folder.write(
+        "label.json",
+        """
+        { "yar": 1, "size": [40, 20], "root": { "type": "View", "subviews": [
+          { "type": "Label", \(comment) "text": "Too long a title", "frame": [0, 0, 40, 24] }
+        ] } }
+        """)
+      return try check("--only", "truncated", "label.json").status
+    }
+    #expect(try run("") == 1)
+    #expect(try run("\"//check\": \"ignore: truncated\",") == 0)
+    #expect(try run("\"//check\": \"ignore: outside\",") == 1)
+    #expect(try run("\"//check\": \"ignore\",") == 0)
+  }
+
+  /// JSON has the same findings, in the same order however many threads work.
+  @Test func theJSONIsTheSameWithAnyNumberOfJobs() throws {
+    let one = try check("--json", "--jobs", "1", ".")
+    let four = try check("--json", "--jobs", "4", ".")
+    #expect(one == four)
+    #expect(one.status == 1)
+    let object = try JSONSerialization.jsonObject(with: one.outputBytes) as? [String: Any]
+    let documents = try #require(object?["documents"] as? [[String: Any]])
+    #expect(
+      documents.map { $0["input"] as? String } == ["card.json", "cell.xib", "fine.json"])
+    let scenes = try #require(documents[0]["scenes"] as? [[String: Any]])
+    let findings = try #require(scenes[0]["findings"] as? [[String: Any]])
+    #expect(findings[0]["code"] as? String == "conflict")
+    let place = findings[0]["place"] as? [String: Any]
+    #expect(place?["line"] as? Int == 12)
+    let fixes = findings[0]["fixes"] as? [[String: Any]]
+    #expect((fixes?[0]["change"] as? [String: Any])?["kind"] as? String == "priority")
+  }
+
+  /// What happens between two sizes only is told with the range.
+  @Test func sizesInBetweenAreSearched() throws {
+    try folder.write(
+      "wide.json",
+      Self.card.replacingOccurrences(
+        of: "root.trailing == box.trailing + 16", with: "root.trailing >= box.trailing + 16"))
+    let result = try check("--only", "conflict", "--range", "280x100-400x100", "wide.json")
+    #expect(result.output.contains("    it happens up to 311 pt wide (280 to 400 were tried)\n"))
+  }
+
+  @Test func aDocumentThatCannotBeReadIsAFailure() throws {
+    try folder.write("broken.json", "{")
+    let result = try check("broken.json")
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("broken.json:1:"))
+  }
+
+  @Test(arguments: [
+    (
+      ["--only", "conflct", "card.json"],
+      "'--only' names no kind of finding: 'conflct'; did you mean 'conflict'?"
+    ),
+    (
+      ["--range", "10x10", "card.json"],
+      "'--range' must be two sizes, the smaller first, such as 320x568-440x956; not '10x10'"
+    ),
+    (
+      ["--size", "10x10", "--device", "iPhone SE", "card.json"],
+      "'--size' goes neither with '--device' nor with '--range'"
+    ),
+    (
+      ["--fail-on", "never", "card.json"],
+      "'--fail-on' must be one of 'error', 'warning', 'note', not 'never'"
+    ),
+  ])
+  func wrongOptionsAreTold(_ words: [String], _ message: String) throws {
+    let result = try Program.run(["check"] + words, in: folder)
+    #expect(result.errors == "yar: error: \(message) (see 'yar help check')\n")
+    #expect(result.status == 2)
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import YarDiagnosis
+import YarLayout
+
+/// What is said of what constraints leave open, word for word.
+@Suite struct AmbiguityFindingTests {
+  @Test func theRangeAndThePinAreTold() {
+    let sheet = Sheet(288, 100)
+    let a = sheet.label("a", "aaaa")
+    let b = sheet.label("b", "bb")
+    LayoutConstraint.activate {
+      a.leading == sheet.root.leading + 16
+      b.leading == a.trailing + 8
+      b.trailing == sheet.root.trailing - 16
+      a.top == sheet.root.top
+      b.top == sheet.root.top
+    }
+    #expect(
+      sheet.window.check().map(\.lines) == [
+        [
+          "nothing decides the width of a",
+          "- width can be anything between 34 and 231; it is 34 now",
+          "- contents that count equally leave it to chance which one gives way",
+          "- the x of b and the width of b go with it",
+          "fix: raise the horizontal content hugging of a from 250 to 251: gives a.width == 34",
+          "fix: add a.width == 34: everything stays where it is and is decided",
+        ]
+      ])
+  }
+
+  @Test func aViewWithoutConstraintsIsOneFinding() {
+    let sheet = Sheet(200, 100)
+    sheet.view("loose")
+    let box = sheet.view("box")
+    LayoutConstraint.activate {
+      box.leading == sheet.root.leading
+      box.top == sheet.root.top
+      box.width == 10
+      box.height == 10
+      sheet.root.subviews[0].top == box.bottom + 4
+    }
+    #expect(
+      sheet.find(.ambiguous).map(\.lines) == [
+        [
+          "nothing decides the x, width and height of loose",
+          "- x can be anything at all; it is 0 now",
+          "- width can be anything from 0 up; it is 0 now",
+          "- height can be anything from 0 up; it is 0 now",
+          "fix: add loose.leading == root.leading, loose.width == 0 and loose.height == 0: "
+            + "everything stays where it is and is decided",
+        ]
+      ])
+  }
+
+  /// What only follows from something open is told with it, not by itself.
+  @Test func whatFollowsIsToldOnce() {
+    let sheet = Sheet(200, 100)
+    let panel = sheet.view("panel")
+    let inner = sheet.view("inner", in: panel)
+    LayoutConstraint.activate {
+      panel.leading == sheet.root.leading
+      panel.top == sheet.root.top
+      panel.height == 40
+      inner.leading == panel.leading
+      inner.trailing == panel.trailing
+      inner.top == panel.top
+      inner.bottom == panel.bottom
+    }
+    let findings = sheet.find(.ambiguous)
+    #expect(findings.map(\.summary) == ["nothing decides the width of panel"])
+    #expect(findings[0].details[1] == "the width of inner goes with it")
+    #expect(findings[0].subjects.map(\.name) == ["panel", "inner"])
+  }
+
+  /// The pin that is proposed decides everything of the finding.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func thePlaceIsToldFromTheLeadingEdge(_ direction: LayoutDirection) {
+    let sheet = Sheet(200, 100, direction: direction)
+    let box = sheet.view("box")
+    LayoutConstraint.activate {
+      box.top == sheet.root.top
+      box.width == 40
+      box.height == 10
+      box.leading >= sheet.root.leading + 24
+      box.trailing <= sheet.root.trailing - 4
+    }
+    let finding = sheet.find(.ambiguous)[0]
+    #expect(finding.summary == "nothing decides the x of box")
+    let x = direction == .leftToRight ? 24.0 : 4.0
+    #expect(finding.details[0].hasPrefix("x can be anything between \(Int(x)) and \(Int(x) + 132)"))
+    let distance = direction == .leftToRight ? box.frame.minX : 200 - box.frame.maxX
+    #expect(
+      finding.fixes.map(\.text) == ["add box.leading == root.leading + \(Int(distance))"])
+  }
+
+  @Test func edgesThatContentDoesNotReachAreTold() {
+    let sheet = Sheet(200, 100)
+    let scroll = sheet.add(ScrollView(nil, direction: .both), "scroll")
+    let inner = sheet.view("inner", in: scroll)
+    LayoutConstraint.activate {
+      scroll.leading == sheet.root.leading
+      scroll.trailing == sheet.root.trailing
+      scroll.top == sheet.root.top
+      scroll.bottom == sheet.root.bottom
+      inner.leading == scroll.leading
+      inner.trailing == scroll.trailing
+      inner.top == scroll.top
+      inner.width == 100
+      inner.height == 400
+    }
+    #expect(
+      sheet.window.check().map(\.summary) == [
+        "no constraint ties the content of scroll to its bottom edge"
+      ])
+  }
+
+  @Test func contentWithoutLengthIsTold() {
+    let sheet = Sheet(200, 100)
+    let scroll = sheet.add(ScrollView(nil, direction: .both), "scroll")
+    let inner = sheet.view("inner", in: scroll)
+    LayoutConstraint.activate {
+      scroll.leading == sheet.root.leading
+      scroll.trailing == sheet.root.trailing
+      scroll.top == sheet.root.top
+      scroll.bottom == sheet.root.bottom
+      inner.leading == scroll.leading
+      inner.trailing == scroll.trailing
+      inner.top == scroll.top
+      inner.bottom == scroll.bottom
+      inner.height == 400
+    }
+    #expect(
+      sheet.window.check().map(\.summary) == ["nothing decides the width of the content of scroll"])
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import YarDiagnosis
+import YarLayout
+
+/// What frames and texts show, word for word.
+@Suite struct FrameFindingTests {
+  /// A view with a frame of its own.
+  private func place<Made: View>(
+    _ view: Made, _ name: String, _ frame: Rect, in sheet: Sheet, _ parent: View? = nil
+  ) -> Made {
+    view.identifier = name
+    view.frame = frame
+    (parent ?? sheet.root).addSubview(view)
+    return view
+  }
+
+  @Test func textThatDoesNotFitIsTold() {
+    let sheet = Sheet(200, 200)
+    _ = place(Label("abcdefghij"), "one", Rect(x: 0, y: 0, width: 60, height: 24), in: sheet)
+    let two = place(
+      Label("aaaa bbbb cccc"), "two", Rect(x: 0, y: 40, width: 40, height: 60), in: sheet)
+    two.numberOfLines = 2
+    let low = place(
+      Label("aaaa bbbb cccc"), "low", Rect(x: 0, y: 120, width: 40, height: 30), in: sheet)
+    low.numberOfLines = 0
+    _ = place(Label("ok"), "fits", Rect(x: 100, y: 0, width: 60, height: 24), in: sheet)
+    #expect(
+      sheet.find(.truncated).map(\.summary) == [
+        "the text of one is cut off: it needs 85 pt and has 60",
+        "the text of two is cut off: it needs 3 lines and may have 2",
+        "the text of low is cut off: it needs 62 pt of height and has 30",
+      ])
+  }
+
+  @Test func placesThatCannotBeMeantAreTold() {
+    let sheet = Sheet(200, 200)
+    _ = place(Label("aaaa"), "under", Rect(x: 0, y: 0, width: 60, height: 24), in: sheet)
+    _ = place(Label("bbbb"), "over", Rect(x: 20, y: 4, width: 60, height: 24), in: sheet)
+    _ = place(Label("cccc"), "gone", Rect(x: 240, y: 60, width: 60, height: 24), in: sheet)
+    _ = place(Label("dddd"), "half", Rect(x: 190, y: 90, width: 60, height: 24), in: sheet)
+    _ = place(Label("eeee"), "none", Rect(x: 0, y: 120, width: 60, height: 0), in: sheet)
+    _ = place(Button("OK"), "ok", Rect(x: 0, y: 140, width: 80, height: 30), in: sheet)
+    #expect(
+      sheet.find(.overlapping, .outside, .zeroSize, .smallTarget).map(\.summary) == [
+        "gone lies outside the screen",
+        "half sticks out of the screen: 24 pt at the right",
+        "none has something to show but no height",
+        "under and over overlap by 14 × 16.4 pt",
+        "ok is 80 × 30 pt; a fingertip needs 44 × 44",
+      ])
+  }
+
+  @Test func theSafeAreaCounts() {
+    let sheet = Sheet(200, 200)
+    sheet.window.environment.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    _ = place(Label("aaaa"), "high", Rect(x: 0, y: 10, width: 60, height: 24), in: sheet)
+    _ = place(Label("bbbb"), "fine", Rect(x: 0, y: 60, width: 60, height: 24), in: sheet)
+    #expect(
+      sheet.find(.unsafeArea).map(\.summary) == [
+        "high lies outside the safe area: 8.2 pt at the top"
+      ])
+  }
+
+  @Test func hiddenViewsAndScrolledContentAreLeftAlone() {
+    let sheet = Sheet(200, 200)
+    _ = place(Label("aaaa"), "one", Rect(x: 0, y: 0, width: 60, height: 24), in: sheet)
+    let hidden = place(Label("bbbb"), "two", Rect(x: 0, y: 0, width: 60, height: 24), in: sheet)
+    hidden.isHidden = true
+    let scroll = place(
+      ScrollView(nil, direction: .both), "scroll", Rect(x: 0, y: 40, width: 200, height: 100),
+      in: sheet)
+    _ = place(Label("cccc"), "far", Rect(x: 0, y: 400, width: 60, height: 24), in: sheet, scroll)
+    #expect(sheet.find(.overlapping, .outside).map(\.summary) == [])
+  }
+
+  @Test func leftAndRightAreTold() {
+    let sheet = Sheet(200, 100)
+    let badge = sheet.view("badge")
+    let bar = sheet.view("bar")
+    LayoutConstraint.activate {
+      badge.left == sheet.root.left + 8
+      badge.top == sheet.root.top
+      badge.width == 20
+      badge.height == 20
+      bar.left == sheet.root.left + 4
+      bar.right == sheet.root.right - 4
+      bar.top == badge.bottom
+      bar.height == 2
+    }
+    #expect(
+      sheet.window.check().map(\.summary) == [
+        "badge is placed by left and right, so that it stays where it is where people read from "
+          + "right to left"
+      ])
+  }
+
+  @Test func constraintsThatSayTheSameAreTold() {
+    let sheet = Sheet(200, 100)
+    let box = sheet.view("box")
+    LayoutConstraint.activate {
+      box.leading == sheet.root.leading + 8
+      sheet.root.leading == box.leading - 8
+      box.top == sheet.root.top
+      box.width == 20
+      box.width == 20 ~ .defaultHigh
+      box.height == 20
+    }
+    #expect(
+      sheet.window.check().map(\.summary) == [
+        "two constraints say the same: root.leading == box.leading - 8",
+        "box.width == 20 @750 has no effect: box.width == 20 says the same more strongly",
+      ])
+  }
+}
