@@ -3,7 +3,6 @@
 
 #include <pango/pangocairo.h>
 #include <cairo.h>
-#include <cairo-ft.h>
 #include <cairo-pdf.h>
 #include <hb.h>
 #include <hb-ot.h>

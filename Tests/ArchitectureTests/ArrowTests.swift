@@ -15,7 +15,6 @@ import Testing
     "YarInterfaceBuilder": ["YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [
       "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate", "Glibc",
-      "Synchronization",
     ],
     "Yar": ["YarLayout", "YarDrawing", "YarDiagnosis", "YarDocuments", "YarCairo"],
     "yar-cli": [

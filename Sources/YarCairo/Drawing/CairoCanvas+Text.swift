@@ -46,18 +46,23 @@ extension CairoCanvas {
   /// Draws the glyphs of a line by cairo, at a place in points.
   private func show(_ line: TextLine, x: Double, baseline: Double, asOutlines: Bool) {
     guard let text = pango_layout_get_text(line.layout.raw) else { return }
-    var x = x
-    cairo_new_path(context)
-    for run in line.runs {
-      cairo_move_to(context, x, baseline)
-      if asOutlines {
-        pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)
-      } else {
-        pango_cairo_show_glyph_item(context, text, run.raw)
+    FontLock.whileHeld {
+      // Else the context would keep the font.
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      var x = x
+      cairo_new_path(context)
+      for run in line.runs {
+        cairo_move_to(context, x, baseline)
+        if asOutlines {
+          pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)
+        } else {
+          pango_cairo_show_glyph_item(context, text, run.raw)
+        }
+        x += Double(run.units) / Double(PANGO_SCALE)
       }
-      x += Double(run.units) / Double(PANGO_SCALE)
+      if asOutlines { cairo_fill(context) }
     }
-    if asOutlines { cairo_fill(context) }
   }
 
   /// Draws a line by the cache of glyphs, at a place in pixels; false where that cannot be done.

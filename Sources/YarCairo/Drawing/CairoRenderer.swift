@@ -47,6 +47,13 @@ public final class CairoRenderer {
   ///   - title: the document's title.
   public func pdf(_ list: DisplayList, title: String? = nil) throws(RenderError) -> [UInt8] {
     try CairoRenderer.check(list.size)
+    // The page keeps its fonts until it is finished and gone.
+    return try FontLock.whileHeld { () throws(RenderError) in
+      try page(list, title: title)
+    }
+  }
+
+  private func page(_ list: DisplayList, title: String?) throws(RenderError) -> [UInt8] {
     let sink = ByteSink()
     let surface = sink.makePDFSurface(size: list.size)
     defer { cairo_surface_destroy(surface) }

@@ -54,7 +54,9 @@ final class GlyphCache {
   }
 
   private func removeAll() {
-    for font in fonts { g_object_unref(UnsafeMutableRawPointer(font)) }
+    FontLock.whileHeld {
+      for font in fonts { g_object_unref(UnsafeMutableRawPointer(font)) }
+    }
     fonts.removeAll()
     masks.removeAll()
     byteCount = 0
@@ -74,7 +76,7 @@ final class GlyphCache {
     let place = UInt8(x + GlyphCache.places * y)
     let key = Key(font: OpaquePointer(font), glyph: glyph, place: place, scale: scale)
     if let known = masks[key] { return known }
-    let mask = fill(glyph, of: font, scale: scale, x: x, y: y)
+    let mask = FontLock.whileHeld { fill(glyph, of: font, scale: scale, x: x, y: y) }
     if byteCount > GlyphCache.byteLimit { removeAll() }
     if fonts.insert(key.font).inserted { g_object_ref(font) }
     byteCount += mask.bytes.count + 64

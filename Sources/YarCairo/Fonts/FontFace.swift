@@ -18,9 +18,6 @@ final class FontFace {
   /// Whether ASCII text can be shaped without composition.
   var composition = IdleComposition()
 
-  /// The file, open for cairo from the first use of the face.
-  private(set) lazy var file = HeldFontFile(pattern: pattern)
-
   private let pattern: OpaquePointer
   private let characters: OpaquePointer?
 

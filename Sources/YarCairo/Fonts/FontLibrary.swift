@@ -77,7 +77,7 @@ public final class FontLibrary {
   }
 
   deinit {
-    g_object_unref(map)
+    FontLock.whileHeld { g_object_unref(map) }
     FcConfigDestroy(configuration)
   }
 
@@ -135,14 +135,10 @@ public final class FontLibrary {
     guard !family.styles.isEmpty else { return nil }
     let style = family.nearestStyle(weight: weight, isItalic: isItalic)
     let faces = open(style.path)
-    let face =
-      faces.first {
-        $0.family.lowercased() == family.name.lowercased() && $0.isItalic == style.isItalic
-          && ($0.weight ?? style.weight) == style.weight
-      } ?? faces.first
-    // Before anything is laid out in it.
-    _ = face?.file
-    return face
+    return faces.first {
+      $0.family.lowercased() == family.name.lowercased() && $0.isItalic == style.isItalic
+        && ($0.weight ?? style.weight) == style.weight
+    } ?? faces.first
   }
 
   private func open(_ path: String) -> [FontFace] {

@@ -17,7 +17,7 @@ final class GlyphRun {
     isOwned = true
   }
 
-  deinit { if isOwned { pango_glyph_item_free(raw) } }
+  deinit { if isOwned { FontLock.whileHeld { pango_glyph_item_free(raw) } } }
 
   /// The bytes of the text that the glyphs show.
   var range: Range<Int> {

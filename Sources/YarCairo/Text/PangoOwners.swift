@@ -23,7 +23,7 @@ final class PangoContext {
     pango_context_set_base_dir(context, direction)
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
+  deinit { FontLock.whileHeld { g_object_unref(UnsafeMutableRawPointer(raw)) } }
 }
 
 /// Owner of a `PangoLayout`.
@@ -52,7 +52,7 @@ final class PangoLayoutOwner {
     families = other.families
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
+  deinit { FontLock.whileHeld { g_object_unref(UnsafeMutableRawPointer(raw)) } }
 
   /// The lines for the present width, first to last.
   ///

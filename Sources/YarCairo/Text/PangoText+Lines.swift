@@ -117,8 +117,8 @@ extension PangoText {
       limit = min(limit, 1 + max(0, Int(spare / lineAdvance)))
     }
     let units = PangoText.units(box.width)
-    return drawnLines(units: units, limit: limit == .max ? 0 : limit).enumerated().map {
-      index, line in
+    let lines = FontLock.whileHeld { drawnLines(units: units, limit: limit == .max ? 0 : limit) }
+    return lines.enumerated().map { index, line in
       PlacedLine(
         line: line, x: box.minX + indent(of: line, in: box.width),
         baseline: box.minY + font.ascent + Double(index) * lineAdvance)
@@ -161,9 +161,8 @@ extension PangoText {
   /// The widths of lines before they are stretched to both edges; empty where none is.
   func unjustifiedWidths(for width: Double) -> [Double] {
     guard content.alignment == .justified else { return [] }
-    return brokenLines(units: PangoText.units(width), limit: 0).shown.map {
-      Double($0.units) / Double(PANGO_SCALE)
-    }
+    let lines = FontLock.whileHeld { brokenLines(units: PangoText.units(width), limit: 0) }
+    return lines.shown.map { Double($0.units) / Double(PANGO_SCALE) }
   }
 
   /// The distance of a line's left end from the left edge of its box.

@@ -65,7 +65,7 @@ public final class PangoText: ShapedText {
         equal: outcome.narrowestEqual...outcome.widestEqual)
     }
     if let known = answers.first(where: { $0.widths.contains(units) }) { return known.metrics }
-    let lines = brokenLines(units: units, limit: limit)
+    let lines = FontLock.whileHeld { brokenLines(units: units, limit: limit) }
     let widest = lines.shown.reduce(0) { max($0, $1.units) }
     let metrics = metrics(
       units: units, lineCount: lines.shown.count, widest: widest, equal: lines.equalWidths,

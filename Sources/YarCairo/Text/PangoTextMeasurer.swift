@@ -4,7 +4,7 @@ import YarLayout
 /// The text engine for computers: shapes with Pango and the fonts of a library.
 ///
 /// Used from one thread at a time; measurers of different libraries may work on different threads at
-/// once. A text is shaped when it is made, some 40 µs for ten words in Inter; its lines for a width cost
+/// once, though only one of them shapes at a time. A text is shaped when it is made, some 40 µs for ten words in Inter; its lines for a width cost
 /// under a tenth of a microsecond then.
 public final class PangoTextMeasurer: TextMeasurer {
   /// The fonts; its `warnings` grow as texts are shaped.
@@ -26,7 +26,7 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   /// Shapes content, as `shape`, with the concrete type.
   public func text(_ content: TextContent) -> PangoText {
-    PangoText(content, font: resolve(content.font), measurer: self)
+    FontLock.whileHeld { PangoText(content, font: resolve(content.font), measurer: self) }
   }
 
   /// The face and measures of a font; looked up once.
