@@ -8,6 +8,17 @@
 ///    share what the others leave, equally, none more than its ideal width.
 ///
 /// A member is asked at one ideal and one limited width, so nesting stays linear.
+struct RowPlan {
+  /// The least room for which the same plan comes out; infinite where only this room does.
+  var leastRoom: Double
+  /// The others leave nothing: the largest room for which that is so; else -1.
+  var mostRoom = -1.0
+  /// The only member that may want less and is offered less than its ideal width, or -1.
+  var onlyFlexible: Int32 = -1
+  /// What the others take then.
+  var fixed = 0.0
+}
+
 extension LayoutTree {
   /// Notes the answer to the first question; true if there is a second one.
   ///
@@ -40,14 +51,14 @@ extension LayoutTree {
 
   /// Writes the width that each flexible member is offered into its `workHeight`.
   ///
-  /// Returns the least room for which the same plan comes out; infinite where only this room does.
   @discardableResult
-  func planRow(_ group: Int32, room: Double) -> Double {
+  func planRow(_ group: Int32, room: Double) -> RowPlan {
     let nodes = nodes
     var flexible = 0
     var greedy = 0
     var sum = 0.0
     var flexibleSum = 0.0
+    var last: Int32 = -1
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
@@ -56,13 +67,14 @@ extension LayoutTree {
         sum += nodes[index].workWidth
         if flags.contains(.isFlexible) {
           flexible += 1
+          last = member
           flexibleSum += nodes[index].workWidth
         }
         if flags.contains(.isGreedy) { greedy += 1 }
       }
       member = nodes[index].next
     }
-    guard flexible > 0 else { return 0 }
+    guard flexible > 0 else { return RowPlan(leastRoom: 0) }
     let extra = room - sum
     let fixed = sum - flexibleSum
     let cap =
@@ -85,7 +97,15 @@ extension LayoutTree {
       }
       member = nodes[index].next
     }
-    return extra >= 0 && greedy == 0 ? sum : .infinity
+    if extra >= 0, greedy == 0 { return RowPlan(leastRoom: sum) }
+    var plan = RowPlan(leastRoom: .infinity)
+    // Where only one gives way, it is offered what the others leave, a point more for a point more.
+    if flexible == 1, cap < .infinity, nodes[Int(last)].limits < 0 {
+      plan.onlyFlexible = last
+      plan.fixed = fixed
+    }
+    if extra < 0, room <= fixed { plan.mostRoom = fixed }
+    return plan
   }
 
   /// What is added to the width that a member wants; what it is offered is less by that.
@@ -121,14 +141,46 @@ extension LayoutTree {
   /// The plan of a row that is being measured, and the offers for which its answer will hold.
   func planRow(_ frame: inout MeasureFrame) {
     let group = groups[Int(frame.group)]
-    let leastRoom = planRow(frame.group, room: frame.roomWidth)
+    let plan = planRow(frame.group, room: frame.roomWidth)
     frame.isPlanned = true
-    if leastRoom == .infinity {
+    frame.onlyFlexible = -1
+    if plan.onlyFlexible >= 0, min(group.leftMargin, group.rightMargin) >= 0 {
+      // How far the answer holds is known when the member has told.
+      frame.onlyFlexible = plan.onlyFlexible
+      frame.fixedWidth = plan.fixed
+      frame.onlyFlexibleWidth = nodes[Int(plan.onlyFlexible)].workWidth
+    } else if plan.mostRoom >= 0, min(group.leftMargin, group.rightMargin) >= 0 {
+      let insets = Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps
+      frame.answer.maxOfferedWidth = min(
+        frame.answer.maxOfferedWidth, max(frame.width, plan.mostRoom + insets))
+      // Never 0: whoever may want something else in more room is flexible.
+      frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, min(frame.width, 0.5))
+    } else if plan.leastRoom == .infinity {
       pinWidth(&frame)
-    } else if leastRoom > 0 {
+    } else if plan.leastRoom > 0 {
       let insets = Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps
       frame.answer.minOfferedWidth = max(
-        frame.answer.minOfferedWidth, min(frame.width, leastRoom + insets))
+        frame.answer.minOfferedWidth, min(frame.width, plan.leastRoom + insets))
     }
+  }
+
+  /// The offers for which a row's answer holds where one member takes what the others leave: those that
+  /// leave it a width for which its own answer holds, less than its ideal one.
+  func narrowToOnlyFlexible(_ frame: inout MeasureFrame, _ answer: Measurement) {
+    let group = groups[Int(frame.group)]
+    let insets =
+      Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps + frame.fixedWidth
+    let member = nodes[Int(frame.onlyFlexible)]
+    var least = max(1, ceil(answer.minOfferedWidth)) + insets
+    // Where the others leave nothing, it is offered its ideal width: with the same outcome there is no limit.
+    if answer.minOfferedWidth <= 1, member.workWidth == frame.onlyFlexibleWidth,
+      member.workHeight == frame.flexibleHeight
+    {
+      least = 0.5
+    }
+    let most = min(floor(answer.maxOfferedWidth), ceil(frame.onlyFlexibleWidth) - 1) + insets
+    guard least <= frame.width, frame.width <= most else { return pinWidth(&frame) }
+    frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, least)
+    frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, most)
   }
 }

@@ -29,6 +29,12 @@ struct MeasureFrame {
   var isPlanned = false
   /// After the ideal widths the row has to ask some members again.
   var needsPlan = false
+  /// The only member that is offered less than its ideal width, or -1; that width, and what the others take.
+  var onlyFlexible: Int32 = -1
+  var onlyFlexibleWidth = 0.0
+  /// The height that the last flexible member wants at its ideal width.
+  var flexibleHeight = 0.0
+  var fixedWidth = 0.0
   /// The members of the row or column at work, as they were when the tree was marked so many times.
   var line = Line()
   var changes: UInt = 0
@@ -156,7 +162,12 @@ extension LayoutTree {
   private func keep(_ answer: Measurement, of node: Int32) {
     if !state.pointee.dropped.isEmpty { forgetDropped() }
     let pointer = nodes + Int(node)
-    pointer.pointee.older = pointer.pointee.recent
+    // A row asks for the ideal width again and again, between offers that differ: that answer stays.
+    if answer.maxOfferedWidth == .infinity || pointer.pointee.older.maxOfferedWidth < .infinity
+      || pointer.pointee.recent.maxOfferedWidth == .infinity
+    {
+      pointer.pointee.older = pointer.pointee.recent
+    }
     pointer.pointee.recent = KeptMeasurement(answer)
   }
 }

@@ -28,7 +28,11 @@ extension LayoutTree {
           return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
         }
         measured = nil
-        if noteIdeal(member, desiredSize(of: member, answer), answer) { frame.needsPlan = true }
+        let size = desiredSize(of: member, answer)
+        if noteIdeal(member, size, answer) {
+          frame.needsPlan = true
+          frame.flexibleHeight = size.height
+        }
         narrow(&frame, to: answer, of: member, stretched: true)
       }
       frame.member = nodes[member].next
@@ -63,6 +67,9 @@ extension LayoutTree {
         let size = desiredSize(of: member, answer)
         nodes[member].workWidth = size.width
         nodes[member].workHeight = size.height
+        if frame.isPlanned, frame.member == frame.onlyFlexible {
+          narrowToOnlyFlexible(&frame, answer)
+        }
         // The plan says for which widths the answer holds, except for those that get the whole room.
         narrow(
           &frame, to: answer, of: member,

@@ -84,6 +84,7 @@ extension LayoutTree {
     frame.gaps = 0
     frame.isPlanned = false
     frame.needsPlan = false
+    frame.onlyFlexible = -1
     if group.pointee.hasExtras { noteContentBox(&frame, box) }
     switch group.pointee.kind {
     case .horizontal:

@@ -44,11 +44,15 @@ private final class ApproximateText: ShapedText {
     var widest = 0.0
     var lines = 0
     var wasBroken = false
+    var narrowest = 0.0
+    var beyond = Double.infinity
     for words in paragraphs {
       let wrapped = wrap(words, spacing: advance, limit: limit)
       widest = max(widest, wrapped.width)
       lines += wrapped.lines
       wasBroken = wasBroken || wrapped.lines > 1
+      narrowest = max(narrowest, wrapped.narrowest)
+      beyond = min(beyond, wrapped.beyond)
     }
     let isTruncated = content.numberOfLines > 0 && lines > content.numberOfLines
     if isTruncated {
@@ -57,35 +61,58 @@ private final class ApproximateText: ShapedText {
     }
     let pitch = lineHeight + content.lineSpacing
     let height = Double(lines) * pitch - content.lineSpacing
-    let exact = wasBroken || isTruncated
+    if isTruncated {
+      narrowest = limit
+      beyond = limit
+    } else if wasBroken {
+      beyond = beyond.nextDown
+    } else {
+      narrowest = min(widest, limit)
+    }
     return TextMetrics(
       size: Size(width: widest, height: height),
       firstBaseline: content.font.size,
       lastBaseline: Double(lines - 1) * pitch + content.font.size,
       lineCount: lines,
       isTruncated: isTruncated,
-      narrowestEqualWidth: exact ? limit : min(widest, limit),
-      widestEqualWidth: exact ? limit : .infinity)
+      narrowestEqualWidth: narrowest,
+      widestEqualWidth: beyond)
   }
 }
 
-/// Sets words in lines, first come first served: the widest line and the number of lines.
-func wrap(_ words: [Double], spacing: Double, limit: Double) -> (width: Double, lines: Int) {
+/// Words set in lines.
+struct WrappedWords {
+  /// The widest line.
+  var width = 0.0
+  var lines = 0
+  /// The same lines come out for any limit from here on...
+  var narrowest = 0.0
+  /// ...that is less than this.
+  var beyond = Double.infinity
+}
+
+/// Sets words in lines, first come first served.
+func wrap(_ words: [Double], spacing: Double, limit: Double) -> WrappedWords {
+  var result = WrappedWords(lines: 1)
   var line = 0.0
-  var widest = 0.0
-  var lines = 1
   var isFirst = true
   for word in words {
     if isFirst {
       line = word
       isFirst = false
-    } else if line + spacing + word <= limit {
+      continue
+    }
+    let longer = line + spacing + word
+    if longer <= limit {
+      result.narrowest = max(result.narrowest, longer)
       line += spacing + word
     } else {
-      widest = max(widest, line)
+      result.beyond = min(result.beyond, longer)
+      result.width = max(result.width, line)
       line = word
-      lines += 1
+      result.lines += 1
     }
   }
-  return (max(widest, line), lines)
+  result.width = max(result.width, line)
+  return result
 }

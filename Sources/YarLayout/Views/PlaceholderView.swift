@@ -69,24 +69,20 @@ public final class PlaceholderView: View {
       spacing = gap
       lineHeight = height
     }
-    let limit = limit(width)
     let wrapped =
-      words.isEmpty ? (width: 0, lines: 0) : wrap(words, spacing: spacing, limit: limit)
-    let size = Size(width: wrapped.width, height: Double(wrapped.lines) * lineHeight)
-    var answer = Measurement(always: size)
-    // The same lines come out for every width from the widest line up to the one offered; a text on
-    // one line (or one whose words stick out anyway) is left to the exact width.
-    answer.minOfferedWidth = limit == .infinity && width > 0 ? size.width : min(size.width, width)
-    answer.maxOfferedWidth = width
-    if limit == .infinity, width > 0 { answer.maxOfferedWidth = .infinity }
+      words.isEmpty ? WrappedWords() : wrap(words, spacing: spacing, limit: limit(width))
+    var answer = Measurement(
+      always: Size(width: wrapped.width, height: Double(wrapped.lines) * lineHeight))
     if width <= 0 {
-      answer.minOfferedWidth = 0
+      // No limit.
       answer.maxOfferedWidth = 0
-    } else if answer.minOfferedWidth <= 0 {
-      answer.minOfferedWidth = min(width, 0.5)
-    }
-    if width > 0, size.width <= width, wrapped.lines <= 1 {
-      answer.maxOfferedWidth = .infinity
+    } else if width == .infinity {
+      answer.minOfferedWidth = max(wrapped.width, 0.5)
+    } else {
+      // Never 0: in a row, text makes room for its siblings.
+      answer.minOfferedWidth = max(wrapped.narrowest, min(width, 0.5))
+      answer.maxOfferedWidth = wrapped.beyond.nextDown
+      if wrapped.beyond == .infinity { answer.maxOfferedWidth = .infinity }
     }
     return answer
   }
