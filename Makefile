@@ -47,7 +47,7 @@ examples: setup ## Build and run the examples that are programs
 	@echo "examples: the programs in Examples/Swift, in release mode"
 	@cd Examples && $(SWIFT_BUILD) -c release --scratch-path ../.build/examples 2>&1 | ../Scripts/quiet-build.sh
 	@mkdir -p $(OUT)
-	@cd Examples && for name in ProfileCard Receipt; do ../.build/examples/release/$$name ../$(OUT); done
+	@cd Examples && for name in NoticeBoard ProfileCard Receipt; do ../.build/examples/release/$$name ../$(OUT); done
 
 test: setup ## Run all tests
 	@echo "test: all tests"

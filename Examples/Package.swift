@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "yar-examples",
   dependencies: [.package(name: "yar", path: "..")],
-  targets: ["ProfileCard", "Receipt"].map { name in
+  targets: ["NoticeBoard", "ProfileCard", "Receipt"].map { name in
     .executableTarget(
       name: name,
       dependencies: ["YarLayout", "YarDrawing", "YarCairo"].map {

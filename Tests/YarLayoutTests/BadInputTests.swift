@@ -162,7 +162,8 @@ import Testing
     #expect(
       messages(root) == [
         "The layout did not settle in 16 passes; 'panel' was still changing. The last frames "
-          + "stand. A layoutSubviews() probably changes what its own size depends on."
+          + "stand. A custom layout of 'panel', or the sizeThatFits(_:) of something in it, asks each "
+          + "time for another layout."
       ])
   }
 

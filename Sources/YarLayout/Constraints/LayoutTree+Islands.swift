@@ -243,7 +243,10 @@ extension LayoutTree {
 
   /// Whether what islands were given from outside has moved; their hosts are marked.
   func readGivenItems() {
-    for island in islandsWithGivenItems where island.readGivenItems() { island.changed() }
+    for island in islandsWithGivenItems where island.readGivenItems() {
+      watchBorder(of: island)
+      island.changed()
+    }
   }
 
   /// Solves the island of a host and places its items.

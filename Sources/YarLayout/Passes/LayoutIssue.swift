@@ -41,8 +41,9 @@ public struct LayoutIssue: Hashable, Sendable {
     /// Required constraints contradict each other, as the words say; one was left out. The issue is listed
     /// as long as the conflict lasts.
     case unsatisfiableConstraints(String)
-    /// The tree still changed after the largest number of passes; the last frames stand.
-    case layoutLoop(passes: Int)
+    /// The tree still changed after the largest number of passes, for the causes that are told; the last
+    /// frames stand.
+    case layoutLoop(LayoutLoop)
     /// A view asks for a cell that its grid does not have; it flows like the others.
     case gridCellOutside(row: Int?, column: Int?, rows: Int, columns: Int)
     /// A view covers more rows or columns than its grid has left; it covers those that are left.
@@ -133,9 +134,9 @@ public struct LayoutIssue: Hashable, Sendable {
         + "Give what is in it a \(length), such as that of the frameLayoutGuide."
     case .unsatisfiableConstraints(let summary):
       return "'\(path)': \(summary)"
-    case .layoutLoop(let passes):
-      return "The layout did not settle in \(passes) passes; '\(path)' was still changing. "
-        + "The last frames stand. A layoutSubviews() probably changes what its own size depends on."
+    case .layoutLoop(let loop):
+      return "The layout did not settle in \(loop.passes) passes; '\(path)' was still changing. "
+        + loop.explanation
     case .gridCellOutside(let row, let column, let rows, let columns):
       var asked = ""
       if let row, row >= rows {

@@ -13,6 +13,7 @@ extension LayoutTree {
       nodes[index].flags.remove([.needsArrange, .descendantNeedsArrange])
       if needsArrange {
         if nodes[index].flags.contains(.resizesSubviews) { resizeSubviews(of: node) }
+        let wasMarked = loopWatch == nil || rootIsMarked
         let controller =
           nodes[index].flags.contains(.callsLayoutSubviews) ? view(node).controller : nil
         if let controller {
@@ -37,9 +38,11 @@ extension LayoutTree {
           nodes[index].flags.remove(.inCallback)
           // The callback may have taken the view out of the tree.
           guard nodes[index].flags.contains(.callsLayoutSubviews) else { continue }
+          if !wasMarked, rootIsMarked { watchCallback(of: view(node)) }
           enqueueMarkedMembers(of: node)
         } else {
           arrangeGroups(of: node)
+          if !wasMarked, rootIsMarked { watchCode(in: view(node)) }
         }
       } else {
         enqueueMarkedMembers(of: node)

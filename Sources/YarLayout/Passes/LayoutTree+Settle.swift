@@ -15,10 +15,14 @@ extension LayoutTree {
       clearGraveyard()
     }
     layoutCount &+= 1
+    loopWatch = nil
     var passes = 0
     // What reaches across borders may follow from island to island, a pass for each.
     while passes < LayoutTree.passLimit + islandsWithGivenItems.count {
       passes += 1
+      if passes == LayoutTree.passLimit + islandsWithGivenItems.count - LayoutTree.watchedPasses {
+        loopWatch = LayoutLoopWatch()
+      }
       update()
       readWhatIsGiven()
       guard rootIsMarked else {
@@ -31,13 +35,14 @@ extension LayoutTree {
       }
       counters.passes += 1
       arrange()
+      if loopWatch != nil { watchPass() }
       // A callback may have added the root to another tree, where it is laid out from now on.
       guard root.tree === self else { return }
     }
     update()
     readWhatIsGiven()
     if rootIsMarked {
-      report(.layoutLoop(passes: passes), at: deepestMarkedView())
+      reportLoop(passes: passes)
     }
   }
 
@@ -47,11 +52,11 @@ extension LayoutTree {
     if !followedMargins.isEmpty { checkMargins() }
   }
 
-  private var rootIsMarked: Bool {
+  var rootIsMarked: Bool {
     !nodes[Int(root.node)].flags.isDisjoint(with: [.needsArrange, .descendantNeedsArrange])
   }
 
-  private func deepestMarkedView() -> View {
+  func deepestMarkedView() -> View {
     var view = root
     while let next = view.subviews.first(where: { child in
       child.node >= 0

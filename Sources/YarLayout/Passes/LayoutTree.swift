@@ -43,6 +43,8 @@ final class LayoutTree {
 
   /// The controllers of views in the tree; not counted: each takes itself out before it goes away.
   var controllers: [Unmanaged<ViewController>] = []
+  /// What is noted of the last passes of a layout that may not settle.
+  var loopWatch: LayoutLoopWatch?
   /// Counts the layouts.
   var layoutCount: UInt = 0
 

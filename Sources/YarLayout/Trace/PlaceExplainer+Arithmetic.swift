@@ -18,6 +18,9 @@ extension PlaceExplainer {
       text = generalWords(row, number)
       notes.append("\(constraint)")
     }
+    if island.reachesOut(constraint) {
+      notes.append("across the border of '\(island.host.pathComponent)'")
+    }
     if !notes.isEmpty { text += " (\(notes.joined(separator: ": ")))" }
     return text
   }

@@ -164,7 +164,8 @@ struct PlaceExplainer {
   private func wish(_ number: Number) -> String {
     let isWidth = number == .width
     let priorities = state.priorities
-    return "wants \(formatted(isWidth ? place.contentWidth : place.contentHeight)), hugging "
+    return "wants \(formatted(isWidth ? place.contentWidth : place.contentHeight))"
+      + "\(isWidth ? "" : view.boxesWords), hugging "
       + formatted(isWidth ? priorities.huggingWidth : priorities.huggingHeight) + ", resists "
       + formatted(isWidth ? priorities.resistanceWidth : priorities.resistanceHeight)
   }

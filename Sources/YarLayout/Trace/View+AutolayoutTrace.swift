@@ -10,7 +10,8 @@ extension View {
   ///
   /// A legend of the marks closes the text. `id` numbers the quantity in the solver: the same number in two
   /// lines is one quantity. `MISSING HOST CONSTRAINTS` is said of a view that is made for constraints but
-  /// has none. Lays the tree out first where something changed. Source: UIKit's `_autolayoutTrace`.
+  /// has none, `REACHES OUT TO` of a host with constraints inside that measure from something beyond it. Lays
+  /// the tree out first where something changed. Source: UIKit's `_autolayoutTrace`.
   public func autolayoutTrace() -> String {
     let root = root
     root.bringUpToDate()
@@ -100,6 +101,9 @@ extension LayoutItemState {
     if !parts.isEmpty {
       text = "- AMBIGUOUS LAYOUT for "
       text += parts.map { "\(logName).\($0.name){id: \($0.variable)}" }.joined(separator: ", ")
+    }
+    if let hosted, !hosted.namesOfGivenItems.isEmpty {
+      text += "- REACHES OUT TO \(hosted.namesOfGivenItems.joined(separator: ", "))"
     }
     if island != nil, hosted == nil, view != nil, !flags.contains(.translates), mentions.isEmpty {
       text += text.isEmpty ? "- MISSING HOST CONSTRAINTS" : ", MISSING HOST CONSTRAINTS"

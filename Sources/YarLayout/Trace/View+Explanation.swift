@@ -127,7 +127,7 @@ extension View {
     if most < .infinity, desired == ceil(most) {
       return "its largest desired \(formatted(desired))"
     }
-    return "its desired \(formatted(desired))"
+    return "its desired \(formatted(desired))" + fittingWords(isWidth: isWidth)
   }
 
   private func explainedPlace(_ record: PlacementRecord, isX: Bool) -> String {

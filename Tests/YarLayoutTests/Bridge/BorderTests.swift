@@ -57,6 +57,36 @@ import Testing
     #expect(scene.card.systemLayoutSizeFitting(.zero) == size(10, 10))
   }
 
+  /// Two cells that follow each other never settle; the report says what runs in circles.
+  @Test func cellsThatFollowEachOtherAreReported() {
+    let row = WeView().setIdentifier("row")
+    var marks: [View] = []
+    for name in ["first", "second"] {
+      let card = View().setIdentifier(name)
+      card.setMinDesiredWidth(100).setMinDesiredHeight(50)
+      let mark = View().setIdentifier("\(name) mark")
+      card.addSubview(mark)
+      mark.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(card, LinearLayout(.horizontal))
+      marks.append(mark)
+    }
+    marks[0].widthAnchor.constraint(equalTo: marks[1].widthAnchor, constant: 1).isActive = true
+    marks[1].widthAnchor.constraint(equalTo: marks[0].widthAnchor, constant: 1).isActive = true
+    let window = Window(size: size(200, 50))
+    window.rootView = row
+    window.layoutIfNeeded()
+    #expect(
+      messages(window) == [
+        "The layout did not settle in 18 passes; 'row/first' was still changing. The last frames stand. "
+          + "Constraints reach from inside 'row/second' across its border and measure from what moves with "
+          + "what they place: second mark.width == first mark.width + 1. "
+          + "Constraints reach from inside 'row/first' across its border and measure from what moves with "
+          + "what they place: first mark.width == second mark.width + 1. "
+          + "Values of the last passes: width of 'row/first/first mark' 14, 16, 16, 18, 18; "
+          + "width of 'row/second/second mark' 15, 15, 17, 17, 19."
+      ])
+  }
+
   /// Each cell's view follows that of the cell before: a chain as long as the row.
   @Test func aChainAcrossManyBordersSettles() {
     let row = WeView()

@@ -1,0 +1,1 @@
+../../Examples/Swift/NoticeBoard/NoticeBoard.swift
