@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import YarDrawing
 import YarInterfaceBuilder
@@ -67,6 +68,16 @@ import YarLayout
     let first = Drawing(try live(try Fixture.read(Containers.text), 2))
     #expect(!first.words.contains("Home List"))
     #expect(first.words.filter { $0 == "List" }.count == 1)
+  }
+
+  @Test func theWayBackIsShortenedWhereTheTitleNeedsTheRoom() throws {
+    let long = String(repeating: "long ", count: 6)
+    let text = Containers.text.replacingOccurrences(of: "\"List\"", with: "\"\(long)\"")
+    #expect(Drawing(try live(try Fixture.read(text), 4)).words.contains("Back"))
+    let longer = text.replacingOccurrences(of: "\"Detail\"", with: "\"\(long)\"")
+    let words = Drawing(try live(try Fixture.read(longer), 4)).words
+    #expect(words.filter { $0 == long }.count == 1)
+    #expect(!words.contains("Back"))
   }
 
   @Test func viewsOfTheAppAreNamed() throws {

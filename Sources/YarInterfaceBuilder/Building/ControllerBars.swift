@@ -72,15 +72,15 @@ struct ControllerBars {
   }
 
   /// The words of the tabs below a scene, and which is lit.
-  func tabs(of scene: InterfaceScene) -> (titles: [String], selected: Int)? {
+  func tabs(of scene: InterfaceScene) -> TabBarElement? {
     guard let id = scene.controller?.id, tabbed.contains(id), let tab = tabs[id],
       let container = controllers[tab.container]
     else { return nil }
-    let titles = container.segues.filter { $0.relationship == "viewControllers" }.map { segue in
-      let controller = controllers[segue.destination]
-      return controller?.tabTitle ?? controller?.title ?? ""
-    }
-    return (titles, tab.index)
+    let shown = container.segues.filter { $0.relationship == "viewControllers" }
+      .map { controllers[$0.destination] }
+    return TabBarElement(
+      titles: shown.map { $0?.tabTitle ?? $0?.title ?? "" }, images: shown.map { $0?.tabImage },
+      selected: tab.index)
   }
 
   /// What bars below the status bar take at the top.

@@ -1,0 +1,18 @@
+/// `navigationBar`.
+public struct NavigationBarElement: Hashable, Sendable {
+  /// What it shows; the last item is the one seen.
+  public var items: [NavigationItemElement]
+  /// The title of the screen that one would go back to; nil is none.
+  var previousTitle: String?
+
+  init(items: [NavigationItemElement], previousTitle: String?) {
+    self.items = items
+    self.previousTitle = previousTitle
+  }
+
+  init(_ element: XMLElement, _ reader: DocumentReader) {
+    items = (element.child("items")?.children("navigationItem") ?? [])
+      .map { NavigationItemElement($0, reader) }
+    reader.skipBar(element)
+  }
+}

@@ -1,0 +1,13 @@
+/// `toolbar`.
+public struct ToolbarElement: Hashable, Sendable {
+  /// What it shows.
+  public var items: [BarItemElement]
+
+  init(items: [BarItemElement]) { self.items = items }
+
+  init(_ element: XMLElement, _ reader: DocumentReader) {
+    items = (element.child("items")?.children("barButtonItem") ?? [])
+      .map { BarItemElement($0, reader) }
+    reader.skipBar(element)
+  }
+}
