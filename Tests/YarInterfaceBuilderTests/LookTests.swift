@@ -202,6 +202,49 @@ import YarLayout
     #expect(Drawing(scene).words.contains("Container"))
   }
 
+  @Test func containersInContainersComeToAnEnd() throws {
+    let screens = (0..<300).map { index in
+      (
+        "s\(index)",
+        """
+        <view key="view" id="v\(index)"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><containerView id="c\(index)"><rect key="frame" x="0" y="0" width="100" height="50"/>
+        <connections><segue destination="s\(index + 1)" kind="embed"/></connections></containerView>
+        </subviews></view>
+        """
+      )
+    }
+    let scene = try live(try Fixture.read(Containers.screens(screens)))
+    #expect(scene.views.count == 100)
+    #expect(scene.view("v49") != nil)
+    #expect(scene.view("v50") == nil)
+  }
+
+  @Test func scenesThatLieOneOnAnotherAreShownSideBySide() throws {
+    let view =
+      "<view key=\"view\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/></view>"
+    let document = try Fixture.read(
+      Containers.screens([("a", view), ("b", view), ("c", view)]))
+    let list = StoryboardOverview(
+      of: document, pictures: [:], measurer: ApproximateTextMeasurer()
+    ).displayList()
+    let cards = Drawing(list).fills.map(\.rect).filter { $0.height == 160 }
+    #expect(cards.map(\.minX) == [60, 495, 930])
+    #expect(list.size.width == 1365)
+  }
+
+  @Test func moreScenesThanAnybodyHasStandInAGrid() throws {
+    let document = try Fixture.read(
+      Containers.screens((0..<401).map { ("v\($0)", "") }))
+    let list = StoryboardOverview(
+      of: document, pictures: [:], measurer: ApproximateTextMeasurer()
+    ).displayList()
+    let cards = Drawing(list).fills.map(\.rect).filter { $0.height == 160 }
+    #expect(cards.count == 401)
+    #expect(Set(cards.map(\.minX)).count == 21)
+    #expect(cards[21].minY > cards[20].maxY)
+  }
+
   @Test func theOverviewNamesScenesAndWays() throws {
     let document = try Fixture.read(Containers.text)
     var pictures: [String: DisplayList] = [:]

@@ -1,7 +1,7 @@
 import YarLayout
 
 /// Which controllers stand below a navigation bar or above a bar of tabs, as segues and containers tell.
-struct ControllerBars {
+struct ControllerBars: Sendable {
   private var navigated: Set<String> = []
   private var tabbed: Set<String> = []
   /// What pushes a controller.
@@ -9,14 +9,19 @@ struct ControllerBars {
   /// The bar of tabs that a controller stands above: its controller, and which tab leads there.
   private var tabs: [String: (container: String, index: Int)] = [:]
   private var controllers: [String: InterfaceController] = [:]
+  /// The scenes of controllers by their ids.
+  private(set) var sceneIndices: [String: Int] = [:]
 
-  init(_ document: InterfaceDocument) {
-    for scene in document.scenes {
+  init() {}
+
+  init(_ scenes: [InterfaceScene]) {
+    for (index, scene) in scenes.enumerated() {
       guard let controller = scene.controller, controllers[controller.id] == nil else { continue }
       controllers[controller.id] = controller
+      sceneIndices[controller.id] = index
     }
     var waiting: [(id: String, navigated: Bool, tabbed: Bool)] = []
-    for scene in document.scenes {
+    for scene in scenes {
       guard let controller = scene.controller else { continue }
       var tabCount = 0
       for segue in controller.segues where segue.kind == "relationship" {

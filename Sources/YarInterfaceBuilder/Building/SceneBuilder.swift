@@ -38,6 +38,8 @@ final class SceneBuilder {
   private var scrolled: Set<ObjectIdentifier> = []
   /// The parts of rows that the system arranges itself.
   private var systemParts: Set<String> = []
+  /// How many views the view that is made stands in.
+  private(set) var depth = 0
   /// The views of controllers that containers show.
   var embeddedViews: [(view: View, controller: InterfaceController)] = []
   /// What is to be tied together when all views are there.
@@ -123,6 +125,8 @@ final class SceneBuilder {
   func make(
     _ source: InterfaceView, in parent: (view: View, source: InterfaceView)?, rect: Rect
   ) -> View {
+    depth += 1
+    defer { depth -= 1 }
     let (resolved, left) = source.resolved(in: classes)
     let view = ViewMaker(self).view(of: resolved, in: parent?.view)
     view.identifier = resolved.id.isEmpty ? nil : resolved.id

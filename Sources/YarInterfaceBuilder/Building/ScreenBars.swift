@@ -22,7 +22,7 @@ extension SceneBuilder {
   /// They are no views of the document, and take no part in its layout.
   func addBars(_ bars: ScreenBars) {
     let window = live.window
-    let containers = ControllerBars(document)
+    let containers = document.containers
     let size = window.bounds.size
     let top = bars.statusHeight + bars.navigationHeight
     if bars.navigationHeight > 0 {

@@ -79,6 +79,7 @@ final class DocumentReader {
     if document.isForTelevision {
       note("this document is for a television; it is read as one for a phone", at: root)
     }
+    document.containers = ControllerBars(document.scenes)
     document.notes = notes
     document.unread = UnreadParts.list(of: root)
     return document
