@@ -9,6 +9,7 @@ import YarLayout
   /// What a scene draws.
   private struct Drawing {
     var texts: [(text: String, rect: Rect)] = []
+    var colors: [Color] = []
     var fills: [(rect: Rect, color: Color)] = []
 
     init(_ live: LiveInterfaceScene) { self.init(DisplayListBuilder.displayList(of: live.window)) }
@@ -16,7 +17,9 @@ import YarLayout
     init(_ list: DisplayList) {
       for command in list.commands {
         switch command {
-        case .text(let shaped, let rect, _): texts.append((shaped.content.text, rect))
+        case .text(let shaped, let rect, let color):
+          texts.append((shaped.content.text, rect))
+          colors.append(color)
         case .fill(.roundedRect(let shape), .color(let color)): fills.append((shape.rect, color))
         default: break
         }
@@ -24,6 +27,9 @@ import YarLayout
     }
 
     var words: [String] { texts.map(\.text) }
+    func color(of text: String) -> Color? {
+      zip(texts, colors).first { $0.0.text == text }?.1
+    }
     func place(of text: String) -> Rect? { texts.first { $0.text == text }?.rect }
   }
 
@@ -78,6 +84,47 @@ import YarLayout
     let words = Drawing(try live(try Fixture.read(longer), 4)).words
     #expect(words.filter { $0 == long }.count == 1)
     #expect(!words.contains("Back"))
+  }
+
+  @Test func barsHaveTheColorsOfTheirController() throws {
+    let bar = """
+      <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      <color key="barTintColor" red="0" green="0" blue="0.5" alpha="1"/>
+      <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1"/>
+      </textAttributes></navigationBar><tabBarItem key="tabBarItem" title="Home"
+      """
+    let text = Containers.text.replacingOccurrences(
+      of: "<tabBarItem key=\"tabBarItem\" title=\"Home\"", with: bar)
+    let document = try Fixture.read(text)
+    #expect(document.unread.isEmpty)
+    // What is pushed keeps the bar.
+    for index in [2, 4] {
+      let drawing = Drawing(try live(document, index))
+      let blue = Color(red: 0, green: 0, blue: 0.5)
+      #expect(drawing.fills.contains { $0.color == blue && $0.rect.width == 375 })
+      #expect(drawing.color(of: index == 2 ? "List" : "Detail") == .white)
+      #expect(drawing.color(of: "9:41") == .white)
+    }
+  }
+
+  @Test func whatCanBeTouchedHasTheColorOfWhatIsAround() throws {
+    let button = """
+      <button buttonType="system" id="b"><rect key="frame" x="0" y="0" width="90" height="30"/>
+      <state key="normal" title="Go"/></button>
+      """
+    let inside = """
+      <subviews><stackView id="s"><rect key="frame" x="0" y="0" width="90" height="30"/>
+      <subviews>\(button)</subviews></stackView></subviews>
+      """
+    let plain = Fixture.xib(view(inside))
+    #expect(Drawing(try live(try Fixture.read(plain))).color(of: "Go") == Color(rgb: 0x007AFF))
+    let tinted = Fixture.xib(
+      view(inside + "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"))
+    #expect(Drawing(try live(try Fixture.read(tinted))).color(of: "Go") == Color(rgb: 0xFF0000))
+    let all = plain.replacingOccurrences(
+      of: "</objects>",
+      with: "</objects><color key=\"tintColor\" red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\"/>")
+    #expect(Drawing(try live(try Fixture.read(all))).color(of: "Go") == Color(rgb: 0x00FF00))
   }
 
   @Test func viewsOfTheAppAreNamed() throws {

@@ -8,6 +8,10 @@ struct ControllerBars: Sendable {
   private var sources: [String: String] = [:]
   /// The bar of tabs that a controller stands above: its controller, and which tab leads there.
   private var tabs: [String: (container: String, index: Int)] = [:]
+  /// The navigation controller that a controller stands in.
+  private var stacks: [String: String] = [:]
+  /// The colours of the bars of controllers that have some.
+  private var looks: [String: BarLook] = [:]
   private var controllers: [String: InterfaceController] = [:]
   /// The scenes of controllers by their ids.
   private(set) var sceneIndices: [String: Int] = [:]
@@ -19,6 +23,15 @@ struct ControllerBars: Sendable {
       guard let controller = scene.controller, controllers[controller.id] == nil else { continue }
       controllers[controller.id] = controller
       sceneIndices[controller.id] = index
+      for other in scene.others {
+        switch other.content {
+        case .navigationBar(let bar) where controller.element == "navigationController":
+          looks[controller.id] = bar.look
+        case .tabBar(let bar) where controller.element == "tabBarController":
+          looks[controller.id] = bar.look
+        default: break
+        }
+      }
     }
     var waiting: [(id: String, navigated: Bool, tabbed: Bool)] = []
     for scene in scenes {
@@ -28,6 +41,7 @@ struct ControllerBars: Sendable {
         switch segue.relationship {
         case "rootViewController":
           waiting.append((segue.destination, !controller.isNavigationBarHidden, false))
+          if stacks[segue.destination] == nil { stacks[segue.destination] = controller.id }
         case "viewControllers" where controller.element == "tabBarController":
           waiting.append((segue.destination, false, true))
           if tabs[segue.destination] == nil {
@@ -56,6 +70,7 @@ struct ControllerBars: Sendable {
           guard inNavigation else { continue }
           waiting.append((segue.destination, true, false))
           if sources[segue.destination] == nil { sources[segue.destination] = next.id }
+          if stacks[segue.destination] == nil { stacks[segue.destination] = stacks[next.id] }
           if next.tabbed { waiting.append((segue.destination, false, true)) }
         }
       }
@@ -76,6 +91,14 @@ struct ControllerBars: Sendable {
     return item?.title ?? controllers[source]?.title ?? "Back"
   }
 
+  /// The navigation bar above a scene.
+  func navigationBar(of scene: InterfaceScene) -> NavigationBarElement {
+    let stack = scene.controller.flatMap { stacks[$0.id] }
+    return NavigationBarElement(
+      items: [scene.controller?.navigationItem ?? NavigationItemElement(title: nil)],
+      previousTitle: previousTitle(of: scene), look: stack.flatMap { looks[$0] } ?? BarLook())
+  }
+
   /// The words of the tabs below a scene, and which is lit.
   func tabs(of scene: InterfaceScene) -> TabBarElement? {
     guard let id = scene.controller?.id, tabbed.contains(id), let tab = tabs[id],
@@ -85,7 +108,7 @@ struct ControllerBars: Sendable {
       .map { controllers[$0.destination] }
     return TabBarElement(
       titles: shown.map { $0?.tabTitle ?? $0?.title ?? "" }, images: shown.map { $0?.tabImage },
-      selected: tab.index)
+      selected: tab.index, look: looks[container.id] ?? BarLook())
   }
 
   /// What bars below the status bar take at the top.

@@ -26,10 +26,8 @@ extension SceneBuilder {
     let size = window.bounds.size
     let top = bars.statusHeight + bars.navigationHeight
     if bars.navigationHeight > 0 {
-      let item = scene.controller?.navigationItem ?? NavigationItemElement(title: nil)
-      let bar = NavigationBarElement(
-        items: [item], previousTitle: containers.previousTitle(of: scene))
-      let view = barView(.navigationBar(bar), y: 0, height: top)
+      let view = barView(
+        .navigationBar(containers.navigationBar(of: scene)), y: 0, height: top)
       view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
       window.addSubview(view)
     }
@@ -45,7 +43,9 @@ extension SceneBuilder {
     }
     guard bars.showsStatus || bars.indicatorHeight > 0 else { return }
     let isDarkAtTop =
-      bars.navigationHeight > 0 ? palette.isDark : isDark(atY: bars.statusHeight / 2)
+      bars.navigationHeight > 0
+      ? palette.isDark(containers.navigationBar(of: scene).look)
+      : isDark(atY: bars.statusHeight / 2)
     let isDarkAtBottom =
       bars.bottomHeight > 0 ? palette.isDark : isDark(atY: root.frame.height - 10)
     let view = ScreenEdgesView(bars, isDarkAtTop: isDarkAtTop, isDarkAtBottom: isDarkAtBottom)
@@ -93,9 +93,7 @@ extension SceneBuilder {
       if let color = child.backgroundColor, palette.color(color).alpha > 0.5 { shown = color }
     }
     guard let shown else { return palette.isDark }
-    let color = palette.color(shown)
-    guard color.alpha > 0.5 else { return palette.isDark }
-    return 0.3 * color.red + 0.6 * color.green + 0.1 * color.blue < 0.45
+    return palette.isDark(shown)
   }
 }
 

@@ -4,8 +4,11 @@ public struct NavigationBarElement: Hashable, Sendable {
   public var items: [NavigationItemElement]
   /// The title of the screen that one would go back to; nil is none.
   var previousTitle: String?
+  /// Its colours.
+  var look = BarLook()
 
-  init(items: [NavigationItemElement], previousTitle: String?) {
+  init(items: [NavigationItemElement], previousTitle: String?, look: BarLook) {
+    self.look = look
     self.items = items
     self.previousTitle = previousTitle
   }
@@ -13,6 +16,6 @@ public struct NavigationBarElement: Hashable, Sendable {
   init(_ element: XMLElement, _ reader: DocumentReader) {
     items = (element.child("items")?.children("navigationItem") ?? [])
       .map { NavigationItemElement($0, reader) }
-    reader.skipBar(element)
+    look = reader.barLook(element)
   }
 }

@@ -14,6 +14,6 @@ public struct SearchBarElement: Hashable, Sendable {
     showsScopes = reader.flag("showsScopeBar", of: element) ?? false
     if let scopes = element.child("scopeButtonTitles") { reader.skip(scopes) }
     if let traits = element.child(key: "textInputTraits") { reader.skip(traits) }
-    reader.skipBar(element)
+    _ = reader.barLook(element)
   }
 }

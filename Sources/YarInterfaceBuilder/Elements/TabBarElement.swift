@@ -6,8 +6,11 @@ public struct TabBarElement: Hashable, Sendable {
   var images: [String?]
   /// Which one is lit.
   var selected = 0
+  /// Its colours.
+  var look = BarLook()
 
-  init(titles: [String], images: [String?], selected: Int) {
+  init(titles: [String], images: [String?], selected: Int, look: BarLook) {
+    self.look = look
     self.titles = titles
     self.images = images
     self.selected = selected
@@ -19,7 +22,7 @@ public struct TabBarElement: Hashable, Sendable {
     }
     titles = items.map(\.title)
     images = items.map(\.image)
-    reader.skipBar(element)
+    look = reader.barLook(element)
   }
 }
 

@@ -2,12 +2,14 @@
 public struct ToolbarElement: Hashable, Sendable {
   /// What it shows.
   public var items: [BarItemElement]
+  /// Its colours.
+  var look = BarLook()
 
   init(items: [BarItemElement]) { self.items = items }
 
   init(_ element: XMLElement, _ reader: DocumentReader) {
     items = (element.child("items")?.children("barButtonItem") ?? [])
       .map { BarItemElement($0, reader) }
-    reader.skipBar(element)
+    look = reader.barLook(element)
   }
 }

@@ -3,14 +3,17 @@ import YarLayout
 
 /// Bars.
 extension ElementLook {
-  private var barColor: Color {
-    view.backgroundColor ?? Color(white: palette.isDark ? 0.09 : 0.976)
+  private func fillBar(_ look: BarLook, _ builder: inout DisplayListBuilder) {
+    let usual = Color(white: palette.isDark || look.isBlack ? 0.09 : 0.976)
+    fill(rect, look.color.map { palette.color($0) } ?? view.backgroundColor ?? usual, &builder)
   }
+
+  private func tint(of look: BarLook) -> Color { look.tint.map { palette.color($0) } ?? tint }
 
   private var line: Double { 1 / max(1, view.environment.scale) }
 
   func draw(_ bar: NavigationBarElement, _ builder: inout DisplayListBuilder) {
-    fill(rect, barColor, &builder)
+    fillBar(bar.look, &builder)
     // A bar below a status bar reaches up behind it; what it shows stands in its lower part.
     let height = min(rect.height, 44)
     let row = Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
@@ -18,6 +21,7 @@ extension ElementLook {
     fill(bottom, palette.system("separatorColor"), &builder)
     guard let item = bar.items.last else { return }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let tint = tint(of: bar.look)
     var room = row.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     let font = InterfaceFont(size: 17)
     let titleFont = InterfaceFont(size: 17, weight: .semibold)
@@ -41,16 +45,19 @@ extension ElementLook {
     // The first item on each side is the one nearest to the edge.
     var x = isRightToLeft ? room.maxX - width(of: item.left) : room.minX
     for next in isRightToLeft ? item.left.reversed() : item.left {
-      draw(next, at: &x, row, &builder)
+      draw(next, at: &x, row, tint, &builder)
     }
     x = isRightToLeft ? room.minX : room.maxX - trailing
     for next in isRightToLeft ? item.right : item.right.reversed() {
-      draw(next, at: &x, row, &builder)
+      draw(next, at: &x, row, tint, &builder)
     }
     // The title stands in the middle of what is left, as far as that is free.
     let inset = min(max(leading, trailing) + 12, room.width / 3)
     room = room.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
-    write(title, titleFont, palette.system("labelColor"), in: room, &builder)
+    let titleColor =
+      bar.look.titleColor.map { palette.color($0) }
+      ?? (bar.look.isBlack ? .white : palette.system("labelColor"))
+    write(title, titleFont, titleColor, in: room, &builder)
   }
 
   private func width(of text: String, _ font: InterfaceFont) -> Double {
@@ -73,7 +80,7 @@ extension ElementLook {
   }
 
   func draw(_ bar: ToolbarElement, _ builder: inout DisplayListBuilder) {
-    fill(rect, barColor, &builder)
+    fillBar(bar.look, &builder)
     fill(
       Rect(x: rect.minX, y: rect.minY, width: rect.width, height: line),
       palette.system("separatorColor"), &builder)
@@ -89,20 +96,20 @@ extension ElementLook {
       if item.systemItem == "flexibleSpace" {
         x += free / Double(spaces)
       } else {
-        draw(item, at: &x, row, &builder)
+        draw(item, at: &x, row, tint(of: bar.look), &builder)
       }
     }
   }
 
   func draw(_ bar: TabBarElement, _ builder: inout DisplayListBuilder) {
-    fill(rect, barColor, &builder)
+    fillBar(bar.look, &builder)
     fill(
       Rect(x: rect.minX, y: rect.minY, width: rect.width, height: line),
       palette.system("separatorColor"), &builder)
     guard !bar.titles.isEmpty else { return }
     let width = rect.width / Double(bar.titles.count)
     for (index, title) in bar.titles.enumerated() {
-      let color = index == bar.selected ? tint : palette.system("systemGrayColor")
+      let color = index == bar.selected ? tint(of: bar.look) : palette.system("systemGrayColor")
       let x = rect.minX + Double(index) * width
       let box = Rect(x: x + width / 2 - 11, y: rect.minY + 7, width: 22, height: 22)
       drawSign(bar.images[index] ?? "", in: box, color, &builder)
@@ -141,7 +148,8 @@ extension ElementLook {
 
   /// Draws an item and moves on to the next place.
   private func draw(
-    _ item: BarItemElement, at x: inout Double, _ row: Rect, _ builder: inout DisplayListBuilder
+    _ item: BarItemElement, at x: inout Double, _ row: Rect, _ tint: Color,
+    _ builder: inout DisplayListBuilder
   ) {
     let width = width(of: item)
     if let words = words(for: item) {

@@ -43,6 +43,8 @@ public struct InterfaceDocument: Sendable {
   public var imageSizes: [String: Size] = [:]
   /// The images that are symbols of the system: the size that is noted is not the one that is drawn.
   public var symbolImages: Set<String> = []
+  /// The colour of what can be touched on all screens; nil is the system's.
+  public var tintColor: InterfaceColor?
   /// The named colours of the document.
   public var namedColors: [String: InterfaceColor] = [:]
   /// What is wrong with parts of the document, in the order of the text.

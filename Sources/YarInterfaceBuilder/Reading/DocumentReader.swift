@@ -43,6 +43,7 @@ final class DocumentReader {
     let runtime = root["targetRuntime"] ?? ""
     document.isForTelevision = runtime == "AppleTV"
     document.toolsVersion = toolsVersion(root["toolsVersion"])
+    document.tintColor = color("tintColor", of: root)
     document.usesAutolayout = flag("useAutolayout", of: root) ?? false
     document.usesSafeAreas = flag("useSafeAreas", of: root) ?? false
     document.initialController = root["initialViewController"]
