@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import YarDrawing
 import YarInterfaceBuilder
@@ -8,6 +9,7 @@ import YarLayout
   /// What a scene draws.
   private struct Drawing {
     var texts: [(text: String, rect: Rect)] = []
+    var colors: [Color] = []
     var fills: [(rect: Rect, color: Color)] = []
 
     init(_ live: LiveInterfaceScene) { self.init(DisplayListBuilder.displayList(of: live.window)) }
@@ -15,7 +17,9 @@ import YarLayout
     init(_ list: DisplayList) {
       for command in list.commands {
         switch command {
-        case .text(let shaped, let rect, _): texts.append((shaped.content.text, rect))
+        case .text(let shaped, let rect, let color):
+          texts.append((shaped.content.text, rect))
+          colors.append(color)
         case .fill(.roundedRect(let shape), .color(let color)): fills.append((shape.rect, color))
         default: break
         }
@@ -23,6 +27,9 @@ import YarLayout
     }
 
     var words: [String] { texts.map(\.text) }
+    func color(of text: String) -> Color? {
+      zip(texts, colors).first { $0.0.text == text }?.1
+    }
     func place(of text: String) -> Rect? { texts.first { $0.text == text }?.rect }
   }
 
@@ -67,6 +74,57 @@ import YarLayout
     let first = Drawing(try live(try Fixture.read(Containers.text), 2))
     #expect(!first.words.contains("Home List"))
     #expect(first.words.filter { $0 == "List" }.count == 1)
+  }
+
+  @Test func theWayBackIsShortenedWhereTheTitleNeedsTheRoom() throws {
+    let long = String(repeating: "long ", count: 6)
+    let text = Containers.text.replacingOccurrences(of: "\"List\"", with: "\"\(long)\"")
+    #expect(Drawing(try live(try Fixture.read(text), 4)).words.contains("Back"))
+    let longer = text.replacingOccurrences(of: "\"Detail\"", with: "\"\(long)\"")
+    let words = Drawing(try live(try Fixture.read(longer), 4)).words
+    #expect(words.filter { $0 == long }.count == 1)
+    #expect(!words.contains("Back"))
+  }
+
+  @Test func barsHaveTheColorsOfTheirController() throws {
+    let bar = """
+      <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      <color key="barTintColor" red="0" green="0" blue="0.5" alpha="1"/>
+      <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1"/>
+      </textAttributes></navigationBar><tabBarItem key="tabBarItem" title="Home"
+      """
+    let text = Containers.text.replacingOccurrences(
+      of: "<tabBarItem key=\"tabBarItem\" title=\"Home\"", with: bar)
+    let document = try Fixture.read(text)
+    #expect(document.unread.isEmpty)
+    // What is pushed keeps the bar.
+    for index in [2, 4] {
+      let drawing = Drawing(try live(document, index))
+      let blue = Color(red: 0, green: 0, blue: 0.5)
+      #expect(drawing.fills.contains { $0.color == blue && $0.rect.width == 375 })
+      #expect(drawing.color(of: index == 2 ? "List" : "Detail") == .white)
+      #expect(drawing.color(of: "9:41") == .white)
+    }
+  }
+
+  @Test func whatCanBeTouchedHasTheColorOfWhatIsAround() throws {
+    let button = """
+      <button buttonType="system" id="b"><rect key="frame" x="0" y="0" width="90" height="30"/>
+      <state key="normal" title="Go"/></button>
+      """
+    let inside = """
+      <subviews><stackView id="s"><rect key="frame" x="0" y="0" width="90" height="30"/>
+      <subviews>\(button)</subviews></stackView></subviews>
+      """
+    let plain = Fixture.xib(view(inside))
+    #expect(Drawing(try live(try Fixture.read(plain))).color(of: "Go") == Color(rgb: 0x007AFF))
+    let tinted = Fixture.xib(
+      view(inside + "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"))
+    #expect(Drawing(try live(try Fixture.read(tinted))).color(of: "Go") == Color(rgb: 0xFF0000))
+    let all = plain.replacingOccurrences(
+      of: "</objects>",
+      with: "</objects><color key=\"tintColor\" red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\"/>")
+    #expect(Drawing(try live(try Fixture.read(all))).color(of: "Go") == Color(rgb: 0x00FF00))
   }
 
   @Test func viewsOfTheAppAreNamed() throws {
@@ -189,6 +247,49 @@ import YarLayout
     #expect(scene.view("ic")?.frame.width == 94)
     #expect(scene.view("ic")?.subviews.isEmpty == true)
     #expect(Drawing(scene).words.contains("Container"))
+  }
+
+  @Test func containersInContainersComeToAnEnd() throws {
+    let screens = (0..<300).map { index in
+      (
+        "s\(index)",
+        """
+        <view key="view" id="v\(index)"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><containerView id="c\(index)"><rect key="frame" x="0" y="0" width="100" height="50"/>
+        <connections><segue destination="s\(index + 1)" kind="embed"/></connections></containerView>
+        </subviews></view>
+        """
+      )
+    }
+    let scene = try live(try Fixture.read(Containers.screens(screens)))
+    #expect(scene.views.count == 100)
+    #expect(scene.view("v49") != nil)
+    #expect(scene.view("v50") == nil)
+  }
+
+  @Test func scenesThatLieOneOnAnotherAreShownSideBySide() throws {
+    let view =
+      "<view key=\"view\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/></view>"
+    let document = try Fixture.read(
+      Containers.screens([("a", view), ("b", view), ("c", view)]))
+    let list = StoryboardOverview(
+      of: document, pictures: [:], measurer: ApproximateTextMeasurer()
+    ).displayList()
+    let cards = Drawing(list).fills.map(\.rect).filter { $0.height == 160 }
+    #expect(cards.map(\.minX) == [60, 495, 930])
+    #expect(list.size.width == 1365)
+  }
+
+  @Test func moreScenesThanAnybodyHasStandInAGrid() throws {
+    let document = try Fixture.read(
+      Containers.screens((0..<401).map { ("v\($0)", "") }))
+    let list = StoryboardOverview(
+      of: document, pictures: [:], measurer: ApproximateTextMeasurer()
+    ).displayList()
+    let cards = Drawing(list).fills.map(\.rect).filter { $0.height == 160 }
+    #expect(cards.count == 401)
+    #expect(Set(cards.map(\.minX)).count == 21)
+    #expect(cards[21].minY > cards[20].maxY)
   }
 
   @Test func theOverviewNamesScenesAndWays() throws {

@@ -1,28 +1,47 @@
 import YarLayout
 
 /// Which controllers stand below a navigation bar or above a bar of tabs, as segues and containers tell.
-struct ControllerBars {
+struct ControllerBars: Sendable {
   private var navigated: Set<String> = []
   private var tabbed: Set<String> = []
   /// What pushes a controller.
   private var sources: [String: String] = [:]
   /// The bar of tabs that a controller stands above: its controller, and which tab leads there.
   private var tabs: [String: (container: String, index: Int)] = [:]
+  /// The navigation controller that a controller stands in.
+  private var stacks: [String: String] = [:]
+  /// The colours of the bars of controllers that have some.
+  private var looks: [String: BarLook] = [:]
   private var controllers: [String: InterfaceController] = [:]
+  /// The scenes of controllers by their ids.
+  private(set) var sceneIndices: [String: Int] = [:]
 
-  init(_ document: InterfaceDocument) {
-    for scene in document.scenes {
+  init() {}
+
+  init(_ scenes: [InterfaceScene]) {
+    for (index, scene) in scenes.enumerated() {
       guard let controller = scene.controller, controllers[controller.id] == nil else { continue }
       controllers[controller.id] = controller
+      sceneIndices[controller.id] = index
+      for other in scene.others {
+        switch other.content {
+        case .navigationBar(let bar) where controller.element == "navigationController":
+          looks[controller.id] = bar.look
+        case .tabBar(let bar) where controller.element == "tabBarController":
+          looks[controller.id] = bar.look
+        default: break
+        }
+      }
     }
     var waiting: [(id: String, navigated: Bool, tabbed: Bool)] = []
-    for scene in document.scenes {
+    for scene in scenes {
       guard let controller = scene.controller else { continue }
       var tabCount = 0
       for segue in controller.segues where segue.kind == "relationship" {
         switch segue.relationship {
         case "rootViewController":
           waiting.append((segue.destination, !controller.isNavigationBarHidden, false))
+          if stacks[segue.destination] == nil { stacks[segue.destination] = controller.id }
         case "viewControllers" where controller.element == "tabBarController":
           waiting.append((segue.destination, false, true))
           if tabs[segue.destination] == nil {
@@ -51,6 +70,7 @@ struct ControllerBars {
           guard inNavigation else { continue }
           waiting.append((segue.destination, true, false))
           if sources[segue.destination] == nil { sources[segue.destination] = next.id }
+          if stacks[segue.destination] == nil { stacks[segue.destination] = stacks[next.id] }
           if next.tabbed { waiting.append((segue.destination, false, true)) }
         }
       }
@@ -71,16 +91,24 @@ struct ControllerBars {
     return item?.title ?? controllers[source]?.title ?? "Back"
   }
 
+  /// The navigation bar above a scene.
+  func navigationBar(of scene: InterfaceScene) -> NavigationBarElement {
+    let stack = scene.controller.flatMap { stacks[$0.id] }
+    return NavigationBarElement(
+      items: [scene.controller?.navigationItem ?? NavigationItemElement(title: nil)],
+      previousTitle: previousTitle(of: scene), look: stack.flatMap { looks[$0] } ?? BarLook())
+  }
+
   /// The words of the tabs below a scene, and which is lit.
-  func tabs(of scene: InterfaceScene) -> (titles: [String], selected: Int)? {
+  func tabs(of scene: InterfaceScene) -> TabBarElement? {
     guard let id = scene.controller?.id, tabbed.contains(id), let tab = tabs[id],
       let container = controllers[tab.container]
     else { return nil }
-    let titles = container.segues.filter { $0.relationship == "viewControllers" }.map { segue in
-      let controller = controllers[segue.destination]
-      return controller?.tabTitle ?? controller?.title ?? ""
-    }
-    return (titles, tab.index)
+    let shown = container.segues.filter { $0.relationship == "viewControllers" }
+      .map { controllers[$0.destination] }
+    return TabBarElement(
+      titles: shown.map { $0?.tabTitle ?? $0?.title ?? "" }, images: shown.map { $0?.tabImage },
+      selected: tab.index, look: looks[container.id] ?? BarLook())
   }
 
   /// What bars below the status bar take at the top.

@@ -46,7 +46,7 @@ struct InsetRules {
     device: Device?, isLandscape: Bool, isCanvas: Bool
   ) -> (insets: EdgeInsets, bars: ScreenBars?) {
     guard root.frame.minY == 0 else { return (.zero, nil) }
-    let containers = ControllerBars(document)
+    let containers = document.containers
     var insets = screen(in: document, device, isLandscape: isLandscape, isCanvas: isCanvas)
     var bars = ScreenBars()
     bars.statusHeight = insets.top

@@ -2,18 +2,23 @@ import YarLayout
 
 /// The screens that container views show.
 extension SceneBuilder {
+  /// Containers in containers are shown as long as no more views stand inside each other: a document could
+  /// go on for ever.
+  private static let depthLimit = 100
+
   /// The scene that a container view shows; nil if the document has none, or it is shown already.
   ///
   /// Of a controller that shows others, it is the first. A scene is shown once: names in it mean one view.
   func embedded(in source: InterfaceView) -> InterfaceScene? {
-    guard case .containerView(let container) = source.content else { return nil }
+    guard case .containerView(let container) = source.content, depth < Self.depthLimit else {
+      return nil
+    }
     var next = container.controller
     var seen = Set(embeddedViews.map(\.controller.id))
     if let id = scene.controller?.id { seen.insert(id) }
     while let id = next, seen.insert(id).inserted {
-      guard let found = document.scenes.first(where: { $0.controller?.id == id }) else {
-        return nil
-      }
+      guard let index = document.containers.sceneIndices[id] else { return nil }
+      let found = document.scenes[index]
       if found.root != nil { return found }
       next = found.controller?.segues.first { $0.kind == "relationship" }?.destination
     }

@@ -38,6 +38,10 @@ final class SceneBuilder {
   private var scrolled: Set<ObjectIdentifier> = []
   /// The parts of rows that the system arranges itself.
   private var systemParts: Set<String> = []
+  /// The colours of what can be touched, each inside the one before.
+  private(set) var tints: [Color] = []
+  /// How many views the view that is made stands in.
+  private(set) var depth = 0
   /// The views of controllers that containers show.
   var embeddedViews: [(view: View, controller: InterfaceController)] = []
   /// What is to be tied together when all views are there.
@@ -66,7 +70,8 @@ final class SceneBuilder {
       document: document, scene: scene, root: root, shownSize: shownSize, device: device,
       isLandscape: isLandscape, isCanvas: isCanvas, given: options.inputs.insets)
     palette = Palette(
-      isDark: options.isDark ?? canvas?.isDark ?? false, named: document.namedColors,
+      isDark: options.isDark ?? canvas?.isDark ?? false, tint: document.tintColor,
+      named: document.namedColors,
       catalog: options.colors)
     sizing = ContentSizing(
       toolsVersion: document.toolsVersion,
@@ -123,7 +128,11 @@ final class SceneBuilder {
   func make(
     _ source: InterfaceView, in parent: (view: View, source: InterfaceView)?, rect: Rect
   ) -> View {
+    depth += 1
+    defer { depth -= 1 }
     let (resolved, left) = source.resolved(in: classes)
+    if let tint = resolved.tintColor { tints.append(palette.color(tint)) }
+    defer { if resolved.tintColor != nil { tints.removeLast() } }
     let view = ViewMaker(self).view(of: resolved, in: parent?.view)
     view.identifier = resolved.id.isEmpty ? nil : resolved.id
     view.frame = parent == nil ? rect : resolved.frame

@@ -22,14 +22,12 @@ extension SceneBuilder {
   /// They are no views of the document, and take no part in its layout.
   func addBars(_ bars: ScreenBars) {
     let window = live.window
-    let containers = ControllerBars(document)
+    let containers = document.containers
     let size = window.bounds.size
     let top = bars.statusHeight + bars.navigationHeight
     if bars.navigationHeight > 0 {
-      let item = scene.controller?.navigationItem ?? NavigationItemElement(title: nil)
-      let bar = NavigationBarElement(
-        items: [item], previousTitle: containers.previousTitle(of: scene))
-      let view = barView(.navigationBar(bar), y: 0, height: top)
+      let view = barView(
+        .navigationBar(containers.navigationBar(of: scene)), y: 0, height: top)
       view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
       window.addSubview(view)
     }
@@ -37,14 +35,20 @@ extension SceneBuilder {
       let height = bars.bottomHeight + bars.indicatorHeight
       var content = ViewContent.toolbar(ToolbarElement(items: []))
       if let tabs = containers.tabs(of: scene) {
-        content = .tabBar(TabBarElement(titles: tabs.titles, selected: tabs.selected))
+        content = .tabBar(tabs)
       }
       let view = barView(content, y: size.height - height, height: height)
       view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
       window.addSubview(view)
     }
     guard bars.showsStatus || bars.indicatorHeight > 0 else { return }
-    let view = ScreenEdgesView(bars, isOverDark: isDarkAtTop(bars))
+    let isDarkAtTop =
+      bars.navigationHeight > 0
+      ? palette.isDark(containers.navigationBar(of: scene).look)
+      : isDark(atY: bars.statusHeight / 2)
+    let isDarkAtBottom =
+      bars.bottomHeight > 0 ? palette.isDark : isDark(atY: root.frame.height - 10)
+    let view = ScreenEdgesView(bars, isDarkAtTop: isDarkAtTop, isDarkAtBottom: isDarkAtBottom)
     view.frame = Rect(origin: .zero, size: size)
     view.palette = palette
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -80,30 +84,29 @@ extension SceneBuilder {
     return view
   }
 
-  /// Whether what lies behind the status bar is dark.
-  private func isDarkAtTop(_ bars: ScreenBars) -> Bool {
-    guard bars.navigationHeight == 0 else { return palette.isDark }
-    // The last view that covers the middle of the top is what one sees there.
-    let middle = Point(x: root.frame.width / 2, y: bars.statusHeight / 2)
+  /// Whether what one sees in the middle of the screen at some height is dark.
+  private func isDark(atY y: Double) -> Bool {
+    // It is the last view that covers the place.
+    let middle = Point(x: root.frame.width / 2, y: y)
     var shown = root.backgroundColor
     for child in root.subviews where !child.isHidden && child.frame.contains(middle) {
       if let color = child.backgroundColor, palette.color(color).alpha > 0.5 { shown = color }
     }
     guard let shown else { return palette.isDark }
-    let color = palette.color(shown)
-    guard color.alpha > 0.5 else { return palette.isDark }
-    return 0.3 * color.red + 0.6 * color.green + 0.1 * color.blue < 0.45
+    return palette.isDark(shown)
   }
 }
 
 /// Time, battery and home indicator.
 final class ScreenEdgesView: ElementView {
   private let bars: ScreenBars
-  private let isOverDark: Bool
+  private let isDarkAtTop: Bool
+  private let isDarkAtBottom: Bool
 
-  init(_ bars: ScreenBars, isOverDark: Bool) {
+  init(_ bars: ScreenBars, isDarkAtTop: Bool, isDarkAtBottom: Bool) {
     self.bars = bars
-    self.isOverDark = isOverDark
+    self.isDarkAtTop = isDarkAtTop
+    self.isDarkAtBottom = isDarkAtBottom
     super.init(frame: .zero)
   }
 
@@ -111,14 +114,13 @@ final class ScreenEdgesView: ElementView {
 
   override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
     let look = ElementLook(view: self, rect: rect)
-    let color = isOverDark ? Color.white : Color.black
+    let color = isDarkAtTop ? Color.white : Color.black
     if bars.showsStatus { drawStatus(look, color, &builder) }
     if bars.indicatorHeight > 0, rect.height > 60 {
       let width = min(134, rect.width * 0.36)
       let line = Rect(
         x: rect.midX - width / 2, y: rect.maxY - 13, width: width, height: 5)
-      let isDark = palette.isDark
-      look.fill(line, isDark ? .white : .black, radius: 2.5, &builder)
+      look.fill(line, isDarkAtBottom ? .white : .black, radius: 2.5, &builder)
     }
   }
 

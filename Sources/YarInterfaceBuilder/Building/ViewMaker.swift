@@ -52,7 +52,7 @@ struct ViewMaker {
     case .imageView(let element):
       let image = builder.image(element.image)
       if let name = element.image, let image, !builder.isLoaded(name) {
-        return prepared(MissingImageView(image), source, in: parent)
+        return prepared(MissingImageView(image), source)
       }
       let view = ImageElementView(image)
       view.elementName = source.customClass ?? source.element
@@ -62,7 +62,7 @@ struct ViewMaker {
       view.elementName = source.customClass ?? source.element
       return view
     default:
-      return elementView(of: source, in: parent)
+      return prepared(ElementView(), source)
     }
   }
 
@@ -77,13 +77,7 @@ struct ViewMaker {
     label.font.size *= width / wanted * 0.99
   }
 
-  private func elementView(of source: InterfaceView, in parent: View?) -> ElementView {
-    prepared(ElementView(), source, in: parent)
-  }
-
-  private func prepared(
-    _ view: ElementView, _ source: InterfaceView, in parent: View?
-  ) -> ElementView {
+  private func prepared(_ view: ElementView, _ source: InterfaceView) -> ElementView {
     view.elementName = source.customClass ?? source.element
     view.content = source.content
     if source.element == "view", source.key == nil, source.subviews.isEmpty {
@@ -91,7 +85,7 @@ struct ViewMaker {
     }
     view.sizing = builder.sizing
     view.palette = builder.palette
-    view.tint = source.tintColor.map { builder.palette.color($0) } ?? (parent as? ElementView)?.tint
+    view.tint = builder.tints.last
     view.images = builder.images(of: source)
     for (name, image) in view.images {
       if builder.isLoaded(name) {

@@ -98,8 +98,10 @@ struct ElementLook {
     drawName(title, color, in: rect, &builder)
   }
 
-  /// The place of a picture that is not there: a crossed rectangle with its name.
+  /// The place of a picture that is not there: the sign of a symbol of the system, or a crossed rectangle
+  /// with its name.
   func drawMissingImage(_ name: String, in rect: Rect, _ builder: inout DisplayListBuilder) {
+    if drawSymbol(name, in: rect, tint, &builder) { return }
     fill(rect, palette.system("systemGray5Color"), &builder)
     let line = palette.system("systemGray4Color")
     stroke(rect, line, &builder)

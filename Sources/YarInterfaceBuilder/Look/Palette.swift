@@ -3,6 +3,8 @@ import YarLayout
 /// The colours of a screen: the system's, light or dark, and the document's own.
 struct Palette {
   var isDark = false
+  /// The colour of what can be touched, where the document says it for all screens.
+  var tint: InterfaceColor?
   /// The colours that the document notes.
   var named: [String: InterfaceColor] = [:]
   /// The colours of the app, which count more.
@@ -22,8 +24,19 @@ struct Palette {
     }
   }
 
+  /// Whether white stands out on a colour better than black.
+  func isDark(_ color: InterfaceColor) -> Bool {
+    let color = self.color(color)
+    guard color.alpha > 0.5 else { return isDark }
+    return 0.3 * color.red + 0.6 * color.green + 0.1 * color.blue < 0.45
+  }
+
+  /// The same of a bar.
+  func isDark(_ look: BarLook) -> Bool { look.color.map { isDark($0) } ?? (look.isBlack || isDark) }
+
   /// A colour of the system; the names of all times are known.
   func system(_ name: String) -> Color {
+    if name == "tintColor", let tint, tint != .system(name) { return color(tint) }
     if let pair = Self.colors[name] { return isDark ? pair.dark : pair.light }
     // A document notes the value of a name beside it.
     if case .color(let color)? = named[name] { return color }

@@ -4,7 +4,7 @@ import YarLayout
 /// A picture of a whole storyboard: its scenes where the document puts them, and how one leads to another.
 public struct StoryboardOverview {
   /// A scene in the overview.
-  private struct Card {
+  struct Card {
     var id: String
     var title: String
     /// What stands in a card without a picture.
@@ -14,10 +14,10 @@ public struct StoryboardOverview {
     var segues: [InterfaceSegue]
   }
 
-  private var cards: [Card] = []
-  private let initial: String?
-  private let measurer: any TextMeasurer
-  private static let border = 60.0
+  private(set) var cards: [Card] = []
+  let initial: String?
+  let measurer: any TextMeasurer
+  static let border = 60.0
   private static let titleHeight = 40.0
 
   /// Makes the overview of a storyboard.
@@ -75,14 +75,31 @@ public struct StoryboardOverview {
   ///
   /// Interface Builder's units are not always points.
   private mutating func spread() {
+    guard cards.count <= Self.pileLimit else {
+      arrangeInGrid()
+      return
+    }
     let origins = cards.map(\.place.origin)
-    for factor in [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6.5, 8] {
+    // Scenes that lie one on another in the document would have to be moved apart without end.
+    var piles: Set<[Int]> = []
+    for index in cards.indices {
+      for other in cards.indices where other > index {
+        let size = cards[index].place.size
+        if (origins[index].x - origins[other].x).magnitude < size.width * 0.35,
+          (origins[index].y - origins[other].y).magnitude < size.height * 0.35
+        {
+          piles.insert([index, other])
+        }
+      }
+    }
+    for factor in [1, 1.25, 1.5, 2, 2.5, 3] {
       for index in cards.indices {
         cards[index].place.origin = Point(
           x: origins[index].x * factor, y: origins[index].y * factor)
       }
-      if !hasOverlap { break }
+      if !hasOverlap(besides: piles) { break }
     }
+    unpile()
     let left = cards.map(\.place.minX).min() ?? 0
     let top = cards.map(\.place.minY).min() ?? 0
     for index in cards.indices {
@@ -91,153 +108,47 @@ public struct StoryboardOverview {
     }
   }
 
-  private var hasOverlap: Bool {
-    for (index, card) in cards.enumerated() {
-      for other in cards[(index + 1)...] {
-        let apart =
-          card.place.maxX + 20 < other.place.minX || other.place.maxX + 20 < card.place.minX
-          || card.place.maxY + Self.titleHeight < other.place.minY
-          || other.place.maxY + Self.titleHeight < card.place.minY
-        if !apart { return true }
+  /// Nobody has so many scenes; comparing all with all would take too long.
+  private static let pileLimit = 400
+
+  private mutating func arrangeInGrid() {
+    let columns = Int(Double(cards.count).squareRoot().rounded(.up))
+    let width = (cards.map(\.place.width).max() ?? 0) + Self.border
+    let height = (cards.map(\.place.height).max() ?? 0) + Self.border + Self.titleHeight
+    for index in cards.indices {
+      cards[index].place.origin = Point(
+        x: Self.border + Double(index % columns) * width,
+        y: Self.border + Self.titleHeight + Double(index / columns) * height)
+    }
+  }
+
+  /// Moves each scene that still covers an earlier one to the right of that, as often as it takes.
+  private mutating func unpile() {
+    for index in cards.indices {
+      // Every move passes one earlier scene for good.
+      for _ in 0..<index {
+        let place = cards[index].place
+        guard let covered = cards[..<index].first(where: { !Self.areApart($0.place, place) }) else {
+          break
+        }
+        cards[index].place.origin.x = covered.place.maxX + Self.border
+      }
+    }
+  }
+
+  private func hasOverlap(besides piles: Set<[Int]>) -> Bool {
+    for index in cards.indices {
+      for other in cards.indices where other > index {
+        if !Self.areApart(cards[index].place, cards[other].place), !piles.contains([index, other]) {
+          return true
+        }
       }
     }
     return false
   }
 
-  /// The picture; at most so many points wide and high.
-  public func displayList(limit: Double = 4000) -> DisplayList {
-    let width = (cards.map(\.place.maxX).max() ?? 0) + Self.border
-    let height = (cards.map(\.place.maxY).max() ?? 0) + Self.border
-    let scale = min(1, limit / max(width, height, 1))
-    var list = DisplayList(size: Size(width: width * scale, height: height * scale))
-    list.commands.append(
-      .fill(.rect(Rect(origin: .zero, size: list.size)), .color(Color(white: 0.87))))
-    list.commands.append(.pushTransform(scale: scale, translation: .zero))
-    for card in cards { draw(card, into: &list) }
-    for card in cards {
-      for segue in card.segues {
-        guard let target = cards.first(where: { $0.id == segue.destination }) else { continue }
-        drawArrow(
-          from: card.place, to: target.place, saying: Self.words(for: segue), into: &list)
-      }
-    }
-    if let card = cards.first(where: { $0.id == initial }) {
-      // Here the app starts.
-      let start = Point(x: card.place.minX - Self.border + 6, y: card.place.midY)
-      drawArrow(
-        along: Path([.move(start), .line(Point(x: card.place.minX, y: card.place.midY))]),
-        end: Point(x: card.place.minX, y: card.place.midY), direction: Point(x: 1, y: 0),
-        into: &list)
-    }
-    list.commands.append(.pop)
-    return list
-  }
-
-  private func draw(_ card: Card, into list: inout DisplayList) {
-    write(
-      card.title,
-      in: Rect(
-        x: card.place.minX, y: card.place.minY - 34, width: card.place.width, height: 28),
-      into: &list)
-    let frame = RoundedRect(rect: card.place, cornerRadius: 12)
-    list.commands.append(.fill(.roundedRect(frame), .color(.white)))
-    if card.picture == nil {
-      write(card.kind, in: card.place.inset(by: EdgeInsets(all: 8)), into: &list)
-    }
-    if let picture = card.picture {
-      list.commands.append(.pushClip(frame))
-      list.commands.append(.pushTransform(scale: 1, translation: card.place.origin))
-      list.commands += picture.commands
-      list.commands += [.pop, .pop]
-    }
-    list.commands.append(.stroke(.roundedRect(frame), Color(white: 0.6), width: 1))
-  }
-
-  private func write(_ text: String, in rect: Rect, into list: inout DisplayList) {
-    let shaped = measurer.shape(
-      TextContent(
-        text: text, font: Font(size: 20, weight: .semibold), alignment: .center, numberOfLines: 1))
-    let height = min(rect.height, shaped.measure(width: rect.width).size.height)
-    let line = Rect(
-      x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
-    list.commands.append(.text(shaped, in: line, color: Color(white: 0.3)))
-  }
-
-  /// What an arrow says of how one comes to its end; nothing where that goes without saying.
-  private static func words(for segue: InterfaceSegue) -> String {
-    switch segue.kind {
-    case "show", "push": "show"
-    case "presentation", "modal": "present"
-    case "popoverPresentation", "popover": "popover"
-    case "showDetail", "replace": "show detail"
-    case "embed": "embed"
-    case "custom": "custom"
-    default: ""
-    }
-  }
-
-  private func writeLabel(_ text: String, at middle: Point, into list: inout DisplayList) {
-    guard !text.isEmpty else { return }
-    let shaped = measurer.shape(
-      TextContent(text: text, font: Font(size: 14), alignment: .center, numberOfLines: 1))
-    let size = shaped.measure(width: nil).size
-    let box = Rect(
-      x: middle.x - size.width / 2 - 6, y: middle.y - size.height / 2 - 2, width: size.width + 12,
-      height: size.height + 4)
-    list.commands.append(
-      .fill(
-        .roundedRect(RoundedRect(rect: box, cornerRadius: box.height / 2)),
-        .color(Color(white: 0.95))))
-    let line = Rect(x: box.minX, y: box.minY + 2, width: box.width, height: size.height)
-    list.commands.append(.text(shaped, in: line, color: Self.arrowColor))
-  }
-
-  private static let arrowColor = Color(rgb: 0x5F7FBF)
-
-  /// An arrow from the edge of one scene to the edge of another that looks at it.
-  private func drawArrow(
-    from source: Rect, to target: Rect, saying words: String, into list: inout DisplayList
-  ) {
-    let isBeside = target.minX > source.maxX || target.maxX < source.minX
-    var start: Point
-    var end: Point
-    var direction: Point
-    if isBeside {
-      let goesRight = target.minX > source.maxX
-      start = Point(x: goesRight ? source.maxX : source.minX, y: source.midY)
-      end = Point(x: goesRight ? target.minX : target.maxX, y: target.midY)
-      direction = Point(x: goesRight ? 1 : -1, y: 0)
-    } else {
-      let goesDown = target.midY > source.midY
-      start = Point(x: source.midX, y: goesDown ? source.maxY : source.minY)
-      // A title stands above each scene.
-      end = Point(x: target.midX, y: goesDown ? target.minY - 36 : target.maxY)
-      if !goesDown { start.y -= 36 }
-      direction = Point(x: 0, y: goesDown ? 1 : -1)
-    }
-    let bend = 60.0
-    let path = Path([
-      .move(start),
-      .curve(
-        end,
-        control1: Point(x: start.x + direction.x * bend, y: start.y + direction.y * bend),
-        control2: Point(x: end.x - direction.x * bend, y: end.y - direction.y * bend)),
-    ])
-    drawArrow(along: path, end: end, direction: direction, into: &list)
-    writeLabel(
-      words, at: Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), into: &list)
-  }
-
-  private func drawArrow(
-    along path: Path, end: Point, direction: Point, into list: inout DisplayList
-  ) {
-    let color = Self.arrowColor
-    list.commands.append(.stroke(.path(path), color, width: 3))
-    let back = Point(x: end.x - direction.x * 14, y: end.y - direction.y * 14)
-    let head = Path([
-      .move(end), .line(Point(x: back.x - direction.y * 8, y: back.y - direction.x * 8)),
-      .line(Point(x: back.x + direction.y * 8, y: back.y + direction.x * 8)), .close,
-    ])
-    list.commands.append(.fill(.path(head), .color(color)))
+  private static func areApart(_ first: Rect, _ second: Rect) -> Bool {
+    first.maxX + 20 < second.minX || second.maxX + 20 < first.minX
+      || first.maxY + titleHeight < second.minY || second.maxY + titleHeight < first.minY
   }
 }

@@ -28,6 +28,8 @@ public struct InterfaceController: Sendable {
   public var navigationItem: NavigationItemElement?
   /// What its tab shows.
   public var tabTitle: String?
+  /// The name of the sign in its tab.
+  public var tabImage: String?
   /// Whether its bar of tabs is hidden when it is pushed.
   public var hidesBottomBar = false
   /// Whether a navigation controller has no bar.

@@ -36,11 +36,15 @@ public struct InterfaceDocument: Sendable {
   /// The id of the controller that the app starts with.
   public var initialController: String?
   /// The scenes in the order of the document; a xib has one for each view at the top.
-  public var scenes: [InterfaceScene] = []
+  public internal(set) var scenes: [InterfaceScene] = []
+  /// What leads to the scenes, worked out once for all of them.
+  var containers = ControllerBars()
   /// The natural sizes of the images that the document names, in points.
   public var imageSizes: [String: Size] = [:]
   /// The images that are symbols of the system: the size that is noted is not the one that is drawn.
   public var symbolImages: Set<String> = []
+  /// The colour of what can be touched on all screens; nil is the system's.
+  public var tintColor: InterfaceColor?
   /// The named colours of the document.
   public var namedColors: [String: InterfaceColor] = [:]
   /// The names by which code knows views and constraints, by their ids; of several, the first.

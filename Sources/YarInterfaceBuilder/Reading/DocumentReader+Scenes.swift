@@ -92,8 +92,7 @@ extension DocumentReader {
     }
     if let items = element.child("toolbarItems") { scene.others += views(below: items) }
     if let item = element.child(key: "tabBarItem", "tabBarItem") {
-      controller.tabTitle = text("title", of: item) ?? item["systemItem"]
-      skip(item)
+      (controller.tabTitle, controller.tabImage) = tabItem(item)
     }
   }
 

@@ -43,6 +43,7 @@ final class DocumentReader {
     let runtime = root["targetRuntime"] ?? ""
     document.isForTelevision = runtime == "AppleTV"
     document.toolsVersion = toolsVersion(root["toolsVersion"])
+    document.tintColor = color("tintColor", of: root)
     document.usesAutolayout = flag("useAutolayout", of: root) ?? false
     document.usesSafeAreas = flag("useSafeAreas", of: root) ?? false
     document.initialController = root["initialViewController"]
@@ -80,6 +81,7 @@ final class DocumentReader {
       note("this document is for a television; it is read as one for a phone", at: root)
     }
     readNames(root, into: &document)
+    document.containers = ControllerBars(document.scenes)
     document.notes = notes
     document.unread = UnreadParts.list(of: root)
     return document

@@ -1,0 +1,21 @@
+/// `navigationBar`.
+public struct NavigationBarElement: Hashable, Sendable {
+  /// What it shows; the last item is the one seen.
+  public var items: [NavigationItemElement]
+  /// The title of the screen that one would go back to; nil is none.
+  var previousTitle: String?
+  /// Its colours.
+  var look = BarLook()
+
+  init(items: [NavigationItemElement], previousTitle: String?, look: BarLook) {
+    self.look = look
+    self.items = items
+    self.previousTitle = previousTitle
+  }
+
+  init(_ element: XMLElement, _ reader: DocumentReader) {
+    items = (element.child("items")?.children("navigationItem") ?? [])
+      .map { NavigationItemElement($0, reader) }
+    look = reader.barLook(element)
+  }
+}

@@ -1,0 +1,31 @@
+/// `navigationItem`: what a navigation bar shows for one screen.
+public struct NavigationItemElement: Hashable, Sendable {
+  /// The title.
+  public var title: String?
+  /// What stands at the leading side.
+  public var left: [BarItemElement]
+  /// What stands at the trailing side.
+  public var right: [BarItemElement]
+
+  init(title: String?, left: [BarItemElement] = [], right: [BarItemElement] = []) {
+    self.title = title
+    self.left = left
+    self.right = right
+  }
+
+  init(_ element: XMLElement, _ reader: DocumentReader) {
+    title = reader.text("title", of: element)
+    left = NavigationItemElement.items("left", element, reader)
+    right = NavigationItemElement.items("right", element, reader)
+    reader.skipKnownParts(of: element)
+    reader.skip(element, exceptViews: true)
+  }
+
+  private static func items(
+    _ side: String, _ element: XMLElement, _ reader: DocumentReader
+  ) -> [BarItemElement] {
+    let list = element.child("\(side)BarButtonItems")?.children("barButtonItem") ?? []
+    let single = element.child(key: "\(side)BarButtonItem").map { [$0] } ?? []
+    return (single + list).map { BarItemElement($0, reader) }
+  }
+}
