@@ -3,7 +3,7 @@ import Foundation
 /// Runs case files against Yar and prints what differs.
 ///
 /// A developer's tool: `swift run -c release Conformance KIND INPUT [--json OUT]`, where KIND INPUT is
-/// `weview FILE.json`, `autolayout FILE.json` or `interface-builder DIR`.
+/// `weview FILE.json`, `autolayout FILE.json`, `interface-builder DIR` or `check-quality DIR`.
 /// One line for each failing case; the last line is `N passed, N failed`. Exit status 0 when all passed,
 /// 1 when a case failed, 2 when the input could not be read or the command line is wrong.
 @main
@@ -12,6 +12,7 @@ struct Conformance {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let output = value(of: "--json", in: &arguments)
     let page = value(of: "--markdown", in: &arguments)
+    let vectors = value(of: "--vectors", in: &arguments)
     guard arguments.count == 2 else { usage("two arguments are needed: what to run and a file") }
     let report: any ConformanceReport
     do {
@@ -19,14 +20,21 @@ struct Conformance {
       case "weview": report = try WeViewCases(file: arguments[1]).run()
       case "autolayout": report = try AutoLayoutCases(file: arguments[1]).run()
       case "interface-builder": report = try InterfaceBuilderCases(folder: arguments[1]).run()
+      case "check-quality":
+        var quality = try CheckQualityCases(folder: arguments[1]).run()
+        quality.vectors = try vectors.map { try CheckVectors(file: $0) }
+        report = quality
       default: usage("'\(arguments[0])' is not a kind of case file")
       }
       if let output { try report.json().write(to: URL(fileURLWithPath: output), options: .atomic) }
       if let page {
-        guard let report = report as? InterfaceBuilderReport else {
-          usage("--markdown is for 'interface-builder'")
+        let text: String
+        switch report {
+        case let report as InterfaceBuilderReport: text = report.markdown
+        case let report as CheckQualityReport: text = report.markdown
+        default: usage("--markdown is for 'interface-builder' and 'check-quality'")
         }
-        try Data(report.markdown.utf8).write(to: URL(fileURLWithPath: page), options: .atomic)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: page), options: .atomic)
       }
     } catch {
       complain("Conformance: \(error)")
@@ -49,8 +57,9 @@ struct Conformance {
     complain(
       """
       Conformance: \(problem)
-      usage: Conformance KIND INPUT [--json OUT] [--markdown OUT]
-      where KIND INPUT is weview FILE.json, autolayout FILE.json or interface-builder DIR
+      usage: Conformance KIND INPUT [--json OUT] [--markdown OUT] [--vectors FILE.json]
+      where KIND INPUT is weview FILE.json, autolayout FILE.json, interface-builder DIR or
+      check-quality DIR
       """)
     exit(2)
   }

@@ -107,7 +107,7 @@ final class Checkup {
     let own = "\(typeName(of: view))[\(index)]"
     var next: View? = superview
     while let above = next, above !== root, above !== window {
-      let name = facts(of: above).map(\.name) ?? above.identifier
+      let name = facts(of: above).map { $0.name } ?? above.identifier
       if let name, !name.isEmpty { return "\(own) in \(name)" }
       next = above.superview
     }
@@ -148,6 +148,19 @@ final class Checkup {
     return FindingSubject(
       name: name(view), path: view.path, identifier: told?.identifier ?? view.identifier,
       place: told?.place, frame: [rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  /// A view or guide; a guide stands where its view stands.
+  func subject(_ item: any LayoutItem) -> FindingSubject? {
+    let state = item._layoutItemState
+    if let view = state.itemView { return subject(view) }
+    guard let guide = state.itemGuide, let owner = guide.owningView else { return nil }
+    let outer = owner.rectangle(in: root) ?? owner.frame
+    let rect = guide.layoutFrame.offsetBy(x: outer.minX, y: outer.minY)
+    return FindingSubject(
+      name: name(guide), path: "\(owner.path)/\(guide.identifier)",
+      identifier: guide.identifier.isEmpty ? nil : guide.identifier,
+      place: facts(of: owner)?.place, frame: [rect.minX, rect.minY, rect.width, rect.height])
   }
 
   func rule(_ rule: LayoutRule) -> FindingRule {

@@ -97,16 +97,15 @@ extension Checkup {
     guard let view = state.itemView ?? state.itemGuide?.owningView else { return }
     // A constraint that is left out because of a conflict opens what it held; the conflict says so.
     if isContradicted(view) { return }
-    let words = group.numbers.map(\.part.word)
+    let words = group.numbers.map { $0.part.word }
     let name = name(group.item)
     let priorityFix = priorityFix(of: group, in: trial)
     let kind: FindingKind = isTie(group, in: trial) ? .equalPriority : .ambiguous
-    var subjects = [subject(view)]
-    for follower in group.followers {
-      guard let other = follower.item._layoutItemState.itemView, other !== view,
-        !subjects.contains(where: { $0.path == other.path })
+    var subjects: [FindingSubject] = []
+    for item in [group.item] + group.followers.map({ $0.item }) {
+      guard let subject = subject(item), !subjects.contains(where: { $0.path == subject.path })
       else { continue }
-      subjects.append(subject(other))
+      subjects.append(subject)
     }
     var finding = Finding(
       kind,
@@ -136,7 +135,7 @@ extension Checkup {
       parts.append("the \(follower.part.word) of \(name(follower.item))")
     }
     if parts.isEmpty {
-      return "its " + list(group.followers.map(\.part.word)) + " goes with it"
+      return "its " + list(group.followers.map { $0.part.word }) + " goes with it"
     }
     return list(parts) + (parts.count == 1 ? " goes" : " go") + " with it"
   }
@@ -240,5 +239,5 @@ private struct OpenGroup {
   let item: any LayoutItem
   var numbers: [Number]
 
-  var followers: [LayoutNumber] { numbers.flatMap(\.followers) }
+  var followers: [LayoutNumber] { numbers.flatMap { $0.followers } }
 }

@@ -17,13 +17,12 @@ extension Checkup {
   private func report(_ constraints: [LayoutConstraint], of owner: View) {
     var views: [View] = []
     for constraint in constraints {
-      guard let view = constraint.firstItem?._layoutItemState.itemView,
-        !views.contains(where: { $0 === view })
+      guard let view = placed(by: constraint, of: owner), !views.contains(where: { $0 === view })
       else { continue }
       views.append(view)
     }
     for view in views {
-      let own = constraints.filter { $0.firstItem === view }
+      let own = constraints.filter { placed(by: $0, of: owner) === view }
       var finding = Finding(
         .notMirrored,
         "\(name(view)) is placed by left and right, so that it stays where it is where people read "
@@ -33,6 +32,14 @@ extension Checkup {
       finding.details = ["write leading for left, and trailing for right"]
       add(finding, at: view)
     }
+  }
+
+  /// The view that a constraint places: not the one that owns it, nor a guide.
+  private func placed(by constraint: LayoutConstraint, of owner: View) -> View? {
+    let views = [constraint.firstItem, constraint.secondItem].compactMap {
+      $0?._layoutItemState.itemView
+    }
+    return views.first { $0 !== owner } ?? views.first
   }
 
   private func isAbsolute(_ constraint: LayoutConstraint) -> Bool {

@@ -143,7 +143,7 @@ extension Checkup {
 
   /// What is wrong with frames, as they are or as they would be.
   func frameFaults(_ frame: (View) -> Rect) -> [Finding] {
-    frameFaults(of: FrameSurvey(self, frame)).map(\.finding)
+    frameFaults(of: FrameSurvey(self, frame)).map { $0.finding }
   }
 
   private func frameFaults(of survey: FrameSurvey) -> [(finding: Finding, view: View)] {

@@ -53,9 +53,15 @@ extension Checkup {
   }
 
   /// Frames in the document that are not those of its constraints.
+  ///
+  /// Where most of a scene is elsewhere, it is the scene that is shown differently, under other bars
+  /// perhaps; nothing is said then.
   private func checkNotedFrames() {
+    var compared = 0
+    var found: [(finding: Finding, view: View)] = []
     for view in views {
       guard isSure(view), let noted = facts(of: view)?.notedFrame else { continue }
+      compared += 1
       let frame = view.frame
       let differences = [
         ("x", noted.minX, frame.minX), ("y", noted.minY, frame.minY),
@@ -69,8 +75,10 @@ extension Checkup {
       finding.details = differences.map { word, noted, real in
         "\(word) \(lengthText(noted)) is noted, \(lengthText(real)) comes out"
       }
-      add(finding, at: view)
+      found.append((finding, view))
     }
+    guard found.count == 1 || found.count * 2 <= compared else { return }
+    for entry in found { add(entry.finding, at: entry.view) }
   }
 
   /// What else the layout reported.

@@ -46,13 +46,13 @@ public struct Finding: Hashable, Sendable {
     severity = kind.severity
     self.summary = summary
     self.subjects = subjects
-    let paths = subjects.map(\.path).joined(separator: ",")
+    let paths = subjects.map { $0.path }.joined(separator: ",")
     fingerprint = "\(kind.rawValue):\(paths)" + (key.isEmpty ? "" : ":\(key)")
   }
 
   /// Where in a document to look: the first subject's place, or that of the first rule that has one.
   public var place: SourcePlace? {
-    subjects.lazy.compactMap(\.place).first ?? rules.lazy.compactMap(\.place).first
+    subjects.lazy.compactMap { $0.place }.first ?? rules.lazy.compactMap { $0.place }.first
   }
 }
 

@@ -45,7 +45,7 @@ extension LayoutTrial {
 
   /// The numbers of the rows of a conflict, in ascending order; nil if it does not stand here.
   package func rowNumbers(of conflict: LayoutConflict) -> [Int32]? {
-    solver.conflicts.first { isSame($0, as: conflict) }?.constraints.map(\.index).sorted()
+    solver.conflicts.first { isSame($0, as: conflict) }?.constraints.map { $0.index }.sorted()
   }
 
   /// Whether the solver's conflict is the one that was reported.

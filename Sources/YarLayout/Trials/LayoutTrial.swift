@@ -150,7 +150,7 @@ package final class LayoutTrial {
 
   /// The members of the conflicts that are left, each set as the numbers of its rows in ascending order.
   package var conflictSets: [[Int32]] {
-    solver.conflicts.map { conflict in conflict.constraints.map(\.index).sorted() }
+    solver.conflicts.map { conflict in conflict.constraints.map { $0.index }.sorted() }
   }
 
   /// The frame of a view that the host's constraints place; nil for others.

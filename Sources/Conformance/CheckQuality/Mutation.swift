@@ -1,0 +1,238 @@
+import YarInterfaceBuilder
+import YarLayout
+
+/// A way to break a correct scene, and what must be found then.
+struct Mutation: Sendable {
+  /// What is done, in words.
+  var title: String
+  /// The codes of which one must be found; the first is the one that is meant.
+  var codes: [String]
+  /// All places in a scene where it can be done, each with what it changes and names.
+  var places: @Sendable (SceneOutline) -> [Place]
+
+  /// One place where a scene is broken.
+  struct Place {
+    /// The ids of views and constraints of which the finding must name one.
+    var ids: Set<String>
+    var apply: (inout DocumentText) -> Bool
+  }
+
+  /// The id of constraints that are added.
+  static let newID = "MUT-00-001"
+
+  static let all: [Mutation] = [
+    contradictSize, contradictEdge, dropPin, lengthenText, swapEdges, offScreen, overlap, noHeight,
+    duplicate, weakerCopy, staleFrame,
+  ]
+
+  // MARK: Contradictions
+
+  private static let contradictSize = Mutation(
+    title: "a second, other size is added", codes: ["conflict"]
+  ) { scene in
+    scene.firmTies.filter { tie in
+      tie.second == nil && scene.isPlain(tie.first)
+        && [.width, .height].contains(tie.constraint.firstAttribute)
+    }.map { tie in
+      Place(ids: [newID]) { text in
+        text.copy(
+          "constraint", id: tie.constraint.id,
+          [("id", newID), ("constant", "\(tie.constraint.constant + 37)")])
+      }
+    }
+  }
+
+  private static let contradictEdge = Mutation(
+    title: "a second, other distance is added", codes: ["conflict"]
+  ) { scene in
+    scene.firmTies.filter { tie in
+      tie.second != nil && scene.isPlain(tie.first) && tie.constraint.firstAttribute.axis != nil
+        && ![.width, .height].contains(tie.constraint.firstAttribute)
+    }.map { tie in
+      Place(ids: [newID]) { text in
+        text.copy(
+          "constraint", id: tie.constraint.id,
+          [("id", newID), ("constant", "\(tie.constraint.constant + 11)")])
+      }
+    }
+  }
+
+  // MARK: What is missing
+
+  private static let dropPin = Mutation(
+    title: "the only constraint on a place is dropped", codes: ["ambiguous", "equal-priority"]
+  ) { scene in
+    scene.views.dropFirst().filter { view in
+      !view.translatesAutoresizingMask && !view.isFixedFrame && scene.isPlain(view.id)
+    }.flatMap { view in
+      [LayoutConstraint.Axis.horizontal, .vertical].compactMap { axis -> Place? in
+        guard let tie = onlyPin(of: view, axis, in: scene) else { return nil }
+        return Place(ids: [view.id]) { $0.remove("constraint", id: tie.constraint.id) }
+      }
+    }
+  }
+
+  /// The one constraint that places a view on an axis, where nothing in it reaches out either.
+  private static func onlyPin(
+    of view: InterfaceView, _ axis: LayoutConstraint.Axis, in scene: SceneOutline
+  ) -> SceneOutline.Tie? {
+    func isPlace(_ attribute: LayoutConstraint.Attribute) -> Bool {
+      attribute.axis == axis && attribute != .width && attribute != .height
+    }
+    var pins: [SceneOutline.Tie] = []
+    for tie in scene.ties {
+      guard let second = tie.second else { continue }
+      let isFirstIn = scene.isInside(tie.first, view.id)
+      let isSecondIn = scene.isInside(second, view.id)
+      guard isFirstIn != isSecondIn, isPlace(tie.constraint.firstAttribute) else { continue }
+      pins.append(tie)
+    }
+    guard pins.count == 1,
+      scene.firmTies.contains(where: { $0.constraint.id == pins[0].constraint.id })
+    else { return nil }
+    return pins[0]
+  }
+
+  // MARK: Texts and places
+
+  private static let lengthenText = Mutation(
+    title: "a text between two edges becomes long", codes: ["truncated", "conflict"]
+  ) { scene in
+    scene.views.dropFirst().compactMap { view in
+      guard case .label(let label) = view.content, label.numberOfLines == 1, !label.text.isEmpty,
+        scene.isPlain(view.id), isAsWideAsGiven(view, scene)
+      else { return nil }
+      let long = String(repeating: "longer ", count: 40)
+      return Place(ids: [view.id]) {
+        $0.set([("text", long), ("adjustsFontSizeToFit", nil)], of: "label", id: view.id)
+      }
+    }
+  }
+
+  /// Whether the width of a view is a number, or lies between two edges of the root.
+  private static func isAsWideAsGiven(_ view: InterfaceView, _ scene: SceneOutline) -> Bool {
+    let own = scene.firmTies.filter { $0.first == view.id || $0.second == view.id }
+    if own.contains(where: { $0.second == nil && $0.constraint.firstAttribute == .width }) {
+      return true
+    }
+    func isTied(_ attribute: LayoutConstraint.Attribute) -> Bool {
+      own.contains { tie in
+        let ends = [
+          (tie.first, tie.constraint.firstAttribute, tie.second),
+          (tie.second ?? "", tie.constraint.secondAttribute, tie.first),
+        ]
+        return ends.contains { $0.0 == view.id && $0.1 == attribute && $0.2 == scene.root.id }
+      }
+    }
+    return isTied(.leading) && isTied(.trailing)
+  }
+
+  private static let offScreen = Mutation(
+    title: "a view is moved far out", codes: ["outside", "conflict"]
+  ) { scene in
+    scene.views.dropFirst().filter { showsText($0) && scene.isPlain($0.id) }.flatMap { view in
+      scene.firmTies.filter { tie in
+        tie.first == view.id && tie.second == scene.root.id && tie.constraint.firstAttribute == .top
+      }.map { tie in
+        Place(ids: [view.id, tie.constraint.id]) {
+          $0.set([("constant", "5000")], of: "constraint", id: tie.constraint.id)
+        }
+      }
+    }
+  }
+
+  private static let overlap = Mutation(
+    title: "a text is moved over the one above it", codes: ["overlapping", "conflict"]
+  ) { scene in
+    scene.firmTies.compactMap { tie in
+      guard let second = tie.second, let lower = scene.view(tie.first),
+        let upper = scene.view(second), showsText(lower), showsText(upper),
+        tie.constraint.firstAttribute == .top, tie.constraint.secondAttribute == .bottom,
+        scene.isPlain(lower.id), scene.isPlain(upper.id),
+        (lower.frame.minX - upper.frame.minX).magnitude < 2, upper.frame.height > 10
+      else { return nil }
+      return Place(ids: [lower.id, upper.id, tie.constraint.id]) {
+        $0.set(
+          [("constant", "\(-upper.frame.height)")], of: "constraint", id: tie.constraint.id)
+      }
+    }
+  }
+
+  private static let noHeight = Mutation(
+    title: "a height becomes 0", codes: ["zero-size", "conflict"]
+  ) { scene in
+    scene.firmTies.compactMap { tie in
+      guard tie.second == nil, tie.constraint.firstAttribute == .height,
+        let view = scene.view(tie.first), showsText(view), scene.isPlain(view.id)
+      else { return nil }
+      return Place(ids: [view.id, tie.constraint.id]) {
+        $0.set([("constant", "0")], of: "constraint", id: tie.constraint.id)
+      }
+    }
+  }
+
+  private static func showsText(_ view: InterfaceView) -> Bool {
+    switch view.content {
+    case .label(let label): !label.text.trimmed.isEmpty
+    case .button(let button): !(button.title ?? "").trimmed.isEmpty
+    default: false
+    }
+  }
+
+  // MARK: Direction and hygiene
+
+  private static let swapEdges = Mutation(
+    title: "leading becomes left, or trailing right", codes: ["not-mirrored", "conflict"]
+  ) { scene in
+    scene.firmTies.compactMap { tie in
+      let attribute = tie.constraint.firstAttribute
+      guard attribute == .leading || attribute == .trailing,
+        tie.constraint.secondAttribute == attribute, tie.constraint.constant != 0,
+        tie.second != nil, scene.view(tie.first) != nil, scene.isPlain(tie.first)
+      else { return nil }
+      let word = attribute == .leading ? "left" : "right"
+      return Place(ids: [tie.constraint.id]) {
+        $0.set(
+          [("firstAttribute", word), ("secondAttribute", word)], of: "constraint",
+          id: tie.constraint.id)
+      }
+    }
+  }
+
+  private static let duplicate = Mutation(
+    title: "a constraint is there twice", codes: ["duplicate"]
+  ) { scene in
+    scene.firmTies.map { tie in
+      Place(ids: [newID]) { $0.copy("constraint", id: tie.constraint.id, [("id", newID)]) }
+    }
+  }
+
+  private static let weakerCopy = Mutation(
+    title: "a constraint is there again with a lower priority", codes: ["unused"]
+  ) { scene in
+    scene.firmTies.map { tie in
+      Place(ids: [newID]) {
+        $0.copy("constraint", id: tie.constraint.id, [("id", newID), ("priority", "400")])
+      }
+    }
+  }
+
+  private static let staleFrame = Mutation(
+    title: "a noted frame is out of date", codes: ["misplaced"]
+  ) { scene in
+    scene.views.dropFirst().filter { view in
+      showsText(view) && !view.translatesAutoresizingMask && !view.isFixedFrame
+        && scene.isPlain(view.id) && view.hasNotedFrame
+    }.map { view in
+      Place(ids: [view.id]) {
+        $0.moveFrame(of: view.element, id: view.id, by: 40, view.frame.minY)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    drop { $0.isWhitespace }
+  }
+}
