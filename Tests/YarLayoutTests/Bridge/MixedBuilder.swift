@@ -67,6 +67,34 @@ final class MixedBuilder {
     LayoutConstraint.activate(constraints)
   }
 
+  /// Puts new views of a part of the plan, made by other means, in the place of those that are there.
+  ///
+  /// Only in containers of boxes or frames, whose other subviews know nothing of them; false elsewhere.
+  func replace(
+    _ part: MixedPlan, in container: MixedPlan, using random: inout SplitMix64
+  ) -> Bool {
+    guard let means = means[ObjectIdentifier(container)], means == .box || means == .frames,
+      let old = view(of: part), let parent = old.superview,
+      let index = parent.subviews.firstIndex(where: { $0 === old })
+    else { return false }
+    var picks = random
+    let other = MixedBuilder { _ in picks.pick(Means.allCases) }
+    let new = other.make(part)
+    other.finish(using: &random, shuffled: random.once(in: 2))
+    let layout = old.boxLayout
+    old.removeFromSuperview()
+    if let layout, let panel = parent as? WeView {
+      new.hStretchWeight = old.hStretchWeight
+      new.minDesiredHeight = old.minDesiredHeight
+      new.maxDesiredHeight = old.maxDesiredHeight
+      panel.addSubview(new, layout)
+    }
+    parent.insertSubview(new, at: index)
+    views.merge(other.views) { $1 }
+    self.means.merge(other.means) { $1 }
+    return true
+  }
+
   // MARK: Containers
 
   private func makeBox(_ plan: MixedPlan) -> View {

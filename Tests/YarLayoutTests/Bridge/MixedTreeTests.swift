@@ -67,7 +67,7 @@ struct MixedCheck {
       if again != LayoutCounters() { return ["a second layout: \(again)", describe(builder)] }
     }
     let (window, builder) = trees[0]
-    for step in 0..<3 {
+    for step in 0..<4 {
       change(plan, builder, &room, &random)
       plan.place(Rect(origin: .zero, size: room))
       window.frame = Rect(origin: .zero, size: room)
@@ -81,7 +81,7 @@ struct MixedCheck {
     return anew == 0 ? [] : ["a layout from nothing writes \(anew) frames", describe(builder)]
   }
 
-  /// Other words, or another room.
+  /// Other words, another room, or a part replaced by one that is made by other means.
   private func change(
     _ plan: MixedPlan, _ builder: MixedBuilder, _ room: inout Size, _ random: inout SplitMix64
   ) {
@@ -89,6 +89,14 @@ struct MixedCheck {
       room.width = plan.leastWidth + Double(Int.random(in: 0...120, using: &random))
       room.height = height(of: plan, in: room.width, &random)
       return
+    }
+    if random.once(in: 2) {
+      let container = random.pick(plan.all)
+      if !container.children.isEmpty,
+        builder.replace(random.pick(container.children), in: container, using: &random)
+      {
+        return
+      }
     }
     var texts: [(MixedPlan, PlaceholderView)] = []
     for part in plan.all {
