@@ -150,6 +150,34 @@ import YarLayout
     #expect(loaded.view("b")?.intrinsicContentSize == Size(width: 3, height: 4))
   }
 
+  @Test func symbolsOfTheSystemAreSigns() throws {
+    func drawing(_ name: String) throws -> Drawing {
+      let inside = """
+        <subviews><imageView image="\(name)" catalog="system" id="b">
+        <rect key="frame" x="10" y="10" width="50" height="50"/></imageView></subviews>
+        """
+      return Drawing(try live(try Fixture.read(Fixture.xib(view(inside)))))
+    }
+    for name in ["trash", "trash.fill", "plus.circle", "plus.circle.fill", "checkmark.square.fill"]
+    {
+      #expect(try drawing(name).words.isEmpty, "\(name)")
+    }
+    #expect(try drawing("trash.banana").words == ["trash.banana"])
+    #expect(try drawing("circle.circle.circle").words == ["circle.circle.circle"])
+  }
+
+  @Test func itemsOfBarsAreWordsOrSigns() throws {
+    let inside = """
+      <subviews><toolbar id="b"><rect key="frame" x="0" y="0" width="200" height="44"/><items>
+      <barButtonItem title="Hidden" image="icon" id="1"/><barButtonItem systemItem="flexibleSpace" id="2"/>
+      <barButtonItem systemItem="add" id="3"/><barButtonItem title="Words" id="4"/>
+      <barButtonItem systemItem="done" id="5"/></items></toolbar></subviews>
+      """
+    let drawing = Drawing(try live(try Fixture.read(Fixture.xib(view(inside)))))
+    #expect(drawing.words == ["Words", "Done"])
+    #expect(drawing.place(of: "Done")?.maxX ?? 0 <= 185)
+  }
+
   @Test func namedColorsAreThoseOfTheAppThenThoseOfTheDocument() throws {
     let document = try Fixture.document("Login.storyboard")
     func color(_ colors: ((String) -> InterfaceColor?)?, dark: Bool = false) throws -> Color? {

@@ -126,8 +126,8 @@ extension ElementLook {
 
   /// The words of a bar item; nil for one that shows a sign.
   private func words(for item: BarItemElement) -> String? {
-    if let title = item.title { return title }
     guard item.image == nil else { return nil }
+    if let title = item.title { return title }
     switch item.systemItem {
     case nil: return item.customView == nil ? "" : "View"
     case "flexibleSpace"?, "fixedSpace"?: return ""

@@ -5,7 +5,8 @@ import YarLayout
 extension ElementLook {
   func draw(_ button: ButtonElement, _ builder: inout DisplayListBuilder) {
     if let background = button.backgroundImage, let image = view.images[background] {
-      draw(image, in: rect, &builder)
+      // Names are for what shows nothing else.
+      draw(image, in: rect, isNamed: button.title?.isEmpty ?? true, &builder)
     }
     let titleColor = drawBackground(of: button, &builder)
     let image = button.image.flatMap { view.images[$0] }
@@ -48,10 +49,12 @@ extension ElementLook {
   }
 
   /// A picture, or the place of one that is not there.
-  private func draw(_ image: Image, in rect: Rect, _ builder: inout DisplayListBuilder) {
+  private func draw(
+    _ image: Image, in rect: Rect, isNamed: Bool = true, _ builder: inout DisplayListBuilder
+  ) {
     guard rect.width > 0, rect.height > 0 else { return }
     if view.missingImages.contains(image.name) {
-      drawMissingImage(image.name, in: rect, &builder)
+      drawMissingImage(image.name, isNamed: isNamed, in: rect, &builder)
     } else {
       builder.add(.image(image, rect))
     }

@@ -100,7 +100,9 @@ struct ElementLook {
 
   /// The place of a picture that is not there: the sign of a symbol of the system, or a crossed rectangle
   /// with its name.
-  func drawMissingImage(_ name: String, in rect: Rect, _ builder: inout DisplayListBuilder) {
+  func drawMissingImage(
+    _ name: String, isNamed: Bool = true, in rect: Rect, _ builder: inout DisplayListBuilder
+  ) {
     if drawSymbol(name, in: rect, tint, &builder) { return }
     fill(rect, palette.system("systemGray5Color"), &builder)
     let line = palette.system("systemGray4Color")
@@ -110,7 +112,7 @@ struct ElementLook {
       .move(Point(x: rect.maxX, y: rect.minY)), .line(Point(x: rect.minX, y: rect.maxY)),
     ])
     builder.add(.stroke(.path(cross), line, width: 1))
-    drawName(name, palette.system("systemGrayColor"), in: rect, &builder)
+    if isNamed { drawName(name, palette.system("systemGrayColor"), in: rect, &builder) }
   }
 
   /// A name in the middle, small, where it has room.
