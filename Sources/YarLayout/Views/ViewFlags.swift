@@ -17,6 +17,8 @@ struct ViewFlags: OptionSet {
   static let isWindow = ViewFlags(rawValue: 1 << 8)
   /// The view is a `ScrollView` or a subclass of it.
   static let scrolls = ViewFlags(rawValue: 1 << 9)
+  /// The view is a `ScaledView` or a subclass of it.
+  static let scalesInside = ViewFlags(rawValue: 1 << 10)
 }
 
 /// How a view's content reads when the environment's direction changes, as in UIKit.
