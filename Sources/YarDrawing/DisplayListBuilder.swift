@@ -48,6 +48,10 @@ public struct DisplayListBuilder {
         drawContent(of: view, rect)
         steps.append(.close(view, rect, pops: pops))
         var origin = rect.origin
+        if let scaled = view as? ScaledView, scaled.boundsScale != 1 {
+          add(.pushTransform(scale: scaled.boundsScale, translation: rect.origin))
+          origin = .zero
+        }
         if let scrollView = view as? ScrollView {
           origin = origin - scrollView.contentOffset
         } else if let canvas = view as? CanvasView {
@@ -93,6 +97,7 @@ public struct DisplayListBuilder {
 
   /// Closes the groups of a view; the border lies above everything inside, but within its opacity.
   private mutating func closeLayers(of view: View, _ rect: Rect, pops: Int) {
+    if let scaled = view as? ScaledView, scaled.boundsScale != 1 { add(.pop) }
     if view.clipsToBounds { add(.pop) }
     if view.borderWidth > 0, view.borderColor.alpha > 0, !rect.isEmpty {
       add(

@@ -3,6 +3,40 @@ import YarDrawing
 import YarLayout
 
 @Suite struct LayerTests {
+  /// The inside of a scaled view is drawn in its own points, its background and border are not.
+  @Test func theInsideOfAScaledView() {
+    let page = ScaledView(frame: Rect(x: 10, y: 20, width: 100, height: 50), boundsScale: 0.5)
+    page.backgroundColor = .red
+    page.borderWidth = 2
+    let inner = View(frame: Rect(x: 30, y: 40, width: 60, height: 20))
+    inner.backgroundColor = .blue
+    page.addSubview(inner)
+    let window = Window(size: Size(width: 200, height: 100))
+    window.addSubview(page)
+    window.layoutIfNeeded()
+    let commands = DisplayListBuilder.displayList(of: window).commands
+    let start = commands.firstIndex { command in
+      if case .pushTransform(scale: 0.5, let translation) = command {
+        return translation == Point(x: 10, y: 20)
+      }
+      return false
+    }
+    guard let start, start + 3 < commands.count else {
+      Issue.record("\(commands)")
+      return
+    }
+    guard case .fill(.roundedRect(let box), .color(.blue)) = commands[start + 1] else {
+      Issue.record("\(commands[start + 1])")
+      return
+    }
+    #expect(box.rect == Rect(x: 30, y: 40, width: 60, height: 20))
+    // The border lies above, at its own width.
+    guard case .pop = commands[start + 2], case .stroke(_, _, width: 2) = commands[start + 3] else {
+      Issue.record("\(commands[start + 3])")
+      return
+    }
+  }
+
   /// Every push is closed by its own pop, in random trees.
   @Test func pushesAndPopsAreBalanced() {
     var pushes = 0

@@ -106,6 +106,6 @@ extension View {
   func noteAutoresizingStart() {
     guard let extras = constraintState?.extras, extras.autoresizing != nil else { return }
     extras.autoresizing?.frame = frame
-    extras.autoresizing?.superviewSize = superview?.frame.size ?? .zero
+    extras.autoresizing?.superviewSize = superview?.bounds.size ?? .zero
   }
 }

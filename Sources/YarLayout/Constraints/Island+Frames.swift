@@ -45,19 +45,21 @@ extension Island {
       record.mask, isHorizontal: true, frame: record.frame, superviewSize: record.superviewSize)
     let vertical = AutoresizingAxis(
       record.mask, isHorizontal: false, frame: record.frame, superviewSize: record.superviewSize)
-    let parentWidth = parentInsets.left + parentInsets.right
-    let parentHeight = parentInsets.top + parentInsets.bottom
+    // The frame is measured in the points inside the superview, the superview's size in those outside.
+    let unit = superview.flags.contains(.scalesInside) ? 1 / superview.insideScale : 1
+    let parentWidth = (parentInsets.left + parentInsets.right) * unit
+    let parentHeight = (parentInsets.top + parentInsets.bottom) * unit
     item(slot).pointee.hugsWidth = frameRow(
-      slot, place.width, parent.width, horizontal.sizeShare,
+      slot, place.width, parent.width, horizontal.sizeShare * unit,
       horizontal.sizeOffset + horizontal.sizeShare * parentWidth - insets.left - insets.right)
     item(slot).pointee.resistsWidth = frameRow(
-      slot, place.x, parent.width, horizontal.originShare,
+      slot, place.x, parent.width, horizontal.originShare * unit,
       horizontal.originOffset + horizontal.originShare * parentWidth + insets.left)
     item(slot).pointee.hugsHeight = frameRow(
-      slot, place.height, parent.height, vertical.sizeShare,
+      slot, place.height, parent.height, vertical.sizeShare * unit,
       vertical.sizeOffset + vertical.sizeShare * parentHeight - insets.top - insets.bottom)
     item(slot).pointee.resistsHeight = frameRow(
-      slot, place.y, parent.height, vertical.originShare,
+      slot, place.y, parent.height, vertical.originShare * unit,
       vertical.originOffset + vertical.originShare * parentHeight + insets.top)
   }
 

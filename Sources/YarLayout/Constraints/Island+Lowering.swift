@@ -102,6 +102,10 @@ extension Island {
   private func putTogether(_ constraint: LayoutConstraint, in owner: View) {
     sum.terms.removeAll()
     sum.constant = 0
+    sum.isAboutOwner =
+      constraint.first.view === owner && (constraint.second.map { $0.view === owner } ?? true)
+      && constraint.distances == nil
+    defer { sum.isAboutOwner = false }
     let rightToLeft = tree.isRightToLeft(owner.node)
     if let distances = constraint.distances {
       addDistance(
@@ -156,6 +160,7 @@ extension Island {
   private func addFrameWidth(of view: View, _ factor: Double) {
     let state = view.itemState
     let insets = state.alignmentInsets
+    let factor = view.flags.contains(.scalesInside) ? factor / view.insideScale : factor
     addTerm(item(slot(of: state)).pointee.width, factor)
     sum.constant += factor * (insets.left + insets.right)
   }
@@ -197,24 +202,25 @@ extension Island {
   ) {
     guard factor != 0 else { return }
     let place = item(slot(of: area ?? state)).pointee
+    let unit = unit(of: area ?? state, in: owner)
     switch attribute {
     case .width:
-      addTerm(place.width, factor)
+      addTerm(place.width, factor * unit)
     case .height:
-      addTerm(place.height, factor)
+      addTerm(place.height, factor * unit)
     case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins, .leading,
       .trailing, .leadingMargin, .trailingMargin:
       addOrigin(of: area ?? state, factor, owner, isHorizontal: true)
       let share = attribute.share
-      if share != 0 { addTerm(place.width, factor * share) }
-      sum.constant += factor * offset(of: attribute, state)
+      if share != 0 { addTerm(place.width, factor * share * unit) }
+      sum.constant += factor * unit * insideScale(of: state) * offset(of: attribute, state)
     case .firstBaseline, .lastBaseline:
       addBaseline(of: state, attribute, factor, owner)
     case .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins:
       addOrigin(of: area ?? state, factor, owner, isHorizontal: false)
       let share = attribute.share
-      if share != 0 { addTerm(place.height, factor * share) }
-      sum.constant += factor * offset(of: attribute, state)
+      if share != 0 { addTerm(place.height, factor * share * unit) }
+      sum.constant += factor * unit * insideScale(of: state) * offset(of: attribute, state)
     case .notAnAttribute:
       break
     }
@@ -226,10 +232,40 @@ extension Island {
     _ owner: View
   ) {
     let lender = state.lender(of: attribute == .firstBaseline ? .first : .last)
+    let unit = unit(of: lender, in: owner)
     addOrigin(of: lender, factor, owner, isHorizontal: false)
     let share = attribute.share
-    if share != 0 { addTerm(item(slot(of: lender)).pointee.height, factor * share) }
-    sum.constant += factor * offset(of: attribute, lender)
+    if share != 0 { addTerm(item(slot(of: lender)).pointee.height, factor * share * unit) }
+    sum.constant += factor * unit * offset(of: attribute, lender)
+  }
+
+  /// How many points in the owner one point takes in which an item's place and size are measured.
+  ///
+  /// 1 but for what lies in scaled views below the owner, and for a scaled owner itself.
+  @inline(__always)
+  private func unit(of state: LayoutItemState, in owner: View) -> Double {
+    if state.view === owner {
+      return owner.flags.contains(.scalesInside) && !sum.isAboutOwner ? 1 / owner.insideScale : 1
+    }
+    guard let parent = state.guide?.owningView ?? state.view?.superview, parent !== owner else {
+      return 1
+    }
+    return unit(below: parent, in: owner)
+  }
+
+  private func unit(below parent: View, in owner: View) -> Double {
+    var unit = 1.0
+    var next: View? = parent
+    while let view = next, view !== owner {
+      if view.flags.contains(.scalesInside) { unit *= view.insideScale }
+      next = view.superview
+    }
+    return unit
+  }
+
+  private func insideScale(of state: LayoutItemState) -> Double {
+    guard let view = state.view, view.flags.contains(.scalesInside) else { return 1 }
+    return view.insideScale
   }
 
   /// Adds the left or top edge of an item's alignment rectangle.
@@ -237,6 +273,7 @@ extension Island {
     of state: LayoutItemState, _ factor: Double, _ owner: View, isHorizontal: Bool
   ) {
     var current = state
+    var factor = factor * unit(of: state, in: owner)
     while current.view !== owner {
       let slot = slot(of: current)
       if slot == 0 { readHostOrigin() }
@@ -245,6 +282,7 @@ extension Island {
       guard let parent = current.guide?.owningView ?? current.view?.superview else { return }
       if parent === owner { return }
       current = parent.itemState
+      if parent.flags.contains(.scalesInside) { factor /= parent.insideScale }
       // From the parent's frame, in which its subviews stand, to its alignment rectangle.
       let insets = current.alignmentInsets
       sum.constant -= factor * (isHorizontal ? insets.left : insets.top)

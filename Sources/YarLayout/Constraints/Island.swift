@@ -212,4 +212,6 @@ struct IslandRow: BitwiseCopyable {
 struct IslandSum {
   var terms = WorkList<Term>(capacity: 16)
   var constant = 0.0
+  /// Whether nothing inside the owner takes part: a scaled one is then measured as its siblings see it.
+  var isAboutOwner = false
 }

@@ -359,8 +359,12 @@ extension LayoutTree {
 
   /// Gives subviews that keep their own frames the ones their masks ask for.
   func resizeSubviews(of node: Int32) {
-    let size = nodes[Int(node)].frame.size
-    for child in view(node).subviews {
+    var size = nodes[Int(node)].frame.size
+    let parent = view(node)
+    if parent.flags.contains(.scalesInside) {
+      size = Size(width: size.width / parent.insideScale, height: size.height / parent.insideScale)
+    }
+    for child in parent.subviews {
       guard child.boxLayout == nil, child.node >= 0, let state = child.constraintState,
         let record = state.extras?.autoresizing,
         state.island == nil || state.island === state.hosted

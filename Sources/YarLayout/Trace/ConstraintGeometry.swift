@@ -127,28 +127,39 @@ extension LayoutItemState {
     if let view {
       return view.rectangle(in: root)?.inset(by: alignmentInsets)
     }
-    guard let guide, let owner = guide.owningView, let outer = owner.rectangle(in: root) else {
-      return nil
-    }
-    return guide.layoutFrame.offsetBy(x: outer.minX, y: outer.minY)
+    guard let guide, let owner = guide.owningView else { return nil }
+    return owner.outward(guide.layoutFrame, to: root)
   }
 }
 
 extension View {
   /// The view's frame in the coordinates of a view above it, as it is drawn; nil if it is not below it.
   package func rectangle(in root: View) -> Rect? {
-    var rect = Rect(origin: .zero, size: frame.size)
-    var view = self
-    while view !== root {
+    if self === root { return Rect(origin: .zero, size: frame.size) }
+    return superview?.outward(frame, to: root)
+  }
+
+  /// A rectangle among the frames of the subviews in the coordinates of a view above, or of this one, as it
+  /// is drawn.
+  func outward(_ rect: Rect, to root: View) -> Rect? {
+    var rect = rect
+    var view: View = self
+    while true {
+      if let scrollView = view as? ScrollView {
+        rect = rect.offsetBy(x: -scrollView.contentOffset.x, y: -scrollView.contentOffset.y)
+      }
+      let scale = view.insideScale
+      if scale != 1 {
+        rect = Rect(
+          x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+          height: rect.height * scale)
+      }
+      if view === root { return rect }
       let origin = view.frame.origin
       rect = rect.offsetBy(x: origin.x, y: origin.y)
       guard let superview = view.superview else { return nil }
-      if let scrollView = superview as? ScrollView {
-        rect = rect.offsetBy(x: -scrollView.contentOffset.x, y: -scrollView.contentOffset.y)
-      }
       view = superview
     }
-    return rect
   }
 
   /// What of the view's place is not decided, as `x`, `y`, `width`, `height`.

@@ -22,10 +22,19 @@ extension View {
     }
   }
 
-  /// The view's own rectangle: at the origin, as large as the frame.
+  /// The view's own rectangle: at the origin, as large as the frame; in a ``ScaledView`` in the points inside.
   public var bounds: Rect {
-    get { Rect(origin: .zero, size: frame.size) }
-    set { frame = Rect(origin: frame.origin, size: newValue.size) }
+    get {
+      let size = frame.size
+      guard flags.contains(.scalesInside) else { return Rect(origin: .zero, size: size) }
+      return Rect(x: 0, y: 0, width: size.width / insideScale, height: size.height / insideScale)
+    }
+    set {
+      let scale = insideScale
+      frame = Rect(
+        x: frame.minX, y: frame.minY, width: newValue.width * scale,
+        height: newValue.height * scale)
+    }
   }
 
   /// The middle of the frame.

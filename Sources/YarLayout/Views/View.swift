@@ -93,6 +93,9 @@ open class View {
   /// the width it has got. False by default.
   open var hasHeightForWidth: Bool { false }
 
+  /// How many points outside one point inside takes; see ``ScaledView``.
+  var insideScale: Double { 1 }
+
   /// The size the view's own content wants in a width; asked if ``hasHeightForWidth`` says so.
   ///
   /// The default is the intrinsic content size.

@@ -20,7 +20,9 @@ struct ViewFlags: OptionSet {
   /// The view is a `ScrollView` or a subclass of it.
   static let scrolls = ViewFlags(rawValue: 1 << 9)
   /// A `ViewController` looks after the view.
-  static let controlled = ViewFlags(rawValue: 1 << 10)
+  static let controlled = ViewFlags(rawValue: 1 << 11)
+  /// The view is a `ScaledView` or a subclass of it.
+  static let scalesInside = ViewFlags(rawValue: 1 << 12)
 }
 
 /// How a view's content reads when the environment's direction changes, as in UIKit.
