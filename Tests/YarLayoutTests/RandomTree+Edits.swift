@@ -7,7 +7,7 @@ extension RandomTree {
     let views = allViews(of: root)
     let view = random.pick(views)
     let panel = random.pick(views.compactMap { $0 as? WeView })
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0, 1, 2: setContent(of: view, using: &random)
     case 3, 4: setProperty(of: view, using: &random)
     case 5, 6: if let layout = panel.layouts.last { setProperty(of: layout, using: &random) }
@@ -27,6 +27,7 @@ extension RandomTree {
     case 12:
       let scroll = views.compactMap { $0 as? ScrollView }.last
       scroll?.contentView = makeContainer(using: &random, depth: 1)
+    case 13, 14, 15: if view !== root { setNewerProperty(of: view, using: &random) }
     default:
       if let row = panel.layouts.first as? LinearLayout {
         row.axis = row.axis == .horizontal ? .vertical : .horizontal
@@ -36,6 +37,24 @@ extension RandomTree {
     }
     mendProxies(in: root)
     if random.once(in: 4) { connectProxies(in: root, using: &random) }
+  }
+
+  /// Changes one of the properties that WeView 2 does not have.
+  private static func setNewerProperty(of view: View, using random: inout SplitMix64) {
+    let cells: [Int?] = [nil, 0, 1, 2]
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: view.minStretchedWidth = random.length(0...60)
+    case 1: view.minStretchedHeight = random.length(0...60)
+    case 2: view.maxStretchedWidth = random.pick([.infinity, random.length(0...120)])
+    case 3: view.maxStretchedHeight = random.pick([.infinity, random.length(0...120)])
+    case 4, 5: view.aspectRatio = random.pick([nil, 0.5, 1, 1.75])
+    case 6: view.widthPercent = random.pick([nil, 25, 50, 100])
+    case 7: view.heightPercent = random.pick([nil, 25, 50, 100])
+    case 8: view.setGridCell(row: random.pick(cells), column: random.pick(cells))
+    case 9: view.gridColumnSpan = Int.random(in: 1...3, using: &random)
+    case 10: view.gridRowSpan = Int.random(in: 1...3, using: &random)
+    default: view.cellVAlign = random.pick([.firstBaseline, .lastBaseline, nil])
+    }
   }
 
   /// Turns off what moves views out of a container on purpose, and crops everywhere.

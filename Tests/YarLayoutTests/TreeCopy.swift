@@ -142,7 +142,7 @@ struct TreeCopy {
       { $0.isHidden = view.isHidden }, { $0.skipLayout = view.skipLayout },
     ]
     guard view.boxLimits != nil else { return common }
-    return common + [
+    return common + newerSetters(of: view) + [
       { $0.minDesiredWidth = view.minDesiredWidth },
       { $0.minDesiredHeight = view.minDesiredHeight },
       { $0.maxDesiredWidth = view.maxDesiredWidth },
@@ -153,6 +153,20 @@ struct TreeCopy {
       { $0.topSpacingAdjustment = view.topSpacingAdjustment },
       { $0.bottomSpacingAdjustment = view.bottomSpacingAdjustment },
       { $0.xPositionOffset = x }, { $0.yPositionOffset = view.yPositionOffset },
+    ]
+  }
+
+  private func newerSetters(of view: View) -> [(View) -> Void] {
+    guard view.boxLimits?.extras != nil else { return [] }
+    return [
+      { $0.minStretchedWidth = view.minStretchedWidth },
+      { $0.minStretchedHeight = view.minStretchedHeight },
+      { $0.maxStretchedWidth = view.maxStretchedWidth },
+      { $0.maxStretchedHeight = view.maxStretchedHeight },
+      { $0.aspectRatio = view.aspectRatio },
+      { $0.widthPercent = view.widthPercent }, { $0.heightPercent = view.heightPercent },
+      { $0.gridColumn = view.gridColumn }, { $0.gridRow = view.gridRow },
+      { $0.gridColumnSpan = view.gridColumnSpan }, { $0.gridRowSpan = view.gridRowSpan },
     ]
   }
 

@@ -13,7 +13,7 @@ struct RowPlan {
   var leastRoom: Double
   /// The others leave nothing: the largest room for which that is so; else -1.
   var mostRoom = -1.0
-  /// The only member that may want less and is offered less than its ideal width, or -1.
+  /// The only member that may want less, where not all get their ideal widths; or -1.
   var onlyFlexible: Int32 = -1
   /// What the others take then.
   var fixed = 0.0
@@ -100,7 +100,7 @@ extension LayoutTree {
     if extra >= 0, greedy == 0 { return RowPlan(leastRoom: sum) }
     var plan = RowPlan(leastRoom: .infinity)
     // Where only one gives way, it is offered what the others leave, a point more for a point more.
-    if flexible == 1, cap < .infinity, nodes[Int(last)].limits < 0 {
+    if flexible == 1, extra < 0, nodes[Int(last)].limits < 0 {
       plan.onlyFlexible = last
       plan.fixed = fixed
     }
@@ -143,14 +143,17 @@ extension LayoutTree {
     let group = groups[Int(frame.group)]
     let plan = planRow(frame.group, room: frame.roomWidth)
     frame.isPlanned = true
-    frame.onlyFlexible = -1
     if plan.onlyFlexible >= 0, min(group.leftMargin, group.rightMargin) >= 0 {
       // How far the answer holds is known when the member has told.
       frame.onlyFlexible = plan.onlyFlexible
       frame.fixedWidth = plan.fixed
       frame.onlyFlexibleWidth = nodes[Int(plan.onlyFlexible)].workWidth
-    } else if plan.mostRoom >= 0, min(group.leftMargin, group.rightMargin) >= 0 {
+      frame.isSqueezed = plan.mostRoom >= 0
+    }
+    if frame.onlyFlexible >= 0, !frame.isSqueezed { return }
+    if plan.mostRoom >= 0, min(group.leftMargin, group.rightMargin) >= 0 {
       let insets = Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps
+      frame.widestBefore = frame.answer.maxOfferedWidth
       frame.answer.maxOfferedWidth = min(
         frame.answer.maxOfferedWidth, max(frame.width, plan.mostRoom + insets))
       // Never 0: whoever may want something else in more room is flexible.
@@ -162,6 +165,42 @@ extension LayoutTree {
       frame.answer.minOfferedWidth = max(
         frame.answer.minOfferedWidth, min(frame.width, plan.leastRoom + insets))
     }
+  }
+
+  /// In a row whose other members leave nothing, the only one that gives way is asked what it wants in the
+  /// least room: if that is its ideal size all the same, more room than nothing changes nothing either.
+  ///
+  /// Without it, rows inside each other that overflow would answer for one more point of room as if they had
+  /// never been asked, and a nest of them would be measured again at each of its levels. A view that is no
+  /// row itself is not worth the question.
+  func asksSqueezed(_ frame: MeasureFrame) -> Bool {
+    frame.isSqueezed && frame.onlyFlexible >= 0
+      && nodes[Int(frame.onlyFlexible)].flags.contains(.measuredByGroups)
+  }
+
+  func measureSqueezed(_ frame: inout MeasureFrame, _ measured: Measurement?) -> PendingMeasure? {
+    let member = Int(frame.onlyFlexible)
+    let offer = offer(to: member, roomWidth: 1, roomHeight: frame.roomHeight)
+    guard
+      let answer = measured
+        ?? known(frame.onlyFlexible, width: offer.width, height: offer.height)
+    else {
+      return PendingMeasure(node: frame.onlyFlexible, width: offer.width, height: offer.height)
+    }
+    let size = desiredSize(of: member, answer)
+    if size.width == frame.onlyFlexibleWidth, size.height == frame.flexibleHeight {
+      let group = groups[Int(frame.group)]
+      let insets =
+        Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps + frame.fixedWidth
+      let most = min(floor(answer.maxOfferedWidth), ceil(frame.onlyFlexibleWidth) - 1) + insets
+      // Another member may have narrowed it further.
+      if frame.answer.maxOfferedWidth == max(frame.width, insets) {
+        frame.answer.maxOfferedWidth = min(
+          frame.widestBefore, max(frame.answer.maxOfferedWidth, most))
+      }
+      narrow(&frame, to: answer, of: member, stretched: true)
+    }
+    return nil
   }
 
   /// The offers for which a row's answer holds where one member takes what the others leave: those that

@@ -5,6 +5,8 @@ struct MeasureFrame {
     /// A row asks its members for their widths without limit.
     case idealWidths
     case members
+    /// A row asks the only member that gives way, for which nothing is left.
+    case squeezedMember
     /// Members that waited to see whether they stretch, and do not.
     case lateMembers
     case stretchedMembers
@@ -29,7 +31,11 @@ struct MeasureFrame {
   var isPlanned = false
   /// After the ideal widths the row has to ask some members again.
   var needsPlan = false
-  /// The only member that is offered less than its ideal width, or -1; that width, and what the others take.
+  /// Its other members leave nothing to the one that gives way.
+  var isSqueezed = false
+  /// The widest offer for which the answer held before that was known.
+  var widestBefore = 0.0
+  /// The only member that gives way, or -1; its ideal width, and what the others take.
   var onlyFlexible: Int32 = -1
   var onlyFlexibleWidth = 0.0
   /// The height that the last flexible member wants at its ideal width.

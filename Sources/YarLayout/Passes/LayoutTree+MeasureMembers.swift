@@ -67,7 +67,7 @@ extension LayoutTree {
         let size = desiredSize(of: member, answer)
         nodes[member].workWidth = size.width
         nodes[member].workHeight = size.height
-        if frame.isPlanned, frame.member == frame.onlyFlexible {
+        if frame.member == frame.onlyFlexible, !frame.isSqueezed {
           narrowToOnlyFlexible(&frame, answer)
         }
         // The plan says for which widths the answer holds, except for those that get the whole room.

@@ -25,6 +25,9 @@ extension LayoutTree {
       case .members where groups[Int(frame.group)].kind != .grid:
         if let pending = measureInRoom(&frame, answer) { return pending }
         goOn(&frame, &answer)
+      case .squeezedMember:
+        if let pending = measureSqueezed(&frame, answer) { return pending }
+        goOn(&frame, &answer)
       case .lateMembers:
         if let pending = measureLateMembers(&frame, answer) { return pending }
         goOn(&frame, &answer)
@@ -53,7 +56,9 @@ extension LayoutTree {
     case .idealWidths where frame.needsPlan:
       planRow(&frame)
       return .members
-    case .idealWidths, .members:
+    case .members where asksSqueezed(frame):
+      return .squeezedMember
+    case .idealWidths, .members, .squeezedMember:
       if groups[Int(frame.group)].kind == .grid, !groups[Int(frame.group)].isExact {
         fitMeasuredColumns(&frame)
         return .gridHeights
@@ -85,6 +90,7 @@ extension LayoutTree {
     frame.isPlanned = false
     frame.needsPlan = false
     frame.onlyFlexible = -1
+    frame.isSqueezed = false
     if group.pointee.hasExtras { noteContentBox(&frame, box) }
     switch group.pointee.kind {
     case .horizontal:
