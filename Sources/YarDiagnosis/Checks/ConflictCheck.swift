@@ -3,6 +3,7 @@ import YarLayout
 /// Required constraints that contradict each other.
 extension Checkup {
   func checkConflicts() {
+    var count = 0
     for conflict in window.layoutConflicts {
       for rule in conflict.rules {
         for item in rule.items {
@@ -12,11 +13,15 @@ extension Checkup {
         }
       }
       guard wants(.conflict) else { continue }
-      report(conflict)
+      count += 1
+      report(conflict, findsFixes: options.findsFixes && count <= Self.repairLimit)
     }
   }
 
-  private func report(_ conflict: LayoutConflict) {
+  /// Of many conflicts the first are repaired; the others are mostly the same fault again.
+  private static let repairLimit = 10
+
+  private func report(_ conflict: LayoutConflict, findsFixes: Bool) {
     let host = LayoutTrial.host(of: conflict)
     let views = views(of: conflict, host: host)
     guard let first = views.first else { return }
@@ -36,7 +41,7 @@ extension Checkup {
       case .refuted:
         finding.details.append("the set could not be confirmed by itself")
       }
-      if options.findsFixes, !options.known.contains(finding.fingerprint) {
+      if findsFixes, !options.known.contains(finding.fingerprint) {
         finding.fixes = ConflictRepair(self, conflict, trial).fixes()
       }
     }
