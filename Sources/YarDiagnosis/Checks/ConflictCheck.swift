@@ -14,14 +14,14 @@ extension Checkup {
       }
       guard wants(.conflict) else { continue }
       count += 1
-      report(conflict, findsFixes: options.findsFixes && count <= Self.repairLimit)
+      report(conflict, inDetail: count <= Self.detailLimit)
     }
   }
 
-  /// Of many conflicts the first are repaired; the others are mostly the same fault again.
-  private static let repairLimit = 10
+  /// Of many conflicts the first are proved and repaired; the others are mostly the same fault again.
+  private static let detailLimit = 10
 
-  private func report(_ conflict: LayoutConflict, findsFixes: Bool) {
+  private func report(_ conflict: LayoutConflict, inDetail: Bool) {
     let host = LayoutTrial.host(of: conflict)
     let views = views(of: conflict, host: host)
     guard let first = views.first else { return }
@@ -33,7 +33,7 @@ extension Checkup {
       finding.severity = .warning
       finding.details.append(reason)
     }
-    if let host, let trial = LayoutTrial(hostedBy: host) {
+    if inDetail, let host, let trial = LayoutTrial(hostedBy: host) {
       switch conflict.prove(in: trial) {
       case .irreducible:
         finding.details.append("without any one of these the others can hold; each was tried")
@@ -41,7 +41,7 @@ extension Checkup {
       case .refuted:
         finding.details.append("the set could not be confirmed by itself")
       }
-      if findsFixes, !options.known.contains(finding.fingerprint) {
+      if options.findsFixes, !options.known.contains(finding.fingerprint) {
         finding.fixes = ConflictRepair(self, conflict, trial).fixes()
       }
     }

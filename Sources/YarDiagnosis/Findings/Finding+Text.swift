@@ -19,7 +19,10 @@ extension Finding {
       lines.append("  it happens \(range)")
     } else if !isEverywhere {
       var showings = ""
-      for condition in conditions { showings += (showings.isEmpty ? "" : "; ") + "\(condition)" }
+      for condition in conditions.prefix(3) {
+        showings += (showings.isEmpty ? "" : "; ") + "\(condition)"
+      }
+      if conditions.count > 3 { showings += "; and \(conditions.count - 3) more" }
       lines.append("  on \(showings)")
     }
     for fix in fixes { lines.append("  fix: \(fix.text): \(fix.effect)") }
