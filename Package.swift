@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "YarCairo", targets: ["YarCairo"]),
     .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
+    .library(name: "YarTesting", targets: ["YarTesting"]),
     .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
     .executable(name: "yar", targets: ["yar-cli"]),
   ],
@@ -33,8 +34,10 @@ let package = Package(
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
     .target(
       name: "YarDiagnosis", dependencies: ["YarLayout", "YarSolver"], swiftSettings: clean),
+    .target(
+      name: "YarTesting", dependencies: ["YarDiagnosis", "YarLayout"], swiftSettings: common),
     .testTarget(
-      name: "YarDiagnosisTests", dependencies: ["YarDiagnosis", "YarLayout"],
+      name: "YarDiagnosisTests", dependencies: ["YarDiagnosis", "YarLayout", "YarTesting"],
       swiftSettings: common),
     .executableTarget(
       name: "Conformance",

@@ -11,6 +11,7 @@ import Testing
     "YarLayout": ["YarSolver"],
     "YarDrawing": ["YarLayout"],
     "YarDiagnosis": ["YarLayout", "YarSolver"],
+    "YarTesting": ["YarLayout", "YarDiagnosis", "Testing"],
     "YarDocuments": ["YarDrawing", "YarLayout"],
     "YarInterfaceBuilder": ["YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [

@@ -3,6 +3,7 @@ import YarLayout
 /// Required constraints that contradict each other.
 extension Checkup {
   func checkConflicts() {
+    var count = 0
     for conflict in window.layoutConflicts {
       for rule in conflict.rules {
         for item in rule.items {
@@ -12,11 +13,15 @@ extension Checkup {
         }
       }
       guard wants(.conflict) else { continue }
-      report(conflict)
+      count += 1
+      report(conflict, inDetail: count <= Self.detailLimit)
     }
   }
 
-  private func report(_ conflict: LayoutConflict) {
+  /// Of many conflicts the first are proved and repaired; the others are mostly the same fault again.
+  private static let detailLimit = 10
+
+  private func report(_ conflict: LayoutConflict, inDetail: Bool) {
     let host = LayoutTrial.host(of: conflict)
     let views = views(of: conflict, host: host)
     guard let first = views.first else { return }
@@ -28,7 +33,7 @@ extension Checkup {
       finding.severity = .warning
       finding.details.append(reason)
     }
-    if let host, let trial = LayoutTrial(hostedBy: host) {
+    if inDetail, let host, let trial = LayoutTrial(hostedBy: host) {
       switch conflict.prove(in: trial) {
       case .irreducible:
         finding.details.append("without any one of these the others can hold; each was tried")

@@ -30,7 +30,7 @@ struct ConflictRepair {
   }
 
   /// At most this many members are looked at: the one that was left out, then the others in order.
-  private static let memberLimit = 12
+  private var memberLimit: Int { members.count > 60 ? 4 : 12 }
 
   /// The best changes, at most three.
   func fixes() -> [FindingFix] {
@@ -50,10 +50,19 @@ struct ConflictRepair {
     var clean: [FindingFix] = []
     var spare: [FindingFix] = []
     var harmful: [FindingFix] = []
-    for candidate in worked where clean.count < 3 {
+    // What only helps at this very size comes last.
+    var rest = worked
+    var waiting: [Candidate] = []
+    while clean.count < 3, !rest.isEmpty || !waiting.isEmpty {
+      let isWaiting = rest.isEmpty
+      let candidate = isWaiting ? waiting.removeFirst() : rest.removeFirst()
       guard let trial = candidate.trial else { continue }
       let isSpare = clean.contains { $0.rule != nil && $0.rule == candidate.fix.rule }
       if isSpare, clean.count + spare.count >= 3 { continue }
+      if !isWaiting, !holdsElsewhere(candidate) {
+        waiting.append(candidate)
+        continue
+      }
       // A change that leaves something open only trades one fault for another.
       if openNames(in: trial).contains(where: { !open.contains($0) }) { continue }
       let harm = checkup.frameFaults { trial.frame(of: $0) ?? $0.frame }.filter { fault in
@@ -75,7 +84,9 @@ struct ConflictRepair {
   }
 
   private func openNames(in trial: LayoutTrial) -> [String] {
-    trial.openNumbers(of: placed).map { "\(checkup.name($0.item)).\($0.part.word)" }
+    var items: [any LayoutItem] = []
+    for view in placed { items.append(view) }
+    return trial.openNumbers(of: items).map { "\(checkup.name($0.item)).\($0.part.word)" }
   }
 
   /// Applies a change to a copy; nil if it does not resolve the conflict or makes another.
@@ -94,7 +105,6 @@ struct ConflictRepair {
       result.fix.movement += distance
     }
     result.fix.effect += movementText(moved)
-    if !holdsElsewhere(candidate) { result.reluctance += 1000 }
     return result
   }
 
@@ -133,7 +143,7 @@ struct ConflictRepair {
       order.insert(place, at: 0)
     }
     for place in order {
-      guard result.count < 4 * Self.memberLimit else { break }
+      guard result.count < 4 * memberLimit else { break }
       let rule = conflict.rules[place]
       if let constraint = rule.constraint {
         if constraint.isAuthored { result += changes(of: constraint, at: place) }

@@ -67,6 +67,18 @@ struct CheckPlan: Sendable {
       CommandOption(
         name: "pseudo",
         help: "Also look at texts that are 35 % longer, as translations may be."),
+      CommandOption(
+        name: "text-size", value: "SIZE", isRepeatable: true,
+        help: """
+          Also look at larger text: xxxl, or ax1 to ax5, the sizes for people
+          who see less; text styles grow as the body does.
+          """),
+      CommandOption(
+        name: "strings", value: "FILE", isRepeatable: true,
+        help: """
+          Also look at the texts of this .strings file; those in the folders of
+          languages beside a document are found without it.
+          """),
     ]
     + SceneOptions.options.filter { $0.name != "device" && $0.name != "direction" }
 
@@ -89,7 +101,7 @@ struct CheckPlan: Sendable {
       among: [("ltr", [LayoutDirection.leftToRight]), ("rtl", [.rightToLeft]), ("both", both)])
     range = try Self.range(arguments)
     searchesSizes = !arguments.has("no-search")
-    texts = arguments.has("pseudo") ? [.pseudo] : []
+    texts = try TextVariant.asked(by: arguments)
     if scenes.overrides.size != .unspecified, devices != nil || range != nil {
       throw UsageError(message: "'--size' goes neither with '--device' nor with '--range'")
     }
@@ -147,18 +159,5 @@ struct CheckPlan: Sendable {
           + "not '\(text)'")
     }
     return (sizes[0], sizes[1])
-  }
-}
-
-/// Texts as they could be, beside those of the document.
-enum TextVariant: Hashable, Sendable {
-  /// Every text 35 % longer.
-  case pseudo
-
-  /// How findings call it.
-  var title: String {
-    switch self {
-    case .pseudo: "texts 35 % longer"
-    }
   }
 }

@@ -35,29 +35,17 @@ struct CheckText {
         title += ", scene \(scene.number)"
       }
       text += bold(Console.visible(title)) + "\n"
-      for finding in shown { text += self.text(of: finding, scene, check) }
+      for finding in shown { text += self.text(of: finding, scene) }
     }
     return text
   }
 
-  private func text(
-    of finding: Finding, _ scene: DocumentCheck.Scene, _ check: DocumentCheck
-  ) -> String {
+  private func text(of finding: Finding, _ scene: DocumentCheck.Scene) -> String {
     let place = finding.place.map { "\($0.line):\($0.column): " } ?? ""
-    var lines = [
-      "  \(place)\(mark(finding.severity)) \(finding.summary) [\(finding.kind.rawValue)]"
-    ]
-    for rule in finding.rules {
-      let place = rule.place.map { " (line \($0.line))" } ?? ""
-      lines.append("      \(rule.text)\(place)")
-    }
-    for detail in finding.details { lines.append("    \(detail)") }
-    if let range = finding.range {
-      lines.append("    it happens \(range)")
-    } else if finding.conditions.count < scene.showingCount {
-      lines.append("    on " + finding.conditions.map { "\($0)" }.joined(separator: "; "))
-    }
-    for fix in finding.fixes { lines.append("    fix: \(fix.text): \(fix.effect)") }
+    var lines = finding.lines(isEverywhere: finding.conditions.count >= scene.showingCount)
+    let word = "\(finding.severity.rawValue):"
+    lines[0] = place + mark(finding.severity) + lines[0].dropFirst(word.count)
+    lines = lines.map { "  " + $0 }
     return lines.map { visible($0) + "\n" }.joined()
   }
 

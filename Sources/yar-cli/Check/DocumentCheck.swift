@@ -48,14 +48,17 @@ struct DocumentCheck: Sendable {
 
   private mutating func check(_ document: SourceDocument, _ plan: CheckPlan) throws {
     let maker = try SceneMaker(input, options: plan.scenes, decodes: false)
-    let showings = plan.showings(of: document)
+    maker.coversLayouts = true
+    let showings = plan.showings(
+      of: document, texts: plan.texts + TextVariant.languages(beside: input))
     var merges: [FindingMerge] = []
     var counts: [Int] = []
     var names: [String?] = []
     for showing in showings {
       maker.device = showing.device
       maker.overrides = overrides(showing, document, plan)
-      try maker.forEachScene(of: document) { index, live in
+      let shown = showing.texts?.applied(to: document) ?? document
+      try maker.forEachScene(of: shown) { index, live in
         while merges.count <= index {
           merges.append(FindingMerge())
           counts.append(0)
@@ -65,7 +68,7 @@ struct DocumentCheck: Sendable {
         if showing == showings[0] { messages += live.notes }
         guard isWorthShowing(live, showing, first: showings[0]) else { return }
         counts[index] += 1
-        if let variant = showing.texts { variant.apply(to: live) }
+        showing.texts?.apply(to: live)
         if showing == showings[0] {
           merges[index].add(misplaced(live, index, document, showing, plan, maker))
         }
@@ -174,29 +177,5 @@ struct DocumentCheck: Sendable {
       let device = document.device.flatMap({ Device.named($0.id) })
     else { return nil }
     return device.names.first ?? device.id
-  }
-}
-
-extension TextVariant {
-  /// Changes the texts of a scene and lays it out again.
-  func apply(to live: ShownScene) {
-    for (view, _) in live.views {
-      if let label = view as? Label, let text = label.text { label.text = changed(text) }
-      if let button = view as? Button, let title = button.title { button.title = changed(title) }
-    }
-    live.window.layoutIfNeeded()
-  }
-
-  /// A text that is longer by a third and a bit, in words of the same lengths.
-  func changed(_ text: String) -> String {
-    guard !text.isEmpty else { return text }
-    let wanted = max(1, (text.count * 35 + 99) / 100)
-    var added = ""
-    var source = text
-    while added.count < wanted {
-      source = source.isEmpty ? text : source
-      added.append(source.removeFirst())
-    }
-    return text + added
   }
 }

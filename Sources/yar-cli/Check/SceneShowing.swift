@@ -16,7 +16,7 @@ struct SceneShowing: Hashable, Sendable {
 
 extension CheckPlan {
   /// The showings of a document's scenes, its own first.
-  func showings(of document: SourceDocument) -> [SceneShowing] {
+  func showings(of document: SourceDocument, texts: [TextVariant]) -> [SceneShowing] {
     let own = SceneShowing(
       device: devices?.first, direction: directions?.first, searchesSizes: searchesSizes)
     var showings = [own]

@@ -92,3 +92,21 @@ enum FilePath {
     return String(cString: strerror(errno))
   }
 }
+
+extension FilePath {
+  /// The names of the folders in a folder whose names have an extension, sorted.
+  static func folders(in folder: String, endingIn ending: String) -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix("."), fileExtension(name) == ending, isFolder(join(folder, name)) {
+        names.append(name)
+      }
+    }
+    return names.sorted()
+  }
+}

@@ -12,6 +12,9 @@ final class SceneMaker {
   /// What the author should know so far.
   private(set) var warnings: [Message] = []
 
+  /// Whether bars and corners of the device cover the scenes of Yar's own documents as well.
+  var coversLayouts = false
+
   private let file: String
   /// What counts more than the document.
   var overrides: SceneOverrides
@@ -44,9 +47,12 @@ final class SceneMaker {
     switch document {
     case .layout(let document):
       for (index, scene) in document.scenes.enumerated() {
+        var environment = LayoutEnvironment(textMeasurer: measurer)
+        if let device, coversLayouts {
+          environment.safeAreaInsets = device.safeArea(isLandscape: false)
+        }
         let live = try scene.make(
-          environment: LayoutEnvironment(textMeasurer: measurer), overrides: overrides,
-          images: images)
+          environment: environment, overrides: overrides, images: images)
         live.window.layoutIfNeeded()
         try body(index, ShownScene(live))
       }

@@ -1,0 +1,79 @@
+/// Other texts than the document's own: translations, longer ones, larger ones.
+extension InterfaceDocument {
+  /// A document with other texts.
+  ///
+  /// - Parameter change: Is given the key that a `.strings` file has for the text, such as
+  ///   `abc-12-xyz.text`, and the text; answers the new one, or nil to keep it.
+  public func changingTexts(_ change: (_ key: String, _ text: String) -> String?)
+    -> InterfaceDocument
+  {
+    changingViews { view in
+      switch view.content {
+      case .label(var label):
+        if let text = change("\(view.id).text", label.text) { label.text = text }
+        view.content = .label(label)
+      case .button(var button):
+        if let title = button.title {
+          let keys = ["\(view.id).normalTitle", "\(view.id).configuration.title"]
+          for key in keys {
+            guard let text = change(key, title) else { continue }
+            button.title = text
+            break
+          }
+        }
+        view.content = .button(button)
+      default: break
+      }
+    }
+  }
+
+  /// A document whose text styles are larger or smaller, as people can set them; fonts of a size of their own
+  /// stay.
+  public func scalingTextStyles(by factor: Double) -> InterfaceDocument {
+    changingViews { view in
+      switch view.content {
+      case .label(var label) where label.font.style != nil:
+        label.font.size *= factor
+        view.content = .label(label)
+      case .button(var button) where button.font?.style != nil:
+        button.font?.size *= factor
+        view.content = .button(button)
+      default: break
+      }
+    }
+  }
+
+  private func changingViews(_ change: (inout InterfaceView) -> Void) -> InterfaceDocument {
+    var result = self
+    for index in result.scenes.indices {
+      if var root = result.scenes[index].root {
+        Self.change(&root, change)
+        result.scenes[index].root = root
+      }
+      for other in result.scenes[index].others.indices {
+        Self.change(&result.scenes[index].others[other], change)
+      }
+    }
+    return result
+  }
+
+  private static func change(_ view: inout InterfaceView, _ change: (inout InterfaceView) -> Void) {
+    change(&view)
+    for index in view.subviews.indices { self.change(&view.subviews[index], change) }
+    for index in view.parts.indices { self.change(&view.parts[index], change) }
+    switch view.content {
+    case .tableView(var table):
+      for section in table.sections.indices {
+        for cell in table.sections[section].cells.indices {
+          self.change(&table.sections[section].cells[cell], change)
+        }
+      }
+      for index in table.prototypes.indices { self.change(&table.prototypes[index], change) }
+      view.content = .tableView(table)
+    case .collectionView(var collection):
+      for index in collection.cells.indices { self.change(&collection.cells[index], change) }
+      view.content = .collectionView(collection)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import YarDocuments
+import YarInterfaceBuilder
+import YarLayout
+
+/// Texts as they could be, beside those of the document.
+enum TextVariant: Hashable, Sendable {
+  /// Every text 35 % longer.
+  case pseudo
+  /// Text styles of another size, as people can set them.
+  case larger(name: String, factor: Double)
+  /// The texts of a language, by their keys.
+  case translated(language: String, texts: [String: String])
+
+  /// How findings call it.
+  var title: String {
+    switch self {
+    case .pseudo: "texts 35 % longer"
+    case .larger(let name, _): "text size \(name)"
+    case .translated(let language, _): "texts in \(language)"
+    }
+  }
+
+  // MARK: Which ones
+
+  /// How much larger the body is at the sizes that people can set.
+  private static let sizes: [(name: String, factor: Double)] = [
+    ("xxxl", 23.0 / 17), ("ax1", 28.0 / 17), ("ax2", 33.0 / 17), ("ax3", 40.0 / 17),
+    ("ax4", 47.0 / 17), ("ax5", 53.0 / 17),
+  ]
+
+  /// The variants that the command line asks for.
+  static func asked(by arguments: Arguments) throws(UsageError) -> [TextVariant] {
+    var variants: [TextVariant] = arguments.has("pseudo") ? [.pseudo] : []
+    for name in arguments.all("text-size") {
+      guard let size = sizes.first(where: { $0.name == name }) else {
+        let names = sizes.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw UsageError(message: "'--text-size' must be one of \(names), not '\(name)'")
+      }
+      variants.append(.larger(name: size.name, factor: size.factor))
+    }
+    for path in arguments.all("strings") {
+      guard let variant = translation(at: path, language: FilePath.stem(path)) else {
+        throw UsageError(message: "'--strings' names no .strings file that can be read: '\(path)'")
+      }
+      variants.append(variant)
+    }
+    return variants
+  }
+
+  /// The languages whose folders lie beside that of a document: `de.lproj/Main.strings` for
+  /// `Base.lproj/Main.storyboard`.
+  static func languages(beside input: InputFile) -> [TextVariant] {
+    guard !input.isStandardInput, FilePath.fileExtension(input.folder) == "lproj" else { return [] }
+    let parent = FilePath.folder(input.folder)
+    return FilePath.folders(in: parent, endingIn: "lproj").compactMap { folder in
+      let path = FilePath.join(FilePath.join(parent, folder), "\(input.stem).strings")
+      return translation(at: path, language: FilePath.stem(folder))
+    }
+  }
+
+  private static func translation(at path: String, language: String) -> TextVariant? {
+    guard let bytes = try? InputFile(path: path).read(), let strings = LocalizedStrings(bytes),
+      !strings.texts.isEmpty
+    else { return nil }
+    return .translated(language: language, texts: strings.texts)
+  }
+
+  // MARK: Doing it
+
+  /// A document of Interface Builder with these texts; others are changed when they live.
+  func applied(to document: SourceDocument) -> SourceDocument {
+    guard case .interface(let document) = document else { return document }
+    switch self {
+    case .pseudo:
+      return .interface(document.changingTexts { _, text in Self.longer(text) })
+    case .larger(_, let factor):
+      return .interface(document.scalingTextStyles(by: factor))
+    case .translated(_, let texts):
+      return .interface(document.changingTexts { key, _ in texts[key] })
+    }
+  }
+
+  /// Changes the texts of a scene of a document of Yar's own, and lays it out again.
+  ///
+  /// Keys of translations are the identifiers of views.
+  func apply(to live: ShownScene) {
+    guard case .layout = live.origin else { return }
+    for (view, _) in live.views {
+      if let label = view as? Label {
+        if let text = label.text { label.text = changed(text, view) }
+        if case .larger(_, let factor) = self { label.font.size *= factor }
+      } else if let button = view as? Button {
+        if let title = button.title { button.title = changed(title, view) }
+        if case .larger(_, let factor) = self { button.font.size *= factor }
+      }
+    }
+    live.window.layoutIfNeeded()
+  }
+
+  private func changed(_ text: String, _ view: View) -> String {
+    switch self {
+    case .pseudo: Self.longer(text)
+    case .larger: text
+    case .translated(_, let texts): view.identifier.flatMap { texts[$0] } ?? text
+    }
+  }
+
+  /// A text that is longer by a third and a bit, in words of the same lengths.
+  private static func longer(_ text: String) -> String {
+    guard !text.isEmpty else { return text }
+    let wanted = max(1, (text.count * 35 + 99) / 100)
+    var added = ""
+    while added.count < wanted { added += text.prefix(wanted - added.count) }
+    return text + added
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// What the documentation says of the kinds of findings.
+private enum CheckPages {
+  static let documentation: URL = {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    return url.appendingPathComponent("Documentation")
+  }()
+
+  /// The codes that the schema lists.
+  static func listedCodes() -> [String] {
+    let url = documentation.appendingPathComponent("yar-check.schema.json")
+    let object = (try? JSONSerialization.jsonObject(with: Data(contentsOf: url))) as? [String: Any]
+    let definitions = object?["$defs"] as? [String: Any]
+    let finding = definitions?["finding"] as? [String: Any]
+    let properties = finding?["properties"] as? [String: Any]
+    return (properties?["code"] as? [String: Any])?["enum"] as? [String] ?? []
+  }
+}
+
+/// `Documentation/Checks.md`: each kind has a section, a document that is wrong in just that way, and one that
+/// is right.
+@Suite struct CheckPageTests {
+  /// What the command line says besides, where a kind needs it.
+  private static let words: [String: [String]] = [
+    "slack": ["--range", "300x120-440x120"], "unsafe-area": ["--device", "iPhone SE"],
+  ]
+
+  private func found(in file: String, _ code: String) throws -> [String] {
+    let path = CheckPages.documentation.appendingPathComponent("Checks/\(file)").path
+    let folder = try Folder()
+    let result = try Program.run(
+      ["check", "--json"] + (Self.words[code] ?? []) + [path], in: folder)
+    #expect(result.errors == "", "\(file)")
+    let object = try JSONSerialization.jsonObject(with: result.outputBytes) as? [String: Any]
+    let documents = try #require(object?["documents"] as? [[String: Any]])
+    let scenes = documents.flatMap { $0["scenes"] as? [[String: Any]] ?? [] }
+    let findings = scenes.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+    return findings.compactMap { $0["code"] as? String }
+  }
+
+  @Test func everyKindHasASection() throws {
+    let page = try String(
+      contentsOf: CheckPages.documentation.appendingPathComponent("Checks.md"), encoding: .utf8)
+    let codes = CheckPages.listedCodes()
+    #expect(codes.count == 17)
+    for code in codes { #expect(page.contains("\n### \(code)\n"), "\(code)") }
+  }
+
+  @Test(arguments: CheckPages.listedCodes().filter { $0 != "layout" })
+  func theExamplesAreWrongAndRight(_ code: String) throws {
+    let ending = code == "misplaced" ? "xib" : "json"
+    #expect(try found(in: "\(code)-wrong.\(ending)", code) == [code])
+    #expect(try found(in: "\(code)-right.\(ending)", code) == [])
+    for side in ["wrong", "right"] {
+      let picture = CheckPages.documentation.appendingPathComponent("Checks/\(code)-\(side).png")
+      #expect(FileManager.default.fileExists(atPath: picture.path), "\(picture.lastPathComponent)")
+    }
+  }
+}
