@@ -14,7 +14,8 @@ final class Checkup {
   /// Views that are ambiguous or in conflict: what their frames say proves nothing.
   private(set) var unsure: Set<ObjectIdentifier> = []
 
-  private var contradicted: Set<ObjectIdentifier> = []
+  private var contradictedAcross: Set<ObjectIdentifier> = []
+  private var contradictedDown: Set<ObjectIdentifier> = []
 
   init(_ window: Window, _ options: CheckOptions) {
     self.window = window
@@ -54,10 +55,16 @@ final class Checkup {
 
   func doubt(_ view: View) { unsure.insert(ObjectIdentifier(view)) }
 
-  func noteConflict(of view: View) { contradicted.insert(ObjectIdentifier(view)) }
+  func noteConflict(of view: View, _ axis: LayoutConstraint.Axis?) {
+    if axis != .vertical { contradictedAcross.insert(ObjectIdentifier(view)) }
+    if axis != .horizontal { contradictedDown.insert(ObjectIdentifier(view)) }
+  }
 
-  /// Whether constraints about the view contradict each other: that one was left out opens what it held.
-  func isContradicted(_ view: View) -> Bool { contradicted.contains(ObjectIdentifier(view)) }
+  /// Whether constraints about the view on an axis contradict each other: that one was left out opens what it
+  /// held.
+  func isContradicted(_ view: View, _ axis: LayoutConstraint.Axis) -> Bool {
+    (axis == .horizontal ? contradictedAcross : contradictedDown).contains(ObjectIdentifier(view))
+  }
 
   func isSure(_ view: View) -> Bool { !unsure.contains(ObjectIdentifier(view)) }
 

@@ -174,6 +174,71 @@ import Testing
     #expect(result.output.contains("    it happens up to 311 pt wide (280 to 400 were tried)\n"))
   }
 
+  @Test func annotationsAreOneLineEach() throws {
+    let result = try check("--format", "github", "--only", "conflict", "card.json")
+    #expect(
+      result.output.hasPrefix(
+        "::error file=card.json,line=12,col=19,title=Constraints contradict each other::box cannot "
+          + "satisfy 3 constraints at once: 16 + 280 + 16 = 312 > 288%0A    box.leading == "))
+    #expect(result.output.split(separator: "\n").count == 1)
+    #expect(result.status == 1)
+  }
+
+  @Test func sarifHasARuleForEachResult() throws {
+    let result = try check("--format", "sarif", "card.json", "fine.json")
+    let object = try JSONSerialization.jsonObject(with: result.outputBytes) as? [String: Any]
+    #expect(object?["version"] as? String == "2.1.0")
+    let run = try #require((object?["runs"] as? [[String: Any]])?.first)
+    let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    let rules = try #require(driver?["rules"] as? [[String: Any]])
+    let found = try #require((run["results"] as? [[String: Any]])?.first)
+    #expect((run["results"] as? [Any])?.count == 1)
+    #expect(rules[found["ruleIndex"] as? Int ?? -1]["id"] as? String == "conflict")
+    #expect(found["level"] as? String == "error")
+    let location = (found["locations"] as? [[String: Any]])?.first?["physicalLocation"]
+    let region = (location as? [String: Any])?["region"] as? [String: Any]
+    #expect(region?["startLine"] as? Int == 12)
+    #expect((found["relatedLocations"] as? [Any])?.count == 3)
+  }
+
+  @Test func junitCountsCasesAndFailures() throws {
+    let result = try check("--format", "junit", "card.json", "fine.json")
+    #expect(
+      result.output.hasPrefix(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="yar check">
+          <testsuite name="card.json" tests="1" failures="1" errors="0">
+            <testcase classname="card.json" name="scene 1: conflict line 12">
+              <failure type="conflict" message="box cannot satisfy 3 constraints at once: \
+        16 + 280 + 16 = 312 &gt; 288">    box.leading
+        """))
+    #expect(
+      result.output.hasSuffix(
+        """
+          <testsuite name="fine.json" tests="1" failures="0" errors="0">
+            <testcase classname="fine.json" name="scene 1"/>
+          </testsuite>
+        </testsuites>
+
+        """))
+  }
+
+  /// What the baseline has is left out, also when lines moved; what is new is told.
+  @Test func onlyNewFindingsFail() throws {
+    let first = try check("--json", "card.json")
+    try folder.write("known.json", first.outputBytes)
+    try folder.write("card.json", "\n\n" + Self.card)
+    #expect(try check("--baseline", "known.json", "card.json").status == 0)
+    try folder.write(
+      "card.json",
+      Self.card.replacingOccurrences(of: "\"box.height == 20\"", with: "\"box.height >= 0\""))
+    let later = try check("--baseline", "known.json", "card.json")
+    #expect(later.status == 1)
+    #expect(later.output.contains("nothing decides the height of box"))
+    #expect(!later.output.contains("[conflict]"))
+  }
+
   @Test func aDocumentThatCannotBeReadIsAFailure() throws {
     try folder.write("broken.json", "{")
     let result = try check("broken.json")
@@ -194,6 +259,17 @@ import Testing
     (
       ["--size", "10x10", "--device", "iPhone SE", "card.json"],
       "'--size' goes neither with '--device' nor with '--range'"
+    ),
+    (
+      ["--baseline", "cell.xib", "card.json"],
+      "'--baseline' cannot be read as JSON: 'cell.xib'"
+    ),
+    (
+      ["--baseline", "card.json", "card.json"],
+      "'--baseline' is not what 'yar check --json' prints: 'card.json'"
+    ),
+    (
+      ["--json", "--format", "sarif", "card.json"], "'--json' goes not with '--format sarif'"
     ),
     (
       ["--fail-on", "never", "card.json"],

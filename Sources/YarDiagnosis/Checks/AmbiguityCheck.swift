@@ -96,7 +96,7 @@ extension Checkup {
     let state = group.item._layoutItemState
     guard let view = state.itemView ?? state.itemGuide?.owningView else { return }
     // A constraint that is left out because of a conflict opens what it held; the conflict says so.
-    if isContradicted(view) { return }
+    if group.numbers.allSatisfy({ isContradicted(view, $0.part.axis) }) { return }
     let words = group.numbers.map { $0.part.word }
     let name = name(group.item)
     let priorityFix = priorityFix(of: group, in: trial)

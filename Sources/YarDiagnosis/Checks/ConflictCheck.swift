@@ -9,7 +9,7 @@ extension Checkup {
         for item in rule.items {
           guard let view = item._layoutItemState.itemView, view !== root else { continue }
           doubt(view)
-          noteConflict(of: view)
+          noteConflict(of: view, rule.attribute.axis)
         }
       }
       guard wants(.conflict) else { continue }

@@ -18,6 +18,10 @@ struct CheckPlan: Sendable {
   var searchesSizes: Bool
   /// The least severity that makes the exit status 1.
   var failOn: FindingSeverity
+  /// How findings are printed.
+  var format: CheckFormat
+  /// Findings that are known and not told again; nil for none.
+  var baseline: CheckBaseline?
   /// Texts as they could be, beside those of the document.
   var texts: [TextVariant]
 
@@ -27,6 +31,15 @@ struct CheckPlan: Sendable {
       CommandOption(
         name: "json",
         help: "Print the findings as JSON (Documentation/yar-check.schema.json)."),
+      CommandOption(
+        name: "format", letter: "f", value: "FORMAT",
+        help: """
+          How findings are printed: text, json, github (annotations), sarif
+          (2.1.0) or junit; text by default.
+          """),
+      CommandOption(
+        name: "baseline", value: "FILE",
+        help: "Leave out findings that this file of '--json' has already."),
       CommandOption(
         name: "only", value: "CODES",
         help: "Look for these kinds only, such as conflict,ambiguous."),
@@ -94,6 +107,13 @@ struct CheckPlan: Sendable {
     failOn =
       try arguments.choice(
         "fail-on", among: FindingSeverity.allCases.reversed().map { ($0.rawValue, $0) }) ?? .warning
+    let format = try arguments.choice(
+      "format", among: CheckFormat.allCases.map { ($0.rawValue, $0) })
+    if let format, format != .json, arguments.has("json") {
+      throw UsageError(message: "'--json' goes not with '--format \(format.rawValue)'")
+    }
+    self.format = format ?? (arguments.has("json") ? .json : .text)
+    if let path = arguments.value("baseline") { baseline = try CheckBaseline(path: path) }
     devices = try Self.devices(arguments.all("device"))
     let both: [LayoutDirection] = [.leftToRight, .rightToLeft]
     directions = try arguments.choice(

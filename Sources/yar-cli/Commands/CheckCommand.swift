@@ -29,6 +29,10 @@ extension Command {
         "yar check --device \"iPhone SE\" --device \"iPhone 15\" --direction both .",
         "checks a folder on two devices in both directions"
       ),
+      (
+        "yar check --baseline known.json Screens",
+        "tells what is new since 'yar check --json Screens > known.json'"
+      ),
       ("yar check --json --fail-on error Screens > findings.json", "works in a script"),
     ]
   ) { arguments, console throws(UsageError) in
@@ -42,13 +46,11 @@ extension Command {
     let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs) { input in
       let check = DocumentCheck(input, plan: plan)
       progress.advance(input.displayName)
-      return check
+      return plan.baseline?.filter(check) ?? check
     }
     progress.finish()
-    let text =
-      arguments.has("json")
-      ? CheckJSON.text(of: checks) : CheckText(showsNotes: arguments.has("notes")).text(of: checks)
-    let isAnyChecked = arguments.has("json") || checks.contains(where: \.isChecked)
+    let isAnyChecked = plan.format != .text || checks.contains(where: \.isChecked)
+    let text = plan.format.text(of: checks, showsNotes: arguments.has("notes"))
     let printed = isAnyChecked ? console.print(text) : .success
     let failed = checks.count { !$0.isChecked }
     let shown = console.conclude(

@@ -1,0 +1,31 @@
+import YarDiagnosis
+
+/// The forms in which findings are printed.
+enum CheckFormat: String, CaseIterable, Sendable {
+  /// For people.
+  case text
+  /// Everything, for programs.
+  case json
+  /// Commands that GitHub shows as annotations beside the lines.
+  case github
+  /// SARIF 2.1.0, which code scanning services read.
+  case sarif
+  /// JUnit's XML, which build servers read.
+  case junit
+
+  /// The findings of documents in this form.
+  func text(of checks: [DocumentCheck], showsNotes: Bool) -> String {
+    switch self {
+    case .text: CheckText(showsNotes: showsNotes).text(of: checks)
+    case .json: CheckJSON.text(of: checks)
+    case .github: CheckAnnotations.text(of: checks)
+    case .sarif: CheckSARIF.text(of: checks)
+    case .junit: CheckJUnit.text(of: checks)
+    }
+  }
+}
+
+extension Finding {
+  /// All that is said after the summary, a line each.
+  var explanation: [String] { Array(lines().dropFirst()) }
+}
