@@ -20,6 +20,8 @@ struct CheckPlan: Sendable {
   var failOn: FindingSeverity
   /// How findings are printed.
   var format: CheckFormat
+  /// The file that a page with pictures goes to; nil writes none.
+  var report: String?
   /// Findings that are known and not told again; nil for none.
   var baseline: CheckBaseline?
   /// Texts as they could be, beside those of the document.
@@ -36,6 +38,12 @@ struct CheckPlan: Sendable {
         help: """
           How findings are printed: text, json, github (annotations), sarif
           (2.1.0) or junit; text by default.
+          """),
+      CommandOption(
+        name: "report", value: "FILE",
+        help: """
+          Also write a page (HTML) with pictures of what is wrong, all findings
+          and what helps; it needs no other file and no network.
           """),
       CommandOption(
         name: "baseline", value: "FILE",
@@ -113,6 +121,10 @@ struct CheckPlan: Sendable {
       throw UsageError(message: "'--json' goes not with '--format \(format.rawValue)'")
     }
     self.format = format ?? (arguments.has("json") ? .json : .text)
+    report = arguments.value("report")
+    if report == "" || report == "-" {
+      throw UsageError(message: "'--report' must name a file")
+    }
     if let path = arguments.value("baseline") { baseline = try CheckBaseline(path: path) }
     devices = try Self.devices(arguments.all("device"))
     let both: [LayoutDirection] = [.leftToRight, .rightToLeft]

@@ -16,6 +16,10 @@ struct DocumentCheck: Sendable {
     var findings: [Finding]
     /// How many showings there were.
     var showingCount: Int
+    /// The showing in which each finding was seen first, by fingerprints.
+    var showings: [String: SceneShowing] = [:]
+    /// The pictures for a report; nil where none is written.
+    var drawing: SceneDrawing?
   }
 
   /// Where the document comes from.
@@ -26,6 +30,10 @@ struct DocumentCheck: Sendable {
   var messages: [Message]
   /// Whether the document could be read and made.
   var isChecked = false
+  /// The document; nil if it could not be read.
+  private(set) var document: SourceDocument?
+  /// The showing of the document as it is.
+  private(set) var ownShowing = SceneShowing()
 
   /// All findings.
   var findings: [Finding] { scenes.flatMap(\.findings) }
@@ -35,7 +43,8 @@ struct DocumentCheck: Sendable {
     self.input = input
     let loaded = LoadedDocument(input, options: plan.scenes)
     messages = loaded.messages
-    guard let document = loaded.document else { return }
+    document = loaded.document
+    guard let document else { return }
     do {
       try check(document, plan)
       isChecked = true
@@ -51,6 +60,8 @@ struct DocumentCheck: Sendable {
     maker.coversLayouts = true
     let showings = plan.showings(
       of: document, texts: plan.texts + TextVariant.languages(beside: input))
+    ownShowing = showings[0]
+    var first: [[String: SceneShowing]] = []
     var merges: [FindingMerge] = []
     var counts: [Int] = []
     var names: [String?] = []
@@ -62,6 +73,7 @@ struct DocumentCheck: Sendable {
         while merges.count <= index {
           merges.append(FindingMerge())
           counts.append(0)
+          first.append([:])
           names.append(nil)
         }
         names[index] = live.name
@@ -74,17 +86,21 @@ struct DocumentCheck: Sendable {
         }
         merges[index].add(
           findings(in: live, document, showing, showings, plan, known: merges[index].fingerprints))
+        for known in merges[index].fingerprints where first[index][known] == nil {
+          first[index][known] = showing
+        }
       }
     }
     for index in merges.indices {
       scenes.append(
         Scene(
           name: names[index], number: index + 1, findings: merges[index].findings,
-          showingCount: counts[index]))
+          showingCount: counts[index], showings: first[index]))
     }
   }
 
-  private func overrides(
+  /// What counts more than the document when it is shown like this.
+  func overrides(
     _ showing: SceneShowing, _ document: SourceDocument, _ plan: CheckPlan
   ) -> SceneOverrides {
     var overrides = plan.scenes.overrides
@@ -110,9 +126,25 @@ struct DocumentCheck: Sendable {
     in live: ShownScene, _ document: SourceDocument, _ showing: SceneShowing,
     _ showings: [SceneShowing], _ plan: CheckPlan, known: Set<String>
   ) -> [Finding] {
-    var options = CheckOptions()
+    var options = checkOptions(for: live, document, showing)
     options.kinds = plan.kinds
     options.known = known
+    let size = live.window.frame.size
+    var found: [Finding]
+    if showing.searchesSizes, let search = plan.search(around: size, showings) {
+      found = live.window.check(options, sizes: search)
+    } else {
+      found = live.window.check(options)
+    }
+    for index in found.indices { found[index].scene = live.name }
+    return found
+  }
+
+  /// What a check of a scene is told beyond what its views say.
+  func checkOptions(
+    for live: ShownScene, _ document: SourceDocument, _ showing: SceneShowing
+  ) -> CheckOptions {
+    var options = CheckOptions()
     SceneFacts(live, of: document, file: input.displayName).inform(&options)
     let size = live.window.frame.size
     var condition = FindingCondition(
@@ -125,14 +157,7 @@ struct DocumentCheck: Sendable {
       options.textTolerance = 0.06
       options.estimatesContent = true
     }
-    var found: [Finding]
-    if showing.searchesSizes, let search = plan.search(around: size, showings) {
-      found = live.window.check(options, sizes: search)
-    } else {
-      found = live.window.check(options)
-    }
-    for index in found.indices { found[index].scene = live.name }
-    return found
+    return options
   }
 
   /// Frames that Interface Builder noted and that the constraints do not give.

@@ -33,6 +33,10 @@ extension Command {
         "yar check --baseline known.json Screens",
         "tells what is new since 'yar check --json Screens > known.json'"
       ),
+      (
+        "yar check --report report.html Screens",
+        "also writes a page that shows every fault in a picture"
+      ),
       ("yar check --json --fail-on error Screens > findings.json", "works in a script"),
     ]
   ) { arguments, console throws(UsageError) in
@@ -44,17 +48,20 @@ extension Command {
     }
     let progress = ProgressBar(total: list.files.count, console: console)
     let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs) { input in
-      let check = DocumentCheck(input, plan: plan)
+      let all = DocumentCheck(input, plan: plan)
+      var check = plan.baseline?.filter(all) ?? all
+      if plan.report != nil { check.draw(plan) }
       progress.advance(input.displayName)
-      return plan.baseline?.filter(check) ?? check
+      return check
     }
     progress.finish()
+    let unwritten = plan.report.map { ReportPage(checks: checks).write(to: $0) } ?? []
     let isAnyChecked = plan.format != .text || checks.contains(where: \.isChecked)
     let text = plan.format.text(of: checks, showsNotes: arguments.has("notes"))
     let printed = isAnyChecked ? console.print(text) : .success
     let failed = checks.count { !$0.isChecked }
     let shown = console.conclude(
-      list.errors + checks.flatMap(\.messages), failed: failed, of: checks.count)
+      list.errors + checks.flatMap(\.messages) + unwritten, failed: failed, of: checks.count)
     if printed != .success { return printed }
     if shown != .success { return shown }
     let isFound = checks.contains { $0.findings.contains { $0.severity >= plan.failOn } }

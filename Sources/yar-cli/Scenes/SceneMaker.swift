@@ -44,25 +44,29 @@ final class SceneMaker {
   func forEachScene(
     of document: SourceDocument, _ body: (Int, ShownScene) throws -> Void
   ) throws {
+    for index in document.sceneNames.indices {
+      guard let live = try scene(at: index, of: document) else { continue }
+      try body(index, live)
+    }
+    if case .interface = document { warnings += assets.messages }
+  }
+
+  /// Makes one scene of a document, by its place, and lays it out; nil where it has nothing to show.
+  func scene(at index: Int, of document: SourceDocument) throws -> ShownScene? {
     switch document {
     case .layout(let document):
-      for (index, scene) in document.scenes.enumerated() {
-        var environment = LayoutEnvironment(textMeasurer: measurer)
-        if let device, coversLayouts {
-          environment.safeAreaInsets = device.safeArea(isLandscape: false)
-        }
-        let live = try scene.make(
-          environment: environment, overrides: overrides, images: images)
-        live.window.layoutIfNeeded()
-        try body(index, ShownScene(live))
+      var environment = LayoutEnvironment(textMeasurer: measurer)
+      if let device, coversLayouts {
+        environment.safeAreaInsets = device.safeArea(isLandscape: false)
       }
+      let live = try document.scenes[index].make(
+        environment: environment, overrides: overrides, images: images)
+      live.window.layoutIfNeeded()
+      return ShownScene(live)
     case .interface(let document):
-      for (index, scene) in document.shownScenes.enumerated() {
-        guard let live = make(scene, of: document) else { continue }
-        live.window.layoutIfNeeded()
-        try body(index, ShownScene(live))
-      }
-      warnings += assets.messages
+      guard let live = make(document.shownScenes[index], of: document) else { return nil }
+      live.window.layoutIfNeeded()
+      return ShownScene(live)
     }
   }
 

@@ -1,0 +1,103 @@
+import YarDiagnosis
+
+/// One finding on the page of a report.
+struct ReportFinding {
+  /// The finding.
+  var finding: Finding
+  /// Its number in the scene.
+  var number: Int
+  /// What links lead to.
+  var id: String
+  /// Its pictures.
+  var drawing: FindingDrawing
+  /// Whether it was seen in all showings.
+  var isEverywhere: Bool
+
+  /// The finding as HTML.
+  var html: String {
+    let severity = finding.severity.rawValue
+    let code = finding.kind.rawValue
+    var text = """
+      <article class="finding \(severity)" id="\(id)">
+      <h4><span class="number">\(number)</span> \(HTMLText.escaped(finding.summary))</h4>
+      <p class="facts"><span class="badge">\(severity)</span> \
+      <a class="code" href="#kind-\(code)">\(code)</a>
+      """
+    if let place = finding.place {
+      text += " <span class=\"place\">\(HTMLText.escaped(place.description))</span>"
+    }
+    text += "</p>\n<div class=\"columns\">\n<div class=\"words\">\n"
+    text += rules + proof + showings
+    text += "</div>\n" + picture + "</div>\n" + fixes
+    return text + "</article>\n"
+  }
+
+  private var rules: String {
+    guard !finding.rules.isEmpty else { return "" }
+    var text = "<h5>Constraints</h5>\n<ul class=\"rules\">\n"
+    for rule in finding.rules {
+      let place = rule.place.map { "line \($0.line)" } ?? (rule.isAuthored ? "" : "given")
+      text += "<li><code>\(HTMLText.escaped(rule.text))</code>"
+      // Where a rule says by itself that it is given, once is enough.
+      if !place.isEmpty, !rule.text.hasSuffix("(\(place))") { text += " <small>\(place)</small>" }
+      text += "</li>\n"
+    }
+    return text + "</ul>\n"
+  }
+
+  private var proof: String {
+    guard !finding.details.isEmpty else { return "" }
+    var text = "<h5>Proof</h5>\n<ul class=\"details\">\n"
+    for detail in finding.details { text += "<li>\(HTMLText.escaped(detail))</li>\n" }
+    return text + "</ul>\n"
+  }
+
+  private var showings: String {
+    var text = "<h5>Where it happens</h5>\n<ul class=\"showings\">\n"
+    if let range = finding.range { text += "<li>\(HTMLText.escaped("\(range)"))</li>\n" }
+    for condition in finding.conditions {
+      text += "<li>\(HTMLText.escaped("\(condition)"))</li>\n"
+    }
+    text += "</ul>\n"
+    if isEverywhere { text += "<p class=\"soft\">In every showing that was looked at.</p>\n" }
+    return text
+  }
+
+  private var picture: String {
+    guard let picture = drawing.picture else {
+      return "<p class=\"soft\">There is no picture of it.</p>\n"
+    }
+    let names = HTMLText.escaped(finding.subjects.map(\.name).joined(separator: ", "))
+    let what = drawing.showsConstraints ? "the constraints of this finding" : "outlined"
+    let condition = finding.conditions.first.map { HTMLText.escaped("\($0)") } ?? ""
+    // Words in a picture of constraints are small: one that is not tall gets the whole width.
+    let isWide = drawing.showsConstraints && picture.size.width > 1.2 * picture.size.height
+    return (isWide ? "<figure class=\"wide\">" : "<figure>")
+      + picture.html(alt: "\(names): \(what), at \(condition)")
+      + "<figcaption>\(condition)</figcaption></figure>\n"
+  }
+
+  private var fixes: String {
+    guard !finding.fixes.isEmpty else { return "" }
+    var text = "<h5>What helps</h5>\n<ol class=\"fixes\">\n"
+    for (index, fix) in finding.fixes.enumerated() {
+      text += "<li><p><strong>\(HTMLText.escaped(fix.text))</strong>: "
+      text += "\(HTMLText.escaped(fix.effect))</p>\n"
+      let drawn = drawing.fixes.indices.contains(index) ? drawing.fixes[index] : nil
+      if let drawn {
+        let name = HTMLText.escaped(fix.text)
+        text +=
+          "<div class=\"trial\"><figure>" + drawn.before.html(alt: "Before: \(name)", tallest: 420)
+        text += "<figcaption>before</figcaption></figure><figure>"
+        text += drawn.after.html(alt: "After: \(name)", tallest: 420)
+        text += "<figcaption>after</figcaption></figure></div>\n"
+      } else if case .add = fix.change {
+        text += "<p class=\"soft\">No picture: it looks the same, and is decided.</p>\n"
+      } else {
+        text += "<p class=\"soft\">No picture: it could not be applied to a new copy.</p>\n"
+      }
+      text += "</li>\n"
+    }
+    return text + "</ol>\n"
+  }
+}

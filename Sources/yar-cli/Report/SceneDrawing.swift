@@ -1,0 +1,174 @@
+import YarCairo
+import YarDiagnosis
+import YarDrawing
+import YarLayout
+
+/// A picture of a report, as PNG.
+struct ReportPicture: Sendable {
+  /// The bytes of the file.
+  var png: [UInt8]
+  /// Its size in points.
+  var size: Size
+}
+
+/// What a fix makes of a scene: it was applied to a new copy, which was laid out and checked.
+struct FixDrawing: Sendable {
+  /// The scene as it is.
+  var before: ReportPicture
+  /// The scene with the fix.
+  var after: ReportPicture
+}
+
+/// The pictures of one finding.
+struct FindingDrawing: Sendable {
+  /// The scene with the views or constraints that the finding is about; nil if it cannot be drawn.
+  var picture: ReportPicture?
+  /// Whether the picture shows constraints, and not outlines only.
+  var showsConstraints = false
+  /// A picture for each fix, in their order; nil where it could not be applied to a copy.
+  var fixes: [FixDrawing?] = []
+}
+
+/// The pictures of one scene of a report.
+struct SceneDrawing: Sendable {
+  /// The scene as its document has it, with the places of findings by their numbers; nil if it cannot be
+  /// drawn or there is one only.
+  var overview: ReportPicture?
+  /// The pictures of findings, in their order.
+  var findings: [FindingDrawing] = []
+}
+
+extension DocumentCheck {
+  /// Draws what was found, for a report: each finding in the showing that had it first.
+  ///
+  /// Every picture is of a scene that was made anew, so that no change reaches another.
+  mutating func draw(_ plan: CheckPlan) {
+    guard let document, !findings.isEmpty else { return }
+    do {
+      let maker = try SceneMaker(input, options: plan.scenes, decodes: true)
+      maker.coversLayouts = true
+      let artist = SceneArtist(check: self, plan: plan, document: document, maker: maker)
+      for index in scenes.indices where !scenes[index].findings.isEmpty {
+        scenes[index].drawing = try artist.drawing(of: scenes[index])
+      }
+    } catch {
+      messages.append(.warning(input.displayName, "the report has no pictures of it: \(error)"))
+    }
+  }
+}
+
+/// Draws the scenes of one document for a report.
+private struct SceneArtist {
+  let check: DocumentCheck
+  let plan: CheckPlan
+  let document: SourceDocument
+  let maker: SceneMaker
+  let renderer: CairoRenderer
+
+  init(check: DocumentCheck, plan: CheckPlan, document: SourceDocument, maker: SceneMaker) {
+    self.check = check
+    self.plan = plan
+    self.document = document
+    self.maker = maker
+    renderer = CairoRenderer(measurer: maker.measurer)
+  }
+
+  func drawing(of scene: DocumentCheck.Scene) throws -> SceneDrawing {
+    var drawing = SceneDrawing()
+    // The only finding's own picture says all.
+    if scene.findings.count > 1, let live = try show(scene, check.ownShowing, of: nil) {
+      drawing.overview = picture(overview(of: live, scene.findings))
+    }
+    for finding in scene.findings {
+      let showing = scene.showings[finding.fingerprint] ?? check.ownShowing
+      drawing.findings.append(try self.drawing(of: finding, in: scene, showing))
+    }
+    return drawing
+  }
+
+  /// A scene made anew, in the size at which a finding was seen first.
+  private func show(
+    _ scene: DocumentCheck.Scene, _ showing: SceneShowing, of finding: Finding?
+  ) throws -> ShownScene? {
+    maker.device = showing.device
+    maker.overrides = check.overrides(showing, document, plan)
+    let shown = showing.texts?.applied(to: document) ?? document
+    guard let live = try maker.scene(at: scene.number - 1, of: shown) else { return nil }
+    showing.texts?.apply(to: live)
+    if let condition = finding?.conditions.first {
+      let size = Size(width: condition.width, height: condition.height)
+      if live.window.frame.size != size { live.window.frame.size = size }
+    }
+    live.window.layoutIfNeeded()
+    return live
+  }
+
+  private func drawing(
+    of finding: Finding, in scene: DocumentCheck.Scene, _ showing: SceneShowing
+  ) throws -> FindingDrawing {
+    var drawing = FindingDrawing()
+    guard let live = try show(scene, showing, of: finding) else { return drawing }
+    let root = live.window.rootView ?? live.window
+    let constraints = ConstraintSearch(live, check.checkOptions(for: live, document, showing))
+      .constraints(of: finding)
+    let marks = finding.marks(in: root)
+    if constraints.isEmpty {
+      drawing.picture = picture(AnnotatedScene(live, marks).displayList)
+    } else {
+      drawing.picture = picture(root.visualizeConstraints(constraints))
+      drawing.showsConstraints = drawing.picture != nil
+    }
+    for fix in finding.fixes {
+      guard let copy = try show(scene, showing, of: finding) else {
+        drawing.fixes.append(nil)
+        continue
+      }
+      let options = check.checkOptions(for: copy, document, showing)
+      let trial = FixTrial(finding: finding, fix: fix, scene: copy, options: options)
+      guard trial.apply() else {
+        drawing.fixes.append(nil)
+        continue
+      }
+      let fixed = finding.marks(in: copy.window.rootView ?? copy.window, isFixed: true)
+      if let before = picture(AnnotatedScene(live, marks, beside: fixed).displayList),
+        let after = picture(AnnotatedScene(copy, fixed, beside: marks).displayList)
+      {
+        drawing.fixes.append(FixDrawing(before: before, after: after))
+      } else {
+        drawing.fixes.append(nil)
+      }
+    }
+    return drawing
+  }
+
+  /// The findings of the showing, by their numbers; several of one view share an outline.
+  private func overview(of live: ShownScene, _ findings: [Finding]) -> DisplayList {
+    let root = live.window.rootView ?? live.window
+    let size = live.window.frame.size
+    let isRightToLeft = live.window.environment.layoutDirection == .rightToLeft
+    var marks: [SceneMark] = []
+    for (index, finding) in findings.enumerated() {
+      let isHere = finding.conditions.contains {
+        $0.texts == nil && $0.isRightToLeft == isRightToLeft && $0.width == size.width
+          && $0.height == size.height
+      }
+      guard isHere else { continue }
+      for var mark in finding.marks(in: root) {
+        mark.label = "\(index + 1)"
+        if let same = marks.firstIndex(where: { $0.rect == mark.rect }) {
+          marks[same].label += ", \(index + 1)"
+        } else {
+          marks.append(mark)
+        }
+      }
+    }
+    return AnnotatedScene(live, marks).displayList
+  }
+
+  /// Nil for what has no size or would be too large.
+  private func picture(_ list: DisplayList) -> ReportPicture? {
+    let scale = list.size.width > 900 ? 1.0 : 2
+    guard let png = try? renderer.png(list, scale: scale) else { return nil }
+    return ReportPicture(png: png, size: list.size)
+  }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import Testing
+
+/// `yar check --report`: one page with everything in it.
+@Suite struct CheckReportTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write("card.json", Self.card(box: "box"))
+  }
+
+  private static func card(box: String, name: String = "Card") -> String {
+    """
+    {
+      "yar": 1, "name": "\(name)", "size": [288, 100],
+      "root": {
+        "type": "View", "identifier": "root",
+        "constraints": [
+          { "item": "\(box)", "attribute": "leading", "toItem": "root", "toAttribute": "leading", "constant": 16 },
+          { "item": "\(box)", "attribute": "width", "constant": 280 },
+          { "item": "root", "attribute": "trailing", "toItem": "\(box)", "toAttribute": "trailing", "constant": 16 },
+          { "item": "\(box)", "attribute": "top", "toItem": "root", "toAttribute": "top" },
+          { "item": "\(box)", "attribute": "height", "constant": 20 }
+        ],
+        "subviews": [ { "type": "View", "identifier": "\(box)", "backgroundColor": "#00FF00" } ]
+      }
+    }
+    """
+  }
+
+  private func report(_ words: String...) throws -> (page: String, result: ProgramResult) {
+    let result = try Program.run(["check", "--report", "out.html"] + words, in: folder)
+    let data = try Data(contentsOf: folder.url.appendingPathComponent("out.html"))
+    return (String(decoding: data, as: UTF8.self), result)
+  }
+
+  /// The page with the bytes of its pictures left out.
+  private func skeleton(_ page: String) -> String {
+    page.replacing(#/data:image\/png;base64,[A-Za-z0-9+\/=]+/#, with: "PNG")
+      .replacing(#/(?s)<style>.*<\/style>/#, with: "<style></style>")
+      .replacing(#/Yar \d+\.\d+\.\d+[^.<]*/#, with: "VERSION")
+  }
+
+  /// The bytes of the pictures, in order.
+  private func pictures(_ page: String) -> [[UInt8]] {
+    page.matches(of: #/data:image\/png;base64,([A-Za-z0-9+\/=]+)/#).map {
+      Data(base64Encoded: String($0.output.1)).map(Array.init) ?? []
+    }
+  }
+
+  @Test func thePageHasEverythingOfAFinding() throws {
+    let (page, result) = try report("card.json")
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+    #expect(result.output == (try Program.run(["check", "card.json"], in: folder)).output)
+    #expect(
+      skeleton(page)
+        == """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>Layout check: 1 error</title>
+        <style></style>
+        </head>
+        <body>
+        <header>
+        <p class="brand">Yar</p>
+        <h1>Layout check</h1>
+        <p class="lead">1 document, laid out and looked at.</p>
+        <ul class="tiles">
+        <li class="tile error"><strong>1</strong> error</li>
+        <li class="tile none"><strong>0</strong> warnings</li>
+        <li class="tile none"><strong>0</strong> notes</li>
+        </ul>
+        <table>
+        <caption>Documents</caption>
+        <thead><tr><th scope="col">Document</th><th scope="col">Errors</th><th scope="col">Warnings</th><th scope="col">Notes</th></tr></thead>
+        <tbody>
+        <tr><th scope="row"><a href="#document-1">card.json</a></th><td>1</td><td class="zero">0</td><td class="zero">0</td></tr>
+        </tbody>
+        </table>
+        </header>
+        <main>
+        <section class="document" id="document-1">
+        <h2>card.json</h2>
+        <section class="scene" id="scene-1-1">
+        <h3>Card <small>1 error</small></h3>
+        <article class="finding error" id="scene-1-1-1">
+        <h4><span class="number">1</span> box cannot satisfy 3 constraints at once: 16 + 280 + 16 = 312 &gt; 288</h4>
+        <p class="facts"><span class="badge">error</span> <a class="code" href="#kind-conflict">conflict</a> <span class="place">card.json:12:19</span></p>
+        <div class="columns">
+        <div class="words">
+        <h5>Constraints</h5>
+        <ul class="rules">
+        <li><code>box.leading == root.leading + 16</code> <small>line 6</small></li>
+        <li><code>root.trailing == box.trailing + 16</code> <small>line 8</small></li>
+        <li><code>box.width == 280</code> <small>line 7</small></li>
+        <li><code>root.width == 288 (given)</code></li>
+        </ul>
+        <h5>Proof</h5>
+        <ul class="details">
+        <li>without any one of these the others can hold; each was tried</li>
+        <li>the layout goes on without box.width == 280</li>
+        </ul>
+        <h5>Where it happens</h5>
+        <ul class="showings">
+        <li>288 × 100</li>
+        <li>288 × 100, right to left</li>
+        </ul>
+        <p class="soft">In every showing that was looked at.</p>
+        </div>
+        <figure class="wide"><img src="PNG" alt="box, root: the constraints of this finding, at 288 × 100" width="904" height="391"><figcaption>288 × 100</figcaption></figure>
+        </div>
+        <h5>What helps</h5>
+        <ol class="fixes">
+        <li><p><strong>lower the priority of box.width == 280 to 999</strong>: gives box.width == 256; nothing else moves</p>
+        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of box.width == 280 to 999" width="316" height="128"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of box.width == 280 to 999" width="316" height="128"><figcaption>after</figcaption></figure></div>
+        </li>
+        <li><p><strong>lower the priority of root.trailing == box.trailing + 16 to 999</strong>: gives root.trailing == box.trailing - 8; box changes by 24 pt in all</p>
+        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of root.trailing == box.trailing + 16 to 999" width="324" height="128"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of root.trailing == box.trailing + 16 to 999" width="324" height="128"><figcaption>after</figcaption></figure></div>
+        </li>
+        <li><p><strong>lower the priority of box.leading == root.leading + 16 to 999</strong>: gives box.leading == root.leading - 8; box changes by 48 pt in all</p>
+        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of box.leading == root.leading + 16 to 999" width="324" height="128"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of box.leading == root.leading + 16 to 999" width="324" height="128"><figcaption>after</figcaption></figure></div>
+        </li>
+        </ol>
+        </article>
+        </section>
+        </section>
+        <section class="kinds" id="kinds">
+        <h2>What the codes mean</h2>
+        <section id="kind-conflict">
+        <h3><code>conflict</code> Constraints contradict each other</h3>
+        <p>Required constraints cannot all hold. The finding lists a set that is <em>irreducible</em>: without any one of its members the others can hold, which is tried with each (up to 60 members). The arithmetic adds the members up: <code>16 + 310 + 16 = 342 &gt; 320</code>. Sizes that come from outside are members too, as <code>(given)</code>.</p>
+        <p>Change one of the members. What is proposed was applied to a copy, laid out and checked: it resolves the contradiction, makes no other one, leaves nothing open and no text cut that was not before. What moves least comes first; what only helps at this very size comes last. A conflict is a warning where it may come to nothing when the app runs: in cells, which find their own height; in views that a stack view hides; where it rests on the size of a content whose typeface is not at hand.</p>
+        </section>
+        </section>
+        </main>
+        <footer><p>Written by <code>yar check --report</code>, VERSION.</p></footer>
+        </body>
+        </html>
+
+        """)
+  }
+
+  /// Before and after are pictures of two layouts, on papers of the same size.
+  @Test func fixesAreDrawnAsTheyCameOut() throws {
+    let (page, _) = try report("card.json")
+    let all = pictures(page)
+    try #require(all.count == 7)
+    // The window starts 14 points from the paper's edge, two pixels each; the box is green.
+    func isGreen(_ picture: Pixels, _ x: Int) -> Bool {
+      let color = picture.color(2 * (14 + x), 2 * (14 + 10))
+      return color[1] > 200 && color[0] < 100
+    }
+    let drawn = try all.map { try Pixels(Data($0)) }
+    #expect(drawn[1].width == 2 * (288 + 28) && drawn[1].height == 2 * (100 + 28))
+    // The layout goes on without the width of the box, which the first fix gives up as well.
+    for place in [1, 2] {
+      #expect(isGreen(drawn[place], 20) && isGreen(drawn[place], 268))
+      #expect(!isGreen(drawn[place], 10) && !isGreen(drawn[place], 276))
+    }
+    #expect(all[1] != all[2])
+    // The second lets the box stick out at its end by 8 points, the third at its start; what is outside the
+    // window is outlined, not drawn. Both papers of a pair have the room.
+    #expect(drawn[3...].allSatisfy { $0.width == 2 * (296 + 28) })
+    #expect(!isGreen(drawn[3], 280) && isGreen(drawn[4], 280))
+    #expect(!isGreen(drawn[5], 8 + 4) && isGreen(drawn[6], 8 + 4))
+  }
+
+  @Test(arguments: [
+    "<img src=x onerror=alert(1)>", "a\\\"b' onload='x", "</article></style><script>",
+  ])
+  func hostileNamesAreText(_ name: String) throws {
+    try folder.write("<b>&.json", Self.card(box: name, name: name))
+    let (page, result) = try report("<b>&.json")
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(page.contains("<h2>&lt;b&gt;&amp;.json</h2>"))
+    let body = skeleton(page)
+    let tags = Set(body.matches(of: #/<\/?([a-zA-Z0-9]+)/#).map { String($0.output.1) })
+    #expect(
+      tags.subtracting([
+        "html", "head", "meta", "title", "style", "body", "header", "p", "h1", "h2", "h3", "h4",
+        "h5", "ul", "ol", "li", "strong", "table", "caption", "thead", "tbody", "tr", "th", "td",
+        "a", "main", "section", "article", "small", "figure", "figcaption", "img", "span", "div",
+        "code", "em", "footer",
+      ]) == [])
+    // Each picture has the four attributes that it is given, and no other.
+    let images = body.matches(of: #/<img [^>]*>/#).map { String($0.output) }
+    #expect(images.count == 7)
+    for image in images {
+      #expect(
+        image.wholeMatch(of: #/<img src="PNG" alt="[^"<>]*" width="\d+" height="\d+">/#) != nil,
+        "\(image)")
+    }
+  }
+
+  @Test func nothingIsFetched() throws {
+    let (page, _) = try report("card.json")
+    for source in page.matches(of: #/(?:src|srcset|href|url|@import)\s*[=(]\s*["']?([^"']{0,30})/#)
+    {
+      let target = String(source.output.1)
+      #expect(target.hasPrefix("data:image/png;base64,") || target.hasPrefix("#"), "\(target)")
+    }
+    #expect(!page.contains("<script"))
+    #expect(!page.contains("http:") && !page.contains("https:"))
+    // Every link leads somewhere on the page.
+    for link in page.matches(of: #/href="#([^"]+)"/#) {
+      #expect(page.contains("id=\"\(link.output.1)\""), "\(link.output.1)")
+    }
+  }
+
+  @Test func everythingFineIsAPageToo() throws {
+    try folder.write(
+      "fine.json", #"{ "yar": 1, "size": [100, 50], "root": { "type": "Label", "text": "Hi" } }"#)
+    let (page, result) = try report("fine.json")
+    #expect(result.status == 0)
+    #expect(page.contains("<title>Layout check: nothing found</title>"))
+    #expect(page.contains("<p class=\"fine\">Nothing found.</p>"))
+    #expect(!page.contains("<img"))
+  }
+
+  @Test func whatCannotBeReadIsTold() throws {
+    try folder.write("broken.json", "{ \"yar\": 1, \"root\": <b> }")
+    let (page, result) = try report("broken.json", "card.json")
+    #expect(result.status == 2)
+    #expect(page.contains("<td colspan=\"3\">could not be read</td>"))
+    #expect(page.contains("<p>It could not be read.</p>"))
+    #expect(!page.contains("<b>"))
+    #expect(page.contains("<title>Layout check: 1 error, 1 document could not be read</title>"))
+  }
+
+  /// What is known is neither told nor numbered.
+  @Test func theBaselineIsLeftOut() throws {
+    try folder.write(
+      "known.json", try Program.run(["check", "--json", "card.json"], in: folder).output)
+    let (page, result) = try report("--baseline", "known.json", "card.json")
+    #expect(result.status == 0)
+    #expect(!page.contains("<article"))
+  }
+
+  /// A page that cannot be written leaves what was there, and nothing half done.
+  @Test func thePageIsWrittenWholeOrNotAtAll() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("taken"), withIntermediateDirectories: false)
+    let result = try Program.run(["check", "--report", "taken", "card.json"], in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors == "taken: error: cannot be written: it is a folder\n")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [
+        "card.json", "taken",
+      ])
+    _ = try report("card.json")
+    let one = try report("--jobs", "1", "card.json").page
+    #expect(try report("--jobs", "4", "card.json").page == one)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        == ["card.json", "out.html", "taken"])
+  }
+
+  @Test(arguments: ["", "-"])
+  func theReportMustNameAFile(_ name: String) throws {
+    let result = try Program.run(["check", "--report", name, "card.json"], in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'--report' must name a file"))
+  }
+
+  /// What the page says of the kinds is what the documentation says.
+  @Test(arguments: ["conflict", "ambiguous", "truncated", "overlapping", "duplicate", "slack"])
+  func kindsAreExplainedAsInTheDocumentation(_ code: String) throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    let documentation = root.appendingPathComponent("Documentation")
+    let text = try String(
+      contentsOf: documentation.appendingPathComponent("Checks.md"), encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "\n### \(code)\n").dropFirst().first)
+    let paragraphs = section.components(separatedBy: "\n\n").filter {
+      !$0.hasPrefix("\n*") && !$0.hasPrefix("*") && !$0.isEmpty
+    }.prefix { !$0.hasPrefix("|") }
+    #expect(paragraphs.count >= 2)
+    try FileManager.default.copyItem(
+      at: documentation.appendingPathComponent("Checks/\(code)-wrong.json"),
+      to: folder.url.appendingPathComponent("wrong.json"))
+    let words = code == "slack" ? ["--range", "300x120-440x120"] : []
+    _ = try Program.run(["check", "--report", "out.html", "wrong.json"] + words, in: folder)
+    let page = String(
+      decoding: try Data(contentsOf: folder.url.appendingPathComponent("out.html")), as: UTF8.self)
+    for paragraph in paragraphs {
+      let plain = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        .replacing("'", with: "&#39;").replacing("\"", with: "&quot;")
+        .replacing(#/`([^`]*)`/#) { "<code>\($0.output.1)</code>" }
+        .replacing(#/\*([^*]*)\*/#) { "<em>\($0.output.1)</em>" }
+      #expect(page.contains("<p>\(plain)</p>"), "\(plain)")
+    }
+  }
+}
