@@ -174,13 +174,15 @@ final class Checkup {
     FindingRule(
       text: rule.text(naming: { self.name($0) }),
       place: rule.constraint.flatMap { options.place?($0) },
-      identifier: rule.constraint?.identifier, isAuthored: rule.constraint?.isAuthored ?? false)
+      identifier: rule.constraint?.identifier, isAuthored: rule.constraint?.isAuthored ?? false,
+      position: rule.constraint?.way(from: root))
   }
 
   func rule(_ constraint: LayoutConstraint) -> FindingRule {
     FindingRule(
       text: text(constraint), place: options.place?(constraint),
-      identifier: constraint.identifier, isAuthored: constraint.isAuthored)
+      identifier: constraint.identifier, isAuthored: constraint.isAuthored,
+      position: constraint.way(from: root))
   }
 
   func text(_ constraint: LayoutConstraint) -> String {

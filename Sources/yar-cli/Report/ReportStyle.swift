@@ -82,10 +82,11 @@ enum ReportStyle {
     }
     .columns > figure { margin-top: 16px; }
     .columns > .wide { grid-column: 1 / -1; margin-top: 0; }
+    .columns:has(> .wide) > .words { grid-column: 1 / -1; max-width: 76ch; }
     h5 { margin: 16px 0 4px; font-size: 13px; color: var(--soft); font-weight: 600; }
     ul, ol { margin: 0; padding-left: 20px; }
     .rules { padding: 8px 12px; list-style: none; background: var(--code); border-radius: 8px; }
-    .rules small { color: var(--soft); margin-left: 6px; }
+    .rules small { color: var(--soft); margin-left: 6px; white-space: nowrap; }
     .details, .showings, .fixes { font-size: 15px; }
     .fixes li { margin-bottom: 14px; }
     .fixes p { margin: 0; overflow-wrap: anywhere; }
@@ -105,6 +106,17 @@ enum ReportStyle {
     section:target, article:target { outline: 2px solid var(--accent); outline-offset: 4px; }
     footer { margin-top: 48px; color: var(--soft); font-size: 14px; }
     @media (max-width: 760px) { .columns { grid-template-columns: minmax(0, 1fr); } }
+    @media (max-width: 560px) {
+      body { padding-top: 28px; }
+      .trial { grid-template-columns: minmax(0, 1fr); }
+      .tiles { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; }
+      .tile { min-width: 0; padding: 8px 12px 10px; }
+      .tile strong { font-size: 26px; }
+      th, td { padding: 8px; }
+      .finding { padding: 16px 16px 18px; }
+      figure { padding: 10px 10px 8px; }
+      .fixes { padding-left: 18px; }
+    }
     @media print {
       :root {
         --page: #ffffff; --card: #ffffff; --text: #000000; --soft: #444444; --line: #bbbbbb;
