@@ -124,11 +124,20 @@ enum ReportStyle {
         --error: #b91c1c; --warning: #92400e; --note: #1d4ed8; --fine: #15703a;
         --error-back: #ffffff; --warning-back: #ffffff; --note-back: #ffffff;
       }
-      body { padding: 0; font-size: 11pt; }
+      body { padding: 0 1px; font-size: 10pt; }
+      h1 { font-size: 22pt; }
+      h2 { margin-top: 28px; font-size: 15pt; }
+      h3, h4 { font-size: 11.5pt; }
       .tile, .badge { border: 1px solid currentColor; }
       .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-      h2, h3, h4, h5 { break-after: avoid; }
-      figure { break-inside: avoid; }
+      .facts, .details, .showings, .fixes { font-size: 10pt; }
+      .place, code, .code { font-size: 8.5pt; }
+      .finding { padding: 14px 0; border: 0; border-top: 1px solid var(--line); border-radius: 0; }
+      .overview { padding: 8px; }
+      figure { padding: 10px 10px 6px; border: 1px solid var(--line); background: none; }
+      img { max-height: 70mm; object-fit: contain; }
+      h2, h3, h4, h5, .facts { break-after: avoid; }
+      figure, .fixes li, .rules, .trial { break-inside: avoid; }
     }
     """
 }
