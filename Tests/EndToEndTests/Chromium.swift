@@ -3,7 +3,7 @@ import Foundation
 /// Headless Chromium, which cannot reach any network.
 enum Chromium {
   /// How long a run may take; one takes some three seconds.
-  private static let limit = 90
+  private static let limit = 180
 
   private static let path = "/usr/bin/chromium"
 
