@@ -28,6 +28,8 @@ struct DocumentCheck: Sendable {
   var scenes: [Scene] = []
   /// What the person is told besides.
   var messages: [Message]
+  /// How many findings a baseline has left out.
+  var knownCount = 0
   /// Whether the document could be read and made.
   var isChecked = false
   /// The document; nil if it could not be read.
