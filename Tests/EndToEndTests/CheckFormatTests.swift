@@ -57,8 +57,10 @@ import FoundationXML
 
   // MARK: SARIF
 
-  /// The objects of SARIF 2.1.0 that are written, as its standard describes them: the kind of each property,
-  /// those that must be there marked by an exclamation mark. What is not listed may not be there.
+  /// The objects of SARIF 2.1.0 that are written, as its standard describes them.
+  ///
+  /// The kind of each property, those that must be there marked by an exclamation mark. What is not listed may
+  /// not be there.
   private static let sarif: [String: [String: String]] = [
     "log": ["$schema": "string", "version": "string!", "runs": "[run]!"],
     "run": [

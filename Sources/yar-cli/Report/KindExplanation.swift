@@ -123,7 +123,7 @@ extension FindingKind {
       [
         "Anything else that went wrong: a size that is no number, a layout that does not come "
           + "to rest, a cell that its grid does not have. The message says what was done instead "
-          + "and what to change. Such documents have no picture of their own."
+          + "and what to change."
       ]
     }
   }
