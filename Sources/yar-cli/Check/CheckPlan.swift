@@ -65,9 +65,7 @@ struct CheckPlan: Sendable {
         help: "Show notes too; without it they are only counted."),
       CommandOption(
         name: "all",
-        help:
-          "Show all findings; without it \(CheckText.limit) of each kind, and how many more there are."
-      ),
+        help: "Show long lists whole; otherwise \(CheckText.limit) findings of each kind are shown."),
       CommandOption(
         name: "device", value: "NAME", isRepeatable: true,
         help: """
