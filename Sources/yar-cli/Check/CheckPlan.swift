@@ -65,7 +65,8 @@ struct CheckPlan: Sendable {
         help: "Show notes too; without it they are only counted."),
       CommandOption(
         name: "all",
-        help: "Show long lists whole; otherwise \(CheckText.limit) findings of each kind are shown."),
+        help: "Show long lists whole; otherwise \(CheckText.limit) findings of each kind are shown."
+      ),
       CommandOption(
         name: "device", value: "NAME", isRepeatable: true,
         help: """
