@@ -17,6 +17,9 @@ final class Checkup {
   private var contradictedAcross: Set<ObjectIdentifier> = []
   private var contradictedDown: Set<ObjectIdentifier> = []
 
+  /// Copies of what places the views under each host, as they are.
+  private var trials: [ObjectIdentifier: LayoutTrial] = [:]
+
   init(_ window: Window, _ options: CheckOptions) {
     self.window = window
     self.options = options
@@ -64,6 +67,14 @@ final class Checkup {
   /// held.
   func isContradicted(_ view: View, _ axis: LayoutConstraint.Axis) -> Bool {
     (axis == .horizontal ? contradictedAcross : contradictedDown).contains(ObjectIdentifier(view))
+  }
+
+  /// A copy of what places the views under a host, as it is; to be copied again before it is changed.
+  func trial(under host: View) -> LayoutTrial? {
+    if let known = trials[ObjectIdentifier(host)] { return known }
+    let made = LayoutTrial(hostedBy: host)
+    trials[ObjectIdentifier(host)] = made
+    return made
   }
 
   func isSure(_ view: View) -> Bool { !unsure.contains(ObjectIdentifier(view)) }
