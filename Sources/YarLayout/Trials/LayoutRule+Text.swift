@@ -65,11 +65,6 @@ extension LayoutConstraint {
   /// a constraint that takes part in none.
   package var presentExcess: Double? {
     guard let island, row >= 0 else { return nil }
-    let id = ConstraintID(index: row)
-    guard let terms = island.solver.terms(of: id), let constant = island.solver.constant(of: id)
-    else { return nil }
-    var sum = -constant
-    for term in terms { sum += term.coefficient * island.solver.value(of: term.variable) }
-    return sum
+    return island.solver.excess(of: ConstraintID(index: row))
   }
 }

@@ -164,12 +164,7 @@ package final class LayoutTrial {
 
   /// By how much the first side of a constraint is greater than the second, in points.
   package func excess(of constraint: LayoutConstraint) -> Double? {
-    guard let row = row(of: constraint), let terms = solver.terms(of: row),
-      let constant = solver.constant(of: row)
-    else { return nil }
-    var sum = -constant
-    for term in terms { sum += term.coefficient * solver.value(of: term.variable) }
-    return sum
+    row(of: constraint).flatMap { solver.excess(of: $0) }
   }
 
   /// Whether other layouts that satisfy all constraints equally well have another value of a number.

@@ -84,8 +84,11 @@ struct DocumentCheck: Sendable {
         if showing == showings[0] {
           merges[index].add(misplaced(live, index, document, showing, plan, maker))
         }
+        let search =
+          plan.searchesSizes ? plan.search(around: live.window.frame.size, showings) : nil
         merges[index].add(
-          findings(in: live, document, showing, showings, plan, known: merges[index].fingerprints))
+          findings(in: live, document, showing, search, plan, known: merges[index].fingerprints),
+          isSearched: search != nil)
         for known in merges[index].fingerprints where first[index][known] == nil {
           first[index][known] = showing
         }
@@ -124,18 +127,13 @@ struct DocumentCheck: Sendable {
 
   private func findings(
     in live: ShownScene, _ document: SourceDocument, _ showing: SceneShowing,
-    _ showings: [SceneShowing], _ plan: CheckPlan, known: Set<String>
+    _ search: SizeSearch?, _ plan: CheckPlan, known: Set<String>
   ) -> [Finding] {
     var options = checkOptions(for: live, document, showing)
     options.kinds = plan.kinds
     options.known = known
-    let size = live.window.frame.size
-    var found: [Finding]
-    if showing.searchesSizes, let search = plan.search(around: size, showings) {
-      found = live.window.check(options, sizes: search)
-    } else {
-      found = live.window.check(options)
-    }
+    var found =
+      search.map { live.window.check(options, sizes: $0) } ?? live.window.check(options)
     for index in found.indices { found[index].scene = live.name }
     return found
   }
