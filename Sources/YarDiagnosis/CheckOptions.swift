@@ -8,6 +8,8 @@ public struct CheckOptions {
   public var findsFixes = true
   /// Findings that are known from another showing, by their fingerprints: no changes are looked for.
   public var known: Set<String> = []
+  /// Fingerprints of constraints without effect in another showing, for no others count; nil looks at all.
+  public var suspects: Set<String>?
   /// How the scene is shown, for the findings' ``Finding/conditions``; nil tells the window's size alone.
   public var condition: FindingCondition?
   /// What the author knows of a view; nil leaves it at what the view says.

@@ -9,10 +9,15 @@ extension Window {
   /// - Complexity: A layout, then in proportion to the constraints for what is in order; each conflict and
   ///   each ambiguity costs some solves of its own.
   public func check(_ options: CheckOptions = CheckOptions()) -> [Finding] {
+    checkup(options).sorted
+  }
+
+  /// A check that was made.
+  func checkup(_ options: CheckOptions) -> Checkup {
     layoutIfNeeded()
     let checkup = Checkup(self, options)
     checkup.run()
-    return checkup.sorted
+    return checkup
   }
 }
 

@@ -2,30 +2,34 @@
 public struct FindingMerge: Sendable {
   private var merged: [Finding] = []
   private var places: [String: Int] = [:]
-  /// How many showings were searched for what must hold in all of them.
-  private var searchCount = 0
+  /// How many showings were added.
+  private var showingCount = 0
   /// How many of these had a finding.
-  private var searched: [String: Int] = [:]
+  private var counts: [String: Int] = [:]
+  /// Whether everything that is added is of one showing.
+  private let isOneShowing: Bool
 
   /// Starts without findings.
-  public init() {}
+  public init() { isOneShowing = false }
+
+  init(isOneShowing: Bool) { self.isOneShowing = isOneShowing }
 
   /// The fingerprints of what was found so far.
   public var fingerprints: Set<String> { Set(places.keys) }
 
-  /// Adds the findings of one showing.
+  /// Adds the findings of one showing, all at once.
   ///
-  /// Words and proof stay those of the showing that had a finding first.
+  /// Words and proof stay those of the showing that had a finding first. That a constraint has no effect is only
+  /// told if every showing that was added found it.
   ///
-  /// - Parameter isSearched: Whether other sizes were searched. Ranges are joined then, and what is there at all
-  ///   sizes of one showing has none. That a constraint has no effect must be found in every showing that is
-  ///   searched.
+  /// - Parameter isSearched: Whether other sizes were searched. What is there at all sizes of one showing then
+  ///   has no range.
   public mutating func add(_ findings: [Finding], isSearched: Bool = false) {
-    if isSearched { searchCount += 1 }
+    showingCount += 1
     var told: Set<String> = []
     for finding in findings {
-      if isSearched, told.insert(finding.fingerprint).inserted {
-        searched[finding.fingerprint, default: 0] += 1
+      if told.insert(finding.fingerprint).inserted {
+        counts[finding.fingerprint, default: 0] += 1
       }
       guard let place = places[finding.fingerprint] else {
         places[finding.fingerprint] = merged.count
@@ -54,8 +58,8 @@ public struct FindingMerge: Sendable {
   /// All findings, the worst first; else in the order in which they were found.
   public var findings: [Finding] {
     let kept = merged.filter { finding in
-      guard finding.kind.mustHoldEverywhere else { return true }
-      return searched[finding.fingerprint, default: 0] == searchCount
+      guard finding.kind.mustHoldEverywhere, !isOneShowing else { return true }
+      return counts[finding.fingerprint, default: 0] == showingCount
     }
     return FindingSeverity.allCases.reversed().flatMap { severity in
       kept.filter { $0.severity == severity }

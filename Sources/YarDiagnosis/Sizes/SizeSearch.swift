@@ -29,23 +29,31 @@ extension Window {
   /// - Complexity: A layout for each place at which constraints begin or cease to hold exactly, times the
   ///   halvings that find it to half a point; then a check on both sides of it.
   public func check(_ options: CheckOptions = CheckOptions(), sizes: SizeSearch) -> [Finding] {
-    var merge = FindingMerge()
-    merge.add(check(options))
+    var merge = FindingMerge(isOneShowing: true)
+    let first = checkup(options)
+    merge.add(first.sorted)
     let own = frame.size
     var guards = SlackRecord(self)
     guards.look()
+    var effects = EffectRecord(constraints: first.effectless.map { $0.constraint })
     for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
       guard let range = axis == .horizontal ? sizes.widths : sizes.heights,
         range.lowerBound < range.upperBound
       else { continue }
       var walk = SizeWalk(self, axis, range, own, options, step: sizes.step)
-      merge = walk.merged(into: merge) { guards.look() }
+      merge = walk.merged(into: merge) {
+        guards.look()
+        effects.look()
+      }
       frame.size = own
       layoutIfNeeded()
     }
     let checkup = Checkup(self, options)
     guards.report(to: checkup, sizes)
     merge.add(checkup.sorted)
-    return merge.findings
+    let gone = first.effectless.filter { one in
+      !effects.constraints.contains { $0 === one.constraint }
+    }.map { $0.fingerprint }
+    return merge.findings.filter { !gone.contains($0.fingerprint) }
   }
 }

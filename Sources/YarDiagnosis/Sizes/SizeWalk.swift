@@ -63,7 +63,7 @@ struct SizeWalk {
         order.append(finding.fingerprint)
       }
     }
-    var result = FindingMerge()
+    var result = FindingMerge(isOneShowing: true)
     var rest = order
     for var finding in known.findings {
       rest.removeAll { $0 == finding.fingerprint }

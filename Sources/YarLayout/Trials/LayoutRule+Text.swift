@@ -61,6 +61,9 @@ extension View {
 package func lengthText(_ value: Double) -> String { formatted(value) }
 
 extension LayoutConstraint {
+  /// The view that hosts what the constraint takes part in; nil for one that takes part in nothing.
+  package var constraintHost: View? { island?.host }
+
   /// By how much the first side is greater than the second in the layout as it stands, in points; nil for
   /// a constraint that takes part in none.
   package var presentExcess: Double? {

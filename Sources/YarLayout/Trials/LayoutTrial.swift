@@ -9,6 +9,8 @@ package final class LayoutTrial {
   let solver: Solver
   /// What stands in the place of constraints that a trial made anew.
   private var replacements: [Int32: ConstraintID] = [:]
+  /// Contents that have other sizes in the trial, by slots.
+  var contents: [(slot: Int32, measure: (Double?) -> Size)] = []
 
   init(_ island: Island, _ solver: Solver) {
     self.island = island
@@ -34,6 +36,7 @@ package final class LayoutTrial {
   package func copy() -> LayoutTrial {
     let result = LayoutTrial(island, solver.copy())
     result.replacements = replacements
+    result.contents = contents
     return result
   }
 
@@ -138,12 +141,17 @@ package final class LayoutTrial {
 
   // MARK: Answers
 
+  /// Works everything out anew, without asking contents for their size again.
+  package func settle() { solver.solve() }
+
   /// Works everything out anew.
   package func solve() {
-    if !island.wrapping.isEmpty {
+    if !island.wrapping.isEmpty || !contents.isEmpty {
       island.setWrapped(in: solver, unlimited: true)
+      setContents(unlimited: true)
       solver.solve()
       island.setWrapped(in: solver, unlimited: false)
+      setContents(unlimited: false)
     }
     solver.solve()
   }
@@ -217,15 +225,15 @@ package final class LayoutTrial {
 
   // MARK: Looking up
 
-  private func value(_ variable: Int32) -> Double { solver.value(of: Variable(index: variable)) }
+  func value(_ variable: Int32) -> Double { solver.value(of: Variable(index: variable)) }
 
-  private func place(of item: any LayoutItem) -> IslandItem? {
+  func place(of item: any LayoutItem) -> IslandItem? {
     let state = item._layoutItemState
     guard state.island === island, state.slot >= 0 else { return nil }
     return island.item(state.slot).pointee
   }
 
-  private func variable(of number: LayoutNumber) -> Variable? {
+  func variable(of number: LayoutNumber) -> Variable? {
     guard let place = place(of: number.item) else { return nil }
     switch number.part {
     case .x: return Variable(index: place.x)

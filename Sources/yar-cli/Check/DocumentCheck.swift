@@ -81,14 +81,14 @@ struct DocumentCheck: Sendable {
         guard isWorthShowing(live, showing, first: showings[0]) else { return }
         counts[index] += 1
         showing.texts?.apply(to: live)
-        if showing == showings[0] {
-          merges[index].add(misplaced(live, index, document, showing, plan, maker))
-        }
         let search =
           plan.searchesSizes ? plan.search(around: live.window.frame.size, showings) : nil
-        merges[index].add(
-          findings(in: live, document, showing, search, plan, known: merges[index].fingerprints),
-          isSearched: search != nil)
+        var found =
+          showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
+        found += findings(
+          in: live, document, showing, search, plan, known: merges[index].fingerprints,
+          isFirst: counts[index] == 1)
+        merges[index].add(found, isSearched: search != nil)
         for known in merges[index].fingerprints where first[index][known] == nil {
           first[index][known] = showing
         }
@@ -127,11 +127,12 @@ struct DocumentCheck: Sendable {
 
   private func findings(
     in live: ShownScene, _ document: SourceDocument, _ showing: SceneShowing,
-    _ search: SizeSearch?, _ plan: CheckPlan, known: Set<String>
+    _ search: SizeSearch?, _ plan: CheckPlan, known: Set<String>, isFirst: Bool
   ) -> [Finding] {
     var options = checkOptions(for: live, document, showing)
     options.kinds = plan.kinds
     options.known = known
+    if !isFirst { options.suspects = known }
     var found =
       search.map { live.window.check(options, sizes: $0) } ?? live.window.check(options)
     for index in found.indices { found[index].scene = live.name }

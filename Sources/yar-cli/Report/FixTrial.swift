@@ -97,8 +97,14 @@ struct FixTrial {
     case .releaseFrame(let path):
       guard let view = root.descendant(at: path) else { return false }
       view.translatesAutoresizingMaskIntoConstraints = false
-    case .add:
-      // The equation is in words only; nothing reads it back.
+    case .frame(let path, let numbers):
+      guard let view = root.descendant(at: path), numbers.count == 4 else { return false }
+      view.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case .wrap(let path):
+      guard let label = root.descendant(at: path) as? Label else { return false }
+      label.numberOfLines = 0
+    case .add, .rewrite, .several, .note:
+      // These are in words only, which nothing reads back, or change nothing that is shown.
       return false
     }
     return true
