@@ -23,10 +23,12 @@ extension Window {
 
 extension Checkup {
   func run() {
+    // The other direction makes all rules anew: nothing may be noted of them before.
+    let direction = directionFindings()
     checkConflicts()
     checkAmbiguity()
     checkFrames()
-    checkDirection()
+    for (finding, view) in direction { add(finding, at: view) }
     checkHygiene()
     checkIssues()
   }

@@ -132,7 +132,7 @@ struct DocumentCheck: Sendable {
     var options = checkOptions(for: live, document, showing)
     options.kinds = plan.kinds
     options.known = known
-    if !isFirst { options.suspects = known }
+    if isFirst { options.triesOtherDirection = true } else { options.suspects = known }
     var found =
       search.map { live.window.check(options, sizes: $0) } ?? live.window.check(options)
     for index in found.indices { found[index].scene = live.name }
