@@ -89,6 +89,9 @@ import YarLayout
       fixes(sheet, .truncated) == [
         [
           "the text of title is cut off: it needs 68 pt and has 40",
+          "  box.width == 160 @760",
+          "change the constant of box.width == 160 @760 from 160 to 132: the text fits into "
+            + "68 × 21 pt; box changes by 56 pt in all",
           "raise the horizontal compression resistance of title from 750 to 999: the "
             + "text fits into 68 × 21 pt; box changes by 56 pt in all",
         ]
@@ -246,5 +249,112 @@ import YarLayout
             + "touch on a pixel; nothing else moves",
         ]
       ])
+  }
+}
+
+/// Fixes do on the views themselves what they did on a copy.
+@Suite struct FrameFixEffectTests {
+  /// A scene with one fault, with figures of chance.
+  private static func scene(_ number: Int) -> (sheet: Sheet, kind: FindingKind) {
+    var random = Random(seed: UInt64(number))
+    let sheet = Sheet(240, 240)
+    let kinds: [FindingKind] = [.truncated, .outside, .overlapping, .smallTarget, .zeroSize]
+    let kind = kinds[number % kinds.count]
+    let title = sheet.label("title", "aaaa bbbb cccc")
+    let other = sheet.label("other", "dddd")
+    let ok = sheet.add(Button("OK"), "ok")
+    let inset = Double(random.next(20))
+    LayoutConstraint.activate {
+      title.leading == sheet.root.leading + inset
+      title.top == sheet.root.top + inset
+      other.leading == sheet.root.leading + inset
+      other.top == title.bottom + 8
+      ok.leading == sheet.root.leading
+      ok.top == other.bottom + 8
+      ok.width >= 60
+      ok.height == 44
+    }
+    let length = Double(random.next(30)) + 40
+    LayoutConstraint.activate {
+      if kind == .truncated, number % 2 == 0 {
+        title.width == length
+      } else if kind == .truncated {
+        title.trailing == sheet.root.trailing - (230 - length)
+      }
+    }
+    switch kind {
+    case .outside: other.authored(.leading)?.constant = -length
+    case .overlapping: other.authored(.top)?.constant = -Double(random.next(8) + 10)
+    case .smallTarget: ok.authored(.height)?.constant = Double(random.next(20) + 20)
+    case .zeroSize: LayoutConstraint.activate { other.height == 0 }
+    default: break
+    }
+    return (sheet, kind)
+  }
+
+  @Test func fixesWorkOnTheViewsThemselves() throws {
+    var counts: [FindingKind: Int] = [:]
+    for number in 0..<30 {
+      let (first, kind) = Self.scene(number)
+      let before = first.window.check()
+      let finding = try #require(before.first { $0.kind == kind }, "seed \(number)")
+      for fix in finding.fixes.indices {
+        let (sheet, _) = Self.scene(number)
+        let found = try #require(sheet.window.check().first { $0.kind == kind })
+        guard apply(found.fixes[fix], of: found, to: sheet) else { continue }
+        counts[kind, default: 0] += 1
+        let after = sheet.window.check()
+        let old = Set(before.map(\.fingerprint))
+        #expect(
+          after.allSatisfy {
+            $0.fingerprint != finding.fingerprint && old.contains($0.fingerprint)
+          },
+          "seed \(number): \(found.fixes[fix].text): \(after.map(\.summary))")
+      }
+    }
+    for kind in [FindingKind.truncated, .outside, .overlapping, .smallTarget, .zeroSize] {
+      #expect(counts[kind] ?? 0 > 5, "\(kind)")
+    }
+  }
+
+  private func view(at path: String, in sheet: Sheet) -> View? {
+    sheet.root.subviews.first { $0.path == path }
+  }
+
+  private func apply(_ fix: FindingFix, of finding: Finding, to sheet: Sheet) -> Bool {
+    let all = ([sheet.root] + sheet.root.subviews).flatMap(\.constraints)
+    let constraint = fix.rule.flatMap { rule in
+      all.first { "\($0)" == finding.rules[rule].text }
+    }
+    switch fix.change {
+    case .constant(let value): constraint?.constant = value
+    case .remove: constraint?.isActive = false
+    case .relation(let word):
+      guard let constraint, let item = constraint.firstItem,
+        let relation = LayoutConstraint.Relation.allCases.first(where: { "\($0)" == word })
+      else { return false }
+      constraint.isActive = false
+      LayoutConstraint(
+        item: item, attribute: constraint.firstAttribute, relatedBy: relation,
+        toItem: constraint.secondItem, attribute: constraint.secondAttribute,
+        multiplier: constraint.multiplier, constant: constraint.constant
+      ).isActive = true
+    case .wrap(let path):
+      (view(at: path, in: sheet) as? Label)?.numberOfLines = 0
+    case .contentPriority(let path, let axis, _, let priority):
+      view(at: path, in: sheet)?.setContentCompressionResistancePriority(
+        LayoutPriority(priority), for: axis == "horizontal" ? .horizontal : .vertical)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension View {
+  /// The constraint of the superview that is about an edge of the view, or its own about its length.
+  fileprivate func authored(_ attribute: LayoutConstraint.Attribute) -> LayoutConstraint? {
+    ((superview?.constraints ?? []) + constraints).first {
+      $0.firstItem === self && $0.firstAttribute == attribute
+    }
   }
 }

@@ -150,6 +150,30 @@ struct FixSearch {
     }
   }
 
+  /// More room for the view where the lengths of other views leave it too little.
+  func roomierCandidates(_ axis: LayoutConstraint.Axis, lack: Double) -> [FixCandidate] {
+    let part: LayoutNumber.Part = axis == .horizontal ? .width : .height
+    guard lack > 0, let base = checkup.trial(under: fault.view.constraintHost ?? fault.view) else {
+      return []
+    }
+    let deciding = base.constraintsDetermining(LayoutNumber(item: fault.view, part: part))
+    let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    let lengths = deciding.filter { constraint in
+      constraint.firstAttribute == attribute && constraint.secondItem == nil
+        && constraint.firstItem !== fault.view && constraint.relation != .greaterThanOrEqual
+    }
+    var result: [FixCandidate] = []
+    for constraint in lengths.prefix(3) {
+      if constraint.relation == .equal {
+        result.append(relation(.greaterThanOrEqual, of: constraint))
+      }
+      for change in [lack, -lack] where constraint.constant + change > 0 {
+        result.append(constant(constraint.constant + change, of: constraint))
+      }
+    }
+    return result
+  }
+
   /// Another constant of a constraint.
   func constant(
     _ value: Double, of constraint: LayoutConstraint, reluctance: Double = 0.2

@@ -182,6 +182,7 @@ extension FixSearch {
       for priority in [old + 1, 999] where priority < 1000 {
         if let candidate = resistance(axis, priority, reluctance: 0.3) { result.append(candidate) }
       }
+      result += roomierCandidates(axis, lack: wanted)
     }
     var rect = view.frame
     rect.size = Size(

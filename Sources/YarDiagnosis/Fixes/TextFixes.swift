@@ -29,6 +29,8 @@ extension FixSearch {
         result.append(candidate)
       }
     }
+    let length = isHigh ? view.frame.height : view.frame.width
+    result += roomierCandidates(axis, lack: (needed - length).rounded(.up))
     var rect = view.frame
     rect.size = Size(
       width: isHigh ? rect.width : max(rect.width, needed),

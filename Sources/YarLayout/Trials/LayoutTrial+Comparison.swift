@@ -23,6 +23,15 @@ extension LayoutTrial {
     return true
   }
 
+  /// The constraints that somebody wrote and from which a number comes, in the order in which they were made.
+  package func constraintsDetermining(_ number: LayoutNumber) -> [LayoutConstraint] {
+    guard let variable = variable(of: number) else { return [] }
+    return solver.constraintsDetermining(variable).compactMap { id in
+      guard Int(id.index) < island.rows.count else { return nil }
+      return island.rows[Int(id.index)].constraint?._withUnsafeGuaranteedRef { $0 }
+    }.filter { $0.isAuthored && !$0.isBetweenDistances }
+  }
+
   /// Whether anything at all is left open.
   package var leavesChoice: Bool {
     for slot in 0..<island.items.count where island.items[slot].kind == .interior {
