@@ -105,7 +105,7 @@ import Testing
         </ul>
         <h5>Proof</h5>
         <ul class="details">
-        <li>without any one of these the others can hold; each was tried</li>
+        <li>without any one of these the others can hold; that is proved</li>
         <li>the layout goes on without box.width == 280</li>
         </ul>
         <h5>Where it happens</h5>

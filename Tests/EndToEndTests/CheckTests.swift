@@ -76,7 +76,7 @@ import Testing
               root.trailing == box.trailing + 16 (line 8)
               box.width == 280 (line 7)
               root.width == 288 (given)
-            without any one of these the others can hold; each was tried
+            without any one of these the others can hold; that is proved
             the layout goes on without box.width == 280
             fix: lower the priority of box.width == 280 to 999: gives box.width == 256; nothing else moves
             fix: lower the priority of root.trailing == box.trailing + 16 to 999: \

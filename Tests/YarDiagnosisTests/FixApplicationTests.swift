@@ -59,7 +59,7 @@ import YarLayout
       #expect(!finding.fixes.isEmpty, "\(name)")
       for fix in finding.fixes {
         let copy = make()
-        let changed = try #require(fix.apply(to: copy.window, of: finding), "\(fix.text)")
+        let changed = try #require(fix.apply(to: copy.window), "\(fix.text)")
         #expect(changed.allSatisfy { $0.isActive }, "\(fix.text)")
         let rest = copy.window.check().map(\.fingerprint)
         #expect(!rest.contains(finding.fingerprint), "\(fix.text)")
@@ -71,11 +71,11 @@ import YarLayout
   @Test func anotherTreeIsLeftAlone() throws {
     let finding = try #require(Self.layouts[0].make().window.check().first)
     let fix = try #require(finding.fixes.first { $0.rule != nil })
-    #expect(fix.apply(to: Sheet(100, 100).window, of: finding) == nil)
+    #expect(fix.apply(to: Sheet(100, 100).window) == nil)
     let open = try #require(Self.layouts[1].make().window.check().first)
     let pin = try #require(open.fixes.first)
-    #expect(pin.additions.count == 2)
-    #expect(pin.apply(to: Sheet(100, 100).window, of: open) == nil)
+    #expect(pin.steps.count == 2)
+    #expect(pin.apply(to: Sheet(100, 100).window) == nil)
   }
 
   /// Where people read from right to left, leading counts from the right.
@@ -97,7 +97,7 @@ import YarLayout
     let finding = try #require(sheet.window.check().first)
     let pin = try #require(finding.fixes.first)
     let copy = make()
-    #expect(pin.apply(to: copy.window, of: finding)?.count == 1)
+    #expect(pin.apply(to: copy.window)?.count == 1)
     copy.window.layoutIfNeeded()
     #expect(copy.window.check().isEmpty)
     #expect(

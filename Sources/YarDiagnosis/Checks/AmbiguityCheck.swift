@@ -150,7 +150,7 @@ extension Checkup {
     return FindingFix(
       text: "add " + list(texts), effect: "everything stays where it is and is decided",
       change: .add(texts.joined(separator: "; ")), rule: nil, movement: 0,
-      additions: additions.count == pins.count ? additions : [])
+      steps: additions.count == pins.count ? additions.map { .add($0) } : [])
   }
 
   private func text(of pin: Pin) -> String {
@@ -201,7 +201,7 @@ extension Checkup {
           effect: "gives \(name(view)).\(number.part.word) == \(lengthText(value))",
           change: .contentPriority(
             path: view.path, axis: "\(axis)", hugging: isHugging, priority: old + 1),
-          rule: nil, movement: 0)
+          rule: nil, movement: 0, steps: steps(of: attempt, since: trial) ?? [])
       }
     }
     return nil

@@ -1,57 +1,92 @@
 import YarLayout
 
 extension FindingFix {
-  /// Makes the change in a tree that was made like the one with the finding, to see what comes of it.
+  /// Makes the change in a window: the one that was checked, or one that was made like it, to see what comes of it.
   ///
   /// The window is not laid out; that is left to the caller.
   ///
-  /// - Returns: The constraints that are new or changed, for those who draw them; nil where the change cannot be
-  ///   made, because the tree is another one.
-  public func apply(to window: Window, of finding: Finding) -> [LayoutConstraint]? {
+  /// - Returns: The constraints that are new or changed, for those who draw them; nil where nothing can be changed,
+  ///   because the tree is another one or the change is none of the layout.
+  public func apply(to window: Window) -> [LayoutConstraint]? {
     let root = window.rootView ?? window
-    var constraint: LayoutConstraint?
-    if let rule, finding.rules.indices.contains(rule) {
-      constraint = finding.rules[rule].position.flatMap { root.constraint(at: $0) }
+    // Ways lead through the tree as it is: everything is looked up before anything changes.
+    var changes: [() -> LayoutConstraint?] = []
+    for step in steps {
+      guard let change = step.change(in: root) else { return nil }
+      changes.append(change)
     }
-    switch change {
-    case .priority(let value):
-      guard let constraint else { return nil }
-      constraint.isActive = false
-      constraint.priority = LayoutPriority(value)
-      constraint.isActive = true
-      return [constraint]
-    case .constant(let value):
-      guard let constraint else { return nil }
-      constraint.constant = value
-      return [constraint]
-    case .remove:
-      guard let constraint else { return nil }
-      constraint.isActive = false
-      return []
-    case .relation(let word):
-      guard let constraint, let other = constraint.comparing(word) else { return nil }
-      constraint.isActive = false
-      other.isActive = true
-      return [other]
-    case .contentPriority(let path, let axis, let isHugging, let priority):
-      guard let view = root.descendant(at: path),
-        let axis = LayoutConstraint.Axis.allCases.first(where: { $0.description == axis })
-      else { return nil }
-      if isHugging {
-        view.setContentHuggingPriority(LayoutPriority(priority), for: axis)
-      } else {
-        view.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis)
+    guard !changes.isEmpty else { return nil }
+    return changes.compactMap { $0() }
+  }
+}
+
+extension FindingStep {
+  /// What makes the step in a tree and tells the constraint that is new or changed; nil where the tree has no such
+  /// things.
+  fileprivate func change(in root: View) -> (() -> LayoutConstraint?)? {
+    switch self {
+    case .priority(let way, let value):
+      guard let constraint = root.constraint(at: way) else { return nil }
+      return {
+        constraint.isActive = false
+        constraint.priority = LayoutPriority(value)
+        constraint.isActive = true
+        return constraint
       }
-      return []
-    case .releaseFrame(let path):
-      guard let view = root.descendant(at: path) else { return nil }
-      view.translatesAutoresizingMaskIntoConstraints = false
-      return []
-    case .add:
-      let added = additions.compactMap { $0.constraint(in: root) }
-      guard !added.isEmpty, added.count == additions.count else { return nil }
-      for constraint in added { constraint.isActive = true }
-      return added
+    case .constant(let way, let value):
+      guard let constraint = root.constraint(at: way) else { return nil }
+      return {
+        constraint.constant = value
+        return constraint
+      }
+    case .relation(let way, let relation):
+      guard let constraint = root.constraint(at: way), let other = constraint.comparing(relation)
+      else { return nil }
+      return {
+        constraint.isActive = false
+        other.isActive = true
+        return other
+      }
+    case .remove(let way):
+      guard let constraint = root.constraint(at: way) else { return nil }
+      return {
+        constraint.isActive = false
+        return nil
+      }
+    case .add(let addition):
+      guard let constraint = addition.constraint(in: root) else { return nil }
+      return {
+        constraint.isActive = true
+        return constraint
+      }
+    case .contentPriority(let way, let axis, let isHugging, let priority):
+      guard let view = root.descendant(along: way[...]) else { return nil }
+      return {
+        if isHugging {
+          view.setContentHuggingPriority(LayoutPriority(priority), for: axis)
+        } else {
+          view.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis)
+        }
+        return nil
+      }
+    case .releaseFrame(let way):
+      guard let view = root.descendant(along: way[...]) else { return nil }
+      return {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        return nil
+      }
+    case .frame(let way, let rect):
+      guard let view = root.descendant(along: way[...]) else { return nil }
+      return {
+        view.frame = rect
+        return nil
+      }
+    case .wrap(let way):
+      guard let label = root.descendant(along: way[...]) as? Label else { return nil }
+      return {
+        label.numberOfLines = 0
+        return nil
+      }
     }
   }
 }
@@ -60,31 +95,20 @@ extension FindingAddition {
   /// The constraint between the items of a tree, not active yet; nil where the tree has no such items.
   fileprivate func constraint(in root: View) -> LayoutConstraint? {
     guard let item = first.item(in: root) else { return nil }
-    guard let second else {
-      return LayoutConstraint(
-        item: item, attribute: firstAttribute, relatedBy: relation, toItem: nil,
-        attribute: .notAnAttribute, multiplier: 1, constant: constant)
+    var other: (any LayoutItem)?
+    if let second {
+      other = second.item(in: root)
+      if other == nil { return nil }
     }
-    guard let other = second.item(in: root) else { return nil }
-    return LayoutConstraint(
+    let constraint = LayoutConstraint(
       item: item, attribute: firstAttribute, relatedBy: relation, toItem: other,
-      attribute: secondAttribute, multiplier: 1, constant: constant)
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
+    constraint.priority = priority
+    return constraint.error == nil ? constraint : nil
   }
 }
 
 extension FindingAddition.Item {
-  /// The way to a view or guide; nil where it is not in the tree of the root.
-  init?(_ item: any LayoutItem, in root: View) {
-    let state = item._layoutItemState
-    guard let view = state.itemView ?? state.itemGuide?.owningView,
-      let way = view.way(from: root)
-    else { return nil }
-    self.view = way
-    guard let guide = state.itemGuide else { return }
-    guard let place = view.layoutGuides.firstIndex(where: { $0 === guide }) else { return nil }
-    self.guide = place
-  }
-
   fileprivate func item(in root: View) -> (any LayoutItem)? {
     guard let view = root.descendant(along: view[...]) else { return nil }
     guard let guide else { return view }
@@ -94,10 +118,8 @@ extension FindingAddition.Item {
 
 extension LayoutConstraint {
   /// A constraint that compares the same with another relation; it is not active.
-  fileprivate func comparing(_ word: String) -> LayoutConstraint? {
-    guard let first = firstItem,
-      let relation = Relation.allCases.first(where: { $0.description == word })
-    else { return nil }
+  fileprivate func comparing(_ relation: Relation) -> LayoutConstraint? {
+    guard let first = firstItem else { return nil }
     let other = LayoutConstraint(
       item: first, attribute: firstAttribute, relatedBy: relation, toItem: secondItem,
       attribute: secondAttribute, multiplier: multiplier, constant: constant)

@@ -1,5 +1,3 @@
-import YarLayout
-
 /// A change that was applied to a copy, laid out, and found to help without doing harm.
 public struct FindingFix: Hashable, Sendable {
   /// What to do, as an order: `lower the priority of box.width == 280 to 999`.
@@ -12,32 +10,8 @@ public struct FindingFix: Hashable, Sendable {
   public var rule: Int?
   /// How far everything moves together, in points.
   public var movement: Double
-  /// The constraints that it adds, where ``change`` is ``FindingChange/add(_:)``.
-  public var additions: [FindingAddition] = []
-}
-
-/// A constraint that a fix adds, between views and guides that are named by their ways from the root.
-public struct FindingAddition: Hashable, Sendable {
-  /// A view or one of its guides.
-  public struct Item: Hashable, Sendable {
-    /// The places of subviews from the root, which has an empty way.
-    public var view: [Int]
-    /// The place among the guides of that view; nil is the view itself.
-    public var guide: Int?
-  }
-
-  /// What it places.
-  public var first: Item
-  /// The attribute of what it places.
-  public var firstAttribute: LayoutConstraint.Attribute
-  /// How both sides compare.
-  public var relation: LayoutConstraint.Relation = .equal
-  /// What it is tied to; nil for a size.
-  public var second: Item?
-  /// The attribute that it is tied to.
-  public var secondAttribute: LayoutConstraint.Attribute = .notAnAttribute
-  /// What is added, in points.
-  public var constant: Double
+  /// The change in steps that ``apply(to:)`` makes; empty where it is none of the layout.
+  public var steps: [FindingStep] = []
 }
 
 /// What a fix changes.
@@ -56,4 +30,14 @@ public enum FindingChange: Hashable, Sendable {
   case contentPriority(path: String, axis: String, hugging: Bool, priority: Double)
   /// The frame of a view counts no longer.
   case releaseFrame(path: String)
+  /// A view that keeps its own frame gets another: x, y, width and height in its superview.
+  case frame(path: String, [Double])
+  /// The document notes another frame for a view that constraints place; only its editor shows it.
+  case note(path: String, [Double])
+  /// The text of a label may have as many lines as it needs.
+  case wrap(path: String)
+  /// A constraint is about something else: the equation, in the words of the finding.
+  case rewrite(String)
+  /// More than one thing changes, in words.
+  case several(String)
 }

@@ -48,7 +48,7 @@ struct FixTrial {
   /// - Returns: The constraints that are new or changed; nil if it cannot be applied, or the finding is still
   ///   there.
   func apply() -> [LayoutConstraint]? {
-    guard let changed = fix.apply(to: scene.window, of: finding) else { return nil }
+    guard let changed = fix.apply(to: scene.window) else { return nil }
     scene.window.layoutIfNeeded()
     var options = options
     options.kinds = [finding.kind]

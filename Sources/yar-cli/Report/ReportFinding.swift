@@ -91,6 +91,8 @@ struct ReportFinding {
         text += "<figcaption>before</figcaption></figure><figure>"
         text += drawn.after.html(alt: "After: \(name)")
         text += "<figcaption>after</figcaption></figure></div>\n"
+      } else if fix.steps.isEmpty {
+        text += "<p class=\"soft\">No picture: nothing that is shown changes.</p>\n"
       } else {
         text += "<p class=\"soft\">No picture: it could not be applied to a new copy.</p>\n"
       }
