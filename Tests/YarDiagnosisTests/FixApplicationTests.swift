@@ -94,12 +94,12 @@ import YarLayout
       return sheet
     }
     let sheet = make()
-    let finding = try #require(sheet.window.check().first)
+    let finding = try #require(sheet.find(.ambiguous).first)
     let pin = try #require(finding.fixes.first)
     let copy = make()
     #expect(pin.apply(to: copy.window)?.count == 1)
     copy.window.layoutIfNeeded()
-    #expect(copy.window.check().isEmpty)
+    #expect(copy.find(.ambiguous, .conflict) == [])
     #expect(
       copy.root.subviews[0].frame == sheet.root.subviews[0].frame, "\(pin.text)")
   }

@@ -94,7 +94,9 @@ extension Checkup {
       (.right, .centerX):
       true
     case (.centerX, .centerX):
-      options.triesOtherDirection && (constraint.constant != 0 || constraint.multiplier != 1)
+      // A few points beside the middle are for the eye, and meant on that side.
+      options.triesOtherDirection
+        && (constraint.constant.magnitude > 16 || constraint.multiplier != 1)
     default: false
     }
   }

@@ -8,7 +8,7 @@ import YarLayout
 /// is contradictory or open, nothing can be said.
 extension Checkup {
   /// At most this many constraints under one host are looked at.
-  private static let effectLimit = 400
+  private static let effectLimit = 250
 
   /// The constraints of which nothing comes, with their findings.
   func checkEffects() -> [(constraint: LayoutConstraint, finding: Finding)] {

@@ -113,36 +113,58 @@ extension Checkup {
   }
 
   /// Two views, neither inside the other, that both show text or can be touched.
+  ///
+  /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
   func overlaps(_ survey: FrameSurvey) -> [FrameFault] {
     guard wants(.overlapping) else { return [] }
+    let areas = survey.entries.map { isTouchable($0.view) ? $0.rect.union($0.ink) : $0.ink }
     let shown = survey.entries.indices.filter { index in
       let entry = survey.entries[index]
-      return entry.isVisible && entry.isForeground && entry.ink.width > 1 && entry.ink.height > 1
-    }.sorted { survey.entries[$0].ink.minY < survey.entries[$1].ink.minY }
+      return entry.isVisible && entry.isForeground && areas[index].width > 1
+        && areas[index].height > 1
+    }.sorted { areas[$0].minY < areas[$1].minY }
     var result: [FrameFault] = []
     for (position, first) in shown.enumerated() {
-      let upper = survey.entries[first]
       for second in shown[(position + 1)...] {
-        let lower = survey.entries[second]
-        if lower.ink.minY >= upper.ink.maxY { break }
-        let width = min(upper.ink.maxX, lower.ink.maxX) - max(upper.ink.minX, lower.ink.minX)
-        let height = min(upper.ink.maxY, lower.ink.maxY) - max(upper.ink.minY, lower.ink.minY)
-        guard width > 1, height > 1, !isMeant(upper, lower, width, height),
-          !survey.isInside(first, second), !survey.isInside(second, first)
+        if areas[second].minY >= areas[first].maxY { break }
+        let (one, other) = (
+          survey.entries[min(first, second)], survey.entries[max(first, second)]
+        )
+        guard let size = overlap(one, other), !survey.isInside(first, second),
+          !survey.isInside(second, first)
         else { continue }
-        let (one, other) = first < second ? (upper, lower) : (lower, upper)
         result.append(
           FrameFault(
             finding: Finding(
               .overlapping,
-              "\(name(one.view)) and \(name(other.view)) overlap by \(lengthText(width)) × "
-                + "\(lengthText(height)) pt",
+              "\(name(one.view)) and \(name(other.view)) overlap by \(lengthText(size.width)) × "
+                + "\(lengthText(size.height)) pt",
               subjects: [subject(one.view), subject(other.view)]),
             view: one.view, other: other.view,
-            excess: EdgeInsets(top: height, left: width, bottom: 0, right: 0)))
+            excess: EdgeInsets(top: size.height, left: size.width, bottom: 0, right: 0)))
       }
     }
     return result
+  }
+
+  /// By how much two views are over each other where one hides or takes the touches of the other; nil if they
+  /// do not.
+  private func overlap(_ one: FrameSurvey.Entry, _ other: FrameSurvey.Entry) -> Size? {
+    let texts = one.ink.shared(with: other.ink)
+    if texts.width > 1, texts.height > 1, one.ink.width > 1, one.ink.height > 1,
+      other.ink.width > 1, other.ink.height > 1, !isMeant(one, other, texts.width, texts.height)
+    {
+      return texts
+    }
+    guard isTouchable(one.view), isTouchable(other.view), text(of: one.view) != nil,
+      text(of: other.view) != nil
+    else { return nil }
+    let frames = one.rect.shared(with: other.rect)
+    guard frames.width > 1, frames.height > 1 else { return nil }
+    let smaller = min(
+      one.rect.width * one.rect.height, other.rect.width * other.rect.height)
+    // Frames touch or cross a little everywhere; a quarter is felt.
+    return frames.width * frames.height >= 0.25 * smaller ? frames : nil
   }
 
   /// What a view lies wholly inside of is its background, and line heights may touch a little.
@@ -189,5 +211,14 @@ extension Checkup {
       }
     }
     return result
+  }
+}
+
+extension Rect {
+  /// How wide and high the part is that two rectangles share; not positive where they share none.
+  fileprivate func shared(with other: Rect) -> Size {
+    Size(
+      width: min(maxX, other.maxX) - max(minX, other.minX),
+      height: min(maxY, other.maxY) - max(minY, other.minY))
   }
 }

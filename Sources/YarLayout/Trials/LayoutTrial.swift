@@ -17,6 +17,7 @@ package final class LayoutTrial {
   init(_ island: Island, _ solver: Solver) {
     self.island = island
     self.solver = solver
+    island.tree.counters.trials += 1
     let rowCount = Int32(island.rows.count)
     // What a trial adds is unknown to the island; then the youngest member is left out.
     solver.conflictPolicy = { conflict in
