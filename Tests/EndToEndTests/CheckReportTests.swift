@@ -136,7 +136,7 @@ import Testing
         <h2>What the codes mean</h2>
         <section id="kind-conflict">
         <h3><code>conflict</code> Constraints contradict each other</h3>
-        <p>Required constraints cannot all hold. The finding lists a set that is <em>irreducible</em>: without any one of its members the others can hold, which is tried with each (up to 60 members). The arithmetic adds the members up: <code>16 + 310 + 16 = 342 &gt; 320</code>. Sizes that come from outside are members too, as <code>(given)</code>.</p>
+        <p>Required constraints cannot all hold. The finding lists a set that is <em>irreducible</em>: without any one of its members the others can hold. That is proved for sets of any size, from the one combination of the members in which everything cancels; a finding whose proof fails says that it was not verified. The arithmetic adds the members up: <code>16 + 310 + 16 = 342 &gt; 320</code>. Sizes that come from outside are members too, as <code>(given)</code>.</p>
         <p>Change one of the members. What is proposed was applied to a copy, laid out and checked: it resolves the contradiction, makes no other one, leaves nothing open and no text cut that was not before. What moves least comes first; what only helps at this very size comes last. A conflict is a warning where it may come to nothing when the app runs: in cells, which find their own height; in views that a stack view hides; where it rests on the size of a content whose typeface is not at hand.</p>
         </section>
         </section>
@@ -233,6 +233,21 @@ import Testing
     #expect(result.errors == "")
     #expect(page.contains("<strong>turn box.width == 300 into box.width &lt;= 300"))
     #expect(!page.contains("No picture"))
+  }
+
+  /// Whatever is proposed for the examples of the documentation was done in a copy, and is shown: only the frame
+  /// that a document notes is nothing to see.
+  @Test func everyFixOfEveryKindIsDrawn() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    let (page, _) = try report("--notes", root.appendingPathComponent("Documentation/Checks").path)
+    let fixes = page.matches(of: #/<li><p><strong>([^<]+)<\/strong>: [^\n]*<\/p>\n(<[a-z]+)/#)
+    #expect(fixes.count > 15)
+    for fix in fixes {
+      let isNote = fix.output.1.hasPrefix("note the frame ")
+      #expect(fix.output.2 == (isNote ? "<p" : "<div"), "\(fix.output.1)")
+    }
+    #expect(!page.contains("it could not be applied"))
   }
 
   @Test(arguments: [

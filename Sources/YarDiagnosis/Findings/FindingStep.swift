@@ -1,8 +1,9 @@
 import YarLayout
 
-/// One thing that a fix changes. Views and constraints are named by their ways from the root, so that the change can
-/// be made in any tree that was made alike.
+/// One thing that a fix changes.
 ///
+/// Views and constraints are named by their ways from the root, so that the change can be made in any tree that was
+/// made alike.
 /// A way to a view lists the places of subviews from the root, which has an empty way; that to a constraint ends with
 /// the place among the constraints of its view.
 public enum FindingStep: Hashable, Sendable {
