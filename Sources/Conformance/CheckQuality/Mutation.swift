@@ -214,17 +214,20 @@ struct Mutation: Sendable {
     }
   }
 
-  /// Whether nothing else ties a view up or down: else it is stretched, and its text stays apart.
+  /// Whether nothing but views below hang on a view: else it is stretched, and its text stays apart.
   private static func isOnlyPlace(
     _ tie: SceneOutline.Tie, of id: String, in scene: SceneOutline
   ) -> Bool {
     !scene.ties.contains { other in
       guard other.constraint.id != tie.constraint.id else { return false }
       let ends = [
-        (other.first, other.constraint.firstAttribute),
-        (other.second ?? "", other.constraint.secondAttribute),
+        (other.first, other.constraint.firstAttribute, other.constraint.secondAttribute),
+        (other.second ?? "", other.constraint.secondAttribute, other.constraint.firstAttribute),
       ]
-      return ends.contains { $0.0 == id && $0.1.axis == .vertical && $0.1 != .height }
+      return ends.contains { end in
+        guard end.0 == id, end.1.axis == .vertical, end.1 != .height else { return false }
+        return end.1 != .bottom || end.2 != .top
+      }
     }
   }
 

@@ -4,8 +4,8 @@ import YarLayout
 ///
 /// They are taken out one after the other, the weakest and youngest first, and stay out as long as nothing comes
 /// of it: so of several that say the same together only those are told that can all go. Other sizes of the host
-/// and of all contents are tried as well, so that what only has no effect by chance is left alone. Where something
-/// is contradictory or open, nothing can be said.
+/// and of all contents are tried as well, so that what only has no effect by chance is left alone. Of views that are
+/// contradictory or open nothing can be said, for or against.
 extension Checkup {
   /// At most this many constraints under one host are looked at.
   private static let effectLimit = 250
@@ -14,9 +14,7 @@ extension Checkup {
   func checkEffects() -> [(constraint: LayoutConstraint, finding: Finding)] {
     var result: [(constraint: LayoutConstraint, finding: Finding)] = []
     for host in views + (window === root ? [] : [window]) where host.hostsConstraints {
-      guard let base = trial(under: host), base.ruleCount <= 4 * Self.effectLimit,
-        base.conflictSets.isEmpty, !base.leavesChoice
-      else { continue }
+      guard let base = trial(under: host), base.ruleCount <= 8 * Self.effectLimit else { continue }
       for constraint in effectless(in: base) {
         guard let finding = effectFinding(constraint) else { continue }
         result.append((constraint, finding))
@@ -27,16 +25,21 @@ extension Checkup {
 
   private func effectless(in base: LayoutTrial) -> [LayoutConstraint] {
     var candidates: [LayoutConstraint] = []
+    var unrefuted: [LayoutConstraint] = []
     for view in views + (window === root ? [] : [window]) {
       for constraint in view.constraints
       where constraint.isAuthored && constraint.constraintHost === base.host
         && !toldConstraints.contains(where: { $0 === constraint }) && !hasRoom(constraint)
         && isSuspect(constraint)
       {
-        candidates.append(constraint)
+        if isJudged(constraint) {
+          candidates.append(constraint)
+        } else if options.suspects != nil {
+          unrefuted.append(constraint)
+        }
       }
     }
-    guard !candidates.isEmpty, candidates.count <= Self.effectLimit else { return [] }
+    guard !candidates.isEmpty, candidates.count <= Self.effectLimit else { return unrefuted }
     let order = candidates.enumerated().sorted { first, second in
       first.element.priority == second.element.priority
         ? first.offset > second.offset : first.element.priority < second.element.priority
@@ -49,7 +52,7 @@ extension Checkup {
     ]
     for (index, size) in sizes.enumerated() {
       for isOther in [false, true] {
-        if candidates.isEmpty { return [] }
+        if candidates.isEmpty { return unrefuted }
         let changed = base.copy()
         for told in toldConstraints { changed.remove(told) }
         if index > 0 { changed.setHostSize(size) }
@@ -58,7 +61,17 @@ extension Checkup {
         candidates = EffectRecord.effectless(candidates, in: changed, isWorkedOut: isOther)
       }
     }
-    return candidates.reversed()
+    return unrefuted + candidates.reversed()
+  }
+
+  /// Whether what the constraint is about is decided, by rules that can all hold.
+  private func isJudged(_ constraint: LayoutConstraint) -> Bool {
+    [constraint.firstItem, constraint.secondItem].allSatisfy { item in
+      guard let state = item?._layoutItemState,
+        let view = state.itemView ?? state.itemGuide?.owningView
+      else { return true }
+      return isSure(view)
+    }
   }
 
   /// An inequality with room to spare may be meant for other texts; a search tells it apart (`slack`).

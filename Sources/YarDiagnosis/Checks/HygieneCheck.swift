@@ -48,7 +48,7 @@ extension Checkup {
   }
 
   /// Taking a constraint out, if nothing comes of it.
-  private func removal(of constraint: LayoutConstraint, rule: Int) -> [FindingFix] {
+  func removal(of constraint: LayoutConstraint, rule: Int) -> [FindingFix] {
     guard options.findsFixes, let host = constraint.constraintHost, let base = trial(under: host)
     else { return [] }
     let attempt = base.copy()

@@ -123,8 +123,7 @@ extension FindingKind {
       [
         "An inequality has room to spare at every size that was searched, with the "
           + "texts as they are. It may still be meant for longer texts.",
-        "Remove it if it is not. No change is proposed: what it is meant for only the "
-          + "author knows.",
+        "Remove it if it is not; that is tried.",
       ]
     case .misplaced:
       [
