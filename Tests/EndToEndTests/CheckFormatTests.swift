@@ -55,6 +55,30 @@ import FoundationXML
     return result
   }
 
+  // MARK: JSON
+
+  /// The findings of all examples, with fixes of all kinds, are what the schema says; the schema is no empty word.
+  @Test func theJSONKeepsItsSchema() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    let documentation = root.appendingPathComponent("Documentation")
+    let examples = documentation.appendingPathComponent("Checks").path
+    let result = try Program.run(["check", "--json", examples], in: folder)
+    try folder.write("good.json", result.outputBytes)
+    try folder.write(
+      "bad.json",
+      result.output.replacing("\"severity\": \"error\"", with: "\"severity\": \"fatal\""))
+    let program = """
+      import json, sys, jsonschema
+      schema, document = (json.load(open(name)) for name in sys.argv[1:])
+      jsonschema.Draft202012Validator.check_schema(schema)
+      sys.exit(0 if jsonschema.Draft202012Validator(schema).is_valid(document) else 3)
+      """
+    let schema = documentation.appendingPathComponent("yar-check.schema.json").path
+    #expect(try runTool("python3", ["-c", program, schema, "good.json"], in: folder) == 0)
+    #expect(try runTool("python3", ["-c", program, schema, "bad.json"], in: folder) == 3)
+  }
+
   // MARK: SARIF
 
   /// The objects of SARIF 2.1.0 that are written, as its standard describes them.
