@@ -79,10 +79,11 @@ let package = Package(
     .target(
       name: "Yar", dependencies: ["YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout"],
       swiftSettings: common),
-    .testTarget(name: "ReadmeTests", dependencies: ["Yar", "YarCairo"], swiftSettings: common),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["Yar", "YarCairo", "YarTesting"], swiftSettings: common),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout"],
+      dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout", "YarTesting"],
       swiftSettings: common),
     .executableTarget(
       name: "yar-cli",

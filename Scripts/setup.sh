@@ -13,8 +13,8 @@ packages=(
   pkg-config
   # The default fonts: pictures are the same wherever these are.
   fonts-inter fonts-noto-core
-  # Only for tests: reading back PDF and SVG, checking documents against the schema.
-  poppler-utils librsvg2-bin python3-jsonschema
+  # Only for tests: reading back PDF and SVG, checking documents against the schema, opening pages.
+  poppler-utils librsvg2-bin python3-jsonschema chromium
 )
 
 if ! command -v swift >/dev/null; then

@@ -6,8 +6,15 @@ public struct CheckOptions {
   public var kinds: Set<FindingKind> = Set(FindingKind.allCases)
   /// Whether changes that help are looked for.
   public var findsFixes = true
+  /// Whether the window is also laid out in the other direction of reading, to see what does not mirror; false by
+  /// default.
+  ///
+  /// It gets its own direction again. Without it, what constraints say of left and right is all that counts.
+  public var triesOtherDirection = false
   /// Findings that are known from another showing, by their fingerprints: no changes are looked for.
   public var known: Set<String> = []
+  /// Fingerprints of constraints without effect in another showing, for no others count; nil looks at all.
+  public var suspects: Set<String>?
   /// How the scene is shown, for the findings' ``Finding/conditions``; nil tells the window's size alone.
   public var condition: FindingCondition?
   /// What the author knows of a view; nil leaves it at what the view says.

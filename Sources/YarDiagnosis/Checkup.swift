@@ -17,6 +17,15 @@ final class Checkup {
   private var contradictedAcross: Set<ObjectIdentifier> = []
   private var contradictedDown: Set<ObjectIdentifier> = []
 
+  /// Constraints that a finding told to remove already.
+  var toldConstraints: [LayoutConstraint] = []
+  /// Constraints without effect, and the fingerprints of their findings.
+  private(set) var effectless: [(constraint: LayoutConstraint, fingerprint: String)] = []
+  /// Texts that are set otherwise while a change is tried, by their views.
+  var textsOnTrial: [ObjectIdentifier: ShownText] = [:]
+  /// Copies of what places the views under each host, as they are.
+  private var trials: [ObjectIdentifier: LayoutTrial] = [:]
+
   init(_ window: Window, _ options: CheckOptions) {
     self.window = window
     self.options = options
@@ -42,15 +51,25 @@ final class Checkup {
 
   /// Adds a finding, unless its kind is not wanted or is ignored where the first subject stands.
   func add(_ finding: Finding, at view: View) {
-    guard wants(finding.kind) else { return }
-    var next: View? = view
-    while let place = next {
-      if facts(of: place)?.ignored.contains(finding.kind) ?? false { return }
-      next = place.superview
-    }
+    guard wants(finding.kind), !isIgnored(finding.kind, at: view) else { return }
     var finding = finding
     finding.conditions = [condition]
     findings.append(finding)
+  }
+
+  /// Takes note of a constraint without effect.
+  func noteEffectless(_ constraint: LayoutConstraint, _ finding: Finding) {
+    effectless.append((constraint, finding.fingerprint))
+  }
+
+  /// Whether a kind is not to be found in a view.
+  func isIgnored(_ kind: FindingKind, at view: View) -> Bool {
+    var next: View? = view
+    while let place = next {
+      if facts(of: place)?.ignored.contains(kind) ?? false { return true }
+      next = place.superview
+    }
+    return false
   }
 
   func doubt(_ view: View) { unsure.insert(ObjectIdentifier(view)) }
@@ -64,6 +83,14 @@ final class Checkup {
   /// held.
   func isContradicted(_ view: View, _ axis: LayoutConstraint.Axis) -> Bool {
     (axis == .horizontal ? contradictedAcross : contradictedDown).contains(ObjectIdentifier(view))
+  }
+
+  /// A copy of what places the views under a host, as it is; to be copied again before it is changed.
+  func trial(under host: View) -> LayoutTrial? {
+    if let known = trials[ObjectIdentifier(host)] { return known }
+    let made = LayoutTrial(hostedBy: host)
+    trials[ObjectIdentifier(host)] = made
+    return made
   }
 
   func isSure(_ view: View) -> Bool { !unsure.contains(ObjectIdentifier(view)) }
@@ -174,13 +201,15 @@ final class Checkup {
     FindingRule(
       text: rule.text(naming: { self.name($0) }),
       place: rule.constraint.flatMap { options.place?($0) },
-      identifier: rule.constraint?.identifier, isAuthored: rule.constraint?.isAuthored ?? false)
+      identifier: rule.constraint?.identifier, isAuthored: rule.constraint?.isAuthored ?? false,
+      position: rule.constraint?.way(from: root))
   }
 
   func rule(_ constraint: LayoutConstraint) -> FindingRule {
     FindingRule(
       text: text(constraint), place: options.place?(constraint),
-      identifier: constraint.identifier, isAuthored: constraint.isAuthored)
+      identifier: constraint.identifier, isAuthored: constraint.isAuthored,
+      position: constraint.way(from: root))
   }
 
   func text(_ constraint: LayoutConstraint) -> String {

@@ -9,19 +9,26 @@ extension Window {
   /// - Complexity: A layout, then in proportion to the constraints for what is in order; each conflict and
   ///   each ambiguity costs some solves of its own.
   public func check(_ options: CheckOptions = CheckOptions()) -> [Finding] {
+    checkup(options).sorted
+  }
+
+  /// A check that was made.
+  func checkup(_ options: CheckOptions) -> Checkup {
     layoutIfNeeded()
     let checkup = Checkup(self, options)
     checkup.run()
-    return checkup.sorted
+    return checkup
   }
 }
 
 extension Checkup {
   func run() {
+    // The other direction makes all rules anew: nothing may be noted of them before.
+    let direction = directionFindings()
     checkConflicts()
     checkAmbiguity()
     checkFrames()
-    checkDirection()
+    for (finding, view) in direction { add(finding, at: view) }
     checkHygiene()
     checkIssues()
   }

@@ -10,11 +10,6 @@ import YarLayout
 /// }
 /// ```
 open class CanvasView: View {
-  /// How far the views inside are moved to the left and up where they are drawn, in points; zero by default.
-  ///
-  /// For content that is scrolled: frames and layout know nothing of it.
-  open var drawnContentOffset: Point { .zero }
-
   /// Adds the commands that draw the content.
   ///
   /// `rect` is the view's rectangle in the coordinates of the picture. Nothing is clipped unless the view

@@ -54,9 +54,8 @@ public struct DisplayListBuilder {
         }
         if let scrollView = view as? ScrollView {
           origin = origin - scrollView.contentOffset
-        } else if let canvas = view as? CanvasView {
-          origin = origin - canvas.drawnContentOffset
         }
+        origin = origin - view.drawnContentOffset
         for child in view.subviews.reversed() { steps.append(.open(child, origin)) }
       case .close(let view, let rect, let pops):
         closeLayers(of: view, rect, pops: pops)

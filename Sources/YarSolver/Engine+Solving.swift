@@ -53,7 +53,8 @@ extension Engine {
   mutating func keepSolution(_ block: Int32, _ view: BlockView) {
     assert(rowsAddUp(view), "the residual of a row is beyond tolerance")
     blocks[block].flags.insert(.solved)
-    if simplex.hasFreedom(view) {
+    let mayOpen = blocks[block].parameter >= 0 && simplex.opensAsHingesMove(view)
+    if mayOpen || simplex.hasFreedom(view) {
       blocks[block].flags.insert(.free)
     } else {
       blocks[block].flags.remove(.free)

@@ -54,6 +54,13 @@ extension Solver {
     return engine.violation(of: constraint.index)
   }
 
+  /// How much greater the expression of a constraint is than its constant; nil if there is no such constraint.
+  package func excess(of constraint: ConstraintID) -> Double? {
+    guard isKnown(constraint) else { return nil }
+    solve()
+    return engine.excess(of: constraint.index)
+  }
+
   /// The conflicts that made the solver set constraints aside, oldest first.
   ///
   /// A constraint that is set aside has no effect but is still there: it is tried again when any
@@ -129,13 +136,18 @@ extension Engine {
       | violated.count != 0 || evaluatesAll
   }
 
-  func violation(of constraint: Int32) -> Double {
+  func excess(of constraint: Int32) -> Double {
     let record = constraints[constraint]
     var excess = -record.constant
     for node in record.terms..<(record.terms + record.termCount) {
       excess += nodes[node].coefficient * values[nodes[node].variable]
     }
-    switch record.relation {
+    return excess
+  }
+
+  func violation(of constraint: Int32) -> Double {
+    let excess = excess(of: constraint)
+    switch constraints[constraint].relation {
     case .equal: return abs(excess)
     case .lessThanOrEqual: return max(0, excess)
     case .greaterThanOrEqual: return max(0, -excess)

@@ -49,7 +49,27 @@ private enum CheckPages {
     for code in codes { #expect(page.contains("\n### \(code)\n"), "\(code)") }
   }
 
-  @Test(arguments: CheckPages.listedCodes().filter { $0 != "layout" })
+  /// The page and the help of the command list the same options.
+  @Test func everyOptionIsDescribed() throws {
+    let page = try String(
+      contentsOf: CheckPages.documentation.appendingPathComponent("Checks.md"), encoding: .utf8)
+    let folder = try Folder()
+    let help = try Program.run(["help", "check"], in: folder).output
+    let options = help.matches(of: #/(?m)^ +(?:-\w, )?(--[a-z-]+)/#).map { String($0.output.1) }
+    #expect(options.count > 20)
+    for option in Set(options).subtracting(["--help"]) {
+      #expect(page.contains("`\(option)"), "\(option)")
+    }
+    // Every link to a place of the page leads somewhere.
+    let titles = page.matches(of: #/(?m)^##+ (.+)$/#).map {
+      $0.output.1.lowercased().replacing(" ", with: "-")
+    }
+    for link in page.matches(of: #/\]\(#([^)]+)\)/#) {
+      #expect(titles.contains(String(link.output.1)), "\(link.output.1)")
+    }
+  }
+
+  @Test(arguments: CheckPages.listedCodes())
   func theExamplesAreWrongAndRight(_ code: String) throws {
     let ending = code == "misplaced" ? "xib" : "json"
     #expect(try found(in: "\(code)-wrong.\(ending)", code) == [code])

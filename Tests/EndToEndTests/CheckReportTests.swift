@@ -61,6 +61,8 @@ import Testing
         <html lang="en">
         <head>
         <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+        style-src 'unsafe-inline'">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <title>Layout check: 1 error</title>
@@ -103,7 +105,7 @@ import Testing
         </ul>
         <h5>Proof</h5>
         <ul class="details">
-        <li>without any one of these the others can hold; each was tried</li>
+        <li>without any one of these the others can hold; that is proved</li>
         <li>the layout goes on without box.width == 280</li>
         </ul>
         <h5>Where it happens</h5>
@@ -118,13 +120,13 @@ import Testing
         <h5>What helps</h5>
         <ol class="fixes">
         <li><p><strong>lower the priority of box.width == 280 to 999</strong>: gives box.width == 256; nothing else moves</p>
-        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of box.width == 280 to 999" width="316" height="128"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of box.width == 280 to 999" width="316" height="128"><figcaption>after</figcaption></figure></div>
+        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of box.width == 280 to 999" width="468" height="181"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of box.width == 280 to 999" width="468" height="181"><figcaption>after</figcaption></figure></div>
         </li>
         <li><p><strong>lower the priority of root.trailing == box.trailing + 16 to 999</strong>: gives root.trailing == box.trailing - 8; box changes by 24 pt in all</p>
-        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of root.trailing == box.trailing + 16 to 999" width="324" height="128"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of root.trailing == box.trailing + 16 to 999" width="324" height="128"><figcaption>after</figcaption></figure></div>
+        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of root.trailing == box.trailing + 16 to 999" width="468" height="177"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of root.trailing == box.trailing + 16 to 999" width="468" height="177"><figcaption>after</figcaption></figure></div>
         </li>
         <li><p><strong>lower the priority of box.leading == root.leading + 16 to 999</strong>: gives box.leading == root.leading - 8; box changes by 48 pt in all</p>
-        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of box.leading == root.leading + 16 to 999" width="324" height="128"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of box.leading == root.leading + 16 to 999" width="324" height="128"><figcaption>after</figcaption></figure></div>
+        <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of box.leading == root.leading + 16 to 999" width="468" height="177"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of box.leading == root.leading + 16 to 999" width="468" height="177"><figcaption>after</figcaption></figure></div>
         </li>
         </ol>
         </article>
@@ -134,7 +136,7 @@ import Testing
         <h2>What the codes mean</h2>
         <section id="kind-conflict">
         <h3><code>conflict</code> Constraints contradict each other</h3>
-        <p>Required constraints cannot all hold. The finding lists a set that is <em>irreducible</em>: without any one of its members the others can hold, which is tried with each (up to 60 members). The arithmetic adds the members up: <code>16 + 310 + 16 = 342 &gt; 320</code>. Sizes that come from outside are members too, as <code>(given)</code>.</p>
+        <p>Required constraints cannot all hold. The finding lists a set that is <em>irreducible</em>: without any one of its members the others can hold. That is proved for sets of any size, from the one combination of the members in which everything cancels; a finding whose proof fails says that it was not verified. The arithmetic adds the members up: <code>16 + 310 + 16 = 342 &gt; 320</code>. Sizes that come from outside are members too, as <code>(given)</code>.</p>
         <p>Change one of the members. What is proposed was applied to a copy, laid out and checked: it resolves the contradiction, makes no other one, leaves nothing open and no text cut that was not before. What moves least comes first; what only helps at this very size comes last. A conflict is a warning where it may come to nothing when the app runs: in cells, which find their own height; in views that a stack view hides; where it rests on the size of a content whose typeface is not at hand.</p>
         </section>
         </section>
@@ -151,24 +153,101 @@ import Testing
     let (page, _) = try report("card.json")
     let all = pictures(page)
     try #require(all.count == 7)
-    // The window starts 14 points from the paper's edge, two pixels each; the box is green.
-    func isGreen(_ picture: Pixels, _ x: Int) -> Bool {
-      let color = picture.color(2 * (14 + x), 2 * (14 + 10))
+    // The window starts 14 points from the paper's edge, two pixels each, and is enlarged; the box is green.
+    func isGreen(_ picture: Pixels, _ x: Double, by zoom: Double) -> Bool {
+      let color = picture.color(Int(2 * (14 + x * zoom)), Int(2 * (14 + 16 * zoom)))
       return color[1] > 200 && color[0] < 100
     }
     let drawn = try all.map { try Pixels(Data($0)) }
-    #expect(drawn[1].width == 2 * (288 + 28) && drawn[1].height == 2 * (100 + 28))
+    let plain = 440.0 / 288
+    #expect(drawn[1].width == 2 * (440 + 28) && drawn[1].height == 2 * 181)
     // The layout goes on without the width of the box, which the first fix gives up as well.
     for place in [1, 2] {
-      #expect(isGreen(drawn[place], 20) && isGreen(drawn[place], 268))
-      #expect(!isGreen(drawn[place], 10) && !isGreen(drawn[place], 276))
+      #expect(isGreen(drawn[place], 20, by: plain) && isGreen(drawn[place], 268, by: plain))
+      #expect(!isGreen(drawn[place], 10, by: plain) && !isGreen(drawn[place], 276, by: plain))
     }
     #expect(all[1] != all[2])
     // The second lets the box stick out at its end by 8 points, the third at its start; what is outside the
     // window is outlined, not drawn. Both papers of a pair have the room.
-    #expect(drawn[3...].allSatisfy { $0.width == 2 * (296 + 28) })
-    #expect(!isGreen(drawn[3], 280) && isGreen(drawn[4], 280))
-    #expect(!isGreen(drawn[5], 8 + 4) && isGreen(drawn[6], 8 + 4))
+    let wide = 440.0 / 296
+    #expect(drawn[3...].allSatisfy { $0.width == 2 * (440 + 28) })
+    #expect(!isGreen(drawn[3], 280, by: wide) && isGreen(drawn[4], 280, by: wide))
+    #expect(!isGreen(drawn[5], 8 + 4, by: wide) && isGreen(drawn[6], 8 + 4, by: wide))
+  }
+
+  /// The constraints that contradict are drawn in before, what the fix makes of one after it.
+  @Test func constraintsAreDrawnIntoBeforeAndAfter() throws {
+    let (page, _) = try report("card.json")
+    let drawn = try pictures(page).map { try Pixels(Data($0)) }
+    try #require(drawn.count == 7)
+    // The gaps of 16 points beside the box have nothing but the lines of their constraints.
+    func hasInk(
+      _ picture: Pixels, _ ink: (red: Bool, green: Bool), from: Double, to: Double
+    ) -> Bool {
+      let zoom = 440.0 / 288
+      for x in Int(2 * (14 + from * zoom))...Int(2 * (14 + to * zoom)) {
+        for y in Int(2 * 14 + 4)...Int(2 * (14 + 18 * zoom)) {
+          let color = picture.color(x, y)
+          let isRed = color[0] > 180 && color[1] < 90
+          let isGreen = color[1] > 100 && color[0] < 70 && color[1] < 160
+          if ink.red && isRed || ink.green && isGreen { return true }
+        }
+      }
+      return false
+    }
+    #expect(hasInk(drawn[1], (true, false), from: 2, to: 12))
+    #expect(hasInk(drawn[1], (true, false), from: 275, to: 285))
+    #expect(!hasInk(drawn[2], (true, false), from: 0.5, to: 287))
+    #expect(hasInk(drawn[2], (false, true), from: 100, to: 200))
+  }
+
+  /// What is only pinned looks the same; the picture after shows the constraint that pins it.
+  @Test func addedConstraintsAreDrawn() throws {
+    try folder.write(
+      "open.json",
+      """
+      { "yar": 1, "size": [300, 100], "root": { "type": "View", "identifier": "root",
+        "constraints": ["box.leading == root.leading + 40", "box.width == 80", "box.height == 20"],
+        "subviews": [{ "type": "View", "identifier": "box" }] } }
+      """)
+    let (page, _) = try report("open.json")
+    #expect(page.contains("<strong>add box.top == root.top</strong>"))
+    #expect(!page.contains("No picture"))
+    let all = pictures(page)
+    try #require(all.count == 3)
+    #expect(all[1] != all[2])
+    #expect(page.contains("alt=\"box: the constraints of this finding, at 300 × 100\""))
+  }
+
+  /// One line of a document may stand for several constraints; the one that a fix changes is known.
+  @Test func aFixOfOneOfSeveralConstraintsOnALineIsDrawn() throws {
+    try folder.write(
+      "format.json",
+      """
+      { "yar": 1, "size": [200, 60], "root": { "type": "View", "identifier": "root",
+        "constraints": [
+          "H:|-16-[box(300)]-16-|", "box.top == root.top", "box.height == 20"],
+        "subviews": [{ "type": "View", "identifier": "box" }] } }
+      """)
+    let (page, result) = try report("format.json")
+    #expect(result.errors == "")
+    #expect(page.contains("<strong>turn box.width == 300 into box.width &lt;= 300"))
+    #expect(!page.contains("No picture"))
+  }
+
+  /// Whatever is proposed for the examples of the documentation was done in a copy, and is shown: only the frame
+  /// that a document notes is nothing to see.
+  @Test func everyFixOfEveryKindIsDrawn() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    let (page, _) = try report("--notes", root.appendingPathComponent("Documentation/Checks").path)
+    let fixes = page.matches(of: #/<li><p><strong>([^<]+)<\/strong>: [^\n]*<\/p>\n(<[a-z]+)/#)
+    #expect(fixes.count > 15)
+    for fix in fixes {
+      let isNote = fix.output.1.hasPrefix("note the frame ")
+      #expect(fix.output.2 == (isNote ? "<p" : "<div"), "\(fix.output.1)")
+    }
+    #expect(!page.contains("it could not be applied"))
   }
 
   @Test(arguments: [

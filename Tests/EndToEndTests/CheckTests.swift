@@ -76,7 +76,7 @@ import Testing
               root.trailing == box.trailing + 16 (line 8)
               box.width == 280 (line 7)
               root.width == 288 (given)
-            without any one of these the others can hold; each was tried
+            without any one of these the others can hold; that is proved
             the layout goes on without box.width == 280
             fix: lower the priority of box.width == 280 to 999: gives box.width == 256; nothing else moves
             fix: lower the priority of root.trailing == box.trailing + 16 to 999: \
@@ -178,7 +178,8 @@ import Testing
     let result = try check("--format", "github", "--only", "conflict", "card.json")
     #expect(
       result.output.hasPrefix(
-        "::error file=card.json,line=12,col=19,title=Constraints contradict each other::box cannot "
+        "::error file=card.json,line=12,col=19,title=Constraints contradict each other "
+          + "[conflict]::box cannot "
           + "satisfy 3 constraints at once: 16 + 280 + 16 = 312 > 288%0A    box.leading == "))
     #expect(result.output.split(separator: "\n").count == 1)
     #expect(result.status == 1)
@@ -207,9 +208,9 @@ import Testing
       result.output.hasPrefix(
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="yar check">
+        <testsuites name="yar check" tests="2" failures="1" errors="0">
           <testsuite name="card.json" tests="1" failures="1" errors="0">
-            <testcase classname="card.json" name="scene 1: conflict line 12">
+            <testcase classname="card.json" file="card.json" line="12" name="scene 1: conflict box" time="0">
               <failure type="conflict" message="box cannot satisfy 3 constraints at once: \
         16 + 280 + 16 = 312 &gt; 288">    box.leading
         """))
@@ -217,7 +218,7 @@ import Testing
       result.output.hasSuffix(
         """
           <testsuite name="fine.json" tests="1" failures="0" errors="0">
-            <testcase classname="fine.json" name="scene 1"/>
+            <testcase classname="fine.json" file="fine.json" name="scene 1" time="0"/>
           </testsuite>
         </testsuites>
 
@@ -262,7 +263,7 @@ import Testing
     ),
     (
       ["--baseline", "cell.xib", "card.json"],
-      "'--baseline' cannot be read as JSON: 'cell.xib'"
+      "'--baseline' is no JSON: cell.xib:1:1: expected a value but found '<'"
     ),
     (
       ["--baseline", "card.json", "card.json"],
@@ -272,8 +273,13 @@ import Testing
       ["--json", "--format", "sarif", "card.json"], "'--json' goes not with '--format sarif'"
     ),
     (
-      ["--fail-on", "never", "card.json"],
-      "'--fail-on' must be one of 'error', 'warning', 'note', not 'never'"
+      ["--baseline", "nowhere.json", "card.json"],
+      "'--baseline' cannot be read: No such file or directory: 'nowhere.json'; "
+        + "'yar check --json INPUT > nowhere.json' makes it"
+    ),
+    (
+      ["--fail-on", "sometimes", "card.json"],
+      "'--fail-on' must be one of 'error', 'warning', 'note', 'never', not 'sometimes'"
     ),
   ])
   func wrongOptionsAreTold(_ words: [String], _ message: String) throws {

@@ -1,6 +1,7 @@
 import Testing
 import YarDocuments
 import YarLayout
+import YarTesting
 
 /// The programs in `Examples/Swift` (their views are linked into this target) make the same pages as
 /// the documents of the same name.
@@ -34,5 +35,6 @@ struct SwiftExampleTests {
     }
     #expect(frames(window) == frames(expected))
     #expect(try studio.png(window) == studio.png(expected))
+    expectNoFindings(in: window)
   }
 }

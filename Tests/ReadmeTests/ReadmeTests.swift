@@ -12,9 +12,14 @@ import YarCairo
 
   @Test func everySwiftBlockIsCompiledHere() throws {
     let readme = try Places.text(Places.root.appendingPathComponent("README.md"))
-    let compiled = try Places.text(Places.tests.appendingPathComponent("Snippets.swift"))
-    #expect(CodeBlocks(readme).blocks("swift").count == 7)
+    let compiled = try ["Snippets.swift", "CheckSnippets.swift"].map {
+      try Places.text(Places.tests.appendingPathComponent($0))
+    }.joined(separator: "\n")
+    #expect(CodeBlocks(readme).blocks("swift").count == 8)
     #expect(CodeBlocks(readme).swiftBlocks(missingIn: compiled) == [])
+    let checks = try Places.text(Places.root.appendingPathComponent("Documentation/Checks.md"))
+    #expect(CodeBlocks(checks).blocks("swift").count == 2)
+    #expect(CodeBlocks(checks).swiftBlocks(missingIn: compiled) == [])
   }
 
   @Test func theFormsMakeWorkingTrees() throws {

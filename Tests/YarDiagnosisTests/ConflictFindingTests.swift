@@ -23,7 +23,7 @@ import YarLayout
           "  root.trailing == box.trailing + 16",
           "  box.width == 280",
           "  root.width == 288 (given)",
-          "- without any one of these the others can hold; each was tried",
+          "- without any one of these the others can hold; that is proved",
           "- the layout goes on without box.width == 280",
           "fix: lower the priority of box.width == 280 to 999: gives box.width == 256; "
             + "nothing else moves",

@@ -40,6 +40,37 @@ import YarTesting
     withKnownIssue { expectNoFindings(in: sheet.window, sizes: SizeSearch(widths: 320...440)) }
   }
 
+  /// The issue is recorded where the helper is called, once for each finding.
+  @Test func theIssueStandsAtTheCall() {
+    let sheet = Sheet(100, 100)
+    sheet.view("box")
+    nonisolated(unsafe) var lines: [Int] = []
+    let line = #line + 2
+    withKnownIssue {
+      expectNoFindings(in: sheet.window)
+    } matching: { issue in
+      #expect(issue.sourceLocation?.fileName == "ExpectNoFindingsTests.swift")
+      lines.append(issue.sourceLocation?.line ?? 0)
+      return true
+    }
+    #expect(lines == [line])
+    #expect(sheet.window.check().count == 1)
+  }
+
+  @Test func viewsAreCheckedInAWindowOfTheirOwn() {
+    let card = View()
+    card.addSubview(Label("A text that is much too long for it"))
+    card.subviews[0].frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    withKnownIssue {
+      expectNoFindings(in: card, size: Size(width: 100, height: 100))
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix(
+        "warning: the text of 'A text that is much too long fo…' is cut off") ?? false
+    }
+    card.subviews[0].frame.size = Size(width: 1000, height: 20)
+    expectNoFindings(in: card, size: Size(width: 1000, height: 100))
+  }
+
   @Test func aLayoutThatIsRightPasses() {
     let sheet = Sheet(100, 100)
     let box = sheet.view("box")

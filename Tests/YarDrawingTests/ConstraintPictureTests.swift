@@ -205,3 +205,24 @@ import YarLayout
     #expect(texts(first) == texts(second) && labels(first) == labels(second))
   }
 }
+
+/// A view that draws what is in it lower than its frames say, as tables below bars do.
+private final class MovedCanvas: CanvasView {
+  override var drawnContentOffset: Point { Point(x: 0, y: -40) }
+}
+
+/// Marks stand where the things are drawn.
+@Suite struct DrawnPlaceTests {
+  @Test func whatIsDrawnElsewhereIsMarkedThere() {
+    let window = Window(size: Size(width: 200, height: 200))
+    let canvas = MovedCanvas()
+    canvas.frame = Rect(x: 0, y: 10, width: 200, height: 100)
+    let label = View()
+    label.frame = Rect(x: 5, y: 20, width: 30, height: 10)
+    canvas.addSubview(label)
+    window.addSubview(canvas)
+    window.layoutIfNeeded()
+    #expect(label.rectangle(in: window) == Rect(x: 5, y: 70, width: 30, height: 10))
+    #expect(canvas.rectangle(in: window) == Rect(x: 0, y: 10, width: 200, height: 100))
+  }
+}

@@ -40,3 +40,45 @@ import YarSolver
     #expect(solver.range(of: LinearExpression(a)) == (50, 50))
   }
 }
+
+/// What is open where a block only slid with a held variable.
+@Suite struct SlidRangeTests {
+  /// `a + b` is what is held; `a` is at most 50, `b` at most 40.
+  private func room() throws -> (Solver, Variable, Variable) {
+    let solver = Solver()
+    let size = solver.addVariable()
+    let a = solver.addVariable()
+    let b = solver.addVariable()
+    try solver.hold(size, at: 80)
+    try solver.add(a + b, .equal, LinearExpression(size))
+    try solver.add(a, .lessThanOrEqual, 50)
+    try solver.add(b, .lessThanOrEqual, 40)
+    return (solver, size, a)
+  }
+
+  /// The range is that of the present value of the held variable, also where nothing was solved again.
+  @Test func theRangeFollowsTheHeldVariable() throws {
+    let (solver, size, a) = try room()
+    #expect(solver.range(of: LinearExpression(a)) == (40, 50))
+    for held in [85.0, 82, 89.5, 75] {
+      try solver.hold(size, at: held)
+      #expect(solver.range(of: LinearExpression(a)) == (held - 40, 50), "\(held)")
+      #expect(solver.isAmbiguous(a), "\(held)")
+    }
+  }
+
+  /// At the end of the range nothing is open; back from there it is.
+  @Test func theChoiceEndsAndBegins() throws {
+    let (solver, size, a) = try room()
+    _ = solver.value(of: a)
+    try solver.hold(size, at: 90)
+    #expect(!solver.isAmbiguous(a))
+    #expect(solver.range(of: LinearExpression(a)) == (50, 50))
+    try solver.hold(size, at: 88)
+    #expect(solver.isAmbiguous(a))
+    #expect(solver.range(of: LinearExpression(a)) == (48, 50))
+    try solver.hold(size, at: 90)
+    #expect(!solver.isAmbiguous(a))
+    solver._checkInvariants()
+  }
+}

@@ -16,6 +16,8 @@ struct CheckProgram {
     var device: String?
     var isRightToLeft: Bool
     var hasRange: Bool
+    /// The first length of the range, where it has one.
+    var firstLength: Double?
     var fixCount: Int
   }
 
@@ -76,6 +78,8 @@ extension CheckProgram.Found {
     device = showing?["device"] as? String
     isRightToLeft = showing?["direction"] as? String == "rtl"
     hasRange = item["range"] != nil
+    let range = item["range"] as? [String: Any]
+    firstLength = (range?["parts"] as? [[Double]])?.first?.first
     fixCount = (item["fixes"] as? [Any] ?? []).count
   }
 }

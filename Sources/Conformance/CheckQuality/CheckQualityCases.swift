@@ -80,7 +80,9 @@ struct CheckQualityCases {
         guard let home = document.scenes.first(where: { $0.root?.id == scene.root }),
           let root = home.root
         else { continue }
-        for place in mutation.places(SceneOutline(root)) { candidates.append((item.file, place)) }
+        for place in mutation.places(
+          SceneOutline(root, isScreen: home.controller != nil))
+        { candidates.append((item.file, place)) }
       }
     }
     score.candidateCount = candidates.count
@@ -108,6 +110,7 @@ struct CheckQualityCases {
       let hits = (found[mutant.name] ?? []).filter { finding in
         mutation.codes.contains(finding.code) && !finding.ids.isDisjoint(with: mutant.place.ids)
           && !before.contains(finding.fingerprint)
+          && (mutant.place.firstWidth.map { finding.firstLength == $0 } ?? true)
       }
       if hits.isEmpty {
         score.missed.append("\(mutant.name) \(mutant.place.ids.sorted().joined(separator: " "))")

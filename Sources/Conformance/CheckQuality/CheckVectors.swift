@@ -44,7 +44,7 @@ struct CheckVectors {
     for finding in findings {
       setCount += 1
       fixCount += finding.fixes.isEmpty ? 0 : 1
-      if finding.details.contains("without any one of these the others can hold; each was tried") {
+      if finding.details.contains("without any one of these the others can hold; that is proved") {
         irreducibleCount += 1
       } else {
         failures.append("\(id): the set is not proved irreducible: \(finding.summary)")

@@ -14,15 +14,25 @@ struct Mutation: Sendable {
   struct Place {
     /// The ids of views and constraints of which the finding must name one.
     var ids: Set<String>
+    /// The first width at which it must be found; nil if that does not matter.
+    var firstWidth: Double?
     var apply: (inout DocumentText) -> Bool
+
+    init(ids: Set<String>, firstWidth: Double? = nil, apply: @escaping (inout DocumentText) -> Bool)
+    {
+      self.ids = ids
+      self.firstWidth = firstWidth
+      self.apply = apply
+    }
   }
 
   /// The id of constraints that are added.
   static let newID = "MUT-00-001"
 
   static let all: [Mutation] = [
-    contradictSize, contradictEdge, dropPin, lengthenText, swapEdges, offScreen, overlap, noHeight,
-    duplicate, weakerCopy, staleFrame,
+    contradictSize, contradictEdge, contradictWide, dropPin, lengthenText, swapEdges, besideMiddle,
+    offScreen, overlap,
+    noHeight, duplicate, weakerCopy, impliedMiddle, staleFrame,
   ]
 
   // MARK: Contradictions
@@ -55,6 +65,51 @@ struct Mutation: Sendable {
           [("id", newID), ("constant", "\(tie.constraint.constant + 11)")])
       }
     }
+  }
+
+  /// The widest phones have a few points more than this.
+  private static let widest = 433.0
+
+  private static let contradictWide = Mutation(
+    title: "a width is limited to what all but the widest screens need", codes: ["conflict"]
+  ) { scene in
+    guard scene.isScreen, scene.root.frame.width >= 320, scene.root.frame.width <= 430 else {
+      return []
+    }
+    return scene.views.dropFirst().compactMap { view in
+      guard scene.isPlain(view.id), scene.parent(of: view.id)?.id == scene.root.id,
+        let leading = edge(.leading, of: view.id, in: scene),
+        let trailing = edge(.trailing, of: view.id, in: scene)
+      else { return nil }
+      let limit = widest - leading.distance - trailing.distance
+      return Place(ids: [newID], firstWidth: widest + 1) { text in
+        text.copy(
+          "constraint", id: leading.tie.constraint.id,
+          [
+            ("id", newID), ("firstItem", view.id), ("firstAttribute", "width"),
+            ("relation", "lessThanOrEqual"), ("secondItem", nil), ("secondAttribute", nil),
+            ("constant", "\(limit)"), ("symbolic", nil),
+          ])
+      }
+    }
+  }
+
+  /// The distance of a view from an edge of the root, where a firm constraint says it.
+  private static func edge(
+    _ attribute: LayoutConstraint.Attribute, of id: String, in scene: SceneOutline
+  ) -> (tie: SceneOutline.Tie, distance: Double)? {
+    for tie in scene.firmTies
+    where tie.constraint.firstAttribute == attribute && tie.constraint.secondAttribute == attribute
+    {
+      let inward = attribute == .leading ? 1.0 : -1.0
+      if tie.first == id, tie.second == scene.root.id {
+        return (tie, inward * tie.constraint.constant)
+      }
+      if tie.first == scene.root.id, tie.second == id {
+        return (tie, -inward * tie.constraint.constant)
+      }
+    }
+    return nil
   }
 
   // MARK: What is missing
@@ -148,12 +203,30 @@ struct Mutation: Sendable {
       guard let second = tie.second, let lower = scene.view(tie.first),
         let upper = scene.view(second), showsText(lower), showsText(upper),
         tie.constraint.firstAttribute == .top, tie.constraint.secondAttribute == .bottom,
-        scene.isPlain(lower.id), scene.isPlain(upper.id),
+        scene.isPlain(lower.id), scene.isPlain(upper.id), lower.element == upper.element,
+        isOnlyPlace(tie, of: lower.id, in: scene),
         (lower.frame.minX - upper.frame.minX).magnitude < 2, upper.frame.height > 10
       else { return nil }
       return Place(ids: [lower.id, upper.id, tie.constraint.id]) {
         $0.set(
           [("constant", "\(-upper.frame.height)")], of: "constraint", id: tie.constraint.id)
+      }
+    }
+  }
+
+  /// Whether nothing but views below hang on a view: else it is stretched, and its text stays apart.
+  private static func isOnlyPlace(
+    _ tie: SceneOutline.Tie, of id: String, in scene: SceneOutline
+  ) -> Bool {
+    !scene.ties.contains { other in
+      guard other.constraint.id != tie.constraint.id else { return false }
+      let ends = [
+        (other.first, other.constraint.firstAttribute, other.constraint.secondAttribute),
+        (other.second ?? "", other.constraint.secondAttribute, other.constraint.firstAttribute),
+      ]
+      return ends.contains { end in
+        guard end.0 == id, end.1.axis == .vertical, end.1 != .height else { return false }
+        return end.1 != .bottom || end.2 != .top
       }
     }
   }
@@ -195,6 +268,44 @@ struct Mutation: Sendable {
         $0.set(
           [("firstAttribute", word), ("secondAttribute", word)], of: "constraint",
           id: tie.constraint.id)
+      }
+    }
+  }
+
+  private static let besideMiddle = Mutation(
+    title: "what is in the middle is put beside it", codes: ["not-mirrored", "conflict"]
+  ) { scene in
+    scene.firmTies.compactMap { tie in
+      guard tie.constraint.firstAttribute == .centerX, tie.constraint.secondAttribute == .centerX,
+        tie.constraint.constant == 0, tie.second != nil, scene.view(tie.first) != nil,
+        scene.isPlain(tie.first)
+      else { return nil }
+      return Place(ids: [tie.constraint.id]) {
+        $0.set([("constant", "30")], of: "constraint", id: tie.constraint.id)
+      }
+    }
+  }
+
+  private static let impliedMiddle = Mutation(
+    title: "a constraint is added that follows from two others", codes: ["unused"]
+  ) { scene in
+    scene.views.dropFirst().compactMap { view in
+      guard scene.isPlain(view.id), scene.parent(of: view.id)?.id == scene.root.id,
+        let leading = edge(.leading, of: view.id, in: scene),
+        let trailing = edge(.trailing, of: view.id, in: scene),
+        leading.distance == trailing.distance,
+        !scene.ties.contains(where: { tie in
+          tie.constraint.firstAttribute == .centerX
+            && (tie.first == view.id || tie.second == view.id)
+        })
+      else { return nil }
+      return Place(ids: [newID]) { text in
+        text.copy(
+          "constraint", id: leading.tie.constraint.id,
+          [
+            ("id", newID), ("firstAttribute", "centerX"), ("secondAttribute", "centerX"),
+            ("constant", nil), ("priority", "990"),
+          ])
       }
     }
   }

@@ -123,7 +123,7 @@ extension Checkup {
     if !group.followers.isEmpty { finding.details.append(followText(group)) }
     if options.findsFixes, !options.known.contains(finding.fingerprint) {
       if let priorityFix { finding.fixes.append(priorityFix) }
-      finding.fixes.append(pinFix(of: group, view: state.itemView))
+      finding.fixes.append(pinFix(of: group))
     }
     add(finding, at: view)
   }
@@ -143,34 +143,26 @@ extension Checkup {
   // MARK: What would decide it
 
   /// The constraints that hold the view where it is.
-  private func pinFix(of group: OpenGroup, view: View?) -> FindingFix {
-    let texts = group.numbers.map { pinText($0, group.item) }
+  private func pinFix(of group: OpenGroup) -> FindingFix {
+    let pins = group.numbers.map { Pin($0.part, of: group.item, at: $0.value) }
+    let texts = pins.map { text(of: $0) }
+    let additions = pins.compactMap { $0.addition(in: root) }
     return FindingFix(
       text: "add " + list(texts), effect: "everything stays where it is and is decided",
-      change: .add(texts.joined(separator: "; ")), rule: nil, movement: 0)
+      change: .add(texts.joined(separator: "; ")), rule: nil, movement: 0,
+      steps: additions.count == pins.count ? additions.map { .add($0) } : [])
   }
 
-  private func pinText(_ number: OpenGroup.Number, _ item: any LayoutItem) -> String {
-    let name = name(item)
-    let state = item._layoutItemState
-    switch number.part {
-    case .width: return "\(name).width == \(lengthText(number.value))"
-    case .height: return "\(name).height == \(lengthText(number.value))"
-    case .x, .y: break
+  private func text(of pin: Pin) -> String {
+    let name = name(pin.item)
+    guard let edge = pin.outerAttribute else {
+      return "\(name).\(pin.attribute) == \(lengthText(pin.constant))"
     }
-    let owner = state.itemView?.superview ?? state.itemGuide?.owningView
-    let outer = owner.map { self.name($0) } ?? "superview"
-    let isHorizontal = number.part == .x
-    let inset = owner?.alignmentRectInsets ?? .zero
-    var distance = number.value - (isHorizontal ? inset.left : inset.top)
-    if isHorizontal, let owner, owner.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      let width = state.itemView?.frame.width ?? state.itemGuide?.layoutFrame.width ?? 0
-      distance = owner.frame.width - number.value - width
-    }
-    let edge = isHorizontal ? "leading" : "top"
-    if distance.magnitude < 0.005 { return "\(name).\(edge) == \(outer).\(edge)" }
-    let sign = distance < 0 ? "-" : "+"
-    return "\(name).\(edge) == \(outer).\(edge) \(sign) \(lengthText(distance.magnitude))"
+    let outer = pin.outer.map { self.name($0) } ?? "superview"
+    if pin.constant.magnitude < 0.005 { return "\(name).\(pin.attribute) == \(outer).\(edge)" }
+    let sign = pin.constant < 0 ? "-" : "+"
+    return "\(name).\(pin.attribute) == \(outer).\(edge) \(sign) "
+      + lengthText(pin.constant.magnitude)
   }
 
   /// Whether contents leave it open, by wanting the same equally strongly: a content alone decides its size.
@@ -209,10 +201,54 @@ extension Checkup {
           effect: "gives \(name(view)).\(number.part.word) == \(lengthText(value))",
           change: .contentPriority(
             path: view.path, axis: "\(axis)", hugging: isHugging, priority: old + 1),
-          rule: nil, movement: 0)
+          rule: nil, movement: 0, steps: steps(of: attempt, since: trial) ?? [])
       }
     }
     return nil
+  }
+}
+
+/// A constraint that holds one number of an item where it is.
+private struct Pin {
+  let item: any LayoutItem
+  var attribute: LayoutConstraint.Attribute
+  /// What it is tied to; nil for sizes.
+  var outer: View?
+  var outerAttribute: LayoutConstraint.Attribute?
+  var constant: Double
+
+  init(_ part: LayoutNumber.Part, of item: any LayoutItem, at value: Double) {
+    self.item = item
+    constant = value
+    switch part {
+    case .width: attribute = .width
+    case .height: attribute = .height
+    case .x, .y:
+      let state = item._layoutItemState
+      let owner = state.itemView?.superview ?? state.itemGuide?.owningView
+      let isHorizontal = part == .x
+      let inset = owner?.alignmentRectInsets ?? .zero
+      constant -= isHorizontal ? inset.left : inset.top
+      if isHorizontal, let owner, owner.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        let width = state.itemView?.frame.width ?? state.itemGuide?.layoutFrame.width ?? 0
+        constant = owner.frame.width - value - width
+      }
+      attribute = isHorizontal ? .leading : .top
+      outer = owner
+      outerAttribute = attribute
+    }
+  }
+
+  /// The constraint for others who look at it: leading counts to the right where people read that way.
+  func addition(in root: View) -> FindingAddition? {
+    guard let first = FindingAddition.Item(item, in: root) else { return nil }
+    guard let outerAttribute else {
+      return FindingAddition(first: first, firstAttribute: attribute, constant: constant)
+    }
+    guard let outer, let second = FindingAddition.Item(outer, in: root) else { return nil }
+    return FindingAddition(
+      first: first, firstAttribute: attribute, second: second, secondAttribute: outerAttribute,
+      constant: constant)
   }
 }
 

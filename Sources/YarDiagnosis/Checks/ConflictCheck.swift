@@ -14,14 +14,14 @@ extension Checkup {
       }
       guard wants(.conflict) else { continue }
       count += 1
-      report(conflict, inDetail: count <= Self.detailLimit)
+      report(conflict, findsFixes: options.findsFixes && count <= Self.repairLimit)
     }
   }
 
-  /// Of many conflicts the first are proved and repaired; the others are mostly the same fault again.
-  private static let detailLimit = 10
+  /// Of many conflicts the first are repaired; the others are mostly the same fault again.
+  private static let repairLimit = 10
 
-  private func report(_ conflict: LayoutConflict, inDetail: Bool) {
+  private func report(_ conflict: LayoutConflict, findsFixes: Bool) {
     let host = LayoutTrial.host(of: conflict)
     let views = views(of: conflict, host: host)
     guard let first = views.first else { return }
@@ -33,17 +33,14 @@ extension Checkup {
       finding.severity = .warning
       finding.details.append(reason)
     }
-    if inDetail, let host, let trial = LayoutTrial(hostedBy: host) {
-      switch conflict.prove(in: trial) {
-      case .irreducible:
-        finding.details.append("without any one of these the others can hold; each was tried")
-      case .contradictory: break
-      case .refuted:
-        finding.details.append("the set could not be confirmed by itself")
-      }
-      if options.findsFixes, !options.known.contains(finding.fingerprint) {
-        finding.fixes = ConflictRepair(self, conflict, trial).fixes()
-      }
+    let base = host.flatMap { trial(under: $0) }
+    let isProved = base.map { conflict.prove(in: $0) == .irreducible } ?? false
+    finding.details.append(
+      isProved
+        ? "without any one of these the others can hold; that is proved"
+        : "whether each of these is needed was not verified")
+    if findsFixes, let base, !options.known.contains(finding.fingerprint) {
+      finding.fixes = ConflictRepair(self, conflict, base).fixes()
     }
     if let broken = conflict.brokenRule {
       let text = broken.text(naming: { self.name($0) })

@@ -97,6 +97,7 @@ struct ConflictRepair {
     for set in trial.conflictSets where set == members || !others.contains(set) { return nil }
     var result = candidate
     result.trial = trial
+    result.fix.steps = checkup.steps(of: trial, since: base) ?? []
     var moved: [(View, Double)] = []
     for view in placed {
       guard let before = base.frame(of: view), let after = trial.frame(of: view) else { continue }

@@ -1,36 +1,81 @@
 import YarLayout
 
 /// Left and right where leading and trailing are meant: such a layout does not mirror.
+///
+/// Constraints say what may stay where it is. Where the other direction may be tried, the layout itself decides:
+/// what mirrors all the same is left alone, and views by their own frames are told where what is beside them mirrors.
 extension Checkup {
-  func checkDirection() {
-    guard wants(.notMirrored) else { return }
+  func directionFindings() -> [(finding: Finding, view: View)] {
+    guard wants(.notMirrored) else { return [] }
+    var suspects: [MirrorSuspect] = []
     for owner in views where owner.semanticContentAttribute == .unspecified {
       var absolute = owner.constraints.filter { $0.isAuthored && isAbsolute($0) }
       absolute = absolute.filter { one in
         // The same distance at both sides is its own mirror image.
         !absolute.contains { other in other !== one && mirrors(one, other) }
       }
-      report(absolute, of: owner)
+      for constraint in absolute {
+        guard let view = placed(by: constraint, of: owner) else { continue }
+        if let place = suspects.firstIndex(where: { $0.view === view && $0.owner === owner }) {
+          suspects[place].constraints.append(constraint)
+        } else {
+          suspects.append(MirrorSuspect(view: view, owner: owner, constraints: [constraint]))
+        }
+      }
+    }
+    guard options.triesOtherDirection else {
+      return suspects.map { (finding($0, nil), $0.view) }
+    }
+    for view in views where isPlacedByFrame(view) {
+      guard let superview = view.superview else { continue }
+      suspects.append(MirrorSuspect(view: view, owner: superview, constraints: []))
+    }
+    guard !suspects.isEmpty else { return [] }
+    let trial = MirrorTrial(self, suspects)
+    return suspects.compactMap { suspect in
+      trial.result(of: suspect).map { (finding(suspect, $0), suspect.view) }
     }
   }
 
-  private func report(_ constraints: [LayoutConstraint], of owner: View) {
-    var views: [View] = []
-    for constraint in constraints {
-      guard let view = placed(by: constraint, of: owner), !views.contains(where: { $0 === view })
-      else { continue }
-      views.append(view)
+  private func finding(_ suspect: MirrorSuspect, _ result: MirrorTrial.Result?) -> Finding {
+    let name = name(suspect.view)
+    let reason: String
+    if suspect.constraints.isEmpty {
+      reason = "by its frame, so that it stays where it is while what is beside it mirrors"
+    } else if suspect.isByEdges {
+      reason =
+        "by left and right, so that it stays where it is where people read from right to left"
+    } else {
+      reason =
+        "beside the middle, so that it stays where it is where people read from right to left"
     }
-    for view in views {
-      let own = constraints.filter { placed(by: $0, of: owner) === view }
-      var finding = Finding(
-        .notMirrored,
-        "\(name(view)) is placed by left and right, so that it stays where it is where people read "
-          + "from right to left",
-        subjects: [subject(view)])
-      finding.rules = own.map { rule($0) }
+    var finding = Finding(
+      .notMirrored, "\(name) is placed \(reason)", subjects: [subject(suspect.view)])
+    finding.rules = suspect.constraints.map { rule($0) }
+    if suspect.isByEdges {
       finding.details = ["write leading for left, and trailing for right"]
-      add(finding, at: view)
+    }
+    if let result {
+      if !result.followers.isEmpty {
+        let names = list(result.followers.map { self.name($0) })
+        finding.details.append(
+          "\(names) \(result.followers.count == 1 ? "does" : "do") not mirror with it")
+      }
+      if options.findsFixes, let fix = result.fix { finding.fixes = [fix] }
+    }
+    return finding
+  }
+
+  /// Whether a view keeps its frame where constraints place another one beside it.
+  private func isPlacedByFrame(_ view: View) -> Bool {
+    guard view !== root, let superview = view.superview, !(superview is StackView),
+      superview.semanticContentAttribute == .unspecified, showsSomething(view) || isTouchable(view),
+      view.keepsItsFrame
+        || (view.constraintHost != nil && view.translatesAutoresizingMaskIntoConstraints)
+    else { return false }
+    return superview.subviews.contains { other in
+      other !== view && !other.translatesAutoresizingMaskIntoConstraints
+        && other.authoredMentions.contains { $0.isDirectional }
     }
   }
 
@@ -48,6 +93,10 @@ extension Checkup {
       (.rightMargin, _), (.left, .leftMargin), (.right, .rightMargin), (.left, .centerX),
       (.right, .centerX):
       true
+    case (.centerX, .centerX):
+      // A few points beside the middle are for the eye, and meant on that side.
+      options.triesOtherDirection
+        && (constraint.constant.magnitude > 16 || constraint.multiplier != 1)
     default: false
     }
   }

@@ -103,6 +103,7 @@ struct ShownText {
 extension Checkup {
   /// The text that a view shows; nil without one.
   func text(of view: View) -> ShownText? {
+    if !textsOnTrial.isEmpty, let text = textsOnTrial[ObjectIdentifier(view)] { return text }
     if let label = view as? Label {
       guard let text = label.text, !text.isEmpty else { return nil }
       return ShownText(
@@ -136,29 +137,44 @@ extension Checkup {
 
   /// Adds what the frames of the layout show.
   func checkFrames() {
-    for fault in frameFaults(of: FrameSurvey(self, { $0.frame })) {
-      add(fault.finding, at: fault.view)
+    let faults = frameFaults(of: FrameSurvey(self, { $0.frame }))
+    let known = Set(faults.map { $0.finding.fingerprint })
+    var count = 0
+    for fault in faults {
+      var finding = fault.finding
+      if options.findsFixes, count < Self.fixLimit,
+        !options.known.contains(finding.fingerprint), !isIgnored(finding.kind, at: fault.view)
+      {
+        count += 1
+        finding = FixSearch(self, fault, known: known).fixed()
+      }
+      add(finding, at: fault.view)
     }
   }
+
+  /// Of many faults the first are repaired; the others are mostly the same again.
+  private static let fixLimit = 24
 
   /// What is wrong with frames, as they are or as they would be.
   func frameFaults(_ frame: (View) -> Rect) -> [Finding] {
     frameFaults(of: FrameSurvey(self, frame)).map { $0.finding }
   }
 
-  private func frameFaults(of survey: FrameSurvey) -> [(finding: Finding, view: View)] {
-    var faults: [(finding: Finding, view: View)] = []
+  private func frameFaults(of survey: FrameSurvey) -> [FrameFault] {
+    var faults: [FrameFault] = []
     for index in survey.entries.indices where survey.entries[index].isVisible {
       let entry = survey.entries[index]
       if let finding = zeroSize(entry) {
-        faults.append((finding, entry.view))
+        faults.append(FrameFault(finding: finding, view: entry.view))
         continue
       }
-      for finding in cutText(entry)
-        + [outside(entry, survey), unsafe(entry), small(entry)]
-        .compactMap({ $0 })
-      {
-        faults.append((finding, entry.view))
+      for finding in cutText(entry) {
+        faults.append(FrameFault(finding: finding, view: entry.view))
+      }
+      if let fault = outside(entry, survey) { faults.append(fault) }
+      if let fault = unsafe(entry) { faults.append(fault) }
+      if let finding = small(entry) {
+        faults.append(FrameFault(finding: finding, view: entry.view))
       }
     }
     return faults + overlaps(survey) + blurredEdges(survey)

@@ -16,46 +16,50 @@ extension Checkup {
   }
 
   /// Content outside the screen, or cut off by the view around it.
-  func outside(_ entry: FrameSurvey.Entry, _ survey: FrameSurvey) -> Finding? {
+  func outside(_ entry: FrameSurvey.Entry, _ survey: FrameSurvey) -> FrameFault? {
     guard wants(.outside), entry.isForeground, entry.parent >= 0, !entry.isScrolled else {
       return nil
     }
     let bounds = Rect(origin: .zero, size: survey.entries[0].size)
     let screen = overhang(of: entry.ink, over: bounds)
-    if !screen.isEmpty {
+    if screen != .zero {
       let isGone = !intersects(entry.ink, bounds)
-      return Finding(
-        .outside,
-        isGone
-          ? "\(name(entry.view)) lies outside the screen"
-          : "\(name(entry.view)) sticks out of the screen: \(list(screen))",
-        subjects: [subject(entry.view)], key: "screen")
+      return FrameFault(
+        finding: Finding(
+          .outside,
+          isGone
+            ? "\(name(entry.view)) lies outside the screen"
+            : "\(name(entry.view)) sticks out of the screen: \(words(screen))",
+          subjects: [subject(entry.view)], key: "screen"),
+        view: entry.view, excess: screen)
     }
     var next = entry.parent
     while next > 0 {
       let above = survey.entries[next]
       if above.view.clipsToBounds {
-        let parts = overhang(of: entry.ink, over: above.rect)
-        guard parts.isEmpty else {
-          return Finding(
-            .outside, "\(name(entry.view)) is cut off by \(name(above.view)): \(list(parts))",
-            subjects: [subject(entry.view), subject(above.view)], key: "clipped")
+        let excess = overhang(of: entry.ink, over: above.rect)
+        guard excess == .zero else {
+          return FrameFault(
+            finding: Finding(
+              .outside, "\(name(entry.view)) is cut off by \(name(above.view)): \(words(excess))",
+              subjects: [subject(entry.view), subject(above.view)], key: "clipped"),
+            view: entry.view, excess: excess)
         }
       }
       next = above.parent
     }
     let above = survey.entries[entry.parent]
-    let parts = overhang(of: entry.ink, over: above.rect)
-    guard !parts.isEmpty, entry.parent > 0 else { return nil }
+    let excess = overhang(of: entry.ink, over: above.rect)
+    guard excess != .zero, entry.parent > 0 else { return nil }
     var finding = Finding(
-      .outside, "\(name(entry.view)) sticks out of \(name(above.view)): \(list(parts))",
+      .outside, "\(name(entry.view)) sticks out of \(name(above.view)): \(words(excess))",
       subjects: [subject(entry.view), subject(above.view)], key: "superview")
     finding.severity = .note
-    return finding
+    return FrameFault(finding: finding, view: entry.view, excess: excess)
   }
 
   /// Content under bars or rounded corners.
-  func unsafe(_ entry: FrameSurvey.Entry) -> Finding? {
+  func unsafe(_ entry: FrameSurvey.Entry) -> FrameFault? {
     let insets = options.safeArea ?? window.environment.safeAreaInsets
     guard wants(.unsafeArea), insets != .zero, entry.isForeground, entry.parent >= 0,
       !entry.isScrolled
@@ -65,11 +69,13 @@ extension Checkup {
       x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
     guard intersects(entry.ink, Rect(origin: .zero, size: size)) else { return nil }
-    let parts = overhang(of: entry.ink, over: safe)
-    guard !parts.isEmpty else { return nil }
-    return Finding(
-      .unsafeArea, "\(name(entry.view)) lies outside the safe area: \(list(parts))",
-      subjects: [subject(entry.view)])
+    let excess = overhang(of: entry.ink, over: safe)
+    guard excess != .zero else { return nil }
+    return FrameFault(
+      finding: Finding(
+        .unsafeArea, "\(name(entry.view)) lies outside the safe area: \(words(excess))",
+        subjects: [subject(entry.view)]),
+      view: entry.view, excess: excess)
   }
 
   /// Something to touch that is smaller than a fingertip.
@@ -84,13 +90,21 @@ extension Checkup {
       subjects: [subject(entry.view)])
   }
 
-  /// By how much a rectangle sticks out of another, side by side.
-  private func overhang(of rect: Rect, over bounds: Rect) -> [String] {
+  /// By how much a rectangle sticks out of another, side by side; less than a point does not count.
+  private func overhang(of rect: Rect, over bounds: Rect) -> EdgeInsets {
+    func counted(_ length: Double) -> Double { length > 1 ? length : 0 }
+    return EdgeInsets(
+      top: counted(bounds.minY - rect.minY), left: counted(bounds.minX - rect.minX),
+      bottom: counted(rect.maxY - bounds.maxY), right: counted(rect.maxX - bounds.maxX))
+  }
+
+  /// `24 pt at the right`.
+  private func words(_ excess: EdgeInsets) -> String {
     let sides = [
-      ("left", bounds.minX - rect.minX), ("top", bounds.minY - rect.minY),
-      ("right", rect.maxX - bounds.maxX), ("bottom", rect.maxY - bounds.maxY),
+      ("left", excess.left), ("top", excess.top), ("right", excess.right),
+      ("bottom", excess.bottom),
     ]
-    return sides.filter { $0.1 > 1 }.map { "\(lengthText($0.1)) pt at the \($0.0)" }
+    return list(sides.filter { $0.1 > 0 }.map { "\(lengthText($0.1)) pt at the \($0.0)" })
   }
 
   private func intersects(_ first: Rect, _ second: Rect) -> Bool {
@@ -99,35 +113,58 @@ extension Checkup {
   }
 
   /// Two views, neither inside the other, that both show text or can be touched.
-  func overlaps(_ survey: FrameSurvey) -> [(finding: Finding, view: View)] {
+  ///
+  /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
+  func overlaps(_ survey: FrameSurvey) -> [FrameFault] {
     guard wants(.overlapping) else { return [] }
+    let areas = survey.entries.map { isTouchable($0.view) ? $0.rect.union($0.ink) : $0.ink }
     let shown = survey.entries.indices.filter { index in
       let entry = survey.entries[index]
-      return entry.isVisible && entry.isForeground && entry.ink.width > 1 && entry.ink.height > 1
-    }.sorted { survey.entries[$0].ink.minY < survey.entries[$1].ink.minY }
-    var result: [(finding: Finding, view: View)] = []
+      return entry.isVisible && entry.isForeground && areas[index].width > 1
+        && areas[index].height > 1
+    }.sorted { areas[$0].minY < areas[$1].minY }
+    var result: [FrameFault] = []
     for (position, first) in shown.enumerated() {
-      let upper = survey.entries[first]
       for second in shown[(position + 1)...] {
-        let lower = survey.entries[second]
-        if lower.ink.minY >= upper.ink.maxY { break }
-        let width = min(upper.ink.maxX, lower.ink.maxX) - max(upper.ink.minX, lower.ink.minX)
-        let height = min(upper.ink.maxY, lower.ink.maxY) - max(upper.ink.minY, lower.ink.minY)
-        guard width > 1, height > 1, !isMeant(upper, lower, width, height),
-          !survey.isInside(first, second), !survey.isInside(second, first)
+        if areas[second].minY >= areas[first].maxY { break }
+        let (one, other) = (
+          survey.entries[min(first, second)], survey.entries[max(first, second)]
+        )
+        guard let size = overlap(one, other), !survey.isInside(first, second),
+          !survey.isInside(second, first)
         else { continue }
-        let (one, other) = first < second ? (upper, lower) : (lower, upper)
         result.append(
-          (
-            Finding(
+          FrameFault(
+            finding: Finding(
               .overlapping,
-              "\(name(one.view)) and \(name(other.view)) overlap by \(lengthText(width)) × "
-                + "\(lengthText(height)) pt",
-              subjects: [subject(one.view), subject(other.view)]), one.view
-          ))
+              "\(name(one.view)) and \(name(other.view)) overlap by \(lengthText(size.width)) × "
+                + "\(lengthText(size.height)) pt",
+              subjects: [subject(one.view), subject(other.view)]),
+            view: one.view, other: other.view,
+            excess: EdgeInsets(top: size.height, left: size.width, bottom: 0, right: 0)))
       }
     }
     return result
+  }
+
+  /// By how much two views are over each other where one hides or takes the touches of the other; nil if they
+  /// do not.
+  private func overlap(_ one: FrameSurvey.Entry, _ other: FrameSurvey.Entry) -> Size? {
+    let texts = one.ink.shared(with: other.ink)
+    if texts.width > 1, texts.height > 1, one.ink.width > 1, one.ink.height > 1,
+      other.ink.width > 1, other.ink.height > 1, !isMeant(one, other, texts.width, texts.height)
+    {
+      return texts
+    }
+    guard isTouchable(one.view), isTouchable(other.view), text(of: one.view) != nil,
+      text(of: other.view) != nil
+    else { return nil }
+    let frames = one.rect.shared(with: other.rect)
+    guard frames.width > 1, frames.height > 1 else { return nil }
+    let smaller = min(
+      one.rect.width * one.rect.height, other.rect.width * other.rect.height)
+    // Frames touch or cross a little everywhere; a quarter is felt.
+    return frames.width * frames.height >= 0.25 * smaller ? frames : nil
   }
 
   /// What a view lies wholly inside of is its background, and line heights may touch a little.
@@ -144,14 +181,14 @@ extension Checkup {
   }
 
   /// Views that touch each other between two pixels: a hair of what is behind shows through.
-  func blurredEdges(_ survey: FrameSurvey) -> [(finding: Finding, view: View)] {
+  func blurredEdges(_ survey: FrameSurvey) -> [FrameFault] {
     guard wants(.offGrid) else { return [] }
     let scale = window.environment.scale
     func isOff(_ value: Double) -> Bool {
       let pixels = value * scale
       return (pixels - pixels.rounded()).magnitude > 0.01
     }
-    var result: [(finding: Finding, view: View)] = []
+    var result: [FrameFault] = []
     for (index, first) in survey.entries.enumerated() where first.isVisible && first.parent >= 0 {
       guard isOff(first.rect.maxX) || isOff(first.rect.maxY), showsSomething(first.view) else {
         continue
@@ -165,14 +202,23 @@ extension Checkup {
         guard beside || below else { continue }
         let edge = lengthText(beside ? first.rect.maxX : first.rect.maxY)
         result.append(
-          (
-            Finding(
+          FrameFault(
+            finding: Finding(
               .offGrid,
               "\(name(first.view)) and \(name(second.view)) touch at \(edge) pt, between two pixels",
-              subjects: [subject(first.view), subject(second.view)]), first.view
-          ))
+              subjects: [subject(first.view), subject(second.view)]),
+            view: first.view, other: second.view))
       }
     }
     return result
+  }
+}
+
+extension Rect {
+  /// How wide and high the part is that two rectangles share; not positive where they share none.
+  fileprivate func shared(with other: Rect) -> Size {
+    Size(
+      width: min(maxX, other.maxX) - max(minX, other.minX),
+      height: min(maxY, other.maxY) - max(minY, other.minY))
   }
 }

@@ -6,6 +6,13 @@ extension Checkup {
     if wants(.duplicate) || wants(.unused) {
       for owner in views + (window === root ? [] : [window]) { checkDuplicates(of: owner) }
     }
+    if wants(.unused) {
+      for (constraint, finding) in checkEffects() {
+        guard let view = subjectView(of: constraint) else { continue }
+        noteEffectless(constraint, finding)
+        add(finding, at: view)
+      }
+    }
     if wants(.misplaced) { checkNotedFrames() }
   }
 
@@ -22,6 +29,8 @@ extension Checkup {
           key: "\(one.firstAttribute)")
         finding.rules = [rule(other), rule(one)]
         finding.details = ["remove one of them"]
+        finding.fixes = removal(of: one, rule: 1)
+        toldConstraints.append(one)
         add(finding, at: view)
       } else {
         let weaker = one.priority < other.priority ? one : other
@@ -31,9 +40,26 @@ extension Checkup {
           "\(text(weaker)) has no effect: \(text(stronger)) says the same more strongly",
           subjects: [subject(view)], key: "\(weaker.firstAttribute)")
         finding.rules = [rule(weaker), rule(stronger)]
+        finding.fixes = removal(of: weaker, rule: 0)
+        toldConstraints.append(weaker)
         add(finding, at: view)
       }
     }
+  }
+
+  /// Taking a constraint out, if nothing comes of it.
+  func removal(of constraint: LayoutConstraint, rule: Int) -> [FindingFix] {
+    guard options.findsFixes, let host = constraint.constraintHost, let base = trial(under: host)
+    else { return [] }
+    let attempt = base.copy()
+    guard attempt.remove(constraint) else { return [] }
+    attempt.solve()
+    guard attempt.isSame(as: base) else { return [] }
+    return [
+      FindingFix(
+        text: "remove \(text(constraint))", effect: "nothing moves and nothing is left open",
+        change: .remove, rule: rule, movement: 0, steps: self.removal(of: constraint))
+    ]
   }
 
   /// Whether two constraints say the same, perhaps the other way round.
@@ -75,6 +101,14 @@ extension Checkup {
       finding.details = differences.map { word, noted, real in
         "\(word) \(lengthText(noted)) is noted, \(lengthText(real)) comes out"
       }
+      // What comes out is what was laid out; the document notes it and nothing moves.
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      finding.fixes = [
+        FindingFix(
+          text: "note the frame \(numbers.map { lengthText($0) }.joined(separator: ", "))",
+          effect: "the document shows what its constraints give; nothing moves",
+          change: .note(path: view.path, numbers), rule: nil, movement: 0)
+      ]
       found.append((finding, view))
     }
     guard found.count == 1 || found.count * 2 <= compared else { return }

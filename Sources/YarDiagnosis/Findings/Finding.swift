@@ -100,4 +100,7 @@ public struct FindingRule: Hashable, Sendable {
   public var identifier: String?
   /// Whether its author can change it: not so for the size of a window or the edges of a safe area.
   public var isAuthored: Bool
+  /// The way to the constraint in a tree made anew: places of subviews from the root, then the place among the
+  /// constraints of that view; nil for what is no constraint.
+  public var position: [Int]?
 }

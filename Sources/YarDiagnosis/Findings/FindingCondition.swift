@@ -56,6 +56,7 @@ extension FindingRange: CustomStringConvertible {
     let all = parts.map { part in
       if part.lowerBound <= searched.lowerBound { return "up to \(lengthText(part.upperBound))" }
       if part.upperBound >= searched.upperBound { return "from \(lengthText(part.lowerBound))" }
+      if part.lowerBound == part.upperBound { return "at \(lengthText(part.lowerBound))" }
       return "between \(lengthText(part.lowerBound)) and \(lengthText(part.upperBound))"
     }
     let searchedText =

@@ -10,6 +10,8 @@ public struct FindingFix: Hashable, Sendable {
   public var rule: Int?
   /// How far everything moves together, in points.
   public var movement: Double
+  /// The change in steps that ``apply(to:)`` makes; empty where it is none of the layout.
+  public var steps: [FindingStep] = []
 }
 
 /// What a fix changes.
@@ -28,4 +30,14 @@ public enum FindingChange: Hashable, Sendable {
   case contentPriority(path: String, axis: String, hugging: Bool, priority: Double)
   /// The frame of a view counts no longer.
   case releaseFrame(path: String)
+  /// A view that keeps its own frame gets another: x, y, width and height in its superview.
+  case frame(path: String, [Double])
+  /// The document notes another frame for a view that constraints place; only its editor shows it.
+  case note(path: String, [Double])
+  /// The text of a label may have as many lines as it needs.
+  case wrap(path: String)
+  /// A constraint is about something else: the equation, in the words of the finding.
+  case rewrite(String)
+  /// More than one thing changes, in words.
+  case several(String)
 }

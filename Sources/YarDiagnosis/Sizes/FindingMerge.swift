@@ -2,18 +2,35 @@
 public struct FindingMerge: Sendable {
   private var merged: [Finding] = []
   private var places: [String: Int] = [:]
+  /// How many showings were added.
+  private var showingCount = 0
+  /// How many of these had a finding.
+  private var counts: [String: Int] = [:]
+  /// Whether everything that is added is of one showing.
+  private let isOneShowing: Bool
 
   /// Starts without findings.
-  public init() {}
+  public init() { isOneShowing = false }
+
+  init(isOneShowing: Bool) { self.isOneShowing = isOneShowing }
 
   /// The fingerprints of what was found so far.
   public var fingerprints: Set<String> { Set(places.keys) }
 
-  /// Adds the findings of one showing.
+  /// Adds the findings of one showing, all at once.
   ///
-  /// Words and proof stay those of the showing that had a finding first.
-  public mutating func add(_ findings: [Finding]) {
+  /// Words and proof stay those of the showing that had a finding first. That a constraint has no effect is only
+  /// told if every showing that was added found it.
+  ///
+  /// - Parameter isSearched: Whether other sizes were searched. What is there at all sizes of one showing then
+  ///   has no range.
+  public mutating func add(_ findings: [Finding], isSearched: Bool = false) {
+    showingCount += 1
+    var told: Set<String> = []
     for finding in findings {
+      if told.insert(finding.fingerprint).inserted {
+        counts[finding.fingerprint, default: 0] += 1
+      }
       guard let place = places[finding.fingerprint] else {
         places[finding.fingerprint] = merged.count
         merged.append(finding)
@@ -23,14 +40,59 @@ public struct FindingMerge: Sendable {
         merged[place].conditions.append(condition)
       }
       if merged[place].fixes.isEmpty { merged[place].fixes = finding.fixes }
-      if merged[place].range == nil { merged[place].range = finding.range }
+      join(finding.range, into: place, isSearched)
     }
+  }
+
+  private mutating func join(_ range: FindingRange?, into place: Int, _ isSearched: Bool) {
+    guard let range else {
+      if isSearched { merged[place].range = nil }
+      return
+    }
+    // Without one it was there at all sizes.
+    guard let known = merged[place].range, known.axis == range.axis else { return }
+    let joined = known.joined(with: range)
+    merged[place].range = joined.isWhole ? nil : joined
   }
 
   /// All findings, the worst first; else in the order in which they were found.
   public var findings: [Finding] {
-    FindingSeverity.allCases.reversed().flatMap { severity in
-      merged.filter { $0.severity == severity }
+    let kept = merged.filter { finding in
+      guard finding.kind.mustHoldEverywhere, !isOneShowing else { return true }
+      return counts[finding.fingerprint, default: 0] == showingCount
     }
+    return FindingSeverity.allCases.reversed().flatMap { severity in
+      kept.filter { $0.severity == severity }
+    }
+  }
+}
+
+extension FindingKind {
+  /// Whether it says of a constraint that it has no effect: one showing in which it has one refutes that.
+  var mustHoldEverywhere: Bool { self == .unused || self == .slack }
+}
+
+extension FindingRange {
+  /// Whether it is all that was searched.
+  var isWhole: Bool { parts == [searched] }
+
+  /// What either of two showings has.
+  func joined(with other: FindingRange) -> FindingRange {
+    var result = self
+    result.searched =
+      min(
+        searched.lowerBound, other.searched.lowerBound)...max(
+        searched.upperBound, other.searched.upperBound)
+    result.parts = []
+    for part in (parts + other.parts).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      // Ends are whole points: neighbours make one stretch.
+      guard let last = result.parts.last, part.lowerBound <= last.upperBound + 1 else {
+        result.parts.append(part)
+        continue
+      }
+      result.parts[result.parts.count - 1] =
+        last.lowerBound...max(last.upperBound, part.upperBound)
+    }
+    return result
   }
 }

@@ -41,6 +41,7 @@ struct SlackRecord {
           + "\(lengthText(entry.room)) pt to spare",
         subjects: [checkup.subject(view)], key: "\(entry.constraint.firstAttribute)")
       finding.rules = [checkup.rule(entry.constraint)]
+      finding.fixes = checkup.removal(of: entry.constraint, rule: 0)
       if let widths = sizes.widths {
         finding.details = [
           "from \(lengthText(widths.lowerBound)) to \(lengthText(widths.upperBound)) pt wide, "

@@ -6,7 +6,7 @@ extension ConstraintPicture {
     guard let geometry = constraint.geometry(in: root) else { return }
     let isRed = isInConflict(constraint)
     if isRed { kinds.insert(.conflict) }
-    var color = isRed ? Ink.conflict : geometry.isSize ? Ink.size : Ink.gap
+    var color = ink ?? (isRed ? Ink.conflict : geometry.isSize ? Ink.size : Ink.gap)
     if !constraint.priority.isRequired, !isRed { color = color.withAlpha(0.75) }
     let first = placed(geometry.firstRect)
     let isHorizontal = geometry.axis == .horizontal

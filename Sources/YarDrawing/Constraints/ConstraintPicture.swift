@@ -64,7 +64,9 @@ struct ConstraintPicture {
 
   let root: View
   let zoom: Double
-  let margin = 20.0
+  let margin: Double
+  /// The colour of all lines and words; nil is that of their meaning.
+  let ink: Color?
   let measurer: any TextMeasurer
   var commands: [DrawingCommand] = []
   /// Labels come last, so that no line crosses them.
@@ -78,6 +80,8 @@ struct ConstraintPicture {
 
   init(of root: View, constraintCount: Int) {
     self.root = root
+    margin = 20
+    ink = nil
     measurer = root.environment.textMeasurer
     conflicts = root.layoutConflicts
     let longer = max(root.frame.width, root.frame.height)
@@ -87,6 +91,16 @@ struct ConstraintPicture {
     var crowded = 1.0
     while crowded < 3, crowded * crowded * area < Double(constraintCount) * 5000 { crowded += 0.5 }
     zoom = max(fitting, crowded)
+  }
+
+  /// Lines over another picture of a view, without room around it.
+  init(over root: View, ink: Color, zoom: Double) {
+    self.root = root
+    self.ink = ink
+    self.zoom = zoom
+    margin = 0
+    measurer = root.environment.textMeasurer
+    conflicts = root.layoutConflicts
   }
 
   mutating func draw(_ constraints: [LayoutConstraint]) -> DisplayList {
@@ -166,7 +180,9 @@ struct ConstraintPicture {
     for name in names { addName(name.text, of: name.rect, name.color) }
   }
 
-  private mutating func addName(_ text: String, of rect: Rect, _ color: Color) {
+  mutating func addName(
+    _ text: String, of rect: Rect, _ color: Color, isOutside: Bool = false
+  ) {
     let shaped = shape(text, size: 10, weight: .semibold)
     let size = boxSize(of: shaped)
     let inset = 2.0
@@ -179,7 +195,7 @@ struct ConstraintPicture {
       Point(x: rect.minX - size.width - 2, y: rect.minY),
     ]
     // A name inside a view that is too small for it would cover the view.
-    let fits = rect.width >= size.width + 4 && rect.height >= size.height + 4
+    let fits = !isOutside && rect.width >= size.width + 4 && rect.height >= size.height + 4
     let places = (fits ? spots : Array(spots[2...]) + spots[...1]).map {
       Rect(origin: $0, size: size)
     }

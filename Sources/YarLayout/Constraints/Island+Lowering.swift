@@ -165,6 +165,22 @@ extension Island {
     sum.constant += factor * (insets.left + insets.right)
   }
 
+  /// The row that a constraint which is not active would have, with what is added to its constant; nil if it
+  /// mentions anything that the island does not know.
+  func row(for constraint: LayoutConstraint) -> (terms: [Term], offset: Double)? {
+    guard constraint.error == nil, constraint.first.island === self,
+      constraint.second.map({ $0.island === self }) ?? true,
+      let first = constraint.first.owningView
+    else { return nil }
+    let second = constraint.second?.owningView ?? first
+    guard let owner = first.commonAncestor(with: second), owner.itemState.island === self else {
+      return nil
+    }
+    putTogether(constraint, in: owner)
+    let expression = sumAsExpression
+    return (expression.terms, -expression.constant)
+  }
+
   /// A physical attribute of an item, measured in a view above it, as the solver has it.
   func expression(
     _ state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, in owner: View

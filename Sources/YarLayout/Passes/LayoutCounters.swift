@@ -12,6 +12,8 @@ public struct LayoutCounters: Hashable, Sendable {
   public var arrangedContainers = 0
   /// Times that the constraints of an island were solved.
   public var solves = 0
+  /// Copies of the rules of an island that were made to try something.
+  public var trials = 0
   /// Frames that changed.
   public var framesWritten = 0
   /// Calls of `layoutSubviews()`.

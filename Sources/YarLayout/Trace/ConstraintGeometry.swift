@@ -148,6 +148,8 @@ extension View {
       if let scrollView = view as? ScrollView {
         rect = rect.offsetBy(x: -scrollView.contentOffset.x, y: -scrollView.contentOffset.y)
       }
+      let drawn = view.drawnContentOffset
+      if drawn != .zero { rect = rect.offsetBy(x: -drawn.x, y: -drawn.y) }
       let scale = view.insideScale
       if scale != 1 {
         rect = Rect(

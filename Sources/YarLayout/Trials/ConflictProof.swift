@@ -1,33 +1,25 @@
 import YarSolver
 
-/// Whether a conflict is what it claims to be, asked of solvers that know nothing but its members.
+/// Whether a conflict is what it claims to be, worked out from nothing but its members.
 extension LayoutConflict {
   /// What a proof came to.
   package enum Proof: Hashable, Sendable {
     /// The members contradict each other, and without any one of them the others do not.
     case irreducible
-    /// The members contradict each other; whether each is needed was not tried, as they are too many.
-    case contradictory
-    /// The members do not contradict each other, or one can be spared.
-    case refuted
+    /// That could not be proved.
+    case unproved
   }
 
-  /// The greatest number of members that are left out one by one.
-  package static let greatestProof = 60
-
-  /// Tries the members of the conflict together, and each time without one of them.
+  /// Proves that the members contradict each other, and that each of them is needed.
+  ///
+  /// Sizes and places that are given from outside are members like all others.
   ///
   /// - Parameter trial: A trial of the host in which the conflict was found, without changes.
   package func prove(in trial: LayoutTrial) -> Proof {
     guard let conflict = trial.solver.conflicts.first(where: { trial.isSame($0, as: self) }) else {
-      return .refuted
+      return .unproved
     }
-    let proof = ConflictProof(conflict, trial)
-    guard !proof.holds(without: nil) else { return .refuted }
-    let count = conflict.constraints.count + conflict.nonNegative.count
-    guard count <= Self.greatestProof else { return .contradictory }
-    for member in 0..<count where !proof.holds(without: member) { return .refuted }
-    return .irreducible
+    return trial.proof(of: conflict).verdict == .irreducible ? .irreducible : .unproved
   }
 }
 
@@ -60,46 +52,34 @@ extension LayoutTrial {
   }
 }
 
-/// The members of one conflict, without the layout around them.
-private struct ConflictProof {
-  private var members: [(terms: [Term], relation: Relation, constant: Double)] = []
-  private let trial: LayoutTrial
-
-  init(_ conflict: Conflict, _ trial: LayoutTrial) {
-    self.trial = trial
-    let island = trial.island
+extension LayoutTrial {
+  /// The proof of a conflict: its constraints, sizes that are not negative, and what is given, in this order.
+  func proof(of conflict: Conflict) -> ContradictionProof {
+    var rules: [ContradictionProof.Rule] = []
     for id in conflict.constraints {
-      guard let terms = trial.solver.terms(of: id), let constant = trial.solver.constant(of: id),
+      guard let terms = solver.terms(of: id), let constant = solver.constant(of: id),
         let relation = island.relation(of: id)
       else { continue }
-      members.append((terms, relation, constant))
+      rules.append(ContradictionProof.Rule(terms, relation, constant))
     }
     for variable in conflict.nonNegative {
-      members.append(([Term(variable)], .greaterThanOrEqual, 0))
+      rules.append(ContradictionProof.Rule([Term(variable)], .greaterThanOrEqual, 0))
     }
-  }
-
-  /// Whether the members can hold together, all but one.
-  func holds(without left: Int?) -> Bool {
-    let solver = Solver()
-    var variables: [Int32: Variable] = [:]
-    for (place, member) in members.enumerated() where place != left {
-      var terms: [Term] = []
-      for term in member.terms {
-        let old = term.variable
-        var variable = variables[old.index]
-        if variable == nil {
-          let made = solver.addVariable()
-          if trial.solver.isHeld(old) {
-            try? solver.hold(made, at: trial.solver.value(of: old))
-          }
-          variables[old.index] = made
-          variable = made
+    // What is given and no member has its value in the constants.
+    for index in rules.indices {
+      var constant = rules[index].constant
+      rules[index].terms.removeAll { term in
+        guard solver.isHeld(term.variable), !conflict.held.contains(term.variable) else {
+          return false
         }
-        if let variable { terms.append(Term(variable, term.coefficient)) }
+        constant -= term.coefficient * solver.value(of: term.variable)
+        return true
       }
-      _ = try? solver.insert(terms, member.relation, member.constant)
+      rules[index].constant = constant
     }
-    return solver.conflicts.isEmpty
+    for variable in conflict.held {
+      rules.append(ContradictionProof.Rule([Term(variable)], .equal, solver.value(of: variable)))
+    }
+    return ContradictionProof(rules)
   }
 }

@@ -61,15 +61,13 @@ extension View {
 package func lengthText(_ value: Double) -> String { formatted(value) }
 
 extension LayoutConstraint {
+  /// The view that hosts what the constraint takes part in; nil for one that takes part in nothing.
+  package var constraintHost: View? { island?.host }
+
   /// By how much the first side is greater than the second in the layout as it stands, in points; nil for
   /// a constraint that takes part in none.
   package var presentExcess: Double? {
     guard let island, row >= 0 else { return nil }
-    let id = ConstraintID(index: row)
-    guard let terms = island.solver.terms(of: id), let constant = island.solver.constant(of: id)
-    else { return nil }
-    var sum = -constant
-    for term in terms { sum += term.coefficient * island.solver.value(of: term.variable) }
-    return sum
+    return island.solver.excess(of: ConstraintID(index: row))
   }
 }

@@ -7,12 +7,17 @@ import YarSolver
 package final class LayoutTrial {
   let island: Island
   let solver: Solver
+  /// What was changed, in order.
+  package private(set) var journal: [LayoutTrialChange] = []
   /// What stands in the place of constraints that a trial made anew.
   private var replacements: [Int32: ConstraintID] = [:]
+  /// Contents that have other sizes in the trial, by slots.
+  var contents: [(slot: Int32, measure: (Double?) -> Size)] = []
 
   init(_ island: Island, _ solver: Solver) {
     self.island = island
     self.solver = solver
+    island.tree.counters.trials += 1
     let rowCount = Int32(island.rows.count)
     // What a trial adds is unknown to the island; then the youngest member is left out.
     solver.conflictPolicy = { conflict in
@@ -34,6 +39,8 @@ package final class LayoutTrial {
   package func copy() -> LayoutTrial {
     let result = LayoutTrial(island, solver.copy())
     result.replacements = replacements
+    result.journal = journal
+    result.contents = contents
     return result
   }
 
@@ -45,6 +52,12 @@ package final class LayoutTrial {
 
   // MARK: Changes
 
+  /// Writes a change down where it could be made.
+  func note(_ change: LayoutTrialChange, if isMade: Bool) -> Bool {
+    if isMade { journal.append(change) }
+    return isMade
+  }
+
   private func row(of constraint: LayoutConstraint) -> ConstraintID? {
     guard constraint.island === island, constraint.row >= 0 else { return nil }
     return replacements[constraint.row] ?? ConstraintID(index: constraint.row)
@@ -54,14 +67,15 @@ package final class LayoutTrial {
   @discardableResult
   package func remove(_ constraint: LayoutConstraint) -> Bool {
     guard let row = row(of: constraint) else { return false }
-    return (try? solver.remove(row)) != nil
+    return note(.remove(constraint), if: (try? solver.remove(row)) != nil)
   }
 
   /// Gives a constraint another priority.
   @discardableResult
   package func setPriority(_ priority: LayoutPriority, of constraint: LayoutConstraint) -> Bool {
     guard let row = row(of: constraint) else { return false }
-    return (try? solver.setPriority(row, to: Priority(priority.rawValue))) != nil
+    let isMade = (try? solver.setPriority(row, to: Priority(priority.rawValue))) != nil
+    return note(.priority(constraint, priority), if: isMade)
   }
 
   /// Gives a constraint another constant, as its author writes it.
@@ -69,7 +83,8 @@ package final class LayoutTrial {
   package func setConstant(_ constant: Double, of constraint: LayoutConstraint) -> Bool {
     guard let row = row(of: constraint) else { return false }
     let offset = island.rows[Int(constraint.row)].offset
-    return (try? solver.setConstant(row, to: constant + offset)) != nil
+    let isMade = (try? solver.setConstant(row, to: constant + offset)) != nil
+    return note(.constant(constraint, constant), if: isMade)
   }
 
   /// Lets a constraint compare its sides differently.
@@ -84,7 +99,7 @@ package final class LayoutTrial {
       try solver.remove(row)
       replacements[constraint.row] = try solver.insert(
         terms, relation.solverRelation, constant, priority)
-      return true
+      return note(.relation(constraint, relation), if: true)
     } catch {
       return false
     }
@@ -101,8 +116,9 @@ package final class LayoutTrial {
       ? (hugging ? place.hugsWidth : place.resistsWidth)
       : (hugging ? place.hugsHeight : place.resistsHeight)
     guard row >= 0 else { return false }
-    return (try? solver.setPriority(ConstraintID(index: row), to: Priority(priority.rawValue)))
-      != nil
+    let isMade =
+      (try? solver.setPriority(ConstraintID(index: row), to: Priority(priority.rawValue))) != nil
+    return note(.contentPriority(view, axis, hugging: hugging, priority), if: isMade)
   }
 
   /// Lets constraints alone place a view whose own frame counted.
@@ -113,7 +129,7 @@ package final class LayoutTrial {
     where row >= 0 {
       try? solver.remove(ConstraintID(index: row))
     }
-    return true
+    return note(.releaseFrame(view), if: true)
   }
 
   /// Gives the host another size from outside, as its frame counts.
@@ -138,12 +154,17 @@ package final class LayoutTrial {
 
   // MARK: Answers
 
+  /// Works everything out anew, without asking contents for their size again.
+  package func settle() { solver.solve() }
+
   /// Works everything out anew.
   package func solve() {
-    if !island.wrapping.isEmpty {
+    if !island.wrapping.isEmpty || !contents.isEmpty {
       island.setWrapped(in: solver, unlimited: true)
+      setContents(unlimited: true)
       solver.solve()
       island.setWrapped(in: solver, unlimited: false)
+      setContents(unlimited: false)
     }
     solver.solve()
   }
@@ -164,12 +185,7 @@ package final class LayoutTrial {
 
   /// By how much the first side of a constraint is greater than the second, in points.
   package func excess(of constraint: LayoutConstraint) -> Double? {
-    guard let row = row(of: constraint), let terms = solver.terms(of: row),
-      let constant = solver.constant(of: row)
-    else { return nil }
-    var sum = -constant
-    for term in terms { sum += term.coefficient * solver.value(of: term.variable) }
-    return sum
+    row(of: constraint).flatMap { solver.excess(of: $0) }
   }
 
   /// Whether other layouts that satisfy all constraints equally well have another value of a number.
@@ -222,15 +238,15 @@ package final class LayoutTrial {
 
   // MARK: Looking up
 
-  private func value(_ variable: Int32) -> Double { solver.value(of: Variable(index: variable)) }
+  func value(_ variable: Int32) -> Double { solver.value(of: Variable(index: variable)) }
 
-  private func place(of item: any LayoutItem) -> IslandItem? {
+  func place(of item: any LayoutItem) -> IslandItem? {
     let state = item._layoutItemState
     guard state.island === island, state.slot >= 0 else { return nil }
     return island.item(state.slot).pointee
   }
 
-  private func variable(of number: LayoutNumber) -> Variable? {
+  func variable(of number: LayoutNumber) -> Variable? {
     guard let place = place(of: number.item) else { return nil }
     switch number.part {
     case .x: return Variable(index: place.x)

@@ -96,6 +96,12 @@ open class View {
   /// How many points outside one point inside takes; see ``ScaledView``.
   var insideScale: Double { 1 }
 
+  /// How far the views inside are moved to the left and up where they are drawn, in points; zero by
+  /// default.
+  ///
+  /// For content that is scrolled: frames and layout know nothing of it.
+  open var drawnContentOffset: Point { .zero }
+
   /// The size the view's own content wants in a width; asked if ``hasHeightForWidth`` says so.
   ///
   /// The default is the intrinsic content size.

@@ -5,6 +5,7 @@ extension Engine {
   ///
   /// All must be solved.
   mutating func isAmbiguous(_ terms: [Term]) -> Bool {
+    solveSlidBlocks()
     expand(terms)
     var seen: [Int32] = []
     for index in 0..<expansion.base.count {
@@ -85,6 +86,7 @@ extension Engine {
   ///
   /// All must be solved.
   mutating func range(_ terms: [Term]) -> (lower: Double, upper: Double) {
+    solveSlidBlocks()
     var value = 0.0
     for term in terms { value += term.coefficient * values[term.variable.index] }
     var range = (lower: value, upper: value)
@@ -140,6 +142,24 @@ extension Engine {
     return result
   }
 
+  /// Solves blocks that leave a choice and only slid with a held variable, for its present value.
+  ///
+  /// Their limits are noted for the value they were solved for, and so would be what the choice is.
+  private mutating func solveSlidBlocks() {
+    var isQueued = false
+    for index in 0..<parametric.count {
+      let block = parametric[index]
+      let record = blocks[block]
+      guard record.flags.contains(.live), record.flags.contains(.free), record.parameter >= 0,
+        values[record.parameter] != record.reference
+      else { continue }
+      blocks[block].flags.insert(.moved)
+      queueBlock(block)
+      isQueued = true
+    }
+    if isQueued { solveFully() }
+  }
+
   /// Moves every block that has several optimal solutions to another one.
   mutating func moveToAlternative(seed: UInt64) {
     var state = seed
@@ -150,12 +170,7 @@ extension Engine {
       z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
       return z ^ (z >> 31)
     }
-    // Blocks that only slid with a held variable are solved for its present value.
-    for index in 0..<parametric.count where blocks[parametric[index]].flags.contains(.live) {
-      blocks[parametric[index]].flags.insert(.moved)
-      queueBlock(parametric[index])
-    }
-    solveFully()
+    solveSlidBlocks()
     for index in 0..<blocks.count {
       let block = Int32(index)
       guard blocks[block].flags.contains(.live), blocks[block].flags.contains(.free) else {

@@ -67,6 +67,23 @@ extension Simplex {
     return false
   }
 
+  /// Whether a nonbasic entity that cannot move now may when the held variable does: its limits move apart.
+  ///
+  /// Where a block is solved at the very value at which a choice begins, it slides to where there is one.
+  func opensAsHingesMove(_ view: BlockView) -> Bool {
+    func rate(_ hinge: Int32) -> Double { hinge >= 0 ? hinges[Int(hinge)].rate : 0 }
+    for entity in 0..<view.entities {
+      let state = entities.base + entity
+      guard state.pointee.place < 0, state.pointee.lower > -.infinity,
+        state.pointee.upper < .infinity
+      else { continue }
+      if abs(rate(state.pointee.lowerHinge) - rate(state.pointee.upperHinge)) > 1e-12 {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Writes values and pins to the block.
   mutating func finish(_ view: BlockView) {
     if steps > 0 && repairBasics(view) > 100 * tolerance {

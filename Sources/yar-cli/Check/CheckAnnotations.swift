@@ -1,31 +1,46 @@
 import YarDiagnosis
 
-/// The findings as workflow commands of GitHub, a line each.
+/// The findings as workflow commands of GitHub, a line each; documents that cannot be read are errors.
 enum CheckAnnotations {
   /// The text of all documents.
   static func text(of checks: [DocumentCheck]) -> String {
+    let paths = ResultPath()
     var text = ""
     for check in checks {
-      for finding in check.findings { text += line(finding, in: check.input.displayName) + "\n" }
+      let file = paths.relative(check.input)
+      for finding in check.findings { text += line(finding, in: file) }
+      guard !check.isChecked else { continue }
+      for error in check.errors {
+        text += command(
+          "error", file, error.position, "The document cannot be read",
+          ([error.text] + error.details).joined(separator: "\n"))
+      }
     }
     return text
   }
 
   private static func line(_ finding: Finding, in file: String) -> String {
-    var properties = ["file=\(escaped(file, isProperty: true))"]
-    if let place = finding.place {
-      properties += ["line=\(place.line)", "col=\(place.column)"]
-    }
-    properties.append("title=\(escaped(finding.kind.title, isProperty: true))")
-    let command =
+    let word =
       switch finding.severity {
       case .error: "error"
       case .warning: "warning"
       case .note: "notice"
       }
     let message = ([finding.summary] + finding.explanation).joined(separator: "\n")
-    return
-      "::\(command) \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))"
+    return command(
+      word, file, finding.place.map { ($0.line, $0.column) },
+      "\(finding.kind.title) [\(finding.kind.rawValue)]", message)
+  }
+
+  private static func command(
+    _ word: String, _ file: String, _ place: (line: Int, column: Int)?, _ title: String,
+    _ message: String
+  ) -> String {
+    var properties = ["file=\(escaped(file, isProperty: true))"]
+    if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
+    properties.append("title=\(escaped(title, isProperty: true))")
+    return "::\(word) \(properties.joined(separator: ","))"
+      + "::\(escaped(message, isProperty: false))\n"
   }
 
   /// A text as workflow commands have it: on one line, and in properties without their separators.

@@ -8,11 +8,20 @@ struct CheckBaseline: Sendable {
 
   /// Reads a file.
   init(path: String) throws(UsageError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile(path: path).read()
+    } catch {
+      throw UsageError(
+        message: "'--baseline' \(error.message.text): '\(path)'; "
+          + "'yar check --json INPUT > \(path)' makes it")
+    }
     let tree: JSONTree
     do {
-      tree = try JSONTree(try InputFile(path: path).read())
+      tree = try JSONTree(bytes)
     } catch {
-      throw UsageError(message: "'--baseline' cannot be read as JSON: '\(path)'")
+      throw UsageError(
+        message: "'--baseline' is no JSON: \(path):\(error.position): \(error.message)")
     }
     guard let documents = tree.root["documents"], documents.kind == .array else {
       throw UsageError(
@@ -31,7 +40,7 @@ struct CheckBaseline: Sendable {
     }
   }
 
-  /// Takes out of a check what is known; documents go by their file names, wherever they lie.
+  /// Takes out of a check what is known, and counts it; documents go by their file names, wherever they lie.
   func filter(_ check: DocumentCheck) -> DocumentCheck {
     var rest = known[FilePath.lastComponent(check.input.path)] ?? [:]
     guard !rest.isEmpty else { return check }
@@ -40,6 +49,7 @@ struct CheckBaseline: Sendable {
       result.scenes[index].findings.removeAll { finding in
         guard let count = rest[finding.fingerprint], count > 0 else { return false }
         rest[finding.fingerprint] = count - 1
+        result.knownCount += 1
         return true
       }
     }

@@ -10,16 +10,19 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case github
   /// SARIF 2.1.0, which code scanning services read.
   case sarif
+  /// GitLab's code quality reports.
+  case gitlab
   /// JUnit's XML, which build servers read.
   case junit
 
-  /// The findings of documents in this form.
-  func text(of checks: [DocumentCheck], showsNotes: Bool) -> String {
+  /// The findings of documents in this form; `forPeople` is that for the terminal.
+  func text(of checks: [DocumentCheck], forPeople: CheckText) -> String {
     switch self {
-    case .text: CheckText(showsNotes: showsNotes).text(of: checks)
+    case .text: forPeople.text(of: checks)
     case .json: CheckJSON.text(of: checks)
     case .github: CheckAnnotations.text(of: checks)
     case .sarif: CheckSARIF.text(of: checks)
+    case .gitlab: CheckCodeQuality.text(of: checks)
     case .junit: CheckJUnit.text(of: checks)
     }
   }

@@ -112,6 +112,22 @@ enum CheckJSON {
       ])
     case .releaseFrame(let path):
       return .object([.init("kind", .string("releaseFrame")), .init("view", .string(path))])
+    case .frame(let path, let numbers):
+      return .object([
+        .init("kind", .string("frame")), .init("view", .string(path)),
+        .init("value", .array(numbers.map { .number($0) })),
+      ])
+    case .note(let path, let numbers):
+      return .object([
+        .init("kind", .string("note")), .init("view", .string(path)),
+        .init("value", .array(numbers.map { .number($0) })),
+      ])
+    case .wrap(let path):
+      return .object([.init("kind", .string("wrap")), .init("view", .string(path))])
+    case .rewrite(let text):
+      return .object([.init("kind", .string("rewrite")), .init("value", .string(text))])
+    case .several(let text):
+      return .object([.init("kind", .string("several")), .init("value", .string(text))])
     }
   }
 

@@ -1,42 +1,77 @@
 import YarDiagnosis
 
-/// The findings as JUnit's XML: a suite for each document, a case for each scene and kind that fails, and one
-/// that passes for a scene without findings.
+/// The findings as JUnit's XML: a suite for each document, a case for each finding that fails, one that passes for
+/// a scene without findings, and an error for a document that cannot be read.
 enum CheckJUnit {
+  /// One suite, and what it counts.
+  private struct Suite {
+    var name: String
+    var cases: [String] = []
+    var failures = 0
+    var errors = 0
+    var names: [String: Int] = [:]
+
+    /// A name that no case before has: services show one case of a name only.
+    mutating func distinct(_ name: String) -> String {
+      let count = names[name, default: 0] + 1
+      names[name] = count
+      return count == 1 ? name : "\(name) (\(count))"
+    }
+
+    var counts: String {
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    }
+  }
+
   /// The text of all documents.
   static func text(of checks: [DocumentCheck]) -> String {
-    let checked = checks.filter(\.isChecked)
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"yar check\">\n"
-    for check in checked { text += suite(check) }
+    let paths = ResultPath()
+    let suites = checks.map { suite($0, file: paths.relative($0.input)) }
+    let cases = suites.reduce(0) { $0 + $1.cases.count }
+    let failures = suites.reduce(0) { $0 + $1.failures }
+    let errors = suites.reduce(0) { $0 + $1.errors }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites name=\"yar check\" tests=\"\(cases)\" failures=\"\(failures)\" "
+    text += "errors=\"\(errors)\">\n"
+    for suite in suites {
+      text += "  <testsuite name=\(quoted(suite.name)) \(suite.counts)>\n"
+      text += suite.cases.joined() + "  </testsuite>\n"
+    }
     return text + "</testsuites>\n"
   }
 
-  private static func suite(_ check: DocumentCheck) -> String {
-    var cases = ""
-    var count = 0
-    var failures = 0
+  private static func suite(_ check: DocumentCheck, file: String) -> Suite {
+    var suite = Suite(name: file)
+    let place = "classname=\(quoted(file)) file=\(quoted(file))"
+    func open(_ name: String, _ line: Int?) -> String {
+      let line = line.map { " line=\"\($0)\"" } ?? ""
+      return "    <testcase \(place)\(line) name=\(quoted(suite.distinct(name))) time=\"0\""
+    }
+    if !check.isChecked {
+      let first = check.errors.first
+      suite.errors = 1
+      suite.cases.append(
+        open("the document can be read", first?.position?.line) + ">\n"
+          + "      <error type=\"unreadable\" message=\(quoted(first?.text ?? "it cannot be read"))>"
+          + escaped(check.errors.map { "\($0.place): \($0.text)" }.joined(separator: "\n"))
+          + "</error>\n    </testcase>\n")
+    }
     for scene in check.scenes {
       let name = scene.name ?? "scene \(scene.number)"
       let counted = scene.findings.filter { $0.severity > .note }
-      if counted.isEmpty {
-        count += 1
-        cases +=
-          "    <testcase classname=\(quoted(check.input.displayName)) name=\(quoted(name))/>\n"
-      }
+      if counted.isEmpty { suite.cases.append(open(name, nil) + "/>\n") }
       for finding in counted {
-        count += 1
-        failures += 1
-        let place = finding.place.map { " line \($0.line)" } ?? ""
-        cases +=
-          "    <testcase classname=\(quoted(check.input.displayName)) "
-          + "name=\(quoted("\(name): \(finding.kind.rawValue)\(place)"))>\n"
-          + "      <failure type=\(quoted(finding.kind.rawValue)) message=\(quoted(finding.summary))>"
-          + escaped(finding.explanation.joined(separator: "\n")) + "</failure>\n    </testcase>\n"
+        suite.failures += 1
+        let view = finding.subjects.first.map { " \($0.name)" } ?? ""
+        suite.cases.append(
+          open("\(name): \(finding.kind.rawValue)\(view)", finding.place?.line) + ">\n"
+            + "      <failure type=\(quoted(finding.kind.rawValue)) "
+            + "message=\(quoted(finding.summary))>"
+            + escaped(finding.explanation.joined(separator: "\n"))
+            + "</failure>\n    </testcase>\n")
       }
     }
-    return
-      "  <testsuite name=\(quoted(check.input.displayName)) tests=\"\(count)\" "
-      + "failures=\"\(failures)\" errors=\"0\">\n\(cases)  </testsuite>\n"
+    return suite
   }
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }

@@ -16,8 +16,8 @@ struct CheckPlan: Sendable {
   var range: (from: Size, to: Size)?
   /// Whether sizes between the devices are searched.
   var searchesSizes: Bool
-  /// The least severity that makes the exit status 1.
-  var failOn: FindingSeverity
+  /// The least severity that makes the exit status 1; nil where none does.
+  var failOn: FindingSeverity?
   /// How findings are printed.
   var format: CheckFormat
   /// The file that a page with pictures goes to; nil writes none.
@@ -36,8 +36,8 @@ struct CheckPlan: Sendable {
       CommandOption(
         name: "format", letter: "f", value: "FORMAT",
         help: """
-          How findings are printed: text, json, github (annotations), sarif
-          (2.1.0) or junit; text by default.
+          How findings are printed: text, json, github (annotations), gitlab
+          (code quality), sarif (2.1.0) or junit; text by default.
           """),
       CommandOption(
         name: "report", value: "FILE",
@@ -58,11 +58,15 @@ struct CheckPlan: Sendable {
         name: "fail-on", value: "SEVERITY",
         help: """
           The least severity that makes the exit status 1: error, warning or
-          note; warning by default.
+          note, or never; warning by default.
           """),
       CommandOption(
         name: "notes",
         help: "Show notes too; without it they are only counted."),
+      CommandOption(
+        name: "all",
+        help: "Show long lists whole; otherwise \(CheckText.limit) findings of each kind are shown."
+      ),
       CommandOption(
         name: "device", value: "NAME", isRepeatable: true,
         help: """
@@ -112,9 +116,9 @@ struct CheckPlan: Sendable {
     var kinds = try Self.kinds(arguments.value("only"), "only") ?? Set(FindingKind.allCases)
     kinds.subtract(try Self.kinds(arguments.value("ignore"), "ignore") ?? [])
     self.kinds = kinds
-    failOn =
-      try arguments.choice(
-        "fail-on", among: FindingSeverity.allCases.reversed().map { ($0.rawValue, $0) }) ?? .warning
+    let severities: [(String, FindingSeverity?)] =
+      FindingSeverity.allCases.reversed().map { ($0.rawValue, $0) } + [("never", nil)]
+    failOn = try arguments.choice("fail-on", among: severities) ?? .warning
     let format = try arguments.choice(
       "format", among: CheckFormat.allCases.map { ($0.rawValue, $0) })
     if let format, format != .json, arguments.has("json") {
@@ -144,7 +148,8 @@ struct CheckPlan: Sendable {
   ) throws(UsageError) -> Set<FindingKind>? {
     guard let text else { return nil }
     var kinds: Set<FindingKind> = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = part.drop { $0 == " " }
       guard let kind = FindingKind(rawValue: String(word)) else {
         let codes = FindingKind.allCases.map(\.rawValue)
         let near = nearest(to: String(word), in: codes).map { "did you mean '\($0)'?" }

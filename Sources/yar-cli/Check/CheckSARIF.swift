@@ -1,17 +1,21 @@
 import YarDiagnosis
 import YarDocuments
 
-/// The findings as SARIF 2.1.0: one run, a rule for each kind, a result for each finding.
+/// The findings as SARIF 2.1.0: one run, a rule for each kind, a result for each finding; documents that cannot
+/// be read are notifications of the run.
 enum CheckSARIF {
   /// The text of all documents.
   static func text(of checks: [DocumentCheck]) -> String {
+    let paths = ResultPath()
     let rules = FindingKind.allCases.map { kind in
       JSONValue.object([
         .init("id", .string(kind.rawValue)),
+        .init("name", .string(name(of: kind))),
         .init("shortDescription", message(kind.title)),
         .init(
-          "help",
-          message("The page \(kind.page) explains it, with a wrong and a right picture.")),
+          "fullDescription",
+          message(kind.explanation.first.map { HTMLText.plain($0) } ?? kind.title)),
+        .init("help", help(of: kind)),
         .init("defaultConfiguration", .object([.init("level", level(kind.severity))])),
       ])
     }
@@ -21,12 +25,13 @@ enum CheckSARIF {
     ])
     let run = JSONValue.object([
       .init("tool", .object([.init("driver", driver)])),
+      .init("invocations", .array([invocation(checks, paths)])),
       .init("columnKind", .string("unicodeCodePoints")),
       .init(
         "results",
         .array(
           checks.flatMap { check in
-            check.findings.map { result($0, in: check.input.displayName) }
+            check.findings.map { result($0, in: paths.uri(check.input)) }
           })),
     ])
     return JSONWriter.text(
@@ -35,6 +40,43 @@ enum CheckSARIF {
           "$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
         .init("version", .string("2.1.0")), .init("runs", .array([run])),
       ]))
+  }
+
+  /// Whether everything could be read, and what could not.
+  private static func invocation(_ checks: [DocumentCheck], _ paths: ResultPath) -> JSONValue {
+    var notifications: [JSONValue] = []
+    for check in checks where !check.isChecked {
+      for error in check.errors {
+        let place = error.position.map {
+          SourcePlace(file: "", line: $0.line, column: $0.column)
+        }
+        notifications.append(
+          .object([
+            .init("level", .string("error")),
+            .init("message", message(([error.text] + error.details).joined(separator: "\n"))),
+            .init("locations", .array([location(place, in: paths.uri(check.input), of: nil)])),
+          ]))
+      }
+    }
+    return .object([
+      .init("executionSuccessful", .bool(notifications.isEmpty)),
+      .init("toolExecutionNotifications", .array(notifications)),
+    ])
+  }
+
+  /// The code as an identifier: `UnsafeArea`.
+  private static func name(of kind: FindingKind) -> String {
+    kind.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private static func help(of kind: FindingKind) -> JSONValue {
+    let page = "The page \(kind.page) shows it, with a wrong and a right picture."
+    return .object([
+      .init(
+        "text",
+        .string((kind.explanation.map { HTMLText.plain($0) } + [page]).joined(separator: "\n\n"))),
+      .init("markdown", .string((kind.explanation + [page]).joined(separator: "\n\n"))),
+    ])
   }
 
   private static func result(_ finding: Finding, in file: String) -> JSONValue {
@@ -47,11 +89,17 @@ enum CheckSARIF {
       .init(
         "partialFingerprints", .object([.init("yar/v1", .string(finding.fingerprint))])),
     ]
-    let related = finding.rules.compactMap(\.place)
-    if !related.isEmpty {
-      members.append(
-        .init("relatedLocations", .array(related.map { location($0, in: file, of: nil) })))
+    var related: [JSONValue] = []
+    for rule in finding.rules {
+      guard let place = rule.place,
+        case .object(let place) = location(place, in: file, of: nil)
+      else { continue }
+      related.append(
+        .object(
+          [.init("id", .number(Double(related.count)))] + place
+            + [.init("message", message(rule.text))]))
     }
+    if !related.isEmpty { members.append(.init("relatedLocations", .array(related))) }
     return .object(members)
   }
 
@@ -59,7 +107,7 @@ enum CheckSARIF {
     _ place: SourcePlace?, in file: String, of finding: Finding?
   ) -> JSONValue {
     var physical: [JSONValue.Member] = [
-      .init("artifactLocation", .object([.init("uri", .string(uri(file)))]))
+      .init("artifactLocation", .object(artifact(file)))
     ]
     if let place {
       physical.append(
@@ -84,23 +132,11 @@ enum CheckSARIF {
     return .object(members)
   }
 
-  /// A path as a URI reference: what has a meaning of its own there is written in percents.
-  private static func uri(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      let character = Unicode.Scalar(byte)
-      let isPlain =
-        byte < 0x80
-        && (character.properties.isAlphabetic
-          || "0123456789-._~/".unicodeScalars.contains(character))
-      if isPlain {
-        result.unicodeScalars.append(character)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return result
+  /// A document; what is relative is so to the root of the project.
+  private static func artifact(_ uri: String) -> [JSONValue.Member] {
+    let isRelative = !uri.hasPrefix("file:")
+    return [.init("uri", .string(uri))]
+      + (isRelative ? [.init("uriBaseId", .string("%SRCROOT%"))] : [])
   }
 
   private static func message(_ text: String) -> JSONValue {

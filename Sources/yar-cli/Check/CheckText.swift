@@ -5,12 +5,21 @@ import YarDiagnosis
 struct CheckText {
   /// Whether notes are shown, or only counted.
   var showsNotes: Bool
+  /// Whether every finding is shown, or of each kind the first ones only.
+  var showsAll: Bool
+  /// How many files of folders were passed over because they are no layouts.
+  var passedOver: Int
   /// Whether colours are used.
   var usesColor: Bool
 
+  /// How many findings of one kind are shown before the others are only counted.
+  static let limit = 20
+
   /// Looks at where the standard output leads, and at `NO_COLOR` and `TERM`.
-  init(showsNotes: Bool) {
+  init(showsNotes: Bool, showsAll: Bool, passedOver: Int) {
     self.showsNotes = showsNotes
+    self.showsAll = showsAll
+    self.passedOver = passedOver
     let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
     usesColor = isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
@@ -19,15 +28,20 @@ struct CheckText {
   /// The text of all documents, with a line at the end that counts.
   func text(of checks: [DocumentCheck]) -> String {
     var text = ""
-    for check in checks where check.isChecked { text += self.text(of: check) }
-    return text + summary(of: checks)
+    var shown: [FindingKind: Int] = [:]
+    for check in checks where check.isChecked { text += self.text(of: check, &shown) }
+    return text + omissions(shown) + summary(of: checks)
   }
 
-  private func text(of check: DocumentCheck) -> String {
+  private func text(of check: DocumentCheck, _ shown: inout [FindingKind: Int]) -> String {
     var text = ""
     for scene in check.scenes {
-      let shown = scene.findings.filter { showsNotes || $0.severity > .note }
-      guard !shown.isEmpty else { continue }
+      let told = scene.findings.filter { finding in
+        guard showsNotes || finding.severity > .note else { return false }
+        shown[finding.kind, default: 0] += 1
+        return showsAll || shown[finding.kind, default: 0] <= Self.limit
+      }
+      guard !told.isEmpty else { continue }
       var title = check.input.displayName
       if let name = scene.name {
         title += ", scene '\(name)'"
@@ -35,9 +49,21 @@ struct CheckText {
         title += ", scene \(scene.number)"
       }
       text += bold(Console.visible(title)) + "\n"
-      for finding in shown { text += self.text(of: finding, scene) }
+      for finding in told { text += self.text(of: finding, scene) }
     }
     return text
+  }
+
+  /// What is left out of long lists, a line for each kind.
+  private func omissions(_ shown: [FindingKind: Int]) -> String {
+    guard !showsAll else { return "" }
+    var text = ""
+    for kind in FindingKind.allCases {
+      let rest = shown[kind, default: 0] - Self.limit
+      guard rest > 0 else { continue }
+      text += "and \(rest) more of kind \(kind.rawValue)\n"
+    }
+    return text.isEmpty ? "" : text + "('--all' shows them)\n"
   }
 
   private func text(of finding: Finding, _ scene: DocumentCheck.Scene) -> String {
@@ -67,10 +93,18 @@ struct CheckText {
       if count > 0 { parts.append("\(count) \(severity.rawValue)\(count == 1 ? "" : "s")") }
     }
     let documents = checked.count == 1 ? "1 document" : "\(checked.count) documents"
-    guard !parts.isEmpty else { return "nothing found in \(documents)\n" }
-    let hidden = all.contains { $0.severity == .note } && !showsNotes
-    return "\(parts.joined(separator: ", ")) in \(documents)"
-      + (hidden ? " ('--notes' shows the notes)" : "") + "\n"
+    var remarks: [String] = []
+    let known = checked.reduce(0) { $0 + $1.knownCount }
+    if known > 0 { remarks.append("\(known) known left out") }
+    if passedOver > 0 {
+      remarks.append("\(passedOver) other .json file\(passedOver == 1 ? "" : "s") passed over")
+    }
+    if all.contains(where: { $0.severity == .note }), !showsNotes {
+      remarks.append("'--notes' shows the notes")
+    }
+    let found = parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
+    return "\(found) in \(documents)"
+      + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))") + "\n"
   }
 
   private func mark(_ severity: FindingSeverity) -> String {

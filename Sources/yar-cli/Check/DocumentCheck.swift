@@ -28,6 +28,8 @@ struct DocumentCheck: Sendable {
   var scenes: [Scene] = []
   /// What the person is told besides.
   var messages: [Message]
+  /// How many findings a baseline has left out.
+  var knownCount = 0
   /// Whether the document could be read and made.
   var isChecked = false
   /// The document; nil if it could not be read.
@@ -81,11 +83,14 @@ struct DocumentCheck: Sendable {
         guard isWorthShowing(live, showing, first: showings[0]) else { return }
         counts[index] += 1
         showing.texts?.apply(to: live)
-        if showing == showings[0] {
-          merges[index].add(misplaced(live, index, document, showing, plan, maker))
-        }
-        merges[index].add(
-          findings(in: live, document, showing, showings, plan, known: merges[index].fingerprints))
+        let search =
+          plan.searchesSizes ? plan.search(around: live.window.frame.size, showings) : nil
+        var found =
+          showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
+        found += findings(
+          in: live, document, showing, search, plan, known: merges[index].fingerprints,
+          isFirst: counts[index] == 1)
+        merges[index].add(found, isSearched: search != nil)
         for known in merges[index].fingerprints where first[index][known] == nil {
           first[index][known] = showing
         }
@@ -124,18 +129,14 @@ struct DocumentCheck: Sendable {
 
   private func findings(
     in live: ShownScene, _ document: SourceDocument, _ showing: SceneShowing,
-    _ showings: [SceneShowing], _ plan: CheckPlan, known: Set<String>
+    _ search: SizeSearch?, _ plan: CheckPlan, known: Set<String>, isFirst: Bool
   ) -> [Finding] {
     var options = checkOptions(for: live, document, showing)
     options.kinds = plan.kinds
     options.known = known
-    let size = live.window.frame.size
-    var found: [Finding]
-    if showing.searchesSizes, let search = plan.search(around: size, showings) {
-      found = live.window.check(options, sizes: search)
-    } else {
-      found = live.window.check(options)
-    }
+    if isFirst { options.triesOtherDirection = true } else { options.suspects = known }
+    var found =
+      search.map { live.window.check(options, sizes: $0) } ?? live.window.check(options)
     for index in found.indices { found[index].scene = live.name }
     return found
   }

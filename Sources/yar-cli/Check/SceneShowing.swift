@@ -10,15 +10,12 @@ struct SceneShowing: Hashable, Sendable {
   var direction: LayoutDirection?
   /// The texts; nil are the document's.
   var texts: TextVariant?
-  /// Whether other sizes than this showing's are searched.
-  var searchesSizes = false
 }
 
 extension CheckPlan {
   /// The showings of a document's scenes, its own first.
   func showings(of document: SourceDocument, texts: [TextVariant]) -> [SceneShowing] {
-    let own = SceneShowing(
-      device: devices?.first, direction: directions?.first, searchesSizes: searchesSizes)
+    let own = SceneShowing(device: devices?.first, direction: directions?.first)
     var showings = [own]
     for device in devices.map({ Array($0.dropFirst()) }) ?? otherDevices(of: document) {
       showings.append(SceneShowing(device: device, direction: directions?.first))
@@ -37,7 +34,6 @@ extension CheckPlan {
       for showing in showings where showing.texts == nil {
         var longer = showing
         longer.texts = variant
-        longer.searchesSizes = false
         showings.append(longer)
       }
     }

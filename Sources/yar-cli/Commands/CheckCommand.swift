@@ -10,7 +10,8 @@ extension Command {
       Lays documents out and looks for faults: constraints that contradict each other or leave
       something open, text that is cut off, views that cover each other or lie outside the screen,
       what does not mirror, and more. INPUT is a document (.json, .xib, .storyboard), a folder (all
-      documents in it), or - for the standard input.
+      documents in it and in the folders there, but those of Pods, Carthage, DerivedData and
+      node_modules; other .json files are passed over), or - for the standard input.
 
       Every finding has a code, the line in the document, the proof, and where it happens only at some
       sizes, which. Each change that is proposed was applied to a copy, laid out and checked first.
@@ -19,7 +20,7 @@ extension Command {
       Interface Builder's identity inspector.
 
       The exit status is 0 without findings, 1 with findings of at least the severity of '--fail-on',
-      2 if an input could not be read.
+      2 if an input could not be read; the others are checked all the same.
       """,
     options: CheckPlan.options,
     examples: [
@@ -37,11 +38,16 @@ extension Command {
         "yar check --report report.html Screens",
         "also writes a page that shows every fault in a picture"
       ),
+      (
+        "yar check --format sarif . > findings.sarif",
+        "writes what GitHub's code scanning reads; 'gitlab' is for code quality"
+      ),
       ("yar check --json --fail-on error Screens > findings.json", "works in a script"),
     ]
   ) { arguments, console throws(UsageError) in
     let plan = try CheckPlan(arguments)
-    let list = try InputList(arguments.operands)
+    let list = try InputList(arguments.operands, entersFolders: true)
+    try plan.refuseReport(over: list.files)
     if let problem = plan.scenes.fontProblem() {
       console.show(problem)
       return .failure
@@ -57,14 +63,19 @@ extension Command {
     progress.finish()
     let unwritten = plan.report.map { ReportPage(checks: checks).write(to: $0) } ?? []
     let isAnyChecked = plan.format != .text || checks.contains(where: \.isChecked)
-    let text = plan.format.text(of: checks, showsNotes: arguments.has("notes"))
+    let forPeople = CheckText(
+      showsNotes: arguments.has("notes"), showsAll: arguments.has("all"),
+      passedOver: list.passedOver)
+    let text = plan.format.text(of: checks, forPeople: forPeople)
     let printed = isAnyChecked ? console.print(text) : .success
     let failed = checks.count { !$0.isChecked }
     let shown = console.conclude(
       list.errors + checks.flatMap(\.messages) + unwritten, failed: failed, of: checks.count)
     if printed != .success { return printed }
     if shown != .success { return shown }
-    let isFound = checks.contains { $0.findings.contains { $0.severity >= plan.failOn } }
+    let isFound = checks.contains { check in
+      check.findings.contains { finding in plan.failOn.map { finding.severity >= $0 } ?? false }
+    }
     return isFound ? .findings : .success
   }
 }

@@ -51,6 +51,12 @@ enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether it is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The names of what lies in a folder, in order; nil where it cannot be read, and `errno` says why.
   static func names(in folder: String) -> [String]? {
     guard let listing = opendir(folder) else { return nil }

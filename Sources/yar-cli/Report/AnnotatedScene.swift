@@ -12,15 +12,37 @@ struct SceneMark {
   var isDashed = false
   /// What stands beside it; empty for nothing.
   var label = ""
+
+  /// The colour of what a fix has put right.
+  static let fixed = Color(rgb: 0x15803D)
+}
+
+/// Constraints drawn over the picture of a scene.
+struct SceneConstraints {
+  /// The constraints.
+  var constraints: [LayoutConstraint]
+  /// Views whose open numbers are told.
+  var open: [View] = []
+  /// The colour of lines and words.
+  var color: Color
 }
 
 extension Finding {
+  /// The views of the finding that constraints leave open.
+  func openViews(in root: View) -> [View] {
+    guard leavesOpen else { return [] }
+    return subjects.compactMap { root.descendant(at: $0.path) }.filter { $0 !== root }
+  }
+
+  /// Whether it is about what is not decided.
+  var leavesOpen: Bool { kind == .ambiguous || kind == .equalPriority }
+
   /// Outlines of the views that the finding is about, where they stand in a tree now.
   ///
   /// What only surrounds the first view is left out: its outline would say nothing.
   func marks(in root: View, isFixed: Bool = false) -> [SceneMark] {
     guard let first = subjects.first else { return [] }
-    let color = isFixed ? Color(rgb: 0x15803D) : severity.ink
+    let color = isFixed ? SceneMark.fixed : severity.ink
     var marks: [SceneMark] = []
     for subject in subjects {
       let surrounds =
@@ -30,8 +52,7 @@ extension Finding {
       guard frame.count == 4 else { continue }
       let noted = Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
       let rect = root.descendant(at: subject.path)?.rectangle(in: root) ?? noted
-      let isOpen = kind == .ambiguous || kind == .equalPriority
-      marks.append(SceneMark(rect: rect, color: color, isDashed: isOpen && !isFixed))
+      marks.append(SceneMark(rect: rect, color: color, isDashed: leavesOpen && !isFixed))
     }
     return marks
   }
@@ -48,38 +69,30 @@ extension FindingSeverity {
   }
 }
 
-extension View {
-  /// The view of the tree that has a path; nil if none has it, or several.
-  func descendant(at path: String) -> View? {
-    var found: View?
-    var stack: [View] = [self]
-    while let view = stack.popLast() {
-      stack.append(contentsOf: view.subviews)
-      guard view.path == path else { continue }
-      if found != nil { return nil }
-      found = view
-    }
-    return found
-  }
-}
-
 /// The picture of a scene with outlines over it, on paper that has room for what lies outside.
 struct AnnotatedScene {
   private let live: ShownScene
   private let marks: [SceneMark]
   /// Outlines of a picture beside it, which has the same paper.
   private let others: [SceneMark]
+  private let lines: SceneConstraints?
   /// How far outside the window outlines are followed, in points.
   private let reach = 120.0
   private let margin = 14.0
 
-  init(_ live: ShownScene, _ marks: [SceneMark], beside others: [SceneMark] = []) {
+  init(
+    _ live: ShownScene, _ marks: [SceneMark], beside others: [SceneMark] = [],
+    lines: SceneConstraints? = nil
+  ) {
+    self.lines = lines
     self.live = live
     self.marks = marks
     self.others = others
   }
 
   /// The picture.
+  ///
+  /// Small scenes are enlarged to leave room for words; in those that a page must reduce, words are larger.
   var displayList: DisplayList {
     let window = Rect(origin: .zero, size: live.window.frame.size)
     let origin = live.window.rootView?.frame.origin ?? .zero
@@ -89,23 +102,39 @@ struct AnnotatedScene {
       mark.rect = mark.rect.offsetBy(x: origin.x, y: origin.y)
       return mark
     }
-    let placed = all.prefix(marks.count)
     var bounds = window
     for mark in all {
       if let near = mark.rect.intersection(limit) { bounds = bounds.union(near) }
     }
-    bounds = grown(bounds, by: margin)
-    var list = DisplayList(size: bounds.size)
-    list.commands.append(
-      .pushTransform(scale: 1, translation: Point(x: -bounds.minX, y: -bounds.minY)))
+    let zoom = max(1, min(2.5, 440 / max(1, bounds.width), 400 / max(1, bounds.height)))
+    let words = max(1, min(1.6, bounds.height * zoom / 640))
+    let shift = Point(x: margin - bounds.minX * zoom, y: margin - bounds.minY * zoom)
+    var list = DisplayList(
+      size: Size(
+        width: bounds.width * zoom + 2 * margin, height: bounds.height * zoom + 2 * margin))
+    let paper = Rect(
+      x: bounds.minX - margin / zoom, y: bounds.minY - margin / zoom,
+      width: list.size.width / zoom, height: list.size.height / zoom)
+    list.commands.append(.pushTransform(scale: zoom, translation: shift))
     list.commands.append(.fill(.rect(window), .color(.white)))
     list.commands.append(.pushClip(RoundedRect(rect: window, cornerRadius: 0)))
     list.commands += DisplayListBuilder.displayList(of: live.window).commands
     list.commands.append(.pop)
-    list.commands.append(.stroke(.rect(window), Color(rgb: 0x94A3B8), width: 1))
-    for mark in placed { list.commands += outline(mark) }
-    for mark in placed where !mark.label.isEmpty { list.commands += label(mark, in: bounds) }
+    list.commands.append(.stroke(.rect(window), Color(rgb: 0x94A3B8), width: 1 / zoom))
+    let placed = all.prefix(marks.count)
+    for mark in placed { list.commands += outline(mark, 2 / zoom) }
+    for mark in placed where !mark.label.isEmpty { list.commands += label(mark, in: paper) }
     list.commands.append(.pop)
+    if let lines {
+      let root = live.window.rootView ?? live.window
+      list.commands.append(
+        .pushTransform(
+          scale: words,
+          translation: Point(x: shift.x + origin.x * zoom, y: shift.y + origin.y * zoom)))
+      list.commands += root.constraintOverlay(
+        lines.constraints, naming: lines.open, in: lines.color, zoom: zoom / words)
+      list.commands.append(.pop)
+    }
     return list
   }
 
@@ -115,10 +144,10 @@ struct AnnotatedScene {
       height: rect.height + 2 * length)
   }
 
-  private func outline(_ mark: SceneMark) -> [DrawingCommand] {
+  private func outline(_ mark: SceneMark, _ width: Double) -> [DrawingCommand] {
     let fill = DrawingCommand.fill(.rect(mark.rect), .color(mark.color.withAlpha(0.1)))
-    guard mark.isDashed else { return [fill, .stroke(.rect(mark.rect), mark.color, width: 2)] }
-    return [fill, .stroke(.path(dashes(around: mark.rect)), mark.color, width: 2)]
+    guard mark.isDashed else { return [fill, .stroke(.rect(mark.rect), mark.color, width: width)] }
+    return [fill, .stroke(.path(dashes(around: mark.rect)), mark.color, width: width)]
   }
 
   /// Dashes of 5 points; very long sides have longer ones.

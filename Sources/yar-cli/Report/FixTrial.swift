@@ -1,38 +1,31 @@
 import YarDiagnosis
 import YarLayout
 
-/// The constraints of a scene, by what findings say of them.
-struct ConstraintSearch {
-  private let root: View
-  private let options: CheckOptions
-
-  init(_ scene: ShownScene, _ options: CheckOptions) {
-    root = scene.window.rootView ?? scene.window
-    self.options = options
-  }
-
-  /// The constraints that stand at a place of the document.
-  func constraints(at place: SourcePlace) -> [LayoutConstraint] {
+extension Finding {
+  /// The constraints of the finding in a scene that was made anew.
+  func constraints(in scene: ShownScene, _ options: CheckOptions) -> [LayoutConstraint] {
+    let root = scene.window.rootView ?? scene.window
     var found: [LayoutConstraint] = []
-    var stack: [View] = [root]
-    while let view = stack.popLast() {
-      found += view.constraints.filter { options.place?($0) == place }
-      stack.append(contentsOf: view.subviews.reversed())
+    for rule in rules {
+      guard let position = rule.position, let constraint = root.constraint(at: position),
+        // A scene that is made otherwise in other sizes may have something else there.
+        rule.place == nil || options.place?(constraint) == rule.place
+      else { continue }
+      if !found.contains(where: { $0 === constraint }) { found.append(constraint) }
     }
     return found
   }
 
-  /// The constraints of a finding; of several that one line makes, those that contradict each other.
-  func constraints(of finding: Finding) -> [LayoutConstraint] {
-    let conflicts = root.layoutConflicts.flatMap(\.constraints)
+  /// What surrounds the open numbers of a view: the active constraints that mention it or what it goes with.
+  func surroundings(in scene: ShownScene) -> [LayoutConstraint] {
+    let root = scene.window.rootView ?? scene.window
+    let views = subjects.compactMap { root.descendant(at: $0.path) }.filter { $0 !== root }
     var found: [LayoutConstraint] = []
-    for place in finding.rules.compactMap(\.place) {
-      for constraint in constraints(at: place) {
-        guard !found.contains(where: { $0 === constraint }) else { continue }
-        guard finding.kind != .conflict || conflicts.contains(where: { $0 === constraint }) else {
-          continue
-        }
-        found.append(constraint)
+    var waiting: [View] = [root]
+    while let view = waiting.popLast() {
+      waiting.append(contentsOf: view.subviews.reversed())
+      found += view.constraints.filter { constraint in
+        views.contains { $0 === constraint.firstItem || $0 === constraint.secondItem }
       }
     }
     return found
@@ -50,66 +43,19 @@ struct FixTrial {
   /// What checks of the scene are told.
   var options: CheckOptions
 
-  /// Applies the fix and lays the scene out; false if it cannot be applied, or the finding is still there.
-  func apply() -> Bool {
-    guard change() else { return false }
+  /// Applies the fix and lays the scene out.
+  ///
+  /// - Returns: The constraints that are new or changed; nil if it cannot be applied, or the finding is still
+  ///   there.
+  func apply() -> [LayoutConstraint]? {
+    guard let changed = fix.apply(to: scene.window) else { return nil }
     scene.window.layoutIfNeeded()
     var options = options
     options.kinds = [finding.kind]
     options.findsFixes = false
-    return !scene.window.check(options).contains { $0.fingerprint == finding.fingerprint }
-  }
-
-  private func change() -> Bool {
-    let root = scene.window.rootView ?? scene.window
-    switch fix.change {
-    case .priority(let value):
-      guard let constraint else { return false }
-      constraint.isActive = false
-      constraint.priority = LayoutPriority(value)
-      constraint.isActive = true
-    case .constant(let value):
-      guard let constraint else { return false }
-      constraint.constant = value
-    case .remove:
-      guard let constraint else { return false }
-      constraint.isActive = false
-    case .relation(let word):
-      guard let constraint, let first = constraint.firstItem,
-        let relation = LayoutConstraint.Relation.allCases.first(where: { "\($0)" == word })
-      else { return false }
-      let other = LayoutConstraint(
-        item: first, attribute: constraint.firstAttribute, relatedBy: relation,
-        toItem: constraint.secondItem, attribute: constraint.secondAttribute,
-        multiplier: constraint.multiplier, constant: constraint.constant)
-      other.priority = constraint.priority
-      constraint.isActive = false
-      other.isActive = true
-    case .contentPriority(let path, let axis, let isHugging, let priority):
-      guard let view = root.descendant(at: path),
-        let axis = LayoutConstraint.Axis.allCases.first(where: { "\($0)" == axis })
-      else { return false }
-      if isHugging {
-        view.setContentHuggingPriority(LayoutPriority(priority), for: axis)
-      } else {
-        view.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis)
-      }
-    case .releaseFrame(let path):
-      guard let view = root.descendant(at: path) else { return false }
-      view.translatesAutoresizingMaskIntoConstraints = false
-    case .add:
-      // The equation is in words only; nothing reads it back.
-      return false
+    let isStillThere = scene.window.check(options).contains {
+      $0.fingerprint == finding.fingerprint
     }
-    return true
-  }
-
-  /// The constraint that the fix changes, where its place in the document tells it from all others.
-  private var constraint: LayoutConstraint? {
-    guard let rule = fix.rule, finding.rules.indices.contains(rule),
-      let place = finding.rules[rule].place
-    else { return nil }
-    let found = ConstraintSearch(scene, options).constraints(at: place)
-    return found.count == 1 ? found[0] : nil
+    return isStillThere ? nil : changed
   }
 }

@@ -42,4 +42,15 @@ enum HTMLText {
     }
     return result + (isCode ? "</code>" : "") + (isEmphasis ? "</em>" : "")
   }
+
+  /// A paragraph of the documentation without its marks.
+  static func plain(_ text: String) -> String {
+    var isCode = false
+    var result = ""
+    for character in text {
+      if character == "`" { isCode.toggle() }
+      if character != "`" && (isCode || character != "*") { result.append(character) }
+    }
+    return result
+  }
 }

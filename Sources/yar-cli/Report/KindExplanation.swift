@@ -6,124 +6,147 @@ extension FindingKind {
     switch self {
     case .conflict:
       [
-        "Required constraints cannot all hold. The finding lists a set that is *irreducible*: "
-          + "without any one of its members the others can hold, which is tried with each (up to "
-          + "60 members). The arithmetic adds the members up: `16 + 310 + 16 = 342 > 320`. Sizes "
-          + "that come from outside are members too, as `(given)`.",
-        "Change one of the members. What is proposed was applied to a copy, laid out and "
-          + "checked: it resolves the contradiction, makes no other one, leaves nothing open and "
-          + "no text cut that was not before. What moves least comes first; what only helps at "
-          + "this very size comes last. A conflict is a warning where it may come to nothing when "
-          + "the app runs: in cells, which find their own height; in views that a stack view "
-          + "hides; where it rests on the size of a content whose typeface is not at hand.",
+        "Required constraints cannot all hold. The finding lists a set that is "
+          + "*irreducible*: without any one of its members the others can hold. That is "
+          + "proved for sets of any size, from the one combination of the members in which "
+          + "everything cancels; a finding whose proof fails says that it was not "
+          + "verified. The arithmetic adds the members up: `16 + 310 + 16 = 342 > 320`. "
+          + "Sizes that come from outside are members too, as `(given)`.",
+        "Change one of the members. What is proposed was applied to a copy, laid out "
+          + "and checked: it resolves the contradiction, makes no other one, leaves "
+          + "nothing open and no text cut that was not before. What moves least comes "
+          + "first; what only helps at this very size comes last. A conflict is a warning "
+          + "where it may come to nothing when the app runs: in cells, which find their "
+          + "own height; in views that a stack view hides; where it rests on the size of a "
+          + "content whose typeface is not at hand.",
       ]
     case .ambiguous:
       [
-        "Another place or size of the view would satisfy all constraints just as well. The "
-          + "test is exact, also under priorities. The finding tells between which values each "
-          + "open number can lie, where it stands now, and what else only follows from it; that "
-          + "is not told by itself.",
+        "Another place or size of the view would satisfy all constraints just as well. "
+          + "The test is exact, also under priorities. The finding tells between which "
+          + "values each open number can lie, where it stands now, and what else only "
+          + "follows from it; that is not told by itself.",
         "Add the constraint that is proposed, which holds the view where it stands, or "
           + "another one that decides the same number.",
       ]
     case .scrollContent:
       [
-        "In constraints with what is inside it, the edges of a scroll view are those of its "
-          + "content. The content has a size only if constraints lead from one edge to the other.",
-        "Tie the content to the edges that are named. If the view scrolls up and down only, "
-          + "make the content as wide as the scroll view's frame.",
+        "In constraints with what is inside it, the edges of a scroll view are those "
+          + "of its content. The content has a size only if constraints lead from one edge "
+          + "to the other.",
+        "Tie the content to the edges that are named. If the view scrolls up and down "
+          + "only, make the content as wide as the scroll view's frame. No change is "
+          + "proposed: which view is to be at the edge only the author knows.",
       ]
     case .truncated:
       [
-        "A label or button has less room than its text: fewer points, fewer lines, or less "
-          + "height. With `--pseudo` texts are also tried 35 % longer, and with `.strings` files "
-          + "beside a storyboard in each language. In documents of Interface Builder 6 % are put "
-          + "down to the typeface.",
-        "Allow more lines, let the view grow, or write a shorter text.",
+        "A label or button has less room than its text: fewer points, fewer lines, or "
+          + "less height. With `--pseudo` texts are also tried 35 % longer, and with "
+          + "`.strings` files beside a storyboard in each language. In documents of "
+          + "Interface Builder 6 % are put down to the typeface.",
+        "Allow more lines, let the view grow, or write a shorter text. Tried are as "
+          + "many lines as the text needs, lengths of the view and of others that may "
+          + "grow, and a compression resistance that counts more.",
       ]
     case .overlapping:
       [
-        "Two views, neither inside the other, both show text or can be touched, and their "
-          + "texts or frames overlap by more than a point. Text over pictures and colours, and a "
+        "Two views, neither inside the other, both show text or can be touched, and "
+          + "their texts overlap by more than a point, or a quarter of what can be touched "
+          + "lies over something else that can. Text over pictures and colours, and a "
           + "button without title over what it makes touchable, are taken as meant.",
-        "Put a gap between them, or hide one of them.",
+        "Put a gap between them, or hide one of them. Tried are other constants for "
+          + "what places the two.",
       ]
     case .outside:
       [
-        "Text or something to touch lies outside the screen, sticks out of it, or is cut off "
-          + "by a view around it that clips. What scrolls is left out.",
-        "Tie the view to both sides, or let its text wrap.",
+        "Text or something to touch lies outside the screen, sticks out of it, or is "
+          + "cut off by a view around it that clips. What scrolls is left out.",
+        "Tie the view to both sides, or let its text wrap. Both are tried, and other "
+          + "constants for what places it.",
       ]
     case .unsafeArea:
       [
-        "Text or something to touch lies in the part of the window that bars or rounded "
-          + "corners cover. For documents of Yar's own give a device, such as `--device \"iPhone "
-          + "15\"`.",
-        "Tie the view to the safe area instead of to the edge of its superview.",
+        "Text or something to touch lies in the part of the window that bars or "
+          + "rounded corners cover. For documents of Yar's own give a device, such as "
+          + "`--device \"iPhone 15\"`.",
+        "Tie the view to the safe area instead of to the edge of its superview; that "
+          + "is tried, and another constant.",
       ]
     case .smallTarget:
       [
         "A button is smaller than 44 × 44 points, about the size of a fingertip.",
-        "Make it larger, or its touch area.",
+        "Make it larger, or its touch area. Tried are 44 points as a least length, or "
+          + "in the place of a smaller number.",
       ]
     case .zeroSize:
       [
         "A view has text, a picture or something to touch, but no width or no height.",
-        "Look for the constraint that makes it flat: `yar explain DOCUMENT VIEW` names it.",
+        "Look for the constraint that makes it flat: `yar explain DOCUMENT VIEW` names "
+          + "it. Tried are other constants, doing without a constraint, and a compression "
+          + "resistance that counts more.",
       ]
     case .offGrid:
       [
-        "Two views touch between two pixels, so that a hair of what is behind shows through. "
-          + "Frames that constraints decide are on the grid unless the environment says "
-          + "otherwise.",
-        "Use whole points, or halves on screens with two pixels for each point.",
+        "Two views touch between two pixels, so that a hair of what is behind shows "
+          + "through. Frames that constraints decide are on the grid unless the "
+          + "environment says otherwise.",
+        "Use whole points, or halves on screens with two pixels for each point. Frames "
+          + "of their own are tried rounded.",
       ]
     case .notMirrored:
       [
-        "A constraint says left or right: the view stays where it is where people read from "
-          + "right to left. The same distance at both sides is its own mirror image and is left "
-          + "out, and so are views that say that they do not mirror.",
-        "Write leading for left and trailing for right.",
+        "A constraint says left or right, or a distance from the middle: the view "
+          + "stays where it is where people read from right to left. The scene is laid out "
+          + "in the other direction to see it: what mirrors all the same is left out, such "
+          + "as the same distance at both sides, and so are views that say that they do "
+          + "not mirror. A frame of its own is told where what is beside it mirrors. Up to "
+          + "16 points from the middle are taken as meant for the eye.",
+        "Write leading for left and trailing for right; that is tried in the other "
+          + "direction. For a distance from the middle there is no such word: tie the view "
+          + "to an edge.",
       ]
     case .duplicate:
       [
-        "Two constraints say the same with the same priority, perhaps the other way round. "
-          + "Who changes one of them later makes a contradiction.",
-        "Remove one.",
+        "Two constraints say the same with the same priority, perhaps the other way "
+          + "round. Who changes one of them later makes a contradiction.",
+        "Remove one; that is tried.",
       ]
     case .unused:
       [
-        "The same is said more strongly by another constraint.",
-        "Remove the weaker one.",
+        "The same is said more strongly by another constraint, or it follows from "
+          + "others: without it everything is where it is, in every showing, at every size "
+          + "that was searched, and with contents of other sizes.",
+        "Remove it; that is tried. Of several that follow from each other those are "
+          + "named that can all go.",
       ]
     case .slack:
       [
-        "An inequality has room to spare at every size that was searched, with the texts as "
-          + "they are. It may still be meant for longer texts.",
-        "Remove it if it is not.",
+        "An inequality has room to spare at every size that was searched, with the "
+          + "texts as they are. It may still be meant for longer texts.",
+        "Remove it if it is not; that is tried.",
       ]
     case .misplaced:
       [
-        "Interface Builder notes the frame of every view; this one is not the one that the "
-          + "constraints give. For the comparison contents have the sizes that are noted, so that "
-          + "the typeface does not count. Where most of a scene is elsewhere nothing is said: it "
-          + "stands under other bars then.",
-        "Update the frames in Interface Builder.",
+        "Interface Builder notes the frame of every view; this one is not the one that "
+          + "the constraints give. For the comparison contents have the sizes that are "
+          + "noted, so that the typeface does not count. Where most of a scene is "
+          + "elsewhere nothing is said: it stands under other bars then.",
+        "Update the frames in Interface Builder; the frame that comes out is told.",
       ]
     case .equalPriority:
       [
-        "The contents of two views want the same equally strongly, so that chance decides "
-          + "which of them is stretched or squeezed. In documents of Interface Builder it is a "
-          + "warning: their typeface is Apple's, and the sizes of contents are close but not "
-          + "exact.",
-        "Raise the hugging (against being stretched) or the compression resistance (against "
-          + "being squeezed) of the view that is to keep its size.",
+        "The contents of two views want the same equally strongly, so that chance "
+          + "decides which of them is stretched or squeezed. In documents of Interface "
+          + "Builder it is a warning: their typeface is Apple's, and the sizes of contents "
+          + "are close but not exact.",
+        "Raise the hugging (against being stretched) or the compression resistance "
+          + "(against being squeezed) of the view that is to keep its size.",
       ]
     case .layout:
       [
-        "Anything else that went wrong: a size that is no number, a layout that does not come "
-          + "to rest, a cell that its grid does not have. The message says what was done instead "
-          + "and what to change. Such documents have no picture of their own."
+        "Anything else that went wrong: a size that is no number, a layout that does "
+          + "not come to rest, a cell that its grid does not have. The message says what "
+          + "was done instead and what to change; no change is tried."
       ]
     }
   }

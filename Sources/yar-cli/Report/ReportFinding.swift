@@ -87,12 +87,12 @@ struct ReportFinding {
       if let drawn {
         let name = HTMLText.escaped(fix.text)
         text +=
-          "<div class=\"trial\"><figure>" + drawn.before.html(alt: "Before: \(name)", tallest: 420)
+          "<div class=\"trial\"><figure>" + drawn.before.html(alt: "Before: \(name)")
         text += "<figcaption>before</figcaption></figure><figure>"
-        text += drawn.after.html(alt: "After: \(name)", tallest: 420)
+        text += drawn.after.html(alt: "After: \(name)")
         text += "<figcaption>after</figcaption></figure></div>\n"
-      } else if case .add = fix.change {
-        text += "<p class=\"soft\">No picture: it looks the same, and is decided.</p>\n"
+      } else if fix.steps.isEmpty {
+        text += "<p class=\"soft\">No picture: nothing that is shown changes.</p>\n"
       } else {
         text += "<p class=\"soft\">No picture: it could not be applied to a new copy.</p>\n"
       }

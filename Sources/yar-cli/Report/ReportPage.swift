@@ -23,6 +23,9 @@ struct ReportPage {
     }
   }
 
+  /// Tells browsers to run and to fetch nothing, whatever the words of a document may be.
+  private static let policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+
   /// The page.
   var html: String {
     var text = """
@@ -30,6 +33,7 @@ struct ReportPage {
       <html lang="en">
       <head>
       <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>

@@ -82,10 +82,11 @@ enum ReportStyle {
     }
     .columns > figure { margin-top: 16px; }
     .columns > .wide { grid-column: 1 / -1; margin-top: 0; }
+    .columns:has(> .wide) > .words { grid-column: 1 / -1; max-width: 76ch; }
     h5 { margin: 16px 0 4px; font-size: 13px; color: var(--soft); font-weight: 600; }
     ul, ol { margin: 0; padding-left: 20px; }
     .rules { padding: 8px 12px; list-style: none; background: var(--code); border-radius: 8px; }
-    .rules small { color: var(--soft); margin-left: 6px; }
+    .rules small { color: var(--soft); margin-left: 6px; white-space: nowrap; }
     .details, .showings, .fixes { font-size: 15px; }
     .fixes li { margin-bottom: 14px; }
     .fixes p { margin: 0; overflow-wrap: anywhere; }
@@ -105,6 +106,17 @@ enum ReportStyle {
     section:target, article:target { outline: 2px solid var(--accent); outline-offset: 4px; }
     footer { margin-top: 48px; color: var(--soft); font-size: 14px; }
     @media (max-width: 760px) { .columns { grid-template-columns: minmax(0, 1fr); } }
+    @media (max-width: 560px) {
+      body { padding-top: 28px; }
+      .trial { grid-template-columns: minmax(0, 1fr); }
+      .tiles { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; }
+      .tile { min-width: 0; padding: 8px 12px 10px; }
+      .tile strong { font-size: 26px; }
+      th, td { padding: 8px; }
+      .finding { padding: 16px 16px 18px; }
+      figure { padding: 10px 10px 8px; }
+      .fixes { padding-left: 18px; }
+    }
     @media print {
       :root {
         --page: #ffffff; --card: #ffffff; --text: #000000; --soft: #444444; --line: #bbbbbb;
@@ -112,11 +124,20 @@ enum ReportStyle {
         --error: #b91c1c; --warning: #92400e; --note: #1d4ed8; --fine: #15703a;
         --error-back: #ffffff; --warning-back: #ffffff; --note-back: #ffffff;
       }
-      body { padding: 0; font-size: 11pt; }
+      body { padding: 0 1px; font-size: 10pt; }
+      h1 { font-size: 22pt; }
+      h2 { margin-top: 28px; font-size: 15pt; }
+      h3, h4 { font-size: 11.5pt; }
       .tile, .badge { border: 1px solid currentColor; }
       .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-      h2, h3, h4, h5 { break-after: avoid; }
-      figure { break-inside: avoid; }
+      .facts, .details, .showings, .fixes { font-size: 10pt; }
+      .place, code, .code { font-size: 8.5pt; }
+      .finding { padding: 14px 0; border: 0; border-top: 1px solid var(--line); border-radius: 0; }
+      .overview { padding: 8px; }
+      figure { padding: 10px 10px 6px; border: 1px solid var(--line); background: none; }
+      img { max-height: 70mm; object-fit: contain; }
+      h2, h3, h4, h5, .facts { break-after: avoid; }
+      figure, .fixes li, .rules, .trial { break-inside: avoid; }
     }
     """
 }

@@ -23,7 +23,7 @@ struct FixDrawing: Sendable {
 struct FindingDrawing: Sendable {
   /// The scene with the views or constraints that the finding is about; nil if it cannot be drawn.
   var picture: ReportPicture?
-  /// Whether the picture shows constraints, and not outlines only.
+  /// Whether the picture is one of constraints, and not the scene as it is.
   var showsConstraints = false
   /// A picture for each fix, in their order; nil where it could not be applied to a copy.
   var fixes: [FixDrawing?] = []
@@ -109,36 +109,47 @@ private struct SceneArtist {
     var drawing = FindingDrawing()
     guard let live = try show(scene, showing, of: finding) else { return drawing }
     let root = live.window.rootView ?? live.window
-    let constraints = ConstraintSearch(live, check.checkOptions(for: live, document, showing))
-      .constraints(of: finding)
+    let constraints = finding.constraints(
+      in: live, check.checkOptions(for: live, document, showing))
     let marks = finding.marks(in: root)
-    if constraints.isEmpty {
-      drawing.picture = picture(AnnotatedScene(live, marks).displayList)
-    } else {
-      drawing.picture = picture(root.visualizeConstraints(constraints))
+    let wrong = SceneConstraints(
+      constraints: constraints, open: finding.openViews(in: root), color: finding.severity.ink)
+    // What contradicts or is open needs a picture of constraints alone; others say it in the scene as it is.
+    if finding.kind == .conflict || finding.leavesOpen {
+      let shown = finding.leavesOpen ? finding.surroundings(in: live) : constraints
+      drawing.picture = picture(root.visualizeConstraints(shown))
       drawing.showsConstraints = drawing.picture != nil
     }
+    if drawing.picture == nil {
+      drawing.picture = picture(AnnotatedScene(live, marks, lines: wrong).displayList)
+    }
     for fix in finding.fixes {
-      guard let copy = try show(scene, showing, of: finding) else {
-        drawing.fixes.append(nil)
-        continue
-      }
-      let options = check.checkOptions(for: copy, document, showing)
-      let trial = FixTrial(finding: finding, fix: fix, scene: copy, options: options)
-      guard trial.apply() else {
-        drawing.fixes.append(nil)
-        continue
-      }
-      let fixed = finding.marks(in: copy.window.rootView ?? copy.window, isFixed: true)
-      if let before = picture(AnnotatedScene(live, marks, beside: fixed).displayList),
-        let after = picture(AnnotatedScene(copy, fixed, beside: marks).displayList)
-      {
-        drawing.fixes.append(FixDrawing(before: before, after: after))
-      } else {
-        drawing.fixes.append(nil)
-      }
+      drawing.fixes.append(
+        try self.drawing(of: fix, for: finding, in: scene, showing, before: (live, marks, wrong)))
     }
     return drawing
+  }
+
+  /// A fix that is applied to a copy of the scene; nil if it cannot be or does not help there.
+  private func drawing(
+    of fix: FindingFix, for finding: Finding, in scene: DocumentCheck.Scene,
+    _ showing: SceneShowing,
+    before: (live: ShownScene, marks: [SceneMark], lines: SceneConstraints)
+  ) throws -> FixDrawing? {
+    guard let copy = try show(scene, showing, of: finding) else { return nil }
+    let trial = FixTrial(
+      finding: finding, fix: fix, scene: copy,
+      options: check.checkOptions(for: copy, document, showing))
+    guard let changed = trial.apply() else { return nil }
+    let marks = finding.marks(in: copy.window.rootView ?? copy.window, isFixed: true)
+    let lines = SceneConstraints(constraints: changed, color: SceneMark.fixed)
+    guard
+      let old = picture(
+        AnnotatedScene(before.live, before.marks, beside: marks, lines: before.lines).displayList),
+      let new = picture(
+        AnnotatedScene(copy, marks, beside: before.marks, lines: lines).displayList)
+    else { return nil }
+    return FixDrawing(before: old, after: new)
   }
 
   /// The findings of the showing, by their numbers; several of one view share an outline.
@@ -165,9 +176,10 @@ private struct SceneArtist {
     return AnnotatedScene(live, marks).displayList
   }
 
-  /// Nil for what has no size or would be too large.
+  /// Two pixels for each point, fewer for what is large; nil for what cannot be drawn.
   private func picture(_ list: DisplayList) -> ReportPicture? {
-    let scale = list.size.width > 900 ? 1.0 : 2
+    let longer = max(list.size.width, list.size.height, 1)
+    let scale = longer <= 900 ? 2 : max(min(1, 4000 / longer), 0.01)
     guard let png = try? renderer.png(list, scale: scale) else { return nil }
     return ReportPicture(png: png, size: list.size)
   }

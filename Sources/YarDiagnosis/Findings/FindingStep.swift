@@ -1,0 +1,134 @@
+import YarLayout
+
+/// One thing that a fix changes.
+///
+/// Views and constraints are named by their ways from the root, so that the change can be made in any tree that was
+/// made alike.
+/// A way to a view lists the places of subviews from the root, which has an empty way; that to a constraint ends with
+/// the place among the constraints of its view.
+public enum FindingStep: Hashable, Sendable {
+  /// A constraint gets another priority.
+  case priority([Int], Double)
+  /// A constraint gets another constant.
+  case constant([Int], Double)
+  /// A constraint compares its sides otherwise.
+  case relation([Int], LayoutConstraint.Relation)
+  /// A constraint goes.
+  case remove([Int])
+  /// A constraint comes.
+  case add(FindingAddition)
+  /// The content of a view counts with another priority.
+  case contentPriority([Int], LayoutConstraint.Axis, hugging: Bool, Double)
+  /// The frame of a view counts no longer.
+  case releaseFrame([Int])
+  /// A view that keeps its own frame gets another.
+  case frame([Int], Rect)
+  /// The text of a label may have as many lines as it needs.
+  case wrap([Int])
+}
+
+/// A constraint that a fix adds.
+public struct FindingAddition: Hashable, Sendable {
+  /// A view or one of its guides.
+  public struct Item: Hashable, Sendable {
+    /// The way to the view.
+    public var view: [Int]
+    /// The place among the guides of that view; nil is the view itself.
+    public var guide: Int?
+  }
+
+  /// What it places.
+  public var first: Item
+  /// The attribute of what it places.
+  public var firstAttribute: LayoutConstraint.Attribute
+  /// How both sides compare.
+  public var relation: LayoutConstraint.Relation = .equal
+  /// What it is tied to; nil for a size.
+  public var second: Item?
+  /// The attribute that it is tied to.
+  public var secondAttribute: LayoutConstraint.Attribute = .notAnAttribute
+  /// What the attribute that it is tied to is multiplied by.
+  public var multiplier = 1.0
+  /// What is added, in points.
+  public var constant: Double
+  /// How strongly it counts.
+  public var priority = LayoutPriority.required
+}
+
+extension Checkup {
+  /// What a trial changed after it was copied from another, in steps; nil if a part of it is not in this tree.
+  func steps(of trial: LayoutTrial, since base: LayoutTrial) -> [FindingStep]? {
+    var steps: [FindingStep] = []
+    for change in trial.journal.dropFirst(base.journal.count) {
+      guard let step = step(change) else { return nil }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  /// The step that takes a constraint out.
+  func removal(of constraint: LayoutConstraint) -> [FindingStep] {
+    constraint.way(from: root).map { [.remove($0)] } ?? []
+  }
+
+  private func step(_ change: LayoutTrialChange) -> FindingStep? {
+    switch change {
+    case .priority(let constraint, let priority):
+      return constraint.way(from: root).map { .priority($0, priority.rawValue) }
+    case .constant(let constraint, let value):
+      return constraint.way(from: root).map { .constant($0, value) }
+    case .relation(let constraint, let relation):
+      return constraint.way(from: root).map { .relation($0, relation) }
+    case .remove(let constraint):
+      return constraint.way(from: root).map { .remove($0) }
+    case .add(let constraint):
+      return FindingAddition(constraint, in: root).map { .add($0) }
+    case .require(let number, let relation, let value):
+      // Where an item is, is told against what is around it; only lengths stand alone.
+      guard number.part == .width || number.part == .height,
+        let item = FindingAddition.Item(number.item, in: root)
+      else { return nil }
+      return .add(
+        FindingAddition(
+          first: item, firstAttribute: number.part == .width ? .width : .height,
+          relation: relation, constant: value))
+    case .contentPriority(let view, let axis, let isHugging, let priority):
+      return view.way(from: root).map {
+        .contentPriority($0, axis, hugging: isHugging, priority.rawValue)
+      }
+    case .releaseFrame(let view):
+      return view.way(from: root).map { .releaseFrame($0) }
+    }
+  }
+}
+
+extension FindingAddition {
+  /// What a constraint says; nil if its items are not in the tree.
+  init?(_ constraint: LayoutConstraint, in root: View) {
+    guard let item = constraint.firstItem, let first = Item(item, in: root) else { return nil }
+    self.first = first
+    firstAttribute = constraint.firstAttribute
+    relation = constraint.relation
+    secondAttribute = constraint.secondAttribute
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    priority = constraint.priority
+    guard let item = constraint.secondItem else { return }
+    guard let second = Item(item, in: root) else { return nil }
+    self.second = second
+  }
+}
+
+extension FindingAddition.Item {
+  /// The way to a view or guide; nil where it is not in the tree of the root.
+  init?(_ item: any LayoutItem, in root: View) {
+    let state = item._layoutItemState
+    guard let view = state.itemView ?? state.itemGuide?.owningView,
+      let way = view.way(from: root)
+    else { return nil }
+    self.view = way
+    guard let guide = state.itemGuide else { return }
+    guard let place = view.layoutGuides.firstIndex(where: { $0 === guide }) else { return nil }
+    self.guide = place
+  }
+}

@@ -1,0 +1,42 @@
+import YarLayout
+
+/// A change that may take a fault away.
+struct FixCandidate {
+  /// What to do, as an order.
+  var text: String
+  var change: FindingChange
+  /// The constraint that changes; nil if it is a view or something new.
+  var constraint: LayoutConstraint?
+  /// What is added to the movement to order changes that move equally little, in points.
+  var reluctance: Double
+  /// Makes the change in an attempt; false if it cannot be made there.
+  var apply: (FixAttempt) -> Bool
+}
+
+/// A copy of a layout in which a change is tried.
+final class FixAttempt {
+  /// What places the views by constraints; nil where none do.
+  let trial: LayoutTrial?
+  /// Frames of views that keep their own.
+  var frames: [ObjectIdentifier: Rect] = [:]
+  /// Texts that are set otherwise, by their views.
+  var texts: [ObjectIdentifier: ShownText] = [:]
+
+  init(_ trial: LayoutTrial?) { self.trial = trial }
+
+  /// The frame of a view in the attempt.
+  func frame(of view: View) -> Rect {
+    frames[ObjectIdentifier(view)] ?? trial?.frame(of: view) ?? view.frame
+  }
+}
+
+/// Something that frames show to be wrong, with what its fixes need to know.
+struct FrameFault {
+  var finding: Finding
+  /// The view that it is about.
+  var view: View
+  /// The other view of two.
+  var other: View?
+  /// By how much the view sticks out, or two views overlap.
+  var excess = EdgeInsets.zero
+}

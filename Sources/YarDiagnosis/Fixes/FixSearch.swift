@@ -1,0 +1,251 @@
+import YarLayout
+
+/// Looks for changes that take a fault away: each is made in a copy of the layout, worked out and checked.
+///
+/// A change counts if the fault is gone, nothing else is wrong that was not before, nothing contradicts anything,
+/// and nothing is left open. What moves the other views least comes first.
+struct FixSearch {
+  let checkup: Checkup
+  let fault: FrameFault
+  /// The faults that are there without a change, by fingerprints.
+  let known: Set<String>
+  private let base: LayoutTrial?
+  private let placed: [any LayoutItem]
+  private let openCount: Int
+
+  init(_ checkup: Checkup, _ fault: FrameFault, known: Set<String>) {
+    self.checkup = checkup
+    self.fault = fault
+    self.known = known
+    let host = fault.view.constraintHost ?? fault.other?.constraintHost
+    let base = host.flatMap { checkup.trial(under: $0) }
+    self.base = base
+    placed = base.map { base in checkup.views.filter { base.places($0) } } ?? []
+    openCount = base?.openNumbers(of: placed).count ?? 0
+  }
+
+  /// At most this many changes are tried, and this many told.
+  private static let triedLimit = 14
+  private static let toldLimit = 3
+
+  /// The finding with the best changes, and the constraints that they change among its rules.
+  func fixed() -> Finding {
+    var worked: [(candidate: FixCandidate, fix: FindingFix, rank: Double)] = []
+    var tried: Set<String> = []
+    for candidate in candidates().prefix(Self.triedLimit) {
+      guard tried.insert(candidate.text).inserted, let fix = attempt(candidate) else { continue }
+      worked.append((candidate, fix, fix.movement + candidate.reluctance))
+    }
+    worked.sort { $0.rank < $1.rank }
+    var finding = fault.finding
+    for (candidate, found, _) in worked.prefix(Self.toldLimit) {
+      var fix = found
+      if let constraint = candidate.constraint {
+        let rule = checkup.rule(constraint)
+        let place = finding.rules.firstIndex(of: rule) ?? finding.rules.count
+        if place == finding.rules.count { finding.rules.append(rule) }
+        fix.rule = place
+      }
+      finding.fixes.append(fix)
+    }
+    return finding
+  }
+
+  private func candidates() -> [FixCandidate] {
+    switch fault.finding.kind {
+    case .truncated: textCandidates()
+    case .outside, .unsafeArea: insideCandidates()
+    case .overlapping: apartCandidates()
+    case .smallTarget: largerCandidates()
+    case .zeroSize: visibleCandidates()
+    case .offGrid: roundedCandidates()
+    default: []
+    }
+  }
+
+  private func attempt(_ candidate: FixCandidate) -> FindingFix? {
+    let attempt = FixAttempt(base?.copy())
+    guard candidate.apply(attempt) else { return nil }
+    if let trial = attempt.trial, let base {
+      trial.solve()
+      let before = base.conflictSets
+      if trial.conflictSets.contains(where: { !before.contains($0) }) { return nil }
+      if trial.openNumbers(of: placed).count > openCount { return nil }
+    }
+    for view in [fault.view, fault.other].compactMap({ $0 }) {
+      guard let text = attempt.texts[ObjectIdentifier(view)] else { continue }
+      // A word that is wider than the view wraps nowhere.
+      let width = attempt.frame(of: view).width
+      if text.size(in: width).width > width + 0.5 { return nil }
+    }
+    var moved: [(view: View, distance: Double)] = []
+    for view in checkup.views {
+      let after = attempt.frame(of: view)
+      guard let distance = distance(view.frame, after) else { continue }
+      // What is placed otherwise would have to be laid out anew to be known.
+      if after.size != view.frame.size, !knowsInside(of: view, attempt) { return nil }
+      if view !== fault.view, view !== fault.other { moved.append((view, distance)) }
+    }
+    checkup.textsOnTrial = attempt.texts
+    defer { checkup.textsOnTrial = [:] }
+    let faults = checkup.frameFaults { attempt.frame(of: $0) }
+    for found in faults {
+      let isSame = found.fingerprint == fault.finding.fingerprint
+      if isSame || !known.contains(found.fingerprint) { return nil }
+    }
+    return FindingFix(
+      text: candidate.text, effect: effect(attempt) + movementText(moved),
+      change: candidate.change, rule: nil, movement: moved.reduce(0) { $0 + $1.distance },
+      steps: steps(of: attempt))
+  }
+
+  /// What an attempt changes: texts and frames of views, and what its trial noted.
+  private func steps(of attempt: FixAttempt) -> [FindingStep] {
+    var steps: [FindingStep] = []
+    for view in checkup.views {
+      guard let way = view.way(from: checkup.root) else { continue }
+      if attempt.texts[ObjectIdentifier(view)] != nil { steps.append(.wrap(way)) }
+      if let rect = attempt.frames[ObjectIdentifier(view)] { steps.append(.frame(way, rect)) }
+    }
+    guard let trial = attempt.trial, let base else { return steps }
+    guard let changes = checkup.steps(of: trial, since: base) else { return [] }
+    return steps + changes
+  }
+
+  private func knowsInside(of view: View, _ attempt: FixAttempt) -> Bool {
+    view.subviews.allSatisfy { child in
+      attempt.frames[ObjectIdentifier(child)] != nil || attempt.trial?.places(child) ?? false
+    }
+  }
+
+  /// How far a frame moved; nil if it did not.
+  private func distance(_ first: Rect, _ second: Rect) -> Double? {
+    let distance =
+      (first.minX - second.minX).magnitude + (first.minY - second.minY).magnitude
+      + (first.width - second.width).magnitude + (first.height - second.height).magnitude
+    return distance > 0.01 ? distance : nil
+  }
+
+  /// What comes of it for the view itself.
+  private func effect(_ attempt: FixAttempt) -> String {
+    let size = attempt.frame(of: fault.view).size
+    let words = "\(lengthText(size.width)) × \(lengthText(size.height)) pt"
+    switch fault.finding.kind {
+    case .truncated: return "the text fits into \(words)"
+    case .outside: return "nothing of it is outside"
+    case .unsafeArea: return "it lies in the safe area"
+    case .overlapping: return "they are apart"
+    case .offGrid: return "they touch on a pixel"
+    default: return "it is \(words)"
+    }
+  }
+
+  private func movementText(_ moved: [(view: View, distance: Double)]) -> String {
+    guard let most = moved.max(by: { $0.distance < $1.distance }) else {
+      return "; nothing else moves"
+    }
+    let names = list(moved.map { checkup.name($0.view) }, atMost: 3)
+    let verb = moved.count == 1 ? "changes" : "change"
+    return "; \(names) \(verb) by \(lengthText(most.distance)) pt"
+      + (moved.count == 1 ? " in all" : " at most")
+  }
+
+  // MARK: Pieces of candidates
+
+  /// The constraints that say something of the view along an axis: its length, or its place.
+  func constraints(
+    of view: View, _ axis: LayoutConstraint.Axis, isLength: Bool
+  ) -> [LayoutConstraint] {
+    view.authoredMentions.filter { constraint in
+      let attribute =
+        constraint.firstItem === view ? constraint.firstAttribute : constraint.secondAttribute
+      let isOwnLength = attribute == .width || attribute == .height
+      return attribute.axis == axis && isOwnLength == isLength
+    }
+  }
+
+  /// More room for the view where the lengths of other views leave it too little.
+  func roomierCandidates(_ axis: LayoutConstraint.Axis, lack: Double) -> [FixCandidate] {
+    let part: LayoutNumber.Part = axis == .horizontal ? .width : .height
+    guard lack > 0, let base = checkup.trial(under: fault.view.constraintHost ?? fault.view) else {
+      return []
+    }
+    let deciding = base.constraintsDetermining(LayoutNumber(item: fault.view, part: part))
+    let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    let lengths = deciding.filter { constraint in
+      constraint.firstAttribute == attribute && constraint.secondItem == nil
+        && constraint.firstItem !== fault.view && constraint.relation != .greaterThanOrEqual
+    }
+    var result: [FixCandidate] = []
+    for constraint in lengths.prefix(3) {
+      if constraint.relation == .equal {
+        result.append(relation(.greaterThanOrEqual, of: constraint))
+      }
+      for change in [lack, -lack] where constraint.constant + change > 0 {
+        result.append(constant(constraint.constant + change, of: constraint))
+      }
+    }
+    return result
+  }
+
+  /// Another constant of a constraint.
+  func constant(
+    _ value: Double, of constraint: LayoutConstraint, reluctance: Double = 0.2
+  ) -> FixCandidate {
+    FixCandidate(
+      text: "change the constant of \(checkup.text(constraint)) from "
+        + "\(lengthText(constraint.constant)) to \(lengthText(value))",
+      change: .constant(value), constraint: constraint, reluctance: reluctance
+    ) { $0.trial?.setConstant(value, of: constraint) ?? false }
+  }
+
+  /// Another relation of a constraint.
+  func relation(
+    _ relation: LayoutConstraint.Relation, of constraint: LayoutConstraint
+  ) -> FixCandidate {
+    let changed = constraint.text(
+      naming: { checkup.name($0) }, relation: relation, constant: constraint.constant)
+    return FixCandidate(
+      text: "turn \(checkup.text(constraint)) into \(changed)",
+      change: .relation("\(relation)"), constraint: constraint, reluctance: 0.1
+    ) { $0.trial?.setRelation(relation, of: constraint) ?? false }
+  }
+
+  func removal(of constraint: LayoutConstraint) -> FixCandidate {
+    FixCandidate(
+      text: "remove \(checkup.text(constraint))", change: .remove, constraint: constraint,
+      reluctance: 0.4
+    ) { $0.trial?.remove(constraint) ?? false }
+  }
+
+  /// A content that gives way less.
+  func resistance(
+    _ axis: LayoutConstraint.Axis, _ priority: Double, reluctance: Double
+  ) -> FixCandidate? {
+    let view = fault.view
+    let old = view.contentCompressionResistancePriority(for: axis).rawValue
+    guard priority > old else { return nil }
+    return FixCandidate(
+      text: "raise the \(axis) compression resistance of \(checkup.name(view)) from "
+        + "\(lengthText(old)) to \(lengthText(priority))",
+      change: .contentPriority(
+        path: view.path, axis: "\(axis)", hugging: false, priority: priority),
+      constraint: nil, reluctance: reluctance
+    ) {
+      $0.trial?.setContentPriority(
+        LayoutPriority(priority), of: view, for: axis, hugging: false) ?? false
+    }
+  }
+
+  /// Another frame of a view that keeps its own.
+  func frame(_ rect: Rect, of view: View, _ text: String) -> FixCandidate? {
+    guard view.keepsItsFrame else { return nil }
+    return FixCandidate(
+      text: text, change: .frame(path: view.path, [rect.minX, rect.minY, rect.width, rect.height]),
+      constraint: nil, reluctance: 0.2
+    ) { attempt in
+      attempt.frames[ObjectIdentifier(view)] = rect
+      return true
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import YarLayout
+
+/// What gives a text the room that it needs.
+extension FixSearch {
+  func textCandidates() -> [FixCandidate] {
+    let view = fault.view
+    guard let text = checkup.text(of: view) else { return [] }
+    let isHigh = fault.finding.fingerprint.hasSuffix(":height")
+    let axis: LayoutConstraint.Axis = isHigh ? .vertical : .horizontal
+    let room = view.frame.width - text.insets.left - text.insets.right
+    let wanted = text.size(in: isHigh && room > 0 ? room : nil)
+    let needed =
+      isHigh
+      ? wanted.height.rounded(.up) + text.insets.top + text.insets.bottom
+      : wanted.width.rounded(.up) + text.insets.left + text.insets.right
+    var result: [FixCandidate] = []
+    if let wrapping = wrapping(adding: nil) { result.append(wrapping) }
+    for constraint in constraints(of: view, axis, isLength: true)
+    where constraint.firstItem === view && constraint.relation != .greaterThanOrEqual {
+      if constraint.relation == .equal {
+        result.append(relation(.greaterThanOrEqual, of: constraint))
+      }
+      if constraint.secondItem == nil { result.append(constant(needed, of: constraint)) }
+      if isHigh { result.append(removal(of: constraint)) }
+    }
+    let resists = view.contentCompressionResistancePriority(for: axis).rawValue
+    for priority in [resists + 1, 999] where priority < 1000 {
+      if let candidate = resistance(axis, priority, reluctance: priority == 999 ? 0.3 : 0.15) {
+        result.append(candidate)
+      }
+    }
+    let length = isHigh ? view.frame.height : view.frame.width
+    result += roomierCandidates(axis, lack: (needed - length).rounded(.up))
+    var rect = view.frame
+    rect.size = Size(
+      width: isHigh ? rect.width : max(rect.width, needed),
+      height: isHigh ? max(rect.height, needed) : rect.height)
+    let word = isHigh ? "high" : "wide"
+    if let candidate = frame(
+      rect, of: view, "make \(checkup.name(view)) \(lengthText(needed)) pt \(word)")
+    {
+      result.append(candidate)
+    }
+    return result
+  }
+
+  /// More lines for a label, as many as its text needs; perhaps with a limit for its width.
+  func wrapping(adding limit: LayoutConstraint?) -> FixCandidate? {
+    guard let label = fault.view as? Label, label.numberOfLines != 0,
+      label.preferredMaxLayoutWidth <= 0, var shown = checkup.text(of: label),
+      var content = shown.shaped?.content
+    else { return nil }
+    content.numberOfLines = 0
+    let environment = checkup.window.environment
+    let shaped = environment.textMeasurer.shape(content)
+    shown.shaped = shaped
+    shown.numberOfLines = 0
+    let scale = max(1, environment.scale)
+    let order = "let the text of \(checkup.name(label)) wrap: numberOfLines 0"
+    return FixCandidate(
+      text: limit.map { "add \(checkup.text($0)) and \(order)" } ?? order,
+      change: limit.map { .add(checkup.text($0)) } ?? .wrap(path: label.path), constraint: nil,
+      reluctance: limit == nil ? 0 : 0.1
+    ) { attempt in
+      attempt.texts[ObjectIdentifier(label)] = shown
+      if label.keepsItsFrame { return limit == nil }
+      guard let trial = attempt.trial else { return false }
+      if let limit, !trial.add(limit) { return false }
+      return trial.setContent(of: label) { width in
+        let size = shaped.measure(width: width).size
+        return Size(
+          width: (size.width * scale).rounded(.up) / scale,
+          height: (size.height * scale).rounded(.up) / scale)
+      }
+    }
+  }
+}

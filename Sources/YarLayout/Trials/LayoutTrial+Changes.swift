@@ -1,0 +1,68 @@
+import YarSolver
+
+/// What is new in a trial: rules that the layout does not have, and other contents.
+extension LayoutTrial {
+  /// Requires a number of an item to be at least, at most or exactly something.
+  @discardableResult
+  package func require(
+    _ number: LayoutNumber, _ relation: LayoutConstraint.Relation, _ value: Double
+  ) -> Bool {
+    guard let variable = variable(of: number) else { return false }
+    let isMade = (try? solver.insert(Term(variable), relation.solverRelation, value)) != nil
+    return note(.require(number, relation, value), if: isMade)
+  }
+
+  /// Adds a constraint that is not active; answers whether the trial knows what it is about.
+  @discardableResult
+  package func add(_ constraint: LayoutConstraint) -> Bool {
+    guard let row = island.row(for: constraint) else { return false }
+    let id = try? solver.insert(
+      row.terms, constraint.relation.solverRelation, constraint.constant + row.offset,
+      Priority(constraint.priority.rawValue))
+    return note(.add(constraint), if: id != nil)
+  }
+
+  /// Gives the content of a view another size.
+  ///
+  /// - Parameter measure: The size in a width, or without a limit.
+  @discardableResult
+  package func setContent(of view: View, measure: @escaping (Double?) -> Size) -> Bool {
+    guard let place = place(of: view), place.kind == .interior, !place.translates,
+      place.resistsHeight >= 0
+    else { return false }
+    contents.removeAll { $0.slot == view.itemState.slot }
+    contents.append((view.itemState.slot, measure))
+    return true
+  }
+
+  /// Sets the other contents, without a limit or in the widths that were found.
+  func setContents(unlimited: Bool) {
+    for content in contents {
+      let place = island.item(content.slot).pointee
+      let size = content.measure(unlimited ? nil : max(0, value(place.width)))
+      for (row, length) in [
+        (place.hugsWidth, size.width), (place.resistsWidth, size.width),
+        (place.hugsHeight, size.height), (place.resistsHeight, size.height),
+      ] where row >= 0 && length >= 0 && length.isFinite {
+        let row = ConstraintID(index: row)
+        if solver.constant(of: row) != length { try? solver.setConstant(row, to: length) }
+      }
+    }
+  }
+}
+
+extension View {
+  /// The active constraints that mention the view itself and were written by somebody, in the order in which they
+  /// became active.
+  package var authoredMentions: [LayoutConstraint] {
+    guard let state = constraintState else { return [] }
+    return state.mentions.map { $0._withUnsafeGuaranteedRef { $0 } }
+      .filter { $0.isAuthored && !$0.isBetweenDistances }
+  }
+
+  /// Whether nothing but its frame says where the view is: no box layout, no constraint, no window.
+  package var keepsItsFrame: Bool {
+    guard let superview, boxLayout == nil, constraintState?.island == nil else { return false }
+    return !(superview is Window) && !(superview is StackView)
+  }
+}

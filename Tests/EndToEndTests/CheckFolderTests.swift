@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// `yar check` over the folders of a project, and what it says where something is not as it should be.
+@Suite struct CheckFolderTests {
+  private let folder: Folder
+
+  private static let fine = """
+    { "yar": 1, "size": [90, 50], "root": { "type": "Label", "text": "Hi" } }
+    """
+
+  init() throws { folder = try Folder() }
+
+  private func check(_ words: String...) throws -> ProgramResult {
+    try Program.run(["check"] + words, in: folder)
+  }
+
+  /// A document with labels that are cut off.
+  private func labels(_ count: Int) -> String {
+    let views = (0..<count).map {
+      """
+      { "type": "Label", "identifier": "l\($0)", "text": "Too long a title", "frame": [0, \($0 * 30), 40, 24] }
+      """
+    }
+    return """
+      { "yar": 1, "size": [320, 4000], "root": { "type": "View", "subviews": [\(views.joined(separator: ",\n"))] } }
+      """
+  }
+
+  @Test func foldersInFoldersAreLookedThrough() throws {
+    for name in [
+      "a.json", "Screens/b.json", "Screens/Deep/c.json", "z.json", "Pods/d.json", ".hidden/e.json",
+      "node_modules/f.json", "Assets.xcassets/g.json",
+    ] {
+      try folder.write(name, Self.fine)
+    }
+    try folder.write("package.json", #"{ "name": "x", "version": "1.0.0" }"#)
+    try folder.write("Screens/list.json", "[1, 2]")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("loop").path, withDestinationPath: ".")
+    let result = try check(".")
+    #expect(result.output == "nothing found in 4 documents (2 other .json files passed over)\n")
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    let json = try check("--json", ".")
+    let object = try JSONSerialization.jsonObject(with: json.outputBytes) as? [String: Any]
+    let documents = try #require(object?["documents"] as? [[String: Any]])
+    #expect(
+      documents.map { $0["input"] as? String } == [
+        "a.json", "z.json", "Screens/b.json", "Screens/Deep/c.json",
+      ])
+    // What is named twice is checked once; what is asked for by name is never passed over.
+    #expect(try check(".", "./a.json").output.hasPrefix("nothing found in 4 documents"))
+    #expect(try check("package.json").errors.hasPrefix("package.json:1:1: error: the key 'yar'"))
+  }
+
+  @Test func whatCannotBeReadDoesNotStopTheRest() throws {
+    try folder.write("in/a.json", "{ \"yar\": 1,")
+    try folder.write("in/b.json", labels(1))
+    try folder.write("in/c.json", "")
+    let result = try check("in", "nowhere.json")
+    #expect(
+      result.errors == """
+        in/a.json:1:12: error: the document ends inside an object; a '}' is missing (opened at 1:1)
+        in/c.json:1:1: error: the document is empty
+        nowhere.json: error: cannot be read: No such file or directory
+        yar: error: 3 of 4 documents failed
+
+        """)
+    #expect(
+      result.output == """
+        in/b.json
+          1:73: warning: the text of l0 is cut off: it needs 119 pt and has 40 [truncated]
+            'Too long a title'
+            fix: make l0 119 pt wide: the text fits into 119 × 24 pt; nothing else moves
+        1 warning in 1 document
+
+        """)
+    #expect(result.status == 2)
+  }
+
+  @Test func foldersWithoutDocumentsAreTold() throws {
+    try FileManager.default.createDirectory(
+      at: folder.file("empty"), withIntermediateDirectories: true)
+    try folder.write("web/package.json", "{}")
+    #expect(
+      try check("empty").errors
+        == "empty: error: the folder has no documents; their names must end in .json, .xib or .storyboard\n"
+    )
+    #expect(
+      try check("web").errors
+        == "web: error: the folder has no documents; of its .json files, none has the key 'yar'\n")
+    #expect(try check("empty").status == 2)
+  }
+
+  @Test func longListsAreCutShort() throws {
+    try folder.write("many.json", labels(34))
+    let short = try check("many.json")
+    #expect(short.output.contains("of l19 is cut off"))
+    #expect(!short.output.contains("of l20 is cut off"))
+    #expect(
+      short.output.hasSuffix(
+        "and 14 more of kind truncated\n('--all' shows them)\n34 warnings in 1 document\n"))
+    let all = try check("--all", "many.json")
+    #expect(all.output.contains("of l33 is cut off"))
+    #expect(!all.output.contains("more of kind"))
+    #expect(short.status == 1 && all.status == 1)
+  }
+
+  @Test func theBaselineSaysHowMuchItLeftOut() throws {
+    try folder.write("many.json", labels(3))
+    try folder.write("known.json", try check("--json", "many.json").outputBytes)
+    let result = try check("--baseline", "known.json", "many.json")
+    #expect(result.output == "nothing found in 1 document (3 known left out)\n")
+    #expect(result.status == 0)
+  }
+
+  @Test func nothingFailsWhereThatIsAsked() throws {
+    try folder.write("many.json", labels(1))
+    #expect(try check("many.json").status == 1)
+    #expect(try check("--fail-on", "never", "many.json").status == 0)
+    #expect(try check("--fail-on", "never", "many.json", "nowhere.json").status == 2)
+  }
+
+  /// A slip of the hand must not cost a document.
+  @Test func theReportReplacesNoInput() throws {
+    try folder.write("in/a.json", Self.fine)
+    for words in [["in/a.json", "in"], ["./in/../in/a.json", "in/a.json"]] {
+      let result = try check("--report", words[0], words[1])
+      #expect(
+        result.errors
+          == "yar: error: '--report' names an input, which it would replace: '\(words[0])' "
+          + "(see 'yar help check')\n")
+      #expect(result.status == 2)
+    }
+    #expect(try String(contentsOf: folder.file("in/a.json"), encoding: .utf8) == Self.fine)
+  }
+
+  @Test func kindsMayBeListedWithSpaces() throws {
+    try folder.write("many.json", labels(1))
+    #expect(try check("--only", "conflict, truncated", "many.json").status == 1)
+    #expect(try check("--ignore", "conflict, truncated", "many.json").status == 0)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import YarDiagnosis
+import YarLayout
+
+/// What checks cost, in solves and layouts rather than in time.
+@Suite struct CheckCostTests {
+  /// Rows of a label and a box across the window, without a fault.
+  private func rows(_ count: Int) -> Sheet {
+    let sheet = Sheet(375, 3000)
+    var above: View?
+    for index in 0..<count {
+      let label = sheet.label("label\(index)", "aaaa")
+      let box = sheet.view("box\(index)")
+      label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      LayoutConstraint.activate {
+        label.leading == sheet.root.leading + 16
+        box.leading == label.trailing + 8
+        box.trailing == sheet.root.trailing - 16
+        box.height == label.height
+        box.top == label.top
+        if let above {
+          label.top == above.bottom + 4
+        } else {
+          label.top == sheet.root.top
+        }
+      }
+      above = label
+    }
+    sheet.window.layoutIfNeeded()
+    return sheet
+  }
+
+  private func cost(
+    _ sheet: Sheet, _ body: () -> [Finding]
+  ) -> (solves: Int, passes: Int, trials: Int) {
+    let before = sheet.window.layoutCounters
+    _ = body()
+    let after = sheet.window.layoutCounters
+    return (
+      after.solves - before.solves, after.passes - before.passes, after.trials - before.trials
+    )
+  }
+
+  /// A check of what is laid out lays nothing out and solves nothing on the views; in copies each of the 120
+  /// constraints is left out once.
+  @Test func aCheckChangesNothing() {
+    let sheet = rows(20)
+    #expect(cost(sheet) { sheet.window.check() } == (0, 0, 123))
+  }
+
+  /// Where no constraint changes its part over the whole range, only the samples are laid out: five widths and the
+  /// own one, each for the pattern and for its findings, and the own size in the end.
+  @Test func aRangeWithoutChangesCostsItsSamples() {
+    let sheet = rows(20)
+    let search = SizeSearch(widths: 320...440)
+    let cost = cost(sheet) { sheet.window.check(CheckOptions(), sizes: search) }
+    #expect(cost == (13, 13, 129))
+  }
+
+  /// Each change costs the halvings to half a point, whatever the size of the scene.
+  @Test(arguments: [(1, 22), (40, 256)])
+  func eachChangeCostsItsHalvings(_ count: Int, _ trials: Int) {
+    let sheet = rows(count)
+    let box = sheet.view("limited")
+    LayoutConstraint.activate {
+      box.leading == sheet.root.leading
+      box.width == sheet.root.width ~ .defaultHigh
+      box.width <= 400
+      box.top == sheet.root.top
+      box.height == 1
+    }
+    sheet.window.layoutIfNeeded()
+    var options = CheckOptions()
+    options.kinds.remove(.slack)
+    let search = SizeSearch(widths: 320...440)
+    let cost = cost(sheet) { sheet.window.check(options, sizes: search) }
+    #expect(cost == (22, 22, trials))
+  }
+
+  /// A conflict among more than a thousand constraints is proved and repaired in copies, none of which lays
+  /// anything out; their number does not grow with the scene.
+  @Test(arguments: [50, 200])
+  func aConflictIsRepairedInCopies(_ count: Int) {
+    let sheet = rows(count)
+    let last = sheet.root.subviews[2 * count - 2]
+    LayoutConstraint.activate { last.top == sheet.root.top }
+    sheet.window.layoutIfNeeded()
+    var findings: [Finding] = []
+    let cost = cost(sheet) {
+      findings = sheet.find(.conflict)
+      return findings
+    }
+    #expect(findings.count == 1)
+    #expect(findings.first?.fixes.isEmpty == false)
+    #expect(findings.first?.rules.count == 3 * count - 1)
+    #expect(cost == (0, 0, 30))
+  }
+}
