@@ -110,33 +110,41 @@ extension Engine {
   private mutating func appendLine(_ variable: Int32) {
     let definition = constraints[variables[variable].definition]
     let index = Int32(program.lines.count)
+    // A scale of one or a power of two is worked into the line, which changes no bit of the value.
+    let isExact = definition.scale.significand == 1
+    let scale = isExact ? definition.scale : 1
     var line = Program.Line(
-      constant: definition.constant - definition.expandedConstant, scale: definition.scale,
+      constant: (definition.constant - definition.expandedConstant) * scale, scale: scale,
       variables: (variable, variable, variable), variable: variable, reach: index)
-    var count = 0
     let firstTerm = Int32(program.terms.count)
     let range = definition.rightSide
+    let count = Int(range.end - range.first) - 1
+    // Terms fill the line from its end: what is unused is worked off while the last term is awaited.
+    var place = max(0, 3 - count)
     for node in range.first..<range.end where nodes[node].variable != variable {
       let term = nodes[node]
-      switch count {
+      let coefficient = term.coefficient * scale
+      switch place {
       case 0:
-        line.coefficients.0 = term.coefficient
+        line.coefficients.0 = coefficient
         line.variables.0 = term.variable
       case 1:
-        line.coefficients.1 = term.coefficient
+        line.coefficients.1 = coefficient
         line.variables.1 = term.variable
       case 2:
-        line.coefficients.2 = term.coefficient
+        line.coefficients.2 = coefficient
         line.variables.2 = term.variable
       default:
-        program.terms.append(.init(coefficient: term.coefficient, variable: term.variable))
+        program.terms.append(.init(coefficient: coefficient, variable: term.variable))
       }
-      count += 1
+      place += 1
     }
-    if count > 3 {
+    if count > 3 || !isExact {
       line.extra = Int32(program.extras.count)
       program.extras.append(
-        .init(firstTerm: firstTerm, endOfTerms: Int32(program.terms.count)))
+        .init(
+          scale: isExact ? 1 : definition.scale, firstTerm: firstTerm,
+          endOfTerms: Int32(program.terms.count)))
     }
     program.lines.append(line)
   }
@@ -195,8 +203,10 @@ extension Engine {
       let definition = variables[line.variable].definition
       precondition(definition >= 0, "a line without definition")
       let record = constraints[definition]
+      let scale = line.scale * (line.extra >= 0 ? program.extras[line.extra].scale : 1)
       precondition(
-        line.constant == record.constant - record.expandedConstant && line.scale == record.scale,
+        line.constant == (record.constant - record.expandedConstant) * line.scale
+          && scale == record.scale,
         "a line differs from its definition")
       let range = rightSide(of: line.variable)
       for node in range.first..<range.end where nodes[node].variable != line.variable {

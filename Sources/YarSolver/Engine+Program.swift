@@ -129,13 +129,12 @@ struct LineRunner {
     let line = lines + index
     let used = line.pointee.variables
     let coefficients = line.pointee.coefficients
-    var sum = line.pointee.constant
-    sum -= coefficients.0 * values[Int(used.0)]
-    sum -= coefficients.1 * values[Int(used.1)]
-    sum -= coefficients.2 * values[Int(used.2)]
+    var value = line.pointee.constant
+    value -= coefficients.0 * values[Int(used.0)]
+    value -= coefficients.1 * values[Int(used.1)]
+    value -= coefficients.2 * values[Int(used.2)]
     let extra = Int(line.pointee.extra)
-    if extra >= 0 { subtractMore(extra, &sum) }
-    let value = sum * line.pointee.scale
+    if extra >= 0 { finish(&value, extra) }
     let variable = Int(line.pointee.variable)
     if values[variable] == value { return index }
     values[variable] = value
@@ -146,10 +145,11 @@ struct LineRunner {
   }
 
   @inline(never)
-  private func subtractMore(_ extra: Int, _ sum: inout Double) {
+  private func finish(_ value: inout Double, _ extra: Int) {
     for term in Int(extras[extra].firstTerm)..<Int(extras[extra].endOfTerms) {
-      sum -= terms[term].coefficient * values[Int(terms[term].variable)]
+      value -= terms[term].coefficient * values[Int(terms[term].variable)]
     }
+    value *= extras[extra].scale
   }
 
   @inline(never)

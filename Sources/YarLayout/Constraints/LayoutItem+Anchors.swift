@@ -1,55 +1,58 @@
 /// The anchors of views and guides; positions are those of the alignment rectangle.
-extension View {
+extension LayoutItem {
   /// The edge where a line of text starts.
   public var leadingAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .leading)
+    LayoutXAxisAnchor(_state: _layoutItemState, attribute: .leading)
   }
 
   /// The edge where a line of text ends.
   public var trailingAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .trailing)
+    LayoutXAxisAnchor(_state: _layoutItemState, attribute: .trailing)
   }
 
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .left)
+    LayoutXAxisAnchor(_state: _layoutItemState, attribute: .left)
   }
 
   /// The right edge.
   public var rightAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .right)
+    LayoutXAxisAnchor(_state: _layoutItemState, attribute: .right)
   }
 
   /// The top edge.
   public var topAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(_state: itemState, attribute: .top)
+    LayoutYAxisAnchor(_state: _layoutItemState, attribute: .top)
   }
 
   /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(_state: itemState, attribute: .bottom)
+    LayoutYAxisAnchor(_state: _layoutItemState, attribute: .bottom)
   }
 
   /// The width.
   public var widthAnchor: LayoutDimension {
-    LayoutDimension(_state: itemState, attribute: .width)
+    LayoutDimension(_state: _layoutItemState, attribute: .width)
   }
 
   /// The height.
   public var heightAnchor: LayoutDimension {
-    LayoutDimension(_state: itemState, attribute: .height)
+    LayoutDimension(_state: _layoutItemState, attribute: .height)
   }
 
   /// The middle between left and right.
   public var centerXAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .centerX)
+    LayoutXAxisAnchor(_state: _layoutItemState, attribute: .centerX)
   }
 
   /// The middle between top and bottom.
   public var centerYAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(_state: itemState, attribute: .centerY)
+    LayoutYAxisAnchor(_state: _layoutItemState, attribute: .centerY)
   }
+}
 
+/// The baselines, which only views have.
+extension View {
   /// The baseline of the first line of text; the top edge without text.
   public var firstBaselineAnchor: LayoutYAxisAnchor {
     LayoutYAxisAnchor(_state: itemState, attribute: .firstBaseline)
@@ -58,57 +61,5 @@ extension View {
   /// The baseline of the last line of text; the bottom edge without text.
   public var lastBaselineAnchor: LayoutYAxisAnchor {
     LayoutYAxisAnchor(_state: itemState, attribute: .lastBaseline)
-  }
-}
-
-extension LayoutGuide {
-  /// The edge where a line of text starts.
-  public var leadingAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .leading)
-  }
-
-  /// The edge where a line of text ends.
-  public var trailingAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .trailing)
-  }
-
-  /// The left edge.
-  public var leftAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .left)
-  }
-
-  /// The right edge.
-  public var rightAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .right)
-  }
-
-  /// The top edge.
-  public var topAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(_state: itemState, attribute: .top)
-  }
-
-  /// The bottom edge.
-  public var bottomAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(_state: itemState, attribute: .bottom)
-  }
-
-  /// The width.
-  public var widthAnchor: LayoutDimension {
-    LayoutDimension(_state: itemState, attribute: .width)
-  }
-
-  /// The height.
-  public var heightAnchor: LayoutDimension {
-    LayoutDimension(_state: itemState, attribute: .height)
-  }
-
-  /// The middle between left and right.
-  public var centerXAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(_state: itemState, attribute: .centerX)
-  }
-
-  /// The middle between top and bottom.
-  public var centerYAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(_state: itemState, attribute: .centerY)
   }
 }

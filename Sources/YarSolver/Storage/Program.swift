@@ -7,10 +7,13 @@
 /// The compiled form is a straight-line program. It is made when the definitions have not changed
 /// since the last complete evaluation, as when a window is resized. Every line fills one cache line
 /// and has room for three terms, which is as many as an equality between edges or centres of views
-/// leaves; unused terms have the coefficient 0, so that a line is evaluated without a branch.
+/// leaves; unused terms have the coefficient 0, so that a line is evaluated without a branch. The used
+/// ones come last: in a chain of lines each waits for the one before, and what is unused is done by then.
 struct Program: ~Copyable {
   struct Line: BitwiseCopyable {
+    /// Times the scale, as the coefficients.
     var constant: Double
+    /// What of the definition's scale is worked into the line: all of it where that is exact, else 1.
     var scale: Double
     var coefficients: (Double, Double, Double) = (0, 0, 0)
     /// Of the terms; the defined variable itself where there is no term.
@@ -23,8 +26,10 @@ struct Program: ~Copyable {
     var extra: Int32 = -1
   }
 
-  /// Terms of a line after the third, and lines that use its variable but are not near.
+  /// Terms of a line after the third, a scale that is no power of two, and lines that use its variable
+  /// but are not near.
   struct Extra: BitwiseCopyable {
+    var scale = 1.0
     var firstTerm: Int32 = 0
     var endOfTerms: Int32 = 0
     var firstUser: Int32 = 0
@@ -82,7 +87,9 @@ struct Program: ~Copyable {
   /// The constant of a definition changed.
   @inline(__always)
   mutating func noteConstant(of variable: Int32, _ constant: Double) {
-    if isCompiled { lines[lineOf[variable]].constant = constant }
+    guard isCompiled else { return }
+    let line = lines.base + Int(lineOf[variable])
+    line.pointee.constant = constant * line.pointee.scale
   }
 
   func copy() -> Program {
