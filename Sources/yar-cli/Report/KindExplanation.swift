@@ -107,7 +107,8 @@ extension FindingKind {
         "Interface Builder notes the frame of every view; this one is not the one that the "
           + "constraints give. For the comparison contents have the sizes that are noted, so that "
           + "the typeface does not count. Where most of a scene is elsewhere nothing is said: it "
-          + "stands under other bars then.",
+          + "stands under other bars then. Nor is anything said of image views with symbols of the "
+          + "system: their frames differ from what constraints place by what only the symbols know.",
         "Update the frames in Interface Builder.",
       ]
     case .equalPriority:
