@@ -7,8 +7,8 @@ import YarLayout
 /// once. Those shape side by side what is plain (one line of Latin letters and common signs); of all else
 /// only one thread shapes at a time.
 ///
-/// A text is shaped when it is made: ten words in Inter take 10 to 20 µs. Its lines for a width take less than
-/// a tenth of a microsecond then.
+/// A text is shaped when it is made: ten words in Inter take 10 to 20 µs. Its lines for a width take less
+/// than a tenth of a microsecond then.
 public final class PangoTextMeasurer: TextMeasurer {
   /// The fonts; its `warnings` grow as texts are shaped.
   public let fonts: FontLibrary
