@@ -32,9 +32,9 @@ enum HelpPage {
   private static let exitStatuses = """
     Exit status:
       0  everything was done; there may be warnings on the standard error
+      1  'yar check' found faults in a layout
       2  an input could not be read, an output could not be written, or the command line is wrong;
          what could be done is done
-      1  'yar check' found faults in a layout
 
     """
 
