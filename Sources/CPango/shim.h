@@ -46,4 +46,32 @@ static inline int yar_item_is_ellipsis(const PangoItem *item) {
 static inline PangoGlyph yar_glyph_empty(void) { return PANGO_GLYPH_EMPTY; }
 static inline PangoGlyph yar_glyph_unknown_flag(void) { return PANGO_GLYPH_UNKNOWN_FLAG; }
 
+static inline int yar_glyph_is_cluster_start(const PangoGlyphString *string, int index) {
+  return string->glyphs[index].attr.is_cluster_start;
+}
+
+/* Takes over what HarfBuzz shaped from left to right, as pango_shape() does. 0 where Pango would do more: for a
+   character without a glyph, and for a glyph that goes backwards. */
+static inline int yar_glyphs_take(PangoGlyphString *string, hb_buffer_t *buffer) {
+  unsigned int count = 0;
+  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
+  const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
+  int last = -1;
+  pango_glyph_string_set_size(string, (int)count);
+  for (unsigned int i = 0; i < count; i++) {
+    PangoGlyphInfo *glyph = &string->glyphs[i];
+    int cluster = (int)infos[i].cluster;
+    if (infos[i].codepoint == 0 || positions[i].x_advance < 0) return 0;
+    glyph->glyph = infos[i].codepoint;
+    glyph->geometry.width = positions[i].x_advance;
+    glyph->geometry.x_offset = positions[i].x_offset;
+    glyph->geometry.y_offset = -positions[i].y_offset;
+    glyph->attr.is_cluster_start = cluster != last;
+    glyph->attr.is_color = 0;
+    string->log_clusters[i] = cluster;
+    last = cluster;
+  }
+  return 1;
+}
+
 #endif

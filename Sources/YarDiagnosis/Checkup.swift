@@ -124,7 +124,7 @@ final class Checkup {
     let told = facts(of: view)
     if let name = told?.name, !name.isEmpty { return name }
     if told == nil, let identifier = view.identifier { return identifier }
-    if let text = shownText(of: view), !text.isEmpty { return "'\(shortened(text))'" }
+    if let text = shownText(of: view), !text.isEmpty { return "'\(excerpt(text))'" }
     return placeName(of: view)
   }
 
@@ -218,9 +218,8 @@ final class Checkup {
 }
 
 /// The beginning of a long text, on one line.
-func shortened(_ text: String) -> String {
-  let line = String(text.map { $0.isNewline ? " " : $0 })
-  return line.count > 32 ? line.prefix(31) + "…" : line
+func excerpt(_ text: String) -> String {
+  shortened(String(text.map { $0.isNewline ? " " : $0 }), to: 32)
 }
 
 /// `a`, `a and b`, `a, b and c`; many are counted.

@@ -1,3 +1,5 @@
+import YarLayout
+
 /// What is wrong with a document, and where.
 public struct DocumentError: Error, Hashable, Sendable {
   /// The document's name as the caller gave it, usually a path.

@@ -90,6 +90,27 @@ import Testing
     #expect(folder.names == before)
   }
 
+  /// A folder that was made for pictures that came to nothing goes again; one that was there stays.
+  @Test func aFolderForNoPictureIsNotLeft() throws {
+    let folder = try Folder()
+    try folder.write("a.json", "{ \"yar\": 1, \"root\": { \"type\": \"View\" } }")
+    try folder.write("b.json", "{")
+    for target in ["out", "out/", "some/where/out", "some/where/a.png"] {
+      let inputs = target.hasSuffix("png") ? ["a.json"] : ["a.json", "b.json"]
+      let result = try Program.run(["render", "-o", target] + inputs, in: folder)
+      #expect(result.status == 2)
+      #expect(folder.names == ["a.json", "b.json"], "\(target)")
+    }
+    try FileManager.default.createDirectory(
+      at: folder.file("there"), withIntermediateDirectories: false)
+    _ = try Program.run(["render", "-o", "there/out", "a.json"], in: folder)
+    #expect(folder.names == ["a.json", "b.json", "there"])
+    let words = ["render", "-o", "out", "-s", "9x9", "a.json", "b.json"]
+    let drawn = try Program.run(words, in: folder)
+    #expect(drawn.status == 2)
+    #expect(folder.names == ["a.json", "b.json", "out", "out/a.png", "there"])
+  }
+
   @Test func aPathOutsideTheFolderIsRefusedUnlessAllowed() throws {
     let folder = try folder(BadInputTests.image("../outside.png"))
     let refused = try Program.run(["frames", "in/bad.json"], in: folder)

@@ -312,6 +312,23 @@ import Testing
     #expect(page.contains("<title>Layout check: 1 error, 1 document could not be read</title>"))
   }
 
+  /// Where nothing at all could be read, there is nothing to show: the errors are on the standard error.
+  @Test func nothingReadIsNoPage() throws {
+    try folder.write("broken.json", "{ \"yar\": 1, \"root\": <b> }")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: false)
+    for inputs in [["broken.json"], ["missing.json"], ["broken.json", "empty"]] {
+      let result = try Program.run(["check", "--report", "new/out.html"] + inputs, in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors.contains(": error: "))
+      #expect(!folder.names.contains("new"))
+    }
+    let (page, result) = try report("missing.json", "empty", "card.json")
+    #expect(result.status == 2)
+    #expect(page.contains("<li>missing.json: cannot be read: No such file or directory</li>"))
+    #expect(page.contains("<li>empty: the folder has no documents; "))
+  }
+
   /// What is known is neither told nor numbered.
   @Test func theBaselineIsLeftOut() throws {
     try folder.write(

@@ -109,6 +109,32 @@ import Testing
     #expect(result.status == 1)
   }
 
+  /// What constraints place of a symbol is its inside; Interface Builder notes the whole frame.
+  @Test func theNotedFrameOfASymbolIsNotCompared() throws {
+    func xib(_ image: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="24506" \
+      useAutolayout="YES"><device id="retina6_3" orientation="portrait" appearance="light"/><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="402" height="60"/><subviews>
+      <imageView translatesAutoresizingMaskIntoConstraints="NO" id="sign">
+      <rect key="frame" x="360" y="16" width="39" height="29"/>\(image)</imageView></subviews><constraints>
+      <constraint firstItem="sign" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c1"/>
+      <constraint firstAttribute="trailing" secondItem="sign" secondAttribute="trailing" constant="3" id="c2"/>
+      <constraint firstItem="sign" firstAttribute="width" constant="39" id="c3"/>
+      <constraint firstItem="sign" firstAttribute="height" constant="39" id="c4"/>
+      </constraints></view></objects></document>
+      """
+    }
+    try folder.write(
+      "symbol.xib",
+      xib("<imageReference key=\"image\" image=\"chevron.down\" catalog=\"system\"/>"))
+    try folder.write("photo.xib", xib("<imageReference key=\"image\" image=\"photo\"/>"))
+    let symbol = try check("--only", "misplaced", "symbol.xib")
+    #expect(symbol.output == "nothing found in 1 document\n")
+    let photo = try check("--only", "misplaced", "photo.xib")
+    #expect(photo.output.contains("height 29 is noted, 39 comes out\n"))
+  }
+
   @Test func kindsAreChosen() throws {
     #expect(try check("--ignore", "conflict", "card.json").status == 0)
     #expect(try check("--only", "ambiguous", "card.json").status == 0)

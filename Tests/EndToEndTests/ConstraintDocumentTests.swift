@@ -201,4 +201,26 @@ import Testing
     let own = try Pixels(Data(contentsOf: plain.file("p.png")))
     #expect(own.width == 300 && own.color(28, 50) == [0, 122, 255] || own.color(28, 50)[2] == 255)
   }
+
+  /// What lies below the constraints is the scene as it is drawn without them, pale.
+  @Test func thePictureOfConstraintsHasTheBackgroundOfTheScene() throws {
+    let text = """
+      { "yar": 1, "size": [200, 100], "backgroundColor": "#ff0000",
+        "root": { "type": "View", "subviews": [
+          { "type": "View", "identifier": "box", "backgroundColor": "#0000ff" } ],
+          "constraints": ["|-120-[box(40)]", "V:|-20-[box(40)]"] } }
+      """
+    let folder = try Folder()
+    try folder.write("a.json", text)
+    let result = try Program.run(["render", "--constraints", "a.json", "-o", "c.png"], in: folder)
+    #expect(result.errors == "" && result.output == "c.png\n")
+    let picture = try Pixels(Data(contentsOf: folder.file("c.png")))
+    // Four times enlarged, 20 points in; three tenths of a colour on white paper.
+    func color(_ x: Int, _ y: Int) -> [UInt8] { picture.color(20 + x * 4, 20 + y * 4) }
+    let pale: UInt8 = 178
+    for place in [color(40, 85), color(190, 85), color(60, 70)] {
+      #expect(place[0] == 255 && place[1].distance(to: pale).magnitude < 3 && place[1] == place[2])
+    }
+    #expect(picture.color(10, 10) == [255, 255, 255])
+  }
 }

@@ -103,6 +103,14 @@ import YarLayout
     #expect(try loader.image(atPath: path) === first)
   }
 
+  @Test func anImageIsKeptForEachScale() throws {
+    let path = try folder.add("a.png", try makePNG(width: 4, height: 4, .red))
+    #expect(try loader.image(atPath: path).size == Size(width: 4, height: 4))
+    let fine = try loader.image(atPath: path, scale: 2)
+    #expect(fine.size == Size(width: 2, height: 2))
+    #expect(try loader.image(atPath: path, scale: 2) === fine)
+  }
+
   @Test func aTurnedJPEGStandsUpright() throws {
     let upright = try BitmapImage(bytes: tinyJPEG, name: "a.jpg")
     #expect(upright.size == Size(width: 16, height: 8))

@@ -1,4 +1,5 @@
 import Testing
+import YarLayout
 
 @testable import YarDocuments
 

@@ -34,18 +34,18 @@ extension CairoCanvas {
     var baseline = placed.baseline
     cairo_user_to_device(context, &x, &baseline)
     baseline.round()
-    if !placed.line.layout.hasColorGlyphs,
+    if !placed.line.source.hasColorGlyphs,
       drawMasks(of: placed.line, size: size, x: x, baseline: baseline)
     {
       return
     }
     cairo_device_to_user(context, &x, &baseline)
-    show(placed.line, x: x, baseline: baseline, asOutlines: !placed.line.layout.hasColorGlyphs)
+    show(placed.line, x: x, baseline: baseline, asOutlines: !placed.line.source.hasColorGlyphs)
   }
 
   /// Draws the glyphs of a line by cairo, at a place in points.
   private func show(_ line: TextLine, x: Double, baseline: Double, asOutlines: Bool) {
-    guard let text = pango_layout_get_text(line.layout.raw) else { return }
+    let text = line.source.bytes
     FontLock.whileHeld {
       // Else the context would keep the font.
       cairo_save(context)

@@ -5,8 +5,8 @@ import YarLayout
 /// Draws display lists as PNG, PDF or SVG.
 ///
 /// Keeps glyphs, blurred shadows, scaled images and its PNG compressor from one picture to the next, so
-/// many pictures are best drawn by one renderer. Used from one thread at a time, together with its measurer; renderers of different
-/// font libraries may work on different threads at once.
+/// many pictures are best drawn by one renderer. Used from one thread at a time, together with its
+/// measurer; renderers of different font libraries may work on different threads at once.
 public final class CairoRenderer {
   /// Shapes text that another engine measured.
   public let measurer: PangoTextMeasurer

@@ -3,11 +3,10 @@ import CPango
 import Glibc
 
 extension FontLibrary {
-  /// Keeps fontconfig from reading the system's settings for this process, which Pango starts in the
-  /// background; results do not depend on it.
+  /// Keeps fontconfig from reading the system's settings for this process.
   ///
-  /// Saves some 6 ms at the start of a command line tool. Not for programs that show text by other
-  /// means (a GTK window): they would find no fonts.
+  /// Pango starts that in the background; results do not depend on it. Saves some 6 ms at the start of a
+  /// command line tool. Not for programs that show text by other means (a GTK window): they would find no fonts.
   public static func ignoreSystemConfiguration() { _ = emptySystemConfiguration }
 
   /// A once-only switch: the C library keeps one current configuration for each process.

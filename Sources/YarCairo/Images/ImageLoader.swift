@@ -1,17 +1,22 @@
 import Glibc
 
-/// Loads images from files, each once.
+/// Loads images from files, each once for each scale.
 ///
 /// Keeps what it loaded for its whole life. Used from one thread at a time.
 public final class ImageLoader {
   /// How large an image may be.
   public let limits: ImageLimits
-  private var images: [String: BitmapImage] = [:]
+  private var images: [Key: BitmapImage] = [:]
+
+  private struct Key: Hashable {
+    var path: String
+    var scale: Double?
+  }
 
   /// Makes a loader with nothing loaded.
   public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
 
-  /// The image in a file; the second time the same object.
+  /// The image in a file; the second time at a scale the same object.
   ///
   /// Where `photo.png` does not exist but `photo@2x.png` or `photo@3x.png` does, that one is loaded.
   ///
@@ -22,7 +27,8 @@ public final class ImageLoader {
   public func image(
     atPath path: String, name: String? = nil, scale: Double? = nil
   ) throws(ImageError) -> BitmapImage {
-    if let known = images[path] { return known }
+    let key = Key(path: path, scale: scale)
+    if let known = images[key] { return known }
     let name = name ?? path
     var found = path
     if access(path, F_OK) != 0 {
@@ -33,7 +39,7 @@ public final class ImageLoader {
     let bytes = try read(found, name: name)
     let image = try BitmapImage(
       bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits)
-    images[path] = image
+    images[key] = image
     return image
   }
 

@@ -20,7 +20,7 @@ extension SVGWriter {
       let characters = line.shownText
       guard !characters.isEmpty, line.width > 0 else { continue }
       let start = line.isRightToLeft ? placed.x + line.width : placed.x
-      let families = line.layout.families.map { "'\($0)'" }.joined(separator: ", ")
+      let families = line.source.families.map { "'\($0)'" }.joined(separator: ", ")
       var element =
         "<text x=\"\(SVGNumber(start))\" y=\"\(SVGNumber(placed.baseline))\" "
         + "textLength=\"\(SVGNumber(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "

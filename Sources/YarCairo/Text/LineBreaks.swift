@@ -14,9 +14,9 @@ struct LineExtent: Hashable {
 
 /// The places where a shaped text may be broken, and the advances up to each: all that is needed to
 /// break it for any width, without shaping anything again.
-struct LineBreaks {
+struct LineBreaks: Hashable {
   /// The glyphs between one place where a line may end and the next.
-  struct Segment {
+  struct Segment: Hashable {
     /// The byte behind the segment.
     var end: Int32
     /// The advances of its glyphs, in Pango units.
@@ -28,7 +28,7 @@ struct LineBreaks {
   }
 
   /// A line that ends where the text says so: a paragraph, or a part of one that ends in a line separator.
-  struct HardLine {
+  struct HardLine: Hashable {
     /// Its first byte.
     var start: Int
     /// Its segments; none for an empty line.

@@ -27,7 +27,7 @@ final class PangoContext {
 }
 
 /// Owner of a `PangoLayout`.
-final class PangoLayoutOwner {
+final class PangoLayoutOwner: GlyphSource {
   /// The layout.
   let raw: OpaquePointer
   /// Whether some of its glyphs are pictures without outlines.
@@ -53,6 +53,14 @@ final class PangoLayoutOwner {
   }
 
   deinit { FontLock.whileHeld { g_object_unref(UnsafeMutableRawPointer(raw)) } }
+
+  /// The text, ended by a NUL.
+  var bytes: UnsafePointer<CChar> {
+    guard let text = pango_layout_get_text(raw) else {
+      preconditionFailure("a layout has a text, if an empty one")
+    }
+    return text
+  }
 
   /// The lines for the present width, first to last.
   ///

@@ -143,6 +143,9 @@ extension PangoText {
 
   /// Lines cut out of the glyphs of the unbroken text.
   private func cutLines(_ extents: [LineExtent], units: Int32) -> [TextLine] {
+    if let plain {
+      return extents.map { justified(TextLine($0, cutFrom: plain), units: units) }
+    }
     var wholes: [UnsafeMutablePointer<PangoLayoutLine>] = []
     layout.forEachLine { wholes.append($0) }
     var whole = 0
@@ -152,10 +155,15 @@ extension PangoText {
       {
         whole += 1
       }
-      var line = TextLine(extent, cutFrom: wholes[whole], of: layout)
-      if content.alignment == .justified, extent.isWrapped { line.justify(units: units) }
-      return line
+      return justified(TextLine(extent, cutFrom: wholes[whole], of: layout), units: units)
     }
+  }
+
+  private func justified(_ line: TextLine, units: Int32) -> TextLine {
+    guard content.alignment == .justified, line.extent.isWrapped else { return line }
+    var line = line
+    line.justify(units: units)
+    return line
   }
 
   /// The widths of lines before they are stretched to both edges; empty where none is.

@@ -1,7 +1,7 @@
 import CPango
 import YarLayout
 
-/// A text shaped by Pango.
+/// A text shaped by Pango, or for it by HarfBuzz where there is nothing for Pango to find out (`PlainText`).
 ///
 /// It is shaped once, unbroken. Lines for any width come from the advances remembered then, and the lines
 /// that are drawn are cut out of the same glyphs by the same walk: they cannot differ from those that
@@ -21,10 +21,12 @@ public final class PangoText: ShapedText {
   let measurer: PangoTextMeasurer
   /// The characters that are shaped: the content's without NUL, which ends a C string.
   let text: String
-  /// The text without a width: each paragraph is one line.
-  let layout: PangoLayoutOwner
+  /// The glyphs of a text that is one run.
+  let plain: PlainText?
+  /// The text without a width: each paragraph is one line; for a plain text made when first needed.
+  lazy var layout = measurer.makeLayout(text, font: font, direction: content.direction)
   /// Where the lines may end; nil where Pango must be asked for each width.
-  let breaks: LineBreaks?
+  private(set) var breaks: LineBreaks?
 
   /// Breaks words where it must be; made when first needed.
   lazy var wrapping = WrappingLayout(
@@ -43,14 +45,25 @@ public final class PangoText: ShapedText {
     self.content = content
     self.font = font
     self.measurer = measurer
-    if content.text.utf8.contains(0) {
+    // Looking at the bytes in place takes a hundredth of a microsecond.
+    if content.text.utf8.withContiguousStorageIfAvailable({ $0.contains(0) })
+      ?? content.text.utf8.contains(0)
+    {
       let scalars = content.text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
       text = String(String.UnicodeScalarView(scalars))
     } else {
       text = content.text
     }
-    layout = measurer.makeLayout(text, font: font, direction: content.direction)
-    breaks = LineBreaks(layout, breaksWords: content.lineBreakMode != .byCharWrapping)
+    let breaksWords = content.lineBreakMode != .byCharWrapping
+    if let shaped = measurer.plainShaper.shape(
+      text, font: font, direction: content.direction, breaksWords: breaksWords)
+    {
+      plain = shaped.text
+      breaks = shaped.breaks
+    } else {
+      plain = nil
+      breaks = FontLock.whileHeld { LineBreaks(layout, breaksWords: breaksWords) }
+    }
   }
 
   /// The extent of the text for a width; nil, zero or less is no limit.

@@ -22,8 +22,14 @@ final class ResolvedFont {
   /// Whether the slanted form was asked for.
   let isItalic: Bool
 
-  /// The face for HarfBuzz.
-  private var shapingFace: OpaquePointer?
+  /// The font as Pango opened it: the same object that its layouts of `description` use.
+  private let opened: UnsafeMutablePointer<PangoFont>?
+  /// The same for HarfBuzz; belongs to `opened`.
+  private let shaper: OpaquePointer?
+
+  /// The font for text that HarfBuzz alone can shape; nil where characters of ASCII are missing or the
+  /// glyphs are pictures.
+  let plain: (font: UnsafeMutablePointer<PangoFont>, shaper: OpaquePointer)?
 
   /// The height of a line.
   var lineHeight: Double { ascent + descent }
@@ -37,30 +43,33 @@ final class ResolvedFont {
     description = ResolvedFont.makeDescription(face: face, size: size, weight: weight)
     var ascent = size
     var descent = size / 4
-    if let loaded = pango_context_load_font(context, description) {
-      var extents = hb_font_extents_t()
-      if let shaper = pango_font_get_hb_font(loaded),
-        hb_font_get_h_extents(shaper, &extents) != 0
-      {
-        ascent = Double(extents.ascender) / Double(PANGO_SCALE)
-        descent = -Double(extents.descender) / Double(PANGO_SCALE)
-        shapingFace = hb_face_reference(hb_font_get_face(shaper))
-      }
-      g_object_unref(loaded)
+    opened = pango_context_load_font(context, description)
+    shaper = opened.flatMap { pango_font_get_hb_font($0) }
+    var extents = hb_font_extents_t()
+    if let shaper, hb_font_get_h_extents(shaper, &extents) != 0 {
+      ascent = Double(extents.ascender) / Double(PANGO_SCALE)
+      descent = -Double(extents.descender) / Double(PANGO_SCALE)
     }
     self.ascent = ascent
     self.descent = descent
+    if let face, !face.isColor, (UInt32(0x20)...0x7E).allSatisfy(face.hasCharacter),
+      let opened, let shaper
+    {
+      plain = (opened, shaper)
+    } else {
+      plain = nil
+    }
   }
 
   deinit {
     pango_font_description_free(description)
-    hb_face_destroy(shapingFace)
+    if let opened { FontLock.whileHeld { g_object_unref(opened) } }
   }
 
   /// Whether the next ASCII text may be shaped without composition, to the same result.
   func skipsComposition() -> Bool {
-    guard let shapingFace else { return false }
-    return face?.composition.mayBeSkipped(in: shapingFace) ?? false
+    guard let shaper else { return false }
+    return face?.composition.mayBeSkipped(in: hb_font_get_face(shaper)) ?? false
   }
 
   /// The size that text is really set in: Pango's whole numbers end somewhere.

@@ -5,12 +5,12 @@ import CPango
 /// A line that Pango broke belongs to its layout and is good until the layout gets another width; one
 /// that was cut out of unbroken text stays good.
 struct TextLine {
-  /// Where the line is in its layout's text, and its extent as it was measured.
+  /// Where the line is in the text, and its extent as it was measured.
   var extent: LineExtent
   /// The glyphs, from left to right.
   var runs: [GlyphRun]
-  /// The layout that the text and the glyphs belong to.
-  var layout: PangoLayoutOwner
+  /// What the text and the glyphs belong to.
+  var source: any GlyphSource
   /// The extent of the glyphs in Pango units, without a space at a break; more than was measured in a
   /// justified line.
   var units: Int32
@@ -43,7 +43,7 @@ struct TextLine {
       isParagraphStart: yar_line_is_paragraph_start(line) != 0,
       isRightToLeft: yar_line_is_right_to_left(line) != 0, isWrapped: isWrapped)
     self.runs = runs
-    self.layout = layout
+    source = layout
     self.units = units
     self.isClipped = isClipped
   }
@@ -54,8 +54,23 @@ struct TextLine {
     of layout: PangoLayoutOwner
   ) {
     self.init(whole, of: layout)
+    cut(extent)
+  }
+
+  /// A line cut out of a plain text.
+  init(_ extent: LineExtent, cutFrom text: PlainText) {
+    self.extent = text.extent
+    runs = [text.run]
+    source = text
+    units = text.extent.units
+    isClipped = false
+    cut(extent)
+  }
+
+  /// Leaves a part of the line.
+  private mutating func cut(_ extent: LineExtent) {
     if self.extent.range != extent.range {
-      guard let text = pango_layout_get_text(layout.raw) else { return }
+      let text = source.bytes
       let pieces = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
         .compactMap { $0.cut(extent.range, text: text) }
       let surplus = pieces.reduce(0) { $0 &+ $1.units } &- extent.units
@@ -68,7 +83,7 @@ struct TextLine {
 
   /// The characters that the line shows, in reading order, an ellipsis included.
   var shownText: String {
-    guard let text = pango_layout_get_text(layout.raw) else { return "" }
+    let text = source.bytes
     var shown = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { run in
       guard !run.isEllipsis else { return "…" }
       let bytes = UnsafeRawBufferPointer(start: text + run.range.lowerBound, count: run.range.count)
@@ -86,7 +101,8 @@ struct TextLine {
   ///
   /// A line of one word stays as it is: letters set apart would say emphasis.
   mutating func justify(units wanted: Int32) {
-    guard wanted > units, let text = pango_layout_get_text(layout.raw) else { return }
+    guard wanted > units else { return }
+    let text = source.bytes
     runs = runs.map { $0.copy() }
     var gaps = runs.reduce(0) { $0 + $1.gapCount(text: text) }
     var extra = wanted &- units

@@ -23,7 +23,7 @@ extension Checkup {
         .truncated,
         "the text of \(name) is cut off: it needs \(up(needed)) pt and has "
           + lengthText(max(0, width)), subjects: [subject(entry.view)], key: "width")
-      finding.details = ["'\(shortened(text.text))'"]
+      finding.details = ["'\(excerpt(text.text))'"]
       return finding
     }
     guard text.numberOfLines > 0, width > 0, var content = text.shaped?.content else { return nil }
@@ -35,7 +35,7 @@ extension Checkup {
       .truncated,
       "the text of \(name) is cut off: it needs \(lines) lines and may have \(text.numberOfLines)",
       subjects: [subject(entry.view)], key: "lines")
-    finding.details = ["'\(shortened(text.text))' in \(lengthText(width)) pt"]
+    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width)) pt"]
     return finding
   }
 
@@ -52,7 +52,7 @@ extension Checkup {
       .truncated,
       "the text of \(name(entry.view)) is cut off: it needs \(up(needed)) pt of height and has "
         + lengthText(max(0, height)), subjects: [subject(entry.view)], key: "height")
-    finding.details = ["'\(shortened(text.text))' in \(lengthText(width)) pt"]
+    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width)) pt"]
     return finding
   }
 

@@ -1,3 +1,5 @@
+import YarLayout
+
 /// Why a text is not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable {
   /// Where in the text.

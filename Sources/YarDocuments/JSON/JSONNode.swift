@@ -1,3 +1,5 @@
+import YarLayout
+
 /// One value of a JSON text.
 public struct JSONNode: Sendable {
   /// The kinds of JSON values.

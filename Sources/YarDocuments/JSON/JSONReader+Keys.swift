@@ -1,3 +1,5 @@
+import YarLayout
+
 extension JSONReader {
   /// Refuses an object with two members of the same name: readers disagree on which of them counts.
   mutating func refuseDuplicateKeys(of object: Int) throws(Failure) {

@@ -1,3 +1,5 @@
+import YarLayout
+
 /// How the reader speaks of what it found.
 extension JSONReader {
   /// What stands at the reading position: a word, a character, or the end.
@@ -68,9 +70,4 @@ extension JSONReader {
   }
 
   func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
-}
-
-/// A text short enough for a message: at most 40 characters.
-func shortened(_ text: String) -> String {
-  text.count > 40 ? text.prefix(39) + "…" : text
 }

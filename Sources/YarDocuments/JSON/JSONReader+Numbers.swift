@@ -1,3 +1,5 @@
+import YarLayout
+
 extension JSONReader {
   /// Reads a number.
   ///

@@ -122,13 +122,18 @@ struct ConstraintPicture {
     return list
   }
 
-  /// The view's own picture, pale.
+  /// The view's own picture, pale; that of a window's root view is the window's, which may have a background.
   private mutating func addPicture(_ inner: Size) {
-    let list = DisplayListBuilder.displayList(of: root)
+    let window = root.superview as? Window
+    let list = DisplayListBuilder.displayList(of: window ?? root)
+    let corner = window == nil ? .zero : root.frame.origin
     let paper = Rect(x: margin, y: margin, width: inner.width, height: inner.height)
     commands.append(.pushOpacity(0.3))
     commands.append(.pushClip(RoundedRect(rect: paper, cornerRadius: 0)))
-    commands.append(.pushTransform(scale: zoom, translation: Point(x: margin, y: margin)))
+    commands.append(
+      .pushTransform(
+        scale: zoom,
+        translation: Point(x: margin - corner.x * zoom, y: margin - corner.y * zoom)))
     commands += list.commands
     commands += [.pop, .pop, .pop]
   }

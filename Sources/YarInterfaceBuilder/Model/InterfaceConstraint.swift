@@ -5,7 +5,7 @@ public struct InterfaceConstraint: Sendable {
   /// The id in the document.
   public var id: String
   /// Where it stands.
-  public var position: InterfacePosition
+  public var position: SourcePosition
   /// The id of the first item; nil is the view that the constraint stands in.
   public var firstItem: String?
   /// What of the first item.

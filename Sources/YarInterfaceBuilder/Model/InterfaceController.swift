@@ -7,7 +7,7 @@ public struct InterfaceController: Sendable {
   /// The id in the document.
   public var id: String
   /// Where it stands in the document.
-  public var position: InterfacePosition
+  public var position: SourcePosition
   /// The name of the class, where it is the app's own.
   public var customClass: String?
   /// The name by which code finds the scene.

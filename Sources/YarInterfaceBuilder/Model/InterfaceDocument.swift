@@ -146,7 +146,7 @@ public struct UnreadPart: Hashable, Sendable {
   /// How often it stands there.
   public var count: Int
   /// Where it stands first.
-  public var position: InterfacePosition
+  public var position: SourcePosition
 }
 
 /// One screen of a storyboard, or one view at the top of a xib.

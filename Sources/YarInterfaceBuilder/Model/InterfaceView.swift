@@ -7,7 +7,7 @@ public struct InterfaceView: Sendable {
   /// The id in the document; empty if it has none.
   public var id: String
   /// Where it stands in the document.
-  public var position: InterfacePosition
+  public var position: SourcePosition
   /// The name of the class, where it is the app's own.
   public var customClass: String?
   /// The name that only Interface Builder shows.

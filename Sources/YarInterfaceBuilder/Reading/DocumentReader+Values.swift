@@ -119,9 +119,4 @@ extension DocumentReader {
     default: .scaleToFill
     }
   }
-
-  /// The text, not longer than a message bears.
-  func shortened(_ text: String) -> String {
-    text.count <= 40 ? text : text.prefix(40) + "…"
-  }
 }

@@ -6,7 +6,7 @@ import YarLayout
 final class DocumentReader {
   let file: String
   private(set) var notes: [InterfaceError] = []
-  private var positions: [String: InterfacePosition] = [:]
+  private var positions: [String: SourcePosition] = [:]
   /// Notes are for people; nobody reads more.
   private static let noteLimit = 100
 

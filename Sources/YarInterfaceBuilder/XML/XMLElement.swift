@@ -1,3 +1,5 @@
+import YarLayout
+
 /// One element of an XML text, with its place in it.
 ///
 /// It remembers which of its attributes and children were looked at, so that what a reader does not know
@@ -10,7 +12,7 @@ final class XMLElement {
   }
 
   let name: String
-  let position: InterfacePosition
+  let position: SourcePosition
   private(set) var attributes: [Attribute]
   var children: [XMLElement] = []
   /// The characters directly inside; kept for elements of text only.
@@ -18,7 +20,7 @@ final class XMLElement {
   /// Whether a reader knew what the element is.
   var isRead = false
 
-  init(name: String, position: InterfacePosition, attributes: [Attribute]) {
+  init(name: String, position: SourcePosition, attributes: [Attribute]) {
     self.name = name
     self.position = position
     self.attributes = attributes

@@ -1,4 +1,5 @@
 import CExpat
+import YarLayout
 
 /// How much of a document is taken before it is refused.
 struct XMLLimits {
@@ -12,7 +13,7 @@ struct XMLLimits {
 
 /// Why a text is not XML that is read, and where.
 struct XMLError: Error {
-  var position: InterfacePosition
+  var position: SourcePosition
   var message: String
 }
 
@@ -126,8 +127,8 @@ private final class XMLTree {
 
   var openElement: XMLElement? { open.last }
 
-  var position: InterfacePosition {
-    InterfacePosition(
+  var position: SourcePosition {
+    SourcePosition(
       line: Int(XML_GetCurrentLineNumber(parser)),
       column: Int(XML_GetCurrentColumnNumber(parser)) + 1
     )

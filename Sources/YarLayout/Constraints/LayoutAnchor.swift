@@ -53,6 +53,19 @@ extension LayoutAnchor {
 /// The distance that system spacing stands for, in points.
 let systemSpacing = 8.0
 
+extension LayoutAnchor {
+  /// A constraint to another anchor at a multiple of the standard distance.
+  fileprivate func spacing(
+    _ relation: LayoutConstraint.Relation, _ anchor: Self, _ multiplier: Double
+  ) -> LayoutConstraint {
+    let made = LayoutConstraint(
+      _state, attribute, relation, anchor._state, anchor.attribute, multiplier: 1,
+      constant: multiplier * systemSpacing)
+    made.usesSystemSpacing = true
+    return made
+  }
+}
+
 /// A left, right, leading or trailing edge, or a horizontal centre.
 public struct LayoutXAxisAnchor: LayoutAnchor {
   /// Yar's own record of the item.
@@ -85,16 +98,6 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     spacing(.lessThanOrEqual, anchor, multiplier)
-  }
-
-  private func spacing(
-    _ relation: LayoutConstraint.Relation, _ anchor: LayoutXAxisAnchor, _ multiplier: Double
-  ) -> LayoutConstraint {
-    let made = LayoutConstraint(
-      _state, attribute, relation, anchor._state, anchor.attribute, multiplier: 1,
-      constant: multiplier * systemSpacing)
-    made.usesSystemSpacing = true
-    return made
   }
 }
 
@@ -130,15 +133,5 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     spacing(.lessThanOrEqual, anchor, multiplier)
-  }
-
-  private func spacing(
-    _ relation: LayoutConstraint.Relation, _ anchor: LayoutYAxisAnchor, _ multiplier: Double
-  ) -> LayoutConstraint {
-    let made = LayoutConstraint(
-      _state, attribute, relation, anchor._state, anchor.attribute, multiplier: 1,
-      constant: multiplier * systemSpacing)
-    made.usesSystemSpacing = true
-    return made
   }
 }

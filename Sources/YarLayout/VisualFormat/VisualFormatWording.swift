@@ -171,8 +171,3 @@ struct VisualFormatWording {
       + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ")"
   }
 }
-
-/// A name as a message can hold it: at most 40 characters.
-func shortened(_ name: String) -> String {
-  name.utf8.count <= 40 ? name : "\(name.prefix(37))..."
-}

@@ -18,9 +18,13 @@ enum NotedContent {
   }
 
   /// The noted frames of the views that constraints place.
+  ///
+  /// Not those of symbols: constraints place the inside of a symbol, and how far its frame goes beyond or stays
+  /// behind that is said by nothing but the symbol.
   static func frames(in live: LiveInterfaceScene) -> [ObjectIdentifier: Rect] {
     var frames: [ObjectIdentifier: Rect] = [:]
     for (view, source) in live.views.dropFirst() where source.hasNotedFrame && !view.isHidden {
+      if case .imageView(let image) = source.content, image.isSymbol { continue }
       let isArranged =
         (view.superview as? StackView).map { stack in
           source.key == nil && stack.arrangedSubviews.contains { $0 === view }

@@ -61,7 +61,10 @@ extension Command {
       return check
     }
     progress.finish()
-    let unwritten = plan.report.map { ReportPage(checks: checks).write(to: $0) } ?? []
+    var unwritten: [Message] = []
+    if let report = plan.report, checks.contains(where: \.isChecked) {
+      unwritten = ReportPage(checks: checks, errors: list.errors).write(to: report)
+    }
     let isAnyChecked = plan.format != .text || checks.contains(where: \.isChecked)
     let forPeople = CheckText(
       showsNotes: arguments.has("notes"), showsAll: arguments.has("all"),

@@ -1,3 +1,4 @@
+import Glibc
 import YarCairo
 import YarDocuments
 
@@ -27,6 +28,7 @@ struct RenderBatch: Sendable {
       LoadedDocument(input, options: options, keepsSource: keepsSource)
     }
     let plan = PicturePlan(loaded, to: target)
+    let missing = target.folder.map(FilePath.missingFolders) ?? []
     if let folder = target.folder, plan.paths.contains(where: { !$0.isEmpty }),
       let reason = FilePath.makeFolder(folder)
     {
@@ -48,6 +50,8 @@ struct RenderBatch: Sendable {
         documents: zip(loaded, drawings).map { ($0.0, $0.1.pictures) })
       messages += page.write(to: gallery)
     }
+    // A folder that was made for pictures that came to nothing goes again; one with something in it stays.
+    if drawings.allSatisfy(\.pictures.isEmpty) { missing.forEach { rmdir($0) } }
     var status = ExitStatus.success
     if target.hasFiles {
       status = console.print(drawings.flatMap(\.pictures).map { $0.path + "\n" }.joined())

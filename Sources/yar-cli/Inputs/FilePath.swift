@@ -88,6 +88,19 @@ enum FilePath {
     return (up + to[common...].map(String.init)).joined(separator: "/")
   }
 
+  /// A folder and those it lies in that are not there, the innermost first.
+  static func missingFolders(_ path: String) -> [String] {
+    var missing: [String] = []
+    var path = path
+    while !path.isEmpty, !isFolder(path) {
+      missing.append(path)
+      let parent = folder(path.hasSuffix("/") ? String(path.dropLast()) : path)
+      if parent == path { break }
+      path = parent
+    }
+    return missing
+  }
+
   /// Makes a folder and those it lies in; the reason where that fails.
   static func makeFolder(_ path: String) -> String? {
     if path.isEmpty || isFolder(path) { return nil }

@@ -130,7 +130,9 @@ extension FindingKind {
         "Interface Builder notes the frame of every view; this one is not the one that "
           + "the constraints give. For the comparison contents have the sizes that are "
           + "noted, so that the typeface does not count. Where most of a scene is "
-          + "elsewhere nothing is said: it stands under other bars then.",
+          + "elsewhere nothing is said: it stands under other bars then. Nor is anything "
+          + "said of image views with symbols of the system: their frames differ from "
+          + "what constraints place by what only the symbols know.",
         "Update the frames in Interface Builder; the frame that comes out is told.",
       ]
     case .equalPriority:

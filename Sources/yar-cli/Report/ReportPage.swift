@@ -8,6 +8,8 @@ import YarDiagnosis
 struct ReportPage {
   /// What was found, in order; documents that could not be read are told as well.
   var checks: [DocumentCheck]
+  /// What is wrong with inputs that name no document.
+  var errors: [Message] = []
 
   /// Writes the page, whole or not at all; says what went wrong.
   func write(to path: String) -> [Message] {
@@ -45,7 +47,7 @@ struct ReportPage {
 
       """
     text += header
-    text += "<main>\n"
+    text += "<main>\n" + Self.list(of: errors)
     for (index, check) in checks.enumerated() {
       text += section(of: check, number: index + 1)
     }
@@ -85,7 +87,7 @@ struct ReportPage {
         + "\(word)</li>\n"
     }
     text += "</ul>\n"
-    if findings.isEmpty, checks.allSatisfy(\.isChecked) {
+    if findings.isEmpty, errors.isEmpty, checks.allSatisfy(\.isChecked) {
       text += "<p class=\"fine\">Nothing found.</p>\n"
     }
     return text + contents + "</header>\n"
@@ -141,18 +143,21 @@ struct ReportPage {
       text += "<p class=\"fine\">Nothing found.</p>\n"
     }
     let told = check.messages.filter { !check.isChecked || $0.kind == .error }
-    if !told.isEmpty {
-      text += "<ul class=\"messages\">\n"
-      for message in told {
-        let place = message.place.isEmpty ? "" : "\(message.place): "
-        text += "<li>\(HTMLText.escaped(place + message.text))</li>\n"
-      }
-      text += "</ul>\n"
-    }
+    text += Self.list(of: told)
     for scene in check.scenes where !scene.findings.isEmpty {
       text += self.section(of: scene, of: check, id: "scene-\(number)-\(scene.number)")
     }
     return text + "</section>\n"
+  }
+
+  private static func list(of messages: [Message]) -> String {
+    guard !messages.isEmpty else { return "" }
+    var text = "<ul class=\"messages\">\n"
+    for message in messages {
+      let place = message.place.isEmpty ? "" : "\(message.place): "
+      text += "<li>\(HTMLText.escaped(place + message.text))</li>\n"
+    }
+    return text + "</ul>\n"
   }
 
   private func section(of scene: DocumentCheck.Scene, of check: DocumentCheck, id: String) -> String

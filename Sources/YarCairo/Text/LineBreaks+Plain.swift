@@ -1,0 +1,43 @@
+import CPango
+
+extension LineBreaks {
+  /// Reads the advances of a plain text, which is one line.
+  ///
+  /// - Parameter isBreak: whether a line may end before the character at a byte; the bytes ascend.
+  @inline(__always)
+  init(
+    plain glyphs: UnsafeMutablePointer<PangoGlyphString>, bytes: UnsafeBufferPointer<UInt8>,
+    isBreak: (Int) -> Bool
+  ) {
+    var byte = 0
+    var total: Int32 = 0
+    var segment: Int32 = 0
+    // The cluster before `byte`: what a space there takes.
+    var last = (start: 0, units: Int32(0))
+    func width(ofSpaceBefore end: Int) -> Int32 {
+      last.start == end - 1 && bytes[end - 1] == 0x20 ? last.units : 0
+    }
+    for index in 0..<Int(glyphs.pointee.num_glyphs) {
+      let start = Int(glyphs.pointee.log_clusters[index])
+      let advance = glyphs.pointee.glyphs[index].geometry.width
+      if start > byte || index == 0 {
+        byte = start
+        if byte > 0, isBreak(byte) {
+          let space = width(ofSpaceBefore: byte)
+          segments.append(Segment(end: Int32(byte), units: segment, spaceUnits: space))
+          segment = 0
+        }
+        last = (start, 0)
+      }
+      last.units = last.units &+ advance
+      segment = segment &+ advance
+      total = total &+ advance
+    }
+    let space = width(ofSpaceBefore: bytes.count)
+    segments.append(Segment(end: Int32(bytes.count), units: segment, spaceUnits: space))
+    hardLines.append(
+      HardLine(
+        start: 0, segments: 0..<segments.count, units: total, fittingUnits: total &- space,
+        isParagraphStart: true, isRightToLeft: false))
+  }
+}
