@@ -20,7 +20,11 @@ struct FixSearch {
     let host = fault.view.constraintHost ?? fault.other?.constraintHost
     let base = host.flatMap { checkup.trial(under: $0) }
     self.base = base
-    placed = base.map { base in checkup.views.filter { base.places($0) } } ?? []
+    var placed: [any LayoutItem] = []
+    if let base {
+      for view in checkup.views where base.places(view) { placed.append(view) }
+    }
+    self.placed = placed
     openCount = base?.openNumbers(of: placed).count ?? 0
   }
 
