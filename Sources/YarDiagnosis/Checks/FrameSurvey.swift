@@ -153,8 +153,9 @@ extension Checkup {
     }
   }
 
-  /// Of many faults the first are repaired; the others are mostly the same again. Where something is contradictory
-  /// or open, that comes first: frames prove nothing there.
+  /// Of many faults the first are repaired; the others are mostly the same again.
+  ///
+  /// Where something is contradictory or open, that comes first: frames prove nothing there.
   private static let fixLimit = 24
 
   /// What is wrong with frames, as they are or as they would be.
