@@ -80,9 +80,13 @@ struct CheckQualityCases {
         guard let home = document.scenes.first(where: { $0.root?.id == scene.root }),
           let root = home.root
         else { continue }
-        for place in mutation.places(
-          SceneOutline(root, isScreen: home.controller != nil))
-        { candidates.append((item.file, place)) }
+        // Such a screen is also shown on the smallest and the largest phone.
+        let phone = document.device.flatMap { Device.named($0.id) }.flatMap { $0.isPad ? nil : $0 }
+        let isPhoneScreen =
+          home.controller != nil && phone?.size(isLandscape: false) == root.frame.size
+        for place in mutation.places(SceneOutline(root, isPhoneScreen: isPhoneScreen)) {
+          candidates.append((item.file, place))
+        }
       }
     }
     score.candidateCount = candidates.count

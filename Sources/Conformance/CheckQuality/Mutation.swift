@@ -73,9 +73,7 @@ struct Mutation: Sendable {
   private static let contradictWide = Mutation(
     title: "a width is limited to what all but the widest screens need", codes: ["conflict"]
   ) { scene in
-    guard scene.isScreen, scene.root.frame.width >= 320, scene.root.frame.width <= 430 else {
-      return []
-    }
+    guard scene.isPhoneScreen else { return [] }
     return scene.views.dropFirst().compactMap { view in
       guard scene.isPlain(view.id), scene.parent(of: view.id)?.id == scene.root.id,
         let leading = edge(.leading, of: view.id, in: scene),

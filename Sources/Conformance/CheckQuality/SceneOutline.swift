@@ -13,16 +13,16 @@ struct SceneOutline {
   }
 
   let root: InterfaceView
-  /// Whether it is the screen of a controller, which is shown on several devices.
-  let isScreen: Bool
+  /// Whether it is the screen of a phone, which is shown on several of them.
+  let isPhoneScreen: Bool
   private(set) var views: [InterfaceView] = []
   private(set) var ties: [Tie] = []
   private(set) var parents: [String: String] = [:]
   private var byID: [String: InterfaceView] = [:]
 
-  init(_ root: InterfaceView, isScreen: Bool) {
+  init(_ root: InterfaceView, isPhoneScreen: Bool) {
     self.root = root
-    self.isScreen = isScreen
+    self.isPhoneScreen = isPhoneScreen
     var waiting = [root]
     while let view = waiting.popLast() {
       views.append(view)

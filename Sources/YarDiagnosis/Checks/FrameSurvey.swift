@@ -143,7 +143,8 @@ extension Checkup {
     for fault in faults {
       var finding = fault.finding
       if options.findsFixes, count < Self.fixLimit,
-        !options.known.contains(finding.fingerprint), !isIgnored(finding.kind, at: fault.view)
+        !options.known.contains(finding.fingerprint), !isIgnored(finding.kind, at: fault.view),
+        isSure(fault.view), fault.other.map({ isSure($0) }) ?? true
       {
         count += 1
         finding = FixSearch(self, fault, known: known).fixed()
@@ -153,6 +154,8 @@ extension Checkup {
   }
 
   /// Of many faults the first are repaired; the others are mostly the same again.
+  ///
+  /// Where something is contradictory or open, that comes first: frames prove nothing there.
   private static let fixLimit = 24
 
   /// What is wrong with frames, as they are or as they would be.

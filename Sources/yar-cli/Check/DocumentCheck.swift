@@ -66,6 +66,8 @@ struct DocumentCheck: Sendable {
     var first: [[String: SceneShowing]] = []
     var merges: [FindingMerge] = []
     var counts: [Int] = []
+    // The same sizes in all showings, so that what is there at all of them is so everywhere.
+    var searches: [SizeSearch?] = []
     var names: [String?] = []
     for showing in showings {
       maker.device = showing.device
@@ -75,6 +77,7 @@ struct DocumentCheck: Sendable {
         while merges.count <= index {
           merges.append(FindingMerge())
           counts.append(0)
+          searches.append(nil)
           first.append([:])
           names.append(nil)
         }
@@ -83,8 +86,10 @@ struct DocumentCheck: Sendable {
         guard isWorthShowing(live, showing, first: showings[0]) else { return }
         counts[index] += 1
         showing.texts?.apply(to: live)
-        let search =
-          plan.searchesSizes ? plan.search(around: live.window.frame.size, showings) : nil
+        if counts[index] == 1, plan.searchesSizes {
+          searches[index] = plan.search(around: live.window.frame.size, showings)
+        }
+        let search = searches[index]
         var found =
           showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
         found += findings(
