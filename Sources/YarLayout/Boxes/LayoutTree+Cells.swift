@@ -28,45 +28,51 @@ extension LayoutTree {
   /// The room that a view may fill, as it is asked for: within its largest desired size, rounded up.
   @inline(__always)
   func offer(to member: Int, roomWidth: Double, roomHeight: Double) -> Size {
-    var width = max(0, roomWidth)
-    var height = max(0, roomHeight)
-    let place = nodes[member].limits
-    if place >= 0 {
-      width = min(width, max(0, limits[Int(place)].maxDesiredWidth))
-      height = min(height, max(0, limits[Int(place)].maxDesiredHeight))
-      if nodes[member].extras >= 0 { decideOffer(member, &width, &height) }
-    }
-    return Size(width: wholeOffer(width), height: wholeOffer(height))
+    if nodes[member].limits >= 0 { return limitedOffer(to: member, roomWidth, roomHeight) }
+    return Size(width: wholeOffer(max(0, roomWidth)), height: wholeOffer(max(0, roomHeight)))
   }
 
-  /// Offers are whole; above 2^24 points there is no limit.
+  /// The same where many members have the same room.
   @inline(__always)
-  private func wholeOffer(_ room: Double) -> Double {
-    room < 16_777_216 ? ceil(room) : .infinity
+  func offer(to member: Int, in room: MemberRoom) -> Size {
+    nodes[member].limits >= 0 ? limitedOffer(to: member, room.width, room.height) : room.offer
+  }
+
+  @inline(never)
+  private func limitedOffer(
+    to member: Int, _ roomWidth: Double, _ roomHeight: Double
+  ) -> Size {
+    let limits = limits + Int(nodes[member].limits)
+    var width = min(max(0, roomWidth), max(0, limits.pointee.maxDesiredWidth))
+    var height = min(max(0, roomHeight), max(0, limits.pointee.maxDesiredHeight))
+    if nodes[member].hasExtras { decideOffer(member, &width, &height) }
+    return Size(width: wholeOffer(width), height: wholeOffer(height))
   }
 
   /// What a view wants, adjusted and within its limits, rounded up; 0 where it is ignored.
   ///
   /// At most 10^15 points, so that shares of it stay finite.
   @inline(__always)
-  func desiredSize(of member: Int, _ answer: Measurement) -> Size {
-    var width = answer.width
-    var height = answer.height
-    let place = nodes[member].limits
-    if place >= 0 {
-      let limits = limits[Int(place)]
-      width = max(
-        limits.minDesiredWidth,
-        min(limits.maxDesiredWidth, width + limits.desiredWidthAdjustment))
-      height = max(
-        limits.minDesiredHeight,
-        min(limits.maxDesiredHeight, height + limits.desiredHeightAdjustment))
-      if nodes[member].extras >= 0 { decideSize(member, &width, &height) }
-    }
+  func desiredSize(of member: Int, _ answer: KeptMeasurement) -> Size {
+    var size = Size(width: answer.width, height: answer.height)
+    if nodes[member].limits >= 0 { size = limitedSize(of: member, size) }
     let flags = nodes[member].flags
     return Size(
-      width: flags.contains(.ignoresWidth) ? 0 : ceil(min(max(0, width), 1e15)),
-      height: flags.contains(.ignoresHeight) ? 0 : ceil(min(max(0, height), 1e15)))
+      width: flags.contains(.ignoresWidth) ? 0 : ceil(min(max(0, size.width), 1e15)),
+      height: flags.contains(.ignoresHeight) ? 0 : ceil(min(max(0, size.height), 1e15)))
+  }
+
+  @inline(never)
+  private func limitedSize(of member: Int, _ size: Size) -> Size {
+    let limits = limits + Int(nodes[member].limits)
+    var width = max(
+      limits.pointee.minDesiredWidth,
+      min(limits.pointee.maxDesiredWidth, size.width + limits.pointee.desiredWidthAdjustment))
+    var height = max(
+      limits.pointee.minDesiredHeight,
+      min(limits.pointee.maxDesiredHeight, size.height + limits.pointee.desiredHeightAdjustment))
+    if nodes[member].hasExtras { decideSize(member, &width, &height) }
+    return Size(width: width, height: height)
   }
 
   /// What a member wants in some room; measures it where the answer is not known.
@@ -75,7 +81,7 @@ extension LayoutTree {
     let index = Int(member)
     if nodes[index].flags.contains([.ignoresWidth, .ignoresHeight]) { return .zero }
     let offer = offer(to: index, roomWidth: roomWidth, roomHeight: roomHeight)
-    return desiredSize(of: index, measure(member, width: offer.width, height: offer.height))
+    return desiredSize(of: index, wanted(member, width: offer.width, height: offer.height))
   }
 
   /// Works out the size of a member in a room, for placing it; cut to the room where the layout crops.
@@ -97,6 +103,13 @@ extension LayoutTree {
     let before = nodes[Int(previous)].limits
     let after = nodes[Int(next)].limits
     guard before >= 0 || after >= 0 else { return 0 }
+    return gapAdjustment(limits: before, after, isRow, rightToLeft)
+  }
+
+  @inline(never)
+  private func gapAdjustment(
+    limits before: Int32, _ after: Int32, _ isRow: Bool, _ rightToLeft: Bool
+  ) -> Double {
     var sum = 0.0
     if before >= 0 {
       let limits = limits[Int(before)]
@@ -118,17 +131,19 @@ extension LayoutTree {
   /// Narrows the offers for which the answer of the container at work holds to those for which its
   /// member's answer does.
   @inline(__always)
-  func narrow(_ frame: inout MeasureFrame, to answer: Measurement, of member: Int, stretched: Bool)
-  {
-    let group = groups + Int(frame.group)
+  func narrow(
+    _ frame: UnsafeMutablePointer<MeasureFrame>, to answer: KeptMeasurement, of member: Int,
+    stretched: Bool
+  ) {
+    let group = groups + Int(frame.pointee.group)
     // Most answers hold for every offer.
-    if answer.minOfferedHeight <= 0, answer.maxOfferedHeight == .infinity,
-      stretched || answer.minOfferedWidth <= 0 && answer.maxOfferedWidth == .infinity,
-      min(group.pointee.leftMargin, group.pointee.rightMargin, group.pointee.bottomMargin) >= 0
+    if stretched ? answer.holdsForAllHeights : answer.holdsAlways,
+      group.pointee.leftMargin >= 0, group.pointee.rightMargin >= 0,
+      group.pointee.bottomMargin >= 0
     {
       return
     }
-    narrowToPart(&frame, to: answer, of: member, stretched: stretched)
+    narrowToPart(&frame.pointee, to: answer.measurement, of: member, stretched: stretched)
   }
 
   private func narrowToPart(
@@ -166,6 +181,26 @@ extension LayoutTree {
     }
     if group.pointee.bottomMargin < 0 { pinHeight(&frame) }
   }
+}
+
+/// The room that members of a group are asked in, and what it comes to for those without limits.
+struct MemberRoom {
+  let width: Double
+  let height: Double
+  let offer: Size
+
+  @inline(__always)
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+    offer = Size(width: wholeOffer(max(0, width)), height: wholeOffer(max(0, height)))
+  }
+}
+
+/// Offers are whole; above 2^24 points there is no limit.
+@inline(__always)
+private func wholeOffer(_ room: Double) -> Double {
+  room < 16_777_216 ? ceil(room) : .infinity
 }
 
 /// Sharing out extra or missing room.

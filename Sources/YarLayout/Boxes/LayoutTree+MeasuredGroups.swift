@@ -42,8 +42,8 @@ extension LayoutTree {
   /// its columns.
   func gridRoom(_ frame: MeasureFrame) -> Size? {
     guard let plan = measureGrids.last else { return nil }
-    return frame.step == .gridHeights
-      ? plan.finalRoom(frame.memberIndex) : plan.room(frame.memberIndex)
+    let index = Int(frame.memberIndex)
+    return frame.step == .gridHeights ? plan.finalRoom(index) : plan.room(index)
   }
 
   func measuredGrid(_ frame: inout MeasureFrame) -> Size {

@@ -89,8 +89,10 @@ extension LayoutTree {
 
   /// Puts a node into the list if something in it must be arranged.
   @inline(__always)
-  func enqueue(_ node: Int32) {
-    let pointer = nodes + Int(node)
+  func enqueue(_ node: Int32) { enqueue(node, at: nodes + Int(node)) }
+
+  @inline(__always)
+  func enqueue(_ node: Int32, at pointer: UnsafeMutablePointer<LayoutNode>) {
     let flags = pointer.pointee.flags
     guard !flags.isDisjoint(with: [.needsArrange, .descendantNeedsArrange]),
       !flags.contains(.queued)

@@ -13,6 +13,7 @@ extension LayoutTree {
     defer {
       state.pointee.isLayingOut = false
       clearGraveyard()
+      giveBackUnusedMemory()
     }
     layoutCount &+= 1
     loopWatch = nil

@@ -22,8 +22,15 @@ extension LayoutTree {
         busy.append(node)
         continue
       }
-      nodes[Int(node)].flags.remove(.structureQueued)
+      let isFresh = nodes[Int(node)].flags.contains(.isFresh)
+      nodes[Int(node)].flags.remove([.structureQueued, .isFresh])
       link(node)
+      // What is new was marked with its superview, unless others than that follow it.
+      if isFresh, !usesBaselineConstraints,
+        nodes[Int(node)].flags.isDisjoint(with: [.constrained, .hasProxies])
+      {
+        continue
+      }
       // A pass may have measured or arranged the view since the change, without what is linked now.
       invalidateMeasurements(from: node)
       markArrange(node)
@@ -45,29 +52,51 @@ extension LayoutTree {
 
   /// Puts the subviews of one view into groups, in the order in which layouts first appear among them.
   private func link(_ node: Int32) {
-    let view = view(node)
-    view.flags.remove(.structureChanged)
     freeGroups(of: node)
-    let isContainer = view.flags.contains(.isContainer)
-    if isContainer {
-      for layout in unsafeDowncast(view, to: WeView.self).layouts { layout.group = -1 }
+    // References are not counted here: the tree holds its views, and they their layouts.
+    state.pointee.views[Int(node)]._withUnsafeGuaranteedRef { view in
+      view.flags.remove(.structureChanged)
+      linkSubviews(of: view, node)
     }
+    var group = nodes[Int(node)].firstGroup
+    while group >= 0 {
+      layouts[Int(group)]?._withUnsafeGuaranteedRef { $0.group = -1 }
+      group = groups[Int(group)].next
+    }
+  }
+
+  @inline(__always)
+  private func linkSubviews(of view: View, _ node: Int32) {
+    let isContainer = view.flags.contains(.isContainer)
     var lastGroup: Int32 = -1
     var unmanaged: Int32 = -1
     // Neighbours mostly have the same layout.
     var group: Int32 = -1
-    var known: UnsafeMutableRawPointer?
+    var known: Unmanaged<BoxLayout>?
+    // The view that was put into the group before; it lies with the group's layout while another is at work.
+    var last: Int32 = -1
+    var lastUnmanaged: Int32 = -1
     view.withSubviewReferences { subviews in
       for subview in subviews {
         subview._withUnsafeGuaranteedRef { child in
           let reference = isContainer ? child.layoutReference : nil
-          if group < 0 || reference?.toOpaque() != known {
-            known = reference?.toOpaque()
-            let layout = reference?.takeUnretainedValue()
-            group = layout?.group ?? unmanaged
+          if group < 0 || reference?.toOpaque() != known?.toOpaque() {
+            if let known {
+              known._withUnsafeGuaranteedRef { $0.lastLinked = last }
+            } else {
+              lastUnmanaged = last
+            }
+            known = reference
+            group = reference?._withUnsafeGuaranteedRef { $0.group } ?? unmanaged
+            last = reference?._withUnsafeGuaranteedRef { $0.lastLinked } ?? lastUnmanaged
             if group < 0 {
-              group = makeGroup(layout)
-              if let layout { layout.group = group } else { unmanaged = group }
+              group = makeGroup(reference)
+              last = -1
+              if let reference {
+                reference._withUnsafeGuaranteedRef { $0.group = group }
+              } else {
+                unmanaged = group
+              }
               if lastGroup < 0 {
                 nodes[Int(node)].firstGroup = group
               } else {
@@ -76,19 +105,27 @@ extension LayoutTree {
               lastGroup = group
             }
           }
-          append(child, of: node, to: group)
+          last = append(child, of: node, to: group, after: last)
         }
       }
     }
   }
 
   @inline(__always)
-  private func append(_ child: View, of parent: Int32, to group: Int32) {
+  private func append(
+    _ child: View, of parent: Int32, to group: Int32, after last: Int32
+  ) -> Int32 {
     var node = child.node
-    if node < 0 || child.tree !== self {
+    if node >= 0, child.tree !== self {
       child.tree?.dismantle(from: child)
+      node = -1
+    }
+    if node < 0 {
       node = makeNode(for: child, parent: parent)
-      if !child.subviews.isEmpty { linkLater(node) }
+      if !child.subviews.isEmpty {
+        nodes[Int(node)].flags.insert([.structureQueued, .isFresh])
+        state.pointee.changedStructure.append(node)
+      }
     } else {
       // The child may have changed its layout.
       if child.layoutReference != nil {
@@ -96,20 +133,20 @@ extension LayoutTree {
       } else {
         nodes[Int(node)].flags.remove(.managed)
       }
+      nodes[Int(node)].parent = parent
+      nodes[Int(node)].next = -1
     }
-    nodes[Int(node)].parent = parent
-    nodes[Int(node)].next = -1
-    let last = groups[Int(group)].lastMember
     if last >= 0 {
       nodes[Int(last)].next = node
     } else {
       groups[Int(group)].firstMember = node
     }
-    groups[Int(group)].lastMember = node
-    if nodes[Int(node)].extras >= 0 { groups[Int(group)].hasExtras = true }
-    if let alignment = nodes[Int(node)].flags.cellVAlign {
+    let flags = nodes[Int(node)].flags
+    if flags.contains(.hasExtras) { groups[Int(group)].hasExtras = true }
+    if flags.alignsInCell, let alignment = flags.cellVAlign {
       noteBaseline(alignment, &groups[Int(group)])
     }
+    return node
   }
 }
 
@@ -124,8 +161,7 @@ extension LayoutTree {
     var node = node
     while true {
       let index = Int(node)
-      nodes[index].recent = KeptMeasurement()
-      nodes[index].older = KeptMeasurement()
+      forgetAnswers(of: index)
       if nodes[index].flags.contains(.measuring) { nodes[index].flags.insert(.isOutdated) }
       if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
       if usesBaselineConstraints { baselineDidChange(of: node) }
@@ -291,8 +327,7 @@ extension LayoutTree {
       view.environmentDidChange()
       view.constraintState?.hosted?.dissolve()
       copyStyle(of: view, to: view.node)
-      nodes[Int(view.node)].recent = KeptMeasurement()
-      nodes[Int(view.node)].older = KeptMeasurement()
+      forgetAnswers(of: Int(view.node))
       nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
       stack.append(contentsOf: view.subviews)
     }

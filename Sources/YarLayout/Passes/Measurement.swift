@@ -36,7 +36,8 @@ struct Measurement {
 
 /// One kept answer, in 32 bytes.
 ///
-/// Offers are whole numbers below 2^24, which a `Float` holds exactly.
+/// Offers are whole numbers below 2^24, which a `Float` holds exactly: for whole offers a range as it is
+/// kept says the same as the one that the view answered.
 struct KeptMeasurement {
   var width = 0.0
   var height = 0.0
@@ -64,6 +65,16 @@ struct KeptMeasurement {
     width >= Double(minOfferedWidth) && width <= Double(maxOfferedWidth)
       && height >= Double(minOfferedHeight) && height <= Double(maxOfferedHeight)
   }
+
+  /// The answer is that for every offer.
+  @inline(__always)
+  var holdsAlways: Bool {
+    holdsForAllHeights && minOfferedWidth <= 0 && maxOfferedWidth == .infinity
+  }
+
+  /// The answer is that for every height offered with a width for which it holds.
+  @inline(__always)
+  var holdsForAllHeights: Bool { minOfferedHeight <= 0 && maxOfferedHeight == .infinity }
 
   var measurement: Measurement {
     var result = Measurement(always: Size(width: width, height: height))

@@ -13,12 +13,20 @@ struct MirrorState {
   var freeGroup: Int32 = -1
 
   var limits: WorkList<BoxLimits>
+  /// For each place in `limits` the place in `extras` of the same view, or -1.
+  var extrasOfLimits: WorkList<Int32>
   var freeLimits: WorkList<Int32>
   var extras: WorkList<BoxExtras>
   var freeExtras: WorkList<Int32>
 
+  /// The second answers of the views that are asked with offers for which they differ.
+  var olderAnswers: WorkList<KeptMeasurement>
+  var freeOlderAnswers: WorkList<Int32>
+
   // Kept between passes, so that a pass allocates nothing.
   var measureStack: MeasureStack
+  /// The answer of the container that was measured last, whether it is kept or not.
+  var lastAnswer = KeptMeasurement()
   var arrangeQueue: WorkList<Int32>
   var changedStructure: WorkList<Int32>
   /// The nodes that are flagged as dropped.
@@ -34,6 +42,12 @@ struct MirrorState {
 
   var counters = LayoutCounters()
   var measureDepth = 0
+  /// Every kept answer is worked out again and compared; on in debug builds.
+  #if DEBUG
+  var rechecksMeasurements = true
+  #else
+  var rechecksMeasurements = false
+  #endif
   var isRechecking = false
   var isLayingOut = false
   /// A container is arranged to be looked at.
@@ -44,11 +58,14 @@ struct MirrorState {
     views = WorkList(capacity: 16)
     groups = WorkList(capacity: 8)
     layouts = WorkList(capacity: 8)
-    limits = WorkList(capacity: 4)
-    freeLimits = WorkList(capacity: 4)
+    limits = WorkList(capacity: 1)
+    extrasOfLimits = WorkList(capacity: 1)
+    freeLimits = WorkList(capacity: 1)
     extras = WorkList(capacity: 1)
     baselines = WorkList(capacity: 1)
     freeExtras = WorkList(capacity: 1)
+    olderAnswers = WorkList(capacity: 1)
+    freeOlderAnswers = WorkList(capacity: 1)
     measureStack = MeasureStack()
     arrangeQueue = WorkList(capacity: 16)
     changedStructure = WorkList(capacity: 16)
@@ -61,10 +78,13 @@ struct MirrorState {
     groups.deallocate()
     layouts.deallocate()
     limits.deallocate()
+    extrasOfLimits.deallocate()
     freeLimits.deallocate()
     extras.deallocate()
     baselines.deallocate()
     freeExtras.deallocate()
+    olderAnswers.deallocate()
+    freeOlderAnswers.deallocate()
     measureStack.deallocate()
     arrangeQueue.deallocate()
     changedStructure.deallocate()
