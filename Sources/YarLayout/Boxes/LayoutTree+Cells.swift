@@ -10,14 +10,40 @@ extension LayoutTree {
   func contentBox(
     _ group: LayoutGroup, width: Double, height: Double, rightToLeft: Bool
   ) -> Rect {
-    let leading = Double(rightToLeft ? group.rightMargin : group.leftMargin)
-    let trailing = Double(rightToLeft ? group.leftMargin : group.rightMargin)
-    let x = floor(min(leading, width))
-    let y = floor(min(Double(group.topMargin), height))
-    let boxWidth = max(0, floor(width - trailing) - x)
+    let x = contentStart(width, rightToLeft ? group.rightMargin : group.leftMargin)
+    let y = contentStart(height, group.topMargin)
+    let boxWidth = contentLength(width, from: x, rightToLeft ? group.leftMargin : group.rightMargin)
     return Rect(
       x: rightToLeft && width < .infinity ? floor(width) - x - boxWidth : x, y: y,
-      width: boxWidth, height: max(0, floor(height - Double(group.bottomMargin)) - y))
+      width: boxWidth, height: contentLength(height, from: y, group.bottomMargin))
+  }
+
+  /// The size of the room inside the margins, where its place does not matter.
+  @inline(__always)
+  func contentSize(
+    _ group: LayoutGroup, width: Double, height: Double, rightToLeft: Bool
+  ) -> Size {
+    var size = Size(width: .infinity, height: .infinity)
+    if width < .infinity {
+      size.width = contentLength(
+        width, from: contentStart(width, rightToLeft ? group.rightMargin : group.leftMargin),
+        rightToLeft ? group.leftMargin : group.rightMargin)
+    }
+    if height < .infinity {
+      size.height = contentLength(
+        height, from: contentStart(height, group.topMargin), group.bottomMargin)
+    }
+    return size
+  }
+
+  @inline(__always)
+  private func contentStart(_ length: Double, _ margin: Float) -> Double {
+    floor(min(Double(margin), length))
+  }
+
+  @inline(__always)
+  private func contentLength(_ length: Double, from start: Double, _ margin: Float) -> Double {
+    max(0, floor(length - Double(margin)) - start)
   }
 
   @inline(__always)
@@ -32,10 +58,12 @@ extension LayoutTree {
     return Size(width: wholeOffer(max(0, roomWidth)), height: wholeOffer(max(0, roomHeight)))
   }
 
-  /// The same where many members have the same room.
+  /// The same where it is known what the room comes to without limits.
   @inline(__always)
   func offer(to member: Int, in room: MemberRoom) -> Size {
-    nodes[member].limits >= 0 ? limitedOffer(to: member, room.width, room.height) : room.offer
+    nodes[member].limits < 0
+      ? Size(width: room.offeredWidth, height: room.offeredHeight)
+      : limitedOffer(to: member, room.width, room.height)
   }
 
   @inline(never)
@@ -95,20 +123,18 @@ extension LayoutTree {
     nodes[Int(member)].workHeight = size.height
   }
 
-  /// What two neighbours add to the gap between them.
+  /// What two neighbours add to the gap between them: the one with the limits `before`, and the next one.
   @inline(__always)
-  func gapAdjustment(
-    _ previous: Int32, _ next: Int32, _ isRow: Bool, _ rightToLeft: Bool
+  func gapAdjustment<Axis: LineAxis>(
+    _ axis: Axis.Type, _ before: Int32, _ after: Int32, _ rightToLeft: Bool
   ) -> Double {
-    let before = nodes[Int(previous)].limits
-    let after = nodes[Int(next)].limits
     guard before >= 0 || after >= 0 else { return 0 }
-    return gapAdjustment(limits: before, after, isRow, rightToLeft)
+    return sumOfAdjustments(before, after, isRow: Axis.isRow, rightToLeft)
   }
 
   @inline(never)
-  private func gapAdjustment(
-    limits before: Int32, _ after: Int32, _ isRow: Bool, _ rightToLeft: Bool
+  private func sumOfAdjustments(
+    _ before: Int32, _ after: Int32, isRow: Bool, _ rightToLeft: Bool
   ) -> Double {
     var sum = 0.0
     if before >= 0 {
@@ -143,11 +169,11 @@ extension LayoutTree {
     {
       return
     }
-    narrowToPart(&frame.pointee, to: answer.measurement, of: member, stretched: stretched)
+    narrowToPart(&frame.pointee, to: answer, of: member, stretched: stretched)
   }
 
   private func narrowToPart(
-    _ frame: inout MeasureFrame, to answer: Measurement, of member: Int, stretched: Bool
+    _ frame: inout MeasureFrame, to answer: KeptMeasurement, of member: Int, stretched: Bool
   ) {
     let group = groups + Int(frame.group)
     let place = nodes[member].limits
@@ -155,14 +181,14 @@ extension LayoutTree {
       let gaps = group.pointee.kind == .horizontal ? frame.gaps : 0
       let insets =
         Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin) + gaps
-      if answer.minOfferedWidth > 0 {
+      let least = Double(answer.minOfferedWidth)
+      if least > 0 {
         frame.answer.minOfferedWidth = max(
-          frame.answer.minOfferedWidth, ceil(answer.minOfferedWidth) + insets)
+          frame.answer.minOfferedWidth, least < .infinity ? ceil(least) + insets : least)
       }
-      let largest = place >= 0 ? limits[Int(place)].maxDesiredWidth : .infinity
-      if answer.maxOfferedWidth < ceil(largest) {
-        frame.answer.maxOfferedWidth = min(
-          frame.answer.maxOfferedWidth, floor(answer.maxOfferedWidth) + insets)
+      let most = Double(answer.maxOfferedWidth)
+      if most < .infinity, place < 0 || most < ceil(limits[Int(place)].maxDesiredWidth) {
+        frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, floor(most) + insets)
       }
       // Where the left margin is larger than the room, a negative right margin makes room again.
       if min(group.pointee.leftMargin, group.pointee.rightMargin) < 0 { pinWidth(&frame) }
@@ -170,30 +196,41 @@ extension LayoutTree {
     let gaps = group.pointee.kind == .vertical ? frame.gaps : 0
     let insets =
       Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin) + gaps
-    if answer.minOfferedHeight > 0 {
+    let least = Double(answer.minOfferedHeight)
+    if least > 0 {
       frame.answer.minOfferedHeight = max(
-        frame.answer.minOfferedHeight, ceil(answer.minOfferedHeight) + insets)
+        frame.answer.minOfferedHeight, least < .infinity ? ceil(least) + insets : least)
     }
-    let highest = place >= 0 ? limits[Int(place)].maxDesiredHeight : .infinity
-    if answer.maxOfferedHeight < ceil(highest) {
-      frame.answer.maxOfferedHeight = min(
-        frame.answer.maxOfferedHeight, floor(answer.maxOfferedHeight) + insets)
+    let most = Double(answer.maxOfferedHeight)
+    if most < .infinity, place < 0 || most < ceil(limits[Int(place)].maxDesiredHeight) {
+      frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, floor(most) + insets)
     }
     if group.pointee.bottomMargin < 0 { pinHeight(&frame) }
   }
 }
 
 /// The room that members of a group are asked in, and what it comes to for those without limits.
-struct MemberRoom {
-  let width: Double
+struct MemberRoom: BitwiseCopyable {
+  private(set) var width: Double
   let height: Double
-  let offer: Size
+  private(set) var offeredWidth: Double
+  let offeredHeight: Double
 
   @inline(__always)
   init(width: Double, height: Double) {
     self.width = width
     self.height = height
-    offer = Size(width: wholeOffer(max(0, width)), height: wholeOffer(max(0, height)))
+    offeredWidth = wholeOffer(max(0, width))
+    offeredHeight = wholeOffer(max(0, height))
+  }
+
+  /// The room with another width.
+  @inline(__always)
+  func with(width: Double) -> MemberRoom {
+    var room = self
+    room.width = width
+    room.offeredWidth = wholeOffer(max(0, width))
+    return room
   }
 }
 

@@ -4,7 +4,7 @@
 /// `Documentation/Boxes.md` has the rules. Nothing here runs for a view without such properties.
 extension LayoutTree {
   /// Tells the members of a group the room inside the margins, before anything is asked of them.
-  func noteContentBox(_ group: Int32, _ box: Rect, isArranging: Bool) {
+  func noteContentBox(_ group: Int32, _ box: Size, isArranging: Bool) {
     let kind = groups[Int(group)].kind
     var member = groups[Int(group)].firstMember
     while member >= 0 {
@@ -30,7 +30,7 @@ extension LayoutTree {
   }
 
   /// The same while a container is measured: an answer that rests on the offer holds for it only.
-  func noteContentBox(_ frame: inout MeasureFrame, _ box: Rect) {
+  func noteContentBox(_ frame: inout MeasureFrame, _ box: Size) {
     noteContentBox(frame.group, box, isArranging: false)
     var member = groups[Int(frame.group)].firstMember
     while member >= 0 {

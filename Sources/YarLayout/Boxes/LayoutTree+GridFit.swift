@@ -147,7 +147,9 @@ extension LayoutTree {
     let least =
       plan.columns.isFixed(from: cell.column, count: cell.columnSpan)
       ? 0 : nodes[member].workWidth
-    if Double(answer.minOfferedWidth) > least || answer.maxOfferedWidth < .infinity { pinWidth(&frame) }
+    if Double(answer.minOfferedWidth) > least || answer.maxOfferedWidth < .infinity {
+      pinWidth(&frame)
+    }
   }
 }
 

@@ -60,16 +60,18 @@ extension LayoutTree {
     let nodes = nodes
     var line = Line()
     let spacing = Double(isRow ? groups[Int(group)].hSpacing : groups[Int(group)].vSpacing)
-    var previous: Int32 = -1
+    var previousLimits: Int32 = -1
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let node = nodes + Int(member)
       let flags = node.pointee.flags
       if !flags.contains(.skipped) {
-        line.count += 1
-        if previous >= 0 {
-          line.gaps += spacing + gapAdjustment(previous, member, isRow, rightToLeft)
+        let limits = node.pointee.limits
+        if line.count > 0 {
+          line.gaps += spacing + gapAdjustment(axis, previousLimits, limits, rightToLeft)
         }
+        line.count += 1
+        previousLimits = limits
         let weight = node.pointee.weight(axis)
         if weight > 0 {
           line.weight += Double(weight)
@@ -82,7 +84,6 @@ extension LayoutTree {
             if weight > 0, flags.contains(.ignoresWidth) { line.hasLate = true }
           }
         }
-        previous = member
       }
       member = node.pointee.next
     }
@@ -128,6 +129,10 @@ extension LayoutTree {
       member = node.pointee.next
     }
     return sum
+  }
+
+  func sumOfLengths(_ group: Int32, isRow: Bool) -> Double {
+    isRow ? sumOfLengths(RowAxis.self, group) : sumOfLengths(ColumnAxis.self, group)
   }
 
   /// The size of the members of a row or column: their lengths one after the other, the largest across.

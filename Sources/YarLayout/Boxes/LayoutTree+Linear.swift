@@ -288,15 +288,17 @@ extension LayoutTree {
     let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
     let shares = CellShares(style, room)
     var cells = cells
-    var previous: Int32 = -1
+    var isFirst = true
+    var previousLimits: Int32 = -1
     var baseline = firstBaseline
     var member = style.firstMember
     while member >= 0 {
       let index = Int(member)
       if !nodes[index].flags.contains(.skipped) {
-        if previous >= 0 {
+        let limits = nodes[Int(member)].limits
+        if !isFirst {
           cells.skipGap(
-            spacing + gapAdjustment(previous, member, isRow, room.rightToLeft && isRow))
+            spacing + gapAdjustment(axis, previousLimits, limits, room.rightToLeft && isRow))
         }
         let length = nodes[index].workLength(axis)
         var cell = cells.cell(length, isRow: isRow)
@@ -305,7 +307,8 @@ extension LayoutTree {
         }
         place(member, in: cell, style, room, shares)
         cells.along += length
-        previous = member
+        isFirst = false
+        previousLimits = limits
       }
       member = nodes[index].next
     }
@@ -328,25 +331,28 @@ extension LayoutTree {
     let turnedFrom = room.rightToLeft ? floor(room.size.width) : 0
     var cells = cells
     var written = 0
-    var previous: Int32 = -1
+    var isFirst = true
+    var previousLimits: Int32 = -1
     var member = style.firstMember
     while member >= 0 {
       let node = nodes + Int(member)
       let flags = node.pointee.flags
       if !flags.contains(.skipped) {
-        if previous >= 0 {
+        let limits = nodes[Int(member)].limits
+        if !isFirst {
           cells.skipGap(
-            spacing + gapAdjustment(previous, member, isRow, room.rightToLeft && isRow))
+            spacing + gapAdjustment(axis, previousLimits, limits, room.rightToLeft && isRow))
         }
         let length = node.pointee.workLength(axis)
-        if node.pointee.limits >= 0 {
+        if limits >= 0 {
           place(member, in: cells.cell(length, isRow: isRow), style, room)
         } else {
           let across =
             node.pointee.weightAcross(axis) > 0 ? cells.band : node.pointee.workAcross(axis)
           var share = usualShare
           if flags.alignsInCell {
-            share = isRow
+            share =
+              isRow
               ? flags.cellVAlign?.topShare ?? usualShare
               : flags.cellHAlign?.leadingShare(rightToLeft: room.rightToLeft) ?? usualShare
           }
@@ -364,7 +370,8 @@ extension LayoutTree {
           enqueue(member, at: node)
         }
         cells.along += length
-        previous = member
+        isFirst = false
+        previousLimits = limits
       }
       member = node.pointee.next
     }

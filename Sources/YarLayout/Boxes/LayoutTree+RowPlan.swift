@@ -117,6 +117,8 @@ extension LayoutTree {
   private func equalShare(_ group: Int32, among count: Int, of room: Double) -> Double {
     let nodes = nodes
     var cap = floor(room / Double(count))
+    // The only one gets it all.
+    if count == 1 { return cap }
     // Those below the share leave more for the others; a few rounds come close enough.
     for _ in 0..<4 {
       var left = room
@@ -139,7 +141,7 @@ extension LayoutTree {
 
   /// The plan of a row that is being measured, and the offers for which its answer will hold.
   func planRow(_ frame: inout MeasureFrame) {
-    let plan = planRow(frame.group, room: frame.roomWidth)
+    let plan = planRow(frame.group, room: frame.room.width)
     let group = groups[Int(frame.group)]
     frame.isPlanned = true
     if plan.onlyFlexible >= 0, min(group.leftMargin, group.rightMargin) >= 0 {
@@ -181,7 +183,7 @@ extension LayoutTree {
     let member = frame.pointee.onlyFlexible
     guard
       let answer = answer(
-        of: member, frame, isAnswered, roomWidth: 1, roomHeight: frame.pointee.roomHeight)
+        of: member, frame, isAnswered, in: frame.pointee.room.with(width: 1))
     else { return true }
     holdInMoreRoom(&frame.pointee, answer, of: Int(member))
     return false

@@ -37,7 +37,7 @@ extension LayoutTree {
   /// The lengths of the members of a row or column, each within its limits.
   func sumWithinLimits(_ group: Int32, isRow: Bool) -> Double {
     guard groups[Int(group)].hasExtras else {
-      return isRow ? sumOfLengths(RowAxis.self, group) : sumOfLengths(ColumnAxis.self, group)
+      return sumOfLengths(group, isRow: isRow)
     }
     var sum = 0.0
     var member = groups[Int(group)].firstMember
@@ -85,7 +85,7 @@ extension LayoutTree {
     // The total counts from lengths within their limits; the shares from the lengths themselves.
     var amount =
       round(total)
-      + sign * (sumWithinLimits(group, isRow: isRow) - (isRow ? sumOfLengths(RowAxis.self, group) : sumOfLengths(ColumnAxis.self, group)))
+      + sign * (sumWithinLimits(group, isRow: isRow) - sumOfLengths(group, isRow: isRow))
     var member = first
     while member >= 0 {
       nodes[Int(member)].flags.remove(.isSettled)

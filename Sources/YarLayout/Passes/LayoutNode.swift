@@ -114,7 +114,8 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
 
   /// The bits of both alignments of a view.
   @inline(__always)
-  static func alignments(_ hAlign: HorizontalAlignment?, _ vAlign: VerticalAlignment?) -> NodeFlags {
+  static func alignments(_ hAlign: HorizontalAlignment?, _ vAlign: VerticalAlignment?) -> NodeFlags
+  {
     let horizontal = hAlign?.rawValue ?? noAlignment
     let vertical = vAlign?.rawValue ?? noAlignment
     return NodeFlags(rawValue: UInt32(horizontal) << hAlignShift | UInt32(vertical) << vAlignShift)

@@ -69,7 +69,7 @@ extension LayoutTree {
           box: contentBox(
             style, width: size.width, height: size.height, rightToLeft: rightToLeft),
           rightToLeft: rightToLeft)
-        if style.hasExtras { noteContentBox(group, room.box, isArranging: true) }
+        if style.hasExtras { noteContentBox(group, room.box.size, isArranging: true) }
         if state.pointee.isRecording { recorder?.start(room.box.size) }
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)

@@ -29,8 +29,7 @@ struct MeasureFrame {
   /// The answer so far, and the offers for which it holds.
   var answer: Measurement
   /// The room for each member of the group at work.
-  var roomWidth = 0.0
-  var roomHeight = 0.0
+  var room = MemberRoom(width: 0, height: 0)
   /// What the member at work is offered; it must be measured first.
   var offeredWidth = 0.0
   var offeredHeight = 0.0

@@ -8,6 +8,7 @@ extension LayoutTree {
     _ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool
   ) -> Bool {
     var isAnswered = isAnswered
+    let room = frame.pointee.room.with(width: .infinity)
     var member = frame.pointee.member
     while member >= 0 {
       let index = Int(member)
@@ -24,8 +25,7 @@ extension LayoutTree {
       } else {
         guard
           let answer = answer(
-            of: member, frame, isAnswered, roomWidth: .infinity,
-            roomHeight: frame.pointee.roomHeight)
+            of: member, frame, isAnswered, in: room)
         else { return true }
         isAnswered = false
         let size = desiredSize(of: index, answer)
@@ -56,12 +56,12 @@ extension LayoutTree {
         nodes[index].workHeight = 0
         nodes[index].flags.remove([.isFlexible, .isGreedy])
       } else {
-        let isOffered = isPlanned && flags.contains(.isFlexible)
+        let room = frame.pointee.room
         guard
           let answer = answer(
             of: member, frame, isAnswered,
-            roomWidth: isOffered ? nodes[index].workHeight : frame.pointee.roomWidth,
-            roomHeight: frame.pointee.roomHeight)
+            in: isPlanned && flags.contains(.isFlexible)
+              ? room.with(width: nodes[index].workHeight) : room)
         else { return true }
         isAnswered = false
         let size = desiredSize(of: index, answer)
@@ -91,8 +91,7 @@ extension LayoutTree {
       if nodes[index].flags.isDisjoint(with: [.skipped, .ignoresHeight]), isLate(index) {
         guard
           let answer = answer(
-            of: member, frame, isAnswered, roomWidth: frame.pointee.roomWidth,
-            roomHeight: frame.pointee.roomHeight)
+            of: member, frame, isAnswered, in: frame.pointee.room)
         else { return true }
         isAnswered = false
         let size = desiredSize(of: index, answer)
@@ -108,7 +107,7 @@ extension LayoutTree {
   /// The last round of a row in which something stretched: the heights in the new widths.
   func measureStretched(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
     var isAnswered = isAnswered
-    let roomHeight = frame.pointee.roomHeight
+    let room = frame.pointee.room
     let crops = groups[Int(frame.pointee.group)].crops
     var member = frame.pointee.member
     while member >= 0 {
@@ -119,11 +118,11 @@ extension LayoutTree {
         giveWidth(index, width)
         guard
           let answer = answer(
-            of: member, frame, isAnswered, roomWidth: width, roomHeight: roomHeight)
+            of: member, frame, isAnswered, in: room.with(width: width))
         else { return true }
         isAnswered = false
         let size = desiredSize(of: index, answer)
-        nodes[index].workHeight = crops ? min(size.height, roomHeight) : size.height
+        nodes[index].workHeight = crops ? min(size.height, room.height) : size.height
         narrow(frame, to: answer, of: index, stretched: true)
       }
       member = nodes[index].next
@@ -151,7 +150,8 @@ extension LayoutTree {
           if isForHeights { giveWidth(index, room.width) }
           guard
             let answer = answer(
-              of: member, frame, isAnswered, roomWidth: room.width, roomHeight: room.height)
+              of: member, frame, isAnswered,
+              in: MemberRoom(width: room.width, height: room.height))
           else { return true }
           isAnswered = false
           let size = desiredSize(of: index, answer)
@@ -174,10 +174,10 @@ extension LayoutTree {
   @inline(__always)
   func answer(
     of member: Int32, _ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool,
-    roomWidth: Double, roomHeight: Double
+    in room: MemberRoom
   ) -> KeptMeasurement? {
     if isAnswered { return state.pointee.lastAnswer }
-    let offer = offer(to: Int(member), roomWidth: roomWidth, roomHeight: roomHeight)
+    let offer = offer(to: Int(member), in: room)
     if isKnown(member, width: offer.width, height: offer.height) {
       return nodes[Int(member)].recent
     }
@@ -192,7 +192,7 @@ extension LayoutTree {
   /// Its width counts as 0 until then, and its height will be that at its share.
   @inline(__always)
   private func waits(_ member: Int, _ frame: UnsafeMutablePointer<MeasureFrame>) -> Bool {
-    frame.pointee.roomWidth < .infinity && isLate(member)
+    frame.pointee.room.width < .infinity && isLate(member)
   }
 
   @inline(__always)

@@ -66,26 +66,25 @@ extension LayoutTree {
       return  // stays at .nextGroup
     }
     frame.member = group.pointee.firstMember
-    let box = contentBox(
+    let size = contentSize(
       group.pointee, width: frame.width, height: frame.height,
       rightToLeft: isRightToLeft(frame.node))
-    frame.roomWidth = box.width
-    frame.roomHeight = box.height
     frame.gaps = 0
     frame.isPlanned = false
     frame.needsPlan = false
     frame.onlyFlexible = -1
     frame.isSqueezed = false
     frame.step = .members
-    if group.pointee.hasExtras { noteContentBox(&frame, box) }
+    if group.pointee.hasExtras { noteContentBox(&frame, size) }
+    var gaps = Size.zero
     switch kind {
     case .horizontal:
       lookAtLine(RowAxis.self, &frame)
-      frame.roomWidth = max(0, box.width - frame.gaps)
+      gaps.width = frame.gaps
       if !group.pointee.isExact { frame.step = .idealWidths }
     case .vertical:
       lookAtLine(ColumnAxis.self, &frame)
-      frame.roomHeight = max(0, box.height - frame.gaps)
+      gaps.height = frame.gaps
     case .grid:
       startGrid(&frame)
       frame.step = .gridMembers
@@ -95,6 +94,8 @@ extension LayoutTree {
     case .stack, .flow, .unmanaged:
       break
     }
+    frame.room = MemberRoom(
+      width: max(0, size.width - gaps.width), height: max(0, size.height - gaps.height))
   }
 
   /// A user's layout is asked at once; it measures its members itself.
@@ -137,7 +138,7 @@ extension LayoutTree {
     _ axis: Axis.Type, _ frame: inout MeasureFrame
   ) -> AfterStretch {
     let isRow = Axis.isRow
-    let room = isRow ? frame.roomWidth : frame.roomHeight
+    let room = isRow ? frame.room.width : frame.room.height
     if state.pointee.changes != frame.changes {
       // A view that was asked for its size has changed something; the gaps were counted before.
       let gaps = frame.gaps

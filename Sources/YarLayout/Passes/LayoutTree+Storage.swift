@@ -123,7 +123,7 @@ extension LayoutTree {
         nodes[Int(node)].flags.formIntersection([.measuring, .arranging])
         nodes[Int(node)].flags.insert(.skipped)
         graveyard.append((node, next))
-      } else {
+      } else if !isGoingAway {
         freeNodeStorage(node)
       }
       for child in next.subviews where child.tree === self { stack.append(child) }
@@ -134,11 +134,12 @@ extension LayoutTree {
   /// The view is going away: its node is freed without touching the view.
   func forget(_ view: View) {
     guard view.node >= 0 else { return }
+    if view === root { isGoingAway = true }
     freeNodeStorage(view.node)
   }
 
-  /// The root is going away; nothing below it is in the mirror any more.
-  func rootGoesAway(_ view: View) {
+  /// The view is gone, and nothing below it is in the mirror any more: if it was the root, so is the mirror.
+  func lastViewGoesAway(_ view: View) {
     if view === root { Unmanaged.passUnretained(self).release() }
   }
 

@@ -51,6 +51,8 @@ final class LayoutTree {
 
   /// Islands whose last solve left constraints out.
   var islandsInConflict: [Island] = []
+  /// The root is being taken apart: no node is used again.
+  @exclusivity(unchecked) var isGoingAway = false
   /// How many islands are being solved: meanwhile nothing is linked.
   @exclusivity(unchecked) var solvingDepth = 0
 

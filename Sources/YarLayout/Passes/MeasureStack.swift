@@ -14,6 +14,9 @@ struct MeasureStack {
     chunks.deallocate()
   }
 
+  /// How many frames there is memory for.
+  var capacity: Int { chunks.count * MeasureStack.chunkSize }
+
   /// The frame on top.
   var top: UnsafeMutablePointer<MeasureFrame> {
     @inline(__always) get { place(count - 1) }

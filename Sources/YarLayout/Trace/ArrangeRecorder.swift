@@ -74,7 +74,6 @@ extension LayoutTree {
 
   func recordLinear(_ group: Int32, isRow: Bool, lengthRoom: Double, weights: Double) {
     if recorder?.isProbe == true { return }
-    let sum = isRow ? sumOfLengths(RowAxis.self, group) : sumOfLengths(ColumnAxis.self, group)
     var members: [(node: Int32, size: Size)] = []
     var member = groups[Int(group)].firstMember
     while member >= 0 {
@@ -85,7 +84,8 @@ extension LayoutTree {
       member = node.next
     }
     recorder?.startLinear(
-      members, lengthRoom: lengthRoom, extra: lengthRoom - sum, weights: weights)
+      members, lengthRoom: lengthRoom, extra: lengthRoom - sumOfLengths(group, isRow: isRow),
+      weights: weights)
   }
 
   /// Notes what happens to a member; true if that is all that is wanted.

@@ -78,7 +78,7 @@ open class View {
     constraintState?.itemGoesAway()
     tree?.forget(self)
     Self.release(&subviews)
-    tree?.rootGoesAway(self)
+    tree?.lastViewGoesAway(self)
   }
 
   // MARK: Size
