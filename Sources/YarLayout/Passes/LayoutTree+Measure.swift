@@ -130,6 +130,7 @@ extension LayoutTree {
     let pointer = nodes + Int(node)
     if pointer.pointee.recent.holds(width: width, height: height) {
       counters.measureHits += 1
+      answerMarks[Int(node)].recentWasUsed()
       if rechecksMeasurements { recheck(node, width, height, pointer.pointee.recent.measurement) }
       return nodes[Int(node)].recent.measurement
     }
@@ -138,6 +139,7 @@ extension LayoutTree {
       let kept = pointer.pointee.older
       pointer.pointee.older = pointer.pointee.recent
       pointer.pointee.recent = kept
+      answerMarks[Int(node)].olderWasUsed()
       if rechecksMeasurements { recheck(node, width, height, kept.measurement) }
       return kept.measurement
     }
@@ -172,7 +174,10 @@ extension LayoutTree {
     if answer.maxOfferedWidth == .infinity || pointer.pointee.older.maxOfferedWidth < .infinity
       || pointer.pointee.recent.maxOfferedWidth == .infinity
     {
+      answerMarks[Int(node)].olderGives(wasEmpty: pointer.pointee.older.isEmpty)
       pointer.pointee.older = pointer.pointee.recent
+    } else {
+      answerMarks[Int(node)].recentGives(wasEmpty: pointer.pointee.recent.isEmpty)
     }
     pointer.pointee.recent = KeptMeasurement(answer)
   }

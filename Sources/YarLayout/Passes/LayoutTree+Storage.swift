@@ -19,6 +19,7 @@ extension LayoutTree {
     }
     state.pointee.nodes.reserve(views)
     state.pointee.views.reserve(views)
+    state.pointee.answerMarks.reserve(views)
     state.pointee.groups.reserve(containers)
     state.pointee.layouts.reserve(containers)
   }
@@ -37,6 +38,7 @@ extension LayoutTree {
       node = Int32(state.pointee.nodes.count)
       state.pointee.nodes.append(fresh)
       state.pointee.views.append(.passUnretained(view))
+      state.pointee.answerMarks.append(AnswerMarks())
     }
     view.tree = self
     view.node = node
@@ -96,6 +98,7 @@ extension LayoutTree {
       next.tree = nil
       next.flags.remove(.structureChanged)
       guard node >= 0 else { continue }
+      forgetChange(of: node)
       if isWalking {
         // A pass at work may still walk over this node: it keeps its place, and the view its life,
         // until the pass is over. It takes no part any more.
@@ -126,6 +129,8 @@ extension LayoutTree {
 
   private func freeNodeStorage(_ node: Int32) {
     freeGroups(of: node)
+    forgetChange(of: node)
+    state.pointee.answerMarks[Int(node)] = AnswerMarks()
     let place = nodes[Int(node)].limits
     if place >= 0 { state.pointee.freeLimits.append(place) }
     let extras = nodes[Int(node)].extras
