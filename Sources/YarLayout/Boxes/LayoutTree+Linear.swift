@@ -325,6 +325,7 @@ extension LayoutTree {
     let isRow = Axis.isRow
     // No view is called here, so the nodes stay where they are.
     let nodes = nodes
+    let answerMarks = answerMarks
     let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
     let usualShare =
       isRow ? style.vAlign.topShare : style.hAlign.leadingShare(rightToLeft: room.rightToLeft)
@@ -367,6 +368,7 @@ extension LayoutTree {
             node.pointee.frame = frame
             written += 1
           }
+          answerMarks[Int(member)].wasPlaced()
           enqueue(member, at: node)
         }
         cells.along += length

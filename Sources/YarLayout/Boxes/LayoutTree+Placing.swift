@@ -111,6 +111,7 @@ extension LayoutTree {
       pointer.pointee.frame = frame
       counters.framesWritten += 1
     }
+    answerMarks[Int(member)].wasPlaced()
     enqueue(member)
   }
 }

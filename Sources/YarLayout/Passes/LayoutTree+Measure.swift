@@ -173,6 +173,7 @@ extension LayoutTree {
     let pointer = nodes + Int(node)
     if pointer.pointee.recent.holds(width: width, height: height) {
       counters.measureHits += 1
+      answerMarks[Int(node)].recentWasUsed()
       if rechecksMeasurements { recheck(node, width, height, pointer.pointee.recent.measurement) }
       return true
     }
@@ -197,6 +198,7 @@ extension LayoutTree {
     counters.measureHits += 1
     older.pointee = pointer.pointee.recent
     pointer.pointee.recent = kept
+    answerMarks[Int(node)].olderWasUsed()
     if rechecksMeasurements { recheck(node, width, height, kept.measurement) }
     return true
   }
@@ -230,30 +232,27 @@ extension LayoutTree {
   private func keep(_ answer: KeptMeasurement, of node: Int32) {
     if !state.pointee.dropped.isEmpty { forgetDropped() }
     let pointer = nodes + Int(node)
-    if !pointer.pointee.recent.isEmpty { keepOlder(pointer, answer) }
+    if pointer.pointee.recent.isEmpty {
+      answerMarks[Int(node)].recentGives(wasEmpty: true)
+    } else {
+      keepOlder(Int(node), answer)
+    }
     pointer.pointee.recent = answer
   }
 
   /// Keeps the recent answer as the older one when another takes its place.
   @inline(never)
-  private func keepOlder(_ node: UnsafeMutablePointer<LayoutNode>, _ answer: KeptMeasurement) {
-    let place = node.pointee.older
-    guard place >= 0 else {
-      if let free = state.pointee.freeOlderAnswers.popLast() {
-        state.pointee.olderAnswers[Int(free)] = node.pointee.recent
-        node.pointee.older = free
-      } else {
-        node.pointee.older = Int32(state.pointee.olderAnswers.count)
-        state.pointee.olderAnswers.append(node.pointee.recent)
-      }
-      return
-    }
+  private func keepOlder(_ index: Int, _ answer: KeptMeasurement) {
+    let older = olderAnswer(index)
+    let recent = nodes[index].recent
     // A row asks for the ideal width again and again, between offers that differ: that answer stays.
-    if answer.maxOfferedWidth == .infinity
-      || state.pointee.olderAnswers[Int(place)].maxOfferedWidth < .infinity
-      || node.pointee.recent.maxOfferedWidth == .infinity
+    if answer.maxOfferedWidth == .infinity || older.maxOfferedWidth < .infinity
+      || recent.maxOfferedWidth == .infinity
     {
-      state.pointee.olderAnswers[Int(place)] = node.pointee.recent
+      answerMarks[index].olderGives(wasEmpty: older.isEmpty)
+      setOlderAnswer(index, recent)
+    } else {
+      answerMarks[index].recentGives(wasEmpty: false)
     }
   }
 }

@@ -19,6 +19,7 @@ extension LayoutTree {
     }
     state.pointee.nodes.reserve(views)
     state.pointee.views.reserve(views)
+    state.pointee.answerMarks.reserve(views)
     state.pointee.groups.reserve(containers)
     state.pointee.layouts.reserve(containers)
   }
@@ -53,6 +54,7 @@ extension LayoutTree {
       node = Int32(state.pointee.nodes.count)
       state.pointee.nodes.append(fresh)
       state.pointee.views.append(.passUnretained(view))
+      state.pointee.answerMarks.append(AnswerMarks())
     }
     view.tree = self
     view.node = node
@@ -117,6 +119,7 @@ extension LayoutTree {
       next.tree = nil
       next.flags.remove(.structureChanged)
       guard node >= 0 else { continue }
+      forgetChange(of: node)
       if isWalking {
         // A pass at work may still walk over this node: it keeps its place, and the view its life,
         // until the pass is over. It takes no part any more.
@@ -154,6 +157,8 @@ extension LayoutTree {
 
   private func freeNodeStorage(_ node: Int32) {
     let index = Int(node)
+    forgetChange(of: node)
+    answerMarks[index] = AnswerMarks()
     if nodes[index].firstGroup >= 0 { freeGroups(of: node) }
     if nodes[index].limits >= 0 { freeLimits(of: index) }
     if nodes[index].older >= 0 { state.pointee.freeOlderAnswers.append(nodes[index].older) }
@@ -249,12 +254,27 @@ extension LayoutTree {
     }
   }
 
-  /// Drops what is kept of a view's size.
+  /// The second answer that is kept of a node; empty if there is none.
   @inline(__always)
-  func forgetAnswers(of index: Int) {
-    nodes[index].recent = KeptMeasurement()
-    let older = nodes[index].older
-    if older >= 0 { state.pointee.olderAnswers[Int(older)] = KeptMeasurement() }
+  func olderAnswer(_ index: Int) -> KeptMeasurement {
+    let place = nodes[index].older
+    return place >= 0 ? state.pointee.olderAnswers[Int(place)] : KeptMeasurement()
+  }
+
+  /// Keeps a second answer, or none.
+  func setOlderAnswer(_ index: Int, _ answer: KeptMeasurement) {
+    let place = nodes[index].older
+    if place >= 0 {
+      state.pointee.olderAnswers[Int(place)] = answer
+    } else if answer.isEmpty {
+      return
+    } else if let free = state.pointee.freeOlderAnswers.popLast() {
+      state.pointee.olderAnswers[Int(free)] = answer
+      nodes[index].older = free
+    } else {
+      nodes[index].older = Int32(state.pointee.olderAnswers.count)
+      state.pointee.olderAnswers.append(answer)
+    }
   }
 
   /// Gives back what the passes do not need between layouts.

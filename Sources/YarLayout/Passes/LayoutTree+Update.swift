@@ -1,10 +1,27 @@
 /// Step 1: the mirror follows the tree.
 extension LayoutTree {
-  /// Links the views whose subviews or groups changed.
+  /// Links the views whose subviews or groups changed, and compares those that want something else.
   ///
   /// Those that a pass is walking over wait until it is done.
   func update() {
     guard solvingDepth == 0 else { return }
+    followTree()
+    guard state.pointee.measureDepth == 0 else { return }
+    if !state.pointee.changed.isEmpty {
+      compareChanges()
+      // A view that was asked may have changed something, and islands may have been told of contents.
+      state.pointee.comparesChanges = false
+      followTree()
+    }
+    state.pointee.comparesChanges = !isLayingOut
+  }
+
+  /// Compares what changed, for a question that comes from outside the passes.
+  func updateBeforeQuestion() {
+    if !state.pointee.changed.isEmpty, state.pointee.measureDepth == 0 { update() }
+  }
+
+  private func followTree() {
     linkChanges()
     if !pendingUpdates.isEmpty || !pendingItems.isEmpty || !pendingConstraints.isEmpty {
       runConstraintUpdates()
@@ -152,133 +169,6 @@ extension LayoutTree {
 
 /// What a change outside the passes marks.
 extension LayoutTree {
-  /// Drops the kept answers of a node and of the ancestors whose size may depend on it.
-  ///
-  /// It stops where the size of a view cannot reach its superview, and where everything above is
-  /// marked already, so a thousand changes in one place cost one walk to the root.
-  func invalidateMeasurements(from node: Int32) {
-    state.pointee.changes &+= 1
-    var node = node
-    while true {
-      let index = Int(node)
-      forgetAnswers(of: index)
-      if nodes[index].flags.contains(.measuring) { nodes[index].flags.insert(.isOutdated) }
-      if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
-      if usesBaselineConstraints { baselineDidChange(of: node) }
-      if nodes[index].flags.contains(.constrained) {
-        // What an island places tells its host, whose size may depend on it.
-        guard let host = contentDidChange(of: node) else { return }
-        markArrange(host)
-        node = host
-        noteDropped(node)
-        continue
-      }
-      let parent = nodes[index].parent
-      guard parent >= 0, nodes[index].flags.contains(.managed) || callsBack(parent) else { return }
-      let isMarked = isDropped(parent)
-      markArrange(parent)
-      // Inside a view of a fixed size a baseline may still move.
-      let stops =
-        sizeIsFixed(index) && !state.pointee.usesBaselines && !isAskedDirectly(inside: parent)
-      if isMarked || stops { return }
-      node = parent
-      noteDropped(node)
-    }
-  }
-
-  /// Whether the answers of a node and of everything above that depends on it are dropped already.
-  private func isDropped(_ node: Int32) -> Bool {
-    let index = Int(node)
-    if nodes[index].flags.contains(.measuring) { return false }
-    // Who is asked otherwise than through the mirror has no kept answer to tell by.
-    if isAskedDirectly(inside: nodes[index].parent) {
-      return nodes[index].flags.contains(.isDropped)
-    }
-    return nodes[index].flags.contains(.needsArrange) && nodes[index].recent.isEmpty
-  }
-
-  private func noteDropped(_ node: Int32) {
-    guard !nodes[Int(node)].flags.contains(.isDropped),
-      isAskedDirectly(inside: nodes[Int(node)].parent)
-    else { return }
-    nodes[Int(node)].flags.insert(.isDropped)
-    state.pointee.dropped.append(node)
-  }
-
-  /// Something was measured: from now on answers above may rest on answers that were dropped before.
-  func forgetDropped() {
-    while let node = state.pointee.dropped.popLast() {
-      nodes[Int(node)].flags.remove(.isDropped)
-    }
-  }
-
-  /// Whether a user's code may ask the members of a node for their size, without limits and adjustments.
-  private func isAskedDirectly(inside node: Int32) -> Bool {
-    guard node >= 0 else { return false }
-    if callsBack(node) { return true }
-    var group = nodes[Int(node)].firstGroup
-    while group >= 0 {
-      if groups[Int(group)].kind == .custom { return true }
-      group = groups[Int(group)].next
-    }
-    return false
-  }
-
-  /// A view whose class may be a user's: its size may depend on any subview.
-  private func callsBack(_ node: Int32) -> Bool {
-    nodes[Int(node)].flags.contains(.callsLayoutSubviews)
-  }
-
-  /// Whether nothing inside the view can change what it wants from its superview's layout.
-  private func sizeIsFixed(_ index: Int) -> Bool {
-    let flags = nodes[index].flags
-    if flags.contains(.skipped) { return true }
-    let place = nodes[index].limits
-    var fixedWidth = flags.contains(.ignoresWidth)
-    var fixedHeight = flags.contains(.ignoresHeight)
-    if place >= 0 {
-      let limits = limits[Int(place)]
-      fixedWidth = fixedWidth || limits.minDesiredWidth >= limits.maxDesiredWidth
-      fixedHeight = fixedHeight || limits.minDesiredHeight >= limits.maxDesiredHeight
-    }
-    return fixedWidth && fixedHeight
-  }
-
-  /// Asks the arrange pass to place the members of a node's groups again.
-  func markArrange(_ node: Int32) {
-    state.pointee.changes &+= 1
-    guard node >= 0, !nodes[Int(node)].flags.contains(.needsArrange) else { return }
-    nodes[Int(node)].flags.insert(.needsArrange)
-    markPath(above: node)
-  }
-
-  /// Leads the arrange pass to a node that is marked.
-  func markPath(above node: Int32) {
-    var parent = nodes[Int(node)].parent
-    // A view whose callback runs is looked through when the callback returns.
-    while parent >= 0,
-      nodes[Int(parent)].flags.isDisjoint(with: [.descendantNeedsArrange, .inCallback])
-    {
-      nodes[Int(parent)].flags.insert(.descendantNeedsArrange)
-      parent = nodes[Int(parent)].parent
-    }
-  }
-
-  /// Sets a frame that no layout decided.
-  ///
-  /// A layout that places the view puts it back when it is arranged the next time, not before, as in
-  /// WeView 2.
-  func setFrameFromOutside(of node: Int32, to frame: Rect) {
-    nodes[Int(node)].flags.insert(.isPlaced)
-    let old = nodes[Int(node)].frame
-    guard frame != old else { return }
-    nodes[Int(node)].frame = frame
-    if isLayingOut { counters.framesWritten += 1 }
-    if frame.size != old.size { markArrange(node) }
-    if !followedMargins.isEmpty { checkMarginsLater() }
-    if let state = view(node).constraintState { state.frameWasSet() }
-  }
-
   /// A property that the superview's layout reads changed.
   ///
   /// `affectsSize`: the superview's own size may depend on it. A view that no layout places matters to
@@ -292,7 +182,10 @@ extension LayoutTree {
     guard parent >= 0 else { return }
     let flags = nodes[Int(node)].flags
     if wasSkipped, flags.contains(.skipped) { return }
-    if wasSkipped { markPath(above: node) }
+    if wasSkipped {
+      state.pointee.marked.isIncomplete = true
+      markPath(above: node)
+    }
     guard flags.contains(.managed) || callsBack(parent) else { return }
     markArrange(parent)
     if affectsSize || wasSkipped || state.pointee.usesBaselines {
@@ -321,13 +214,14 @@ extension LayoutTree {
     followSafeArea()
     if !followedMargins.isEmpty { checkMarginsLater() }
     state.pointee.changes &+= 1
+    state.pointee.marked.isIncomplete = true
     var stack: [View] = [root]
     while let view = stack.popLast() {
       guard view.tree === self, view.node >= 0 else { continue }
       view.environmentDidChange()
       view.constraintState?.hosted?.dissolve()
       copyStyle(of: view, to: view.node)
-      forgetAnswers(of: Int(view.node))
+      forgetAnswers(of: view.node)
       nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
       stack.append(contentsOf: view.subviews)
     }

@@ -102,6 +102,9 @@ extension LayoutTree {
   var nodes: UnsafeMutablePointer<LayoutNode> { state.pointee.nodes.elements }
 
   @inline(__always)
+  var answerMarks: UnsafeMutablePointer<AnswerMarks> { state.pointee.answerMarks.elements }
+
+  @inline(__always)
   var groups: UnsafeMutablePointer<LayoutGroup> { state.pointee.groups.elements }
 
   @inline(__always)

@@ -7,6 +7,8 @@ struct MirrorState {
   /// The view of each node; not counted: a view takes its node out before it goes away.
   var views: WorkList<Unmanaged<View>>
   var freeNode: Int32 = -1
+  /// What is known of each node's kept answers.
+  var answerMarks: WorkList<AnswerMarks>
 
   var groups: WorkList<LayoutGroup>
   var layouts: WorkList<Unmanaged<BoxLayout>?>
@@ -31,6 +33,14 @@ struct MirrorState {
   var changedStructure: WorkList<Int32>
   /// The nodes that are flagged as dropped.
   var dropped: WorkList<Int32>
+  /// The nodes that changed and are compared before the next question.
+  var changed: WorkList<ChangedNode>
+  /// A node that changes now may wait to be compared.
+  var comparesChanges = true
+  /// The nodes to arrange.
+  var marked = MarkedNodes()
+  /// The nodes that the pass at work enters.
+  var entered = MarkedNodes()
 
   /// The baselines of the members of the rows at work.
   var baselines: WorkList<Double>
@@ -56,6 +66,7 @@ struct MirrorState {
   init() {
     nodes = WorkList(capacity: 16)
     views = WorkList(capacity: 16)
+    answerMarks = WorkList(capacity: 16)
     groups = WorkList(capacity: 8)
     layouts = WorkList(capacity: 8)
     limits = WorkList(capacity: 1)
@@ -70,11 +81,13 @@ struct MirrorState {
     arrangeQueue = WorkList(capacity: 16)
     changedStructure = WorkList(capacity: 16)
     dropped = WorkList(capacity: 4)
+    changed = WorkList(capacity: 2)
   }
 
   func deallocate() {
     nodes.deallocate()
     views.deallocate()
+    answerMarks.deallocate()
     groups.deallocate()
     layouts.deallocate()
     limits.deallocate()
@@ -89,5 +102,8 @@ struct MirrorState {
     arrangeQueue.deallocate()
     changedStructure.deallocate()
     dropped.deallocate()
+    changed.deallocate()
+    marked.deallocate()
+    entered.deallocate()
   }
 }
