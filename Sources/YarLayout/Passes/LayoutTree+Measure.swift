@@ -106,6 +106,8 @@ extension LayoutTree {
         let node = frame.pointee.node
         let flags = nodes[Int(node)].flags
         nodes[Int(node)].flags.remove([.measuring, .isOutdated])
+        frame.pointee.answer.holdAtLeast(
+          width: frame.pointee.width, height: frame.pointee.height)
         // A container of a user's class is kept with the answer of its own sizeThatFits.
         if flags.contains(.measuredByGroups), !flags.contains(.isOutdated),
           !frame.pointee.isDirectIdeal
@@ -180,5 +182,7 @@ extension LayoutTree {
       answerMarks[Int(node)].recentGives(wasEmpty: pointer.pointee.recent.isEmpty)
     }
     pointer.pointee.recent = KeptMeasurement(answer)
+    // An offer with a fraction that is not kept: what is worked out from the answer cannot be told by it.
+    if pointer.pointee.recent.isEmpty { answerMarks[Int(node)].recentIsUseless() }
   }
 }

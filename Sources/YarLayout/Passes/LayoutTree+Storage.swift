@@ -171,7 +171,10 @@ extension LayoutTree {
     }
     if view.layoutReference != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
-    if view.proxies != nil { flags.insert(.hasProxies) }
+    if view.proxies != nil {
+      flags.insert(.hasProxies)
+      state.pointee.usesProxies = true
+    }
     flags.cellHAlign = source.storedCellHAlign
     flags.cellVAlign = source.storedCellVAlign
     nodes[index].flags = flags
