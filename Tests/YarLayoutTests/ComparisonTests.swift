@@ -5,8 +5,9 @@ import Testing
 /// A change goes no further than its consequences: where a view wants what it wanted before, its superview is
 /// left alone, and what is marked is entered without looking for it.
 @Suite struct ComparisonTests {
-  /// The name becomes longer: the column that it stands in is arranged, and the row around that where the name
-  /// is what makes the column wide. What else is in the feed is neither asked nor placed.
+  /// The name becomes longer: what else is in the feed is neither asked nor placed.
+  ///
+  /// The column that it stands in is arranged, and the row around that where the name makes the column wide.
   @Test(arguments: [(10, false), (100, false), (1_000, false), (10, true), (1_000, true)])
   func aNameInAFeed(_ cards: Int, _ isWidest: Bool) {
     let feed = Feed.make(cards: cards)
@@ -41,8 +42,9 @@ import Testing
     #expect(after.framesWritten == 0)
   }
 
-  /// Widths that nobody asks for any more were driven out by newer ones. The first change after that looks at
-  /// the whole way to the root once; the next ones do not.
+  /// Widths that nobody asks for any more were driven out by newer ones.
+  ///
+  /// The first change after that looks at the whole way to the root once; the next ones do not.
   @Test func aNameInAFeedThatWasResized() {
     func measures(_ cards: Int) -> [Int] {
       let feed = Feed.make(cards: cards)
@@ -134,7 +136,9 @@ import Testing
   }
 
   /// A change at every level of a chain, and one in the leaf that goes through to the root.
-  @Test(arguments: [(20, true), (33, true), (1_000, true), (20, false), (100, false), (1_000, false)])
+  @Test(arguments: [
+    (20, true), (33, true), (1_000, true), (20, false), (100, false), (1_000, false),
+  ])
   func aChain(_ depth: Int, _ isEverywhere: Bool) {
     let counters = onSmallStack {
       let leaf = words(10, 20, 30)
@@ -168,7 +172,9 @@ import Testing
     let far = box(10, 10)
     let text = box(10, 10)
     let view = ScriptedView()
-    view.onLayout = { if far.content == .fixed(size(10, 10)) { far.content = .fixed(size(30, 10)) } }
+    view.onLayout = {
+      if far.content == .fixed(size(10, 10)) { far.content = .fixed(size(30, 10)) }
+    }
     let root = WeView(.vertical) {
       WeView(.horizontal) {
         WeView(.vertical) { text }

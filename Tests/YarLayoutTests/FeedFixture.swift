@@ -16,7 +16,9 @@ enum Feed {
   }
 
   /// The name in a card, its long text, its captions.
-  static func name(_ card: View) -> PlaceholderView? { text(card.subviews[0].subviews[1].subviews[0]) }
+  static func name(_ card: View) -> PlaceholderView? {
+    text(card.subviews[0].subviews[1].subviews[0])
+  }
   static func body(_ card: View) -> PlaceholderView? { text(card.subviews[1]) }
   static func caption(_ card: View) -> PlaceholderView? { text(card.subviews[3].subviews[1]) }
 

@@ -61,6 +61,9 @@ struct AnswerMarks: BitwiseCopyable {
     bits |= AnswerMarks.recentIsUsed
   }
 
+  /// The answer that has become `recent` holds for no offer that could be compared.
+  mutating func recentIsUseless() { lose(used: true) }
+
   @inline(__always)
   private mutating func lose(used: Bool) {
     bits |= AnswerMarks.hasLost | (used ? AnswerMarks.hasLostUsed : AnswerMarks.hasLostPlaced)

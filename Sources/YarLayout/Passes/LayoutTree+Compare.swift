@@ -45,7 +45,7 @@ extension LayoutTree {
   /// Whether everything that rests on a node's answers came by them through the mirror.
   ///
   /// Not so where a user's code asks, where constraints place the view or make up its size, where a proxy
-  /// answers for it, and where a row above stands on its baseline.
+  /// answers for it or for what it lies in, and where a row above stands on baselines.
   private func canBeCompared(_ node: Int32) -> Bool {
     let index = Int(node)
     let flags = nodes[index].flags
@@ -59,7 +59,18 @@ extension LayoutTree {
       !usesBaselineConstraints, !isAskedDirectly(inside: parent),
       !view(node).flags.contains(.isProxy)
     else { return false }
+    if state.pointee.usesProxies, proxiesStand(above: node) { return false }
     return !state.pointee.usesBaselines || !baselineMayCount(above: node)
+  }
+
+  /// Whether a proxy answers as a view above does: it may be asked before that one is compared.
+  private func proxiesStand(above node: Int32) -> Bool {
+    var parent = nodes[Int(node)].parent
+    while parent >= 0 {
+      if nodes[Int(parent)].flags.contains(.hasProxies) { return true }
+      parent = nodes[Int(parent)].parent
+    }
+    return false
   }
 
   /// Whether a row above stands on baselines.

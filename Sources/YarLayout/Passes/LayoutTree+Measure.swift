@@ -156,6 +156,7 @@ extension LayoutTree {
     let node = nodes + Int(frame.pointee.node)
     let flags = node.pointee.flags
     node.pointee.flags.remove([.measuring, .isOutdated])
+    frame.pointee.answer.holdAtLeast(width: frame.pointee.width, height: frame.pointee.height)
     let answer = KeptMeasurement(frame.pointee.answer)
     state.pointee.lastAnswer = answer
     // A container of a user's class is kept with the answer of its own sizeThatFits.
@@ -238,6 +239,8 @@ extension LayoutTree {
       keepOlder(Int(node), answer)
     }
     pointer.pointee.recent = answer
+    // An offer with a fraction that is not kept: what is worked out from the answer cannot be told by it.
+    if answer.isEmpty { answerMarks[Int(node)].recentIsUseless() }
   }
 
   /// Keeps the recent answer as the older one when another takes its place.

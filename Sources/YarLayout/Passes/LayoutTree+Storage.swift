@@ -212,7 +212,10 @@ extension LayoutTree {
     }
     if view.layoutReference != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
-    if view.proxies != nil { flags.insert(.hasProxies) }
+    if view.proxies != nil {
+      flags.insert(.hasProxies)
+      state.pointee.usesProxies = true
+    }
     return flags
   }
 

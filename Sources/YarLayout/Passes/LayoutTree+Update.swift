@@ -16,9 +16,9 @@ extension LayoutTree {
     state.pointee.comparesChanges = !isLayingOut
   }
 
-  /// Compares what changed, for a question that comes from outside the passes.
+  /// Brings the mirror up to date for a question that does not come from a pass.
   func updateBeforeQuestion() {
-    if !state.pointee.changed.isEmpty, state.pointee.measureDepth == 0 { update() }
+    if !isLayingOut, state.pointee.measureDepth == 0 { update() }
   }
 
   private func followTree() {

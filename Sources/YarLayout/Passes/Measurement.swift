@@ -32,6 +32,20 @@ struct Measurement {
   }
 
   var size: Size { Size(width: width, height: height) }
+
+  /// Makes the range hold the offer that the answer was worked out for, where rules that narrow it from both
+  /// sides have left nothing of it.
+  @inline(__always)
+  mutating func holdAtLeast(width: Double, height: Double) {
+    if minOfferedWidth > maxOfferedWidth {
+      minOfferedWidth = width
+      maxOfferedWidth = width
+    }
+    if minOfferedHeight > maxOfferedHeight {
+      minOfferedHeight = height
+      maxOfferedHeight = height
+    }
+  }
 }
 
 /// One kept answer, in 32 bytes.
@@ -46,7 +60,10 @@ struct KeptMeasurement {
   var minOfferedHeight = Float.infinity
   var maxOfferedHeight = -Float.infinity
 
-  var isEmpty: Bool { minOfferedWidth > maxOfferedWidth }
+  /// Whether it holds for no offer.
+  var isEmpty: Bool {
+    minOfferedWidth > maxOfferedWidth || minOfferedHeight > maxOfferedHeight
+  }
 
   init() {}
 

@@ -47,6 +47,8 @@ struct MirrorState {
   var baselineDepth = 0
   /// Something in the tree is aligned to a baseline, or was.
   var usesBaselines = false
+  /// A view in the tree has proxies, or had some.
+  var usesProxies = false
   /// Counts what marks something; what is kept from before a change does not hold.
   var changes: UInt = 0
 

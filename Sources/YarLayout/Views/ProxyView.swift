@@ -36,7 +36,7 @@ public final class ProxyView: View {
       return .zero
     }
     // Views that changed are measured first; one of them may ask this one.
-    tree?.updateBeforeQuestion()
+    root.tree?.updateBeforeQuestion()
     isMeasuring = true
     defer { isMeasuring = false }
     return target.sizeThatFits(proposal)
