@@ -56,30 +56,38 @@ extension View {
 /// The rare properties in the mirror.
 extension LayoutTree {
   /// The rare properties of a node that has some.
+  ///
+  /// They are found through its limits: a view keeps both in the same place.
   @inline(__always)
   func extras(_ node: Int) -> UnsafeMutablePointer<BoxExtras> {
-    state.pointee.extras.elements + Int(nodes[node].extras)
+    let place = state.pointee.extrasOfLimits[Int(nodes[node].limits)]
+    return state.pointee.extras.elements + Int(place)
   }
 
+  /// Copies the rare properties of a view whose limits were just copied.
   ///
   /// A proxy wants what its target wants; a cell of a grid it does not share.
   func copyExtras(of view: View, to index: Int, isProxy: Bool) {
-    let place = nodes[index].extras
+    let limits = Int(nodes[index].limits)
+    guard limits >= 0 else { return }
+    let place = state.pointee.extrasOfLimits[limits]
     guard var extras = view.boxLimits?.extras?.extras else {
       if place >= 0 {
         state.pointee.freeExtras.append(place)
-        nodes[index].extras = -1
+        state.pointee.extrasOfLimits[limits] = -1
+        nodes[index].flags.remove(.hasExtras)
       }
       return
     }
+    nodes[index].flags.insert(.hasExtras)
     if isProxy { extras.forgetCell() }
     if place >= 0 {
       state.pointee.extras[Int(place)] = extras
     } else if let free = state.pointee.freeExtras.popLast() {
       state.pointee.extras[Int(free)] = extras
-      nodes[index].extras = free
+      state.pointee.extrasOfLimits[limits] = free
     } else {
-      nodes[index].extras = Int32(state.pointee.extras.count)
+      state.pointee.extrasOfLimits[limits] = Int32(state.pointee.extras.count)
       state.pointee.extras.append(extras)
     }
     // Which of the superview's groups the view is in is not noted; to look once too often is harmless.

@@ -23,8 +23,10 @@ open class BoxLayout: BoxLayoutKind {
   public internal(set) unowned(unsafe) var container: WeView?
 
   @exclusivity(unchecked) var memberCount = 0
-  /// The group of the mirror that is being linked; meaningless at other times.
+  /// The group of the mirror that is being linked; -1 at other times.
   @exclusivity(unchecked) var group: Int32 = -1
+  /// The last view that was put into that group.
+  @exclusivity(unchecked) var lastLinked: Int32 = -1
   @exclusivity(unchecked)
   var properties = BoxLayoutProperties() {
     didSet {

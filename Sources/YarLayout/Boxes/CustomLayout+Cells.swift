@@ -30,6 +30,8 @@ extension CustomLayout {
     of view: View, in proposal: ProposedSize = .unspecified
   ) -> Size {
     guard let tree = container?.tree, view.tree === tree, view.node >= 0 else { return .zero }
+    tree.updateBeforeQuestion()
+    guard view.node >= 0 else { return .zero }
     return tree.desiredSize(
       of: view.node, roomWidth: CustomLayout.room(proposal.width),
       roomHeight: CustomLayout.room(proposal.height))

@@ -170,7 +170,7 @@ extension LayoutTree {
         size: size,
         box: contentBox(style, width: size.width, height: size.height, rightToLeft: rightToLeft),
         rightToLeft: rightToLeft)
-      if style.hasExtras { noteContentBox(group, room.box, isArranging: true) }
+      if style.hasExtras { noteContentBox(group, room.box.size, isArranging: true) }
       switch style.kind {
       case .horizontal, .vertical: arrangeLinear(group, room)
       case .stack: arrangeStack(group, room)

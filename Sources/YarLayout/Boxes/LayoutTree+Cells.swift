@@ -10,14 +10,40 @@ extension LayoutTree {
   func contentBox(
     _ group: LayoutGroup, width: Double, height: Double, rightToLeft: Bool
   ) -> Rect {
-    let leading = Double(rightToLeft ? group.rightMargin : group.leftMargin)
-    let trailing = Double(rightToLeft ? group.leftMargin : group.rightMargin)
-    let x = floor(min(leading, width))
-    let y = floor(min(Double(group.topMargin), height))
-    let boxWidth = max(0, floor(width - trailing) - x)
+    let x = contentStart(width, rightToLeft ? group.rightMargin : group.leftMargin)
+    let y = contentStart(height, group.topMargin)
+    let boxWidth = contentLength(width, from: x, rightToLeft ? group.leftMargin : group.rightMargin)
     return Rect(
       x: rightToLeft && width < .infinity ? floor(width) - x - boxWidth : x, y: y,
-      width: boxWidth, height: max(0, floor(height - Double(group.bottomMargin)) - y))
+      width: boxWidth, height: contentLength(height, from: y, group.bottomMargin))
+  }
+
+  /// The size of the room inside the margins, where its place does not matter.
+  @inline(__always)
+  func contentSize(
+    _ group: LayoutGroup, width: Double, height: Double, rightToLeft: Bool
+  ) -> Size {
+    var size = Size(width: .infinity, height: .infinity)
+    if width < .infinity {
+      size.width = contentLength(
+        width, from: contentStart(width, rightToLeft ? group.rightMargin : group.leftMargin),
+        rightToLeft ? group.leftMargin : group.rightMargin)
+    }
+    if height < .infinity {
+      size.height = contentLength(
+        height, from: contentStart(height, group.topMargin), group.bottomMargin)
+    }
+    return size
+  }
+
+  @inline(__always)
+  private func contentStart(_ length: Double, _ margin: Float) -> Double {
+    floor(min(Double(margin), length))
+  }
+
+  @inline(__always)
+  private func contentLength(_ length: Double, from start: Double, _ margin: Float) -> Double {
+    max(0, floor(length - Double(margin)) - start)
   }
 
   @inline(__always)
@@ -28,45 +54,53 @@ extension LayoutTree {
   /// The room that a view may fill, as it is asked for: within its largest desired size, rounded up.
   @inline(__always)
   func offer(to member: Int, roomWidth: Double, roomHeight: Double) -> Size {
-    var width = max(0, roomWidth)
-    var height = max(0, roomHeight)
-    let place = nodes[member].limits
-    if place >= 0 {
-      width = min(width, max(0, limits[Int(place)].maxDesiredWidth))
-      height = min(height, max(0, limits[Int(place)].maxDesiredHeight))
-      if nodes[member].extras >= 0 { decideOffer(member, &width, &height) }
-    }
-    return Size(width: wholeOffer(width), height: wholeOffer(height))
+    if nodes[member].limits >= 0 { return limitedOffer(to: member, roomWidth, roomHeight) }
+    return Size(width: wholeOffer(max(0, roomWidth)), height: wholeOffer(max(0, roomHeight)))
   }
 
-  /// Offers are whole; above 2^24 points there is no limit.
+  /// The same where it is known what the room comes to without limits.
   @inline(__always)
-  private func wholeOffer(_ room: Double) -> Double {
-    room < 16_777_216 ? ceil(room) : .infinity
+  func offer(to member: Int, in room: MemberRoom) -> Size {
+    nodes[member].limits < 0
+      ? Size(width: room.offeredWidth, height: room.offeredHeight)
+      : limitedOffer(to: member, room.width, room.height)
+  }
+
+  @inline(never)
+  private func limitedOffer(
+    to member: Int, _ roomWidth: Double, _ roomHeight: Double
+  ) -> Size {
+    let limits = limits + Int(nodes[member].limits)
+    var width = min(max(0, roomWidth), max(0, limits.pointee.maxDesiredWidth))
+    var height = min(max(0, roomHeight), max(0, limits.pointee.maxDesiredHeight))
+    if nodes[member].hasExtras { decideOffer(member, &width, &height) }
+    return Size(width: wholeOffer(width), height: wholeOffer(height))
   }
 
   /// What a view wants, adjusted and within its limits, rounded up; 0 where it is ignored.
   ///
   /// At most 10^15 points, so that shares of it stay finite.
   @inline(__always)
-  func desiredSize(of member: Int, _ answer: Measurement) -> Size {
-    var width = answer.width
-    var height = answer.height
-    let place = nodes[member].limits
-    if place >= 0 {
-      let limits = limits[Int(place)]
-      width = max(
-        limits.minDesiredWidth,
-        min(limits.maxDesiredWidth, width + limits.desiredWidthAdjustment))
-      height = max(
-        limits.minDesiredHeight,
-        min(limits.maxDesiredHeight, height + limits.desiredHeightAdjustment))
-      if nodes[member].extras >= 0 { decideSize(member, &width, &height) }
-    }
+  func desiredSize(of member: Int, _ answer: KeptMeasurement) -> Size {
+    var size = Size(width: answer.width, height: answer.height)
+    if nodes[member].limits >= 0 { size = limitedSize(of: member, size) }
     let flags = nodes[member].flags
     return Size(
-      width: flags.contains(.ignoresWidth) ? 0 : ceil(min(max(0, width), 1e15)),
-      height: flags.contains(.ignoresHeight) ? 0 : ceil(min(max(0, height), 1e15)))
+      width: flags.contains(.ignoresWidth) ? 0 : ceil(min(max(0, size.width), 1e15)),
+      height: flags.contains(.ignoresHeight) ? 0 : ceil(min(max(0, size.height), 1e15)))
+  }
+
+  @inline(never)
+  private func limitedSize(of member: Int, _ size: Size) -> Size {
+    let limits = limits + Int(nodes[member].limits)
+    var width = max(
+      limits.pointee.minDesiredWidth,
+      min(limits.pointee.maxDesiredWidth, size.width + limits.pointee.desiredWidthAdjustment))
+    var height = max(
+      limits.pointee.minDesiredHeight,
+      min(limits.pointee.maxDesiredHeight, size.height + limits.pointee.desiredHeightAdjustment))
+    if nodes[member].hasExtras { decideSize(member, &width, &height) }
+    return Size(width: width, height: height)
   }
 
   /// What a member wants in some room; measures it where the answer is not known.
@@ -75,7 +109,7 @@ extension LayoutTree {
     let index = Int(member)
     if nodes[index].flags.contains([.ignoresWidth, .ignoresHeight]) { return .zero }
     let offer = offer(to: index, roomWidth: roomWidth, roomHeight: roomHeight)
-    return desiredSize(of: index, measure(member, width: offer.width, height: offer.height))
+    return desiredSize(of: index, wanted(member, width: offer.width, height: offer.height))
   }
 
   /// Works out the size of a member in a room, for placing it; cut to the room where the layout crops.
@@ -89,14 +123,19 @@ extension LayoutTree {
     nodes[Int(member)].workHeight = size.height
   }
 
-  /// What two neighbours add to the gap between them.
+  /// What two neighbours add to the gap between them: the one with the limits `before`, and the next one.
   @inline(__always)
-  func gapAdjustment(
-    _ previous: Int32, _ next: Int32, _ isRow: Bool, _ rightToLeft: Bool
+  func gapAdjustment<Axis: LineAxis>(
+    _ axis: Axis.Type, _ before: Int32, _ after: Int32, _ rightToLeft: Bool
   ) -> Double {
-    let before = nodes[Int(previous)].limits
-    let after = nodes[Int(next)].limits
     guard before >= 0 || after >= 0 else { return 0 }
+    return sumOfAdjustments(before, after, isRow: Axis.isRow, rightToLeft)
+  }
+
+  @inline(never)
+  private func sumOfAdjustments(
+    _ before: Int32, _ after: Int32, isRow: Bool, _ rightToLeft: Bool
+  ) -> Double {
     var sum = 0.0
     if before >= 0 {
       let limits = limits[Int(before)]
@@ -118,21 +157,23 @@ extension LayoutTree {
   /// Narrows the offers for which the answer of the container at work holds to those for which its
   /// member's answer does.
   @inline(__always)
-  func narrow(_ frame: inout MeasureFrame, to answer: Measurement, of member: Int, stretched: Bool)
-  {
-    let group = groups + Int(frame.group)
+  func narrow(
+    _ frame: UnsafeMutablePointer<MeasureFrame>, to answer: KeptMeasurement, of member: Int,
+    stretched: Bool
+  ) {
+    let group = groups + Int(frame.pointee.group)
     // Most answers hold for every offer.
-    if answer.minOfferedHeight <= 0, answer.maxOfferedHeight == .infinity,
-      stretched || answer.minOfferedWidth <= 0 && answer.maxOfferedWidth == .infinity,
-      min(group.pointee.leftMargin, group.pointee.rightMargin, group.pointee.bottomMargin) >= 0
+    if stretched ? answer.holdsForAllHeights : answer.holdsAlways,
+      group.pointee.leftMargin >= 0, group.pointee.rightMargin >= 0,
+      group.pointee.bottomMargin >= 0
     {
       return
     }
-    narrowToPart(&frame, to: answer, of: member, stretched: stretched)
+    narrowToPart(&frame.pointee, to: answer, of: member, stretched: stretched)
   }
 
   private func narrowToPart(
-    _ frame: inout MeasureFrame, to answer: Measurement, of member: Int, stretched: Bool
+    _ frame: inout MeasureFrame, to answer: KeptMeasurement, of member: Int, stretched: Bool
   ) {
     let group = groups + Int(frame.group)
     let place = nodes[member].limits
@@ -140,14 +181,14 @@ extension LayoutTree {
       let gaps = group.pointee.kind == .horizontal ? frame.gaps : 0
       let insets =
         Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin) + gaps
-      if answer.minOfferedWidth > 0 {
+      let least = Double(answer.minOfferedWidth)
+      if least > 0 {
         frame.answer.minOfferedWidth = max(
-          frame.answer.minOfferedWidth, ceil(answer.minOfferedWidth) + insets)
+          frame.answer.minOfferedWidth, least < .infinity ? ceil(least) + insets : least)
       }
-      let largest = place >= 0 ? limits[Int(place)].maxDesiredWidth : .infinity
-      if answer.maxOfferedWidth < ceil(largest) {
-        frame.answer.maxOfferedWidth = min(
-          frame.answer.maxOfferedWidth, floor(answer.maxOfferedWidth) + insets)
+      let most = Double(answer.maxOfferedWidth)
+      if most < .infinity, place < 0 || most < ceil(limits[Int(place)].maxDesiredWidth) {
+        frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, floor(most) + insets)
       }
       // Where the left margin is larger than the room, a negative right margin makes room again.
       if min(group.pointee.leftMargin, group.pointee.rightMargin) < 0 { pinWidth(&frame) }
@@ -155,17 +196,48 @@ extension LayoutTree {
     let gaps = group.pointee.kind == .vertical ? frame.gaps : 0
     let insets =
       Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin) + gaps
-    if answer.minOfferedHeight > 0 {
+    let least = Double(answer.minOfferedHeight)
+    if least > 0 {
       frame.answer.minOfferedHeight = max(
-        frame.answer.minOfferedHeight, ceil(answer.minOfferedHeight) + insets)
+        frame.answer.minOfferedHeight, least < .infinity ? ceil(least) + insets : least)
     }
-    let highest = place >= 0 ? limits[Int(place)].maxDesiredHeight : .infinity
-    if answer.maxOfferedHeight < ceil(highest) {
-      frame.answer.maxOfferedHeight = min(
-        frame.answer.maxOfferedHeight, floor(answer.maxOfferedHeight) + insets)
+    let most = Double(answer.maxOfferedHeight)
+    if most < .infinity, place < 0 || most < ceil(limits[Int(place)].maxDesiredHeight) {
+      frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, floor(most) + insets)
     }
     if group.pointee.bottomMargin < 0 { pinHeight(&frame) }
   }
+}
+
+/// The room that members of a group are asked in, and what it comes to for those without limits.
+struct MemberRoom: BitwiseCopyable {
+  private(set) var width: Double
+  let height: Double
+  private(set) var offeredWidth: Double
+  let offeredHeight: Double
+
+  @inline(__always)
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+    offeredWidth = wholeOffer(max(0, width))
+    offeredHeight = wholeOffer(max(0, height))
+  }
+
+  /// The room with another width.
+  @inline(__always)
+  func with(width: Double) -> MemberRoom {
+    var room = self
+    room.width = width
+    room.offeredWidth = wholeOffer(max(0, width))
+    return room
+  }
+}
+
+/// Offers are whole; above 2^24 points there is no limit.
+@inline(__always)
+private func wholeOffer(_ room: Double) -> Double {
+  room < 16_777_216 ? ceil(room) : .infinity
 }
 
 /// Sharing out extra or missing room.

@@ -4,12 +4,12 @@
 /// `Documentation/Boxes.md` has the rules. Nothing here runs for a view without such properties.
 extension LayoutTree {
   /// Tells the members of a group the room inside the margins, before anything is asked of them.
-  func noteContentBox(_ group: Int32, _ box: Rect, isArranging: Bool) {
+  func noteContentBox(_ group: Int32, _ box: Size, isArranging: Bool) {
     let kind = groups[Int(group)].kind
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
-      if nodes[index].extras >= 0 {
+      if nodes[index].hasExtras {
         let extras = extras(index)
         extras.pointee.boxWidth = box.width
         extras.pointee.boxHeight = box.height
@@ -30,12 +30,12 @@ extension LayoutTree {
   }
 
   /// The same while a container is measured: an answer that rests on the offer holds for it only.
-  func noteContentBox(_ frame: inout MeasureFrame, _ box: Rect) {
+  func noteContentBox(_ frame: inout MeasureFrame, _ box: Size) {
     noteContentBox(frame.group, box, isArranging: false)
     var member = groups[Int(frame.group)].firstMember
     while member >= 0 {
       let index = Int(member)
-      if nodes[index].extras >= 0 {
+      if nodes[index].hasExtras {
         let extras = extras(index).pointee
         if extras.widthPercent >= 0 || extras.aspectRatio > 0 && nodes[index].hWeight > 0 {
           pinWidth(&frame)
@@ -49,7 +49,7 @@ extension LayoutTree {
   /// Tells a member the width that it gets, so that its height can follow.
   @inline(__always)
   func giveWidth(_ member: Int, _ width: Double) {
-    guard nodes[member].extras >= 0, nodes[member].hWeight > 0 else { return }
+    guard nodes[member].hasExtras, nodes[member].hWeight > 0 else { return }
     extras(member).pointee.givenWidth =
       extras(member).pointee.stretchRange(isWidth: true).clamp(width)
   }
@@ -76,7 +76,7 @@ extension LayoutTree {
 
   /// Whether nothing that the view is offered changes its width.
   func hasDecidedWidth(_ member: Int) -> Bool {
-    guard nodes[member].extras >= 0 else { return false }
+    guard nodes[member].hasExtras else { return false }
     return part(member, isWidth: true) != nil
   }
 
@@ -163,7 +163,7 @@ extension LayoutTree {
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
-      if nodes[index].extras >= 0, nodes[index].vWeight > 0, nodes[index].hWeight <= 0 {
+      if nodes[index].hasExtras, nodes[index].vWeight > 0, nodes[index].hWeight <= 0 {
         var width = nodes[index].workWidth
         var height = nodes[index].workHeight
         decideStretched(index, &width, &height)

@@ -134,7 +134,7 @@ extension LayoutTree {
           nodes[node].flags.remove(.isFlexible)
         } else if let room = plan.room(index) {
           let offer = offer(to: node, roomWidth: room.width, roomHeight: room.height)
-          let answer = measure(member, width: offer.width, height: offer.height)
+          let answer = wanted(member, width: offer.width, height: offer.height)
           let size = desiredSize(of: node, answer)
           nodes[node].workWidth = size.width
           nodes[node].workHeight = size.height

@@ -12,9 +12,9 @@
 extension LayoutTree {
   /// Notes whether a member may want less in less room.
   @inline(__always)
-  func noteFlexible(_ member: Int, _ answer: Measurement) {
+  func noteFlexible(_ member: Int, _ answer: KeptMeasurement) {
     if answer.minOfferedWidth > 0, !nodes[member].flags.contains(.ignoresWidth),
-      nodes[member].extras < 0 || !hasDecidedWidth(member)
+      !nodes[member].hasExtras || !hasDecidedWidth(member)
     {
       nodes[member].flags.insert(.isFlexible)
     } else {
@@ -141,13 +141,15 @@ extension LayoutTree {
   ///
   /// Where columns take extra width, a wider offer is a wider column; elsewhere the column stays.
   @inline(__always)
-  func narrowGrid(_ frame: inout MeasureFrame, to answer: Measurement, of member: Int) {
+  func narrowGrid(_ frame: inout MeasureFrame, to answer: KeptMeasurement, of member: Int) {
     guard let plan = measureGrids.last, plan.columns.stretches else { return }
-    let cell = plan.cells[frame.memberIndex]
+    let cell = plan.cells[Int(frame.memberIndex)]
     let least =
       plan.columns.isFixed(from: cell.column, count: cell.columnSpan)
       ? 0 : nodes[member].workWidth
-    if answer.minOfferedWidth > least || answer.maxOfferedWidth < .infinity { pinWidth(&frame) }
+    if Double(answer.minOfferedWidth) > least || answer.maxOfferedWidth < .infinity {
+      pinWidth(&frame)
+    }
   }
 }
 

@@ -12,7 +12,7 @@ extension LayoutTree {
     while member >= 0 {
       if !nodes[Int(member)].flags.contains(.skipped) {
         var request = GridRequest(index: requests.count)
-        if nodes[Int(member)].extras >= 0 {
+        if nodes[Int(member)].hasExtras {
           let extras = extras(Int(member)).pointee
           request.column = extras.gridColumn < 0 ? nil : Int(extras.gridColumn)
           request.row = extras.gridRow < 0 ? nil : Int(extras.gridRow)

@@ -12,34 +12,78 @@ struct Line: BitwiseCopyable {
   var hasHeights = false
   /// In a row: a member waits to see whether it stretches, and is measured only then.
   var hasLate = false
+  /// Every member that takes part has a weight across the axis.
+  var fillsAcross = true
+}
+
+/// Which way a row or column runs, known when the code for it is compiled: which of a member's dimensions
+/// counts is not asked at every member.
+protocol LineAxis {
+  static var isRow: Bool { get }
+}
+
+enum RowAxis: LineAxis {
+  @inline(__always)
+  static var isRow: Bool { true }
+}
+
+enum ColumnAxis: LineAxis {
+  @inline(__always)
+  static var isRow: Bool { false }
+}
+
+extension LayoutNode {
+  /// The size at work along the axis.
+  @inline(__always)
+  func workLength<Axis: LineAxis>(_ axis: Axis.Type) -> Double {
+    Axis.isRow ? workWidth : workHeight
+  }
+
+  /// The size at work across.
+  @inline(__always)
+  func workAcross<Axis: LineAxis>(_ axis: Axis.Type) -> Double {
+    Axis.isRow ? workHeight : workWidth
+  }
+
+  /// The stretch weight along the axis.
+  @inline(__always)
+  func weight<Axis: LineAxis>(_ axis: Axis.Type) -> Float { Axis.isRow ? hWeight : vWeight }
+
+  /// The stretch weight across.
+  @inline(__always)
+  func weightAcross<Axis: LineAxis>(_ axis: Axis.Type) -> Float { Axis.isRow ? vWeight : hWeight }
 }
 
 extension LayoutTree {
-  @inline(__always)
-  func lookAtLine(_ group: Int32, isRow: Bool, rightToLeft: Bool) -> Line {
+  func lookAtLine<Axis: LineAxis>(_ axis: Axis.Type, _ group: Int32, rightToLeft: Bool) -> Line {
+    let isRow = Axis.isRow
     let nodes = nodes
     var line = Line()
     let spacing = Double(isRow ? groups[Int(group)].hSpacing : groups[Int(group)].vSpacing)
-    var previous: Int32 = -1
+    var previousLimits: Int32 = -1
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let node = nodes + Int(member)
       let flags = node.pointee.flags
       if !flags.contains(.skipped) {
-        line.count += 1
-        if previous >= 0 {
-          line.gaps += spacing + gapAdjustment(previous, member, isRow, rightToLeft)
+        let limits = node.pointee.limits
+        if line.count > 0 {
+          line.gaps += spacing + gapAdjustment(axis, previousLimits, limits, rightToLeft)
         }
-        let weight = isRow ? node.pointee.hWeight : node.pointee.vWeight
+        line.count += 1
+        previousLimits = limits
+        let weight = node.pointee.weight(axis)
         if weight > 0 {
           line.weight += Double(weight)
           line.lastWeighted = member
         }
-        if isRow, node.pointee.vWeight <= 0, !flags.contains(.ignoresHeight) {
-          line.hasHeights = true
-          if weight > 0, flags.contains(.ignoresWidth) { line.hasLate = true }
+        if node.pointee.weightAcross(axis) <= 0 {
+          line.fillsAcross = false
+          if isRow, !flags.contains(.ignoresHeight) {
+            line.hasHeights = true
+            if weight > 0, flags.contains(.ignoresWidth) { line.hasLate = true }
+          }
         }
-        previous = member
       }
       member = node.pointee.next
     }
@@ -47,8 +91,10 @@ extension LayoutTree {
   }
 
   /// Gives extra length to the members with a weight along the axis.
-  @inline(__always)
-  func stretch(_ extra: Double, _ group: Int32, _ line: Line, isRow: Bool) {
+  func stretch<Axis: LineAxis>(
+    _ axis: Axis.Type, _ extra: Double, _ group: Int32, _ line: Line
+  ) {
+    let isRow = Axis.isRow
     if groups[Int(group)].hasExtras {
       return share(extra, in: group, along: isRow, weights: .stretch, sign: 1)
     }
@@ -59,7 +105,7 @@ extension LayoutTree {
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let node = nodes + Int(member)
-      let weight = isRow ? node.pointee.hWeight : node.pointee.vWeight
+      let weight = node.pointee.weight(axis)
       if weight > 0, !node.pointee.flags.contains(.skipped) {
         let share = shares.next(Double(weight), isLast: member == line.lastWeighted)
         if isRow {
@@ -70,5 +116,39 @@ extension LayoutTree {
       }
       member = node.pointee.next
     }
+  }
+
+  /// The lengths of the members of a row or column, one after the other.
+  func sumOfLengths<Axis: LineAxis>(_ axis: Axis.Type, _ group: Int32) -> Double {
+    let nodes = nodes
+    var sum = 0.0
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let node = nodes + Int(member)
+      if !node.pointee.flags.contains(.skipped) { sum += node.pointee.workLength(axis) }
+      member = node.pointee.next
+    }
+    return sum
+  }
+
+  func sumOfLengths(_ group: Int32, isRow: Bool) -> Double {
+    isRow ? sumOfLengths(RowAxis.self, group) : sumOfLengths(ColumnAxis.self, group)
+  }
+
+  /// The size of the members of a row or column: their lengths one after the other, the largest across.
+  func lineSize<Axis: LineAxis>(_ axis: Axis.Type, of group: Int32) -> Size {
+    let nodes = nodes
+    var sum = 0.0
+    var across = 0.0
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let node = nodes + Int(member)
+      if !node.pointee.flags.contains(.skipped) {
+        sum += node.pointee.workLength(axis)
+        across = max(across, node.pointee.workAcross(axis))
+      }
+      member = node.pointee.next
+    }
+    return Axis.isRow ? Size(width: sum, height: across) : Size(width: across, height: sum)
   }
 }

@@ -9,19 +9,20 @@
 ///    gaps in equal parts where the spacing stretches, else the group is aligned.
 extension LayoutTree {
   func arrangeLinear(_ group: Int32, _ room: GroupRoom) {
-    // One walk for each axis: which of a member's dimensions counts is decided once, not at every member.
     if groups[Int(group)].kind == .horizontal {
-      arrangeLine(group, room, isRow: true)
+      arrangeLine(RowAxis.self, group, room)
     } else {
-      arrangeLine(group, room, isRow: false)
+      arrangeLine(ColumnAxis.self, group, room)
     }
   }
 
-  @inline(__always)
-  private func arrangeLine(_ group: Int32, _ room: GroupRoom, isRow: Bool) {
+  private func arrangeLine<Axis: LineAxis>(
+    _ axis: Axis.Type, _ group: Int32, _ room: GroupRoom
+  ) {
+    let isRow = Axis.isRow
     let style = groups[Int(group)]
     let mirrored = room.rightToLeft && isRow
-    var line = lookAtLine(group, isRow: isRow, rightToLeft: mirrored)
+    var line = lookAtLine(axis, group, rightToLeft: mirrored)
     let gaps = line.gaps
     let changes = state.pointee.changes
     let box = room.box
@@ -32,22 +33,28 @@ extension LayoutTree {
     if isRow, !style.isExact {
       measured = measurePlanned(group, roomLength, roomCross)
     } else {
-      measured = measureMembers(group, isRow: isRow, roomLength, roomCross)
+      measured = measureMembers(axis, group, roomLength, roomCross)
     }
     if state.pointee.changes != changes {
       // A view that was asked for its size has changed something.
-      line = lookAtLine(group, isRow: isRow, rightToLeft: mirrored)
+      line = lookAtLine(axis, group, rightToLeft: mirrored)
     }
     if state.pointee.isRecording {
       recordLinear(group, isRow: isRow, lengthRoom: roomLength, weights: line.weight)
     }
     let sum =
       groups[Int(group)].hasExtras ? sumWithinLimits(group, isRow: isRow) : measured
-    stretchOrShrink(group, style, isRow, roomLength, roomCross, line, sum)
+    stretchOrShrink(axis, group, style, roomLength, roomCross, line, sum)
 
     if style.hasExtras, !isRow { followHeights(group) }
 
-    var band = bandOfMembers(group, style, isRow: isRow, roomCross)
+    var band: Band
+    if line.fillsAcross, line.weight > 0, !style.hasExtras, !state.pointee.isRecording {
+      // Each of them is as long as it is and gets the whole room across: there is nothing to add up.
+      band = Band(across: roomCross, stretches: true)
+    } else {
+      band = bandOfMembers(axis, style, roomCross)
+    }
     let firstBaseline = state.pointee.baselines.count
     var baselines: BaselineBand?
     if style.hasBaselines, isRow {
@@ -80,19 +87,26 @@ extension LayoutTree {
       along += round(gapExtra * alongShare)
       gapExtra = 0
     }
-    placeMembers(
-      group, style, room, isRow: isRow, along: along, across: across, band: band.across,
-      gapExtra: gapExtra, gaps: line.count - 1, baselines: baselines, firstBaseline: firstBaseline)
+    let cells = LineCells(
+      along: along, across: across, band: band.across, gapExtra: gapExtra,
+      gaps: gapExtra > 0 ? line.count - 1 : 0)
+    if style.positioning == .normal, baselines == nil, !state.pointee.isRecording {
+      placeSimply(axis, cells, style, room)
+      return
+    }
+    placeMembers(axis, cells, style, room, baselines: baselines, firstBaseline: firstBaseline)
     if baselines != nil { forgetBaselines(from: firstBaseline) }
   }
 
   /// Step 1; returns the sum of the lengths.
   ///
   /// A member whose size cannot matter is not measured.
-  @inline(__always)
-  private func measureMembers(
-    _ group: Int32, isRow: Bool, _ roomLength: Double, _ roomCross: Double
+  private func measureMembers<Axis: LineAxis>(
+    _ axis: Axis.Type, _ group: Int32, _ roomLength: Double, _ roomCross: Double
   ) -> Double {
+    let isRow = Axis.isRow
+    let room = MemberRoom(
+      width: isRow ? roomLength : roomCross, height: isRow ? roomCross : roomLength)
     var sum = 0.0
     var member = groups[Int(group)].firstMember
     while member >= 0 {
@@ -101,11 +115,12 @@ extension LayoutTree {
       if !flags.contains(.skipped) {
         let ignoresLength = flags.contains(isRow ? .ignoresWidth : .ignoresHeight)
         var size = Size.zero
-        if !ignoresLength || (isRow ? nodes[index].vWeight : nodes[index].hWeight) <= 0 {
+        if !flags.contains([.ignoresWidth, .ignoresHeight]),
+          !ignoresLength || nodes[index].weightAcross(axis) <= 0
+        {
+          let offer = offer(to: index, in: room)
           size = desiredSize(
-            of: member,
-            roomWidth: isRow ? roomLength : roomCross,
-            roomHeight: isRow ? roomCross : roomLength)
+            of: index, wanted(member, width: offer.width, height: offer.height))
         }
         nodes[index].workWidth = size.width
         nodes[index].workHeight = size.height
@@ -120,6 +135,7 @@ extension LayoutTree {
   private func measurePlanned(
     _ group: Int32, _ roomLength: Double, _ roomCross: Double
   ) -> Double {
+    let ideal = MemberRoom(width: .infinity, height: roomCross)
     var sum = 0.0
     var needsPlan = false
     var member = groups[Int(group)].firstMember
@@ -132,8 +148,8 @@ extension LayoutTree {
           nodes[index].workWidth = leastPlannedWidth(index)
           needsPlan = true
         } else {
-          let offer = offer(to: index, roomWidth: .infinity, roomHeight: roomCross)
-          let answer = measure(member, width: offer.width, height: offer.height)
+          let offer = offer(to: index, in: ideal)
+          let answer = wanted(member, width: offer.width, height: offer.height)
           let size = desiredSize(of: index, answer)
           if noteIdeal(index, size, answer) { needsPlan = true }
           sum += size.width
@@ -149,7 +165,7 @@ extension LayoutTree {
       let index = Int(member)
       let flags = nodes[index].flags
       if !flags.contains(.skipped) {
-        if !isDoneWhenIdeal(index) {
+        if !isDoneWhenIdeal(flags) {
           let room = flags.contains(.isFlexible) ? nodes[index].workHeight : roomLength
           var size = Size.zero
           // Else its height is worked out at its share of the room, or does not matter.
@@ -171,24 +187,25 @@ extension LayoutTree {
 
   /// Step 2.
   @inline(__always)
-  private func stretchOrShrink(
-    _ group: Int32, _ style: LayoutGroup, _ isRow: Bool, _ roomLength: Double,
+  private func stretchOrShrink<Axis: LineAxis>(
+    _ axis: Axis.Type, _ group: Int32, _ style: LayoutGroup, _ roomLength: Double,
     _ roomCross: Double, _ line: Line, _ sum: Double
   ) {
+    let isRow = Axis.isRow
     let extra = roomLength - sum
     if extra <= 0 || line.weight <= 0 {
       if groups[Int(group)].hasExtras { holdStretchLimits(group, isRow: isRow) }
       if isRow, line.hasLate, !style.isExact { measureLate(group, roomLength, roomCross) }
     }
     if extra > 0, line.weight > 0 {
-      stretch(extra, group, line, isRow: isRow)
+      stretch(axis, extra, group, line)
       if isRow, line.hasHeights { measureHeightsAgain(group, roomCross) }
     } else if extra < 0, style.crops {
       if line.weight > 0 {
         share(-extra, in: group, along: isRow, weights: .stretch, sign: -1)
         if isRow { measureHeightsAgain(group, roomCross) }
       }
-      let shortage = sumOfLengths(group, isRow: isRow) - roomLength
+      let shortage = sumOfLengths(axis, group) - roomLength
       if shortage > 0 {
         share(shortage, in: group, along: isRow, weights: .length, sign: -1)
         if isRow { measureHeightsAgain(group, roomCross) }
@@ -237,9 +254,8 @@ extension LayoutTree {
   }
 
   /// Step 3: the sizes of the members across, and the band.
-  @inline(__always)
-  private func bandOfMembers(
-    _ group: Int32, _ style: LayoutGroup, isRow: Bool, _ roomCross: Double
+  private func bandOfMembers<Axis: LineAxis>(
+    _ axis: Axis.Type, _ style: LayoutGroup, _ roomCross: Double
   ) -> Band {
     let nodes = nodes
     var band = Band()
@@ -247,15 +263,15 @@ extension LayoutTree {
     while member >= 0 {
       let node = nodes + Int(member)
       if !node.pointee.flags.contains(.skipped) {
-        band.sum += isRow ? node.pointee.workWidth : node.pointee.workHeight
-        var across = isRow ? node.pointee.workHeight : node.pointee.workWidth
-        if (isRow ? node.pointee.vWeight : node.pointee.hWeight) > 0 {
+        band.sum += node.pointee.workLength(axis)
+        var across = node.pointee.workAcross(axis)
+        if node.pointee.weightAcross(axis) > 0 {
           band.stretches = true
           across = roomCross
         } else if style.crops {
           across = min(across, roomCross)
         }
-        if isRow { node.pointee.workHeight = across } else { node.pointee.workWidth = across }
+        if Axis.isRow { node.pointee.workHeight = across } else { node.pointee.workWidth = across }
         band.across = max(band.across, across)
       }
       member = node.pointee.next
@@ -264,45 +280,134 @@ extension LayoutTree {
   }
 
   /// Step 4.
-  @inline(__always)
-  private func placeMembers(
-    _ group: Int32, _ style: LayoutGroup, _ room: GroupRoom, isRow: Bool, along start: Double,
-    across: Double, band: Double, gapExtra: Double, gaps: Int, baselines: BaselineBand?,
-    firstBaseline: Int
+  private func placeMembers<Axis: LineAxis>(
+    _ axis: Axis.Type, _ cells: LineCells, _ style: LayoutGroup, _ room: GroupRoom,
+    baselines: BaselineBand?, firstBaseline: Int
   ) {
+    let isRow = Axis.isRow
     let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
     let shares = CellShares(style, room)
-    var along = start
-    var extraLeft = gapExtra
-    var gapsLeft = gapExtra > 0 ? gaps : 0
-    var previous: Int32 = -1
+    var cells = cells
+    var isFirst = true
+    var previousLimits: Int32 = -1
     var baseline = firstBaseline
     var member = style.firstMember
     while member >= 0 {
       let index = Int(member)
       if !nodes[index].flags.contains(.skipped) {
-        if previous >= 0 {
-          along += spacing + gapAdjustment(previous, member, isRow, room.rightToLeft && isRow)
-          if gapsLeft > 0 {
-            let share = floor(extraLeft / Double(gapsLeft))
-            along += share
-            extraLeft -= share
-            gapsLeft -= 1
-          }
+        let limits = nodes[Int(member)].limits
+        if !isFirst {
+          cells.skipGap(
+            spacing + gapAdjustment(axis, previousLimits, limits, room.rightToLeft && isRow))
         }
-        let length = isRow ? nodes[index].workWidth : nodes[index].workHeight
-        var cell =
-          isRow
-          ? Rect(x: along, y: across, width: length, height: band)
-          : Rect(x: across, y: along, width: band, height: length)
+        let length = nodes[index].workLength(axis)
+        var cell = cells.cell(length, isRow: isRow)
         if let baselines {
           standOnBaseline(member, &cell, style, baselines, at: &baseline)
         }
         place(member, in: cell, style, room, shares)
-        along += length
-        previous = member
+        cells.along += length
+        isFirst = false
+        previousLimits = limits
       }
       member = nodes[index].next
     }
+  }
+
+  /// Step 4 as it mostly is: no baselines, each member as large as it wants or stretches, and nobody looks.
+  ///
+  /// What `place` does comes to less then: a cell is as long as its member, and lengths, gaps and the room
+  /// are whole, so that only places across have anything to round. A member with an offset or limits goes
+  /// the long way.
+  private func placeSimply<Axis: LineAxis>(
+    _ axis: Axis.Type, _ cells: LineCells, _ style: LayoutGroup, _ room: GroupRoom
+  ) {
+    let isRow = Axis.isRow
+    // No view is called here, so the nodes stay where they are.
+    let nodes = nodes
+    let answerMarks = answerMarks
+    let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
+    let usualShare =
+      isRow ? style.vAlign.topShare : style.hAlign.leadingShare(rightToLeft: room.rightToLeft)
+    let turnedFrom = room.rightToLeft ? floor(room.size.width) : 0
+    var cells = cells
+    var written = 0
+    var isFirst = true
+    var previousLimits: Int32 = -1
+    var member = style.firstMember
+    while member >= 0 {
+      let node = nodes + Int(member)
+      let flags = node.pointee.flags
+      if !flags.contains(.skipped) {
+        let limits = nodes[Int(member)].limits
+        if !isFirst {
+          cells.skipGap(
+            spacing + gapAdjustment(axis, previousLimits, limits, room.rightToLeft && isRow))
+        }
+        let length = node.pointee.workLength(axis)
+        if limits >= 0 {
+          place(member, in: cells.cell(length, isRow: isRow), style, room)
+        } else {
+          let across =
+            node.pointee.weightAcross(axis) > 0 ? cells.band : node.pointee.workAcross(axis)
+          var share = usualShare
+          if flags.alignsInCell {
+            share =
+              isRow
+              ? flags.cellVAlign?.topShare ?? usualShare
+              : flags.cellHAlign?.leadingShare(rightToLeft: room.rightToLeft) ?? usualShare
+          }
+          let offset = round(cells.across + (cells.band - across) * share)
+          var frame =
+            isRow
+            ? Rect(x: cells.along, y: offset, width: length, height: across)
+            : Rect(x: offset, y: cells.along, width: across, height: length)
+          if room.rightToLeft { frame.origin.x = turnedFrom - frame.minX - frame.width }
+          if node.pointee.frame != frame {
+            if node.pointee.frame.size != frame.size { node.pointee.flags.insert(.needsArrange) }
+            node.pointee.frame = frame
+            written += 1
+          }
+          answerMarks[Int(member)].wasPlaced()
+          enqueue(member, at: node)
+        }
+        cells.along += length
+        isFirst = false
+        previousLimits = limits
+      }
+      member = node.pointee.next
+    }
+    counters.framesWritten += written
+  }
+}
+
+/// Where the next member of a row or column stands.
+private struct LineCells {
+  /// The place of the next cell along the axis.
+  var along: Double
+  /// The place of the band across, and its size.
+  let across: Double
+  let band: Double
+  /// What is left to share out among the gaps, and how many are left.
+  var gapExtra: Double
+  var gaps: Int
+
+  /// Goes over a gap: its own length and a share of the room that nothing takes.
+  @inline(__always)
+  mutating func skipGap(_ gap: Double) {
+    along += gap
+    if gaps > 0 {
+      let share = floor(gapExtra / Double(gaps))
+      along += share
+      gapExtra -= share
+      gaps -= 1
+    }
+  }
+
+  @inline(__always)
+  func cell(_ length: Double, isRow: Bool) -> Rect {
+    isRow
+      ? Rect(x: along, y: across, width: length, height: band)
+      : Rect(x: across, y: along, width: band, height: length)
   }
 }

@@ -5,7 +5,7 @@ extension LayoutTree {
     let rightToLeft = isRightToLeft(frame.node)
     let width =
       frame.isDirectIdeal && group.isExact
-      ? contentBox(group, width: 0, height: 0, rightToLeft: rightToLeft).width : frame.roomWidth
+      ? contentSize(group, width: 0, height: 0, rightToLeft: rightToLeft).width : frame.room.width
     let flow = flowRows(
       frame.group, width: width, turned: group.isTurned && !rightToLeft,
       swapped: group.isTurned || rightToLeft)
@@ -26,8 +26,8 @@ extension LayoutTree {
     var member = groups[Int(frame.group)].firstMember
     while member >= 0 {
       let node = nodes + Int(member)
-      node.pointee.workWidth = min(node.pointee.workWidth, frame.roomWidth)
-      node.pointee.workHeight = min(node.pointee.workHeight, frame.roomHeight)
+      node.pointee.workWidth = min(node.pointee.workWidth, frame.room.width)
+      node.pointee.workHeight = min(node.pointee.workHeight, frame.room.height)
       member = node.pointee.next
     }
   }
@@ -42,8 +42,8 @@ extension LayoutTree {
   /// its columns.
   func gridRoom(_ frame: MeasureFrame) -> Size? {
     guard let plan = measureGrids.last else { return nil }
-    return frame.step == .gridHeights
-      ? plan.finalRoom(frame.memberIndex) : plan.room(frame.memberIndex)
+    let index = Int(frame.memberIndex)
+    return frame.step == .gridHeights ? plan.finalRoom(index) : plan.room(index)
   }
 
   func measuredGrid(_ frame: inout MeasureFrame) -> Size {

@@ -51,7 +51,7 @@ extension LayoutTree {
     case .normal:
       width = nodes[index].hWeight > 0 ? cell.width : nodes[index].workWidth
       height = nodes[index].vWeight > 0 ? cell.height : nodes[index].workHeight
-      if nodes[index].extras >= 0 { decideStretched(index, &width, &height) }
+      if nodes[index].hasExtras { decideStretched(index, &width, &height) }
       width = max(0, floor(width))
       height = max(0, floor(height))
     case .fill:
@@ -111,6 +111,7 @@ extension LayoutTree {
       pointer.pointee.frame = frame
       counters.framesWritten += 1
     }
+    answerMarks[Int(member)].wasPlaced()
     enqueue(member)
   }
 }

@@ -24,10 +24,10 @@ extension LayoutTree {
   ///
   /// A member that wants the same in any width keeps the height of this answer.
   @inline(__always)
-  func noteIdeal(_ member: Int, _ size: Size, _ answer: Measurement) -> Bool {
+  func noteIdeal(_ member: Int, _ size: Size, _ answer: KeptMeasurement) -> Bool {
     let node = nodes + member
     node.pointee.flags.remove([.isFlexible, .isGreedy])
-    if node.pointee.extras >= 0 {
+    if node.pointee.hasExtras {
       node.pointee.workWidth = stretchLimits(member, isRow: true).clamp(size.width)
     } else {
       node.pointee.workWidth = size.width
@@ -35,7 +35,7 @@ extension LayoutTree {
       if answer.minOfferedWidth <= 0 { return false }
     }
     guard answer.minOfferedWidth > 0, !node.pointee.flags.contains(.ignoresWidth),
-      node.pointee.extras < 0 || !hasDecidedWidth(member)
+      !node.pointee.hasExtras || !hasDecidedWidth(member)
     else { return true }
     node.pointee.flags.insert(.isFlexible)
     if answer.minOfferedWidth == .infinity { node.pointee.flags.insert(.isGreedy) }
@@ -44,9 +44,8 @@ extension LayoutTree {
 
   /// Whether the ideal size of a member is what it gets in any room.
   @inline(__always)
-  func isDoneWhenIdeal(_ member: Int) -> Bool {
-    nodes[member].extras < 0
-      && nodes[member].flags.isDisjoint(with: [.isFlexible, .ignoresWidth])
+  func isDoneWhenIdeal(_ flags: NodeFlags) -> Bool {
+    flags.isDisjoint(with: [.hasExtras, .isFlexible, .ignoresWidth])
   }
 
   /// Writes the width that each flexible member is offered into its `workHeight`.
@@ -118,6 +117,8 @@ extension LayoutTree {
   private func equalShare(_ group: Int32, among count: Int, of room: Double) -> Double {
     let nodes = nodes
     var cap = floor(room / Double(count))
+    // The only one gets it all.
+    if count == 1 { return cap }
     // Those below the share leave more for the others; a few rounds come close enough.
     for _ in 0..<4 {
       var left = room
@@ -140,8 +141,8 @@ extension LayoutTree {
 
   /// The plan of a row that is being measured, and the offers for which its answer will hold.
   func planRow(_ frame: inout MeasureFrame) {
+    let plan = planRow(frame.group, room: frame.room.width)
     let group = groups[Int(frame.group)]
-    let plan = planRow(frame.group, room: frame.roomWidth)
     frame.isPlanned = true
     if plan.onlyFlexible >= 0, min(group.leftMargin, group.rightMargin) >= 0 {
       // How far the answer holds is known when the member has told.
@@ -178,21 +179,26 @@ extension LayoutTree {
       && nodes[Int(frame.onlyFlexible)].flags.contains(.measuredByGroups)
   }
 
-  func measureSqueezed(_ frame: inout MeasureFrame, _ measured: Measurement?) -> PendingMeasure? {
-    let member = Int(frame.onlyFlexible)
-    let offer = offer(to: member, roomWidth: 1, roomHeight: frame.roomHeight)
+  func measureSqueezed(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+    let member = frame.pointee.onlyFlexible
     guard
-      let answer = measured
-        ?? known(frame.onlyFlexible, width: offer.width, height: offer.height)
-    else {
-      return PendingMeasure(node: frame.onlyFlexible, width: offer.width, height: offer.height)
-    }
+      let answer = answer(
+        of: member, frame, isAnswered, in: frame.pointee.room.with(width: 1))
+    else { return true }
+    holdInMoreRoom(&frame.pointee, answer, of: Int(member))
+    return false
+  }
+
+  private func holdInMoreRoom(
+    _ frame: inout MeasureFrame, _ answer: KeptMeasurement, of member: Int
+  ) {
     let size = desiredSize(of: member, answer)
     if size.width == frame.onlyFlexibleWidth, size.height == frame.flexibleHeight {
       let group = groups[Int(frame.group)]
       let insets =
         Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps + frame.fixedWidth
-      let most = min(floor(answer.maxOfferedWidth), ceil(frame.onlyFlexibleWidth) - 1) + insets
+      let most =
+        min(floor(Double(answer.maxOfferedWidth)), ceil(frame.onlyFlexibleWidth) - 1) + insets
       // Another member may have narrowed it further.
       if frame.answer.maxOfferedWidth == max(frame.width, insets) {
         frame.answer.maxOfferedWidth = min(
@@ -200,12 +206,12 @@ extension LayoutTree {
       }
       narrow(&frame, to: answer, of: member, stretched: true)
     }
-    return nil
   }
 
   /// The offers for which a row's answer holds where one member takes what the others leave: those that
   /// leave it a width for which its own answer holds, less than its ideal one.
-  func narrowToOnlyFlexible(_ frame: inout MeasureFrame, _ answer: Measurement) {
+  func narrowToOnlyFlexible(_ frame: inout MeasureFrame, _ kept: KeptMeasurement) {
+    let answer = kept.measurement
     let group = groups[Int(frame.group)]
     let insets =
       Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps + frame.fixedWidth

@@ -9,7 +9,7 @@ extension LayoutTree {
   /// What a member's length may be: its limits where it has a weight along the axis.
   @inline(__always)
   func stretchLimits(_ member: Int, isRow: Bool) -> ClosedRange<Double> {
-    guard nodes[member].extras >= 0,
+    guard nodes[member].hasExtras,
       (isRow ? nodes[member].hWeight : nodes[member].vWeight) > 0
     else { return 0...Double.infinity }
     let extras = extras(member).pointee
@@ -22,7 +22,7 @@ extension LayoutTree {
     var member = groups[Int(group)].firstMember
     while member >= 0 {
       let index = Int(member)
-      if nodes[index].extras >= 0, extras(index).pointee.hasStretchLimits { return true }
+      if nodes[index].hasExtras, extras(index).pointee.hasStretchLimits { return true }
       member = nodes[index].next
     }
     return false
@@ -31,12 +31,14 @@ extension LayoutTree {
   /// What the plan of a row counts for a member whose desired width is ignored.
   @inline(__always)
   func leastPlannedWidth(_ member: Int) -> Double {
-    nodes[member].extras < 0 ? 0 : stretchLimits(member, isRow: true).lowerBound
+    !nodes[member].hasExtras ? 0 : stretchLimits(member, isRow: true).lowerBound
   }
 
   /// The lengths of the members of a row or column, each within its limits.
   func sumWithinLimits(_ group: Int32, isRow: Bool) -> Double {
-    guard groups[Int(group)].hasExtras else { return sumOfLengths(group, isRow: isRow) }
+    guard groups[Int(group)].hasExtras else {
+      return sumOfLengths(group, isRow: isRow)
+    }
     var sum = 0.0
     var member = groups[Int(group)].firstMember
     while member >= 0 {

@@ -13,8 +13,8 @@ struct LayoutNode: BitwiseCopyable {
   var firstGroup: Int32 = -1
   /// The place of rarely used properties in the mirror's `limits`, or -1.
   var limits: Int32 = -1
-  /// The place of the properties beyond WeView 2's in the mirror's `extras`, or -1.
-  var extras: Int32 = -1
+  /// The place of a second kept answer in the mirror's `olderAnswers`, or -1.
+  var older: Int32 = -1
   var flags: NodeFlags = []
   var hWeight: Float = 0
   var vWeight: Float = 0
@@ -22,8 +22,12 @@ struct LayoutNode: BitwiseCopyable {
   var workWidth = 0.0
   var workHeight = 0.0
   var frame = Rect.zero
+  /// The last answer; the one before it, where there is one, is `older`.
   var recent = KeptMeasurement()
-  var older = KeptMeasurement()
+
+  /// The view has properties beyond WeView 2's, in the mirror's `extras`.
+  @inline(__always)
+  var hasExtras: Bool { flags.contains(.hasExtras) }
 }
 
 /// The state of a node that is yes or no, and its alignments.
@@ -77,29 +81,44 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
 
   /// In the row or column at work: the member has its length and takes no further part in sharing.
   static let isSettled = NodeFlags(rawValue: 1 << 31)
+  /// The view has properties beyond WeView 2's.
+  static let hasExtras = NodeFlags(rawValue: 1 << 22)
+  /// The node was made by the update at work: nothing rests on it, and its superview is marked.
+  static let isFresh = NodeFlags(rawValue: 1 << 23)
 
   private static let hAlignShift: UInt32 = 16
-  private static let vAlignShift: UInt32 = 20
+  private static let vAlignShift: UInt32 = 19
+  /// What three bits say for "none": one more than the last alignment.
+  private static let noAlignment: UInt8 = 5
 
   /// The alignment in the cell, or nil for the group's.
   var cellHAlign: HorizontalAlignment? {
-    get { HorizontalAlignment(rawValue: UInt8((rawValue >> NodeFlags.hAlignShift) & 15)) }
-    set { store(newValue?.rawValue ?? 15, at: NodeFlags.hAlignShift) }
+    HorizontalAlignment(rawValue: UInt8((rawValue >> NodeFlags.hAlignShift) & 7))
   }
 
   var cellVAlign: VerticalAlignment? {
-    get { VerticalAlignment(rawValue: UInt8((rawValue >> NodeFlags.vAlignShift) & 15)) }
-    set { store(newValue?.rawValue ?? 15, at: NodeFlags.vAlignShift) }
+    VerticalAlignment(rawValue: UInt8((rawValue >> NodeFlags.vAlignShift) & 7))
   }
 
   /// The view has an alignment of its own in one direction at least.
   @inline(__always)
-  var alignsInCell: Bool { rawValue & NodeFlags.alignments != NodeFlags.alignments }
+  var alignsInCell: Bool {
+    rawValue & NodeFlags.alignments.rawValue != NodeFlags.noAlignments.rawValue
+  }
 
-  private static let alignments: UInt32 = 255 << hAlignShift
+  /// The bits of both alignments.
+  static let alignments = NodeFlags(rawValue: 63 << hAlignShift)
 
-  private mutating func store(_ value: UInt8, at shift: UInt32) {
-    rawValue = (rawValue & ~(15 << shift)) | (UInt32(value & 15) << shift)
+  private static let noAlignments = NodeFlags(
+    rawValue: UInt32(noAlignment) << hAlignShift | UInt32(noAlignment) << vAlignShift)
+
+  /// The bits of both alignments of a view.
+  @inline(__always)
+  static func alignments(_ hAlign: HorizontalAlignment?, _ vAlign: VerticalAlignment?) -> NodeFlags
+  {
+    let horizontal = hAlign?.rawValue ?? noAlignment
+    let vertical = vAlign?.rawValue ?? noAlignment
+    return NodeFlags(rawValue: UInt32(horizontal) << hAlignShift | UInt32(vertical) << vAlignShift)
   }
 }
 
@@ -118,7 +137,6 @@ struct LayoutGroup: BitwiseCopyable {
   }
 
   var firstMember: Int32 = -1
-  var lastMember: Int32 = -1
   /// The container's next group, or -1.
   ///
   /// In a free group: the next free group.

@@ -1,10 +1,73 @@
 /// Step 3: from the root down, containers place what is in them.
 ///
 /// A list of nodes takes the place of recursion. A view whose size stayed and in which nothing changed
-/// is not entered; one with a change far below is only walked through.
+/// is not entered. Where few containers are marked, they are entered directly, those nearer to the root first;
+/// else the way from the root leads to them.
 extension LayoutTree {
   func arrange() {
-    enqueue(root.node)
+    guard islandsWithGivenItems.isEmpty, sortMarked() else {
+      state.pointee.marked.removeAll()
+      enqueue(root.node)
+      return arrangeQueue()
+    }
+    // What callbacks mark goes into the other list, for the next pass.
+    swap(&state.pointee.marked, &state.pointee.entered)
+    state.pointee.marked.removeAll()
+    let entered = state.pointee.entered.nodes
+    for index in 0..<entered.count { unmarkPath(above: entered[index].node) }
+    nodes[Int(root.node)].flags.remove(.descendantNeedsArrange)
+    for index in 0..<entered.count {
+      let node = entered[index].node
+      // One nearer to the root may have led to it, or its view may have been taken out.
+      guard nodes[Int(node)].flags.contains(.needsArrange) else { continue }
+      if isMarkedAgain(node) {
+        markPath(above: node)
+      } else {
+        enqueue(node)
+        arrangeQueue()
+      }
+    }
+  }
+
+  /// Whether a node was marked after the pass began, which is seen to in the next one.
+  private func isMarkedAgain(_ node: Int32) -> Bool {
+    if state.pointee.marked.isIncomplete { return true }
+    let marked = state.pointee.marked.nodes
+    for index in 0..<marked.count where marked[index].node == node { return true }
+    return false
+  }
+
+  /// Sorts the marked nodes by their distance from the root; false if following the way from there is better.
+  private func sortMarked() -> Bool {
+    guard !state.pointee.marked.isIncomplete else { return false }
+    let marked = state.pointee.marked.nodes
+    guard marked.count > 1 else { return true }
+    var steps = 0
+    for index in 0..<marked.count {
+      var node = marked[index]
+      node.depth = depth(of: node.node)
+      steps += node.depth
+      if steps > LayoutTree.stepLimit { return false }
+      var place = index
+      while place > 0, marked[place - 1].depth > node.depth {
+        marked[place] = marked[place - 1]
+        place -= 1
+      }
+      marked[place] = node
+    }
+    return true
+  }
+
+  /// Takes back what leads from the root to a node: all the way, as a pass may have followed a part of it.
+  private func unmarkPath(above node: Int32) {
+    var parent = nodes[Int(node)].parent
+    while parent >= 0 {
+      nodes[Int(parent)].flags.remove(.descendantNeedsArrange)
+      parent = nodes[Int(parent)].parent
+    }
+  }
+
+  private func arrangeQueue() {
     while let node = state.pointee.arrangeQueue.popLast() {
       let index = Int(node)
       guard nodes[index].flags.contains(.queued) else { continue }
@@ -69,7 +132,7 @@ extension LayoutTree {
           box: contentBox(
             style, width: size.width, height: size.height, rightToLeft: rightToLeft),
           rightToLeft: rightToLeft)
-        if style.hasExtras { noteContentBox(group, room.box, isArranging: true) }
+        if style.hasExtras { noteContentBox(group, room.box.size, isArranging: true) }
         if state.pointee.isRecording { recorder?.start(room.box.size) }
         switch style.kind {
         case .horizontal, .vertical: arrangeLinear(group, room)
@@ -89,8 +152,10 @@ extension LayoutTree {
 
   /// Puts a node into the list if something in it must be arranged.
   @inline(__always)
-  func enqueue(_ node: Int32) {
-    let pointer = nodes + Int(node)
+  func enqueue(_ node: Int32) { enqueue(node, at: nodes + Int(node)) }
+
+  @inline(__always)
+  func enqueue(_ node: Int32, at pointer: UnsafeMutablePointer<LayoutNode>) {
     let flags = pointer.pointee.flags
     guard !flags.isDisjoint(with: [.needsArrange, .descendantNeedsArrange]),
       !flags.contains(.queued)

@@ -10,54 +10,70 @@ struct MeasureFrame {
     /// Members that waited to see whether they stretch, and do not.
     case lateMembers
     case stretchedMembers
+    /// A grid asks its members for their sizes in the rooms that their cells have.
+    case gridMembers
     /// A grid asks its members for their heights in the widths of their columns.
     case gridHeights
   }
 
   var node: Int32
-  var step = Step.nextGroup
   /// The group at work, or -1 before the first.
   var group: Int32 = -1
   /// The member at work.
   var member: Int32 = -1
+  /// The place of the member at work among those that take part; counted in grids only.
+  var memberIndex: Int32 = 0
   /// The offer.
   var width: Double
   var height: Double
+  /// The answer so far, and the offers for which it holds.
+  var answer: Measurement
   /// The room for each member of the group at work.
-  var roomWidth = 0.0
-  var roomHeight = 0.0
+  var room = MemberRoom(width: 0, height: 0)
+  /// What the member at work is offered; it must be measured first.
+  var offeredWidth = 0.0
+  var offeredHeight = 0.0
   var gaps = 0.0
+  var step = Step.nextGroup
   /// The row at work offers each flexible member a width of its own, kept in its `workHeight`.
   var isPlanned = false
   /// After the ideal widths the row has to ask some members again.
   var needsPlan = false
   /// Its other members leave nothing to the one that gives way.
   var isSqueezed = false
-  /// The widest offer for which the answer held before that was known.
-  var widestBefore = 0.0
+  /// The user asked for the ideal size of a container with a flow that has WeView 2's rules.
+  ///
+  /// Then, and only then, each member of the flow gets a row of its own. The answer is not kept, as
+  /// containers around it get another one.
+  var isDirectIdeal = false
   /// The only member that gives way, or -1; its ideal width, and what the others take.
   var onlyFlexible: Int32 = -1
   var onlyFlexibleWidth = 0.0
   /// The height that the last flexible member wants at its ideal width.
   var flexibleHeight = 0.0
   var fixedWidth = 0.0
+  /// The widest offer for which the answer held before that was known.
+  var widestBefore = 0.0
   /// The members of the row or column at work, as they were when the tree was marked so many times.
   var line = Line()
   var changes: UInt = 0
-  /// The user asked for the ideal size of a container with a flow that has WeView 2's rules.
-  ///
-  /// Then, and only then, each member of the flow gets a row of its own. The answer is not kept, as
-  /// containers around it get another one.
-  var isDirectIdeal = false
-  /// The place of the member at work among those that take part; counted in grids only.
-  var memberIndex = 0
-  /// The answer so far, and the offers for which it holds.
-  var answer: Measurement
 
   init(node: Int32, width: Double, height: Double) {
     self.node = node
     self.width = width
     self.height = height
+    answer = Measurement(always: .zero)
+  }
+
+  /// Begins anew in memory that another container has used; what belongs to a group is set with the group.
+  @inline(__always)
+  mutating func start(_ node: Int32, width: Double, height: Double) {
+    self.node = node
+    self.width = width
+    self.height = height
+    group = -1
+    step = .nextGroup
+    isDirectIdeal = false
     answer = Measurement(always: .zero)
   }
 }
@@ -70,82 +86,126 @@ struct MeasureFrame {
 extension LayoutTree {
   /// What the view of a node wants when it is offered room (infinite: without limit).
   func measure(_ node: Int32, width: Double, height: Double) -> Measurement {
-    known(node, width: width, height: height)
-      ?? measureGroups(of: node, width: width, height: height)
+    wanted(node, width: width, height: height).measurement
+  }
+
+  /// The same, as it is kept.
+  @inline(__always)
+  func wanted(_ node: Int32, width: Double, height: Double) -> KeptMeasurement {
+    if isKnown(node, width: width, height: height) { return nodes[Int(node)].recent }
+    _ = measureGroups(of: node, width: width, height: height)
+    return state.pointee.lastAnswer
   }
 
   /// What the groups of a container want, whatever is kept of it.
   ///
   /// `isDirect`: nobody but the user asks, for the ideal size; see `MeasureFrame.isDirectIdeal`.
+  @inline(never)
   func measureGroups(
     of node: Int32, width: Double, height: Double, isDirect: Bool = false
   ) -> Measurement {
+    let state = state
     let base = state.pointee.measureStack.count
     state.pointee.measureDepth += 1
     defer {
       state.pointee.measureDepth -= 1
-      clearGraveyard()
+      if !graveyard.isEmpty { clearGraveyard() }
     }
     // The sizes of the members are at work while their container is measured or arranged.
     if !nodes[Int(node)].flags.isDisjoint(with: [.measuring, .arranging]) {
       report(.recursiveMeasurement, at: view(node))
-      return Measurement(always: .zero)
+      let answer = Measurement(always: .zero)
+      state.pointee.lastAnswer = KeptMeasurement(answer)
+      return answer
     }
-    push(node, width, height)
-    state.pointee.measureStack.top.pointee.isDirectIdeal = isDirect
-    // The answer of the container that left the stack, for the member at work of the one below it.
-    var last: Measurement?
-    while state.pointee.measureStack.count > base {
-      let frame = state.pointee.measureStack.top
-      if let pending = step(&frame.pointee, last) {
-        push(pending.node, pending.width, pending.height)
-        last = nil
+    var frame = push(node, width, height)
+    frame.pointee.isDirectIdeal = isDirect
+    // The member at work has just been measured: its answer is the last one.
+    var isAnswered = false
+    while true {
+      if step(frame, isAnswered) {
+        frame = push(
+          frame.pointee.member, frame.pointee.offeredWidth, frame.pointee.offeredHeight)
+        isAnswered = false
       } else {
-        // The frame's memory stays as it is until something is pushed.
-        state.pointee.measureStack.removeLast()
-        let node = frame.pointee.node
-        let flags = nodes[Int(node)].flags
-        nodes[Int(node)].flags.remove([.measuring, .isOutdated])
-        // A container of a user's class is kept with the answer of its own sizeThatFits.
-        if flags.contains(.measuredByGroups), !flags.contains(.isOutdated),
-          !frame.pointee.isDirectIdeal
-        {
-          keep(frame.pointee.answer, of: node)
-        }
-        last = frame.pointee.answer
+        pop(frame)
+        if state.pointee.measureStack.count == base { break }
+        frame = state.pointee.measureStack.top
+        isAnswered = true
       }
     }
-    return last ?? Measurement(always: .zero)
+    // The frame's memory stays as it is until something is pushed.
+    return frame.pointee.answer
   }
 
-  private func push(_ node: Int32, _ width: Double, _ height: Double) {
+  @inline(__always)
+  private func push(
+    _ node: Int32, _ width: Double, _ height: Double
+  ) -> UnsafeMutablePointer<MeasureFrame> {
     counters.measures += 1
     nodes[Int(node)].flags.insert(.measuring)
-    state.pointee.measureStack.push(node, width: width, height: height)
+    let frame = state.pointee.measureStack.push()
+    frame.pointee.start(node, width: width, height: height)
+    return frame
   }
 
-  /// The answer of a node if it is kept, or if it can be had without measuring a container.
+  /// A container is measured: its answer is kept, and noted for the one below it on the stack.
   @inline(__always)
-  func known(_ node: Int32, width: Double, height: Double) -> Measurement? {
+  private func pop(_ frame: UnsafeMutablePointer<MeasureFrame>) {
+    state.pointee.measureStack.removeLast()
+    let node = nodes + Int(frame.pointee.node)
+    let flags = node.pointee.flags
+    node.pointee.flags.remove([.measuring, .isOutdated])
+    frame.pointee.answer.holdAtLeast(width: frame.pointee.width, height: frame.pointee.height)
+    let answer = KeptMeasurement(frame.pointee.answer)
+    state.pointee.lastAnswer = answer
+    // A container of a user's class is kept with the answer of its own sizeThatFits.
+    if flags.contains(.measuredByGroups), !flags.contains(.isOutdated),
+      !frame.pointee.isDirectIdeal
+    {
+      keep(answer, of: frame.pointee.node)
+    }
+  }
+
+  /// Whether the answer of a node is kept or can be had without measuring a container; it is its `recent`
+  /// one then.
+  @inline(__always)
+  func isKnown(_ node: Int32, width: Double, height: Double) -> Bool {
     let pointer = nodes + Int(node)
     if pointer.pointee.recent.holds(width: width, height: height) {
       counters.measureHits += 1
+      answerMarks[Int(node)].recentWasUsed()
       if rechecksMeasurements { recheck(node, width, height, pointer.pointee.recent.measurement) }
-      return nodes[Int(node)].recent.measurement
+      return true
     }
-    if pointer.pointee.older.holds(width: width, height: height) {
-      counters.measureHits += 1
-      let kept = pointer.pointee.older
-      pointer.pointee.older = pointer.pointee.recent
-      pointer.pointee.recent = kept
-      if rechecksMeasurements { recheck(node, width, height, kept.measurement) }
-      return kept.measurement
-    }
-    if pointer.pointee.flags.contains(.measuredByGroups) { return nil }
-    return measureByAsking(node, width, height)
+    return canBeKnown(node, width, height)
   }
 
-  private func measureByAsking(_ node: Int32, _ width: Double, _ height: Double) -> Measurement {
+  /// The rest of `isKnown`: a second kept answer, or a leaf that is asked.
+  @inline(never)
+  private func canBeKnown(_ node: Int32, _ width: Double, _ height: Double) -> Bool {
+    if nodes[Int(node)].older >= 0, olderAnswerHolds(node, width, height) { return true }
+    if nodes[Int(node)].flags.contains(.measuredByGroups) { return false }
+    measureByAsking(node, width, height)
+    return true
+  }
+
+  /// Whether the older answer holds; it and the recent one change places then.
+  private func olderAnswerHolds(_ node: Int32, _ width: Double, _ height: Double) -> Bool {
+    let pointer = nodes + Int(node)
+    let older = state.pointee.olderAnswers.elements + Int(pointer.pointee.older)
+    let kept = older.pointee
+    guard kept.holds(width: width, height: height) else { return false }
+    counters.measureHits += 1
+    older.pointee = pointer.pointee.recent
+    pointer.pointee.recent = kept
+    answerMarks[Int(node)].olderWasUsed()
+    if rechecksMeasurements { recheck(node, width, height, kept.measurement) }
+    return true
+  }
+
+  @inline(__always)
+  private func measureByAsking(_ node: Int32, _ width: Double, _ height: Double) {
     counters.measures += 1
     state.pointee.measureDepth += 1
     // A view that is taken out of the tree meanwhile is kept alive until the measurement is over.
@@ -156,24 +216,46 @@ extension LayoutTree {
     if !(answer.width >= 0 && answer.width < .infinity && answer.height >= 0
       && answer.height < .infinity)
     {
-      report(.invalidSize(answer.size), at: view(node))
-      if !(answer.width >= 0 && answer.width < .infinity) { answer.width = 0 }
-      if !(answer.height >= 0 && answer.height < .infinity) { answer.height = 0 }
+      correct(&answer, of: node)
     }
-    keep(answer, of: node)
-    return answer
+    keep(KeptMeasurement(answer), of: node)
+  }
+
+  /// What is no size counts as 0.
+  @inline(never)
+  private func correct(_ answer: inout Measurement, of node: Int32) {
+    report(.invalidSize(answer.size), at: view(node))
+    if !(answer.width >= 0 && answer.width < .infinity) { answer.width = 0 }
+    if !(answer.height >= 0 && answer.height < .infinity) { answer.height = 0 }
   }
 
   @inline(__always)
-  private func keep(_ answer: Measurement, of node: Int32) {
+  private func keep(_ answer: KeptMeasurement, of node: Int32) {
     if !state.pointee.dropped.isEmpty { forgetDropped() }
     let pointer = nodes + Int(node)
-    // A row asks for the ideal width again and again, between offers that differ: that answer stays.
-    if answer.maxOfferedWidth == .infinity || pointer.pointee.older.maxOfferedWidth < .infinity
-      || pointer.pointee.recent.maxOfferedWidth == .infinity
-    {
-      pointer.pointee.older = pointer.pointee.recent
+    if pointer.pointee.recent.isEmpty {
+      answerMarks[Int(node)].recentGives(wasEmpty: true)
+    } else {
+      keepOlder(Int(node), answer)
     }
-    pointer.pointee.recent = KeptMeasurement(answer)
+    pointer.pointee.recent = answer
+    // An offer with a fraction that is not kept: what is worked out from the answer cannot be told by it.
+    if answer.isEmpty { answerMarks[Int(node)].recentIsUseless() }
+  }
+
+  /// Keeps the recent answer as the older one when another takes its place.
+  @inline(never)
+  private func keepOlder(_ index: Int, _ answer: KeptMeasurement) {
+    let older = olderAnswer(index)
+    let recent = nodes[index].recent
+    // A row asks for the ideal width again and again, between offers that differ: that answer stays.
+    if answer.maxOfferedWidth == .infinity || older.maxOfferedWidth < .infinity
+      || recent.maxOfferedWidth == .infinity
+    {
+      answerMarks[index].olderGives(wasEmpty: older.isEmpty)
+      setOlderAnswer(index, recent)
+    } else {
+      answerMarks[index].recentGives(wasEmpty: false)
+    }
   }
 }

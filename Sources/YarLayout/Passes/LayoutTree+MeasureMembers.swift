@@ -1,174 +1,189 @@
 /// The rounds over the members of a container that is being measured.
 ///
-/// Each goes on from the member at work until all have had their turn (nil), or until one must be measured
-/// first. `measured` is the answer of the member at work, if it has just been measured.
+/// Each goes on from the member at work until all have had their turn (false), or until one must be measured
+/// first (true): its offer is in the frame then. `isAnswered`: the member at work has just been measured.
 extension LayoutTree {
   /// The first round of a row: what its members want without a limit.
   func measureIdealWidths(
-    _ frame: inout MeasureFrame, _ measured: Measurement?
-  ) -> PendingMeasure? {
-    var measured = measured
-    while frame.member >= 0 {
-      let member = Int(frame.member)
-      let flags = nodes[member].flags
+    _ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool
+  ) -> Bool {
+    var isAnswered = isAnswered
+    let room = frame.pointee.room.with(width: .infinity)
+    var member = frame.pointee.member
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
       if flags.contains(.skipped) {
         // takes no part
       } else if flags.contains(.ignoresWidth),
-        flags.contains(.ignoresHeight) || waits(member, frame)
+        flags.contains(.ignoresHeight) || waits(index, frame)
       {
-        nodes[member].workWidth = leastPlannedWidth(member)
-        nodes[member].workHeight = 0
-        nodes[member].flags.remove([.isFlexible, .isGreedy])
-        if nodes[member].extras >= 0 { frame.needsPlan = true }
+        nodes[index].workWidth = leastPlannedWidth(index)
+        nodes[index].workHeight = 0
+        nodes[index].flags.remove([.isFlexible, .isGreedy])
+        if flags.contains(.hasExtras) { frame.pointee.needsPlan = true }
       } else {
-        let offer = offer(to: member, roomWidth: .infinity, roomHeight: frame.roomHeight)
         guard
-          let answer = measured ?? known(frame.member, width: offer.width, height: offer.height)
-        else {
-          return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
+          let answer = answer(
+            of: member, frame, isAnswered, in: room)
+        else { return true }
+        isAnswered = false
+        let size = desiredSize(of: index, answer)
+        if noteIdeal(index, size, answer) {
+          frame.pointee.needsPlan = true
+          frame.pointee.flexibleHeight = size.height
         }
-        measured = nil
-        let size = desiredSize(of: member, answer)
-        if noteIdeal(member, size, answer) {
-          frame.needsPlan = true
-          frame.flexibleHeight = size.height
-        }
-        narrow(&frame, to: answer, of: member, stretched: true)
+        narrow(frame, to: answer, of: index, stretched: true)
       }
-      frame.member = nodes[member].next
+      member = nodes[index].next
     }
-    return nil
+    return false
   }
 
   /// What the members want in the room there is.
-  func measureInRoom(_ frame: inout MeasureFrame, _ measured: Measurement?) -> PendingMeasure? {
-    var measured = measured
-    let isRow = groups[Int(frame.group)].kind == .horizontal
-    while frame.member >= 0 {
-      let member = Int(frame.member)
-      let flags = nodes[member].flags
-      if flags.contains(.skipped) || frame.isPlanned && isDoneWhenIdeal(member) {
+  func measureInRoom(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+    var isAnswered = isAnswered
+    let isRow = groups[Int(frame.pointee.group)].kind == .horizontal
+    let isPlanned = frame.pointee.isPlanned
+    var member = frame.pointee.member
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
+      if flags.contains(.skipped) || isPlanned && isDoneWhenIdeal(flags) {
         // has its size
-      } else if flags.contains([.ignoresWidth, .ignoresHeight]) || isRow && waits(member, frame) {
-        nodes[member].workWidth = 0
-        nodes[member].workHeight = 0
-        nodes[member].flags.remove([.isFlexible, .isGreedy])
+      } else if flags.contains([.ignoresWidth, .ignoresHeight]) || isRow && waits(index, frame) {
+        nodes[index].workWidth = 0
+        nodes[index].workHeight = 0
+        nodes[index].flags.remove([.isFlexible, .isGreedy])
       } else {
-        let isOffered = frame.isPlanned && flags.contains(.isFlexible)
-        let offer = offer(
-          to: member, roomWidth: isOffered ? nodes[member].workHeight : frame.roomWidth,
-          roomHeight: frame.roomHeight)
+        let room = frame.pointee.room
         guard
-          let answer = measured ?? known(frame.member, width: offer.width, height: offer.height)
-        else {
-          return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
-        }
-        measured = nil
-        let size = desiredSize(of: member, answer)
-        nodes[member].workWidth = size.width
-        nodes[member].workHeight = size.height
-        if frame.member == frame.onlyFlexible, !frame.isSqueezed {
-          narrowToOnlyFlexible(&frame, answer)
+          let answer = answer(
+            of: member, frame, isAnswered,
+            in: isPlanned && flags.contains(.isFlexible)
+              ? room.with(width: nodes[index].workHeight) : room)
+        else { return true }
+        isAnswered = false
+        let size = desiredSize(of: index, answer)
+        nodes[index].workWidth = size.width
+        nodes[index].workHeight = size.height
+        if member == frame.pointee.onlyFlexible, !frame.pointee.isSqueezed {
+          narrowToOnlyFlexible(&frame.pointee, answer)
         }
         // The plan says for which widths the answer holds, except for those that get the whole room.
         narrow(
-          &frame, to: answer, of: member,
-          stretched: frame.isPlanned && !flags.contains(.ignoresWidth))
+          frame, to: answer, of: index,
+          stretched: isPlanned && !flags.contains(.ignoresWidth))
       }
-      frame.member = nodes[member].next
+      member = nodes[index].next
     }
-    return nil
+    return false
   }
 
   /// In a row in which nothing stretches: the members that waited, in the whole room.
   func measureLateMembers(
-    _ frame: inout MeasureFrame, _ measured: Measurement?
-  ) -> PendingMeasure? {
-    var measured = measured
-    while frame.member >= 0 {
-      let member = Int(frame.member)
-      if nodes[member].flags.isDisjoint(with: [.skipped, .ignoresHeight]), isLate(member) {
-        let offer = offer(
-          to: member, roomWidth: frame.roomWidth, roomHeight: frame.roomHeight)
+    _ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool
+  ) -> Bool {
+    var isAnswered = isAnswered
+    var member = frame.pointee.member
+    while member >= 0 {
+      let index = Int(member)
+      if nodes[index].flags.isDisjoint(with: [.skipped, .ignoresHeight]), isLate(index) {
         guard
-          let answer = measured ?? known(frame.member, width: offer.width, height: offer.height)
-        else {
-          return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
-        }
-        measured = nil
-        let size = desiredSize(of: member, answer)
-        nodes[member].workWidth = size.width
-        nodes[member].workHeight = size.height
-        narrow(&frame, to: answer, of: member, stretched: false)
+          let answer = answer(
+            of: member, frame, isAnswered, in: frame.pointee.room)
+        else { return true }
+        isAnswered = false
+        let size = desiredSize(of: index, answer)
+        nodes[index].workWidth = size.width
+        nodes[index].workHeight = size.height
+        narrow(frame, to: answer, of: index, stretched: false)
       }
-      frame.member = nodes[member].next
+      member = nodes[index].next
     }
-    return nil
+    return false
   }
 
   /// The last round of a row in which something stretched: the heights in the new widths.
-  func measureStretched(_ frame: inout MeasureFrame, _ measured: Measurement?) -> PendingMeasure? {
-    var measured = measured
-    while frame.member >= 0 {
-      let member = Int(frame.member)
-      let flags = nodes[member].flags
+  func measureStretched(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+    var isAnswered = isAnswered
+    let room = frame.pointee.room
+    let crops = groups[Int(frame.pointee.group)].crops
+    var member = frame.pointee.member
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
       if !flags.contains(.skipped), !flags.contains([.ignoresWidth, .ignoresHeight]) {
-        let width = nodes[member].workWidth
-        giveWidth(member, width)
-        let offer = offer(to: member, roomWidth: width, roomHeight: frame.roomHeight)
+        let width = nodes[index].workWidth
+        giveWidth(index, width)
         guard
-          let answer = measured ?? known(frame.member, width: offer.width, height: offer.height)
-        else {
-          return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
-        }
-        measured = nil
-        let size = desiredSize(of: member, answer)
-        nodes[member].workHeight =
-          groups[Int(frame.group)].crops ? min(size.height, frame.roomHeight) : size.height
-        narrow(&frame, to: answer, of: member, stretched: true)
+          let answer = answer(
+            of: member, frame, isAnswered, in: room.with(width: width))
+        else { return true }
+        isAnswered = false
+        let size = desiredSize(of: index, answer)
+        nodes[index].workHeight = crops ? min(size.height, room.height) : size.height
+        narrow(frame, to: answer, of: index, stretched: true)
       }
-      frame.member = nodes[member].next
+      member = nodes[index].next
     }
-    return nil
+    return false
   }
 
   /// Both rounds of a grid: what the members want in the rooms that their cells have.
   ///
   /// Their rooms are not those that the offer has a part in, so it is the grid that says for which offers
   /// its answer holds.
-  func measureInGrid(_ frame: inout MeasureFrame, _ measured: Measurement?) -> PendingMeasure? {
-    var measured = measured
-    let isForHeights = frame.step == .gridHeights
-    while frame.member >= 0 {
-      let member = Int(frame.member)
-      let flags = nodes[member].flags
+  func measureInGrid(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+    var isAnswered = isAnswered
+    let isForHeights = frame.pointee.step == .gridHeights
+    var member = frame.pointee.member
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
       if !flags.contains(.skipped) {
         if flags.contains([.ignoresWidth, .ignoresHeight]) {
-          nodes[member].workWidth = 0
-          nodes[member].workHeight = 0
-          nodes[member].flags.remove([.isFlexible, .isGreedy])
-        } else if let room = gridRoom(frame) {
-          if isForHeights { giveWidth(member, room.width) }
-          let offer = offer(to: member, roomWidth: room.width, roomHeight: room.height)
+          nodes[index].workWidth = 0
+          nodes[index].workHeight = 0
+          nodes[index].flags.remove([.isFlexible, .isGreedy])
+        } else if let room = gridRoom(frame.pointee) {
+          if isForHeights { giveWidth(index, room.width) }
           guard
-            let answer = measured ?? known(frame.member, width: offer.width, height: offer.height)
-          else {
-            return PendingMeasure(node: frame.member, width: offer.width, height: offer.height)
-          }
-          measured = nil
-          let size = desiredSize(of: member, answer)
+            let answer = answer(
+              of: member, frame, isAnswered,
+              in: MemberRoom(width: room.width, height: room.height))
+          else { return true }
+          isAnswered = false
+          let size = desiredSize(of: index, answer)
           if isForHeights {
-            narrowGrid(&frame, to: answer, of: member)
+            narrowGrid(&frame.pointee, to: answer, of: index)
           } else {
-            noteFlexible(member, answer)
-            nodes[member].workWidth = size.width
+            noteFlexible(index, answer)
+            nodes[index].workWidth = size.width
           }
-          nodes[member].workHeight = size.height
+          nodes[index].workHeight = size.height
         }
-        frame.memberIndex += 1
+        frame.pointee.memberIndex += 1
       }
-      frame.member = nodes[member].next
+      member = nodes[index].next
     }
+    return false
+  }
+
+  /// What a member wants in some room; nil if it must be measured first, with the offer in the frame.
+  @inline(__always)
+  func answer(
+    of member: Int32, _ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool,
+    in room: MemberRoom
+  ) -> KeptMeasurement? {
+    if isAnswered { return state.pointee.lastAnswer }
+    let offer = offer(to: Int(member), in: room)
+    if isKnown(member, width: offer.width, height: offer.height) {
+      return nodes[Int(member)].recent
+    }
+    frame.pointee.member = member
+    frame.pointee.offeredWidth = offer.width
+    frame.pointee.offeredHeight = offer.height
     return nil
   }
 
@@ -176,8 +191,8 @@ extension LayoutTree {
   ///
   /// Its width counts as 0 until then, and its height will be that at its share.
   @inline(__always)
-  private func waits(_ member: Int, _ frame: MeasureFrame) -> Bool {
-    frame.roomWidth < .infinity && isLate(member)
+  private func waits(_ member: Int, _ frame: UnsafeMutablePointer<MeasureFrame>) -> Bool {
+    frame.pointee.room.width < .infinity && isLate(member)
   }
 
   @inline(__always)

@@ -1,56 +1,39 @@
 /// The steps of measuring a container.
 extension LayoutTree {
-  struct PendingMeasure {
-    var node: Int32
-    var width: Double
-    var height: Double
-  }
-
-  /// Goes on with a container until it is measured (nil) or a member must be measured first.
+  /// Goes on with a container until it is measured (false), or until the member at work must be measured
+  /// first, in the room that the frame says.
   ///
-  /// `answer` is that of the member at work, if it has just been measured.
-  func step(_ frame: inout MeasureFrame, _ answer: Measurement?) -> PendingMeasure? {
-    var answer = answer
+  /// `isAnswered`: that has just happened, and its answer is the last one.
+  func step(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+    var isAnswered = isAnswered
     while true {
-      switch frame.step {
+      let waits: Bool
+      switch frame.pointee.step {
       case .nextGroup:
         let next =
-          frame.group < 0 ? nodes[Int(frame.node)].firstGroup : groups[Int(frame.group)].next
-        guard next >= 0 else { return nil }
-        frame.group = next
-        startGroup(&frame)
-      case .idealWidths:
-        if let pending = measureIdealWidths(&frame, answer) { return pending }
-        goOn(&frame, &answer)
-      case .members where groups[Int(frame.group)].kind != .grid:
-        if let pending = measureInRoom(&frame, answer) { return pending }
-        goOn(&frame, &answer)
-      case .squeezedMember:
-        if let pending = measureSqueezed(&frame, answer) { return pending }
-        goOn(&frame, &answer)
-      case .lateMembers:
-        if let pending = measureLateMembers(&frame, answer) { return pending }
-        goOn(&frame, &answer)
-      case .stretchedMembers:
-        if let pending = measureStretched(&frame, answer) { return pending }
-        goOn(&frame, &answer)
-      case .members, .gridHeights:
-        if let pending = measureInGrid(&frame, answer) { return pending }
-        goOn(&frame, &answer)
+          frame.pointee.group < 0
+          ? nodes[Int(frame.pointee.node)].firstGroup : groups[Int(frame.pointee.group)].next
+        guard next >= 0 else { return false }
+        frame.pointee.group = next
+        startGroup(&frame.pointee)
+        continue
+      case .idealWidths: waits = measureIdealWidths(frame, isAnswered)
+      case .members: waits = measureInRoom(frame, isAnswered)
+      case .squeezedMember: waits = measureSqueezed(frame, isAnswered)
+      case .lateMembers: waits = measureLateMembers(frame, isAnswered)
+      case .stretchedMembers: waits = measureStretched(frame, isAnswered)
+      case .gridMembers, .gridHeights: waits = measureInGrid(frame, isAnswered)
       }
+      if waits { return true }
+      // Every member has had its turn.
+      isAnswered = false
+      frame.pointee.step = nextStep(&frame.pointee)
+      frame.pointee.member = groups[Int(frame.pointee.group)].firstMember
     }
   }
 
-  /// Every member has had its turn: goes on to the next round.
-  @inline(__always)
-  private func goOn(_ frame: inout MeasureFrame, _ answer: inout Measurement?) {
-    answer = nil
-    frame.step = nextStep(&frame)
-    frame.member = groups[Int(frame.group)].firstMember
-    frame.memberIndex = 0
-  }
-
   /// What comes after a round over the members.
+  @inline(__always)
   private func nextStep(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
     switch frame.step {
     case .idealWidths where frame.needsPlan:
@@ -58,71 +41,76 @@ extension LayoutTree {
       return .members
     case .members where asksSqueezed(frame):
       return .squeezedMember
+    case .gridMembers where !groups[Int(frame.group)].isExact:
+      fitMeasuredColumns(&frame)
+      frame.memberIndex = 0
+      return .gridHeights
     case .idealWidths, .members, .squeezedMember:
-      if groups[Int(frame.group)].kind == .grid, !groups[Int(frame.group)].isExact {
-        fitMeasuredColumns(&frame)
-        return .gridHeights
-      }
       switch stretchInMeasure(&frame) {
       case .measureStretched: return .stretchedMembers
       case .measureLate: return .lateMembers
       case .nothing: break
       }
-    case .lateMembers, .stretchedMembers, .gridHeights, .nextGroup:
+    case .lateMembers, .stretchedMembers, .gridMembers, .gridHeights, .nextGroup:
       break
     }
     finishGroup(&frame)
     return .nextGroup
   }
 
+  @inline(__always)
   private func startGroup(_ frame: inout MeasureFrame) {
     let group = groups + Int(frame.group)
-    guard group.pointee.kind != .unmanaged, group.pointee.firstMember >= 0 else {
+    let kind = group.pointee.kind
+    guard kind != .unmanaged, group.pointee.firstMember >= 0 else {
       return  // stays at .nextGroup
     }
     frame.member = group.pointee.firstMember
-    let box = contentBox(
+    let size = contentSize(
       group.pointee, width: frame.width, height: frame.height,
       rightToLeft: isRightToLeft(frame.node))
-    frame.roomWidth = box.width
-    frame.roomHeight = box.height
     frame.gaps = 0
     frame.isPlanned = false
     frame.needsPlan = false
     frame.onlyFlexible = -1
     frame.isSqueezed = false
-    if group.pointee.hasExtras { noteContentBox(&frame, box) }
-    switch group.pointee.kind {
+    frame.step = .members
+    if group.pointee.hasExtras { noteContentBox(&frame, size) }
+    var gaps = Size.zero
+    switch kind {
     case .horizontal:
-      lookAtLine(&frame, isRow: true)
-      frame.roomWidth = max(0, box.width - frame.gaps)
-      if !group.pointee.isExact {
-        frame.step = .idealWidths
-        return
-      }
+      lookAtLine(RowAxis.self, &frame)
+      gaps.width = frame.gaps
+      if !group.pointee.isExact { frame.step = .idealWidths }
     case .vertical:
-      lookAtLine(&frame, isRow: false)
-      frame.roomHeight = max(0, box.height - frame.gaps)
+      lookAtLine(ColumnAxis.self, &frame)
+      gaps.height = frame.gaps
     case .grid:
       startGrid(&frame)
+      frame.step = .gridMembers
     case .custom:
-      // The layout is asked at once; it measures its members itself.
-      let size = measureCustom(
-        frame.group, of: frame.node, width: frame.width, height: frame.height)
-      frame.answer.width = max(frame.answer.width, size.width)
-      frame.answer.height = max(frame.answer.height, size.height)
-      pin(&frame)
-      return
+      frame.step = .nextGroup
+      measureCustom(&frame)
     case .stack, .flow, .unmanaged:
       break
     }
-    frame.step = .members
+    frame.room = MemberRoom(
+      width: max(0, size.width - gaps.width), height: max(0, size.height - gaps.height))
+  }
+
+  /// A user's layout is asked at once; it measures its members itself.
+  private func measureCustom(_ frame: inout MeasureFrame) {
+    let size = measureCustom(
+      frame.group, of: frame.node, width: frame.width, height: frame.height)
+    frame.answer.width = max(frame.answer.width, size.width)
+    frame.answer.height = max(frame.answer.height, size.height)
+    pin(&frame)
   }
 
   @inline(__always)
-  private func lookAtLine(_ frame: inout MeasureFrame, isRow: Bool) {
+  private func lookAtLine<Axis: LineAxis>(_ axis: Axis.Type, _ frame: inout MeasureFrame) {
     frame.line = lookAtLine(
-      frame.group, isRow: isRow, rightToLeft: isRow && isRightToLeft(frame.node))
+      axis, frame.group, rightToLeft: Axis.isRow && isRightToLeft(frame.node))
     frame.gaps = frame.line.gaps
     frame.changes = state.pointee.changes
   }
@@ -137,23 +125,37 @@ extension LayoutTree {
   }
 
   /// Lets a row or column with a limited length give extra room to those with a weight.
+  @inline(__always)
   private func stretchInMeasure(_ frame: inout MeasureFrame) -> AfterStretch {
-    let kind = groups[Int(frame.group)].kind
-    guard kind == .horizontal || kind == .vertical else { return .nothing }
-    let isRow = kind == .horizontal
-    let room = isRow ? frame.roomWidth : frame.roomHeight
+    switch groups[Int(frame.group)].kind {
+    case .horizontal: return stretchInMeasure(RowAxis.self, &frame)
+    case .vertical: return stretchInMeasure(ColumnAxis.self, &frame)
+    case .stack, .flow, .grid, .custom, .unmanaged: return .nothing
+    }
+  }
+
+  private func stretchInMeasure<Axis: LineAxis>(
+    _ axis: Axis.Type, _ frame: inout MeasureFrame
+  ) -> AfterStretch {
+    let isRow = Axis.isRow
+    let room = isRow ? frame.room.width : frame.room.height
     if state.pointee.changes != frame.changes {
       // A view that was asked for its size has changed something; the gaps were counted before.
       let gaps = frame.gaps
-      lookAtLine(&frame, isRow: isRow)
+      lookAtLine(axis, &frame)
       frame.gaps = gaps
     }
     guard frame.line.weight > 0 else { return .nothing }
-    let sum = room < .infinity ? sumWithinLimits(frame.group, isRow: isRow) : 0
+    var sum = 0.0
+    if room < .infinity {
+      sum =
+        groups[Int(frame.group)].hasExtras
+        ? sumWithinLimits(frame.group, isRow: isRow) : sumOfLengths(axis, frame.group)
+    }
     let offered = isRow ? frame.width : frame.height
     let extra = room - sum
     guard extra > 0, room < .infinity else {
-      holdStretchLimits(frame.group, isRow: isRow)
+      if groups[Int(frame.group)].hasExtras { holdStretchLimits(frame.group, isRow: isRow) }
       // The answer holds only while nothing can stretch.
       let most = room == .infinity ? Double.infinity : max(offered, insets(frame, isRow) + sum)
       let least = room == .infinity ? Double.infinity : 0
@@ -166,7 +168,7 @@ extension LayoutTree {
       }
       return isRow ? .measureLate : .nothing
     }
-    stretch(extra, frame.group, frame.line, isRow: isRow)
+    stretch(axis, extra, frame.group, frame.line)
     if isRow {
       frame.answer.minOfferedWidth = offered
       frame.answer.maxOfferedWidth = offered
@@ -183,28 +185,28 @@ extension LayoutTree {
 
   /// The margins and gaps along the axis.
   private func insets(_ frame: MeasureFrame, _ isRow: Bool) -> Double {
-    let group = groups[Int(frame.group)]
+    let group = groups + Int(frame.group)
     let margins =
       isRow
-      ? Double(group.leftMargin) + Double(group.rightMargin)
-      : Double(group.topMargin) + Double(group.bottomMargin)
+      ? Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin)
+      : Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin)
     return margins + frame.gaps
   }
 
   /// Adds what the group wants to the answer: the larger of each dimension over all groups.
   private func finishGroup(_ frame: inout MeasureFrame) {
-    let group = groups[Int(frame.group)]
+    let group = groups + Int(frame.group)
     var size: Size
-    switch group.kind {
+    switch group.pointee.kind {
     case .horizontal:
-      size = lineSize(of: frame.group, isRow: true)
+      size = lineSize(RowAxis.self, of: frame.group)
       size.width += frame.gaps
-      if group.hasBaselines { size.height = max(size.height, baselineHeight(frame.group)) }
+      if group.pointee.hasBaselines { size.height = max(size.height, baselineHeight(frame.group)) }
     case .vertical:
-      size = lineSize(of: frame.group, isRow: false)
+      size = lineSize(ColumnAxis.self, of: frame.group)
       size.height += frame.gaps
     case .flow:
-      size = measuredFlow(&frame, group)
+      size = measuredFlow(&frame, group.pointee)
     case .grid:
       let total = measuredGrid(&frame)
       frame.answer.width = max(frame.answer.width, total.width)
@@ -213,8 +215,8 @@ extension LayoutTree {
     case .stack, .custom, .unmanaged:
       size = membersSize(of: frame.group)
     }
-    size.width += Double(group.leftMargin) + Double(group.rightMargin)
-    size.height += Double(group.topMargin) + Double(group.bottomMargin)
+    size.width += Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin)
+    size.height += Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin)
     frame.answer.width = max(frame.answer.width, size.width)
     frame.answer.height = max(frame.answer.height, size.height)
   }
@@ -233,37 +235,5 @@ extension LayoutTree {
       member = nodes[index].next
     }
     return size
-  }
-
-  /// The size of the members of a row or column: their lengths one after the other, the largest across.
-  @inline(__always)
-  private func lineSize(of group: Int32, isRow: Bool) -> Size {
-    let nodes = nodes
-    var sum = 0.0
-    var across = 0.0
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      let node = nodes + Int(member)
-      if !node.pointee.flags.contains(.skipped) {
-        sum += isRow ? node.pointee.workWidth : node.pointee.workHeight
-        across = max(across, isRow ? node.pointee.workHeight : node.pointee.workWidth)
-      }
-      member = node.pointee.next
-    }
-    return isRow ? Size(width: sum, height: across) : Size(width: across, height: sum)
-  }
-
-  /// The lengths of the members of a row or column, one after the other.
-  func sumOfLengths(_ group: Int32, isRow: Bool) -> Double {
-    let nodes = nodes
-    var sum = 0.0
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      if !nodes[Int(member)].flags.contains(.skipped) {
-        sum += isRow ? nodes[Int(member)].workWidth : nodes[Int(member)].workHeight
-      }
-      member = nodes[Int(member)].next
-    }
-    return sum
   }
 }

@@ -17,10 +17,10 @@ extension LayoutTree {
       // Only members whose answers are kept take part: a recheck never measures a subtree.
       nodes[Int(node)].flags.insert(.measuring)
       let gridCount = measureGrids.count
-      let pending = step(&frame, nil)
+      let waits = withUnsafeMutablePointer(to: &frame) { step($0, false) }
       measureGrids.removeLast(measureGrids.count - gridCount)
       nodes[Int(node)].flags.remove(.measuring)
-      guard pending == nil else { return }
+      guard !waits else { return }
       fresh = frame.answer
     } else {
       state.pointee.measureDepth += 1

@@ -12,7 +12,9 @@ extension LayoutTree {
     state.pointee.isLayingOut = true
     defer {
       state.pointee.isLayingOut = false
+      state.pointee.comparesChanges = true
       clearGraveyard()
+      giveBackUnusedMemory()
     }
     layoutCount &+= 1
     loopWatch = nil
@@ -26,6 +28,7 @@ extension LayoutTree {
       update()
       readWhatIsGiven()
       guard rootIsMarked else {
+        state.pointee.marked.removeAll()
         if passes > 1, !controllers.isEmpty { noteFittingSizes() }
         return
       }

@@ -19,15 +19,32 @@ extension LayoutTree {
     }
     state.pointee.nodes.reserve(views)
     state.pointee.views.reserve(views)
+    state.pointee.answerMarks.reserve(views)
     state.pointee.groups.reserve(containers)
     state.pointee.layouts.reserve(containers)
   }
 
+  /// Gives a view a node; the superview's is known.
+  @inline(__always)
   func makeNode(for view: View, parent: Int32) -> Int32 {
+    // Nearly every view speaks for itself.
+    view.flags.contains(.isProxy)
+      ? makeNode(for: view, like: view.styleSource, parent: parent)
+      : makeNode(for: view, like: view, parent: parent)
+  }
+
+  /// `source`: the view whose layout properties count.
+  @inline(__always)
+  private func makeNode(for view: View, like source: View, parent: Int32) -> Int32 {
+    if !view.flags.contains(.ownClass), ownClasses.contains(classOf: view) {
+      view.flags.insert(.ownClass)
+    }
     var fresh = LayoutNode()
     fresh.parent = parent
+    fresh.flags = style(of: view, from: source).union(.needsArrange)
+    fresh.hWeight = single(source.storedHWeight)
+    fresh.vWeight = single(source.storedVWeight)
     fresh.frame = view.storedFrame
-    fresh.flags = .needsArrange
     var node = state.pointee.freeNode
     if node >= 0 {
       state.pointee.freeNode = nodes[Int(node)].next
@@ -37,29 +54,35 @@ extension LayoutTree {
       node = Int32(state.pointee.nodes.count)
       state.pointee.nodes.append(fresh)
       state.pointee.views.append(.passUnretained(view))
+      state.pointee.answerMarks.append(AnswerMarks())
     }
     view.tree = self
     view.node = node
-    if !view.flags.contains(.ownClass), ownClasses.contains(classOf: view) {
-      view.flags.insert(.ownClass)
-    }
-    copyStyle(of: view, to: node)
-    if let state = view.constraintState {
-      itemWasLinked(state, own: view.flags.contains(.ownClass))
-    }
-    if hasSafeArea, nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
-      followMargins(of: view.itemState)
+    if source.boxLimits != nil || source.storedCellVAlign != nil || view.constraintState != nil
+      || hasSafeArea
+    {
+      finishNode(node, of: view, from: source)
     }
     // The view may come from another tree, alone or inside something else.
     view.environmentDidChange()
     return node
   }
 
-  func makeGroup(_ layout: BoxLayout?) -> Int32 {
+  /// What few views have.
+  private func finishNode(_ node: Int32, of view: View, from source: View) {
+    copyRareStyle(of: view, from: source, to: Int(node))
+    if let state = view.constraintState {
+      itemWasLinked(state, own: view.flags.contains(.ownClass))
+    }
+    if hasSafeArea, nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
+      followMargins(of: view.itemState)
+    }
+  }
+
+  func makeGroup(_ reference: Unmanaged<BoxLayout>?) -> Int32 {
     var fresh = LayoutGroup()
-    if let layout { layout.copyStyle(to: &fresh) }
+    reference?._withUnsafeGuaranteedRef { $0.copyStyle(to: &fresh) }
     noteBaseline(fresh.vAlign, &fresh)
-    let reference = layout.map { Unmanaged.passUnretained($0) }
     var group = state.pointee.freeGroup
     if group >= 0 {
       state.pointee.freeGroup = groups[Int(group)].next
@@ -96,23 +119,31 @@ extension LayoutTree {
       next.tree = nil
       next.flags.remove(.structureChanged)
       guard node >= 0 else { continue }
+      forgetChange(of: node)
       if isWalking {
         // A pass at work may still walk over this node: it keeps its place, and the view its life,
         // until the pass is over. It takes no part any more.
         nodes[Int(node)].flags.formIntersection([.measuring, .arranging])
         nodes[Int(node)].flags.insert(.skipped)
         graveyard.append((node, next))
-      } else {
+      } else if !isGoingAway {
         freeNodeStorage(node)
       }
       for child in next.subviews where child.tree === self { stack.append(child) }
     }
+    if view === root { Unmanaged.passUnretained(self).release() }
   }
 
   /// The view is going away: its node is freed without touching the view.
   func forget(_ view: View) {
     guard view.node >= 0 else { return }
+    if view === root { isGoingAway = true }
     freeNodeStorage(view.node)
+  }
+
+  /// The view is gone, and nothing below it is in the mirror any more: if it was the root, so is the mirror.
+  func lastViewGoesAway(_ view: View) {
+    if view === root { Unmanaged.passUnretained(self).release() }
   }
 
   private var isWalking: Bool { isLayingOut || state.pointee.measureDepth > 0 }
@@ -125,36 +156,51 @@ extension LayoutTree {
   }
 
   private func freeNodeStorage(_ node: Int32) {
-    freeGroups(of: node)
-    let place = nodes[Int(node)].limits
-    if place >= 0 { state.pointee.freeLimits.append(place) }
-    let extras = nodes[Int(node)].extras
-    if extras >= 0 { state.pointee.freeExtras.append(extras) }
-    nodes[Int(node)] = LayoutNode()
-    nodes[Int(node)].next = state.pointee.freeNode
+    let index = Int(node)
+    forgetChange(of: node)
+    answerMarks[index] = AnswerMarks()
+    if nodes[index].firstGroup >= 0 { freeGroups(of: node) }
+    if nodes[index].limits >= 0 { freeLimits(of: index) }
+    if nodes[index].older >= 0 { state.pointee.freeOlderAnswers.append(nodes[index].older) }
+    nodes[index] = LayoutNode()
+    nodes[index].next = state.pointee.freeNode
     state.pointee.freeNode = node
+  }
+
+  private func freeLimits(of index: Int) {
+    let place = nodes[index].limits
+    let extras = state.pointee.extrasOfLimits[Int(place)]
+    if extras >= 0 { state.pointee.freeExtras.append(extras) }
+    state.pointee.freeLimits.append(place)
+    nodes[index].limits = -1
+    nodes[index].flags.remove(.hasExtras)
   }
 
   /// Copies a view's properties to its node.
   func copyStyle(of view: View, to node: Int32) {
-    // Nearly every view speaks for itself.
-    if view.flags.contains(.isProxy) {
-      copyStyle(of: view, from: view.styleSource, to: node)
-    } else {
-      copyStyle(of: view, from: view, to: node)
-    }
+    let source = view.flags.contains(.isProxy) ? view.styleSource : view
+    let index = Int(node)
+    var flags = nodes[index].flags
+    flags.remove(LayoutTree.styleFlags)
+    flags.insert(style(of: view, from: source))
+    nodes[index].flags = flags
+    nodes[index].hWeight = single(source.storedHWeight)
+    nodes[index].vWeight = single(source.storedVWeight)
+    copyRareStyle(of: view, from: source, to: index)
   }
 
+  /// The flags that `style(of:from:)` decides.
+  private static let styleFlags: NodeFlags = [
+    .skipped, .ignoresWidth, .ignoresHeight, .measuredByGroups, .callsLayoutSubviews, .rightToLeft,
+    .managed, .hasProxies, .alignments,
+  ]
+
+  /// What a view's properties say as flags; `source` is the view whose layout properties count.
   @inline(__always)
-  private func copyStyle(of view: View, from source: View, to node: Int32) {
-    let index = Int(node)
+  private func style(of view: View, from source: View) -> NodeFlags {
     let own = view.flags
     let given = source.flags
-    var flags = nodes[index].flags
-    flags.remove([
-      .skipped, .ignoresWidth, .ignoresHeight, .measuredByGroups, .callsLayoutSubviews,
-      .rightToLeft, .managed, .hasProxies,
-    ])
+    var flags = NodeFlags.alignments(source.storedCellHAlign, source.storedCellVAlign)
     if !own.isDisjoint(with: [.hidden, .skipLayout]) { flags.insert(.skipped) }
     if given.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
     if given.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
@@ -166,46 +212,77 @@ extension LayoutTree {
     }
     if view.layoutReference != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
-    if view.proxies != nil { flags.insert(.hasProxies) }
-    flags.cellHAlign = source.storedCellHAlign
-    flags.cellVAlign = source.storedCellVAlign
-    nodes[index].flags = flags
-    nodes[index].hWeight = single(source.storedHWeight)
-    nodes[index].vWeight = single(source.storedVWeight)
+    if view.proxies != nil {
+      flags.insert(.hasProxies)
+      state.pointee.usesProxies = true
+    }
+    return flags
+  }
+
+  private func copyRareStyle(of view: View, from source: View, to index: Int) {
     if let alignment = source.storedCellVAlign, alignment.isBaseline {
       noteBaselines(in: nodes[index].parent)
     }
-    if source.boxLimits != nil || nodes[index].limits >= 0 {
-      copyLimits(of: source, to: index)
-      if source.boxLimits?.extras != nil || nodes[index].extras >= 0 {
+    if let storage = source.boxLimits {
+      copyLimits(storage.limits, to: index)
+      if storage.extras != nil || nodes[index].hasExtras {
         copyExtras(of: source, to: index, isProxy: source !== view)
       }
+    } else if nodes[index].limits >= 0 {
+      freeLimits(of: index)
     }
   }
 
-  private func copyLimits(of view: View, to index: Int) {
+  private func copyLimits(_ given: BoxLimits, to index: Int) {
     let place = nodes[index].limits
-    if let storage = view.boxLimits {
-      if place >= 0 {
-        limits[Int(place)] = storage.limits
-      } else if let free = state.pointee.freeLimits.popLast() {
-        limits[Int(free)] = storage.limits
-        nodes[index].limits = free
-      } else {
-        nodes[index].limits = Int32(state.pointee.limits.count)
-        state.pointee.limits.append(storage.limits)
-      }
-    } else if place >= 0 {
-      state.pointee.freeLimits.append(place)
-      nodes[index].limits = -1
+    if place >= 0 {
+      limits[Int(place)] = given
+    } else if let free = state.pointee.freeLimits.popLast() {
+      limits[Int(free)] = given
+      state.pointee.extrasOfLimits[Int(free)] = -1
+      nodes[index].limits = free
+    } else {
+      nodes[index].limits = Int32(state.pointee.limits.count)
+      state.pointee.limits.append(given)
+      state.pointee.extrasOfLimits.append(-1)
     }
   }
 
+  @inline(__always)
   private func direction(of view: View) -> LayoutDirection {
     switch view.storedSemantic {
     case .unspecified: return direction
     case .forceRightToLeft: return .rightToLeft
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
     }
+  }
+
+  /// The second answer that is kept of a node; empty if there is none.
+  @inline(__always)
+  func olderAnswer(_ index: Int) -> KeptMeasurement {
+    let place = nodes[index].older
+    return place >= 0 ? state.pointee.olderAnswers[Int(place)] : KeptMeasurement()
+  }
+
+  /// Keeps a second answer, or none.
+  func setOlderAnswer(_ index: Int, _ answer: KeptMeasurement) {
+    let place = nodes[index].older
+    if place >= 0 {
+      state.pointee.olderAnswers[Int(place)] = answer
+    } else if answer.isEmpty {
+      return
+    } else if let free = state.pointee.freeOlderAnswers.popLast() {
+      state.pointee.olderAnswers[Int(free)] = answer
+      nodes[index].older = free
+    } else {
+      nodes[index].older = Int32(state.pointee.olderAnswers.count)
+      state.pointee.olderAnswers.append(answer)
+    }
+  }
+
+  /// Gives back what the passes do not need between layouts.
+  func giveBackUnusedMemory() {
+    state.pointee.measureStack.giveBackUnusedMemory()
+    state.pointee.olderAnswers.giveBackUnusedMemory()
   }
 }

@@ -6,7 +6,8 @@
 /// 3. `arrange`: from the root down, groups place their members and frames are written.
 /// 4. `settle`: what the callbacks of step 3 changed is laid out again, a bounded number of times.
 ///
-/// While a view is in a mirror, its frame lives there. The mirror does not retain views.
+/// While a view is in a mirror, its frame lives there. The mirror does not retain views, and of the views
+/// only the root retains the mirror: every view is taken out of it before the root goes away.
 final class LayoutTree {
   unowned(unsafe) let root: View
 
@@ -50,15 +51,10 @@ final class LayoutTree {
 
   /// Islands whose last solve left constraints out.
   var islandsInConflict: [Island] = []
+  /// The root is being taken apart: no node is used again.
+  @exclusivity(unchecked) var isGoingAway = false
   /// How many islands are being solved: meanwhile nothing is linked.
   @exclusivity(unchecked) var solvingDepth = 0
-
-  /// Whether every kept answer is worked out again and compared; on in debug builds.
-  #if DEBUG
-  var rechecksMeasurements = true
-  #else
-  var rechecksMeasurements = false
-  #endif
 
   init(root: View) {
     self.root = root
@@ -67,6 +63,8 @@ final class LayoutTree {
     direction = root.environment.layoutDirection
     reserveForAll()
     let node = makeNode(for: root, parent: -1)
+    // The root's; given back when it leaves the mirror or goes away.
+    _ = Unmanaged.passRetained(self)
     linkLater(node)
     if root.environment.safeAreaInsets != .zero { followSafeArea() }
   }
@@ -104,6 +102,9 @@ extension LayoutTree {
   var nodes: UnsafeMutablePointer<LayoutNode> { state.pointee.nodes.elements }
 
   @inline(__always)
+  var answerMarks: UnsafeMutablePointer<AnswerMarks> { state.pointee.answerMarks.elements }
+
+  @inline(__always)
   var groups: UnsafeMutablePointer<LayoutGroup> { state.pointee.groups.elements }
 
   @inline(__always)
@@ -111,6 +112,12 @@ extension LayoutTree {
 
   @inline(__always)
   var limits: UnsafeMutablePointer<BoxLimits> { state.pointee.limits.elements }
+
+  @inline(__always)
+  var rechecksMeasurements: Bool {
+    get { state.pointee.rechecksMeasurements }
+    set { state.pointee.rechecksMeasurements = newValue }
+  }
 
   @inline(__always)
   var counters: LayoutCounters {

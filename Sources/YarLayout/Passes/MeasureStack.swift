@@ -2,7 +2,7 @@
 ///
 /// Steps work on a frame in place while they call views, which may measure again and make the stack higher.
 struct MeasureStack {
-  private static let chunkSize = 32
+  private static let chunkSize = 16
 
   private var chunks: WorkList<UnsafeMutablePointer<MeasureFrame>>
   private(set) var count = 0
@@ -14,25 +14,44 @@ struct MeasureStack {
     chunks.deallocate()
   }
 
+  /// How many frames there is memory for.
+  var capacity: Int { chunks.count * MeasureStack.chunkSize }
+
   /// The frame on top.
   var top: UnsafeMutablePointer<MeasureFrame> {
     @inline(__always) get { place(count - 1) }
   }
 
+  /// A new frame on top; the caller starts it.
   @inline(__always)
-  mutating func push(_ node: Int32, width: Double, height: Double) {
-    if count == chunks.count * MeasureStack.chunkSize {
-      chunks.append(.allocate(capacity: MeasureStack.chunkSize))
-    }
+  mutating func push() -> UnsafeMutablePointer<MeasureFrame> {
+    if count == chunks.count * MeasureStack.chunkSize { grow() }
     count += 1
-    top.initialize(to: MeasureFrame(node: node, width: width, height: height))
+    return top
   }
 
   @inline(__always)
   mutating func removeLast() { count -= 1 }
 
+  /// Gives back what a deep nest took.
+  mutating func giveBackUnusedMemory() {
+    while chunks.count > 1, count <= (chunks.count - 1) * MeasureStack.chunkSize {
+      chunks.popLast()?.deallocate()
+    }
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let chunk = UnsafeMutablePointer<MeasureFrame>.allocate(capacity: MeasureStack.chunkSize)
+    chunk.initialize(
+      repeating: MeasureFrame(node: -1, width: 0, height: 0), count: MeasureStack.chunkSize)
+    chunks.append(chunk)
+  }
+
   @inline(__always)
   private func place(_ index: Int) -> UnsafeMutablePointer<MeasureFrame> {
-    chunks.elements[index / MeasureStack.chunkSize] + index % MeasureStack.chunkSize
+    let index = UInt(bitPattern: index)
+    return chunks.elements[Int(index / UInt(MeasureStack.chunkSize))]
+      + Int(index % UInt(MeasureStack.chunkSize))
   }
 }

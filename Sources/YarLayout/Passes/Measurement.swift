@@ -32,11 +32,26 @@ struct Measurement {
   }
 
   var size: Size { Size(width: width, height: height) }
+
+  /// Makes the range hold the offer that the answer was worked out for, where rules that narrow it from both
+  /// sides have left nothing of it.
+  @inline(__always)
+  mutating func holdAtLeast(width: Double, height: Double) {
+    if minOfferedWidth > maxOfferedWidth {
+      minOfferedWidth = width
+      maxOfferedWidth = width
+    }
+    if minOfferedHeight > maxOfferedHeight {
+      minOfferedHeight = height
+      maxOfferedHeight = height
+    }
+  }
 }
 
 /// One kept answer, in 32 bytes.
 ///
-/// Offers are whole numbers below 2^24, which a `Float` holds exactly.
+/// Offers are whole numbers below 2^24, which a `Float` holds exactly: for whole offers a range as it is
+/// kept says the same as the one that the view answered.
 struct KeptMeasurement {
   var width = 0.0
   var height = 0.0
@@ -45,7 +60,10 @@ struct KeptMeasurement {
   var minOfferedHeight = Float.infinity
   var maxOfferedHeight = -Float.infinity
 
-  var isEmpty: Bool { minOfferedWidth > maxOfferedWidth }
+  /// Whether it holds for no offer.
+  var isEmpty: Bool {
+    minOfferedWidth > maxOfferedWidth || minOfferedHeight > maxOfferedHeight
+  }
 
   init() {}
 
@@ -64,6 +82,16 @@ struct KeptMeasurement {
     width >= Double(minOfferedWidth) && width <= Double(maxOfferedWidth)
       && height >= Double(minOfferedHeight) && height <= Double(maxOfferedHeight)
   }
+
+  /// The answer is that for every offer.
+  @inline(__always)
+  var holdsAlways: Bool {
+    holdsForAllHeights && minOfferedWidth <= 0 && maxOfferedWidth == .infinity
+  }
+
+  /// The answer is that for every height offered with a width for which it holds.
+  @inline(__always)
+  var holdsForAllHeights: Bool { minOfferedHeight <= 0 && maxOfferedHeight == .infinity }
 
   var measurement: Measurement {
     var result = Measurement(always: Size(width: width, height: height))

@@ -84,8 +84,8 @@ extension LayoutTree {
       member = node.next
     }
     recorder?.startLinear(
-      members, lengthRoom: lengthRoom,
-      extra: lengthRoom - sumOfLengths(group, isRow: isRow), weights: weights)
+      members, lengthRoom: lengthRoom, extra: lengthRoom - sumOfLengths(group, isRow: isRow),
+      weights: weights)
   }
 
   /// Notes what happens to a member; true if that is all that is wanted.

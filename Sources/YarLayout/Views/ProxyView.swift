@@ -35,6 +35,8 @@ public final class ProxyView: View {
       if isMeasuring { layoutTree.report(.recursiveMeasurement, at: self) }
       return .zero
     }
+    // Views that changed are measured first; one of them may ask this one.
+    root.tree?.updateBeforeQuestion()
     isMeasuring = true
     defer { isMeasuring = false }
     return target.sizeThatFits(proposal)

@@ -44,6 +44,11 @@ extension View {
   ///
   /// `affectsSize`: what the superview wants may depend on it, not only how it places this view.
   func styleDidChange(affectsSize: Bool = true) {
-    if let tree, node >= 0 { tree.styleWasSet(of: self, affectsSize: affectsSize) }
+    if let tree, node >= 0 {
+      tree.styleWasSet(of: self, affectsSize: affectsSize)
+    } else if proxies != nil {
+      // Added since the last layout; what stands for it may have been there before.
+      proxiesFollow()
+    }
   }
 }

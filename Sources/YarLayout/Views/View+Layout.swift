@@ -66,14 +66,14 @@ extension View {
   /// In normal use nothing needs it: every property that matters marks what depends on it. A subclass
   /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads.
   public func setNeedsLayout() {
-    guard let tree, node >= 0 else { return }
+    guard let tree, node >= 0 else { return proxiesFollow() }
     tree.invalidateMeasurements(from: node)
     tree.markArrange(node)
   }
 
   /// Marks the view's desired size as changed, and with it the ancestors whose size depends on it.
   public func setNeedsMeasure() {
-    guard let tree, node >= 0 else { return }
+    guard let tree, node >= 0 else { return proxiesFollow() }
     tree.invalidateMeasurements(from: node)
   }
 

@@ -30,7 +30,10 @@ open class View {
   public internal(set) var subviews: [View] = []
 
   /// The mirror that the layout passes work on; shared by all views of a tree, made at the first layout.
-  @exclusivity(unchecked) var tree: LayoutTree?
+  ///
+  /// Not a counted reference: counting it for each view costs as much as linking the view. The root of the
+  /// tree retains it (`LayoutTree.init`), and takes every view out before it lets go.
+  @exclusivity(unchecked) unowned(unsafe) var tree: LayoutTree?
 
   /// This view's place in the mirror, or -1.
   @exclusivity(unchecked) var node: Int32 = -1
@@ -75,6 +78,7 @@ open class View {
     constraintState?.itemGoesAway()
     tree?.forget(self)
     Self.release(&subviews)
+    tree?.lastViewGoesAway(self)
   }
 
   // MARK: Size

@@ -1,0 +1,151 @@
+/// What a change marks.
+///
+/// A change drops the kept answers of the node, and what rests on them must follow. Between passes a node that
+/// can be compared waits for that (`LayoutTree+Compare.swift`): most changes of a text do not change its size,
+/// and hardly any changes the size of what is around its container. Other nodes drop the answers of their
+/// superview too, and so on.
+extension LayoutTree {
+  /// Drops the kept answers of a node, and sees to what may rest on them.
+  func invalidateMeasurements(from node: Int32) {
+    state.pointee.changes &+= 1
+    dropAnswers(from: node)
+  }
+
+  /// Drops the kept answers of a node and of the ancestors whose size may depend on it.
+  ///
+  /// It stops at a node that can be compared, where the size of a view cannot reach its superview, and where
+  /// everything above is marked already, so a thousand changes in one place cost one walk to the root.
+  func dropAnswers(from node: Int32) {
+    var node = node
+    while true {
+      if waitsForComparison(node) { return }
+      let index = Int(node)
+      forgetAnswers(of: node)
+      if nodes[index].flags.contains(.measuring) { nodes[index].flags.insert(.isOutdated) }
+      if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
+      if usesBaselineConstraints { baselineDidChange(of: node) }
+      if nodes[index].flags.contains(.constrained) {
+        // What an island places tells its host, whose size may depend on it.
+        guard let host = contentDidChange(of: node) else { return }
+        markArrange(host)
+        node = host
+        noteDropped(node)
+        continue
+      }
+      let parent = nodes[index].parent
+      guard parent >= 0, nodes[index].flags.contains(.managed) || callsBack(parent) else { return }
+      let isMarked = isDropped(parent)
+      markArrange(parent)
+      // Inside a view of a fixed size a baseline may still move.
+      let stops =
+        sizeIsFixed(index) && !state.pointee.usesBaselines && !isAskedDirectly(inside: parent)
+      if isMarked || stops { return }
+      node = parent
+      noteDropped(node)
+    }
+  }
+
+  /// Drops what is kept of a node; what rests on it must be seen to.
+  func forgetAnswers(of node: Int32) {
+    nodes[Int(node)].recent = KeptMeasurement()
+    setOlderAnswer(Int(node), KeptMeasurement())
+    var marks = AnswerMarks()
+    marks.waitsForComparison = answerMarks[Int(node)].waitsForComparison
+    answerMarks[Int(node)] = marks
+  }
+
+  /// Whether the answers of a node and of everything above that depends on it are dropped already.
+  private func isDropped(_ node: Int32) -> Bool {
+    let index = Int(node)
+    if nodes[index].flags.contains(.measuring) { return false }
+    // Who is asked otherwise than through the mirror has no kept answer to tell by.
+    if isAskedDirectly(inside: nodes[index].parent) {
+      return nodes[index].flags.contains(.isDropped)
+    }
+    return nodes[index].flags.contains(.needsArrange) && nodes[index].recent.isEmpty
+      && !answerMarks[index].isUncertain
+  }
+
+  private func noteDropped(_ node: Int32) {
+    guard !nodes[Int(node)].flags.contains(.isDropped),
+      isAskedDirectly(inside: nodes[Int(node)].parent)
+    else { return }
+    nodes[Int(node)].flags.insert(.isDropped)
+    state.pointee.dropped.append(node)
+  }
+
+  /// Something was measured: from now on answers above may rest on answers that were dropped before.
+  func forgetDropped() {
+    while let node = state.pointee.dropped.popLast() {
+      nodes[Int(node)].flags.remove(.isDropped)
+    }
+  }
+
+  /// Whether a user's code may ask the members of a node for their size, without limits and adjustments.
+  func isAskedDirectly(inside node: Int32) -> Bool {
+    guard node >= 0 else { return false }
+    if callsBack(node) { return true }
+    var group = nodes[Int(node)].firstGroup
+    while group >= 0 {
+      if groups[Int(group)].kind == .custom { return true }
+      group = groups[Int(group)].next
+    }
+    return false
+  }
+
+  /// A view whose class may be a user's: its size may depend on any subview.
+  func callsBack(_ node: Int32) -> Bool {
+    nodes[Int(node)].flags.contains(.callsLayoutSubviews)
+  }
+
+  /// Whether nothing inside the view can change what it wants from its superview's layout.
+  func sizeIsFixed(_ index: Int) -> Bool {
+    let flags = nodes[index].flags
+    if flags.contains(.skipped) { return true }
+    let place = nodes[index].limits
+    var fixedWidth = flags.contains(.ignoresWidth)
+    var fixedHeight = flags.contains(.ignoresHeight)
+    if place >= 0 {
+      let limits = limits[Int(place)]
+      fixedWidth = fixedWidth || limits.minDesiredWidth >= limits.maxDesiredWidth
+      fixedHeight = fixedHeight || limits.minDesiredHeight >= limits.maxDesiredHeight
+    }
+    return fixedWidth && fixedHeight
+  }
+
+  /// Asks the arrange pass to place the members of a node's groups again.
+  func markArrange(_ node: Int32) {
+    state.pointee.changes &+= 1
+    guard node >= 0, !nodes[Int(node)].flags.contains(.needsArrange) else { return }
+    nodes[Int(node)].flags.insert(.needsArrange)
+    state.pointee.marked.append(node)
+    markPath(above: node)
+  }
+
+  /// Leads the arrange pass to a node that is marked.
+  func markPath(above node: Int32) {
+    var parent = nodes[Int(node)].parent
+    // A view whose callback runs is looked through when the callback returns.
+    while parent >= 0,
+      nodes[Int(parent)].flags.isDisjoint(with: [.descendantNeedsArrange, .inCallback])
+    {
+      nodes[Int(parent)].flags.insert(.descendantNeedsArrange)
+      parent = nodes[Int(parent)].parent
+    }
+  }
+
+  /// Sets a frame that no layout decided.
+  ///
+  /// A layout that places the view puts it back when it is arranged the next time, not before, as in
+  /// WeView 2.
+  func setFrameFromOutside(of node: Int32, to frame: Rect) {
+    nodes[Int(node)].flags.insert(.isPlaced)
+    let old = nodes[Int(node)].frame
+    guard frame != old else { return }
+    nodes[Int(node)].frame = frame
+    if isLayingOut { counters.framesWritten += 1 }
+    if frame.size != old.size { markArrange(node) }
+    if !followedMargins.isEmpty { checkMarginsLater() }
+    if let state = view(node).constraintState { state.frameWasSet() }
+  }
+}
