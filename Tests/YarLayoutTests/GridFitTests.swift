@@ -128,6 +128,17 @@ import Testing
         == "height 20 = its desired 20 in its cell's width of 70")
   }
 
+  /// What has no weight keeps its length when a gap stretches, a negative margin too.
+  @Test(arguments: [(false, [-10.0, 40]), (true, [0, 50])])
+  func aNegativeMarginStaysWhereGapsStretch(_ isExact: Bool, _ lefts: [Double]) {
+    let grid = GridLayout.grid(columns: 2).setColumnSpacings([GridSpacing(stretchWeight: 1)])
+    let panel = WeView(grid.setLeftMargin(-10).setFollowsWeView2(isExact)) {
+      box(20, 10)
+      box(20, 10)
+    }
+    #expect(frames(in: 60, 10, panel).map(\.minX) == lefts)
+  }
+
   /// Each text is asked at its ideal width and at its column's; boxes once.
   @Test func aTableIsMeasuredTwice() {
     let panel = WeView()

@@ -16,6 +16,12 @@ import Testing
     #expect(stops > 60)
   }
 
+  /// Trees in which answers were kept for more offers than they hold for, or for fewer than others of the
+  /// same question.
+  @Test(arguments: [1270, 1730, 3875] as [UInt64]) func treesThatOnceDiffered(_ seed: UInt64) {
+    _ = live(seed)
+  }
+
   /// Many times: a change or a few, some questions, then the tree is compared with a new one.
   ///
   /// Returns how many layouts had nothing to place; nil for a difference.

@@ -61,10 +61,12 @@ struct GridAxis {
   }
 
   /// Shares extra (positive) or missing (negative) room among all that has a weight.
-  mutating func adjust(by extra: Double) {
+  ///
+  /// `isExact`: as in WeView 2, what is negative becomes 0, even without a weight.
+  mutating func adjust(by extra: Double, isExact: Bool) {
     var values = [firstMargin, lastMargin] + sizes + gaps
     let weights = [firstMarginWeight, lastMarginWeight] + weights + gapWeights
-    adjustValues(&values, weights: weights, by: extra)
+    adjustValues(&values, weights: weights, by: extra, isExact: isExact)
     firstMargin = values[0]
     lastMargin = values[1]
     for index in sizes.indices { sizes[index] = values[2 + index] }
@@ -100,11 +102,14 @@ struct GridAxis {
   }
 }
 
-/// Makes values larger or smaller by a whole total, in proportion to weights; none becomes negative.
+/// Makes values larger or smaller by a whole total, in proportion to weights; none becomes negative that is
+/// not so already.
 ///
 /// Each value gets the floor of its part of what is left, the last one the rest. What a value at zero
-/// could not give is asked of the others again.
-func adjustValues(_ values: inout [Double], weights: [Double], by total: Double) {
+/// could not give is asked of the others again. `isExact`: none stays negative either.
+private func adjustValues(
+  _ values: inout [Double], weights: [Double], by total: Double, isExact: Bool
+) {
   let sign: Double = total < 0 ? -1 : 1
   var amount = round(total * sign)
   var weights = weights
@@ -122,10 +127,14 @@ func adjustValues(_ values: inout [Double], weights: [Double], by total: Double)
       var share = 0.0
       if weights[index] > 0 {
         share = shares.next(weights[index], isLast: index == last)
+      } else if !isExact {
+        continue
       }
+      // With no room to give, a negative length stays what it is.
+      let least = isExact ? 0 : min(0, values[index])
       let changed = round(values[index] + sign * share)
-      if weights[index] > 0 { missing += max(0, -changed) }
-      values[index] = max(0, changed)
+      if weights[index] > 0 { missing += max(0, least - changed) }
+      values[index] = max(least, changed)
       if values[index] <= 0, sign < 0 { weights[index] = 0 }
     }
     guard sign < 0, missing < amount else { return }

@@ -115,7 +115,7 @@ extension LayoutTree {
       origin.x = round(extraWidth * style.hAlign.leadingShare(rightToLeft: room.rightToLeft))
     }
     if plan.rows.stretches {
-      plan.rows.adjust(by: extraHeight)
+      plan.rows.adjust(by: extraHeight, isExact: style.isExact)
     } else {
       origin.y = round(extraHeight * style.vAlign.topShare)
     }

@@ -26,7 +26,7 @@ extension LayoutTree {
   func fitColumns(_ plan: inout GridPlan, _ group: Int32, width: Double) -> Double {
     var extra = ceil(width) - plan.columns.total
     if plan.columns.stretches {
-      plan.columns.adjust(by: extra)
+      plan.columns.adjust(by: extra, isExact: groups[Int(group)].isExact)
       extra = ceil(width) - plan.columns.total
     }
     if extra < 0, !groups[Int(group)].isExact {

@@ -13,8 +13,11 @@ extension LayoutTree {
       pin(&frame)
     } else {
       let margins = Double(group.leftMargin) + Double(group.rightMargin)
-      frame.answer.minOfferedWidth = max(
-        frame.answer.minOfferedWidth, min(ceil(flow.longestRun) + margins, frame.width))
+      // Where no row has two members, less room breaks nothing, margins or not.
+      if flow.longestRun > 0 {
+        frame.answer.minOfferedWidth = max(
+          frame.answer.minOfferedWidth, min(ceil(flow.longestRun) + margins, frame.width))
+      }
       if flow.isBroken {
         frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, frame.width)
       }
@@ -53,7 +56,7 @@ extension LayoutTree {
     if plan.rows.stretches {
       let extra = ceil(frame.height) - plan.rows.total
       if extra < 0 {
-        plan.rows.adjust(by: extra)
+        plan.rows.adjust(by: extra, isExact: groups[Int(frame.group)].isExact)
         pinHeight(&frame)
       } else {
         frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, plan.rows.total)
