@@ -212,7 +212,7 @@ extension LayoutTree {
     }
     if view.layoutReference != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
-    if view.proxies != nil {
+    if view.hasProxies {
       flags.insert(.hasProxies)
       state.pointee.usesProxies = true
     }

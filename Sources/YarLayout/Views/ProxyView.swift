@@ -64,28 +64,19 @@ public final class ProxyView: View {
   public override var typeName: String { "ProxyView" }
 }
 
-/// The proxies of a view; made for views that have one.
-final class ProxyList {
-  var proxies: [Unmanaged<ProxyView>] = []
-}
-
 extension View {
   func addProxy(_ proxy: ProxyView) {
-    let list = proxies ?? ProxyList()
-    proxies = list
-    list.proxies.append(.passUnretained(proxy))
+    madeExtras.proxies.append(.passUnretained(proxy))
     if let tree, node >= 0 { tree.copyStyle(of: self, to: node) }
   }
 
   func removeProxy(_ proxy: ProxyView) {
     let address = Unmanaged.passUnretained(proxy).toOpaque()
-    proxies?.proxies.removeAll { $0.toOpaque() == address }
-    if proxies?.proxies.isEmpty == true { proxies = nil }
+    extras?.proxies.removeAll { $0.toOpaque() == address }
   }
 
   /// Tells the proxies that what the view wants, or a layout property of it, may have changed.
   func proxiesFollow() {
-    guard let list = proxies?.proxies else { return }
-    for proxy in list { proxy._withUnsafeGuaranteedRef { $0.targetDidChange() } }
+    for proxy in extras?.proxies ?? [] { proxy._withUnsafeGuaranteedRef { $0.targetDidChange() } }
   }
 }

@@ -46,7 +46,7 @@ extension View {
   func styleDidChange(affectsSize: Bool = true) {
     if let tree, node >= 0 {
       tree.styleWasSet(of: self, affectsSize: affectsSize)
-    } else if proxies != nil {
+    } else if hasProxies {
       // Added since the last layout; what stands for it may have been there before.
       proxiesFollow()
     }

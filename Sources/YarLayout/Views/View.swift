@@ -58,13 +58,12 @@ open class View {
   /// The properties that few views set; nil until one of them is.
   @exclusivity(unchecked) var boxLimits: BoxLimitsStorage?
   @exclusivity(unchecked) var look: Look?
-  @exclusivity(unchecked) var proxies: ProxyList?
 
   /// What constraints know of the view; nil until one is made for it.
   @exclusivity(unchecked) var constraintState: LayoutItemState?
 
-  /// A name that is unique in a document; traces and messages use it.
-  public var identifier: String?
+  /// What fewer views have; nil until one of it is set.
+  @exclusivity(unchecked) var extras: ViewExtras?
 
   // MARK: Making a view
 
