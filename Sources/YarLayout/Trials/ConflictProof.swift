@@ -42,6 +42,12 @@ extension LayoutTrial {
 
   /// Whether the solver's conflict is the one that was reported.
   func isSame(_ conflict: Conflict, as reported: LayoutConflict) -> Bool {
+    // Of many conflicts most part here, before their members are compared.
+    if let broken = conflict.broken, let left = reported.brokenRule,
+      let rule = island.rule(of: broken), !rule.isSame(as: left)
+    {
+      return false
+    }
     let members = island.rules(of: conflict.constraints)
     let count = members.count + conflict.held.count + conflict.nonNegative.count
     guard count == reported.rules.count else { return false }
