@@ -165,3 +165,16 @@ extension Island {
     row = -1
   }
 }
+
+extension IslandItem {
+  /// Tells a solver of the island, or a copy of it, what size the content has; a length that is none is left out.
+  func setContentSize(_ size: Size, in solver: Solver) {
+    for (row, length) in [
+      (hugsWidth, size.width), (resistsWidth, size.width),
+      (hugsHeight, size.height), (resistsHeight, size.height),
+    ] where row >= 0 && length >= 0 && length.isFinite {
+      let row = ConstraintID(index: row)
+      if solver.constant(of: row) != length { try? solver.setConstant(row, to: length) }
+    }
+  }
+}

@@ -130,13 +130,7 @@ extension Island {
         ? view.intrinsicContentSize
         : view.intrinsicContentSize(
           forWidth: max(0, solver.value(of: Variable(index: place.width))))
-      for (row, length) in [
-        (place.hugsWidth, size.width), (place.resistsWidth, size.width),
-        (place.hugsHeight, size.height), (place.resistsHeight, size.height),
-      ] where row >= 0 && length >= 0 && length.isFinite {
-        let row = ConstraintID(index: row)
-        if solver.constant(of: row) != length { try? solver.setConstant(row, to: length) }
-      }
+      place.setContentSize(size, in: solver)
     }
   }
 }

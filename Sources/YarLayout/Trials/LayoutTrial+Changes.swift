@@ -40,13 +40,7 @@ extension LayoutTrial {
     for content in contents {
       let place = island.item(content.slot).pointee
       let size = content.measure(unlimited ? nil : max(0, value(place.width)))
-      for (row, length) in [
-        (place.hugsWidth, size.width), (place.resistsWidth, size.width),
-        (place.hugsHeight, size.height), (place.resistsHeight, size.height),
-      ] where row >= 0 && length >= 0 && length.isFinite {
-        let row = ConstraintID(index: row)
-        if solver.constant(of: row) != length { try? solver.setConstant(row, to: length) }
-      }
+      place.setContentSize(size, in: solver)
     }
   }
 }
