@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [1_000, 4_000])
-  func aChainOfNestedContainersIsMeasuredAtMostTwice(_ depth: Int) {
+  func aChainOfNestedContainersIsMeasuredOnce(_ depth: Int) {
     let counters = onSmallStack {
       var top: View = words(10, 20, 30)
       for index in 0..<depth {
@@ -135,7 +135,7 @@ import Testing
       return top.layoutCounters
     }
     #expect(counters?.passes == 1)
-    #expect(counters?.measures == 2 * depth - 4)
+    #expect(counters?.measures == depth)
     #expect(counters?.arrangedContainers == depth)
     #expect(counters?.framesWritten == depth)
   }
@@ -189,6 +189,42 @@ import Testing
     top.frame = rect(0, 0, Double(4 * depth), Double(depth))
     top.layoutIfNeeded()
     #expect(top.layoutCounters.measures <= 6 * depth)
+  }
+
+  /// The same without cropping: nothing becomes smaller.
+  @Test(arguments: [32, 64, 128, 256])
+  func rowsThatStickOutStayLinear(_ depth: Int) {
+    var top: View = words(10, 20, 30, 40, 50, 60)
+    for _ in 0..<depth {
+      let panel = WeView()
+      panel.addSubviews([box(10, 10), top], .horizontal).setMargin(1)
+      top = panel
+    }
+    countExactly(top)
+    top.frame = rect(0, 0, Double(4 * depth), Double(depth))
+    top.layoutIfNeeded()
+    #expect(top.layoutCounters.measures <= 3 * depth)
+  }
+
+  /// Columns in which something stretches fill whatever height they are offered, which is another one at each
+  /// level: their answers follow the offer, so they are not asked again.
+  @Test(arguments: [32, 64, 128, 256], [false, true])
+  func columnsThatStretchInNestsStayLinear(_ depth: Int, _ allStretch: Bool) {
+    var top: View = box(10, 10)
+    for index in 0..<depth {
+      let panel = WeView()
+      let isRow = index % 2 == 0
+      panel.addSubviews([box(10, 10), top], LinearLayout(isRow ? .horizontal : .vertical))
+        .setMargin(1)
+      top = panel
+      if allStretch { panel.setStretches() } else if isRow { panel.vStretchWeight = 1 }
+    }
+    countExactly(top)
+    top.frame = rect(0, 0, Double(20 * depth), Double(20 * depth))
+    top.layoutIfNeeded()
+    #expect(top.layoutCounters.measures <= 4 * depth)
+    top.frame.size.height += 7
+    #expect(work(in: top) { top.layoutIfNeeded() }.measures <= 8)
   }
 
   /// Limits, an aspect ratio, parts of the container: nobody is asked more often for them.

@@ -67,6 +67,8 @@ open class BoxLayout: BoxLayoutKind {
     group.positioning = properties.cellPositioning
     group.isExact = properties.followsWeView2
     group.stretchesSpacing = properties.spacingStretches
+    group.hasNegativeMargin =
+      min(group.leftMargin, group.rightMargin) < 0 || min(group.topMargin, group.bottomMargin) < 0
   }
 
   func didLose(_ view: View) {

@@ -81,7 +81,7 @@ extension LayoutTree {
   ///
   /// At most 10^15 points, so that shares of it stay finite.
   @inline(__always)
-  func desiredSize(of member: Int, _ answer: KeptMeasurement) -> Size {
+  func desiredSize(of member: Int, _ answer: Answer) -> Size {
     var size = Size(width: answer.width, height: answer.height)
     if nodes[member].limits >= 0 { size = limitedSize(of: member, size) }
     let flags = nodes[member].flags
@@ -158,22 +158,33 @@ extension LayoutTree {
   /// member's answer does.
   @inline(__always)
   func narrow(
-    _ frame: UnsafeMutablePointer<MeasureFrame>, to answer: KeptMeasurement, of member: Int,
+    _ frame: UnsafeMutablePointer<MeasureFrame>, to answer: Answer, of member: Int,
     stretched: Bool
   ) {
     let group = groups + Int(frame.pointee.group)
     // Most answers hold for every offer.
-    if stretched ? answer.holdsForAllHeights : answer.holdsAlways,
-      group.pointee.leftMargin >= 0, group.pointee.rightMargin >= 0,
-      group.pointee.bottomMargin >= 0
+    if stretched ? answer.offers.holdsForAllHeights : answer.offers.isUnlimited,
+      !group.pointee.hasNegativeMargin
     {
       return
     }
     narrowToPart(&frame.pointee, to: answer, of: member, stretched: stretched)
   }
 
+  @inline(never)
   private func narrowToPart(
-    _ frame: inout MeasureFrame, to answer: KeptMeasurement, of member: Int, stretched: Bool
+    _ frame: inout MeasureFrame, to answer: Answer, of member: Int, stretched: Bool
+  ) {
+    narrowRange(&frame, to: answer, of: member, stretched: stretched)
+    // Where a size follows the offer and the layout does not say how that counts, it counts for this offer.
+    if answer.offers.followsWidth, !stretched { pinWidth(&frame) }
+    if answer.offers.followsHeight { pinHeight(&frame) }
+  }
+
+  /// The offers alone; a layout that lets sizes follow the offer sees to that itself.
+  @inline(never)
+  func narrowRange(
+    _ frame: inout MeasureFrame, to answer: Answer, of member: Int, stretched: Bool
   ) {
     let group = groups + Int(frame.group)
     let place = nodes[member].limits
@@ -181,12 +192,12 @@ extension LayoutTree {
       let gaps = group.pointee.kind == .horizontal ? frame.gaps : 0
       let insets =
         Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin) + gaps
-      let least = Double(answer.minOfferedWidth)
+      let least = Double(answer.offers.minWidth)
       if least > 0 {
         frame.answer.minOfferedWidth = max(
           frame.answer.minOfferedWidth, least < .infinity ? ceil(least) + insets : least)
       }
-      let most = Double(answer.maxOfferedWidth)
+      let most = Double(answer.offers.maxWidth)
       if most < .infinity, place < 0 || most < ceil(limits[Int(place)].maxDesiredWidth) {
         frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, floor(most) + insets)
       }
@@ -196,12 +207,12 @@ extension LayoutTree {
     let gaps = group.pointee.kind == .vertical ? frame.gaps : 0
     let insets =
       Double(group.pointee.topMargin) + Double(group.pointee.bottomMargin) + gaps
-    let least = Double(answer.minOfferedHeight)
+    let least = Double(answer.offers.minHeight)
     if least > 0 {
       frame.answer.minOfferedHeight = max(
         frame.answer.minOfferedHeight, least < .infinity ? ceil(least) + insets : least)
     }
-    let most = Double(answer.maxOfferedHeight)
+    let most = Double(answer.offers.maxHeight)
     if most < .infinity, place < 0 || most < ceil(limits[Int(place)].maxDesiredHeight) {
       frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, floor(most) + insets)
     }
@@ -237,8 +248,11 @@ struct MemberRoom: BitwiseCopyable {
 /// Offers are whole; above 2^24 points there is no limit.
 @inline(__always)
 private func wholeOffer(_ room: Double) -> Double {
-  room < 16_777_216 ? ceil(room) : .infinity
+  room <= largestOffer ? ceil(room) : .infinity
 }
+
+/// The largest offer that is a limit.
+let largestOffer = 16_777_215.0
 
 /// Sharing out extra or missing room.
 extension LayoutTree {

@@ -12,8 +12,8 @@
 extension LayoutTree {
   /// Notes whether a member may want less in less room.
   @inline(__always)
-  func noteFlexible(_ member: Int, _ answer: KeptMeasurement) {
-    if answer.minOfferedWidth > 0, !nodes[member].flags.contains(.ignoresWidth),
+  func noteFlexible(_ member: Int, _ answer: Answer) {
+    if answer.offers.givesWay, !nodes[member].flags.contains(.ignoresWidth),
       !nodes[member].hasExtras || !hasDecidedWidth(member)
     {
       nodes[member].flags.insert(.isFlexible)
@@ -141,13 +141,13 @@ extension LayoutTree {
   ///
   /// Where columns take extra width, a wider offer is a wider column; elsewhere the column stays.
   @inline(__always)
-  func narrowGrid(_ frame: inout MeasureFrame, to answer: KeptMeasurement, of member: Int) {
+  func narrowGrid(_ frame: inout MeasureFrame, to answer: Answer, of member: Int) {
     guard let plan = measureGrids.last, plan.columns.stretches else { return }
     let cell = plan.cells[Int(frame.memberIndex)]
     let least =
       plan.columns.isFixed(from: cell.column, count: cell.columnSpan)
       ? 0 : nodes[member].workWidth
-    if Double(answer.minOfferedWidth) > least || answer.maxOfferedWidth < .infinity {
+    if Double(answer.offers.minWidth) > least || answer.offers.maxWidth < .infinity {
       pinWidth(&frame)
     }
   }

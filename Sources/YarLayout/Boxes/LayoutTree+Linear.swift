@@ -131,10 +131,61 @@ extension LayoutTree {
     return sum
   }
 
+  /// Step 1 of a row in which one container gets what the others leave, as when it was measured: see
+  /// `LayoutTree+MeasureLine.swift`. Nil if the row needs a plan.
+  private func measureWithRest(
+    _ group: Int32, _ roomLength: Double, _ roomCross: Double
+  ) -> Double? {
+    let ideal = MemberRoom(width: .infinity, height: roomCross)
+    var sum = 0.0
+    var rest: Int32 = -1
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let index = Int(member)
+      let flags = nodes[index].flags
+      if flags.contains(.skipped) {
+        // takes no part
+      } else if flags.contains(.ignoresWidth) {
+        // Else its height is worked out at its share of the room, or does not matter.
+        let isMeasured =
+          !flags.contains(.ignoresHeight) && nodes[index].vWeight <= 0 && nodes[index].hWeight <= 0
+        let height =
+          isMeasured
+          ? desiredSize(of: member, roomWidth: roomLength, roomHeight: roomCross).height : 0
+        nodes[index].workWidth = 0
+        nodes[index].workHeight = height
+      } else if rest < 0, canTakeRest(index, flags) {
+        rest = member
+      } else {
+        let offer = offer(to: index, in: ideal)
+        let answer = wanted(member, width: offer.width, height: offer.height)
+        if answer.offers.givesWay { return nil }
+        let size = desiredSize(of: index, answer)
+        nodes[index].workWidth = size.width
+        nodes[index].workHeight = size.height
+        sum += size.width
+      }
+      member = nodes[index].next
+    }
+    if rest >= 0 {
+      guard roomLength - sum >= 1 else { return nil }
+      let size = desiredSize(of: rest, roomWidth: roomLength - sum, roomHeight: roomCross)
+      nodes[Int(rest)].workWidth = size.width
+      nodes[Int(rest)].workHeight = size.height
+      sum += size.width
+    }
+    return sum
+  }
+
   /// Step 1 of a row in which members get the room that their siblings leave.
   private func measurePlanned(
     _ group: Int32, _ roomLength: Double, _ roomCross: Double
   ) -> Double {
+    if groups[Int(group)].isDisjoint(with: LayoutTree.uncommonInRows),
+      let sum = measureWithRest(group, roomLength, roomCross)
+    {
+      return sum
+    }
     let ideal = MemberRoom(width: .infinity, height: roomCross)
     var sum = 0.0
     var needsPlan = false

@@ -24,7 +24,7 @@ extension LayoutTree {
   ///
   /// A member that wants the same in any width keeps the height of this answer.
   @inline(__always)
-  func noteIdeal(_ member: Int, _ size: Size, _ answer: KeptMeasurement) -> Bool {
+  func noteIdeal(_ member: Int, _ size: Size, _ answer: Answer) -> Bool {
     let node = nodes + member
     node.pointee.flags.remove([.isFlexible, .isGreedy])
     if node.pointee.hasExtras {
@@ -32,13 +32,13 @@ extension LayoutTree {
     } else {
       node.pointee.workWidth = size.width
       node.pointee.workHeight = size.height
-      if answer.minOfferedWidth <= 0 { return false }
+      if !answer.offers.givesWay { return false }
     }
-    guard answer.minOfferedWidth > 0, !node.pointee.flags.contains(.ignoresWidth),
+    guard answer.offers.givesWay, !node.pointee.flags.contains(.ignoresWidth),
       !node.pointee.hasExtras || !hasDecidedWidth(member)
     else { return true }
     node.pointee.flags.insert(.isFlexible)
-    if answer.minOfferedWidth == .infinity { node.pointee.flags.insert(.isGreedy) }
+    if answer.offers.takesAll { node.pointee.flags.insert(.isGreedy) }
     return true
   }
 
@@ -176,6 +176,7 @@ extension LayoutTree {
   /// row itself is not worth the question.
   func asksSqueezed(_ frame: MeasureFrame) -> Bool {
     frame.isSqueezed && frame.onlyFlexible >= 0
+      && !groups[Int(frame.group)].isDisjoint(with: LayoutTree.uncommonInRows)
       && nodes[Int(frame.onlyFlexible)].flags.contains(.measuredByGroups)
   }
 
@@ -190,15 +191,17 @@ extension LayoutTree {
   }
 
   private func holdInMoreRoom(
-    _ frame: inout MeasureFrame, _ answer: KeptMeasurement, of member: Int
+    _ frame: inout MeasureFrame, _ answer: Answer, of member: Int
   ) {
     let size = desiredSize(of: member, answer)
-    if size.width == frame.onlyFlexibleWidth, size.height == frame.flexibleHeight {
+    if size.width == frame.onlyFlexibleWidth, size.height == frame.flexibleHeight,
+      !answer.offers.follows
+    {
       let group = groups[Int(frame.group)]
       let insets =
         Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps + frame.fixedWidth
       let most =
-        min(floor(Double(answer.maxOfferedWidth)), ceil(frame.onlyFlexibleWidth) - 1) + insets
+        min(floor(Double(answer.offers.maxWidth)), ceil(frame.onlyFlexibleWidth) - 1) + insets
       // Another member may have narrowed it further.
       if frame.answer.maxOfferedWidth == max(frame.width, insets) {
         frame.answer.maxOfferedWidth = min(
@@ -210,20 +213,21 @@ extension LayoutTree {
 
   /// The offers for which a row's answer holds where one member takes what the others leave: those that
   /// leave it a width for which its own answer holds, less than its ideal one.
-  func narrowToOnlyFlexible(_ frame: inout MeasureFrame, _ kept: KeptMeasurement) {
-    let answer = kept.measurement
+  func narrowToOnlyFlexible(_ frame: inout MeasureFrame, _ answer: Answer) {
+    if answer.offers.followsWidth { return pinWidth(&frame) }
+    let leastOffered = Double(answer.offers.minWidth)
     let group = groups[Int(frame.group)]
     let insets =
       Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps + frame.fixedWidth
     let member = nodes[Int(frame.onlyFlexible)]
-    var least = max(1, ceil(answer.minOfferedWidth)) + insets
+    var least = max(1, ceil(leastOffered)) + insets
     // Where the others leave nothing, it is offered its ideal width: with the same outcome there is no limit.
-    if answer.minOfferedWidth <= 1, member.workWidth == frame.onlyFlexibleWidth,
+    if leastOffered <= 1, member.workWidth == frame.onlyFlexibleWidth,
       member.workHeight == frame.flexibleHeight
     {
       least = 0.5
     }
-    let most = min(floor(answer.maxOfferedWidth), ceil(frame.onlyFlexibleWidth) - 1) + insets
+    let most = min(floor(Double(answer.offers.maxWidth)), ceil(frame.onlyFlexibleWidth) - 1) + insets
     guard least <= frame.width, frame.width <= most else { return pinWidth(&frame) }
     frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, least)
     frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, most)

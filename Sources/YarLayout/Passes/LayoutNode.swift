@@ -145,17 +145,7 @@ struct LayoutGroup: BitwiseCopyable {
   var hAlign = HorizontalAlignment.center
   var vAlign = VerticalAlignment.center
   var positioning = CellPositioning.normal
-  var crops = false
-  /// The rules are those of WeView 2 where Yar has others.
-  var isExact = false
-  /// Extra length that nothing takes goes into the gaps of a row or column.
-  var stretchesSpacing = false
-  /// The layout or a member stands on a baseline, or did.
-  var hasBaselines = false
-  /// A member has properties beyond WeView 2's, or had some.
-  var hasExtras = false
-  /// A flow is filled from the right.
-  var isTurned = false
+  var traits: GroupTraits = []
   /// Margins are whole points, rounded up.
   var leftMargin: Float = 0
   var rightMargin: Float = 0
@@ -163,6 +153,76 @@ struct LayoutGroup: BitwiseCopyable {
   var bottomMargin: Float = 0
   var hSpacing: Float = 0
   var vSpacing: Float = 0
+}
+
+/// What is so of a group or not.
+struct GroupTraits: OptionSet, BitwiseCopyable {
+  var rawValue: UInt8
+
+  static let crops = GroupTraits(rawValue: 1)
+  static let isExact = GroupTraits(rawValue: 2)
+  static let stretchesSpacing = GroupTraits(rawValue: 4)
+  static let hasBaselines = GroupTraits(rawValue: 8)
+  static let hasExtras = GroupTraits(rawValue: 16)
+  static let isTurned = GroupTraits(rawValue: 32)
+  static let hasNegativeMargin = GroupTraits(rawValue: 64)
+}
+
+extension LayoutGroup {
+  var crops: Bool {
+    get { has(.crops) }
+    set { set(.crops, newValue) }
+  }
+
+  /// The rules are those of WeView 2 where Yar has others.
+  var isExact: Bool {
+    get { has(.isExact) }
+    set { set(.isExact, newValue) }
+  }
+
+  /// Extra length that nothing takes goes into the gaps of a row or column.
+  var stretchesSpacing: Bool {
+    get { has(.stretchesSpacing) }
+    set { set(.stretchesSpacing, newValue) }
+  }
+
+  /// The layout or a member stands on a baseline, or did.
+  var hasBaselines: Bool {
+    get { has(.hasBaselines) }
+    set { set(.hasBaselines, newValue) }
+  }
+
+  /// A member has properties beyond WeView 2's, or had some.
+  var hasExtras: Bool {
+    get { has(.hasExtras) }
+    set { set(.hasExtras, newValue) }
+  }
+
+  /// A flow is filled from the right.
+  var isTurned: Bool {
+    get { has(.isTurned) }
+    set { set(.isTurned, newValue) }
+  }
+
+  /// With one the room is not what the margins leave of the offer, whatever the offer.
+  var hasNegativeMargin: Bool {
+    get { has(.hasNegativeMargin) }
+    set { set(.hasNegativeMargin, newValue) }
+  }
+
+  @inline(__always)
+  private func has(_ trait: GroupTraits) -> Bool { traits.rawValue & trait.rawValue != 0 }
+
+  @inline(__always)
+  private mutating func set(_ trait: GroupTraits, _ isSet: Bool) {
+    traits =
+      isSet
+      ? GroupTraits(rawValue: traits.rawValue | trait.rawValue)
+      : GroupTraits(rawValue: traits.rawValue & ~trait.rawValue)
+  }
+
+  @inline(__always)
+  func isDisjoint(with traits: GroupTraits) -> Bool { self.traits.rawValue & traits.rawValue == 0 }
 }
 
 /// The layout properties that few views set.

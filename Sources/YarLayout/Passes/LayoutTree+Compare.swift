@@ -209,18 +209,26 @@ extension LayoutTree {
     _ node: Int32, _ old: KeptMeasurement, _ reading: Reading
   ) -> KeptMeasurement? {
     if old.isEmpty { return old }
-    let answer = wanted(node, width: old.someOfferedWidth, height: old.someOfferedHeight)
-    if reading.contains(.ranges), answer.givesWay != old.givesWay || answer.takesAll != old.takesAll
+    let width = old.offers.someWidth
+    let height = old.offers.someHeight
+    guard let before = old.answer(width: width, height: height) else { return nil }
+    let answer = wanted(node, width: width, height: height)
+    let offers = answer.offers
+    if reading.contains(.ranges),
+      offers.givesWay != old.offers.givesWay || offers.takesAll != old.offers.takesAll
     {
       return nil
     }
-    if answer.holds(whereverDid: old) {
-      if old.width == answer.width, old.height == answer.height { return answer }
-      if reading.contains(.proportions) || nodes[Int(node)].hasExtras { return nil }
-      let before = desiredSize(of: Int(node), old)
-      return before == desiredSize(of: Int(node), answer) ? answer : nil
+    let fresh = KeptMeasurement(answer, width: width, height: height)
+    if offers.includes(old.offers) {
+      if before.width == answer.width, before.height == answer.height { return fresh }
+      if reading.contains(.proportions) || nodes[Int(node)].hasExtras || offers.follows {
+        return nil
+      }
+      let index = Int(node)
+      return desiredSize(of: index, before) == desiredSize(of: index, answer) ? fresh : nil
     }
-    return sizeIsFixed(Int(node)) && !reading.contains(.proportions) ? answer : nil
+    return sizeIsFixed(Int(node)) && !reading.contains(.proportions) ? fresh : nil
   }
 
   /// What the layouts of a container read of a member's answers besides the size that it wants.
@@ -257,33 +265,5 @@ extension LayoutTree {
       }
       group = groups[Int(group)].next
     }
-  }
-}
-
-extension KeptMeasurement {
-  /// An offer that the answer holds for: the largest one, whole if there is a whole one.
-  fileprivate var someOfferedWidth: Double {
-    KeptMeasurement.largest(Double(minOfferedWidth), Double(maxOfferedWidth))
-  }
-
-  fileprivate var someOfferedHeight: Double {
-    KeptMeasurement.largest(Double(minOfferedHeight), Double(maxOfferedHeight))
-  }
-
-  private static func largest(_ least: Double, _ most: Double) -> Double {
-    let whole = floor(most)
-    return whole >= least ? whole : most
-  }
-
-  /// Whether it may be another one in less room.
-  fileprivate var givesWay: Bool { minOfferedWidth > 0 }
-
-  /// Whether it holds without a limit only: there is always more to fill.
-  fileprivate var takesAll: Bool { minOfferedWidth == .infinity }
-
-  /// Whether the answer holds for every offer that another one holds for.
-  fileprivate func holds(whereverDid old: KeptMeasurement) -> Bool {
-    minOfferedWidth <= old.minOfferedWidth && maxOfferedWidth >= old.maxOfferedWidth
-      && minOfferedHeight <= old.minOfferedHeight && maxOfferedHeight >= old.maxOfferedHeight
   }
 }

@@ -2,6 +2,11 @@
 struct MeasureFrame {
   enum Step: UInt8 {
     case nextGroup
+    /// A column asks its members, or a row most of them; see `LayoutTree+MeasureLine.swift`.
+    case column
+    case row
+    /// A row asks the one container in it that is offered what the others leave.
+    case rowRest
     /// A row asks its members for their widths without limit.
     case idealWidths
     case members
@@ -54,6 +59,11 @@ struct MeasureFrame {
   var fixedWidth = 0.0
   /// The widest offer for which the answer held before that was known.
   var widestBefore = 0.0
+  /// What the members of the row or column at work have come to so far.
+  var sum = LineSum()
+  /// The only group's width or height is larger than the offer by the same, whatever the offer.
+  var followsWidth = false
+  var followsHeight = false
   /// The members of the row or column at work, as they were when the tree was marked so many times.
   var line = Line()
   var changes: UInt = 0
@@ -74,7 +84,28 @@ struct MeasureFrame {
     group = -1
     step = .nextGroup
     isDirectIdeal = false
+    followsWidth = false
+    followsHeight = false
     answer = Measurement(always: .zero)
+  }
+
+  /// The answer, with offers for which it holds in any case.
+  @inline(__always)
+  mutating func finalAnswer() -> Answer {
+    // Rules that narrow the range from both sides may leave nothing of it.
+    if answer.minOfferedWidth > answer.maxOfferedWidth {
+      answer.minOfferedWidth = width
+      answer.maxOfferedWidth = width
+      followsWidth = false
+    }
+    if answer.minOfferedHeight > answer.maxOfferedHeight {
+      answer.minOfferedHeight = height
+      answer.maxOfferedHeight = height
+      followsHeight = false
+    }
+    return Answer(
+      width: answer.width, height: answer.height,
+      offers: OfferRange(answer, followsWidth: followsWidth, followsHeight: followsHeight))
   }
 }
 
@@ -86,15 +117,13 @@ struct MeasureFrame {
 extension LayoutTree {
   /// What the view of a node wants when it is offered room (infinite: without limit).
   func measure(_ node: Int32, width: Double, height: Double) -> Measurement {
-    wanted(node, width: width, height: height).measurement
+    wanted(node, width: width, height: height).measurement(width: width, height: height)
   }
 
-  /// The same, as it is kept.
   @inline(__always)
-  func wanted(_ node: Int32, width: Double, height: Double) -> KeptMeasurement {
-    if isKnown(node, width: width, height: height) { return nodes[Int(node)].recent }
-    _ = measureGroups(of: node, width: width, height: height)
-    return state.pointee.lastAnswer
+  func wanted(_ node: Int32, width: Double, height: Double) -> Answer {
+    if let answer = known(node, width: width, height: height) { return answer }
+    return measureGroups(of: node, width: width, height: height)
   }
 
   /// What the groups of a container want, whatever is kept of it.
@@ -103,7 +132,7 @@ extension LayoutTree {
   @inline(never)
   func measureGroups(
     of node: Int32, width: Double, height: Double, isDirect: Bool = false
-  ) -> Measurement {
+  ) -> Answer {
     let state = state
     let base = state.pointee.measureStack.count
     state.pointee.measureDepth += 1
@@ -114,9 +143,7 @@ extension LayoutTree {
     // The sizes of the members are at work while their container is measured or arranged.
     if !nodes[Int(node)].flags.isDisjoint(with: [.measuring, .arranging]) {
       report(.recursiveMeasurement, at: view(node))
-      let answer = Measurement(always: .zero)
-      state.pointee.lastAnswer = KeptMeasurement(answer)
-      return answer
+      return Answer(Measurement(always: .zero))
     }
     var frame = push(node, width, height)
     frame.pointee.isDirectIdeal = isDirect
@@ -129,13 +156,11 @@ extension LayoutTree {
         isAnswered = false
       } else {
         pop(frame)
-        if state.pointee.measureStack.count == base { break }
+        if state.pointee.measureStack.count == base { return state.pointee.lastAnswer }
         frame = state.pointee.measureStack.top
         isAnswered = true
       }
     }
-    // The frame's memory stays as it is until something is pushed.
-    return frame.pointee.answer
   }
 
   @inline(__always)
@@ -156,32 +181,32 @@ extension LayoutTree {
     let node = nodes + Int(frame.pointee.node)
     let flags = node.pointee.flags
     node.pointee.flags.remove([.measuring, .isOutdated])
-    frame.pointee.answer.holdAtLeast(width: frame.pointee.width, height: frame.pointee.height)
-    let answer = KeptMeasurement(frame.pointee.answer)
+    let answer = frame.pointee.finalAnswer()
     state.pointee.lastAnswer = answer
     // A container of a user's class is kept with the answer of its own sizeThatFits.
     if flags.contains(.measuredByGroups), !flags.contains(.isOutdated),
       !frame.pointee.isDirectIdeal
     {
-      keep(answer, of: frame.pointee.node)
+      keep(
+        KeptMeasurement(answer, width: frame.pointee.width, height: frame.pointee.height),
+        of: frame.pointee.node)
     }
   }
 
-  /// Whether the answer of a node is kept or can be had without measuring a container; it is its `recent`
-  /// one then.
+  /// The answer of a node, if it is kept or can be had without measuring a container.
   @inline(__always)
-  func isKnown(_ node: Int32, width: Double, height: Double) -> Bool {
+  func known(_ node: Int32, width: Double, height: Double) -> Answer? {
     let pointer = nodes + Int(node)
-    if pointer.pointee.recent.holds(width: width, height: height) {
+    if let answer = pointer.pointee.recent.answer(width: width, height: height) {
       counters.measureHits += 1
       answerMarks[Int(node)].recentWasUsed()
-      if rechecksMeasurements { recheck(node, width, height, pointer.pointee.recent.measurement) }
-      return true
+      if rechecksMeasurements { recheck(node, width, height, answer) }
+      return answer
     }
-    return canBeKnown(node, width, height)
+    return canBeKnown(node, width, height) ? state.pointee.lastAnswer : nil
   }
 
-  /// The rest of `isKnown`: a second kept answer, or a leaf that is asked.
+  /// The rest of `known`: a second kept answer, or a leaf that is asked; it is the last answer then.
   @inline(never)
   private func canBeKnown(_ node: Int32, _ width: Double, _ height: Double) -> Bool {
     if nodes[Int(node)].older >= 0, olderAnswerHolds(node, width, height) { return true }
@@ -194,13 +219,12 @@ extension LayoutTree {
   private func olderAnswerHolds(_ node: Int32, _ width: Double, _ height: Double) -> Bool {
     let pointer = nodes + Int(node)
     let older = state.pointee.olderAnswers.elements + Int(pointer.pointee.older)
-    let kept = older.pointee
-    guard kept.holds(width: width, height: height) else { return false }
+    guard let answer = older.pointee.answer(width: width, height: height) else { return false }
     counters.measureHits += 1
-    older.pointee = pointer.pointee.recent
-    pointer.pointee.recent = kept
+    swap(&older.pointee, &pointer.pointee.recent)
     answerMarks[Int(node)].olderWasUsed()
-    if rechecksMeasurements { recheck(node, width, height, kept.measurement) }
+    if rechecksMeasurements { recheck(node, width, height, answer) }
+    state.pointee.lastAnswer = answer
     return true
   }
 
@@ -218,7 +242,9 @@ extension LayoutTree {
     {
       correct(&answer, of: node)
     }
-    keep(KeptMeasurement(answer), of: node)
+    let given = Answer(answer)
+    keep(KeptMeasurement(given, width: width, height: height), of: node)
+    state.pointee.lastAnswer = given
   }
 
   /// What is no size counts as 0.
@@ -249,8 +275,8 @@ extension LayoutTree {
     let older = olderAnswer(index)
     let recent = nodes[index].recent
     // A row asks for the ideal width again and again, between offers that differ: that answer stays.
-    if answer.maxOfferedWidth == .infinity || older.maxOfferedWidth < .infinity
-      || recent.maxOfferedWidth == .infinity
+    if answer.offers.maxWidth == .infinity || older.offers.maxWidth < .infinity
+      || recent.offers.maxWidth == .infinity
     {
       answerMarks[index].olderGives(wasEmpty: older.isEmpty)
       setOlderAnswer(index, recent)

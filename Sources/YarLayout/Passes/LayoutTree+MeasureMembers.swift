@@ -27,7 +27,6 @@ extension LayoutTree {
           let answer = answer(
             of: member, frame, isAnswered, in: room)
         else { return true }
-        isAnswered = false
         let size = desiredSize(of: index, answer)
         if noteIdeal(index, size, answer) {
           frame.pointee.needsPlan = true
@@ -35,6 +34,7 @@ extension LayoutTree {
         }
         narrow(frame, to: answer, of: index, stretched: true)
       }
+      isAnswered = false
       member = nodes[index].next
     }
     return false
@@ -63,7 +63,6 @@ extension LayoutTree {
             in: isPlanned && flags.contains(.isFlexible)
               ? room.with(width: nodes[index].workHeight) : room)
         else { return true }
-        isAnswered = false
         let size = desiredSize(of: index, answer)
         nodes[index].workWidth = size.width
         nodes[index].workHeight = size.height
@@ -75,6 +74,7 @@ extension LayoutTree {
           frame, to: answer, of: index,
           stretched: isPlanned && !flags.contains(.ignoresWidth))
       }
+      isAnswered = false
       member = nodes[index].next
     }
     return false
@@ -93,12 +93,12 @@ extension LayoutTree {
           let answer = answer(
             of: member, frame, isAnswered, in: frame.pointee.room)
         else { return true }
-        isAnswered = false
         let size = desiredSize(of: index, answer)
         nodes[index].workWidth = size.width
         nodes[index].workHeight = size.height
         narrow(frame, to: answer, of: index, stretched: false)
       }
+      isAnswered = false
       member = nodes[index].next
     }
     return false
@@ -120,11 +120,11 @@ extension LayoutTree {
           let answer = answer(
             of: member, frame, isAnswered, in: room.with(width: width))
         else { return true }
-        isAnswered = false
         let size = desiredSize(of: index, answer)
         nodes[index].workHeight = crops ? min(size.height, room.height) : size.height
         narrow(frame, to: answer, of: index, stretched: true)
       }
+      isAnswered = false
       member = nodes[index].next
     }
     return false
@@ -153,7 +153,6 @@ extension LayoutTree {
               of: member, frame, isAnswered,
               in: MemberRoom(width: room.width, height: room.height))
           else { return true }
-          isAnswered = false
           let size = desiredSize(of: index, answer)
           if isForHeights {
             narrowGrid(&frame.pointee, to: answer, of: index)
@@ -165,6 +164,7 @@ extension LayoutTree {
         }
         frame.pointee.memberIndex += 1
       }
+      isAnswered = false
       member = nodes[index].next
     }
     return false
@@ -175,12 +175,10 @@ extension LayoutTree {
   func answer(
     of member: Int32, _ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool,
     in room: MemberRoom
-  ) -> KeptMeasurement? {
+  ) -> Answer? {
     if isAnswered { return state.pointee.lastAnswer }
     let offer = offer(to: Int(member), in: room)
-    if isKnown(member, width: offer.width, height: offer.height) {
-      return nodes[Int(member)].recent
-    }
+    if let answer = known(member, width: offer.width, height: offer.height) { return answer }
     frame.pointee.member = member
     frame.pointee.offeredWidth = offer.width
     frame.pointee.offeredHeight = offer.height

@@ -17,6 +17,9 @@ extension LayoutTree {
         frame.pointee.group = next
         startGroup(&frame.pointee)
         continue
+      case .column: waits = measureColumn(frame, isAnswered)
+      case .row: waits = measureRow(frame, isAnswered)
+      case .rowRest: waits = measureRest(frame, isAnswered)
       case .idealWidths: waits = measureIdealWidths(frame, isAnswered)
       case .members: waits = measureInRoom(frame, isAnswered)
       case .squeezedMember: waits = measureSqueezed(frame, isAnswered)
@@ -36,6 +39,13 @@ extension LayoutTree {
   @inline(__always)
   private func nextStep(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
     switch frame.step {
+    case .column:
+      finishColumn(&frame)
+      return .nextGroup
+    case .row:
+      return stepAfterRow(&frame)
+    case .rowRest:
+      return finishRow(&frame)
     case .idealWidths where frame.needsPlan:
       planRow(&frame)
       return .members
@@ -81,10 +91,19 @@ extension LayoutTree {
     case .horizontal:
       lookAtLine(RowAxis.self, &frame)
       gaps.width = frame.gaps
-      if !group.pointee.isExact { frame.step = .idealWidths }
+      if group.pointee.isDisjoint(with: LayoutTree.uncommonInRows) {
+        frame.step = .row
+        frame.sum = LineSum()
+      } else if !group.pointee.isExact {
+        frame.step = .idealWidths
+      }
     case .vertical:
       lookAtLine(ColumnAxis.self, &frame)
       gaps.height = frame.gaps
+      if group.pointee.isDisjoint(with: LayoutTree.uncommonInColumns) {
+        frame.step = .column
+        frame.sum = LineSum()
+      }
     case .grid:
       startGrid(&frame)
       frame.step = .gridMembers

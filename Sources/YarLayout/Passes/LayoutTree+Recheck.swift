@@ -1,7 +1,7 @@
 /// The debug check of the kept answers: whatever is taken from them must still be true.
 extension LayoutTree {
   /// Works a kept answer out again, one level deep, and compares.
-  func recheck(_ node: Int32, _ width: Double, _ height: Double, _ kept: Measurement) {
+  func recheck(_ node: Int32, _ width: Double, _ height: Double, _ kept: Answer) {
     guard !state.pointee.isRechecking,
       nodes[Int(node)].flags.isDisjoint(with: [.measuring, .arranging])
     else { return }
@@ -29,10 +29,11 @@ extension LayoutTree {
     }
     let sane =
       fresh.width >= 0 && fresh.height >= 0 && fresh.width.isFinite && fresh.height.isFinite
-    if sane, fresh.size != kept.size {
+    if sane, fresh.width != kept.width || fresh.height != kept.height {
       let proposal = ProposedSize(
         width: width == .infinity ? nil : width, height: height == .infinity ? nil : height)
-      report(.unstableMeasurement(proposal, kept.size, fresh.size), at: view(node))
+      let given = kept.size
+      report(.unstableMeasurement(proposal, given, fresh.size), at: view(node))
     }
   }
 }

@@ -32,74 +32,103 @@ struct Measurement {
   }
 
   var size: Size { Size(width: width, height: height) }
-
-  /// Makes the range hold the offer that the answer was worked out for, where rules that narrow it from both
-  /// sides have left nothing of it.
-  @inline(__always)
-  mutating func holdAtLeast(width: Double, height: Double) {
-    if minOfferedWidth > maxOfferedWidth {
-      minOfferedWidth = width
-      maxOfferedWidth = width
-    }
-    if minOfferedHeight > maxOfferedHeight {
-      minOfferedHeight = height
-      maxOfferedHeight = height
-    }
-  }
 }
 
-/// One kept answer, in 32 bytes.
+/// The offers for which an answer holds, in 16 bytes.
 ///
 /// Offers are whole numbers below 2^24, which a `Float` holds exactly: for whole offers a range as it is
 /// kept says the same as the one that the view answered.
-struct KeptMeasurement {
-  var width = 0.0
-  var height = 0.0
-  var minOfferedWidth = Float.infinity
-  var maxOfferedWidth = -Float.infinity
-  var minOfferedHeight = Float.infinity
-  var maxOfferedHeight = -Float.infinity
+///
+/// In each dimension the size is the same for all offers in the range, or it *follows* the offer: one more
+/// point of room, one more point of size. A column with a weight and room to spare fills whatever height it
+/// is offered; without such answers it would be asked again for each.
+struct OfferRange: BitwiseCopyable {
+  var minWidth: Float
+  var minHeight: Float
+  /// The largest offer; negative where the size follows.
+  private var widthEnd: Float
+  private var heightEnd: Float
 
-  /// Whether it holds for no offer.
-  var isEmpty: Bool {
-    minOfferedWidth > maxOfferedWidth || minOfferedHeight > maxOfferedHeight
+  /// No offer at all.
+  static var none: OfferRange {
+    OfferRange(minWidth: .infinity, minHeight: .infinity, widthEnd: 0, heightEnd: 0)
   }
 
-  init() {}
-
-  @inline(__always)
-  init(_ measurement: Measurement) {
-    width = measurement.width
-    height = measurement.height
-    minOfferedWidth = KeptMeasurement.lowerBound(measurement.minOfferedWidth)
-    maxOfferedWidth = KeptMeasurement.upperBound(measurement.maxOfferedWidth)
-    minOfferedHeight = KeptMeasurement.lowerBound(measurement.minOfferedHeight)
-    maxOfferedHeight = KeptMeasurement.upperBound(measurement.maxOfferedHeight)
+  private init(minWidth: Float, minHeight: Float, widthEnd: Float, heightEnd: Float) {
+    self.minWidth = minWidth
+    self.minHeight = minHeight
+    self.widthEnd = widthEnd
+    self.heightEnd = heightEnd
   }
 
   @inline(__always)
-  func holds(width: Double, height: Double) -> Bool {
-    width >= Double(minOfferedWidth) && width <= Double(maxOfferedWidth)
-      && height >= Double(minOfferedHeight) && height <= Double(maxOfferedHeight)
+  init(_ measurement: Measurement, followsWidth: Bool = false, followsHeight: Bool = false) {
+    minWidth = OfferRange.lowerBound(measurement.minOfferedWidth)
+    minHeight = OfferRange.lowerBound(measurement.minOfferedHeight)
+    let mostWidth = OfferRange.upperBound(measurement.maxOfferedWidth)
+    let mostHeight = OfferRange.upperBound(measurement.maxOfferedHeight)
+    widthEnd = followsWidth ? -mostWidth : mostWidth
+    heightEnd = followsHeight ? -mostHeight : mostHeight
+  }
+
+  @inline(__always)
+  var maxWidth: Float { abs(widthEnd) }
+
+  @inline(__always)
+  var maxHeight: Float { abs(heightEnd) }
+
+  @inline(__always)
+  var followsWidth: Bool { widthEnd < 0 }
+
+  @inline(__always)
+  var followsHeight: Bool { heightEnd < 0 }
+
+  /// Whether the size follows the offer in a dimension.
+  @inline(__always)
+  var follows: Bool { min(widthEnd, heightEnd) < 0 }
+
+  var isEmpty: Bool { minWidth > maxWidth || minHeight > maxHeight }
+
+  @inline(__always)
+  func contains(width: Double, height: Double) -> Bool {
+    width >= Double(minWidth) && width <= Double(maxWidth)
+      && height >= Double(minHeight) && height <= Double(maxHeight)
   }
 
   /// The answer is that for every offer.
   @inline(__always)
-  var holdsAlways: Bool {
-    holdsForAllHeights && minOfferedWidth <= 0 && maxOfferedWidth == .infinity
-  }
+  var isUnlimited: Bool { holdsForAllHeights && holdsForAllWidths }
 
   /// The answer is that for every height offered with a width for which it holds.
   @inline(__always)
-  var holdsForAllHeights: Bool { minOfferedHeight <= 0 && maxOfferedHeight == .infinity }
+  var holdsForAllHeights: Bool { minHeight <= 0 && heightEnd == .infinity }
 
-  var measurement: Measurement {
-    var result = Measurement(always: Size(width: width, height: height))
-    result.minOfferedWidth = Double(minOfferedWidth)
-    result.maxOfferedWidth = Double(maxOfferedWidth)
-    result.minOfferedHeight = Double(minOfferedHeight)
-    result.maxOfferedHeight = Double(maxOfferedHeight)
-    return result
+  @inline(__always)
+  var holdsForAllWidths: Bool { minWidth <= 0 && widthEnd == .infinity }
+
+  /// Whether the answer may be another one in less room.
+  @inline(__always)
+  var givesWay: Bool { minWidth > 0 }
+
+  /// Whether the answer holds without a limit only: there is always more to fill.
+  @inline(__always)
+  var takesAll: Bool { minWidth == .infinity }
+
+  /// Whether every offer of another range is one of this, and the size follows where it does there.
+  func includes(_ other: OfferRange) -> Bool {
+    minWidth <= other.minWidth && maxWidth >= other.maxWidth
+      && minHeight <= other.minHeight && maxHeight >= other.maxHeight
+      && followsWidth == other.followsWidth && followsHeight == other.followsHeight
+  }
+
+  /// An offer in the range: the largest one, whole if there is a whole one.
+  var someWidth: Double { OfferRange.largest(Double(minWidth), Double(maxWidth)) }
+
+  var someHeight: Double { OfferRange.largest(Double(minHeight), Double(maxHeight)) }
+
+  private static func largest(_ least: Double, _ most: Double) -> Double {
+    let whole = floor(most)
+    return whole >= least ? whole : most
   }
 
   /// The smallest `Float` that is not below the bound: the range may shrink, never grow.
@@ -122,4 +151,81 @@ struct KeptMeasurement {
 
   @inline(never)
   private static func next(below value: Float) -> Float { value.nextDown }
+}
+
+/// What a view wants for an offer, and the offers for which it wants the same or what follows from them.
+struct Answer: BitwiseCopyable {
+  var width: Double
+  var height: Double
+  var offers: OfferRange
+
+  @inline(__always)
+  init(width: Double, height: Double, offers: OfferRange) {
+    self.width = width
+    self.height = height
+    self.offers = offers
+  }
+
+  @inline(__always)
+  init(_ measurement: Measurement) {
+    width = measurement.width
+    height = measurement.height
+    offers = OfferRange(measurement)
+  }
+
+  var size: Size { Size(width: width, height: height) }
+
+  /// The same as a view would answer; where the size follows the offer, for the one offer it was given for.
+  func measurement(width offeredWidth: Double, height offeredHeight: Double) -> Measurement {
+    var result = Measurement(always: Size(width: width, height: height))
+    result.minOfferedWidth = offers.followsWidth ? offeredWidth : Double(offers.minWidth)
+    result.maxOfferedWidth = offers.followsWidth ? offeredWidth : Double(offers.maxWidth)
+    result.minOfferedHeight = offers.followsHeight ? offeredHeight : Double(offers.minHeight)
+    result.maxOfferedHeight = offers.followsHeight ? offeredHeight : Double(offers.maxHeight)
+    return result
+  }
+}
+
+/// One kept answer, in 32 bytes.
+///
+/// In a dimension that follows the offer, what is kept is how much larger than it the size is.
+struct KeptMeasurement: BitwiseCopyable {
+  private var width = 0.0
+  private var height = 0.0
+  private(set) var offers = OfferRange.none
+
+  /// Whether it holds for no offer.
+  var isEmpty: Bool { offers.isEmpty }
+
+  init() {}
+
+  @inline(__always)
+  init(_ answer: Answer, width offeredWidth: Double, height offeredHeight: Double) {
+    width = answer.width
+    height = answer.height
+    offers = answer.offers
+    if offers.follows {
+      if offers.followsWidth { width -= offeredWidth }
+      if offers.followsHeight { height -= offeredHeight }
+    }
+  }
+
+  /// The answer to an offer; nil if it does not hold for that.
+  @inline(__always)
+  func answer(width offeredWidth: Double, height offeredHeight: Double) -> Answer? {
+    guard offers.contains(width: offeredWidth, height: offeredHeight) else { return nil }
+    var answer = Answer(width: width, height: height, offers: offers)
+    if offers.follows {
+      // Views are offered whole points; what a fraction comes to is not known.
+      if offers.followsWidth {
+        guard offeredWidth == floor(offeredWidth) else { return nil }
+        answer.width += offeredWidth
+      }
+      if offers.followsHeight {
+        guard offeredHeight == floor(offeredHeight) else { return nil }
+        answer.height += offeredHeight
+      }
+    }
+    return answer
+  }
 }

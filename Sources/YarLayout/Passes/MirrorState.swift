@@ -28,7 +28,7 @@ struct MirrorState {
   // Kept between passes, so that a pass allocates nothing.
   var measureStack: MeasureStack
   /// The answer of the container that was measured last, whether it is kept or not.
-  var lastAnswer = KeptMeasurement()
+  var lastAnswer = Answer(Measurement(always: .zero))
   var arrangeQueue: WorkList<Int32>
   var changedStructure: WorkList<Int32>
   /// The nodes that are flagged as dropped.
