@@ -1,11 +1,27 @@
-/// What the members of a row or column come to while they are measured.
+/// A row or column that is being measured, and what its members have come to so far.
 struct LineSum: BitwiseCopyable {
-  /// Their lengths, one after the other.
+  /// The room for the members, without margins and gaps.
+  var roomWidth = 0.0
+  var roomHeight = 0.0
+  /// The margins along the axis and the gaps; the margins across.
+  var insets = 0.0
+  var margins = 0.0
+  /// The sum of the stretch weights along the axis.
+  var weight = 0.0
+  /// The members' lengths, one after the other.
   var length = 0.0
-  /// The largest size across of those that want the same whatever they are offered there.
+  /// The largest of their sizes across.
   var across = 0.0
-  /// How much larger than the room the others want to be across, at most; -infinity if there are none.
+  /// That of those that want the same whatever they are offered there.
+  var fixedAcross = 0.0
+  /// How much larger than the room the others want to be across, at most: -infinity if there are none,
+  /// infinity if that is not known for other rooms.
   var acrossOffset = -Double.infinity
+  /// The offers for which all this is so.
+  var minWidth = 0.0
+  var maxWidth = Double.infinity
+  var minHeight = 0.0
+  var maxHeight = Double.infinity
   /// How many members are longer for every point that they are offered.
   var followers: Int32 = 0
   /// In a row: the member that is offered what the others leave, or -1.
@@ -15,6 +31,29 @@ struct LineSum: BitwiseCopyable {
   /// In a row: another member than `rest` may want less in less room, or any amount.
   var isFlexible = false
   var isGreedy = false
+  /// In a row: a member waits to see whether it stretches.
+  var hasLate = false
+
+  @inline(__always)
+  mutating func holdFrom<Axis: LineAxis>(_ axis: Axis.Type, _ least: Double) {
+    if Axis.isRow { minWidth = max(minWidth, least) } else { minHeight = max(minHeight, least) }
+  }
+
+  @inline(__always)
+  mutating func holdUpTo<Axis: LineAxis>(_ axis: Axis.Type, _ most: Double) {
+    if Axis.isRow { maxWidth = min(maxWidth, most) } else { maxHeight = min(maxHeight, most) }
+  }
+
+  @inline(__always)
+  mutating func pin<Axis: LineAxis>(_ axis: Axis.Type, _ offered: Double) {
+    if Axis.isRow {
+      minWidth = offered
+      maxWidth = offered
+    } else {
+      minHeight = offered
+      maxHeight = offered
+    }
+  }
 }
 
 /// Measuring rows and columns in one round over their members, where no uncommon property is at work.
@@ -32,28 +71,93 @@ extension LayoutTree {
   ]
   static let uncommonInColumns: GroupTraits = [.hasExtras, .hasNegativeMargin]
 
+  /// Looks at the members of a row or column before any of them is measured.
+  @inline(__always)
+  func startLine<Axis: LineAxis>(_ axis: Axis.Type, _ frame: UnsafeMutablePointer<MeasureFrame>) {
+    let nodes = nodes
+    let group = groups + Int(frame.pointee.group)
+    let spacing = Double(Axis.isRow ? group.pointee.hSpacing : group.pointee.vSpacing)
+    var gaps = 0.0
+    var weight = 0.0
+    var isFirst = true
+    var hasLate = false
+    var previousLimits: Int32 = -1
+    var member = group.pointee.firstMember
+    frame.pointee.member = member
+    while member >= 0 {
+      let node = nodes + Int(member)
+      let flags = node.pointee.flags
+      if !flags.contains(.skipped) {
+        let limits = node.pointee.limits
+        if !isFirst {
+          gaps +=
+            spacing
+            + gapAdjustment(
+              axis, previousLimits, limits, Axis.isRow && isRightToLeft(frame.pointee.node))
+        }
+        isFirst = false
+        previousLimits = limits
+        let own = node.pointee.weight(axis)
+        if own > 0 {
+          weight += Double(own)
+          if Axis.isRow, flags.contains(.ignoresWidth), !flags.contains(.ignoresHeight),
+            node.pointee.vWeight <= 0
+          {
+            hasLate = true
+          }
+        }
+      }
+      member = node.pointee.next
+    }
+    let along = group.pointee.margins(axis)
+    let across = group.pointee.marginsAcross(axis)
+    var sum = LineSum()
+    sum.insets = along + gaps
+    sum.margins = across
+    sum.weight = weight
+    sum.hasLate = hasLate
+    // Margins are whole and none is negative; the gaps may be.
+    let length = floor(Axis.isRow ? frame.pointee.width : frame.pointee.height)
+    let room = max(0, max(0, length - along) - gaps)
+    let crossLength = floor(Axis.isRow ? frame.pointee.height : frame.pointee.width)
+    let crossRoom = max(0, crossLength - across)
+    sum.roomWidth = Axis.isRow ? room : crossRoom
+    sum.roomHeight = Axis.isRow ? crossRoom : room
+    frame.pointee.sum = sum
+    frame.pointee.gaps = gaps
+    frame.pointee.changes = state.pointee.changes
+  }
+
   /// The only round of a column.
+  @inline(__always)
   func measureColumn(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
     var isAnswered = isAnswered
-    let room = frame.pointee.room
+    let offer = offerOf(frame.pointee.sum.roomWidth, frame.pointee.sum.roomHeight)
     var member = frame.pointee.member
     while member >= 0 {
-      let flags = nodes[Int(member)].flags
+      let index = Int(member)
+      let flags = nodes[index].flags
       if !flags.contains(.skipped), !flags.contains([.ignoresWidth, .ignoresHeight]) {
-        guard let answer = answer(of: member, frame, isAnswered, in: room) else { return true }
-        add(ColumnAxis.self, frame, answer, of: Int(member))
+        if isAnswered {
+          add(ColumnAxis.self, frame, state.pointee.lastAnswer, of: index)
+        } else if let answer = answer(of: member, frame, offer) {
+          add(ColumnAxis.self, frame, answer, of: index)
+        } else {
+          return true
+        }
       }
       isAnswered = false
-      member = nodes[Int(member)].next
+      member = nodes[index].next
     }
     return false
   }
 
   /// The first round of a row.
+  @inline(__always)
   func measureRow(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
     var isAnswered = isAnswered
-    let isLimited = frame.pointee.room.width < .infinity
-    let room = frame.pointee.room.with(width: .infinity)
+    let isLimited = frame.pointee.sum.roomWidth < .infinity
+    let offer = offerOf(.infinity, frame.pointee.sum.roomHeight)
     var member = frame.pointee.member
     while member >= 0 {
       let index = Int(member)
@@ -69,18 +173,28 @@ extension LayoutTree {
       } else if isLimited, frame.pointee.sum.rest < 0, canTakeRest(index, flags) {
         frame.pointee.sum.rest = member
       } else {
-        guard let answer = answer(of: member, frame, isAnswered, in: room) else { return true }
-        if answer.offers.givesWay {
+        let given: Answer
+        if isAnswered {
+          given = state.pointee.lastAnswer
+        } else if let answer = answer(of: member, frame, offer) {
+          given = answer
+        } else {
+          return true
+        }
+        if given.offers.givesWay {
           frame.pointee.sum.isFlexible = true
+          // The plan for rows asks this one again.
           if isLimited { return false }
           if flags.contains(.ignoresWidth) {
             // In a limited room it would be asked in all of that.
-            narrow(frame, to: answer, of: index, stretched: false)
-          } else if answer.offers.takesAll {
+            narrow(
+              &frame.pointee.sum, to: given, of: index, alongWidth: true,
+              frame.pointee.sum.insets)
+          } else if given.offers.takesAll {
             frame.pointee.sum.isGreedy = true
           }
         }
-        let size = add(RowAxis.self, frame, answer, of: index)
+        let size = add(RowAxis.self, frame, given, of: index)
         nodes[index].workWidth = size.width
         nodes[index].workHeight = size.height
       }
@@ -97,41 +211,96 @@ extension LayoutTree {
   }
 
   /// What comes after the first round of a row.
-  func stepAfterRow(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
-    if frame.room.width < .infinity {
-      if frame.sum.isFlexible { return .idealWidths }
-      if frame.sum.rest >= 0 {
+  @inline(__always)
+  func stepAfterRow(_ frame: UnsafeMutablePointer<MeasureFrame>) -> MeasureFrame.Step {
+    if frame.pointee.sum.roomWidth < .infinity {
+      if frame.pointee.sum.isFlexible { return startPlan(&frame.pointee) }
+      if frame.pointee.sum.rest >= 0 {
         // Where the others leave nothing, the plan has a rule of its own.
-        return frame.room.width - frame.sum.length >= 1 ? .rowRest : .idealWidths
+        return frame.pointee.sum.roomWidth - frame.pointee.sum.length >= 1
+          ? .rowRest : startPlan(&frame.pointee)
       }
     }
-    return finishRow(&frame)
+    return finishRow(frame)
+  }
+
+  /// Begins anew, with the plan for rows; see `RowPlan`.
+  private func startPlan(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
+    leaveLine(&frame)
+    return .idealWidths
+  }
+
+  /// Goes on with the general steps, which know of no sum.
+  private func leaveLine(_ frame: inout MeasureFrame) {
+    let sum = frame.sum
+    frame.room = MemberRoom(width: sum.roomWidth, height: sum.roomHeight)
+    frame.line = lookAtLine(RowAxis.self, frame.group, rightToLeft: isRightToLeft(frame.node))
+    frame.isPlanned = false
+    frame.needsPlan = false
+    frame.onlyFlexible = -1
+    frame.isSqueezed = false
+    frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, sum.minWidth)
+    frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, sum.maxWidth)
+    frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, sum.minHeight)
+    frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, sum.maxHeight)
   }
 
   /// Asks the member that is offered what the others leave.
+  @inline(__always)
   func measureRest(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
     let member = frame.pointee.sum.rest
     let index = Int(member)
     let fixed = frame.pointee.sum.length
-    let room = frame.pointee.room.with(width: frame.pointee.room.width - fixed)
-    guard let answer = answer(of: member, frame, isAnswered, in: room) else { return true }
-    let size = add(RowAxis.self, frame, answer, of: index)
+    let given: Answer
+    if isAnswered {
+      given = state.pointee.lastAnswer
+    } else if let answer = answer(
+      of: member, frame, offerOf(frame.pointee.sum.roomWidth - fixed, frame.pointee.sum.roomHeight))
+    {
+      given = answer
+    } else {
+      return true
+    }
+    let size = add(RowAxis.self, frame, given, of: index)
     nodes[index].workWidth = size.width
     nodes[index].workHeight = size.height
-    let offers = answer.offers
+    let offers = given.offers
     if !offers.holdsForAllWidths {
-      let insets = insets(RowAxis.self, frame.pointee) + fixed
-      frame.pointee.answer.minOfferedWidth = max(
-        frame.pointee.answer.minOfferedWidth, max(1, ceil(Double(offers.minWidth))) + insets)
-      frame.pointee.answer.maxOfferedWidth = min(
-        frame.pointee.answer.maxOfferedWidth, floor(Double(offers.maxWidth)) + insets)
+      let insets = frame.pointee.sum.insets + fixed
+      frame.pointee.sum.holdFrom(
+        RowAxis.self, max(1, ceil(Double(offers.minWidth))) + insets)
+      frame.pointee.sum.holdUpTo(RowAxis.self, floor(Double(offers.maxWidth)) + insets)
       if offers.followsWidth { frame.pointee.sum.followers += 1 }
       // If it alone stretches, it gets what it was offered.
-      if Double(nodes[index].hWeight) != frame.pointee.line.weight {
+      if Double(nodes[index].hWeight) != frame.pointee.sum.weight {
         frame.pointee.sum.keepsHeights = false
       }
     }
     return false
+  }
+
+  /// What a member wants for an offer; nil if it must be measured first.
+  @inline(__always)
+  private func answer(
+    of member: Int32, _ frame: UnsafeMutablePointer<MeasureFrame>, _ room: Size
+  ) -> Answer? {
+    var offer = room
+    if nodes[Int(member)].limits >= 0 {
+      offer = self.offer(to: Int(member), roomWidth: room.width, roomHeight: room.height)
+    }
+    if let answer = known(member, width: offer.width, height: offer.height) { return answer }
+    frame.pointee.member = member
+    frame.pointee.offeredWidth = offer.width
+    frame.pointee.offeredHeight = offer.height
+    return nil
+  }
+
+  /// What a whole room comes to as an offer.
+  @inline(__always)
+  private func offerOf(_ width: Double, _ height: Double) -> Size {
+    Size(
+      width: width <= largestOffer ? width : .infinity,
+      height: height <= largestOffer ? height : .infinity)
   }
 
   /// Adds what a member wants, and narrows the offers for which the answer of the container holds.
@@ -144,205 +313,247 @@ extension LayoutTree {
     let size = desiredSize(of: member, answer)
     frame.pointee.sum.length += Axis.isRow ? size.width : size.height
     if Axis.isRow ? answer.offers.holdsForAllHeights : answer.offers.isUnlimited {
-      frame.pointee.sum.across = max(
-        frame.pointee.sum.across, Axis.isRow ? size.height : size.width)
+      let across = Axis.isRow ? size.height : size.width
+      frame.pointee.sum.across = max(frame.pointee.sum.across, across)
+      frame.pointee.sum.fixedAcross = max(frame.pointee.sum.fixedAcross, across)
     } else {
-      addLimited(axis, &frame.pointee, answer, size, of: member)
+      addLimited(axis, &frame.pointee.sum, answer, size, of: member)
     }
     return size
   }
 
   /// The rest of `add` for an answer that does not hold for every offer.
-  @inline(never)
+  @inline(__always)
   private func addLimited<Axis: LineAxis>(
-    _ axis: Axis.Type, _ frame: inout MeasureFrame, _ answer: Answer, _ size: Size, of member: Int
+    _ axis: Axis.Type, _ sum: inout LineSum, _ answer: Answer, _ size: Size, of member: Int
   ) {
     let offers = answer.offers
     // In a row its width is another matter: the row says how that follows from the offer.
-    narrowRange(&frame, to: answer, of: member, stretched: Axis.isRow)
-    let flags = nodes[member].flags
-    let isLimited = nodes[member].limits >= 0
-    if offers.follows(Axis.self), !Axis.isRow, !flags.contains(.ignoresHeight) {
-      frame.sum.followers += 1
-      // Within limits of its own it follows only so far.
-      if isLimited { pinHeight(&frame) }
-    }
+    if !Axis.isRow { narrow(&sum, to: answer, of: member, alongWidth: true, sum.margins) }
+    narrow(
+      &sum, to: answer, of: member, alongWidth: false, Axis.isRow ? sum.margins : sum.insets)
     let across = Axis.isRow ? size.height : size.width
+    sum.across = max(sum.across, across)
+    guard offers.follows else {
+      sum.fixedAcross = max(sum.fixedAcross, across)
+      return
+    }
+    let flags = nodes[member].flags
+    if offers.follows(Axis.self), !Axis.isRow, !flags.contains(.ignoresHeight) {
+      sum.followers += 1
+      // Within limits of its own it follows only so far.
+      if nodes[member].limits >= 0 { sum.followers += 1 }
+    }
     if offers.followsAcross(Axis.self),
       !flags.contains(Axis.isRow ? .ignoresHeight : .ignoresWidth)
     {
-      let room = Axis.isRow ? frame.room.height : frame.room.width
-      frame.sum.acrossOffset = max(frame.sum.acrossOffset, across - room)
-      if isLimited {
-        if Axis.isRow { pinHeight(&frame) } else { pinWidth(&frame) }
-      }
+      let room = Axis.isRow ? sum.roomHeight : sum.roomWidth
+      sum.acrossOffset = max(
+        sum.acrossOffset, nodes[member].limits >= 0 ? .infinity : across - room)
     } else {
-      frame.sum.across = max(frame.sum.across, across)
+      sum.fixedAcross = max(sum.fixedAcross, across)
     }
   }
 
-  /// The margins and gaps along the axis.
+  /// Narrows the offers to those that offer a member one for which its answer holds.
   @inline(__always)
-  private func insets<Axis: LineAxis>(_ axis: Axis.Type, _ frame: MeasureFrame) -> Double {
-    groups[Int(frame.group)].margins(axis) + frame.gaps
+  private func narrow(
+    _ sum: inout LineSum, to answer: Answer, of member: Int, alongWidth: Bool, _ insets: Double
+  ) {
+    let least = Double(alongWidth ? answer.offers.minWidth : answer.offers.minHeight)
+    let most = Double(alongWidth ? answer.offers.maxWidth : answer.offers.maxHeight)
+    if least > 0 {
+      let bound = least < .infinity ? ceil(least) + insets : least
+      if alongWidth {
+        sum.minWidth = max(sum.minWidth, bound)
+      } else {
+        sum.minHeight = max(sum.minHeight, bound)
+      }
+    }
+    if most < .infinity, nodes[member].limits < 0 || most < limitedOffer(of: member, alongWidth) {
+      let bound = floor(most) + insets
+      if alongWidth {
+        sum.maxWidth = min(sum.maxWidth, bound)
+      } else {
+        sum.maxHeight = min(sum.maxHeight, bound)
+      }
+    }
+  }
+
+  /// The most that a member with limits is ever offered.
+  @inline(never)
+  private func limitedOffer(of member: Int, _ isWidth: Bool) -> Double {
+    let limits = limits[Int(nodes[member].limits)]
+    return ceil(isWidth ? limits.maxDesiredWidth : limits.maxDesiredHeight)
   }
 
   /// The size of a column, and for which offers.
-  func finishColumn(_ frame: inout MeasureFrame) {
-    if state.pointee.changes != frame.changes {
+  @inline(__always)
+  func finishColumn(_ frame: UnsafeMutablePointer<MeasureFrame>) {
+    if state.pointee.changes != frame.pointee.changes {
       // A view that was asked for its size has changed something; the gaps were counted before.
-      frame.line = lookAtLine(ColumnAxis.self, frame.group, rightToLeft: false)
+      frame.pointee.sum.weight =
+        lookAtLine(ColumnAxis.self, frame.pointee.group, rightToLeft: false).weight
     }
-    addUpLength(ColumnAxis.self, &frame)
-    addUpAcross(ColumnAxis.self, &frame)
+    finish(ColumnAxis.self, frame)
   }
 
   /// The size of a row; or the round that is left to know it.
-  func finishRow(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
-    if state.pointee.changes != frame.changes {
-      frame.line = lookAtLine(
-        RowAxis.self, frame.group, rightToLeft: isRightToLeft(frame.node))
+  @inline(__always)
+  func finishRow(_ frame: UnsafeMutablePointer<MeasureFrame>) -> MeasureFrame.Step {
+    if state.pointee.changes != frame.pointee.changes {
+      let line = lookAtLine(
+        RowAxis.self, frame.pointee.group, rightToLeft: isRightToLeft(frame.pointee.node))
+      frame.pointee.sum.weight = line.weight
+      frame.pointee.sum.hasLate = line.hasLate
     }
-    if frame.room.width == .infinity {
+    if frame.pointee.sum.roomWidth == .infinity {
       // In a limited room they would be asked for less, or for more.
-      if frame.sum.isFlexible {
-        frame.answer.minOfferedWidth = max(
-          frame.answer.minOfferedWidth, frame.sum.length + insets(RowAxis.self, frame))
-        if frame.sum.isGreedy { pinWidth(&frame) }
+      if frame.pointee.sum.isFlexible {
+        frame.pointee.sum.holdFrom(
+          RowAxis.self, frame.pointee.sum.length + frame.pointee.sum.insets)
+        if frame.pointee.sum.isGreedy { frame.pointee.sum.pin(RowAxis.self, frame.pointee.width) }
       }
-    } else if frame.line.weight > 0 {
-      let extra = frame.room.width - frame.sum.length
-      if extra > 0 ? !frame.sum.keepsHeights : frame.line.hasLate {
-        // The heights of some follow from the widths they get; those of others are known for this offer.
-        if frame.sum.acrossOffset > -.infinity { pinHeight(&frame) }
-        if extra > 0 {
-          stretch(RowAxis.self, extra, frame.group, frame.line)
-          pinWidth(&frame)
-          return .stretchedMembers
-        }
-        holdWhileNothingStretches(RowAxis.self, &frame)
-        if frame.sum.followers > 0 { pinWidth(&frame) }
-        return .lateMembers
+    } else if frame.pointee.sum.weight > 0 {
+      let extra = frame.pointee.sum.roomWidth - frame.pointee.sum.length
+      if extra > 0 ? !frame.pointee.sum.keepsHeights : frame.pointee.sum.hasLate {
+        return askAgain(&frame.pointee, extra)
       }
     }
-    addUpLength(RowAxis.self, &frame)
-    addUpAcross(RowAxis.self, &frame)
+    finish(RowAxis.self, frame)
     return .nextGroup
   }
 
-  /// The length: what the members want, or the whole room where one of them stretches.
-  private func addUpLength<Axis: LineAxis>(_ axis: Axis.Type, _ frame: inout MeasureFrame) {
-    let room = Axis.isRow ? frame.room.width : frame.room.height
-    var length = frame.sum.length
+  /// The heights of some members follow from the widths they get: those are asked again.
+  private func askAgain(_ frame: inout MeasureFrame, _ extra: Double) -> MeasureFrame.Step {
+    leaveLine(&frame)
+    // Those of others are known for this offer.
+    if frame.sum.acrossOffset > -.infinity { pinHeight(&frame) }
+    if extra > 0 {
+      stretch(RowAxis.self, extra, frame.group, frame.line)
+      pinWidth(&frame)
+      return .stretchedMembers
+    }
+    let most = frame.sum.length + frame.sum.insets
+    frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, max(frame.width, most))
+    if frame.sum.followers > 0 { pinWidth(&frame) }
+    return .lateMembers
+  }
+
+  /// The size, and the offers for which it is that.
+  ///
+  /// The length is what the members want, or the whole room where one of them stretches; across it is that
+  /// of the largest.
+  @inline(__always)
+  private func finish<Axis: LineAxis>(
+    _ axis: Axis.Type, _ frame: UnsafeMutablePointer<MeasureFrame>
+  ) {
+    var sum = frame.pointee.sum
+    let offered = Axis.isRow ? frame.pointee.width : frame.pointee.height
+    let room = Axis.isRow ? sum.roomWidth : sum.roomHeight
+    var length = sum.length
     var follows = false
     if room < .infinity {
-      follows = frame.sum.followers > 0
-      if frame.line.weight > 0 {
+      follows = sum.followers > 0
+      if sum.weight > 0 {
         if room > length {
-          holdFrom(axis, length, &frame)
+          sum.holdFrom(axis, length + sum.insets)
           length = room
           follows = true
-        } else if frame.sum.followers == 0 {
-          holdWhileNothingStretches(axis, &frame)
+        } else if !follows {
+          // With more room something would stretch.
+          sum.holdUpTo(axis, max(offered, length + sum.insets))
         }
       }
-    } else if frame.line.weight > 0 {
+      if follows, sum.followers > 1 || offered != sum.insets + room {
+        sum.pin(axis, offered)
+        follows = false
+      }
+    } else if sum.weight > 0 {
       // The answer holds only where nothing can stretch.
-      pin(axis, &frame)
+      sum.pin(axis, offered)
     }
-    let insets = insets(axis, frame)
-    let total = length + insets
-    if Axis.isRow {
-      frame.answer.width = max(frame.answer.width, total)
-    } else {
-      frame.answer.height = max(frame.answer.height, total)
-    }
-    if follows { follow(axis, &frame, insets, room, isOne: frame.sum.followers <= 1) }
-  }
 
-  /// The size across: that of the largest.
-  private func addUpAcross<Axis: LineAxis>(_ axis: Axis.Type, _ frame: inout MeasureFrame) {
-    let margins = groups[Int(frame.group)].marginsAcross(axis)
-    var across = frame.sum.across
-    if frame.sum.acrossOffset > -.infinity {
-      let room = Axis.isRow ? frame.room.height : frame.room.width
-      let least = across - frame.sum.acrossOffset
-      if room >= least {
-        across = room + frame.sum.acrossOffset
-        if Axis.isRow {
-          holdFrom(ColumnAxis.self, least, margins, &frame)
-          follow(ColumnAxis.self, &frame, margins, room, isOne: true)
-        } else {
-          holdFrom(RowAxis.self, least, margins, &frame)
-          follow(RowAxis.self, &frame, margins, room, isOne: true)
-        }
-      } else if Axis.isRow {
-        frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, least + margins)
+    let offeredAcross = Axis.isRow ? frame.pointee.height : frame.pointee.width
+    var followsAcross = false
+    if sum.acrossOffset > -.infinity {
+      let roomAcross = Axis.isRow ? sum.roomHeight : sum.roomWidth
+      let least = sum.fixedAcross - sum.acrossOffset
+      if sum.acrossOffset == .infinity || offeredAcross != sum.margins + roomAcross {
+        sum.pinAcross(axis, offeredAcross)
+      } else if roomAcross >= least {
+        sum.holdFromAcross(axis, least + sum.margins)
+        followsAcross = true
       } else {
-        frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, least + margins)
+        sum.holdUpToAcross(axis, least + sum.margins)
       }
     }
-    if Axis.isRow {
-      frame.answer.height = max(frame.answer.height, across + margins)
-    } else {
-      frame.answer.width = max(frame.answer.width, across + margins)
-    }
+    let total = length + sum.insets
+    let totalAcross = sum.across + sum.margins
+    take(
+      frame, sum, width: Axis.isRow ? total : totalAcross,
+      height: Axis.isRow ? totalAcross : total, followsWidth: Axis.isRow ? follows : followsAcross,
+      followsHeight: Axis.isRow ? followsAcross : follows)
   }
 
-  /// The length follows the offer; if it is the only group's, and one point for each.
-  private func follow<Axis: LineAxis>(
-    _ axis: Axis.Type, _ frame: inout MeasureFrame, _ insets: Double, _ room: Double, isOne: Bool
+  /// Makes the answer of the container, or a part of it.
+  @inline(__always)
+  private func take(
+    _ frame: UnsafeMutablePointer<MeasureFrame>, _ sum: LineSum, width: Double, height: Double,
+    followsWidth: Bool, followsHeight: Bool
   ) {
+    var sum = sum
+    // One that follows is larger than nothing as soon as it has room.
+    if followsWidth {
+      sum.holdFrom(RowAxis.self, frame.pointee.width - sum.roomWidth)
+      sum.holdUpTo(RowAxis.self, largestOffer)
+    }
+    if followsHeight {
+      sum.holdFrom(ColumnAxis.self, frame.pointee.height - sum.roomHeight)
+      sum.holdUpTo(ColumnAxis.self, largestOffer)
+    }
     let isOnly =
-      nodes[Int(frame.node)].firstGroup == frame.group && groups[Int(frame.group)].next < 0
-    let offered = Axis.isRow ? frame.width : frame.height
-    guard isOne, isOnly, offered == insets + room else { return pin(axis, &frame) }
-    if Axis.isRow {
-      frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, insets)
-      frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, largestOffer)
-      frame.followsWidth = true
-    } else {
-      frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, insets)
-      frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, largestOffer)
-      frame.followsHeight = true
+      nodes[Int(frame.pointee.node)].firstGroup == frame.pointee.group
+      && groups[Int(frame.pointee.group)].next < 0
+    if !isOnly {
+      if followsWidth { sum.pin(RowAxis.self, frame.pointee.width) }
+      if followsHeight { sum.pin(ColumnAxis.self, frame.pointee.height) }
     }
+    frame.pointee.followsWidth = followsWidth && isOnly
+    frame.pointee.followsHeight = followsHeight && isOnly
+    frame.pointee.answer.width = max(frame.pointee.answer.width, width)
+    frame.pointee.answer.height = max(frame.pointee.answer.height, height)
+    frame.pointee.answer.minOfferedWidth = max(
+      frame.pointee.answer.minOfferedWidth, sum.minWidth)
+    frame.pointee.answer.maxOfferedWidth = min(
+      frame.pointee.answer.maxOfferedWidth, sum.maxWidth)
+    frame.pointee.answer.minOfferedHeight = max(
+      frame.pointee.answer.minOfferedHeight, sum.minHeight)
+    frame.pointee.answer.maxOfferedHeight = min(
+      frame.pointee.answer.maxOfferedHeight, sum.maxHeight)
+  }
+}
+
+extension LineSum {
+  @inline(__always)
+  mutating func holdFromAcross<Axis: LineAxis>(_ axis: Axis.Type, _ least: Double) {
+    if Axis.isRow { minHeight = max(minHeight, least) } else { minWidth = max(minWidth, least) }
   }
 
-  /// The answer holds for rooms of a length and more.
   @inline(__always)
-  private func holdFrom<Axis: LineAxis>(
-    _ axis: Axis.Type, _ length: Double, _ frame: inout MeasureFrame
-  ) {
-    holdFrom(axis, length, insets(axis, frame), &frame)
+  mutating func holdUpToAcross<Axis: LineAxis>(_ axis: Axis.Type, _ most: Double) {
+    if Axis.isRow { maxHeight = min(maxHeight, most) } else { maxWidth = min(maxWidth, most) }
   }
 
   @inline(__always)
-  private func holdFrom<Axis: LineAxis>(
-    _ axis: Axis.Type, _ length: Double, _ insets: Double, _ frame: inout MeasureFrame
-  ) {
+  mutating func pinAcross<Axis: LineAxis>(_ axis: Axis.Type, _ offered: Double) {
     if Axis.isRow {
-      frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, length + insets)
+      minHeight = offered
+      maxHeight = offered
     } else {
-      frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, length + insets)
+      minWidth = offered
+      maxWidth = offered
     }
-  }
-
-  /// With more room something would stretch.
-  @inline(__always)
-  private func holdWhileNothingStretches<Axis: LineAxis>(
-    _ axis: Axis.Type, _ frame: inout MeasureFrame
-  ) {
-    let most = frame.sum.length + insets(axis, frame)
-    if Axis.isRow {
-      frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, max(frame.width, most))
-    } else {
-      frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, max(frame.height, most))
-    }
-  }
-
-  @inline(__always)
-  private func pin<Axis: LineAxis>(_ axis: Axis.Type, _ frame: inout MeasureFrame) {
-    if Axis.isRow { pinWidth(&frame) } else { pinHeight(&frame) }
   }
 }
 

@@ -15,7 +15,22 @@ extension LayoutTree {
           ? nodes[Int(frame.pointee.node)].firstGroup : groups[Int(frame.pointee.group)].next
         guard next >= 0 else { return false }
         frame.pointee.group = next
-        startGroup(&frame.pointee)
+        let group = groups + Int(next)
+        // An empty group stays at this step.
+        guard group.pointee.firstMember >= 0 else { continue }
+        if group.pointee.kind == .horizontal,
+          group.pointee.isDisjoint(with: LayoutTree.uncommonInRows)
+        {
+          startLine(RowAxis.self, frame)
+          frame.pointee.step = .row
+        } else if group.pointee.kind == .vertical,
+          group.pointee.isDisjoint(with: LayoutTree.uncommonInColumns)
+        {
+          startLine(ColumnAxis.self, frame)
+          frame.pointee.step = .column
+        } else {
+          startGroup(&frame.pointee)
+        }
         continue
       case .column: waits = measureColumn(frame, isAnswered)
       case .row: waits = measureRow(frame, isAnswered)
@@ -30,22 +45,27 @@ extension LayoutTree {
       if waits { return true }
       // Every member has had its turn.
       isAnswered = false
-      frame.pointee.step = nextStep(&frame.pointee)
+      frame.pointee.step = nextStep(frame)
       frame.pointee.member = groups[Int(frame.pointee.group)].firstMember
     }
   }
 
   /// What comes after a round over the members.
   @inline(__always)
-  private func nextStep(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
-    switch frame.step {
+  private func nextStep(_ frame: UnsafeMutablePointer<MeasureFrame>) -> MeasureFrame.Step {
+    switch frame.pointee.step {
     case .column:
-      finishColumn(&frame)
+      finishColumn(frame)
       return .nextGroup
-    case .row:
-      return stepAfterRow(&frame)
-    case .rowRest:
-      return finishRow(&frame)
+    case .row: return stepAfterRow(frame)
+    case .rowRest: return finishRow(frame)
+    default: return nextGeneralStep(&frame.pointee)
+    }
+  }
+
+  @inline(never)
+  private func nextGeneralStep(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
+    switch frame.step {
     case .idealWidths where frame.needsPlan:
       planRow(&frame)
       return .members
@@ -61,20 +81,19 @@ extension LayoutTree {
       case .measureLate: return .lateMembers
       case .nothing: break
       }
-    case .lateMembers, .stretchedMembers, .gridMembers, .gridHeights, .nextGroup:
+    case .lateMembers, .stretchedMembers, .gridMembers, .gridHeights, .nextGroup, .column, .row,
+      .rowRest:
       break
     }
     finishGroup(&frame)
     return .nextGroup
   }
 
-  @inline(__always)
+  @inline(never)
   private func startGroup(_ frame: inout MeasureFrame) {
     let group = groups + Int(frame.group)
     let kind = group.pointee.kind
-    guard kind != .unmanaged, group.pointee.firstMember >= 0 else {
-      return  // stays at .nextGroup
-    }
+    guard kind != .unmanaged else { return }
     frame.member = group.pointee.firstMember
     let size = contentSize(
       group.pointee, width: frame.width, height: frame.height,
@@ -91,19 +110,10 @@ extension LayoutTree {
     case .horizontal:
       lookAtLine(RowAxis.self, &frame)
       gaps.width = frame.gaps
-      if group.pointee.isDisjoint(with: LayoutTree.uncommonInRows) {
-        frame.step = .row
-        frame.sum = LineSum()
-      } else if !group.pointee.isExact {
-        frame.step = .idealWidths
-      }
+      if !group.pointee.isExact { frame.step = .idealWidths }
     case .vertical:
       lookAtLine(ColumnAxis.self, &frame)
       gaps.height = frame.gaps
-      if group.pointee.isDisjoint(with: LayoutTree.uncommonInColumns) {
-        frame.step = .column
-        frame.sum = LineSum()
-      }
     case .grid:
       startGrid(&frame)
       frame.step = .gridMembers
