@@ -235,6 +235,15 @@ struct MemberRoom: BitwiseCopyable {
     offeredHeight = wholeOffer(max(0, height))
   }
 
+  /// A room that is whole and not negative.
+  @inline(__always)
+  init(wholeWidth width: Double, wholeHeight height: Double) {
+    self.width = width
+    self.height = height
+    offeredWidth = width <= largestOffer ? width : .infinity
+    offeredHeight = height <= largestOffer ? height : .infinity
+  }
+
   /// The room with another width.
   @inline(__always)
   func with(width: Double) -> MemberRoom {

@@ -91,7 +91,8 @@ extension LayoutTree {
       along: along, across: across, band: band.across, gapExtra: gapExtra,
       gaps: gapExtra > 0 ? line.count - 1 : 0)
     if style.positioning == .normal, baselines == nil, !state.pointee.isRecording {
-      placeSimply(axis, cells, style, room)
+      placeSimply(
+        axis, cells, style, room.size, rightToLeft: room.rightToLeft, share: acrossShare)
       return
     }
     placeMembers(axis, cells, style, room, baselines: baselines, firstBaseline: firstBaseline)
@@ -131,61 +132,10 @@ extension LayoutTree {
     return sum
   }
 
-  /// Step 1 of a row in which one container gets what the others leave, as when it was measured: see
-  /// `LayoutTree+MeasureLine.swift`. Nil if the row needs a plan.
-  private func measureWithRest(
-    _ group: Int32, _ roomLength: Double, _ roomCross: Double
-  ) -> Double? {
-    let ideal = MemberRoom(width: .infinity, height: roomCross)
-    var sum = 0.0
-    var rest: Int32 = -1
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      let index = Int(member)
-      let flags = nodes[index].flags
-      if flags.contains(.skipped) {
-        // takes no part
-      } else if flags.contains(.ignoresWidth) {
-        // Else its height is worked out at its share of the room, or does not matter.
-        let isMeasured =
-          !flags.contains(.ignoresHeight) && nodes[index].vWeight <= 0 && nodes[index].hWeight <= 0
-        let height =
-          isMeasured
-          ? desiredSize(of: member, roomWidth: roomLength, roomHeight: roomCross).height : 0
-        nodes[index].workWidth = 0
-        nodes[index].workHeight = height
-      } else if rest < 0, canTakeRest(index, flags) {
-        rest = member
-      } else {
-        let offer = offer(to: index, in: ideal)
-        let answer = wanted(member, width: offer.width, height: offer.height)
-        if answer.offers.givesWay { return nil }
-        let size = desiredSize(of: index, answer)
-        nodes[index].workWidth = size.width
-        nodes[index].workHeight = size.height
-        sum += size.width
-      }
-      member = nodes[index].next
-    }
-    if rest >= 0 {
-      guard roomLength - sum >= 1 else { return nil }
-      let size = desiredSize(of: rest, roomWidth: roomLength - sum, roomHeight: roomCross)
-      nodes[Int(rest)].workWidth = size.width
-      nodes[Int(rest)].workHeight = size.height
-      sum += size.width
-    }
-    return sum
-  }
-
   /// Step 1 of a row in which members get the room that their siblings leave.
   private func measurePlanned(
     _ group: Int32, _ roomLength: Double, _ roomCross: Double
   ) -> Double {
-    if groups[Int(group)].isDisjoint(with: LayoutTree.uncommonInRows),
-      let sum = measureWithRest(group, roomLength, roomCross)
-    {
-      return sum
-    }
     let ideal = MemberRoom(width: .infinity, height: roomCross)
     var sum = 0.0
     var needsPlan = false
@@ -250,16 +200,18 @@ extension LayoutTree {
     }
     if extra > 0, line.weight > 0 {
       stretch(axis, extra, group, line)
-      if isRow, line.hasHeights { measureHeightsAgain(group, roomCross) }
+      if isRow, line.hasHeights {
+        measureHeightsAgain(groups[Int(group)].firstMember, roomCross)
+      }
     } else if extra < 0, style.crops {
       if line.weight > 0 {
         share(-extra, in: group, along: isRow, weights: .stretch, sign: -1)
-        if isRow { measureHeightsAgain(group, roomCross) }
+        if isRow { measureHeightsAgain(groups[Int(group)].firstMember, roomCross) }
       }
       let shortage = sumOfLengths(axis, group) - roomLength
       if shortage > 0 {
         share(shortage, in: group, along: isRow, weights: .length, sign: -1)
-        if isRow { measureHeightsAgain(group, roomCross) }
+        if isRow { measureHeightsAgain(groups[Int(group)].firstMember, roomCross) }
       }
     }
   }
@@ -281,8 +233,8 @@ extension LayoutTree {
   }
 
   /// The heights of a row's members at their new widths.
-  private func measureHeightsAgain(_ group: Int32, _ roomHeight: Double) {
-    var member = groups[Int(group)].firstMember
+  func measureHeightsAgain(_ firstMember: Int32, _ roomHeight: Double) {
+    var member = firstMember
     while member >= 0 {
       let index = Int(member)
       let flags = nodes[index].flags
@@ -370,17 +322,17 @@ extension LayoutTree {
   /// What `place` does comes to less then: a cell is as long as its member, and lengths, gaps and the room
   /// are whole, so that only places across have anything to round. A member with an offset or limits goes
   /// the long way.
-  private func placeSimply<Axis: LineAxis>(
-    _ axis: Axis.Type, _ cells: LineCells, _ style: LayoutGroup, _ room: GroupRoom
+  @inline(__always)
+  func placeSimply<Axis: LineAxis>(
+    _ axis: Axis.Type, _ cells: LineCells, _ style: LayoutGroup, _ size: Size, rightToLeft: Bool,
+    share usualShare: Double
   ) {
     let isRow = Axis.isRow
     // No view is called here, so the nodes stay where they are.
     let nodes = nodes
     let answerMarks = answerMarks
     let spacing = Double(isRow ? style.hSpacing : style.vSpacing)
-    let usualShare =
-      isRow ? style.vAlign.topShare : style.hAlign.leadingShare(rightToLeft: room.rightToLeft)
-    let turnedFrom = room.rightToLeft ? floor(room.size.width) : 0
+    let turnedFrom = rightToLeft ? floor(size.width) : 0
     var cells = cells
     var written = 0
     var isFirst = true
@@ -390,34 +342,37 @@ extension LayoutTree {
       let node = nodes + Int(member)
       let flags = node.pointee.flags
       if !flags.contains(.skipped) {
-        let limits = nodes[Int(member)].limits
+        let limits = node.pointee.limits
         if !isFirst {
           cells.skipGap(
-            spacing + gapAdjustment(axis, previousLimits, limits, room.rightToLeft && isRow))
+            spacing + gapAdjustment(axis, previousLimits, limits, rightToLeft && isRow))
         }
         let length = node.pointee.workLength(axis)
         if limits >= 0 {
-          place(member, in: cells.cell(length, isRow: isRow), style, room)
+          placeLimited(member, in: cells.cell(length, isRow: isRow), style, size, rightToLeft)
         } else {
-          let across =
-            node.pointee.weightAcross(axis) > 0 ? cells.band : node.pointee.workAcross(axis)
+          let stretches = node.pointee.weightAcross(axis) > 0
+          let across = stretches ? cells.band : node.pointee.workAcross(axis)
           var share = usualShare
           if flags.alignsInCell {
             share =
               isRow
               ? flags.cellVAlign?.topShare ?? usualShare
-              : flags.cellHAlign?.leadingShare(rightToLeft: room.rightToLeft) ?? usualShare
+              : flags.cellHAlign?.leadingShare(rightToLeft: rightToLeft) ?? usualShare
           }
-          let offset = round(cells.across + (cells.band - across) * share)
-          var frame =
-            isRow
-            ? Rect(x: cells.along, y: offset, width: length, height: across)
-            : Rect(x: offset, y: cells.along, width: across, height: length)
-          if room.rightToLeft { frame.origin.x = turnedFrom - frame.minX - frame.width }
-          if node.pointee.frame != frame {
-            if node.pointee.frame.size != frame.size { node.pointee.flags.insert(.needsArrange) }
-            node.pointee.frame = frame
+          let offset =
+            share > 0 ? round(cells.across + (cells.band - across) * share) : round(cells.across)
+          var x = isRow ? cells.along : offset
+          let y = isRow ? offset : cells.along
+          let width = isRow ? length : across
+          let height = isRow ? across : length
+          if rightToLeft { x = turnedFrom - x - width }
+          let frame = node.pointee.frame
+          let isResized = frame.size.width != width || frame.size.height != height
+          if isResized || frame.origin.x != x || frame.origin.y != y {
+            node.pointee.frame = Rect(x: x, y: y, width: width, height: height)
             written += 1
+            if isResized { node.pointee.flags.insert(.needsArrange) }
           }
           answerMarks[Int(member)].wasPlaced()
           enqueue(member, at: node)
@@ -430,10 +385,18 @@ extension LayoutTree {
     }
     counters.framesWritten += written
   }
+
+  @inline(never)
+  private func placeLimited(
+    _ member: Int32, in cell: Rect, _ style: LayoutGroup, _ size: Size, _ rightToLeft: Bool
+  ) {
+    // The box does not matter where the cell is known.
+    place(member, in: cell, style, GroupRoom(size: size, box: .zero, rightToLeft: rightToLeft))
+  }
 }
 
 /// Where the next member of a row or column stands.
-private struct LineCells {
+struct LineCells {
   /// The place of the next cell along the axis.
   var along: Double
   /// The place of the band across, and its size.

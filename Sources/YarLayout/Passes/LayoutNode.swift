@@ -144,7 +144,9 @@ struct LayoutGroup: BitwiseCopyable {
   var kind = Kind.unmanaged
   var hAlign = HorizontalAlignment.center
   var vAlign = VerticalAlignment.center
-  var positioning = CellPositioning.normal
+  var positioning = CellPositioning.normal {
+    didSet { set(.isPositioned, positioning != .normal) }
+  }
   var traits: GroupTraits = []
   /// Margins are whole points, rounded up.
   var leftMargin: Float = 0
@@ -166,6 +168,8 @@ struct GroupTraits: OptionSet, BitwiseCopyable {
   static let hasExtras = GroupTraits(rawValue: 16)
   static let isTurned = GroupTraits(rawValue: 32)
   static let hasNegativeMargin = GroupTraits(rawValue: 64)
+  /// Members fill or fit their cells, whatever size they want.
+  static let isPositioned = GroupTraits(rawValue: 128)
 }
 
 extension LayoutGroup {
@@ -214,7 +218,7 @@ extension LayoutGroup {
   private func has(_ trait: GroupTraits) -> Bool { traits.rawValue & trait.rawValue != 0 }
 
   @inline(__always)
-  private mutating func set(_ trait: GroupTraits, _ isSet: Bool) {
+  fileprivate mutating func set(_ trait: GroupTraits, _ isSet: Bool) {
     traits =
       isSet
       ? GroupTraits(rawValue: traits.rawValue | trait.rawValue)

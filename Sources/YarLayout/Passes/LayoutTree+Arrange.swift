@@ -126,7 +126,7 @@ extension LayoutTree {
       let style = groups[Int(group)]
       if style.kind == .unmanaged {
         enqueueMembers(of: group)
-      } else {
+      } else if !arrangeSimply(group, size, rightToLeft) {
         let room = GroupRoom(
           size: size,
           box: contentBox(
@@ -148,6 +148,21 @@ extension LayoutTree {
       }
       group = groups[Int(group)].next
     }
+  }
+
+  /// Arranges a row or column with nothing uncommon about it; false for all others.
+  @inline(__always)
+  private func arrangeSimply(_ group: Int32, _ size: Size, _ rightToLeft: Bool) -> Bool {
+    let style = groups + Int(group)
+    if style.pointee.kind == .horizontal {
+      return style.pointee.isDisjoint(with: LayoutTree.uncommonInPlacedRows)
+        && !state.pointee.isRecording
+        && arrangeCommonLine(RowAxis.self, group, size, rightToLeft: rightToLeft)
+    }
+    return style.pointee.kind == .vertical
+      && style.pointee.isDisjoint(with: LayoutTree.uncommonInPlacedColumns)
+      && !state.pointee.isRecording
+      && arrangeCommonLine(ColumnAxis.self, group, size, rightToLeft: rightToLeft)
   }
 
   /// Puts a node into the list if something in it must be arranged.
@@ -187,7 +202,11 @@ extension LayoutTree {
 
   /// A skipped view keeps its frame, but what is inside it may still have changed.
   private func enqueueSkippedMembers(of group: Int32) {
-    var member = groups[Int(group)].firstMember
+    enqueueSkippedMembers(ofLine: groups[Int(group)].firstMember)
+  }
+
+  func enqueueSkippedMembers(ofLine firstMember: Int32) {
+    var member = firstMember
     while member >= 0 {
       if nodes[Int(member)].flags.contains(.skipped) { enqueue(member) }
       member = nodes[Int(member)].next
