@@ -11,7 +11,7 @@ extension LayoutTree {
           if !subviews.isEmpty { containers += 1 }
           for subview in subviews {
             subview._withUnsafeGuaranteedRef { child in
-              if child.subviews.isEmpty { views += 1 } else { stack.append(subview) }
+              if child.hasSubviews { stack.append(subview) } else { views += 1 }
             }
           }
         }
