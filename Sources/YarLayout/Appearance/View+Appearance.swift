@@ -67,6 +67,12 @@ extension View {
     set { lookForWriting.alpha = newValue }
   }
 
+  /// How content that differs from the view in size is drawn; the default stretches it.
+  public var contentMode: ContentMode {
+    get { flags.contentMode }
+    set { flags.contentMode = newValue }
+  }
+
   /// Whether what lies outside the bounds, and outside the round corners, is not drawn.
   ///
   /// Off by default.

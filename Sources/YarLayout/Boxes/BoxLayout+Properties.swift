@@ -7,32 +7,32 @@ extension BoxLayout {
   ///
   /// The default is 0.
   public var leftMargin: Double {
-    get { properties.leftMargin }
-    set { properties.leftMargin = finite(newValue, "leftMargin") }
+    get { length(.leftMargin) }
+    set { setLength(.leftMargin, newValue) }
   }
 
   /// The room kept free at the right edge; rounded up, may be negative.
   ///
   /// The default is 0.
   public var rightMargin: Double {
-    get { properties.rightMargin }
-    set { properties.rightMargin = finite(newValue, "rightMargin") }
+    get { length(.rightMargin) }
+    set { setLength(.rightMargin, newValue) }
   }
 
   /// The room kept free at the top edge; rounded up, may be negative.
   ///
   /// The default is 0.
   public var topMargin: Double {
-    get { properties.topMargin }
-    set { properties.topMargin = finite(newValue, "topMargin") }
+    get { length(.topMargin) }
+    set { setLength(.topMargin, newValue) }
   }
 
   /// The room kept free at the bottom edge; rounded up, may be negative.
   ///
   /// The default is 0.
   public var bottomMargin: Double {
-    get { properties.bottomMargin }
-    set { properties.bottomMargin = finite(newValue, "bottomMargin") }
+    get { length(.bottomMargin) }
+    set { setLength(.bottomMargin, newValue) }
   }
 
   // MARK: Spacing
@@ -41,36 +41,36 @@ extension BoxLayout {
   ///
   /// The default is 0.
   public var hSpacing: Double {
-    get { properties.hSpacing }
-    set { properties.hSpacing = finite(newValue, "hSpacing") }
+    get { length(.hSpacing) }
+    set { setLength(.hSpacing, newValue) }
   }
 
   /// The gap from one subview to the next in a column; rounded, may be negative.
   ///
   /// The default is 0.
   public var vSpacing: Double {
-    get { properties.vSpacing }
-    set { properties.vSpacing = finite(newValue, "vSpacing") }
+    get { length(.vSpacing) }
+    set { setLength(.vSpacing, newValue) }
   }
 
   // MARK: Alignment
 
   /// Where the group stands, and each subview in its cell, from left to right; centred by default.
   public var hAlign: HorizontalAlignment {
-    get { properties.hAlign }
-    set { properties.hAlign = newValue }
+    get { boxStyle.hAlign }
+    set { boxStyle.hAlign = newValue }
   }
 
   /// Where the group stands, and each subview in its cell, from top to bottom; centred by default.
   public var vAlign: VerticalAlignment {
-    get { properties.vAlign }
-    set { properties.vAlign = newValue }
+    get { boxStyle.vAlign }
+    set { boxStyle.vAlign = newValue }
   }
 
   /// How a subview fills its cell; its desired size, aligned, by default.
   public var cellPositioning: CellPositioning {
-    get { properties.cellPositioning }
-    set { properties.cellPositioning = newValue }
+    get { boxStyle.cellPositioning }
+    set { boxStyle.cellPositioning = newValue }
   }
 
   /// Whether subviews that want more than there is shrink until they fit.
@@ -78,8 +78,8 @@ extension BoxLayout {
   /// Off by default: they keep their sizes and stick out. In a row or column those with a stretch weight
   /// along the axis shrink first, by their weights, then all of them by their lengths.
   public var cropSubviewOverflow: Bool {
-    get { properties.cropSubviewOverflow }
-    set { properties.cropSubviewOverflow = newValue }
+    get { boxStyle[.cropsSubviewOverflow] }
+    set { boxStyle[.cropsSubviewOverflow] = newValue }
   }
 
   /// Whether extra length goes into the gaps of a row, a column or the rows of a flow, in equal parts, if
@@ -89,8 +89,8 @@ extension BoxLayout {
   /// edges; a single one is aligned, and so is the last row of a flow. The size that the layout wants does not change. (WeView 2 had it
   /// until 2014; flexbox calls it `space-between`.)
   public var spacingStretches: Bool {
-    get { properties.spacingStretches }
-    set { properties.spacingStretches = newValue }
+    get { boxStyle[.stretchesSpacing] }
+    set { boxStyle[.stretchesSpacing] = newValue }
   }
 
   /// Whether the layout does exactly as WeView 2 does where Yar improved on it.
@@ -99,16 +99,8 @@ extension BoxLayout {
   /// leave, so text beside something else sticks out instead of wrapping. `Documentation/WeView2.md`
   /// lists the differences.
   public var followsWeView2: Bool {
-    get { properties.followsWeView2 }
-    set { properties.followsWeView2 = newValue }
-  }
-
-  private func finite(_ value: Double, _ property: String) -> Double {
-    if value.isFinite { return value }
-    if let container {
-      container.layoutTree.report(.invalidProperty(property, value, 0), at: container)
-    }
-    return 0
+    get { boxStyle[.followsWeView2] }
+    set { boxStyle[.followsWeView2] = newValue }
   }
 }
 
@@ -117,19 +109,27 @@ extension BoxLayout {
   /// Sets all four margins.
   @discardableResult
   public func setMargin(_ margin: Double) -> Self {
-    setHMargin(margin).setVMargin(margin)
+    leftMargin = margin
+    rightMargin = margin
+    topMargin = margin
+    bottomMargin = margin
+    return self
   }
 
   /// Sets the left and the right margin.
   @discardableResult
   public func setHMargin(_ margin: Double) -> Self {
-    setLeftMargin(margin).setRightMargin(margin)
+    leftMargin = margin
+    rightMargin = margin
+    return self
   }
 
   /// Sets the top and the bottom margin.
   @discardableResult
   public func setVMargin(_ margin: Double) -> Self {
-    setTopMargin(margin).setBottomMargin(margin)
+    topMargin = margin
+    bottomMargin = margin
+    return self
   }
 
   /// Sets the left margin.
@@ -163,7 +163,9 @@ extension BoxLayout {
   /// Sets the gaps in both directions.
   @discardableResult
   public func setSpacing(_ spacing: Double) -> Self {
-    setHSpacing(spacing).setVSpacing(spacing)
+    hSpacing = spacing
+    vSpacing = spacing
+    return self
   }
 
   /// Sets the gap between neighbours in a row.

@@ -16,36 +16,97 @@ public protocol BoxLayoutKind: AnyObject {
 /// panel.addSubviews([icon, title, button], .horizontal).setMargin(5).setSpacing(5)
 /// ```
 open class BoxLayout: BoxLayoutKind {
-  /// The container that uses the layout.
-  ///
-  /// Not a counted reference: the container clears it when it goes away.
-  @exclusivity(unchecked)
-  public internal(set) unowned(unsafe) var container: WeView?
-
-  @exclusivity(unchecked) var memberCount = 0
+  /// The container: not a counted reference, it clears it when it goes away.
+  @exclusivity(unchecked) var containerReference: Unmanaged<WeView>?
+  /// All margins and gaps, if one of them is not a number of single precision.
+  @exclusivity(unchecked) private var preciseLengths: PreciseLengths?
+  @exclusivity(unchecked) var memberCount: Int32 = 0
   /// The group of the mirror that is being linked; -1 at other times.
   @exclusivity(unchecked) var group: Int32 = -1
   /// The last view that was put into that group.
   @exclusivity(unchecked) var lastLinked: Int32 = -1
-  @exclusivity(unchecked)
-  var properties = BoxLayoutProperties() {
-    didSet {
-      // Before the first layout nobody has read them.
-      guard let container, container.node >= 0, properties != oldValue else { return }
-      container.layoutDidChange(self)
-    }
+  /// Margins and gaps in single precision; see `length(_:)`.
+  @exclusivity(unchecked) private var lengths = BoxLengths<Float>()
+  @exclusivity(unchecked) var boxStyle = BoxStyle() {
+    didSet { if boxStyle != oldValue { propertyDidChange() } }
   }
 
   init() {}
 
+  /// For the layouts that keep something of their own among the options.
+  init(options: BoxStyle.Options) { boxStyle.options = options }
+
+  /// The container that uses the layout.
+  public internal(set) var container: WeView? {
+    get { containerReference?.takeUnretainedValue() }
+    set { containerReference = newValue.map { .passUnretained($0) } }
+  }
+
+  @inline(__always)
+  final func isUsed(by view: WeView) -> Bool {
+    containerReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  }
+
   /// The layout itself.
-  public final var boxLayout: BoxLayout { self }
+  @inlinable public final var boxLayout: BoxLayout { self }
 
   /// Gives all properties their defaults.
   @discardableResult
   public func resetAllProperties() -> Self {
-    properties = BoxLayoutProperties()
+    for length in BoxLength.allCases { setLength(length, 0) }
+    lengths = BoxLengths()
+    preciseLengths = nil
+    var fresh = BoxStyle()
+    // The axis says what a layout is; it stays.
+    fresh[.isColumn] = boxStyle[.isColumn]
+    boxStyle = fresh
     return self
+  }
+
+  /// A margin or a gap, in points.
+  func length(_ which: BoxLength) -> Double {
+    preciseLengths.map { $0.lengths[which] } ?? Double(lengths[which])
+  }
+
+  /// Lengths are mostly whole numbers, which single precision holds.
+  @inline(__always)
+  final func setLength(_ which: BoxLength, _ value: Double) {
+    let short = Float(value)
+    guard Double(short) == value, short.isFinite, preciseLengths == nil else {
+      setUncommonLength(which, value)
+      return
+    }
+    let before = lengths[which]
+    lengths[which] = short
+    if short != before { propertyDidChange() }
+  }
+
+  private func setUncommonLength(_ which: BoxLength, _ value: Double) {
+    guard value.isFinite else {
+      if let container {
+        container.layoutTree.report(.invalidProperty(which.name, value, 0), at: container)
+      }
+      setLength(which, 0)
+      return
+    }
+    let before = length(which)
+    if let preciseLengths {
+      preciseLengths.lengths[which] = value
+    } else {
+      let made = PreciseLengths()
+      for other in BoxLength.allCases { made.lengths[other] = length(other) }
+      made.lengths[which] = value
+      preciseLengths = made
+    }
+    if value != before { propertyDidChange() }
+  }
+
+  @inline(__always)
+  private func propertyDidChange() {
+    containerReference?._withUnsafeGuaranteedRef { container in
+      // Before the first layout nobody has read the properties.
+      if container.node >= 0 { container.layoutDidChange(self) }
+    }
   }
 
   /// The subviews that the layout places, in drawing order.
@@ -55,40 +116,36 @@ open class BoxLayout: BoxLayoutKind {
 
   /// Writes what the engine reads of the layout.
   func copyStyle(to group: inout LayoutGroup) {
-    group.leftMargin = single(ceil(properties.leftMargin))
-    group.rightMargin = single(ceil(properties.rightMargin))
-    group.topMargin = single(ceil(properties.topMargin))
-    group.bottomMargin = single(ceil(properties.bottomMargin))
-    group.hSpacing = single(round(properties.hSpacing))
-    group.vSpacing = single(round(properties.vSpacing))
-    group.hAlign = properties.hAlign
-    group.vAlign = properties.vAlign
-    group.crops = properties.cropSubviewOverflow
-    group.positioning = properties.cellPositioning
-    group.isExact = properties.followsWeView2
-    group.stretchesSpacing = properties.spacingStretches
-    group.hasNegativeMargin =
-      min(group.leftMargin, group.rightMargin) < 0 || min(group.topMargin, group.bottomMargin) < 0
+    group.hAlign = boxStyle.hAlign
+    group.vAlign = boxStyle.vAlign
+    group.positioning = boxStyle.cellPositioning
+    group.takeTraits(of: boxStyle)
+    if preciseLengths == nil {
+      group.leftMargin = lengths[.leftMargin].roundedUpToWhole
+      group.rightMargin = lengths[.rightMargin].roundedUpToWhole
+      group.topMargin = lengths[.topMargin].roundedUpToWhole
+      group.bottomMargin = lengths[.bottomMargin].roundedUpToWhole
+      group.hSpacing = lengths[.hSpacing].roundedToWhole
+      group.vSpacing = lengths[.vSpacing].roundedToWhole
+    } else {
+      copyPreciseLengths(to: &group)
+    }
+    if min(min(group.leftMargin, group.rightMargin), min(group.topMargin, group.bottomMargin)) < 0 {
+      group.hasNegativeMargin = true
+    }
+  }
+
+  private func copyPreciseLengths(to group: inout LayoutGroup) {
+    group.leftMargin = single(ceil(length(.leftMargin)))
+    group.rightMargin = single(ceil(length(.rightMargin)))
+    group.topMargin = single(ceil(length(.topMargin)))
+    group.bottomMargin = single(ceil(length(.bottomMargin)))
+    group.hSpacing = single(round(length(.hSpacing)))
+    group.vSpacing = single(round(length(.vSpacing)))
   }
 
   func didLose(_ view: View) {
     memberCount -= 1
     if memberCount <= 0 { container?.forget(self) }
   }
-}
-
-/// The properties of a layout as plain data.
-struct BoxLayoutProperties: Equatable {
-  var leftMargin = 0.0
-  var rightMargin = 0.0
-  var topMargin = 0.0
-  var bottomMargin = 0.0
-  var hSpacing = 0.0
-  var vSpacing = 0.0
-  var hAlign = HorizontalAlignment.center
-  var vAlign = VerticalAlignment.center
-  var cropSubviewOverflow = false
-  var cellPositioning = CellPositioning.normal
-  var followsWeView2 = false
-  var spacingStretches = false
 }

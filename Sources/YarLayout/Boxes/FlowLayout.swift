@@ -7,8 +7,9 @@
 /// (WeView 2's flow layout.)
 public final class FlowLayout: BoxLayout {
   /// Whether rows are filled from the right even where the container reads from left to right.
-  public var isRightToLeft = false {
-    didSet { if isRightToLeft != oldValue { container?.layoutDidChange(self) } }
+  public var isRightToLeft: Bool {
+    get { boxStyle[.isRightToLeft] }
+    set { boxStyle[.isRightToLeft] = newValue }
   }
 
   /// Makes a flow.
@@ -18,13 +19,6 @@ public final class FlowLayout: BoxLayout {
   @discardableResult
   public func setIsRightToLeft(_ isRightToLeft: Bool = true) -> Self {
     self.isRightToLeft = isRightToLeft
-    return self
-  }
-
-  @discardableResult
-  public override func resetAllProperties() -> Self {
-    isRightToLeft = false
-    super.resetAllProperties()
     return self
   }
 

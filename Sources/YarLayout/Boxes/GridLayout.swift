@@ -36,7 +36,10 @@ public final class GridLayout: BoxLayout {
   }
 
   /// Makes a grid.
-  public init(_ limit: Limit) { self.limit = limit }
+  public init(_ limit: Limit) {
+    self.limit = limit
+    super.init()
+  }
 
   @discardableResult
   public override func resetAllProperties() -> Self {

@@ -15,13 +15,15 @@ public final class LinearLayout: BoxLayout {
   }
 
   /// The direction in which subviews follow each other.
-  @exclusivity(unchecked)
   public var axis: Axis {
-    didSet { if axis != oldValue { container?.layoutDidChange(self) } }
+    get { boxStyle[.isColumn] ? .vertical : .horizontal }
+    set { boxStyle[.isColumn] = newValue == .vertical }
   }
 
   /// Makes a row or a column.
-  public init(_ axis: Axis) { self.axis = axis }
+  public init(_ axis: Axis) {
+    super.init(options: axis == .vertical ? .isColumn : [])
+  }
 
   override func copyStyle(to group: inout LayoutGroup) {
     super.copyStyle(to: &group)

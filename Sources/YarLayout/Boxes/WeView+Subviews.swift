@@ -4,17 +4,17 @@ extension WeView {
   /// The views join those that the layout places already. Views that lie elsewhere leave their place
   /// first. A layout that another container uses is reported as a layout issue; the views are then
   /// added without a layout.
+  @inlinable
   @discardableResult
   public func addSubviews<Layout: BoxLayoutKind>(
     _ views: [View], _ layout: Layout
   ) -> Layout {
-    let boxLayout = layout.boxLayout
-    reserveSubviews(views.count)
-    for view in views { add(view, boxLayout) }
+    add(views, layout.boxLayout)
     return layout
   }
 
   /// Adds a view and places it by a layout; returns the layout, as its own type, for chaining.
+  @inlinable
   @discardableResult
   public func addSubview<Layout: BoxLayoutKind>(
     _ view: View, _ layout: Layout
@@ -23,10 +23,22 @@ extension WeView {
     return layout
   }
 
-  private func add(_ view: View, _ layout: BoxLayout) {
+  @usableFromInline
+  func add(_ views: [View], _ layout: BoxLayout) {
+    subviewList.reserve(views.count)
+    // The array keeps the views; counting references to each would cost as much as adding it.
+    views.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: Unmanaged<View>.self) { references in
+        for view in references { view._withUnsafeGuaranteedRef { add($0, layout) } }
+      }
+    }
+  }
+
+  @usableFromInline
+  func add(_ view: View, _ layout: BoxLayout) {
     addSubview(view)
     // A layout whose last member was just taken out to be added again is adopted again.
-    if view.superview === self, adopt(layout) { assign(view, to: layout) }
+    if view.isSubview(of: self), adopt(layout) { assign(view, to: layout) }
   }
 
   /// Adds a view that fills the container, whatever it wants; returns the layout.
@@ -71,9 +83,11 @@ extension WeView {
   }
 
   func assign(_ view: View, to layout: BoxLayout) {
-    guard view.boxLayout !== layout else { return }
-    view.boxLayout?.didLose(view)
-    view.boxLayout = layout
+    if let reference = view.layoutReference {
+      if reference.toOpaque() == Unmanaged.passUnretained(layout).toOpaque() { return }
+      view.boxLayout?.didLose(view)
+    }
+    view.layoutReference = .passUnretained(layout)
     layout.memberCount += 1
     if let state = view.constraintState { view.tree?.itemDidChange(state) }
     structureDidChange()

@@ -9,16 +9,30 @@
 /// panel.addSubview(badge, .stack).setHAlign(.trailing).setVAlign(.top)
 /// ```
 open class WeView: View {
+  /// Nearly every container has one layout; further ones are kept apart.
+  @exclusivity(unchecked) private var firstLayout: BoxLayout?
+
   /// The layouts that place subviews, in the order in which they were first used.
-  @exclusivity(unchecked)
-  public private(set) var layouts: [BoxLayout] = []
+  public var layouts: [BoxLayout] {
+    guard let firstLayout else { return [] }
+    return [firstLayout] + otherLayouts
+  }
+
+  var hasLayouts: Bool { firstLayout != nil }
+
+  private var otherLayouts: [BoxLayout] { extras?.container?.otherLayouts ?? [] }
 
   /// The layout of views that are added without one, by `addSubview(_:)` and the like.
   ///
   /// None by default: such views keep their frames. Setting it changes nothing for views that are here
   /// already; `setLayout(_:of:)` does.
-  @exclusivity(unchecked)
-  public var defaultLayout: BoxLayout?
+  public var defaultLayout: BoxLayout? {
+    get { extras?.container?.defaultLayout }
+    set {
+      guard newValue != nil || extras?.container != nil else { return }
+      madeExtras.madeContainer.defaultLayout = newValue
+    }
+  }
 
   /// Makes an empty container.
   public override init(frame: Rect = .zero) {
@@ -46,7 +60,8 @@ open class WeView: View {
   }
 
   deinit {
-    for layout in layouts { layout.container = nil }
+    firstLayout?.container = nil
+    for layout in otherLayouts { layout.container = nil }
   }
 
   /// The room that the layouts want; (0, 0) without layouts.
@@ -65,11 +80,11 @@ open class WeView: View {
 
   /// What the layouts want without a limit; no opinion without layouts.
   open override var intrinsicContentSize: Size {
-    layouts.isEmpty ? super.intrinsicContentSize : sizeThatFits(ProposedSize.unspecified)
+    !hasLayouts ? super.intrinsicContentSize : sizeThatFits(ProposedSize.unspecified)
   }
 
   /// Whether there are layouts: what they want in one direction may depend on the other.
-  open override var hasHeightForWidth: Bool { !layouts.isEmpty }
+  open override var hasHeightForWidth: Bool { hasLayouts }
 
   /// What the layouts want in a width.
   open override func intrinsicContentSize(forWidth width: Double) -> Size {
@@ -78,7 +93,7 @@ open class WeView: View {
 
   /// Places the subviews of every layout; a subclass that overrides it calls it and then adjusts frames.
   open override func layoutSubviews() {
-    guard let tree, node >= 0, tree.isLayingOut else { return }
+    guard let tree = linkedTree, tree.isLayingOut else { return }
     tree.arrangeGroups(of: node)
   }
 
@@ -101,24 +116,34 @@ open class WeView: View {
   }
 
   func layoutDidChange(_ layout: BoxLayout) {
-    if let tree, node >= 0 { tree.layoutWasSet(layout, of: self) }
+    if let tree = linkedTree { tree.layoutWasSet(layout, of: self) }
   }
 
   func forget(_ layout: BoxLayout) {
-    layouts.removeAll { $0 === layout }
+    if firstLayout !== layout {
+      extras?.container?.otherLayouts.removeAll { $0 === layout }
+    } else if otherLayouts.isEmpty {
+      firstLayout = nil
+    } else {
+      firstLayout = extras?.container?.otherLayouts.removeFirst()
+    }
     layout.container = nil
     layout.memberCount = 0
   }
 
   /// Binds a layout to this container; false if another one uses it.
   func adopt(_ layout: BoxLayout) -> Bool {
-    if layout.container === self { return true }
-    guard layout.container == nil else {
+    if layout.isUsed(by: self) { return true }
+    guard layout.containerReference == nil else {
       layoutTree.report(.layoutInUse, at: self)
       return false
     }
-    layout.container = self
-    layouts.append(layout)
+    layout.containerReference = .passUnretained(self)
+    if firstLayout == nil {
+      firstLayout = layout
+    } else {
+      madeExtras.madeContainer.otherLayouts.append(layout)
+    }
     return true
   }
 }

@@ -326,7 +326,7 @@ extension View {
   /// About how many views an island may have whose host this view is: two levels are counted.
   fileprivate var nearbyViews: Int {
     var count = 1
-    for child in subviews { count += 1 + child.subviews.count }
+    for child in subviews { count += 1 + child.subviewList.count }
     return count
   }
 }

@@ -73,3 +73,22 @@ package func roundOfAny(_ value: Double) -> Double {
 func single(_ value: Double) -> Float {
   Float(min(max(value, -1e30), 1e30))
 }
+
+/// The nearest whole number. (A name of its own: inside an extension of `Float`, `round` is its own method.)
+private func nearestWhole(_ value: Float) -> Float { single(round(Double(value))) }
+
+extension Float {
+  /// The smallest whole number not below this one; most numbers are whole.
+  @inline(__always)
+  var roundedUpToWhole: Float { isSmallAndWhole ? self : single(ceil(Double(self))) }
+
+  /// The nearest whole number, halves away from zero.
+  @inline(__always)
+  var roundedToWhole: Float { isSmallAndWhole ? self : nearestWhole(self) }
+
+  @inline(__always)
+  private var isSmallAndWhole: Bool {
+    // The same two additions as for doubles; see `wholeNumberShift`.
+    abs(self) < 4_194_304 && (self + 12_582_912) - 12_582_912 == self
+  }
+}

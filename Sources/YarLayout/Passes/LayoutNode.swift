@@ -25,6 +25,23 @@ struct LayoutNode: BitwiseCopyable {
   /// The last answer; the one before it, where there is one, is `older`.
   var recent = KeptMeasurement()
 
+  /// Begins anew for another view: field by field, as a whole one would be made elsewhere and copied.
+  @inline(__always)
+  mutating func start(
+    parent: Int32, flags: NodeFlags, hWeight: Float, vWeight: Float, frame: Rect
+  ) {
+    self.parent = parent
+    next = -1
+    firstGroup = -1
+    limits = -1
+    older = -1
+    self.flags = flags
+    self.hWeight = hWeight
+    self.vWeight = vWeight
+    self.frame = frame
+    recent = KeptMeasurement()
+  }
+
   /// The view has properties beyond WeView 2's, in the mirror's `extras`.
   @inline(__always)
   var hasExtras: Bool { flags.contains(.hasExtras) }
@@ -86,39 +103,36 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   /// The node was made by the update at work: nothing rests on it, and its superview is marked.
   static let isFresh = NodeFlags(rawValue: 1 << 23)
 
-  private static let hAlignShift: UInt32 = 16
-  private static let vAlignShift: UInt32 = 19
-  /// What three bits say for "none": one more than the last alignment.
-  private static let noAlignment: UInt8 = 5
-
   /// The alignment in the cell, or nil for the group's.
-  var cellHAlign: HorizontalAlignment? {
-    HorizontalAlignment(rawValue: UInt8((rawValue >> NodeFlags.hAlignShift) & 7))
-  }
+  var cellHAlign: HorizontalAlignment? { ViewFlags(rawValue: rawValue).cellHAlign }
 
-  var cellVAlign: VerticalAlignment? {
-    VerticalAlignment(rawValue: UInt8((rawValue >> NodeFlags.vAlignShift) & 7))
-  }
+  var cellVAlign: VerticalAlignment? { ViewFlags(rawValue: rawValue).cellVAlign }
 
   /// The view has an alignment of its own in one direction at least.
   @inline(__always)
-  var alignsInCell: Bool {
-    rawValue & NodeFlags.alignments.rawValue != NodeFlags.noAlignments.rawValue
-  }
+  var alignsInCell: Bool { rawValue & NodeFlags.alignments.rawValue != 0 }
 
-  /// The bits of both alignments.
-  static let alignments = NodeFlags(rawValue: 63 << hAlignShift)
+  /// The bits of both alignments: the same as in the flags of a view.
+  static let alignments = NodeFlags(rawValue: 63 << 16)
+}
 
-  private static let noAlignments = NodeFlags(
-    rawValue: UInt32(noAlignment) << hAlignShift | UInt32(noAlignment) << vAlignShift)
-
-  /// The bits of both alignments of a view.
+extension NodeFlags {
+  /// The properties that a view's flags say, and those of the view whose layout properties count.
   @inline(__always)
-  static func alignments(_ hAlign: HorizontalAlignment?, _ vAlign: VerticalAlignment?) -> NodeFlags
-  {
-    let horizontal = hAlign?.rawValue ?? noAlignment
-    let vertical = vAlign?.rawValue ?? noAlignment
-    return NodeFlags(rawValue: UInt32(horizontal) << hAlignShift | UInt32(vertical) << vAlignShift)
+  init(of view: ViewFlags, like source: ViewFlags) {
+    // Some stand in the same place as there, some one or four bits further to the left.
+    self.init(
+      rawValue: source.rawValue & (63 << 16)
+        | (source.rawValue >> 1) & (NodeFlags.ignoresWidth.rawValue | NodeFlags.ignoresHeight.rawValue))
+    if view.rawValue & (ViewFlags.hidden.rawValue | ViewFlags.skipLayout.rawValue) != 0 {
+      rawValue |= NodeFlags.skipped.rawValue
+    }
+    if view.contains(.ownClass) {
+      rawValue |= view.rawValue & NodeFlags.measuredByGroups.rawValue
+      rawValue |= (view.rawValue >> 4) & NodeFlags.callsLayoutSubviews.rawValue
+    } else {
+      rawValue |= NodeFlags.callsLayoutSubviews.rawValue
+    }
   }
 }
 
@@ -144,9 +158,7 @@ struct LayoutGroup: BitwiseCopyable {
   var kind = Kind.unmanaged
   var hAlign = HorizontalAlignment.center
   var vAlign = VerticalAlignment.center
-  var positioning = CellPositioning.normal {
-    didSet { set(.isPositioned, positioning != .normal) }
-  }
+  var positioning = CellPositioning.normal
   var traits: GroupTraits = []
   /// Margins are whole points, rounded up.
   var leftMargin: Float = 0
@@ -161,9 +173,9 @@ struct LayoutGroup: BitwiseCopyable {
 struct GroupTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt8
 
-  static let crops = GroupTraits(rawValue: 1)
-  static let isExact = GroupTraits(rawValue: 2)
-  static let stretchesSpacing = GroupTraits(rawValue: 4)
+  static let crops = GroupTraits(rawValue: BoxStyle.Options.cropsSubviewOverflow.rawValue)
+  static let isExact = GroupTraits(rawValue: BoxStyle.Options.followsWeView2.rawValue)
+  static let stretchesSpacing = GroupTraits(rawValue: BoxStyle.Options.stretchesSpacing.rawValue)
   static let hasBaselines = GroupTraits(rawValue: 8)
   static let hasExtras = GroupTraits(rawValue: 16)
   static let isTurned = GroupTraits(rawValue: 32)
@@ -214,11 +226,21 @@ extension LayoutGroup {
     set { set(.hasNegativeMargin, newValue) }
   }
 
+  /// Takes over what the layout says; what its members say stays.
+  @inline(__always)
+  mutating func takeTraits(of style: BoxStyle) {
+    // The first three are the same bits there.
+    var bits = traits.rawValue & (GroupTraits.hasExtras.rawValue | GroupTraits.hasBaselines.rawValue)
+    bits |= style.options.rawValue & 7
+    if style.cellPositioning != .normal { bits |= GroupTraits.isPositioned.rawValue }
+    traits = GroupTraits(rawValue: bits)
+  }
+
   @inline(__always)
   private func has(_ trait: GroupTraits) -> Bool { traits.rawValue & trait.rawValue != 0 }
 
   @inline(__always)
-  fileprivate mutating func set(_ trait: GroupTraits, _ isSet: Bool) {
+  private mutating func set(_ trait: GroupTraits, _ isSet: Bool) {
     traits =
       isSet
       ? GroupTraits(rawValue: traits.rawValue | trait.rawValue)

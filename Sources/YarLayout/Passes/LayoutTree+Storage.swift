@@ -11,7 +11,7 @@ extension LayoutTree {
           if !subviews.isEmpty { containers += 1 }
           for subview in subviews {
             subview._withUnsafeGuaranteedRef { child in
-              if child.subviews.isEmpty { views += 1 } else { stack.append(subview) }
+              if child.hasSubviews { stack.append(subview) } else { views += 1 }
             }
           }
         }
@@ -39,23 +39,12 @@ extension LayoutTree {
     if !view.flags.contains(.ownClass), ownClasses.contains(classOf: view) {
       view.flags.insert(.ownClass)
     }
-    var fresh = LayoutNode()
-    fresh.parent = parent
-    fresh.flags = style(of: view, from: source).union(.needsArrange)
-    fresh.hWeight = single(source.storedHWeight)
-    fresh.vWeight = single(source.storedVWeight)
-    fresh.frame = view.storedFrame
-    var node = state.pointee.freeNode
-    if node >= 0 {
-      state.pointee.freeNode = nodes[Int(node)].next
-      state.pointee.nodes[Int(node)] = fresh
-      state.pointee.views[Int(node)] = .passUnretained(view)
-    } else {
-      node = Int32(state.pointee.nodes.count)
-      state.pointee.nodes.append(fresh)
-      state.pointee.views.append(.passUnretained(view))
-      state.pointee.answerMarks.append(AnswerMarks())
-    }
+    let node = takeNode()
+    let place = nodes + Int(node)
+    place.pointee.start(
+      parent: parent, flags: style(of: view, from: source).union(.needsArrange),
+      hWeight: source.hWeight, vWeight: source.vWeight, frame: view.storedFrame)
+    state.pointee.views[Int(node)] = .passUnretained(view)
     view.tree = self
     view.node = node
     if source.boxLimits != nil || source.storedCellVAlign != nil || view.constraintState != nil
@@ -65,6 +54,20 @@ extension LayoutTree {
     }
     // The view may come from another tree, alone or inside something else.
     view.environmentDidChange()
+    return node
+  }
+
+  /// A node that is not used: its place in `nodes`, `views` and `answerMarks`.
+  @inline(__always)
+  private func takeNode() -> Int32 {
+    let free = state.pointee.freeNode
+    if free >= 0 {
+      state.pointee.freeNode = nodes[Int(free)].next
+      return free
+    }
+    let node = Int32(truncatingIfNeeded: state.pointee.nodes.extend())
+    _ = state.pointee.views.extend()
+    state.pointee.answerMarks[state.pointee.answerMarks.extend()] = AnswerMarks()
     return node
   }
 
@@ -80,19 +83,18 @@ extension LayoutTree {
   }
 
   func makeGroup(_ reference: Unmanaged<BoxLayout>?) -> Int32 {
-    var fresh = LayoutGroup()
-    reference?._withUnsafeGuaranteedRef { $0.copyStyle(to: &fresh) }
-    noteBaseline(fresh.vAlign, &fresh)
     var group = state.pointee.freeGroup
     if group >= 0 {
       state.pointee.freeGroup = groups[Int(group)].next
-      state.pointee.groups[Int(group)] = fresh
-      state.pointee.layouts[Int(group)] = reference
     } else {
-      group = Int32(state.pointee.groups.count)
-      state.pointee.groups.append(fresh)
-      state.pointee.layouts.append(reference)
+      group = Int32(truncatingIfNeeded: state.pointee.groups.extend())
+      _ = state.pointee.layouts.extend()
     }
+    state.pointee.layouts[Int(group)] = reference
+    let place = groups + Int(group)
+    place.pointee = LayoutGroup()
+    reference?._withUnsafeGuaranteedRef { $0.copyStyle(to: &place.pointee) }
+    noteBaseline(place.pointee.vAlign, &place.pointee)
     return group
   }
 
@@ -184,8 +186,8 @@ extension LayoutTree {
     flags.remove(LayoutTree.styleFlags)
     flags.insert(style(of: view, from: source))
     nodes[index].flags = flags
-    nodes[index].hWeight = single(source.storedHWeight)
-    nodes[index].vWeight = single(source.storedVWeight)
+    nodes[index].hWeight = source.hWeight
+    nodes[index].vWeight = source.vWeight
     copyRareStyle(of: view, from: source, to: index)
   }
 
@@ -198,18 +200,7 @@ extension LayoutTree {
   /// What a view's properties say as flags; `source` is the view whose layout properties count.
   @inline(__always)
   private func style(of view: View, from source: View) -> NodeFlags {
-    let own = view.flags
-    let given = source.flags
-    var flags = NodeFlags.alignments(source.storedCellHAlign, source.storedCellVAlign)
-    if !own.isDisjoint(with: [.hidden, .skipLayout]) { flags.insert(.skipped) }
-    if given.contains(.ignoreDesiredWidth) { flags.insert(.ignoresWidth) }
-    if given.contains(.ignoreDesiredHeight) { flags.insert(.ignoresHeight) }
-    if own.contains(.ownClass) {
-      if own.contains(.isContainer) { flags.insert(.measuredByGroups) }
-      if own.contains(.controlled) { flags.insert(.callsLayoutSubviews) }
-    } else {
-      flags.insert(.callsLayoutSubviews)
-    }
+    var flags = NodeFlags(of: view.flags, like: source.flags)
     if view.layoutReference != nil { flags.insert(.managed) }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
     if view.hasProxies {

@@ -139,7 +139,7 @@ extension LayoutTree {
     }
     if node < 0 {
       node = makeNode(for: child, parent: parent)
-      if !child.subviews.isEmpty {
+      if child.hasSubviews {
         nodes[Int(node)].flags.insert([.structureQueued, .isFresh])
         state.pointee.changedStructure.append(node)
       }

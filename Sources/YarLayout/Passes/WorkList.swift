@@ -27,6 +27,14 @@ struct WorkList<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// Makes room for one more element, which the caller sets; returns its index.
+  @inline(__always)
+  mutating func extend() -> Int {
+    if count == capacity { grow() }
+    count &+= 1
+    return count &- 1
+  }
+
   @inline(__always)
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }

@@ -20,7 +20,7 @@ extension View {
 
   /// For a container of boxes among constraints: which of its layouts want the size that it wants.
   var boxesWords: String {
-    guard let container = self as? WeView, !container.layouts.isEmpty else { return "" }
+    guard let container = self as? WeView, container.hasLayouts else { return "" }
     return " for its boxes at width \(formatted(frame.width))"
   }
 }

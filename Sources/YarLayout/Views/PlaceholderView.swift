@@ -13,21 +13,45 @@ public final class PlaceholderView: View {
   }
 
   /// What the view wants; a change lays out what depends on it.
-  @exclusivity(unchecked)
   public var content: Content {
-    didSet { if content != oldValue { setNeedsMeasure() } }
+    get {
+      if let words { return .words(words, spacing: first, lineHeight: second) }
+      return .fixed(Size(width: first, height: second))
+    }
+    set {
+      guard newValue != content else { return }
+      switch newValue {
+      case .fixed(let size):
+        (words, first, second) = (nil, size.width, size.height)
+      case .words(let list, let spacing, let lineHeight):
+        (words, first, second) = (list, spacing, lineHeight)
+      }
+      setNeedsMeasure()
+    }
   }
+
+  // The content in its parts, as an enum needs another word to say which of the two it is.
+
+  /// The widths of the words; nil for a fixed size.
+  @exclusivity(unchecked) private var words: [Double]?
+  /// The width of a fixed size, or the spacing of words.
+  @exclusivity(unchecked) private var first: Double
+  /// The height of a fixed size, or the line height of words.
+  @exclusivity(unchecked) private var second: Double
 
   /// Makes a view that wants a fixed size.
   public init(_ size: Size = .zero) {
-    content = .fixed(size)
+    first = size.width
+    second = size.height
     super.init(frame: .zero)
     flags.insert(.ownClass)
   }
 
   /// Makes a view that wants its words set in lines.
   public init(words: [Double], spacing: Double, lineHeight: Double) {
-    content = .words(words, spacing: spacing, lineHeight: lineHeight)
+    self.words = words
+    first = spacing
+    second = lineHeight
     super.init(frame: .zero)
     flags.insert(.ownClass)
   }

@@ -6,6 +6,46 @@ extension View {
     set { layoutReference = newValue.map { .passUnretained($0) } }
   }
 
+  var storedHWeight: Double {
+    get { extras?.preciseWeights?.horizontal ?? Double(hWeight) }
+    set {
+      hWeight = single(newValue)
+      if extras != nil || Double(hWeight) != newValue { keepWeights(newValue, storedVWeight) }
+    }
+  }
+
+  var storedVWeight: Double {
+    get { extras?.preciseWeights?.vertical ?? Double(vWeight) }
+    set {
+      vWeight = single(newValue)
+      if extras != nil || Double(vWeight) != newValue { keepWeights(storedHWeight, newValue) }
+    }
+  }
+
+  /// Weights are mostly small whole numbers, which single precision holds; others are kept apart.
+  private func keepWeights(_ horizontal: Double, _ vertical: Double) {
+    if Double(hWeight) == horizontal, Double(vWeight) == vertical {
+      extras?.preciseWeights = nil
+    } else {
+      madeExtras.preciseWeights = PreciseWeights(horizontal: horizontal, vertical: vertical)
+    }
+  }
+
+  var storedCellHAlign: HorizontalAlignment? {
+    get { flags.cellHAlign }
+    set { flags.cellHAlign = newValue }
+  }
+
+  var storedCellVAlign: VerticalAlignment? {
+    get { flags.cellVAlign }
+    set { flags.cellVAlign = newValue }
+  }
+
+  var storedSemantic: SemanticContentAttribute {
+    get { flags.semantic }
+    set { flags.semantic = newValue }
+  }
+
   func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
     guard flags.contains(flag) != isOn else { return }
     if isOn { flags.insert(flag) } else { flags.remove(flag) }
@@ -43,8 +83,14 @@ extension View {
   /// A property that the superview's layout reads changed.
   ///
   /// `affectsSize`: what the superview wants may depend on it, not only how it places this view.
-  func styleDidChange(affectsSize: Bool = true) {
-    if let tree, node >= 0 {
+  @inline(__always)
+  final func styleDidChange(affectsSize: Bool = true) {
+    // While a tree is built there is nobody to tell.
+    if node >= 0 || extras != nil { tellOfStyle(affectsSize: affectsSize) }
+  }
+
+  private func tellOfStyle(affectsSize: Bool) {
+    if let tree = linkedTree {
       tree.styleWasSet(of: self, affectsSize: affectsSize)
     } else if hasProxies {
       // Added since the last layout; what stands for it may have been there before.

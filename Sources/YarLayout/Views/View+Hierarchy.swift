@@ -1,4 +1,16 @@
 extension View {
+  /// The view that this view lies in, or nil for the root of a tree.
+  public internal(set) var superview: View? {
+    get { superviewReference?.takeUnretainedValue() }
+    set { superviewReference = newValue.map { .passUnretained($0) } }
+  }
+
+  /// The views inside this one, in drawing order: the last one is on top.
+  public var subviews: [View] { subviewList.views }
+
+  /// Whether there are views inside this one.
+  var hasSubviews: Bool { !subviewList.isEmpty }
+
   /// Adds a view on top of the other subviews; a view that lies elsewhere leaves its place first.
   ///
   /// A view that is a subview already moves to the top and keeps its layout. A view cannot be added to
@@ -6,66 +18,76 @@ extension View {
   /// and changes nothing. In a `WeView`, a view added this way belongs to the container's default layout;
   /// without one it belongs to no layout and keeps its frame.
   public func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count)
+    place(view, at: nil)
   }
 
   /// Inserts a view at a place in the drawing order; an index out of range counts as the nearest end.
   ///
   /// A view that is a subview already moves to the place, counted before the move, and keeps its layout.
   public func insertSubview(_ view: View, at index: Int) {
+    place(view, at: index)
+  }
+
+  /// Puts a view at a place in the drawing order, or on top.
+  private func place(_ view: View, at index: Int?) {
     // Only a view that has subviews can be an ancestor: a tree that grows downwards is not searched.
-    if view === self || (!view.subviews.isEmpty && view.isAncestor(of: self)) {
+    if view === self || (view.hasSubviews && view.isAncestor(of: self)) {
       layoutTree.report(.cyclicHierarchy, at: self)
       return
     }
-    if view.superview === self {
-      move(view, to: index)
+    if view.isSubview(of: self) {
+      move(view, to: index ?? subviewList.count)
       return
     }
     // What went wrong while a part was put together is told by the whole.
-    var issues: [LayoutIssue] = []
-    if let old = view.superview {
-      view.detach(from: old)
-    } else if let tree = view.tree {
-      // The view was the root of a tree of its own: its mirror goes away.
-      tree.dismantle(from: view)
-      if !tree.issues.isEmpty { issues = tree.issues }
-    }
-    if index >= subviews.count {
-      subviews.append(view)
+    var issues: [LayoutIssue]?
+    if view.superviewReference != nil || view.node >= 0 { issues = view.leavePlace() }
+    if let index, index < subviewList.count {
+      subviewList.insert(view, at: max(0, index))
     } else {
-      subviews.insert(view, at: max(0, index))
+      subviewList.append(view)
     }
-    view.superview = self
+    view.superviewReference = .passUnretained(self)
     // A mask counts from the superview's size at the time when the view comes into it.
     if view.constraintState != nil { view.noteAutoresizingStart() }
     structureDidChange()
-    if !issues.isEmpty { layoutTree.take(issues) }
+    if let issues { layoutTree.take(issues) }
     didInsert(view)
     view.didMoveToSuperview()
   }
 
-  /// Makes room for the first subviews at once.
-  func reserveSubviews(_ count: Int) {
-    if subviews.isEmpty, count > 1 { subviews.reserveCapacity(count) }
+  /// Whether the view lies directly in another one.
+  @inline(__always)
+  final func isSubview(of view: View) -> Bool {
+    superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  }
+
+  /// Leaves the superview, or the tree whose root the view is; answers what went wrong in that tree.
+  private func leavePlace() -> [LayoutIssue]? {
+    if let old = superview {
+      detach(from: old)
+    } else if let tree {
+      // The view was the root of a tree of its own: its mirror goes away.
+      tree.dismantle(from: self)
+      if !tree.issues.isEmpty { return tree.issues }
+    }
+    return nil
   }
 
   /// The subviews without counting references, for walks that call no code of a user's.
   @inline(__always)
   final func withSubviewReferences(_ body: (UnsafeBufferPointer<Unmanaged<View>>) -> Void) {
-    subviews.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: Unmanaged<View>.self) { body($0) }
-    }
+    subviewList.withReferences(body)
   }
 
   /// Inserts a view directly below a subview; on top of all if that is not a subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    insertSubview(view, at: subviewList.lastIndex(of: sibling) ?? subviewList.count)
   }
 
   /// Inserts a view directly above a subview; on top of all if that is not a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    insertSubview(view, at: subviewList.lastIndex(of: sibling).map { $0 + 1 } ?? subviewList.count)
   }
 
   /// Takes the view out of its superview, and out of the layout that placed it there.
@@ -94,30 +116,29 @@ extension View {
   }
 
   func isAncestor(of view: View) -> Bool {
-    var next = view.superview
+    let address = Unmanaged.passUnretained(self).toOpaque()
+    var next = view.superviewReference
     while let current = next {
-      if current === self { return true }
-      next = current.superview
+      if current.toOpaque() == address { return true }
+      next = current._withUnsafeGuaranteedRef { $0.superviewReference }
     }
     return false
   }
 
   /// Changes the place of a subview in the drawing order, which is also the order in its layout.
   private func move(_ view: View, to index: Int) {
-    guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
-    let place = min(max(0, current < index ? index - 1 : index), subviews.count - 1)
+    guard let current = subviewList.lastIndex(of: view) else { return }
+    let place = min(max(0, current < index ? index - 1 : index), subviewList.count - 1)
     guard place != current else { return }
-    subviews.remove(at: current)
-    subviews.insert(view, at: place)
+    subviewList.remove(at: current)
+    subviewList.insert(view, at: place)
     structureDidChange()
   }
 
   /// Leaves the superview without telling anybody.
   private func detach(from old: View) {
     // From the end: taking out all subviews, last first, costs no search.
-    if let index = old.subviews.lastIndex(where: { $0 === self }) {
-      old.subviews.remove(at: index)
-    }
+    if let index = old.subviewList.lastIndex(of: self) { old.subviewList.remove(at: index) }
     if let constraintState, constraintState.crossingCount > 0 {
       for constraint in crossingConstraints() { constraint.deactivate() }
     }
@@ -134,27 +155,37 @@ extension View {
   }
 
   /// Notes that subviews or groups changed: the mirror is linked again before the next layout.
-  func structureDidChange() {
-    guard !flags.contains(.structureChanged) else { return }
-    guard let tree, node >= 0 else { return }
+  @inline(__always)
+  final func structureDidChange() {
+    // While a tree is built there is no mirror.
+    if node >= 0 { tellOfStructure() }
+  }
+
+  private func tellOfStructure() {
+    guard let tree = linkedTree, !flags.contains(.structureChanged) else { return }
     flags.insert(.structureChanged)
     tree.structureDidChange(of: self)
   }
 
   /// Lets go of views without recursion: a chain of 100,000 views must not overflow the stack.
-  static func release(_ views: inout [View]) {
-    guard !views.isEmpty else { return }
-    var stack: [View] = []
-    swap(&stack, &views)
+  static func release(_ list: inout SubviewList) {
+    guard !list.isEmpty else { return }
+    var stack = list.views
+    list = .none
     for view in stack { view.superview = nil }
     while var view = stack.popLast() {
       view.boxLayout = nil
       view.tree?.dismantle(from: view)
       guard isKnownUniquelyReferenced(&view) else { continue }
       view.constraintState?.itemGoesAway()
-      for child in view.subviews { child.superview = nil }
-      stack.append(contentsOf: view.subviews)
-      view.subviews.removeAll()
+      let children = view.subviewList
+      view.subviewList = .none
+      children.withReferences { references in
+        for child in references {
+          child._withUnsafeGuaranteedRef { $0.superview = nil }
+          stack.append(child.takeUnretainedValue())
+        }
+      }
     }
   }
 }

@@ -6,7 +6,7 @@ extension View {
   public var frame: Rect {
     get {
       // Between layouts the view's own copy counts; in a mirror, the mirror's.
-      if let tree, node >= 0 { return tree.nodes[Int(node)].frame }
+      if let tree = linkedTree { return tree.nodes[Int(node)].frame }
       return storedFrame
     }
     set {
@@ -14,7 +14,7 @@ extension View {
         layoutTree.report(.invalidFrame(newValue), at: self)
         return
       }
-      if let tree, node >= 0 {
+      if let tree = linkedTree {
         tree.setFrameFromOutside(of: node, to: newValue)
       } else {
         storedFrame = newValue
@@ -66,14 +66,14 @@ extension View {
   /// In normal use nothing needs it: every property that matters marks what depends on it. A subclass
   /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads.
   public func setNeedsLayout() {
-    guard let tree, node >= 0 else { return proxiesFollow() }
+    guard let tree = linkedTree else { return proxiesFollow() }
     tree.invalidateMeasurements(from: node)
     tree.markArrange(node)
   }
 
   /// Marks the view's desired size as changed, and with it the ancestors whose size depends on it.
   public func setNeedsMeasure() {
-    guard let tree, node >= 0 else { return proxiesFollow() }
+    guard let tree = linkedTree else { return proxiesFollow() }
     tree.invalidateMeasurements(from: node)
   }
 
@@ -153,6 +153,12 @@ extension View {
     else { return typeName }
     return "\(typeName)[\(index)]"
   }
+
+  /// The mirror, if the view has a place in it.
+  ///
+  /// Looks at the place first: it costs less than the reference.
+  @inline(__always)
+  final var linkedTree: LayoutTree? { node >= 0 ? tree : nil }
 
   /// The mirror of the tree that the view is in, made on demand at its root.
   var layoutTree: LayoutTree {

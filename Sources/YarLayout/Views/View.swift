@@ -19,15 +19,12 @@ open class View {
 
   // MARK: Place in the tree
 
-  /// The view that this view lies in, or nil for the root of a tree.
+  /// The superview: not a counted reference, as Embedded Swift has no `weak`.
   ///
-  /// Not a counted reference, as Embedded Swift has no `weak`: a superview clears it when it goes away.
-  @exclusivity(unchecked)
-  public internal(set) unowned(unsafe) var superview: View?
+  /// A superview clears it when it goes away.
+  @exclusivity(unchecked) var superviewReference: Unmanaged<View>?
 
-  /// The views inside this one, in drawing order: the last one is on top.
-  @exclusivity(unchecked)
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) var subviewList = SubviewList.none
 
   /// The mirror that the layout passes work on; shared by all views of a tree, made at the first layout.
   ///
@@ -46,14 +43,9 @@ open class View {
   // MARK: Geometry and properties
 
   @exclusivity(unchecked) var storedFrame: Rect
-  @exclusivity(unchecked) var storedHWeight = 0.0
-  @exclusivity(unchecked) var storedVWeight = 0.0
-  @exclusivity(unchecked) var storedCellHAlign: HorizontalAlignment?
-  @exclusivity(unchecked) var storedCellVAlign: VerticalAlignment?
-  @exclusivity(unchecked) var storedSemantic = SemanticContentAttribute.unspecified
-
-  /// How content that differs from the view in size is drawn; the default stretches it.
-  public var contentMode = ContentMode.scaleToFill
+  /// The stretch weights in single precision; see `storedHWeight`.
+  @exclusivity(unchecked) var hWeight: Float = 0
+  @exclusivity(unchecked) var vWeight: Float = 0
 
   /// The properties that few views set; nil until one of them is.
   @exclusivity(unchecked) var boxLimits: BoxLimitsStorage?
@@ -76,7 +68,7 @@ open class View {
   deinit {
     constraintState?.itemGoesAway()
     tree?.forget(self)
-    Self.release(&subviews)
+    Self.release(&subviewList)
     tree?.lastViewGoesAway(self)
   }
 

@@ -3,6 +3,36 @@ final class ViewExtras {
   var identifier: String?
   /// The views that answer as this one does; each takes itself out when it goes away.
   var proxies: [Unmanaged<ProxyView>] = []
+  var container: ContainerExtras?
+  /// The stretch weights, if one of them is not a number of single precision.
+  var preciseWeights: PreciseWeights?
+
+  /// The place for what few containers have, made when it is needed.
+  var madeContainer: ContainerExtras {
+    if let container { return container }
+    let made = ContainerExtras()
+    container = made
+    return made
+  }
+}
+
+/// What few containers have.
+final class ContainerExtras {
+  /// The layout of views that are added without one.
+  var defaultLayout: BoxLayout?
+  /// The layouts after the first one.
+  var otherLayouts: [BoxLayout] = []
+}
+
+/// Stretch weights that the view itself has no room for.
+final class PreciseWeights {
+  var horizontal: Double
+  var vertical: Double
+
+  init(horizontal: Double, vertical: Double) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
 }
 
 extension View {

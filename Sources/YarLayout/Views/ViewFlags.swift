@@ -1,6 +1,6 @@
-/// The yes-or-no state of a view, packed: most views never touch most of it.
+/// The yes-or-no state of a view and its choices among few, packed: most views never touch most of it.
 struct ViewFlags: OptionSet {
-  let rawValue: UInt32
+  var rawValue: UInt32
 
   static let hidden = ViewFlags(rawValue: 1 << 0)
   static let skipLayout = ViewFlags(rawValue: 1 << 1)
@@ -23,6 +23,39 @@ struct ViewFlags: OptionSet {
   static let controlled = ViewFlags(rawValue: 1 << 11)
   /// The view is a `ScaledView` or a subclass of it.
   static let scalesInside = ViewFlags(rawValue: 1 << 12)
+
+  // The choices. All bits zero is what a new view has.
+
+  /// The alignment in the cell, or nil for the layout's.
+  var cellHAlign: HorizontalAlignment? {
+    get { HorizontalAlignment(rawValue: choice(at: 16, bits: 3) &- 1) }
+    set { choose(newValue.map { $0.rawValue + 1 } ?? 0, at: 16, bits: 3) }
+  }
+
+  var cellVAlign: VerticalAlignment? {
+    get { VerticalAlignment(rawValue: choice(at: 19, bits: 3) &- 1) }
+    set { choose(newValue.map { $0.rawValue + 1 } ?? 0, at: 19, bits: 3) }
+  }
+
+  var semantic: SemanticContentAttribute {
+    get { SemanticContentAttribute(rawValue: choice(at: 22, bits: 3)) ?? .unspecified }
+    set { choose(newValue.rawValue, at: 22, bits: 3) }
+  }
+
+  var contentMode: ContentMode {
+    get { ContentMode(rawValue: choice(at: 25, bits: 4)) ?? .scaleToFill }
+    set { choose(newValue.rawValue, at: 25, bits: 4) }
+  }
+
+  @inline(__always)
+  private func choice(at place: UInt32, bits: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: rawValue >> place & (1 << bits - 1))
+  }
+
+  @inline(__always)
+  private mutating func choose(_ value: UInt8, at place: UInt32, bits: UInt32) {
+    rawValue = rawValue & ~((1 << bits - 1) << place) | UInt32(value) << place
+  }
 }
 
 /// How a view's content reads when the environment's direction changes, as in UIKit.
