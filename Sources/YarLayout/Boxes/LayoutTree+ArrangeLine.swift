@@ -31,7 +31,7 @@ extension LayoutTree {
         ? style.pointee.hAlign.leadingShare(rightToLeft: rightToLeft) : style.pointee.vAlign.topShare
       if share > 0 { line.along += round(free * share) }
     }
-    placeMembers(axis, &line, style, size)
+    placeMembers(axis, &line, groups[Int(group)], size)
     return true
   }
 
@@ -160,12 +160,10 @@ extension LayoutTree {
   /// Gives every member its frame.
   @inline(__always)
   private func placeMembers<Axis: LineAxis>(
-    _ axis: Axis.Type, _ line: inout CommonLine, _ style: UnsafeMutablePointer<LayoutGroup>,
-    _ size: Size
+    _ axis: Axis.Type, _ line: inout CommonLine, _ group: LayoutGroup, _ size: Size
   ) {
     // No view is called here, so the nodes stay where they are.
     let nodes = nodes
-    let group = style.pointee
     // The band across: as large as the largest member, or the whole room where one stretches.
     var band = 0.0
     var stretches = false

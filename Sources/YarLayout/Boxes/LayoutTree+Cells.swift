@@ -86,8 +86,8 @@ extension LayoutTree {
     if nodes[member].limits >= 0 { size = limitedSize(of: member, size) }
     let flags = nodes[member].flags
     return Size(
-      width: flags.contains(.ignoresWidth) ? 0 : ceil(min(max(0, size.width), 1e15)),
-      height: flags.contains(.ignoresHeight) ? 0 : ceil(min(max(0, size.height), 1e15)))
+      width: flags.contains(.ignoresWidth) ? 0 : ceilOfLength(size.width),
+      height: flags.contains(.ignoresHeight) ? 0 : ceilOfLength(size.height))
   }
 
   @inline(never)

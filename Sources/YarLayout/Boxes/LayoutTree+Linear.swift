@@ -351,17 +351,20 @@ extension LayoutTree {
         if limits >= 0 {
           placeLimited(member, in: cells.cell(length, isRow: isRow), style, size, rightToLeft)
         } else {
-          let stretches = node.pointee.weightAcross(axis) > 0
-          let across = stretches ? cells.band : node.pointee.workAcross(axis)
-          var share = usualShare
-          if flags.alignsInCell {
-            share =
-              isRow
-              ? flags.cellVAlign?.topShare ?? usualShare
-              : flags.cellHAlign?.leadingShare(rightToLeft: rightToLeft) ?? usualShare
+          var across = cells.band
+          // Where one fills the band it is the whole room, whose place is whole.
+          var offset = cells.across
+          if node.pointee.weightAcross(axis) <= 0 {
+            across = node.pointee.workAcross(axis)
+            var share = usualShare
+            if flags.alignsInCell {
+              share =
+                isRow
+                ? flags.cellVAlign?.topShare ?? usualShare
+                : flags.cellHAlign?.leadingShare(rightToLeft: rightToLeft) ?? usualShare
+            }
+            offset = round(offset + (cells.band - across) * share)
           }
-          let offset =
-            share > 0 ? round(cells.across + (cells.band - across) * share) : round(cells.across)
           var x = isRow ? cells.along : offset
           let y = isRow ? offset : cells.along
           let width = isRow ? length : across

@@ -1,8 +1,10 @@
 /// A row or column that is being measured, and what its members have come to so far.
+///
+/// Offers are whole, and so are their bounds here: `Float` holds those that are a limit.
 struct LineSum: BitwiseCopyable {
   /// The room for the members, without margins and gaps.
-  var roomWidth = 0.0
-  var roomHeight = 0.0
+  var room = 0.0
+  var roomAcross = 0.0
   /// The margins along the axis and the gaps; the margins across.
   var insets = 0.0
   var margins = 0.0
@@ -18,14 +20,16 @@ struct LineSum: BitwiseCopyable {
   /// infinity if that is not known for other rooms.
   var acrossOffset = -Double.infinity
   /// The offers for which all this is so.
-  var minWidth = 0.0
-  var maxWidth = Double.infinity
-  var minHeight = 0.0
-  var maxHeight = Double.infinity
+  var least: Float = 0
+  var most = Float.infinity
+  var leastAcross: Float = 0
+  var mostAcross = Float.infinity
   /// How many members are longer for every point that they are offered.
   var followers: Int32 = 0
   /// In a row: the member that is offered what the others leave, or -1.
   var rest: Int32 = -1
+  /// The container has no other group.
+  var isOnly = true
   /// In a row: another length changes no member's height.
   var keepsHeights = true
   /// In a row: another member than `rest` may want less in less room, or any amount.
@@ -34,25 +38,41 @@ struct LineSum: BitwiseCopyable {
   /// In a row: a member waits to see whether it stretches.
   var hasLate = false
 
+  /// Begins anew: field by field, as a whole one would be made elsewhere and copied.
   @inline(__always)
-  mutating func holdFrom<Axis: LineAxis>(_ axis: Axis.Type, _ least: Double) {
-    if Axis.isRow { minWidth = max(minWidth, least) } else { minHeight = max(minHeight, least) }
+  mutating func start(
+    room: Double, roomAcross: Double, insets: Double, margins: Double, weight: Double
+  ) {
+    self.room = room
+    self.roomAcross = roomAcross
+    self.insets = insets
+    self.margins = margins
+    self.weight = weight
+    length = 0
+    across = 0
+    fixedAcross = 0
+    acrossOffset = -.infinity
+    least = 0
+    most = .infinity
+    leastAcross = 0
+    mostAcross = .infinity
+    followers = 0
+    rest = -1
+    keepsHeights = true
+    isFlexible = false
+    isGreedy = false
   }
 
   @inline(__always)
-  mutating func holdUpTo<Axis: LineAxis>(_ axis: Axis.Type, _ most: Double) {
-    if Axis.isRow { maxWidth = min(maxWidth, most) } else { maxHeight = min(maxHeight, most) }
+  mutating func pin(_ offered: Double) {
+    least = OfferRange.lowerBound(offered)
+    most = OfferRange.upperBound(offered)
   }
 
   @inline(__always)
-  mutating func pin<Axis: LineAxis>(_ axis: Axis.Type, _ offered: Double) {
-    if Axis.isRow {
-      minWidth = offered
-      maxWidth = offered
-    } else {
-      minHeight = offered
-      maxHeight = offered
-    }
+  mutating func pinAcross(_ offered: Double) {
+    leastAcross = OfferRange.lowerBound(offered)
+    mostAcross = OfferRange.upperBound(offered)
   }
 }
 
@@ -71,9 +91,29 @@ extension LayoutTree {
   ]
   static let uncommonInColumns: GroupTraits = [.hasExtras, .hasNegativeMargin]
 
+  /// Begins with a group, if it is a row or column with nothing uncommon about it.
+  @inline(__always)
+  func startsLine(_ frame: UnsafeMutablePointer<MeasureFrame>, _ group: Int32) -> Bool {
+    let style = groups + Int(group)
+    if style.pointee.kind == .vertical {
+      guard style.pointee.isDisjoint(with: LayoutTree.uncommonInColumns) else { return false }
+      frame.pointee.group = group
+      frame.pointee.step = .column
+      startLine(ColumnAxis.self, frame)
+      return true
+    }
+    guard style.pointee.kind == .horizontal,
+      style.pointee.isDisjoint(with: LayoutTree.uncommonInRows)
+    else { return false }
+    frame.pointee.group = group
+    frame.pointee.step = .row
+    startLine(RowAxis.self, frame)
+    return true
+  }
+
   /// Looks at the members of a row or column before any of them is measured.
   @inline(__always)
-  func startLine<Axis: LineAxis>(_ axis: Axis.Type, _ frame: UnsafeMutablePointer<MeasureFrame>) {
+  private func startLine<Axis: LineAxis>(_ axis: Axis.Type, _ frame: UnsafeMutablePointer<MeasureFrame>) {
     let nodes = nodes
     let group = groups + Int(frame.pointee.group)
     let spacing = Double(Axis.isRow ? group.pointee.hSpacing : group.pointee.vSpacing)
@@ -111,28 +151,62 @@ extension LayoutTree {
     }
     let along = group.pointee.margins(axis)
     let across = group.pointee.marginsAcross(axis)
-    var sum = LineSum()
-    sum.insets = along + gaps
-    sum.margins = across
-    sum.weight = weight
-    sum.hasLate = hasLate
     // Margins are whole and none is negative; the gaps may be.
     let length = floor(Axis.isRow ? frame.pointee.width : frame.pointee.height)
-    let room = max(0, max(0, length - along) - gaps)
     let crossLength = floor(Axis.isRow ? frame.pointee.height : frame.pointee.width)
-    let crossRoom = max(0, crossLength - across)
-    sum.roomWidth = Axis.isRow ? room : crossRoom
-    sum.roomHeight = Axis.isRow ? crossRoom : room
-    frame.pointee.sum = sum
+    frame.pointee.sum.start(
+      room: max(0, max(0, length - along) - gaps), roomAcross: max(0, crossLength - across),
+      insets: along + gaps, margins: across, weight: weight)
+    frame.pointee.sum.hasLate = hasLate
+    frame.pointee.sum.isOnly =
+      group.pointee.next < 0 && nodes[Int(frame.pointee.node)].firstGroup == frame.pointee.group
     frame.pointee.gaps = gaps
     frame.pointee.changes = state.pointee.changes
   }
 
+  /// Measures a column, or goes on with it; false if it is done, true if the member at work must be measured
+  /// first. `isAnswered`: that has just happened.
+  @inline(never)
+  func stepColumn(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+    if measureColumn(frame, isAnswered) { return true }
+    finishColumn(frame)
+    frame.pointee.step = .nextGroup
+    return false
+  }
+
+  /// The same for a row; if it is not done, the step says what is left to do.
+  @inline(never)
+  func stepRow(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+    if frame.pointee.step == .row {
+      if measureRow(frame, isAnswered) { return true }
+      if frame.pointee.sum.room < .infinity {
+        if frame.pointee.sum.isFlexible {
+          startPlan(&frame.pointee)
+          return false
+        }
+        if frame.pointee.sum.rest >= 0 {
+          // Where the others leave nothing, the plan has a rule of its own.
+          guard frame.pointee.sum.room - frame.pointee.sum.length >= 1 else {
+            startPlan(&frame.pointee)
+            return false
+          }
+          frame.pointee.step = .rowRest
+          if measureRest(frame, false) { return true }
+        }
+      }
+    } else if measureRest(frame, isAnswered) {
+      return true
+    }
+    frame.pointee.step = finishRow(frame)
+    frame.pointee.member = groups[Int(frame.pointee.group)].firstMember
+    return false
+  }
+
   /// The only round of a column.
   @inline(__always)
-  func measureColumn(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+  private func measureColumn(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
     var isAnswered = isAnswered
-    let offer = offerOf(frame.pointee.sum.roomWidth, frame.pointee.sum.roomHeight)
+    let offer = offerOf(frame.pointee.sum.roomAcross, frame.pointee.sum.room)
     var member = frame.pointee.member
     while member >= 0 {
       let index = Int(member)
@@ -154,10 +228,10 @@ extension LayoutTree {
 
   /// The first round of a row.
   @inline(__always)
-  func measureRow(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+  private func measureRow(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
     var isAnswered = isAnswered
-    let isLimited = frame.pointee.sum.roomWidth < .infinity
-    let offer = offerOf(.infinity, frame.pointee.sum.roomHeight)
+    let isLimited = frame.pointee.sum.room < .infinity
+    let offer = offerOf(.infinity, frame.pointee.sum.roomAcross)
     var member = frame.pointee.member
     while member >= 0 {
       let index = Int(member)
@@ -187,9 +261,7 @@ extension LayoutTree {
           if isLimited { return false }
           if flags.contains(.ignoresWidth) {
             // In a limited room it would be asked in all of that.
-            narrow(
-              &frame.pointee.sum, to: given, of: index, alongWidth: true,
-              frame.pointee.sum.insets)
+            narrowLength(&frame.pointee.sum, to: given.offers.minWidth)
           } else if given.offers.takesAll {
             frame.pointee.sum.isGreedy = true
           }
@@ -210,44 +282,32 @@ extension LayoutTree {
     flags.contains(.measuredByGroups) && !flags.contains(.ignoresWidth) && nodes[index].limits < 0
   }
 
-  /// What comes after the first round of a row.
-  @inline(__always)
-  func stepAfterRow(_ frame: UnsafeMutablePointer<MeasureFrame>) -> MeasureFrame.Step {
-    if frame.pointee.sum.roomWidth < .infinity {
-      if frame.pointee.sum.isFlexible { return startPlan(&frame.pointee) }
-      if frame.pointee.sum.rest >= 0 {
-        // Where the others leave nothing, the plan has a rule of its own.
-        return frame.pointee.sum.roomWidth - frame.pointee.sum.length >= 1
-          ? .rowRest : startPlan(&frame.pointee)
-      }
-    }
-    return finishRow(frame)
-  }
-
   /// Begins anew, with the plan for rows; see `RowPlan`.
-  private func startPlan(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
+  @inline(never)
+  private func startPlan(_ frame: inout MeasureFrame) {
     leaveLine(&frame)
-    return .idealWidths
+    frame.step = .idealWidths
+    frame.member = groups[Int(frame.group)].firstMember
   }
 
   /// Goes on with the general steps, which know of no sum.
   private func leaveLine(_ frame: inout MeasureFrame) {
     let sum = frame.sum
-    frame.room = MemberRoom(width: sum.roomWidth, height: sum.roomHeight)
+    frame.room = MemberRoom(width: sum.room, height: sum.roomAcross)
     frame.line = lookAtLine(RowAxis.self, frame.group, rightToLeft: isRightToLeft(frame.node))
     frame.isPlanned = false
     frame.needsPlan = false
     frame.onlyFlexible = -1
     frame.isSqueezed = false
-    frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, sum.minWidth)
-    frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, sum.maxWidth)
-    frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, sum.minHeight)
-    frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, sum.maxHeight)
+    frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, Double(sum.least))
+    frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, Double(sum.most))
+    frame.answer.minOfferedHeight = max(frame.answer.minOfferedHeight, Double(sum.leastAcross))
+    frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, Double(sum.mostAcross))
   }
 
   /// Asks the member that is offered what the others leave.
   @inline(__always)
-  func measureRest(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+  private func measureRest(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
     let member = frame.pointee.sum.rest
     let index = Int(member)
     let fixed = frame.pointee.sum.length
@@ -255,7 +315,7 @@ extension LayoutTree {
     if isAnswered {
       given = state.pointee.lastAnswer
     } else if let answer = answer(
-      of: member, frame, offerOf(frame.pointee.sum.roomWidth - fixed, frame.pointee.sum.roomHeight))
+      of: member, frame, offerOf(frame.pointee.sum.room - fixed, frame.pointee.sum.roomAcross))
     {
       given = answer
     } else {
@@ -266,10 +326,11 @@ extension LayoutTree {
     nodes[index].workHeight = size.height
     let offers = given.offers
     if !offers.holdsForAllWidths {
-      let insets = frame.pointee.sum.insets + fixed
-      frame.pointee.sum.holdFrom(
-        RowAxis.self, max(1, ceil(Double(offers.minWidth))) + insets)
-      frame.pointee.sum.holdUpTo(RowAxis.self, floor(Double(offers.maxWidth)) + insets)
+      let insets = Float(frame.pointee.sum.insets + fixed)
+      frame.pointee.sum.least = max(
+        frame.pointee.sum.least, max(1, offers.minWidth.roundedUpToWhole) + insets)
+      frame.pointee.sum.most = min(
+        frame.pointee.sum.most, offers.maxWidth.roundedDownToWhole + insets)
       if offers.followsWidth { frame.pointee.sum.followers += 1 }
       // If it alone stretches, it gets what it was offered.
       if Double(nodes[index].hWeight) != frame.pointee.sum.weight {
@@ -329,9 +390,12 @@ extension LayoutTree {
   ) {
     let offers = answer.offers
     // In a row its width is another matter: the row says how that follows from the offer.
-    if !Axis.isRow { narrow(&sum, to: answer, of: member, alongWidth: true, sum.margins) }
+    if !Axis.isRow {
+      narrow(&sum.least, &sum.most, offers.minHeight, offers.maxHeight, sum.insets, member, false)
+    }
     narrow(
-      &sum, to: answer, of: member, alongWidth: false, Axis.isRow ? sum.margins : sum.insets)
+      &sum.leastAcross, &sum.mostAcross, Axis.isRow ? offers.minHeight : offers.minWidth,
+      Axis.isRow ? offers.maxHeight : offers.maxWidth, sum.margins, member, !Axis.isRow)
     let across = Axis.isRow ? size.height : size.width
     sum.across = max(sum.across, across)
     guard offers.follows else {
@@ -339,17 +403,22 @@ extension LayoutTree {
       return
     }
     let flags = nodes[member].flags
-    if offers.follows(Axis.self), !Axis.isRow, !flags.contains(.ignoresHeight) {
-      sum.followers += 1
-      // Within limits of its own it follows only so far.
-      if nodes[member].limits >= 0 { sum.followers += 1 }
+    let isLimited = nodes[member].limits >= 0
+    if !Axis.isRow, offers.followsHeight {
+      if flags.contains(.ignoresHeight) {
+        sum.most = min(sum.most, OfferRange.largest)
+      } else {
+        // Within limits of its own it follows only so far, as if there were two.
+        sum.followers += isLimited ? 2 : 1
+      }
     }
-    if offers.followsAcross(Axis.self),
-      !flags.contains(Axis.isRow ? .ignoresHeight : .ignoresWidth)
-    {
-      let room = Axis.isRow ? sum.roomHeight : sum.roomWidth
-      sum.acrossOffset = max(
-        sum.acrossOffset, nodes[member].limits >= 0 ? .infinity : across - room)
+    if Axis.isRow ? offers.followsHeight : offers.followsWidth {
+      if flags.contains(Axis.isRow ? .ignoresHeight : .ignoresWidth) {
+        // Without a limit it may want something else in the other dimension.
+        sum.mostAcross = min(sum.mostAcross, OfferRange.largest)
+      } else {
+        sum.acrossOffset = max(sum.acrossOffset, isLimited ? .infinity : across - sum.roomAcross)
+      }
     } else {
       sum.fixedAcross = max(sum.fixedAcross, across)
     }
@@ -358,38 +427,31 @@ extension LayoutTree {
   /// Narrows the offers to those that offer a member one for which its answer holds.
   @inline(__always)
   private func narrow(
-    _ sum: inout LineSum, to answer: Answer, of member: Int, alongWidth: Bool, _ insets: Double
+    _ least: inout Float, _ most: inout Float, _ itsLeast: Float, _ itsMost: Float,
+    _ insets: Double, _ member: Int, _ isWidth: Bool
   ) {
-    let least = Double(alongWidth ? answer.offers.minWidth : answer.offers.minHeight)
-    let most = Double(alongWidth ? answer.offers.maxWidth : answer.offers.maxHeight)
-    if least > 0 {
-      let bound = least < .infinity ? ceil(least) + insets : least
-      if alongWidth {
-        sum.minWidth = max(sum.minWidth, bound)
-      } else {
-        sum.minHeight = max(sum.minHeight, bound)
-      }
+    if itsLeast > 0 { least = max(least, itsLeast.roundedUpToWhole + Float(insets)) }
+    if itsMost < .infinity, nodes[member].limits < 0 || itsMost < limitedOffer(of: member, isWidth) {
+      most = min(most, itsMost.roundedDownToWhole + Float(insets))
     }
-    if most < .infinity, nodes[member].limits < 0 || most < limitedOffer(of: member, alongWidth) {
-      let bound = floor(most) + insets
-      if alongWidth {
-        sum.maxWidth = min(sum.maxWidth, bound)
-      } else {
-        sum.maxHeight = min(sum.maxHeight, bound)
-      }
-    }
+  }
+
+  /// The row is asked again where it offers less than a member that is offered all of it can do with.
+  @inline(never)
+  private func narrowLength(_ sum: inout LineSum, to least: Float) {
+    sum.least = max(sum.least, least.roundedUpToWhole + Float(sum.insets))
   }
 
   /// The most that a member with limits is ever offered.
   @inline(never)
-  private func limitedOffer(of member: Int, _ isWidth: Bool) -> Double {
+  private func limitedOffer(of member: Int, _ isWidth: Bool) -> Float {
     let limits = limits[Int(nodes[member].limits)]
-    return ceil(isWidth ? limits.maxDesiredWidth : limits.maxDesiredHeight)
+    return single(ceil(isWidth ? limits.maxDesiredWidth : limits.maxDesiredHeight))
   }
 
   /// The size of a column, and for which offers.
   @inline(__always)
-  func finishColumn(_ frame: UnsafeMutablePointer<MeasureFrame>) {
+  private func finishColumn(_ frame: UnsafeMutablePointer<MeasureFrame>) {
     if state.pointee.changes != frame.pointee.changes {
       // A view that was asked for its size has changed something; the gaps were counted before.
       frame.pointee.sum.weight =
@@ -400,22 +462,17 @@ extension LayoutTree {
 
   /// The size of a row; or the round that is left to know it.
   @inline(__always)
-  func finishRow(_ frame: UnsafeMutablePointer<MeasureFrame>) -> MeasureFrame.Step {
+  private func finishRow(_ frame: UnsafeMutablePointer<MeasureFrame>) -> MeasureFrame.Step {
     if state.pointee.changes != frame.pointee.changes {
       let line = lookAtLine(
         RowAxis.self, frame.pointee.group, rightToLeft: isRightToLeft(frame.pointee.node))
       frame.pointee.sum.weight = line.weight
       frame.pointee.sum.hasLate = line.hasLate
     }
-    if frame.pointee.sum.roomWidth == .infinity {
-      // In a limited room they would be asked for less, or for more.
-      if frame.pointee.sum.isFlexible {
-        frame.pointee.sum.holdFrom(
-          RowAxis.self, frame.pointee.sum.length + frame.pointee.sum.insets)
-        if frame.pointee.sum.isGreedy { frame.pointee.sum.pin(RowAxis.self, frame.pointee.width) }
-      }
+    if frame.pointee.sum.room == .infinity {
+      if frame.pointee.sum.isFlexible { noteIdeal(frame) }
     } else if frame.pointee.sum.weight > 0 {
-      let extra = frame.pointee.sum.roomWidth - frame.pointee.sum.length
+      let extra = frame.pointee.sum.room - frame.pointee.sum.length
       if extra > 0 ? !frame.pointee.sum.keepsHeights : frame.pointee.sum.hasLate {
         return askAgain(&frame.pointee, extra)
       }
@@ -424,7 +481,16 @@ extension LayoutTree {
     return .nextGroup
   }
 
+  /// In a limited room the members would be asked for less, or for more.
+  @inline(never)
+  private func noteIdeal(_ frame: UnsafeMutablePointer<MeasureFrame>) {
+    let ideal = frame.pointee.sum.length + frame.pointee.sum.insets
+    frame.pointee.sum.least = max(frame.pointee.sum.least, OfferRange.lowerBound(ideal))
+    if frame.pointee.sum.isGreedy { frame.pointee.sum.pin(frame.pointee.width) }
+  }
+
   /// The heights of some members follow from the widths they get: those are asked again.
+  @inline(never)
   private func askAgain(_ frame: inout MeasureFrame, _ extra: Double) -> MeasureFrame.Step {
     leaveLine(&frame)
     // Those of others are known for this offer.
@@ -448,125 +514,106 @@ extension LayoutTree {
   private func finish<Axis: LineAxis>(
     _ axis: Axis.Type, _ frame: UnsafeMutablePointer<MeasureFrame>
   ) {
-    var sum = frame.pointee.sum
     let offered = Axis.isRow ? frame.pointee.width : frame.pointee.height
-    let room = Axis.isRow ? sum.roomWidth : sum.roomHeight
-    var length = sum.length
+    let offeredAcross = Axis.isRow ? frame.pointee.height : frame.pointee.width
+    let room = frame.pointee.sum.room
+    let insets = frame.pointee.sum.insets
+    let margins = frame.pointee.sum.margins
+    var length = frame.pointee.sum.length
     var follows = false
     if room < .infinity {
-      follows = sum.followers > 0
-      if sum.weight > 0 {
+      follows = frame.pointee.sum.followers > 0
+      if frame.pointee.sum.weight > 0 {
         if room > length {
-          sum.holdFrom(axis, length + sum.insets)
+          frame.pointee.sum.least = max(frame.pointee.sum.least, Float(length + insets))
           length = room
           follows = true
         } else if !follows {
           // With more room something would stretch.
-          sum.holdUpTo(axis, max(offered, length + sum.insets))
+          frame.pointee.sum.most = min(
+            frame.pointee.sum.most, OfferRange.upperBound(max(offered, length + insets)))
         }
       }
-      if follows, sum.followers > 1 || offered != sum.insets + room {
-        sum.pin(axis, offered)
-        follows = false
+      if follows {
+        // One point for each, and offers are whole.
+        if frame.pointee.sum.followers <= 1, frame.pointee.sum.isOnly, offered == insets + room {
+          frame.pointee.sum.least = max(frame.pointee.sum.least, Float(insets))
+        } else {
+          frame.pointee.sum.pin(offered)
+          follows = false
+        }
       }
-    } else if sum.weight > 0 {
+    } else if frame.pointee.sum.weight > 0 {
       // The answer holds only where nothing can stretch.
-      sum.pin(axis, offered)
+      frame.pointee.sum.pin(offered)
     }
 
-    let offeredAcross = Axis.isRow ? frame.pointee.height : frame.pointee.width
     var followsAcross = false
-    if sum.acrossOffset > -.infinity {
-      let roomAcross = Axis.isRow ? sum.roomHeight : sum.roomWidth
-      let least = sum.fixedAcross - sum.acrossOffset
-      if sum.acrossOffset == .infinity || offeredAcross != sum.margins + roomAcross {
-        sum.pinAcross(axis, offeredAcross)
+    let offset = frame.pointee.sum.acrossOffset
+    if offset > -.infinity {
+      let roomAcross = frame.pointee.sum.roomAcross
+      let least = frame.pointee.sum.fixedAcross - offset
+      if offset == .infinity || offeredAcross != margins + roomAcross || !frame.pointee.sum.isOnly {
+        frame.pointee.sum.pinAcross(offeredAcross)
       } else if roomAcross >= least {
-        sum.holdFromAcross(axis, least + sum.margins)
+        frame.pointee.sum.leastAcross = max(
+          frame.pointee.sum.leastAcross, Float(max(0, least) + margins))
         followsAcross = true
       } else {
-        sum.holdUpToAcross(axis, least + sum.margins)
+        frame.pointee.sum.mostAcross = min(
+          frame.pointee.sum.mostAcross, Float(least + margins))
       }
     }
-    let total = length + sum.insets
-    let totalAcross = sum.across + sum.margins
-    take(
-      frame, sum, width: Axis.isRow ? total : totalAcross,
-      height: Axis.isRow ? totalAcross : total, followsWidth: Axis.isRow ? follows : followsAcross,
-      followsHeight: Axis.isRow ? followsAcross : follows)
+    let total = length + insets
+    let totalAcross = frame.pointee.sum.across + margins
+    guard frame.pointee.sum.isOnly else { return merge(axis, &frame.pointee, total, totalAcross) }
+
+    var least = frame.pointee.sum.least
+    var most = frame.pointee.sum.most
+    var leastAcross = frame.pointee.sum.leastAcross
+    var mostAcross = frame.pointee.sum.mostAcross
+    // Rules that narrow the range from both sides may leave nothing of it.
+    if least > most {
+      least = OfferRange.lowerBound(offered)
+      most = OfferRange.upperBound(offered)
+      follows = false
+    }
+    if leastAcross > mostAcross {
+      leastAcross = OfferRange.lowerBound(offeredAcross)
+      mostAcross = OfferRange.upperBound(offeredAcross)
+      followsAcross = false
+    }
+    if follows { most = -most }
+    if followsAcross { mostAcross = -mostAcross }
+    frame.pointee.isDone = true
+    state.pointee.lastAnswer =
+      Axis.isRow
+      ? Answer(
+        width: max(0, total), height: totalAcross,
+        offers: OfferRange(
+          minWidth: least, minHeight: leastAcross, widthEnd: most, heightEnd: mostAcross))
+      : Answer(
+        width: totalAcross, height: max(0, total),
+        offers: OfferRange(
+          minWidth: leastAcross, minHeight: least, widthEnd: mostAcross, heightEnd: most))
   }
 
-  /// Makes the answer of the container, or a part of it.
-  @inline(__always)
-  private func take(
-    _ frame: UnsafeMutablePointer<MeasureFrame>, _ sum: LineSum, width: Double, height: Double,
-    followsWidth: Bool, followsHeight: Bool
+  /// Makes what a group wants a part of the container's answer.
+  @inline(never)
+  private func merge<Axis: LineAxis>(
+    _ axis: Axis.Type, _ frame: inout MeasureFrame, _ total: Double, _ totalAcross: Double
   ) {
-    var sum = sum
-    // One that follows is larger than nothing as soon as it has room.
-    if followsWidth {
-      sum.holdFrom(RowAxis.self, frame.pointee.width - sum.roomWidth)
-      sum.holdUpTo(RowAxis.self, largestOffer)
-    }
-    if followsHeight {
-      sum.holdFrom(ColumnAxis.self, frame.pointee.height - sum.roomHeight)
-      sum.holdUpTo(ColumnAxis.self, largestOffer)
-    }
-    let isOnly =
-      nodes[Int(frame.pointee.node)].firstGroup == frame.pointee.group
-      && groups[Int(frame.pointee.group)].next < 0
-    if !isOnly {
-      if followsWidth { sum.pin(RowAxis.self, frame.pointee.width) }
-      if followsHeight { sum.pin(ColumnAxis.self, frame.pointee.height) }
-    }
-    frame.pointee.followsWidth = followsWidth && isOnly
-    frame.pointee.followsHeight = followsHeight && isOnly
-    frame.pointee.answer.width = max(frame.pointee.answer.width, width)
-    frame.pointee.answer.height = max(frame.pointee.answer.height, height)
-    frame.pointee.answer.minOfferedWidth = max(
-      frame.pointee.answer.minOfferedWidth, sum.minWidth)
-    frame.pointee.answer.maxOfferedWidth = min(
-      frame.pointee.answer.maxOfferedWidth, sum.maxWidth)
-    frame.pointee.answer.minOfferedHeight = max(
-      frame.pointee.answer.minOfferedHeight, sum.minHeight)
-    frame.pointee.answer.maxOfferedHeight = min(
-      frame.pointee.answer.maxOfferedHeight, sum.maxHeight)
-  }
-}
-
-extension LineSum {
-  @inline(__always)
-  mutating func holdFromAcross<Axis: LineAxis>(_ axis: Axis.Type, _ least: Double) {
-    if Axis.isRow { minHeight = max(minHeight, least) } else { minWidth = max(minWidth, least) }
-  }
-
-  @inline(__always)
-  mutating func holdUpToAcross<Axis: LineAxis>(_ axis: Axis.Type, _ most: Double) {
-    if Axis.isRow { maxHeight = min(maxHeight, most) } else { maxWidth = min(maxWidth, most) }
-  }
-
-  @inline(__always)
-  mutating func pinAcross<Axis: LineAxis>(_ axis: Axis.Type, _ offered: Double) {
-    if Axis.isRow {
-      minHeight = offered
-      maxHeight = offered
-    } else {
-      minWidth = offered
-      maxWidth = offered
-    }
-  }
-}
-
-extension OfferRange {
-  /// Whether the length along an axis follows the offer.
-  @inline(__always)
-  func follows<Axis: LineAxis>(_ axis: Axis.Type) -> Bool {
-    Axis.isRow ? followsWidth : followsHeight
-  }
-
-  @inline(__always)
-  func followsAcross<Axis: LineAxis>(_ axis: Axis.Type) -> Bool {
-    Axis.isRow ? followsHeight : followsWidth
+    let sum = frame.sum
+    frame.answer.width = max(frame.answer.width, Axis.isRow ? total : totalAcross)
+    frame.answer.height = max(frame.answer.height, Axis.isRow ? totalAcross : total)
+    frame.answer.minOfferedWidth = max(
+      frame.answer.minOfferedWidth, Double(Axis.isRow ? sum.least : sum.leastAcross))
+    frame.answer.maxOfferedWidth = min(
+      frame.answer.maxOfferedWidth, Double(Axis.isRow ? sum.most : sum.mostAcross))
+    frame.answer.minOfferedHeight = max(
+      frame.answer.minOfferedHeight, Double(Axis.isRow ? sum.leastAcross : sum.least))
+    frame.answer.maxOfferedHeight = min(
+      frame.answer.maxOfferedHeight, Double(Axis.isRow ? sum.mostAcross : sum.most))
   }
 }
 

@@ -42,6 +42,14 @@ package func ceil(_ value: Double) -> Double {
   return whole < value ? whole + 1 : whole
 }
 
+/// The smallest whole number not below a length: at least 0, at most 10^15.
+@inline(__always)
+func ceilOfLength(_ value: Double) -> Double {
+  let length = min(max(0, value), 1e15)
+  let whole = (length + wholeNumberShift) - wholeNumberShift
+  return whole < length ? whole + 1 : whole
+}
+
 @usableFromInline @inline(never)
 package func ceilOfAny(_ value: Double) -> Double {
   let whole = truncate(value)
@@ -81,6 +89,10 @@ extension Float {
   /// The smallest whole number not below this one; most numbers are whole.
   @inline(__always)
   var roundedUpToWhole: Float { isSmallAndWhole ? self : single(ceil(Double(self))) }
+
+  /// The largest whole number not above this one.
+  @inline(__always)
+  var roundedDownToWhole: Float { isSmallAndWhole ? self : single(floor(Double(self))) }
 
   /// The nearest whole number, halves away from zero.
   @inline(__always)

@@ -61,9 +61,8 @@ struct MeasureFrame {
   var widestBefore = 0.0
   /// What the members of the row or column at work have come to so far.
   var sum = LineSum()
-  /// The only group's width or height is larger than the offer by the same, whatever the offer.
-  var followsWidth = false
-  var followsHeight = false
+  /// The answer is the last one already.
+  var isDone = false
   /// The members of the row or column at work, as they were when the tree was marked so many times.
   var line = Line()
   var changes: UInt = 0
@@ -84,28 +83,23 @@ struct MeasureFrame {
     group = -1
     step = .nextGroup
     isDirectIdeal = false
-    followsWidth = false
-    followsHeight = false
+    isDone = false
     answer = Measurement(always: .zero)
   }
 
   /// The answer, with offers for which it holds in any case.
-  @inline(__always)
+  @inline(never)
   mutating func finalAnswer() -> Answer {
     // Rules that narrow the range from both sides may leave nothing of it.
     if answer.minOfferedWidth > answer.maxOfferedWidth {
       answer.minOfferedWidth = width
       answer.maxOfferedWidth = width
-      followsWidth = false
     }
     if answer.minOfferedHeight > answer.maxOfferedHeight {
       answer.minOfferedHeight = height
       answer.maxOfferedHeight = height
-      followsHeight = false
     }
-    return Answer(
-      width: answer.width, height: answer.height,
-      offers: OfferRange(answer, followsWidth: followsWidth, followsHeight: followsHeight))
+    return Answer(answer)
   }
 }
 
@@ -150,7 +144,15 @@ extension LayoutTree {
     // The member at work has just been measured: its answer is the last one.
     var isAnswered = false
     while true {
-      if step(frame, isAnswered) {
+      let waits: Bool
+      switch frame.pointee.step {
+      case .column:
+        waits = stepColumn(frame, isAnswered) || !frame.pointee.isDone && step(frame, false)
+      case .row, .rowRest:
+        waits = stepRow(frame, isAnswered) || !frame.pointee.isDone && step(frame, false)
+      default: waits = step(frame, isAnswered)
+      }
+      if waits {
         frame = push(
           frame.pointee.member, frame.pointee.offeredWidth, frame.pointee.offeredHeight)
         isAnswered = false
@@ -171,6 +173,8 @@ extension LayoutTree {
     nodes[Int(node)].flags.insert(.measuring)
     let frame = state.pointee.measureStack.push()
     frame.pointee.start(node, width: width, height: height)
+    let first = nodes[Int(node)].firstGroup
+    if first >= 0, groups[Int(first)].firstMember >= 0 { _ = startsLine(frame, first) }
     return frame
   }
 
@@ -181,14 +185,14 @@ extension LayoutTree {
     let node = nodes + Int(frame.pointee.node)
     let flags = node.pointee.flags
     node.pointee.flags.remove([.measuring, .isOutdated])
-    let answer = frame.pointee.finalAnswer()
-    state.pointee.lastAnswer = answer
+    if !frame.pointee.isDone { state.pointee.lastAnswer = frame.pointee.finalAnswer() }
     // A container of a user's class is kept with the answer of its own sizeThatFits.
     if flags.contains(.measuredByGroups), !flags.contains(.isOutdated),
       !frame.pointee.isDirectIdeal
     {
       keep(
-        KeptMeasurement(answer, width: frame.pointee.width, height: frame.pointee.height),
+        KeptMeasurement(
+          state.pointee.lastAnswer, width: frame.pointee.width, height: frame.pointee.height),
         of: frame.pointee.node)
     }
   }

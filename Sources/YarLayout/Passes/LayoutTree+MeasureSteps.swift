@@ -14,27 +14,23 @@ extension LayoutTree {
           frame.pointee.group < 0
           ? nodes[Int(frame.pointee.node)].firstGroup : groups[Int(frame.pointee.group)].next
         guard next >= 0 else { return false }
-        frame.pointee.group = next
-        let group = groups + Int(next)
         // An empty group stays at this step.
-        guard group.pointee.firstMember >= 0 else { continue }
-        if group.pointee.kind == .horizontal,
-          group.pointee.isDisjoint(with: LayoutTree.uncommonInRows)
-        {
-          startLine(RowAxis.self, frame)
-          frame.pointee.step = .row
-        } else if group.pointee.kind == .vertical,
-          group.pointee.isDisjoint(with: LayoutTree.uncommonInColumns)
-        {
-          startLine(ColumnAxis.self, frame)
-          frame.pointee.step = .column
-        } else {
+        if groups[Int(next)].firstMember < 0 {
+          frame.pointee.group = next
+        } else if !startsLine(frame, next) {
+          frame.pointee.group = next
           startGroup(&frame.pointee)
         }
         continue
-      case .column: waits = measureColumn(frame, isAnswered)
-      case .row: waits = measureRow(frame, isAnswered)
-      case .rowRest: waits = measureRest(frame, isAnswered)
+      case .column, .row, .rowRest:
+        if frame.pointee.step == .column
+          ? stepColumn(frame, isAnswered) : stepRow(frame, isAnswered)
+        {
+          return true
+        }
+        if frame.pointee.isDone { return false }
+        isAnswered = false
+        continue
       case .idealWidths: waits = measureIdealWidths(frame, isAnswered)
       case .members: waits = measureInRoom(frame, isAnswered)
       case .squeezedMember: waits = measureSqueezed(frame, isAnswered)
@@ -45,26 +41,14 @@ extension LayoutTree {
       if waits { return true }
       // Every member has had its turn.
       isAnswered = false
-      frame.pointee.step = nextStep(frame)
+      frame.pointee.step = nextStep(&frame.pointee)
       frame.pointee.member = groups[Int(frame.pointee.group)].firstMember
     }
   }
 
   /// What comes after a round over the members.
   @inline(__always)
-  private func nextStep(_ frame: UnsafeMutablePointer<MeasureFrame>) -> MeasureFrame.Step {
-    switch frame.pointee.step {
-    case .column:
-      finishColumn(frame)
-      return .nextGroup
-    case .row: return stepAfterRow(frame)
-    case .rowRest: return finishRow(frame)
-    default: return nextGeneralStep(&frame.pointee)
-    }
-  }
-
-  @inline(never)
-  private func nextGeneralStep(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
+  private func nextStep(_ frame: inout MeasureFrame) -> MeasureFrame.Step {
     switch frame.step {
     case .idealWidths where frame.needsPlan:
       planRow(&frame)

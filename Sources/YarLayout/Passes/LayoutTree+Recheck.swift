@@ -21,7 +21,9 @@ extension LayoutTree {
       measureGrids.removeLast(measureGrids.count - gridCount)
       nodes[Int(node)].flags.remove(.measuring)
       guard !waits else { return }
-      fresh = frame.answer
+      fresh =
+        frame.isDone
+        ? state.pointee.lastAnswer.measurement(width: width, height: height) : frame.answer
     } else {
       state.pointee.measureDepth += 1
       fresh = view(node).measurement(width: width, height: height)

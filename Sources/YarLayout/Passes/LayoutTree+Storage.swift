@@ -67,7 +67,9 @@ extension LayoutTree {
     }
     let node = Int32(truncatingIfNeeded: state.pointee.nodes.extend())
     _ = state.pointee.views.extend()
-    state.pointee.answerMarks[state.pointee.answerMarks.extend()] = AnswerMarks()
+    // In two steps: the list may move when it grows.
+    let marks = state.pointee.answerMarks.extend()
+    state.pointee.answerMarks[marks] = AnswerMarks()
     return node
   }
 

@@ -22,7 +22,7 @@ struct MeasureStack {
     @inline(__always) get { place(count - 1) }
   }
 
-  /// A new frame on top; the caller starts it.
+  /// A new frame on top, not initialised: the caller starts it.
   @inline(__always)
   mutating func push() -> UnsafeMutablePointer<MeasureFrame> {
     if count == chunks.count * MeasureStack.chunkSize { grow() }
@@ -42,10 +42,7 @@ struct MeasureStack {
 
   @inline(never)
   private mutating func grow() {
-    let chunk = UnsafeMutablePointer<MeasureFrame>.allocate(capacity: MeasureStack.chunkSize)
-    chunk.initialize(
-      repeating: MeasureFrame(node: -1, width: 0, height: 0), count: MeasureStack.chunkSize)
-    chunks.append(chunk)
+    chunks.append(.allocate(capacity: MeasureStack.chunkSize))
   }
 
   @inline(__always)

@@ -45,7 +45,8 @@ struct Measurement {
 struct OfferRange: BitwiseCopyable {
   var minWidth: Float
   var minHeight: Float
-  /// The largest offer; negative where the size follows.
+  /// The largest offer; negative where the size follows. It does so for offers that are a limit only: there
+  /// infinity, too, means the largest of those.
   private var widthEnd: Float
   private var heightEnd: Float
 
@@ -54,7 +55,9 @@ struct OfferRange: BitwiseCopyable {
     OfferRange(minWidth: .infinity, minHeight: .infinity, widthEnd: 0, heightEnd: 0)
   }
 
-  private init(minWidth: Float, minHeight: Float, widthEnd: Float, heightEnd: Float) {
+  /// The ends are negative where the size follows.
+  @inline(__always)
+  init(minWidth: Float, minHeight: Float, widthEnd: Float, heightEnd: Float) {
     self.minWidth = minWidth
     self.minHeight = minHeight
     self.widthEnd = widthEnd
@@ -62,13 +65,11 @@ struct OfferRange: BitwiseCopyable {
   }
 
   @inline(__always)
-  init(_ measurement: Measurement, followsWidth: Bool = false, followsHeight: Bool = false) {
+  init(_ measurement: Measurement) {
     minWidth = OfferRange.lowerBound(measurement.minOfferedWidth)
     minHeight = OfferRange.lowerBound(measurement.minOfferedHeight)
-    let mostWidth = OfferRange.upperBound(measurement.maxOfferedWidth)
-    let mostHeight = OfferRange.upperBound(measurement.maxOfferedHeight)
-    widthEnd = followsWidth ? -mostWidth : mostWidth
-    heightEnd = followsHeight ? -mostHeight : mostHeight
+    widthEnd = OfferRange.upperBound(measurement.maxOfferedWidth)
+    heightEnd = OfferRange.upperBound(measurement.maxOfferedHeight)
   }
 
   @inline(__always)
@@ -122,24 +123,28 @@ struct OfferRange: BitwiseCopyable {
   }
 
   /// An offer in the range: the largest one, whole if there is a whole one.
-  var someWidth: Double { OfferRange.largest(Double(minWidth), Double(maxWidth)) }
+  var someWidth: Double { OfferRange.some(minWidth, maxWidth, follows: followsWidth) }
 
-  var someHeight: Double { OfferRange.largest(Double(minHeight), Double(maxHeight)) }
+  var someHeight: Double { OfferRange.some(minHeight, maxHeight, follows: followsHeight) }
 
-  private static func largest(_ least: Double, _ most: Double) -> Double {
+  private static func some(_ least: Float, _ most: Float, follows: Bool) -> Double {
+    let most = Double(follows ? min(most, OfferRange.largest) : most)
     let whole = floor(most)
-    return whole >= least ? whole : most
+    return whole >= Double(least) ? whole : most
   }
+
+  /// The largest offer that is a limit.
+  static let largest = Float(largestOffer)
 
   /// The smallest `Float` that is not below the bound: the range may shrink, never grow.
   @inline(__always)
-  private static func lowerBound(_ value: Double) -> Float {
+  static func lowerBound(_ value: Double) -> Float {
     let single = Float(value)
     return Double(single) >= value ? single : next(above: single)
   }
 
   @inline(__always)
-  private static func upperBound(_ value: Double) -> Float {
+  static func upperBound(_ value: Double) -> Float {
     let single = Float(value)
     return Double(single) <= value ? single : next(below: single)
   }
@@ -218,11 +223,13 @@ struct KeptMeasurement: BitwiseCopyable {
     if offers.follows {
       // Views are offered whole points; what a fraction comes to is not known.
       if offers.followsWidth {
-        guard offeredWidth == floor(offeredWidth) else { return nil }
+        guard offeredWidth <= largestOffer, offeredWidth == floor(offeredWidth) else { return nil }
         answer.width += offeredWidth
       }
       if offers.followsHeight {
-        guard offeredHeight == floor(offeredHeight) else { return nil }
+        guard offeredHeight <= largestOffer, offeredHeight == floor(offeredHeight) else {
+          return nil
+        }
         answer.height += offeredHeight
       }
     }
