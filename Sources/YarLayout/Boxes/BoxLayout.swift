@@ -93,8 +93,7 @@ open class BoxLayout: BoxLayoutKind {
     if let preciseLengths {
       preciseLengths.lengths[which] = value
     } else {
-      let made = PreciseLengths()
-      for other in BoxLength.allCases { made.lengths[other] = length(other) }
+      let made = PreciseLengths(BoxLengths(lengths))
       made.lengths[which] = value
       preciseLengths = made
     }
@@ -116,12 +115,13 @@ open class BoxLayout: BoxLayoutKind {
 
   /// Writes what the engine reads of the layout.
   func copyStyle(to group: inout LayoutGroup) {
-    group.leftMargin = single(ceil(length(.leftMargin)))
-    group.rightMargin = single(ceil(length(.rightMargin)))
-    group.topMargin = single(ceil(length(.topMargin)))
-    group.bottomMargin = single(ceil(length(.bottomMargin)))
-    group.hSpacing = single(round(length(.hSpacing)))
-    group.vSpacing = single(round(length(.vSpacing)))
+    let given = preciseLengths?.lengths ?? BoxLengths(lengths)
+    group.leftMargin = single(ceil(given[.leftMargin]))
+    group.rightMargin = single(ceil(given[.rightMargin]))
+    group.topMargin = single(ceil(given[.topMargin]))
+    group.bottomMargin = single(ceil(given[.bottomMargin]))
+    group.hSpacing = single(round(given[.hSpacing]))
+    group.vSpacing = single(round(given[.vSpacing]))
     group.hAlign = boxStyle.hAlign
     group.vAlign = boxStyle.vAlign
     group.crops = boxStyle[.cropsSubviewOverflow]
