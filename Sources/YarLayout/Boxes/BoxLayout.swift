@@ -93,8 +93,7 @@ open class BoxLayout: BoxLayoutKind {
     if let preciseLengths {
       preciseLengths.lengths[which] = value
     } else {
-      let made = PreciseLengths()
-      for other in BoxLength.allCases { made.lengths[other] = length(other) }
+      let made = PreciseLengths(BoxLengths(lengths))
       made.lengths[which] = value
       preciseLengths = made
     }

@@ -29,6 +29,8 @@ struct BoxLengths<Number: BinaryFloatingPoint> {
   private var hSpacing: Number = 0
   private var vSpacing: Number = 0
 
+  init() {}
+
   subscript(length: BoxLength) -> Number {
     @inline(__always) get {
       switch length {
@@ -53,9 +55,22 @@ struct BoxLengths<Number: BinaryFloatingPoint> {
   }
 }
 
+extension BoxLengths<Double> {
+  init(_ lengths: BoxLengths<Float>) {
+    leftMargin = Double(lengths.leftMargin)
+    rightMargin = Double(lengths.rightMargin)
+    topMargin = Double(lengths.topMargin)
+    bottomMargin = Double(lengths.bottomMargin)
+    hSpacing = Double(lengths.hSpacing)
+    vSpacing = Double(lengths.vSpacing)
+  }
+}
+
 /// The place for margins and gaps that single precision does not hold.
 final class PreciseLengths {
-  var lengths = BoxLengths<Double>()
+  var lengths: BoxLengths<Double>
+
+  init(_ lengths: BoxLengths<Double>) { self.lengths = lengths }
 }
 
 /// The properties of a layout that are no lengths.

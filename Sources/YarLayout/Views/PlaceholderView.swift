@@ -60,10 +60,7 @@ public final class PlaceholderView: View {
   public override var intrinsicContentSize: Size { sizeThatFits(.unspecified) }
 
   /// Whether the content is words.
-  public override var hasHeightForWidth: Bool {
-    if case .words = content { return true }
-    return false
-  }
+  public override var hasHeightForWidth: Bool { words != nil }
 
   /// The size of the content in a width.
   public override func intrinsicContentSize(forWidth width: Double) -> Size {
@@ -72,31 +69,17 @@ public final class PlaceholderView: View {
 
   /// The size of the content in the offered width.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    switch content {
-    case .fixed(let size):
-      return size
-    case .words(let words, let spacing, let lineHeight):
-      guard !words.isEmpty else { return .zero }
-      let wrapped = wrap(words, spacing: spacing, limit: limit(proposal.width ?? 0))
-      return Size(width: wrapped.width, height: Double(wrapped.lines) * lineHeight)
-    }
+    guard let words else { return Size(width: first, height: second) }
+    guard !words.isEmpty else { return .zero }
+    let wrapped = wrap(words, spacing: first, limit: limit(proposal.width ?? 0))
+    return Size(width: wrapped.width, height: Double(wrapped.lines) * second)
   }
 
   override func measurement(width: Double, height: Double) -> Measurement {
-    let words: [Double]
-    let spacing: Double
-    let lineHeight: Double
-    switch content {
-    case .fixed(let size): return Measurement(always: size)
-    case .words(let list, let gap, let height):
-      words = list
-      spacing = gap
-      lineHeight = height
-    }
-    let wrapped =
-      words.isEmpty ? WrappedWords() : wrap(words, spacing: spacing, limit: limit(width))
+    guard let words else { return Measurement(always: Size(width: first, height: second)) }
+    let wrapped = words.isEmpty ? WrappedWords() : wrap(words, spacing: first, limit: limit(width))
     var answer = Measurement(
-      always: Size(width: wrapped.width, height: Double(wrapped.lines) * lineHeight))
+      always: Size(width: wrapped.width, height: Double(wrapped.lines) * second))
     if width <= 0 {
       // No limit.
       answer.maxOfferedWidth = 0

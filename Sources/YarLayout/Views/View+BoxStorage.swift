@@ -32,12 +32,12 @@ extension View {
   }
 
   var storedCellHAlign: HorizontalAlignment? {
-    get { flags.cellHAlign }
+    @inline(__always) get { flags.cellHAlign }
     set { flags.cellHAlign = newValue }
   }
 
   var storedCellVAlign: VerticalAlignment? {
-    get { flags.cellVAlign }
+    @inline(__always) get { flags.cellVAlign }
     set { flags.cellVAlign = newValue }
   }
 

@@ -6,6 +6,8 @@ extension View {
   }
 
   /// The views inside this one, in drawing order: the last one is on top.
+  ///
+  /// A single subview is kept without an array; reading it makes one.
   public var subviews: [View] { subviewList.views }
 
   /// Whether there are views inside this one.

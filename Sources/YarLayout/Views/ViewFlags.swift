@@ -28,12 +28,12 @@ struct ViewFlags: OptionSet {
 
   /// The alignment in the cell, or nil for the layout's.
   var cellHAlign: HorizontalAlignment? {
-    get { HorizontalAlignment(rawValue: choice(at: 16, bits: 3) &- 1) }
+    @inline(__always) get { HorizontalAlignment(rawValue: choice(at: 16, bits: 3) &- 1) }
     set { choose(newValue.map { $0.rawValue + 1 } ?? 0, at: 16, bits: 3) }
   }
 
   var cellVAlign: VerticalAlignment? {
-    get { VerticalAlignment(rawValue: choice(at: 19, bits: 3) &- 1) }
+    @inline(__always) get { VerticalAlignment(rawValue: choice(at: 19, bits: 3) &- 1) }
     set { choose(newValue.map { $0.rawValue + 1 } ?? 0, at: 19, bits: 3) }
   }
 
