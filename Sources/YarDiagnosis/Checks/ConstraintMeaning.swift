@@ -1,0 +1,32 @@
+import YarLayout
+
+/// What a constraint says, apart from its priority: the same for `a.left == b.right + 8` and `b.right == a.left - 8`.
+struct ConstraintMeaning: Hashable {
+  /// An attribute of an item.
+  private struct Side: Hashable {
+    var item: ObjectIdentifier?
+    var attribute: LayoutConstraint.Attribute
+  }
+
+  private let sides: [Side]
+  private let relation: Int
+  private let multiplier: Double
+  private let constant: Double
+
+  /// - Returns: nil for a constraint whose items are gone.
+  init?(of constraint: LayoutConstraint) {
+    guard let item = constraint.firstItem else { return nil }
+    let first = Side(item: ObjectIdentifier(item), attribute: constraint.firstAttribute)
+    let second = Side(
+      item: constraint.secondItem.map { ObjectIdentifier($0) },
+      attribute: constraint.secondAttribute)
+    multiplier = constraint.multiplier
+    // Between two items, a constraint without a multiplier can be read from either side.
+    let isTurned =
+      multiplier == 1 && first.item != second.item
+      && second.item.map { $0 < ObjectIdentifier(item) } ?? false
+    sides = isTurned ? [second, first] : [first, second]
+    relation = isTurned ? -constraint.relation.rawValue : constraint.relation.rawValue
+    constant = isTurned ? -constraint.constant : constraint.constant
+  }
+}
