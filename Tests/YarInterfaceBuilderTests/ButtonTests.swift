@@ -98,6 +98,32 @@ import YarLayout
     #expect(live.view("b")?.intrinsicContentSize == Size(width: 44, height: 24))
   }
 
+  /// A symbol has the colour in front of a configuration, whatever the tint; without a configuration the tint.
+  @Test(arguments: [
+    ("<state key=\"normal\" image=\"chevron.down\"/>", Color(red: 0, green: 1, blue: 0)),
+    (
+      """
+      <buttonConfiguration key="configuration" style="plain" image="chevron.down" catalog="system">
+      <color key="baseForegroundColor" red="1" green="0" blue="0" alpha="1"/></buttonConfiguration>
+      """, Color(red: 1, green: 0, blue: 0)
+    ),
+    (
+      """
+      <buttonConfiguration key="configuration" style="filled" image="chevron.down" catalog="system"/>
+      """, Color.white
+    ),
+  ])
+  func aSymbolHasItsColor(_ inside: String, _ color: Color) throws {
+    let document = try Fixture.read(
+      xib("<color key=\"tintColor\" red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\"/>" + inside))
+    let live = try #require(document.make(document.scenes[0]))
+    live.window.layoutIfNeeded()
+    let strokes = DisplayListBuilder.displayList(of: live.window).commands.compactMap { command in
+      if case .stroke(_, let color, _) = command { color } else { nil as Color? }
+    }
+    #expect(strokes == [color])
+  }
+
   /// A file of translations has both keys; each button takes that of what it shows.
   @Test(arguments: [
     ("", "Sichern"),
