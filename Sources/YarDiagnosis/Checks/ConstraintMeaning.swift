@@ -15,16 +15,17 @@ struct ConstraintMeaning: Hashable {
 
   /// - Returns: nil for a constraint whose items are gone.
   init?(of constraint: LayoutConstraint) {
-    guard let item = constraint.firstItem else { return nil }
-    let first = Side(item: ObjectIdentifier(item), attribute: constraint.firstAttribute)
+    // The records of items, one for each: Embedded Swift has no identities of existentials.
+    guard let state = constraint.firstItem?._layoutItemState else { return nil }
+    let first = Side(item: ObjectIdentifier(state), attribute: constraint.firstAttribute)
     let second = Side(
-      item: constraint.secondItem.map { ObjectIdentifier($0) },
+      item: constraint.secondItem.map { ObjectIdentifier($0._layoutItemState) },
       attribute: constraint.secondAttribute)
     multiplier = constraint.multiplier
     // Between two items, a constraint without a multiplier can be read from either side.
     let isTurned =
       multiplier == 1 && first.item != second.item
-      && second.item.map { $0 < ObjectIdentifier(item) } ?? false
+      && second.item.map { $0 < ObjectIdentifier(state) } ?? false
     sides = isTurned ? [second, first] : [first, second]
     relation = isTurned ? -constraint.relation.rawValue : constraint.relation.rawValue
     constant = isTurned ? -constraint.constant : constraint.constant

@@ -107,16 +107,17 @@ extension Checkup {
   /// What else the layout reported.
   func checkIssues() {
     guard wants(.layout) else { return }
-    var viewsByPath: [String: View]?
+    var viewsByPath: [String: View] = [:]
     for issue in window.layoutIssuesBesidesConflicts {
       switch issue.kind {
       case .unsatisfiableConstraints, .contentEdgeNotReached, .ambiguousContent: continue
       default: break
       }
-      // Of several with one path, which the document then has, the first.
-      let known = viewsByPath ?? Dictionary(views.map { ($0.path, $0) }) { first, _ in first }
-      viewsByPath = known
-      let view = known[issue.path] ?? root
+      if viewsByPath.isEmpty {
+        // Of several with one path the first.
+        for view in views.reversed() { viewsByPath[view.path] = view }
+      }
+      let view = viewsByPath[issue.path] ?? root
       add(Finding(.layout, withoutStop(issue.message), subjects: [subject(view)]), at: view)
     }
   }

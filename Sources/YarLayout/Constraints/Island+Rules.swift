@@ -25,7 +25,7 @@ extension Island {
   func rules(of ids: [ConstraintID]) -> [LayoutRule] {
     var result: [LayoutRule] = []
     result.reserveCapacity(ids.count)
-    var known: Set<LayoutRule.Identity> = []
+    var known = Set<LayoutRule.Identity>(minimumCapacity: ids.count)
     for id in ids {
       guard let rule = rule(of: id), known.insert(rule.identity).inserted else { continue }
       result.append(rule)
