@@ -99,7 +99,9 @@ struct ElementLook {
   }
 
   /// The place of a picture that is not there: the sign of a symbol of the system, or a crossed rectangle
-  /// with its name. Signs have the colour `ink`, by default the tint.
+  /// with its name.
+  ///
+  /// Signs have the colour `ink`, by default the tint.
   func drawMissingImage(
     _ name: String, isNamed: Bool = true, in rect: Rect, ink: Color? = nil,
     _ builder: inout DisplayListBuilder
