@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=${1:-out/docs}
-modules=(YarSolver YarLayout YarDrawing YarDocuments YarCairo)
+modules=(YarSolver YarLayout YarDiagnosis YarDrawing YarDocuments YarInterfaceBuilder YarCairo YarTesting)
 
 if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/null; then
   echo "docs: skipped, this Swift toolchain has no docc"
@@ -12,7 +12,9 @@ if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/
 fi
 
 swift build -j "${JOBS:-2}" --target Yar 2>&1 | Scripts/quiet-build.sh
-swift build -j "${JOBS:-2}" --target YarCairo 2>&1 | Scripts/quiet-build.sh
+for target in YarCairo YarInterfaceBuilder YarTesting; do
+  swift build -j "${JOBS:-2}" --target "$target" 2>&1 | Scripts/quiet-build.sh
+done
 bin=$(swift build --show-bin-path 2>/dev/null)
 graphs=.build/symbol-graphs
 rm -rf "$graphs"
@@ -20,8 +22,8 @@ mkdir -p "$graphs" "$(dirname "$out")"
 
 # The C libraries are seen through module maps, as in the build.
 flags=(-I "$bin/Modules" -I "$bin")
-for library in CPango CFontconfig CPNG CTurboJPEG CDeflate; do flags+=(-I "Sources/$library"); done
-for flag in $(pkg-config --cflags pangocairo pangoft2 libpng libturbojpeg libdeflate); do
+for library in CPango CFontconfig CPNG CTurboJPEG CDeflate CExpat; do flags+=(-I "Sources/$library"); done
+for flag in $(pkg-config --cflags pangocairo pangoft2 libpng libturbojpeg libdeflate expat); do
   flags+=(-Xcc "$flag")
 done
 target=$(swift -print-target-info | awk -F '"' '/"unversionedTriple"/ { print $4; exit }')
@@ -50,4 +52,5 @@ for page in Sources/Yar/Yar.docc/*.md; do
     fi
   done
 done
-echo "docs: $out; serve that folder, for example with python3 -m http.server -d $out"
+echo "docs: $out; serve that folder, for example with python3 -m http.server -d $out,"
+echo "docs: and open http://localhost:8000/documentation/yar/"

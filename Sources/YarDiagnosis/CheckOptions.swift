@@ -31,6 +31,9 @@ public struct CheckOptions {
   /// Whether the sizes of contents are estimates: what is wrong because of them is a warning, no error.
   public var estimatesContent = false
 
+  /// Whether only the fingerprints of findings count: proofs and rules of conflicts are not told.
+  var isOutline = false
+
   /// Makes options; every one has a default.
   public init() {}
 }

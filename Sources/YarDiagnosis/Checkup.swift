@@ -25,11 +25,18 @@ final class Checkup {
   var textsOnTrial: [ObjectIdentifier: ShownText] = [:]
   /// Copies of what places the views under each host, as they are.
   private var trials: [ObjectIdentifier: LayoutTrial] = [:]
+  /// Where views and constraints stand.
+  private(set) var places: TreePlaces
+  /// What was told of views and constraints: many findings tell the same of them.
+  private var subjects: [ObjectIdentifier: FindingSubject] = [:]
+  private var rules: [ObjectIdentifier: FindingRule] = [:]
 
   init(_ window: Window, _ options: CheckOptions) {
     self.window = window
     self.options = options
-    root = window.rootView ?? window
+    let root = window.rootView ?? window
+    self.root = root
+    places = TreePlaces(under: root)
     var found: [View] = []
     var waiting: [View] = [root]
     while let view = waiting.popLast() {
@@ -137,7 +144,7 @@ final class Checkup {
   private func placeName(of view: View) -> String {
     if view === root { return view === window ? "window" : typeName(of: view) }
     guard let superview = view.superview else { return typeName(of: view) }
-    let index = superview.subviews.firstIndex { $0 === view } ?? 0
+    let index = places.place(of: view) ?? 0
     let own = "\(typeName(of: view))[\(index)]"
     var next: View? = superview
     while let above = next, above !== root, above !== window {
@@ -176,7 +183,21 @@ final class Checkup {
     }
   }
 
+  /// Forgets what was noted of the tree: it was laid out anew meanwhile.
+  func forgetTree() {
+    places = TreePlaces(under: root)
+    subjects = [:]
+    rules = [:]
+  }
+
   func subject(_ view: View) -> FindingSubject {
+    if let known = subjects[ObjectIdentifier(view)] { return known }
+    let made = makeSubject(view)
+    subjects[ObjectIdentifier(view)] = made
+    return made
+  }
+
+  private func makeSubject(_ view: View) -> FindingSubject {
     let told = facts(of: view)
     let rect = view.rectangle(in: root) ?? view.frame
     return FindingSubject(
@@ -198,19 +219,27 @@ final class Checkup {
   }
 
   func rule(_ rule: LayoutRule) -> FindingRule {
-    FindingRule(
-      text: rule.text(naming: { self.name($0) }),
-      place: rule.constraint.flatMap { options.place?($0) },
-      identifier: rule.constraint?.identifier, isAuthored: rule.constraint?.isAuthored ?? false,
-      position: rule.constraint?.way(from: root))
+    if let constraint = rule.constraint { return self.rule(constraint) }
+    return FindingRule(
+      text: rule.text(naming: { self.name($0) }), place: nil, identifier: nil, isAuthored: false,
+      position: nil)
   }
 
   func rule(_ constraint: LayoutConstraint) -> FindingRule {
-    FindingRule(
+    if let known = rules[ObjectIdentifier(constraint)] { return known }
+    let made = FindingRule(
       text: text(constraint), place: options.place?(constraint),
       identifier: constraint.identifier, isAuthored: constraint.isAuthored,
-      position: constraint.way(from: root))
+      position: way(to: constraint))
+    rules[ObjectIdentifier(constraint)] = made
+    return made
   }
+
+  /// The way to a constraint: that to its view, then its place among the constraints there.
+  func way(to constraint: LayoutConstraint) -> [Int]? { places.way(to: constraint) }
+
+  /// The places of subviews that lead from the root to a view; nil if it is not under the root.
+  func way(to view: View) -> [Int]? { places.way(to: view) }
 
   func text(_ constraint: LayoutConstraint) -> String {
     constraint.text(naming: { self.name($0) })

@@ -25,6 +25,7 @@ extension Checkup {
   func run() {
     // The other direction makes all rules anew: nothing may be noted of them before.
     let direction = directionFindings()
+    forgetTree()
     checkConflicts()
     checkAmbiguity()
     checkFrames()

@@ -54,6 +54,22 @@ import Testing
     #expect(try check("package.json").errors.hasPrefix("package.json:1:1: error: the key 'yar'"))
   }
 
+  /// The shell makes the file of the output before the program starts.
+  @Test func theOutputIsNoInput() throws {
+    try folder.write("in/fine.json", Self.fine)
+    let script = "cd in && \(Program.path) check --json . > known.json"
+    for _ in 0..<2 {
+      #expect(try runTool("sh", ["-c", script], in: folder) == 0)
+      let known = String(
+        decoding: try Data(contentsOf: folder.file("in/known.json")), as: UTF8.self)
+      #expect(known.contains("\"fine.json\""))
+      #expect(!known.contains("known.json"))
+    }
+    #expect(
+      try check("--baseline", "in/known.json", "in").output
+        == "nothing found in 1 document (1 other .json file passed over)\n")
+  }
+
   @Test func whatCannotBeReadDoesNotStopTheRest() throws {
     try folder.write("in/a.json", "{ \"yar\": 1,")
     try folder.write("in/b.json", labels(1))

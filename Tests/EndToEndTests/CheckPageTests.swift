@@ -69,6 +69,20 @@ private enum CheckPages {
     }
   }
 
+  /// What the page shows of a run is what the program prints.
+  @Test func theRunThatIsShownIsOne() throws {
+    let page = try String(
+      contentsOf: CheckPages.documentation.appendingPathComponent("Checks.md"), encoding: .utf8)
+    let shown = try #require(page.firstMatch(of: #/```\n\$ yar (.+)\n((?:.*\n)+?)```\n/#))
+    let folder = try Folder()
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("Documentation"), withDestinationURL: CheckPages.documentation)
+    let words = shown.output.1.split(separator: " ").map(String.init)
+    let result = try Program.run(words, in: folder)
+    #expect(result.output == shown.output.2)
+    #expect(result.errors == "")
+  }
+
   @Test(arguments: CheckPages.listedCodes())
   func theExamplesAreWrongAndRight(_ code: String) throws {
     let ending = code == "misplaced" ? "xib" : "json"

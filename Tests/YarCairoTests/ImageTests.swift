@@ -111,6 +111,17 @@ import YarLayout
     #expect(try loader.image(atPath: path, scale: 2) === fine)
   }
 
+  @Test func anImageIsKeptForEachName() throws {
+    let path = try folder.add("a.png", try makePNG(width: 4, height: 4, .red))
+    let plain = try loader.image(atPath: path)
+    #expect(plain.name == path)
+    let cover = try loader.image(atPath: path, name: "cover")
+    #expect(cover.name == "cover")
+    #expect(try loader.image(atPath: path, name: "back").name == "back")
+    #expect(try loader.image(atPath: path, name: "cover") === cover)
+    #expect(try loader.image(atPath: path, name: path) === plain)
+  }
+
   @Test func aTurnedJPEGStandsUpright() throws {
     let upright = try BitmapImage(bytes: tinyJPEG, name: "a.jpg")
     #expect(upright.size == Size(width: 16, height: 8))

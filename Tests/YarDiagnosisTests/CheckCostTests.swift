@@ -1,6 +1,7 @@
 import Testing
-import YarDiagnosis
 import YarLayout
+
+@testable import YarDiagnosis
 
 /// What checks cost, in solves and layouts rather than in time.
 @Suite struct CheckCostTests {
@@ -94,5 +95,63 @@ import YarLayout
     #expect(findings.first?.fixes.isEmpty == false)
     #expect(findings.first?.rules.count == 3 * count - 1)
     #expect(cost == (0, 0, 30))
+  }
+
+  /// Views of 20 points in a row, of which five have room.
+  private func chain(_ count: Int) -> Sheet {
+    let sheet = Sheet(100, 40)
+    var before: View?
+    for index in 0..<count {
+      let box = sheet.view("box\(index)")
+      LayoutConstraint.activate {
+        box.leading == (before?.trailing ?? sheet.root.leading)
+        box.width == 20
+        box.top == sheet.root.top
+        box.height == 20
+      }
+      before = box
+    }
+    if let before { LayoutConstraint.activate { before.trailing == sheet.root.trailing } }
+    sheet.window.layoutIfNeeded()
+    return sheet
+  }
+
+  /// Each width but five is left out, and each of these conflicts has the whole chain.
+  ///
+  /// A conflict is looked up by what it left out, and its members are told once more to compare them: rules are not
+  /// compared in pairs, nor conflicts. The place of each view and constraint is counted once, not for each finding.
+  @Test(arguments: [20, 40, 80])
+  func manyLongConflictsCostTheirMembers(_ count: Int) {
+    let sheet = chain(count)
+    let conflicts = sheet.window.layoutConflicts
+    #expect(conflicts.count == count - 5)
+    let rows = conflicts.reduce(0) { $0 + $1.rules.count { $0.kind == .constraint } }
+    #expect(rows > conflicts.count * count)
+    var options = CheckOptions()
+    options.kinds = [.conflict]
+    options.findsFixes = false
+    let told = sheet.root.toldRuleCount
+    let checkup = sheet.window.checkup(options)
+    #expect(checkup.sorted.count == count - 5)
+    #expect(checkup.sorted.allSatisfy { $0.details[0].hasSuffix("; that is proved") })
+    #expect(sheet.root.toldRuleCount - told == conflicts.count + rows)
+    let constraints = checkup.views.reduce(0) { $0 + $1.constraints.count }
+    #expect(checkup.places.counted == constraints + count)
+  }
+
+  /// While sizes are searched only the fingerprints of findings count, and nothing is proved for them.
+  @Test func aSearchTellsNoRulesOfWhatItOnlyPasses() {
+    let sheet = chain(20)
+    var options = CheckOptions()
+    options.kinds = [.conflict]
+    options.findsFixes = false
+    let whole = sheet.window.check(options)
+    options.isOutline = true
+    let told = sheet.root.toldRuleCount
+    let outline = sheet.window.check(options)
+    #expect(sheet.root.toldRuleCount == told)
+    #expect(outline.map { $0.fingerprint } == whole.map { $0.fingerprint })
+    #expect(outline.allSatisfy { $0.rules.isEmpty })
+    #expect(whole.allSatisfy { !$0.rules.isEmpty })
   }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Loads images from files, each once for each scale.
+/// Loads images from files, each once for each scale and name.
 ///
 /// Keeps what it loaded for its whole life. Used from one thread at a time.
 public final class ImageLoader {
@@ -10,13 +10,14 @@ public final class ImageLoader {
 
   private struct Key: Hashable {
     var path: String
+    var name: String
     var scale: Double?
   }
 
   /// Makes a loader with nothing loaded.
   public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
 
-  /// The image in a file; the second time at a scale the same object.
+  /// The image in a file; the second time with a name and a scale the same object.
   ///
   /// Where `photo.png` does not exist but `photo@2x.png` or `photo@3x.png` does, that one is loaded.
   ///
@@ -27,9 +28,9 @@ public final class ImageLoader {
   public func image(
     atPath path: String, name: String? = nil, scale: Double? = nil
   ) throws(ImageError) -> BitmapImage {
-    let key = Key(path: path, scale: scale)
-    if let known = images[key] { return known }
     let name = name ?? path
+    let key = Key(path: path, name: name, scale: scale)
+    if let known = images[key] { return known }
     var found = path
     if access(path, F_OK) != 0 {
       guard let variant = ImageLoader.variants(of: path).first(where: { access($0, F_OK) == 0 })

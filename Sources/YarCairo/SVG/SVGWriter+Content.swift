@@ -24,7 +24,7 @@ extension SVGWriter {
       var element =
         "<text x=\"\(SVGNumber(start))\" y=\"\(SVGNumber(placed.baseline))\" "
         + "textLength=\"\(SVGNumber(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
-        + "font-family=\"\(SVGWriter.escaped(families)), sans-serif\"\(style)"
+        + "font-family=\(XMLText.attribute("\(families), sans-serif"))\(style)"
       if line.isRightToLeft { element += " direction=\"rtl\"" }
       if index < unjustified.count {
         let spaces = characters.utf8.count { $0 == UInt8(ascii: " ") }
@@ -33,7 +33,7 @@ extension SVGWriter {
           element += " word-spacing=\"\(SVGNumber(extra / Double(spaces)))\""
         }
       }
-      element += " xml:space=\"preserve\">\(SVGWriter.escaped(characters))</text>"
+      element += " xml:space=\"preserve\">\(XMLText.content(characters))</text>"
       if line.isClipped {
         let height = max(box.height, font.lineHeight)
         let rect = Rect(x: box.minX, y: box.minY, width: box.width, height: height)
@@ -108,22 +108,5 @@ extension SVGWriter {
     let frame = rect.inset(by: EdgeInsets(all: 0.5))
     let data = SVGWriter.path(.rect(frame)) + SVGWriter.path(.path(cross))
     body += "<path d=\"\(data)\" fill=\"none\"\(stroke)/>\n"
-  }
-
-  /// Text for XML; characters that XML cannot hold become U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t": result += "\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

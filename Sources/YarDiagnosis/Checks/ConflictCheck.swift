@@ -26,8 +26,10 @@ extension Checkup {
     let views = views(of: conflict, host: host)
     guard let first = views.first else { return }
     var finding = Finding(
-      .conflict, summary(of: conflict, host: host), subjects: views.map { subject($0) },
+      .conflict, summary(of: conflict, views.filter { $0 !== host }, host: host),
+      subjects: views.map { subject($0) },
       key: attributes(of: conflict))
+    guard !options.isOutline else { return add(finding, at: first) }
     finding.rules = conflict.rules.map { rule($0) }
     if let reason = doubt(about: conflict) {
       finding.severity = .warning
@@ -71,8 +73,7 @@ extension Checkup {
   private func sizesItself(_ view: View?) -> Bool { facts(of: view)?.sizesItself ?? false }
 
   /// `box cannot satisfy 3 constraints at once: 16 + 280 + 16 = 312 > 288`.
-  private func summary(of conflict: LayoutConflict, host: View?) -> String {
-    let inner = views(of: conflict, host: host).filter { $0 !== host }
+  private func summary(of conflict: LayoutConflict, _ inner: [View], host: View?) -> String {
     let who = inner.isEmpty ? [host.map { name($0) } ?? "the layout"] : inner.map { name($0) }
     let count = conflict.rules.count { $0.kind != .given && $0.kind != .notNegative }
     let rules =
@@ -85,11 +86,12 @@ extension Checkup {
   /// The views that take part: the one whose constraint was left out first, the host last.
   private func views(of conflict: LayoutConflict, host: View?) -> [View] {
     var result: [View] = []
+    var known: Set<ObjectIdentifier> = []
     func note(_ rule: LayoutRule) {
       for item in rule.items {
         let state = item._layoutItemState
         guard let view = state.itemView ?? state.itemGuide?.owningView, view !== host,
-          !result.contains(where: { $0 === view })
+          known.insert(ObjectIdentifier(view)).inserted
         else { continue }
         result.append(view)
       }

@@ -7,7 +7,7 @@ struct ConflictRepair {
   /// The layout as it is, with one member of the conflict left out.
   private let base: LayoutTrial
   private let members: [Int32]
-  private let others: [[Int32]]
+  private let others: Set<[Int32]>
   private let placed: [View]
 
   /// A change that may help, and what it came to.
@@ -25,7 +25,7 @@ struct ConflictRepair {
     base = trial
     let members = trial.rowNumbers(of: conflict) ?? []
     self.members = members
-    others = trial.conflictSets.filter { $0 != members }
+    others = Set(trial.conflictSets.filter { $0 != members })
     placed = checkup.views.filter { trial.places($0) }
   }
 

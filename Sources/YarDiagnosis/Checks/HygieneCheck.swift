@@ -17,9 +17,14 @@ extension Checkup {
   }
 
   private func checkDuplicates(of owner: View) {
-    let all = owner.constraints.filter { $0.isAuthored && !$0.isBetweenDistances }
-    for (index, one) in all.enumerated() {
-      guard let other = all[..<index].first(where: { isSame($0, one) }),
+    var firsts: [ConstraintMeaning: LayoutConstraint] = [:]
+    for one in owner.constraints where one.isAuthored && !one.isBetweenDistances {
+      guard let meaning = ConstraintMeaning(of: one) else { continue }
+      guard let other = firsts[meaning] else {
+        firsts[meaning] = one
+        continue
+      }
+      guard
         let view = one.firstItem?._layoutItemState.itemView
           ?? one.firstItem?._layoutItemState.itemGuide?.owningView
       else { continue }
@@ -62,22 +67,6 @@ extension Checkup {
     ]
   }
 
-  /// Whether two constraints say the same, perhaps the other way round.
-  private func isSame(_ one: LayoutConstraint, _ other: LayoutConstraint) -> Bool {
-    guard let first = one.firstItem, let otherFirst = other.firstItem else { return false }
-    if first === otherFirst, one.secondItem === other.secondItem {
-      return one.firstAttribute == other.firstAttribute
-        && one.secondAttribute == other.secondAttribute && one.relation == other.relation
-        && one.multiplier == other.multiplier && one.constant == other.constant
-    }
-    guard first === other.secondItem, one.secondItem === otherFirst, one.multiplier == 1,
-      other.multiplier == 1
-    else { return false }
-    return one.firstAttribute == other.secondAttribute
-      && one.secondAttribute == other.firstAttribute
-      && one.relation.rawValue == -other.relation.rawValue && one.constant == -other.constant
-  }
-
   /// Frames in the document that are not those of its constraints.
   ///
   /// Where most of a scene is elsewhere, it is the scene that is shown differently, under other bars
@@ -118,12 +107,17 @@ extension Checkup {
   /// What else the layout reported.
   func checkIssues() {
     guard wants(.layout) else { return }
-    for issue in window.layoutIssues {
+    var viewsByPath: [String: View] = [:]
+    for issue in window.layoutIssuesBesidesConflicts {
       switch issue.kind {
       case .unsatisfiableConstraints, .contentEdgeNotReached, .ambiguousContent: continue
       default: break
       }
-      let view = views.first { $0.path == issue.path } ?? root
+      if viewsByPath.isEmpty {
+        // Of several with one path the first.
+        for view in views.reversed() { viewsByPath[view.path] = view }
+      }
+      let view = viewsByPath[issue.path] ?? root
       add(Finding(.layout, withoutStop(issue.message), subjects: [subject(view)]), at: view)
     }
   }

@@ -126,19 +126,6 @@ extension LayoutConstraint {
     other.priority = priority
     return other
   }
-
-  /// The way to the constraint: that to its view, then its place among the constraints there.
-  func way(from root: View) -> [Int]? {
-    let state = firstItem?._layoutItemState
-    var next = state?.itemView ?? state?.itemGuide?.owningView
-    while let view = next {
-      if let place = view.constraints.firstIndex(where: { $0 === self }) {
-        return view.way(from: root).map { $0 + [place] }
-      }
-      next = view === root ? nil : view.superview
-    }
-    return nil
-  }
 }
 
 extension View {

@@ -68,19 +68,19 @@ extension Checkup {
 
   /// The step that takes a constraint out.
   func removal(of constraint: LayoutConstraint) -> [FindingStep] {
-    constraint.way(from: root).map { [.remove($0)] } ?? []
+    way(to: constraint).map { [.remove($0)] } ?? []
   }
 
   private func step(_ change: LayoutTrialChange) -> FindingStep? {
     switch change {
     case .priority(let constraint, let priority):
-      return constraint.way(from: root).map { .priority($0, priority.rawValue) }
+      return way(to: constraint).map { .priority($0, priority.rawValue) }
     case .constant(let constraint, let value):
-      return constraint.way(from: root).map { .constant($0, value) }
+      return way(to: constraint).map { .constant($0, value) }
     case .relation(let constraint, let relation):
-      return constraint.way(from: root).map { .relation($0, relation) }
+      return way(to: constraint).map { .relation($0, relation) }
     case .remove(let constraint):
-      return constraint.way(from: root).map { .remove($0) }
+      return way(to: constraint).map { .remove($0) }
     case .add(let constraint):
       return FindingAddition(constraint, in: root).map { .add($0) }
     case .require(let number, let relation, let value):
@@ -93,11 +93,11 @@ extension Checkup {
           first: item, firstAttribute: number.part == .width ? .width : .height,
           relation: relation, constant: value))
     case .contentPriority(let view, let axis, let isHugging, let priority):
-      return view.way(from: root).map {
+      return way(to: view).map {
         .contentPriority($0, axis, hugging: isHugging, priority.rawValue)
       }
     case .releaseFrame(let view):
-      return view.way(from: root).map { .releaseFrame($0) }
+      return way(to: view).map { .releaseFrame($0) }
     }
   }
 }

@@ -72,7 +72,7 @@ struct FixSearch {
     guard candidate.apply(attempt) else { return nil }
     if let trial = attempt.trial, let base {
       trial.solve()
-      let before = base.conflictSets
+      let before = Set(base.conflictSets)
       if trial.conflictSets.contains(where: { !before.contains($0) }) { return nil }
       if trial.openNumbers(of: placed).count > openCount { return nil }
     }
@@ -107,7 +107,7 @@ struct FixSearch {
   private func steps(of attempt: FixAttempt) -> [FindingStep] {
     var steps: [FindingStep] = []
     for view in checkup.views {
-      guard let way = view.way(from: checkup.root) else { continue }
+      guard let way = checkup.way(to: view) else { continue }
       if attempt.texts[ObjectIdentifier(view)] != nil { steps.append(.wrap(way)) }
       if let rect = attempt.frames[ObjectIdentifier(view)] { steps.append(.frame(way, rect)) }
     }

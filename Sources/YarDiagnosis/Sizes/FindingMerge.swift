@@ -22,8 +22,10 @@ public struct FindingMerge: Sendable {
   /// Words and proof stay those of the showing that had a finding first. That a constraint has no effect is only
   /// told if every showing that was added found it.
   ///
-  /// - Parameter isSearched: Whether other sizes were searched. What is there at all sizes of one showing then
-  ///   has no range.
+  /// - Parameters:
+  ///   - findings: What was found in it.
+  ///   - isSearched: Whether other sizes were searched. What is there at all sizes of one showing then has no
+  ///     range.
   public mutating func add(_ findings: [Finding], isSearched: Bool = false) {
     showingCount += 1
     var told: Set<String> = []

@@ -14,6 +14,18 @@ struct SizeWalk {
   /// Lengths closer than this are not told apart.
   private static let grain = 0.5
 
+  /// The fingerprints of findings.
+  private struct Seen {
+    var inOrder: [String] = []
+    var all: Set<String> = []
+
+    init(_ findings: [Finding]) {
+      for finding in findings where all.insert(finding.fingerprint).inserted {
+        inOrder.append(finding.fingerprint)
+      }
+    }
+  }
+
   private let window: Window
   private let views: [View]
   private let axis: LayoutConstraint.Axis
@@ -21,8 +33,10 @@ struct SizeWalk {
   private let own: Size
   private let options: CheckOptions
   private let step: Double
-  /// What was found at each length that was looked at.
-  private var seen: [Double: [Finding]] = [:]
+  /// The fingerprints of what was found at each length that was looked at, each once.
+  private var seen: [Double: Seen] = [:]
+  /// What was found with changes that help, at the lengths of which findings are told.
+  private var told: [Double: [Finding]] = [:]
   private var patterns: [Double: LayoutPattern] = [:]
 
   init(
@@ -56,23 +70,23 @@ struct SizeWalk {
     var ranges: [String: FindingRange] = [:]
     var order: [String] = []
     for length in lengths {
-      for finding in seen[length] ?? [] where ranges[finding.fingerprint] == nil {
-        ranges[finding.fingerprint] = FindingRange(
-          axis: axis, parts: parts(of: finding.fingerprint, lengths), searched: range,
+      for fingerprint in findings(at: length).inOrder where ranges[fingerprint] == nil {
+        ranges[fingerprint] = FindingRange(
+          axis: axis, parts: parts(of: fingerprint, lengths), searched: range,
           other: axis == .horizontal ? own.height : own.width)
-        order.append(finding.fingerprint)
+        order.append(fingerprint)
       }
     }
     var result = FindingMerge(isOneShowing: true)
-    var rest = order
+    var isTold: Set<String> = []
     for var finding in known.findings {
-      rest.removeAll { $0 == finding.fingerprint }
+      isTold.insert(finding.fingerprint)
       if finding.range == nil, let found = ranges[finding.fingerprint], !found.isWhole {
         finding.range = found
       }
       result.add([finding])
     }
-    for fingerprint in rest {
+    for fingerprint in order where !isTold.contains(fingerprint) {
       guard let range = ranges[fingerprint], let finding = found(fingerprint, in: range) else {
         continue
       }
@@ -82,20 +96,27 @@ struct SizeWalk {
   }
 
   /// The finding where it is: in the middle of a stretch, or at its start if it is not there.
-  private func found(_ fingerprint: String, in range: FindingRange) -> Finding? {
+  private mutating func found(_ fingerprint: String, in range: FindingRange) -> Finding? {
     for part in range.parts {
       for length in [((part.lowerBound + part.upperBound) / 2).rounded(), part.lowerBound] {
-        setLength(length)
-        var options = options
-        options.kinds.formIntersection(Self.kinds)
-        options.condition = condition(at: length)
-        guard var finding = window.check(options).first(where: { $0.fingerprint == fingerprint })
+        guard var finding = tell(at: length).first(where: { $0.fingerprint == fingerprint })
         else { continue }
         finding.range = range
         return finding
       }
     }
     return nil
+  }
+
+  private mutating func tell(at length: Double) -> [Finding] {
+    if let known = told[length] { return known }
+    setLength(length)
+    var options = options
+    options.kinds.formIntersection(Self.kinds)
+    options.condition = condition(at: length)
+    let found = window.check(options)
+    told[length] = found
+    return found
   }
 
   // MARK: Where something changes
@@ -186,17 +207,18 @@ struct SizeWalk {
   }
 
   private mutating func has(_ fingerprint: String, at length: Double) -> Bool {
-    findings(at: length).contains { $0.fingerprint == fingerprint }
+    findings(at: length).all.contains(fingerprint)
   }
 
-  private mutating func findings(at length: Double) -> [Finding] {
+  private mutating func findings(at length: Double) -> Seen {
     if let known = seen[length] { return known }
     setLength(length)
     var options = options
     options.kinds.formIntersection(Self.kinds)
     options.findsFixes = false
+    options.isOutline = true
     options.condition = condition(at: length)
-    let found = window.check(options)
+    let found = Seen(window.check(options))
     seen[length] = found
     return found
   }

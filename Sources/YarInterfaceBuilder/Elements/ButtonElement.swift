@@ -16,9 +16,9 @@ public struct ButtonElement: Hashable, Sendable {
 
   /// How it is drawn.
   public var style: Style
-  /// The title in the normal state.
+  /// The title in the normal state; that of the configuration where there is one.
   public var title: String?
-  /// The name of the image in the normal state.
+  /// The name of the image in the normal state; that of the configuration where there is one.
   public var image: String?
   /// The name of the image behind, in the normal state.
   public var backgroundImage: String?
@@ -59,8 +59,11 @@ public struct ButtonElement: Hashable, Sendable {
     titleInsets = reader.inset("titleEdgeInsets", of: element) ?? .zero
     imageInsets = reader.inset("imageEdgeInsets", of: element) ?? .zero
     _ = element.child(key: "titleShadowOffset")
+    let configuration = element.child(key: "configuration", "buttonConfiguration")
     for state in element.children("state") {
-      guard state["key"] == "normal" else {
+      // A configuration has contents of its own. Beside it stand those for systems before iOS 15, mostly the
+      // title that a button is made with, and systems that know configurations pass over them.
+      guard configuration == nil, state["key"] == "normal" else {
         reader.skip(state)
         continue
       }
@@ -78,9 +81,7 @@ public struct ButtonElement: Hashable, Sendable {
       }
       if let child = state.child(key: "image", "imageReference") { image = reader.imageName(child) }
     }
-    if let configuration = element.child(key: "configuration", "buttonConfiguration") {
-      readConfiguration(configuration, reader)
-    }
+    if let configuration { readConfiguration(configuration, reader) }
   }
 
   private mutating func readConfiguration(_ element: XMLElement, _ reader: DocumentReader) {
@@ -89,9 +90,9 @@ public struct ButtonElement: Hashable, Sendable {
       "catalog", "imagePlacement", "titleAlignment", "cornerStyle", "buttonSize",
       "showsActivityIndicator", "indicator",
     ])
-    image = element["image"] ?? image
+    image = element["image"]
     if let child = element.child(key: "image", "imageReference") { image = reader.imageName(child) }
-    title = reader.text("title", of: element) ?? title
+    title = reader.text("title", of: element)
     _ = element["imagePadding"]
     _ = element["titlePadding"]
     _ = reader.text("subtitle", of: element)

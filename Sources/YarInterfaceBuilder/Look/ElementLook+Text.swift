@@ -9,6 +9,9 @@ extension ElementLook {
       draw(image, in: rect, isNamed: button.title?.isEmpty ?? true, &builder)
     }
     let titleColor = drawBackground(of: button, &builder)
+    // The colour in front of a configured button counts for its symbol too; else symbols are tinted.
+    var ink = tint
+    if case .configuration = button.style { ink = titleColor }
     let image = button.image.flatMap { view.images[$0] }
     guard let title = button.title, !title.isEmpty else {
       guard let image else { return }
@@ -20,7 +23,7 @@ extension ElementLook {
       let place = Rect(
         x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
         height: size.height)
-      draw(image, in: place, &builder)
+      draw(image, in: place, ink: ink, &builder)
       return
     }
     let font = ContentSizing.font(of: button)
@@ -40,7 +43,7 @@ extension ElementLook {
       let place = Rect(
         x: isRightToLeft ? x + width : x, y: room.midY - image.size.height / 2,
         width: image.size.width, height: image.size.height)
-      draw(image, in: place, &builder)
+      draw(image, in: place, ink: ink, &builder)
       if !isRightToLeft { x += imageWidth }
     }
     write(
@@ -50,11 +53,12 @@ extension ElementLook {
 
   /// A picture, or the place of one that is not there.
   private func draw(
-    _ image: Image, in rect: Rect, isNamed: Bool = true, _ builder: inout DisplayListBuilder
+    _ image: Image, in rect: Rect, isNamed: Bool = true, ink: Color? = nil,
+    _ builder: inout DisplayListBuilder
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
     if view.missingImages.contains(image.name) {
-      drawMissingImage(image.name, isNamed: isNamed, in: rect, &builder)
+      drawMissingImage(image.name, isNamed: isNamed, in: rect, ink: ink, &builder)
     } else {
       builder.add(.image(image, rect))
     }

@@ -100,10 +100,13 @@ struct ElementLook {
 
   /// The place of a picture that is not there: the sign of a symbol of the system, or a crossed rectangle
   /// with its name.
+  ///
+  /// Signs have the colour `ink`, by default the tint.
   func drawMissingImage(
-    _ name: String, isNamed: Bool = true, in rect: Rect, _ builder: inout DisplayListBuilder
+    _ name: String, isNamed: Bool = true, in rect: Rect, ink: Color? = nil,
+    _ builder: inout DisplayListBuilder
   ) {
-    if drawSymbol(name, in: rect, tint, &builder) { return }
+    if drawSymbol(name, in: rect, ink ?? tint, &builder) { return }
     fill(rect, palette.system("systemGray5Color"), &builder)
     let line = palette.system("systemGray4Color")
     stroke(rect, line, &builder)

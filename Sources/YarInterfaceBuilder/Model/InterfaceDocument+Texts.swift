@@ -14,12 +14,10 @@ extension InterfaceDocument {
         view.content = .label(label)
       case .button(var button):
         if let title = button.title {
-          let keys = ["\(view.id).normalTitle", "\(view.id).configuration.title"]
-          for key in keys {
-            guard let text = change(key, title) else { continue }
-            button.title = text
-            break
-          }
+          // Translations have both keys for a configured button; the one of the state is for older systems.
+          var key = "normalTitle"
+          if case .configuration = button.style { key = "configuration.title" }
+          if let text = change("\(view.id).\(key)", title) { button.title = text }
         }
         view.content = .button(button)
       default: break

@@ -86,8 +86,8 @@ extension BoxLayout {
   /// no subview takes it.
   ///
   /// Off by default: the group is aligned as a whole. The first and the last subview then stand at the
-  /// edges; a single one is aligned, and so is the last row of a flow. The size that the layout wants does not change. (WeView 2 had it
-  /// until 2014; flexbox calls it `space-between`.)
+  /// edges; a single one is aligned, and so is the last row of a flow. The size that the layout wants
+  /// does not change. (WeView 2 had it until 2014; flexbox calls it `space-between`.)
   public var spacingStretches: Bool {
     get { boxStyle[.stretchesSpacing] }
     set { boxStyle[.stretchesSpacing] = newValue }

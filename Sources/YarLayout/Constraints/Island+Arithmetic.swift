@@ -18,8 +18,10 @@ extension Island {
 
   /// The contradiction as `16 + 280 + 16 = 312 > 288`; nil where it is not as simple as that.
   func arithmetic(of conflict: Conflict) -> String? {
+    let limit = 40
+    guard conflict.constraints.count <= limit else { return nil }
     var members = members(of: conflict)
-    guard members.count > 1, members.count <= 40, findFactors(&members) else { return nil }
+    guard members.count > 1, members.count <= limit, findFactors(&members) else { return nil }
     members.sort { $0.position < $1.position }
     let needed = members.filter { $0.factor * $0.constant > 1e-9 }
     let available = members.filter { $0.factor * $0.constant < -1e-9 }

@@ -48,6 +48,7 @@ extension Island {
     let conflicts = solver.conflicts
     guard !conflicts.isEmpty || !reportedConflicts.isEmpty else { return }
     let before = reportedConflicts
+    var places: ConflictPlaces?
     for old in before { old.broken?.isBroken = false }
     var now: [LayoutConflict] = []
     var fresh: [LayoutConflict] = []
@@ -55,9 +56,14 @@ extension Island {
       let found = described(conflict)
       found.broken?.isBroken = true
       // Conflicts that last mostly keep their places: looking there first spares a search.
-      let isKnown =
-        (index < before.count && before[index].hasSameMembers(as: found))
-        || before.contains { $0.hasSameMembers(as: found) }
+      var isKnown = index < before.count && before[index].hasSameMembers(as: found)
+      if !isKnown, !before.isEmpty {
+        let known = places ?? ConflictPlaces(of: before.map { $0.brokenRule })
+        places = known
+        isKnown = known.candidates(for: found.brokenRule).contains {
+          before[$0].hasSameMembers(as: found)
+        }
+      }
       if !isKnown { fresh.append(found) }
       now.append(found)
     }

@@ -5,6 +5,7 @@ extension Island {
   /// The rule that a solver constraint stands for.
   func rule(of id: ConstraintID) -> LayoutRule? {
     guard Int(id.index) < rows.count else { return nil }
+    rulesTold += 1
     let row = rows[Int(id.index)]
     switch row.source {
     case .none:
@@ -23,10 +24,10 @@ extension Island {
   /// The rules of several solver constraints; hugging and resistance of one content are one rule.
   func rules(of ids: [ConstraintID]) -> [LayoutRule] {
     var result: [LayoutRule] = []
+    result.reserveCapacity(ids.count)
+    var known = Set<LayoutRule.Identity>(minimumCapacity: ids.count)
     for id in ids {
-      guard let rule = rule(of: id), !result.contains(where: { $0.isSame(as: rule) }) else {
-        continue
-      }
+      guard let rule = rule(of: id), known.insert(rule.identity).inserted else { continue }
       result.append(rule)
     }
     return result

@@ -28,6 +28,8 @@ final class Island {
   var revision: UInt32 = 0
   var fitting: IslandFitting?
   var reportedConflicts: [LayoutConflict] = []
+  /// How many rows were told as rules so far.
+  var rulesTold = 0
   var isDissolved = false
   /// Whether the island was laid out before; what was set aside for the first time was given back then.
   var wasLaidOut = false

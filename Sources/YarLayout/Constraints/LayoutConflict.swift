@@ -42,8 +42,10 @@ public struct LayoutConflict {
 
   private func views(where isMeant: (LayoutRule.Kind) -> Bool) -> [View] {
     var result: [View] = []
+    var known: Set<ObjectIdentifier> = []
     for rule in rules where isMeant(rule.kind) {
-      guard let view = rule.equation.first.owningView, !result.contains(where: { $0 === view })
+      guard let view = rule.equation.first.owningView,
+        known.insert(ObjectIdentifier(view)).inserted
       else { continue }
       result.append(view)
     }
@@ -92,12 +94,14 @@ extension LayoutConflict: CustomStringConvertible {
 
   func hasSameMembers(as other: LayoutConflict) -> Bool {
     guard rules.count == other.rules.count else { return false }
-    for (mine, theirs) in zip(rules, other.rules) where !mine.isSame(as: theirs) { return false }
+    // Conflicts that share most members mostly left out another one each: what tells them apart comes first.
     switch (brokenRule, other.brokenRule) {
-    case (nil, nil): return true
-    case (let mine?, let theirs?): return mine.isSame(as: theirs)
+    case (nil, nil): break
+    case (let mine?, let theirs?): if !mine.isSame(as: theirs) { return false }
     default: return false
     }
+    for (mine, theirs) in zip(rules, other.rules) where !mine.isSame(as: theirs) { return false }
+    return true
   }
 }
 
@@ -109,4 +113,7 @@ extension View {
   public var layoutConflicts: [LayoutConflict] {
     layoutTree.islandsInConflict.flatMap { $0.reportedConflicts }
   }
+
+  /// ``layoutIssues`` without those of conflicts, whose texts tell all members.
+  package var layoutIssuesBesidesConflicts: [LayoutIssue] { layoutTree.issues }
 }

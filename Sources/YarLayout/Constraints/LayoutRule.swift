@@ -47,6 +47,21 @@ public struct LayoutRule {
     self.equation = equation
   }
 
+  /// What a rule stands for, to look rules up by; it holds as long as the rule is kept.
+  struct Identity: Hashable {
+    let constraint: ObjectIdentifier?
+    let item: ObjectIdentifier
+    let attribute: LayoutConstraint.Attribute
+    let kind: Kind
+  }
+
+  /// What the rule stands for: two rules with the same one are the same.
+  var identity: Identity {
+    Identity(
+      constraint: constraint.map { ObjectIdentifier($0) }, item: ObjectIdentifier(equation.first),
+      attribute: attribute, kind: kind)
+  }
+
   /// Whether both stand for the same thing.
   func isSame(as other: LayoutRule) -> Bool {
     constraint === other.constraint && kind == other.kind

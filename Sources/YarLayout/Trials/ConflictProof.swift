@@ -16,9 +16,7 @@ extension LayoutConflict {
   ///
   /// - Parameter trial: A trial of the host in which the conflict was found, without changes.
   package func prove(in trial: LayoutTrial) -> Proof {
-    guard let conflict = trial.solver.conflicts.first(where: { trial.isSame($0, as: self) }) else {
-      return .unproved
-    }
+    guard let conflict = trial.conflict(reportedAs: self) else { return .unproved }
     return trial.proof(of: conflict).verdict == .irreducible ? .irreducible : .unproved
   }
 }
@@ -37,24 +35,28 @@ extension LayoutTrial {
 
   /// The numbers of the rows of a conflict, in ascending order; nil if it does not stand here.
   package func rowNumbers(of conflict: LayoutConflict) -> [Int32]? {
-    solver.conflicts.first { isSame($0, as: conflict) }?.constraints.map { $0.index }.sorted()
+    self.conflict(reportedAs: conflict)?.constraints.map { $0.index }.sorted()
   }
 
-  /// Whether the solver's conflict is the one that was reported.
-  func isSame(_ conflict: Conflict, as reported: LayoutConflict) -> Bool {
-    // Of many conflicts most part here, before their members are compared.
-    if let broken = conflict.broken, let left = reported.brokenRule,
-      let rule = island.rule(of: broken), !rule.isSame(as: left)
-    {
-      return false
+  /// The solver's conflict that was reported; nil if it does not stand here.
+  func conflict(reportedAs reported: LayoutConflict) -> Conflict? {
+    let conflicts = solver.conflicts
+    let candidates = placesOfConflicts.candidates(for: reported.brokenRule)
+    guard !candidates.isEmpty else { return nil }
+    let told = Set(reported.rules.map { $0.identity })
+    for place in candidates where isSame(conflicts[place], as: reported, told) {
+      return conflicts[place]
     }
+    return nil
+  }
+
+  /// Whether the solver's conflict has the members that were told.
+  private func isSame(
+    _ conflict: Conflict, as reported: LayoutConflict, _ told: Set<LayoutRule.Identity>
+  ) -> Bool {
     let members = island.rules(of: conflict.constraints)
     let count = members.count + conflict.held.count + conflict.nonNegative.count
-    guard count == reported.rules.count else { return false }
-    for member in members where !reported.rules.contains(where: { $0.isSame(as: member) }) {
-      return false
-    }
-    return true
+    return count == reported.rules.count && members.allSatisfy { told.contains($0.identity) }
   }
 }
 

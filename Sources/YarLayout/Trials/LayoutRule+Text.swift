@@ -55,6 +55,9 @@ extension View {
 
   /// Whether constraints under this view have a solver of their own.
   package var hostsConstraints: Bool { constraintState?.hosted != nil }
+
+  /// How many rows of the constraints under this host were told as rules so far; tests pin it.
+  package var toldRuleCount: Int { constraintState?.hosted?.rulesTold ?? 0 }
 }
 
 /// A length in words, with at most two digits after the point.

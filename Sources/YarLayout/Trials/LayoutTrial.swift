@@ -13,6 +13,8 @@ package final class LayoutTrial {
   private var replacements: [Int32: ConstraintID] = [:]
   /// Contents that have other sizes in the trial, by slots.
   var contents: [(slot: Int32, measure: (Double?) -> Size)] = []
+  /// The places of the solver's conflicts, and what these left out when they were noted.
+  private var knownPlaces: (leftOut: [ConstraintID?], places: ConflictPlaces)?
 
   init(_ island: Island, _ solver: Solver) {
     self.island = island
@@ -167,6 +169,15 @@ package final class LayoutTrial {
       setContents(unlimited: false)
     }
     solver.solve()
+  }
+
+  /// The solver's conflicts by what each left out.
+  var placesOfConflicts: ConflictPlaces {
+    let leftOut = solver.conflicts.map { $0.broken }
+    if let knownPlaces, knownPlaces.leftOut == leftOut { return knownPlaces.places }
+    let places = ConflictPlaces(of: leftOut.map { id in id.flatMap { island.rule(of: $0) } })
+    knownPlaces = (leftOut, places)
+    return places
   }
 
   /// The members of the conflicts that are left, each set as the numbers of its rows in ascending order.

@@ -115,15 +115,26 @@ private struct Elimination {
   /// The only combination of all rows in which everything cancels, each row a part of it; nil if there is none
   /// such.
   mutating func onlyCombination() -> [Double]? {
+    // A column that no row has any more none gets again: it is passed over, and left out where many pile up.
     var open: [Int] = Array(counts.indices)
+    var start = 0
     while true {
       var best = -1
       var bestCount = Int.max
-      open.removeAll { counts[$0] == 0 }
-      for column in open where counts[column] < bestCount {
+      while start < open.count, counts[open[start]] == 0 { start += 1 }
+      var gone = 0
+      for column in open[start...] where counts[column] < bestCount {
+        if counts[column] == 0 {
+          gone += 1
+          continue
+        }
         best = column
         bestCount = counts[column]
         if bestCount <= 2 { break }
+      }
+      if gone > 64 {
+        open = open[start...].filter { counts[$0] > 0 }
+        start = 0
       }
       if best < 0 { break }
       // Nothing cancels what only one row has: no combination has a part of it.

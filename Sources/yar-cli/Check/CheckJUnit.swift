@@ -1,3 +1,4 @@
+import YarCairo
 import YarDiagnosis
 
 /// The findings as JUnit's XML: a suite for each document, a case for each finding that fails, one that passes for
@@ -34,7 +35,7 @@ enum CheckJUnit {
     text += "<testsuites name=\"yar check\" tests=\"\(cases)\" failures=\"\(failures)\" "
     text += "errors=\"\(errors)\">\n"
     for suite in suites {
-      text += "  <testsuite name=\(quoted(suite.name)) \(suite.counts)>\n"
+      text += "  <testsuite name=\(XMLText.attribute(suite.name)) \(suite.counts)>\n"
       text += suite.cases.joined() + "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -42,18 +43,19 @@ enum CheckJUnit {
 
   private static func suite(_ check: DocumentCheck, file: String) -> Suite {
     var suite = Suite(name: file)
-    let place = "classname=\(quoted(file)) file=\(quoted(file))"
+    let place = "classname=\(XMLText.attribute(file)) file=\(XMLText.attribute(file))"
     func open(_ name: String, _ line: Int?) -> String {
       let line = line.map { " line=\"\($0)\"" } ?? ""
-      return "    <testcase \(place)\(line) name=\(quoted(suite.distinct(name))) time=\"0\""
+      return
+        "    <testcase \(place)\(line) name=\(XMLText.attribute(suite.distinct(name))) time=\"0\""
     }
     if !check.isChecked {
       let first = check.errors.first
       suite.errors = 1
       suite.cases.append(
         open("the document can be read", first?.position?.line) + ">\n"
-          + "      <error type=\"unreadable\" message=\(quoted(first?.text ?? "it cannot be read"))>"
-          + escaped(check.errors.map { "\($0.place): \($0.text)" }.joined(separator: "\n"))
+          + "      <error type=\"unreadable\" message=\(XMLText.attribute(first?.text ?? "it cannot be read"))>"
+          + XMLText.content(check.errors.map { "\($0.place): \($0.text)" }.joined(separator: "\n"))
           + "</error>\n    </testcase>\n")
     }
     for scene in check.scenes {
@@ -65,32 +67,12 @@ enum CheckJUnit {
         let view = finding.subjects.first.map { " \($0.name)" } ?? ""
         suite.cases.append(
           open("\(name): \(finding.kind.rawValue)\(view)", finding.place?.line) + ">\n"
-            + "      <failure type=\(quoted(finding.kind.rawValue)) "
-            + "message=\(quoted(finding.summary))>"
-            + escaped(finding.explanation.joined(separator: "\n"))
+            + "      <failure type=\(XMLText.attribute(finding.kind.rawValue)) "
+            + "message=\(XMLText.attribute(finding.summary))>"
+            + XMLText.content(finding.explanation.joined(separator: "\n"))
             + "</failure>\n    </testcase>\n")
       }
     }
     return suite
-  }
-
-  private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
-
-  /// The text without what XML has a use for; characters that XML does not allow become a question mark.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      default:
-        let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        result.unicodeScalars.append(isAllowed ? scalar : "?")
-      }
-    }
-    return result
   }
 }

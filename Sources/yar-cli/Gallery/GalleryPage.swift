@@ -56,13 +56,13 @@ struct GalleryPage {
     let picturePath = GalleryPage.address(of: picture.path, from: folder)
     let name = GalleryPage.title(loaded, picture)
     let size = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
-    let file = GalleryPage.escaped(FilePath.lastComponent(loaded.input.displayName))
+    let file = HTMLText.escaped(FilePath.lastComponent(loaded.input.displayName))
     var source = file
     if !loaded.input.isStandardInput {
       let address = GalleryPage.address(of: loaded.input.path, from: folder)
       source = "<a href=\"\(address)\">\(file)</a>"
     }
-    let text = GalleryPage.escaped(String(decoding: loaded.source ?? [], as: UTF8.self))
+    let text = HTMLText.escaped(String(decoding: loaded.source ?? [], as: UTF8.self))
     return """
       <article>
       <a class="picture" href="\(picturePath)"><img src="\(picturePath)" \
@@ -79,23 +79,11 @@ struct GalleryPage {
   /// The document's name and the scene's; the file's name where neither has one.
   private static func title(_ loaded: LoadedDocument, _ picture: Picture) -> String {
     let document = loaded.document?.name ?? loaded.input.stem
-    guard let scene = picture.sceneName, scene != document else { return escaped(document) }
-    if loaded.document?.sceneNames.count == 1 { return escaped(scene) }
-    return escaped("\(document): \(scene)")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
+    guard let scene = picture.sceneName, scene != document else {
+      return HTMLText.escaped(document)
     }
-    return result
+    if loaded.document?.sceneNames.count == 1 { return HTMLText.escaped(scene) }
+    return HTMLText.escaped("\(document): \(scene)")
   }
 
   /// The path as an address relative to the page: what addresses cannot hold is written as `%XX`.

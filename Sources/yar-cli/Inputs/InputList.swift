@@ -77,7 +77,11 @@ struct InputList {
           }
         } else if Self.endings.contains(ending) {
           let file = InputFile(path: path)
-          if ending == "json", file.isOtherJSON { passedOver += 1 } else { files.append(file) }
+          if ending == "json", file.isOwnOutput || file.isOtherJSON {
+            passedOver += 1
+          } else {
+            files.append(file)
+          }
         }
       }
       waiting += inside.reversed()
@@ -94,6 +98,10 @@ struct InputList {
 }
 
 extension InputFile {
+  /// Whether it is what the program is about to write: for `yar check --json . > known.json` the shell has made the
+  /// file before the folder is looked through.
+  fileprivate var isOwnOutput: Bool { FileDescriptor.isOpen(STDOUT_FILENO, as: path) }
+
   /// Whether it is JSON of something else: an object without the key of layouts, or no object.
   ///
   /// What is no JSON at all counts as a document, so that its error is told.

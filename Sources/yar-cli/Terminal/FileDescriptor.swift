@@ -21,6 +21,16 @@ enum FileDescriptor {
     return true
   }
 
+  /// Whether a file is open under that path: the same file, whatever it is called.
+  static func isOpen(_ file: Int32, as path: String) -> Bool {
+    var open = stat()
+    var named = stat()
+    guard fstat(file, &open) == 0, open.st_mode & S_IFMT == S_IFREG, stat(path, &named) == 0 else {
+      return false
+    }
+    return open.st_dev == named.st_dev && open.st_ino == named.st_ino
+  }
+
   /// Reads up to a number of bytes, to the end of the file; nil where the system refused (see `errno`).
   static func read(_ file: Int32, atMost limit: Int, expected: Int) -> [UInt8]? {
     var bytes: [UInt8] = []

@@ -2,11 +2,14 @@
 enum HTMLText {
   /// The text with what HTML reads as markup replaced, in content and in quoted attributes.
   ///
-  /// Control characters have no place in HTML and are shown as symbols; marks that turn the direction of
-  /// reading would carry into what follows and are shown as their codes.
+  /// A page is read by people, so what has no place in HTML is shown, unlike in XML (`XMLText`): control characters
+  /// as symbols, other characters that stand for nothing as their codes. Marks that turn the direction of reading
+  /// would carry into what follows and are shown as their codes too. The two characters of a line break on Windows
+  /// are one line break, as everywhere in HTML.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
       switch scalar.value {
       case 0x26: result += "&amp;"
       case 0x3C: result += "&lt;"
@@ -14,9 +17,11 @@ enum HTMLText {
       case 0x22: result += "&quot;"
       case 0x27: result += "&#39;"
       case 0x09, 0x0A: result.unicodeScalars.append(scalar)
+      case 0x0D where scalars.first == "\n": continue
       case 0..<0x20: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
       case 0x7F: result += "\u{2421}"
-      case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069:
+      case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF,
+        _ where scalar.value & 0xFFFE == 0xFFFE:
         result += "‹U+" + String(scalar.value, radix: 16, uppercase: true) + "›"
       default: result.unicodeScalars.append(scalar)
       }
