@@ -218,6 +218,15 @@ import Testing
     #expect(panel.sizeThatFits(ProposedSize(width: 50, height: nil)) == size(50, 50))
   }
 
+  /// A wide text took all the room there was: in more room it wants more.
+  @Test func anAnswerInLittleRoomHoldsForNoMore() {
+    let panel = WeView(.grid(columns: 2)) {
+      words(30, 20, 25).setGridColumnSpan(2)
+    }
+    #expect(panel.sizeThatFits(ProposedSize(width: 60, height: nil)) == size(60, 20))
+    #expect(panel.sizeThatFits(.unspecified) == size(85, 10))
+  }
+
   @Test func aProxyHasNoCell() {
     let view = box(10, 10).setGridCell(row: 0, column: 1)
     let panel = WeView(.grid(columns: 2)) {

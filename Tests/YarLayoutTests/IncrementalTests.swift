@@ -106,6 +106,33 @@ import Testing
     #expect(scroll.frame.size == .zero)
   }
 
+  /// A scroll view places its content also where a layout would leave it out.
+  @Test func contentThatIsSkippedAndChanges() {
+    let scroll = ScrollView(box(10, 10).setSkipLayout())
+    _ = frames(in: 50, 50, scroll)
+    scroll.subviews[0].vStretchWeight = 1
+    scroll.layoutIfNeeded()
+    #expect(scroll.subviews[0].frame.height == 50)
+  }
+
+  /// Nothing is kept of the flow's answer, as only a direct question gets it.
+  @Test func aFlowInAUsersLayoutThatChangesTwice() {
+    let (leaf, hidden) = (box(10, 10), box(10, 10).setHidden())
+    // Where baselines count, a change is not compared.
+    let flow = WeView(FlowLayout().setFollowsWeView2().setVAlign(.lastBaseline)) {
+      leaf
+      hidden
+    }
+    let root = WeView()
+    root.addSubview(flow, cornerLayout())
+    _ = frames(in: 50, 50, root)
+    hidden.content = .fixed(size(20, 20))
+    root.layoutIfNeeded()
+    leaf.content = .fixed(size(20, 20))
+    root.layoutIfNeeded()
+    #expect(flow.frame.size == size(20, 20))
+  }
+
   /// A scroll view that reads from right to left shows the beginning of what is too wide for it.
   @Test func wideContentOfAScrollViewFromRightToLeft() {
     let scroll = ScrollView(box(70, 10), direction: .horizontal)

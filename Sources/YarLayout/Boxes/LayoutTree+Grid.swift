@@ -58,8 +58,9 @@ extension LayoutTree {
 
   /// Step 1, for members whose widths are worked out: columns grow to the widest.
   ///
-  /// `room`: what there is for the whole grid.
-  func growColumns(_ plan: inout GridPlan, _ group: Int32, room: Double) {
+  /// `room`: what there is for the whole grid. True if a member over several columns wants more than it leaves.
+  @discardableResult
+  func growColumns(_ plan: inout GridPlan, _ group: Int32, room: Double) -> Bool {
     var index = 0
     var member = groups[Int(group)].firstMember
     while member >= 0 {
@@ -74,8 +75,9 @@ extension LayoutTree {
       }
       member = node.pointee.next
     }
-    growForSpans(&plan, group, alongColumns: true, room: room)
+    let isHeldBack = growForSpans(&plan, group, alongColumns: true, room: room)
     plan.columns.makeUniform()
+    return isHeldBack
   }
 
   /// Step 3, for members whose heights are worked out: rows grow to the highest.

@@ -140,9 +140,12 @@ extension LayoutTree {
   ///
   /// Members over few columns come first. What is missing goes to the columns that are not fixed: by
   /// their stretch weights where one has a weight, else in equal parts. A member that can do with less
-  /// asks for no more than what is left of `room`.
-  func growForSpans(_ plan: inout GridPlan, _ group: Int32, alongColumns: Bool, room: Double) {
-    guard !plan.cells.cells.isEmpty else { return }
+  /// asks for no more than what is left of `room`. True if one would have taken more.
+  @discardableResult
+  func growForSpans(
+    _ plan: inout GridPlan, _ group: Int32, alongColumns: Bool, room: Double
+  ) -> Bool {
+    guard !plan.cells.cells.isEmpty else { return false }
     var spanning: [(index: Int, member: Int)] = []
     var index = 0
     var member = groups[Int(group)].firstMember
@@ -160,27 +163,37 @@ extension LayoutTree {
       alongColumns ? plan.cells[index].columnSpan : plan.cells[index].rowSpan
     }
     spanning.sort { (span($0.index), $0.index) < (span($1.index), $1.index) }
+    var isHeldBack = false
     for (index, member) in spanning {
       let cell = plan.cells[index]
       if alongColumns {
         let left =
           nodes[member].flags.contains(.isFlexible)
           ? max(0, room - plan.columns.total) : .infinity
-        plan.columns.grow(
+        if plan.columns.grow(
           from: cell.column, count: cell.columnSpan, to: nodes[member].workWidth, atMost: left)
+        {
+          isHeldBack = true
+        }
       } else {
         plan.rows.grow(
           from: cell.row, count: cell.rowSpan, to: nodes[member].workHeight, atMost: .infinity)
       }
     }
+    return isHeldBack
   }
 }
 
 extension GridAxis {
-  /// Makes neighbours larger until they hold a length together, by at most some points.
-  mutating func grow(from first: Int, count: Int, to wanted: Double, atMost most: Double) {
-    let missing = min(most, wanted - length(from: first, count: count))
-    guard missing > 0 else { return }
+  /// Makes neighbours larger until they hold a length together, by at most some points; true if those are too few.
+  @discardableResult
+  mutating func grow(
+    from first: Int, count: Int, to wanted: Double, atMost most: Double
+  ) -> Bool {
+    let wantedMore = wanted - length(from: first, count: count)
+    guard wantedMore > 0, !isFixed(from: first, count: count) else { return false }
+    let missing = min(most, wantedMore)
+    guard missing > 0 else { return true }
     var weights = 0.0
     var equal = 0.0
     var last = -1
@@ -189,7 +202,6 @@ extension GridAxis {
       weights += weight(index)
       last = index
     }
-    guard last >= 0 else { return }
     let byWeight = weights > 0
     if byWeight { for index in first..<first + count where weight(index) > 0 { last = index } }
     var shares = WeightShares(amount: floor(missing), weight: byWeight ? weights : equal)
@@ -197,5 +209,6 @@ extension GridAxis {
       let part = byWeight ? weight(index) : 1
       if part > 0 { sizes[index] += shares.next(part, isLast: index == last) }
     }
+    return missing < wantedMore
   }
 }
