@@ -33,15 +33,18 @@ struct Measurement {
 
   var size: Size { Size(width: width, height: height) }
 
-  /// Makes the range hold the offer that the answer was worked out for, where rules that narrow it from both
-  /// sides have left nothing of it.
+  /// Makes the range hold the offer that the answer was worked out for, and that one only, where rules that
+  /// narrow it from both sides have left it out.
+  ///
+  /// They add margins and gaps to what a member's answer holds for. Where those take more than there is, or are
+  /// negative, the offer may lie outside.
   @inline(__always)
   mutating func holdAtLeast(width: Double, height: Double) {
-    if minOfferedWidth > maxOfferedWidth {
+    if width < minOfferedWidth || width > maxOfferedWidth {
       minOfferedWidth = width
       maxOfferedWidth = width
     }
-    if minOfferedHeight > maxOfferedHeight {
+    if height < minOfferedHeight || height > maxOfferedHeight {
       minOfferedHeight = height
       maxOfferedHeight = height
     }
