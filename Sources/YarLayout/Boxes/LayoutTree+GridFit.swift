@@ -98,19 +98,19 @@ extension LayoutTree {
   /// aside.
   func fitMeasuredColumns(_ frame: inout MeasureFrame) {
     guard var plan = measureGrids.popLast() else { return }
-    let isHeldBack = growColumns(&plan, frame.group, room: frame.width)
+    let growth = growColumns(&plan, frame.group, room: frame.width)
     let wanted = plan.columns.total
     var answered = wanted
     let isFlexible =
       !groups[Int(frame.group)].isExact && columnsAreFlexible(plan, frame.group)
     // In more room the columns would be wider, in less narrower.
-    if isHeldBack { pinWidth(&frame) }
+    if growth == .heldBack { pinWidth(&frame) }
     if frame.width < wanted {
       if plan.columns.stretches || isFlexible { pinWidth(&frame) }
       _ = fitColumns(&plan, frame.group, width: frame.width)
       answered = plan.columns.total
     } else {
-      if plan.columns.stretches || isFlexible {
+      if plan.columns.stretches || isFlexible || growth == .free {
         frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, wanted)
       }
       if plan.columns.stretches, frame.width < .infinity {

@@ -140,12 +140,12 @@ extension LayoutTree {
   ///
   /// Members over few columns come first. What is missing goes to the columns that are not fixed: by
   /// their stretch weights where one has a weight, else in equal parts. A member that can do with less
-  /// asks for no more than what is left of `room`. True if one would have taken more.
+  /// asks for no more than what is left of `room`.
   @discardableResult
   func growForSpans(
     _ plan: inout GridPlan, _ group: Int32, alongColumns: Bool, room: Double
-  ) -> Bool {
-    guard !plan.cells.cells.isEmpty else { return false }
+  ) -> SpanGrowth {
+    guard !plan.cells.cells.isEmpty else { return .fixed }
     var spanning: [(index: Int, member: Int)] = []
     var index = 0
     var member = groups[Int(group)].firstMember
@@ -163,37 +163,44 @@ extension LayoutTree {
       alongColumns ? plan.cells[index].columnSpan : plan.cells[index].rowSpan
     }
     spanning.sort { (span($0.index), $0.index) < (span($1.index), $1.index) }
-    var isHeldBack = false
+    var growth = SpanGrowth.fixed
     for (index, member) in spanning {
       let cell = plan.cells[index]
       if alongColumns {
-        let left =
-          nodes[member].flags.contains(.isFlexible)
-          ? max(0, room - plan.columns.total) : .infinity
-        if plan.columns.grow(
-          from: cell.column, count: cell.columnSpan, to: nodes[member].workWidth, atMost: left)
-        {
-          isHeldBack = true
-        }
+        let isFlexible = nodes[member].flags.contains(.isFlexible)
+        let grown = plan.columns.grow(
+          from: cell.column, count: cell.columnSpan, to: nodes[member].workWidth,
+          atMost: isFlexible ? max(0, room - plan.columns.total) : .infinity)
+        if isFlexible, grown.rawValue > growth.rawValue { growth = grown }
       } else {
         plan.rows.grow(
           from: cell.row, count: cell.rowSpan, to: nodes[member].workHeight, atMost: .infinity)
       }
     }
-    return isHeldBack
+    return growth
   }
 }
 
+/// What members over several columns that can do with less had of the room.
+enum SpanGrowth: UInt8 {
+  /// Nothing: the other members made the columns wide enough, or they are fixed.
+  case fixed
+  /// All they want.
+  case free
+  /// All there is.
+  case heldBack
+}
+
 extension GridAxis {
-  /// Makes neighbours larger until they hold a length together, by at most some points; true if those are too few.
+  /// Makes neighbours larger until they hold a length together, by at most some points.
   @discardableResult
   mutating func grow(
     from first: Int, count: Int, to wanted: Double, atMost most: Double
-  ) -> Bool {
+  ) -> SpanGrowth {
     let wantedMore = wanted - length(from: first, count: count)
-    guard wantedMore > 0, !isFixed(from: first, count: count) else { return false }
+    guard wantedMore > 0, !isFixed(from: first, count: count) else { return .fixed }
     let missing = min(most, wantedMore)
-    guard missing > 0 else { return true }
+    guard missing > 0 else { return .heldBack }
     var weights = 0.0
     var equal = 0.0
     var last = -1
@@ -209,6 +216,6 @@ extension GridAxis {
       let part = byWeight ? weight(index) : 1
       if part > 0 { sizes[index] += shares.next(part, isLast: index == last) }
     }
-    return missing < wantedMore
+    return missing < wantedMore ? .heldBack : .free
   }
 }

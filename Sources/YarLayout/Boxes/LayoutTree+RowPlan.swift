@@ -159,6 +159,7 @@ extension LayoutTree {
         frame.answer.maxOfferedWidth, max(frame.width, plan.mostRoom + insets))
       // Never 0: whoever may want something else in more room is flexible.
       frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, min(frame.width, 0.5))
+      if frame.width <= 0 { frame.answer.maxOfferedWidth = 0 }
     } else if plan.leastRoom == .infinity {
       pinWidth(&frame)
     } else if plan.leastRoom > 0 {
@@ -193,7 +194,9 @@ extension LayoutTree {
     _ frame: inout MeasureFrame, _ answer: KeptMeasurement, of member: Int
   ) {
     let size = desiredSize(of: member, answer)
-    if size.width == frame.onlyFlexibleWidth, size.height == frame.flexibleHeight {
+    if size.width == frame.onlyFlexibleWidth, size.height == frame.flexibleHeight,
+      frame.width > 0
+    {
       let group = groups[Int(frame.group)]
       let insets =
         Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps + frame.fixedWidth
