@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 seconds="${1:-60}"
 mkdir -p .build-fuzz/corpus
 find Sources/YarSolver -name '*.swift' | sort > .build-fuzz/sources
-swiftc -O -wmo -swift-version 6 -sanitize=fuzzer,address -parse-as-library -module-name SolverFuzz \
+swiftc -O -wmo -swift-version 6 -sanitize=fuzzer,address -parse-as-library -package-name yar -module-name SolverFuzz \
   Fuzzing/Solver/SolverFuzz.swift @.build-fuzz/sources -o .build-fuzz/solver-fuzz
 # A crash must end the process: the backtracer would wait for ever under the sanitizer.
 SWIFT_BACKTRACE=enable=no .build-fuzz/solver-fuzz .build-fuzz/corpus \

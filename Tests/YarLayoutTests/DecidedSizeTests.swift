@@ -195,6 +195,21 @@ import Testing
     #expect(panel.sizeThatFits(ProposedSize(width: 140, height: nil)) == size(135, 20))
   }
 
+  /// What is hidden asks for no part of the room: its container gives way to nothing.
+  @Test(arguments: [nil, 100] as [Double?]) func aHiddenPartDoesNotCount(_ part: Double?) {
+    let hidden = box(10, 10).setHidden()
+    hidden.widthPercent = part
+    let panel = WeView(.horizontal) {
+      box(60, 10)
+      hidden
+    }
+    let row = WeView(.horizontal) {
+      panel
+      words(20, 20, 20)
+    }
+    #expect(frames(in: 90, 20, row).map(\.width) == [60, 20])
+  }
+
   @Test func theExplanationNamesThePart() {
     let panel = WeView(.stack) { box(10, 10).setWidth(percent: 25) }
     _ = frames(in: 200, 50, panel)

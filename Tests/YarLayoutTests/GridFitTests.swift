@@ -111,6 +111,18 @@ import Testing
     #expect(frames(in: 90, 20, panel).map(\.width) == [50, 50])
   }
 
+  /// A view in a fixed column may stick out of it; the others are not kept as wide as that.
+  @Test func aFixedColumnDoesNotPassOnWhatIsInIt() {
+    let panel = WeView(
+      .grid(columns: 2).setColumnWidthUniform().setHAlign(.left)
+        .setColumnSizings([GridSizing(fixedSize: 20, stretchWeight: 1)])
+    ) {
+      box(50, 10).setHStretches()
+      words(20, 20, 20).setHStretches()
+    }
+    #expect(frames(in: 40, 20, panel).map(\.width) == [0, 40])
+  }
+
   @Test func rightToLeftIsTheMirrorImage() {
     let panel = table(.grid(columns: 2).setSpacing(10))
     let plain = frames(in: 120, 100, panel)

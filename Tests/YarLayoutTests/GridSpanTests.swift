@@ -218,6 +218,18 @@ import Testing
     #expect(panel.sizeThatFits(ProposedSize(width: 50, height: nil)) == size(50, 50))
   }
 
+  /// A wide text takes all the room there is, and wants more of it: each answer holds for its room.
+  @Test(arguments: [[60, nil], [nil, 60]] as [[Double?]], [(false, 20.0), (true, 10)])
+  func aWideTextAnswersForTheRoomThereIs(_ widths: [Double?], _ rules: (Bool, Double)) {
+    let panel = WeView(.grid(columns: 2).setFollowsWeView2(rules.0)) {
+      words(30, 20, 25).setGridColumnSpan(2)
+    }
+    for width in widths {
+      let answer = panel.sizeThatFits(ProposedSize(width: width, height: nil))
+      #expect(answer == (width == nil ? size(85, 10) : size(60, rules.1)))
+    }
+  }
+
   @Test func aProxyHasNoCell() {
     let view = box(10, 10).setGridCell(row: 0, column: 1)
     let panel = WeView(.grid(columns: 2)) {

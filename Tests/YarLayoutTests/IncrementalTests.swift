@@ -106,6 +106,59 @@ import Testing
     #expect(scroll.frame.size == .zero)
   }
 
+  /// A scroll view places its content also where a layout would leave it out.
+  @Test func contentThatIsSkippedAndChanges() {
+    let scroll = ScrollView(box(10, 10).setSkipLayout())
+    _ = frames(in: 50, 50, scroll)
+    scroll.subviews[0].vStretchWeight = 1
+    scroll.layoutIfNeeded()
+    #expect(scroll.subviews[0].frame.height == 50)
+  }
+
+  /// A margin wider than the room: the answer holds for that room, not for one as wide as the margin.
+  @Test func aMarginThatDoesNotFitAndChanges() {
+    let layout = LinearLayout(.horizontal).setFollowsWeView2().setLeftMargin(16)
+    let inner = WeView(layout) {
+      box(10, 10).setRightSpacingAdjustment(-3)
+      Label("words that wrap").setNumberOfLines(1)
+    }
+    let root = WeView(LinearLayout(.horizontal).setFollowsWeView2()) { inner }
+    #expect(frames(in: 0, 20, root)[0].width == 26)
+    layout.leftMargin = 15
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == 25)
+  }
+
+  /// What overlaps its neighbour still gives way, whatever it was asked before.
+  @Test(arguments: [nil, 5] as [Double?]) func aTextThatOverlapsGivesWay(_ before: Double?) {
+    let panel = WeView(LinearLayout(.horizontal).setHSpacing(-8)) {
+      box(25, 10)
+      words(39).setIgnoreDesiredWidth()
+    }
+    if let before { _ = panel.sizeThatFits(ProposedSize(width: before, height: nil)) }
+    panel.layoutTree.update()
+    let answer = panel.layoutTree.wanted(panel.node, width: .infinity, height: .infinity)
+    #expect(answer.minOfferedWidth > 0)
+  }
+
+  /// Nothing is kept of the flow's answer, as only a direct question gets it.
+  @Test func aFlowInAUsersLayoutThatChangesTwice() {
+    let (leaf, hidden) = (box(10, 10), box(10, 10).setHidden())
+    // Where baselines count, a change is not compared.
+    let flow = WeView(FlowLayout().setFollowsWeView2().setVAlign(.lastBaseline)) {
+      leaf
+      hidden
+    }
+    let root = WeView()
+    root.addSubview(flow, cornerLayout())
+    _ = frames(in: 50, 50, root)
+    hidden.content = .fixed(size(20, 20))
+    root.layoutIfNeeded()
+    leaf.content = .fixed(size(20, 20))
+    root.layoutIfNeeded()
+    #expect(flow.frame.size == size(20, 20))
+  }
+
   /// A scroll view that reads from right to left shows the beginning of what is too wide for it.
   @Test func wideContentOfAScrollViewFromRightToLeft() {
     let scroll = ScrollView(box(70, 10), direction: .horizontal)

@@ -18,7 +18,11 @@ import Testing
 
   /// Trees in which answers were kept for more offers than they hold for, or for fewer than others of the
   /// same question.
-  @Test(arguments: [1270, 1730, 3875] as [UInt64]) func treesThatOnceDiffered(_ seed: UInt64) {
+  @Test(
+    arguments: [
+      1270, 1730, 3875, 6972, 15_551, 35_912, 50_890, 52_721, 70_004, 85_982, 91_360, 125_619,
+    ] as [UInt64])
+  func treesThatOnceDiffered(_ seed: UInt64) {
     _ = live(seed)
   }
 

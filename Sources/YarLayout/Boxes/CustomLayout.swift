@@ -109,6 +109,8 @@ extension LayoutTree {
   func arrangeCustom(_ group: Int32, _ room: GroupRoom) {
     let members = participants(group)
     for view in members { nodes[Int(view.node)].flags.remove(.isPlaced) }
+    // It may ask anything for its size, which nothing here would notice.
+    if !state.pointee.dropped.isEmpty { forgetDropped() }
     custom(group)?.arrange(members, in: Rect(origin: .zero, size: room.size))
     for view in members where view.tree === self && view.node >= 0 {
       if !nodes[Int(view.node)].flags.contains(.isPlaced) { report(.unplacedView, at: view) }

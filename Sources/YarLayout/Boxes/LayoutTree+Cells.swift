@@ -194,8 +194,11 @@ extension LayoutTree {
         Double(group.pointee.leftMargin) + Double(group.pointee.rightMargin) + gaps
       let least = Double(answer.offers.minWidth)
       if least > 0 {
+        let bound = least < .infinity ? ceil(least) + insets : least
+        // Never 0, whatever negative gaps take: whoever may want something else in less room gives way.
         frame.answer.minOfferedWidth = max(
-          frame.answer.minOfferedWidth, least < .infinity ? ceil(least) + insets : least)
+          frame.answer.minOfferedWidth, bound, min(frame.width, 0.5))
+        if frame.width <= 0 { pinWidth(&frame) }
       }
       let most = Double(answer.offers.maxWidth)
       if most < .infinity, place < 0 || most < ceil(limits[Int(place)].maxDesiredWidth) {

@@ -35,7 +35,7 @@ extension LayoutTree {
     var member = groups[Int(frame.group)].firstMember
     while member >= 0 {
       let index = Int(member)
-      if nodes[index].hasExtras {
+      if nodes[index].hasExtras, !nodes[index].flags.contains(.skipped) {
         let extras = extras(index).pointee
         if extras.widthPercent >= 0 || extras.aspectRatio > 0 && nodes[index].hWeight > 0 {
           pinWidth(&frame)

@@ -59,7 +59,8 @@ extension LayoutTree {
   /// Step 1, for members whose widths are worked out: columns grow to the widest.
   ///
   /// `room`: what there is for the whole grid.
-  func growColumns(_ plan: inout GridPlan, _ group: Int32, room: Double) {
+  @discardableResult
+  func growColumns(_ plan: inout GridPlan, _ group: Int32, room: Double) -> SpanGrowth {
     var index = 0
     var member = groups[Int(group)].firstMember
     while member >= 0 {
@@ -74,8 +75,9 @@ extension LayoutTree {
       }
       member = node.pointee.next
     }
-    growForSpans(&plan, group, alongColumns: true, room: room)
+    let growth = growForSpans(&plan, group, alongColumns: true, room: room)
     plan.columns.makeUniform()
+    return growth
   }
 
   /// Step 3, for members whose heights are worked out: rows grow to the highest.

@@ -45,7 +45,9 @@ extension LayoutTree {
       let node = nodes[Int(member)]
       if !node.flags.contains(.skipped) {
         let cell = plan.cells[index]
-        if node.flags.contains(.isFlexible) {
+        if plan.columns.isFixed(from: cell.column, count: cell.columnSpan) {
+          // Its columns have their sizes, whatever it wants.
+        } else if node.flags.contains(.isFlexible) {
           if node.limits >= 0, cell.columnSpan == 1 {
             let smallest = ceil(limits[Int(node.limits)].minDesiredWidth)
             least[cell.column] = max(least[cell.column], smallest)
@@ -96,17 +98,19 @@ extension LayoutTree {
   /// aside.
   func fitMeasuredColumns(_ frame: inout MeasureFrame) {
     guard var plan = measureGrids.popLast() else { return }
-    growColumns(&plan, frame.group, room: frame.width)
+    let growth = growColumns(&plan, frame.group, room: frame.width)
     let wanted = plan.columns.total
     var answered = wanted
     let isFlexible =
       !groups[Int(frame.group)].isExact && columnsAreFlexible(plan, frame.group)
+    // In more room the columns would be wider, in less narrower.
+    if growth == .heldBack { pinWidth(&frame) }
     if frame.width < wanted {
       if plan.columns.stretches || isFlexible { pinWidth(&frame) }
       _ = fitColumns(&plan, frame.group, width: frame.width)
       answered = plan.columns.total
     } else {
-      if plan.columns.stretches || isFlexible {
+      if plan.columns.stretches || isFlexible || growth == .free {
         frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, wanted)
       }
       if plan.columns.stretches, frame.width < .infinity {

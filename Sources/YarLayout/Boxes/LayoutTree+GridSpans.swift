@@ -141,8 +141,11 @@ extension LayoutTree {
   /// Members over few columns come first. What is missing goes to the columns that are not fixed: by
   /// their stretch weights where one has a weight, else in equal parts. A member that can do with less
   /// asks for no more than what is left of `room`.
-  func growForSpans(_ plan: inout GridPlan, _ group: Int32, alongColumns: Bool, room: Double) {
-    guard !plan.cells.cells.isEmpty else { return }
+  @discardableResult
+  func growForSpans(
+    _ plan: inout GridPlan, _ group: Int32, alongColumns: Bool, room: Double
+  ) -> SpanGrowth {
+    guard !plan.cells.cells.isEmpty else { return .fixed }
     var spanning: [(index: Int, member: Int)] = []
     var index = 0
     var member = groups[Int(group)].firstMember
@@ -160,27 +163,44 @@ extension LayoutTree {
       alongColumns ? plan.cells[index].columnSpan : plan.cells[index].rowSpan
     }
     spanning.sort { (span($0.index), $0.index) < (span($1.index), $1.index) }
+    var growth = SpanGrowth.fixed
     for (index, member) in spanning {
       let cell = plan.cells[index]
       if alongColumns {
-        let left =
-          nodes[member].flags.contains(.isFlexible)
-          ? max(0, room - plan.columns.total) : .infinity
-        plan.columns.grow(
-          from: cell.column, count: cell.columnSpan, to: nodes[member].workWidth, atMost: left)
+        let isFlexible = nodes[member].flags.contains(.isFlexible)
+        let grown = plan.columns.grow(
+          from: cell.column, count: cell.columnSpan, to: nodes[member].workWidth,
+          atMost: isFlexible ? max(0, room - plan.columns.total) : .infinity)
+        if isFlexible, grown.rawValue > growth.rawValue { growth = grown }
       } else {
         plan.rows.grow(
           from: cell.row, count: cell.rowSpan, to: nodes[member].workHeight, atMost: .infinity)
       }
     }
+    return growth
   }
+}
+
+/// What members over several columns that can do with less had of the room.
+enum SpanGrowth: UInt8 {
+  /// Nothing: the other members made the columns wide enough, or they are fixed.
+  case fixed
+  /// All they want.
+  case free
+  /// All there is.
+  case heldBack
 }
 
 extension GridAxis {
   /// Makes neighbours larger until they hold a length together, by at most some points.
-  mutating func grow(from first: Int, count: Int, to wanted: Double, atMost most: Double) {
-    let missing = min(most, wanted - length(from: first, count: count))
-    guard missing > 0 else { return }
+  @discardableResult
+  mutating func grow(
+    from first: Int, count: Int, to wanted: Double, atMost most: Double
+  ) -> SpanGrowth {
+    let wantedMore = wanted - length(from: first, count: count)
+    guard wantedMore > 0, !isFixed(from: first, count: count) else { return .fixed }
+    let missing = min(most, wantedMore)
+    guard missing > 0 else { return .heldBack }
     var weights = 0.0
     var equal = 0.0
     var last = -1
@@ -189,7 +209,6 @@ extension GridAxis {
       weights += weight(index)
       last = index
     }
-    guard last >= 0 else { return }
     let byWeight = weights > 0
     if byWeight { for index in first..<first + count where weight(index) > 0 { last = index } }
     var shares = WeightShares(amount: floor(missing), weight: byWeight ? weights : equal)
@@ -197,5 +216,6 @@ extension GridAxis {
       let part = byWeight ? weight(index) : 1
       if part > 0 { sizes[index] += shares.next(part, isLast: index == last) }
     }
+    return missing < wantedMore ? .heldBack : .free
   }
 }

@@ -327,10 +327,12 @@ extension LayoutTree {
     let offers = given.offers
     if !offers.holdsForAllWidths {
       let insets = Float(frame.pointee.sum.insets + fixed)
+      // Never 0, whatever negative gaps take: whoever may want something else in less room gives way.
       frame.pointee.sum.least = max(
-        frame.pointee.sum.least, max(1, offers.minWidth.roundedUpToWhole) + insets)
+        frame.pointee.sum.least, max(0.5, max(1, offers.minWidth.roundedUpToWhole) + insets))
       frame.pointee.sum.most = min(
         frame.pointee.sum.most, offers.maxWidth.roundedDownToWhole + insets)
+      if frame.pointee.width < 1 { frame.pointee.sum.pin(frame.pointee.width) }
       if offers.followsWidth { frame.pointee.sum.followers += 1 }
       // If it alone stretches, it gets what it was offered.
       if Double(nodes[index].hWeight) != frame.pointee.sum.weight {
@@ -439,7 +441,7 @@ extension LayoutTree {
   /// The row is asked again where it offers less than a member that is offered all of it can do with.
   @inline(never)
   private func narrowLength(_ sum: inout LineSum, to least: Float) {
-    sum.least = max(sum.least, least.roundedUpToWhole + Float(sum.insets))
+    sum.least = max(sum.least, max(0.5, least.roundedUpToWhole + Float(sum.insets)))
   }
 
   /// The most that a member with limits is ever offered.
@@ -485,7 +487,7 @@ extension LayoutTree {
   @inline(never)
   private func noteIdeal(_ frame: UnsafeMutablePointer<MeasureFrame>) {
     let ideal = frame.pointee.sum.length + frame.pointee.sum.insets
-    frame.pointee.sum.least = max(frame.pointee.sum.least, OfferRange.lowerBound(ideal))
+    frame.pointee.sum.least = max(frame.pointee.sum.least, OfferRange.lowerBound(max(0.5, ideal)))
     if frame.pointee.sum.isGreedy { frame.pointee.sum.pin(frame.pointee.width) }
   }
 
@@ -572,13 +574,13 @@ extension LayoutTree {
     var most = frame.pointee.sum.most
     var leastAcross = frame.pointee.sum.leastAcross
     var mostAcross = frame.pointee.sum.mostAcross
-    // Rules that narrow the range from both sides may leave nothing of it.
-    if least > most {
+    // As in `MeasureFrame.finalAnswer`.
+    if offered < Double(least) || offered > Double(most) {
       least = OfferRange.lowerBound(offered)
       most = OfferRange.upperBound(offered)
       follows = false
     }
-    if leastAcross > mostAcross {
+    if offeredAcross < Double(leastAcross) || offeredAcross > Double(mostAcross) {
       leastAcross = OfferRange.lowerBound(offeredAcross)
       mostAcross = OfferRange.upperBound(offeredAcross)
       followsAcross = false

@@ -159,12 +159,13 @@ extension LayoutTree {
         frame.answer.maxOfferedWidth, max(frame.width, plan.mostRoom + insets))
       // Never 0: whoever may want something else in more room is flexible.
       frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, min(frame.width, 0.5))
+      if frame.width <= 0 { frame.answer.maxOfferedWidth = 0 }
     } else if plan.leastRoom == .infinity {
       pinWidth(&frame)
     } else if plan.leastRoom > 0 {
       let insets = Double(group.leftMargin) + Double(group.rightMargin) + frame.gaps
       frame.answer.minOfferedWidth = max(
-        frame.answer.minOfferedWidth, min(frame.width, plan.leastRoom + insets))
+        frame.answer.minOfferedWidth, min(frame.width, max(0.5, plan.leastRoom + insets)))
     }
   }
 
@@ -195,7 +196,7 @@ extension LayoutTree {
   ) {
     let size = desiredSize(of: member, answer)
     if size.width == frame.onlyFlexibleWidth, size.height == frame.flexibleHeight,
-      !answer.offers.follows
+      frame.width > 0, !answer.offers.follows
     {
       let group = groups[Int(frame.group)]
       let insets =

@@ -110,6 +110,7 @@ extension LayoutTree {
 
   /// Compares the nodes that changed, the deepest first, and those above that they reach.
   func compareChanges() {
+    if state.pointee.usesProxies { dropWhatCannotBeCompared() }
     let measures = counters.measures
     var compared = 0
     var steps = 0
@@ -124,6 +125,24 @@ extension LayoutTree {
       state.pointee.changed.removeLast()
       answerMarks[Int(change.node)].waitsForComparison = false
       compare(change)
+    }
+  }
+
+  /// A proxy may have been given a target after something in that target changed: it would ask the target before
+  /// the change had its turn.
+  private func dropWhatCannotBeCompared() {
+    var place = 0
+    while place < state.pointee.changed.count {
+      let changed = state.pointee.changed
+      let node = changed[place].node
+      if canBeCompared(node) {
+        place += 1
+        continue
+      }
+      changed[place] = changed[changed.count - 1]
+      state.pointee.changed.removeLast()
+      answerMarks[Int(node)].waitsForComparison = false
+      dropAnswers(from: node)
     }
   }
 

@@ -90,12 +90,13 @@ struct MeasureFrame {
   /// The answer, with offers for which it holds in any case.
   @inline(never)
   mutating func finalAnswer() -> Answer {
-    // Rules that narrow the range from both sides may leave nothing of it.
-    if answer.minOfferedWidth > answer.maxOfferedWidth {
+    // Rules that narrow the range add margins and gaps to what a member's answer holds for. Where those take
+    // more than there is, or are negative, the offer may lie outside.
+    if width < answer.minOfferedWidth || width > answer.maxOfferedWidth {
       answer.minOfferedWidth = width
       answer.maxOfferedWidth = width
     }
-    if answer.minOfferedHeight > answer.maxOfferedHeight {
+    if height < answer.minOfferedHeight || height > answer.maxOfferedHeight {
       answer.minOfferedHeight = height
       answer.maxOfferedHeight = height
     }

@@ -181,7 +181,8 @@ extension LayoutTree {
     let parent = nodes[Int(node)].parent
     guard parent >= 0 else { return }
     let flags = nodes[Int(node)].flags
-    if wasSkipped, flags.contains(.skipped) { return }
+    // Views that place their subviews by code may look at those that layouts leave out.
+    if wasSkipped, flags.contains(.skipped), !callsBack(parent) { return }
     if wasSkipped {
       state.pointee.marked.isIncomplete = true
       markPath(above: node)

@@ -3,6 +3,9 @@
 /// The range is what keeps measuring linear: a label that fits on one line answers every wider offer
 /// alike, so a container that asks again with the room it really has finds the answer kept. A range
 /// may be narrower than the truth, never wider. Infinity stands for an unlimited dimension.
+///
+/// A smallest width above 0 says that the view gives way: it may want something else in less room. Rows share their
+/// room by that, so it must not depend on what the view was asked before, and rules that narrow a range leave it so.
 struct Measurement {
   var width: Double
   var height: Double
