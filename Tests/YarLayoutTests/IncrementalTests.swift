@@ -138,7 +138,7 @@ import Testing
     if let before { _ = panel.sizeThatFits(ProposedSize(width: before, height: nil)) }
     panel.layoutTree.update()
     let answer = panel.layoutTree.wanted(panel.node, width: .infinity, height: .infinity)
-    #expect(answer.minOfferedWidth > 0)
+    #expect(answer.offers.givesWay)
   }
 
   /// Nothing is kept of the flow's answer, as only a direct question gets it.

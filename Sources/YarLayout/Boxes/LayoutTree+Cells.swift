@@ -175,17 +175,6 @@ extension LayoutTree {
   private func narrowToPart(
     _ frame: inout MeasureFrame, to answer: Answer, of member: Int, stretched: Bool
   ) {
-    narrowRange(&frame, to: answer, of: member, stretched: stretched)
-    // Where a size follows the offer and the layout does not say how that counts, it counts for this offer.
-    if answer.offers.followsWidth, !stretched { pinWidth(&frame) }
-    if answer.offers.followsHeight { pinHeight(&frame) }
-  }
-
-  /// The offers alone; a layout that lets sizes follow the offer sees to that itself.
-  @inline(never)
-  func narrowRange(
-    _ frame: inout MeasureFrame, to answer: Answer, of member: Int, stretched: Bool
-  ) {
     let group = groups + Int(frame.group)
     let place = nodes[member].limits
     if !stretched {
@@ -220,6 +209,9 @@ extension LayoutTree {
       frame.answer.maxOfferedHeight = min(frame.answer.maxOfferedHeight, floor(most) + insets)
     }
     if group.pointee.bottomMargin < 0 { pinHeight(&frame) }
+    // Where a size follows the offer and the layout does not say how that counts, it counts for this offer.
+    if answer.offers.followsWidth, !stretched { pinWidth(&frame) }
+    if answer.offers.followsHeight { pinHeight(&frame) }
   }
 }
 

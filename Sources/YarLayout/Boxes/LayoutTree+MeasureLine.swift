@@ -1,81 +1,3 @@
-/// A row or column that is being measured, and what its members have come to so far.
-///
-/// Offers are whole, and so are their bounds here: `Float` holds those that are a limit.
-struct LineSum: BitwiseCopyable {
-  /// The room for the members, without margins and gaps.
-  var room = 0.0
-  var roomAcross = 0.0
-  /// The margins along the axis and the gaps; the margins across.
-  var insets = 0.0
-  var margins = 0.0
-  /// The sum of the stretch weights along the axis.
-  var weight = 0.0
-  /// The members' lengths, one after the other.
-  var length = 0.0
-  /// The largest of their sizes across.
-  var across = 0.0
-  /// That of those that want the same whatever they are offered there.
-  var fixedAcross = 0.0
-  /// How much larger than the room the others want to be across, at most: -infinity if there are none,
-  /// infinity if that is not known for other rooms.
-  var acrossOffset = -Double.infinity
-  /// The offers for which all this is so.
-  var least: Float = 0
-  var most = Float.infinity
-  var leastAcross: Float = 0
-  var mostAcross = Float.infinity
-  /// How many members are longer for every point that they are offered.
-  var followers: Int32 = 0
-  /// In a row: the member that is offered what the others leave, or -1.
-  var rest: Int32 = -1
-  /// The container has no other group.
-  var isOnly = true
-  /// In a row: another length changes no member's height.
-  var keepsHeights = true
-  /// In a row: another member than `rest` may want less in less room, or any amount.
-  var isFlexible = false
-  var isGreedy = false
-  /// In a row: a member waits to see whether it stretches.
-  var hasLate = false
-
-  /// Begins anew: field by field, as a whole one would be made elsewhere and copied.
-  @inline(__always)
-  mutating func start(
-    room: Double, roomAcross: Double, insets: Double, margins: Double, weight: Double
-  ) {
-    self.room = room
-    self.roomAcross = roomAcross
-    self.insets = insets
-    self.margins = margins
-    self.weight = weight
-    length = 0
-    across = 0
-    fixedAcross = 0
-    acrossOffset = -.infinity
-    least = 0
-    most = .infinity
-    leastAcross = 0
-    mostAcross = .infinity
-    followers = 0
-    rest = -1
-    keepsHeights = true
-    isFlexible = false
-    isGreedy = false
-  }
-
-  @inline(__always)
-  mutating func pin(_ offered: Double) {
-    least = OfferRange.lowerBound(offered)
-    most = OfferRange.upperBound(offered)
-  }
-
-  @inline(__always)
-  mutating func pinAcross(_ offered: Double) {
-    leastAcross = OfferRange.lowerBound(offered)
-    mostAcross = OfferRange.upperBound(offered)
-  }
-}
-
 /// Measuring rows and columns in one round over their members, where no uncommon property is at work.
 ///
 /// A row is spared the question for ideal widths where one container is offered what the others leave, and
@@ -94,6 +16,7 @@ extension LayoutTree {
   /// Begins with a group, if it is a row or column with nothing uncommon about it.
   @inline(__always)
   func startsLine(_ frame: UnsafeMutablePointer<MeasureFrame>, _ group: Int32) -> Bool {
+    if state.pointee.takesGeneralWay { return false }
     let style = groups + Int(group)
     if style.pointee.kind == .vertical {
       guard style.pointee.isDisjoint(with: LayoutTree.uncommonInColumns) else { return false }
@@ -113,7 +36,9 @@ extension LayoutTree {
 
   /// Looks at the members of a row or column before any of them is measured.
   @inline(__always)
-  private func startLine<Axis: LineAxis>(_ axis: Axis.Type, _ frame: UnsafeMutablePointer<MeasureFrame>) {
+  private func startLine<Axis: LineAxis>(
+    _ axis: Axis.Type, _ frame: UnsafeMutablePointer<MeasureFrame>
+  ) {
     let nodes = nodes
     let group = groups + Int(frame.pointee.group)
     let spacing = Double(Axis.isRow ? group.pointee.hSpacing : group.pointee.vSpacing)
@@ -164,8 +89,10 @@ extension LayoutTree {
     frame.pointee.changes = state.pointee.changes
   }
 
-  /// Measures a column, or goes on with it; false if it is done, true if the member at work must be measured
-  /// first. `isAnswered`: that has just happened.
+  /// Measures a column, or goes on with it.
+  ///
+  /// False if it is done, true if the member at work must be measured first; `isAnswered`: that has just
+  /// happened.
   @inline(never)
   func stepColumn(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
     if measureColumn(frame, isAnswered) { return true }
@@ -204,7 +131,9 @@ extension LayoutTree {
 
   /// The only round of a column.
   @inline(__always)
-  private func measureColumn(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+  private func measureColumn(
+    _ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool
+  ) -> Bool {
     var isAnswered = isAnswered
     let offer = offerOf(frame.pointee.sum.roomAcross, frame.pointee.sum.room)
     var member = frame.pointee.member
@@ -262,7 +191,7 @@ extension LayoutTree {
           if flags.contains(.ignoresWidth) {
             // In a limited room it would be asked in all of that.
             narrowLength(&frame.pointee.sum, to: given.offers.minWidth)
-          } else if given.offers.takesAll {
+          } else if given.takesMore {
             frame.pointee.sum.isGreedy = true
           }
         }
@@ -291,7 +220,7 @@ extension LayoutTree {
   }
 
   /// Goes on with the general steps, which know of no sum.
-  private func leaveLine(_ frame: inout MeasureFrame) {
+  func leaveLine(_ frame: inout MeasureFrame) {
     let sum = frame.sum
     frame.room = MemberRoom(width: sum.room, height: sum.roomAcross)
     frame.line = lookAtLine(RowAxis.self, frame.group, rightToLeft: isRightToLeft(frame.node))
@@ -307,7 +236,8 @@ extension LayoutTree {
 
   /// Asks the member that is offered what the others leave.
   @inline(__always)
-  private func measureRest(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool {
+  private func measureRest(_ frame: UnsafeMutablePointer<MeasureFrame>, _ isAnswered: Bool) -> Bool
+  {
     let member = frame.pointee.sum.rest
     let index = Int(member)
     let fixed = frame.pointee.sum.length
@@ -433,7 +363,8 @@ extension LayoutTree {
     _ insets: Double, _ member: Int, _ isWidth: Bool
   ) {
     if itsLeast > 0 { least = max(least, itsLeast.roundedUpToWhole + Float(insets)) }
-    if itsMost < .infinity, nodes[member].limits < 0 || itsMost < limitedOffer(of: member, isWidth) {
+    if itsMost < .infinity, nodes[member].limits < 0 || itsMost < limitedOffer(of: member, isWidth)
+    {
       most = min(most, itsMost.roundedDownToWhole + Float(insets))
     }
   }
@@ -449,187 +380,5 @@ extension LayoutTree {
   private func limitedOffer(of member: Int, _ isWidth: Bool) -> Float {
     let limits = limits[Int(nodes[member].limits)]
     return single(ceil(isWidth ? limits.maxDesiredWidth : limits.maxDesiredHeight))
-  }
-
-  /// The size of a column, and for which offers.
-  @inline(__always)
-  private func finishColumn(_ frame: UnsafeMutablePointer<MeasureFrame>) {
-    if state.pointee.changes != frame.pointee.changes {
-      // A view that was asked for its size has changed something; the gaps were counted before.
-      frame.pointee.sum.weight =
-        lookAtLine(ColumnAxis.self, frame.pointee.group, rightToLeft: false).weight
-    }
-    finish(ColumnAxis.self, frame)
-  }
-
-  /// The size of a row; or the round that is left to know it.
-  @inline(__always)
-  private func finishRow(_ frame: UnsafeMutablePointer<MeasureFrame>) -> MeasureFrame.Step {
-    if state.pointee.changes != frame.pointee.changes {
-      let line = lookAtLine(
-        RowAxis.self, frame.pointee.group, rightToLeft: isRightToLeft(frame.pointee.node))
-      frame.pointee.sum.weight = line.weight
-      frame.pointee.sum.hasLate = line.hasLate
-    }
-    if frame.pointee.sum.room == .infinity {
-      if frame.pointee.sum.isFlexible { noteIdeal(frame) }
-    } else if frame.pointee.sum.weight > 0 {
-      let extra = frame.pointee.sum.room - frame.pointee.sum.length
-      if extra > 0 ? !frame.pointee.sum.keepsHeights : frame.pointee.sum.hasLate {
-        return askAgain(&frame.pointee, extra)
-      }
-    }
-    finish(RowAxis.self, frame)
-    return .nextGroup
-  }
-
-  /// In a limited room the members would be asked for less, or for more.
-  @inline(never)
-  private func noteIdeal(_ frame: UnsafeMutablePointer<MeasureFrame>) {
-    let ideal = frame.pointee.sum.length + frame.pointee.sum.insets
-    frame.pointee.sum.least = max(frame.pointee.sum.least, OfferRange.lowerBound(max(0.5, ideal)))
-    if frame.pointee.sum.isGreedy { frame.pointee.sum.pin(frame.pointee.width) }
-  }
-
-  /// The heights of some members follow from the widths they get: those are asked again.
-  @inline(never)
-  private func askAgain(_ frame: inout MeasureFrame, _ extra: Double) -> MeasureFrame.Step {
-    leaveLine(&frame)
-    // Those of others are known for this offer.
-    if frame.sum.acrossOffset > -.infinity { pinHeight(&frame) }
-    if extra > 0 {
-      stretch(RowAxis.self, extra, frame.group, frame.line)
-      pinWidth(&frame)
-      return .stretchedMembers
-    }
-    let most = frame.sum.length + frame.sum.insets
-    frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, max(frame.width, most))
-    if frame.sum.followers > 0 { pinWidth(&frame) }
-    return .lateMembers
-  }
-
-  /// The size, and the offers for which it is that.
-  ///
-  /// The length is what the members want, or the whole room where one of them stretches; across it is that
-  /// of the largest.
-  @inline(__always)
-  private func finish<Axis: LineAxis>(
-    _ axis: Axis.Type, _ frame: UnsafeMutablePointer<MeasureFrame>
-  ) {
-    let offered = Axis.isRow ? frame.pointee.width : frame.pointee.height
-    let offeredAcross = Axis.isRow ? frame.pointee.height : frame.pointee.width
-    let room = frame.pointee.sum.room
-    let insets = frame.pointee.sum.insets
-    let margins = frame.pointee.sum.margins
-    var length = frame.pointee.sum.length
-    var follows = false
-    if room < .infinity {
-      follows = frame.pointee.sum.followers > 0
-      if frame.pointee.sum.weight > 0 {
-        if room > length {
-          frame.pointee.sum.least = max(frame.pointee.sum.least, Float(length + insets))
-          length = room
-          follows = true
-        } else if !follows {
-          // With more room something would stretch.
-          frame.pointee.sum.most = min(
-            frame.pointee.sum.most, OfferRange.upperBound(max(offered, length + insets)))
-        }
-      }
-      if follows {
-        // One point for each, and offers are whole.
-        if frame.pointee.sum.followers <= 1, frame.pointee.sum.isOnly, offered == insets + room {
-          frame.pointee.sum.least = max(frame.pointee.sum.least, Float(insets))
-        } else {
-          frame.pointee.sum.pin(offered)
-          follows = false
-        }
-      }
-    } else if frame.pointee.sum.weight > 0 {
-      // The answer holds only where nothing can stretch.
-      frame.pointee.sum.pin(offered)
-    }
-
-    var followsAcross = false
-    let offset = frame.pointee.sum.acrossOffset
-    if offset > -.infinity {
-      let roomAcross = frame.pointee.sum.roomAcross
-      let least = frame.pointee.sum.fixedAcross - offset
-      if offset == .infinity || offeredAcross != margins + roomAcross || !frame.pointee.sum.isOnly {
-        frame.pointee.sum.pinAcross(offeredAcross)
-      } else if roomAcross >= least {
-        frame.pointee.sum.leastAcross = max(
-          frame.pointee.sum.leastAcross, Float(max(0, least) + margins))
-        followsAcross = true
-      } else {
-        frame.pointee.sum.mostAcross = min(
-          frame.pointee.sum.mostAcross, Float(least + margins))
-      }
-    }
-    let total = length + insets
-    let totalAcross = frame.pointee.sum.across + margins
-    guard frame.pointee.sum.isOnly else { return merge(axis, &frame.pointee, total, totalAcross) }
-
-    var least = frame.pointee.sum.least
-    var most = frame.pointee.sum.most
-    var leastAcross = frame.pointee.sum.leastAcross
-    var mostAcross = frame.pointee.sum.mostAcross
-    // As in `MeasureFrame.finalAnswer`.
-    if offered < Double(least) || offered > Double(most) {
-      least = OfferRange.lowerBound(offered)
-      most = OfferRange.upperBound(offered)
-      follows = false
-    }
-    if offeredAcross < Double(leastAcross) || offeredAcross > Double(mostAcross) {
-      leastAcross = OfferRange.lowerBound(offeredAcross)
-      mostAcross = OfferRange.upperBound(offeredAcross)
-      followsAcross = false
-    }
-    if follows { most = -most }
-    if followsAcross { mostAcross = -mostAcross }
-    frame.pointee.isDone = true
-    state.pointee.lastAnswer =
-      Axis.isRow
-      ? Answer(
-        width: max(0, total), height: totalAcross,
-        offers: OfferRange(
-          minWidth: least, minHeight: leastAcross, widthEnd: most, heightEnd: mostAcross))
-      : Answer(
-        width: totalAcross, height: max(0, total),
-        offers: OfferRange(
-          minWidth: leastAcross, minHeight: least, widthEnd: mostAcross, heightEnd: most))
-  }
-
-  /// Makes what a group wants a part of the container's answer.
-  @inline(never)
-  private func merge<Axis: LineAxis>(
-    _ axis: Axis.Type, _ frame: inout MeasureFrame, _ total: Double, _ totalAcross: Double
-  ) {
-    let sum = frame.sum
-    frame.answer.width = max(frame.answer.width, Axis.isRow ? total : totalAcross)
-    frame.answer.height = max(frame.answer.height, Axis.isRow ? totalAcross : total)
-    frame.answer.minOfferedWidth = max(
-      frame.answer.minOfferedWidth, Double(Axis.isRow ? sum.least : sum.leastAcross))
-    frame.answer.maxOfferedWidth = min(
-      frame.answer.maxOfferedWidth, Double(Axis.isRow ? sum.most : sum.mostAcross))
-    frame.answer.minOfferedHeight = max(
-      frame.answer.minOfferedHeight, Double(Axis.isRow ? sum.leastAcross : sum.least))
-    frame.answer.maxOfferedHeight = min(
-      frame.answer.maxOfferedHeight, Double(Axis.isRow ? sum.mostAcross : sum.most))
-  }
-}
-
-extension LayoutGroup {
-  /// The margins along an axis.
-  @inline(__always)
-  func margins<Axis: LineAxis>(_ axis: Axis.Type) -> Double {
-    Axis.isRow
-      ? Double(leftMargin) + Double(rightMargin) : Double(topMargin) + Double(bottomMargin)
-  }
-
-  @inline(__always)
-  func marginsAcross<Axis: LineAxis>(_ axis: Axis.Type) -> Double {
-    Axis.isRow
-      ? Double(topMargin) + Double(bottomMargin) : Double(leftMargin) + Double(rightMargin)
   }
 }

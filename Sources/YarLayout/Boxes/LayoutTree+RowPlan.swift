@@ -3,7 +3,7 @@
 /// WeView 2 offers every member the whole room, so text beside anything else sticks out. Here:
 /// 1. Every member says how wide it is without a limit: its ideal width.
 /// 2. If they all fit, each gets that; what is left over is offered to those that would take more (a
-///    container with something that stretches), in equal parts.
+///    container with something that stretches, or with text that ignores its own width), in equal parts.
 /// 3. If they do not, those that can do with less (wrapping or truncated text, and containers with it)
 ///    share what the others leave, equally, none more than its ideal width.
 ///
@@ -38,7 +38,7 @@ extension LayoutTree {
       !node.pointee.hasExtras || !hasDecidedWidth(member)
     else { return true }
     node.pointee.flags.insert(.isFlexible)
-    if answer.offers.takesAll { node.pointee.flags.insert(.isGreedy) }
+    if answer.takesMore { node.pointee.flags.insert(.isGreedy) }
     return true
   }
 
@@ -87,7 +87,7 @@ extension LayoutTree {
         let ideal = nodes[index].workWidth
         if ideal > cap {
           nodes[index].workHeight = max(1, cap - widthAdjustment(index))
-        } else if flags.contains(.isGreedy), bonus > 0 {
+        } else if flags.contains(.isGreedy) {
           nodes[index].workHeight = max(1, ideal + bonus - widthAdjustment(index))
         } else {
           // Its ideal width: the answer to the first question stands.
@@ -228,7 +228,8 @@ extension LayoutTree {
     {
       least = 0.5
     }
-    let most = min(floor(Double(answer.offers.maxWidth)), ceil(frame.onlyFlexibleWidth) - 1) + insets
+    let most =
+      min(floor(Double(answer.offers.maxWidth)), ceil(frame.onlyFlexibleWidth) - 1) + insets
     guard least <= frame.width, frame.width <= most else { return pinWidth(&frame) }
     frame.answer.minOfferedWidth = max(frame.answer.minOfferedWidth, least)
     frame.answer.maxOfferedWidth = min(frame.answer.maxOfferedWidth, most)

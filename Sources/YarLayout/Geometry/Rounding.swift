@@ -88,19 +88,20 @@ private func nearestWhole(_ value: Float) -> Float { single(round(Double(value))
 extension Float {
   /// The smallest whole number not below this one; most numbers are whole.
   @inline(__always)
-  var roundedUpToWhole: Float { isSmallAndWhole ? self : single(ceil(Double(self))) }
+  var roundedUpToWhole: Float { isWhole ? self : single(ceil(Double(self))) }
 
   /// The largest whole number not above this one.
   @inline(__always)
-  var roundedDownToWhole: Float { isSmallAndWhole ? self : single(floor(Double(self))) }
+  var roundedDownToWhole: Float { isWhole ? self : single(floor(Double(self))) }
 
   /// The nearest whole number, halves away from zero.
   @inline(__always)
-  var roundedToWhole: Float { isSmallAndWhole ? self : nearestWhole(self) }
+  var roundedToWhole: Float { isWhole ? self : nearestWhole(self) }
 
+  /// The same two additions as for doubles (see `wholeNumberShift`); numbers of 2^23 and more have no fraction.
   @inline(__always)
-  private var isSmallAndWhole: Bool {
-    // The same two additions as for doubles; see `wholeNumberShift`.
-    abs(self) < 4_194_304 && (self + 12_582_912) - 12_582_912 == self
+  private var isWhole: Bool {
+    abs(self) < 4_194_304
+      ? (self + 12_582_912) - 12_582_912 == self : abs(self) >= 8_388_608
   }
 }

@@ -153,6 +153,7 @@ extension LayoutTree {
   /// Arranges a row or column with nothing uncommon about it; false for all others.
   @inline(__always)
   private func arrangeSimply(_ group: Int32, _ size: Size, _ rightToLeft: Bool) -> Bool {
+    if state.pointee.takesGeneralWay { return false }
     let style = groups + Int(group)
     if style.pointee.kind == .horizontal {
       return style.pointee.isDisjoint(with: LayoutTree.uncommonInPlacedRows)

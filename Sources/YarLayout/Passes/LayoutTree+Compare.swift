@@ -234,7 +234,7 @@ extension LayoutTree {
     let answer = wanted(node, width: width, height: height)
     let offers = answer.offers
     if reading.contains(.ranges),
-      offers.givesWay != old.offers.givesWay || offers.takesAll != old.offers.takesAll
+      offers.givesWay != old.offers.givesWay || answer.takesMore != before.takesMore
     {
       return nil
     }

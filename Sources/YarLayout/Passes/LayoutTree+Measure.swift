@@ -242,14 +242,13 @@ extension LayoutTree {
       $0.measurement(width: width, height: height)
     }
     state.pointee.measureDepth -= 1
-    if !(answer.width >= 0 && answer.width < .infinity && answer.height >= 0
-      && answer.height < .infinity)
-    {
+    // Not so for what is no number, either.
+    if !(min(answer.width, answer.height) >= 0 && answer.width + answer.height < .infinity) {
       correct(&answer, of: node)
     }
     let given = Answer(answer)
-    keep(KeptMeasurement(given, width: width, height: height), of: node)
     state.pointee.lastAnswer = given
+    keep(KeptMeasurement(fixed: given), of: node)
   }
 
   /// What is no size counts as 0.

@@ -61,6 +61,12 @@ struct MirrorState {
   var rechecksMeasurements = false
   #endif
   var isRechecking = false
+  /// Rows and columns are measured and arranged in the general way, whatever they are; for tests.
+  #if DEBUG
+  var takesGeneralWay = false
+  #else
+  let takesGeneralWay = false
+  #endif
   var isLayingOut = false
   /// A container is arranged to be looked at.
   var isRecording = false
