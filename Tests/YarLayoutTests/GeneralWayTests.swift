@@ -8,8 +8,18 @@ import Testing
 @Suite struct GeneralWayTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
   func bothWaysComeToTheSame(_ block: UInt64) {
+    // The trees must have containers in them.
+    #expect(questions(of: block * 100..<block * 100 + 100) > 1_000)
+  }
+
+  /// Trees in which the ways differed once.
+  @Test(arguments: [71, 530, 928, 1075, 7_938] as [UInt64])
+  func treesThatOnceDiffered(_ seed: UInt64) { _ = questions(of: seed..<seed + 1) }
+
+  /// Compares trees; returns how many containers were asked.
+  private func questions(of seeds: Range<UInt64>) -> Int {
     var questions = 0
-    for seed in block * 100..<block * 100 + 100 {
+    for seed in seeds {
       var random = SplitMix64(seed: seed &+ 5_000)
       let depth = Int.random(in: 2...6, using: &random)
       var other = random
@@ -39,8 +49,7 @@ import Testing
         guard differences.isEmpty else { break }
       }
     }
-    // The trees must have containers in them.
-    #expect(questions > 1_000)
+    return questions
   }
 }
 #endif

@@ -123,7 +123,7 @@ import Testing
     #expect(actor.layouts == 16)
     #expect(
       messages(root) == [
-        "The layout did not settle in 16 passes; 'root/actor' was still changing. The last frames stand. "
+        "The layout did not settle in 16 passes; 'root/panel' was still changing. The last frames stand. "
           + "layoutSubviews() of 'root/actor' changes each time what its own place or size depends on. "
           + "Values of the last passes: x of 'root/panel' 35, 40, 35, 40, 35; "
           + "y of 'root/panel' 40, 45, 40, 45, 40; width of 'root/panel' 20, 10, 20, 10, 20; "

@@ -28,7 +28,8 @@ extension LayoutTree {
       let free = line.room - line.sum
       let share =
         Axis.isRow
-        ? style.pointee.hAlign.leadingShare(rightToLeft: rightToLeft) : style.pointee.vAlign.topShare
+        ? style.pointee.hAlign.leadingShare(rightToLeft: rightToLeft)
+        : style.pointee.vAlign.topShare
       if share > 0 { line.along += round(free * share) }
     }
     placeMembers(axis, &line, groups[Int(group)], size)
@@ -127,7 +128,8 @@ extension LayoutTree {
   ) -> Bool {
     if flags.contains([.ignoresWidth, .ignoresHeight]) { return false }
     if Axis.isRow {
-      return flags.contains(.ignoresHeight) || nodes[index].vWeight <= 0 && nodes[index].hWeight <= 0
+      return flags.contains(.ignoresHeight)
+        || nodes[index].vWeight <= 0 && nodes[index].hWeight <= 0
     }
     return flags.contains(.ignoresWidth) || nodes[index].hWeight <= 0
   }

@@ -18,7 +18,8 @@ extension LayoutTree {
       let line = lookAtLine(
         RowAxis.self, frame.pointee.group, rightToLeft: isRightToLeft(frame.pointee.node))
       frame.pointee.sum.weight = line.weight
-      frame.pointee.sum.hasLate = line.hasLate
+      // There may be some now.
+      frame.pointee.sum.hasLate = true
     }
     if frame.pointee.sum.room == .infinity {
       if frame.pointee.sum.isFlexible { noteIdeal(frame) }

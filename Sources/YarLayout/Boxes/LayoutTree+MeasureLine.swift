@@ -65,9 +65,7 @@ extension LayoutTree {
         let own = node.pointee.weight(axis)
         if own > 0 {
           weight += Double(own)
-          if Axis.isRow, flags.contains(.ignoresWidth), !flags.contains(.ignoresHeight),
-            node.pointee.vWeight <= 0
-          {
+          if Axis.isRow, flags.contains(.ignoresWidth), !flags.contains(.ignoresHeight) {
             hasLate = true
           }
         }

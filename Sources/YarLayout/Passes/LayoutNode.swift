@@ -123,7 +123,8 @@ extension NodeFlags {
     // Some stand in the same place as there, some one or four bits further to the left.
     self.init(
       rawValue: source.rawValue & (63 << 16)
-        | (source.rawValue >> 1) & (NodeFlags.ignoresWidth.rawValue | NodeFlags.ignoresHeight.rawValue))
+        | (source.rawValue >> 1)
+          & (NodeFlags.ignoresWidth.rawValue | NodeFlags.ignoresHeight.rawValue))
     if view.rawValue & (ViewFlags.hidden.rawValue | ViewFlags.skipLayout.rawValue) != 0 {
       rawValue |= NodeFlags.skipped.rawValue
     }
@@ -230,7 +231,8 @@ extension LayoutGroup {
   @inline(__always)
   mutating func takeTraits(of style: BoxStyle) {
     // The first three are the same bits there.
-    var bits = traits.rawValue & (GroupTraits.hasExtras.rawValue | GroupTraits.hasBaselines.rawValue)
+    var bits =
+      traits.rawValue & (GroupTraits.hasExtras.rawValue | GroupTraits.hasBaselines.rawValue)
     bits |= style.options.rawValue & 7
     if style.cellPositioning != .normal { bits |= GroupTraits.isPositioned.rawValue }
     traits = GroupTraits(rawValue: bits)

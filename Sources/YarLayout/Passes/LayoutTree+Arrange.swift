@@ -70,6 +70,9 @@ extension LayoutTree {
   private func arrangeQueue() {
     while let node = state.pointee.arrangeQueue.popLast() {
       let index = Int(node)
+      let waiting = state.pointee.arrangeQueue.count
+      // Subviews follow each other as they lie in memory: the first of them is on top.
+      defer { state.pointee.arrangeQueue.reverse(from: waiting) }
       guard nodes[index].flags.contains(.queued) else { continue }
       nodes[index].flags.remove(.queued)
       let needsArrange = nodes[index].flags.contains(.needsArrange)

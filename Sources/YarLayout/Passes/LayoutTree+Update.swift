@@ -41,7 +41,10 @@ extension LayoutTree {
       }
       let isFresh = nodes[Int(node)].flags.contains(.isFresh)
       nodes[Int(node)].flags.remove([.structureQueued, .isFresh])
+      let waiting = state.pointee.changedStructure.count
       link(node)
+      // In the order of the tree, so that what is looked at together lies together.
+      state.pointee.changedStructure.reverse(from: waiting)
       // What is new was marked with its superview, unless others than that follow it.
       if isFresh, !usesBaselineConstraints,
         nodes[Int(node)].flags.isDisjoint(with: [.constrained, .hasProxies])

@@ -2,7 +2,7 @@
 ///
 /// Steps work on a frame in place while they call views, which may measure again and make the stack higher.
 struct MeasureStack {
-  private static let chunkSize = 16
+  private static let chunkSize = 8
 
   private var chunks: WorkList<UnsafeMutablePointer<MeasureFrame>>
   private(set) var count = 0

@@ -42,6 +42,18 @@ struct WorkList<Element: BitwiseCopyable> {
     return elements[count]
   }
 
+  /// Turns the elements from an index on round.
+  @inline(__always)
+  func reverse(from start: Int) {
+    var low = start
+    var high = count - 1
+    while low < high {
+      swap(&elements[low], &elements[high])
+      low += 1
+      high -= 1
+    }
+  }
+
   mutating func removeLast() { count -= 1 }
 
   mutating func removeAll() { count = 0 }

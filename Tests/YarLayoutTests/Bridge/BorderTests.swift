@@ -77,13 +77,13 @@ import Testing
     window.layoutIfNeeded()
     #expect(
       messages(window) == [
-        "The layout did not settle in 18 passes; 'row/first' was still changing. The last frames stand. "
-          + "Constraints reach from inside 'row/second' across its border and measure from what moves with "
-          + "what they place: second mark.width == first mark.width + 1. "
+        "The layout did not settle in 18 passes; 'row/second' was still changing. The last frames stand. "
           + "Constraints reach from inside 'row/first' across its border and measure from what moves with "
           + "what they place: first mark.width == second mark.width + 1. "
-          + "Values of the last passes: width of 'row/first/first mark' 14, 16, 16, 18, 18; "
-          + "width of 'row/second/second mark' 15, 15, 17, 17, 19."
+          + "Constraints reach from inside 'row/second' across its border and measure from what moves with "
+          + "what they place: second mark.width == first mark.width + 1. "
+          + "Values of the last passes: width of 'row/first/first mark' 15, 15, 17, 17, 19; "
+          + "width of 'row/second/second mark' 14, 16, 16, 18, 18."
       ])
   }
 
