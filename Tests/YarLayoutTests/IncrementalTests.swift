@@ -141,6 +141,19 @@ import Testing
     #expect(answer.offers.givesWay)
   }
 
+  /// The members of a group may be gone when a property of its layout is set, before the mirror has followed.
+  @Test func aPropertyIsSetAfterTheFirstMemberLeft() {
+    let rest = box(20, 10)
+    let panel = WeView()
+    panel.addSubviews([box(10, 10), rest], .horizontal).setHAlign(.leading)
+    panel.frame = rect(0, 0, 100, 50)
+    panel.layoutIfNeeded()
+    panel.subviews[0].removeFromSuperview()
+    panel.layouts[0].setHMargin(5)
+    panel.layoutIfNeeded()
+    #expect(rest.frame == rect(5, 20, 20, 10))
+  }
+
   /// Nothing is kept of the flow's answer, as only a direct question gets it.
   @Test func aFlowInAUsersLayoutThatChangesTwice() {
     let (leaf, hidden) = (box(10, 10), box(10, 10).setHidden())

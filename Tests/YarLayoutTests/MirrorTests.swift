@@ -47,7 +47,7 @@ import Testing
   /// A mirror should take no more than 160 bytes for each view of an ordinary tree.
   @Test func nodesAreSmall() {
     #expect(MemoryLayout<LayoutNode>.stride == 112)
-    #expect(MemoryLayout<LayoutGroup>.stride == 40)
+    #expect(MemoryLayout<LayoutGroup>.stride == 36)
     #expect(MemoryLayout<KeptMeasurement>.stride == 32)
   }
 

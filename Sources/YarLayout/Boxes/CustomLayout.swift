@@ -76,7 +76,7 @@ public final class BlockLayout: CustomLayout {
 
 extension LayoutTree {
   private func custom(_ group: Int32) -> CustomLayout? {
-    layouts[Int(group)]?._withUnsafeGuaranteedRef { $0 } as? CustomLayout
+    layout(of: group)?._withUnsafeGuaranteedRef { $0 } as? CustomLayout
   }
 
   private func participants(_ group: Int32) -> [View] {

@@ -9,7 +9,7 @@
 /// 5. Each member is measured in its cell and placed in it.
 extension LayoutTree {
   func grid(_ group: Int32) -> GridLayout? {
-    layouts[Int(group)]?._withUnsafeGuaranteedRef { $0 } as? GridLayout
+    layout(of: group)?._withUnsafeGuaranteedRef { $0 } as? GridLayout
   }
 
   /// The columns and rows that members fill.

@@ -124,7 +124,7 @@ extension NodeFlags {
     self.init(
       rawValue: source.rawValue & (63 << 16)
         | (source.rawValue >> 1)
-          & (NodeFlags.ignoresWidth.rawValue | NodeFlags.ignoresHeight.rawValue))
+        & (NodeFlags.ignoresWidth.rawValue | NodeFlags.ignoresHeight.rawValue))
     if view.rawValue & (ViewFlags.hidden.rawValue | ViewFlags.skipLayout.rawValue) != 0 {
       rawValue |= NodeFlags.skipped.rawValue
     }
@@ -156,10 +156,10 @@ struct LayoutGroup: BitwiseCopyable {
   ///
   /// In a free group: the next free group.
   var next: Int32 = -1
-  var kind = Kind.unmanaged
+  /// The kind, and above it the cell positioning.
+  private var kindBits: UInt8 = 0
   var hAlign = HorizontalAlignment.center
   var vAlign = VerticalAlignment.center
-  var positioning = CellPositioning.normal
   var traits: GroupTraits = []
   /// Margins are whole points, rounded up.
   var leftMargin: Float = 0
@@ -168,6 +168,16 @@ struct LayoutGroup: BitwiseCopyable {
   var bottomMargin: Float = 0
   var hSpacing: Float = 0
   var vSpacing: Float = 0
+
+  var kind: Kind {
+    @inline(__always) get { Kind(rawValue: kindBits & 15) ?? .unmanaged }
+    set { kindBits = kindBits & 0xF0 | newValue.rawValue }
+  }
+
+  var positioning: CellPositioning {
+    get { CellPositioning(rawValue: kindBits >> 4) ?? .normal }
+    set { kindBits = kindBits & 15 | newValue.rawValue << 4 }
+  }
 }
 
 /// What is so of a group or not.

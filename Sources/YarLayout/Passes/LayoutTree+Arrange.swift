@@ -69,50 +69,60 @@ extension LayoutTree {
 
   private func arrangeQueue() {
     while let node = state.pointee.arrangeQueue.popLast() {
-      let index = Int(node)
       let waiting = state.pointee.arrangeQueue.count
+      arrangeNext(node)
       // Subviews follow each other as they lie in memory: the first of them is on top.
-      defer { state.pointee.arrangeQueue.reverse(from: waiting) }
-      guard nodes[index].flags.contains(.queued) else { continue }
-      nodes[index].flags.remove(.queued)
-      let needsArrange = nodes[index].flags.contains(.needsArrange)
-      nodes[index].flags.remove([.needsArrange, .descendantNeedsArrange])
-      if needsArrange {
-        if nodes[index].flags.contains(.resizesSubviews) { resizeSubviews(of: node) }
-        let wasMarked = loopWatch == nil || rootIsMarked
-        let controller =
-          nodes[index].flags.contains(.callsLayoutSubviews) ? view(node).controller : nil
-        if let controller {
-          nodes[index].flags.insert(.inCallback)
-          controller.viewWillLayoutSubviews()
-          nodes[index].flags.remove(.inCallback)
-          // The callback may have taken the view out of the tree.
-          guard nodes[index].flags.contains(.callsLayoutSubviews) else { continue }
-        }
-        if nodes[index].flags.contains(.hostsIsland) {
-          arrangeIsland(of: node)
-          // A view that was asked for its content size may have taken this one out of the tree.
-          guard view(node).node == node else { continue }
-        }
-        if nodes[index].flags.contains(.callsLayoutSubviews) {
-          counters.layoutSubviewsCalls += 1
-          // The callback may ask anything for its size, which nothing here would notice.
-          if !state.pointee.dropped.isEmpty { forgetDropped() }
-          nodes[index].flags.insert(.inCallback)
-          view(node).layoutSubviews()
-          controller?.viewDidLayoutSubviews()
-          nodes[index].flags.remove(.inCallback)
-          // The callback may have taken the view out of the tree.
-          guard nodes[index].flags.contains(.callsLayoutSubviews) else { continue }
-          if !wasMarked, rootIsMarked { watchCallback(of: view(node)) }
-          enqueueMarkedMembers(of: node)
-        } else {
-          arrangeGroups(of: node)
-          if !wasMarked, rootIsMarked { watchCode(in: view(node)) }
-        }
-      } else {
-        enqueueMarkedMembers(of: node)
+      state.pointee.arrangeQueue.reverse(from: waiting)
+    }
+  }
+
+  @inline(__always)
+  private func arrangeNext(_ node: Int32) {
+    let index = Int(node)
+    guard nodes[index].flags.contains(.queued) else { return }
+    nodes[index].flags.remove(.queued)
+    let needsArrange = nodes[index].flags.contains(.needsArrange)
+    nodes[index].flags.remove([.needsArrange, .descendantNeedsArrange])
+    if needsArrange {
+      if loopWatch == nil,
+        nodes[index].flags.isDisjoint(with: [.resizesSubviews, .callsLayoutSubviews, .hostsIsland])
+      {
+        return arrangeGroups(of: node)
       }
+      if nodes[index].flags.contains(.resizesSubviews) { resizeSubviews(of: node) }
+      let wasMarked = loopWatch == nil || rootIsMarked
+      let controller =
+        nodes[index].flags.contains(.callsLayoutSubviews) ? view(node).controller : nil
+      if let controller {
+        nodes[index].flags.insert(.inCallback)
+        controller.viewWillLayoutSubviews()
+        nodes[index].flags.remove(.inCallback)
+        // The callback may have taken the view out of the tree.
+        guard nodes[index].flags.contains(.callsLayoutSubviews) else { return }
+      }
+      if nodes[index].flags.contains(.hostsIsland) {
+        arrangeIsland(of: node)
+        // A view that was asked for its content size may have taken this one out of the tree.
+        guard view(node).node == node else { return }
+      }
+      if nodes[index].flags.contains(.callsLayoutSubviews) {
+        counters.layoutSubviewsCalls += 1
+        // The callback may ask anything for its size, which nothing here would notice.
+        if !state.pointee.dropped.isEmpty { forgetDropped() }
+        nodes[index].flags.insert(.inCallback)
+        view(node).layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+        nodes[index].flags.remove(.inCallback)
+        // The callback may have taken the view out of the tree.
+        guard nodes[index].flags.contains(.callsLayoutSubviews) else { return }
+        if !wasMarked, rootIsMarked { watchCallback(of: view(node)) }
+        enqueueMarkedMembers(of: node)
+      } else {
+        arrangeGroups(of: node)
+        if !wasMarked, rootIsMarked { watchCode(in: view(node)) }
+      }
+    } else {
+      enqueueMarkedMembers(of: node)
     }
   }
 

@@ -21,7 +21,6 @@ extension LayoutTree {
     state.pointee.views.reserve(views)
     state.pointee.answerMarks.reserve(views)
     state.pointee.groups.reserve(containers)
-    state.pointee.layouts.reserve(containers)
   }
 
   /// Gives a view a node; the superview's is known.
@@ -90,9 +89,7 @@ extension LayoutTree {
       state.pointee.freeGroup = groups[Int(group)].next
     } else {
       group = Int32(truncatingIfNeeded: state.pointee.groups.extend())
-      _ = state.pointee.layouts.extend()
     }
-    state.pointee.layouts[Int(group)] = reference
     let place = groups + Int(group)
     place.pointee = LayoutGroup()
     reference?._withUnsafeGuaranteedRef { $0.copyStyle(to: &place.pointee) }

@@ -80,7 +80,7 @@ extension LayoutTree {
     }
     var group = nodes[Int(node)].firstGroup
     while group >= 0 {
-      layouts[Int(group)]?._withUnsafeGuaranteedRef { $0.group = -1 }
+      layout(of: group)?._withUnsafeGuaranteedRef { $0.group = -1 }
       group = groups[Int(group)].next
     }
   }
@@ -200,9 +200,11 @@ extension LayoutTree {
   /// A property of a layout changed: its group follows, and the container is laid out again.
   func layoutWasSet(_ layout: BoxLayout, of container: View) {
     let node = container.node
-    var group = nodes[Int(node)].firstGroup
+    // Groups that wait to be linked again take over everything then, and may have lost their members.
+    var group =
+      nodes[Int(node)].flags.contains(.structureQueued) ? -1 : nodes[Int(node)].firstGroup
     while group >= 0 {
-      if layouts[Int(group)]?.toOpaque() == Unmanaged.passUnretained(layout).toOpaque() {
+      if self.layout(of: group)?.toOpaque() == Unmanaged.passUnretained(layout).toOpaque() {
         layout.copyStyle(to: &groups[Int(group)])
         noteBaseline(groups[Int(group)].vAlign, &groups[Int(group)])
       }

@@ -107,8 +107,20 @@ extension LayoutTree {
   @inline(__always)
   var groups: UnsafeMutablePointer<LayoutGroup> { state.pointee.groups.elements }
 
-  @inline(__always)
-  var layouts: UnsafeMutablePointer<Unmanaged<BoxLayout>?> { state.pointee.layouts.elements }
+  /// The layout of a group: that of its members.
+  ///
+  /// One that a callback has just taken out of the group may have none any more, or another. Not to be asked of
+  /// a group that waits to be linked again: its members may be gone.
+  func layout(of group: Int32) -> Unmanaged<BoxLayout>? {
+    guard groups[Int(group)].kind != .unmanaged else { return nil }
+    var member = groups[Int(group)].firstMember
+    while member >= 0 {
+      let layout = state.pointee.views[Int(member)]._withUnsafeGuaranteedRef { $0.layoutReference }
+      if let layout { return layout }
+      member = nodes[Int(member)].next
+    }
+    return nil
+  }
 
   @inline(__always)
   var limits: UnsafeMutablePointer<BoxLimits> { state.pointee.limits.elements }

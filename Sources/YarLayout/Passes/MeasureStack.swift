@@ -2,7 +2,7 @@
 ///
 /// Steps work on a frame in place while they call views, which may measure again and make the stack higher.
 struct MeasureStack {
-  private static let chunkSize = 8
+  private static let chunkSize = 32
 
   private var chunks: WorkList<UnsafeMutablePointer<MeasureFrame>>
   private(set) var count = 0
@@ -33,9 +33,9 @@ struct MeasureStack {
   @inline(__always)
   mutating func removeLast() { count -= 1 }
 
-  /// Gives back what a deep nest took.
+  /// Gives back what is not used.
   mutating func giveBackUnusedMemory() {
-    while chunks.count > 1, count <= (chunks.count - 1) * MeasureStack.chunkSize {
+    while !chunks.isEmpty, count <= (chunks.count - 1) * MeasureStack.chunkSize {
       chunks.popLast()?.deallocate()
     }
   }

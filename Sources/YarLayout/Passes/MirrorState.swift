@@ -11,7 +11,6 @@ struct MirrorState {
   var answerMarks: WorkList<AnswerMarks>
 
   var groups: WorkList<LayoutGroup>
-  var layouts: WorkList<Unmanaged<BoxLayout>?>
   var freeGroup: Int32 = -1
 
   var limits: WorkList<BoxLimits>
@@ -65,7 +64,7 @@ struct MirrorState {
   #if DEBUG
   var takesGeneralWay = false
   #else
-  let takesGeneralWay = false
+  var takesGeneralWay: Bool { false }
   #endif
   var isLayingOut = false
   /// A container is arranged to be looked at.
@@ -76,7 +75,6 @@ struct MirrorState {
     views = WorkList(capacity: 16)
     answerMarks = WorkList(capacity: 16)
     groups = WorkList(capacity: 8)
-    layouts = WorkList(capacity: 8)
     limits = WorkList(capacity: 1)
     extrasOfLimits = WorkList(capacity: 1)
     freeLimits = WorkList(capacity: 1)
@@ -97,7 +95,6 @@ struct MirrorState {
     views.deallocate()
     answerMarks.deallocate()
     groups.deallocate()
-    layouts.deallocate()
     limits.deallocate()
     extrasOfLimits.deallocate()
     freeLimits.deallocate()

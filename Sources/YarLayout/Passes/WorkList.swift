@@ -45,6 +45,11 @@ struct WorkList<Element: BitwiseCopyable> {
   /// Turns the elements from an index on round.
   @inline(__always)
   func reverse(from start: Int) {
+    if count &- start > 1 { reverseSeveral(from: start) }
+  }
+
+  @inline(never)
+  private func reverseSeveral(from start: Int) {
     var low = start
     var high = count - 1
     while low < high {
