@@ -141,6 +141,18 @@ import Testing
     #expect(answer.offers.givesWay)
   }
 
+  /// Below its margins the room of a column is what its negative gap gives back, whatever it is offered.
+  @Test(arguments: [nil, 20] as [Double?]) func aColumnInLessThanItsMargins(_ before: Double?) {
+    let panel = WeView(LinearLayout(.vertical).setVMargin(3).setVSpacing(-8)) {
+      box(20, 1).setVStretches()
+      box(8, 0)
+    }
+    if let before {
+      #expect(panel.sizeThatFits(ProposedSize(width: nil, height: before)) == size(20, before))
+    }
+    #expect(panel.sizeThatFits(ProposedSize(width: nil, height: 2)) == size(20, 6))
+  }
+
   /// The members of a group may be gone when a property of its layout is set, before the mirror has followed.
   @Test func aPropertyIsSetAfterTheFirstMemberLeft() {
     let rest = box(20, 10)

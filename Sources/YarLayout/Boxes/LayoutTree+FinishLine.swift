@@ -89,7 +89,9 @@ extension LayoutTree {
       if follows {
         // One point for each, and offers are whole.
         if frame.pointee.sum.followers <= 1, frame.pointee.sum.isOnly, offered == insets + room {
-          frame.pointee.sum.least = max(frame.pointee.sum.least, Float(insets))
+          // With less than the margins the room does not become smaller; gaps may give some back.
+          frame.pointee.sum.least = max(
+            frame.pointee.sum.least, Float(insets - min(0, frame.pointee.gaps)))
         } else {
           frame.pointee.sum.pin(offered)
           follows = false
