@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Trees in which the ways differed once.
-  @Test(arguments: [71, 530, 928, 1075, 7_938] as [UInt64])
+  @Test(arguments: [71, 530, 928, 1075, 7_938, 10_282] as [UInt64])
   func treesThatOnceDiffered(_ seed: UInt64) { _ = questions(of: seed..<seed + 1) }
 
   /// Compares trees; returns how many containers were asked.

@@ -86,9 +86,9 @@ struct OfferRange: BitwiseCopyable {
   @inline(__always)
   var holdsForAllWidths: Bool { minWidth <= 0 && widthEnd == .infinity }
 
-  /// Whether the answer may be another one in less room.
+  /// Whether the answer may be another one in less room; what follows the offer is, from no room on.
   @inline(__always)
-  var givesWay: Bool { minWidth > 0 }
+  var givesWay: Bool { minWidth > 0 || followsWidth }
 
   /// Whether the answer holds without a limit only: there is always more to fill.
   @inline(__always)
