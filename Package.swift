@@ -13,6 +13,9 @@ let clean: [SwiftSetting] =
     .treatWarning("EmbeddedRestrictions", as: .error)
   ]
 
+/// Pango as SwiftPM takes it: that file says why it is not Pango's own.
+let pango = Context.packageDirectory + "/Sources/CPango/Pango.pc"
+
 let package = Package(
   name: "yar",
   products: [
@@ -45,10 +48,8 @@ let package = Package(
         "YarCairo", "YarDiagnosis", "YarInterfaceBuilder", "YarLayout", "YarSolver",
       ],
       swiftSettings: common),
-    .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(
-      name: "CFontconfig", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
