@@ -3,16 +3,17 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: FORCE help setup build run examples test check lint format embedded conformance parity docs docs-pictures bench bench-smoke stress sanitize fuzz clean
+.PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test check lint format \
+  embedded conformance parity docs docs-pictures bench bench-smoke stress sanitize fuzz clean
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
 OUT ?= out
 SECONDS_OF_FUZZING ?= 60
+PREFIX ?= /usr/local
 export JOBS
 
-SWIFT_BUILD := swift build -j $(JOBS)
-RELEASE := $(SWIFT_BUILD) -c release --static-swift-stdlib
+RELEASE := Scripts/build.sh -c release --static-swift-stdlib
 YAR := .build/release/yar
 SWIFT_TEXT := Package.swift Sources Tests $(foreach package,Benchmarks Fuzzing,\
   $(package)/Package.swift $(package)/Sources) Fuzzing/Solver Examples/Package.swift Examples/Swift
@@ -25,15 +26,17 @@ CORPUS ?= ../shared/corpus/interface-builder
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## Install the Debian packages that are missing
-	@Scripts/setup.sh
+setup: setup-test ## Install all Debian packages that are missing; the others install what they need
 
-build: setup $(STAMP) ## Build the command 'yar' in release mode
+setup-run setup-test:
+	@Scripts/setup.sh $(@:setup-%=%)
+
+build: setup-run $(STAMP) ## Build the command 'yar' in release mode
 
 # Asking SwiftPM whether there is anything to build takes longer than drawing the examples.
-$(STAMP): Package.swift $(shell find Sources -type f) $(if $(wildcard $(YAR)),,FORCE)
-	@echo "build: the command 'yar', in release mode"
-	@$(RELEASE) --product yar 2>&1 | Scripts/quiet-build.sh
+$(STAMP): Package.swift $(shell find Sources) $(if $(wildcard $(YAR)),,FORCE)
+	@echo "build: the command 'yar', in release mode; the first time takes some minutes"
+	@$(RELEASE) --product yar
 	@touch $@
 
 FORCE:
@@ -43,19 +46,25 @@ run: build ## Draw the examples to out/ and make a gallery page of them
 	@$(YAR) render Examples -o $(OUT) -g $(OUT)/index.html
 	@echo "run: open $(OUT)/index.html in a browser to see them all"
 
-examples: setup ## Build and run the examples that are programs
+install: $(STAMP) ## Install 'yar', its manual and completions: make install PREFIX=/usr/local
+	@Scripts/install.sh install "$(DESTDIR)" "$(PREFIX)"
+
+uninstall: ## Remove what 'make install' put there, with the same PREFIX
+	@Scripts/install.sh uninstall "$(DESTDIR)" "$(PREFIX)"
+
+examples: setup-run ## Build and run the examples that are programs
 	@echo "examples: the programs in Examples/Swift, in release mode"
-	@cd Examples && $(SWIFT_BUILD) -c release --scratch-path ../.build/examples 2>&1 | ../Scripts/quiet-build.sh
+	@cd Examples && ../Scripts/build.sh -c release --scratch-path ../.build/examples
 	@mkdir -p $(OUT)
 	@cd Examples && for name in NoticeBoard ProfileCard Receipt; do ../.build/examples/release/$$name ../$(OUT); done
 
-test: setup ## Run all tests
+test: setup-test ## Run all tests; the whole log is in .build/test.log
 	@echo "test: all tests"
-	@swift test -j $(JOBS) 2>&1 | Scripts/quiet-build.sh
+	@Scripts/test.sh
 
-check: setup lint ## Everything that must pass before a change goes in
+check: setup-test lint ## Everything that must pass before a change goes in
 	@echo "check: build of all targets, warnings are errors"
-	@$(SWIFT_BUILD) --build-tests 2>&1 | Scripts/quiet-build.sh
+	@Scripts/build.sh --build-tests
 	@$(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory embedded
 	@$(MAKE) --no-print-directory docs
@@ -76,9 +85,9 @@ embedded: ## Compile the clean rooms as Embedded Swift
 	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"
 	@Scripts/check-embedded.sh
 
-conformance: setup ## Compare with WeView 2 and Auto Layout, where their cases are at hand
+conformance: setup-run ## Compare with WeView 2 and Auto Layout, where their cases are at hand
 	@if [ -e $(VECTORS)/weview.json ]; then \
-	  $(RELEASE) --product Conformance 2>&1 | Scripts/quiet-build.sh; \
+	  $(RELEASE) --product Conformance; \
 	  echo "conformance: WeView 2's cases"; \
 	  .build/release/Conformance weview $(VECTORS)/weview.json && \
 	  echo "conformance: Auto Layout's cases" && \
@@ -87,7 +96,7 @@ conformance: setup ## Compare with WeView 2 and Auto Layout, where their cases a
 	  echo "conformance: skipped, $(VECTORS)/weview.json is not there"; \
 	fi
 
-docs: setup ## Build the documentation as a web site in out/docs
+docs: setup-run ## Build the documentation as a web site in out/docs
 	@echo "docs: the pages and the public symbols; warnings are errors"
 	@Scripts/docs.sh $(OUT)/docs
 
@@ -95,32 +104,32 @@ docs-pictures: build ## Draw the pictures of the documentation
 	@echo "docs-pictures: Sources/Yar/Yar.docc/Resources"
 	@Scripts/docs-pictures.sh
 
-bench: setup ## Run the benchmarks
+bench: setup-run ## Run the benchmarks
 	@Scripts/bench.sh full
 
-bench-smoke: setup
+bench-smoke: setup-run
 	@Scripts/bench.sh smoke
 
-parity: setup ## Compare with Interface Builder's own frames, where a corpus is at hand
+parity: setup-run ## Compare with Interface Builder's own frames, where a corpus is at hand
 	@if [ -e $(CORPUS)/index.json ]; then \
-	  $(RELEASE) --product Conformance 2>&1 | Scripts/quiet-build.sh; \
+	  $(RELEASE) --product Conformance; \
 	  echo "parity: Interface Builder's documents"; \
 	  .build/release/Conformance interface-builder $(CORPUS); \
 	else \
 	  echo "parity: skipped, $(CORPUS)/index.json is not there"; \
 	fi
 
-stress: setup ## Solve 100,000 random systems and compare with the reference
+stress: setup-run ## Solve 100,000 random systems and compare with the reference
 	@echo "stress: the solver against its reference"
 	@Scripts/stress-solver.sh
 
-sanitize: setup ## Run the tests with address and thread sanitizers
+sanitize: setup-test ## Run the tests with address and thread sanitizers
 	@echo "sanitize: tests with the address sanitizer"
-	@swift test -j $(JOBS) --sanitize address --scratch-path .build-address 2>&1 | Scripts/quiet-build.sh
+	@LOG=.build-address/test.log Scripts/test.sh --sanitize address --scratch-path .build-address
 	@echo "sanitize: tests with the thread sanitizer"
-	@swift test -j $(JOBS) --sanitize thread --scratch-path .build-thread 2>&1 | Scripts/quiet-build.sh
+	@LOG=.build-thread/test.log Scripts/test.sh --sanitize thread --scratch-path .build-thread
 
-fuzz: setup ## Feed the readers of documents and formats and the solver damaged input, a minute each
+fuzz: setup-run ## Feed the readers of documents and formats and the solver damaged input, a minute each
 	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)
 	@Scripts/fuzz-solver.sh $(SECONDS_OF_FUZZING)
 

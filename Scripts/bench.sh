@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../Benchmarks"
 
 echo "bench: build"
-swift build -j "${JOBS:-2}" -c release 2>&1 | ../Scripts/quiet-build.sh
+../Scripts/build.sh -c release
 bin=$(swift build -c release --show-bin-path 2>/dev/null)
 
 smoke=()

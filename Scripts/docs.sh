@@ -11,9 +11,9 @@ if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/
   exit 0
 fi
 
-swift build -j "${JOBS:-2}" --target Yar 2>&1 | Scripts/quiet-build.sh
+Scripts/build.sh --target Yar
 for target in YarCairo YarInterfaceBuilder YarTesting; do
-  swift build -j "${JOBS:-2}" --target "$target" 2>&1 | Scripts/quiet-build.sh
+  Scripts/build.sh --target "$target"
 done
 bin=$(swift build --show-bin-path 2>/dev/null)
 graphs=.build/symbol-graphs
@@ -23,7 +23,7 @@ mkdir -p "$graphs" "$(dirname "$out")"
 # The C libraries are seen through module maps, as in the build.
 flags=(-I "$bin/Modules" -I "$bin")
 for library in CPango CFontconfig CPNG CTurboJPEG CDeflate CExpat; do flags+=(-I "Sources/$library"); done
-for flag in $(pkg-config --cflags pangocairo pangoft2 libpng libturbojpeg libdeflate expat); do
+for flag in $(pkg-config --cflags Sources/CPango/Pango.pc libpng libturbojpeg libdeflate expat); do
   flags+=(-Xcc "$flag")
 done
 target=$(swift -print-target-info | awk -F '"' '/"unversionedTriple"/ { print $4; exit }')

@@ -6,8 +6,7 @@ cd "$(dirname "$0")/../Fuzzing"
 seconds=${1:-60}
 
 echo "fuzz: build"
-swift build -j "${JOBS:-2}" -c release --sanitize fuzzer -Xswiftc -parse-as-library 2>&1 |
-  ../Scripts/quiet-build.sh
+../Scripts/build.sh -c release --sanitize fuzzer -Xswiftc -parse-as-library
 mkdir -p .build/corpus .build/seeds .build/interface-corpus .build/interface-seeds .build/format-corpus
 cp ../Examples/*.json ../Tests/Fixtures/*.json .build/seeds/
 cp ../Tests/Fixtures/InterfaceBuilder/* .build/interface-seeds/

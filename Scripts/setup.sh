@@ -1,9 +1,10 @@
 #!/bin/bash
-# Installs the Debian packages that building, running and testing need and that are missing.
-# Says nothing where all are there.
+# Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test` or
+# `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
 set -euo pipefail
 
-packages=(
+# To build, and to draw.
+run=(
   # Text and drawing.
   libpango1.0-dev libcairo2-dev
   # Image files, and the compressor that makes writing them quick.
@@ -13,17 +14,25 @@ packages=(
   pkg-config
   # The default fonts: pictures are the same wherever these are.
   fonts-inter fonts-noto-core
-  # Only for tests: reading back PDF and SVG, checking documents against the schema, opening pages.
-  poppler-utils librsvg2-bin python3-jsonschema chromium
 )
+# What the tests read results back with: PDF and SVG, the JSON Schema, pages, the manual and completions.
+test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish)
 
+case ${1:-} in
+  run | docs) packages=("${run[@]}") ;;
+  test) packages=("${run[@]}" "${test[@]}") ;;
+  *)
+    echo "usage: setup.sh run|test|docs" >&2
+    exit 2
+    ;;
+esac
+
+if [ -n "${YAR_SKIP_SETUP:-}" ]; then exit 0; fi
 if ! command -v swift >/dev/null; then
-  echo "setup: the Swift toolchain is missing; install Swift 6.2 or newer from swift.org" >&2
+  echo "setup: the Swift toolchain is missing; install Swift 6.2 or newer from https://www.swift.org/install" >&2
   exit 1
 fi
-
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-  if [ -n "${YAR_SKIP_SETUP:-}" ]; then exit 0; fi
   echo "setup: this is not a Debian system. Install what these packages hold, then set YAR_SKIP_SETUP=1:" >&2
   echo "  ${packages[*]}" >&2
   exit 1
@@ -32,27 +41,31 @@ fi
 installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${packages[@]}" 2>/dev/null || true)
 missing=()
 for package in "${packages[@]}"; do
-  if [[ "$installed" != *"$package installed"* ]]; then missing+=("$package"); fi
+  if ! grep -qxF "$package installed" <<<"$installed"; then missing+=("$package"); fi
 done
 if [ ${#missing[@]} -eq 0 ]; then exit 0; fi
 
-echo "setup: installing ${missing[*]}"
-root=()
+line="apt-get install --no-install-recommends ${missing[*]}"
 if [ "$(id -u)" -ne 0 ]; then
-  if ! command -v sudo >/dev/null; then
-    echo "setup: installing needs root; run: apt-get install --no-install-recommends ${missing[*]}" >&2
-    exit 1
-  fi
-  root=(sudo)
+  {
+    echo "setup: some Debian packages are missing, and installing them needs root. Run this once:"
+    if command -v sudo >/dev/null; then
+      echo "  sudo $line"
+    else
+      echo "  su -c '$line'"
+      echo "setup: without root's password, ask who administers this machine to run it."
+    fi
+    echo "setup: where the libraries are there in another way, set YAR_SKIP_SETUP=1."
+  } >&2
+  exit 1
 fi
+
+echo "setup: installing ${missing[*]}"
 export DEBIAN_FRONTEND=noninteractive
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-install() {
-  "${root[@]}" apt-get update && \
-    "${root[@]}" apt-get install -y --no-install-recommends "${missing[@]}"
-}
-if ! install >"$log" 2>&1 </dev/null; then
+if ! { apt-get update && apt-get install -y --no-install-recommends "${missing[@]}"; } \
+  >"$log" 2>&1 </dev/null; then
   cat "$log" >&2
   echo "setup: apt-get failed" >&2
   exit 1

@@ -8,7 +8,8 @@ import Testing
     (["help", "render"], "render"), (["render", "--help"], "render"),
     (["help", "frames"], "frames"), (["frames", "x.json", "-h"], "frames"),
     (["help", "explain"], "explain"), (["help", "check"], "check"),
-    (["help", "devices"], "devices"),
+    (["help", "devices"], "devices"), (["help", "completions"], "completions"),
+    (["help", "manual"], "manual"),
     (["help", "help"], "help"),
   ])
   func helpTextsAreAsRecorded(_ words: [String], _ name: String) throws {
@@ -27,7 +28,9 @@ import Testing
   }
 
   @Test func helpLinesFitATerminal() throws {
-    for name in ["overview", "render", "frames", "explain", "check", "devices", "help"] {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Fixtures.folder.appendingPathComponent("Help").path)
+    for name in names.map({ $0.replacing(".txt", with: "") }) {
       let lines = try Fixtures.text("Help/\(name).txt").split(separator: "\n")
       for line in lines { #expect(line.count <= 100, "\(name): \(line)") }
     }

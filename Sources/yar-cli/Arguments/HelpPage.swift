@@ -29,14 +29,14 @@ enum HelpPage {
       """
   }
 
-  private static let exitStatuses = """
-    Exit status:
-      0  everything was done; there may be warnings on the standard error
-      1  'yar check' found faults in a layout
-      2  an input could not be read, an output could not be written, or the command line is wrong;
-         what could be done is done
-
-    """
+  private static var exitStatuses: String {
+    let lines = ExitStatus.allCases.flatMap { status in
+      status.meaning.split(separator: "\n").enumerated().map { index, line in
+        "  \(index == 0 ? "\(status.rawValue)" : " ")  \(line)\n"
+      }
+    }
+    return "Exit status:\n" + lines.joined()
+  }
 
   /// What `yar help COMMAND` shows.
   static func page(of command: Command) -> String {

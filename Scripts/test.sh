@@ -1,0 +1,68 @@
+#!/bin/bash
+# Builds the tests and runs them, with the arguments of `swift test`. While they run it shows how far they
+# are, at the end what failed, how many passed and how long it took. All they say goes to LOG, which is
+# .build/test.log where it is not set.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+log=${LOG:-.build/test.log}
+
+Scripts/build.sh --build-tests "$@"
+
+# On a terminal a line that is written over, elsewhere one every ten seconds.
+progress() {
+  local passed=0 failed=0 next=$((SECONDS + 10)) drawn='' line text
+  while IFS= read -r line || [ -n "$line" ]; do
+    case $line in
+      '✔ Test run with '* | '✘ Test run with '* | '✔ Test case '* | '✘ Test case '*) continue ;;
+      '✔ Test '*' passed after '*) passed=$((passed + 1)) ;;
+      '✘ Test '*' failed after '*) failed=$((failed + 1)) ;;
+      *) continue ;;
+    esac
+    text="test: $passed passed, $failed failed"
+    if [ -t 1 ]; then
+      if [ "${EPOCHREALTIME%?????}" = "$drawn" ]; then continue; fi
+      drawn=${EPOCHREALTIME%?????}
+      printf '\r\033[K%s' "$text"
+    elif [ "$SECONDS" -ge "$next" ]; then
+      next=$((SECONDS + 10))
+      printf '%s\n' "$text"
+    fi
+  done
+  if [ -t 1 ]; then printf '\r\033[K'; fi
+}
+
+# What failed, with all lines of each message.
+failures() {
+  local line inside=false
+  while IFS= read -r line; do
+    case $line in
+      '✘ Test '*' recorded an issue'*) inside=true ;;
+      '◇ '* | '✔ '* | '✘ '* | '➜ '* | '⚠'*) inside=false ;;
+    esac
+    if $inside; then printf '  %s\n' "$line"; fi
+  done <"$log"
+}
+
+ended() { grep -E "^(✔|✘) Test .* ($1) after " "$log" | grep -vE '^(✔|✘) Test (run with|case) ' || true; }
+
+status=0
+swift test --skip-build "$@" 2>&1 | tee "$log" | progress || status=$?
+
+passed=$(ended passed | wc -l)
+failed=$(ended failed | wc -l)
+skipped=$(grep -cE '^➜ Test .* skipped' "$log" || true)
+closing=$(sed -n -E 's/^(✔|✘) (Test run with .*)/\2/p' "$log" | tail -n 1)
+if [ "$status" -ne 0 ]; then
+  failures
+  if [ -z "$closing" ]; then
+    echo "test: the tests ended before their end; the last lines of the log:"
+    tail -n 15 "$log" | sed 's/^/  /'
+    echo "test: begun and not ended:"
+    comm -23 \
+      <(sed -n -E '/^◇ Test (run|case) /d; s/^◇ Test (.*) started\.$/  \1/p' "$log" | sort) \
+      <(ended 'passed|failed' | sed -E 's/^(✔|✘) Test (.*) (passed|failed) after .*/  \2/' | sort)
+  fi
+fi
+echo "test: $passed passed, $failed failed, $skipped skipped; the whole log is $log"
+if [ -n "$closing" ]; then echo "$closing"; fi
+exit "$status"
