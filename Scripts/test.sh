@@ -6,7 +6,15 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 log=${LOG:-.build/test.log}
 
-Scripts/build.sh --build-tests "$@"
+# What chooses tests means nothing to a build.
+build=()
+for ((i = 1; i <= $#; i++)); do
+  case ${!i} in
+    --filter | --skip) i=$((i + 1)) ;;
+    *) build+=("${!i}") ;;
+  esac
+done
+Scripts/build.sh --build-tests "${build[@]}"
 
 # On a terminal a line that is written over, elsewhere one every ten seconds.
 progress() {

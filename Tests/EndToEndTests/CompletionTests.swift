@@ -3,6 +3,23 @@ import Testing
 
 /// The completions of the three shells, in the shells themselves.
 @Suite struct CompletionTests {
+  /// What is offered as a value is taken as one.
+  @Test(arguments: [
+    ["check", "--format"], ["check", "--fail-on"], ["check", "--direction"], ["check", "--only"],
+    ["check", "--device"], ["check", "--text-size"], ["check", "--orientation"],
+    ["frames", "--appearance"], ["frames", "--device"], ["frames", "--direction"],
+    ["render", "--format"],
+  ])
+  func whatIsOfferedIsUnderstood(_ words: [String]) throws {
+    let offered = try bash(words + [""], in: folder(for: "bash"))
+    #expect(!offered.isEmpty)
+    for word in offered.prefix(12) {
+      let word = word.replacing("\\", with: "")
+      let result = try Program.run(words + [word, "missing.json"], in: Folder())
+      #expect(result.errors.hasPrefix("missing.json: error: "), "\(word): \(result.errors)")
+    }
+  }
+
   /// A folder with the completions, and something to complete.
   private func folder(for shell: String) throws -> Folder {
     let folder = try Folder()
@@ -47,6 +64,11 @@ import Testing
 
   @Test(arguments: cases)
   func bashOffers(_ item: Case) throws {
+    #expect(try bash(item.words, in: folder(for: "bash")).sorted() == item.offered)
+  }
+
+  /// What bash offers after some words, the last of which is at the cursor.
+  private func bash(_ words: [String], in folder: Folder) throws -> [String] {
     let script = """
       set -u
       source ./_yar
@@ -56,9 +78,9 @@ import Testing
       if ((${#COMPREPLY[@]} > 0)); then printf '%s\\n' "${COMPREPLY[@]}"; fi
       """
     let result = try Program.run(
-      ["--norc", "-c", script, "bash"] + item.words, in: folder(for: "bash"), program: "/bin/bash")
+      ["--norc", "-c", script, "bash"] + words, in: folder, program: "/bin/bash")
     #expect(result.errors == "")
-    #expect(result.output.split(separator: "\n").map(String.init).sorted() == item.offered)
+    return result.output.split(separator: "\n").map(String.init)
   }
 
   @Test(arguments: cases)

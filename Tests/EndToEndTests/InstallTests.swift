@@ -80,7 +80,7 @@ import Testing
     #expect(manual.status == 0)
     try folder.write("yar.1", manual.output)
     let result = try Program.run(
-      ["-man", "-ww", "-rLL=90n", "-Tutf8", "-P-cbou", "yar.1"], in: folder,
+      ["-man", "-ww", "-rLL=90n", "-rHY=0", "-Tutf8", "-P-cbou", "yar.1"], in: folder,
       program: "/usr/bin/groff")
     #expect(result.errors == "")
     #expect(result.status == 0)

@@ -79,34 +79,3 @@ final class AssetCatalogs {
     return !target.hasPrefix(root + "/")
   }
 }
-
-/// One file of a set of pictures.
-private struct ImageSetFile {
-  var name: String
-  var scale: Double
-  var isDark: Bool
-
-  /// The file that suits a screen best, of those in a form that is read.
-  static func best(of contents: AssetContents, scale: Double, isDark: Bool) -> ImageSetFile? {
-    let files = (contents.root["images"]?.elements.map { $0 } ?? [])
-      .filter(AssetContents.isForPhones).compactMap { ImageSetFile($0) }
-    let suited = files.filter { $0.isDark == isDark }
-    let candidates = suited.isEmpty ? files : suited
-    // The next finer one is drawn smaller; without one, the finest is drawn larger.
-    return candidates.filter { $0.scale >= scale }.min { $0.scale < $1.scale }
-      ?? candidates.max { $0.scale < $1.scale }
-  }
-
-  private init?(_ entry: JSONNode) {
-    guard let name = entry["filename"]?.string, !name.contains("/"),
-      ["png", "jpg", "jpeg"].contains(FilePath.fileExtension(name) ?? "")
-    else { return nil }
-    self.name = name
-    switch entry["scale"]?.string {
-    case "2x": scale = 2
-    case "3x": scale = 3
-    default: scale = 1
-    }
-    isDark = AssetContents.isDark(entry)
-  }
-}

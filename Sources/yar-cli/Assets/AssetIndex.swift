@@ -50,46 +50,22 @@ struct AssetIndex {
 
   private static func isNamespace(_ folder: String) -> Bool {
     let contents = try? AssetContents(folder: folder)
-    return contents?.root["properties"]?["provides-namespace"]?.bool ?? false
+    return contents?.isNamespace ?? false
   }
 }
 
-/// The file `Contents.json` of a part of a catalogue.
-struct AssetContents {
-  /// What it holds.
-  let root: JSONNode
-  /// Where it is.
-  let path: String
-
+extension AssetContents {
   /// Reads the file of a folder.
   init(folder: String) throws(InputError) {
-    path = FilePath.join(folder, "Contents.json")
+    let path = FilePath.join(folder, "Contents.json")
     guard !FilePath.isStream(path) else {
       throw InputError(message: .error(path, "it is not a file"))
     }
     let bytes = try InputFile(path: path).read()
     do throws(JSONError) {
-      root = try JSONTree(bytes).root
+      try self.init(bytes, path: path)
     } catch {
       throw InputError(message: .error("\(path):\(error.position)", error.message))
-    }
-  }
-
-  /// Whether an entry is meant for a phone or anything, and for ordinary contrast.
-  static func isForPhones(_ entry: JSONNode) -> Bool {
-    let idiom = entry["idiom"]?.string ?? "universal"
-    guard ["universal", "iphone", "ipad"].contains(idiom) else { return false }
-    return !appearances(of: entry).contains { $0.name == "contrast" }
-  }
-
-  /// Whether an entry is for dark screens only.
-  static func isDark(_ entry: JSONNode) -> Bool {
-    appearances(of: entry).contains { $0.name == "luminosity" && $0.value == "dark" }
-  }
-
-  private static func appearances(of entry: JSONNode) -> [(name: String, value: String)] {
-    (entry["appearances"]?.elements.map { $0 } ?? []).map {
-      ($0["appearance"]?.string ?? "", $0["value"]?.string ?? "")
     }
   }
 }
