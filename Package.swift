@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "Yar", targets: ["Yar"]),
     .library(name: "YarSolver", targets: ["YarSolver"]),
     .library(name: "YarLayout", targets: ["YarLayout"]),
+    .library(name: "YarTracing", targets: ["YarTracing"]),
+    .library(name: "YarVisualFormat", targets: ["YarVisualFormat"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
     .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
@@ -34,6 +36,14 @@ let package = Package(
     .target(name: "YarSolver", swiftSettings: clean),
     .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
     .target(name: "YarLayout", dependencies: ["YarSolver"], swiftSettings: clean),
+    .target(name: "YarVisualFormat", dependencies: ["YarLayout"], swiftSettings: clean),
+    .testTarget(
+      name: "YarVisualFormatTests", dependencies: ["YarLayout", "YarVisualFormat"],
+      swiftSettings: common),
+    .target(
+      name: "YarTracing", dependencies: ["YarLayout", "YarSolver"], swiftSettings: clean),
+    .testTarget(
+      name: "YarTracingTests", dependencies: ["YarLayout", "YarTracing"], swiftSettings: common),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
     .target(
       name: "YarDiagnosis", dependencies: ["YarLayout", "YarSolver"], swiftSettings: clean),
@@ -46,6 +56,7 @@ let package = Package(
       name: "Conformance",
       dependencies: [
         "YarCairo", "YarDiagnosis", "YarInterfaceBuilder", "YarLayout", "YarSolver",
+        "YarVisualFormat",
       ],
       swiftSettings: common),
     .systemLibrary(name: "CPango", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
@@ -62,13 +73,15 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "YarLayoutTests", dependencies: ["YarLayout"], swiftSettings: common),
+      name: "YarLayoutTests", dependencies: ["YarLayout", "YarTracing", "YarVisualFormat"],
+      swiftSettings: common),
     .testTarget(
       name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(
       name: "YarCairoTests", dependencies: ["YarCairo", "CPango"], swiftSettings: common),
     .target(
-      name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+      name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout", "YarVisualFormat"],
+      swiftSettings: common),
     .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
@@ -78,19 +91,24 @@ let package = Package(
       name: "YarInterfaceBuilderTests", dependencies: ["YarInterfaceBuilder"],
       swiftSettings: common),
     .target(
-      name: "Yar", dependencies: ["YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout"],
+      name: "Yar",
+      dependencies: [
+        "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout", "YarTracing", "YarVisualFormat",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "ReadmeTests", dependencies: ["Yar", "YarCairo", "YarTesting"], swiftSettings: common),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["YarCairo", "YarDocuments", "YarDrawing", "YarLayout", "YarTesting"],
+      dependencies: [
+        "YarCairo", "YarDocuments", "YarDrawing", "YarLayout", "YarTesting", "YarTracing",
+      ],
       swiftSettings: common),
     .executableTarget(
       name: "yar-cli",
       dependencies: [
         "YarCairo", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarInterfaceBuilder",
-        "YarLayout",
+        "YarLayout", "YarTracing",
       ],
       swiftSettings: common),
     .testTarget(

@@ -10,7 +10,7 @@ let package = Package(
   targets: ["NoticeBoard", "ProfileCard", "Receipt"].map { name in
     .executableTarget(
       name: name,
-      dependencies: ["YarLayout", "YarDrawing", "YarCairo"].map {
+      dependencies: ["YarLayout", "YarTracing", "YarDrawing", "YarCairo"].map {
         .product(name: $0, package: "yar")
       },
       path: "Swift/\(name)")

@@ -1,4 +1,5 @@
 import YarLayout
+import YarVisualFormat
 
 /// Runs a case of kind `vfl`: a format and the constraints that it stands for, in order.
 func visualFormatOutcome(_ item: [String: Any]) -> CaseOutcome {

@@ -6,3 +6,5 @@
 @_exported import YarDocuments
 @_exported import YarDrawing
 @_exported import YarLayout
+@_exported import YarTracing
+@_exported import YarVisualFormat

@@ -165,11 +165,11 @@ final class Checkup {
 
   /// The name of a view or guide.
   func name(_ item: any LayoutItem) -> String {
-    if let view = item._layoutItemState.itemView {
+    if let view = item._layoutItemState.view {
       if view === window { return "window" }
       return names[ObjectIdentifier(view)] ?? view.typeName
     }
-    guard let guide = item._layoutItemState.itemGuide else { return "(gone)" }
+    guard let guide = item._layoutItemState.guide else { return "(gone)" }
     let owner = guide.owningView.map { name($0) } ?? "(gone)"
     switch guide.identifier {
     case "UIViewLayoutMarginsGuide": return "\(owner).layoutMargins"
@@ -208,8 +208,8 @@ final class Checkup {
   /// A view or guide; a guide stands where its view stands.
   func subject(_ item: any LayoutItem) -> FindingSubject? {
     let state = item._layoutItemState
-    if let view = state.itemView { return subject(view) }
-    guard let guide = state.itemGuide, let owner = guide.owningView else { return nil }
+    if let view = state.view { return subject(view) }
+    guard let guide = state.guide, let owner = guide.owningView else { return nil }
     let outer = owner.rectangle(in: root) ?? owner.frame
     let rect = guide.layoutFrame.offsetBy(x: outer.minX, y: outer.minY)
     return FindingSubject(

@@ -1,4 +1,5 @@
 import Testing
+import YarVisualFormat
 
 @testable import YarLayout
 

@@ -1,4 +1,5 @@
 import Testing
+import YarTracing
 
 @testable import YarLayout
 

@@ -1,4 +1,5 @@
 import YarLayout
+import YarTracing
 
 /// A board that sets frames by code, notes on it that size themselves by constraints, and a footer below.
 ///

@@ -18,7 +18,7 @@ extension Checkup {
     else { return }
     for number in open {
       let state = number.item._layoutItemState
-      if let view = state.itemView ?? state.itemGuide?.owningView { doubt(view) }
+      if let view = state.view ?? state.guide?.owningView { doubt(view) }
     }
     let original = trial.copy()
     // What hangs on the open content of a scroll view is told there.
@@ -54,7 +54,7 @@ extension Checkup {
   /// The number to hold next: of the outermost view, and its size before its place, which often only
   /// follows from it.
   private func next(of open: [LayoutNumber]) -> LayoutNumber? {
-    guard let first = open.first(where: { $0.item._layoutItemState.itemView != nil }) ?? open.first
+    guard let first = open.first(where: { $0.item._layoutItemState.view != nil }) ?? open.first
     else { return nil }
     return open.first { $0.item === first.item && ($0.part == .width || $0.part == .height) }
       ?? first
@@ -94,7 +94,7 @@ extension Checkup {
 
   private func report(_ group: OpenGroup, in trial: LayoutTrial) {
     let state = group.item._layoutItemState
-    guard let view = state.itemView ?? state.itemGuide?.owningView else { return }
+    guard let view = state.view ?? state.guide?.owningView else { return }
     // A constraint that is left out because of a conflict opens what it held; the conflict says so.
     if group.numbers.allSatisfy({ isContradicted(view, $0.part.axis) }) { return }
     let words = group.numbers.map { $0.part.word }
@@ -171,7 +171,7 @@ extension Checkup {
       group.numbers.map { LayoutNumber(item: group.item, part: $0.part) } + group.followers
     return numbers.contains { number in
       guard number.part == .width || number.part == .height,
-        let view = number.item._layoutItemState.itemView
+        let view = number.item._layoutItemState.view
       else { return false }
       return trial.content(of: view, for: number.part.axis) != nil
     }
@@ -181,7 +181,7 @@ extension Checkup {
   private func priorityFix(of group: OpenGroup, in trial: LayoutTrial) -> FindingFix? {
     let affected = [LayoutNumber(item: group.item, part: group.numbers[0].part)] + group.followers
     for number in affected where number.part == .width || number.part == .height {
-      guard let view = number.item._layoutItemState.itemView,
+      guard let view = number.item._layoutItemState.view,
         let content = trial.content(of: view, for: number.part.axis)
       else { continue }
       for isHugging in [true, false] {
@@ -225,12 +225,12 @@ private struct Pin {
     case .height: attribute = .height
     case .x, .y:
       let state = item._layoutItemState
-      let owner = state.itemView?.superview ?? state.itemGuide?.owningView
+      let owner = state.view?.superview ?? state.guide?.owningView
       let isHorizontal = part == .x
       let inset = owner?.alignmentRectInsets ?? .zero
       constant -= isHorizontal ? inset.left : inset.top
       if isHorizontal, let owner, owner.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-        let width = state.itemView?.frame.width ?? state.itemGuide?.layoutFrame.width ?? 0
+        let width = state.view?.frame.width ?? state.guide?.layoutFrame.width ?? 0
         constant = owner.frame.width - value - width
       }
       attribute = isHorizontal ? .leading : .top

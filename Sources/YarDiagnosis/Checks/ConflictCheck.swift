@@ -7,7 +7,7 @@ extension Checkup {
     for conflict in window.layoutConflicts {
       for rule in conflict.rules {
         for item in rule.items {
-          guard let view = item._layoutItemState.itemView, view !== root else { continue }
+          guard let view = item._layoutItemState.view, view !== root else { continue }
           doubt(view)
           noteConflict(of: view, rule.attribute.axis)
         }
@@ -54,7 +54,7 @@ extension Checkup {
   /// Why a contradiction may come to nothing when the app runs; nil if it does not.
   private func doubt(about conflict: LayoutConflict) -> String? {
     for rule in conflict.rules {
-      guard let view = rule.item?._layoutItemState.itemView else { continue }
+      guard let view = rule.item?._layoutItemState.view else { continue }
       switch rule.kind {
       case .constraint where rule.constraint?.identifier == "UISV-hiding":
         return
@@ -90,7 +90,7 @@ extension Checkup {
     func note(_ rule: LayoutRule) {
       for item in rule.items {
         let state = item._layoutItemState
-        guard let view = state.itemView ?? state.itemGuide?.owningView, view !== host,
+        guard let view = state.view ?? state.guide?.owningView, view !== host,
           known.insert(ObjectIdentifier(view)).inserted
         else { continue }
         result.append(view)

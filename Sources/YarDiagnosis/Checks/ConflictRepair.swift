@@ -207,7 +207,7 @@ struct ConflictRepair {
 
   /// What can be done about content sizes and frames.
   private func changes(of rule: LayoutRule, at place: Int) -> [Candidate] {
-    guard let view = rule.item?._layoutItemState.itemView, let axis = rule.attribute.axis else {
+    guard let view = rule.item?._layoutItemState.view, let axis = rule.attribute.axis else {
       return []
     }
     let name = checkup.name(view)

@@ -82,7 +82,7 @@ extension Checkup {
   /// The view that a constraint places: not the one that owns it, nor a guide.
   private func placed(by constraint: LayoutConstraint, of owner: View) -> View? {
     let views = [constraint.firstItem, constraint.secondItem].compactMap {
-      $0?._layoutItemState.itemView
+      $0?._layoutItemState.view
     }
     return views.first { $0 !== owner } ?? views.first
   }

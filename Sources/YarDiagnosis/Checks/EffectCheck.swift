@@ -68,7 +68,7 @@ extension Checkup {
   private func isJudged(_ constraint: LayoutConstraint) -> Bool {
     [constraint.firstItem, constraint.secondItem].allSatisfy { item in
       guard let state = item?._layoutItemState,
-        let view = state.itemView ?? state.itemGuide?.owningView
+        let view = state.view ?? state.guide?.owningView
       else { return true }
       return isSure(view)
     }
@@ -89,8 +89,8 @@ extension Checkup {
   }
 
   func subjectView(of constraint: LayoutConstraint) -> View? {
-    constraint.firstItem?._layoutItemState.itemView
-      ?? constraint.firstItem?._layoutItemState.itemGuide?.owningView
+    constraint.firstItem?._layoutItemState.view
+      ?? constraint.firstItem?._layoutItemState.guide?.owningView
   }
 
   private func effectKey(_ constraint: LayoutConstraint) -> String {

@@ -25,8 +25,8 @@ extension Checkup {
         continue
       }
       guard
-        let view = one.firstItem?._layoutItemState.itemView
-          ?? one.firstItem?._layoutItemState.itemGuide?.owningView
+        let view = one.firstItem?._layoutItemState.view
+          ?? one.firstItem?._layoutItemState.guide?.owningView
       else { continue }
       if one.priority == other.priority {
         var finding = Finding(

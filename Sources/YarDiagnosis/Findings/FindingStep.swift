@@ -123,11 +123,11 @@ extension FindingAddition.Item {
   /// The way to a view or guide; nil where it is not in the tree of the root.
   init?(_ item: any LayoutItem, in root: View) {
     let state = item._layoutItemState
-    guard let view = state.itemView ?? state.itemGuide?.owningView,
+    guard let view = state.view ?? state.guide?.owningView,
       let way = view.way(from: root)
     else { return nil }
     self.view = way
-    guard let guide = state.itemGuide else { return }
+    guard let guide = state.guide else { return }
     guard let place = view.layoutGuides.firstIndex(where: { $0 === guide }) else { return nil }
     self.guide = place
   }

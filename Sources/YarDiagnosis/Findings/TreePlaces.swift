@@ -42,7 +42,7 @@ struct TreePlaces {
   /// The way to the view that has a constraint, then the place among the constraints there.
   mutating func way(to constraint: LayoutConstraint) -> [Int]? {
     let state = constraint.firstItem?._layoutItemState
-    var next = state?.itemView ?? state?.itemGuide?.owningView
+    var next = state?.view ?? state?.guide?.owningView
     while let view = next {
       count(view)
       if let found = constraints[ObjectIdentifier(constraint)],

@@ -34,7 +34,7 @@ struct SlackRecord {
   func report(to checkup: Checkup, _ sizes: SizeSearch) {
     guard looks > 2, checkup.wants(.slack) else { return }
     for entry in entries where entry.room > 1 && entry.room.isFinite {
-      guard let view = entry.constraint.firstItem?._layoutItemState.itemView else { continue }
+      guard let view = entry.constraint.firstItem?._layoutItemState.view else { continue }
       var finding = Finding(
         .slack,
         "\(checkup.text(entry.constraint)) never decides anything: there are at least "

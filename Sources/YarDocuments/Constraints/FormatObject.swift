@@ -1,4 +1,5 @@
 import YarLayout
+import YarVisualFormat
 
 /// What stands beside a visual format.
 struct FormatObject {

@@ -1,4 +1,5 @@
 import YarLayout
+import YarVisualFormat
 
 /// The words of a document for the cases of a Swift type: the cases' own names.
 ///

@@ -18,7 +18,7 @@ open class WeView: View {
     return [firstLayout] + otherLayouts
   }
 
-  var hasLayouts: Bool { firstLayout != nil }
+  package var hasLayouts: Bool { firstLayout != nil }
 
   private var otherLayouts: [BoxLayout] { extras?.container?.otherLayouts ?? [] }
 

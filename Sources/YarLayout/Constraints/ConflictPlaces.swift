@@ -2,14 +2,14 @@
 ///
 /// Of an irreducible set one member is left out, and what is left out takes part in no other: there is mostly one
 /// candidate for each rule.
-struct ConflictPlaces {
+package struct ConflictPlaces {
   private var byRule: [LayoutRule.Identity: [Int]] = [:]
   /// Those that left out no rule; they may be told as any.
   private var others: [Int] = []
   private let count: Int
 
   /// - Parameter leftOut: The rule that each of the conflicts left out, if there is one.
-  init(of leftOut: [LayoutRule?]) {
+  package init(of leftOut: [LayoutRule?]) {
     count = leftOut.count
     for (place, rule) in leftOut.enumerated() {
       if let rule {
@@ -21,7 +21,7 @@ struct ConflictPlaces {
   }
 
   /// The places of the conflicts that may be the one that left out a rule, in ascending order.
-  func candidates(for rule: LayoutRule?) -> [Int] {
+  package func candidates(for rule: LayoutRule?) -> [Int] {
     guard let rule else { return Array(0..<count) }
     return (byRule[rule.identity] ?? []) + others
   }

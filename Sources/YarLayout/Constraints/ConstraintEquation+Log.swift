@@ -82,7 +82,7 @@ private struct EdgeKind {
 
 extension LayoutConstraint.Relation {
   /// The relation with both sides changed about.
-  var reversed: LayoutConstraint.Relation {
+  package var reversed: LayoutConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .equal: .equal
@@ -178,7 +178,7 @@ extension AutoresizingMask {
 
 extension LayoutItemState {
   /// `Label:title`; a guide is `LayoutGuide:card/guide0'gap'`.
-  var logName: String {
+  package var logName: String {
     if let view { return "\(view.typeName):\(view.logKey)" }
     guard let guide else { return "(gone)" }
     let identifier = guide.identifier.isEmpty ? "" : "'\(guide.identifier)'"
@@ -194,7 +194,7 @@ extension LayoutItemState {
   }
 
   /// Whether the item is a view and the other item lies in it.
-  func contains(_ other: LayoutItemState) -> Bool {
+  package func contains(_ other: LayoutItemState) -> Bool {
     guard let view, let start = other.view ?? other.container else { return false }
     return start.isDescendant(of: view)
   }
@@ -205,7 +205,7 @@ extension LayoutItemState {
 
 extension View {
   /// The identifier, or the numbers of the subviews on the way from the next view above that has a name.
-  var logKey: String {
+  package var logKey: String {
     var parts: [String] = []
     var view = self
     while true {

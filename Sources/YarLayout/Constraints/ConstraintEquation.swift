@@ -1,12 +1,12 @@
 /// The parts of a constraint or of a rule of Yar's own, and how they read as an equation.
-struct ConstraintEquation {
-  var first: LayoutItemState
+package struct ConstraintEquation {
+  package var first: LayoutItemState
   var firstAttribute: LayoutConstraint.Attribute
-  var relation: LayoutConstraint.Relation
-  var second: LayoutItemState?
+  package var relation: LayoutConstraint.Relation
+  package var second: LayoutItemState?
   var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
   var multiplier = 1.0
-  var constant: Double
+  package var constant: Double
   var priority = LayoutPriority.required
   /// The other ends, where both sides are distances between anchors.
   var distances: AnchorDistances?
@@ -15,7 +15,7 @@ struct ConstraintEquation {
   var isPlace = false
 
   /// `title.leading == 2*icon.trailing + 8 @750`.
-  func text(
+  package func text(
     naming name: (LayoutItemState) -> String, priorityMark: String = " @"
   ) -> String {
     var text = side(
@@ -58,7 +58,7 @@ struct ConstraintEquation {
 
 extension LayoutConstraint {
   /// The parts, as they are now.
-  var equation: ConstraintEquation {
+  package var equation: ConstraintEquation {
     ConstraintEquation(
       first: first, firstAttribute: firstAttribute, relation: relation, second: second,
       secondAttribute: secondAttribute, multiplier: multiplier, constant: storedConstant,
@@ -76,7 +76,7 @@ extension LayoutConstraint: CustomStringConvertible {
 
 extension LayoutItemState {
   /// What messages call the item.
-  var name: String {
+  package var name: String {
     if let view { return view.pathComponent }
     if let guide { return guide.identifier.isEmpty ? "LayoutGuide" : guide.identifier }
     return "(gone)"

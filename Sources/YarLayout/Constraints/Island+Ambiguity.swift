@@ -2,7 +2,7 @@ import YarSolver
 
 extension Island {
   /// Whether another optimal layout gives the item another value of a variable.
-  func isAmbiguous(_ variable: Int32) -> Bool {
+  package func isAmbiguous(_ variable: Int32) -> Bool {
     solver.isAmbiguous(Variable(index: variable))
   }
 
@@ -65,7 +65,7 @@ extension LayoutItemState {
   }
 
   /// The names of what is not decided, as traces print them: `minX`, `minY`, `Width`, `Height`.
-  var ambiguousParts: [(name: String, variable: Int32)] {
+  package var ambiguousParts: [(name: String, variable: Int32)] {
     guard isAmbiguous, let island, slot >= 0 else { return [] }
     let place = island.item(slot).pointee
     let all = [

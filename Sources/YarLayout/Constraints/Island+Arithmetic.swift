@@ -80,7 +80,7 @@ extension Island {
     return result
   }
 
-  func relation(of id: ConstraintID) -> Relation? {
+  package func relation(of id: ConstraintID) -> Relation? {
     let row = rows[Int(id.index)]
     switch row.source {
     case .none: return nil

@@ -6,7 +6,7 @@ extension Island {
   ///
   /// Not one that Yar made for frames, margins and guides while another is left; then the one whose owner
   /// lies deepest; then the one whose items lie deepest; then the youngest.
-  func choose(from conflict: Conflict) -> ConstraintID? {
+  package func choose(from conflict: Conflict) -> ConstraintID? {
     var best: ConstraintID?
     var bestRank = (-1, -1, -1, -1)
     for (position, id) in conflict.constraints.enumerated() {
@@ -141,7 +141,7 @@ extension LayoutConflict {
 
 extension LayoutConstraint {
   /// Whether the constraint is left out only if nothing else can be.
-  var isProtected: Bool {
+  package var isProtected: Bool {
     if origin == .systemGuide || origin == .autoresizing { return true }
     guard let identifier else { return false }
     return identifier.hasPrefix("UIView-Encapsulated-Layout-")

@@ -22,7 +22,7 @@ extension Island {
   }
 
   /// Asks the contents that may have changed for their size.
-  func refreshContent() {
+  package func refreshContent() {
     while let slot = staleContent.popLast() {
       guard item(slot).pointee.isStale else { continue }
       item(slot).pointee.isStale = false
@@ -168,7 +168,7 @@ extension Island {
 
 extension IslandItem {
   /// Tells a solver of the island, or a copy of it, what size the content has; a length that is none is left out.
-  func setContentSize(_ size: Size, in solver: Solver) {
+  package func setContentSize(_ size: Size, in solver: Solver) {
     for (row, length) in [
       (hugsWidth, size.width), (resistsWidth, size.width),
       (hugsHeight, size.height), (resistsHeight, size.height),

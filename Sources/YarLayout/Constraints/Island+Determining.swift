@@ -7,7 +7,7 @@ extension Island {
   /// The solver names all that its own way to the value passes, which may go out and come back. The value is
   /// one sum of rules with factors, in which all other free variables cancel; what has the factor 0 in it
   /// decides nothing.
-  func rowsDetermining(_ variable: Int32) -> [ConstraintID] {
+  package func rowsDetermining(_ variable: Int32) -> [ConstraintID] {
     let all = solver.constraintsDetermining(Variable(index: variable))
     // Elimination costs the cube of the count: a long list is told as it is.
     guard all.count > 1, all.count <= 60 else { return all }

@@ -121,7 +121,7 @@ extension Island {
   }
 
   /// Sets the contents that wrap: in unlimited width, or in the width that a solver found.
-  func setWrapped(in solver: Solver, unlimited: Bool) {
+  package func setWrapped(in solver: Solver, unlimited: Bool) {
     for slot in wrapping {
       let place = items[Int(slot)]
       guard let view = place.state._withUnsafeGuaranteedRef({ $0.view }) else { continue }

@@ -186,7 +186,7 @@ extension Island {
 
 extension LayoutItemState {
   /// What the alignment rectangle leaves out of the frame.
-  var alignmentInsets: EdgeInsets {
+  package var alignmentInsets: EdgeInsets {
     guard let view, !view.flags.contains(.ownClass) else { return .zero }
     let insets = view.alignmentRectInsets
     guard insets.top.isFinite, insets.left.isFinite, insets.bottom.isFinite, insets.right.isFinite

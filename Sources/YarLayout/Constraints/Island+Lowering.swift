@@ -167,7 +167,7 @@ extension Island {
 
   /// The row that a constraint which is not active would have, with what is added to its constant; nil if it
   /// mentions anything that the island does not know.
-  func row(for constraint: LayoutConstraint) -> (terms: [Term], offset: Double)? {
+  package func row(for constraint: LayoutConstraint) -> (terms: [Term], offset: Double)? {
     guard constraint.error == nil, constraint.first.island === self,
       constraint.second.map({ $0.island === self }) ?? true,
       let first = constraint.first.owningView
@@ -182,7 +182,7 @@ extension Island {
   }
 
   /// A physical attribute of an item, measured in a view above it, as the solver has it.
-  func expression(
+  package func expression(
     _ state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, in owner: View
   ) -> LinearExpression {
     sum.terms.removeAll()
@@ -229,14 +229,14 @@ extension Island {
       addOrigin(of: area ?? state, factor, owner, isHorizontal: true)
       let share = attribute.share
       if share != 0 { addTerm(place.width, factor * share * unit) }
-      sum.constant += factor * unit * insideScale(of: state) * offset(of: attribute, state)
+      sum.constant += factor * unit * insideScale(of: state) * state.offset(of: attribute)
     case .firstBaseline, .lastBaseline:
       addBaseline(of: state, attribute, factor, owner)
     case .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins:
       addOrigin(of: area ?? state, factor, owner, isHorizontal: false)
       let share = attribute.share
       if share != 0 { addTerm(place.height, factor * share * unit) }
-      sum.constant += factor * unit * insideScale(of: state) * offset(of: attribute, state)
+      sum.constant += factor * unit * insideScale(of: state) * state.offset(of: attribute)
     case .notAnAttribute:
       break
     }
@@ -252,7 +252,7 @@ extension Island {
     addOrigin(of: lender, factor, owner, isHorizontal: false)
     let share = attribute.share
     if share != 0 { addTerm(item(slot(of: lender)).pointee.height, factor * share * unit) }
-    sum.constant += factor * unit * offset(of: attribute, lender)
+    sum.constant += factor * unit * lender.offset(of: attribute)
   }
 
   /// How many points in the owner one point takes in which an item's place and size are measured.
@@ -307,22 +307,6 @@ extension Island {
     sum.constant += factor * (isHorizontal ? insets.left : insets.top)
   }
 
-  /// What margins and baselines add to the edge.
-  private func offset(of attribute: LayoutConstraint.Attribute, _ state: LayoutItemState) -> Double
-  {
-    switch attribute {
-    case .leftMargin, .leadingMargin: return state.margins.left
-    case .rightMargin, .trailingMargin: return -state.margins.right
-    case .topMargin: return state.margins.top
-    case .bottomMargin: return -state.margins.bottom
-    case .centerXWithinMargins: return (state.margins.left - state.margins.right) / 2
-    case .centerYWithinMargins: return (state.margins.top - state.margins.bottom) / 2
-    case .firstBaseline: return state.firstBaselineOffset
-    case .lastBaseline: return -state.lastBaselineOffset
-    default: return 0
-    }
-  }
-
   @inline(__always)
   private func addTerm(_ variable: Int32, _ factor: Double) {
     for index in 0..<sum.terms.count where sum.terms[index].variable.index == variable {
@@ -341,7 +325,7 @@ extension Island {
 
 extension LayoutConstraint.Attribute {
   /// How far along its item an attribute stands: 0 at the left or top, 1 at the right or bottom.
-  var share: Double {
+  package var share: Double {
     switch self {
     case .right, .rightMargin, .trailing, .trailingMargin, .bottom, .bottomMargin, .lastBaseline: 1
     case .centerX, .centerXWithinMargins, .centerY, .centerYWithinMargins: 0.5
@@ -361,7 +345,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint.Relation {
-  var solverRelation: Relation {
+  package var solverRelation: Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal

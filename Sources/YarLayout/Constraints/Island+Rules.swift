@@ -3,7 +3,7 @@ import YarSolver
 /// What the solver knows as numbers, as rules that can be told.
 extension Island {
   /// The rule that a solver constraint stands for.
-  func rule(of id: ConstraintID) -> LayoutRule? {
+  package func rule(of id: ConstraintID) -> LayoutRule? {
     guard Int(id.index) < rows.count else { return nil }
     rulesTold += 1
     let row = rows[Int(id.index)]
@@ -22,7 +22,7 @@ extension Island {
   }
 
   /// The rules of several solver constraints; hugging and resistance of one content are one rule.
-  func rules(of ids: [ConstraintID]) -> [LayoutRule] {
+  package func rules(of ids: [ConstraintID]) -> [LayoutRule] {
     var result: [LayoutRule] = []
     result.reserveCapacity(ids.count)
     var known = Set<LayoutRule.Identity>(minimumCapacity: ids.count)
@@ -48,12 +48,12 @@ extension Island {
         constant: isGiven ? solver.value(of: variable) : 0, isPlace: isGiven))
   }
 
-  func state(of slot: Int32) -> LayoutItemState {
+  package func state(of slot: Int32) -> LayoutItemState {
     items[Int(slot)].state._withUnsafeGuaranteedRef { $0 }
   }
 
   /// What of its item a variable is.
-  func attribute(of variable: Int32, _ slot: Int32) -> LayoutConstraint.Attribute {
+  package func attribute(of variable: Int32, _ slot: Int32) -> LayoutConstraint.Attribute {
     let place = items[Int(slot)]
     switch variable {
     case place.x: return .left

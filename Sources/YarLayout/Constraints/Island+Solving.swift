@@ -126,7 +126,7 @@ extension LayoutTree {
 
 extension Rect {
   /// The rectangle grown by insets.
-  func outset(by insets: EdgeInsets) -> Rect {
+  package func outset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX - insets.left, y: minY - insets.top,
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
@@ -135,7 +135,7 @@ extension Rect {
   /// The rectangle with both edges on the pixel grid, halves away from zero; 0 leaves it as it is.
   ///
   /// Rectangles that touch still do.
-  func rounded(to scale: Double) -> Rect {
+  package func rounded(to scale: Double) -> Rect {
     guard scale > 0 else { return self }
     let left = snapped(minX, scale)
     let top = snapped(minY, scale)

@@ -8,10 +8,10 @@ import YarSolver
 ///
 /// The solver works in coordinates relative to each item's superview: a constraint between siblings, or
 /// with the superview, mentions their own variables only.
-final class Island {
+package final class Island {
   unowned(unsafe) let tree: LayoutTree
-  unowned(unsafe) let host: View
-  let solver: Solver
+  unowned(unsafe) package let host: View
+  package let solver: Solver
   /// What is touched for each item and row, in plain memory.
   let store: UnsafeMutablePointer<IslandStore>
   /// Items beyond the island's border that its constraints mention; their places are given.
@@ -29,8 +29,8 @@ final class Island {
   var fitting: IslandFitting?
   var reportedConflicts: [LayoutConflict] = []
   /// How many rows were told as rules so far.
-  var rulesTold = 0
-  var isDissolved = false
+  package internal(set) var rulesTold = 0
+  package internal(set) var isDissolved = false
   /// Whether the island was laid out before; what was set aside for the first time was given back then.
   var wasLaidOut = false
   /// How often ambiguous views were moved on demand.
@@ -149,8 +149,8 @@ extension Island {
 }
 
 /// One item of an island, in plain memory.
-struct IslandItem: BitwiseCopyable {
-  enum Kind: UInt8 {
+package struct IslandItem: BitwiseCopyable {
+  package enum Kind: UInt8, BitwiseCopyable {
     case free
     /// The island's root: its size is held at what it gets from outside.
     case host
@@ -162,36 +162,36 @@ struct IslandItem: BitwiseCopyable {
 
   var state: Unmanaged<LayoutItemState>
   // Solver variables; of the alignment rectangle, in the superview.
-  var x: Int32
-  var y: Int32
-  var width: Int32
-  var height: Int32
+  package var x: Int32
+  package var y: Int32
+  package var width: Int32
+  package var height: Int32
   // Solver rows of the content size, or -1.
-  var hugsWidth: Int32 = -1
-  var hugsHeight: Int32 = -1
-  var resistsWidth: Int32 = -1
-  var resistsHeight: Int32 = -1
+  package var hugsWidth: Int32 = -1
+  package var hugsHeight: Int32 = -1
+  package var resistsWidth: Int32 = -1
+  package var resistsHeight: Int32 = -1
   /// The content size in the rows, or `noIntrinsicMetric`.
-  var contentWidth = -1.0
-  var contentHeight = -1.0
+  package var contentWidth = -1.0
+  package var contentHeight = -1.0
   /// In a free item: the next free one.
   var next: Int32 = -1
   /// The place of a view in the mirror; -1 for guides.
   var node: Int32 = -1
-  var kind: Kind
+  package var kind: Kind
   /// The alignment rectangle may differ from the frame: the view's class is a user's.
   var asksForInsets = false
   var isTouched = false
   var isStale = false
   /// The height of the content depends on its width.
-  var wraps = false
+  package var wraps = false
   /// The frame takes part as constraints.
-  var translates = false
+  package var translates = false
 }
 
 /// Where a solver constraint comes from.
-struct IslandRow: BitwiseCopyable {
-  enum Source: UInt8 {
+package struct IslandRow: BitwiseCopyable {
+  package enum Source: UInt8, BitwiseCopyable {
     case none
     case constraint
     case hugsWidth
@@ -204,10 +204,10 @@ struct IslandRow: BitwiseCopyable {
 
   var constraint: Unmanaged<LayoutConstraint>?
   /// What is added to the constant on the way from the constraint to the row.
-  var offset = 0.0
+  package var offset = 0.0
   /// The item, for rows that do not come from a constraint.
-  var slot: Int32 = -1
-  var source = Source.none
+  package var slot: Int32 = -1
+  package var source = Source.none
 }
 
 /// A linear sum that is being put together: `terms + constant`.

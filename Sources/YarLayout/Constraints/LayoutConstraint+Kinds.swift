@@ -104,20 +104,23 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
 
 extension LayoutConstraint.Attribute {
   /// What two attributes must share to be compared.
-  struct Traits: OptionSet {
-    let rawValue: UInt8
-    static let size = Traits(rawValue: 1)
+  package struct Traits: OptionSet {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let size = Traits(rawValue: 1)
     static let horizontal = Traits(rawValue: 2)
     static let vertical = Traits(rawValue: 4)
     /// Follows the direction of reading.
-    static let directional = Traits(rawValue: 8)
+    package static let directional = Traits(rawValue: 8)
     /// Left or right, whatever the direction of reading.
     static let absolute = Traits(rawValue: 16)
     /// Moved away from an edge by something of the item's own: a margin, a baseline.
     static let offset = Traits(rawValue: 32)
   }
 
-  var traits: Traits {
+  package var traits: Traits {
     switch self {
     case .left, .right: [.horizontal, .absolute]
     case .leftMargin, .rightMargin: [.horizontal, .absolute, .offset]
@@ -144,7 +147,7 @@ extension LayoutConstraint.Attribute {
   }
 
   /// The attribute by physical side.
-  func resolved(rightToLeft: Bool) -> LayoutConstraint.Attribute {
+  package func resolved(rightToLeft: Bool) -> LayoutConstraint.Attribute {
     switch self {
     case .leading: rightToLeft ? .right : .left
     case .trailing: rightToLeft ? .left : .right

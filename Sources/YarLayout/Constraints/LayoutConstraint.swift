@@ -29,8 +29,8 @@ public final class LayoutConstraint {
 
   // There are several constraints for each view: what few of them need is kept elsewhere.
 
-  let first: LayoutItemState
-  let second: LayoutItemState?
+  package let first: LayoutItemState
+  package let second: LayoutItemState?
   private var extras: Extras?
 
   /// The attribute of the first item.
@@ -43,7 +43,7 @@ public final class LayoutConstraint {
   /// Whether the constraint waits to be brought into its island.
   var isQueued = false
   /// Whether the constraint contradicts others and is left out of the layout for now.
-  var isBroken = false
+  package internal(set) var isBroken = false
   /// Whether the constant is the standard distance of the system, by which logs tell it.
   package var usesSystemSpacing = false
 
@@ -68,18 +68,18 @@ public final class LayoutConstraint {
   }
 
   /// The other ends of distances between anchors; nil for ordinary constraints.
-  var distances: AnchorDistances? { extras?.distances }
+  package var distances: AnchorDistances? { extras?.distances }
 
   // MARK: Where it is installed
 
   /// The record of the view that owns the constraint while it is active.
-  var owner: LayoutItemState?
+  package internal(set) var owner: LayoutItemState?
   var ownerPosition: Int32 = -1
   var firstPosition: Int32 = -1
   var secondPosition: Int32 = -1
   /// The solver row, and the island it is in.
-  var row: Int32 = -1
-  unowned(unsafe) var island: Island?
+  package internal(set) var row: Int32 = -1
+  unowned(unsafe) package internal(set) var island: Island?
 
   init(
     _ first: LayoutItemState, _ firstAttribute: Attribute, _ relation: Relation,
@@ -222,9 +222,9 @@ extension LayoutConstraint {
 }
 
 /// The other ends of distances between anchors: `first − firstOrigin` against `second − secondOrigin`.
-final class AnchorDistances {
-  let firstOrigin: LayoutItemState
-  let firstOriginAttribute: LayoutConstraint.Attribute
+package final class AnchorDistances {
+  package let firstOrigin: LayoutItemState
+  package let firstOriginAttribute: LayoutConstraint.Attribute
   let secondOrigin: LayoutItemState?
   let secondOriginAttribute: LayoutConstraint.Attribute
   var firstPosition: Int32 = -1

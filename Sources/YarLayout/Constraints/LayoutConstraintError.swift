@@ -106,7 +106,7 @@ extension LayoutConstraint {
   }
 
   /// The largest constant; beyond it a sum of lengths loses its fractions.
-  static let greatestConstant = 1e7
+  package static let greatestConstant = 1e7
 
   static func isInRange(multiplier: Double, constant: Double) -> Bool {
     let magnitude = multiplier.magnitude

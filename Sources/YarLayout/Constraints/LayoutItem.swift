@@ -39,15 +39,15 @@ public final class LayoutItemState {
     static let offersBaseline = Flags(rawValue: 64)
   }
 
-  unowned(unsafe) var view: View?
-  unowned(unsafe) var guide: LayoutGuide?
+  unowned(unsafe) package internal(set) var view: View?
+  unowned(unsafe) package internal(set) var guide: LayoutGuide?
   var flags: Flags = .translates
   /// How many places in `owned` are empty.
   var holes: Int32 = 0
   /// Active constraints that an ancestor owns and that mention something in this view, itself included.
   var crossingCount: Int32 = 0
   /// The place in the island.
-  var slot: Int32 = -1
+  package internal(set) var slot: Int32 = -1
 
   /// Constraints installed on the view, in the order of activation; holes are where one was removed.
   var owned: [LayoutConstraint?] = []
@@ -56,9 +56,14 @@ public final class LayoutItemState {
   var mentions: [Unmanaged<LayoutConstraint>] = []
 
   /// The island in which the item is placed or, for a host, that it gives its size to.
-  unowned(unsafe) var island: Island?
+  unowned(unsafe) package internal(set) var island: Island?
   /// The island whose root the view is.
-  var hosted: Island?
+  package internal(set) var hosted: Island?
+
+  /// The active constraints that mention the item, in the order of activation.
+  package var mentioningConstraints: [LayoutConstraint] {
+    mentions.map { $0._withUnsafeGuaranteedRef { $0 } }
+  }
 
   /// What few items need.
   var extras: LayoutItemExtras?
@@ -75,13 +80,13 @@ public final class LayoutItemState {
   init(view: View? = nil) { self.view = view }
 
   /// The item, or nil after it went away.
-  var item: (any LayoutItem)? {
+  package var item: (any LayoutItem)? {
     if let view { return view }
     return guide
   }
 
   /// The view that the item's constraints are looked up from: itself, or the owner of a guide.
-  var owningView: View? {
+  package var owningView: View? {
     if let view { return view }
     return guide?.owningView
   }

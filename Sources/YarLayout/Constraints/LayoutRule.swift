@@ -25,7 +25,7 @@ public struct LayoutRule {
   /// What of the item the rule is about; `left` and `top` stand for the place in the superview.
   public let attribute: LayoutConstraint.Attribute
 
-  let equation: ConstraintEquation
+  package let equation: ConstraintEquation
 
   /// The view or guide that the rule is about, or nil after it was deallocated.
   public var item: (any LayoutItem)? { equation.first.item }
@@ -48,7 +48,7 @@ public struct LayoutRule {
   }
 
   /// What a rule stands for, to look rules up by; it holds as long as the rule is kept.
-  struct Identity: Hashable {
+  package struct Identity: Hashable {
     let constraint: ObjectIdentifier?
     let item: ObjectIdentifier
     let attribute: LayoutConstraint.Attribute
@@ -56,7 +56,7 @@ public struct LayoutRule {
   }
 
   /// What the rule stands for: two rules with the same one are the same.
-  var identity: Identity {
+  package var identity: Identity {
     Identity(
       constraint: constraint.map { ObjectIdentifier($0) }, item: ObjectIdentifier(equation.first),
       attribute: attribute, kind: kind)

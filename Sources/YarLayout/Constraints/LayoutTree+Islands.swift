@@ -316,7 +316,7 @@ extension LayoutItemState {
 
 extension View {
   /// Whether constraints place the view in its superview: it was made for them, or some reach into it.
-  var isPlacedByConstraints: Bool {
+  package var isPlacedByConstraints: Bool {
     guard boxLayout == nil, superview != nil, let state = constraintState else { return false }
     return !state.flags.contains(.translates) || state.crossingCount > 0
   }

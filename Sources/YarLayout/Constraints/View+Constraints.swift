@@ -1,7 +1,7 @@
 /// Constraints on views: what Auto Layout's `UIView` offers.
 extension View {
   /// The record that constraints know the view by, made on demand.
-  var itemState: LayoutItemState {
+  package var itemState: LayoutItemState {
     if let constraintState { return constraintState }
     let made = LayoutItemState(view: self)
     constraintState = made

@@ -1,7 +1,7 @@
 /// A length in a description: whole numbers without a fraction, others with at most two digits.
 ///
 /// Not `Double.description`: traces are read by people, and 0.30000000000000004 tells them nothing.
-func formatted(_ value: Double) -> String {
+package func formatted(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : (value < 0 ? "-∞" : "∞") }
   guard value > -1e12, value < 1e12 else { return "\(value)" }
   let hundredths = Int64(round(value * 100))
@@ -14,7 +14,7 @@ func formatted(_ value: Double) -> String {
 }
 
 /// A factor or constant of a constraint: at most six digits after the point, none that say nothing.
-func formattedExactly(_ value: Double) -> String {
+package func formattedExactly(_ value: Double) -> String {
   guard value.isFinite, value > -1e9, value < 1e9 else { return formatted(value) }
   let millionths = Int64(round(value.magnitude * 1_000_000))
   let whole = "\(millionths / 1_000_000)"

@@ -1,7 +1,7 @@
 /// How the box properties are kept: common ones in the view, rare ones in a box made on demand.
 extension View {
   /// The layout of the superview that places this view, or nil if none does.
-  final var boxLayout: BoxLayout? {
+  package final var boxLayout: BoxLayout? {
     get { layoutReference?.takeUnretainedValue() }
     set { layoutReference = newValue.map { .passUnretained($0) } }
   }

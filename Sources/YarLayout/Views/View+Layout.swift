@@ -92,7 +92,7 @@ extension View {
   }
 
   /// Lays the tree out for somebody who looks; in the middle of a layout it is looked at as it stands.
-  func bringUpToDate() {
+  package func bringUpToDate() {
     let tree = layoutTree
     if !tree.isLayingOut, tree.state.pointee.measureDepth == 0 { tree.layout() }
   }
@@ -146,7 +146,7 @@ extension View {
   }
 
   /// The identifier, or the type's name with the place among the siblings: `Label[2]`.
-  var pathComponent: String {
+  package var pathComponent: String {
     if let identifier { return identifier }
     guard let superview, (superview as? Window)?.rootView !== self,
       let index = superview.subviews.firstIndex(where: { $0 === self })

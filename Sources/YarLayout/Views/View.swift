@@ -52,7 +52,7 @@ open class View {
   @exclusivity(unchecked) var look: Look?
 
   /// What constraints know of the view; nil until one is made for it.
-  @exclusivity(unchecked) var constraintState: LayoutItemState?
+  @exclusivity(unchecked) package internal(set) var constraintState: LayoutItemState?
 
   /// What fewer views have; nil until one of it is set.
   @exclusivity(unchecked) var extras: ViewExtras?

@@ -1,6 +1,7 @@
 import YarCairo
 import YarDocuments
 import YarLayout
+import YarTracing
 
 extension Command {
   /// `yar explain INPUT [VIEW]`.

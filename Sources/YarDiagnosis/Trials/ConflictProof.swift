@@ -1,0 +1,94 @@
+import YarLayout
+import YarSolver
+
+/// Whether a conflict is what it claims to be, worked out from nothing but its members.
+extension LayoutConflict {
+  /// What a proof came to.
+  enum Proof: Hashable, Sendable {
+    /// The members contradict each other, and without any one of them the others do not.
+    case irreducible
+    /// That could not be proved.
+    case unproved
+  }
+
+  /// Proves that the members contradict each other, and that each of them is needed.
+  ///
+  /// Sizes and places that are given from outside are members like all others.
+  ///
+  /// - Parameter trial: A trial of the host in which the conflict was found, without changes.
+  func prove(in trial: LayoutTrial) -> Proof {
+    guard let conflict = trial.conflict(reportedAs: self) else { return .unproved }
+    return trial.proof(of: conflict).verdict == .irreducible ? .irreducible : .unproved
+  }
+}
+
+extension LayoutTrial {
+  /// The host under which a conflict was found; nil if it is gone.
+  static func host(of conflict: LayoutConflict) -> View? {
+    for rule in conflict.rules {
+      if let island = rule.constraint?.island { return island.host }
+    }
+    for rule in conflict.rules {
+      if let island = rule.equation.first.island { return island.host }
+    }
+    return nil
+  }
+
+  /// The numbers of the rows of a conflict, in ascending order; nil if it does not stand here.
+  func rowNumbers(of conflict: LayoutConflict) -> [Int32]? {
+    self.conflict(reportedAs: conflict)?.constraints.map { $0.index }.sorted()
+  }
+
+  /// The solver's conflict that was reported; nil if it does not stand here.
+  func conflict(reportedAs reported: LayoutConflict) -> Conflict? {
+    let conflicts = solver.conflicts
+    let candidates = placesOfConflicts.candidates(for: reported.brokenRule)
+    guard !candidates.isEmpty else { return nil }
+    let told = Set(reported.rules.map { $0.identity })
+    for place in candidates where isSame(conflicts[place], as: reported, told) {
+      return conflicts[place]
+    }
+    return nil
+  }
+
+  /// Whether the solver's conflict has the members that were told.
+  private func isSame(
+    _ conflict: Conflict, as reported: LayoutConflict, _ told: Set<LayoutRule.Identity>
+  ) -> Bool {
+    let members = island.rules(of: conflict.constraints)
+    let count = members.count + conflict.held.count + conflict.nonNegative.count
+    return count == reported.rules.count && members.allSatisfy { told.contains($0.identity) }
+  }
+}
+
+extension LayoutTrial {
+  /// The proof of a conflict: its constraints, sizes that are not negative, and what is given, in this order.
+  func proof(of conflict: Conflict) -> ContradictionProof {
+    var rules: [ContradictionProof.Rule] = []
+    for id in conflict.constraints {
+      guard let terms = solver.terms(of: id), let constant = solver.constant(of: id),
+        let relation = island.relation(of: id)
+      else { continue }
+      rules.append(ContradictionProof.Rule(terms, relation, constant))
+    }
+    for variable in conflict.nonNegative {
+      rules.append(ContradictionProof.Rule([Term(variable)], .greaterThanOrEqual, 0))
+    }
+    // What is given and no member has its value in the constants.
+    for index in rules.indices {
+      var constant = rules[index].constant
+      rules[index].terms.removeAll { term in
+        guard solver.isHeld(term.variable), !conflict.held.contains(term.variable) else {
+          return false
+        }
+        constant -= term.coefficient * solver.value(of: term.variable)
+        return true
+      }
+      rules[index].constant = constant
+    }
+    for variable in conflict.held {
+      rules.append(ContradictionProof.Rule([Term(variable)], .equal, solver.value(of: variable)))
+    }
+    return ContradictionProof(rules)
+  }
+}

@@ -1,0 +1,60 @@
+import YarLayout
+import YarSolver
+
+/// Whether two trials of one layout come to the same.
+extension LayoutTrial {
+  /// Whether everything stands where it stands in the other, and no more contradicts or is left open.
+  func isSame(as other: LayoutTrial) -> Bool {
+    guard solver.conflicts.count == other.solver.conflicts.count else { return false }
+    for slot in 0..<island.itemCount where island.place(at: slot).kind == .interior {
+      let place = island.place(at: slot)
+      for index in [place.x, place.y, place.width, place.height] {
+        let variable = Variable(index: index)
+        let difference = solver.value(of: variable) - other.solver.value(of: variable)
+        if difference.magnitude > 1e-6 { return false }
+      }
+    }
+    for slot in 0..<island.itemCount where island.place(at: slot).kind == .interior {
+      let place = island.place(at: slot)
+      for index in [place.x, place.y, place.width, place.height] {
+        let variable = Variable(index: index)
+        if solver.isAmbiguous(variable), !other.solver.isAmbiguous(variable) { return false }
+      }
+    }
+    return true
+  }
+
+  /// The constraints that somebody wrote and from which a number comes, in the order in which they were made.
+  func constraintsDetermining(_ number: LayoutNumber) -> [LayoutConstraint] {
+    guard let variable = variable(of: number) else { return [] }
+    return solver.constraintsDetermining(variable).compactMap { id in
+      return island.row(id).madeFrom
+    }.filter { $0.isAuthored && !$0.isBetweenDistances }
+  }
+
+  /// Whether anything at all is left open.
+  var leavesChoice: Bool {
+    for slot in 0..<island.itemCount where island.place(at: slot).kind == .interior {
+      let place = island.place(at: slot)
+      for index in [place.x, place.y, place.width, place.height]
+      where solver.isAmbiguous(Variable(index: index)) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Gives every content another size, each by another amount: what still holds does so whatever the contents.
+  func changeContents() {
+    for slot in 0..<island.itemCount where island.place(at: slot).kind == .interior {
+      let place = island.place(at: slot)
+      let amount = 5 + Double((slot * 7) % 23)
+      for row in [place.hugsWidth, place.resistsWidth, place.hugsHeight, place.resistsHeight]
+      where row >= 0 {
+        let id = ConstraintID(index: row)
+        if let length = solver.constant(of: id) { try? solver.setConstant(id, to: length + amount) }
+      }
+    }
+    solver.solve()
+  }
+}

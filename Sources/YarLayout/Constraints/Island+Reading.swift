@@ -1,0 +1,35 @@
+import YarSolver
+
+/// What the rooms above look at: the items and rows of an island, by number, as the solver has them.
+///
+/// They read. What changes an island stays in this room; whoever tries something else does so in a copy of the
+/// solver.
+extension Island {
+  /// How many items there are, free ones among them; the first is the host.
+  package var itemCount: Int { items.count }
+
+  /// The place of an item in the solver.
+  package func place(at slot: Int) -> IslandItem { items[slot] }
+
+  /// How many rows there are, empty ones among them.
+  package var rowCount: Int { rows.count }
+
+  /// Where a row of the solver comes from; a row that the island does not know has no source.
+  package func row(_ id: ConstraintID) -> IslandRow {
+    Int(id.index) < rows.count ? rows[Int(id.index)] : IslandRow()
+  }
+
+  /// The slot of the item that a variable belongs to, or -1.
+  package func owner(of variable: Variable) -> Int32 { variableOwners[Int(variable.index)] }
+
+  /// Whether the height of any content depends on its width.
+  package var hasWrappingContent: Bool { !wrapping.isEmpty }
+
+  /// Counts a copy of the solver in which something is tried.
+  package func countTrial() { tree.counters.trials += 1 }
+}
+
+extension IslandRow {
+  /// The constraint that the row comes from, if it comes from one.
+  package var madeFrom: LayoutConstraint? { constraint?._withUnsafeGuaranteedRef { $0 } }
+}

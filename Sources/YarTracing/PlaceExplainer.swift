@@ -1,0 +1,214 @@
+import YarLayout
+import YarSolver
+
+/// Puts into words what decides the place and size of one view that constraints place.
+///
+/// Each of the four numbers has the constraints that determine it. Where one of them gives the number from
+/// things that are decided without it, the arithmetic is shown; where several decide it only together (three
+/// equal widths that fill a row), they are listed.
+struct PlaceExplainer {
+  enum Number: Int {
+    case width, height, x, y
+
+    var isHorizontal: Bool { self == .width || self == .x }
+    var isSize: Bool { self == .width || self == .height }
+    var name: String {
+      switch self {
+      case .width: "width"
+      case .height: "height"
+      case .x: "x"
+      case .y: "y"
+      }
+    }
+  }
+
+  let view: View
+  let state: LayoutItemState
+  let island: Island
+  let superview: View
+  private let place: IslandItem
+
+  /// Nil if no constraints place the view.
+  ///
+  /// The tree must be laid out.
+  init?(_ view: View) {
+    guard let state = view.constraintState, let island = state.island, state.slot >= 0,
+      let superview = view.superview
+    else { return nil }
+    place = island.place(at: Int(state.slot))
+    guard place.kind == .interior else { return nil }
+    self.view = view
+    self.state = state
+    self.island = island
+    self.superview = superview
+  }
+
+  /// A line for each of the four numbers.
+  var lines: [String] {
+    [Number.width, .height, .x, .y].map { line($0) }
+  }
+
+  private func line(_ number: Number) -> String {
+    "\(number.name) \(formatted(value(number)))\(cause(number))\(remarks(number))"
+  }
+
+  /// The number in the frame.
+  func value(_ number: Number) -> Double {
+    switch number {
+    case .width: view.frame.width
+    case .height: view.frame.height
+    case .x: view.frame.minX
+    case .y: view.frame.minY
+    }
+  }
+
+  func variable(_ number: Number) -> Int32 {
+    switch number {
+    case .width: place.width
+    case .height: place.height
+    case .x: place.x
+    case .y: place.y
+    }
+  }
+
+  // MARK: What decides
+
+  private func cause(_ number: Number) -> String {
+    let variable = variable(number)
+    if island.isAmbiguous(variable) {
+      return " is not decided: other layouts satisfy the constraints as well"
+    }
+    let rows = island.rowsDetermining(variable)
+    guard !rows.isEmpty else {
+      return number.isSize ? " = 0, the least a size can be" : " = 0"
+    }
+    if number.isSize, rows.contains(where: { isOwnContent($0, number) }) {
+      return " = its content's (\(wish(number)))"
+    }
+    if let row = directRow(variable) {
+      let source = island.row(row)
+      if source.source == .autoresizing {
+        return " = " + frameWords(row, number)
+      }
+      if let constraint = source.madeFrom {
+        return " = " + words(constraint, row, number)
+      }
+    }
+    let rules = island.rules(of: rows)
+    if rules.count == 1 { return " follows from \(rules[0])" }
+    return " follows from \(rules.count) rules together: "
+      + rules.map { "\($0)" }.joined(separator: "; ")
+  }
+
+  private func isOwnContent(_ row: ConstraintID, _ number: Number) -> Bool {
+    let source = island.row(row)
+    guard source.slot == state.slot else { return false }
+    switch source.source {
+    case .hugsWidth, .resistsWidth: return number == .width
+    case .hugsHeight, .resistsHeight: return number == .height
+    default: return false
+    }
+  }
+
+  /// The one rule that gives a variable its value from others that are known without it.
+  ///
+  /// Works from what is given: a rule with one unknown makes it known, until the variable is.
+  private func directRow(_ variable: Int32) -> ConstraintID? {
+    let solver = island.solver
+    // With what decides the things that the rules mention, even where that cancels in the end.
+    var rows = solver.constraintsDetermining(Variable(index: variable))
+    for row in rows {
+      for term in solver.terms(of: row) ?? [] where !solver.isHeld(term.variable) {
+        for other in solver.constraintsDetermining(term.variable) where !rows.contains(other) {
+          rows.append(other)
+        }
+      }
+    }
+    rows.sort()
+    var left: [(id: ConstraintID, terms: [Term])] = []
+    for row in rows {
+      if let terms = solver.terms(of: row) { left.append((row, terms)) }
+    }
+    var known: Set<Int32> = []
+    var found = true
+    while found {
+      found = false
+      var rest: [(id: ConstraintID, terms: [Term])] = []
+      for row in left {
+        let unknown = row.terms.filter {
+          !known.contains($0.variable.index) && !island.solver.isHeld($0.variable)
+        }
+        if unknown.count == 1 {
+          if unknown[0].variable.index == variable { return row.id }
+          known.insert(unknown[0].variable.index)
+          found = true
+        } else if unknown.count > 1 {
+          rest.append(row)
+        }
+      }
+      left = rest
+    }
+    return nil
+  }
+
+  private func frameWords(_ row: ConstraintID, _ number: Number) -> String {
+    guard let rule = island.rule(of: row) else { return "" }
+    guard rule.equation.second != nil else {
+      return "that of its own frame (translatesAutoresizingMaskIntoConstraints is on)"
+    }
+    return generalWords(row, number) + " (its autoresizing mask \(view.autoresizingMask.logForm))"
+  }
+
+  // MARK: What does not
+
+  /// `wants 80, hugging 250, resists 750`.
+  private func wish(_ number: Number) -> String {
+    let isWidth = number == .width
+    let axis = isWidth ? LayoutConstraint.Axis.horizontal : .vertical
+    let hugging = view.contentHuggingPriority(for: axis)
+    let resistance = view.contentCompressionResistancePriority(for: axis)
+    return "wants \(formatted(isWidth ? place.contentWidth : place.contentHeight))"
+      + "\(isWidth ? "" : view.boxesWords), hugging \(formatted(hugging.rawValue)), resists "
+      + formatted(resistance.rawValue)
+  }
+
+  /// What counts less than what decides the number, and what was left out.
+  private func remarks(_ number: Number) -> String {
+    var text = ""
+    let content = number == .width ? place.contentWidth : place.contentHeight
+    let length = island.solver.value(of: Variable(index: variable(number)))
+    if number.isSize, !place.translates, content >= 0, abs(content - length) > 1e-6 {
+      text += "; outweighed: its content (\(wish(number)))"
+    }
+    for constraint in state.mentioningConstraints where concerns(constraint, number) {
+      if constraint.isBroken {
+        text += "; left out of a conflict: \(constraint)"
+      } else if constraint.island === island, !constraint.priority.isRequired,
+        let violation = try? island.solver.violation(of: ConstraintID(index: constraint.row)),
+        violation > 1e-6
+      {
+        text += "; outweighed: \(constraint)"
+      }
+    }
+    return text
+  }
+
+  /// Whether the constraint is about this number rather than another one of the view.
+  private func concerns(_ constraint: LayoutConstraint, _ number: Number) -> Bool {
+    func isMeant(_ attribute: LayoutConstraint.Attribute) -> Bool {
+      attribute.axis == (number.isHorizontal ? .horizontal : .vertical)
+        && attribute.traits.contains(.size) == number.isSize
+    }
+    if constraint.first === state { return isMeant(constraint.firstAttribute) }
+    return constraint.second === state && isMeant(constraint.secondAttribute)
+  }
+}
+
+extension View {
+  /// What decides the view's place and size, if constraints place it: a line for each number.
+  var constraintExplanation: [String]? {
+    guard constraintState?.island != nil || isPlacedByConstraints else { return nil }
+    bringUpToDate()
+    return PlaceExplainer(self)?.lines
+  }
+}

@@ -1,0 +1,42 @@
+import YarLayout
+
+/// The words for sizes that follow from something else than the content.
+extension View {
+  /// The part of the container or the aspect ratio that gives a length; nil if neither does.
+  func explainedDecision(
+    _ record: PlacementRecord, isWidth: Bool, length: Double
+  ) -> String? {
+    let room = isWidth ? record.room.width : record.room.height
+    if let percent = isWidth ? widthPercent : heightPercent {
+      return "\(formatted(percent)) % of the container's \(formatted(room))"
+    }
+    guard let ratio = aspectRatio else { return nil }
+    let other = isWidth ? record.frame.height : record.frame.width
+    let follows = isWidth ? other * ratio : other / ratio
+    let stretches = isWidth ? hStretchWeight > 0 : vStretchWeight > 0
+    // The height follows the width, but where only the height is decided.
+    let otherIsDecided =
+      isWidth
+      ? vStretchWeight > 0 || heightPercent != nil || minDesiredHeight >= maxDesiredHeight : true
+    guard !stretches, otherIsDecided, length.rounded(.toNearestOrAwayFromZero) == round(follows)
+    else { return nil }
+    return
+      "its \(isWidth ? "height" : "width") \(formatted(other)) \(isWidth ? "times" : "divided by") "
+      + "its aspectRatio \(formatted(ratio))"
+  }
+
+  /// The limit of stretched sizes that a length has come to; nil if it is not at one.
+  func explainedLimit(isWidth: Bool, length: Double) -> String? {
+    guard (isWidth ? hStretchWeight : vStretchWeight) > 0 else { return nil }
+    let name = isWidth ? "Width" : "Height"
+    let most = isWidth ? maxStretchedWidth : maxStretchedHeight
+    let least = isWidth ? minStretchedWidth : minStretchedHeight
+    if most < .infinity, length == floor(most) {
+      return "its maxStretched\(name) of \(formatted(most))"
+    }
+    if least > 0, length == ceil(least) {
+      return "its minStretched\(name) of \(formatted(least))"
+    }
+    return nil
+  }
+}

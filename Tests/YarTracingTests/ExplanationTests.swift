@@ -1,0 +1,107 @@
+import Testing
+import YarLayout
+import YarTracing
+
+/// Why a view has its size and place, in words and as a record.
+@Suite struct ExplanationTests {
+  private func lines(_ view: View) -> [String] { view.layoutExplanation }
+
+  @Test func extraRoomByWeight() {
+    let first = PlaceholderView(Size(width: 180, height: 20)).setHStretchWeight(1)
+    let second = PlaceholderView(Size(width: 24, height: 20)).setHStretchWeight(2)
+    let panel = WeView(.horizontal) {
+      first
+      second
+    }
+    panel.frame = Rect(x: 0, y: 0, width: 300, height: 40)
+    #expect(
+      lines(first) == [
+        "width 212 = its desired 180 + 32 of the 96 extra points (weight 1 of 3)",
+        "height 20 = its desired 20", "x 0 = the start of its cell", "y 10 = the start of its cell",
+      ])
+    #expect(
+      lines(second)[0] == "width 88 = its desired 24 + 64 of the 96 extra points (weight 2 of 3)")
+    #expect(second.placement?.extra == 96)
+    #expect(second.placement?.cell == Rect(x: 212, y: 10, width: 88, height: 20))
+  }
+
+  @Test func missingRoomWhereTheLayoutCrops() {
+    let view = PlaceholderView(Size(width: 80, height: 20))
+    let panel = WeView(.horizontal.setCropSubviewOverflow()) { view }
+    panel.frame = Rect(x: 0, y: 0, width: 50, height: 20)
+    #expect(
+      lines(view)[0]
+        == "width 50 = its desired 80 - 30, its part of the 30 missing points (the layout crops)")
+  }
+
+  @Test(arguments: [
+    (0, "width 0 = 0 (ignoreDesiredWidth is on)"),
+    (1, "width 30 = its fixed desired 30"),
+    (2, "width 44 = its smallest desired 44"),
+    (3, "width 12 = its largest desired 12"),
+    (4, "width 60 = that of its cell, which it fills (its hStretchWeight is 1)"),
+  ])
+  func whatDecidesTheWidth(_ kind: Int, _ words: String) {
+    let view = PlaceholderView(Size(width: 20, height: 20))
+    switch kind {
+    case 0: view.ignoreDesiredWidth = true
+    case 1: view.setFixedDesiredWidth(30)
+    case 2: view.minDesiredWidth = 44
+    case 3: view.maxDesiredWidth = 12
+    default: view.hStretchWeight = 1
+    }
+    let panel = WeView(.vertical) { view }
+    panel.frame = Rect(x: 0, y: 0, width: 60, height: 60)
+    #expect(lines(view)[0] == words)
+  }
+
+  @Test func viewsThatNoLayoutPlaces() {
+    let panel = WeView()
+    panel.identifier = "panel"
+    let loose = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+    panel.addSubview(loose)
+    let skipped = PlaceholderView().setSkipLayout()
+    panel.addSubview(skipped, .stack)
+    #expect(
+      lines(loose) == ["frame (1, 2, 3, 4): set from outside, as no layout of 'panel' places it"])
+    #expect(lines(skipped) == ["frame (0, 0, 0, 0): kept as it was, because skipLayout is on"])
+    #expect(lines(panel) == ["size 0 × 0: given from outside, as it is the root"])
+  }
+
+  /// Looking changes nothing: no frame, no counter, nothing left to do.
+  @Test func lookingIsFree() {
+    let view = PlaceholderView(Size(width: 10, height: 10)).setHStretches()
+    let panel = WeView(.horizontal) {
+      view
+      PlaceholderView(Size(width: 10, height: 10))
+    }
+    panel.frame = Rect(x: 0, y: 0, width: 60, height: 60)
+    panel.layoutIfNeeded()
+    let counters = panel.layoutCounters
+    let frame = view.frame
+    _ = view.layoutExplanation
+    _ = panel.layoutTrace()
+    panel.layoutIfNeeded()
+    #expect(panel.layoutCounters == counters)
+    #expect(view.frame == frame)
+  }
+
+  @Test func theTraceOfATree() {
+    let panel = WeView(.horizontal.setMargin(5).setSpacing(5)) {
+      PlaceholderView(Size(width: 20, height: 10)).setIdentifier("icon")
+      WeView(.vertical) { PlaceholderView(Size(width: 10, height: 10)) }
+        .setHStretches().setMinDesiredHeight(30)
+    }
+    panel.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    #expect(
+      panel.layoutTrace().description == """
+        WeView (0, 0, 100, 50)
+          icon (PlaceholderView) (5, 20, 20, 10)
+          WeView[1] (30, 10, 65, 30), stretched by 55; hStretchWeight 1, minDesiredHeight 30
+            PlaceholderView[0] (28, 10, 10, 10)
+        """)
+    #expect(
+      panel.subviews[1].layoutDescription
+        == "WeView (30, 10, 65, 30); hStretchWeight 1, minDesiredHeight 30")
+  }
+}

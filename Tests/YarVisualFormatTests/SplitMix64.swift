@@ -1,0 +1,1 @@
+../YarLayoutTests/SplitMix64.swift

@@ -1,0 +1,1 @@
+../YarTracingTests/Stage.swift
