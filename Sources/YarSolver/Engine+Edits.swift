@@ -78,6 +78,12 @@ extension Engine {
     return Int32(truncatingIfNeeded: constraints.count - 1)
   }
 
+  /// What is added from now on gets ids that are new.
+  mutating func keepAdditionsApart() {
+    freeConstraints.removeAll()
+    firstAddition = min(firstAddition, Int32(truncatingIfNeeded: constraints.count))
+  }
+
   @inline(__always)
   mutating func setTerm(
     _ constraint: Int32, _ position: Int, _ variable: Int32, _ coefficient: Double
@@ -141,8 +147,13 @@ extension Engine {
     constraints[constraint].kind = .free
     // The mark goes too: a place left in the work list is skipped, or serves the next owner.
     constraints[constraint].flags = []
-    freeConstraints.append(constraint)
+    freeID(constraint)
+  }
+
+  /// Gives an id back; in a copy those of the original are not used again.
+  mutating func freeID(_ constraint: Int32) {
     constraintCount -= 1
+    if firstAddition == .max || constraint >= firstAddition { freeConstraints.append(constraint) }
   }
 
   mutating func setConstant(_ constraint: Int32, to constant: Double) {

@@ -177,6 +177,11 @@ extension Solver {
     isKnown(constraint) ? Priority(engine.constraints[constraint.index].priority) : nil
   }
 
+  /// How the sides of a constraint compare, or nil if there is no such constraint.
+  public func relation(of constraint: ConstraintID) -> Relation? {
+    isKnown(constraint) ? engine.constraints[constraint.index].relation : nil
+  }
+
   /// The terms of a constraint, or nil if there is no such constraint.
   public func terms(of constraint: ConstraintID) -> [Term]? {
     guard isKnown(constraint) else { return nil }

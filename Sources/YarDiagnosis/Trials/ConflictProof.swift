@@ -36,7 +36,7 @@ extension LayoutTrial {
 
   /// The numbers of the rows of a conflict, in ascending order; nil if it does not stand here.
   func rowNumbers(of conflict: LayoutConflict) -> [Int32]? {
-    self.conflict(reportedAs: conflict)?.constraints.map { $0.index }.sorted()
+    self.conflict(reportedAs: conflict).map { numbers(of: $0) }
   }
 
   /// The solver's conflict that was reported; nil if it does not stand here.
@@ -55,7 +55,7 @@ extension LayoutTrial {
   private func isSame(
     _ conflict: Conflict, as reported: LayoutConflict, _ told: Set<LayoutRule.Identity>
   ) -> Bool {
-    let members = island.rules(of: conflict.constraints)
+    let members = island.distinct(conflict.constraints.compactMap { rule(of: $0) })
     let count = members.count + conflict.held.count + conflict.nonNegative.count
     return count == reported.rules.count && members.allSatisfy { told.contains($0.identity) }
   }
@@ -67,7 +67,7 @@ extension LayoutTrial {
     var rules: [ContradictionProof.Rule] = []
     for id in conflict.constraints {
       guard let terms = solver.terms(of: id), let constant = solver.constant(of: id),
-        let relation = island.relation(of: id)
+        let relation = solver.relation(of: id)
       else { continue }
       rules.append(ContradictionProof.Rule(terms, relation, constant))
     }

@@ -57,7 +57,7 @@ extension Island {
     var result: [Member] = []
     for id in conflict.constraints {
       guard let terms = solver.terms(of: id), let constant = solver.constant(of: id),
-        let relation = relation(of: id), let rule = rule(of: id)
+        let relation = solver.relation(of: id), let rule = rule(of: id)
       else { continue }
       result.append(
         Member(
@@ -78,18 +78,6 @@ extension Island {
           position: 0, axis: .horizontal))
     }
     return result
-  }
-
-  package func relation(of id: ConstraintID) -> Relation? {
-    let row = rows[Int(id.index)]
-    switch row.source {
-    case .none: return nil
-    case .constraint:
-      return row.constraint?._withUnsafeGuaranteedRef { $0.relation.solverRelation }
-    case .hugsWidth, .hugsHeight: return .lessThanOrEqual
-    case .resistsWidth, .resistsHeight: return .greaterThanOrEqual
-    case .autoresizing: return .equal
-    }
   }
 
   /// Where along its axis an equation lies in the layout, roughly: the numbers are told in that order.

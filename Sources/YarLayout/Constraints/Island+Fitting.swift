@@ -81,6 +81,7 @@ extension Island {
     let slot = state.slot
     if let fitting, fitting.revision == revision, fitting.slot == slot { return fitting }
     let copy = solver.copy()
+    leaveOutByRules(in: copy)
     let place = items[Int(slot)]
     let width = Variable(index: place.width)
     let height = Variable(index: place.height)

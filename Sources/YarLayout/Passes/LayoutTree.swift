@@ -53,8 +53,10 @@ final class LayoutTree {
   var islandsInConflict: [Island] = []
   /// The root is being taken apart: no node is used again.
   @exclusivity(unchecked) var isGoingAway = false
-  /// How many islands are being solved: meanwhile nothing is linked.
+  /// How many islands are being solved or put together: meanwhile nothing is linked.
   @exclusivity(unchecked) var solvingDepth = 0
+  /// `updateConstraints()` of views is being called.
+  @exclusivity(unchecked) var isUpdatingConstraints = false
 
   init(root: View) {
     self.root = root

@@ -132,6 +132,7 @@ open class StackView: View {
   ///
   /// An override calls `super` last.
   open override func updateConstraints() {
+    measureLengths()
     arrangement.update(to: self)
     // Another view may be first, last or highest now.
     constraintState?.renewBaselines()
@@ -213,4 +214,6 @@ struct StackMember {
   unowned(unsafe) let view: View
   /// The distance to the next view, or nil for that of the stack view.
   var spacingAfter: Double?
+  /// The length that counts where views are long in proportion to their content; 0 if there is none.
+  var contentLength = 0.0
 }
