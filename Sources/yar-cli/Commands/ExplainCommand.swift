@@ -29,11 +29,12 @@ extension Command {
     }
     let options = try SceneOptions(arguments)
     let list = try InputList([arguments.operands[0]])
+    _ = try RunPaths(list, options)
     guard list.isSingleFile, let input = list.files.first else {
       if list.errors.isEmpty {
         throw UsageError(message: "'\(arguments.operands[0])' is a folder; give one document")
       }
-      return console.conclude(list.errors, failed: 1, of: 1)
+      return console.conclude(list.messages, failed: 1, of: 1)
     }
     if let problem = options.fontProblem() {
       console.show(problem)
