@@ -73,7 +73,7 @@ private struct Explanation {
           parts += live.views.map(\.view).filter { $0.identifier == name || $0.path == name }
             .map { Explanation.words(for: $0) }
         } else if let root = live.window.rootView {
-          parts.append("\(root.layoutTrace())\n")
+          parts.append(TerminalText.lines(root.layoutTrace().lines))
         }
       }
       messages += maker.warnings
@@ -95,6 +95,6 @@ private struct Explanation {
 
   private static func words(for view: View) -> String {
     let title = "\(view.path) (\(view.typeName))"
-    return ([title] + view.layoutExplanation.map { "  " + $0 }).joined(separator: "\n") + "\n"
+    return TerminalText.lines([title] + view.layoutExplanation.map { "  " + $0 })
   }
 }

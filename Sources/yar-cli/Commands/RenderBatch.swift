@@ -59,7 +59,7 @@ struct RenderBatch: Sendable {
     if drawings.allSatisfy(\.pictures.isEmpty) { missing.forEach { rmdir($0) } }
     var status = ExitStatus.success
     if target.hasFiles {
-      status = console.print(drawings.flatMap(\.pictures).map { $0.path + "\n" }.joined())
+      status = console.print(TerminalText.lines(drawings.flatMap(\.pictures).map(\.path)))
     }
     let failed = drawings.count { !$0.isComplete }
     let shown = console.conclude(messages, failed: failed, of: drawings.count)
