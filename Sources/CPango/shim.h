@@ -6,6 +6,9 @@
 #include <cairo-pdf.h>
 #include <hb.h>
 #include <hb-ot.h>
+#include <cairo-ft.h>
+#include <ft2build.h>
+#include FT_MODULE_H
 
 /* Swift cannot read C bit fields; these do it for the few that Yar needs. */
 
@@ -71,6 +74,23 @@ static inline int yar_glyphs_take(PangoGlyphString *string, hb_buffer_t *buffer)
     string->log_clusters[i] = cluster;
     last = cluster;
   }
+  return 1;
+}
+
+/* Gives the FreeType library that cairo uses its own defaults for what changes outlines, whatever FREETYPE_PROPERTIES
+   said when it began. 0 where the font has no face. The library has no other name than that of a face's. */
+static inline int yar_freetype_use_defaults(PangoFont *font) {
+  static const char *const drivers[] = {"cff", "type1", "t1cid"};
+  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+  FT_Face face = scaled ? cairo_ft_scaled_font_lock_face(scaled) : NULL;
+  if (!face) return 0;
+  for (unsigned int i = 0; i < sizeof drivers / sizeof *drivers; i++) {
+    FT_Bool isWithoutDarkening = 1;
+    FT_Int32 seed = 0;
+    FT_Property_Set(face->glyph->library, drivers[i], "no-stem-darkening", &isWithoutDarkening);
+    FT_Property_Set(face->glyph->library, drivers[i], "random-seed", &seed);
+  }
+  cairo_ft_scaled_font_unlock_face(scaled);
   return 1;
 }
 

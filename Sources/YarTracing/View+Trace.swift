@@ -18,7 +18,10 @@ public struct LayoutTrace: Hashable, Sendable {
 
 extension LayoutTrace: CustomStringConvertible {
   /// One line for each view, indented by depth: name, frame, what stretched or shrank, properties.
-  public var description: String {
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// The lines of the description; a name may hold line breaks of its own.
+  package var lines: [String] {
     var lines: [String] = []
     var stack: [(LayoutTrace, Int)] = [(self, 0)]
     while let (trace, depth) = stack.popLast() {
@@ -32,7 +35,7 @@ extension LayoutTrace: CustomStringConvertible {
       lines.append(line)
       for child in trace.children.reversed() { stack.append((child, depth + 1)) }
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// How much the view stretched or shrank along the axis of its row or column.

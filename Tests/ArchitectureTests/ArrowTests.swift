@@ -18,6 +18,7 @@ import Testing
     "YarInterfaceBuilder": ["YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [
       "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate", "Glibc",
+      "Synchronization",
     ],
     "Yar": [
       "YarLayout", "YarDrawing", "YarDiagnosis", "YarDocuments", "YarTracing", "YarVisualFormat",

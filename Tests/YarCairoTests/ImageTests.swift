@@ -26,7 +26,7 @@ import YarLayout
   @Test func aFolder() {
     #expect(
       message { _ = try loader.image(atPath: folder.path, name: "images") }
-        == "the image \"images\" cannot be read: it is not a file")
+        == "the image \"images\" is a folder, not an image file")
   }
 
   @Test func bytesThatAreNoImage() throws {

@@ -54,7 +54,7 @@ extension CairoCanvas {
 
   /// Lets a PDF hold the JPEG itself: smaller than its pixels, and without a second loss.
   private func embedOriginal(of image: BitmapImage, in surface: CairoSurface) {
-    guard image.header.format == .jpeg, image.header.orientation == .up else { return }
+    guard image.header.format == .jpeg, image.header.showsAsStored else { return }
     var known: UnsafePointer<UInt8>?
     var count: UInt = 0
     cairo_surface_get_mime_data(surface.raw, "image/jpeg", &known, &count)

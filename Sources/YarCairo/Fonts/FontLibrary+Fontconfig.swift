@@ -70,7 +70,8 @@ extension FontLibrary {
       let path = "\(folder)/\(name)"
       let lowercased = name.lowercased()
       if [".ttf", ".otf", ".ttc", ".otc"].contains(where: lowercased.hasSuffix) {
-        files.append(path)
+        // Reading a pipe would wait for who writes to it.
+        if FileKind(path) == .file { files.append(path) }
       } else if depth > 0, let more = fontFiles(below: path, depth: depth - 1) {
         files += more
       }

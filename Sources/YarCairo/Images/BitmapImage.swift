@@ -13,6 +13,7 @@ public final class BitmapImage: Image {
   /// The file as it was read: PDF and SVG embed it as it is.
   let bytes: [UInt8]
   let header: ImageHeader
+  private let limits: ImageLimits
   private var surface: CairoSurface?
 
   /// Makes an image from the bytes of a PNG or JPEG file.
@@ -22,7 +23,7 @@ public final class BitmapImage: Image {
   ///   - name: what messages call the image; a name that ends in `@2x` or `@3x`, before the extension,
   ///     sets the scale.
   ///   - scale: pixels for each point; nil, or no positive number, takes it from the name.
-  ///   - limits: checked against the header, before memory is taken.
+  ///   - limits: checked before memory is taken.
   public init(
     bytes: [UInt8], name: String = "", scale: Double? = nil, limits: ImageLimits = ImageLimits()
   ) throws(ImageError) {
@@ -37,6 +38,7 @@ public final class BitmapImage: Image {
     }
     self.bytes = bytes
     self.header = header
+    self.limits = limits
     let swaps = header.orientation.swapsSides
     pixelWidth = swaps ? header.height : header.width
     pixelHeight = swaps ? header.width : header.height
@@ -57,7 +59,7 @@ public final class BitmapImage: Image {
     let decoded: CairoSurface
     switch header.format {
     case .png: decoded = try PNGDecoder.decode(bytes, header: header, name: name)
-    case .jpeg: decoded = try JPEGDecoder.decode(bytes, header: header, name: name)
+    case .jpeg: decoded = try JPEGDecoder.decode(bytes, header: header, name: name, limits: limits)
     }
     surface = decoded
     return decoded

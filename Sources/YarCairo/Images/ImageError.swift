@@ -4,10 +4,16 @@ public enum ImageError: Error, Hashable, Sendable {
   case missing(name: String)
   /// The file is there but cannot be read.
   case unreadable(name: String, reason: String)
+  /// The path leads to something else: a folder, a pipe, a socket or a device, as `kind` says.
+  case notAFile(name: String, kind: String)
   /// The bytes are neither PNG nor JPEG.
   case notAnImage(name: String)
   /// The image is damaged or cut off.
   case broken(name: String, reason: String)
+  /// The image is of a kind that is not read.
+  case unsupported(name: String, reason: String)
+  /// The image is stored in more scans than allowed.
+  case tooManyScans(name: String, limit: Int)
   /// The image has more pixels than allowed.
   case tooManyPixels(name: String, width: Int, height: Int, limit: Int)
   /// The file is larger than allowed.
@@ -22,10 +28,16 @@ extension ImageError: CustomStringConvertible {
       "the image \"\(name)\" does not exist"
     case .unreadable(let name, let reason):
       "the image \"\(name)\" cannot be read: \(reason)"
+    case .notAFile(let name, let kind):
+      "the image \"\(name)\" is \(kind), not an image file"
     case .notAnImage(let name):
       "\"\(name)\" is neither a PNG nor a JPEG image"
     case .broken(let name, let reason):
       "the image \"\(name)\" is broken: \(reason)"
+    case .unsupported(let name, let reason):
+      "the image \"\(name)\" is of a kind that is not read: \(reason)"
+    case .tooManyScans(let name, let limit):
+      "the image \"\(name)\" is stored in more than \(limit) scans"
     case .tooManyPixels(let name, let width, let height, let limit):
       "the image \"\(name)\" is too large: \(width) × \(height) pixels, "
         + "at most \(limit / 1_000_000) million are allowed"
@@ -43,10 +55,14 @@ public struct ImageLimits: Hashable, Sendable {
   public var pixels: Int
   /// The largest file, in bytes.
   public var bytes: Int
+  /// The largest number of scans of a JPEG, each of which costs time for every pixel.
+  public var scans: Int
 
-  /// Makes limits; by default 64 million pixels (256 MB once decoded) and files of 100 MB.
-  public init(pixels: Int = 64_000_000, bytes: Int = 100_000_000) {
+  /// Makes limits; by default 64 million pixels (256 MB once decoded), files of 100 MB, and 100 scans, of which
+  /// encoders write about ten.
+  public init(pixels: Int = 64_000_000, bytes: Int = 100_000_000, scans: Int = 100) {
     self.pixels = pixels
     self.bytes = bytes
+    self.scans = scans
   }
 }

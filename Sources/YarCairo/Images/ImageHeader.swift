@@ -16,6 +16,11 @@ struct ImageHeader {
   var height: Int
   /// How the stored picture is to be turned.
   var orientation = ImageOrientation.up
+  /// Whether pixels are amounts of four inks, as for printing, and not colours.
+  var hasFourInks = false
+
+  /// Whether the file shows on a page what its decoded pixels are: it can be embedded as it is.
+  var showsAsStored: Bool { orientation == .up && !hasFourInks }
 
   /// Reads the header, without decoding a pixel.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
@@ -29,11 +34,10 @@ struct ImageHeader {
     guard width > 0, height > 0 else { throw .broken(name: name, reason: "it has no pixels") }
   }
 
-  private init(format: Format, width: Int, height: Int, orientation: ImageOrientation = .up) {
+  private init(format: Format, width: Int, height: Int) {
     self.format = format
     self.width = width
     self.height = height
-    self.orientation = orientation
   }
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -61,10 +65,12 @@ struct ImageHeader {
     let status = tjDecompressHeader3(
       decoder, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorSpace)
     guard status == 0 else {
-      throw .broken(name: name, reason: String(cString: tjGetErrorStr2(decoder)))
+      throw JPEGDecoder.failure(String(cString: tjGetErrorStr2(decoder)), name)
     }
-    return ImageHeader(
-      format: .jpeg, width: Int(width), height: Int(height),
-      orientation: ImageOrientation(jpeg: bytes))
+    var header = ImageHeader(format: .jpeg, width: Int(width), height: Int(height))
+    header.orientation = ImageOrientation(jpeg: bytes)
+    header.hasFourInks =
+      colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
+    return header
   }
 }

@@ -51,15 +51,18 @@ public final class ImageLoader {
   }
 
   private func read(_ path: String, name: String) throws(ImageError) -> [UInt8] {
+    if let kind = FileKind(path), kind == .socket { throw .notAFile(name: name, kind: kind.words) }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       throw .unreadable(name: name, reason: String(cString: strerror(errno)))
     }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(name: name, reason: "it is not a file")
+    guard fstat(file, &status) == 0 else {
+      throw .unreadable(name: name, reason: String(cString: strerror(errno)))
     }
+    let kind = FileKind(status)
+    guard kind == .file else { throw .notAFile(name: name, kind: kind.words) }
     guard status.st_size <= limits.bytes else {
       throw .fileTooLarge(name: name, limit: limits.bytes)
     }

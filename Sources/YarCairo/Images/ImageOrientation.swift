@@ -31,19 +31,14 @@ enum ImageOrientation: UInt8 {
     }
   }
 
-  /// Walks the segments up to APP1 and its first directory; every read is checked.
+  /// Looks at the first directory of the segments up to the pixels; every read is checked.
   private static func exif(in bytes: [UInt8]) -> UInt8? {
-    var offset = 2
-    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
-      let marker = bytes[offset + 1]
-      let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
-      // After "start of scan" come the pixels.
-      guard marker != 0xDA, length >= 2, offset + 2 + length <= bytes.count else { return nil }
-      let segment = bytes[(offset + 4)..<(offset + 2 + length)]
-      if marker == 0xE1, segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) {
-        return orientation(tiff: Array(segment.dropFirst(6)))
+    for segment in JPEGSegments(bytes) {
+      if segment.marker == JPEGSegments.startOfScan { return nil }
+      let content = bytes[segment.content]
+      if segment.marker == 0xE1, content.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) {
+        return orientation(tiff: Array(content.dropFirst(6)))
       }
-      offset += 2 + length
     }
     return nil
   }

@@ -35,7 +35,7 @@ public enum OutputFile {
       }
       let isProvided = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
       guard status.st_mode & S_IFMT == S_IFREG, !isProvided else {
-        let file = open(path, O_WRONLY | O_CLOEXEC)
+        let file = openStream(path)
         guard file >= 0 else { throw failure(path) }
         defer { close(file) }
         guard writeAll(bytes, to: file) else { throw failure(path) }
@@ -46,41 +46,77 @@ public enum OutputFile {
     }
     // Through a link, so that the link stays one.
     let target = resolved(path)
-    var template = Array("\(temporaryPrefix(target)).yar-XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { throw failure(path) }
+    guard let (file, unfinished) = UnfinishedFiles.make(temporaryName(target)) else {
+      throw failure(path)
+    }
     fchmod(file, mode)
-    var isDone = writeAll(bytes, to: file) && fsync(file) == 0
-    var reason = errno
-    if close(file) != 0, isDone {
-      isDone = false
-      reason = errno
+    var reason = writeAll(bytes, to: file) && fsync(file) == 0 ? nil : errno
+    if close(file) != 0, reason == nil { reason = errno }
+    if reason == nil {
+      reason = UnfinishedFiles.finish(unfinished, as: target)
+    } else {
+      UnfinishedFiles.abandon(unfinished)
     }
-    if isDone, rename(template, target) != 0 {
-      isDone = false
-      reason = errno
+    if let reason { throw OutputError(path: path, reason: String(cString: strerror(reason))) }
+  }
+
+  /// Removes what writes on other threads have left so far, and ends the program before they leave more.
+  ///
+  /// For programs that are told to end while they write.
+  ///
+  /// - Parameter end: Ends the program; whatever thread wants to begin or finish a file waits meanwhile.
+  public static func abandonUnfinished(andEndBy end: () -> Void) {
+    UnfinishedFiles.abandonAll(end)
+  }
+
+  /// How long a pipe may be without anybody who reads from it, in seconds.
+  private static let patience = 10
+
+  /// Opens what is written directly; negative where the system refuses, and `errno` says why.
+  private static func openStream(_ path: String) -> Int32 {
+    var file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    // A pipe that nobody reads from yet: who is to read may just be starting.
+    var pause = timespec(tv_sec: 0, tv_nsec: 50_000_000)
+    for _ in 0..<(patience * 20) where file < 0 && errno == ENXIO && FileKind(path) == .pipe {
+      nanosleep(&pause, nil)
+      file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     }
-    guard isDone else {
-      unlink(template)
-      throw OutputError(path: path, reason: String(cString: strerror(reason)))
-    }
+    if file >= 0 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
+    return file
   }
 
   private static func failure(_ path: String) -> OutputError {
     OutputError(path: path, reason: String(cString: strerror(errno)))
   }
 
-  /// The file that a path leads to; the path itself where there is none yet.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// The file that a path leads to, whether it is there or not: a link to nothing leads to where that would be.
+  package static func resolved(_ path: String) -> String {
+    var path = path
+    // As many as the system follows.
+    for _ in 0..<40 {
+      if let real = realpath(path, nil) {
+        defer { free(real) }
+        return String(cString: real)
+      }
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return path }
+      let next = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = next.hasPrefix("/") ? next : folder(path) + next
+    }
+    return path
   }
 
-  /// The folder with its slash and a dot: the new file is hidden until it is complete.
-  private static func temporaryPrefix(_ path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return path[...slash] + "."
+  /// The folder with its slash; nothing for the current one.
+  private static func folder(_ path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+
+  /// What the new file is called until it is complete: hidden, beside its place, with room for a long name.
+  private static func temporaryName(_ path: String) -> String {
+    let folder = folder(path)
+    let name = String(decoding: path.utf8.dropFirst(folder.utf8.count).prefix(200), as: UTF8.self)
+    return "\(folder).\(name).yar-XXXXXX"
   }
 
   /// The permissions that new files do not get; can only be read from the process's status.

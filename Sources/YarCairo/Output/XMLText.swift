@@ -1,8 +1,11 @@
+import YarLayout
+
 /// Text as it may stand in XML 1.0.
 ///
 /// What markup has a use for is written as entities. What a reader of XML would change is written as references, so
 /// that it reads what was written: a carriage return, and in attributes line breaks and tabs, which it takes for
-/// spaces. So are DEL and the C1 controls, which XML allows but advises against, and which terminals obey.
+/// spaces. So are DEL and the C1 controls, which XML allows but advises against, and which terminals obey, and marks
+/// that turn the direction of reading, which would carry into what follows.
 ///
 /// XML has no way to hold the other control characters, U+FFFE and U+FFFF, not even as references; they become
 /// U+FFFD. A Swift string holds no half of a surrogate pair, so there is nothing to do about these.
@@ -14,6 +17,9 @@ public enum XMLText {
   public static func attribute(_ text: String) -> String {
     "\"\(escaped(text, isAttribute: true))\""
   }
+
+  /// The text for one line of the content of an element: its line breaks are references.
+  public static func line(_ text: String) -> String { escaped(text, isAttribute: true) }
 
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
     var result = ""
@@ -27,8 +33,9 @@ public enum XMLText {
       case 0x22: result += "&quot;"
       case 0x09, 0x0A:
         if isAttribute { result += reference(scalar) } else { result.unicodeScalars.append(scalar) }
-      case 0x0D, 0x7F...0x9F: result += reference(scalar)
+      case 0x0D: result += reference(scalar)
       case 0..<0x20, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
+      case _ where scalar.steersText: result += reference(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

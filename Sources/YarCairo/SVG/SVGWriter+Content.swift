@@ -89,7 +89,7 @@ extension SVGWriter {
     } catch {
       throw .image(error)
     }
-    if image.header.format == .jpeg, image.header.orientation == .up {
+    if image.header.format == .jpeg, image.header.showsAsStored {
       return "data:image/jpeg;base64," + Base64.encode(image.bytes)
     }
     if image.header.format == .png { return "data:image/png;base64," + Base64.encode(image.bytes) }

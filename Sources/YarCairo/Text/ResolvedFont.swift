@@ -44,6 +44,7 @@ final class ResolvedFont {
     var ascent = size
     var descent = size / 4
     opened = pango_context_load_font(context, description)
+    if let opened { FreeTypeDefaults.use(with: opened) }
     shaper = opened.flatMap { pango_font_get_hb_font($0) }
     var extents = hb_font_extents_t()
     if let shaper, hb_font_get_h_extents(shaper, &extents) != 0 {

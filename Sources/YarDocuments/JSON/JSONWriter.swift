@@ -82,7 +82,7 @@ public struct JSONWriter {
     return "\(value)"
   }
 
-  /// A text as a JSON string; what need not be escaped stays as it is.
+  /// A text as a JSON string; what need not be escaped stays as it is, but for what steers a terminal.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -93,7 +93,7 @@ public struct JSONWriter {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if scalar.value < 32 {
+        if scalar.steersText {
           let digits = String(scalar.value, radix: 16)
           result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         } else {

@@ -21,14 +21,18 @@ final class AssetCatalogs {
   /// whether pixels of pictures are needed.
   init(beside folder: String, named: [String], decodes: Bool) {
     self.decodes = decodes
+    catalogs = named + AssetCatalogs.folders(beside: folder)
+  }
+
+  /// The catalogues that lie beside a document in a folder.
+  static func folders(beside folder: String) -> [String] {
     var folders = [folder]
     if FilePath.fileExtension(folder) == "lproj" { folders.append(FilePath.folder(folder)) }
-    let found = folders.flatMap { folder in
+    return folders.flatMap { folder in
       (FilePath.names(in: folder) ?? [])
         .filter { FilePath.fileExtension($0) == "xcassets" }
         .map { FilePath.join(folder, $0) }
     }
-    catalogs = named + found
   }
 
   /// The colour of a name; nil if no catalogue has it.

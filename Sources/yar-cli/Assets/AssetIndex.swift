@@ -1,3 +1,4 @@
+import YarCairo
 import YarDocuments
 
 /// Which colours and pictures some asset catalogues hold, and where.
@@ -58,8 +59,8 @@ extension AssetContents {
   /// Reads the file of a folder.
   init(folder: String) throws(InputError) {
     let path = FilePath.join(folder, "Contents.json")
-    guard !FilePath.isStream(path) else {
-      throw InputError(message: .error(path, "it is not a file"))
+    if let kind = FileKind(path), kind != .file {
+      throw InputError(message: .error(path, "it is \(kind.words), not a file"))
     }
     let bytes = try InputFile(path: path).read()
     do throws(JSONError) {

@@ -11,9 +11,9 @@ enum CheckAnnotations {
       for finding in check.findings { text += line(finding, in: file) }
       guard !check.isChecked else { continue }
       for error in check.errors {
-        text += command(
+        text += AnnotationText.command(
           "error", file, error.position, "The document cannot be read",
-          ([error.text] + error.details).joined(separator: "\n"))
+          [error.text] + error.details)
       }
     }
     return text
@@ -26,36 +26,8 @@ enum CheckAnnotations {
       case .warning: "warning"
       case .note: "notice"
       }
-    let message = ([finding.summary] + finding.explanation).joined(separator: "\n")
-    return command(
+    return AnnotationText.command(
       word, file, finding.place.map { ($0.line, $0.column) },
-      "\(finding.kind.title) [\(finding.kind.rawValue)]", message)
-  }
-
-  private static func command(
-    _ word: String, _ file: String, _ place: (line: Int, column: Int)?, _ title: String,
-    _ message: String
-  ) -> String {
-    var properties = ["file=\(escaped(file, isProperty: true))"]
-    if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
-    properties.append("title=\(escaped(title, isProperty: true))")
-    return "::\(word) \(properties.joined(separator: ","))"
-      + "::\(escaped(message, isProperty: false))\n"
-  }
-
-  /// A text as workflow commands have it: on one line, and in properties without their separators.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+      "\(finding.kind.title) [\(finding.kind.rawValue)]", [finding.summary] + finding.explanation)
   }
 }

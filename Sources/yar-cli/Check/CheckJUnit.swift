@@ -55,7 +55,7 @@ enum CheckJUnit {
       suite.cases.append(
         open("the document can be read", first?.position?.line) + ">\n"
           + "      <error type=\"unreadable\" message=\(XMLText.attribute(first?.text ?? "it cannot be read"))>"
-          + XMLText.content(check.errors.map { "\($0.place): \($0.text)" }.joined(separator: "\n"))
+          + check.errors.map { XMLText.line("\($0.place): \($0.text)") }.joined(separator: "\n")
           + "</error>\n    </testcase>\n")
     }
     for scene in check.scenes {
@@ -69,7 +69,7 @@ enum CheckJUnit {
           open("\(name): \(finding.kind.rawValue)\(view)", finding.place?.line) + ">\n"
             + "      <failure type=\(XMLText.attribute(finding.kind.rawValue)) "
             + "message=\(XMLText.attribute(finding.summary))>"
-            + XMLText.content(finding.explanation.joined(separator: "\n"))
+            + finding.explanation.map { XMLText.line($0) }.joined(separator: "\n")
             + "</failure>\n    </testcase>\n")
       }
     }

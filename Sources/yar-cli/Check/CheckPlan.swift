@@ -24,6 +24,8 @@ struct CheckPlan: Sendable {
   var report: String?
   /// Findings that are known and not told again; nil for none.
   var baseline: CheckBaseline?
+  /// The files that these options say to read, with what they are.
+  private(set) var inputs: [(path: String, role: String)] = []
   /// Texts as they could be, beside those of the document.
   var texts: [TextVariant]
 
@@ -129,7 +131,11 @@ struct CheckPlan: Sendable {
     if report == "" || report == "-" {
       throw UsageError(message: "'--report' must name a file")
     }
-    if let path = arguments.value("baseline") { baseline = try CheckBaseline(path: path) }
+    if let path = arguments.value("baseline") {
+      baseline = try CheckBaseline(path: path)
+      inputs.append((path, "the baseline"))
+    }
+    inputs += arguments.all("strings").map { ($0, "a file of '--strings'") }
     devices = try Self.devices(arguments.all("device"))
     let both: [LayoutDirection] = [.leftToRight, .rightToLeft]
     directions = try arguments.choice(

@@ -48,7 +48,7 @@ struct CheckText {
       } else if check.scenes.count > 1 {
         title += ", scene \(scene.number)"
       }
-      text += bold(Console.visible(title)) + "\n"
+      text += bold(TerminalText.line(title)) + "\n"
       for finding in told { text += self.text(of: finding, scene) }
     }
     return text
@@ -70,17 +70,11 @@ struct CheckText {
     let place = finding.place.map { "\($0.line):\($0.column): " } ?? ""
     var lines = finding.lines(isEverywhere: finding.conditions.count >= scene.showingCount)
     let word = "\(finding.severity.rawValue):"
-    lines[0] = place + mark(finding.severity) + lines[0].dropFirst(word.count)
-    lines = lines.map { "  " + $0 }
-    return lines.map { visible($0) + "\n" }.joined()
-  }
-
-  /// What came from the document must not steer the terminal; the colours may.
-  private func visible(_ line: String) -> String {
-    line.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated().map {
-      $0.offset == 0 || !usesColor
-        ? Console.visible(String($0.element)) : "\u{1B}" + Console.visible(String($0.element))
-    }.joined()
+    // The colours are the program's own.
+    lines[0] =
+      place + mark(finding.severity) + TerminalText.line(String(lines[0].dropFirst(word.count)))
+    for index in lines.indices.dropFirst() { lines[index] = TerminalText.line(lines[index]) }
+    return lines.map { "  \($0)\n" }.joined()
   }
 
   /// `2 errors, 1 warning and 5 notes in 3 documents`.

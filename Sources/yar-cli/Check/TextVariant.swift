@@ -1,3 +1,4 @@
+import YarCairo
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
@@ -50,12 +51,18 @@ enum TextVariant: Hashable, Sendable {
   /// The languages whose folders lie beside that of a document: `de.lproj/Main.strings` for
   /// `Base.lproj/Main.storyboard`.
   static func languages(beside input: InputFile) -> [TextVariant] {
+    paths(beside: input).compactMap { path in
+      translation(at: path, language: FilePath.stem(FilePath.folder(path)))
+    }
+  }
+
+  /// The files of these texts: plain files only, as nobody named them.
+  static func paths(beside input: InputFile) -> [String] {
     guard !input.isStandardInput, FilePath.fileExtension(input.folder) == "lproj" else { return [] }
     let parent = FilePath.folder(input.folder)
-    return FilePath.folders(in: parent, endingIn: "lproj").compactMap { folder in
-      let path = FilePath.join(FilePath.join(parent, folder), "\(input.stem).strings")
-      return translation(at: path, language: FilePath.stem(folder))
-    }
+    return FilePath.folders(in: parent, endingIn: "lproj").map { folder in
+      FilePath.join(FilePath.join(parent, folder), "\(input.stem).strings")
+    }.filter { FileKind($0) == .file }
   }
 
   private static func translation(at path: String, language: String) -> TextVariant? {

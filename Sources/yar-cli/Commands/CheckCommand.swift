@@ -47,7 +47,7 @@ extension Command {
   ) { arguments, console throws(UsageError) in
     let plan = try CheckPlan(arguments)
     let list = try InputList(arguments.operands, entersFolders: true)
-    try plan.refuseReport(over: list.files)
+    try plan.refuseClashes(over: list)
     if let problem = plan.scenes.fontProblem() {
       console.show(problem)
       return .failure
@@ -63,7 +63,12 @@ extension Command {
     progress.finish()
     var unwritten: [Message] = []
     if let report = plan.report, checks.contains(where: \.isChecked) {
-      unwritten = ReportPage(checks: checks, errors: list.errors).write(to: report)
+      do throws(UsageError) {
+        try plan.refuseClashes(over: list, and: checks)
+        unwritten = ReportPage(checks: checks, errors: list.errors).write(to: report)
+      } catch {
+        unwritten = [.error("yar", error.message)]
+      }
     }
     let isAnyChecked = plan.format != .text || checks.contains(where: \.isChecked)
     let forPeople = CheckText(
@@ -73,7 +78,7 @@ extension Command {
     let printed = isAnyChecked ? console.print(text) : .success
     let failed = checks.count { !$0.isChecked }
     let shown = console.conclude(
-      list.errors + checks.flatMap(\.messages) + unwritten, failed: failed, of: checks.count)
+      list.messages + checks.flatMap(\.messages) + unwritten, failed: failed, of: checks.count)
     if printed != .success { return printed }
     if shown != .success { return shown }
     let isFound = checks.contains { check in

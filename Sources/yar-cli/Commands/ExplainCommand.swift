@@ -29,11 +29,12 @@ extension Command {
     }
     let options = try SceneOptions(arguments)
     let list = try InputList([arguments.operands[0]])
+    _ = try RunPaths(list, options)
     guard list.isSingleFile, let input = list.files.first else {
       if list.errors.isEmpty {
         throw UsageError(message: "'\(arguments.operands[0])' is a folder; give one document")
       }
-      return console.conclude(list.errors, failed: 1, of: 1)
+      return console.conclude(list.messages, failed: 1, of: 1)
     }
     if let problem = options.fontProblem() {
       console.show(problem)
@@ -72,7 +73,7 @@ private struct Explanation {
           parts += live.views.map(\.view).filter { $0.identifier == name || $0.path == name }
             .map { Explanation.words(for: $0) }
         } else if let root = live.window.rootView {
-          parts.append("\(root.layoutTrace())\n")
+          parts.append(TerminalText.lines(root.layoutTrace().lines))
         }
       }
       messages += maker.warnings
@@ -94,6 +95,6 @@ private struct Explanation {
 
   private static func words(for view: View) -> String {
     let title = "\(view.path) (\(view.typeName))"
-    return ([title] + view.layoutExplanation.map { "  " + $0 }).joined(separator: "\n") + "\n"
+    return TerminalText.lines([title] + view.layoutExplanation.map { "  " + $0 })
   }
 }

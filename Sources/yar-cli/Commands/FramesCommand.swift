@@ -30,6 +30,7 @@ extension Command {
   ) { arguments, console throws(UsageError) in
     let options = try SceneOptions(arguments)
     let list = try InputList(arguments.operands)
+    _ = try RunPaths(list, options)
     if let problem = options.fontProblem() {
       console.show(problem)
       return .failure
@@ -50,7 +51,7 @@ extension Command {
     }
     let failed = outcomes.count { $0.report == nil }
     let shown = console.conclude(
-      list.errors + outcomes.flatMap(\.messages), failed: failed, of: outcomes.count)
+      list.messages + outcomes.flatMap(\.messages), failed: failed, of: outcomes.count)
     return status == .success ? shown : status
   }
 }

@@ -5,7 +5,7 @@ import YarDocuments
 /// One run of `yar render` over a list of documents.
 ///
 /// 1. Read all documents, in parallel.
-/// 2. Give each scene its file: this needs the names of all scenes.
+/// 2. Give each scene its file: this needs the names of all scenes, and of all that is read (`RunPaths`).
 /// 3. Lay out, draw and write, in parallel.
 /// 4. Write the gallery, then show what went wrong, in the order of the inputs.
 struct RenderBatch: Sendable {
@@ -19,7 +19,7 @@ struct RenderBatch: Sendable {
   var showsConstraints = false
 
   /// Draws the documents of a list.
-  func run(_ list: InputList, _ console: Console) -> ExitStatus {
+  func run(_ list: InputList, _ console: Console) throws(UsageError) -> ExitStatus {
     if let problem = options.fontProblem() {
       return console.conclude([problem], failed: 0, of: 0)
     }
@@ -27,14 +27,19 @@ struct RenderBatch: Sendable {
     let loaded = ParallelWork.map(list.files, jobs: options.jobs) { input in
       LoadedDocument(input, options: options, keepsSource: keepsSource)
     }
-    let plan = PicturePlan(loaded, to: target)
+    var uses = try RunPaths(list, options)
+    for entry in loaded {
+      if let document = entry.document { uses.read(of: entry.input, document) }
+    }
+    let plan = PicturePlan(loaded, to: target, &uses)
+    if let gallery { try uses.note(output: gallery, of: "--gallery") }
     let missing = target.folder.map(FilePath.missingFolders) ?? []
     if let folder = target.folder, plan.paths.contains(where: { !$0.isEmpty }),
       let reason = FilePath.makeFolder(folder)
     {
       let message = Message.error(folder, "cannot make the folder: \(reason)")
       return console.conclude(
-        list.errors + loaded.flatMap(\.messages) + [message], failed: 0, of: 0)
+        list.messages + loaded.flatMap(\.messages) + [message], failed: 0, of: 0)
     }
     let progress = ProgressBar(total: loaded.count, console: console)
     let drawings = ParallelWork.map(Array(zip(loaded, plan.paths)), jobs: options.jobs) {
@@ -44,7 +49,7 @@ struct RenderBatch: Sendable {
       return drawing
     }
     progress.finish()
-    var messages = list.errors + drawings.flatMap(\.messages) + plan.errors
+    var messages = list.messages + drawings.flatMap(\.messages) + plan.errors
     if let gallery {
       let page = GalleryPage(
         documents: zip(loaded, drawings).map { ($0.0, $0.1.pictures) })
@@ -54,7 +59,7 @@ struct RenderBatch: Sendable {
     if drawings.allSatisfy(\.pictures.isEmpty) { missing.forEach { rmdir($0) } }
     var status = ExitStatus.success
     if target.hasFiles {
-      status = console.print(drawings.flatMap(\.pictures).map { $0.path + "\n" }.joined())
+      status = console.print(TerminalText.lines(drawings.flatMap(\.pictures).map(\.path)))
     }
     let failed = drawings.count { !$0.isComplete }
     let shown = console.conclude(messages, failed: failed, of: drawings.count)

@@ -54,6 +54,9 @@ extension Command {
       throw UsageError(
         message: "several documents cannot go to the one file '\(path)'; name a folder")
     }
+    if gallery == "" || gallery == "-" {
+      throw UsageError(message: "'--gallery' must name a file")
+    }
     if gallery != nil, !target.hasFiles {
       throw UsageError(message: "'--gallery' needs pictures in files; name a folder to draw to")
     }
@@ -63,6 +66,6 @@ extension Command {
     let batch = RenderBatch(
       options: options, target: target, gallery: gallery,
       showsConstraints: arguments.has("constraints"))
-    return batch.run(list, console)
+    return try batch.run(list, console)
   }
 }

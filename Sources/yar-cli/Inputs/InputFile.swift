@@ -1,4 +1,5 @@
 import Glibc
+import YarCairo
 import YarDocuments
 
 /// A document to read: a file or the standard input.
@@ -18,30 +19,45 @@ struct InputFile: Hashable, Sendable {
   /// The folder that its images are relative to.
   var folder: String { isStandardInput ? "." : FilePath.folder(path) }
 
+  /// How long a pipe or a device may take to give everything, in seconds.
+  static let patience = 20.0
+
   /// Reads everything; refuses what is too large before reading it.
+  ///
+  /// A pipe or a device that is named is read like a file, but not for ever: up to the size of the largest document,
+  /// and for ``patience`` seconds. The standard input is waited for, as all programs do.
   func read() throws(InputError) -> [UInt8] {
-    if isStandardInput { return try read(STDIN_FILENO) }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if isStandardInput { return try read(STDIN_FILENO, within: nil) }
+    if FileKind(path) == .socket { throw refusal("it is a socket, not a document") }
+    // Without waiting: opening a pipe that nobody writes to would not return.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw unreadable() }
     defer { close(file) }
-    return try read(file)
+    return try read(file, within: Self.patience)
   }
 
-  private func read(_ file: Int32) throws(InputError) -> [UInt8] {
+  private func read(_ file: Int32, within seconds: Double?) throws(InputError) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw unreadable() }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      throw InputError(message: .error(displayName, "it is a folder, not a document"))
-    }
-    let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    let kind = FileKind(status)
+    if kind == .folder { throw refusal("it is a folder, not a document") }
+    let size = kind == .file ? Int(status.st_size) : 0
     try refuse(size)
     // One byte more than allowed tells a pipe that is too long from one that just fits.
     let limit = LayoutDocument.maxByteCount + 1
-    guard let bytes = FileDescriptor.read(file, atMost: limit, expected: size) else {
-      throw unreadable()
+    let read = FileDescriptor.read(file, atMost: limit, expected: size, within: seconds)
+    guard let bytes = read else {
+      guard errno == ETIMEDOUT, let seconds else { throw unreadable() }
+      throw refusal(
+        "cannot be read: it is \(kind.words) that did not come to its end within \(Int(seconds)) s; "
+          + "write it to a file, or pipe it into '-'")
     }
     try refuse(bytes.count)
     return bytes
+  }
+
+  private func refusal(_ text: String) -> InputError {
+    InputError(message: .error(displayName, text))
   }
 
   private func refuse(_ byteCount: Int) throws(InputError) {
@@ -51,7 +67,7 @@ struct InputFile: Hashable, Sendable {
   }
 
   private func unreadable() -> InputError {
-    InputError(message: .error(displayName, "cannot be read: \(String(cString: strerror(errno)))"))
+    refusal("cannot be read: \(String(cString: strerror(errno)))")
   }
 }
 

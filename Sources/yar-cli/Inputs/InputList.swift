@@ -1,18 +1,22 @@
 import Glibc
+import YarCairo
 import YarDocuments
 
 /// The documents that the operands of a command name: files, folders, the standard input.
 struct InputList {
   /// The documents, in the order of the operands; those of a folder by name.
   var files: [InputFile] = []
-  /// What is wrong with operands that name no document.
-  var errors: [Message] = []
+  /// What is wrong with operands that name no document, and what is passed over in folders.
+  private(set) var messages: [Message] = []
   /// Whether the operands name one file rather than a list.
   var isSingleFile: Bool
 
   /// How many files of folders end in .json and are something else than layouts.
   private(set) var passedOver = 0
   private let entersFolders: Bool
+
+  /// What is wrong with operands that name no document.
+  var errors: [Message] { messages.filter { $0.kind == .error } }
 
   /// Looks the operands up.
   ///
@@ -28,7 +32,7 @@ struct InputList {
       if FilePath.isFolder(operand) {
         addDocuments(in: operand)
       } else if operand.isEmpty {
-        errors.append(.error("yar", "an input is an empty word; name a document"))
+        messages.append(.error("yar", "an input is an empty word; name a document"))
       } else {
         let file = InputFile(path: operand)
         if file.isStandardInput, files.contains(file) {
@@ -62,7 +66,7 @@ struct InputList {
     var waiting = [folder]
     while let folder = waiting.popLast() {
       guard let all = FilePath.names(in: folder) else {
-        errors.append(.error(folder, "cannot be read: \(String(cString: strerror(errno)))"))
+        messages.append(.error(folder, "cannot be read: \(String(cString: strerror(errno)))"))
         continue
       }
       var inside: [String] = []
@@ -75,6 +79,8 @@ struct InputList {
           {
             inside.append(path)
           }
+        } else if Self.endings.contains(ending), let kind = FileKind(path), kind != .file {
+          messages.append(.warning(path, "passed over: it is \(kind.words), not a document"))
         } else if Self.endings.contains(ending) {
           let file = InputFile(path: path)
           if ending == "json", file.isOwnOutput || file.isOtherJSON {
@@ -88,7 +94,7 @@ struct InputList {
     }
     guard files.count == before.files, errors.count == before.errors else { return }
     let others = passedOver - before.passedOver
-    errors.append(
+    messages.append(
       .error(
         folder,
         others == 0

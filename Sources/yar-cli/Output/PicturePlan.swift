@@ -6,25 +6,38 @@ struct PicturePlan: Sendable {
   var errors: [Message] = []
 
   /// Names the pictures of documents; those that could not be read get none.
-  init(_ loaded: [LoadedDocument], to target: PictureTarget) {
-    var owners: [String: String] = [:]
+  ///
+  /// - Parameter uses: What the run reads and writes besides; the pictures are added.
+  init(_ loaded: [LoadedDocument], to target: PictureTarget, _ uses: inout RunPaths) {
     paths = loaded.map { _ in [] }
     for (index, entry) in loaded.enumerated() {
       guard let document = entry.document else { continue }
       let names = PicturePlan.sceneNames(document)
       let candidates = names.map { target.path(stem: entry.input.stem, scene: $0) }
-      if let clash = candidates.first(where: { owners[$0] != nil }) {
-        let other = owners[clash] ?? ""
-        errors.append(
-          .error(
-            entry.input.displayName,
-            "its picture '\(clash)' is already that of '\(other)'; "
-              + "rename one document, or render them into different folders"))
+      let own = entry.input.displayName
+      if target.hasFiles, let problem = PicturePlan.problem(of: candidates, own, &uses) {
+        errors.append(.error(own, problem))
         continue
       }
-      for path in candidates { owners[path] = entry.input.displayName }
       paths[index] = candidates
     }
+  }
+
+  /// Notes the pictures of a document; says which of them would replace something.
+  private static func problem(
+    of paths: [String], _ document: String, _ uses: inout RunPaths
+  ) -> String? {
+    for path in paths {
+      let role = "the picture of '\(document)'"
+      guard let use = uses.write(path, as: role, of: document) else { continue }
+      guard let other = use.document else {
+        return "its picture '\(path)' would replace \(use.role); render it into another folder"
+      }
+      let own = other == document ? "of another scene" : "that of '\(other)'"
+      return "its picture '\(path)' is already \(own); "
+        + "rename one document, or render them into different folders"
+    }
+    return nil
   }
 
   /// The part of the file name that tells scenes apart; nil for the only scene of a document.

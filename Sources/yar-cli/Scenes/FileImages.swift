@@ -21,6 +21,9 @@ final class FileImages: ImageResolver {
     self.decodes = decodes
   }
 
+  /// Where the picture of a name may lie, as Interface Builder has names: the ending is left out of PNG files.
+  static func paths(ofNamed name: String) -> [String] { [name, name + ".png"] }
+
   /// Loads an image; a damaged one is found here rather than when it is drawn.
   func image(at path: String) throws(ImageResolverError) -> Image {
     let place = path.hasPrefix("/") ? path : FilePath.join(folder, path)
@@ -40,7 +43,7 @@ final class FileImages: ImageResolver {
       guard let target = FilePath.resolved(candidate), let root = FilePath.resolved(folder) else {
         continue
       }
-      if root != "/", !target.hasPrefix(root + "/") {
+      if root != "/", target != root, !target.hasPrefix(root + "/") {
         throw ImageResolverError(
           "a link leads outside the document's folder; copy the file there, or use --allow-outside")
       }
@@ -56,10 +59,16 @@ extension ImageError {
       "the file does not exist; paths are relative to the document's folder"
     case .unreadable(_, let reason):
       "the file cannot be read: \(reason)"
+    case .notAFile(_, let kind):
+      "it is \(kind), not an image file"
     case .notAnImage:
       "the file is neither a PNG nor a JPEG image"
     case .broken(_, let reason):
       "the file is broken: \(reason); save it again"
+    case .unsupported(_, let reason):
+      "the file is of a kind that is not read: \(reason); save it as an ordinary JPEG or PNG"
+    case .tooManyScans(_, let limit):
+      "the JPEG is stored in more than \(limit) scans, each of which costs the time of a whole picture; save it again"
     case .tooManyPixels(_, let width, let height, let limit):
       "it has \(width) × \(height) pixels; at most \(limit / 1_000_000) million, "
         + "and 32767 on a side, are allowed"

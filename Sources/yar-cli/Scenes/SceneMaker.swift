@@ -90,8 +90,8 @@ final class SceneMaker {
     options.colors = { [assets] in assets.color($0, isDark: isDark) }
     // A picture that is in no catalogue may lie beside the document, as a PNG file if nothing else is said.
     options.images = { [assets, images] name in
-      assets.image(name, scale: scale, isDark: isDark) ?? (try? images.image(at: name))
-        ?? (try? images.image(at: name + ".png"))
+      assets.image(name, scale: scale, isDark: isDark)
+        ?? FileImages.paths(ofNamed: name).lazy.compactMap { try? images.image(at: $0) }.first
     }
     options.inputs.contentSizes = contentSizes
     guard let live = document.make(scene, environment: environment, options: options) else {

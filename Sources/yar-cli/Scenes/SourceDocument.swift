@@ -24,6 +24,15 @@ enum SourceDocument: Sendable {
     }
   }
 
+  /// The images that the document names, as paths from its folder; pictures of catalogues are not among them.
+  var imagePaths: [String] {
+    switch self {
+    case .layout(let document): document.imagePaths
+    case .interface(let document):
+      document.imageSizes.keys.sorted().flatMap { FileImages.paths(ofNamed: $0) }
+    }
+  }
+
   /// Whether a picture of all scenes and what leads from one to another is worth having.
   var hasOverview: Bool {
     guard case .interface(let document) = self else { return false }

@@ -16,38 +16,20 @@ struct Console: Sendable {
 
   /// Writes a message.
   func show(_ message: Message) {
-    var text = Console.visible(message.place)
+    var text = TerminalText.line(message.place)
     if !text.isEmpty { text += ": " }
     switch message.kind {
     case .error: text += color("error:", "1;31")
     case .warning: text += color("warning:", "1;33")
     }
-    text += " \(Console.visible(message.text))\n"
+    text += " \(TerminalText.line(message.text))\n"
     // Further lines are indented: whatever a document puts into them, none looks like a message.
-    for line in message.details { text += line.isEmpty ? "\n" : "  \(Console.visible(line))\n" }
+    for line in message.details { text += line.isEmpty ? "\n" : "  \(TerminalText.line(line))\n" }
     FileDescriptor.write(text, to: STDERR_FILENO)
   }
 
   private func color(_ text: String, _ code: String) -> String {
     usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
-  /// The text with control characters spelt out: file names and documents must not steer a terminal.
-  static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if isControl(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 }
 

@@ -32,7 +32,7 @@ final class ProgressBar: Sendable {
     let width = 24
     let filled = done * width / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    let text = "\(bar) \(done)/\(total) \(Console.visible(name))"
+    let text = "\(bar) \(done)/\(total) \(TerminalText.line(name))"
     return "\r\(text.prefix(ProgressBar.columns() - 1))\u{1B}[K"
   }
 

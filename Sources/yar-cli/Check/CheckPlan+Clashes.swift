@@ -1,0 +1,17 @@
+extension CheckPlan {
+  /// Refuses outputs that would replace an input or each other.
+  ///
+  /// - Parameter checks: What was read, where it is known already: documents name images.
+  func refuseClashes(
+    over list: InputList, and checks: [DocumentCheck] = []
+  ) throws(UsageError) {
+    var uses = try RunPaths(list, scenes)
+    for input in inputs { try uses.note(input.path, as: input.role) }
+    guard let report else { return }
+    for input in list.files { uses.readBeside(input) }
+    for check in checks {
+      if let document = check.document { uses.read(of: check.input, document) }
+    }
+    try uses.note(output: report, of: "--report")
+  }
+}

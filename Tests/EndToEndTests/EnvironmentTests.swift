@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The same document makes the same bytes whatever the environment says to the libraries below.
+@Suite struct EnvironmentTests {
+  @Test(arguments: [
+    ("FREETYPE_PROPERTIES", "cff:no-stem-darkening=0"),
+    (
+      "FREETYPE_PROPERTIES",
+      "cff:no-stem-darkening=0 cff:darkening-parameters=500,500,1000,500,1667,500,2333,500"
+    ),
+    ("FREETYPE_PROPERTIES", "truetype:interpreter-version=35 autofitter:no-stem-darkening=0"),
+    ("HB_SHAPER_LIST", "fallback"), ("HB_OPTIONS", "uniscribe-bug-compatible"),
+    ("FONTCONFIG_FILE", "/nonexistent"), ("FC_LANG", "ja"), ("PANGO_LANGUAGE", "ja:ur"),
+    ("PANGOCAIRO_BACKEND", "win32"), ("LC_ALL", "tr_TR.UTF-8"),
+    ("JSIMD_FORCENONE", "1"),
+  ])
+  func nothingDependsOn(_ name: String, _ value: String) throws {
+    let folder = try Folder()
+    try folder.write(
+      "a.json",
+      """
+      { "yar": 1, "size": [260, 60], "root": { "type": "WeView", "layout": { "kind": "vertical" },
+        "subviews": [
+          { "type": "Label", "text": "Waffle AVA fi office, Tide", "font": { "size": 15 } },
+          { "type": "Label", "text": "Çay içer misin? 漢字 עברית",
+            "font": { "size": 13, "weight": "bold" } } ] } }
+      """)
+    for format in ["png", "svg", "pdf"] {
+      let words = ["render", "a.json", "-f", format, "-o", "-"]
+      let plain = try Program.run(words, in: folder)
+      let other = try Program.run(words, in: folder, environment: [name: value])
+      #expect(plain.status == 0)
+      #expect(plain.outputBytes == other.outputBytes, "\(format)")
+    }
+  }
+}
