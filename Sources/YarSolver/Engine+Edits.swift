@@ -95,16 +95,16 @@ extension Engine {
     linkUse(node, variable)
   }
 
-  /// Adds a constraint of one to four terms, or answers -1 if something about it is not plain: a
+  /// Adds a constraint, or answers -1 if something about it is not plain: a
   /// number that must be refused, a zero, or a variable that occurs twice.
   ///
   /// One call into the engine for each constraint: the hot path of those who add thousands.
   @inline(__always)
   mutating func insertPlain(
-    _ terms: UnsafePointer<Term>, _ count: Int, _ relation: Relation, _ constant: Double,
-    _ priority: Priority
+    _ terms: Span<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Int32 {
     guard abs(constant) <= Solver.greatestConstant, priority.isValid else { return -1 }
+    let count = terms.count
     for index in 0..<count {
       let magnitude = abs(terms[index].coefficient)
       let variable = Int(terms[index].variable.index)

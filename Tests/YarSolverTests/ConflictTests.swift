@@ -77,7 +77,7 @@ import Testing
     let window = solver.addVariable()
     let width = solver.addVariable(nonNegative: true)
     try solver.hold(window, at: 100)
-    let id = try solver.insert(Term(width), Term(window, -1), .equal, -40)
+    let id = try solver.insert([Term(width), Term(window, -1)], .equal, -40)
     #expect(solver.value(of: width) == 60)
     try solver.hold(window, at: 30)
     let conflict = try #require(solver.conflicts.first)

@@ -9,24 +9,13 @@ extension Island {
     // Who was asked for insets or baselines may have taken the constraint or the host away.
     guard constraint.owner != nil, constraint.island == nil, !isDissolved else { return }
     let offset = -sum.constant
-    let terms = sum.terms.elements
+    let terms = UnsafeBufferPointer(start: sum.terms.elements, count: Int(sum.terms.count))
     let relation = constraint.relation.solverRelation
     let constant = constraint.storedConstant + offset
     let priority = Priority(constraint.storedPriority.rawValue)
     var id: ConstraintID?
     do throws(SolverError) {
-      switch sum.terms.count {
-      case 1: id = try solver.insert(terms[0], relation, constant, priority)
-      case 2: id = try solver.insert(terms[0], terms[1], relation, constant, priority)
-      case 3: id = try solver.insert(terms[0], terms[1], terms[2], relation, constant, priority)
-      case 4:
-        id = try solver.insert(
-          terms[0], terms[1], terms[2], terms[3], relation, constant, priority)
-      default:
-        var all: [Term] = []
-        for index in 0..<sum.terms.count { all.append(terms[index]) }
-        id = try solver.insert(all, relation, constant, priority)
-      }
+      id = try solver.insert(terms.span, relation, constant, priority)
     } catch {
       constraint.report(.outOfRange)
     }

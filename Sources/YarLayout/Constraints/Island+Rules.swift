@@ -106,6 +106,6 @@ extension View {
   /// Whether nothing but the view's own frame gives it its size.
   fileprivate var keepsOwnFrame: Bool {
     guard let superview, boxLayout == nil else { return false }
-    return (superview as? Window)?.rootView !== self && !(superview is ScrollView)
+    return (superview as? Window)?.rootView !== self && !superview.flags.contains(.scrolls)
   }
 }

@@ -16,6 +16,9 @@
 /// the update step before the next layout, and only those that differ are made anew. Subviews that are not
 /// arranged are left alone.
 ///
+/// Not to be confused with the box layout ``StackLayout`` (`.stack`), which places views on top of each other; the
+/// box layouts for a row and a column are `.horizontal` and `.vertical`.
+///
 /// Source: UIKit's `UIStackView`. Its known defect of ``Distribution/fillProportionally`` with spacing is
 /// kept, as layouts depend on it.
 open class StackView: View {
