@@ -70,6 +70,14 @@ extension Solver {
     return engine.conflicts
   }
 
+  /// Sets aside what conflicts that were found elsewhere say, and nothing else.
+  ///
+  /// They are those of the required constraints that there are now.
+  package func replaceConflicts(with found: [Conflict]) {
+    solve()
+    engine.replaceConflicts(with: found)
+  }
+
   /// Whether the constraint is set aside because of a conflict.
   public func isSetAside(_ constraint: ConstraintID) -> Bool {
     solve()

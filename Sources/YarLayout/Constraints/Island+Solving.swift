@@ -29,14 +29,14 @@ extension Island {
     refreshContent()
     tree.counters.solves += 1
     if wrapping.isEmpty {
-      solver.solve()
+      settleConflicts()
       return
     }
     unwrapContent()
-    solver.solve()
+    settleConflicts()
     if wrapContent() {
       tree.counters.solves += 1
-      solver.solve()
+      settleConflicts()
     }
   }
 

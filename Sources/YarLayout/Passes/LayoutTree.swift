@@ -28,6 +28,10 @@ final class LayoutTree {
   @exclusivity(unchecked) var pendingConstraints: [LayoutConstraint] = []
   @exclusivity(unchecked) var pendingUpdates: [LayoutItemState] = []
   @exclusivity(unchecked) var islandsWithGivenItems: [Island] = []
+  /// Islands inside views that box layouts leave out: they are solved when those are shown.
+  @exclusivity(unchecked) var restingIslands: [Island] = []
+  /// Whether a box layout leaves out a view, or did.
+  @exclusivity(unchecked) var leavesViewsOut = false
   /// Views whose baseline may have moved.
   @exclusivity(unchecked) var pendingBaselines: [LayoutItemState] = []
   @exclusivity(unchecked) var usesBaselineConstraints = false
