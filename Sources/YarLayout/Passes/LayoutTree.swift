@@ -53,6 +53,8 @@ final class LayoutTree {
   var islandsInConflict: [Island] = []
   /// The root is being taken apart: no node is used again.
   @exclusivity(unchecked) var isGoingAway = false
+  /// Asked by long work whether to stop.
+  var workLimit: WorkLimit?
   /// How many islands are being solved: meanwhile nothing is linked.
   @exclusivity(unchecked) var solvingDepth = 0
 
@@ -61,6 +63,7 @@ final class LayoutTree {
     state = .allocate(capacity: 1)
     state.initialize(to: MirrorState())
     direction = root.environment.layoutDirection
+    workLimit = root.environment.workLimit
     reserveForAll()
     let node = makeNode(for: root, parent: -1)
     // The root's; given back when it leaves the mirror or goes away.
