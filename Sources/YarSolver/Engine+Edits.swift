@@ -78,6 +78,12 @@ extension Engine {
     return Int32(truncatingIfNeeded: constraints.count - 1)
   }
 
+  /// What is added from now on gets ids that are new.
+  mutating func keepAdditionsApart() {
+    freeConstraints.removeAll()
+    firstAddition = min(firstAddition, Int32(truncatingIfNeeded: constraints.count))
+  }
+
   @inline(__always)
   mutating func setTerm(
     _ constraint: Int32, _ position: Int, _ variable: Int32, _ coefficient: Double
@@ -89,16 +95,16 @@ extension Engine {
     linkUse(node, variable)
   }
 
-  /// Adds a constraint of one to four terms, or answers -1 if something about it is not plain: a
+  /// Adds a constraint, or answers -1 if something about it is not plain: a
   /// number that must be refused, a zero, or a variable that occurs twice.
   ///
   /// One call into the engine for each constraint: the hot path of those who add thousands.
   @inline(__always)
   mutating func insertPlain(
-    _ terms: UnsafePointer<Term>, _ count: Int, _ relation: Relation, _ constant: Double,
-    _ priority: Priority
+    _ terms: Span<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Int32 {
     guard abs(constant) <= Solver.greatestConstant, priority.isValid else { return -1 }
+    let count = terms.count
     for index in 0..<count {
       let magnitude = abs(terms[index].coefficient)
       let variable = Int(terms[index].variable.index)
@@ -141,8 +147,13 @@ extension Engine {
     constraints[constraint].kind = .free
     // The mark goes too: a place left in the work list is skipped, or serves the next owner.
     constraints[constraint].flags = []
-    freeConstraints.append(constraint)
+    freeID(constraint)
+  }
+
+  /// Gives an id back; in a copy those of the original are not used again.
+  mutating func freeID(_ constraint: Int32) {
     constraintCount -= 1
+    if firstAddition == .max || constraint >= firstAddition { freeConstraints.append(constraint) }
   }
 
   mutating func setConstant(_ constraint: Int32, to constant: Double) {

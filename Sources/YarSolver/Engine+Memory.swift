@@ -76,6 +76,7 @@ extension Engine {
     result.memory = memory.copy(in: &result.arena)
     result.freeVariables = freeVariables.copy()
     result.freeConstraints = freeConstraints.copy()
+    result.firstAddition = firstAddition
     result.constraintCount = constraintCount
     result.variableCount = variableCount
     result.nextSerial = nextSerial

@@ -26,6 +26,8 @@ struct Engine: ~Copyable {
   var nodes = Slab<TermNode>()
   var freeVariables = Buffer<Int32>()
   var freeConstraints = Buffer<Int32>()
+  /// In a copy: constraints from here on were added to it.
+  var firstAddition = Int32.max
   var constraintCount = 0
   var variableCount = 0
   var nextSerial: UInt32 = 0

@@ -41,7 +41,7 @@ extension Solver {
   public func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required
   ) throws(SolverError) -> ConstraintID {
-    let terms = try checked(terms, constant, priority)
+    let terms = try checked(terms.span, constant, priority)
     solve()
     guard priority.isRequired else {
       return finish(begin(terms, relation, constant, priority))
@@ -65,9 +65,21 @@ extension Solver {
   /// - Complexity: O(terms). Nothing is solved.
   @discardableResult
   public func insert(
+    _ terms: Span<Term>, _ relation: Relation, _ constant: Double,
+    _ priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    let constraint = engine.insertPlain(terms, relation, constant, priority)
+    if constraint >= 0 { return ConstraintID(index: constraint) }
+    return finish(begin(try checked(terms, constant, priority), relation, constant, priority))
+  }
+
+  /// Adds `sum of terms relation constant` without asking whether it contradicts others; that is
+  /// found when solving (see ``conflicts``).
+  @discardableResult
+  public func insert(
     _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority = .required
   ) throws(SolverError) -> ConstraintID {
-    finish(begin(try checked(terms, constant, priority), relation, constant, priority))
+    try insert(terms.span, relation, constant, priority)
   }
 
   /// Adds `term relation constant` without asking whether it contradicts others.
@@ -75,56 +87,7 @@ extension Solver {
   public func insert(
     _ term: Term, _ relation: Relation, _ constant: Double, _ priority: Priority = .required
   ) throws(SolverError) -> ConstraintID {
-    var term = term
-    let constraint = engine.insertPlain(&term, 1, relation, constant, priority)
-    if constraint >= 0 { return ConstraintID(index: constraint) }
-    return try insert([term], relation, constant, priority)
-  }
-
-  /// Adds `first + second relation constant` without asking whether it contradicts others.
-  @discardableResult
-  public func insert(
-    _ first: Term, _ second: Term, _ relation: Relation, _ constant: Double,
-    _ priority: Priority = .required
-  ) throws(SolverError) -> ConstraintID {
-    let terms = (first, second)
-    let constraint = withUnsafeBytes(of: terms) {
-      engine.insertPlain(
-        $0.baseAddress!.assumingMemoryBound(to: Term.self), 2, relation, constant, priority)
-    }
-    if constraint >= 0 { return ConstraintID(index: constraint) }
-    return try insert([first, second], relation, constant, priority)
-  }
-
-  /// Adds a sum of three terms without asking whether it contradicts others.
-  @discardableResult
-  public func insert(
-    _ first: Term, _ second: Term, _ third: Term, _ relation: Relation, _ constant: Double,
-    _ priority: Priority = .required
-  ) throws(SolverError) -> ConstraintID {
-    let terms = (first, second, third)
-    let constraint = withUnsafeBytes(of: terms) {
-      engine.insertPlain(
-        $0.baseAddress!.assumingMemoryBound(to: Term.self), 3, relation, constant, priority)
-    }
-    if constraint >= 0 { return ConstraintID(index: constraint) }
-    return try insert([first, second, third], relation, constant, priority)
-  }
-
-  /// Adds a sum of four terms, as between two edges or centres, without asking whether it
-  /// contradicts others.
-  @discardableResult
-  public func insert(
-    _ first: Term, _ second: Term, _ third: Term, _ fourth: Term, _ relation: Relation,
-    _ constant: Double, _ priority: Priority = .required
-  ) throws(SolverError) -> ConstraintID {
-    let terms = (first, second, third, fourth)
-    let constraint = withUnsafeBytes(of: terms) {
-      engine.insertPlain(
-        $0.baseAddress!.assumingMemoryBound(to: Term.self), 4, relation, constant, priority)
-    }
-    if constraint >= 0 { return ConstraintID(index: constraint) }
-    return try insert([first, second, third, fourth], relation, constant, priority)
+    try insert(CollectionOfOne(term).span, relation, constant, priority)
   }
 
   // MARK: Changes
@@ -177,6 +140,11 @@ extension Solver {
     isKnown(constraint) ? Priority(engine.constraints[constraint.index].priority) : nil
   }
 
+  /// How the sides of a constraint compare, or nil if there is no such constraint.
+  public func relation(of constraint: ConstraintID) -> Relation? {
+    isKnown(constraint) ? engine.constraints[constraint.index].relation : nil
+  }
+
   /// The terms of a constraint, or nil if there is no such constraint.
   public func terms(of constraint: ConstraintID) -> [Term]? {
     guard isKnown(constraint) else { return nil }
@@ -198,12 +166,13 @@ extension Solver {
 
   /// The terms with each variable once and without zeros; throws what is wrong with the input.
   private func checked(
-    _ terms: [Term], _ constant: Double, _ priority: Priority
+    _ terms: Span<Term>, _ constant: Double, _ priority: Priority
   ) throws(SolverError) -> [Term] {
     if !priority.isValid { throw .invalidPriority }
     try checkConstant(constant)
     var result: [Term] = []
-    for term in terms {
+    for index in terms.indices {
+      let term = terms[index]
       if !term.coefficient.isFinite { throw .notFinite }
       try checkKnown(term.variable)
       if let index = result.firstIndex(where: { $0.variable == term.variable }) {

@@ -54,6 +54,40 @@ import YarLayout
     #expect(!reset.ignoreDesiredWidth && reset.hStretchWeight == 0)
   }
 
+  @Test func contentChainsAsItsOwnType() {
+    final class Tag: Button {}
+    let tag: Tag = Tag("a").setTitle("b").setFont(Font(size: 9)).setTitleColor(.red).setImage(nil)
+      .setImagePadding(3).setContentInsets(EdgeInsets(all: 2))
+      .setSemanticContentAttribute(.forceRightToLeft)
+    #expect(tag.title == "b" && tag.font == Font(size: 9) && tag.titleColor == .red)
+    #expect(tag.imagePadding == 3 && tag.contentInsets == EdgeInsets(all: 2))
+    #expect(tag.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let picture = Image(size: size(3, 4))
+    let image: ImageView = ImageView().setImage(picture)
+    #expect(image.image === picture && image.intrinsicContentSize == size(3, 4))
+    #expect(tag.setImage(picture).image === picture)
+    let row: StackView = StackView().setAxis(.vertical).setDistribution(.equalSpacing)
+      .setAlignment(.center).setSpacing(7)
+    #expect(row.axis == .vertical && row.distribution == .equalSpacing)
+    #expect(row.alignment == .center && row.spacing == 7)
+  }
+
+  /// A layout is an object of one container: a second one reports it and says what to do.
+  @Test func aLayoutIsNoValue() {
+    let shared = LinearLayout(.horizontal).setMargin(5)
+    let window = WeView()
+    let first = WeView()
+    let second = WeView()
+    window.addSubviews([first.setIdentifier("first"), second.setIdentifier("second")], .vertical)
+    first.addSubview(box(10, 10), shared)
+    second.addSubview(box(10, 10), shared)
+    #expect(
+      messages(window) == [
+        "A layout of another container was given to 'View/second': a layout belongs to one container; "
+          + "the views were added without a layout. Make a layout for each container."
+      ])
+  }
+
   @Test func plainProperties() {
     let title = Label("x")
     title.hStretchWeight = 2

@@ -184,4 +184,20 @@ import Testing
     #expect(box.frame.width == 256)
     #expect(window.layoutIssues.isEmpty)
   }
+
+  /// Asked how small it can be, a view comes to rows that its island does not have.
+  @Test func aConflictOfAFittingSizeIsReportedAsAnyOther() {
+    let window = ConstraintTests.window()
+    let root = View()
+    root.identifier = "root"
+    let box = ConstraintTests.view(in: root, "box")
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      root.trailingAnchor.constraint(equalTo: box.leadingAnchor, constant: -10),
+    ])
+    #expect(root.systemLayoutSizeFitting(.zero) == .zero)
+    window.rootView = root
+    window.layoutIfNeeded()
+    #expect(window.layoutConflicts.count == 1)
+  }
 }

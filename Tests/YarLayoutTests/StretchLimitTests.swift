@@ -150,4 +150,18 @@ import YarTracing
     if canGrow { #expect(sum >= width) }
     if canShrink { #expect(sum <= width) }
   }
+
+  @Test func limitsThatAreNoNumbersAreReportedAndCountAsTheDefault() {
+    let view = View().setIdentifier("v")
+    view.setMinStretchedWidth(.nan).setMinStretchedHeight(.infinity)
+      .setMaxStretchedWidth(.nan).setMaxStretchedHeight(.infinity)
+    #expect(view.minStretchedWidth == 0 && view.minStretchedHeight == 0)
+    #expect(view.maxStretchedWidth == .infinity && view.maxStretchedHeight == .infinity)
+    #expect(
+      messages(view) == [
+        "'v' was given the minStretchedWidth nan: it must be a finite number; 0 is used instead.",
+        "'v' was given the minStretchedHeight ∞: it must be a finite number; 0 is used instead.",
+        "'v' was given the maxStretchedWidth nan: it must be a finite number; ∞ is used instead.",
+      ])
+  }
 }

@@ -77,7 +77,7 @@ import Testing
     let window = solver.addVariable()
     let width = solver.addVariable(nonNegative: true)
     try solver.hold(window, at: 100)
-    let id = try solver.insert(Term(width), Term(window, -1), .equal, -40)
+    let id = try solver.insert([Term(width), Term(window, -1)], .equal, -40)
     #expect(solver.value(of: width) == 60)
     try solver.hold(window, at: 30)
     let conflict = try #require(solver.conflicts.first)
@@ -124,5 +124,28 @@ import Testing
     let free = solver.addVariable()
     #expect(solver.constraintsDetermining(free).isEmpty)
     #expect(solver.isAmbiguous(free))
+  }
+
+  /// What is looked up by id in a table of the original's constraints must not find another constraint there.
+  @Test func whatIsAddedToACopyHasAnIdOfItsOwn() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let low = try solver.insert(Term(x), .greaterThanOrEqual, 100)
+    let high = try solver.insert(Term(x), .lessThanOrEqual, 150)
+    let copy = solver.copy()
+    try copy.remove(low)
+    try copy.remove(high)
+    let first = try copy.insert(Term(x), .equal, 1)
+    let copyOfCopy = copy.copy()
+    try copyOfCopy.remove(first)
+    let second = try copyOfCopy.insert(Term(x), .equal, 2)
+    for id in [first, second] {
+      #expect(id != low && id != high)
+      #expect(copyOfCopy.isAddition(id) && !solver.isAddition(id))
+    }
+    #expect(!copy.isAddition(low) && !copyOfCopy.isAddition(high))
+    // The original uses ids again, as ever.
+    try solver.remove(low)
+    #expect(try solver.insert(Term(x), .greaterThanOrEqual, 7) == low)
   }
 }

@@ -47,7 +47,7 @@ import YarSolver
       let height = list.addVariable(nonNegative: true)
       let next = list.addVariable()
       heights.append(try list.insert(Term(height), .equal, 44, 250))
-      try list.insert(Term(next), Term(position, -1), Term(height, -1), .equal, 0)
+      try list.insert([Term(next), Term(position, -1), Term(height, -1)], .equal, 0)
       position = next
     }
     #expect(list.value(of: position) == 22000)

@@ -126,8 +126,8 @@ import Testing
     let solver = Solver()
     let x = solver.addVariable()
     let y = solver.addVariable()
-    try solver.insert(Term(x), Term(x), .equal, 10)
-    try solver.insert(Term(y), Term(x, 0), .equal, 4)
+    try solver.insert([Term(x), Term(x)], .equal, 10)
+    try solver.insert([Term(y), Term(x, 0)], .equal, 4)
     try solver.insert([Term(x, 0.1), Term(x, 0.2), Term(x, -0.3), Term(y)], .equal, 4)
     #expect(solver.value(of: x) == 5)
     #expect(solver.value(of: y) == 4)
@@ -166,7 +166,7 @@ import Testing
       } else {
         let before = Variable(index: position.index - 2)
         let extent = Variable(index: position.index - 1)
-        try solver.insert(Term(position), Term(before, -1), Term(extent, -1), .equal, 2)
+        try solver.insert([Term(position), Term(before, -1), Term(extent, -1)], .equal, 2)
       }
     }
   }

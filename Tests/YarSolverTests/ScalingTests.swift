@@ -13,11 +13,11 @@ import Testing
     for index in 0..<count {
       let first = solver.addVariable(nonNegative: true)
       let second = solver.addVariable(nonNegative: true)
-      try solver.insert(Term(first), Term(second), Term(window, -1), .lessThanOrEqual, -40)
+      try solver.insert([Term(first), Term(second), Term(window, -1)], .lessThanOrEqual, -40)
       try solver.insert(Term(first), .equal, Double(60 + index * 53 % 240), 750)
       try solver.insert(Term(second), .greaterThanOrEqual, Double(20 + index * 17 % 90), 751)
       try solver.insert(Term(second), .lessThanOrEqual, Double(20 + index * 17 % 90), 251)
-      if linked && index > 0 { try solver.insert(Term(second), Term(seconds[0], -1), .equal, 0) }
+      if linked && index > 0 { try solver.insert([Term(second), Term(seconds[0], -1)], .equal, 0) }
       seconds.append(second)
     }
     solver.solve()

@@ -21,14 +21,11 @@ final class Run {
   func build() throws(SolverError) {
     solver.reserveCapacity(
       variables: workload.variableCount, constraints: workload.lines.count,
-      terms: workload.termVariables.count)
+      terms: workload.terms.count)
     for _ in 0..<workload.variableCount { _ = solver.addVariable() }
     try hold(2, workload.width)
     try hold(3, workload.height)
-    let workload = workload
-    for index in workload.lines.indices {
-      ids.append(try Run.insert(workload, index, solver))
-    }
+    for index in workload.lines.indices { ids.append(try insert(index)) }
   }
 
   func hold(_ variable: Int32, _ value: Double) throws(SolverError) {
@@ -36,33 +33,12 @@ final class Run {
   }
 
   func insert(_ index: Int) throws(SolverError) -> ConstraintID {
-    try Run.insert(workload, index, solver)
-  }
-
-  @inline(__always)
-  static func insert(_ workload: Workload, _ index: Int, _ solver: Solver)
-    throws(SolverError) -> ConstraintID
-  {
     let line = workload.lines[index]
     let relation: Relation =
       line.relation == 0 ? .equal : line.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual
-    let priority = Priority(line.priority)
-    func term(_ offset: Int) -> Term {
-      Term(
-        Variable(index: workload.termVariables[line.firstTerm + offset]),
-        workload.termCoefficients[line.firstTerm + offset])
-    }
-    switch line.termCount {
-    case 1: return try solver.insert(term(0), relation, line.constant, priority)
-    case 2: return try solver.insert(term(0), term(1), relation, line.constant, priority)
-    case 3:
-      return try solver.insert(term(0), term(1), term(2), relation, line.constant, priority)
-    case 4:
-      return try solver.insert(
-        term(0), term(1), term(2), term(3), relation, line.constant, priority)
-    default:
-      return try solver.insert((0..<line.termCount).map(term), relation, line.constant, priority)
-    }
+    let range = line.firstTerm..<(line.firstTerm + line.termCount)
+    return try solver.insert(
+      workload.terms.span.extracting(range), relation, line.constant, Priority(line.priority))
   }
 
   /// Reads every value into an array, as a view tree that copies all frames would.
@@ -104,7 +80,8 @@ final class Run {
     for line in workload.lines {
       var excess = -line.constant
       for term in line.firstTerm..<(line.firstTerm + line.termCount) {
-        excess += workload.termCoefficients[term] * values[Int(workload.termVariables[term])]
+        excess +=
+          workload.terms[term].coefficient * values[Int(workload.terms[term].variable.index)]
       }
       let error =
         line.relation == 0 ? abs(excess) : line.relation < 0 ? max(0, excess) : max(0, -excess)

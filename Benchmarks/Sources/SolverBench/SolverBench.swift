@@ -126,8 +126,8 @@ import YarSolver
     guard let index = workload.lines.lastIndex(where: { $0.priority == 250 }) else { return }
     let partner = workload.lines.indices.last {
       workload.lines[$0].priority == 750
-        && workload.termVariables[workload.lines[$0].firstTerm]
-          == workload.termVariables[workload.lines[index].firstTerm]
+        && workload.terms[workload.lines[$0].firstTerm].variable
+          == workload.terms[workload.lines[index].firstTerm].variable
     }
     let base = workload.lines[index].constant
     var times: [Double] = []

@@ -1,4 +1,5 @@
 import Glibc
+import YarSolver
 
 /// A constraint system and what to do with it, read from an LW1 file (specs/perf-anchors.md 1.1).
 struct Workload {
@@ -19,8 +20,8 @@ struct Workload {
   var changedConstraint = 0
   var churnedGroup = 0
   var lines: [Line] = []
-  var termVariables: [Int32] = []
-  var termCoefficients: [Double] = []
+  /// The terms of all lines, one after the other.
+  var terms: [Term] = []
 
   var variableCount: Int { 4 * viewCount }
 
@@ -72,10 +73,10 @@ struct Workload {
     lines.append(
       Line(
         group: group, relation: relation, priority: priority, constant: constant,
-        firstTerm: termVariables.count, termCount: count))
+        firstTerm: terms.count, termCount: count))
     for _ in 0..<count {
-      termVariables.append(Int32(scanner.integer()))
-      termCoefficients.append(scanner.number())
+      let variable = Variable(index: Int32(scanner.integer()))
+      terms.append(Term(variable, scanner.number()))
     }
   }
 }

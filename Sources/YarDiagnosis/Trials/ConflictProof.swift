@@ -18,7 +18,8 @@ extension LayoutConflict {
   /// - Parameter trial: A trial of the host in which the conflict was found, without changes.
   func prove(in trial: LayoutTrial) -> Proof {
     guard let conflict = trial.conflict(reportedAs: self) else { return .unproved }
-    return trial.proof(of: conflict).verdict == .irreducible ? .irreducible : .unproved
+    let rules = trial.island.proofRules(of: conflict, in: trial.solver)
+    return ContradictionProof(rules).verdict == .irreducible ? .irreducible : .unproved
   }
 }
 
@@ -36,7 +37,7 @@ extension LayoutTrial {
 
   /// The numbers of the rows of a conflict, in ascending order; nil if it does not stand here.
   func rowNumbers(of conflict: LayoutConflict) -> [Int32]? {
-    self.conflict(reportedAs: conflict)?.constraints.map { $0.index }.sorted()
+    self.conflict(reportedAs: conflict).map { numbers(of: $0) }
   }
 
   /// The solver's conflict that was reported; nil if it does not stand here.
@@ -55,40 +56,8 @@ extension LayoutTrial {
   private func isSame(
     _ conflict: Conflict, as reported: LayoutConflict, _ told: Set<LayoutRule.Identity>
   ) -> Bool {
-    let members = island.rules(of: conflict.constraints)
+    let members = island.distinct(conflict.constraints.compactMap { rule(of: $0) })
     let count = members.count + conflict.held.count + conflict.nonNegative.count
     return count == reported.rules.count && members.allSatisfy { told.contains($0.identity) }
-  }
-}
-
-extension LayoutTrial {
-  /// The proof of a conflict: its constraints, sizes that are not negative, and what is given, in this order.
-  func proof(of conflict: Conflict) -> ContradictionProof {
-    var rules: [ContradictionProof.Rule] = []
-    for id in conflict.constraints {
-      guard let terms = solver.terms(of: id), let constant = solver.constant(of: id),
-        let relation = island.relation(of: id)
-      else { continue }
-      rules.append(ContradictionProof.Rule(terms, relation, constant))
-    }
-    for variable in conflict.nonNegative {
-      rules.append(ContradictionProof.Rule([Term(variable)], .greaterThanOrEqual, 0))
-    }
-    // What is given and no member has its value in the constants.
-    for index in rules.indices {
-      var constant = rules[index].constant
-      rules[index].terms.removeAll { term in
-        guard solver.isHeld(term.variable), !conflict.held.contains(term.variable) else {
-          return false
-        }
-        constant -= term.coefficient * solver.value(of: term.variable)
-        return true
-      }
-      rules[index].constant = constant
-    }
-    for variable in conflict.held {
-      rules.append(ContradictionProof.Rule([Term(variable)], .equal, solver.value(of: variable)))
-    }
-    return ContradictionProof(rules)
   }
 }

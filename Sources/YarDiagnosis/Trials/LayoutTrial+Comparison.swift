@@ -28,7 +28,7 @@ extension LayoutTrial {
   func constraintsDetermining(_ number: LayoutNumber) -> [LayoutConstraint] {
     guard let variable = variable(of: number) else { return [] }
     return solver.constraintsDetermining(variable).compactMap { id in
-      return island.row(id).madeFrom
+      row(of: id).madeFrom
     }.filter { $0.isAuthored && !$0.isBetweenDistances }
   }
 

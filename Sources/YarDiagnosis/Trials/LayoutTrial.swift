@@ -21,12 +21,10 @@ final class LayoutTrial {
     self.island = island
     self.solver = solver
     island.countTrial()
-    let rowCount = Int32(island.rowCount)
     // What a trial adds is unknown to the island; then the youngest member is left out.
-    solver.conflictPolicy = { conflict in
-      for id in conflict.constraints
-      where id.index >= rowCount || island.row(id).source == .none { return nil }
-      return island.choose(from: conflict)
+    solver.conflictPolicy = { [unowned(unsafe) self] conflict in
+      if conflict.constraints.contains(where: { self.row(of: $0).source == .none }) { return nil }
+      return island.choose(from: conflict) { self.row(of: $0) }
     }
   }
 
@@ -63,6 +61,18 @@ final class LayoutTrial {
     if isMade { journal.append(change) }
     return isMade
   }
+
+  /// What a constraint of the trial stands in the place of: itself, unless it was made anew.
+  private func original(of id: ConstraintID) -> ConstraintID {
+    guard let replaced = replacements.first(where: { $0.value == id }) else { return id }
+    return ConstraintID(index: replaced.key)
+  }
+
+  /// Where a constraint of the trial comes from.
+  func row(of id: ConstraintID) -> IslandRow { island.row(original(of: id), in: solver) }
+
+  /// The rule that a constraint of the trial stands for; nil for what the trial added.
+  func rule(of id: ConstraintID) -> LayoutRule? { island.rule(of: original(of: id), in: solver) }
 
   private func row(of constraint: LayoutConstraint) -> ConstraintID? {
     guard constraint.island === island, constraint.row >= 0 else { return nil }
@@ -179,14 +189,18 @@ final class LayoutTrial {
   var placesOfConflicts: ConflictPlaces {
     let leftOut = solver.conflicts.map { $0.broken }
     if let knownPlaces, knownPlaces.leftOut == leftOut { return knownPlaces.places }
-    let places = ConflictPlaces(of: leftOut.map { id in id.flatMap { island.rule(of: $0) } })
+    let places = ConflictPlaces(of: leftOut.map { id in id.flatMap { rule(of: $0) } })
     knownPlaces = (leftOut, places)
     return places
   }
 
   /// The members of the conflicts that are left, each set as the numbers of its rows in ascending order.
   var conflictSets: [[Int32]] {
-    solver.conflicts.map { conflict in conflict.constraints.map { $0.index }.sorted() }
+    solver.conflicts.map { conflict in numbers(of: conflict) }
+  }
+
+  func numbers(of conflict: Conflict) -> [Int32] {
+    conflict.constraints.map { original(of: $0).index }.sorted()
   }
 
   /// The frame of a view that the host's constraints place; nil for others.

@@ -32,9 +32,12 @@ public final class LinearLayout: BoxLayout {
 }
 
 extension BoxLayoutKind where Self == LinearLayout {
-  /// A new row.
+  /// A new row, for one container.
+  ///
+  /// Each mention makes another object: `.horizontal.setMargin(5)` is no value that several containers can
+  /// share, but a function that answers it makes one for each.
   public static var horizontal: LinearLayout { LinearLayout(.horizontal) }
 
-  /// A new column.
+  /// A new column, for one container; as ``horizontal``, each mention makes another object.
   public static var vertical: LinearLayout { LinearLayout(.vertical) }
 }

@@ -26,10 +26,7 @@ extension LayoutItemState {
     var next = view
     var state: LayoutItemState? = self
     while let current = state {
-      let mentions = current.mentions
-      for mention in mentions {
-        mention._withUnsafeGuaranteedRef { if $0.usesBaseline { body($0) } }
-      }
+      for constraint in current.mentioning where constraint.usesBaseline { body(constraint) }
       guard current.flags.contains(.lendsBaseline) else { return }
       // The views between the lender and the one that a constraint mentions are marked, that one is not.
       next = next?.superview

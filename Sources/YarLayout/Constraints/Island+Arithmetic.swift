@@ -3,28 +3,29 @@ import YarSolver
 /// Why a set of required constraints cannot hold, in numbers.
 ///
 /// The members of an irreducible contradiction, each with a factor, add up to an inequality without
-/// variables that is false, such as 312 ≤ 288. There is one such set of factors (but for scale), and it is the
-/// solution of a small linear system.
+/// variables that is false, such as 312 ≤ 288. The proof of the contradiction has the factors.
 extension Island {
   private struct Member {
-    var terms: [Term]
-    var relation: Relation
+    var factor: Double
     var constant: Double
-    var factor = 0.0
     /// Where in the layout the member lies, for the order of the numbers.
     var position: Double
-    var axis: LayoutConstraint.Axis
+
+    var part: Double { factor * constant }
   }
 
-  /// The contradiction as `16 + 280 + 16 = 312 > 288`; nil where it is not as simple as that.
+  /// The contradiction as `16 + 280 + 16 = 312 > 288`; nil where it has more numbers than anybody reads.
   func arithmetic(of conflict: Conflict) -> String? {
     let limit = 40
     guard conflict.constraints.count <= limit else { return nil }
-    var members = members(of: conflict)
-    guard members.count > 1, members.count <= limit, findFactors(&members) else { return nil }
-    members.sort { $0.position < $1.position }
-    let needed = members.filter { $0.factor * $0.constant > 1e-9 }
-    let available = members.filter { $0.factor * $0.constant < -1e-9 }
+    let count = conflict.constraints.count + conflict.nonNegative.count + conflict.held.count
+    guard count > 1, count <= limit else { return nil }
+    let rules = proofRules(of: conflict, in: solver)
+    let proof = ContradictionProof(rules)
+    guard rules.count == count, proof.verdict == .irreducible else { return nil }
+    let members = members(of: conflict, proof.multipliers).sorted { $0.position < $1.position }
+    let needed = members.filter { $0.part > 1e-9 }
+    let available = members.filter { $0.part < -1e-9 }
     guard !needed.isEmpty else { return nil }
     var text = "\(side(needed)) > \(side(available))"
     var limits: [String] = []
@@ -44,7 +45,7 @@ extension Island {
     var sum = 0.0
     var parts: [String] = []
     for member in members {
-      sum += abs(member.factor * member.constant)
+      sum += abs(member.part)
       let amount = formatted(abs(member.constant))
       let factor = abs(member.factor)
       parts.append(factor == 1 ? amount : "\(formattedExactly(factor)) × \(amount)")
@@ -53,43 +54,68 @@ extension Island {
     return parts.count == 1 && abs(members[0].factor) == 1 ? text : "\(text) = \(formatted(sum))"
   }
 
-  private func members(of conflict: Conflict) -> [Member] {
+  /// The members with factors that say "needed > available", in whole numbers where they can be.
+  private func members(of conflict: Conflict, _ multipliers: [Double]) -> [Member] {
+    var common = 0.0
+    var commonCount = 0
+    for multiplier in multipliers {
+      let size = abs(multiplier)
+      let count = multipliers.count { abs(abs($0) - size) < 1e-9 * size }
+      if count > commonCount || (count == commonCount && size > common) {
+        common = size
+        commonCount = count
+      }
+    }
+    var factors = multipliers.map { multiplier in
+      let factor = -multiplier / common
+      return abs(abs(factor) - 1) < 1e-9 ? (factor < 0 ? -1 : 1) : factor
+    }[...]
     var result: [Member] = []
     for id in conflict.constraints {
-      guard let terms = solver.terms(of: id), let constant = solver.constant(of: id),
-        let relation = relation(of: id), let rule = rule(of: id)
-      else { continue }
       result.append(
         Member(
-          terms: terms, relation: relation, constant: constant,
-          position: position(of: rule.equation),
-          axis: rule.attribute.axis ?? .horizontal))
+          factor: factors.removeFirst(), constant: solver.constant(of: id) ?? 0,
+          position: rule(of: id).map { position(of: $0.equation) } ?? 0))
     }
-    for variable in conflict.nonNegative {
-      result.append(
-        Member(
-          terms: [Term(variable)], relation: .greaterThanOrEqual, constant: 0, position: 0,
-          axis: .horizontal))
+    for _ in conflict.nonNegative {
+      result.append(Member(factor: factors.removeFirst(), constant: 0, position: 0))
     }
     for variable in conflict.held {
       result.append(
-        Member(
-          terms: [Term(variable)], relation: .equal, constant: solver.value(of: variable),
-          position: 0, axis: .horizontal))
+        Member(factor: factors.removeFirst(), constant: solver.value(of: variable), position: 0))
     }
     return result
   }
 
-  package func relation(of id: ConstraintID) -> Relation? {
-    let row = rows[Int(id.index)]
-    switch row.source {
-    case .none: return nil
-    case .constraint:
-      return row.constraint?._withUnsafeGuaranteedRef { $0.relation.solverRelation }
-    case .hugsWidth, .hugsHeight: return .lessThanOrEqual
-    case .resistsWidth, .resistsHeight: return .greaterThanOrEqual
-    case .autoresizing: return .equal
+  /// The members of a conflict for a proof: constraints, sizes that are not negative, and what is given.
+  ///
+  /// In this order. What is given and no member has its value in the constants.
+  package func proofRules(of conflict: Conflict, in solver: Solver) -> [ContradictionProof.Rule] {
+    var rules: [ContradictionProof.Rule] = []
+    for id in conflict.constraints {
+      guard let terms = solver.terms(of: id), let constant = solver.constant(of: id),
+        let relation = solver.relation(of: id)
+      else { continue }
+      rules.append(ContradictionProof.Rule(terms, relation, constant))
     }
+    for variable in conflict.nonNegative {
+      rules.append(ContradictionProof.Rule([Term(variable)], .greaterThanOrEqual, 0))
+    }
+    for index in rules.indices {
+      var constant = rules[index].constant
+      rules[index].terms.removeAll { term in
+        guard solver.isHeld(term.variable), !conflict.held.contains(term.variable) else {
+          return false
+        }
+        constant -= term.coefficient * solver.value(of: term.variable)
+        return true
+      }
+      rules[index].constant = constant
+    }
+    for variable in conflict.held {
+      rules.append(ContradictionProof.Rule([Term(variable)], .equal, solver.value(of: variable)))
+    }
+    return rules
   }
 
   /// Where along its axis an equation lies in the layout, roughly: the numbers are told in that order.
@@ -120,61 +146,6 @@ extension Island {
     add(equation.first, equation.firstAttribute)
     if let second = equation.second { add(second, equation.secondAttribute) }
     return count == 0 ? 0 : sum / count
-  }
-
-  /// Finds the factors with which the variables of the members cancel, by elimination.
-  private func findFactors(_ members: inout [Member]) -> Bool {
-    var variables: [Int32] = []
-    for member in members {
-      for term in member.terms where !variables.contains(term.variable.index) {
-        variables.append(term.variable.index)
-      }
-    }
-    let columns = members.count
-    var matrix: [[Double]] = []
-    for variable in variables {
-      var line: [Double] = []
-      for member in members {
-        line.append(member.terms.first { $0.variable.index == variable }?.coefficient ?? 0)
-      }
-      matrix.append(line)
-    }
-    let pivots = eliminate(&matrix, columns: columns)
-    guard pivots.count == columns - 1,
-      let free = (0..<columns).first(where: { !pivots.contains($0) })
-    else { return false }
-    members[free].factor = 1
-    for (line, column) in pivots.enumerated() { members[column].factor = -matrix[line][free] }
-    return orient(&members)
-  }
-
-  /// Turns the factors so that the sum says "needed > available", in whole numbers where they can be.
-  private func orient(_ members: inout [Member]) -> Bool {
-    var total = 0.0
-    for member in members { total += member.factor * member.constant }
-    guard abs(total) > 1e-9 else { return false }
-    var common = 0.0
-    var commonCount = 0
-    for member in members {
-      let size = abs(member.factor)
-      let count = members.count { abs(abs($0.factor) - size) < 1e-9 }
-      if count > commonCount || (count == commonCount && size > common) {
-        common = size
-        commonCount = count
-      }
-    }
-    guard common > 0 else { return false }
-    let scale = (total < 0 ? -1 : 1) / common
-    for index in members.indices {
-      let factor = members[index].factor * scale
-      members[index].factor = abs(abs(factor) - 1) < 1e-9 ? (factor < 0 ? -1 : 1) : factor
-      switch members[index].relation {
-      case .equal: break
-      case .greaterThanOrEqual: if factor < -1e-9 { return false }
-      case .lessThanOrEqual: if factor > 1e-9 { return false }
-      }
-    }
-    return true
   }
 }
 

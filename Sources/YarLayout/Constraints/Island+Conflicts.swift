@@ -6,11 +6,14 @@ extension Island {
   ///
   /// Not one that Yar made for frames, margins and guides while another is left; then the one whose owner
   /// lies deepest; then the one whose items lie deepest; then the youngest.
-  package func choose(from conflict: Conflict) -> ConstraintID? {
+  ///
+  /// - Parameter row: Where a member comes from.
+  package func choose(from conflict: Conflict, by row: (ConstraintID) -> IslandRow) -> ConstraintID?
+  {
     var best: ConstraintID?
     var bestRank = (-1, -1, -1, -1)
     for (position, id) in conflict.constraints.enumerated() {
-      let rank = rank(of: id, position)
+      let rank = rank(of: row(id), position)
       if rank > bestRank {
         best = id
         bestRank = rank
@@ -19,8 +22,14 @@ extension Island {
     return best
   }
 
-  private func rank(of id: ConstraintID, _ position: Int) -> (Int, Int, Int, Int) {
-    let row = rows[Int(id.index)]
+  /// Lets the rules of the island decide what its solver, or a copy of it, leaves out.
+  func leaveOutByRules(in solver: Solver) {
+    solver.conflictPolicy = { [unowned(unsafe) self, unowned(unsafe) solver] conflict in
+      self.choose(from: conflict) { self.row($0, in: solver) }
+    }
+  }
+
+  private func rank(of row: IslandRow, _ position: Int) -> (Int, Int, Int, Int) {
     switch row.source {
     case .constraint:
       guard let constraint = row.constraint?._withUnsafeGuaranteedRef({ $0 }) else {

@@ -41,7 +41,7 @@ extension Island {
   }
 
   /// Brings a matrix into reduced form; answers the column that each of its first lines stands for.
-  func eliminate(_ matrix: inout [[Double]], columns: Int) -> [Int] {
+  private func eliminate(_ matrix: inout [[Double]], columns: Int) -> [Int] {
     var pivots: [Int] = []
     for column in 0..<columns where pivots.count < matrix.count {
       let line = pivots.count

@@ -82,6 +82,7 @@ extension Island {
     if let fitting, fitting.revision == revision, fitting.slot == slot { return fitting }
     solver.workLimit = tree.workLimit
     let copy = solver.copy()
+    leaveOutByRules(in: copy)
     let place = items[Int(slot)]
     let width = Variable(index: place.width)
     let height = Variable(index: place.height)

@@ -66,13 +66,9 @@ extension Island {
   private func frameRow(
     _ slot: Int32, _ variable: Int32, _ parent: Int32, _ share: Double, _ offset: Double
   ) -> Int32 {
-    var id: ConstraintID?
-    if share == 0 {
-      id = try? solver.insert(Term(Variable(index: variable)), .equal, offset)
-    } else {
-      id = try? solver.insert(
-        Term(Variable(index: variable)), Term(Variable(index: parent), -share), .equal, offset)
-    }
+    var terms = [Term(Variable(index: variable))]
+    if share != 0 { terms.append(Term(Variable(index: parent), -share)) }
+    let id = try? solver.insert(terms, .equal, offset)
     guard let id else { return -1 }
     note(IslandRow(slot: slot, source: .autoresizing), at: id.index)
     return id.index

@@ -6,25 +6,16 @@ extension Island {
   func add(_ constraint: LayoutConstraint) {
     guard let owner = constraint.owner?.view, constraint.island == nil else { return }
     putTogether(constraint, in: owner)
+    // Who was asked for insets or baselines may have taken the constraint or the host away.
+    guard constraint.owner != nil, constraint.island == nil, !isDissolved else { return }
     let offset = -sum.constant
-    let terms = sum.terms.elements
+    let terms = UnsafeBufferPointer(start: sum.terms.elements, count: Int(sum.terms.count))
     let relation = constraint.relation.solverRelation
     let constant = constraint.storedConstant + offset
     let priority = Priority(constraint.storedPriority.rawValue)
     var id: ConstraintID?
     do throws(SolverError) {
-      switch sum.terms.count {
-      case 1: id = try solver.insert(terms[0], relation, constant, priority)
-      case 2: id = try solver.insert(terms[0], terms[1], relation, constant, priority)
-      case 3: id = try solver.insert(terms[0], terms[1], terms[2], relation, constant, priority)
-      case 4:
-        id = try solver.insert(
-          terms[0], terms[1], terms[2], terms[3], relation, constant, priority)
-      default:
-        var all: [Term] = []
-        for index in 0..<sum.terms.count { all.append(terms[index]) }
-        id = try solver.insert(all, relation, constant, priority)
-      }
+      id = try solver.insert(terms.span, relation, constant, priority)
     } catch {
       constraint.report(.outOfRange)
     }
@@ -76,7 +67,7 @@ extension Island {
 
   /// Brings rows up to date whose margins or baselines changed: only their constants do.
   func refreshMentions(of state: LayoutItemState) {
-    for mention in state.mentions { mention._withUnsafeGuaranteedRef { refreshOffset(of: $0) } }
+    for constraint in state.mentioning { refreshOffset(of: constraint) }
   }
 
   func refreshOffset(of constraint: LayoutConstraint) {
@@ -87,6 +78,7 @@ extension Island {
       return
     }
     putTogether(constraint, in: owner)
+    guard constraint.island === self else { return }
     let row = Int(constraint.row)
     guard rows[row].offset != -sum.constant else { return }
     rows[row].offset = -sum.constant
@@ -102,6 +94,9 @@ extension Island {
   private func putTogether(_ constraint: LayoutConstraint, in owner: View) {
     sum.terms.removeAll()
     sum.constant = 0
+    // Views are asked for insets and baselines, and may ask for sizes: no other sum is begun meanwhile.
+    tree.solvingDepth += 1
+    defer { tree.solvingDepth -= 1 }
     sum.isAboutOwner =
       constraint.first.view === owner && (constraint.second.map { $0.view === owner } ?? true)
       && constraint.distances == nil

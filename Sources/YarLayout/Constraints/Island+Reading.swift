@@ -14,10 +14,18 @@ extension Island {
   /// How many rows there are, empty ones among them.
   package var rowCount: Int { rows.count }
 
-  /// Where a row of the solver comes from; a row that the island does not know has no source.
-  package func row(_ id: ConstraintID) -> IslandRow {
-    Int(id.index) < rows.count ? rows[Int(id.index)] : IslandRow()
+  /// Where a constraint of the island's solver, or of a copy of it, comes from.
+  ///
+  /// The one way to look constraints up. What was added to a copy comes from nowhere in the island, whatever its
+  /// number: it has no source.
+  package func row(_ id: ConstraintID, in solver: Solver) -> IslandRow {
+    let index = Int(id.index)
+    guard index >= 0, index < rows.count, !solver.isAddition(id) else { return IslandRow() }
+    return rows[index]
   }
+
+  /// Where a constraint of the island's own solver comes from.
+  package func row(_ id: ConstraintID) -> IslandRow { row(id, in: solver) }
 
   /// The slot of the item that a variable belongs to, or -1.
   package func owner(of variable: Variable) -> Int32 { variableOwners[Int(variable.index)] }

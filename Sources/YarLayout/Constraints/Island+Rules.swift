@@ -2,11 +2,13 @@ import YarSolver
 
 /// What the solver knows as numbers, as rules that can be told.
 extension Island {
-  /// The rule that a solver constraint stands for.
-  package func rule(of id: ConstraintID) -> LayoutRule? {
-    guard Int(id.index) < rows.count else { return nil }
+  /// The rule that a constraint of the island's own solver stands for.
+  package func rule(of id: ConstraintID) -> LayoutRule? { rule(of: id, in: solver) }
+
+  /// The rule that a constraint of the island's solver, or of a copy of it, stands for.
+  package func rule(of id: ConstraintID, in solver: Solver) -> LayoutRule? {
     rulesTold += 1
-    let row = rows[Int(id.index)]
+    let row = row(id, in: solver)
     switch row.source {
     case .none:
       return nil
@@ -17,20 +19,19 @@ extension Island {
     case .hugsHeight, .resistsHeight:
       return contentRule(row.slot, .vertical)
     case .autoresizing:
-      return frameRule(id, row.slot)
+      return frameRule(id, row.slot, solver)
     }
   }
 
   /// The rules of several solver constraints; hugging and resistance of one content are one rule.
   package func rules(of ids: [ConstraintID]) -> [LayoutRule] {
-    var result: [LayoutRule] = []
-    result.reserveCapacity(ids.count)
-    var known = Set<LayoutRule.Identity>(minimumCapacity: ids.count)
-    for id in ids {
-      guard let rule = rule(of: id), known.insert(rule.identity).inserted else { continue }
-      result.append(rule)
-    }
-    return result
+    distinct(ids.compactMap { rule(of: $0) })
+  }
+
+  /// Each rule once, in the order of their first places.
+  package func distinct(_ rules: [LayoutRule]) -> [LayoutRule] {
+    var known = Set<LayoutRule.Identity>(minimumCapacity: rules.count)
+    return rules.filter { known.insert($0.identity).inserted }
   }
 
   /// What holds a variable at its value from outside, or keeps it from being negative.
@@ -79,7 +80,7 @@ extension Island {
         constant: isWidth ? place.contentWidth : place.contentHeight))
   }
 
-  private func frameRule(_ id: ConstraintID, _ slot: Int32) -> LayoutRule? {
+  private func frameRule(_ id: ConstraintID, _ slot: Int32, _ solver: Solver) -> LayoutRule? {
     guard slot >= 0, let terms = solver.terms(of: id), let constant = solver.constant(of: id)
     else { return nil }
     let state = state(of: slot)
@@ -105,6 +106,6 @@ extension View {
   /// Whether nothing but the view's own frame gives it its size.
   fileprivate var keepsOwnFrame: Bool {
     guard let superview, boxLayout == nil else { return false }
-    return (superview as? Window)?.rootView !== self && !(superview is ScrollView)
+    return (superview as? Window)?.rootView !== self && !superview.flags.contains(.scrolls)
   }
 }

@@ -48,7 +48,7 @@ package final class Island {
     store.initialize(to: IslandStore())
     addItem(host.itemState, as: .host)
     if !isSmall { solver.reserveCapacity(variables: items * 4, constraints: 0) }
-    solver.conflictPolicy = { [unowned(unsafe) self] in self.choose(from: $0) }
+    leaveOutByRules(in: solver)
   }
 
   deinit {

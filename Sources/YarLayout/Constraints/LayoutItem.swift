@@ -55,6 +55,9 @@ public final class LayoutItemState {
   /// Active constraints that mention the item.
   var mentions: [Unmanaged<LayoutConstraint>] = []
 
+  /// The same, kept alive: for who calls into views meanwhile.
+  var mentioning: [LayoutConstraint] { mentions.map { $0.takeUnretainedValue() } }
+
   /// The island in which the item is placed or, for a host, that it gives its size to.
   unowned(unsafe) package internal(set) var island: Island?
   /// The island whose root the view is.

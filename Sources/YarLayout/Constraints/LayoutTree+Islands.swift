@@ -52,7 +52,12 @@ extension LayoutTree {
   // MARK: The update step
 
   /// Calls `updateConstraints()` where it was asked for, leaf to root.
+  ///
+  /// Who is called may ask for sizes, and so for an update: what waits then is worked off here, not inside the call.
   func runConstraintUpdates() {
+    guard !isUpdatingConstraints else { return }
+    isUpdatingConstraints = true
+    defer { isUpdatingConstraints = false }
     var rounds = 0
     while !pendingUpdates.isEmpty, rounds < LayoutTree.passLimit {
       rounds += 1
@@ -77,8 +82,13 @@ extension LayoutTree {
   }
 
   /// Brings items and constraints that changed into their islands.
+  ///
+  /// Views are asked for insets and baselines meanwhile, and may ask for sizes: these come from what is linked, and
+  /// no island changes under the one that a constraint is put together in.
   func updateIslands() {
     guard !pendingItems.isEmpty || !pendingConstraints.isEmpty else { return }
+    solvingDepth += 1
+    defer { solvingDepth -= 1 }
     var index = 0
     while index < pendingItems.count {
       let state = pendingItems[index]

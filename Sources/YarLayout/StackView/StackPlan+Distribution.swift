@@ -65,19 +65,11 @@ extension StackPlan {
 
   /// Lengths in proportion to contents; the last views give way where that does not come out even.
   private mutating func proportionalLengths() {
-    var lengths: [Double] = []
-    lengths.reserveCapacity(stack.members.count)
     var total = 0.0
     var sizedCount = 0
-    for member in stack.members {
-      var length = 0.0
-      if !member.view.isHidden {
-        length = member.view.proportionalLength(along: stack.axis)
-        if !(length > 0 && length <= LayoutConstraint.greatestConstant) { length = 0 }
-      }
-      lengths.append(length)
-      total += length
-      if length > 0 { sizedCount += 1 }
+    for member in stack.members where !member.view.isHidden {
+      total += member.contentLength
+      if member.contentLength > 0 { sizedCount += 1 }
     }
     guard sizedCount > 0 else {
       equalLengths()
@@ -88,9 +80,10 @@ extension StackPlan {
     let comesOutEven = sizedCount == 1 && (visibleCount == 1 || spacing == 0)
     var priority = LayoutPriority.required - 1
     for index in stack.members.indices where !isHidden(index) {
-      let share = lengths[index] / total
+      let length = stack.members[index].contentLength
+      let share = length / total
       // A share that cannot be a factor is none: far too little content, or spacing that eats it up.
-      if lengths[index] > 0, LayoutConstraint.isInRange(multiplier: share, constant: 0) {
+      if length > 0, LayoutConstraint.isInRange(multiplier: share, constant: 0) {
         add(
           StackRow(
             kind: .fillProportionally, first: state(index), firstAttribute: main.size,
@@ -129,6 +122,21 @@ extension StackPlan {
       previous = index
     }
     shrink(.canvasFit, stack.itemState, main.size, 49)
+  }
+}
+
+extension StackView {
+  /// Asks the arranged views how long they are in proportion.
+  ///
+  /// Before the arrangement is touched: who is asked may change this stack view.
+  func measureLengths() {
+    guard distribution == .fillProportionally else { return }
+    for (place, view) in arrangedSubviews.enumerated() where !view.isHidden {
+      var length = view.proportionalLength(along: axis)
+      if !(length > 0 && length <= LayoutConstraint.greatestConstant) { length = 0 }
+      let isInPlace = place < members.count && members[place].view === view
+      if let index = isInPlace ? place : index(of: view) { members[index].contentLength = length }
+    }
   }
 }
 

@@ -16,6 +16,9 @@
 /// the update step before the next layout, and only those that differ are made anew. Subviews that are not
 /// arranged are left alone.
 ///
+/// Not to be confused with the box layout ``StackLayout`` (`.stack`), which places views on top of each other; the
+/// box layouts for a row and a column are `.horizontal` and `.vertical`.
+///
 /// Source: UIKit's `UIStackView`. Its known defect of ``Distribution/fillProportionally`` with spacing is
 /// kept, as layouts depend on it.
 open class StackView: View {
@@ -132,6 +135,7 @@ open class StackView: View {
   ///
   /// An override calls `super` last.
   open override func updateConstraints() {
+    measureLengths()
     arrangement.update(to: self)
     // Another view may be first, last or highest now.
     constraintState?.renewBaselines()
@@ -213,4 +217,6 @@ struct StackMember {
   unowned(unsafe) let view: View
   /// The distance to the next view, or nil for that of the stack view.
   var spacingAfter: Double?
+  /// The length that counts where views are long in proportion to their content; 0 if there is none.
+  var contentLength = 0.0
 }

@@ -18,3 +18,12 @@ open class ImageView: View {
 
   open override var typeName: String { defaultTypeName("ImageView") }
 }
+
+extension ImageView {
+  /// Sets the image.
+  @discardableResult
+  public func setImage(_ image: Image?) -> Self {
+    self.image = image
+    return self
+  }
+}

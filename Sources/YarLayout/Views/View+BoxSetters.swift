@@ -207,6 +207,13 @@ extension View {
     return self
   }
 
+  /// Sets how the view's content reads when the environment's direction changes.
+  @discardableResult
+  public func setSemanticContentAttribute(_ attribute: SemanticContentAttribute) -> Self {
+    semanticContentAttribute = attribute
+    return self
+  }
+
   /// Sets the name that traces, messages and documents use.
   @discardableResult
   public func setIdentifier(_ identifier: String?) -> Self {

@@ -11,7 +11,10 @@ extension View {
   /// it has no effect: `minDesiredWidth` has.
   public var minStretchedWidth: Double {
     get { boxExtras.minStretchedWidth }
-    set { setExtras { $0.minStretchedWidth = newValue.isFinite ? max(0, newValue) : 0 } }
+    set {
+      let width = max(0, checked(newValue, "minStretchedWidth"))
+      setExtras { $0.minStretchedWidth = width }
+    }
   }
 
   /// The smallest height of the view where it has a `vStretchWeight`, after stretching and shrinking too.
@@ -19,7 +22,10 @@ extension View {
   /// Points, rounded up; 0 by default. In a column, what it takes is missing for the others.
   public var minStretchedHeight: Double {
     get { boxExtras.minStretchedHeight }
-    set { setExtras { $0.minStretchedHeight = newValue.isFinite ? max(0, newValue) : 0 } }
+    set {
+      let height = max(0, checked(newValue, "minStretchedHeight"))
+      setExtras { $0.minStretchedHeight = height }
+    }
   }
 
   /// The largest width of the view where it has an `hStretchWeight`.
@@ -28,7 +34,10 @@ extension View {
   /// among the others. (`maxDesiredWidth` bounds what the view wants; WeView 2 stretches beyond it.)
   public var maxStretchedWidth: Double {
     get { boxExtras.maxStretchedWidth }
-    set { setExtras { $0.maxStretchedWidth = newValue.isNaN ? Double.infinity : max(0, newValue) } }
+    set {
+      let width = max(0, checked(newValue, "maxStretchedWidth", isLimit: true))
+      setExtras { $0.maxStretchedWidth = width }
+    }
   }
 
   /// The largest height of the view where it has a `vStretchWeight`.
@@ -38,7 +47,8 @@ extension View {
   public var maxStretchedHeight: Double {
     get { boxExtras.maxStretchedHeight }
     set {
-      setExtras { $0.maxStretchedHeight = newValue.isNaN ? Double.infinity : max(0, newValue) }
+      let height = max(0, checked(newValue, "maxStretchedHeight", isLimit: true))
+      setExtras { $0.maxStretchedHeight = height }
     }
   }
 

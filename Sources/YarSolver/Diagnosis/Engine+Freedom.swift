@@ -50,8 +50,7 @@ extension Engine {
     nodes.free(record.terms, count: Int(record.termCount))
     constraints[constraint].kind = .free
     constraints[constraint].flags = []
-    freeConstraints.append(constraint)
-    constraintCount -= 1
+    freeID(constraint)
     nextSerial &-= 1
   }
 

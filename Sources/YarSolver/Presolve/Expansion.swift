@@ -26,7 +26,7 @@ struct Expansion: ~Copyable {
   /// By variable.
   var sums = Buffer<Sum>()
 
-  /// Binary heap.
+  /// A heap.
   var waiting = Buffer<Waiting>()
   /// Variables without definition, as met.
   var met = Buffer<Int32>()
@@ -43,36 +43,11 @@ struct Expansion: ~Copyable {
 
   @inline(__always)
   mutating func wait(_ entry: Waiting) {
-    waiting.append(entry)
-    let heap = waiting.base
-    var child = waiting.count - 1
-    while child > 0 {
-      let parent = (child - 1) >> 1
-      if heap[parent].order >= entry.order { break }
-      heap[child] = heap[parent]
-      child = parent
-    }
-    heap[child] = entry
+    waiting.insert(entry) { $0.order > $1.order }
   }
 
   @inline(__always)
   mutating func nextWaiting() -> Int32 {
-    let heap = waiting.base
-    let result = heap[0].variable
-    let last = waiting.removeLast()
-    let count = waiting.count
-    if count > 0 {
-      var parent = 0
-      while true {
-        var child = 2 * parent + 1
-        if child >= count { break }
-        if child + 1 < count && heap[child + 1].order > heap[child].order { child += 1 }
-        if heap[child].order <= last.order { break }
-        heap[parent] = heap[child]
-        parent = child
-      }
-      heap[parent] = last
-    }
-    return result
+    waiting.removeFirst { $0.order > $1.order }.variable
   }
 }

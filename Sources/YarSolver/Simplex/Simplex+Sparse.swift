@@ -17,37 +17,12 @@ struct SparseFactor: ~Copyable {
   /// Puts a number in the heap; the least comes out first.
   @inline(__always)
   mutating func wait(_ number: Int32) {
-    waiting.append(number)
-    let heap = waiting.base
-    var child = waiting.count - 1
-    while child > 0 {
-      let parent = (child - 1) >> 1
-      if heap[parent] <= number { break }
-      heap[child] = heap[parent]
-      child = parent
-    }
-    heap[child] = number
+    waiting.insert(number) { $0 < $1 }
   }
 
   @inline(__always)
   mutating func next() -> Int32 {
-    let heap = waiting.base
-    let result = heap[0]
-    let last = waiting.removeLast()
-    let count = waiting.count
-    if count > 0 {
-      var parent = 0
-      while true {
-        var child = 2 * parent + 1
-        if child >= count { break }
-        if child + 1 < count && heap[child + 1] < heap[child] { child += 1 }
-        if heap[child] >= last { break }
-        heap[parent] = heap[child]
-        parent = child
-      }
-      heap[parent] = last
-    }
-    return result
+    waiting.removeFirst { $0 < $1 }
   }
 }
 

@@ -196,51 +196,14 @@ extension Simplex {
 
   // MARK: Heap of events
 
-  @inline(__always)
-  private func precedes(_ left: Event, _ right: Event) -> Bool {
-    // At equal distance the steeper entity first: it makes the better pivot.
-    left.distance < right.distance
-      || (left.distance == right.distance
-        && (pivotSize(left) > pivotSize(right)
-          || (pivotSize(left) == pivotSize(right) && left.place < right.place)))
-  }
-
-  @inline(__always)
-  private func pivotSize(_ event: Event) -> Double {
-    event.place < 0 ? .infinity : abs(column[Int(event.place)])
-  }
-
   private mutating func insert(_ event: Event) {
-    events.append(event)
-    let heap = events.base
-    var child = events.count - 1
-    while child > 0 {
-      let parent = (child - 1) >> 1
-      if !precedes(event, heap[parent]) { break }
-      heap[child] = heap[parent]
-      child = parent
-    }
-    heap[child] = event
+    let column = column.base
+    events.insert(event) { $0.precedes($1, in: column) }
   }
 
   private mutating func popEvent() -> Event {
-    let heap = events.base
-    let result = heap[0]
-    let last = events.removeLast()
-    let count = events.count
-    if count > 0 {
-      var parent = 0
-      while true {
-        var child = 2 * parent + 1
-        if child >= count { break }
-        if child + 1 < count && precedes(heap[child + 1], heap[child]) { child += 1 }
-        if !precedes(heap[child], last) { break }
-        heap[parent] = heap[child]
-        parent = child
-      }
-      heap[parent] = last
-    }
-    return result
+    let column = column.base
+    return events.removeFirst { $0.precedes($1, in: column) }
   }
 }
 
@@ -248,5 +211,19 @@ extension Event {
   /// No event.
   init(never place: Int32) {
     self.init(distance: .infinity, place: place, hinge: -1, position: 0, rise: 0)
+  }
+
+  /// At equal distance the steeper entity first: it makes the better pivot.
+  @inline(__always)
+  fileprivate func precedes(_ other: Event, in column: UnsafePointer<Double>) -> Bool {
+    guard distance == other.distance else { return distance < other.distance }
+    let size = pivotSize(in: column)
+    let otherSize = other.pivotSize(in: column)
+    return size > otherSize || (size == otherSize && place < other.place)
+  }
+
+  @inline(__always)
+  private func pivotSize(in column: UnsafePointer<Double>) -> Double {
+    place < 0 ? .infinity : abs(column[Int(place)])
   }
 }
