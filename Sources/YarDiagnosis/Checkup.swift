@@ -52,6 +52,9 @@ final class Checkup {
     nameViews()
   }
 
+  /// Whether the limit of work is reached; counts a piece of work.
+  var isStopped: Bool { window.environment.workLimit?.spend() ?? false }
+
   func wants(_ kind: FindingKind) -> Bool { options.kinds.contains(kind) }
 
   func facts(of view: View?) -> ViewFacts? { view.flatMap { facts[ObjectIdentifier($0)] } }
@@ -63,6 +66,8 @@ final class Checkup {
     finding.conditions = [condition]
     findings.append(finding)
   }
+
+  func forgetFindings() { findings = [] }
 
   /// Takes note of a constraint without effect.
   func noteEffectless(_ constraint: LayoutConstraint, _ finding: Finding) {

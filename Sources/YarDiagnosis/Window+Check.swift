@@ -12,11 +12,16 @@ extension Window {
     checkup(options).sorted
   }
 
-  /// A check that was made.
+  /// Whether the limit of work was reached.
+  var isStopped: Bool { environment.workLimit?.isReached ?? false }
+
+  /// A check that was made; without findings if the limit of work was reached meanwhile.
   func checkup(_ options: CheckOptions) -> Checkup {
     layoutIfNeeded()
     let checkup = Checkup(self, options)
     checkup.run()
+    // What was found last may come of a layout that was never finished.
+    if isStopped { checkup.forgetFindings() }
     return checkup
   }
 }
@@ -26,12 +31,10 @@ extension Checkup {
     // The other direction makes all rules anew: nothing may be noted of them before.
     let direction = directionFindings()
     forgetTree()
-    checkConflicts()
-    checkAmbiguity()
-    checkFrames()
+    let steps = [checkConflicts, checkAmbiguity, checkFrames]
+    for step in steps where !isStopped { step() }
     for (finding, view) in direction { add(finding, at: view) }
-    checkHygiene()
-    checkIssues()
+    for step in [checkHygiene, checkIssues] where !isStopped { step() }
   }
 
   /// The findings, the worst first; else in the order in which they were found.

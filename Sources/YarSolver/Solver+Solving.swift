@@ -11,7 +11,9 @@ extension Solver {
   }
 
   private func solveEdits() {
-    while true {
+    engine.simplex.workLimit = workLimit
+    // Once the limit is reached values stay what they are.
+    while !(workLimit?.ask() ?? false) {
       let found = engine.solve()
       if found.isEmpty { return }
       for conflict in found where engine.isOpen(conflict) {

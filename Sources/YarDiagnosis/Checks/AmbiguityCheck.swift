@@ -24,7 +24,7 @@ extension Checkup {
     // What hangs on the open content of a scroll view is told there.
     open = settleContents(open, in: trial)
     var groups: [OpenGroup] = []
-    while let next = next(of: open) {
+    while !isStopped, let next = next(of: open) {
       let range = trial.range(of: next)
       let value = trial.value(of: next) ?? 0
       trial.pin(next)
@@ -44,7 +44,7 @@ extension Checkup {
       }
     }
     guard wants(.ambiguous) || wants(.equalPriority) else { return }
-    for group in groups {
+    for group in groups where !isStopped {
       var group = group
       group.numbers.sort { $0.part.rawValue < $1.part.rawValue }
       report(group, in: original)

@@ -5,6 +5,7 @@ extension Checkup {
   func checkConflicts() {
     var count = 0
     for conflict in window.layoutConflicts {
+      if isStopped { return }
       for rule in conflict.rules {
         for item in rule.items {
           guard let view = item._layoutItemState.view, view !== root else { continue }

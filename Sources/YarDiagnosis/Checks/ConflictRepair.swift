@@ -36,7 +36,7 @@ struct ConflictRepair {
   func fixes() -> [FindingFix] {
     guard !members.isEmpty else { return [] }
     var worked: [Candidate] = []
-    for candidate in candidates() {
+    for candidate in candidates() where !checkup.isStopped {
       if let tried = attempt(candidate) { worked.append(tried) }
     }
     worked.sort { $0.fix.movement + $0.reluctance < $1.fix.movement + $1.reluctance }

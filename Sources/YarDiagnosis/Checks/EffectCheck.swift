@@ -147,6 +147,7 @@ struct EffectRecord {
     var kept: [LayoutConstraint] = []
     var reached = base
     for constraint in candidates {
+      if base.isStopped { return [] }
       let attempt = reached.copy()
       guard attempt.remove(constraint) else { continue }
       if isWorkedOut { attempt.settle() } else { attempt.solve() }

@@ -165,7 +165,7 @@ extension Checkup {
 
   private func frameFaults(of survey: FrameSurvey) -> [FrameFault] {
     var faults: [FrameFault] = []
-    for index in survey.entries.indices where survey.entries[index].isVisible {
+    for index in survey.entries.indices where survey.entries[index].isVisible && !isStopped {
       let entry = survey.entries[index]
       if let finding = zeroSize(entry) {
         faults.append(FrameFault(finding: finding, view: entry.view))

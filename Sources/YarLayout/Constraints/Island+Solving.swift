@@ -28,6 +28,7 @@ extension Island {
   func solve() {
     refreshContent()
     tree.counters.solves += 1
+    solver.workLimit = tree.workLimit
     if wrapping.isEmpty {
       settleConflicts()
       return

@@ -220,6 +220,7 @@ extension LayoutTree {
   /// The environment changed: every answer may.
   func environmentDidChange(_ environment: LayoutEnvironment) {
     direction = environment.layoutDirection
+    workLimit = environment.workLimit
     followSafeArea()
     if !followedMargins.isEmpty { checkMarginsLater() }
     state.pointee.changes &+= 1

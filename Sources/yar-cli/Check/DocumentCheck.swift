@@ -22,12 +22,26 @@ struct DocumentCheck: Sendable {
     var drawing: SceneDrawing?
   }
 
+  /// How far a check came that was stopped.
+  struct Stop: Sendable {
+    /// After how many seconds of work.
+    var seconds: Double
+    /// How many showings were checked.
+    var checkedCount: Int
+    /// How many there are.
+    var showingCount: Int
+  }
+
   /// Where the document comes from.
   var input: InputFile
   /// The scenes in the order of the document.
   var scenes: [Scene] = []
   /// What the person is told besides.
   var messages: [Message]
+  /// Where the check was stopped, as it took too long; nil if it came to its end.
+  private(set) var stop: Stop?
+  /// What is to be said of pictures that a report lacks.
+  var pictureNote: Message?
   /// How many findings a baseline has left out.
   var knownCount = 0
   /// Whether the document could be read and made.
@@ -41,14 +55,18 @@ struct DocumentCheck: Sendable {
   var findings: [Finding] { scenes.flatMap(\.findings) }
 
   /// Reads a document and checks it in all showings.
-  init(_ input: InputFile, plan: CheckPlan) {
+  ///
+  /// - Parameters:
+  ///   - limit: Stops the check; what was found until then counts.
+  ///   - progress: Told what is being done.
+  init(_ input: InputFile, plan: CheckPlan, limit: WorkLimit?, progress: (String) -> Void) {
     self.input = input
     let loaded = LoadedDocument(input, options: plan.scenes)
     messages = loaded.messages
     document = loaded.document
     guard let document else { return }
     do {
-      try check(document, plan)
+      try check(document, plan, limit, progress)
       isChecked = true
     } catch let error as DocumentError {
       messages.append(.error(error))
@@ -57,8 +75,11 @@ struct DocumentCheck: Sendable {
     }
   }
 
-  private mutating func check(_ document: SourceDocument, _ plan: CheckPlan) throws {
-    let maker = try SceneMaker(input, options: plan.scenes, decodes: false)
+  private mutating func check(
+    _ document: SourceDocument, _ plan: CheckPlan, _ limit: WorkLimit?,
+    _ progress: (String) -> Void
+  ) throws {
+    let maker = try SceneMaker(input, options: plan.scenes, decodes: false, limit: limit)
     maker.coversLayouts = true
     let showings = plan.showings(
       of: document, texts: plan.texts + TextVariant.languages(beside: input))
@@ -69,42 +90,56 @@ struct DocumentCheck: Sendable {
     // The same sizes in all showings, so that what is there at all of them is so everywhere.
     var searches: [SizeSearch?] = []
     var names: [String?] = []
-    for showing in showings {
+    for (number, showing) in showings.enumerated() {
+      progress("showing \(number + 1) of \(showings.count)")
       maker.device = showing.device
       maker.overrides = overrides(showing, document, plan)
       let shown = showing.texts?.applied(to: document) ?? document
-      try maker.forEachScene(of: shown) { index, live in
-        while merges.count <= index {
-          merges.append(FindingMerge())
-          counts.append(0)
-          searches.append(nil)
-          first.append([:])
-          names.append(nil)
+      do {
+        try maker.forEachScene(of: shown) { index, live in
+          while merges.count <= index {
+            merges.append(FindingMerge())
+            counts.append(0)
+            searches.append(nil)
+            first.append([:])
+            names.append(nil)
+          }
+          names[index] = live.name
+          if showing == showings[0] { messages += live.notes }
+          guard isWorthShowing(live, showing, first: showings[0]) else { return }
+          counts[index] += 1
+          showing.texts?.apply(to: live)
+          if counts[index] == 1, plan.searchesSizes {
+            searches[index] = plan.search(around: live.window.frame.size, showings)
+          }
+          let search = searches[index]
+          var found =
+            showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
+          found += findings(
+            in: live, document, showing, search, plan, known: merges[index].fingerprints,
+            isFirst: counts[index] == 1)
+          merges[index].add(found, isSearched: search != nil)
+          for known in merges[index].fingerprints where first[index][known] == nil {
+            first[index][known] = showing
+          }
+          try maker.checkTime()
         }
-        names[index] = live.name
-        if showing == showings[0] { messages += live.notes }
-        guard isWorthShowing(live, showing, first: showings[0]) else { return }
-        counts[index] += 1
-        showing.texts?.apply(to: live)
-        if counts[index] == 1, plan.searchesSizes {
-          searches[index] = plan.search(around: live.window.frame.size, showings)
-        }
-        let search = searches[index]
-        var found =
-          showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
-        found += findings(
-          in: live, document, showing, search, plan, known: merges[index].fingerprints,
-          isFirst: counts[index] == 1)
-        merges[index].add(found, isSearched: search != nil)
-        for known in merges[index].fingerprints where first[index][known] == nil {
-          first[index][known] = showing
-        }
+      } catch let reached as TimeLimitReached {
+        stop = Stop(
+          seconds: reached.limit.seconds, checkedCount: number, showingCount: showings.count)
+        messages.append(
+          .error(
+            input.displayName,
+            "\(reached.beginning); \(number) of \(showings.count) showings checked"))
+        break
       }
     }
     for index in merges.indices {
+      // That something has no effect is known only once all showings are.
+      let findings = merges[index].findings.filter { stop == nil || !$0.kind.mustHoldEverywhere }
       scenes.append(
         Scene(
-          name: names[index], number: index + 1, findings: merges[index].findings,
+          name: names[index], number: index + 1, findings: findings,
           showingCount: counts[index], showings: first[index]))
     }
   }
