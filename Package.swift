@@ -35,6 +35,9 @@ let package = Package(
   targets: [
     .target(name: "YarSolver", swiftSettings: clean),
     .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
+    .target(name: "YarBoxes", swiftSettings: clean),
+    .testTarget(
+      name: "YarBoxesTests", dependencies: ["YarBoxes"], swiftSettings: common),
     .target(name: "YarLayout", dependencies: ["YarSolver"], swiftSettings: clean),
     .target(name: "YarVisualFormat", dependencies: ["YarLayout"], swiftSettings: clean),
     .testTarget(

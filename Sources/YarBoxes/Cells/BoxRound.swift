@@ -1,0 +1,46 @@
+/// One round over the members of a group in which each is asked in the content box.
+struct BoxRound<N: Number>: BitwiseCopyable {
+  let container: NodeID
+  let group: GroupID
+  let box: Room<N>
+  var member: NodeID
+  var offer: Offer
+
+  init(_ tree: inout Tree, _ group: GroupID, _ container: NodeID, _ offer: Offer) {
+    self.container = container
+    self.group = group
+    self.offer = offer
+    box = tree.contentBox(group, container, offer)
+    member = tree.participant(from: tree.groups[group].first)
+  }
+}
+
+/// The rule of a layout whose members are all asked in the content box.
+protocol BoxRule: Rule {
+  var round: BoxRound<N> { get set }
+
+  /// Takes the size of the member at work into account.
+  mutating func note(_ tree: inout Tree, _ answer: Answer, _ room: Room<N>)
+}
+
+extension BoxRule {
+  var member: NodeID { round.member }
+  var offer: Offer { round.offer }
+
+  mutating func next(_ tree: inout Tree, _ answered: Answer?) -> Bool {
+    var answered = answered
+    while round.member.exists {
+      if tree.nodes[round.member].flags.has(.ignoresBoth) {
+        tree.nodes[round.member].size = Pair(0, 0)
+      } else {
+        let room = tree.offered(round.member, round.box, box: round.box)
+        round.offer = Offer(asked: room.width.asked, room.height.asked)
+        guard let answer = answered ?? tree.kept(round.member, round.offer) else { return true }
+        answered = nil
+        note(&tree, answer, room)
+      }
+      round.member = tree.participant(after: round.member)
+    }
+    return false
+  }
+}

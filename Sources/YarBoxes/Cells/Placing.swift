@@ -1,0 +1,105 @@
+/// What placing a member in its cell needs to know of its group and container.
+struct Cells {
+  let style: GroupStyle
+  /// The container's width, in whole points, where it reads from right to left; else 0.
+  let turnedFrom: Double
+  let isRightToLeft: Bool
+  /// The parts of the free room in a cell before and above what stands in it.
+  let leadingShare: Double
+  let topShare: Double
+  /// The place of the next member's ideal size among the tree's, where members keep their proportions.
+  var nextRatio: Position
+
+  init(_ tree: inout Tree, _ group: GroupID, _ container: NodeID) {
+    style = tree.groups[group].style
+    isRightToLeft = tree.isRightToLeft(container)
+    turnedFrom = isRightToLeft ? floor(tree.nodes[container].frame.width) : 0
+    leadingShare = style.hAlign.leadingShare(rightToLeft: isRightToLeft)
+    topShare = style.vAlign.topShare
+    nextRatio = Position(
+      tree.ratios.count - Int(style.positioning.keepsRatio ? tree.groups[group].facts.count : 0))
+  }
+
+  func leadingShare(_ flags: NodeFlags) -> Double {
+    flags.cellHAlign?.leadingShare(rightToLeft: isRightToLeft) ?? leadingShare
+  }
+
+  func topShare(_ flags: NodeFlags) -> Double { flags.cellVAlign?.topShare ?? topShare }
+}
+
+/// Giving members their frames.
+extension Tree {
+  /// Gives a member its frame in a cell.
+  ///
+  /// Cells count from the container's leading edge: a group that reads from right to left is worked out like
+  /// any other and mirrored here, frame by frame, after rounding. So the two directions are exact mirror
+  /// images.
+  mutating func place(_ member: NodeID, in cell: Frame, _ cells: inout Cells) {
+    let flags = nodes[member].flags
+    var size: Pair<Double>
+    var isOffset = true
+    switch cells.style.positioning {
+    case .normal:
+      size = nodes[member].size
+      if nodes[member].weight.width > 0 { size.width = cell.width }
+      if nodes[member].weight.height > 0 { size.height = cell.height }
+      if flags.has(.hasExtras) { decideStretched(member, &size) }
+      size = Pair(max(0, floor(size.width)), max(0, floor(size.height)))
+    case .fill:
+      size = Pair(max(0, floor(cell.width)), max(0, floor(cell.height)))
+    case .fillWithAspectRatio, .fitWithAspectRatio:
+      let covers = cells.style.positioning == .fillWithAspectRatio
+      let scaled = scaledSize(ratios[cells.nextRatio], in: cell, covering: covers)
+      cells.nextRatio = Position(Int(cells.nextRatio.index) + 1)
+      // What has no proportions gets the cell itself.
+      size = scaled ?? Pair(cell.width, cell.height)
+      isOffset = scaled != nil
+    }
+    let hasPlace = flags.hasAny(.alignments)
+    let share = hasPlace ? cells.leadingShare(flags) : cells.leadingShare
+    let topShare = hasPlace ? cells.topShare(flags) : cells.topShare
+    var x = round(cell.x + (cell.width - size.width) * share)
+    if cells.isRightToLeft { x = cells.turnedFrom - x - size.width }
+    var y = round(cell.y + (cell.height - size.height) * topShare)
+    if isOffset, nodes[member].details.exists {
+      let details = details(of: member)
+      x += details.xPositionOffset
+      y += details.yPositionOffset
+    }
+    setFrame(member, Frame(x: x, y: y, width: size.width, height: size.height))
+  }
+
+  /// The size with a member's own proportions that fits or covers a cell; nil if it has none.
+  private func scaledSize(
+    _ ideal: Pair<Double>, in cell: Frame, covering: Bool
+  ) -> Pair<Double>? {
+    guard ideal.width > 0, ideal.height > 0, cell.width > 0, cell.height > 0 else { return nil }
+    let horizontal = cell.width / ideal.width
+    let vertical = cell.height / ideal.height
+    let factor = covering ? max(horizontal, vertical) : min(horizontal, vertical)
+    return Pair(
+      round(min(ideal.width * factor, longest)), round(min(ideal.height * factor, longest)))
+  }
+
+  /// Writes a frame if it changed, and sees to what is below.
+  @inline(__always)
+  mutating func setFrame(_ member: NodeID, _ frame: Frame) {
+    if isProbing {
+      probed.append(Probe(node: member, frame: frame))
+      return
+    }
+    let old = nodes[member].frame
+    if old != frame {
+      if !old.hasSize(of: frame) { nodes[member].flags.set(.needsArrange, true) }
+      nodes[member].frame = frame
+      counters.frames += 1
+    }
+    enter(member)
+  }
+
+  /// Has a placed member's own members placed, if something is to be done there.
+  @inline(__always)
+  mutating func enter(_ member: NodeID) {
+    if nodes[member].group.exists, nodes[member].flags.has(.needsArrange) { waiting.append(member) }
+  }
+}

@@ -1,0 +1,194 @@
+/// What a line asks a member in each step, and what it makes of the answer.
+extension Line {
+  /// The length that the member at work is offered in this step; nil if it is not asked.
+  @inline(__always)
+  mutating func lengthOffered(_ tree: inout Tree) -> N? {
+    let flags = tree.nodes[member].flags
+    switch step {
+    case .ideal:
+      if flags.has(.ignores(Axis.self)) {
+        noteNoLength(&tree)
+        return nil
+      }
+      if followsWeView2 { return room }
+      return facts.flexible == 1 && member == facts.lastFlexible ? nil : N(unlimited)
+    case .rest:
+      guard member == facts.lastFlexible else { return nil }
+      // Offered less than its least it would want that all the same, and be asked again when it has it.
+      let least = N(tree.least(Axis.self, of: member))
+      return withoutAdjustment(&tree, .larger(room - length, least))
+    case .shrink:
+      let ideal = tree.nodes[member].size.along(Axis.self)
+      guard flags.has(.givesWay) else { return nil }
+      let most = max(share, tree.least(Axis.self, of: member))
+      return ideal > most ? withoutAdjustment(&tree, N(most)) : nil
+    case .grow:
+      guard flags.has(.takesMore) else { return nil }
+      return withoutAdjustment(&tree, N(tree.nodes[member].size.along(Axis.self) + share))
+    case .settle:
+      return flags.has(.settled) ? nil : finalLength(&tree, flags)
+    case .baselines, .done:
+      return nil
+    }
+  }
+
+  /// Step 4: the length that a member has by now.
+  @inline(__always)
+  private func finalLength(_ tree: inout Tree, _ flags: NodeFlags) -> N {
+    if !room.isLimited { return N(unlimited) }
+    let hasShare = hasShared && tree.nodes[member].weight.along(Axis.self) > 0
+    if !hasShare, flags.has(.ignores(Axis.self)) { return room }
+    if !hasShared, followsWeView2 { return room }
+    let length = tree.nodes[member].size.along(Axis.self)
+    if member == follower { return N(offer: length) }
+    return sharesFollow && hasShare ? N(length).pinned : N(length)
+  }
+
+  @inline(__always)
+  private func withoutAdjustment(_ tree: inout Tree, _ length: N) -> N {
+    let adjustment = tree.adjustment(Axis.self, of: member)
+    return adjustment == 0 ? length : length - N(adjustment)
+  }
+
+  /// What the line gives a member by stretching, as far as that is known when it is asked.
+  @inline(__always)
+  private func given(_ tree: inout Tree) -> Given {
+    var given = Given()
+    guard facts.traits.has(.hasExtras), tree.nodes[member].flags.has(.hasExtras) else {
+      return given
+    }
+    let details = tree.details(of: member)
+    let weight = tree.nodes[member].weight
+    if Axis.isRow {
+      if step == .settle, hasShared, weight.width > 0 {
+        given.width = details.stretchedWidth(tree.nodes[member].size.width)
+      }
+      if N.isPlacing, weight.height > 0 {
+        given.height = details.stretchedHeight(max(0, roomAcross.value))
+      }
+    } else if weight.width > 0, roomAcross.isLimited {
+      // As a text does: the height is that in the width offered.
+      given.width = details.stretchedWidth(max(0, roomAcross.value))
+    }
+    return given
+  }
+
+  /// Step 1 for a member that ignores its length: it has none, or the least that it may stretch to.
+  @inline(__always)
+  private mutating func noteNoLength(_ tree: inout Tree) {
+    tree.nodes[member].size = Pair(0, 0)
+    if facts.traits.has(.hasStretchLimits) { length = length + N(heldLength(&tree, member, 0)) }
+    setSettled(!needsAcross(&tree), &tree)
+  }
+
+  /// Takes the answer of the member at work into account.
+  @inline(__always)
+  mutating func note(_ tree: inout Tree, _ answer: Answer, _ room: Room<N>) {
+    let size = tree.desired(member, answer, in: room, box: box, given: given(&tree))
+    let itsLength = size.along(Axis.self)
+    let itsAcross = size.across(Axis.self)
+    if step == .settle {
+      decided.narrow(to: itsLength.reach)
+      if self.room.isLimited { holdLimited() }
+      noteAcross(&tree, itsAcross)
+      return
+    }
+    if step == .shrink || step == .grow {
+      length = length - N(tree.nodes[member].size.along(Axis.self))
+      if !tree.nodes[member].flags.has(.settled) { unsettled -= 1 }
+    }
+    // Limits of stretching count for the sum; shares start from what is wanted.
+    if facts.traits.has(.hasStretchLimits) {
+      let held = heldLength(&tree, member, itsLength.value)
+      length = length + (held == itsLength.value ? itsLength : N(held).pinned)
+    } else {
+      length = length + itsLength
+    }
+    if itsLength.follows { follower = member }
+    tree.nodes[member].size.setAlong(Axis.self, itsLength.value)
+    if !needsAcross(&tree) {
+      setSettled(true, &tree)
+      across.narrow(to: itsAcross.reach)
+    } else if isSettled(&tree, answer, itsLength, offered: room.along(Axis.self).asked) {
+      setSettled(true, &tree)
+      noteAcross(&tree, itsAcross)
+    } else {
+      setSettled(false, &tree)
+      // Its length counts, which may be another one in another room across.
+      across.narrow(to: itsAcross.reach)
+    }
+  }
+
+  /// Whether the answer to one length is also that to the one it will have.
+  @inline(__always)
+  private mutating func isSettled(
+    _ tree: inout Tree, _ answer: Answer, _ itsLength: N, offered: Double
+  ) -> Bool {
+    let side = answer.along(Axis.self)
+    let flags = tree.nodes[member].flags
+    if facts.traits.has(.hasExtras), flags.has(.hasExtras) { return !room.isLimited }
+    if side.isConstant { return true }
+    if !room.isLimited {
+      // In an unlimited room nobody has another length than the ideal one, and none is asked again.
+      if !side.holds(at: itsLength.value) { holdUnlimited() }
+      return true
+    }
+    if followsWeView2, !Axis.isRow { return true }
+    // It may be made smaller than it wants.
+    if N.isPlacing, facts.traits.has(.crops) { return false }
+    if followsWeView2, facts.weight <= 0 { return true }
+    let hasDetails = tree.nodes[member].details.exists
+    // It takes all that the others leave: there is nothing to stretch.
+    if step == .rest, itsLength.value == offered, !hasDetails { return true }
+    if hasDetails || tree.nodes[member].weight.along(Axis.self) > 0 { return false }
+    if step == .ideal, facts.flexible > 1, flags.hasAny(.isFlexible), !followsWeView2 {
+      return false
+    }
+    if itsLength.follows, itsLength.value != offered { return false }
+    return side.holds(at: itsLength.value)
+  }
+
+  /// Where members are placed, one that gets all the room across need not be asked for its own.
+  @inline(__always)
+  private func needsAcross(_ tree: inout Tree) -> Bool {
+    if tree.nodes[member].flags.has(.ignoresAcross(Axis.self)) { return false }
+    return !N.isPlacing || tree.nodes[member].weight.across(Axis.self) <= 0
+  }
+
+  @inline(__always)
+  private mutating func setSettled(_ isSettled: Bool, _ tree: inout Tree) {
+    tree.nodes[member].flags.set(.settled, isSettled)
+    if isSettled { tree.nodes[member].size.setAcross(Axis.self, 0) } else { unsettled += 1 }
+  }
+
+  @inline(__always)
+  private mutating func noteAcross(_ tree: inout Tree, _ itsAcross: N) {
+    if N.isPlacing || facts.traits.has(.hasBaselines) {
+      tree.nodes[member].size.setAcross(Axis.self, itsAcross.value)
+    }
+    across = .larger(across, itsAcross)
+    // In another size a member may have another baseline.
+    if facts.traits.has(.hasBaselines), itsAcross.follows { across.narrow(to: .here) }
+  }
+
+  /// A length within the limits of what stretches.
+  @inline(__always)
+  func heldLength(_ tree: inout Tree, _ member: NodeID, _ length: Double) -> Double {
+    guard tree.nodes[member].flags.has(.hasExtras), tree.nodes[member].weight.along(Axis.self) > 0
+    else { return length }
+    let details = tree.details(of: member)
+    return Axis.isRow ? details.stretchedWidth(length) : details.stretchedHeight(length)
+  }
+
+  /// The line would do something else in a room with a limit.
+  @inline(__always)
+  mutating func holdUnlimited() {
+    if !N.isPlacing { decided.narrow(down: Float(room.value - leastUnlimited)) }
+  }
+
+  /// The line would do something else in a room without one.
+  @inline(__always)
+  mutating func holdLimited() {
+    if !N.isPlacing { decided.narrow(up: Float(leastUnlimited - 1 - room.value)) }
+  }
+}

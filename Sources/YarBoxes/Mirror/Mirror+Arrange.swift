@@ -1,0 +1,147 @@
+/// Placing members: containers nearer to the root first, each group by its rule.
+extension Mirror {
+  /// Gives a root its size, and every node below it its frame.
+  ///
+  /// A container is entered if its size or something it depends on has changed. The root keeps its place.
+  public mutating func layOut(
+    _ root: NodeID, width: Double, height: Double, _ host: any BoxHost
+  ) {
+    precondition(isValid(root), "no such node")
+    lookAround(root)
+    var frame = tree.nodes[root].frame
+    frame.width = max(0, length(width))
+    frame.height = max(0, length(height))
+    let begin = tree.waiting.count
+    tree.setFrame(root, frame)
+    while tree.waiting.count > begin {
+      let container = tree.waiting[tree.waiting.last]
+      tree.waiting.removeLast()
+      guard tree.nodes[container].flags.has(.needsArrange) else { continue }
+      arrange(container, host)
+    }
+  }
+
+  private mutating func arrange(_ container: NodeID, _ host: any BoxHost) {
+    tree.counters.arranged += 1
+    tree.nodes[container].flags.set(.isArranged, false)
+    var group = tree.nodes[container].group
+    while group.exists {
+      if tree.groups[group].first.exists { arrange(group, of: container, host) }
+      group = tree.groups[group].next
+    }
+    if tree.nodes[container].flags.has(.tellsHost) { host.arranged(container, in: &self) }
+  }
+
+  @inline(__always)
+  private mutating func arrange(
+    _ group: GroupID, of container: NodeID, probing: Bool = false, _ host: any BoxHost
+  ) {
+    switch tree.groups[group].style.kind {
+    case .row: run(Line<RowAxis, Plain>.self, group, container, probing, host)
+    case .column: run(Line<ColumnAxis, Plain>.self, group, container, probing, host)
+    case .stack: run(Stack<Plain>.self, group, container, probing, host)
+    case .flow: run(Flow<Plain>.self, group, container, probing, host)
+    case .grid: run(Grid<Plain>.self, group, container, probing, host)
+    case .custom:
+      // A layout of the host's sets frames; it is not asked for what it would do.
+      if !probing { host.arrange(custom: group, of: container, in: &self) }
+    }
+  }
+
+  /// Drives the rule of a group straight through; members that have to be measured are.
+  @inline(never)
+  private mutating func run<R: Rule>(
+    _ rule: R.Type, _ group: GroupID, _ container: NodeID, _ probing: Bool, _ host: any BoxHost
+  ) where R.N == Plain {
+    let frame = tree.nodes[container].frame
+    tree.nodes[container].flags.set(.atWork, true)
+    var rule = R(&tree, group, container, Offer(asked: frame.width, frame.height))
+    var answered: Answer?
+    while rule.next(&tree, answered) {
+      if rule.asksBaseline {
+        answerBaseline(host)
+        answered = nil
+      } else {
+        answered = measure(rule.member, rule.offer, host)
+      }
+    }
+    let ratios = tree.ratios.count
+    if tree.groups[group].style.positioning.keepsRatio { askRatios(group, host) }
+    tree.isProbing = probing
+    rule.place(&tree)
+    tree.isProbing = false
+    tree.ratios.truncate(to: ratios)
+    rule.end(&tree)
+    tree.nodes[container].flags.set(.atWork, false)
+  }
+
+  /// Asks the members for the proportions with which they are to fill their cells.
+  private mutating func askRatios(_ group: GroupID, _ host: any BoxHost) {
+    let isDirect = tree.groups[group].style.followsWeView2
+    for member in tree.members(of: group) {
+      let answer =
+        isDirect
+        ? directAnswer(member, host)
+        : tree.kept(member, .unlimited) ?? measure(member, .unlimited, host)
+      tree.ratios.append(Pair(answer.width(at: .unlimited), answer.height(at: .unlimited)))
+    }
+  }
+
+  // MARK: Baselines
+
+  /// How many containers in each other are looked through for a baseline; what is deeper has none.
+  private static var mostBaselineDepth: Int { 64 }
+
+  /// Puts the baseline that a rule waits for on the tree's stack.
+  mutating func answerBaseline(_ host: any BoxHost) {
+    let question = tree.baselineQuestion
+    let offset = baseline(
+      of: question.node, question.size, isLast: question.isLast, host)
+    tree.baselines.append(offset ?? question.size.height)
+  }
+
+  /// The distance of a node's baseline from its top when it has a size; nil if nothing in it has one.
+  ///
+  /// A container passes on the baseline of the first (or last) member that has one: its groups are placed once
+  /// more, into a list instead of frames.
+  private mutating func baseline(
+    of node: NodeID, _ size: Pair<Double>, isLast: Bool, _ host: any BoxHost
+  ) -> Double? {
+    let flags = tree.nodes[node].flags
+    if !tree.nodes[node].group.exists || flags.has(.asksHost) {
+      let offset = host.baseline(
+        of: node, isLast: isLast, width: size.width, height: size.height, in: &self)
+      return offset.flatMap { $0.isFinite ? $0 : nil }
+    }
+    guard baselineDepth < Mirror.mostBaselineDepth, !flags.has(.atWork) else { return nil }
+    baselineDepth += 1
+    let begin = tree.probed.count
+    probe(node, size, host)
+    let end = tree.probed.count
+    var offset: Double?
+    for index in 0..<(end - begin) where offset == nil {
+      let probe = tree.probed[Position(isLast ? end - 1 - index : begin + index)]
+      let inside = baseline(
+        of: probe.node, Pair(probe.frame.width, probe.frame.height), isLast: isLast, host)
+      if let inside { offset = probe.frame.y + inside }
+    }
+    tree.probed.truncate(to: begin)
+    baselineDepth -= 1
+    return offset
+  }
+
+  /// Appends the frames that a container of a size would give its members.
+  private mutating func probe(_ container: NodeID, _ size: Pair<Double>, _ host: any BoxHost) {
+    let frame = tree.nodes[container].frame
+    tree.nodes[container].frame.width = size.width
+    tree.nodes[container].frame.height = size.height
+    var group = tree.nodes[container].group
+    while group.exists {
+      if tree.groups[group].first.exists {
+        arrange(group, of: container, probing: true, host)
+      }
+      group = tree.groups[group].next
+    }
+    tree.nodes[container].frame = frame
+  }
+}

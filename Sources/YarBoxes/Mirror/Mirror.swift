@@ -1,0 +1,135 @@
+/// A tree of boxes in flat memory, that works out their sizes and places.
+///
+/// It knows nodes by numbers and nothing of what they are: leaves are asked through a `BoxHost`. No step
+/// recurses, and a pass allocates nothing for a node.
+///
+/// - Build: `makeNode`, `makeGroup`, `append`.
+/// - Change: `setStyle`, `contentChanged` and the others mark what depends on it.
+/// - Ask: `answer(of:offered:_:)`. Place: `layOut(_:width:height:_:)`, then `frame(of:)`.
+///
+/// **So far** it has all layouts of Yar and compares nothing: after a change, all answers up to the root are worked
+/// out again. YarLayout still runs on its own engine.
+public struct Mirror: ~Copyable {
+  var tree = Tree()
+  var rows = Buffer<Position, Line<RowAxis, Ranged>>(capacity: 8)
+  var columns = Buffer<Position, Line<ColumnAxis, Ranged>>(capacity: 8)
+  var stacks = Buffer<Position, Stack<Ranged>>(capacity: 1)
+  var flows = Buffer<Position, Flow<Ranged>>(capacity: 1)
+  var grids = Buffer<Position, Grid<Ranged>>(capacity: 1)
+  /// The containers that are being measured, the innermost last.
+  var work = Buffer<Position, Work>(capacity: 16)
+  var freeNode = NodeID.none
+  var freeGroup = GroupID.none
+  /// How deep in each other containers are being looked through for a baseline.
+  var baselineDepth = 0
+
+  /// An empty one.
+  public init() {}
+
+  /// How much work was done so far.
+  public var counters: Counters { tree.counters }
+
+  // MARK: Building
+
+  /// A new leaf; it is nobody's member until it is appended to a group.
+  public mutating func makeNode() -> NodeID {
+    var node = Node()
+    // The root of a tree that was never laid out has everything to do.
+    node.flags.set(.needsArrange, true)
+    if freeNode.exists {
+      let id = freeNode
+      freeNode = tree.nodes[id].next
+      node.details = tree.nodes[id].details
+      node.older = tree.nodes[id].older
+      tree.nodes[id] = node
+      tree.forget(id)
+      clearDetails(id)
+      return id
+    }
+    tree.recent.append(.none)
+    return tree.nodes.append(node)
+  }
+
+  /// A new group of a node's members, after its other groups: the node becomes a container.
+  public mutating func makeGroup(_ style: GroupStyle, of container: NodeID) -> GroupID {
+    precondition(isValid(container), "no such node")
+    let id = tree.groups.append(Group(style: style.inOrder, container: container))
+    var last = tree.nodes[container].group
+    if last.exists {
+      while tree.groups[last].next.exists { last = tree.groups[last].next }
+      tree.groups[last].next = id
+    } else {
+      tree.nodes[container].group = id
+    }
+    structureChanged(container)
+    return id
+  }
+
+  /// Appends a node that is nobody's member to a group.
+  public mutating func append(_ node: NodeID, to group: GroupID) {
+    precondition(isValid(node) && tree.groups.contains(group), "no such node or group")
+    precondition(!tree.nodes[node].home.exists, "the node is a member already")
+    tree.nodes[node].home = group
+    tree.nodes[node].parent = tree.groups[group].container
+    tree.nodes[node].next = .none
+    if tree.groups[group].last.exists {
+      tree.nodes[tree.groups[group].last].next = node
+    } else {
+      tree.groups[group].first = node
+    }
+    tree.groups[group].last = node
+    structureChanged(tree.groups[group].container)
+  }
+
+  /// Takes a node out of its group; it keeps its frame and what is below it.
+  public mutating func remove(_ node: NodeID) {
+    precondition(isValid(node), "no such node")
+    let group = tree.nodes[node].home
+    guard group.exists else { return }
+    var before = NodeID.none
+    var member = tree.groups[group].first
+    while member != node {
+      before = member
+      member = tree.nodes[member].next
+    }
+    let next = tree.nodes[node].next
+    if before.exists { tree.nodes[before].next = next } else { tree.groups[group].first = next }
+    if tree.groups[group].last == node { tree.groups[group].last = before }
+    tree.nodes[node].home = .none
+    tree.nodes[node].parent = .none
+    tree.nodes[node].next = .none
+    structureChanged(tree.groups[group].container)
+  }
+
+  /// Ends a node that is nobody's member and has no groups; its number will be another's.
+  public mutating func free(_ node: NodeID) {
+    precondition(isValid(node), "no such node")
+    precondition(!tree.nodes[node].home.exists && !tree.nodes[node].group.exists, "it is in use")
+    tree.nodes[node].flags = .isFree
+    tree.nodes[node].next = freeNode
+    freeNode = node
+  }
+
+  /// Whether a number is that of a node in use.
+  public func isValid(_ node: NodeID) -> Bool {
+    tree.nodes.contains(node) && !tree.nodes[node].flags.has(.isFree)
+  }
+
+  /// The members of a group, in order; those that are skipped are left out.
+  public func members(of group: GroupID) -> some Sequence<NodeID> { tree.members(of: group) }
+
+  // MARK: Frames
+
+  /// Where a node was placed.
+  public func frame(of node: NodeID) -> Frame { tree.nodes[node].frame }
+
+  /// Places a member of a custom group; to be called while the host arranges it.
+  public mutating func setFrame(_ frame: Frame, of node: NodeID) {
+    precondition(isValid(node), "no such node")
+    tree.setFrame(
+      node,
+      Frame(
+        x: length(frame.x), y: length(frame.y), width: max(0, length(frame.width)),
+        height: max(0, length(frame.height))))
+  }
+}

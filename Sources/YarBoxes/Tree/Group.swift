@@ -1,0 +1,67 @@
+/// A group of members, and how they are laid out.
+struct Group: BitwiseCopyable {
+  var style: GroupStyle
+  var container: NodeID
+  /// The container's next group.
+  var next = GroupID.none
+  var first = NodeID.none
+  var last = NodeID.none
+  /// Of a grid: its rows and columns.
+  var grid = GridID.none
+  var facts = Facts()
+}
+
+/// What one look at the members of a group tells, whatever they will be offered.
+struct Facts: BitwiseCopyable {
+  /// The members that take part.
+  var count: Int32 = 0
+  /// In a line: the sum of the gaps between them; may be negative.
+  var gaps: Float = 0
+  /// In a line: the sum of their weights, and the last one with a weight.
+  var weight = 0.0
+  var weighted: Int32 = 0
+  var lastWeighted = NodeID.none
+  /// In a line: those that shrink or grow along it; how many of them grow; the last of them.
+  var flexible: Int32 = 0
+  var growers: Int32 = 0
+  var lastFlexible = NodeID.none
+  var traits: FactTraits = []
+}
+
+struct FactTraits: OptionSet, BitwiseCopyable {
+  var rawValue: UInt16
+
+  @inline(__always) init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// A member has uncommon properties.
+  static let hasDetails = FactTraits(rawValue: 1)
+  /// Percentages, ratios or limits of stretching are at work.
+  static let hasExtras = FactTraits(rawValue: 2)
+  static let hasStretchLimits = FactTraits(rawValue: 4)
+  /// In a line: a member has no length of its own, but a size across that follows from one.
+  static let hasDeferred = FactTraits(rawValue: 8)
+  /// In a line: a member has a weight across it.
+  static let fillsAcross = FactTraits(rawValue: 16)
+  /// In a line: every member has one.
+  static let allFillAcross = FactTraits(rawValue: 128)
+  /// In a row: a member stands on a baseline.
+  static let hasBaselines = FactTraits(rawValue: 32)
+  // What the style says, beside what the members say.
+  static let crops = FactTraits(rawValue: 256)
+  static let followsWeView2 = FactTraits(rawValue: 512)
+  /// A margin or the sum of the gaps is negative: room is not simply what they leave.
+  static let hasNegative = FactTraits(rawValue: 64)
+
+  @inline(__always)
+  init(_ style: GroupStyle) {
+    rawValue = (style.crops ? 256 : 0) | (style.followsWeView2 ? 512 : 0)
+  }
+
+  @inline(__always)
+  func has(_ other: FactTraits) -> Bool { rawValue & other.rawValue != 0 }
+
+  @inline(__always)
+  mutating func set(_ other: FactTraits, _ isSet: Bool) {
+    rawValue = isSet ? rawValue | other.rawValue : rawValue & ~other.rawValue
+  }
+}
