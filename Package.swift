@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "YarTracing", targets: ["YarTracing"]),
     .library(name: "YarVisualFormat", targets: ["YarVisualFormat"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
+    .library(name: "YarControls", targets: ["YarControls"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
     .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
@@ -48,6 +49,8 @@ let package = Package(
     .testTarget(
       name: "YarTracingTests", dependencies: ["YarLayout", "YarTracing"], swiftSettings: common),
     .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
+    .target(
+      name: "YarControls", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: clean),
     .target(
       name: "YarDiagnosis", dependencies: ["YarLayout", "YarSolver"], swiftSettings: clean),
     .target(
@@ -82,13 +85,18 @@ let package = Package(
       name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(
       name: "YarCairoTests", dependencies: ["YarCairo", "CPango"], swiftSettings: common),
+    .testTarget(
+      name: "YarControlsTests",
+      dependencies: ["YarCairo", "YarControls", "YarDrawing", "YarLayout"], swiftSettings: common),
     .target(
-      name: "YarDocuments", dependencies: ["YarDrawing", "YarLayout", "YarVisualFormat"],
+      name: "YarDocuments",
+      dependencies: ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
       swiftSettings: common),
     .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
-      name: "YarInterfaceBuilder", dependencies: ["YarDrawing", "YarLayout", "CExpat"],
+      name: "YarInterfaceBuilder",
+      dependencies: ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
       swiftSettings: common),
     .testTarget(
       name: "YarInterfaceBuilderTests", dependencies: ["YarInterfaceBuilder"],
@@ -96,7 +104,8 @@ let package = Package(
     .target(
       name: "Yar",
       dependencies: [
-        "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout", "YarTracing", "YarVisualFormat",
+        "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout", "YarTracing",
+        "YarVisualFormat",
       ],
       swiftSettings: common),
     .testTarget(
@@ -104,14 +113,15 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "YarCairo", "YarDocuments", "YarDrawing", "YarLayout", "YarTesting", "YarTracing",
+        "YarCairo", "YarControls", "YarDocuments", "YarDrawing", "YarLayout", "YarTesting",
+        "YarTracing",
       ],
       swiftSettings: common),
     .executableTarget(
       name: "yar-cli",
       dependencies: [
-        "YarCairo", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarInterfaceBuilder",
-        "YarLayout", "YarTracing",
+        "YarCairo", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
+        "YarInterfaceBuilder", "YarLayout", "YarTracing",
       ],
       swiftSettings: common),
     .testTarget(

@@ -16,7 +16,7 @@ compile() { # module, modules it may import are found in $out
     -emit-module -emit-module-path "$out/$module.swiftmodule" \
     -c $(find "Sources/$module" -name '*.swift' | LC_ALL=C sort) -o "$out/$module.o"
 }
-for module in YarSolver YarBoxes YarLayout YarVisualFormat YarTracing YarDrawing YarDiagnosis; do
+for module in YarSolver YarBoxes YarLayout YarVisualFormat YarTracing YarDrawing YarControls YarDiagnosis; do
   if [ -d "Sources/$module" ]; then compile "$module"; fi
 done
 echo "embedded: all clean rooms compile for wasm32"

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=${1:-out/docs}
-modules=(YarSolver YarLayout YarVisualFormat YarTracing YarDiagnosis YarDrawing YarDocuments YarInterfaceBuilder YarCairo YarTesting)
+modules=(YarSolver YarLayout YarVisualFormat YarTracing YarDiagnosis YarDrawing YarControls YarDocuments YarInterfaceBuilder YarCairo YarTesting)
 
 if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/null; then
   echo "docs: skipped, this Swift toolchain has no docc"

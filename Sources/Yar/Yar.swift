@@ -2,6 +2,7 @@
 // what is wrong with them, and its documents. The text engine and the file formats are apart, in
 // `YarCairo`: a program that brings its own needs none of their C libraries.
 
+@_exported import YarControls
 @_exported import YarDiagnosis
 @_exported import YarDocuments
 @_exported import YarDrawing

@@ -13,6 +13,10 @@ public struct LayoutEnvironment {
   public var textMeasurer: any TextMeasurer
   /// The parts of the window that bars or rounded corners cover, in points.
   public var safeAreaInsets: EdgeInsets
+  /// Whether the tree is shown light or dark; light by default.
+  ///
+  /// Frames do not depend on it.
+  public var userInterfaceStyle: UserInterfaceStyle
   /// Whether frames that constraints decide are rounded to whole pixels of `scale`; true by default.
   ///
   /// Off, they are as exact as the solver's numbers. Box layouts place in whole points in any case.
@@ -27,7 +31,9 @@ public struct LayoutEnvironment {
   /// Told of each layout issue when it happens; the issues are also kept in `layoutIssues`.
   public var issueHandler: ((LayoutIssue) -> Void)?
 
-  /// Stops long work when it is reached: frames then mean nothing. Not to be changed once views are in the window.
+  /// Stops long work when it is reached: frames then mean nothing.
+  ///
+  /// Not to be changed once views are in the window.
   package var workLimit: WorkLimit?
 
   /// Makes an environment; every part has a default.
@@ -36,12 +42,14 @@ public struct LayoutEnvironment {
     layoutDirection: LayoutDirection = .leftToRight,
     textMeasurer: (any TextMeasurer)? = nil,
     safeAreaInsets: EdgeInsets = .zero,
+    userInterfaceStyle: UserInterfaceStyle = .light,
     issueHandler: ((LayoutIssue) -> Void)? = nil
   ) {
     self.scale = scale
     self.layoutDirection = layoutDirection
     self.textMeasurer = textMeasurer ?? ApproximateTextMeasurer()
     self.safeAreaInsets = safeAreaInsets
+    self.userInterfaceStyle = userInterfaceStyle
     self.issueHandler = issueHandler
   }
 

@@ -8,7 +8,7 @@ public enum TextBaseline: UInt8, Hashable, Sendable {
 
 extension ShapedText {
   /// The distance of a baseline from the top of a box in whose middle the text stands, on whole pixels.
-  func baselineOffset(_ baseline: TextBaseline, in size: Size, scale: Double) -> Double {
+  package func baselineOffset(_ baseline: TextBaseline, in size: Size, scale: Double) -> Double {
     let metrics = measure(width: size.width)
     let free = max(0, size.height - metrics.size.height)
     return floor(free / 2 * scale) / scale

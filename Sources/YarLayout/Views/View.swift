@@ -243,7 +243,7 @@ open class View {
 
 extension View {
   /// The class's own name where the language can tell it, else the given one of the class it inherits.
-  func defaultTypeName(_ name: String) -> String {
+  package func defaultTypeName(_ name: String) -> String {
     #if hasFeature(Embedded)
     return name
     #else
