@@ -61,8 +61,8 @@ struct SceneOutline {
     while let place = next, let view = byID[place] {
       if view.isHidden || view.alpha < 0.02 || !view.variations.isEmpty { return false }
       switch view.content {
-      case .scrollView, .tableView, .collectionView, .stackView, .pickerView, .textView:
-        return false
+      case .scrollView, .tableView, .collectionView, .stackView: return false
+      case .control(let control) where control.scrolls: return false
       default: break
       }
       next = parents[place]

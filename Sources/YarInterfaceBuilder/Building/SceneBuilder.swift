@@ -77,6 +77,7 @@ final class SceneBuilder {
       toolsVersion: document.toolsVersion,
       imageSizes: document.imageSizes.filter { !document.symbolImages.contains($0.key) })
     var environment = environment
+    environment.userInterfaceStyle = palette.isDark ? .dark : .light
     if followsViews { environment.safeAreaInsets = insets.rootSafeArea }
     let window = Window(size: root.frame.size, environment: environment)
     live = LiveInterfaceScene(name: scene.name, window: window)

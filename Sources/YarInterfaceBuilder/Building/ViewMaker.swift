@@ -61,6 +61,16 @@ struct ViewMaker {
       let view = ScrollElementView()
       view.elementName = source.customClass ?? source.element
       return view
+    case .control(let content):
+      let control = content.element.makeControl(builder.palette)
+      control.isEnabled = content.isEnabled
+      control.tintColor = builder.tints.last ?? builder.palette.system("tintColor")
+      control.measures = ElementMeasures(
+        content.element, sizing: builder.sizing, typeName: source.customClass ?? source.element)
+      // Documents say where their priorities are others than those of a view.
+      control.setContentHuggingPriority(.defaultLow, for: .horizontal)
+      control.setContentHuggingPriority(.defaultLow, for: .vertical)
+      return control
     default:
       return prepared(ElementView(), source)
     }
@@ -95,10 +105,8 @@ struct ViewMaker {
       }
     }
     view.baselineBelowMiddle = source.content.centredTextSize.map {
-      let metrics = SystemFontMetrics(size: $0)
-      return (metrics.ascent - metrics.descent) / 2
+      SystemFontMetrics(size: $0).baselineBelowMiddle
     }
-    view.insets = source.content.alignmentInsets
     return view
   }
 }

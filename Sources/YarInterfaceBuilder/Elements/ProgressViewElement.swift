@@ -1,5 +1,10 @@
+import YarControls
+import YarLayout
+
 /// `progressView`.
-public struct ProgressViewElement: Hashable, Sendable {
+public struct ProgressViewElement: ControlElement, Hashable {
+  static let elementName = "progressView"
+
   /// How much is done, 0 to 1.
   public var share: Double
   /// The colour of what is done; nil is the tint.
@@ -13,4 +18,17 @@ public struct ProgressViewElement: Hashable, Sendable {
     color = reader.color("progressTintColor", of: element)
     trackColor = reader.color("trackTintColor", of: element)
   }
+
+  func makeControl(_ palette: Palette) -> Control {
+    let control = ProgressView(progress: share)
+    control.progressTintColor = color.map { palette.color($0) }
+    control.trackTintColor = trackColor.map { palette.color($0) }
+    return control
+  }
+
+  func size(_ sizing: ContentSizing, of control: Control, width: Double?) -> Size {
+    sizing.isModern ? control.ownSize() : Size(width: View.noIntrinsicMetric, height: 2)
+  }
+
+  var isTouchable: Bool { false }
 }

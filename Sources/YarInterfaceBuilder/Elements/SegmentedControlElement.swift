@@ -1,12 +1,18 @@
+import YarControls
+import YarLayout
+
 /// `segmentedControl`.
-public struct SegmentedControlElement: Hashable, Sendable {
+public struct SegmentedControlElement: ControlElement, Hashable {
+  static let elementName = "segmentedControl"
+
   /// The titles of the segments; empty where a segment shows an image.
   public var titles: [String]
   /// Which one is selected; nil is none.
   public var selected: Int?
+  /// The colour of the selected segment; nil is the system's.
+  public var selectedColor: InterfaceColor?
 
   init(_ element: XMLElement, _ reader: DocumentReader) {
-    reader.skipControl(element)
     element.skip(attributesIn: [
       "segmentControlStyle", "apportionsSegmentWidthsByContent", "momentary",
     ])
@@ -18,6 +24,20 @@ public struct SegmentedControlElement: Hashable, Sendable {
     }
     selected = reader.integer("selectedSegmentIndex", of: element)
       .flatMap { titles.indices.contains($0) ? $0 : nil }
-    _ = reader.color("selectedSegmentTintColor", of: element)
+    selectedColor = reader.color("selectedSegmentTintColor", of: element)
+  }
+
+  func makeControl(_ palette: Palette) -> Control {
+    let control = SegmentedControl(items: titles)
+    control.selectedSegmentIndex = selected ?? SegmentedControl.noSegment
+    control.selectedSegmentTintColor = selectedColor.map { palette.color($0) }
+    return control
+  }
+
+  func size(_ sizing: ContentSizing, of control: Control, width: Double?) -> Size {
+    let font = InterfaceFont(size: 13)
+    let widths = titles.map { SystemText($0, font: font, in: control).size().width }
+    return Size(
+      width: SegmentedControl.width(ofTitles: widths), height: sizing.isModern ? 31 : 28)
   }
 }

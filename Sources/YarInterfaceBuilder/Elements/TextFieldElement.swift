@@ -1,18 +1,9 @@
+import YarControls
 import YarLayout
 
 /// `textField`: a line of text that can be changed.
-public struct TextFieldElement: Hashable, Sendable {
-  /// The line around the field.
-  public enum Border: Hashable, Sendable {
-    /// None.
-    case none
-    /// A thin one.
-    case line
-    /// A sunken one.
-    case bezel
-    /// A round one.
-    case rounded
-  }
+public struct TextFieldElement: ControlElement, Hashable {
+  static let elementName = "textField"
 
   /// The text.
   public var text: String?
@@ -25,14 +16,15 @@ public struct TextFieldElement: Hashable, Sendable {
   /// How the text is set between the edges.
   public var textAlignment: TextAlignment
   /// The line around it.
-  public var border: Border
+  public var border: TextField.BorderStyle
   /// Whether the text is shown as dots.
   public var isSecure: Bool
+  /// When the button that empties the field shows.
+  public var clearButtonMode: TextField.ClearButtonMode
 
   init(_ element: XMLElement, _ reader: DocumentReader) {
     element.skip(attributesIn: [
-      "contentHorizontalAlignment", "contentVerticalAlignment", "minimumFontSize",
-      "clearButtonMode", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory", "enabled",
+      "minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory",
       "clearsOnBeginEditing", "background", "disabledBackground", "allowsEditingTextAttributes",
       "spellCheckingType",
     ])
@@ -42,13 +34,47 @@ public struct TextFieldElement: Hashable, Sendable {
     textColor = reader.color("textColor", of: element)
     textAlignment = reader.textAlignment("textAlignment", of: element)
     switch element["borderStyle"] {
-    case "roundedRect": border = .rounded
+    case "roundedRect": border = .roundedRect
     case "line": border = .line
     case "bezel": border = .bezel
     default: border = .none
+    }
+    switch element["clearButtonMode"] {
+    case "always": clearButtonMode = .always
+    case "whileEditing": clearButtonMode = .whileEditing
+    case "unlessEditing": clearButtonMode = .unlessEditing
+    default: clearButtonMode = .never
     }
     let traits = element.child(key: "textInputTraits")
     isSecure = traits.flatMap { reader.flag("secureTextEntry", of: $0) } ?? false
     if let traits { reader.skip(traits) }
   }
+  func makeControl(_ palette: Palette) -> Control {
+    let control = TextField(text, placeholder: placeholder)
+    control.font = font.shownFont
+    control.textColor = textColor.map { palette.color($0) }
+    control.textAlignment = textAlignment
+    control.borderStyle = border
+    control.isSecureTextEntry = isSecure
+    control.clearButtonMode = clearButtonMode
+    return control
+  }
+
+  func size(_ sizing: ContentSizing, of control: Control, width: Double?) -> Size {
+    let shown = (text?.isEmpty ?? true) ? placeholder : text
+    var size = SystemText(shown ?? "", font: font, in: control).size()
+    if shown?.isEmpty ?? true { size.width = 0 }
+    switch border {
+    case .none: size.height = (size.height + 1).rounded(.up)
+    case .line, .bezel:
+      size.width += 14
+      size.height = 30
+    case .roundedRect:
+      size.width += 14
+      size.height = sizing.isModern ? max(34, size.height + 13.5) : 30
+    }
+    return size
+  }
+
+  var textSize: Double? { font.size }
 }

@@ -1,7 +1,10 @@
+import YarControls
 import YarLayout
 
 /// `textView`: text of several lines that can be changed and scrolled.
-public struct TextViewElement: Hashable, Sendable {
+public struct TextViewElement: ControlElement, Hashable {
+  static let elementName = "textView"
+
   /// The text.
   public var text: String
   /// The typeface.
@@ -34,4 +37,26 @@ public struct TextViewElement: Hashable, Sendable {
       if let child = element.child(key: key) { reader.skip(child) }
     }
   }
+  func makeControl(_ palette: Palette) -> Control {
+    let control = TextView(text)
+    control.font = font.shownFont
+    control.textColor = textColor.map { palette.color($0) }
+    control.textAlignment = textAlignment
+    control.isScrollEnabled = isScrollEnabled
+    return control
+  }
+
+  func size(_ sizing: ContentSizing, of control: Control, width: Double?) -> Size {
+    guard !isScrollEnabled else { return control.ownSize() }
+    let shaped = SystemText(
+      text, font: font, numberOfLines: 0, lineBreakMode: .byWordWrapping, in: control)
+    let size = shaped.size(width: width.map { max(1, $0 - 10) })
+    return Size(width: size.width + 10, height: size.height + 16)
+  }
+
+  var followsWidth: Bool { !isScrollEnabled }
+  var textSize: Double? { font.size }
+  var centresText: Bool { false }
+  var scrolls: Bool { true }
+  var isTouchable: Bool { false }
 }

@@ -171,17 +171,4 @@ extension ElementLook {
     if drawSymbol(name, in: rect, color, &builder) { return }
     fill(rect, color, radius: rect.width * 0.22, &builder)
   }
-
-  func draw(_ bar: SearchBarElement, _ builder: inout DisplayListBuilder) {
-    let height = 36.0
-    let field = Rect(
-      x: rect.minX + 8, y: rect.midY - height / 2, width: max(0, rect.width - 16), height: height)
-    fill(field, palette.system("tertiarySystemFillColor"), radius: 10, &builder)
-    write(
-      bar.placeholder ?? "Search", InterfaceFont(size: 17), palette.system("secondaryLabelColor"),
-      in: field.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: 8)), aligned: .left,
-      &builder)
-    let lens = Rect(x: field.minX + 9, y: field.midY - 7, width: 11, height: 11)
-    builder.add(.stroke(.ellipse(lens), palette.system("secondaryLabelColor"), width: 1.5))
-  }
 }

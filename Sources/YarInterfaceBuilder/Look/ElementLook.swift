@@ -14,18 +14,6 @@ struct ElementLook {
     guard rect.width > 0, rect.height > 0 else { return }
     switch view.content {
     case .button(let button): draw(button, &builder)
-    case .textField(let field): draw(field, &builder)
-    case .textView(let text): draw(text, &builder)
-    case .switch(let element): draw(element, &builder)
-    case .slider(let slider): draw(slider, &builder)
-    case .segmentedControl(let control): draw(control, &builder)
-    case .progressView(let progress): draw(progress, &builder)
-    case .activityIndicator(let indicator): draw(indicator, &builder)
-    case .pageControl(let control): draw(control, &builder)
-    case .stepper: drawStepper(&builder)
-    case .pickerView: drawPicker(["Row 1", "Row 2", "Row 3"], &builder)
-    case .datePicker: drawDatePicker(&builder)
-    case .searchBar(let bar): draw(bar, &builder)
     case .navigationBar(let bar): draw(bar, &builder)
     case .toolbar(let bar): draw(bar, &builder)
     case .tabBar(let bar): draw(bar, &builder)

@@ -10,10 +10,6 @@ public enum ViewContent: Sendable {
   case button(ButtonElement)
   /// `imageView`.
   case imageView(ImageViewElement)
-  /// `textField`.
-  case textField(TextFieldElement)
-  /// `textView`.
-  case textView(TextViewElement)
   /// `stackView`.
   case stackView(StackViewElement)
   /// `scrollView`.
@@ -26,26 +22,8 @@ public enum ViewContent: Sendable {
   case collectionView(CollectionViewElement)
   /// `collectionViewCell` and `collectionReusableView`.
   case collectionViewCell
-  /// `switch`.
-  case `switch`(SwitchElement)
-  /// `slider`.
-  case slider(SliderElement)
-  /// `segmentedControl`.
-  case segmentedControl(SegmentedControlElement)
-  /// `progressView`.
-  case progressView(ProgressViewElement)
-  /// `activityIndicatorView`.
-  case activityIndicator(ActivityIndicatorElement)
-  /// `pageControl`.
-  case pageControl(PageControlElement)
-  /// `stepper`.
-  case stepper
-  /// `pickerView`.
-  case pickerView
-  /// `datePicker`.
-  case datePicker(DatePickerElement)
-  /// `searchBar`.
-  case searchBar(SearchBarElement)
+  /// A control: `switch`, `slider`, `textField`...
+  case control(ControlContent)
   /// `navigationBar`.
   case navigationBar(NavigationBarElement)
   /// `toolbar`.
@@ -108,13 +86,14 @@ extension ViewContent {
   typealias Reading = @Sendable (XMLElement, DocumentReader) -> ViewContent
 
   /// The elements that are known, by name.
-  static let elements: [String: Reading] = [
+  static let elements = others.merging(ControlContent.readings) { first, _ in first }
+
+  /// What is no control.
+  private static let others: [String: Reading] = [
     "view": { _, _ in .plain },
     "label": { .label(LabelElement($0, $1)) },
     "button": { .button(ButtonElement($0, $1)) },
     "imageView": { .imageView(ImageViewElement($0, $1)) },
-    "textField": { .textField(TextFieldElement($0, $1)) },
-    "textView": { .textView(TextViewElement($0, $1)) },
     "stackView": { .stackView(StackViewElement($0, $1)) },
     "scrollView": {
       $1.skipScrolling($0)
@@ -128,16 +107,6 @@ extension ViewContent {
     "collectionViewCell": { _, _ in .collectionViewCell },
     "collectionViewCellContentView": { _, _ in .plain },
     "collectionReusableView": { _, _ in .collectionViewCell },
-    "switch": { .switch(SwitchElement($0, $1)) },
-    "slider": { .slider(SliderElement($0, $1)) },
-    "segmentedControl": { .segmentedControl(SegmentedControlElement($0, $1)) },
-    "progressView": { .progressView(ProgressViewElement($0, $1)) },
-    "activityIndicatorView": { .activityIndicator(ActivityIndicatorElement($0, $1)) },
-    "pageControl": { .pageControl(PageControlElement($0, $1)) },
-    "stepper": { _, _ in .stepper },
-    "pickerView": { _, _ in .pickerView },
-    "datePicker": { .datePicker(DatePickerElement($0, $1)) },
-    "searchBar": { .searchBar(SearchBarElement($0, $1)) },
     "navigationBar": { .navigationBar(NavigationBarElement($0, $1)) },
     "toolbar": { .toolbar(ToolbarElement($0, $1)) },
     "tabBar": { .tabBar(TabBarElement($0, $1)) },

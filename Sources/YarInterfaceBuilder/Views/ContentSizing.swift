@@ -11,31 +11,14 @@ struct ContentSizing {
 
   private static let none = View.noIntrinsicMetric
   /// Controls have the sizes of iOS 13.
-  private var isModern: Bool { toolsVersion >= 15000 }
+  var isModern: Bool { toolsVersion >= 15000 }
   /// Controls have the sizes of iOS 26.
-  private var isGlass: Bool { (24000..<30000).contains(toolsVersion) }
+  var isGlass: Bool { (24000..<30000).contains(toolsVersion) }
 
-  /// The size of a content, in a width if one is given; what has no opinion says so.
-  func size(of content: ViewContent, in view: View, width: Double? = nil) -> Size {
+  /// The size of a content that is no control; what has no opinion says so.
+  func size(of content: ViewContent, in view: View) -> Size {
     switch content {
     case .button(let button): return size(of: button, in: view)
-    case .textField(let field): return size(of: field, in: view)
-    case .textView(let text): return size(of: text, in: view, width: width)
-    case .switch: return isGlass ? Size(width: 61, height: 28) : Size(width: 49, height: 31)
-    case .slider: return Size(width: Self.none, height: 30)
-    case .segmentedControl(let control): return size(of: control, in: view)
-    case .progressView: return Size(width: Self.none, height: isModern ? 4 : 2)
-    case .activityIndicator(let indicator):
-      return indicator.isLarge ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
-    case .pageControl(let control):
-      let dots = Double(control.pages)
-      return isModern
-        ? Size(width: dots * 16 + 19.5, height: 26)
-        : Size(width: max(0, dots * 16 - 9), height: 37)
-    case .stepper: return Size(width: 94, height: isModern ? 32 : 29)
-    case .pickerView, .datePicker: return Size(width: 320, height: 216)
-    case .searchBar(let bar):
-      return Size(width: Self.none, height: (isModern ? 56 : 44) + (bar.showsScopes ? 44 : 0))
     case .navigationBar: return Size(width: Self.none, height: 44)
     case .toolbar: return Size(width: Self.none, height: toolsVersion >= 16000 ? 49 : 44)
     case .tabBar: return Size(width: Self.none, height: 49)
@@ -82,36 +65,5 @@ struct ContentSizing {
       content.height = max(content.height, background.height)
     }
     return content
-  }
-
-  private func size(of field: TextFieldElement, in view: View) -> Size {
-    let shown = (field.text?.isEmpty ?? true) ? field.placeholder : field.text
-    var size = SystemText(shown ?? "", font: field.font, in: view).size()
-    if shown?.isEmpty ?? true { size.width = 0 }
-    switch field.border {
-    case .none: size.height = (size.height + 1).rounded(.up)
-    case .line, .bezel:
-      size.width += 14
-      size.height = 30
-    case .rounded:
-      size.width += 14
-      size.height = isModern ? max(34, size.height + 13.5) : 30
-    }
-    return size
-  }
-
-  private func size(of text: TextViewElement, in view: View, width: Double?) -> Size {
-    guard !text.isScrollEnabled else { return Size(width: Self.none, height: Self.none) }
-    let shaped = SystemText(
-      text.text, font: text.font, numberOfLines: 0, lineBreakMode: .byWordWrapping, in: view)
-    let size = shaped.size(width: width.map { max(1, $0 - 10) })
-    return Size(width: size.width + 10, height: size.height + 16)
-  }
-
-  private func size(of control: SegmentedControlElement, in view: View) -> Size {
-    let font = InterfaceFont(size: 13)
-    let widest = control.titles.map { SystemText($0, font: font, in: view).size().width }.max() ?? 0
-    let count = Double(control.titles.count)
-    return Size(width: count * (widest + 21) - 1, height: isModern ? 31 : 28)
   }
 }

@@ -7,14 +7,18 @@ protocol ElementViewing: View {
   var given: GivenContent { get set }
   /// Where the lines of text stand, where that is given; nil asks the content.
   var baselines: TextBaselines? { get set }
+  /// How far the line of text that stands in the middle has its baseline below it; nil without one.
+  var baselineBelowMiddle: Double? { get }
 }
 
-/// A view of a document that is no label and no picture.
+extension ElementViewing {
+  var baselineBelowMiddle: Double? { nil }
+}
+
+/// A view of a document that is no label, no picture and no control.
 class ElementView: CanvasView, ElementViewing {
   var given = GivenContent()
   var baselines: TextBaselines?
-  /// What the alignment rectangle leaves out of the frame.
-  var insets = EdgeInsets.zero
   /// How far the line of text that stands in the middle has its baseline below it; nil without one.
   var baselineBelowMiddle: Double?
   /// The name of the class, for traces.
@@ -50,16 +54,6 @@ class ElementView: CanvasView, ElementViewing {
   /// The size of the content itself.
   private var naturalSize: Size { sizing.size(of: content, in: self) }
 
-  override var hasHeightForWidth: Bool {
-    guard given.isNatural, case .textView(let text) = content else { return false }
-    return !text.isScrollEnabled
-  }
-
-  override func intrinsicContentSize(forWidth width: Double) -> Size {
-    given.size(or: sizing.size(of: content, in: self, width: width))
-  }
-
-  override var alignmentRectInsets: EdgeInsets { insets }
   override var firstBaselineOffsetFromTop: Double { baselines?.fromTop ?? 0 }
   override var lastBaselineOffsetFromBottom: Double { baselines?.fromBottom ?? 0 }
   override var typeName: String { elementName }

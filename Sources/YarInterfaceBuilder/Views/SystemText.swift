@@ -10,6 +10,9 @@ struct SystemFontMetrics {
 
   var lineHeight: Double { ascent + descent }
 
+  /// How far below its middle a line has its baseline.
+  var baselineBelowMiddle: Double { (ascent - descent) / 2 }
+
   init(size: Double) {
     ascent = 0.952 * size
     descent = 0.241 * size

@@ -7,23 +7,11 @@ struct TextBaselines: Hashable {
 }
 
 extension ViewContent {
-  /// What the alignment rectangle of a control leaves out of its frame, as UIKit has it.
-  var alignmentInsets: EdgeInsets {
-    switch self {
-    case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-    default: .zero
-    }
-  }
-}
-
-extension ViewContent {
   /// The size of the font of the line that stands in the middle from top to bottom; nil without one.
   var centredTextSize: Double? {
     switch self {
     case .button(let button): button.font?.size ?? 15
-    case .textField(let field): field.font.size
+    case .control(let control) where control.element.centresText: control.element.textSize
     default: nil
     }
   }
@@ -36,7 +24,9 @@ extension TextBaselines {
     let size: Double
     switch source.content {
     case .label(let label): size = label.font.size
-    case .textView(let text): size = text.font.size
+    case .control(let control):
+      guard let known = control.element.textSize else { return nil }
+      size = known
     default:
       guard let centred = source.content.centredTextSize else { return nil }
       size = centred

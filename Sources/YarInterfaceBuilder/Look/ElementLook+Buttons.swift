@@ -1,7 +1,7 @@
 import YarDrawing
 import YarLayout
 
-/// Buttons and fields.
+/// Buttons.
 extension ElementLook {
   func draw(_ button: ButtonElement, _ builder: inout DisplayListBuilder) {
     if let background = button.backgroundImage, let image = view.images[background] {
@@ -92,40 +92,5 @@ extension ElementLook {
       }
       return given ?? tint
     }
-  }
-
-  func draw(_ field: TextFieldElement, _ builder: inout DisplayListBuilder) {
-    var room = rect
-    switch field.border {
-    case .none: break
-    case .line:
-      stroke(rect, palette.system("labelColor"), &builder)
-      room = rect.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
-    case .bezel, .rounded:
-      if view.backgroundColor == nil {
-        fill(rect, palette.system("systemBackgroundColor"), radius: 6, &builder)
-      }
-      stroke(rect, palette.system("systemGray4Color"), radius: 6, width: 0.5, &builder)
-      room = rect.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
-    }
-    if let text = field.text, !text.isEmpty {
-      let shown = field.isSecure ? String(repeating: "•", count: min(text.count, 100)) : text
-      let color = field.textColor.map { palette.color($0) } ?? palette.system("labelColor")
-      write(shown, field.font, color, in: room, aligned: field.textAlignment, &builder)
-    } else if let placeholder = field.placeholder {
-      write(
-        placeholder, field.font, palette.system("placeholderTextColor"), in: room,
-        aligned: field.textAlignment, &builder)
-    }
-  }
-
-  func draw(_ element: TextViewElement, _ builder: inout DisplayListBuilder) {
-    let room = rect.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
-    guard !element.text.isEmpty, room.width > 0, room.height > 0 else { return }
-    let color = element.textColor.map { palette.color($0) } ?? palette.system("labelColor")
-    let text = SystemText(
-      element.text, font: element.font, numberOfLines: 0, lineBreakMode: .byWordWrapping,
-      alignment: element.textAlignment, in: view)
-    builder.add(.text(text.shaped, in: room, color: color))
   }
 }

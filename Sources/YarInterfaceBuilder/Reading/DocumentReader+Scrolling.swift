@@ -1,12 +1,4 @@
 extension DocumentReader {
-  /// Notes what all controls have and what counts for none of them here.
-  func skipControl(_ element: XMLElement) {
-    element.skip(attributesIn: [
-      "contentHorizontalAlignment", "contentVerticalAlignment", "enabled", "selected",
-      "highlighted",
-    ])
-  }
-
   /// Notes what all scrolling views have and what counts for none of them here.
   func skipScrolling(_ element: XMLElement) {
     element.skip(attributesIn: [

@@ -1,0 +1,52 @@
+import YarControls
+import YarLayout
+
+/// What a document says of the size of a control: that of its version, noted ones, made up ones.
+final class ElementMeasures: ControlMeasures {
+  private let element: any ControlElement
+  private let sizing: ContentSizing
+  let typeName: String
+  var given = GivenContent()
+  var baselines: TextBaselines?
+
+  /// - Parameter typeName: The name of the class, for traces.
+  init(_ element: any ControlElement, sizing: ContentSizing, typeName: String) {
+    self.element = element
+    self.sizing = sizing
+    self.typeName = typeName
+  }
+
+  func intrinsicContentSize(of control: Control, width: Double?) -> Size {
+    given.size(or: element.size(sizing, of: control, width: width))
+  }
+
+  func hasHeightForWidth(of control: Control) -> Bool { given.isNatural && element.followsWidth }
+
+  func alignmentRectInsets(of control: Control) -> EdgeInsets { control.ownInsets }
+
+  // Without noted ones a baseline is found from the middle (`SceneBuilder.located`).
+  var firstBaselineOffsetFromTop: Double? { baselines?.fromTop ?? 0 }
+  var lastBaselineOffsetFromBottom: Double? { baselines?.fromBottom ?? 0 }
+
+  /// How far the line of text that stands in the middle has its baseline below it; nil without one.
+  var baselineBelowMiddle: Double? {
+    element.centresText
+      ? element.textSize.map { SystemFontMetrics(size: $0).baselineBelowMiddle } : nil
+  }
+}
+
+extension Control: ElementViewing {
+  private var elementMeasures: ElementMeasures? { measures as? ElementMeasures }
+
+  var given: GivenContent {
+    get { elementMeasures?.given ?? GivenContent() }
+    set { elementMeasures?.given = newValue }
+  }
+
+  var baselines: TextBaselines? {
+    get { elementMeasures?.baselines }
+    set { elementMeasures?.baselines = newValue }
+  }
+
+  var baselineBelowMiddle: Double? { elementMeasures?.baselineBelowMiddle }
+}
