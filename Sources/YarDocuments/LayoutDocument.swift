@@ -109,6 +109,8 @@ public struct DocumentScene: Equatable, Sendable {
   public var scale: Double?
   /// The direction of reading; nil if the document does not say.
   public var direction: LayoutDirection?
+  /// Whether it is shown light or dark; nil if the document does not say.
+  public var userInterfaceStyle: UserInterfaceStyle?
   /// The colour behind the root view; nil is none.
   public var backgroundColor: Color?
   /// The root view.
@@ -121,7 +123,8 @@ public struct DocumentScene: Equatable, Sendable {
   /// Whether two scenes make equal trees; where they were read from does not count.
   public static func == (left: DocumentScene, right: DocumentScene) -> Bool {
     left.name == right.name && left.size == right.size && left.scale == right.scale
-      && left.direction == right.direction && left.backgroundColor == right.backgroundColor
-      && left.root == right.root && left.constraints == right.constraints
+      && left.direction == right.direction && left.userInterfaceStyle == right.userInterfaceStyle
+      && left.backgroundColor == right.backgroundColor && left.root == right.root
+      && left.constraints == right.constraints
   }
 }

@@ -49,6 +49,19 @@ import Testing
     #expect(files == test.pictures.sorted())
   }
 
+  @Test func controlsAreLightOrDark() throws {
+    let folder = try folder()
+    let text = #"{"yar": 1, "size": [51, 31], "root": {"type": "Switch", "isOn": true}}"#
+    try folder.write("switch.json", Data(text.utf8))
+    func green(_ words: [String]) throws -> [UInt8] {
+      let result = try Program.run(["render", "switch.json"] + words, in: folder)
+      #expect(result.errors == "" && result.status == 0)
+      return try Pixels(Data(contentsOf: folder.file("switch.png"))).color(12, 15)
+    }
+    #expect(try green([]) == [0x34, 0xC7, 0x59])
+    #expect(try green(["--appearance", "dark"]) == [0x30, 0xD1, 0x58])
+  }
+
   @Test func theScaleMultipliesThePixels() throws {
     let folder = try folder()
     #expect(try Program.run(["render", "docs/tiles.json", "-x", "2"], in: folder).status == 0)

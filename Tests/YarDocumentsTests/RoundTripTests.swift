@@ -7,7 +7,7 @@ struct RoundTripTests {
   /// A document with every property of every type set to something else than its default.
   static let everything = """
     {
-      "yar": 1, "name": "everything", "size": [320, null], "scale": 2, "direction": "rtl",
+      "yar": 1, "name": "everything", "size": [320, null], "scale": 2, "direction": "rtl", "userInterfaceStyle": "dark",
       "backgroundColor": "#F2F2F7",
       "styles": { "caption": { "font": { "size": 11 }, "textColor": "gray", "//": "small print" } },
       "//": "a comment",
@@ -97,6 +97,69 @@ struct RoundTripTests {
             ],
             "subviews": [{ "type": "View", "frame": [5, 6, 7, 8] }]
           },
+          {
+            "type": "WeView", "layout": "vertical", "tintColor": "teal", "subviews": [
+              {
+                "type": "TextField", "isEnabled": false, "isSelected": true, "isFocused": true, "text": "a",
+                "placeholder": "b", "font": { "size": 15 }, "textColor": "red", "placeholderColor": "gray",
+                "textAlignment": "right", "borderStyle": "roundedRect", "isSecureTextEntry": true,
+                "clearButtonMode": "whileEditing", "contentInsets": [1, 2, 3, 4]
+              },
+              {
+                "type": "TextView", "isEnabled": false, "isSelected": true, "isFocused": true, "text": "a\\nb",
+                "placeholder": "c", "font": { "weight": "bold" }, "textColor": "#333",
+                "textAlignment": "center", "isScrollEnabled": false, "isEditable": false,
+                "textContainerInset": [0, 1, 2, 3], "lineFragmentPadding": 0
+              },
+              {
+                "type": "SearchBar", "isEnabled": false, "isSelected": true, "isFocused": true, "text": "a",
+                "placeholder": "b", "showsCancelButton": true, "cancelButtonTitle": "c", "barTintColor": "white",
+                "fieldColor": "gray", "showsScopeBar": true, "scopeButtonTitles": ["d", "e"],
+                "selectedScopeButtonIndex": 1
+              },
+              {
+                "type": "Switch", "isEnabled": false, "isSelected": true, "isFocused": true, "isOn": true,
+                "onTintColor": "blue", "thumbTintColor": "yellow", "contentHuggingPriority": 300
+              },
+              {
+                "type": "Slider", "isEnabled": false, "isSelected": true, "isFocused": true, "value": 70,
+                "minimumValue": 50, "maximumValue": 20, "minimumTrackTintColor": "red",
+                "maximumTrackTintColor": "gray", "thumbTintColor": "blue", "thumbDiameter": 12, "minimumValueImage": "low.png",
+                "maximumValueImage": "high.png"
+              },
+              {
+                "type": "Stepper", "isEnabled": false, "isSelected": true, "isFocused": true, "value": 7,
+                "minimumValue": -5, "maximumValue": 20, "stepValue": 0.5, "wraps": true
+              },
+              {
+                "type": "SegmentedControl", "isEnabled": false, "isSelected": true, "isFocused": true,
+                "titles": ["a", "", "c"], "selectedSegmentIndex": 7, "selectedSegmentTintColor": "red",
+                "selectedTitleColor": "white", "apportionsSegmentWidthsByContent": true
+              },
+              {
+                "type": "PageControl", "isEnabled": false, "isSelected": true, "isFocused": true,
+                "numberOfPages": 4, "currentPage": 9, "hidesForSinglePage": true,
+                "pageIndicatorTintColor": "gray", "currentPageIndicatorTintColor": "black"
+              },
+              {
+                "type": "ProgressView", "isEnabled": false, "isSelected": true, "isFocused": true,
+                "progress": 0.5, "progressTintColor": "red", "trackTintColor": "gray"
+              },
+              {
+                "type": "ActivityIndicatorView", "isEnabled": false, "isSelected": true, "isFocused": true,
+                "indicatorStyle": "large", "color": "red", "isAnimating": false, "hidesWhenStopped": false
+              },
+              {
+                "type": "DatePicker", "isEnabled": false, "isSelected": true, "isFocused": true,
+                "datePickerMode": "time", "preferredDatePickerStyle": "wheels", "dateText": "a", "timeText": "b"
+              },
+              {
+                "type": "PickerView", "isEnabled": false, "isSelected": true, "isFocused": true,
+                "titles": ["a"], "selectedRow": 3
+              },
+              { "type": "Divider", "axis": "vertical", "color": "red", "thickness": 2, "vStretches": true }
+            ]
+          },
           { "type": "ProxyView", "of": "scroll", "subviews": [{ "type": "ProxyView", "of": "box" }] },
           {
             "type": "WeView", "layouts": [
@@ -142,6 +205,7 @@ func checkRoundTrip(_ text: String) throws {
     described.size = scene.size
     described.scale = scene.scale
     described.direction = scene.direction
+    described.userInterfaceStyle = scene.userInterfaceStyle
     #expect(described == scene)
     let again = try LayoutDocument(name: document.name, scenes: [described]).text()
     let first = try LayoutDocument(name: document.name, scenes: [scene]).text()

@@ -53,7 +53,9 @@ struct SceneErrorTests {
     ErrorCase(
       "text of a view without text",
       #"{"yar": 1, "root": {"type": "View", "identifier": "title"}, "scenes": [{"texts": {"title": "x"}}]}"#,
-      ["1:83: 'title' is a View and has no text; Label and Button have one"]),
+      [
+        "1:83: 'title' is a View and has no text; Label, Button, TextField, TextView, SearchBar and DatePicker have one"
+      ]),
     ErrorCase(
       "text that is no string",
       #"{"yar": 1, "root": {"type": "Label", "identifier": "a"}, "scenes": [{"texts": {"a": 3}}]}"#,
@@ -75,7 +77,7 @@ struct SceneErrorTests {
     ErrorCase(
       "unknown key", #"{"yar": 1, "widht": 3, "root": {"type": "View"}}"#,
       [
-        "1:12: unknown key 'widht' in the document; its keys are '$schema', 'yar', 'name', 'size', 'scale', 'direction', 'backgroundColor', 'styles', 'root', 'scenes'"
+        "1:12: unknown key 'widht' in the document; its keys are '$schema', 'yar', 'name', 'size', 'scale', 'direction', 'userInterfaceStyle', 'backgroundColor', 'styles', 'root', 'scenes'"
       ]),
     ErrorCase(
       "unknown key of a scene",

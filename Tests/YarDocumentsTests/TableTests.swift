@@ -1,4 +1,5 @@
 import Testing
+import YarControls
 import YarLayout
 
 @testable import YarDocuments
@@ -28,6 +29,18 @@ struct TableTests {
     checkNames(WordLists.lineBreakMode)
     checkNames(WordLists.semanticContentAttribute)
     checkNames(WordLists.layoutDirection)
+    #expect(WordLists.userInterfaceStyle.entries.map(\.value) == UserInterfaceStyle.allCases)
+    #expect(WordLists.borderStyle.entries.map(\.value) == TextField.BorderStyle.allCases)
+    #expect(WordLists.clearButtonMode.entries.map(\.value) == TextField.ClearButtonMode.allCases)
+    #expect(WordLists.indicatorStyle.entries.map(\.value) == ActivityIndicatorView.Style.allCases)
+    #expect(WordLists.datePickerMode.entries.map(\.value) == DatePicker.Mode.allCases)
+    #expect(WordLists.datePickerStyle.entries.map(\.value) == DatePicker.Style.allCases)
+    checkNames(WordLists.userInterfaceStyle)
+    checkNames(WordLists.borderStyle)
+    checkNames(WordLists.clearButtonMode)
+    checkNames(WordLists.indicatorStyle)
+    checkNames(WordLists.datePickerMode)
+    checkNames(WordLists.datePickerStyle)
   }
 
   private func checkNames<Value>(_ words: Words<Value>) {

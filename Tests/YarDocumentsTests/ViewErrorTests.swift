@@ -18,12 +18,12 @@ struct ViewErrorTests {
     ErrorCase(
       "key of another type", #"{"type": "View", "text": "a"}"#,
       [
-        "1:37: View has no 'text'; Label has it"
+        "1:37: View has no 'text'; Label, TextField, TextView and SearchBar have it"
       ]),
     ErrorCase(
       "key of two other types", #"{"type": "Spacer", "font": {}}"#,
       [
-        "1:39: Spacer has no 'font'; Label and Button have it"
+        "1:39: Spacer has no 'font'; Label, Button, TextField and TextView have it"
       ]),
     ErrorCase(
       "key of a container", #"{"type": "View", "layout": "vertical"}"#,
@@ -38,12 +38,12 @@ struct ViewErrorTests {
     ErrorCase(
       "unknown type", #"{"type": "Lable"}"#,
       [
-        "1:29: unknown type 'Lable'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView; did you mean 'Label'?"
+        "1:29: unknown type 'Lable'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider; did you mean 'Label'?"
       ]),
     ErrorCase(
       "no type", #"{"text": "a"}"#,
       [
-        "1:20: the key 'type' is missing; a view's types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView"
+        "1:20: the key 'type' is missing; a view's types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider"
       ]),
     ErrorCase(
       "type of a wrong kind", #"{"type": 3}"#,
@@ -360,7 +360,7 @@ struct ViewErrorTests {
       [
         "1:46: 'alpha' must be from 0 to 1; it is 2",
         "2:19: 'cornerRadius' must not be negative; it is -1",
-        "3:25: unknown type 'Labl'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView; did you mean 'Label'?",
+        "3:25: unknown type 'Labl'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider; did you mean 'Label'?",
         "3:52: unknown key 'txet' in Label; did you mean 'text'?",
       ]),
   ]

@@ -50,7 +50,8 @@ struct WritingTests {
   @Test func whatCannotBeWritten() {
     let views =
       "View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, "
-      + "StackView"
+      + "StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, "
+      + "PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider"
     #expect(
       message(Own().setIdentifier("x"))
         == "'x' is of the class Own, which documents do not have; replace it by one of \(views)")

@@ -8,14 +8,18 @@ public struct SceneOverrides: Hashable, Sendable {
   public var scale: Double?
   /// The direction of reading; nil is the document's.
   public var direction: LayoutDirection?
+  /// Whether it is shown light or dark; nil is the document's.
+  public var userInterfaceStyle: UserInterfaceStyle?
 
   /// Makes overrides; the document decides what is left out.
   public init(
-    size: ProposedSize = .unspecified, scale: Double? = nil, direction: LayoutDirection? = nil
+    size: ProposedSize = .unspecified, scale: Double? = nil, direction: LayoutDirection? = nil,
+    userInterfaceStyle: UserInterfaceStyle? = nil
   ) {
     self.size = size
     self.scale = scale
     self.direction = direction
+    self.userInterfaceStyle = userInterfaceStyle
   }
 }
 
@@ -64,6 +68,8 @@ extension DocumentScene {
     var environment = environment
     environment.scale = overrides.scale ?? scale ?? environment.scale
     environment.layoutDirection = overrides.direction ?? direction ?? environment.layoutDirection
+    environment.userInterfaceStyle =
+      overrides.userInterfaceStyle ?? userInterfaceStyle ?? environment.userInterfaceStyle
     var builder = ViewBuilder(images: images, file: file)
     let view = try builder.view(root)
     try builder.connect()

@@ -11,6 +11,9 @@ enum SceneKeys {
     ObjectField("scale", .number(.positive), "Pixels for each point."),
     ObjectField(
       "direction", .word(WordLists.layoutDirection.all), "The direction of reading."),
+    ObjectField(
+      "userInterfaceStyle", .word(WordLists.userInterfaceStyle.all),
+      "Whether controls are shown light or dark."),
     ObjectField("backgroundColor", .color, "The colour behind the root view."),
   ]
   static let document = ["$schema", "yar"] + shared.map(\.key) + ["styles", "root", "scenes"]
@@ -60,6 +63,7 @@ extension DocumentReader {
     var size = ProposedSize.unspecified
     var scale: Double?
     var direction: LayoutDirection?
+    var userInterfaceStyle: UserInterfaceStyle?
     var backgroundColor: Color?
   }
 
@@ -89,6 +93,7 @@ extension DocumentReader {
       case "size": values.size = .unspecified
       case "scale": values.scale = nil
       case "direction": values.direction = nil
+      case "userInterfaceStyle": values.userInterfaceStyle = nil
       default: values.backgroundColor = nil
       }
       return true
@@ -104,6 +109,10 @@ extension DocumentReader {
     case "scale": values.scale = value.number
     case "direction":
       values.direction = value.string.flatMap { WordLists.layoutDirection.value(of: $0) }
+    case "userInterfaceStyle":
+      values.userInterfaceStyle = value.string.flatMap {
+        WordLists.userInterfaceStyle.value(of: $0)
+      }
     default: values.backgroundColor = value.color
     }
     return true
@@ -183,7 +192,7 @@ extension DocumentReader {
     }
     return DocumentScene(
       name: values.name, size: values.size, scale: values.scale, direction: values.direction,
-      backgroundColor: values.backgroundColor, root: view, constraints: constraints,
-      file: file)
+      userInterfaceStyle: values.userInterfaceStyle, backgroundColor: values.backgroundColor,
+      root: view, constraints: constraints, file: file)
   }
 }

@@ -17,7 +17,10 @@ extension DocumentReader {
       switch root.setText(text, of: name) {
       case .done: break
       case .hasNone(let type):
-        report(key, "'\(shortened(name))' is a \(type) and has no text; Label and Button have one")
+        report(
+          key,
+          "'\(shortened(name))' is a \(type) and has no text; Label, Button, "
+            + "TextField, TextView, SearchBar and DatePicker have one")
       case .missing:
         let near = nearest(to: name, in: outline.views.compactMap(\.identifier))
         report(
@@ -31,6 +34,9 @@ extension DocumentReader {
 }
 
 extension ViewDescription {
+  /// What a view shows in words: the first of these that it has.
+  private static let textKeys = ["text", "title", "placeholder", "dateText"]
+
   fileprivate enum Replacement {
     case done
     /// The view is of a type without text.
@@ -46,10 +52,12 @@ extension ViewDescription {
       properties[$0.property].key == "identifier" && $0.value == .string(identifier)
     }
     if isIt {
-      let place = properties.firstIndex {
-        $0.kind == .string && ($0.key == "text" || $0.key == "title")
+      let places = Self.textKeys.compactMap { key in
+        properties.firstIndex { $0.kind == .string && $0.key == key }
       }
-      guard let place else { return .hasNone(viewType.name) }
+      // What the view shows: a field without a text shows its placeholder.
+      let shown = places.first { place in values.contains { $0.property == place } }
+      guard let place = shown ?? places.first else { return .hasNone(viewType.name) }
       values.removeAll { $0.property == place }
       values.append(Assignment(property: place, value: .string(text)))
       values.sort { $0.property < $1.property }

@@ -21,6 +21,7 @@ extension DocumentReader {
     case .string:
       if let value = node.string { return .string(value) }
       return wrongKind(node, key, "a string")
+    case .strings: return readStrings(node, key)
     case .identifier:
       if let value = node.string, !value.isEmpty { return .string(value) }
       return wrongKind(node, key, "the identifier of a view")
@@ -108,6 +109,18 @@ extension DocumentReader {
       }
     }
     return .words(words.filter { found.contains($0) })
+  }
+
+  private mutating func readStrings(_ node: JSONNode, _ key: String) -> PropertyValue? {
+    guard node.kind == .array else { return wrongKind(node, key, "a list of strings") }
+    var texts: [String] = []
+    for element in node.elements {
+      guard let text = element.string else {
+        return reject(element, "'\(key)' must be a list of strings; it holds \(describe(element))")
+      }
+      texts.append(text)
+    }
+    return .words(texts)
   }
 
   private func list(_ words: [String]) -> String {

@@ -134,12 +134,10 @@ extension DocumentReader {
       return
     }
     let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map(\.name)
-    if !owners.isEmpty {
-      report(
-        key,
-        "\(type.name) has no '\(name)'; \(owners.joined(separator: " and ")) "
-          + "\(owners.count == 1 ? "has" : "have") it"
-      )
+    if let last = owners.last {
+      let others = owners.dropLast().joined(separator: ", ")
+      let all = others.isEmpty ? "\(last) has" : "\(others) and \(last) have"
+      report(key, "\(type.name) has no '\(name)'; \(all) it")
     } else if StructureKeys.container.contains(name) {
       report(key, "\(type.name) has no '\(name)'; WeView has it")
     } else if name == StructureKeys.arranged {

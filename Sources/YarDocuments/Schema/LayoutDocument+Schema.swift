@@ -76,7 +76,8 @@ extension LayoutDocument {
             [
               "type": "object", "patternProperties": ["^//": true],
               "additionalProperties": ["type": "string"],
-              "description": "Texts of labels and buttons by identifier, for another language.",
+              "description":
+                "Texts of labels, buttons and fields by identifier, for another language.",
             ]),
         ], required: []))
   }

@@ -75,6 +75,7 @@ extension ValueKind {
         "type": "integer", "minimum": .number(Double(least)), "maximum": .number(NumberRange.limit),
       ]
     case .string: return ["type": "string"]
+    case .strings: return ["type": "array", "items": ["type": "string"]]
     case .identifier, .image: return ["type": "string", "minLength": 1]
     case .word(let list): return ["enum": words(list)]
     case .size: return tuple([.notNegative, .notNegative])

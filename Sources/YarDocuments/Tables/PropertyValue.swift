@@ -10,7 +10,7 @@ enum PropertyValue: Hashable, Sendable {
   case string(String)
   /// Sizes, points, frames, insets and lists of numbers; an infinite one stands for `null`.
   case numbers([Double])
-  /// Some words of a list, in the list's order.
+  /// Some words of a list, in the list's order; or texts.
   case words([String])
   case color(Color)
   case colors([Color])

@@ -5,6 +5,8 @@ enum ValueKind: Hashable, Sendable {
   /// A whole number from 0 or from 1 on.
   case integer(from: Int)
   case string
+  /// A list of texts.
+  case strings
   /// The identifier of another view in the scene.
   case identifier
   /// The path of an image file.

@@ -44,6 +44,10 @@ enum ViewProperties {
     .word(
       "contentMode", \View.contentMode, WordLists.contentMode,
       "How an image fills a view of another size.", default: .scaleToFill),
+    .optional(
+      "tintColor", .color, \View.ownTintColor,
+      "The colour of what can be touched, here and inside; by default the superview's.",
+      wrap: { .color($0) }, unwrap: \.color),
     .word(
       "semanticContentAttribute", \View.semanticContentAttribute,
       WordLists.semanticContentAttribute,
@@ -137,16 +141,8 @@ enum ViewProperties {
           AutoresizingMask(words.compactMap { WordLists.autoresizing.value(of: $0) })
         }
       }),
-    priority(
-      "hContentHuggingPriority", 250,
-      "How strongly the view resists becoming wider than its content.",
-      get: { $0.contentHuggingPriority(for: .horizontal) },
-      set: { $0.setContentHuggingPriority($1, for: .horizontal) }),
-    priority(
-      "vContentHuggingPriority", 250,
-      "How strongly the view resists becoming higher than its content.",
-      get: { $0.contentHuggingPriority(for: .vertical) },
-      set: { $0.setContentHuggingPriority($1, for: .vertical) }),
+    hHugging(250),
+    vHugging(250),
     priority(
       "hContentCompressionResistancePriority", 750,
       "How strongly the view resists becoming narrower than its content.",
@@ -158,6 +154,22 @@ enum ViewProperties {
       get: { $0.contentCompressionResistancePriority(for: .vertical) },
       set: { $0.setContentCompressionResistancePriority($1, for: .vertical) }),
   ]
+
+  static func hHugging(_ value: Double) -> Property<View> {
+    priority(
+      "hContentHuggingPriority", value,
+      "How strongly the view resists becoming wider than its content.",
+      get: { $0.contentHuggingPriority(for: .horizontal) },
+      set: { $0.setContentHuggingPriority($1, for: .horizontal) })
+  }
+
+  static func vHugging(_ value: Double) -> Property<View> {
+    priority(
+      "vContentHuggingPriority", value,
+      "How strongly the view resists becoming higher than its content.",
+      get: { $0.contentHuggingPriority(for: .vertical) },
+      set: { $0.setContentHuggingPriority($1, for: .vertical) })
+  }
 
   private static func priority(
     _ key: String, _ value: Double, _ summary: String,

@@ -1,3 +1,4 @@
+import YarControls
 import YarLayout
 
 /// A class of views that documents can hold.
@@ -34,12 +35,13 @@ struct ViewType: Sendable {
     self.summary = summary
     self.make = make
     matches = { Swift.type(of: $0) == type }
+    let common =
+      ViewProperties.look + ViewProperties.stretching + ViewProperties.limits
+      + ViewProperties.placing + ViewProperties.constraining + MarginProperties.all
     // A row of the class's own stands for the common one where its default is another.
-    let look = ViewProperties.look.filter { row in !own.contains { $0.key == row.key } }
+    let ownKeys = Set(own.map(\.key))
     table = PropertyTable(
-      ViewProperties.identity + own + look + ViewProperties.stretching
-        + ViewProperties.limits + ViewProperties.placing + ViewProperties.constraining
-        + MarginProperties.all,
+      ViewProperties.identity + own + common.filter { !ownKeys.contains($0.key) },
       shortcuts: shortcuts + ViewProperties.shortcuts)
     self.hasLayouts = hasLayouts
     self.hasContent = hasContent
@@ -80,6 +82,57 @@ struct ViewType: Sendable {
       StackView.self, "A row or column that places its views by constraints of its own.",
       own: StackProperties.all, hasArranged: true
     ) { StackView() },
+    ViewType(
+      TextField.self, "One line of text that can be changed.", own: ControlProperties.textField
+    ) { TextField() },
+    ViewType(
+      TextView.self, "Text of several lines that can be changed.", own: ControlProperties.textView
+    ) { TextView() },
+    ViewType(
+      SearchBar.self, "A field for words to search for.", own: ControlProperties.searchBar
+    ) { SearchBar() },
+    ViewType(Switch.self, "A choice between on and off.", own: ControlProperties.switches) {
+      Switch()
+    },
+    ViewType(Slider.self, "A knob on a line.", own: ControlProperties.slider) { Slider() },
+    ViewType(
+      Stepper.self, "Two buttons that make a value smaller and larger.",
+      own: ControlProperties.stepper
+    ) { Stepper() },
+    ViewType(
+      SegmentedControl.self, "Segments side by side, one of which is selected.",
+      own: ControlProperties.segmentedControl
+    ) { SegmentedControl() },
+    ViewType(
+      PageControl.self, "A row of dots, one for each page.", own: ControlProperties.pageControl
+    ) { PageControl() },
+    ViewType(
+      ProgressView.self, "A line that shows how much is done.",
+      own: ControlProperties.progressView
+    ) { ProgressView() },
+    ViewType(
+      ActivityIndicatorView.self, "A wheel that turns while something goes on.",
+      own: ControlProperties.activityIndicator
+    ) {
+      // In a document it is there to be seen.
+      let view = ActivityIndicatorView()
+      view.isAnimating = true
+      return view
+    },
+    ViewType(
+      DatePicker.self, "A date, a time or both, as buttons or wheels.",
+      own: ControlProperties.datePicker
+    ) { DatePicker() },
+    ViewType(
+      PickerView.self, "A wheel with rows, one of which is selected.",
+      own: ControlProperties.pickerView
+    ) { PickerView() },
+    ViewType(Divider.self, "A line between things.", own: ControlProperties.divider) {
+      // In a document, stretching is always written down.
+      let view = Divider()
+      view.hStretchWeight = 0
+      return view
+    },
   ]
 
   /// The place of a class in `all`.

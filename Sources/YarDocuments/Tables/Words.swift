@@ -1,3 +1,4 @@
+import YarControls
 import YarLayout
 import YarVisualFormat
 
@@ -61,6 +62,21 @@ enum WordLists {
   static let layoutDirection = Words<LayoutDirection>(
     [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
     synonyms: [("ltr", .leftToRight), ("rtl", .rightToLeft)])
+  static let userInterfaceStyle = Words<UserInterfaceStyle>([("light", .light), ("dark", .dark)])
+  static let borderStyle = Words<TextField.BorderStyle>([
+    ("none", .none), ("line", .line), ("bezel", .bezel), ("roundedRect", .roundedRect),
+  ])
+  static let clearButtonMode = Words<TextField.ClearButtonMode>([
+    ("never", .never), ("whileEditing", .whileEditing), ("unlessEditing", .unlessEditing),
+    ("always", .always),
+  ])
+  static let indicatorStyle = Words<ActivityIndicatorView.Style>([
+    ("medium", .medium), ("large", .large),
+  ])
+  static let datePickerMode = Words<DatePicker.Mode>([
+    ("time", .time), ("date", .date), ("dateAndTime", .dateAndTime),
+  ])
+  static let datePickerStyle = Words<DatePicker.Style>([("compact", .compact), ("wheels", .wheels)])
   static let axis = Words<LayoutConstraint.Axis>([
     ("horizontal", .horizontal), ("vertical", .vertical),
   ])

@@ -57,6 +57,11 @@ extension DocumentScene {
     if let direction, let word = WordLists.layoutDirection.word(for: direction) {
       members.append(.init("direction", .string(word)))
     }
+    if let userInterfaceStyle,
+      let word = WordLists.userInterfaceStyle.word(for: userInterfaceStyle)
+    {
+      members.append(.init("userInterfaceStyle", .string(word)))
+    }
     if let backgroundColor { members.append(.init("backgroundColor", backgroundColor.json)) }
     var root = root
     root.holdEquations(of: constraints)

@@ -1,3 +1,4 @@
+import YarControls
 import YarDiagnosis
 import YarDocuments
 import YarInterfaceBuilder
@@ -30,6 +31,11 @@ struct SceneFacts {
       var facts = ViewFacts()
       facts.name = view.identifier
       facts.identifier = view.identifier
+      if let control = view as? Control {
+        facts.isTouchable = control.isTouchable
+        // The system takes touches beside its controls, too.
+        facts.isTarget = false
+      }
       facts.place = SourcePlace(file: file, line: position.line, column: position.column)
       views[ObjectIdentifier(view)] = facts
     }
@@ -88,9 +94,7 @@ extension ViewContent {
     switch self {
     case .button(let button):
       button.title != nil || button.image != nil || button.backgroundImage != nil
-    case .textField, .switch, .slider, .segmentedControl, .stepper, .datePicker, .searchBar,
-      .pageControl:
-      true
+    case .control(let control): control.isTouchable
     default: false
     }
   }
@@ -98,7 +102,8 @@ extension ViewContent {
   /// Whether what is inside may lie outside the bounds.
   fileprivate var scrolls: Bool {
     switch self {
-    case .tableView, .collectionView, .textView, .pickerView, .scrollView: true
+    case .tableView, .collectionView, .scrollView: true
+    case .control(let control): control.scrolls
     default: false
     }
   }

@@ -1,4 +1,5 @@
 import YarCairo
+import YarControls
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
@@ -162,6 +163,10 @@ extension FontWarning {
       (text, font) = (label.text, label.font)
     } else if let button = view as? Button {
       (text, font) = (button.title, button.font)
+    } else if let field = view as? TextField {
+      (text, font) = (field.showsPlaceholder ? field.placeholder : field.text, field.font)
+    } else if let textView = view as? TextView {
+      (text, font) = (textView.text, textView.font)
     } else {
       return false
     }

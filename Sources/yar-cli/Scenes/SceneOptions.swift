@@ -58,8 +58,8 @@ struct SceneOptions: Sendable {
     CommandOption(
       name: "appearance", value: "HOW",
       help: """
-        Show .xib and .storyboard documents on a 'light' or a 'dark' screen,
-        instead of as the document has it.
+        Show controls, and .xib and .storyboard documents, on a 'light' or a
+        'dark' screen instead of as the document has it.
         """),
     CommandOption(
       name: "assets", value: "DIR", isRepeatable: true,
@@ -109,6 +109,7 @@ struct SceneOptions: Sendable {
     isLandscape = try arguments.choice("orientation", among: orientations)
     let appearances = [(word: "light", value: false), (word: "dark", value: true)]
     isDark = try arguments.choice("appearance", among: appearances)
+    overrides.userInterfaceStyle = isDark.map { $0 ? .dark : .light }
     assetCatalogs = arguments.all("assets")
     for path in assetCatalogs where !FilePath.isFolder(path) {
       throw UsageError(message: "'--assets' names no folder: '\(path)'")

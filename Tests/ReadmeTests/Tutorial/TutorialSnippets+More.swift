@@ -18,6 +18,27 @@ extension TutorialSnippets {
     return window
   }
 
+  func controls() -> (form: WeView, volume: Slider, window: Window) {
+    let name = TextField(placeholder: "Name").setHStretches()
+    name.borderStyle = .roundedRect
+    let volume = Slider(value: 0.4).setHStretches()
+    let form = WeView(.vertical.setMargin(16).setSpacing(12)) {
+      name
+      WeView(.horizontal.setSpacing(12)) {
+        Label("Notifications").setHStretches()
+        Switch(isOn: true)
+      }
+      Divider()
+      volume
+    }
+    form.tintColor = .orange
+    let environment = LayoutEnvironment(userInterfaceStyle: .dark)
+    let window = Window(size: Size(width: 320, height: 200), environment: environment)
+    window.backgroundColor = SystemColor.systemBackground.color(in: .dark)
+    window.rootView = form
+    return (form, volume, window)
+  }
+
   func scrolling() -> ScrollView {
     let list = WeView(.vertical.setMargin(8).setSpacing(6)) {
       for row in 1...6 { Label("row \(row)").setHStretches() }

@@ -73,6 +73,18 @@ import YarCairo
     #expect(stairs[3].maxX == 300)
   }
 
+  @Test func controlsDoWhatTheySay() {
+    let (form, volume, window) = TutorialSnippets().controls()
+    window.layoutIfNeeded()
+    #expect(window.layoutIssues == [])
+    #expect(form.subviews.map(\.frame.width) == [288, 288, 288, 288])
+    #expect(form.subviews[0].frame.height == 34)
+    #expect(volume.tintColor == .orange)
+    let row = form.subviews[1]
+    #expect(row.subviews[1].frame == Rect(x: 237, y: 0, width: 51, height: 31))
+    #expect(Slider().sizeThatFits(.unspecified).width == 154)
+  }
+
   @Test func theLaterPagesDoWhatTheySay() throws {
     let message = try TutorialSnippets().text()
     let label = try #require(message.rootView?.subviews[1])
