@@ -15,29 +15,6 @@ extension Window {
   /// A check that was made.
   func checkup(_ options: CheckOptions) -> Checkup {
     layoutIfNeeded()
-    let checkup = Checkup(self, options)
-    checkup.run()
-    return checkup
-  }
-}
-
-extension Checkup {
-  func run() {
-    // The other direction makes all rules anew: nothing may be noted of them before.
-    let direction = directionFindings()
-    forgetTree()
-    checkConflicts()
-    checkAmbiguity()
-    checkFrames()
-    for (finding, view) in direction { add(finding, at: view) }
-    checkHygiene()
-    checkIssues()
-  }
-
-  /// The findings, the worst first; else in the order in which they were found.
-  var sorted: [Finding] {
-    FindingSeverity.allCases.reversed().flatMap { severity in
-      findings.filter { $0.severity == severity }
-    }
+    return Checkup(self, options)
   }
 }

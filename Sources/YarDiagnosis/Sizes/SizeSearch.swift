@@ -48,9 +48,8 @@ extension Window {
       frame.size = own
       layoutIfNeeded()
     }
-    let checkup = Checkup(self, options)
-    guards.report(to: checkup, sizes)
-    merge.add(checkup.sorted)
+    let tree = CheckedTree(self, options)
+    merge.add(Finding.worstFirst(tree.told(guards.findings(in: tree, sizes))))
     let gone = first.effectless.filter { one in
       !effects.constraints.contains { $0 === one.constraint }
     }.map { $0.fingerprint }
