@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test check lint format \
-  embedded conformance parity docs docs-pictures bench bench-smoke stress sanitize fuzz clean
+  embedded conformance parity docs docs-pictures bench bench-smoke churn stress sanitize fuzz clean
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -118,6 +118,11 @@ parity: setup-run ## Compare with Interface Builder's own frames, where a corpus
 	else \
 	  echo "parity: skipped, $(CORPUS)/index.json is not there"; \
 	fi
+
+churn: setup-run ## Make a million random edits on live trees and compare with trees made anew
+	@echo "churn: random edits, in release mode"
+	@$(RELEASE) --product Churn
+	@.build/release/Churn 1000000
 
 stress: setup-run ## Solve 100,000 random systems and compare with the reference
 	@echo "stress: the solver against its reference"

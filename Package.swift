@@ -113,6 +113,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "EndToEndTests", dependencies: ["yar-cli", "YarCairo"], swiftSettings: common),
+    .executableTarget(name: "Churn", dependencies: ["YarLayout"], swiftSettings: common),
+    .testTarget(name: "ChurnTests", dependencies: ["Churn", "YarLayout"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

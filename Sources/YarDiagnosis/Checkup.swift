@@ -26,10 +26,12 @@ struct Checkup {
     let issues = IssueCheck(tree)
     self.tree = tree
     effectless = effects.constraints
-    findings = [
+    let found = [
       conflicts.findings, ambiguity.findings, frames.findings, directions.findings,
       duplicates.findings, effects.findings, noted.findings, issues.findings,
-    ].flatMap { tree.told($0) }
+    ]
+    // What was found last may come of a layout that was never finished.
+    findings = window.isStopped ? [] : found.flatMap { tree.told($0) }
   }
 
   /// The findings, the worst first; else in the order in which they were found.

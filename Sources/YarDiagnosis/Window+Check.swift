@@ -12,7 +12,10 @@ extension Window {
     checkup(options).sorted
   }
 
-  /// A check that was made.
+  /// Whether the limit of work was reached.
+  var isStopped: Bool { environment.workLimit?.isReached ?? false }
+
+  /// A check that was made; without findings if the limit of work was reached meanwhile.
   func checkup(_ options: CheckOptions) -> Checkup {
     layoutIfNeeded()
     return Checkup(self, options)

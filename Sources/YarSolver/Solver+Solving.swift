@@ -11,7 +11,9 @@ extension Solver {
   }
 
   private func solveEdits() {
-    while true {
+    engine.simplex.workLimit = workLimit
+    // Once the limit is reached values stay what they are.
+    while !(workLimit?.ask() ?? false) {
       let found = engine.solve()
       if found.isEmpty { return }
       for conflict in found where engine.isOpen(conflict) {
@@ -68,6 +70,14 @@ extension Solver {
   public var conflicts: [Conflict] {
     solve()
     return engine.conflicts
+  }
+
+  /// Sets aside what conflicts that were found elsewhere say, and nothing else.
+  ///
+  /// They are those of the required constraints that there are now.
+  package func replaceConflicts(with found: [Conflict]) {
+    solve()
+    engine.replaceConflicts(with: found)
   }
 
   /// Whether the constraint is set aside because of a conflict.

@@ -50,6 +50,9 @@ public final class Solver {
   /// The policy must not edit the solver.
   public var conflictPolicy: ((Conflict) -> ConstraintID?)?
 
+  /// Stops the work when it is reached: values and conflicts then mean nothing.
+  package var workLimit: WorkLimit?
+
   /// Makes a solver without variables.
   public init() {
     engine = Engine()
@@ -69,6 +72,7 @@ public final class Solver {
   public func copy() -> Solver {
     let result = Solver(engine: engine.copy())
     result.conflictPolicy = conflictPolicy
+    result.workLimit = workLimit
     result.engine.keepAdditionsApart()
     return result
   }

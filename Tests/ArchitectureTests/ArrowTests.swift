@@ -27,6 +27,7 @@ import Testing
       "YarLayout", "YarDrawing", "YarDocuments", "YarDiagnosis", "YarInterfaceBuilder", "YarCairo",
       "YarTracing", "Glibc", "Synchronization",
     ],
+    "Churn": ["YarLayout", "Foundation"],
     "Conformance": [
       "YarSolver", "YarLayout", "YarDrawing", "YarDocuments", "YarDiagnosis",
       "YarInterfaceBuilder", "YarCairo", "YarVisualFormat", "Foundation",

@@ -14,7 +14,7 @@ struct AmbiguityCheck {
   init(_ tree: CheckedTree, _ doubts: Doubts) {
     self.tree = tree
     self.doubts = doubts
-    for host in tree.owners where host.hostsConstraints { look(under: host) }
+    for host in tree.owners where host.hostsConstraints && !tree.isStopped { look(under: host) }
   }
 
   private mutating func look(under host: View) {
@@ -33,7 +33,7 @@ struct AmbiguityCheck {
     // What hangs on the open content of a scroll view is told there.
     open = settleContents(open, in: trial)
     var groups: [OpenGroup] = []
-    while let next = next(of: open) {
+    while !tree.isStopped, let next = next(of: open) {
       let range = trial.range(of: next)
       let value = trial.value(of: next) ?? 0
       trial.pin(next)
@@ -53,7 +53,7 @@ struct AmbiguityCheck {
       }
     }
     guard tree.wants(.ambiguous) || tree.wants(.equalPriority) else { return }
-    for group in groups {
+    for group in groups where !tree.isStopped {
       var group = group
       group.numbers.sort { $0.part.rawValue < $1.part.rawValue }
       if let found = finding(group, in: original) { findings.append(found) }

@@ -11,6 +11,7 @@ struct ConflictCheck {
     self.tree = tree
     var count = 0
     for conflict in tree.window.layoutConflicts {
+      if tree.isStopped { return }
       for rule in conflict.rules {
         for item in rule.items {
           guard let view = item._layoutItemState.view, view !== tree.root else { continue }

@@ -9,7 +9,7 @@ struct DuplicateCheck {
 
   init(_ tree: CheckedTree) {
     self.tree = tree
-    guard tree.wants(.duplicate) || tree.wants(.unused) else { return }
+    guard tree.wants(.duplicate) || tree.wants(.unused), !tree.isStopped else { return }
     for owner in tree.owners { look(at: owner) }
   }
 

@@ -23,7 +23,7 @@ struct EffectCheck {
     self.doubts = doubts
     self.told = told
     guard tree.wants(.unused) else { return }
-    for host in tree.owners where host.hostsConstraints {
+    for host in tree.owners where host.hostsConstraints && !tree.isStopped {
       guard let base = tree.trial(under: host), base.ruleCount <= 8 * Self.effectLimit else {
         continue
       }

@@ -6,6 +6,7 @@ struct FrameCheck {
 
   /// - Parameter doubts: Of views whose frames prove nothing: no changes are looked for there.
   init(_ tree: CheckedTree, _ doubts: Doubts) {
+    if tree.isStopped { return }
     let faults = FrameSurvey(tree, { $0.frame }).faults()
     let known = Set(faults.map { $0.finding.fingerprint })
     var count = 0

@@ -30,7 +30,10 @@ struct ConflictRepair {
   /// The best changes, at most three.
   func fixes() -> [FindingFix] {
     guard !members.isEmpty else { return [] }
-    var repairs = candidates().compactMap { repair($0) }
+    var repairs: [Repair] = []
+    for candidate in candidates() where !tree.isStopped {
+      if let found = repair(candidate) { repairs.append(found) }
+    }
     repairs.sort {
       $0.fix.movement + $0.candidate.reluctance < $1.fix.movement + $1.candidate.reluctance
     }

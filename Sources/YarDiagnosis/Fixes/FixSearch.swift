@@ -30,7 +30,7 @@ struct FixSearch {
   func fixed() -> Finding {
     var worked: [(candidate: FixCandidate, fix: FindingFix, rank: Double)] = []
     var tried: Set<String> = []
-    for candidate in candidates().prefix(Self.triedLimit) {
+    for candidate in candidates().prefix(Self.triedLimit) where !tree.isStopped {
       guard tried.insert(candidate.text).inserted, let fix = attempt(candidate) else { continue }
       worked.append((candidate, fix, fix.movement + candidate.reluctance))
     }

@@ -126,7 +126,7 @@ extension FrameSurvey {
         && areas[index].height > 1
     }.sorted { areas[$0].minY < areas[$1].minY }
     var result: [FrameFault] = []
-    for (position, first) in shown.enumerated() {
+    for (position, first) in shown.enumerated() where !tree.isStopped {
       for second in shown[(position + 1)...] {
         if areas[second].minY >= areas[first].maxY { break }
         let (one, other) = (

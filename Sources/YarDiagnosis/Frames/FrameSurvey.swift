@@ -98,7 +98,7 @@ struct FrameSurvey {
   /// What is wrong with the frames.
   func faults() -> [FrameFault] {
     var faults: [FrameFault] = []
-    for index in entries.indices where entries[index].isVisible {
+    for index in entries.indices where entries[index].isVisible && !tree.isStopped {
       let entry = entries[index]
       if let finding = zeroSize(entry) {
         faults.append(FrameFault(finding: finding, view: entry.view))

@@ -22,6 +22,8 @@ public struct SizeSearch: Hashable, Sendable {
 extension Window {
   /// What is wrong with the layout of the window at its size and at others, the worst first.
   ///
+  /// If the limit of work is reached while other sizes are searched, it is what is wrong at the window's own size.
+  ///
   /// What is wrong at some sizes only is told with the range, to whole points. The window gets many sizes one
   /// after the other and in the end its own again; callbacks of views are called as for any other change of
   /// size. What constraints leave open may stand elsewhere afterwards.
@@ -32,6 +34,9 @@ extension Window {
     var merge = FindingMerge(isOneShowing: true)
     let first = checkup(options)
     merge.add(first.sorted)
+    // Without the search nothing is known of what has no effect.
+    let certain = first.sorted.filter { !$0.kind.mustHoldEverywhere }
+    if isStopped { return certain }
     let own = frame.size
     var guards = SlackRecord(self)
     guards.look()
@@ -48,6 +53,7 @@ extension Window {
       frame.size = own
       layoutIfNeeded()
     }
+    if isStopped { return certain }
     let tree = CheckedTree(self, options)
     merge.add(Finding.worstFirst(tree.told(guards.findings(in: tree, sizes))))
     let gone = first.effectless.filter { one in

@@ -110,6 +110,7 @@ struct SizeWalk {
 
   private mutating func tell(at length: Double) -> [Finding] {
     if let known = told[length] { return known }
+    if window.isStopped { return [] }
     setLength(length)
     var options = options
     options.kinds.formIntersection(Self.kinds)
@@ -137,7 +138,9 @@ struct SizeWalk {
   }
 
   private mutating func findChanges(between low: Double, and high: Double) {
-    guard high - low > Self.grain, pattern(at: low) != pattern(at: high) else { return }
+    guard high - low > Self.grain, !window.isStopped, pattern(at: low) != pattern(at: high) else {
+      return
+    }
     let half = ((low + high) / 2 / Self.grain).rounded(.down) * Self.grain
     guard half > low else { return }
     _ = pattern(at: half)
@@ -212,6 +215,7 @@ struct SizeWalk {
 
   private mutating func findings(at length: Double) -> Seen {
     if let known = seen[length] { return known }
+    if window.isStopped { return Seen([]) }
     setLength(length)
     var options = options
     options.kinds.formIntersection(Self.kinds)

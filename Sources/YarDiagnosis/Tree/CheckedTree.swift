@@ -69,6 +69,9 @@ final class CheckedTree {
     return made
   }
 
+  /// Whether the limit of work is reached; counts a piece of work.
+  var isStopped: Bool { window.environment.workLimit?.spend() ?? false }
+
   // MARK: What is looked for
 
   func wants(_ kind: FindingKind) -> Bool { options.kinds.contains(kind) }

@@ -65,6 +65,7 @@ extension LayoutTrial {
     var kept: [LayoutConstraint] = []
     var reached = self
     for constraint in candidates {
+      if isStopped { return [] }
       let attempt = reached.copy()
       guard attempt.remove(constraint) else { continue }
       if isWorkedOut { attempt.settle() } else { attempt.solve() }

@@ -51,6 +51,9 @@ final class LayoutTrial {
   /// How many constraints and content sizes take part.
   var ruleCount: Int { solver.constraintCount }
 
+  /// Whether the limit of work is reached; counts a piece of work.
+  var isStopped: Bool { solver.workLimit?.spend() ?? false }
+
   // MARK: Changes
 
   /// Writes a change down where it could be made.

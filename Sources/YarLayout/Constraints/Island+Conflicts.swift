@@ -5,7 +5,8 @@ extension Island {
   /// Chooses the member of a conflict to leave out.
   ///
   /// Not one that Yar made for frames, margins and guides while another is left; then the one whose owner
-  /// lies deepest; then the one whose items lie deepest; then the youngest.
+  /// lies deepest; then the one whose items lie deepest; then the last in the order of `ConflictSearch`: of the
+  /// constraints of one view, the youngest.
   ///
   /// - Parameter row: Where a member comes from.
   package func choose(from conflict: Conflict, by row: (ConstraintID) -> IslandRow) -> ConstraintID?
@@ -47,6 +48,13 @@ extension Island {
     case .autoresizing, .none:
       return (1, 0, 0, position)
     }
+  }
+
+  /// Solves; where rules contradict each other, what is left out does not depend on the order of edits.
+  func settleConflicts() {
+    guard !solver.conflicts.isEmpty else { return }
+    solver.replaceConflicts(with: ConflictSearch.conflicts(of: self))
+    solver.solve()
   }
 
   /// Brings the solver's conflicts to the constraints, and reports those that are new.

@@ -15,7 +15,10 @@ extension Island {
   }
 
   func contentPrioritiesDidChange(of state: LayoutItemState) {
-    guard state.island === self, state.slot >= 0 else { return }
+    // The content of a view that keeps its own frame has no rows: its slots hold those of the frame.
+    guard state.island === self, state.slot >= 0, !item(state.slot).pointee.translates else {
+      return
+    }
     removeContentRows(state.slot)
     contentDidChange(state.slot)
     changed()

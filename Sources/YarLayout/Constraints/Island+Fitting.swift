@@ -80,6 +80,7 @@ extension Island {
   private func copy(for state: LayoutItemState) -> IslandFitting? {
     let slot = state.slot
     if let fitting, fitting.revision == revision, fitting.slot == slot { return fitting }
+    solver.workLimit = tree.workLimit
     let copy = solver.copy()
     leaveOutByRules(in: copy)
     let place = items[Int(slot)]

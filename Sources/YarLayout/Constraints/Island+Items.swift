@@ -146,11 +146,16 @@ extension Island {
   // MARK: Given items
 
   /// Takes over the frame of an item that something else placed; true if it moved.
+  ///
+  /// One that a box layout leaves out has none.
   @discardableResult
   func readGiven(_ slot: Int32) -> Bool {
     let item = items[Int(slot)]
     let frame = item.state._withUnsafeGuaranteedRef { state in
-      state.view?.frame ?? state.guide?.layoutFrame ?? .zero
+      if let owner = state.owningView, owner.tree === tree, tree.isLeftOut(owner.node) {
+        return Rect.zero
+      }
+      return state.view?.frame ?? state.guide?.layoutFrame ?? .zero
     }
     let insets = item.state._withUnsafeGuaranteedRef { $0.alignmentInsets }
     func read(_ variable: Int32, _ value: Double) -> Bool {

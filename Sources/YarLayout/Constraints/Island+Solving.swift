@@ -28,15 +28,16 @@ extension Island {
   func solve() {
     refreshContent()
     tree.counters.solves += 1
+    solver.workLimit = tree.workLimit
     if wrapping.isEmpty {
-      solver.solve()
+      settleConflicts()
       return
     }
     unwrapContent()
-    solver.solve()
+    settleConflicts()
     if wrapContent() {
       tree.counters.solves += 1
-      solver.solve()
+      settleConflicts()
     }
   }
 

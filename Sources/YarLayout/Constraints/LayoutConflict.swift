@@ -109,9 +109,12 @@ extension View {
   /// The conflicts between constraints in the tree of this view that the last layout ended with.
   ///
   /// A conflict leaves the list with the first layout after it was resolved. The order is that in which
-  /// they were found.
+  /// they were found. What is inside a view that a box layout leaves out has none.
   public var layoutConflicts: [LayoutConflict] {
-    layoutTree.islandsInConflict.flatMap { $0.reportedConflicts }
+    let tree = layoutTree
+    return tree.islandsInConflict.flatMap {
+      tree.isLeftOut($0.host.node) ? [] : $0.reportedConflicts
+    }
   }
 
   /// ``layoutIssues`` without those of conflicts, whose texts tell all members.

@@ -76,6 +76,7 @@ extension LayoutConstraint {
     _ = contentArea(of: first, firstAttribute, against: second)
     if let second { _ = contentArea(of: second, secondAttribute, against: first) }
     view.tree?.constraintDidChange(self)
+    tellGuides()
   }
 
   func deactivate() {
@@ -94,6 +95,17 @@ extension LayoutConstraint {
     self.owner = nil
     isBroken = false
     owner.disown(ownerPosition)
+    tellGuides()
+  }
+
+  /// Guides of margins take part while something mentions them.
+  private func tellGuides() {
+    first.guide?.mentionDidChange(of: self)
+    second?.guide?.mentionDidChange(of: self)
+    if let distances {
+      distances.firstOrigin.guide?.mentionDidChange(of: self)
+      distances.secondOrigin?.guide?.mentionDidChange(of: self)
+    }
   }
 
   /// Notes that an item's list of mentions moved this constraint.

@@ -75,6 +75,8 @@ public final class LayoutConstraint {
   /// The record of the view that owns the constraint while it is active.
   package internal(set) var owner: LayoutItemState?
   var ownerPosition: Int32 = -1
+  /// The place among the constraints that a stack view needs, in the order of its plan.
+  var planPosition: Int32 = -1
   var firstPosition: Int32 = -1
   var secondPosition: Int32 = -1
   /// The solver row, and the island it is in.

@@ -32,7 +32,22 @@ public final class LayoutGuide {
   public var identifier = ""
 
   /// The place of the guide after the last layout, in the owner's coordinates, in points.
-  public internal(set) var layoutFrame = Rect.zero
+  ///
+  /// A guide of a view's margins or safe area that no constraint mentions stands where they are now.
+  public internal(set) var layoutFrame: Rect {
+    get {
+      guard !ties.isEmpty, readers == 0, let owningView else { return placedFrame }
+      return SystemGuides.frame(of: role, in: owningView)
+    }
+    set { placedFrame = newValue }
+  }
+
+  private var placedFrame = Rect.zero
+
+  /// What Yar ties a guide of margins to its view with; active while another constraint mentions the guide.
+  var ties: [LayoutConstraint] = []
+  /// How many active constraints mention the guide, its ties not counted.
+  private var readers = 0
 
   let itemState = LayoutItemState()
 
@@ -43,6 +58,13 @@ public final class LayoutGuide {
 
   deinit {
     itemState.itemGoesAway()
+  }
+
+  /// A constraint that mentions the guide was activated, or deactivated.
+  func mentionDidChange(of constraint: LayoutConstraint) {
+    guard !ties.isEmpty, !ties.contains(where: { $0 === constraint }) else { return }
+    readers += constraint.owner == nil ? -1 : 1
+    for tie in ties { tie.isActive = readers > 0 }
   }
 
   /// Whether other frames of the guide would satisfy the constraints as well; see

@@ -35,6 +35,7 @@ extension LayoutTree {
 
   func islandDidDissolve(_ island: Island) {
     islandsWithGivenItems.removeAll { $0 === island }
+    restingIslands.removeAll { $0 === island }
     islandsInConflict.removeAll { $0 === island }
   }
 
@@ -262,6 +263,7 @@ extension LayoutTree {
   /// Solves the island of a host and places its items.
   func arrangeIsland(of node: Int32) {
     guard let island = view(node).constraintState?.hosted else { return }
+    if isLeftOut(node) { return rest(island) }
     // What this pass has placed already counts at once: a chain of islands needs fewer passes.
     if !island.given.isEmpty || island.readsHostOrigin { _ = island.readGivenItems() }
     solvingDepth += 1
@@ -326,9 +328,12 @@ extension LayoutItemState {
 
 extension View {
   /// Whether constraints place the view in its superview: it was made for them, or some reach into it.
+  ///
+  /// What the superview places counts as given to those that reach into it, as in a box layout.
   package var isPlacedByConstraints: Bool {
-    guard boxLayout == nil, superview != nil, let state = constraintState else { return false }
-    return !state.flags.contains(.translates) || state.crossingCount > 0
+    guard boxLayout == nil, let superview, let state = constraintState else { return false }
+    if !state.flags.contains(.translates) { return true }
+    return state.crossingCount > 0 && !superview.places(self)
   }
 }
 

@@ -9,6 +9,8 @@ extension LayoutTree {
     let record = state.madeMargins
     guard record.follower !== self else { return }
     record.follower = self
+    // Checks are counted by each tree anew.
+    record.check = 0
     followedMargins.append(state)
     checkMarginsLater()
   }

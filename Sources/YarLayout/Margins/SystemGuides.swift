@@ -29,7 +29,8 @@ extension View {
 
 /// The guides of one view that Yar ties to it, and the constraints that do.
 ///
-/// A change of the margins sets constants, nothing else.
+/// The ties count while other constraints read the guide, so that a guide that was asked for once leaves nothing
+/// behind. A change of the margins sets constants, nothing else.
 final class SystemGuides {
   enum Kind: Int {
     case margins
@@ -39,9 +40,6 @@ final class SystemGuides {
   }
 
   private var guides: [LayoutGuide?] = [nil, nil, nil, nil]
-  /// The ties of the margins and safe area guides to the top, left, bottom and right edges, and that of the
-  /// keyboard guide to the bottom.
-  private var ties: [[LayoutConstraint]] = [[], [], [], []]
 
   func guide(_ kind: Kind, of view: View) -> LayoutGuide {
     if let guide = guides[kind.rawValue], guide.owningView === view { return guide }
@@ -56,12 +54,10 @@ final class SystemGuides {
       guide.identifier = "UIViewLayoutMarginsGuide"
       guide.role = .layoutMarginsGuide
       constraints = edges(of: guide, in: view) { "UIView-\($0)Margin-guide-constraint" }
-      ties[kind.rawValue] = constraints
     case .safeArea:
       guide.identifier = "UIViewSafeAreaLayoutGuide"
       guide.role = .safeAreaLayoutGuide
       constraints = edges(of: guide, in: view) { "UIViewSafeAreaLayoutGuide-\($0)" }
-      ties[kind.rawValue] = constraints
     case .keyboard:
       guide.identifier = "UIViewKeyboardLayoutGuide"
       guide.role = .keyboardLayoutGuide
@@ -69,17 +65,14 @@ final class SystemGuides {
       // The top edge stands on the bottom of the safe area instead.
       constraints[0] = view.bottomAnchor.constraint(equalTo: guide.topAnchor)
       constraints[0].identifier = "UIViewKeyboardLayoutGuide-top"
-      ties[kind.rawValue] = [constraints[0]]
     case .readable:
       guide.identifier = "UIViewReadableContentGuide"
       guide.role = .readableContentGuide
       constraints = readable(guide, in: self.guide(.margins, of: view))
     }
+    for constraint in constraints { constraint.origin = .systemGuide }
+    guide.ties = constraints
     update(to: now)
-    for constraint in constraints {
-      constraint.origin = .systemGuide
-      constraint.isActive = true
-    }
     return guide
   }
 
@@ -87,16 +80,34 @@ final class SystemGuides {
   func update(to now: ViewMargins) {
     set(.margins, now.effective)
     set(.safeArea, now.safeArea)
-    if let tie = ties[Kind.keyboard.rawValue].first { tie.constant = now.safeArea.bottom }
+    guides[Kind.keyboard.rawValue]?.ties.first?.constant = now.safeArea.bottom
   }
 
   private func set(_ kind: Kind, _ insets: EdgeInsets) {
-    let ties = ties[kind.rawValue]
-    guard ties.count == 4 else { return }
+    // To the top, left, bottom and right edges.
+    guard let ties = guides[kind.rawValue]?.ties, ties.count == 4 else { return }
     ties[0].constant = insets.top
     ties[1].constant = insets.left
     ties[2].constant = insets.bottom
     ties[3].constant = insets.right
+  }
+
+  /// Where a guide stands in a view while no constraint reads it.
+  static func frame(of role: LayoutGuide.Role, in view: View) -> Rect {
+    let margins = view.currentMargins()
+    let bounds = view.bounds.inset(by: view.itemState.alignmentInsets)
+    switch role {
+    case .layoutMarginsGuide: return bounds.inset(by: margins.effective)
+    case .safeAreaLayoutGuide: return bounds.inset(by: margins.safeArea)
+    case .keyboardLayoutGuide:
+      let height = margins.safeArea.bottom
+      return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    case .readableContentGuide:
+      let inside = bounds.inset(by: margins.effective)
+      let width = min(inside.width, readableWidth)
+      return Rect(x: inside.midX - width / 2, y: inside.minY, width: width, height: inside.height)
+    default: return bounds
+    }
   }
 
   /// The four edges, with inset constants to be set.

@@ -41,6 +41,7 @@ extension LayoutTree {
       if loopWatch != nil { watchPass() }
       // A callback may have added the root to another tree, where it is laid out from now on.
       guard root.tree === self else { return }
+      if workLimit?.ask() ?? false { return }
     }
     update()
     readWhatIsGiven()

@@ -200,7 +200,10 @@ extension LayoutTree {
   @inline(__always)
   private func style(of view: View, from source: View) -> NodeFlags {
     var flags = NodeFlags(of: view.flags, like: source.flags)
-    if view.layoutReference != nil { flags.insert(.managed) }
+    if view.layoutReference != nil {
+      flags.insert(.managed)
+      noteLeftOut(flags)
+    }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
     if view.hasProxies {
       flags.insert(.hasProxies)

@@ -45,6 +45,7 @@ extension LayoutTree {
       link(node)
       // In the order of the tree, so that what is looked at together lies together.
       state.pointee.changedStructure.reverse(from: waiting)
+      wakeIslands()
       // What is new was marked with its superview, unless others than that follow it.
       if isFresh, !usesBaselineConstraints,
         nodes[Int(node)].flags.isDisjoint(with: [.constrained, .hasProxies])
@@ -150,6 +151,7 @@ extension LayoutTree {
       // The child may have changed its layout.
       if child.layoutReference != nil {
         nodes[Int(node)].flags.insert(.managed)
+        noteLeftOut(nodes[Int(node)].flags)
       } else {
         nodes[Int(node)].flags.remove(.managed)
       }
@@ -184,6 +186,7 @@ extension LayoutTree {
     let parent = nodes[Int(node)].parent
     guard parent >= 0 else { return }
     let flags = nodes[Int(node)].flags
+    if wasSkipped { wakeIslands() }
     // Views that place their subviews by code may look at those that layouts leave out.
     if wasSkipped, flags.contains(.skipped), !callsBack(parent) { return }
     if wasSkipped {
@@ -217,6 +220,7 @@ extension LayoutTree {
   /// The environment changed: every answer may.
   func environmentDidChange(_ environment: LayoutEnvironment) {
     direction = environment.layoutDirection
+    workLimit = environment.workLimit
     followSafeArea()
     if !followedMargins.isEmpty { checkMarginsLater() }
     state.pointee.changes &+= 1

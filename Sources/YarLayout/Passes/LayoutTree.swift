@@ -28,6 +28,10 @@ final class LayoutTree {
   @exclusivity(unchecked) var pendingConstraints: [LayoutConstraint] = []
   @exclusivity(unchecked) var pendingUpdates: [LayoutItemState] = []
   @exclusivity(unchecked) var islandsWithGivenItems: [Island] = []
+  /// Islands inside views that box layouts leave out: they are solved when those are shown.
+  @exclusivity(unchecked) var restingIslands: [Island] = []
+  /// Whether a box layout leaves out a view, or did.
+  @exclusivity(unchecked) var leavesViewsOut = false
   /// Views whose baseline may have moved.
   @exclusivity(unchecked) var pendingBaselines: [LayoutItemState] = []
   @exclusivity(unchecked) var usesBaselineConstraints = false
@@ -53,7 +57,13 @@ final class LayoutTree {
   var islandsInConflict: [Island] = []
   /// The root is being taken apart: no node is used again.
   @exclusivity(unchecked) var isGoingAway = false
+<<<<<<< HEAD
+  /// Asked by long work whether to stop.
+  var workLimit: WorkLimit?
+  /// How many islands are being solved: meanwhile nothing is linked.
+=======
   /// How many islands are being solved or put together: meanwhile nothing is linked.
+>>>>>>> main
   @exclusivity(unchecked) var solvingDepth = 0
   /// `updateConstraints()` of views is being called.
   @exclusivity(unchecked) var isUpdatingConstraints = false
@@ -63,6 +73,7 @@ final class LayoutTree {
     state = .allocate(capacity: 1)
     state.initialize(to: MirrorState())
     direction = root.environment.layoutDirection
+    workLimit = root.environment.workLimit
     reserveForAll()
     let node = makeNode(for: root, parent: -1)
     // The root's; given back when it leaves the mirror or goes away.

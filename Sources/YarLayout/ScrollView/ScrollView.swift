@@ -103,6 +103,13 @@ open class ScrollView: View {
     return contentView.sizeThatFits(contentProposal(proposal))
   }
 
+  override func places(_ subview: View) -> Bool { subview === contentView }
+
+  /// A content view that leaves is none any more, and can be set again.
+  override func subviewWasRemoved(_ view: View) {
+    if view === contentView { contentView = nil }
+  }
+
   override var contentAreaState: LayoutItemState? { contentLayoutGuide.itemState }
 
   /// Gives the content its size and place.

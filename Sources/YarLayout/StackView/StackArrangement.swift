@@ -22,15 +22,17 @@ struct StackArrangement {
     constraints = []
     keys.reserveCapacity(plan.rows.count)
     constraints.reserveCapacity(plan.rows.count)
-    for row in plan.rows {
+    for (position, row) in plan.rows.enumerated() {
       let key = row.key
       keys.append(key)
       if let kept = old.removeValue(forKey: key), kept.isActive {
         kept.constant = row.constant
         kept.priority = row.priority
+        kept.planPosition = Int32(position)
         constraints.append(kept)
       } else {
         let made = row.made()
+        made.planPosition = Int32(position)
         fresh.append(made)
         constraints.append(made)
       }

@@ -179,7 +179,9 @@ open class StackView: View {
   }
 
   override func subviewContentDidChange(_ view: View) {
-    if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    // Another view of a row may be the highest now, whose baseline counts as the row's.
+    let lendsBaseline = axis == .horizontal && tree?.usesBaselineConstraints ?? false
+    if distribution == .fillProportionally || lendsBaseline { setNeedsUpdateConstraints() }
   }
 
   override func subviewWasRemoved(_ view: View) {

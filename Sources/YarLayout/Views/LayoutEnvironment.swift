@@ -1,3 +1,8 @@
+import YarSolver
+
+/// What limits the work of layouts and of what is tried on copies of them.
+package typealias WorkLimit = YarSolver.WorkLimit
+
 /// What a tree needs from outside; held by the window and read by everything in it.
 public struct LayoutEnvironment {
   /// Pixels for each point of the device that will show the tree; 1 by default.
@@ -21,6 +26,9 @@ public struct LayoutEnvironment {
   public var conflictHandler: ((LayoutConflict) -> Void)?
   /// Told of each layout issue when it happens; the issues are also kept in `layoutIssues`.
   public var issueHandler: ((LayoutIssue) -> Void)?
+
+  /// Stops long work when it is reached: frames then mean nothing. Not to be changed once views are in the window.
+  package var workLimit: WorkLimit?
 
   /// Makes an environment; every part has a default.
   public init(

@@ -66,6 +66,13 @@ public final class Window: View {
   /// Gives the root view the size of the window.
   public override func layoutSubviews() { layOutRootView() }
 
+  override func places(_ subview: View) -> Bool { subview === rootView }
+
+  /// A root view that leaves is none any more, and can be set again.
+  override func subviewWasRemoved(_ view: View) {
+    if view === rootView { rootView = nil }
+  }
+
   /// The size the root view wants.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     rootView?.sizeThatFits(proposal) ?? .zero

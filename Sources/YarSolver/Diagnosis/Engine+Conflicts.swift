@@ -173,6 +173,32 @@ extension Engine {
     conflicts.append(result)
   }
 
+  /// Sets aside what the given conflicts say, in place of what is set aside now.
+  mutating func replaceConflicts(with found: [Conflict]) {
+    var kept: Set<Int32> = []
+    for conflict in found { kept.insert(victim(of: conflict)) }
+    for conflict in conflicts {
+      let old = victim(of: conflict)
+      guard old >= 0, !kept.contains(old), constraints[old].kind == .broken else { continue }
+      constraints[old].kind = .pending
+      enqueue(old)
+    }
+    conflicts = found
+    for conflict in found {
+      let victim = victim(of: conflict)
+      guard victim >= 0, constraints[victim].kind != .broken else { continue }
+      detach(victim)
+      constraints[victim].kind = .broken
+    }
+  }
+
+  /// The constraint that a conflict has set aside, or -1.
+  private func victim(of conflict: Conflict) -> Int32 {
+    if let broken = conflict.broken { return broken.index }
+    if let variable = conflict.brokenNonNegative { return variables[variable.index].nonNegative }
+    return -1
+  }
+
   /// Whether all members of a conflict take part.
   ///
   /// An earlier resolution may have set one aside that two conflicts share.

@@ -71,17 +71,23 @@ extension Simplex {
   ///
   /// Where a block is solved at the very value at which a choice begins, it slides to where there is one.
   func opensAsHingesMove(_ view: BlockView) -> Bool {
-    func rate(_ hinge: Int32) -> Double { hinge >= 0 ? hinges[Int(hinge)].rate : 0 }
     for entity in 0..<view.entities {
       let state = entities.base + entity
-      guard state.pointee.place < 0, state.pointee.lower > -.infinity,
-        state.pointee.upper < .infinity
-      else { continue }
-      if abs(rate(state.pointee.lowerHinge) - rate(state.pointee.upperHinge)) > 1e-12 {
-        return true
-      }
+      if state.pointee.place < 0, limitsMoveApart(state) { return true }
     }
     return false
+  }
+
+  /// Whether the limits of an entity move at different rates.
+  private func limitsMoveApart(_ entity: UnsafeMutablePointer<Entity>) -> Bool {
+    func rate(_ hinge: Int32) -> Double { hinge >= 0 ? hinges[Int(hinge)].rate : 0 }
+    return entity.pointee.lower > -.infinity && entity.pointee.upper < .infinity
+      && abs(rate(entity.pointee.lowerHinge) - rate(entity.pointee.upperHinge)) > 1e-12
+  }
+
+  /// Whether the limits of an entity are at one place now, and move at different rates.
+  private func limitsPart(_ entity: UnsafeMutablePointer<Entity>) -> Bool {
+    entity.pointee.upper - entity.pointee.lower <= tolerance && limitsMoveApart(entity)
   }
 
   /// Writes values and pins to the block.
@@ -132,6 +138,8 @@ extension Simplex {
     for index in 0..<view.entities {
       let entity = entities.base + index
       let rate = view.rate[index]
+      // Limits that meet here part as the variable moves, and only another solve tells what counts between them.
+      if limitsPart(entity) { return (0, 0) }
       if entity.pointee.lower > -.infinity {
         let hinge = Int(entity.pointee.lowerHinge)
         let closing = (hinge >= 0 ? hinges[hinge].rate : 0) - rate

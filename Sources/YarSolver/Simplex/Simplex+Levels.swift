@@ -169,7 +169,7 @@ extension Simplex {
       if direction == 0 { continue }
       taken += 1
       // A safeguard against endless rounding, never met in tests: what is found is feasible.
-      if taken > limit { break }
+      if taken > limit || workLimit?.spend() ?? false { break }
       step(view, entity, direction)
       if wantsFactorising {
         factorise(view)
@@ -188,6 +188,7 @@ extension Simplex {
   private mutating func descendCarefully(_ view: BlockView, limit: Int) {
     var taken = 0
     while taken < limit {
+      if workLimit?.spend() ?? false { break }
       taken += 1
       var found = -1
       var direction = 0.0

@@ -50,6 +50,8 @@ struct Simplex: ~Copyable {
 
   enum Outcome: Equatable {
     case solved
+    /// The limit of work was reached; nothing is known.
+    case stopped
     /// Required constraints contradict each other; `members` tells which.
     case infeasible
   }
@@ -100,6 +102,8 @@ struct Simplex: ~Copyable {
   /// Hinges made for a level that is not in the block.
   var ownHinges = Buffer<Hinge>()
   var members = Buffer<Member>()
+  /// Asked at each step whether to stop.
+  var workLimit: WorkLimit?
 
   init() {
     hinges = UnsafeMutablePointer(bitPattern: MemoryLayout<Hinge>.alignment)!
@@ -160,6 +164,9 @@ struct Simplex: ~Copyable {
   /// How far a required constraint may be off.
   var feasibilityTolerance: Double { 100 * tolerance }
 
+  /// Whether the limit of work was reached.
+  var isStopped: Bool { workLimit?.isReached ?? false }
+
   /// Solves the block.
   ///
   /// `warm`: start from the basis and values it has.
@@ -177,12 +184,16 @@ struct Simplex: ~Copyable {
     } else if startSeparably(view, previous) {
       return .solved
     }
-    if !reachFeasibility(view) {
+    let isFeasible = reachFeasibility(view)
+    if isStopped { return .stopped }
+    if !isFeasible {
       findConflict(view)
       return .infeasible
     }
     for level in 1..<max(view.levels, 1) { minimise(view, level: level) }
+    if isStopped { return .stopped }
     stay(view, previous)
+    if isStopped { return .stopped }
     finish(view)
     totalSteps += steps
     return .solved

@@ -9,10 +9,9 @@ enum CheckAnnotations {
     for check in checks {
       let file = paths.relative(check.input)
       for finding in check.findings { text += line(finding, in: file) }
-      guard !check.isChecked else { continue }
       for error in check.errors {
         text += AnnotationText.command(
-          "error", file, error.position, "The document cannot be read",
+          "error", file, error.position, check.obstacle,
           [error.text] + error.details)
       }
     }

@@ -22,12 +22,12 @@ enum CheckCodeQuality {
               finding.place?.line, count == 0 ? key : "\(key)#\(count + 1)"))
         }
       }
-      guard !check.isChecked else { continue }
+      let code = check.isChecked ? "unfinished" : "unreadable"
       for error in check.errors {
         entries.append(
           entry(
-            "unreadable", error.text, "critical", file, error.position?.line,
-            "\(file)#unreadable#\(error.text)"))
+            code, error.text, "critical", file, error.position?.line,
+            "\(file)#\(code)#\(error.text)"))
       }
     }
     return JSONWriter.text(of: .array(entries))

@@ -6,13 +6,21 @@ enum CheckJSON {
   /// The text of all documents.
   static func text(of checks: [DocumentCheck]) -> String {
     let documents = checks.filter(\.isChecked).map { check in
-      JSONValue.object([
-        .init("input", .string(check.input.path)),
-        .init("scenes", .array(check.scenes.map { json($0) })),
-      ])
+      var members: [JSONValue.Member] = [.init("input", .string(check.input.path))]
+      if let stop = check.stop { members.append(.init("stopped", json(stop))) }
+      members.append(.init("scenes", .array(check.scenes.map { json($0) })))
+      return JSONValue.object(members)
     }
     return JSONWriter.text(
       of: .object([.init("version", .number(1)), .init("documents", .array(documents))]))
+  }
+
+  private static func json(_ stop: DocumentCheck.Stop) -> JSONValue {
+    .object([
+      .init("seconds", .number(stop.seconds)),
+      .init("checkedShowings", .number(Double(stop.checkedCount))),
+      .init("showings", .number(Double(stop.showingCount))),
+    ])
   }
 
   private static func json(_ scene: DocumentCheck.Scene) -> JSONValue {

@@ -2,7 +2,7 @@ import YarCairo
 import YarDiagnosis
 
 /// The findings as JUnit's XML: a suite for each document, a case for each finding that fails, one that passes for
-/// a scene without findings, and an error for a document that cannot be read.
+/// a scene without findings, and an error for a document that cannot be read or took too long.
 enum CheckJUnit {
   /// One suite, and what it counts.
   private struct Suite {
@@ -49,12 +49,14 @@ enum CheckJUnit {
       return
         "    <testcase \(place)\(line) name=\(XMLText.attribute(suite.distinct(name))) time=\"0\""
     }
-    if !check.isChecked {
+    if !check.isChecked || check.stop != nil {
       let first = check.errors.first
       suite.errors = 1
+      let name = check.isChecked ? "the check comes to its end" : "the document can be read"
+      let type = check.isChecked ? "unfinished" : "unreadable"
       suite.cases.append(
-        open("the document can be read", first?.position?.line) + ">\n"
-          + "      <error type=\"unreadable\" message=\(XMLText.attribute(first?.text ?? "it cannot be read"))>"
+        open(name, first?.position?.line) + ">\n"
+          + "      <error type=\"\(type)\" message=\(XMLText.attribute(first?.text ?? "it cannot be read"))>"
           + check.errors.map { XMLText.line("\($0.place): \($0.text)") }.joined(separator: "\n")
           + "</error>\n    </testcase>\n")
     }

@@ -107,7 +107,8 @@ struct CheckPlan: Sendable {
           languages beside a document are found without it.
           """),
     ]
-    + SceneOptions.options.filter { $0.name != "device" && $0.name != "direction" }
+    + SceneOptions.options.filter { !["device", "direction", "time-limit"].contains($0.name) }
+    + [SceneOptions.timeLimit("30 by default. What is known by then is told.")]
 
   /// Reads the options.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -115,6 +116,7 @@ struct CheckPlan: Sendable {
     plain.values["device"] = nil
     plain.values["direction"] = nil
     scenes = try SceneOptions(plain)
+    scenes.timeLimit = scenes.timeLimit ?? .forChecks
     var kinds = try Self.kinds(arguments.value("only"), "only") ?? Set(FindingKind.allCases)
     kinds.subtract(try Self.kinds(arguments.value("ignore"), "ignore") ?? [])
     self.kinds = kinds

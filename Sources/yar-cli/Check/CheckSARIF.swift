@@ -42,10 +42,10 @@ enum CheckSARIF {
       ]))
   }
 
-  /// Whether everything could be read, and what could not.
+  /// Whether everything could be read and checked to its end, and what could not.
   private static func invocation(_ checks: [DocumentCheck], _ paths: ResultPath) -> JSONValue {
     var notifications: [JSONValue] = []
-    for check in checks where !check.isChecked {
+    for check in checks {
       for error in check.errors {
         let place = error.position.map {
           SourcePlace(file: "", line: $0.line, column: $0.column)

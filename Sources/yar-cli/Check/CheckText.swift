@@ -90,6 +90,8 @@ struct CheckText {
     var remarks: [String] = []
     let known = checked.reduce(0) { $0 + $1.knownCount }
     if known > 0 { remarks.append("\(known) known left out") }
+    let stopped = checked.count { $0.stop != nil }
+    if stopped > 0 { remarks.append("\(stopped) not checked to the end") }
     if passedOver > 0 {
       remarks.append("\(passedOver) other .json file\(passedOver == 1 ? "" : "s") passed over")
     }

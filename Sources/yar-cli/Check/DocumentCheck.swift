@@ -22,12 +22,26 @@ struct DocumentCheck: Sendable {
     var drawing: SceneDrawing?
   }
 
+  /// How far a check came that was stopped.
+  struct Stop: Sendable {
+    /// After how many seconds of work.
+    var seconds: Double
+    /// How many showings were checked.
+    var checkedCount: Int
+    /// How many there are.
+    var showingCount: Int
+  }
+
   /// Where the document comes from.
   var input: InputFile
   /// The scenes in the order of the document.
   var scenes: [Scene] = []
   /// What the person is told besides.
   var messages: [Message]
+  /// Where the check was stopped, as it took too long; nil if it came to its end.
+  private(set) var stop: Stop?
+  /// What is to be said of pictures that a report lacks.
+  var pictureNote: Message?
   /// How many findings a baseline has left out.
   var knownCount = 0
   /// Whether the document could be read and made.
@@ -41,14 +55,18 @@ struct DocumentCheck: Sendable {
   var findings: [Finding] { scenes.flatMap(\.findings) }
 
   /// Reads a document and checks it in all showings.
-  init(_ input: InputFile, plan: CheckPlan) {
+  ///
+  /// - Parameters:
+  ///   - limit: Stops the check; what was found until then counts.
+  ///   - progress: Told what is being done.
+  init(_ input: InputFile, plan: CheckPlan, limit: WorkLimit?, progress: (String) -> Void) {
     self.input = input
     let loaded = LoadedDocument(input, options: plan.scenes)
     messages = loaded.messages
     document = loaded.document
     guard let document else { return }
     do {
-      try check(document, plan)
+      try check(document, plan, limit, progress)
       isChecked = true
     } catch let error as DocumentError {
       messages.append(.error(error))
@@ -57,40 +75,57 @@ struct DocumentCheck: Sendable {
     }
   }
 
-  private mutating func check(_ document: SourceDocument, _ plan: CheckPlan) throws {
-    let maker = try SceneMaker(input, options: plan.scenes, decodes: false)
+  private mutating func check(
+    _ document: SourceDocument, _ plan: CheckPlan, _ limit: WorkLimit?,
+    _ progress: (String) -> Void
+  ) throws {
+    let maker = try SceneMaker(input, options: plan.scenes, decodes: false, limit: limit)
     maker.coversLayouts = true
     let showings = plan.showings(
       of: document, texts: plan.texts + TextVariant.languages(beside: input))
     ownShowing = showings[0]
     var records: [SceneRecord] = []
-    for showing in showings {
+    for (number, showing) in showings.enumerated() {
+      progress("showing \(number + 1) of \(showings.count)")
       maker.device = showing.device
       maker.overrides = overrides(showing, document, plan)
       let shown = showing.texts?.applied(to: document) ?? document
-      try maker.forEachScene(of: shown) { index, live in
-        while records.count <= index { records.append(SceneRecord()) }
-        records[index].name = live.name
-        if showing == showings[0] { messages += live.notes }
-        guard isWorthShowing(live, showing, first: showings[0]) else { return }
-        records[index].showingCount += 1
-        showing.texts?.apply(to: live)
-        let isFirst = records[index].showingCount == 1
-        if isFirst, plan.searchesSizes {
-          records[index].search = plan.search(around: live.window.frame.size, showings)
+      do {
+        try maker.forEachScene(of: shown) { index, live in
+          while records.count <= index { records.append(SceneRecord()) }
+          records[index].name = live.name
+          if showing == showings[0] { messages += live.notes }
+          guard isWorthShowing(live, showing, first: showings[0]) else { return }
+          records[index].showingCount += 1
+          showing.texts?.apply(to: live)
+          let isFirst = records[index].showingCount == 1
+          if isFirst, plan.searchesSizes {
+            records[index].search = plan.search(around: live.window.frame.size, showings)
+          }
+          var found =
+            showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
+          found += findings(
+            in: live, document, showing, records[index].search, plan,
+            known: records[index].merge.fingerprints, isFirst: isFirst)
+          records[index].add(found, of: showing)
+          try maker.checkTime()
         }
-        var found =
-          showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
-        found += findings(
-          in: live, document, showing, records[index].search, plan,
-          known: records[index].merge.fingerprints, isFirst: isFirst)
-        records[index].add(found, of: showing)
+      } catch let reached as TimeLimitReached {
+        stop = Stop(
+          seconds: reached.limit.seconds, checkedCount: number, showingCount: showings.count)
+        messages.append(
+          .error(
+            input.displayName,
+            "\(reached.beginning); \(number) of \(showings.count) showings checked"))
+        break
       }
     }
     for (index, record) in records.enumerated() {
+      // That something has no effect is known only once all showings are.
+      let findings = record.merge.findings.filter { stop == nil || !$0.kind.mustHoldEverywhere }
       scenes.append(
         Scene(
-          name: record.name, number: index + 1, findings: record.merge.findings,
+          name: record.name, number: index + 1, findings: findings,
           showingCount: record.showingCount, showings: record.firstShowings))
     }
   }

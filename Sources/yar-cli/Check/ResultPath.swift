@@ -55,6 +55,11 @@ extension Message {
 }
 
 extension DocumentCheck {
-  /// Why it could not be checked.
+  /// Why it could not be checked, or not to its end.
   var errors: [Message] { messages.filter { $0.kind == .error } }
+
+  /// What the errors come to.
+  var obstacle: String {
+    isChecked ? "The check was not finished" : "The document cannot be read"
+  }
 }

@@ -19,8 +19,11 @@ extension Command {
       document: "//check": "ignore: truncated" in JSON, "yar-ignore: truncated" in the notes of
       Interface Builder's identity inspector.
 
+      The work on a document is limited ('--time-limit'). Where that is reached, it is said how many of
+      the showings (devices, directions, texts) were checked, in every format.
+
       The exit status is 0 without findings, 1 with findings of at least the severity of '--fail-on',
-      2 if an input could not be read; the others are checked all the same.
+      2 if an input could not be read or not be checked to its end; the others are checked all the same.
       """,
     options: CheckPlan.options,
     examples: [
@@ -54,9 +57,11 @@ extension Command {
     }
     let progress = ProgressBar(total: list.files.count, console: console)
     let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs) { input in
-      let all = DocumentCheck(input, plan: plan)
+      let limit = plan.scenes.timeLimit?.begin()
+      let note = { progress.note("\(input.displayName): \($0)") }
+      let all = DocumentCheck(input, plan: plan, limit: limit, progress: note)
       var check = plan.baseline?.filter(all) ?? all
-      if plan.report != nil { check.draw(plan) }
+      if plan.report != nil { check.draw(plan, limit: limit, progress: note) }
       progress.advance(input.displayName)
       return check
     }

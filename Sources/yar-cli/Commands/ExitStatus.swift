@@ -4,7 +4,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case success = 0
   /// Everything was done, and faults were found.
   case findings = 1
-  /// An input could not be read, an output could not be written, or the command line is wrong.
+  /// An input could not be read or took too long, an output could not be written, or the command line is wrong.
   case failure = 2
 
   /// What it means, in lines, for help texts.
@@ -14,8 +14,8 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     case .findings: "'yar check' found faults in a layout"
     case .failure:
       """
-      an input could not be read, an output could not be written, or the command line is wrong;
-      what could be done is done
+      an input could not be read or took too long, an output could not be written, or the command
+      line is wrong; what could be done is done
       """
     }
   }

@@ -66,6 +66,10 @@ struct ReportPage {
     if unread > 0 {
       parts.append("\(unread) document\(unread == 1 ? "" : "s") could not be read")
     }
+    let stopped = checks.count { $0.stop != nil }
+    if stopped > 0 {
+      parts.append("\(stopped) document\(stopped == 1 ? "" : "s") not checked to the end")
+    }
     return "Layout check: " + (parts.isEmpty ? "nothing found" : parts.joined(separator: ", "))
   }
 
@@ -87,7 +91,7 @@ struct ReportPage {
         + "\(word)</li>\n"
     }
     text += "</ul>\n"
-    if findings.isEmpty, errors.isEmpty, checks.allSatisfy(\.isChecked) {
+    if findings.isEmpty, errors.isEmpty, checks.allSatisfy({ $0.isChecked && $0.stop == nil }) {
       text += "<p class=\"fine\">Nothing found.</p>\n"
     }
     return text + contents + "</header>\n"
@@ -139,10 +143,12 @@ struct ReportPage {
       """
     if !check.isChecked {
       text += "<p>It could not be read.</p>\n"
-    } else if check.findings.isEmpty {
+    } else if check.findings.isEmpty, check.stop == nil {
       text += "<p class=\"fine\">Nothing found.</p>\n"
     }
-    let told = check.messages.filter { !check.isChecked || $0.kind == .error }
+    let told = check.messages.filter {
+      !check.isChecked || $0.kind == .error || $0 == check.pictureNote
+    }
     text += Self.list(of: told)
     for scene in check.scenes where !scene.findings.isEmpty {
       text += self.section(of: scene, of: check, id: "scene-\(number)-\(scene.number)")

@@ -42,15 +42,36 @@ extension DocumentCheck {
   /// Draws what was found, for a report: each finding in the showing that had it first.
   ///
   /// Every picture is of a scene that was made anew, so that no change reaches another.
-  mutating func draw(_ plan: CheckPlan) {
+  ///
+  /// - Parameters:
+  ///   - limit: Stops the drawing; the findings that are left have words only.
+  ///   - progress: Told what is being done.
+  mutating func draw(_ plan: CheckPlan, limit: WorkLimit?, progress: (String) -> Void) {
     guard let document, !findings.isEmpty else { return }
     do {
-      let maker = try SceneMaker(input, options: plan.scenes, decodes: true)
+      let maker = try SceneMaker(input, options: plan.scenes, decodes: true, limit: limit)
       maker.coversLayouts = true
       let artist = SceneArtist(check: self, plan: plan, document: document, maker: maker)
+      var drawn = 0
       for index in scenes.indices where !scenes[index].findings.isEmpty {
-        scenes[index].drawing = try artist.drawing(of: scenes[index])
+        let scene = scenes[index]
+        var drawing = SceneDrawing()
+        defer { scenes[index].drawing = drawing }
+        drawing.overview = try artist.overview(of: scene)
+        for finding in scene.findings {
+          progress("picture \(drawn + 1) of \(findings.count)")
+          drawing.findings.append(try artist.drawing(of: finding, in: scene))
+          drawn += 1
+        }
       }
+    } catch let reached as TimeLimitReached {
+      let drawn = scenes.reduce(0) { $0 + ($1.drawing?.findings.count ?? 0) }
+      let note = Message.warning(
+        input.displayName,
+        "\(reached.beginning); the report has pictures of \(drawn) of its \(findings.count) findings"
+      )
+      pictureNote = note
+      messages.append(note)
     } catch {
       messages.append(.warning(input.displayName, "the report has no pictures of it: \(error)"))
     }
@@ -73,16 +94,20 @@ private struct SceneArtist {
     renderer = CairoRenderer(measurer: maker.measurer)
   }
 
-  func drawing(of scene: DocumentCheck.Scene) throws -> SceneDrawing {
-    var drawing = SceneDrawing()
-    // The only finding's own picture says all.
-    if scene.findings.count > 1, let live = try show(scene, check.ownShowing, of: nil) {
-      drawing.overview = picture(overview(of: live, scene.findings))
+  /// The places of all findings; nil for one finding, whose own picture says all.
+  func overview(of scene: DocumentCheck.Scene) throws -> ReportPicture? {
+    guard scene.findings.count > 1, let live = try show(scene, check.ownShowing, of: nil) else {
+      return nil
     }
-    for finding in scene.findings {
-      let showing = scene.showings[finding.fingerprint] ?? check.ownShowing
-      drawing.findings.append(try self.drawing(of: finding, in: scene, showing))
-    }
+    return picture(overview(of: live, scene.findings))
+  }
+
+  /// The pictures of a finding in the showing that had it first.
+  func drawing(of finding: Finding, in scene: DocumentCheck.Scene) throws -> FindingDrawing {
+    let showing = scene.showings[finding.fingerprint] ?? check.ownShowing
+    let drawing = try self.drawing(of: finding, in: scene, showing)
+    // What was drawn last may be of a layout that was never finished.
+    try maker.checkTime()
     return drawing
   }
 

@@ -26,8 +26,20 @@ final class SceneMaker {
   private let assets: AssetCatalogs
   private var fontWarningCount = 0
 
-  /// Makes a maker for the document of an input; `decodes` says whether pixels of images are needed.
-  init(_ input: InputFile, options: SceneOptions, decodes: Bool) throws(FontError) {
+  /// Stops layouts that take too long; nil lets them.
+  private let workLimit: WorkLimit?
+  private let timeLimit: TimeLimit?
+
+  /// Makes a maker for the document of an input.
+  ///
+  /// - Parameters:
+  ///   - decodes: whether pixels of images are needed.
+  ///   - limit: what is left of the work on the document; nil begins to count here.
+  init(
+    _ input: InputFile, options: SceneOptions, decodes: Bool, limit: WorkLimit? = nil
+  ) throws(FontError) {
+    timeLimit = options.timeLimit
+    workLimit = limit ?? options.timeLimit?.begin()
     measurer = PangoTextMeasurer(fonts: try options.makeFonts())
     file = input.displayName
     overrides = options.overrides
@@ -53,21 +65,32 @@ final class SceneMaker {
 
   /// Makes one scene of a document, by its place, and lays it out; nil where it has nothing to show.
   func scene(at index: Int, of document: SourceDocument) throws -> ShownScene? {
+    _ = workLimit?.ask()
+    try checkTime()
     switch document {
     case .layout(let document):
       var environment = LayoutEnvironment(textMeasurer: measurer)
+      environment.workLimit = workLimit
       if let device, coversLayouts {
         environment.safeAreaInsets = device.safeArea(isLandscape: false)
       }
       let live = try document.scenes[index].make(
         environment: environment, overrides: overrides, images: images)
       live.window.layoutIfNeeded()
+      try checkTime()
       return ShownScene(live)
     case .interface(let document):
       guard let live = make(document.shownScenes[index], of: document) else { return nil }
       live.window.layoutIfNeeded()
+      try checkTime()
       return ShownScene(live)
     }
+  }
+
+  /// Throws if the work on the document was stopped because it took too long.
+  func checkTime() throws(TimeLimitReached) {
+    guard let workLimit, let timeLimit, workLimit.isReached else { return }
+    throw TimeLimitReached(limit: timeLimit)
   }
 
   /// Makes a scene of an Interface Builder document on the device that is asked for.
@@ -78,6 +101,7 @@ final class SceneMaker {
     contentSizes: [String: InterfaceInputs.ContentSize]? = nil
   ) -> LiveInterfaceScene? {
     var environment = LayoutEnvironment(textMeasurer: measurer)
+    environment.workLimit = workLimit
     let device = self.device ?? document.device.flatMap { Device.named($0.id) }
     environment.scale = overrides.scale ?? device?.scale ?? 2
     environment.layoutDirection = overrides.direction ?? .leftToRight

@@ -23,6 +23,8 @@ struct SceneOptions: Sendable {
   var allowsOutside: Bool
   /// The largest number of threads.
   var jobs: Int
+  /// How long the work on a document may take; nil is for ever.
+  var timeLimit: TimeLimit?
 
   /// The options of the command line.
   static let options = [
@@ -83,7 +85,15 @@ struct SceneOptions: Sendable {
     CommandOption(
       name: "jobs", letter: "j", value: "N",
       help: "Documents worked on at once; the number of processors by default."),
+    timeLimit("without it, a layout may take as long as it takes."),
   ]
+
+  /// The option that limits the work on a document.
+  static func timeLimit(_ standard: String) -> CommandOption {
+    CommandOption(
+      name: "time-limit", value: "SECONDS",
+      help: "Stop with a document after so many seconds of work;\n\(standard)")
+  }
 
   /// Reads the options.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -106,6 +116,7 @@ struct SceneOptions: Sendable {
     isVerbose = arguments.has("verbose")
     fontDirectories = arguments.all("font-dir")
     allowsOutside = arguments.has("allow-outside")
+    timeLimit = try arguments.positiveNumber("time-limit", upTo: 86_400).map(TimeLimit.init)
     jobs = try arguments.count("jobs", upTo: 1024) ?? ParallelWork.processorCount
   }
 

@@ -6,22 +6,33 @@ final class ProgressBar: Sendable {
   private let total: Int
   private let isShown: Bool
   private let done = Mutex(0)
+  private let begin = ContinuousClock.now
 
   /// Makes a bar for a number of steps.
   init(total: Int, console: Console) {
     self.total = total
-    isShown = console.isTerminal && total > 1
+    isShown = console.isTerminal && total > 0
   }
 
   /// One more step is done.
   func advance(_ name: String) {
-    guard isShown else { return }
+    guard isShown, total > 1 || isLong else { return }
     // Written while locked: lines of two threads must not mix.
     done.withLock { done in
       done += 1
       FileDescriptor.write(line(done, name), to: STDERR_FILENO)
     }
   }
+
+  /// What is being done meanwhile; only shown of what takes long.
+  func note(_ text: String) {
+    guard isShown, isLong else { return }
+    done.withLock { done in
+      FileDescriptor.write(line(done, text), to: STDERR_FILENO)
+    }
+  }
+
+  private var isLong: Bool { ContinuousClock.now - begin > .seconds(1) }
 
   /// Takes the bar away.
   func finish() {

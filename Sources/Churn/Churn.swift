@@ -1,0 +1,64 @@
+import Foundation
+
+/// Random edits on live trees, compared with trees made anew: `Churn [EDITS [SEED]]`.
+@main
+struct Churn {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let edits = arguments.first ?? 100_000
+    let seed = arguments.dropFirst().first ?? 1
+    let report = run(edits: edits, firstSeed: UInt64(seed)) { print($0) }
+    print(report.summary)
+    if !report.failures.isEmpty { exit(1) }
+  }
+
+  struct Report {
+    var tally = Tally()
+    var programs = 0
+    var failures: [String] = []
+    var kinds: [Difference.Kind: Int] = [:]
+
+    var summary: String {
+      let found = Difference.Kind.allCases.map { "\($0) \(kinds[$0] ?? 0)" }
+      return """
+        \(tally.edits) edits in \(programs) programs, \(tally.compared) comparisons \
+        (\(tally.conflicting) with conflicts, \(tally.ambiguous) with ambiguity, \
+        \(tally.unsettled) not settled), \(tally.frames) frames: \(failures.count) differences \
+        (\(found.joined(separator: ", ")))
+        """
+    }
+  }
+
+  /// Runs programs of 500 edits until so many edits were made.
+  static func run(
+    edits: Int, firstSeed: UInt64, vocabulary: Vocabulary = Vocabulary(),
+    tell: (String) -> Void = { _ in }
+  ) -> Report {
+    var report = Report()
+    var seed = firstSeed
+    while report.tally.edits < edits {
+      var writer = ProgramWriter(seed: seed, vocabulary: vocabulary)
+      let program = writer.write(500)
+      let rounds = seed % 2 == 0
+      report.programs += 1
+      if let (found, count) = Program.run(program, roundsToPixels: rounds, &report.tally) {
+        report.kinds[found.kind, default: 0] += 1
+        let text = failure(seed, found, Array(program.prefix(count)), rounds)
+        report.failures.append(text)
+        tell(text)
+      }
+      seed += 1
+    }
+    return report
+  }
+
+  private static func failure(
+    _ seed: UInt64, _ found: Difference, _ program: [Edit], _ rounds: Bool
+  ) -> String {
+    let small = Program.reduced(program, found.kind, roundsToPixels: rounds)
+    var tally = Tally()
+    let last = Program.run(small, roundsToPixels: rounds, &tally)?.difference ?? found
+    let edits = small.map { "    \($0)" }.joined(separator: "\n")
+    return "seed \(seed), \(last.kind): \(last.text)\n\(edits)"
+  }
+}

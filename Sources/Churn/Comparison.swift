@@ -1,0 +1,117 @@
+import YarLayout
+
+/// What differs between a tree that was changed and the same tree made anew.
+struct Difference {
+  enum Kind: String, CaseIterable {
+    case activity, settling, conflicts, ambiguity, frame
+    /// The order of activation decides though nothing is open.
+    case order
+  }
+
+  var kind: Kind
+  var text: String
+}
+
+/// What comparisons met.
+struct Tally {
+  var edits = 0
+  var compared = 0
+  var frames = 0
+  var conflicting = 0
+  var ambiguous = 0
+  var unsettled = 0
+
+  static func += (total: inout Tally, part: Tally) {
+    total.edits += part.edits
+    total.compared += part.compared
+    total.frames += part.frames
+    total.conflicting += part.conflicting
+    total.ambiguous += part.ambiguous
+    total.unsettled += part.unsettled
+  }
+}
+
+extension TreeModel {
+  /// Lays a tree out and compares it with one made anew, and that with one whose constraints were activated
+  /// the other way round.
+  func difference(of live: LiveTree, _ tally: inout Tally) -> Difference? {
+    tally.compared += 1
+    let liveSettles = live.settles()
+    let fresh = LiveTree(self)
+    let freshSettles = fresh.settles()
+    for (id, constraint) in live.constraints where constraint.isActive != activated.contains(id) {
+      return Difference(kind: .activity, text: "c\(id) is active: \(constraint.isActive)")
+    }
+    guard liveSettles, freshSettles else {
+      tally.unsettled += 1
+      if liveSettles == freshSettles { return nil }
+      return Difference(kind: .settling, text: "made anew it settles: \(freshSettles)")
+    }
+    let conflicts = fresh.conflicts
+    if conflicts != live.conflicts {
+      return Difference(
+        kind: .conflicts,
+        text: "made anew:\n    \(conflicts.joined(separator: "\n    "))\n  changed:\n    "
+          + live.conflicts.joined(separator: "\n    "))
+    }
+    if !conflicts.isEmpty { tally.conflicting += 1 }
+    let shown = viewsFromTheRoot.filter { !isHidden($0) }
+    let ambiguous = fresh.ambiguous(among: shown)
+    if let found = ambiguous.symmetricDifference(live.ambiguous(among: shown)).min() {
+      return Difference(
+        kind: .ambiguity, text: "v\(found) is ambiguous made anew: \(ambiguous.contains(found))")
+    }
+    if !ambiguous.isEmpty { tally.ambiguous += 1 }
+    let decided = shown.filter { !isInside(ambiguous, $0) }
+    tally.frames += decided.count
+    if let text = live.firstDifference(from: fresh, among: decided) {
+      return Difference(kind: .frame, text: text)
+    }
+    guard conflicts.isEmpty, ambiguous.isEmpty else { return nil }
+    let reversed = LiveTree(self, isReversed: true)
+    guard reversed.settles() else {
+      return Difference(kind: .order, text: "activated the other way round it does not settle")
+    }
+    if let text = reversed.firstDifference(from: fresh, among: decided) {
+      return Difference(kind: .order, text: text)
+    }
+    return nil
+  }
+
+  private func isInside(_ views: Set<Int>, _ view: Int) -> Bool {
+    var next: Int? = view
+    while let id = next {
+      if views.contains(id) { return true }
+      next = self.views[id]?.parent
+    }
+    return false
+  }
+}
+
+extension LiveTree {
+  /// Lays the tree out; true if nothing is left to do then.
+  func settles() -> Bool {
+    window.layoutIfNeeded()
+    let passes = window.layoutCounters.passes
+    window.layoutIfNeeded()
+    return window.layoutCounters.passes == passes
+  }
+
+  var conflicts: [String] { window.layoutConflicts.map(\.summary).sorted() }
+
+  func ambiguous(among ids: [Int]) -> Set<Int> {
+    Set(ids.filter { views[$0]?.hasAmbiguousLayout ?? false })
+  }
+
+  /// The first view that stands elsewhere than in another tree, by more than rounding.
+  func firstDifference(from other: LiveTree, among ids: [Int]) -> String? {
+    for id in ids {
+      guard let here = views[id]?.frame, let there = other.views[id]?.frame else { continue }
+      let distance = max(
+        abs(here.minX - there.minX), abs(here.minY - there.minY), abs(here.width - there.width),
+        abs(here.height - there.height))
+      if !(distance <= 1e-4) { return "v\(id) is at \(here), made anew at \(there)" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+import YarLayout
+
+/// One change of a tree, with everything that it needs: a program may lose any of its edits and still runs.
+enum Edit {
+  case add(ViewModel, to: Int, at: Int)
+  case remove(Int)
+  case move(Int, to: Int, at: Int, style: ViewStyle)
+  case addGuide(Int, to: Int)
+  case removeGuide(Int)
+  case constrain(ConstraintModel)
+  case activate(Int)
+  case deactivate(Int)
+  case setConstant(Int, Double)
+  case setPriority(Int, Double)
+  case restyle(Int, ViewStyle)
+  case restack(Int, StackStyle)
+  case rebox(Int, BoxStyle)
+  case setWindow(WindowModel)
+  /// Takes the root out of its window and puts it back; it may be laid out in between.
+  case detachRoot(laidOut: Bool)
+  /// Takes a view out and puts it back where it was, with its constraints.
+  case detach(Int)
+  case layOut
+  /// Asks a view something that may lay the tree out or fill a cache.
+  case ask(Int, question: Int)
+  /// Compares the tree with one made anew.
+  case compare
+}
+
+extension TreeModel {
+  /// Takes over an edit; false if it cannot be done, as what it mentions is not there.
+  mutating func apply(_ edit: Edit) -> Bool {
+    switch edit {
+    case .add(var view, let parent, let index):
+      guard hasRoom(in: parent), views[view.id] == nil else { return false }
+      view.parent = parent
+      views[view.id] = view
+      insert(view.id, into: parent, at: index)
+    case .remove(let view):
+      guard view != 0, views[view] != nil else { return false }
+      takeOut(view)
+      let gone = subtree(of: view)
+      for id in gone { views[id] = nil }
+      for (guide, owner) in guides where gone.contains(owner) { guides[guide] = nil }
+      forgetConstraintsOfMissingItems()
+    case .move(let view, let parent, let index, let style):
+      guard view != 0, views[view] != nil, hasRoom(in: parent) || views[view]?.parent == parent,
+        !subtree(of: view).contains(parent)
+      else { return false }
+      takeOut(view)
+      views[view]?.parent = parent
+      views[view]?.style = style
+      insert(view, into: parent, at: index)
+    case .addGuide(let guide, let view):
+      guard views[view] != nil, guides[guide] == nil else { return false }
+      guides[guide] = view
+    case .removeGuide(let guide):
+      guard guides.removeValue(forKey: guide) != nil else { return false }
+      forgetConstraintsOfMissingItems()
+    case .constrain(let constraint):
+      guard constraints[constraint.id] == nil, owner(of: constraint.first) != nil,
+        constraint.second.map({ owner(of: $0) != nil }) ?? true
+      else { return false }
+      constraints[constraint.id] = constraint
+      activated.append(constraint.id)
+    case .activate(let id):
+      guard constraints[id] != nil, !activated.contains(id) else { return false }
+      activated.append(id)
+    case .deactivate(let id):
+      guard let place = activated.firstIndex(of: id) else { return false }
+      activated.remove(at: place)
+    case .setConstant(let id, let constant):
+      guard constraints[id] != nil else { return false }
+      constraints[id]?.constant = constant
+    case .setPriority(let id, let priority):
+      guard let old = constraints[id]?.priority, old < 1000 else { return false }
+      constraints[id]?.priority = priority
+    case .restyle(let view, let style):
+      guard views[view] != nil else { return false }
+      views[view]?.style = style
+    case .restack(let view, let style):
+      guard views[view]?.kind == .stack else { return false }
+      views[view]?.stack = style
+    case .rebox(let view, let style):
+      guard views[view]?.kind == .box else { return false }
+      views[view]?.box = style
+    case .setWindow(let window): self.window = window
+    case .detach(let view):
+      guard view != 0, views[view] != nil else { return false }
+      let crossing = crossing(view)
+      activated.removeAll { crossing.contains($0) }
+      activated += crossing
+    case .ask(let view, _): return views[view] != nil
+    case .detachRoot, .layOut, .compare: break
+    }
+    return true
+  }
+
+  /// The active constraints that tie what is in a view to what is outside, in the order of activation.
+  func crossing(_ view: Int) -> [Int] {
+    let inside = subtree(of: view)
+    return activated.filter { id in
+      guard let constraint = constraints[id], let second = constraint.second,
+        let one = owner(of: constraint.first), let other = owner(of: second)
+      else { return false }
+      return inside.contains(one) != inside.contains(other)
+    }
+  }
+
+  /// Whether a view can have one more subview.
+  func hasRoom(in view: Int) -> Bool {
+    guard let model = views[view] else { return false }
+    switch model.kind {
+    case .label: return false
+    case .scroll, .pager: return model.children.isEmpty
+    default: return true
+    }
+  }
+
+  private mutating func insert(_ view: Int, into parent: Int, at index: Int) {
+    let count = views[parent]?.children.count ?? 0
+    views[parent]?.children.insert(view, at: min(index, count))
+  }
+
+  /// A view leaves its superview, and constraints with what is outside end.
+  private mutating func takeOut(_ view: Int) {
+    let crossing = Set(crossing(view))
+    activated.removeAll { crossing.contains($0) }
+    if let parent = views[view]?.parent { views[parent]?.children.removeAll { $0 == view } }
+  }
+
+  private mutating func forgetConstraintsOfMissingItems() {
+    for (id, constraint) in constraints
+    where owner(of: constraint.first) == nil
+      || constraint.second.map({ owner(of: $0) == nil }) ?? false
+    {
+      constraints[id] = nil
+    }
+    activated.removeAll { constraints[$0] == nil }
+  }
+}

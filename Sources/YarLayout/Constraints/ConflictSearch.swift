@@ -1,0 +1,187 @@
+import YarSolver
+
+/// Finds the conflicts of an island anew, in an order that follows from the tree alone.
+///
+/// Which members of overlapping conflicts are left out, and which proof of one is found, depends on the order in
+/// which a solver meets them, and an island's solver has seen every edit. So a solver of its own is given the
+/// required rules, from the root of the tree down (Documentation/Decisions/041-a-changed-tree-is-a-fresh-tree.md).
+struct ConflictSearch {
+  private let island: Island
+  private let solver = Solver()
+  /// The island's row of each constraint, and its variable of each variable.
+  private var rows: [Int32] = []
+  private var variables: [Int32] = []
+
+  /// - Complexity: That of making the island's required rules anew, and of finding each conflict.
+  static func conflicts(of island: Island) -> [Conflict] {
+    var search = ConflictSearch(island)
+    search.addRows()
+    return search.found()
+  }
+
+  private init(_ island: Island) { self.island = island }
+
+  private mutating func addRows() {
+    let order = TreeOrder(of: island.tree)
+    var places: [Int32] = Array(repeating: -1, count: island.variableOwners.count)
+    for slot in order.slots(of: island) {
+      let item = island.items[Int(slot)]
+      for variable in [item.x, item.y, item.width, item.height] {
+        let isSize = variable == item.width || variable == item.height
+        places[Int(variable)] = add(variable, nonNegative: isSize && item.kind == .interior)
+      }
+    }
+    var ordered: [(place: RowPlace, row: Int32)] = []
+    for row in 0..<Int32(island.rows.count) {
+      guard let priority = island.solver.priority(of: ConstraintID(index: row)),
+        priority.isRequired, island.rows[Int(row)].source != .none
+      else { continue }
+      ordered.append((order.place(of: row, in: island), row))
+    }
+    ordered.sort { $0.place < $1.place }
+    for (_, row) in ordered { insert(row, &places) }
+  }
+
+  private mutating func add(_ variable: Int32, nonNegative: Bool) -> Int32 {
+    let made = solver.addVariable(nonNegative: nonNegative)
+    while variables.count <= Int(made.index) { variables.append(-1) }
+    variables[Int(made.index)] = variable
+    let own = Variable(index: variable)
+    if island.solver.isHeld(own) { try? solver.hold(made, at: island.solver.value(of: own)) }
+    return made.index
+  }
+
+  private mutating func insert(_ row: Int32, _ places: inout [Int32]) {
+    let id = ConstraintID(index: row)
+    guard let relation = island.solver.relation(of: id), let constant = island.solver.constant(of: id),
+      let terms = island.solver.terms(of: id)
+    else { return }
+    var ownTerms: [Term] = []
+    for term in terms {
+      let variable = term.variable.index
+      if places[Int(variable)] < 0 { places[Int(variable)] = add(variable, nonNegative: false) }
+      ownTerms.append(Term(Variable(index: places[Int(variable)]), term.coefficient))
+    }
+    guard let made = try? solver.insert(ownTerms, relation, constant) else { return }
+    while rows.count <= Int(made.index) { rows.append(-1) }
+    rows[Int(made.index)] = row
+  }
+
+  private func found() -> [Conflict] {
+    solver.conflictPolicy = { conflict in
+      // The members are in the order of the tree: of those that rank alike, the last one is left out.
+      let chosen = island.choose(from: inIsland(conflict)) { island.rows[Int($0.index)] }
+      return conflict.constraints.first { rows[Int($0.index)] == chosen?.index }
+    }
+    // The policy holds the solver.
+    defer { solver.conflictPolicy = nil }
+    return solver.conflicts.map(inIsland)
+  }
+
+  /// A conflict with the ids that the island's solver has.
+  private func inIsland(_ conflict: Conflict) -> Conflict {
+    func row(_ id: ConstraintID) -> ConstraintID { ConstraintID(index: rows[Int(id.index)]) }
+    func variable(_ variable: Variable) -> Variable {
+      Variable(index: variables[Int(variable.index)])
+    }
+    var result = conflict
+    result.constraints = conflict.constraints.map(row)
+    result.nonNegative = conflict.nonNegative.map(variable)
+    result.held = conflict.held.map(variable)
+    result.broken = conflict.broken.map(row)
+    result.brokenNonNegative = conflict.brokenNonNegative.map(variable)
+    return result
+  }
+}
+
+/// Where a row stands among those of its island: by its owner's place in the tree, then by what it is for, then,
+/// of constraints of one owner, by the order of activation or that of a stack view's plan.
+struct RowPlace: Comparable {
+  var owner: Int32
+  var kind: Int32
+  var first: Int32
+  var second: Int32
+
+  static func < (one: RowPlace, other: RowPlace) -> Bool {
+    if one.owner != other.owner { return one.owner < other.owner }
+    if one.kind != other.kind { return one.kind < other.kind }
+    if one.first != other.first { return one.first < other.first }
+    return one.second < other.second
+  }
+}
+
+/// The views and guides of a tree in the order in which one meets them from the root down.
+struct TreeOrder {
+  private var numbers: [ObjectIdentifier: Int32] = [:]
+
+  init(of tree: LayoutTree) {
+    var stack: [View] = [tree.root]
+    while let view = stack.popLast() {
+      if let state = view.constraintState {
+        note(state)
+        for guide in TreeOrder.sorted(view.layoutGuides) { note(guide.itemState) }
+      }
+      for child in view.subviews.reversed() { stack.append(child) }
+    }
+  }
+
+  private mutating func note(_ state: LayoutItemState) {
+    numbers[ObjectIdentifier(state)] = Int32(numbers.count)
+  }
+
+  /// Guides of Yar's own are made when they are needed: their order is that of what they are for.
+  private static func sorted(_ guides: [LayoutGuide]) -> [LayoutGuide] {
+    guard guides.count > 1 else { return guides }
+    return guides.enumerated().sorted { one, other in
+      let first = (
+        one.element.role.rawValue, one.element.role == .own ? "" : one.element.identifier
+      )
+      let second = (
+        other.element.role.rawValue, other.element.role == .own ? "" : other.element.identifier
+      )
+      return first == second ? one.offset < other.offset : first < second
+    }.map { $0.element }
+  }
+
+  private func number(_ state: LayoutItemState?) -> Int32 {
+    state.flatMap { numbers[ObjectIdentifier($0)] } ?? -1
+  }
+
+  func slots(of island: Island) -> [Int32] {
+    var result: [(number: Int32, slot: Int32)] = []
+    for slot in 0..<Int32(island.items.count) where island.items[Int(slot)].kind != .free {
+      result.append((number(island.state(of: slot)), slot))
+    }
+    return result.sorted { $0 < $1 }.map { $0.slot }
+  }
+
+  func place(of index: Int32, in island: Island) -> RowPlace {
+    let row = island.rows[Int(index)]
+    guard let constraint = row.constraint?._withUnsafeGuaranteedRef({ $0 }) else {
+      return RowPlace(
+        owner: number(row.slot < 0 ? nil : island.state(of: row.slot)), kind: 0,
+        first: Int32(row.source.rawValue),
+        second: row.slot < 0 ? 0 : island.axisPlace(of: index, row))
+    }
+    let owner = number(constraint.owner)
+    switch constraint.origin {
+    case .systemGuide, .autoresizing:
+      return RowPlace(
+        owner: owner, kind: 1, first: max(number(constraint.first), number(constraint.second)),
+        second: Int32(constraint.firstAttribute.rawValue))
+    case .user:
+      return RowPlace(owner: owner, kind: 2, first: constraint.ownerPosition, second: 0)
+    case .stack:
+      return RowPlace(owner: owner, kind: 3, first: constraint.planPosition, second: 0)
+    }
+  }
+}
+
+extension Island {
+  /// Which of the rows of an item a row is, where they are of one kind.
+  fileprivate func axisPlace(of index: Int32, _ row: IslandRow) -> Int32 {
+    let item = items[Int(row.slot)]
+    let own = [item.hugsWidth, item.resistsWidth, item.hugsHeight, item.resistsHeight]
+    return Int32(own.firstIndex(of: index) ?? 0)
+  }
+}

@@ -1,0 +1,38 @@
+/// A limit to work that nobody waits for for ever.
+///
+/// Long loops ask it in between whether to stop. What they leave behind can be let go of and is no result: whoever set
+/// the limit asks ``isReached`` before using one. As long as it is not reached, results are the same as without it.
+package final class WorkLimit {
+  /// Whether the limit was reached.
+  package private(set) var isReached = false
+  private let isOver: () -> Bool
+  private var rest = WorkLimit.interval
+
+  /// Asking for the time costs more than a step of work.
+  private static let interval = 32
+
+  /// Makes a limit.
+  ///
+  /// - Parameter isOver: Whether to stop; asked after some pieces of work each, and not again once it said so.
+  package init(_ isOver: @escaping () -> Bool) { self.isOver = isOver }
+
+  /// Counts a piece of work.
+  ///
+  /// - Returns: Whether to stop.
+  package func spend() -> Bool {
+    if isReached { return true }
+    rest -= 1
+    if rest > 0 { return false }
+    return ask()
+  }
+
+  /// Counts a piece of work that is long by itself.
+  ///
+  /// - Returns: Whether to stop.
+  package func ask() -> Bool {
+    if isReached { return true }
+    rest = WorkLimit.interval
+    isReached = isOver()
+    return isReached
+  }
+}

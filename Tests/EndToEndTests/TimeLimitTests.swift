@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// Documents that take long are stopped, and every format says so.
+@Suite(.serialized) struct TimeLimitTests {
+  /// Labels in a circle of constraints that cannot all hold: small to write, long to check, longer to draw.
+  private func contradictions(_ count: Int) -> String {
+    let views = (0..<count).map {
+      #"{ "type": "Label", "identifier": "v\#($0)", "text": "some words to wrap", "numberOfLines": 0 }"#
+    }
+    var constraints = ["v0.leading == root.leading", "v\(count - 1).trailing == root.trailing"]
+    for index in 0..<count {
+      constraints += [
+        "v\(index).width >= 100", "v\(index).height == v\((index + 1) % count).height",
+      ]
+      guard index > 0 else { continue }
+      constraints += [
+        "v\(index).leading == v\(index - 1).trailing + 8", "v\(index).top == v\(index - 1).bottom",
+      ]
+    }
+    return """
+      { "yar": 1, "size": [390, 844], "root": { "type": "View", "identifier": "root",
+        "subviews": [\(views.joined(separator: ",\n"))],
+        "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))] } }
+      """
+  }
+
+  /// Stack views in stack views, each with a label beside it.
+  private func nest(_ depth: Int) -> String {
+    var text = #"{ "type": "Label", "text": "inmost" }"#
+    for level in 0..<depth {
+      text = """
+        { "type": "StackView", "axis": "\(level % 2 == 0 ? "horizontal" : "vertical")",
+          "distribution": "fillProportionally",
+          "arrangedSubviews": [\(text), { "type": "Label", "text": "label \(level)" }] }
+        """
+    }
+    return #"{ "yar": 1, "size": [390, 844], "root": \#(text) }"#
+  }
+
+  private func folder() throws -> Folder {
+    let folder = try Folder()
+    try folder.write("slow.json", contradictions(150))
+    try folder.write("nest.json", nest(120))
+    try folder.write("quick.json", try Fixtures.data("card.json"))
+    return folder
+  }
+
+  private static let message =
+    #/slow\.json: error: stopped after 0\.3 s of work \('--time-limit'\); \d of 2 showings checked\n/#
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["slow.json", "nest.json"])
+  func aLongCheckIsStopped(_ name: String) throws {
+    let folder = try folder()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = try Program.run(
+      ["check", "--time-limit", "0.3", "--report", "report.html", name, "quick.json"], in: folder)
+    // A build for tests works out much twice; on an idle machine it is one second.
+    #expect(clock.now - start < .seconds(40))
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains("\(name): error: stopped after 0.3 s of work ('--time-limit'); "))
+    #expect(!result.errors.contains("quick.json: error"))
+    #expect(result.output.contains(" in 2 documents (1 not checked to the end"), "\(result.output)")
+    let page = String(
+      decoding: try Data(contentsOf: folder.file("report.html")), as: UTF8.self)
+    #expect(page.contains("stopped after 0.3 s of work (&#39;--time-limit&#39;); "))
+    #expect(page.contains("1 document not checked to the end"))
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["frames", "render", "explain"])
+  func aSingleLayoutIsStopped(_ command: String) throws {
+    let folder = try folder()
+    let result = try Program.run([command, "--time-limit", "0.01", "slow.json"], in: folder)
+    #expect(
+      result.errors == "slow.json: error: stopped after 0.01 s of work ('--time-limit'); "
+        + "it was not laid out to the end\n")
+    #expect(result.status == 2)
+    #expect(!folder.names.contains("slow.png"))
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func everyFormatSaysIt() throws {
+    let folder = try folder()
+    func check(_ format: String) throws -> ProgramResult {
+      let result = try Program.run(
+        ["check", "--time-limit", "0.3", "--format", format, "slow.json"], in: folder)
+      #expect(result.status == 2)
+      #expect(try Self.message.wholeMatch(in: result.errors) != nil, "\(format): \(result.errors)")
+      return result
+    }
+    let json = try JSONSerialization.jsonObject(with: check("json").outputBytes) as? [String: Any]
+    let document = try #require((json?["documents"] as? [[String: Any]])?.first)
+    let stopped = try #require(document["stopped"] as? [String: Double])
+    #expect(stopped["seconds"] == 0.3)
+    #expect(stopped["showings"] == 2)
+    #expect((stopped["checkedShowings"] ?? 9) < 2)
+    let sarif = try JSONSerialization.jsonObject(with: check("sarif").outputBytes) as? [String: Any]
+    let run = try #require((sarif?["runs"] as? [[String: Any]])?.first)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == false)
+    #expect((invocation["toolExecutionNotifications"] as? [Any])?.count == 1)
+    let junit = try check("junit").output
+    #expect(junit.contains(#"<error type="unfinished" message="stopped after 0.3 s of work"#))
+    #expect(junit.contains(#"errors="1""#))
+    let github = try check("github").output
+    #expect(
+      github.contains(
+        "::error file=slow.json,title=The check was not finished::stopped after 0.3 s"))
+    let gitlab = try JSONSerialization.jsonObject(with: check("gitlab").outputBytes)
+    let entries = try #require(gitlab as? [[String: Any]])
+    #expect(entries.contains { $0["check_name"] as? String == "unfinished" })
+  }
+
+  /// A limit that is not reached changes nothing.
+  @Test func whatIsNotStoppedIsTheSame() throws {
+    let folder = try Folder()
+    try folder.write("a.json", contradictions(12))
+    let plain = try Program.run(["check", "--json", "a.json"], in: folder)
+    let limited = try Program.run(
+      ["check", "--json", "--time-limit", "5000", "a.json"], in: folder)
+    #expect(plain.status == 1)
+    #expect(plain == limited)
+    #expect(!plain.output.contains("\"stopped\""))
+  }
+
+  /// Who watches sees what takes so long; who reads the errors from a file does not.
+  @Test(.timeLimit(.minutes(2)))
+  func progressIsShownOnATerminal() throws {
+    let folder = try folder()
+    let words = ["check", "--time-limit", "4", "--report", "r.html", "nest.json"]
+    let watched = try Terminal.errors(of: words, in: folder)
+    #expect(watched.contains("nest.json: showing "), "\(watched.debugDescription)")
+    #expect(watched.contains(" of 2") || watched.contains("picture "))
+    let unwatched = try Program.run(words, in: folder)
+    #expect(!unwatched.errors.contains("nest.json: showing "))
+  }
+}
+
+/// The program on a terminal.
+enum Terminal {
+  /// What it writes to the standard error where that is a terminal.
+  static func errors(of words: [String], in folder: Folder) throws -> String {
+    let main = posix_openpt(O_RDWR | O_NOCTTY)
+    try #require(main >= 0 && grantpt(main) == 0 && unlockpt(main) == 0)
+    let other = open(String(cString: ptsname(main)), O_RDWR | O_NOCTTY)
+    try #require(other >= 0)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = words
+    process.currentDirectoryURL = folder.url
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(fileDescriptor: other, closeOnDealloc: false)
+    try process.run()
+    close(other)
+    let terminal = FileHandle(fileDescriptor: main, closeOnDealloc: true)
+    var data = Data()
+    // Reading from a terminal whose other side is closed is an error, not the end.
+    while let part = try? terminal.read(upToCount: 4096), !part.isEmpty { data += part }
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,216 @@
+import Testing
+
+@testable import YarLayout
+
+/// Trees that were changed and differed from the same trees made anew, each as small as it could be made.
+///
+/// `ChurnTests` looks for more of them.
+@Suite struct ChangedTreeTests {
+  private func window(_ width: Double = 320, _ height: Double = 480) -> (window: Window, root: View)
+  {
+    let window = Window(size: Size(width: width, height: height))
+    let root = View()
+    window.rootView = root
+    return (window, root)
+  }
+
+  /// The content of a view that keeps its own frame has no rules: those of the frame stay.
+  @Test func huggingOfAViewWithItsOwnFrame() {
+    let (window, root) = window()
+    let own = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    let placed = View()
+    placed.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(own)
+    root.addSubview(placed)
+    LayoutConstraint.activate {
+      placed.leading == own.trailing
+      placed.top == root.top
+      placed.width == 40
+      placed.height == 40
+    }
+    window.layoutIfNeeded()
+    own.setContentHuggingPriority(100, for: .vertical)
+    window.layoutIfNeeded()
+    #expect(!own.hasAmbiguousLayout)
+    #expect(placed.frame == Rect(x: 60, y: 0, width: 40, height: 40))
+  }
+
+  /// Content that left a scroll view, or a window, can come back.
+  @Test func whatLeftComesBack() {
+    let (window, root) = window(100, 100)
+    let scroll = ScrollView()
+    let label = Label("Hello")
+    scroll.contentView = label
+    label.removeFromSuperview()
+    #expect(scroll.contentView == nil)
+    scroll.contentView = label
+    #expect(label.superview === scroll)
+    root.removeFromSuperview()
+    #expect(window.rootView == nil)
+    window.rootView = root
+    window.layoutIfNeeded()
+    #expect(root.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  /// A constraint from outside sees the content of a scroll view where the scroll view puts it.
+  @Test(arguments: [false, true]) func contentIsPlacedByItsScrollView(isLaidOutBefore: Bool) {
+    let (window, root) = window()
+    let scroll = ScrollView()
+    let label = Label("Hello")
+    let mark = View()
+    for view in [scroll, mark] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    scroll.contentView = label
+    LayoutConstraint.activate {
+      scroll.leading == root.leading + 5
+      scroll.top == root.top + 10
+      scroll.width == 100
+      scroll.height == 60
+      mark.leading == root.leading
+      mark.width == 9
+      mark.height == 9
+    }
+    if isLaidOutBefore { window.layoutIfNeeded() }
+    mark.topAnchor.constraint(equalTo: label.bottomAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(label.frame == Rect(x: 0, y: 20, width: 100, height: 21))
+    #expect(mark.frame.minY == 51)
+  }
+
+  /// A tree that was laid out before it got into a window follows the safe area there.
+  @Test(arguments: [false, true]) func theSafeAreaOfAWindowThatCameLater(isLaidOutBefore: Bool) {
+    let window = Window(size: Size(width: 320, height: 480))
+    let root = View()
+    let bar = View()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(bar)
+    LayoutConstraint.activate {
+      bar.leading == root.leading
+      bar.width == 57
+      bar.height == 8
+    }
+    bar.bottomAnchor.constraint(equalTo: root.layoutMarginsGuide.bottomAnchor).isActive = true
+    if isLaidOutBefore { root.layoutIfNeeded() }
+    window.rootView = root
+    window.environment = LayoutEnvironment(
+      safeAreaInsets: EdgeInsets(top: 20, left: 0, bottom: 24, right: 0))
+    window.layoutIfNeeded()
+    #expect(bar.frame.maxY == 448)
+  }
+
+  /// A guide of margins counts while something reads it.
+  @Test func marginsThatNobodyReads() {
+    let (window, root) = window()
+    let stack = StackView(frame: Rect(x: 67, y: 32, width: 98, height: 14))
+    stack.isLayoutMarginsRelativeArrangement = true
+    root.addSubview(stack)
+    window.layoutIfNeeded()
+    #expect(window.layoutConflicts.count == 1)
+    stack.isLayoutMarginsRelativeArrangement = false
+    window.layoutIfNeeded()
+    #expect(window.layoutConflicts.isEmpty)
+    #expect(stack.layoutMarginsGuide.layoutFrame.minY == 8)
+  }
+
+  /// A constraint from outside a box cell does not take the width of a label in it.
+  @Test func aLabelInACellThatIsReadFromOutside() {
+    let (window, root) = window()
+    let mark = View()
+    let box = WeView()
+    let cell = View()
+    let label = Label("Hello")
+    for view in [mark, box, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(mark)
+    root.addSubview(box)
+    box.addSubview(cell, .vertical)
+    cell.addSubview(label)
+    LayoutConstraint.activate {
+      box.leading == root.leading
+      box.top == root.top
+      mark.leading == root.leading
+      mark.top == label.bottom + 18 ~ LayoutPriority(700)
+      label.leading >= cell.leading
+      label.top == cell.top
+      cell.trailing == label.trailing
+      cell.bottom == label.bottom
+    }
+    window.layoutIfNeeded()
+    #expect(label.frame == Rect(origin: .zero, size: label.intrinsicContentSize))
+  }
+
+  /// What a box layout leaves out pulls at nothing, whether it was shown before or not.
+  @Test(arguments: [false, true]) func hiddenViewsDoNotPull(isHiddenLater: Bool) {
+    let (window, root) = window()
+    let box = WeView()
+    let hidden = View()
+    let column = WeView { Label("Hello") }
+    box.translatesAutoresizingMaskIntoConstraints = false
+    column.translatesAutoresizingMaskIntoConstraints = false
+    hidden.minDesiredWidth = 30
+    hidden.minDesiredHeight = 30
+    box.addSubview(hidden, .vertical)
+    root.addSubview(box)
+    root.addSubview(column)
+    hidden.isHidden = !isHiddenLater
+    LayoutConstraint.activate {
+      box.leading == root.leading
+      box.top == root.top + 100
+      box.height == 200
+      box.width == 100
+      column.leading == box.trailing
+      column.top == root.top
+      column.bottom == hidden.bottom
+    }
+    window.layoutIfNeeded()
+    hidden.isHidden = true
+    window.layoutIfNeeded()
+    #expect(column.frame.maxY == 100)
+    hidden.isHidden = false
+    window.layoutIfNeeded()
+    #expect(column.frame.maxY == 100 + hidden.frame.maxY)
+    #expect(hidden.frame.height == 30)
+  }
+
+  /// What is inside a view that a box layout leaves out has no conflicts, and is placed when it is shown.
+  @Test func hiddenViewsHaveNoConflicts() {
+    let (window, root) = window()
+    let box = WeView()
+    let stack = StackView(arrangedSubviews: [Label("a"), Label("b")])
+    stack.spacing = 4
+    stack.isHidden = true
+    box.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    box.addSubview(stack, .vertical)
+    root.addSubview(box)
+    window.layoutIfNeeded()
+    #expect(window.layoutConflicts.isEmpty)
+    stack.isHidden = false
+    window.layoutIfNeeded()
+    #expect(stack.arrangedSubviews[1].frame.minX == stack.arrangedSubviews[0].frame.maxX + 4)
+  }
+
+  /// Which of two constraints is left out follows from the tree, not from the way it came to be.
+  @Test func conflictsAfterADetour() throws {
+    let (window, root) = window()
+    let other = View()
+    let view = View()
+    for child in [other, view] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(child)
+    }
+    let spare = other.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    let first = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 42)
+    let second = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 43)
+    LayoutConstraint.activate([spare, first])
+    window.layoutIfNeeded()
+    // The row of `spare` is free, and `second` takes it.
+    spare.isActive = false
+    window.layoutIfNeeded()
+    second.isActive = true
+    window.layoutIfNeeded()
+    let conflict = try #require(window.layoutConflicts.first)
+    #expect(conflict.broken === second)
+    #expect(conflict.constraints.map { $0 === first } == [true, false])
+  }
+}
