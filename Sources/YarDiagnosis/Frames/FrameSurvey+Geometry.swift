@@ -1,26 +1,26 @@
 import YarLayout
 
 /// Places and sizes that cannot be meant.
-extension Checkup {
+extension FrameSurvey {
   /// Content in a view without size.
-  func zeroSize(_ entry: FrameSurvey.Entry) -> Finding? {
-    guard wants(.zeroSize), entry.parent >= 0,
+  func zeroSize(_ entry: Entry) -> Finding? {
+    guard tree.wants(.zeroSize), entry.parent >= 0,
       entry.size.width < 0.5 || entry.size.height < 0.5,
-      text(of: entry.view) != nil || isTouchable(entry.view)
+      text(of: entry.view) != nil || tree.isTouchable(entry.view)
         || (entry.view as? ImageView)?.image != nil
     else { return nil }
     let side = entry.size.width < 0.5 ? (entry.size.height < 0.5 ? "size" : "width") : "height"
     return Finding(
-      .zeroSize, "\(name(entry.view)) has something to show but no \(side)",
-      subjects: [subject(entry.view)], key: side)
+      .zeroSize, "\(tree.name(entry.view)) has something to show but no \(side)",
+      subjects: [tree.subject(entry.view)], key: side)
   }
 
   /// Content outside the screen, or cut off by the view around it.
-  func outside(_ entry: FrameSurvey.Entry, _ survey: FrameSurvey) -> FrameFault? {
-    guard wants(.outside), entry.isForeground, entry.parent >= 0, !entry.isScrolled else {
+  func outside(_ entry: Entry) -> FrameFault? {
+    guard tree.wants(.outside), entry.isForeground, entry.parent >= 0, !entry.isScrolled else {
       return nil
     }
-    let bounds = Rect(origin: .zero, size: survey.entries[0].size)
+    let bounds = Rect(origin: .zero, size: entries[0].size)
     let screen = overhang(of: entry.ink, over: bounds)
     if screen != .zero {
       let isGone = !intersects(entry.ink, bounds)
@@ -28,43 +28,44 @@ extension Checkup {
         finding: Finding(
           .outside,
           isGone
-            ? "\(name(entry.view)) lies outside the screen"
-            : "\(name(entry.view)) sticks out of the screen: \(words(screen))",
-          subjects: [subject(entry.view)], key: "screen"),
+            ? "\(tree.name(entry.view)) lies outside the screen"
+            : "\(tree.name(entry.view)) sticks out of the screen: \(words(screen))",
+          subjects: [tree.subject(entry.view)], key: "screen"),
         view: entry.view, excess: screen)
     }
     var next = entry.parent
     while next > 0 {
-      let above = survey.entries[next]
+      let above = entries[next]
       if above.view.clipsToBounds {
         let excess = overhang(of: entry.ink, over: above.rect)
         guard excess == .zero else {
           return FrameFault(
             finding: Finding(
-              .outside, "\(name(entry.view)) is cut off by \(name(above.view)): \(words(excess))",
-              subjects: [subject(entry.view), subject(above.view)], key: "clipped"),
+              .outside,
+              "\(tree.name(entry.view)) is cut off by \(tree.name(above.view)): \(words(excess))",
+              subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "clipped"),
             view: entry.view, excess: excess)
         }
       }
       next = above.parent
     }
-    let above = survey.entries[entry.parent]
+    let above = entries[entry.parent]
     let excess = overhang(of: entry.ink, over: above.rect)
     guard excess != .zero, entry.parent > 0 else { return nil }
     var finding = Finding(
-      .outside, "\(name(entry.view)) sticks out of \(name(above.view)): \(words(excess))",
-      subjects: [subject(entry.view), subject(above.view)], key: "superview")
+      .outside, "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)): \(words(excess))",
+      subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "superview")
     finding.severity = .note
     return FrameFault(finding: finding, view: entry.view, excess: excess)
   }
 
   /// Content under bars or rounded corners.
-  func unsafe(_ entry: FrameSurvey.Entry) -> FrameFault? {
-    let insets = options.safeArea ?? window.environment.safeAreaInsets
-    guard wants(.unsafeArea), insets != .zero, entry.isForeground, entry.parent >= 0,
+  func unsafe(_ entry: Entry) -> FrameFault? {
+    let insets = tree.options.safeArea ?? tree.window.environment.safeAreaInsets
+    guard tree.wants(.unsafeArea), insets != .zero, entry.isForeground, entry.parent >= 0,
       !entry.isScrolled
     else { return nil }
-    let size = root.frame.size
+    let size = tree.root.frame.size
     let safe = Rect(
       x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
@@ -73,21 +74,22 @@ extension Checkup {
     guard excess != .zero else { return nil }
     return FrameFault(
       finding: Finding(
-        .unsafeArea, "\(name(entry.view)) lies outside the safe area: \(words(excess))",
-        subjects: [subject(entry.view)]),
+        .unsafeArea, "\(tree.name(entry.view)) lies outside the safe area: \(words(excess))",
+        subjects: [tree.subject(entry.view)]),
       view: entry.view, excess: excess)
   }
 
   /// Something to touch that is smaller than a fingertip.
-  func small(_ entry: FrameSurvey.Entry) -> Finding? {
-    guard wants(.smallTarget), facts(of: entry.view)?.isTarget ?? isTouchable(entry.view),
+  func small(_ entry: Entry) -> Finding? {
+    guard tree.wants(.smallTarget),
+      tree.facts(of: entry.view)?.isTarget ?? tree.isTouchable(entry.view),
       entry.size.width < 43.99 || entry.size.height < 43.99
     else { return nil }
     return Finding(
       .smallTarget,
-      "\(name(entry.view)) is \(lengthText(entry.size.width)) × "
+      "\(tree.name(entry.view)) is \(lengthText(entry.size.width)) × "
         + "\(lengthText(entry.size.height)) pt; a fingertip needs 44 × 44",
-      subjects: [subject(entry.view)])
+      subjects: [tree.subject(entry.view)])
   }
 
   /// By how much a rectangle sticks out of another, side by side; less than a point does not count.
@@ -115,31 +117,31 @@ extension Checkup {
   /// Two views, neither inside the other, that both show text or can be touched.
   ///
   /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
-  func overlaps(_ survey: FrameSurvey) -> [FrameFault] {
-    guard wants(.overlapping) else { return [] }
-    let areas = survey.entries.map { isTouchable($0.view) ? $0.rect.union($0.ink) : $0.ink }
-    let shown = survey.entries.indices.filter { index in
-      let entry = survey.entries[index]
+  func overlaps() -> [FrameFault] {
+    guard tree.wants(.overlapping) else { return [] }
+    let areas = entries.map { tree.isTouchable($0.view) ? $0.rect.union($0.ink) : $0.ink }
+    let shown = entries.indices.filter { index in
+      let entry = entries[index]
       return entry.isVisible && entry.isForeground && areas[index].width > 1
         && areas[index].height > 1
     }.sorted { areas[$0].minY < areas[$1].minY }
     var result: [FrameFault] = []
-    for (position, first) in shown.enumerated() where !isStopped {
+    for (position, first) in shown.enumerated() where !tree.isStopped {
       for second in shown[(position + 1)...] {
         if areas[second].minY >= areas[first].maxY { break }
         let (one, other) = (
-          survey.entries[min(first, second)], survey.entries[max(first, second)]
+          entries[min(first, second)], entries[max(first, second)]
         )
-        guard let size = overlap(one, other), !survey.isInside(first, second),
-          !survey.isInside(second, first)
+        guard let size = overlap(one, other), !isInside(first, second),
+          !isInside(second, first)
         else { continue }
         result.append(
           FrameFault(
             finding: Finding(
               .overlapping,
-              "\(name(one.view)) and \(name(other.view)) overlap by \(lengthText(size.width)) × "
+              "\(tree.name(one.view)) and \(tree.name(other.view)) overlap by \(lengthText(size.width)) × "
                 + "\(lengthText(size.height)) pt",
-              subjects: [subject(one.view), subject(other.view)]),
+              subjects: [tree.subject(one.view), tree.subject(other.view)]),
             view: one.view, other: other.view,
             excess: EdgeInsets(top: size.height, left: size.width, bottom: 0, right: 0)))
       }
@@ -149,14 +151,14 @@ extension Checkup {
 
   /// By how much two views are over each other where one hides or takes the touches of the other; nil if they
   /// do not.
-  private func overlap(_ one: FrameSurvey.Entry, _ other: FrameSurvey.Entry) -> Size? {
+  private func overlap(_ one: Entry, _ other: Entry) -> Size? {
     let texts = one.ink.shared(with: other.ink)
     if texts.width > 1, texts.height > 1, one.ink.width > 1, one.ink.height > 1,
       other.ink.width > 1, other.ink.height > 1, !isMeant(one, other, texts.width, texts.height)
     {
       return texts
     }
-    guard isTouchable(one.view), isTouchable(other.view), text(of: one.view) != nil,
+    guard tree.isTouchable(one.view), tree.isTouchable(other.view), text(of: one.view) != nil,
       text(of: other.view) != nil
     else { return nil }
     let frames = one.rect.shared(with: other.rect)
@@ -169,10 +171,10 @@ extension Checkup {
 
   /// What a view lies wholly inside of is its background, and line heights may touch a little.
   private func isMeant(
-    _ first: FrameSurvey.Entry, _ second: FrameSurvey.Entry, _ width: Double, _ height: Double
+    _ first: Entry, _ second: Entry, _ width: Double, _ height: Double
   ) -> Bool {
-    func covers(_ outer: FrameSurvey.Entry, _ inner: FrameSurvey.Entry) -> Bool {
-      isTouchable(outer.view) && text(of: outer.view) == nil
+    func covers(_ outer: Entry, _ inner: Entry) -> Bool {
+      tree.isTouchable(outer.view) && text(of: outer.view) == nil
         && width >= inner.ink.width - 1 && height >= inner.ink.height - 1
     }
     if covers(first, second) || covers(second, first) { return true }
@@ -181,20 +183,20 @@ extension Checkup {
   }
 
   /// Views that touch each other between two pixels: a hair of what is behind shows through.
-  func blurredEdges(_ survey: FrameSurvey) -> [FrameFault] {
-    guard wants(.offGrid) else { return [] }
-    let scale = window.environment.scale
+  func blurredEdges() -> [FrameFault] {
+    guard tree.wants(.offGrid) else { return [] }
+    let scale = tree.window.environment.scale
     func isOff(_ value: Double) -> Bool {
       let pixels = value * scale
       return (pixels - pixels.rounded()).magnitude > 0.01
     }
     var result: [FrameFault] = []
-    for (index, first) in survey.entries.enumerated() where first.isVisible && first.parent >= 0 {
-      guard isOff(first.rect.maxX) || isOff(first.rect.maxY), showsSomething(first.view) else {
+    for (index, first) in entries.enumerated() where first.isVisible && first.parent >= 0 {
+      guard isOff(first.rect.maxX) || isOff(first.rect.maxY), tree.showsSomething(first.view) else {
         continue
       }
-      for second in survey.entries[(index + 1)...]
-      where second.isVisible && second.parent == first.parent && showsSomething(second.view) {
+      for second in entries[(index + 1)...]
+      where second.isVisible && second.parent == first.parent && tree.showsSomething(second.view) {
         let beside =
           isOff(first.rect.maxX) && (first.rect.maxX - second.rect.minX).magnitude < 0.01
         let below =
@@ -205,8 +207,8 @@ extension Checkup {
           FrameFault(
             finding: Finding(
               .offGrid,
-              "\(name(first.view)) and \(name(second.view)) touch at \(edge) pt, between two pixels",
-              subjects: [subject(first.view), subject(second.view)]),
+              "\(tree.name(first.view)) and \(tree.name(second.view)) touch at \(edge) pt, between two pixels",
+              subjects: [tree.subject(first.view), tree.subject(second.view)]),
             view: first.view, other: second.view))
       }
     }
