@@ -1,13 +1,11 @@
 import Yar
 
-/// Reads any bytes as a visual format and gives it a meaning, by two ways that must agree.
+/// Reads bytes as a visual format and gives it a meaning, by two ways that must agree.
 ///
 /// Two bytes at the front choose the options. Whatever follows, there is a result or an error whose
 /// place lies in the text.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzVisualFormats(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = UnsafeBufferPointer(start: start, count: count)
-  guard count >= 2 else { return 0 }
+func readFormat(_ bytes: [UInt8]) {
+  guard bytes.count >= 2 else { return }
   let options = VisualFormat.Options(
     rawValue: UInt(bytes[0]) << 1 | (UInt(bytes[1]) & 0x0F) << 9 | (UInt(bytes[1]) >> 4) << 16)
   let format = String(decoding: bytes[2...], as: UTF8.self)
@@ -31,5 +29,4 @@ public func fuzzVisualFormats(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
     precondition(error.sourceOffset <= format.utf8.count, "an offset outside of the text")
     precondition(error.description.utf8.count < 2_000, "an endless message")
   }
-  return 0
 }

@@ -1,21 +1,25 @@
-import YarDrawing
+import Yar
 import YarInterfaceBuilder
-import YarLayout
 
-/// Reads any bytes as an Interface Builder document and lays out and draws what comes of it.
-///
-/// Whatever the bytes, nothing may trap or hang; every position that is told must lie in the text.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzInterfaceBuilder(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let document: InterfaceDocument
-  do throws(InterfaceError) {
-    document = try InterfaceDocument(bytes, file: "fuzz")
-  } catch {
-    precondition(error.position.line >= 1 && error.position.column >= 1, "\(error)")
-    return 0
+/// Reads bytes as a document, lays out what comes of it, draws, checks and writes it.
+func layOutDocument(_ bytes: [UInt8]) {
+  guard let document = readDocument(bytes) else { return }
+  for scene in document.scenes {
+    guard let live = try? scene.make() else { continue }
+    live.window.layoutIfNeeded()
+    _ = DisplayListBuilder.displayList(of: live.window)
+    for finding in live.window.check() {
+      precondition(!finding.summary.isEmpty, "a finding without a word")
+    }
   }
-  // On the canvas, and on some device in some direction, which the length of the text chooses.
+  expectWrittenAlike(document)
+}
+
+/// Reads bytes as an Interface Builder document and lays out, draws and checks what comes of it, on the
+/// canvas and on some device in some direction, which the length of the text chooses.
+func layOutInterface(_ bytes: [UInt8]) {
+  guard let document = interfaceDocument(bytes) else { return }
+  let count = bytes.count
   var elsewhere = InterfaceOptions()
   elsewhere.device = Device.all[count % Device.all.count]
   elsewhere.isLandscape = count % 3 == 0
@@ -26,6 +30,7 @@ public func fuzzInterfaceBuilder(_ start: UnsafePointer<UInt8>?, _ count: Int) -
     guard let live = document.make(scene) else { continue }
     live.window.layoutIfNeeded()
     let list = DisplayListBuilder.displayList(of: live.window)
+    _ = live.window.check()
     if let id = scene.controller?.id { pictures[id] = list }
     let other = document.make(
       scene, environment: LayoutEnvironment(layoutDirection: direction), options: elsewhere)
@@ -35,8 +40,4 @@ public func fuzzInterfaceBuilder(_ start: UnsafePointer<UInt8>?, _ count: Int) -
   let overview = StoryboardOverview(
     of: document, pictures: pictures, measurer: ApproximateTextMeasurer())
   _ = overview.displayList()
-  for note in document.notes + document.unreadNotes {
-    precondition(note.position.line >= 1 && note.position.column >= 1, "\(note)")
-  }
-  return 0
 }
