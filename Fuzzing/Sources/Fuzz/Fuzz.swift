@@ -21,7 +21,8 @@ private func environment(_ name: String) -> String? { getenv(name).map { String(
 extension FuzzedReader {
   fileprivate var form: Mutation.Form {
     switch self {
-    case .documents, .documentLayouts: .layout
+    case .documents: .layout
+    case .documentLayouts: .gentleLayout
     case .interfaces, .interfaceLayouts: .interface
     case .formats: .format
     case .equations: .equations

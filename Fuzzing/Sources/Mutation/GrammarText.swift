@@ -62,6 +62,27 @@ struct GrammarText {
     return sum() + relation + sum() + priority
   }
 
+  /// An equation that is understood, between views of some names.
+  mutating func constraint(of names: [String]) -> String {
+    let axes = [
+      ["left", "right", "leading", "trailing", "centerX", "width"],
+      ["top", "bottom", "centerY", "height", "firstBaseline", "lastBaseline"],
+    ]
+    let attributes = random.pick(axes)
+    let left = random.pick(names) + "." + random.pick(attributes)
+    let relation = random.pick([" == ", " == ", " >= ", " <= "])
+    let priority = random.pick(["", "", " @750", " @250", " @\(1 + random.below(999))"])
+    if random.oneIn(3) {
+      return random.pick(names) + "." + random.pick(["width", "height"]) + relation
+        + "\(random.below(400))" + priority
+    }
+    let side = ["left", "right", "top", "bottom"].contains { left.hasSuffix($0) }
+    let others = side ? attributes.filter { !["leading", "trailing"].contains($0) } : attributes
+    let factor = random.oneIn(4) ? random.pick(["0.5 * ", "2 * ", "-1 * ", "1e-5 * "]) : ""
+    return left + relation + factor + random.pick(names + ["self"]) + "." + random.pick(others)
+      + random.pick(["", " + 8", " - \(random.below(200))", " + 0.25"]) + priority
+  }
+
   private mutating func sum() -> String {
     var text = random.pick(["", "", "-", "- ", "+"]) + product()
     while random.oneIn(2) { text += random.pick([" + ", " - ", "-", "+"]) + product() }

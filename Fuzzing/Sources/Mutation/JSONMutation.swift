@@ -6,6 +6,8 @@ import YarDocuments
 struct JSONMutation {
   var random: Randomness
   let schema: SchemaValues
+  /// Whether changes mostly leave a document that is read: what follows upon reading is fuzzed.
+  var isGentle = false
 
   /// A changed document; nil where the bytes are no JSON, or nested too deep to be changed here.
   mutating func change(_ bytes: [UInt8], with other: [UInt8]? = nil) -> [UInt8]? {
@@ -22,6 +24,19 @@ struct JSONMutation {
   }
 
   private mutating func changedOnce(_ value: JSONValue) -> JSONValue {
+    if isGentle, !random.oneIn(12) {
+      switch random.below(5) {
+      case 0, 1: return changed(value) { node, mutation in mutation.fittingMembers(node) }
+      case 2, 3: return constrained(value)
+      default:
+        return changed(value) { node, mutation in
+          guard case .array(let elements) = node, elements.contains(where: \.isObject) else {
+            return node
+          }
+          return mutation.changedElements(node)
+        }
+      }
+    }
     switch random.below(10) {
     case 0: return changed(value) { node, mutation in mutation.schema.scalar(&mutation.random) }
     case 1, 2, 3:
@@ -66,6 +81,50 @@ struct JSONMutation {
     return .object(members)
   }
 
+  /// A member more, or another value of one, as the schema has it.
+  private mutating func fittingMembers(_ node: JSONValue) -> JSONValue {
+    guard case .object(var members) = node, !members.isEmpty else { return node }
+    let index = random.below(members.count)
+    switch random.below(4) {
+    case 0 where members[index].key != "type": members.remove(at: index)
+    case 1 where !["type", "yar", "constraints"].contains(members[index].key):
+      members[index].value = schema.value(forKey: members[index].key, &random)
+    default:
+      // A key that another object of its kind may have; an unknown one would be refused.
+      guard members.contains(where: { $0.key == "type" }) else { return node }
+      let key = random.pick(schema.viewKeys)
+      members.removeAll { $0.key == key }
+      members.append(.init(key, schema.value(forKey: key, &random)))
+    }
+    return .object(members)
+  }
+
+  /// The document with constraints more between views that it names, in its root.
+  private mutating func constrained(_ value: JSONValue) -> JSONValue {
+    let names = value.values(ofKey: "identifier").compactMap { name in
+      if case .string(let text) = name, !text.isEmpty, !text.contains("'") {
+        "'\(text)'"
+      } else {
+        nil
+      }
+    }
+    guard case .object(var members) = value, !names.isEmpty,
+      let place = members.firstIndex(where: { $0.key == "root" }),
+      case .object(var root) = members[place].value
+    else { return value }
+    var grammar = GrammarText(random: random)
+    let equations = (0...grammar.random.below(4)).map { _ in grammar.constraint(of: names) }
+    random = grammar.random
+    var constraints = equations.map(JSONValue.string)
+    if let old = root.firstIndex(where: { $0.key == "constraints" }) {
+      if case .array(let known) = root[old].value { constraints = known + constraints }
+      root.remove(at: old)
+    }
+    root.append(.init("constraints", .array(constraints)))
+    members[place].value = .object(root)
+    return .object(members)
+  }
+
   private mutating func changedElements(_ node: JSONValue) -> JSONValue {
     guard case .array(var elements) = node, !elements.isEmpty else { return .array([node, node]) }
     let index = random.below(elements.count)
@@ -73,7 +132,7 @@ struct JSONMutation {
     case 0: elements.remove(at: index)
     case 1: elements += Array(repeating: elements[index], count: 1 + random.below(6))
     case 2: elements.swapAt(index, random.below(elements.count))
-    default: elements[index] = schema.scalar(&random)
+    default: elements[index] = isGentle ? elements[0] : schema.scalar(&random)
     }
     return .array(elements)
   }
@@ -116,6 +175,21 @@ extension JSONValue {
     case .array(let elements): elements.reduce(1) { $0 + $1.nodeCount }
     case .object(let members): members.reduce(1) { $0 + $1.value.nodeCount }
     default: 1
+    }
+  }
+
+  /// Whether it has members.
+  var isObject: Bool {
+    if case .object = self { true } else { false }
+  }
+
+  /// The values of all members of a name.
+  func values(ofKey key: String) -> [JSONValue] {
+    switch self {
+    case .array(let elements): elements.flatMap { $0.values(ofKey: key) }
+    case .object(let members):
+      members.flatMap { ($0.key == key ? [$0.value] : []) + $0.value.values(ofKey: key) }
+    default: []
     }
   }
 

@@ -2,7 +2,7 @@
 public struct Mutation: Sendable {
   /// The form of inputs.
   public enum Form: Sendable {
-    case layout, catalog, interface, format, equations, value, strings, image
+    case layout, gentleLayout, catalog, interface, format, equations, value, strings, image
   }
 
   private let form: Form
@@ -23,6 +23,9 @@ public struct Mutation: Sendable {
     switch form {
     case .layout:
       var mutation = JSONMutation(random: random, schema: schema)
+      return mutation.change(bytes, with: other)
+    case .gentleLayout:
+      var mutation = JSONMutation(random: random, schema: schema, isGentle: true)
       return mutation.change(bytes, with: other)
     case .catalog:
       // The keys of catalogues are those of the seeds; parts of these are copied about.

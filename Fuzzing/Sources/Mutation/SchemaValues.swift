@@ -5,6 +5,8 @@ import YarDocuments
 final class SchemaValues {
   /// Every key that the schema names.
   private(set) var keys: [String] = []
+  /// The keys that every view may have.
+  private(set) var viewKeys: [String] = []
   /// Every word that it lists as a value.
   private(set) var words: [String] = []
   private let root: JSONNode
@@ -16,11 +18,15 @@ final class SchemaValues {
 
   /// Reads the schema that the program prints.
   init() {
-    // The schema is the project's own; that it is read is what `schema` tests.
-    root = try! JSONTree(Array(LayoutDocument.schema.utf8)).root
+    guard let schema = try? JSONTree(Array(LayoutDocument.schema.utf8)) else {
+      fatalError("the schema is no JSON")
+    }
+    root = schema.root
     definitions = root["$defs"]
     collect(root)
     keys = schemas.keys.sorted()
+    let view = definitions?["View"]?["properties"]?.members.compactMap(\.key.string) ?? []
+    viewKeys = view.filter { !["type", "style", "identifier", "constraints"].contains($0) }
   }
 
   private func collect(_ node: JSONNode) {
@@ -92,12 +98,25 @@ final class SchemaValues {
     switch node["type"]?.string {
     case "object": return object(node, depth, &random)
     case "array": return array(node, depth, &random)
-    case "number", "integer": return .number(random.number())
+    case "number", "integer": return .number(number(node, &random))
+    case "string" where node["pattern"] != nil:
+      // The only pattern is that of colours.
+      let digits = String(random.below(1 << 24) | 1 << 24, radix: 16).dropFirst()
+      return .string("#" + digits)
     case "boolean": return .bool(random.oneIn(2))
     case "null": return .null
     default:
       return node["properties"] == nil ? .string(text(&random)) : object(node, depth, &random)
     }
+  }
+
+  /// A number, mostly within the limits of its place.
+  private func number(_ node: JSONNode, _ random: inout Randomness) -> Double {
+    let number = random.number()
+    if random.oneIn(16) { return number }
+    let least = node["minimum"]?.number ?? node["exclusiveMinimum"]?.number.map { $0 + 0.5 }
+    let bounded = max(least ?? -1e6, min(node["maximum"]?.number ?? 1e6, number))
+    return node["type"]?.string == "integer" ? bounded.rounded(.down) : bounded
   }
 
   private func object(_ node: JSONNode, _ depth: Int, _ random: inout Randomness) -> JSONValue {
@@ -132,8 +151,10 @@ final class SchemaValues {
     if let items = node["prefixItems"]?.elements.map({ $0 }) {
       return .array(items.map { value(for: $0, depth + 1, &random) })
     }
-    guard let items = node["items"], items.kind == .object, depth < 7 else { return .array([]) }
-    return .array((0..<random.below(4)).map { _ in value(for: items, depth + 1, &random) })
+    guard let items = node["items"], items.kind == .object, depth < 9 else { return .array([]) }
+    let least = Int(node["minItems"]?.number ?? 0)
+    return .array(
+      (0..<(least + random.below(3))).map { _ in value(for: items, depth + 1, &random) })
   }
 
   private func plain(_ node: JSONNode) -> JSONValue {

@@ -6,7 +6,9 @@ struct XMLNode {
   var children: [XMLNode] = []
   var text = ""
 
-  /// Reads a text; what is damaged is passed over. Nil where there is no element.
+  /// Reads a text; what is damaged is passed over.
+  ///
+  /// Nil where there is no element.
   init?(_ bytes: [UInt8]) {
     var open: [XMLNode] = []
     var root: XMLNode?
