@@ -129,6 +129,9 @@ let package = Package(
     .executableTarget(name: "Churn", dependencies: ["YarLayout"], swiftSettings: common),
     .testTarget(name: "ChurnTests", dependencies: ["Churn", "YarLayout"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
+    .testTarget(
+      name: "FuzzCorpusTests", dependencies: ["Yar", "YarCairo", "YarInterfaceBuilder"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
