@@ -134,7 +134,7 @@ sanitize: setup-test ## Run the tests with address and thread sanitizers
 	@echo "sanitize: tests with the thread sanitizer"
 	@LOG=.build-thread/test.log Scripts/test.sh --sanitize thread --scratch-path .build-thread
 
-fuzz: setup-run ## Feed the readers of documents and formats and the solver damaged input, a minute each
+fuzz: setup-run ## Feed every reader and the solver damaged input, a minute each
 	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)
 	@Scripts/fuzz-solver.sh $(SECONDS_OF_FUZZING)
 

@@ -38,7 +38,7 @@ let package = Package(
     .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
     .target(name: "YarBoxes", swiftSettings: clean),
     .testTarget(
-      name: "YarBoxesTests", dependencies: ["YarBoxes"], swiftSettings: common),
+      name: "YarBoxesTests", dependencies: ["YarBoxes", "YarLayout"], swiftSettings: common),
     .target(name: "YarLayout", dependencies: ["YarSolver"], swiftSettings: clean),
     .target(name: "YarVisualFormat", dependencies: ["YarLayout"], swiftSettings: clean),
     .testTarget(
@@ -129,6 +129,9 @@ let package = Package(
     .executableTarget(name: "Churn", dependencies: ["YarLayout"], swiftSettings: common),
     .testTarget(name: "ChurnTests", dependencies: ["Churn", "YarLayout"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
+    .testTarget(
+      name: "FuzzCorpusTests", dependencies: ["Yar", "YarCairo", "YarInterfaceBuilder"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,17 +6,22 @@ let package = Package(
   name: "yar-fuzzing",
   dependencies: [.package(name: "yar", path: "..")],
   targets: [
-    .executableTarget(
-      name: "FuzzDocuments", dependencies: [.product(name: "Yar", package: "yar")]),
-    .executableTarget(
-      name: "FuzzInterfaceBuilder",
+    .target(name: "CFuzzer"),
+    .target(
+      name: "FuzzedReaders",
       dependencies: [
-        .product(name: "YarDrawing", package: "yar"),
+        .product(name: "Yar", package: "yar"),
+        .product(name: "YarCairo", package: "yar"),
+        .product(name: "YarDocuments", package: "yar"),
         .product(name: "YarInterfaceBuilder", package: "yar"),
         .product(name: "YarLayout", package: "yar"),
       ]),
-    .executableTarget(
-      name: "FuzzVisualFormats", dependencies: [.product(name: "Yar", package: "yar")]),
+    .target(
+      name: "Mutation",
+      dependencies: [
+        .product(name: "Yar", package: "yar"), .product(name: "YarDocuments", package: "yar"),
+      ]),
+    .executableTarget(name: "Fuzz", dependencies: ["CFuzzer", "FuzzedReaders", "Mutation"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,17 +1,55 @@
 #!/bin/bash
-# `swift build` with the arguments given, JOBS at once, that shows what is being built and how far it is:
-# on a terminal in one line that is written over, elsewhere in a line every ten seconds. What the compiler
-# has to say is shown in any case.
+# `swift build` with the arguments given, JOBS at once, that shows what is being built, how many steps are
+# done and how long it takes: on a terminal in one line that is written over each second, elsewhere in a line
+# every ten seconds. What the compiler has to say is shown in any case.
 set -euo pipefail
-if [ -t 1 ]; then exec swift build -j "${JOBS:-2}" "$@"; fi
+export YAR_BUILD=$$
+step='' shown=0 rest=''
+if [ -t 1 ]; then isTerminal=true; else isTerminal=false; fi
+
+# The modules that compilers of this build are at: SwiftPM names a module when it is done with it.
+modules() {
+  local process words index found=' '
+  for process in /proc/[0-9]*; do
+    mapfile -d '' -t words 2>/dev/null <"$process/cmdline" || continue
+    case ${words[0]:-} in */swift-frontend | */swiftc) ;; *) continue ;; esac
+    grep -qxz "YAR_BUILD=$YAR_BUILD" "$process/environ" 2>/dev/null || continue
+    for index in "${!words[@]}"; do
+      if [ "${words[index]}" = -module-name ] && [[ $found != *" ${words[index + 1]} "* ]]; then
+        found+="${words[index + 1]} "
+      fi
+    done
+  done
+  printf '%s' "${found% }"
+}
+
+progress() {
+  local text names
+  if ! $isTerminal && [ "$SECONDS" -lt $((shown + 10)) ]; then return; fi
+  if [ "$SECONDS" -eq "$shown" ] || [ -z "$step" ]; then return; fi
+  shown=$SECONDS
+  names=$(modules)
+  text="$step $SECONDS s${names:+:$names}"
+  if $isTerminal; then printf '\r\033[K%.*s' 78 "$text"; else printf '%s\n' "$text"; fi
+}
 
 swift build -j "${JOBS:-2}" "$@" 2>&1 | {
-  next=0
-  while IFS= read -r line || [ -n "$line" ]; do
-    if [[ $line =~ ^\[[0-9]+/[0-9]+\]\  ]]; then
-      if [ "$SECONDS" -lt "$next" ]; then continue; fi
-      next=$((SECONDS + 10))
+  isOpen=true
+  while $isOpen; do
+    line='' status=0
+    IFS= read -r -t 1 line || status=$?
+    rest+=$line
+    # Above 128 the time is up, and the line may have its end later.
+    if [ "$status" -le 128 ]; then
+      if [ "$status" -ne 0 ]; then isOpen=false; fi
+      if [[ $rest =~ ^(\[[0-9]+/[0-9]+\])\  ]]; then
+        step=${BASH_REMATCH[1]}
+      elif [ -n "$rest" ] || $isOpen; then
+        if $isTerminal; then printf '\r\033[K'; fi
+        printf '%s\n' "$rest"
+      fi
+      rest=''
     fi
-    printf '%s\n' "$line"
+    progress
   done
 }

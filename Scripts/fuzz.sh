@@ -1,32 +1,76 @@
 #!/bin/bash
-# Feeds the readers of both formats of documents damaged ones for some seconds each (60 by default),
-# starting from the examples and fixtures, and then the reader of visual formats damaged formats.
+# Feeds the readers damaged input for some seconds each (60 by default), starting from Fuzzing/Corpus, the
+# examples and the fixtures: `fuzz.sh SECONDS [READER...]`. RUNS=N ends each after N runs as well. The seed is
+# that of SEED, or of the clock, and is printed. What crashes is kept in Fuzzing/.build.
+#
+# `fuzz.sh --minimise` makes Fuzzing/Corpus anew, as the fewest inputs that reach what all found so far do.
 set -euo pipefail
 cd "$(dirname "$0")/../Fuzzing"
+
+minimises=false
+if [ "${1:-}" = --minimise ]; then
+  minimises=true
+  shift
+fi
 seconds=${1:-60}
+shift || true
+readers=("$@")
+if [ ${#readers[@]} -eq 0 ]; then
+  readers=(formats equations values strings catalogs images pixels documents interfaces
+    documentLayouts interfaceLayouts)
+fi
 
 echo "fuzz: build"
 ../Scripts/build.sh -c release --sanitize fuzzer -Xswiftc -parse-as-library
-mkdir -p .build/corpus .build/seeds .build/interface-corpus .build/interface-seeds .build/format-corpus
-cp ../Examples/*.json ../Tests/Fixtures/*.json .build/seeds/
-cp ../Tests/Fixtures/InterfaceBuilder/* .build/interface-seeds/
+# Names of elements and attributes that the reader of Interface Builder documents knows.
+YAR_FUZZ_WORDS=$(grep -ohE '"[A-Za-z]{2,40}"' -r ../Sources/YarInterfaceBuilder | tr -d '"' | sort -u | tr '\n' ' ')
+export YAR_FUZZ_WORDS
+# The backtracer of Swift would wait for ever after a crash.
+export SWIFT_BACKTRACE=enable=no
 
-fuzz() { # program, longest input, folders of inputs
-  # The backtracer of Swift would wait for ever after a crash.
-  SWIFT_BACKTRACE=enable=no ".build/release/$1" -max_total_time="$seconds" -max_len="$2" \
-    -timeout=20 -artifact_prefix=.build/ -print_final_stats=1 -verbosity=0 "${@:3}" 2>&1 |
-    awk '!/^"|###/'
+seeds=.build/seeds
+rm -rf "$seeds"
+mkdir -p "$seeds/json" "$seeds/xml"
+cp ../Examples/*.json ../Tests/Fixtures/*.json "$seeds/json"
+cp ../Tests/Fixtures/InterfaceBuilder/* "$seeds/xml"
+
+folders() { # the folders of inputs of a reader besides the one that new ones go to
+  echo "Corpus/$1"
+  case $1 in
+    documents) echo "$seeds/json" ;;
+    documentLayouts) echo "$seeds/json" Corpus/documents ;;
+    interfaces) echo "$seeds/xml" ;;
+    interfaceLayouts) echo "$seeds/xml" Corpus/interfaces ;;
+    pixels) echo Corpus/images ;;
+  esac
 }
-echo "fuzz: $seconds seconds of damaged documents; what crashes is kept in Fuzzing/.build"
-fuzz FuzzDocuments 20000 .build/corpus .build/seeds
 
-i=0
-for format in '|-[a(10)]-[b]-|' 'V:|-(>=m@p,<=n)-[aa(==bb@1)][b]-5-|' 'H:[c]-1.5e1@20-[a(0x1p3,bb)]|'; do
-  i=$((i + 1))
-  printf '\0\0%s' "$format" > ".build/format-corpus/seed-$i"
+for reader in "${readers[@]}"; do
+  limit=8000
+  case $reader in
+    formats | equations | values | strings) limit=400 ;;
+    images | pixels | catalogs) limit=2000 ;;
+  esac
+  export YAR_FUZZ_READER=$reader
+  found=.build/found/$reader
+  mkdir -p "$found" "Corpus/$reader"
+  # shellcheck disable=SC2046
+  if $minimises; then
+    rm -rf .build/minimised
+    mkdir .build/minimised
+    .build/release/Fuzz -merge=1 -max_len="$limit" -timeout=20 .build/minimised \
+      "$found" $(folders "$reader") 2>&1 | grep 'MERGE-OUTER' | tail -n 1
+    rm -rf "Corpus/$reader"
+    mv .build/minimised "Corpus/$reader"
+    continue
+  fi
+  seed=${SEED:-$((RANDOM * 32768 + RANDOM + 1))}
+  echo "fuzz: $reader, seed $seed"
+  # shellcheck disable=SC2046
+  .build/release/Fuzz -seed="$seed" -max_total_time="$seconds" -runs="${RUNS:--1}" -max_len="$limit" \
+    -timeout=20 -rss_limit_mb=2048 -artifact_prefix=".build/$reader-" -print_final_stats=1 -verbosity=0 \
+    "$found" $(folders "$reader") 2>&1 | grep -vE '^("|###)' || {
+    echo "fuzz: $reader failed; what it failed with is Fuzzing/.build/$reader-crash-..., -timeout-... or -oom-..." >&2
+    exit 1
+  }
 done
-echo "fuzz: $seconds seconds of damaged visual formats"
-fuzz FuzzVisualFormats 400 .build/format-corpus
-
-echo "fuzz: $seconds seconds of damaged Interface Builder documents"
-fuzz FuzzInterfaceBuilder 20000 .build/interface-corpus .build/interface-seeds

@@ -65,10 +65,14 @@ if [ "$status" -ne 0 ]; then
   if [ -z "$closing" ]; then
     echo "test: the tests ended before their end; the last lines of the log:"
     tail -n 15 "$log" | sed 's/^/  /'
-    echo "test: begun and not ended:"
-    comm -23 \
-      <(sed -n -E '/^◇ Test (run|case) /d; s/^◇ Test (.*) started\.$/  \1/p' "$log" | sort) \
-      <(ended 'passed|failed' | sed -E 's/^(✔|✘) Test (.*) (passed|failed) after .*/  \2/' | sort)
+    open=$(comm -23 \
+      <(sed -n -E '/^◇ Test (run|case) /d; s/^◇ Test (.*) started\.$/\1/p' "$log" | sort) \
+      <(ended 'passed|failed' | sed -E 's/^(✔|✘) Test (.*) (passed|failed) after .*/\2/' | sort))
+    if [ -n "$open" ]; then
+      echo "test: begun and not ended, so failed:"
+      sed 's/^/  /' <<<"$open"
+      failed=$((failed + $(wc -l <<<"$open")))
+    fi
   fi
 fi
 echo "test: $passed passed, $failed failed, $skipped skipped; the whole log is $log"

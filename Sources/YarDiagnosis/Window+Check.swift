@@ -18,29 +18,6 @@ extension Window {
   /// A check that was made; without findings if the limit of work was reached meanwhile.
   func checkup(_ options: CheckOptions) -> Checkup {
     layoutIfNeeded()
-    let checkup = Checkup(self, options)
-    checkup.run()
-    // What was found last may come of a layout that was never finished.
-    if isStopped { checkup.forgetFindings() }
-    return checkup
-  }
-}
-
-extension Checkup {
-  func run() {
-    // The other direction makes all rules anew: nothing may be noted of them before.
-    let direction = directionFindings()
-    forgetTree()
-    let steps = [checkConflicts, checkAmbiguity, checkFrames]
-    for step in steps where !isStopped { step() }
-    for (finding, view) in direction { add(finding, at: view) }
-    for step in [checkHygiene, checkIssues] where !isStopped { step() }
-  }
-
-  /// The findings, the worst first; else in the order in which they were found.
-  var sorted: [Finding] {
-    FindingSeverity.allCases.reversed().flatMap { severity in
-      findings.filter { $0.severity == severity }
-    }
+    return Checkup(self, options)
   }
 }

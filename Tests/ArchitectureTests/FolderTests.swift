@@ -12,7 +12,6 @@ import Testing
   static let knownCircles: [String: [Set<String>]] = [
     "YarSolver": [["YarSolver", "Blocks", "Presolve", "Simplex"]],
     "YarLayout": [["Boxes", "Bridge", "Constraints", "Margins", "Passes", "StackView", "Views"]],
-    "YarDiagnosis": [["YarDiagnosis", "Checks", "Findings", "Fixes"]],
   ]
 
   @Test(arguments: ArrowTests.clean.sorted())

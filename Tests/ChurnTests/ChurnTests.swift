@@ -23,12 +23,14 @@ import YarLayout
     var view = ViewModel(id: 1, kind: .plain)
     view.style.translates = true
     view.style.frame = Rect(x: 1, y: 2, width: 30, height: 40)
-    #expect(model.apply(.add(view, to: 0, at: 0)))
+    let isAdded = model.apply(.add(view, to: 0, at: 0))
+    #expect(isAdded)
     let live = LiveTree(model)
     var tally = Tally()
     #expect(model.difference(of: live, &tally) == nil)
     view.style.frame.origin.x = 5
-    #expect(model.apply(.restyle(1, view.style)))
+    let isRestyled = model.apply(.restyle(1, view.style))
+    #expect(isRestyled)
     let found = try #require(model.difference(of: live, &tally))
     #expect(found.kind == .frame)
     #expect(found.text == "v1 is at (1, 2, 30, 40), made anew at (5, 2, 30, 40)")

@@ -30,7 +30,8 @@ import Testing
     let line = words.map { $0.debugDescription }.joined(separator: " ")
     #expect((0...2).contains(result.status), "\(line)")
     for text in [result.output, result.errors] {
-      #expect(!text.contains("\u{FFFD}"), "\(line)")
+      // XML has no way to hold the control characters of ASCII.
+      #expect(words.contains("junit") || !text.contains("\u{FFFD}"), "\(line)")
       let steering = text.unicodeScalars.filter { $0 != "\n" && Self.isSteering($0) }
       #expect(steering.isEmpty, "\(line): \(steering.map { $0.value }) in \(text.debugDescription)")
       // Characters of Swift hold a carriage return and what follows together; bytes do not.
@@ -59,13 +60,11 @@ import Testing
         "type": "Label", "identifier": name, "text": "\(name) and more words",
         "font": ["family": name, "size": 40],
       ])
-      for (attribute, constant) in [("width", 30), ("width", 40), ("left", 5)] {
-        constraints.append(
-          [
-            "item": name, "attribute": attribute, "constant": constant,
-            "identifier": "rule \(name)",
-            "to": nil, "toAttribute": nil,
-          ].compactMapValues { $0 })
+      // One contradiction is enough: each is proved and mended in every format.
+      for constant in index == 0 ? [30, 40] : [30] {
+        constraints.append([
+          "item": name, "attribute": "width", "constant": constant, "identifier": "rule \(name)",
+        ])
       }
       constraints.append([
         "item": name, "attribute": "top", "toItem": other, "toAttribute": "bottom",
@@ -74,7 +73,7 @@ import Testing
     }
     return try json([
       "yar": 1, "name": Self.names[3],
-      "scenes": Self.names.prefix(4).map { name in
+      "scenes": Self.names.prefix(2).map { name in
         [
           "name": name, "size": [120, 90],
           "root": [
@@ -134,9 +133,10 @@ import Testing
         try check(["render", document, "-o", "out"] + options, in: folder)
       }
       for format in ["text", "json", "github", "gitlab", "sarif", "junit"] {
-        let words = ["check", "--notes", "--all", "--format", format, "--report", "report.html"]
-        #expect(try check(words + [document], in: folder) > 500)
+        let words = ["check", "--notes", "--all", "--no-search", "--format", format, document]
+        #expect(try check(words, in: folder) > 500)
       }
+      try check(["check", "--only", "conflict", "--report", "report.html", document], in: folder)
     }
     for name in Self.names { try check(["explain", "good.json", name], in: folder) }
   }

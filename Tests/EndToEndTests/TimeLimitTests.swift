@@ -46,8 +46,9 @@ import Testing
     return folder
   }
 
-  private static let message =
+  private static var message: Regex<Substring> {
     #/slow\.json: error: stopped after 0\.3 s of work \('--time-limit'\); \d of 2 showings checked\n/#
+  }
 
   @Test(.timeLimit(.minutes(2)), arguments: ["slow.json", "nest.json"])
   func aLongCheckIsStopped(_ name: String) throws {
@@ -140,25 +141,21 @@ import Testing
 
 /// The program on a terminal.
 enum Terminal {
-  /// What it writes to the standard error where that is a terminal.
+  /// What it writes to the standard error where that is a terminal; `script` makes one.
   static func errors(of words: [String], in folder: Folder) throws -> String {
-    let main = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(main >= 0 && grantpt(main) == 0 && unlockpt(main) == 0)
-    let other = open(String(cString: ptsname(main)), O_RDWR | O_NOCTTY)
-    try #require(other >= 0)
+    let command = ([Program.path] + words)
+      .map { "'" + $0.replacingOccurrences(of: "'", with: #"'\''"#) + "'" }
+      .joined(separator: " ")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = words
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+    process.arguments = ["-qec", "exec \(command) >/dev/null", "/dev/null"]
     process.currentDirectoryURL = folder.url
-    process.environment = ["PATH": "/usr/bin:/bin"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(fileDescriptor: other, closeOnDealloc: false)
+    process.environment = ["PATH": "/usr/bin:/bin", "SHELL": "/bin/sh"]
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
     try process.run()
-    close(other)
-    let terminal = FileHandle(fileDescriptor: main, closeOnDealloc: true)
-    var data = Data()
-    // Reading from a terminal whose other side is closed is an error, not the end.
-    while let part = try? terminal.read(upToCount: 4096), !part.isEmpty { data += part }
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)
   }

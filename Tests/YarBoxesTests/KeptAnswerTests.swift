@@ -96,9 +96,11 @@ import Testing
   private static func cut(_ side: Side, _ random: inout Random) -> Side {
     // What holds without a limit must go on doing so, or not hold there at all.
     let most = side.to == .infinity ? 2_000_000 : Int(side.to)
-    let low = Int(side.from), high = max(low, most)
+    let low = Int(side.from)
+    let high = max(low, most)
     guard side.from < Float(leastUnlimited) else { return side }
-    let one = low + random.next(high - low + 1), other = low + random.next(high - low + 1)
+    let one = low + random.next(high - low + 1)
+    let other = low + random.next(high - low + 1)
     return Side(
       base: side.base, from: random.chance(30) ? side.from : Float(min(one, other)),
       to: random.chance(30) ? side.to : Float(max(one, other)), follows: side.follows)

@@ -91,7 +91,7 @@ struct Random {
 }
 
 /// What random trees are made of.
-struct SpecTraits {
+struct SpecTraits: Sendable {
   var kinds: [LayoutKind] = [.row, .column]
   var hasDetails = true
   /// Percentages, ratios, limits of stretching.
@@ -103,6 +103,8 @@ struct SpecTraits {
   var severalGroups = false
   var hasPositioning = false
   var hasTexts = true
+  var hasWeights = true
+  var hasSpans = true
 }
 
 extension SpecTraits {
@@ -144,8 +146,10 @@ extension SpecTraits {
 
   private func nodeStyle(_ random: inout Random) -> NodeStyle {
     var style = NodeStyle()
-    if random.chance(25) { style.hWeight = Double(1 + random.next(3)) }
-    if random.chance(25) { style.vWeight = Double(1 + random.next(3)) }
+    if hasWeights {
+      if random.chance(25) { style.hWeight = Double(1 + random.next(3)) }
+      if random.chance(25) { style.vWeight = Double(1 + random.next(3)) }
+    }
     style.ignoresWidth = random.chance(12)
     style.ignoresHeight = random.chance(12)
     style.isSkipped = random.chance(6)
@@ -156,7 +160,7 @@ extension SpecTraits {
     }
     if hasDetails, random.chance(20) { limit(&style.details, &random) }
     if hasExtras, random.chance(20) { extend(&style.details, &random) }
-    if kinds.contains(.grid), random.chance(12) {
+    if hasSpans, kinds.contains(.grid), random.chance(12) {
       if random.chance(50) { style.details.gridColumn = Int32(random.next(3)) }
       if random.chance(50) { style.details.gridRow = Int32(random.next(3)) }
       style.details.gridColumnSpan = Int32(1 + random.next(3))

@@ -40,7 +40,7 @@ import FoundationXML
     Case(text: "\u{FFFE}\u{FFFF}\u{FEFF}", content: "\u{FFFD}\u{FFFD}\u{FEFF}"),
     Case(text: nonCharacters, content: nonCharacters),
     Case(text: "e\u{301}&\u{301}", content: "e\u{301}&amp;\u{301}"),
-    Case(text: "\u{2028}\u{202E}", content: "\u{2028}\u{202E}"),
+    Case(text: "\u{2028}\u{202E}", content: "&#x2028;&#x202E;"),
   ]
 
   @Test(arguments: cases)

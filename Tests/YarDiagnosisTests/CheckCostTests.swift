@@ -135,8 +135,8 @@ import YarLayout
     #expect(checkup.sorted.count == count - 5)
     #expect(checkup.sorted.allSatisfy { $0.details[0].hasSuffix("; that is proved") })
     #expect(sheet.root.toldRuleCount - told == conflicts.count + rows)
-    let constraints = checkup.views.reduce(0) { $0 + $1.constraints.count }
-    #expect(checkup.places.counted == constraints + count)
+    let constraints = checkup.tree.views.reduce(0) { $0 + $1.constraints.count }
+    #expect(checkup.tree.places.counted == constraints + count)
   }
 
   /// While sizes are searched only the fingerprints of findings count, and nothing is proved for them.

@@ -83,7 +83,7 @@ import YarLayout
     second.addSubview(box(10, 10), shared)
     #expect(
       messages(window) == [
-        "A layout of another container was given to 'View/second': a layout belongs to one container; "
+        "A layout of another container was given to 'WeView/second': a layout belongs to one container; "
           + "the views were added without a layout. Make a layout for each container."
       ])
   }

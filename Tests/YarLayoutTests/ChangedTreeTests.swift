@@ -145,7 +145,7 @@ import Testing
     let (window, root) = window()
     let box = WeView()
     let hidden = View()
-    let column = WeView { Label("Hello") }
+    let column = WeView(.vertical) { Label("Hello") }
     box.translatesAutoresizingMaskIntoConstraints = false
     column.translatesAutoresizingMaskIntoConstraints = false
     hidden.minDesiredWidth = 30

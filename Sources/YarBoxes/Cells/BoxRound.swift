@@ -20,24 +20,24 @@ protocol BoxRule: Rule {
   var round: BoxRound<N> { get set }
 
   /// Takes the size of the member at work into account.
-  mutating func note(_ tree: inout Tree, _ answer: Answer, _ room: Room<N>)
+  mutating func note(_ tree: inout Tree, _ room: Room<N>)
 }
 
 extension BoxRule {
   var member: NodeID { round.member }
   var offer: Offer { round.offer }
 
-  mutating func next(_ tree: inout Tree, _ answered: Answer?) -> Bool {
-    var answered = answered
+  mutating func next(_ tree: inout Tree, _ isAnswered: Bool) -> Bool {
+    var isAnswered = isAnswered
     while round.member.exists {
       if tree.nodes[round.member].flags.has(.ignoresBoth) {
         tree.nodes[round.member].size = Pair(0, 0)
       } else {
         let room = tree.offered(round.member, round.box, box: round.box)
         round.offer = Offer(asked: room.width.asked, room.height.asked)
-        guard let answer = answered ?? tree.kept(round.member, round.offer) else { return true }
-        answered = nil
-        note(&tree, answer, room)
+        guard isAnswered || tree.isKnown(round.member, round.offer) else { return true }
+        isAnswered = false
+        note(&tree, room)
       }
       round.member = tree.participant(after: round.member)
     }

@@ -27,18 +27,18 @@ extension Tree {
     return room
   }
 
-  /// What a member wants that was asked in a room: adjusted, within its limits, rounded up; 0 where ignored.
+  /// What a member wants by its last answer, which was for a room: adjusted, within its limits, rounded up; 0 where ignored.
   @inline(__always)
   mutating func desired<N: Number>(
-    _ member: NodeID, _ answer: Answer, in room: Room<N>, box: @autoclosure () -> Room<N>,
-    given: Given = Given()
+    _ member: NodeID, in room: Room<N>, box: @autoclosure () -> Room<N>, given: Given = Given()
   ) -> Room<N> {
     var size: Room<N>
     if nodes[member].details.exists {
-      size = limitedSize(member, answer, room, box: box(), given: given)
+      size = limitedSize(member, room, box: box(), given: given)
     } else {
       size = Room(
-        room.width.answer(answer.width, plus: 0), room.height.answer(answer.height, plus: 0))
+        room.width.answer(recent[member].width, plus: 0),
+        room.height.answer(recent[member].height, plus: 0))
     }
     let flags = nodes[member].flags
     if flags.hasAny(.ignoresBoth) {
@@ -58,9 +58,10 @@ extension Tree {
 
   @inline(never)
   private mutating func limitedSize<N: Number>(
-    _ member: NodeID, _ answer: Answer, _ room: Room<N>, box: Room<N>, given: Given
+    _ member: NodeID, _ room: Room<N>, box: Room<N>, given: Given
   ) -> Room<N> {
     let details = details(of: member)
+    let answer = recent[member]
     var size = Room(
       room.width.answer(answer.width, plus: details.desiredWidthAdjustment),
       room.height.answer(answer.height, plus: details.desiredHeightAdjustment))

@@ -20,8 +20,8 @@ protocol Rule: BitwiseCopyable {
   /// Goes on until a member must be measured first (true: `member`, in `offer`), or until every step before
   /// the last one is done (false).
   ///
-  /// `answered`: what the member at work has said, if it was measured meanwhile.
-  mutating func next(_ tree: inout Tree, _ answered: Answer?) -> Bool
+  /// `isAnswered`: that has just happened, and its last answer is the one that was waited for.
+  mutating func next(_ tree: inout Tree, _ isAnswered: Bool) -> Bool
 
   /// The size that the group wants, margins included.
   func wanted(_ tree: inout Tree) -> Room<N>

@@ -29,8 +29,8 @@ struct Flow<N: Number>: BoxRule {
   /// Step 1.
   ///
   /// Rows are set with plain sizes: one that follows the offer counts for this offer.
-  mutating func note(_ tree: inout Tree, _ answer: Answer, _ room: Room<N>) {
-    var size = tree.desired(member, answer, in: room, box: round.box)
+  mutating func note(_ tree: inout Tree, _ room: Room<N>) {
+    var size = tree.desired(member, in: room, box: round.box)
     if tree.groups[round.group].style.crops {
       size = Room(.smaller(size.width, round.box.width), .smaller(size.height, round.box.height))
     }

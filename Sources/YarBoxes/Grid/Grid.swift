@@ -65,8 +65,8 @@ struct Grid<N: Number>: Rule {
 
   // MARK: Driving
 
-  mutating func next(_ tree: inout Tree, _ answered: Answer?) -> Bool {
-    var answered = answered
+  mutating func next(_ tree: inout Tree, _ isAnswered: Bool) -> Bool {
+    var isAnswered = isAnswered
     while step != .done {
       while member.exists {
         if tree.nodes[member].flags.has(.ignoresBoth) {
@@ -74,9 +74,9 @@ struct Grid<N: Number>: Rule {
         } else if let room = room(&tree, cell(&tree)) {
           let room = tree.offered(member, room, box: box)
           offer = Offer(asked: room.width.asked, room.height.asked)
-          guard let answer = answered ?? tree.kept(member, offer) else { return true }
-          answered = nil
-          note(&tree, answer, room)
+          guard isAnswered || tree.isKnown(member, offer) else { return true }
+          isAnswered = false
+          note(&tree, room)
         }
         member = tree.participant(after: member)
         index += 1
@@ -125,27 +125,29 @@ struct Grid<N: Number>: Rule {
     }
   }
 
-  private mutating func note(_ tree: inout Tree, _ answer: Answer, _ room: Room<N>) {
+  private mutating func note(_ tree: inout Tree, _ room: Room<N>) {
     var given = Given()
     if step == .heights, tree.nodes[member].flags.has(.hasExtras),
       tree.nodes[member].weight.width > 0
     {
       given.width = tree.details(of: member).stretchedWidth(room.width.value)
     }
-    let size = tree.desired(member, answer, in: room, box: box, given: given)
+    let size = tree.desired(member, in: room, box: box, given: given)
     // The rooms are none that the offer has a part in, but percentages are.
     reaches.width.narrow(to: size.width.reach)
     reaches.height.narrow(to: size.height.reach)
     if step == .heights {
-      holdStretched(&tree, answer)
+      holdStretched(&tree, tree.recent[member])
     } else {
       tree.nodes[member].size.width = size.width.value
     }
     tree.nodes[member].size.height = size.height.value
     if step == .cells, style(&tree).crops {
+      let cell = cell(&tree)
       let wanted = tree.nodes[member].size
       tree.nodes[member].size = Pair(
-        min(wanted.width, room.width.value), min(wanted.height, room.height.value))
+        min(wanted.width, columns.length(&tree, cell.columns)),
+        min(wanted.height, rows.length(&tree, cell.rows)))
     }
   }
 

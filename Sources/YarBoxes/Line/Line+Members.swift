@@ -37,7 +37,9 @@ extension Line {
   private func finalLength(_ tree: inout Tree, _ flags: NodeFlags) -> N {
     if !room.isLimited { return N(unlimited) }
     let hasShare = hasShared && tree.nodes[member].weight.along(Axis.self) > 0
-    if !hasShare, flags.has(.ignores(Axis.self)) { return room }
+    if !hasShare, flags.has(.ignores(Axis.self)) {
+      return hasShared && followsWeView2 ? N(0) : room
+    }
     if !hasShared, followsWeView2 { return room }
     let length = tree.nodes[member].size.along(Axis.self)
     if member == follower { return N(offer: length) }
@@ -83,8 +85,8 @@ extension Line {
 
   /// Takes the answer of the member at work into account.
   @inline(__always)
-  mutating func note(_ tree: inout Tree, _ answer: Answer, _ room: Room<N>) {
-    let size = tree.desired(member, answer, in: room, box: box, given: given(&tree))
+  mutating func note(_ tree: inout Tree, _ room: Room<N>) {
+    let size = tree.desired(member, in: room, box: box, given: given(&tree))
     let itsLength = size.along(Axis.self)
     let itsAcross = size.across(Axis.self)
     if step == .settle {
@@ -109,7 +111,7 @@ extension Line {
     if !needsAcross(&tree) {
       setSettled(true, &tree)
       across.narrow(to: itsAcross.reach)
-    } else if isSettled(&tree, answer, itsLength, offered: room.along(Axis.self).asked) {
+    } else if isSettled(&tree, itsLength, offered: room.along(Axis.self).asked) {
       setSettled(true, &tree)
       noteAcross(&tree, itsAcross)
     } else {
@@ -122,9 +124,9 @@ extension Line {
   /// Whether the answer to one length is also that to the one it will have.
   @inline(__always)
   private mutating func isSettled(
-    _ tree: inout Tree, _ answer: Answer, _ itsLength: N, offered: Double
+    _ tree: inout Tree, _ itsLength: N, offered: Double
   ) -> Bool {
-    let side = answer.along(Axis.self)
+    let side = tree.recent[member].along(Axis.self)
     let flags = tree.nodes[member].flags
     if facts.traits.has(.hasExtras), flags.has(.hasExtras) { return !room.isLimited }
     if side.isConstant { return true }

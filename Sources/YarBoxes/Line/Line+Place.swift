@@ -6,13 +6,19 @@ extension Line {
     let cells = Cells(&tree, group, container)
     var run = Run<Axis>(along: start.along(Axis.self), across: start.across(Axis.self))
     let wholeAcross = max(0, roomAcross.value)
-    run.band = facts.traits.has(.allFillAcross) ? wholeAcross : band(&tree, style, wholeAcross)
+    if facts.traits.has(.allFillAcross) {
+      run.band = wholeAcross
+    } else if facts.traits.hasAny(.needsBand) {
+      run.band = band(&tree, style, wholeAcross)
+    } else {
+      run.band = across.value
+    }
     if facts.traits.has(.hasBaselines) { joinBaselines(&tree, &run, wholeAcross) }
     let alongShare = Axis.isRow ? cells.leadingShare : cells.topShare
     let acrossShare = Axis.isRow ? cells.topShare : cells.leadingShare
     // What members with limits leave over, too, is shared or aligned.
     let free = max(0, room.value) - length.value
-    if facts.weight <= 0 || facts.traits.has(.hasExtras) && free > 0 {
+    if facts.weight <= 0 || facts.traits.has(.hasStretchLimits) && free > 0 {
       if style.stretchesSpacing, free > 0, facts.count > 1 {
         run.extra = free
         run.gaps = facts.count - 1

@@ -83,8 +83,8 @@ struct Line<Axis: LineAxis, N: Number>: Rule {
   // MARK: Driving
 
   @inline(__always)
-  mutating func next(_ tree: inout Tree, _ answered: Answer?) -> Bool {
-    var answered = answered
+  mutating func next(_ tree: inout Tree, _ isAnswered: Bool) -> Bool {
+    var isAnswered = isAnswered
     while step != .done {
       if step == .baselines {
         if nextBaseline(&tree) { return true }
@@ -94,9 +94,9 @@ struct Line<Axis: LineAxis, N: Number>: Rule {
           let room = tree.offered(
             member, Room(Axis.self, along: length, across: roomAcross), box: box)
           offer = Offer(asked: room.width.asked, room.height.asked)
-          guard let answer = answered ?? tree.kept(member, offer) else { return true }
-          answered = nil
-          note(&tree, answer, room)
+          guard isAnswered || tree.isKnown(member, offer) else { return true }
+          isAnswered = false
+          note(&tree, room)
         }
         member = tree.participant(after: member)
       }

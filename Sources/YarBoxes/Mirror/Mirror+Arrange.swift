@@ -56,14 +56,10 @@ extension Mirror {
     let frame = tree.nodes[container].frame
     tree.nodes[container].flags.set(.atWork, true)
     var rule = R(&tree, group, container, Offer(asked: frame.width, frame.height))
-    var answered: Answer?
-    while rule.next(&tree, answered) {
-      if rule.asksBaseline {
-        answerBaseline(host)
-        answered = nil
-      } else {
-        answered = measure(rule.member, rule.offer, host)
-      }
+    var isAnswered = false
+    while rule.next(&tree, isAnswered) {
+      isAnswered = !rule.asksBaseline
+      if isAnswered { measure(rule.member, rule.offer, host) } else { answerBaseline(host) }
     }
     let ratios = tree.ratios.count
     if tree.groups[group].style.positioning.keepsRatio { askRatios(group, host) }
@@ -79,10 +75,7 @@ extension Mirror {
   private mutating func askRatios(_ group: GroupID, _ host: any BoxHost) {
     let isDirect = tree.groups[group].style.followsWeView2
     for member in tree.members(of: group) {
-      let answer =
-        isDirect
-        ? directAnswer(member, host)
-        : tree.kept(member, .unlimited) ?? measure(member, .unlimited, host)
+      let answer = isDirect ? directAnswer(member, host) : answer(member, .unlimited, host)
       tree.ratios.append(Pair(answer.width(at: .unlimited), answer.height(at: .unlimited)))
     }
   }

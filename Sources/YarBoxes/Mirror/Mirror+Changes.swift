@@ -66,15 +66,12 @@ extension Mirror {
     markUpwards(from: parent)
   }
 
-  /// Everything is worked out again: for measuring what a whole layout costs.
+  /// Every leaf may want something else, in the ways it was flexible before: all is worked out again.
   public mutating func invalidateEverything() {
     for index in 0..<tree.nodes.count {
       let id = NodeID(index)
       tree.forget(id)
-      if tree.nodes[id].group.exists {
-        tree.nodes[id].flags.set(.needsArrange, true)
-        tree.nodes[id].flags.set(.needsLook, true)
-      }
+      if tree.nodes[id].group.exists { tree.nodes[id].flags.set(.needsArrange, true) }
     }
   }
 

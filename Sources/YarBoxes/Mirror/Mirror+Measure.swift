@@ -30,13 +30,17 @@ extension Mirror {
   ) -> Answer {
     precondition(isValid(node), "no such node")
     lookAround(node)
-    return tree.kept(node, offer) ?? measure(node, offer, host)
+    return answer(node, offer, host)
+  }
+
+  mutating func answer(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) -> Answer {
+    if !tree.isKnown(node, offer) { measure(node, offer, host) }
+    return tree.recent[node]
   }
 
   /// The ideal size as WeView 2 gives it to whoever asks for it directly.
   ///
-  /// In flows of such a container each member has a row of its own. Containers around it get another answer,
-  /// so it is not kept.
+  /// In flows of such a container each member has a row of its own.
   public mutating func directIdealAnswer(of node: NodeID, _ host: any BoxHost) -> Answer {
     precondition(isValid(node), "no such node")
     lookAround(node)
@@ -46,39 +50,45 @@ extension Mirror {
   mutating func directAnswer(_ node: NodeID, _ host: any BoxHost) -> Answer {
     let outer = tree.directlyAsked
     tree.directlyAsked = node
-    defer { tree.directlyAsked = outer }
-    return measure(node, .unlimited, host)
+    measure(node, .unlimited, host)
+    tree.directlyAsked = outer
+    let answer = tree.recent[node]
+    // Containers around it get another one.
+    tree.forget(node)
+    return answer
   }
 
-  /// What a node wants of which nothing is kept for the offer.
+  /// Finds what a node wants of which nothing is kept for the offer; it is its last answer then.
+  mutating func measure(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) {
+    if isSaidByHost(node) { ask(node, offer, host) } else { measureGroups(of: node, offer, host) }
+  }
+
   @inline(never)
-  mutating func measure(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) -> Answer {
-    if isSaidByHost(node) { return ask(node, offer, host) }
+  private mutating func measureGroups(of node: NodeID, _ offer: Offer, _ host: any BoxHost) {
     let base = work.count
     begin(node, offer)
-    var answered: Answer?
+    var isAnswered = false
     while true {
-      switch step(answered, host) {
+      switch step(isAnswered, host) {
       case .asks:
         let question = tree.question
-        if isSaidByHost(question.node) {
-          answered = ask(question.node, question.offer, host)
+        isAnswered = isSaidByHost(question.node)
+        if isAnswered {
+          ask(question.node, question.offer, host)
         } else {
           begin(question.node, question.offer)
-          answered = nil
         }
       case .asksBaseline:
         answerBaseline(host)
-        answered = nil
+        isAnswered = false
       case .isDone:
         let next = tree.groups[work[work.last].group].next
-        if next.exists {
-          start(next)
-          answered = nil
+        isAnswered = !next.exists
+        if isAnswered {
+          finish()
+          if work.count == base { return }
         } else {
-          let answer = finish()
-          if work.count == base { return answer }
-          answered = answer
+          start(next)
         }
       }
     }
@@ -90,14 +100,15 @@ extension Mirror {
   }
 
   /// Asks the host for the size of a node.
-  @inline(__always)
-  private mutating func ask(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) -> Answer {
+  @inline(never)
+  private mutating func ask(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) {
     tree.counters.measures += 1
     // The sizes of its members are at work: a host's code that asks for the container it is in gets nothing.
-    if tree.nodes[node].flags.has(.atWork) { return Answer(width: 0, height: 0) }
-    let answer = host.answer(of: node, offered: offer, in: &self).inOrder(offered: offer)
-    if offer.isWhole { tree.keep(answer, of: node) }
-    return answer
+    if tree.nodes[node].flags.has(.atWork) {
+      return tree.keep(Answer(width: 0, height: 0, only: offer), of: node)
+    }
+    let answer = host.answer(of: node, offered: offer, in: &self)
+    tree.keep(answer.inOrder(offered: offer), of: node)
   }
 
   /// Puts a container on the stack.
@@ -137,13 +148,13 @@ extension Mirror {
 
   /// Goes on with the group at work on top.
   @inline(__always)
-  private mutating func step(_ answered: Answer?, _ host: any BoxHost) -> Progress {
+  private mutating func step(_ isAnswered: Bool, _ host: any BoxHost) -> Progress {
     switch work[work.last].kind {
-    case .row: return Mirror.step(&rows, &tree, &work, answered)
-    case .column: return Mirror.step(&columns, &tree, &work, answered)
-    case .stack: return Mirror.step(&stacks, &tree, &work, answered)
-    case .flow: return Mirror.step(&flows, &tree, &work, answered)
-    case .grid: return Mirror.step(&grids, &tree, &work, answered)
+    case .row: return Mirror.step(&rows, &tree, &work, isAnswered)
+    case .column: return Mirror.step(&columns, &tree, &work, isAnswered)
+    case .stack: return Mirror.step(&stacks, &tree, &work, isAnswered)
+    case .flow: return Mirror.step(&flows, &tree, &work, isAnswered)
+    case .grid: return Mirror.step(&grids, &tree, &work, isAnswered)
     case .custom:
       stepCustom(host)
       return .isDone
@@ -153,7 +164,7 @@ extension Mirror {
   @inline(never)
   private static func step<R: Rule>(
     _ rules: inout Buffer<Position, R>, _ tree: inout Tree, _ work: inout Buffer<Position, Work>,
-    _ answered: Answer?
+    _ isAnswered: Bool
   ) -> Progress where R.N == Ranged {
     let rule = rules.last
     let top = work.last
@@ -163,7 +174,7 @@ extension Mirror {
       rules.removeLast()
       return .isDone
     }
-    if rules[rule].next(&tree, answered) {
+    if rules[rule].next(&tree, isAnswered) {
       if rules[rule].asksBaseline { return .asksBaseline }
       tree.question = Question(node: rules[rule].member, offer: rules[rule].offer)
       return .asks
@@ -195,17 +206,20 @@ extension Mirror {
 
   /// Takes the container on top from the stack; its answer is kept.
   @inline(__always)
-  private mutating func finish() -> Answer {
+  private mutating func finish() {
     let top = work.last
     let offer = work[top].offer
     let container = work[top].container
-    let answer = Answer(
-      width: Side(work[top].size.width, offered: offer.width),
-      height: Side(work[top].size.height, offered: offer.height))
+    // What was worked out for parts of points is for them only.
+    var size = work[top].size
+    if !offer.isWhole { size = Room(size.width.pinned, size.height.pinned) }
     work.removeLast()
     tree.nodes[container].flags.set(.isMeasured, false)
-    if offer.isWhole, container != tree.directlyAsked { tree.keep(answer, of: container) }
-    return answer
+    tree.keep(
+      Answer(
+        width: Side(size.width, offered: offer.width),
+        height: Side(size.height, offered: offer.height)),
+      of: container)
   }
 }
 

@@ -19,7 +19,6 @@ public struct Mirror: ~Copyable {
   /// The containers that are being measured, the innermost last.
   var work = Buffer<Position, Work>(capacity: 16)
   var freeNode = NodeID.none
-  var freeGroup = GroupID.none
   /// How deep in each other containers are being looked through for a baseline.
   var baselineDepth = 0
 

@@ -13,8 +13,8 @@ struct Stack<N: Number>: BoxRule {
   }
 
   /// Step 1.
-  mutating func note(_ tree: inout Tree, _ answer: Answer, _ room: Room<N>) {
-    let wanted = tree.desired(member, answer, in: room, box: round.box, given: given(&tree))
+  mutating func note(_ tree: inout Tree, _ room: Room<N>) {
+    let wanted = tree.desired(member, in: room, box: round.box, given: given(&tree))
     tree.nodes[member].size = Pair(wanted.width.value, wanted.height.value)
     size.width = .larger(size.width, wanted.width)
     size.height = .larger(size.height, wanted.height)

@@ -57,6 +57,12 @@ struct FactTraits: OptionSet, BitwiseCopyable {
     rawValue = (style.crops ? 256 : 0) | (style.followsWeView2 ? 512 : 0)
   }
 
+  /// Sizes across may not be what was wanted: members fill, are cropped, or follow their lengths.
+  static let needsBand = FactTraits(rawValue: 16 | 2 | 256)
+
+  @inline(__always)
+  func hasAny(_ others: FactTraits) -> Bool { rawValue & others.rawValue != 0 }
+
   @inline(__always)
   func has(_ other: FactTraits) -> Bool { rawValue & other.rawValue != 0 }
 

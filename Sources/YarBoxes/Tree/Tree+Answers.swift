@@ -30,28 +30,27 @@ struct OlderAnswers: BitwiseCopyable {
 
 /// Keeping answers.
 extension Tree {
-  /// What a node wants, if that is kept.
+  /// Whether an answer for an offer is kept; it is the last one then.
   @inline(__always)
-  mutating func kept(_ id: NodeID, _ offer: Offer) -> Answer? {
-    let answer = recent[id]
-    if answer.holds(offer) {
+  mutating func isKnown(_ id: NodeID, _ offer: Offer) -> Bool {
+    if recent[id].width.holds(at: offer.width), recent[id].height.holds(at: offer.height) {
       counters.hits += 1
-      return answer
+      return true
     }
-    return nodes[id].older.exists ? keptLonger(id, offer) : nil
+    return nodes[id].older.exists && isKeptLonger(id, offer)
   }
 
   @inline(never)
-  private mutating func keptLonger(_ id: NodeID, _ offer: Offer) -> Answer? {
+  private mutating func isKeptLonger(_ id: NodeID, _ offer: Offer) -> Bool {
     let place = nodes[id].older
     for index in 0..<OlderAnswers.count where older[place][index].holds(offer) {
       let answer = older[place][index]
       older[place].insert(recent[id], droppingAt: index)
       recent[id] = answer
       counters.hits += 1
-      return answer
+      return true
     }
-    return nil
+    return false
   }
 
   @inline(__always)

@@ -9,8 +9,6 @@ struct Tree: ~Copyable {
   var recent = Buffer<NodeID, Answer>(capacity: 64)
   var older = Buffer<OlderID, OlderAnswers>()
   var grids: [GridRecord] = []
-  /// The cells of grids in which members ask for cells of their own.
-  var cells = Buffer<Position, GridCell>()
   /// The rows and columns of the grids that are at work, as on a stack.
   var tracks = Buffer<TrackID, Track>()
   /// Distances from top to baseline of members of the rows that are at work, as on a stack.

@@ -4,27 +4,36 @@ import YarLayout
 ///
 /// What is open is mostly open for one reason: a width that nothing decides leaves the place of everything
 /// beside it open too. So one number is held where it is, and what is decided by that is told with it.
-extension Checkup {
-  func checkAmbiguity() {
-    for host in views where host.hostsConstraints { checkAmbiguity(under: host) }
-    if window !== root, window.hostsConstraints { checkAmbiguity(under: window) }
+struct AmbiguityCheck {
+  let tree: CheckedTree
+  private(set) var findings: [PlacedFinding] = []
+  /// Those that there were, and the views that are open.
+  private(set) var doubts: Doubts
+
+  /// - Parameter doubts: Of views whose constraints contradict each other.
+  init(_ tree: CheckedTree, _ doubts: Doubts) {
+    self.tree = tree
+    self.doubts = doubts
+    for host in tree.owners where host.hostsConstraints && !tree.isStopped { look(under: host) }
   }
 
-  private func checkAmbiguity(under host: View) {
+  private mutating func look(under host: View) {
     guard let trial = LayoutTrial(hostedBy: host) else { return }
     let items = items(of: trial)
     var open = trial.openNumbers(of: items)
-    guard !open.isEmpty || views.contains(where: { ($0 as? ScrollView)?.constrainedContent != nil })
+    guard
+      !open.isEmpty
+        || tree.views.contains(where: { ($0 as? ScrollView)?.constrainedContent != nil })
     else { return }
     for number in open {
       let state = number.item._layoutItemState
-      if let view = state.view ?? state.guide?.owningView { doubt(view) }
+      if let view = state.view ?? state.guide?.owningView { doubts.doubt(view) }
     }
     let original = trial.copy()
     // What hangs on the open content of a scroll view is told there.
     open = settleContents(open, in: trial)
     var groups: [OpenGroup] = []
-    while !isStopped, let next = next(of: open) {
+    while !tree.isStopped, let next = next(of: open) {
       let range = trial.range(of: next)
       let value = trial.value(of: next) ?? 0
       trial.pin(next)
@@ -43,11 +52,11 @@ extension Checkup {
         groups.append(OpenGroup(item: next.item, numbers: [part]))
       }
     }
-    guard wants(.ambiguous) || wants(.equalPriority) else { return }
-    for group in groups where !isStopped {
+    guard tree.wants(.ambiguous) || tree.wants(.equalPriority) else { return }
+    for group in groups where !tree.isStopped {
       var group = group
       group.numbers.sort { $0.part.rawValue < $1.part.rawValue }
-      report(group, in: original)
+      if let found = finding(group, in: original) { findings.append(found) }
     }
   }
 
@@ -63,8 +72,8 @@ extension Checkup {
   /// What the host's constraints place, views before guides.
   private func items(of trial: LayoutTrial) -> [any LayoutItem] {
     var items: [any LayoutItem] = []
-    for view in views where trial.places(view) { items.append(view) }
-    for view in views + (window === root ? [] : [window]) {
+    for view in tree.views where trial.places(view) { items.append(view) }
+    for view in tree.owners {
       // Nobody sees the guides of stack views and their like; what they leave open shows in the views.
       for guide in view.layoutGuides where trial.places(guide) && !guide.identifier.hasPrefix("UI")
       {
@@ -74,16 +83,18 @@ extension Checkup {
     return items
   }
 
-  private func settleContents(_ open: [LayoutNumber], in trial: LayoutTrial) -> [LayoutNumber] {
+  private mutating func settleContents(_ open: [LayoutNumber], in trial: LayoutTrial)
+    -> [LayoutNumber]
+  {
     var open = open
-    for view in views {
+    for view in tree.views {
       guard let scrollView = view as? ScrollView, let guide = scrollView.constrainedContent,
         trial.places(guide)
       else { continue }
       for part in [LayoutNumber.Part.width, .height] {
         let number = LayoutNumber(item: guide, part: part)
         guard trial.isOpen(number) else { continue }
-        reportOpenContent(of: scrollView, part)
+        findings.append(openContent(of: scrollView, part))
         trial.pin(number)
         trial.solve()
       }
@@ -92,18 +103,18 @@ extension Checkup {
     return open
   }
 
-  private func report(_ group: OpenGroup, in trial: LayoutTrial) {
+  private func finding(_ group: OpenGroup, in trial: LayoutTrial) -> PlacedFinding? {
     let state = group.item._layoutItemState
-    guard let view = state.view ?? state.guide?.owningView else { return }
+    guard let view = state.view ?? state.guide?.owningView else { return nil }
     // A constraint that is left out because of a conflict opens what it held; the conflict says so.
-    if group.numbers.allSatisfy({ isContradicted(view, $0.part.axis) }) { return }
+    if group.numbers.allSatisfy({ doubts.isContradicted(view, $0.part.axis) }) { return nil }
     let words = group.numbers.map { $0.part.word }
-    let name = name(group.item)
+    let name = tree.name(group.item)
     let priorityFix = priorityFix(of: group, in: trial)
     let kind: FindingKind = isTie(group, in: trial) ? .equalPriority : .ambiguous
     var subjects: [FindingSubject] = []
     for item in [group.item] + group.followers.map({ $0.item }) {
-      guard let subject = subject(item), !subjects.contains(where: { $0.path == subject.path })
+      guard let subject = tree.subject(item), !subjects.contains(where: { $0.path == subject.path })
       else { continue }
       subjects.append(subject)
     }
@@ -118,21 +129,21 @@ extension Checkup {
     }
     if kind == .equalPriority {
       finding.details.append("contents that count equally leave it to chance which one gives way")
-      if options.estimatesContent { finding.severity = .warning }
+      if tree.options.estimatesContent { finding.severity = .warning }
     }
     if !group.followers.isEmpty { finding.details.append(followText(group)) }
-    if options.findsFixes, !options.known.contains(finding.fingerprint) {
+    if tree.options.findsFixes, !tree.options.known.contains(finding.fingerprint) {
       if let priorityFix { finding.fixes.append(priorityFix) }
       finding.fixes.append(pinFix(of: group))
     }
-    add(finding, at: view)
+    return PlacedFinding(finding, at: view)
   }
 
   private func followText(_ group: OpenGroup) -> String {
     var parts: [String] = []
     for follower in group.followers {
       guard follower.item !== group.item else { continue }
-      parts.append("the \(follower.part.word) of \(name(follower.item))")
+      parts.append("the \(follower.part.word) of \(tree.name(follower.item))")
     }
     if parts.isEmpty {
       return "its " + list(group.followers.map { $0.part.word }) + " goes with it"
@@ -146,7 +157,7 @@ extension Checkup {
   private func pinFix(of group: OpenGroup) -> FindingFix {
     let pins = group.numbers.map { Pin($0.part, of: group.item, at: $0.value) }
     let texts = pins.map { text(of: $0) }
-    let additions = pins.compactMap { $0.addition(in: root) }
+    let additions = pins.compactMap { $0.addition(in: tree.root) }
     return FindingFix(
       text: "add " + list(texts), effect: "everything stays where it is and is decided",
       change: .add(texts.joined(separator: "; ")), rule: nil, movement: 0,
@@ -154,11 +165,11 @@ extension Checkup {
   }
 
   private func text(of pin: Pin) -> String {
-    let name = name(pin.item)
+    let name = tree.name(pin.item)
     guard let edge = pin.outerAttribute else {
       return "\(name).\(pin.attribute) == \(lengthText(pin.constant))"
     }
-    let outer = pin.outer.map { self.name($0) } ?? "superview"
+    let outer = pin.outer.map { tree.name($0) } ?? "superview"
     if pin.constant.magnitude < 0.005 { return "\(name).\(pin.attribute) == \(outer).\(edge)" }
     let sign = pin.constant < 0 ? "-" : "+"
     return "\(name).\(pin.attribute) == \(outer).\(edge) \(sign) "
@@ -196,84 +207,14 @@ extension Checkup {
         else { continue }
         let wish = isHugging ? "content hugging" : "compression resistance"
         return FindingFix(
-          text: "raise the \(axis) \(wish) of \(name(view)) from \(lengthText(old)) to "
+          text: "raise the \(axis) \(wish) of \(tree.name(view)) from \(lengthText(old)) to "
             + lengthText(old + 1),
-          effect: "gives \(name(view)).\(number.part.word) == \(lengthText(value))",
+          effect: "gives \(tree.name(view)).\(number.part.word) == \(lengthText(value))",
           change: .contentPriority(
             path: view.path, axis: "\(axis)", hugging: isHugging, priority: old + 1),
-          rule: nil, movement: 0, steps: steps(of: attempt, since: trial) ?? [])
+          rule: nil, movement: 0, steps: tree.steps(of: attempt, since: trial) ?? [])
       }
     }
     return nil
   }
-}
-
-/// A constraint that holds one number of an item where it is.
-private struct Pin {
-  let item: any LayoutItem
-  var attribute: LayoutConstraint.Attribute
-  /// What it is tied to; nil for sizes.
-  var outer: View?
-  var outerAttribute: LayoutConstraint.Attribute?
-  var constant: Double
-
-  init(_ part: LayoutNumber.Part, of item: any LayoutItem, at value: Double) {
-    self.item = item
-    constant = value
-    switch part {
-    case .width: attribute = .width
-    case .height: attribute = .height
-    case .x, .y:
-      let state = item._layoutItemState
-      let owner = state.view?.superview ?? state.guide?.owningView
-      let isHorizontal = part == .x
-      let inset = owner?.alignmentRectInsets ?? .zero
-      constant -= isHorizontal ? inset.left : inset.top
-      if isHorizontal, let owner, owner.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-        let width = state.view?.frame.width ?? state.guide?.layoutFrame.width ?? 0
-        constant = owner.frame.width - value - width
-      }
-      attribute = isHorizontal ? .leading : .top
-      outer = owner
-      outerAttribute = attribute
-    }
-  }
-
-  /// The constraint for others who look at it: leading counts to the right where people read that way.
-  func addition(in root: View) -> FindingAddition? {
-    guard let first = FindingAddition.Item(item, in: root) else { return nil }
-    guard let outerAttribute else {
-      return FindingAddition(first: first, firstAttribute: attribute, constant: constant)
-    }
-    guard let outer, let second = FindingAddition.Item(outer, in: root) else { return nil }
-    return FindingAddition(
-      first: first, firstAttribute: attribute, second: second, secondAttribute: outerAttribute,
-      constant: constant)
-  }
-}
-
-/// Numbers of one item that are open, each with what it would decide.
-private struct OpenGroup {
-  struct Number {
-    var part: LayoutNumber.Part
-    var range: (lower: Double, upper: Double)
-    var value: Double
-    var followers: [LayoutNumber]
-
-    /// `can be anything between 40 and 272`.
-    var rangeText: String {
-      switch (range.lower.isFinite, range.upper.isFinite) {
-      case (true, true):
-        "can be anything between \(lengthText(range.lower)) and \(lengthText(range.upper))"
-      case (true, false): "can be anything from \(lengthText(range.lower)) up"
-      case (false, true): "can be anything up to \(lengthText(range.upper))"
-      case (false, false): "can be anything at all"
-      }
-    }
-  }
-
-  let item: any LayoutItem
-  var numbers: [Number]
-
-  var followers: [LayoutNumber] { numbers.flatMap { $0.followers } }
 }

@@ -1,55 +1,61 @@
 import YarLayout
 
 /// Required constraints that contradict each other.
-extension Checkup {
-  func checkConflicts() {
+struct ConflictCheck {
+  private let tree: CheckedTree
+  private(set) var findings: [PlacedFinding] = []
+  /// The views whose constraints contradict each other.
+  private(set) var doubts = Doubts()
+
+  init(_ tree: CheckedTree) {
+    self.tree = tree
     var count = 0
-    for conflict in window.layoutConflicts {
-      if isStopped { return }
+    for conflict in tree.window.layoutConflicts {
+      if tree.isStopped { return }
       for rule in conflict.rules {
         for item in rule.items {
-          guard let view = item._layoutItemState.view, view !== root else { continue }
-          doubt(view)
-          noteConflict(of: view, rule.attribute.axis)
+          guard let view = item._layoutItemState.view, view !== tree.root else { continue }
+          doubts.noteConflict(of: view, rule.attribute.axis)
         }
       }
-      guard wants(.conflict) else { continue }
+      guard tree.wants(.conflict) else { continue }
       count += 1
-      report(conflict, findsFixes: options.findsFixes && count <= Self.repairLimit)
+      let findsFixes = tree.options.findsFixes && count <= Self.repairLimit
+      if let found = finding(conflict, findsFixes: findsFixes) { findings.append(found) }
     }
   }
 
   /// Of many conflicts the first are repaired; the others are mostly the same fault again.
   private static let repairLimit = 10
 
-  private func report(_ conflict: LayoutConflict, findsFixes: Bool) {
+  private func finding(_ conflict: LayoutConflict, findsFixes: Bool) -> PlacedFinding? {
     let host = LayoutTrial.host(of: conflict)
     let views = views(of: conflict, host: host)
-    guard let first = views.first else { return }
+    guard let first = views.first else { return nil }
     var finding = Finding(
       .conflict, summary(of: conflict, views.filter { $0 !== host }, host: host),
-      subjects: views.map { subject($0) },
+      subjects: views.map { tree.subject($0) },
       key: attributes(of: conflict))
-    guard !options.isOutline else { return add(finding, at: first) }
-    finding.rules = conflict.rules.map { rule($0) }
+    guard !tree.options.isOutline else { return PlacedFinding(finding, at: first) }
+    finding.rules = conflict.rules.map { tree.rule($0) }
     if let reason = doubt(about: conflict) {
       finding.severity = .warning
       finding.details.append(reason)
     }
-    let base = host.flatMap { trial(under: $0) }
+    let base = host.flatMap { tree.trial(under: $0) }
     let isProved = base.map { conflict.prove(in: $0) == .irreducible } ?? false
     finding.details.append(
       isProved
         ? "without any one of these the others can hold; that is proved"
         : "whether each of these is needed was not verified")
-    if findsFixes, let base, !options.known.contains(finding.fingerprint) {
-      finding.fixes = ConflictRepair(self, conflict, base).fixes()
+    if findsFixes, let base, !tree.options.known.contains(finding.fingerprint) {
+      finding.fixes = ConflictRepair(tree, conflict, base).fixes()
     }
     if let broken = conflict.brokenRule {
-      let text = broken.text(naming: { self.name($0) })
+      let text = broken.text(naming: { tree.name($0) })
       finding.details.append("the layout goes on without \(text)")
     }
-    add(finding, at: first)
+    return PlacedFinding(finding, at: first)
   }
 
   /// Why a contradiction may come to nothing when the app runs; nil if it does not.
@@ -59,23 +65,24 @@ extension Checkup {
       switch rule.kind {
       case .constraint where rule.constraint?.identifier == "UISV-hiding":
         return
-          "\(name(view)) is hidden, so its stack view gives it no room; a priority below 1000 lets it"
+          "\(tree.name(view)) is hidden, so its stack view gives it no room; a priority below 1000 lets it"
       case .autoresizing where sizesItself(view) || sizesItself(view.superview):
         return
           "the size is the one that the document notes; the view may find another when it is shown"
-      case .contentSize where options.estimatesContent && rule.priority.isRequired:
-        return "the size of the content of \(name(view)) is an estimate"
+      case .contentSize where tree.options.estimatesContent && rule.priority.isRequired:
+        return "the size of the content of \(tree.name(view)) is an estimate"
       default: continue
       }
     }
     return nil
   }
 
-  private func sizesItself(_ view: View?) -> Bool { facts(of: view)?.sizesItself ?? false }
+  private func sizesItself(_ view: View?) -> Bool { tree.facts(of: view)?.sizesItself ?? false }
 
   /// `box cannot satisfy 3 constraints at once: 16 + 280 + 16 = 312 > 288`.
   private func summary(of conflict: LayoutConflict, _ inner: [View], host: View?) -> String {
-    let who = inner.isEmpty ? [host.map { name($0) } ?? "the layout"] : inner.map { name($0) }
+    let who =
+      inner.isEmpty ? [host.map { tree.name($0) } ?? "the layout"] : inner.map { tree.name($0) }
     let count = conflict.rules.count { $0.kind != .given && $0.kind != .notNegative }
     let rules =
       count == 1 ? "a rule in the room that is there" : "\(count) constraints at once"

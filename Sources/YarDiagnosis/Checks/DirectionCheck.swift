@@ -4,11 +4,20 @@ import YarLayout
 ///
 /// Constraints say what may stay where it is. Where the other direction may be tried, the layout itself decides:
 /// what mirrors all the same is left alone, and views by their own frames are told where what is beside them mirrors.
-extension Checkup {
-  func directionFindings() -> [(finding: Finding, view: View)] {
-    guard wants(.notMirrored) else { return [] }
+struct DirectionCheck {
+  private let tree: CheckedTree
+  private(set) var findings: [PlacedFinding] = []
+
+  init(_ tree: CheckedTree) {
+    self.tree = tree
+    guard tree.wants(.notMirrored) else { return }
+    findings = mirrored(suspects())
+  }
+
+  /// The views that do not mirror by what their constraints say.
+  private func suspects() -> [MirrorSuspect] {
     var suspects: [MirrorSuspect] = []
-    for owner in views where owner.semanticContentAttribute == .unspecified {
+    for owner in tree.views where owner.semanticContentAttribute == .unspecified {
       var absolute = owner.constraints.filter { $0.isAuthored && isAbsolute($0) }
       absolute = absolute.filter { one in
         // The same distance at both sides is its own mirror image.
@@ -23,22 +32,28 @@ extension Checkup {
         }
       }
     }
-    guard options.triesOtherDirection else {
-      return suspects.map { (finding($0, nil), $0.view) }
-    }
-    for view in views where isPlacedByFrame(view) {
+    return suspects
+  }
+
+  /// What is told of them, and of others where the other direction may be tried.
+  private func mirrored(_ suspects: [MirrorSuspect]) -> [PlacedFinding] {
+    guard tree.options.triesOtherDirection else { return suspects.map { finding($0, nil) } }
+    var suspects = suspects
+    for view in tree.views where isPlacedByFrame(view) {
       guard let superview = view.superview else { continue }
       suspects.append(MirrorSuspect(view: view, owner: superview, constraints: []))
     }
     guard !suspects.isEmpty else { return [] }
-    let trial = MirrorTrial(self, suspects)
+    let trial = MirrorTrial(tree, suspects)
     return suspects.compactMap { suspect in
-      trial.result(of: suspect).map { (finding(suspect, $0), suspect.view) }
+      trial.result(of: suspect).map { finding(suspect, $0) }
     }
   }
 
-  private func finding(_ suspect: MirrorSuspect, _ result: MirrorTrial.Result?) -> Finding {
-    let name = name(suspect.view)
+  private func finding(
+    _ suspect: MirrorSuspect, _ result: MirrorTrial.Result?
+  ) -> PlacedFinding {
+    let name = tree.name(suspect.view)
     let reason: String
     if suspect.constraints.isEmpty {
       reason = "by its frame, so that it stays where it is while what is beside it mirrors"
@@ -50,26 +65,27 @@ extension Checkup {
         "beside the middle, so that it stays where it is where people read from right to left"
     }
     var finding = Finding(
-      .notMirrored, "\(name) is placed \(reason)", subjects: [subject(suspect.view)])
-    finding.rules = suspect.constraints.map { rule($0) }
+      .notMirrored, "\(name) is placed \(reason)", subjects: [tree.subject(suspect.view)])
+    finding.rules = suspect.constraints.map { tree.rule($0) }
     if suspect.isByEdges {
       finding.details = ["write leading for left, and trailing for right"]
     }
     if let result {
       if !result.followers.isEmpty {
-        let names = list(result.followers.map { self.name($0) })
+        let names = list(result.followers.map { tree.name($0) })
         finding.details.append(
           "\(names) \(result.followers.count == 1 ? "does" : "do") not mirror with it")
       }
-      if options.findsFixes, let fix = result.fix { finding.fixes = [fix] }
+      if tree.options.findsFixes, let fix = result.fix { finding.fixes = [fix] }
     }
-    return finding
+    return PlacedFinding(finding, at: suspect.view)
   }
 
   /// Whether a view keeps its frame where constraints place another one beside it.
   private func isPlacedByFrame(_ view: View) -> Bool {
-    guard view !== root, let superview = view.superview, !(superview is StackView),
-      superview.semanticContentAttribute == .unspecified, showsSomething(view) || isTouchable(view),
+    guard view !== tree.root, let superview = view.superview, !(superview is StackView),
+      superview.semanticContentAttribute == .unspecified,
+      tree.showsSomething(view) || tree.isTouchable(view),
       view.keepsItsFrame
         || (view.constraintHost != nil && view.translatesAutoresizingMaskIntoConstraints)
     else { return false }
@@ -95,7 +111,7 @@ extension Checkup {
       true
     case (.centerX, .centerX):
       // A few points beside the middle are for the eye, and meant on that side.
-      options.triesOtherDirection
+      tree.options.triesOtherDirection
         && (constraint.constant.magnitude > 16 || constraint.multiplier != 1)
     default: false
     }

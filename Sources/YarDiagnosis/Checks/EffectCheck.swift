@@ -6,35 +6,50 @@ import YarLayout
 /// of it: so of several that say the same together only those are told that can all go. Other sizes of the host
 /// and of all contents are tried as well, so that what only has no effect by chance is left alone. Of views that are
 /// contradictory or open nothing can be said, for or against.
-extension Checkup {
-  /// At most this many constraints under one host are looked at.
-  private static let effectLimit = 250
+struct EffectCheck {
+  private let tree: CheckedTree
+  private let doubts: Doubts
+  /// Constraints that a finding told to remove already.
+  private let told: [LayoutConstraint]
+  private(set) var findings: [PlacedFinding] = []
+  /// Constraints without effect, and the fingerprints of their findings.
+  private(set) var constraints: [(constraint: LayoutConstraint, fingerprint: String)] = []
 
-  /// The constraints of which nothing comes, with their findings.
-  func checkEffects() -> [(constraint: LayoutConstraint, finding: Finding)] {
-    var result: [(constraint: LayoutConstraint, finding: Finding)] = []
-    for host in views + (window === root ? [] : [window]) where host.hostsConstraints {
-      guard let base = trial(under: host), base.ruleCount <= 8 * Self.effectLimit else { continue }
+  /// - Parameters:
+  ///   - doubts: Of views of which nothing can be said.
+  ///   - told: Constraints that can go as others say the same.
+  init(_ tree: CheckedTree, _ doubts: Doubts, told: [LayoutConstraint]) {
+    self.tree = tree
+    self.doubts = doubts
+    self.told = told
+    guard tree.wants(.unused) else { return }
+    for host in tree.owners where host.hostsConstraints && !tree.isStopped {
+      guard let base = tree.trial(under: host), base.ruleCount <= 8 * Self.effectLimit else {
+        continue
+      }
       for constraint in effectless(in: base) {
-        guard let finding = effectFinding(constraint) else { continue }
-        result.append((constraint, finding))
+        guard let found = finding(constraint) else { continue }
+        findings.append(found)
+        constraints.append((constraint, found.finding.fingerprint))
       }
     }
-    return result
   }
+
+  /// At most this many constraints under one host are looked at.
+  private static let effectLimit = 250
 
   private func effectless(in base: LayoutTrial) -> [LayoutConstraint] {
     var candidates: [LayoutConstraint] = []
     var unrefuted: [LayoutConstraint] = []
-    for view in views + (window === root ? [] : [window]) {
+    for view in tree.owners {
       for constraint in view.constraints
       where constraint.isAuthored && constraint.constraintHost === base.host
-        && !toldConstraints.contains(where: { $0 === constraint }) && !hasRoom(constraint)
+        && !told.contains(where: { $0 === constraint }) && !hasRoom(constraint)
         && isSuspect(constraint)
       {
         if isJudged(constraint) {
           candidates.append(constraint)
-        } else if options.suspects != nil {
+        } else if tree.options.suspects != nil {
           unrefuted.append(constraint)
         }
       }
@@ -54,11 +69,11 @@ extension Checkup {
       for isOther in [false, true] {
         if candidates.isEmpty { return unrefuted }
         let changed = base.copy()
-        for told in toldConstraints { changed.remove(told) }
+        for constraint in told { changed.remove(constraint) }
         if index > 0 { changed.setHostSize(size) }
         changed.solve()
         if isOther { changed.changeContents() }
-        candidates = EffectRecord.effectless(candidates, in: changed, isWorkedOut: isOther)
+        candidates = changed.effectless(candidates, isWorkedOut: isOther)
       }
     }
     return unrefuted + candidates.reversed()
@@ -70,7 +85,7 @@ extension Checkup {
       guard let state = item?._layoutItemState,
         let view = state.view ?? state.guide?.owningView
       else { return true }
-      return isSure(view)
+      return doubts.isSure(view)
     }
   }
 
@@ -81,14 +96,14 @@ extension Checkup {
 
   /// In a later showing only those are looked at that had no effect in the first.
   private func isSuspect(_ constraint: LayoutConstraint) -> Bool {
-    guard let suspects = options.suspects, let view = subjectView(of: constraint) else {
+    guard let suspects = tree.options.suspects, let view = subjectView(of: constraint) else {
       return true
     }
     return suspects.contains(
-      Finding(.unused, "", subjects: [subject(view)], key: effectKey(constraint)).fingerprint)
+      Finding(.unused, "", subjects: [tree.subject(view)], key: effectKey(constraint)).fingerprint)
   }
 
-  func subjectView(of constraint: LayoutConstraint) -> View? {
+  private func subjectView(of constraint: LayoutConstraint) -> View? {
     constraint.firstItem?._layoutItemState.view
       ?? constraint.firstItem?._layoutItemState.guide?.owningView
   }
@@ -98,63 +113,21 @@ extension Checkup {
       + (constraint.relation == .equal ? "" : " \(constraint.relation)")
   }
 
-  private func effectFinding(_ constraint: LayoutConstraint) -> Finding? {
+  private func finding(_ constraint: LayoutConstraint) -> PlacedFinding? {
     guard let view = subjectView(of: constraint) else { return nil }
-    let text = text(constraint)
+    let text = tree.text(constraint)
     var finding = Finding(
       .unused, "\(text) has no effect: without it everything is where it is",
-      subjects: [subject(view)], key: effectKey(constraint))
-    finding.rules = [rule(constraint)]
+      subjects: [tree.subject(view)], key: effectKey(constraint))
+    finding.rules = [tree.rule(constraint)]
     finding.details = ["that was tried at other sizes and with other contents too"]
-    if options.findsFixes {
+    if tree.options.findsFixes {
       finding.fixes = [
         FindingFix(
           text: "remove \(text)", effect: "nothing moves and nothing is left open",
-          change: .remove, rule: 0, movement: 0, steps: removal(of: constraint))
+          change: .remove, rule: 0, movement: 0, steps: tree.removal(of: constraint))
       ]
     }
-    return finding
-  }
-}
-
-/// Constraints that had no effect so far, while the window gets other sizes.
-struct EffectRecord {
-  private(set) var constraints: [LayoutConstraint]
-
-  /// Leaves those out that have an effect at the window's present size.
-  mutating func look() {
-    guard !constraints.isEmpty else { return }
-    var kept: [LayoutConstraint] = []
-    var hosts: [View] = []
-    for constraint in constraints {
-      guard let host = constraint.constraintHost, !hosts.contains(where: { $0 === host }) else {
-        continue
-      }
-      hosts.append(host)
-      guard let base = LayoutTrial(hostedBy: host) else { continue }
-      let own = constraints.filter { $0.constraintHost === host }
-      kept += Self.effectless(own, in: base, isWorkedOut: false)
-    }
-    constraints = constraints.filter { one in kept.contains { $0 === one } }
-  }
-
-  /// Those that can be taken out together without anything coming of it.
-  ///
-  /// - Parameter isWorkedOut: Whether contents are set for the trial and must not be asked again.
-  static func effectless(
-    _ candidates: [LayoutConstraint], in base: LayoutTrial, isWorkedOut: Bool
-  ) -> [LayoutConstraint] {
-    var kept: [LayoutConstraint] = []
-    var reached = base
-    for constraint in candidates {
-      if base.isStopped { return [] }
-      let attempt = reached.copy()
-      guard attempt.remove(constraint) else { continue }
-      if isWorkedOut { attempt.settle() } else { attempt.solve() }
-      guard attempt.isSame(as: base) else { continue }
-      kept.append(constraint)
-      reached = attempt
-    }
-    return kept
+    return PlacedFinding(finding, at: view)
   }
 }

@@ -29,11 +29,11 @@ struct MirrorTrial {
   private var results: [(suspect: MirrorSuspect, result: Result)] = []
 
   /// Lays the window out in the other direction and in its own again; nobody is told of issues meanwhile.
-  init(_ checkup: Checkup, _ suspects: [MirrorSuspect]) {
-    let window = checkup.window
+  init(_ tree: CheckedTree, _ suspects: [MirrorSuspect]) {
+    let window = tree.window
     let own = window.environment
     var before: [ObjectIdentifier: (frame: Rect, room: Double, direction: LayoutDirection)] = [:]
-    for view in checkup.views {
+    for view in tree.views {
       guard let superview = view.superview else { continue }
       before[ObjectIdentifier(view)] = (
         view.frame, superview.frame.width, superview.effectiveUserInterfaceLayoutDirection
@@ -55,7 +55,7 @@ struct MirrorTrial {
       return (frame.minX - wanted).magnitude <= Self.tolerance
         && (frame.width - old.frame.width).magnitude <= Self.tolerance
     }
-    let staying = checkup.views.filter { !isMirrored($0, at: $0.frame) }
+    let staying = tree.views.filter { !isMirrored($0, at: $0.frame) }
     for suspect in suspects where staying.contains(where: { $0 === suspect.view }) {
       var result = Result()
       if suspect.constraints.isEmpty {
@@ -74,10 +74,10 @@ struct MirrorTrial {
               constraint.firstItem === suspect.view || constraint.secondItem === suspect.view
             }
         }
-        if checkup.options.findsFixes {
+        if tree.options.findsFixes {
           result.fix =
-            Self.fix(checkup, suspect, [], own.layoutDirection, isMirrored)
-            ?? Self.fix(checkup, suspect, suspects, own.layoutDirection, isMirrored)
+            Self.fix(tree, suspect, [], own.layoutDirection, isMirrored)
+            ?? Self.fix(tree, suspect, suspects, own.layoutDirection, isMirrored)
         }
       }
       results.append((suspect, result))
@@ -96,7 +96,7 @@ struct MirrorTrial {
 
   /// Leading for left, if that lets the view mirror, alone or with other views.
   private static func fix(
-    _ checkup: Checkup, _ suspect: MirrorSuspect, _ all: [MirrorSuspect],
+    _ tree: CheckedTree, _ suspect: MirrorSuspect, _ all: [MirrorSuspect],
     _ direction: LayoutDirection, _ isMirrored: (View, Rect) -> Bool
   ) -> FindingFix? {
     guard suspect.isByEdges, let host = suspect.view.constraintHost,
@@ -107,8 +107,8 @@ struct MirrorTrial {
     var equations: [String] = []
     for constraint in suspect.constraints {
       guard let rewritten = rewrite(constraint, direction, in: attempt) else { return nil }
-      orders.append("turn \(checkup.text(constraint)) into \(checkup.text(rewritten))")
-      equations.append(checkup.text(rewritten))
+      orders.append("turn \(tree.text(constraint)) into \(tree.text(rewritten))")
+      equations.append(tree.text(rewritten))
     }
     var others: [View] = []
     for other in all where other.isByEdges && other.view.constraintHost === host {
@@ -124,13 +124,13 @@ struct MirrorTrial {
       !attempt.leavesChoice || base.leavesChoice, let frame = attempt.frame(of: suspect.view),
       isMirrored(suspect.view, frame)
     else { return nil }
-    let names = list(others.map { checkup.name($0) })
+    let names = list(others.map { tree.name($0) })
     let with = others.isEmpty ? "" : " once \(names) \(others.count == 1 ? "does" : "do")"
     return FindingFix(
       text: list(orders), effect: "it mirrors\(with); nothing moves as it is shown now",
       change: .rewrite(equations.joined(separator: "; ")),
       rule: suspect.constraints.count == 1 ? 0 : nil, movement: 0,
-      steps: checkup.steps(of: attempt, since: base) ?? [])
+      steps: tree.steps(of: attempt, since: base) ?? [])
   }
 
   /// Puts a constraint by the direction of reading in the place of one by left and right.

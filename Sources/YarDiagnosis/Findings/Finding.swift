@@ -104,3 +104,12 @@ public struct FindingRule: Hashable, Sendable {
   /// constraints of that view; nil for what is no constraint.
   public var position: [Int]?
 }
+
+extension Finding {
+  /// The findings by how bad they are; else in their order.
+  static func worstFirst(_ findings: [Finding]) -> [Finding] {
+    FindingSeverity.allCases.reversed().flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+  }
+}

@@ -9,6 +9,10 @@ struct FixCandidate {
   var constraint: LayoutConstraint?
   /// What is added to the movement to order changes that move equally little, in points.
   var reluctance: Double
+  /// What comes of it, before what moves is told; empty where that is known only when it was tried.
+  var effect = ""
+  /// The place of the rule that it changes among those of the finding; nil where that is not known yet.
+  var rule: Int?
   /// Makes the change in an attempt; false if it cannot be made there.
   var apply: (FixAttempt) -> Bool
 }
@@ -28,15 +32,4 @@ final class FixAttempt {
   func frame(of view: View) -> Rect {
     frames[ObjectIdentifier(view)] ?? trial?.frame(of: view) ?? view.frame
   }
-}
-
-/// Something that frames show to be wrong, with what its fixes need to know.
-struct FrameFault {
-  var finding: Finding
-  /// The view that it is about.
-  var view: View
-  /// The other view of two.
-  var other: View?
-  /// By how much the view sticks out, or two views overlap.
-  var excess = EdgeInsets.zero
 }

@@ -5,27 +5,21 @@ import YarLayout
 /// A change counts if the fault is gone, nothing else is wrong that was not before, nothing contradicts anything,
 /// and nothing is left open. What moves the other views least comes first.
 struct FixSearch {
-  let checkup: Checkup
+  let tree: CheckedTree
+  let search: TrialSearch
   let fault: FrameFault
   /// The faults that are there without a change, by fingerprints.
   let known: Set<String>
-  private let base: LayoutTrial?
-  private let placed: [any LayoutItem]
   private let openCount: Int
 
-  init(_ checkup: Checkup, _ fault: FrameFault, known: Set<String>) {
-    self.checkup = checkup
+  init(_ tree: CheckedTree, _ fault: FrameFault, known: Set<String>) {
+    self.tree = tree
     self.fault = fault
     self.known = known
     let host = fault.view.constraintHost ?? fault.other?.constraintHost
-    let base = host.flatMap { checkup.trial(under: $0) }
-    self.base = base
-    var placed: [any LayoutItem] = []
-    if let base {
-      for view in checkup.views where base.places(view) { placed.append(view) }
-    }
-    self.placed = placed
-    openCount = base?.openNumbers(of: placed).count ?? 0
+    let search = TrialSearch(tree, host.flatMap { tree.trial(under: $0) })
+    self.search = search
+    openCount = search.base.map { search.openNumbers(in: $0).count } ?? 0
   }
 
   /// At most this many changes are tried, and this many told.
@@ -36,7 +30,7 @@ struct FixSearch {
   func fixed() -> Finding {
     var worked: [(candidate: FixCandidate, fix: FindingFix, rank: Double)] = []
     var tried: Set<String> = []
-    for candidate in candidates().prefix(Self.triedLimit) where !checkup.isStopped {
+    for candidate in candidates().prefix(Self.triedLimit) where !tree.isStopped {
       guard tried.insert(candidate.text).inserted, let fix = attempt(candidate) else { continue }
       worked.append((candidate, fix, fix.movement + candidate.reluctance))
     }
@@ -45,7 +39,7 @@ struct FixSearch {
     for (candidate, found, _) in worked.prefix(Self.toldLimit) {
       var fix = found
       if let constraint = candidate.constraint {
-        let rule = checkup.rule(constraint)
+        let rule = tree.rule(constraint)
         let place = finding.rules.firstIndex(of: rule) ?? finding.rules.count
         if place == finding.rules.count { finding.rules.append(rule) }
         fix.rule = place
@@ -68,14 +62,8 @@ struct FixSearch {
   }
 
   private func attempt(_ candidate: FixCandidate) -> FindingFix? {
-    let attempt = FixAttempt(base?.copy())
-    guard candidate.apply(attempt) else { return nil }
-    if let trial = attempt.trial, let base {
-      trial.solve()
-      let before = Set(base.conflictSets)
-      if trial.conflictSets.contains(where: { !before.contains($0) }) { return nil }
-      if trial.openNumbers(of: placed).count > openCount { return nil }
-    }
+    guard let attempt = search.attempt(candidate) else { return nil }
+    if let trial = attempt.trial, search.openNumbers(in: trial).count > openCount { return nil }
     for view in [fault.view, fault.other].compactMap({ $0 }) {
       guard let text = attempt.texts[ObjectIdentifier(view)] else { continue }
       // A word that is wider than the view wraps nowhere.
@@ -83,51 +71,27 @@ struct FixSearch {
       if text.size(in: width).width > width + 0.5 { return nil }
     }
     var moved: [(view: View, distance: Double)] = []
-    for view in checkup.views {
+    for view in tree.views {
       let after = attempt.frame(of: view)
-      guard let distance = distance(view.frame, after) else { continue }
+      let distance = search.distance(view.frame, after)
+      guard distance > 0.01 else { continue }
       // What is placed otherwise would have to be laid out anew to be known.
       if after.size != view.frame.size, !knowsInside(of: view, attempt) { return nil }
       if view !== fault.view, view !== fault.other { moved.append((view, distance)) }
     }
-    checkup.textsOnTrial = attempt.texts
-    defer { checkup.textsOnTrial = [:] }
-    let faults = checkup.frameFaults { attempt.frame(of: $0) }
-    for found in faults {
+    for found in search.faults(in: attempt) {
       let isSame = found.fingerprint == fault.finding.fingerprint
       if isSame || !known.contains(found.fingerprint) { return nil }
     }
-    return FindingFix(
-      text: candidate.text, effect: effect(attempt) + movementText(moved),
-      change: candidate.change, rule: nil, movement: moved.reduce(0) { $0 + $1.distance },
-      steps: steps(of: attempt))
-  }
-
-  /// What an attempt changes: texts and frames of views, and what its trial noted.
-  private func steps(of attempt: FixAttempt) -> [FindingStep] {
-    var steps: [FindingStep] = []
-    for view in checkup.views {
-      guard let way = checkup.way(to: view) else { continue }
-      if attempt.texts[ObjectIdentifier(view)] != nil { steps.append(.wrap(way)) }
-      if let rect = attempt.frames[ObjectIdentifier(view)] { steps.append(.frame(way, rect)) }
-    }
-    guard let trial = attempt.trial, let base else { return steps }
-    guard let changes = checkup.steps(of: trial, since: base) else { return [] }
-    return steps + changes
+    return search.fix(
+      candidate, attempt, effect: effect(attempt),
+      movement: moved.reduce(0) { $0 + $1.distance }, moved: moved)
   }
 
   private func knowsInside(of view: View, _ attempt: FixAttempt) -> Bool {
     view.subviews.allSatisfy { child in
       attempt.frames[ObjectIdentifier(child)] != nil || attempt.trial?.places(child) ?? false
     }
-  }
-
-  /// How far a frame moved; nil if it did not.
-  private func distance(_ first: Rect, _ second: Rect) -> Double? {
-    let distance =
-      (first.minX - second.minX).magnitude + (first.minY - second.minY).magnitude
-      + (first.width - second.width).magnitude + (first.height - second.height).magnitude
-    return distance > 0.01 ? distance : nil
   }
 
   /// What comes of it for the view itself.
@@ -142,16 +106,6 @@ struct FixSearch {
     case .offGrid: return "they touch on a pixel"
     default: return "it is \(words)"
     }
-  }
-
-  private func movementText(_ moved: [(view: View, distance: Double)]) -> String {
-    guard let most = moved.max(by: { $0.distance < $1.distance }) else {
-      return "; nothing else moves"
-    }
-    let names = list(moved.map { checkup.name($0.view) }, atMost: 3)
-    let verb = moved.count == 1 ? "changes" : "change"
-    return "; \(names) \(verb) by \(lengthText(most.distance)) pt"
-      + (moved.count == 1 ? " in all" : " at most")
   }
 
   // MARK: Pieces of candidates
@@ -171,7 +125,7 @@ struct FixSearch {
   /// More room for the view where the lengths of other views leave it too little.
   func roomierCandidates(_ axis: LayoutConstraint.Axis, lack: Double) -> [FixCandidate] {
     let part: LayoutNumber.Part = axis == .horizontal ? .width : .height
-    guard lack > 0, let base = checkup.trial(under: fault.view.constraintHost ?? fault.view) else {
+    guard lack > 0, let base = tree.trial(under: fault.view.constraintHost ?? fault.view) else {
       return []
     }
     let deciding = base.constraintsDetermining(LayoutNumber(item: fault.view, part: part))
@@ -183,43 +137,13 @@ struct FixSearch {
     var result: [FixCandidate] = []
     for constraint in lengths.prefix(3) {
       if constraint.relation == .equal {
-        result.append(relation(.greaterThanOrEqual, of: constraint))
+        result.append(search.relation(.greaterThanOrEqual, of: constraint))
       }
       for change in [lack, -lack] where constraint.constant + change > 0 {
-        result.append(constant(constraint.constant + change, of: constraint))
+        result.append(search.constant(constraint.constant + change, of: constraint))
       }
     }
     return result
-  }
-
-  /// Another constant of a constraint.
-  func constant(
-    _ value: Double, of constraint: LayoutConstraint, reluctance: Double = 0.2
-  ) -> FixCandidate {
-    FixCandidate(
-      text: "change the constant of \(checkup.text(constraint)) from "
-        + "\(lengthText(constraint.constant)) to \(lengthText(value))",
-      change: .constant(value), constraint: constraint, reluctance: reluctance
-    ) { $0.trial?.setConstant(value, of: constraint) ?? false }
-  }
-
-  /// Another relation of a constraint.
-  func relation(
-    _ relation: LayoutConstraint.Relation, of constraint: LayoutConstraint
-  ) -> FixCandidate {
-    let changed = constraint.text(
-      naming: { checkup.name($0) }, relation: relation, constant: constraint.constant)
-    return FixCandidate(
-      text: "turn \(checkup.text(constraint)) into \(changed)",
-      change: .relation("\(relation)"), constraint: constraint, reluctance: 0.1
-    ) { $0.trial?.setRelation(relation, of: constraint) ?? false }
-  }
-
-  func removal(of constraint: LayoutConstraint) -> FixCandidate {
-    FixCandidate(
-      text: "remove \(checkup.text(constraint))", change: .remove, constraint: constraint,
-      reluctance: 0.4
-    ) { $0.trial?.remove(constraint) ?? false }
   }
 
   /// A content that gives way less.
@@ -230,7 +154,7 @@ struct FixSearch {
     let old = view.contentCompressionResistancePriority(for: axis).rawValue
     guard priority > old else { return nil }
     return FixCandidate(
-      text: "raise the \(axis) compression resistance of \(checkup.name(view)) from "
+      text: "raise the \(axis) compression resistance of \(tree.name(view)) from "
         + "\(lengthText(old)) to \(lengthText(priority))",
       change: .contentPriority(
         path: view.path, axis: "\(axis)", hugging: false, priority: priority),

@@ -21,7 +21,7 @@ extension FixSearch {
     if across != 0 || down != 0 {
       let rect = view.frame.offsetBy(x: across, y: down)
       let text =
-        "move \(checkup.name(view)) to \(lengthText(rect.minX)), \(lengthText(rect.minY))"
+        "move \(tree.name(view)) to \(lengthText(rect.minX)), \(lengthText(rect.minY))"
       if let candidate = frame(rect, of: view, text) { result.append(candidate) }
     }
     return result
@@ -39,14 +39,14 @@ extension FixSearch {
   ) -> [FixCandidate] {
     guard distance != 0 else { return [] }
     return constraints(of: view, axis, isLength: false).prefix(4).flatMap { constraint in
-      [distance, -distance].map { constant(constraint.constant + $0, of: constraint) }
+      [distance, -distance].map { search.constant(constraint.constant + $0, of: constraint) }
     }
   }
 
   /// The safe area in place of the edge of the screen.
   private func safeAreaCandidates() -> [FixCandidate] {
-    let insets = checkup.options.safeArea ?? checkup.window.environment.safeAreaInsets
-    let root = checkup.root
+    let insets = tree.options.safeArea ?? tree.window.environment.safeAreaInsets
+    let root = tree.root
     var result: [FixCandidate] = []
     for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
       for constraint in constraints(of: fault.view, axis, isLength: false) {
@@ -65,10 +65,10 @@ extension FixSearch {
         default: continue
         }
         guard inset != 0 else { continue }
-        let name = checkup.name(root)
-        let text = checkup.text(constraint)
+        let name = tree.name(root)
+        let text = tree.text(constraint)
         let changed = constraint.text(
-          naming: { checkup.name($0) + ($0 === root ? ".safeArea" : "") },
+          naming: { tree.name($0) + ($0 === root ? ".safeArea" : "") },
           relation: constraint.relation, constant: constraint.constant)
         result.append(
           FixCandidate(
@@ -100,13 +100,13 @@ extension FixSearch {
       let rest = all.filter { one in !between.contains { $0 === one } }
       for constraint in (between + rest).prefix(2) {
         result += [distance, -distance].map {
-          constant(constraint.constant + $0, of: constraint)
+          search.constant(constraint.constant + $0, of: constraint)
         }
       }
     }
     let below = other.frame.offsetBy(x: 0, y: height)
     if let candidate = frame(
-      below, of: other, "move \(checkup.name(other)) down by \(lengthText(height)) pt")
+      below, of: other, "move \(tree.name(other)) down by \(lengthText(height)) pt")
     {
       result.append(candidate)
     }
@@ -121,7 +121,7 @@ extension FixSearch {
 
   func largerCandidates() -> [FixCandidate] {
     let view = fault.view
-    let name = checkup.name(view)
+    let name = tree.name(view)
     var parts: [LayoutNumber.Part] = []
     if view.frame.width < 43.99 { parts.append(.width) }
     if view.frame.height < 43.99 { parts.append(.height) }
@@ -135,7 +135,7 @@ extension FixSearch {
       if let own { fixed.append(own) } else { open.append(part) }
     }
     var words: [String] = fixed.map {
-      "change the constant of \(checkup.text($0)) from \(lengthText($0.constant)) to 44"
+      "change the constant of \(tree.text($0)) from \(lengthText($0.constant)) to 44"
     }
     let added = open.map { "\(name).\($0.word) >= 44" }
     if !added.isEmpty { words.append("add " + list(added)) }
@@ -173,9 +173,9 @@ extension FixSearch {
       guard length < 0.5 else { continue }
       for constraint in constraints(of: view, axis, isLength: true)
       where constraint.firstItem === view {
-        result.append(removal(of: constraint))
+        result.append(search.removal(of: constraint))
         if constraint.secondItem == nil, wanted > 0 {
-          result.append(constant(wanted, of: constraint))
+          result.append(search.constant(wanted, of: constraint))
         }
       }
       let old = view.contentCompressionResistancePriority(for: axis).rawValue
@@ -190,7 +190,7 @@ extension FixSearch {
       height: rect.height < 0.5 ? content.height : rect.height)
     if rect.width > 0, rect.height > 0 {
       let size = "\(lengthText(rect.width)) × \(lengthText(rect.height))"
-      if let candidate = frame(rect, of: view, "make \(checkup.name(view)) \(size) pt") {
+      if let candidate = frame(rect, of: view, "make \(tree.name(view)) \(size) pt") {
         result.append(candidate)
       }
     }
@@ -201,7 +201,7 @@ extension FixSearch {
 
   func roundedCandidates() -> [FixCandidate] {
     guard let other = fault.other else { return [] }
-    let scale = max(1, checkup.window.environment.scale)
+    let scale = max(1, tree.window.environment.scale)
     func rounded(_ rect: Rect) -> Rect {
       let left = (rect.minX * scale).rounded() / scale
       let top = (rect.minY * scale).rounded() / scale
@@ -211,7 +211,7 @@ extension FixSearch {
     }
     func words(_ view: View) -> String {
       let rect = rounded(view.frame)
-      return "give \(checkup.name(view)) the frame \(lengthText(rect.minX)), "
+      return "give \(tree.name(view)) the frame \(lengthText(rect.minX)), "
         + "\(lengthText(rect.minY)), \(lengthText(rect.width)), \(lengthText(rect.height))"
     }
     let views = [fault.view, other]

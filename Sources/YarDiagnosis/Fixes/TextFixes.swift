@@ -4,7 +4,7 @@ import YarLayout
 extension FixSearch {
   func textCandidates() -> [FixCandidate] {
     let view = fault.view
-    guard let text = checkup.text(of: view) else { return [] }
+    guard let text = tree.text(of: view) else { return [] }
     let isHigh = fault.finding.fingerprint.hasSuffix(":height")
     let axis: LayoutConstraint.Axis = isHigh ? .vertical : .horizontal
     let room = view.frame.width - text.insets.left - text.insets.right
@@ -18,10 +18,10 @@ extension FixSearch {
     for constraint in constraints(of: view, axis, isLength: true)
     where constraint.firstItem === view && constraint.relation != .greaterThanOrEqual {
       if constraint.relation == .equal {
-        result.append(relation(.greaterThanOrEqual, of: constraint))
+        result.append(search.relation(.greaterThanOrEqual, of: constraint))
       }
-      if constraint.secondItem == nil { result.append(constant(needed, of: constraint)) }
-      if isHigh { result.append(removal(of: constraint)) }
+      if constraint.secondItem == nil { result.append(search.constant(needed, of: constraint)) }
+      if isHigh { result.append(search.removal(of: constraint)) }
     }
     let resists = view.contentCompressionResistancePriority(for: axis).rawValue
     for priority in [resists + 1, 999] where priority < 1000 {
@@ -37,7 +37,7 @@ extension FixSearch {
       height: isHigh ? max(rect.height, needed) : rect.height)
     let word = isHigh ? "high" : "wide"
     if let candidate = frame(
-      rect, of: view, "make \(checkup.name(view)) \(lengthText(needed)) pt \(word)")
+      rect, of: view, "make \(tree.name(view)) \(lengthText(needed)) pt \(word)")
     {
       result.append(candidate)
     }
@@ -47,19 +47,19 @@ extension FixSearch {
   /// More lines for a label, as many as its text needs; perhaps with a limit for its width.
   func wrapping(adding limit: LayoutConstraint?) -> FixCandidate? {
     guard let label = fault.view as? Label, label.numberOfLines != 0,
-      label.preferredMaxLayoutWidth <= 0, var shown = checkup.text(of: label),
+      label.preferredMaxLayoutWidth <= 0, var shown = tree.text(of: label),
       var content = shown.shaped?.content
     else { return nil }
     content.numberOfLines = 0
-    let environment = checkup.window.environment
+    let environment = tree.window.environment
     let shaped = environment.textMeasurer.shape(content)
     shown.shaped = shaped
     shown.numberOfLines = 0
     let scale = max(1, environment.scale)
-    let order = "let the text of \(checkup.name(label)) wrap: numberOfLines 0"
+    let order = "let the text of \(tree.name(label)) wrap: numberOfLines 0"
     return FixCandidate(
-      text: limit.map { "add \(checkup.text($0)) and \(order)" } ?? order,
-      change: limit.map { .add(checkup.text($0)) } ?? .wrap(path: label.path), constraint: nil,
+      text: limit.map { "add \(tree.text($0)) and \(order)" } ?? order,
+      change: limit.map { .add(tree.text($0)) } ?? .wrap(path: label.path), constraint: nil,
       reluctance: limit == nil ? 0 : 0.1
     ) { attempt in
       attempt.texts[ObjectIdentifier(label)] = shown

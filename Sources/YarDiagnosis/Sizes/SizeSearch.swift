@@ -54,9 +54,8 @@ extension Window {
       layoutIfNeeded()
     }
     if isStopped { return certain }
-    let checkup = Checkup(self, options)
-    guards.report(to: checkup, sizes)
-    merge.add(checkup.sorted)
+    let tree = CheckedTree(self, options)
+    merge.add(Finding.worstFirst(tree.told(guards.findings(in: tree, sizes))))
     let gone = first.effectless.filter { one in
       !effects.constraints.contains { $0 === one.constraint }
     }.map { $0.fingerprint }

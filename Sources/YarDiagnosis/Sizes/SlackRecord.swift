@@ -31,24 +31,26 @@ struct SlackRecord {
   }
 
   /// Tells those that never came near to deciding anything.
-  func report(to checkup: Checkup, _ sizes: SizeSearch) {
-    guard looks > 2, checkup.wants(.slack) else { return }
+  func findings(in tree: CheckedTree, _ sizes: SizeSearch) -> [PlacedFinding] {
+    guard looks > 2, tree.wants(.slack) else { return [] }
+    var findings: [PlacedFinding] = []
     for entry in entries where entry.room > 1 && entry.room.isFinite {
       guard let view = entry.constraint.firstItem?._layoutItemState.view else { continue }
       var finding = Finding(
         .slack,
-        "\(checkup.text(entry.constraint)) never decides anything: there are at least "
+        "\(tree.text(entry.constraint)) never decides anything: there are at least "
           + "\(lengthText(entry.room)) pt to spare",
-        subjects: [checkup.subject(view)], key: "\(entry.constraint.firstAttribute)")
-      finding.rules = [checkup.rule(entry.constraint)]
-      finding.fixes = checkup.removal(of: entry.constraint, rule: 0)
+        subjects: [tree.subject(view)], key: "\(entry.constraint.firstAttribute)")
+      finding.rules = [tree.rule(entry.constraint)]
+      finding.fixes = tree.removal(of: entry.constraint, rule: 0)
       if let widths = sizes.widths {
         finding.details = [
           "from \(lengthText(widths.lowerBound)) to \(lengthText(widths.upperBound)) pt wide, "
             + "with the texts as they are"
         ]
       }
-      checkup.add(finding, at: view)
+      findings.append(PlacedFinding(finding, at: view))
     }
+    return findings
   }
 }

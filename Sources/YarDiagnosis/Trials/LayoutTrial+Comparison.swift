@@ -57,4 +57,22 @@ extension LayoutTrial {
     }
     solver.solve()
   }
+
+  /// Those that can be taken out together without anything coming of it.
+  ///
+  /// - Parameter isWorkedOut: Whether contents are set for the trial and must not be asked again.
+  func effectless(_ candidates: [LayoutConstraint], isWorkedOut: Bool) -> [LayoutConstraint] {
+    var kept: [LayoutConstraint] = []
+    var reached = self
+    for constraint in candidates {
+      if isStopped { return [] }
+      let attempt = reached.copy()
+      guard attempt.remove(constraint) else { continue }
+      if isWorkedOut { attempt.settle() } else { attempt.solve() }
+      guard attempt.isSame(as: self) else { continue }
+      kept.append(constraint)
+      reached = attempt
+    }
+    return kept
+  }
 }

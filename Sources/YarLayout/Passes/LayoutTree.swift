@@ -57,13 +57,9 @@ final class LayoutTree {
   var islandsInConflict: [Island] = []
   /// The root is being taken apart: no node is used again.
   @exclusivity(unchecked) var isGoingAway = false
-<<<<<<< HEAD
   /// Asked by long work whether to stop.
   var workLimit: WorkLimit?
-  /// How many islands are being solved: meanwhile nothing is linked.
-=======
   /// How many islands are being solved or put together: meanwhile nothing is linked.
->>>>>>> main
   @exclusivity(unchecked) var solvingDepth = 0
   /// `updateConstraints()` of views is being called.
   @exclusivity(unchecked) var isUpdatingConstraints = false

@@ -84,12 +84,7 @@ struct DocumentCheck: Sendable {
     let showings = plan.showings(
       of: document, texts: plan.texts + TextVariant.languages(beside: input))
     ownShowing = showings[0]
-    var first: [[String: SceneShowing]] = []
-    var merges: [FindingMerge] = []
-    var counts: [Int] = []
-    // The same sizes in all showings, so that what is there at all of them is so everywhere.
-    var searches: [SizeSearch?] = []
-    var names: [String?] = []
+    var records: [SceneRecord] = []
     for (number, showing) in showings.enumerated() {
       progress("showing \(number + 1) of \(showings.count)")
       maker.device = showing.device
@@ -97,31 +92,22 @@ struct DocumentCheck: Sendable {
       let shown = showing.texts?.applied(to: document) ?? document
       do {
         try maker.forEachScene(of: shown) { index, live in
-          while merges.count <= index {
-            merges.append(FindingMerge())
-            counts.append(0)
-            searches.append(nil)
-            first.append([:])
-            names.append(nil)
-          }
-          names[index] = live.name
+          while records.count <= index { records.append(SceneRecord()) }
+          records[index].name = live.name
           if showing == showings[0] { messages += live.notes }
           guard isWorthShowing(live, showing, first: showings[0]) else { return }
-          counts[index] += 1
+          records[index].showingCount += 1
           showing.texts?.apply(to: live)
-          if counts[index] == 1, plan.searchesSizes {
-            searches[index] = plan.search(around: live.window.frame.size, showings)
+          let isFirst = records[index].showingCount == 1
+          if isFirst, plan.searchesSizes {
+            records[index].search = plan.search(around: live.window.frame.size, showings)
           }
-          let search = searches[index]
           var found =
             showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
           found += findings(
-            in: live, document, showing, search, plan, known: merges[index].fingerprints,
-            isFirst: counts[index] == 1)
-          merges[index].add(found, isSearched: search != nil)
-          for known in merges[index].fingerprints where first[index][known] == nil {
-            first[index][known] = showing
-          }
+            in: live, document, showing, records[index].search, plan,
+            known: records[index].merge.fingerprints, isFirst: isFirst)
+          records[index].add(found, of: showing)
           try maker.checkTime()
         }
       } catch let reached as TimeLimitReached {
@@ -134,13 +120,13 @@ struct DocumentCheck: Sendable {
         break
       }
     }
-    for index in merges.indices {
+    for (index, record) in records.enumerated() {
       // That something has no effect is known only once all showings are.
-      let findings = merges[index].findings.filter { stop == nil || !$0.kind.mustHoldEverywhere }
+      let findings = record.merge.findings.filter { stop == nil || !$0.kind.mustHoldEverywhere }
       scenes.append(
         Scene(
-          name: names[index], number: index + 1, findings: findings,
-          showingCount: counts[index], showings: first[index]))
+          name: record.name, number: index + 1, findings: findings,
+          showingCount: record.showingCount, showings: record.firstShowings))
     }
   }
 
@@ -243,5 +229,23 @@ struct DocumentCheck: Sendable {
       let device = document.device.flatMap({ Device.named($0.id) })
     else { return nil }
     return device.names.first ?? device.id
+  }
+}
+
+/// What was found in one scene, while its document is shown in one way after the other.
+private struct SceneRecord {
+  var name: String?
+  var merge = FindingMerge()
+  var showingCount = 0
+  /// The same sizes in all showings, so that what is there at all of them is so everywhere.
+  var search: SizeSearch?
+  /// The showing in which each finding was seen first, by fingerprints.
+  var firstShowings: [String: SceneShowing] = [:]
+
+  mutating func add(_ found: [Finding], of showing: SceneShowing) {
+    merge.add(found, isSearched: search != nil)
+    for known in merge.fingerprints where firstShowings[known] == nil {
+      firstShowings[known] = showing
+    }
   }
 }

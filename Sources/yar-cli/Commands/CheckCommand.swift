@@ -58,7 +58,7 @@ extension Command {
     let progress = ProgressBar(total: list.files.count, console: console)
     let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs) { input in
       let limit = plan.scenes.timeLimit?.begin()
-      let note = { progress.note("\(input.displayName): \($0)") }
+      let note: (String) -> Void = { progress.note("\(input.displayName): \($0)") }
       let all = DocumentCheck(input, plan: plan, limit: limit, progress: note)
       var check = plan.baseline?.filter(all) ?? all
       if plan.report != nil { check.draw(plan, limit: limit, progress: note) }

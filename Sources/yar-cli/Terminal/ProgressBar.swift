@@ -27,9 +27,7 @@ final class ProgressBar: Sendable {
   /// What is being done meanwhile; only shown of what takes long.
   func note(_ text: String) {
     guard isShown, isLong else { return }
-    done.withLock { done in
-      FileDescriptor.write(line(done, text), to: STDERR_FILENO)
-    }
+    _ = done.withLock { FileDescriptor.write(line($0, text), to: STDERR_FILENO) }
   }
 
   private var isLong: Bool { ContinuousClock.now - begin > .seconds(1) }

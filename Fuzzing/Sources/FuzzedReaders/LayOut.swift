@@ -1,0 +1,43 @@
+import Yar
+import YarInterfaceBuilder
+
+/// Reads bytes as a document, lays out what comes of it, draws, checks and writes it.
+func layOutDocument(_ bytes: [UInt8]) {
+  guard let document = readDocument(bytes) else { return }
+  for scene in document.scenes {
+    guard let live = try? scene.make() else { continue }
+    live.window.layoutIfNeeded()
+    _ = DisplayListBuilder.displayList(of: live.window)
+    for finding in live.window.check() {
+      precondition(!finding.summary.isEmpty, "a finding without a word")
+    }
+  }
+  expectWrittenAlike(document)
+}
+
+/// Reads bytes as an Interface Builder document and lays out, draws and checks what comes of it, on the
+/// canvas and on some device in some direction, which the length of the text chooses.
+func layOutInterface(_ bytes: [UInt8]) {
+  guard let document = interfaceDocument(bytes) else { return }
+  let count = bytes.count
+  var elsewhere = InterfaceOptions()
+  elsewhere.device = Device.all[count % Device.all.count]
+  elsewhere.isLandscape = count % 3 == 0
+  elsewhere.isDark = count % 2 == 0
+  let direction: LayoutDirection = count % 5 < 2 ? .rightToLeft : .leftToRight
+  var pictures: [String: DisplayList] = [:]
+  for scene in document.scenes {
+    guard let live = document.make(scene) else { continue }
+    live.window.layoutIfNeeded()
+    let list = DisplayListBuilder.displayList(of: live.window)
+    _ = live.window.check()
+    if let id = scene.controller?.id { pictures[id] = list }
+    let other = document.make(
+      scene, environment: LayoutEnvironment(layoutDirection: direction), options: elsewhere)
+    other?.window.layoutIfNeeded()
+    if let window = other?.window { _ = DisplayListBuilder.displayList(of: window) }
+  }
+  let overview = StoryboardOverview(
+    of: document, pictures: pictures, measurer: ApproximateTextMeasurer())
+  _ = overview.displayList()
+}

@@ -1,0 +1,31 @@
+import YarLayout
+
+/// What the frames of the layout show.
+struct FrameCheck {
+  private(set) var findings: [PlacedFinding] = []
+
+  /// - Parameter doubts: Of views whose frames prove nothing: no changes are looked for there.
+  init(_ tree: CheckedTree, _ doubts: Doubts) {
+    if tree.isStopped { return }
+    let faults = FrameSurvey(tree, { $0.frame }).faults()
+    let known = Set(faults.map { $0.finding.fingerprint })
+    var count = 0
+    for fault in faults {
+      var finding = fault.finding
+      if tree.options.findsFixes, count < Self.fixLimit,
+        !tree.options.known.contains(finding.fingerprint),
+        !tree.isIgnored(finding.kind, at: fault.view), doubts.isSure(fault.view),
+        fault.other.map({ doubts.isSure($0) }) ?? true
+      {
+        count += 1
+        finding = FixSearch(tree, fault, known: known).fixed()
+      }
+      findings.append(PlacedFinding(finding, at: fault.view))
+    }
+  }
+
+  /// Of many faults the first are repaired; the others are mostly the same again.
+  ///
+  /// Where something is contradictory or open, that comes first: frames prove nothing there.
+  private static let fixLimit = 24
+}

@@ -1,0 +1,204 @@
+import YarLayout
+
+/// Changes that resolve a conflict: each is tried on a copy of what places the views.
+struct ConflictRepair {
+  private let tree: CheckedTree
+  private let conflict: LayoutConflict
+  /// The layout as it is, with one member of the conflict left out.
+  private let base: LayoutTrial
+  private let members: [Int32]
+  private let search: TrialSearch
+
+  /// A change that resolves the conflict, and what came of it.
+  private struct Repair {
+    var candidate: FixCandidate
+    var fix: FindingFix
+    var attempt: FixAttempt
+  }
+
+  init(_ tree: CheckedTree, _ conflict: LayoutConflict, _ trial: LayoutTrial) {
+    self.tree = tree
+    self.conflict = conflict
+    base = trial
+    members = trial.rowNumbers(of: conflict) ?? []
+    search = TrialSearch(tree, trial, resolving: members)
+  }
+
+  /// At most this many members are looked at: the one that was left out, then the others in order.
+  private var memberLimit: Int { members.count > 60 ? 4 : 12 }
+
+  /// The best changes, at most three.
+  func fixes() -> [FindingFix] {
+    guard !members.isEmpty else { return [] }
+    var repairs: [Repair] = []
+    for candidate in candidates() where !tree.isStopped {
+      if let found = repair(candidate) { repairs.append(found) }
+    }
+    repairs.sort {
+      $0.fix.movement + $0.candidate.reluctance < $1.fix.movement + $1.candidate.reluctance
+    }
+    return choose(from: repairs)
+  }
+
+  /// The best change of each rule first; more of one rule only if there is just that one.
+  private func choose(from repairs: [Repair]) -> [FindingFix] {
+    let open = openNames(in: base)
+    let faults = search.faults(in: FixAttempt(base))
+    var clean: [FindingFix] = []
+    var spare: [FindingFix] = []
+    var harmful: [FindingFix] = []
+    // What only helps at this very size comes last.
+    var rest = repairs
+    var waiting: [Repair] = []
+    while clean.count < 3, !rest.isEmpty || !waiting.isEmpty {
+      let isWaiting = rest.isEmpty
+      let repair = isWaiting ? waiting.removeFirst() : rest.removeFirst()
+      let isSpare = clean.contains { $0.rule != nil && $0.rule == repair.fix.rule }
+      if isSpare, clean.count + spare.count >= 3 { continue }
+      if !isWaiting, !holdsElsewhere(repair.candidate) {
+        waiting.append(repair)
+        continue
+      }
+      // A change that leaves something open only trades one fault for another.
+      if let trial = repair.attempt.trial,
+        openNames(in: trial).contains(where: { !open.contains($0) })
+      {
+        continue
+      }
+      let harm = search.faults(in: repair.attempt).filter { fault in
+        !faults.contains { $0.fingerprint == fault.fingerprint }
+      }
+      if let first = harm.first {
+        guard harmful.count < 2 else { continue }
+        var fix = repair.fix
+        fix.effect += "; but then \(first.summary)"
+        harmful.append(fix)
+      } else if isSpare {
+        spare.append(repair.fix)
+      } else {
+        clean.append(repair.fix)
+      }
+    }
+    let found = clean.count < 2 ? Array((clean + spare).prefix(2)) : clean
+    return found.isEmpty ? harmful : found
+  }
+
+  private func openNames(in trial: LayoutTrial) -> [String] {
+    search.openNumbers(in: trial).map { "\(tree.name($0.item)).\($0.part.word)" }
+  }
+
+  /// Makes a change in a copy; nil if it does not resolve the conflict or makes another.
+  private func repair(_ candidate: FixCandidate) -> Repair? {
+    guard let attempt = search.attempt(candidate) else { return nil }
+    var movement = 0.0
+    var moved: [(view: View, distance: Double)] = []
+    for view in search.placed {
+      guard let before = base.frame(of: view) else { continue }
+      let distance = search.distance(before, attempt.frame(of: view))
+      if distance > 0.01 { moved.append((view, distance)) }
+      movement += distance
+    }
+    let fix = search.fix(
+      candidate, attempt, effect: candidate.effect, movement: movement, moved: moved)
+    return Repair(candidate: candidate, fix: fix, attempt: attempt)
+  }
+
+  /// Whether the change also resolves the conflict in a little more room than there is now.
+  private func holdsElsewhere(_ candidate: FixCandidate) -> Bool {
+    let size = base.host.frame.size
+    let larger = Size(width: size.width + 32, height: size.height + 32)
+    return search.attempt(candidate, hostSize: larger) != nil
+  }
+
+  // MARK: Candidates
+
+  private func candidates() -> [FixCandidate] {
+    var result: [FixCandidate] = []
+    var order = Array(conflict.rules.indices)
+    if let broken = conflict.brokenRule?.constraint,
+      let place = conflict.rules.firstIndex(where: { $0.constraint === broken })
+    {
+      order.removeAll { $0 == place }
+      order.insert(place, at: 0)
+    }
+    for place in order {
+      guard result.count < 4 * memberLimit else { break }
+      let rule = conflict.rules[place]
+      if let constraint = rule.constraint {
+        if constraint.isAuthored { result += changes(of: constraint, at: place) }
+      } else {
+        result += changes(of: rule, at: place)
+      }
+    }
+    return result
+  }
+
+  private func changes(of constraint: LayoutConstraint, at place: Int) -> [FixCandidate] {
+    let soft = base.copy()
+    guard soft.setPriority(LayoutPriority(999), of: constraint) else { return [] }
+    soft.solve()
+    guard let excess = soft.excess(of: constraint) else { return [] }
+    let reached = constraint.constant + excess
+    var result: [FixCandidate] = []
+    if constraint.relation == .equal, excess.magnitude > 1e-6 {
+      result.append(
+        search.relation(
+          excess < 0 ? .lessThanOrEqual : .greaterThanOrEqual, of: constraint, reluctance: 0.05))
+    }
+    result.append(
+      FixCandidate(
+        text: "lower the priority of \(tree.text(constraint)) to 999", change: .priority(999),
+        constraint: constraint, reluctance: 0.1
+      ) { $0.trial?.setPriority(LayoutPriority(999), of: constraint) ?? false })
+    if isPlain(reached) {
+      result.append(search.constant(reached, of: constraint, reluctance: 0.3))
+    }
+    result.append(search.removal(of: constraint))
+    let gives = constraint.text(naming: { tree.name($0) }, relation: .equal, constant: reached)
+    for index in result.indices {
+      result[index].effect = "gives " + gives
+      result[index].rule = place
+    }
+    return result
+  }
+
+  /// Whether somebody could type the number.
+  private func isPlain(_ value: Double) -> Bool {
+    let halves = value * 2
+    return (halves - halves.rounded()).magnitude < 1e-6
+  }
+
+  /// What can be done about content sizes and frames.
+  private func changes(of rule: LayoutRule, at place: Int) -> [FixCandidate] {
+    guard let view = rule.item?._layoutItemState.view, let axis = rule.attribute.axis else {
+      return []
+    }
+    let name = tree.name(view)
+    switch rule.kind {
+    case .contentSize(let hugging, let resistance):
+      return [true, false].compactMap { isHugging in
+        guard (isHugging ? hugging : resistance).isRequired else { return nil }
+        let priority = LayoutPriority(isHugging ? 250 : 750)
+        let wish = isHugging ? "content hugging" : "compression resistance"
+        return FixCandidate(
+          text: "lower the \(axis) \(wish) of \(name) from 1000 to \(priority)",
+          change: .contentPriority(
+            path: view.path, axis: "\(axis)", hugging: isHugging, priority: priority.rawValue),
+          reluctance: 0.1, effect: "the size of its content gives way", rule: place
+        ) {
+          $0.trial?.setContentPriority(priority, of: view, for: axis, hugging: isHugging) ?? false
+        }
+      }
+    case .autoresizing:
+      return [
+        FixCandidate(
+          text: "set translatesAutoresizingMaskIntoConstraints of \(name) to false",
+          change: .releaseFrame(path: view.path), reluctance: 0,
+          effect: "its constraints alone place it", rule: place
+        ) { $0.trial?.releaseFrame(of: view) ?? false }
+      ]
+    default:
+      return []
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import YarLayout
+
+/// Tries changes on copies of a layout, and tells what comes of each.
+///
+/// What takes a fault of frames away and what resolves a conflict are both looked for with it. Of two changes that help
+/// the one comes first that moves the other views least.
+struct TrialSearch {
+  let tree: CheckedTree
+  /// The layout as it is; nil where no constraints place anything.
+  let base: LayoutTrial?
+  /// The views that the host's constraints place.
+  let placed: [View]
+  /// The contradictions that may be left, each as the numbers of its rows.
+  private let contradictions: Set<[Int32]>
+
+  /// - Parameter resolved: The rows of a contradiction that must go; none may come.
+  init(_ tree: CheckedTree, _ base: LayoutTrial?, resolving resolved: [Int32]? = nil) {
+    self.tree = tree
+    self.base = base
+    placed = base.map { base in tree.views.filter { base.places($0) } } ?? []
+    contradictions = Set((base?.conflictSets ?? []).filter { $0 != resolved })
+  }
+
+  // MARK: Trying
+
+  /// The layout with a change; nil if it cannot be made there, or a contradiction is left that may not be.
+  ///
+  /// - Parameter hostSize: Another size that the host gets from outside.
+  func attempt(_ candidate: FixCandidate, hostSize: Size? = nil) -> FixAttempt? {
+    let attempt = FixAttempt(base?.copy())
+    guard candidate.apply(attempt) else { return nil }
+    guard let trial = attempt.trial else { return attempt }
+    if let hostSize { trial.setHostSize(hostSize) }
+    trial.solve()
+    return trial.conflictSets.allSatisfy { contradictions.contains($0) } ? attempt : nil
+  }
+
+  /// What constraints leave open in a trial.
+  func openNumbers(in trial: LayoutTrial) -> [LayoutNumber] {
+    var items: [any LayoutItem] = []
+    for view in placed { items.append(view) }
+    return trial.openNumbers(of: items)
+  }
+
+  /// What is wrong with the frames of an attempt.
+  func faults(in attempt: FixAttempt) -> [Finding] {
+    FrameSurvey(tree, texts: attempt.texts, { attempt.frame(of: $0) }).faults().map { $0.finding }
+  }
+
+  // MARK: Telling
+
+  /// A candidate as a fix, with what an attempt showed.
+  func fix(
+    _ candidate: FixCandidate, _ attempt: FixAttempt, effect: String, movement: Double,
+    moved: [(view: View, distance: Double)]
+  ) -> FindingFix {
+    FindingFix(
+      text: candidate.text, effect: effect + movementText(moved), change: candidate.change,
+      rule: candidate.rule, movement: movement, steps: steps(of: attempt))
+  }
+
+  /// How far a frame moves, in points: what its four numbers change by, added up.
+  func distance(_ first: Rect, _ second: Rect) -> Double {
+    (first.minX - second.minX).magnitude + (first.minY - second.minY).magnitude
+      + (first.width - second.width).magnitude + (first.height - second.height).magnitude
+  }
+
+  private func movementText(_ moved: [(view: View, distance: Double)]) -> String {
+    guard let most = moved.max(by: { $0.distance < $1.distance }) else {
+      return "; nothing else moves"
+    }
+    let names = list(moved.map { tree.name($0.view) }, atMost: 3)
+    let verb = moved.count == 1 ? "changes" : "change"
+    return "; \(names) \(verb) by \(lengthText(most.distance)) pt"
+      + (moved.count == 1 ? " in all" : " at most")
+  }
+
+  /// What an attempt changes: texts and frames of views, and what its trial noted.
+  private func steps(of attempt: FixAttempt) -> [FindingStep] {
+    var steps: [FindingStep] = []
+    for view in tree.views where !attempt.texts.isEmpty || !attempt.frames.isEmpty {
+      guard let way = tree.way(to: view) else { continue }
+      if attempt.texts[ObjectIdentifier(view)] != nil { steps.append(.wrap(way)) }
+      if let rect = attempt.frames[ObjectIdentifier(view)] { steps.append(.frame(way, rect)) }
+    }
+    guard let trial = attempt.trial, let base else { return steps }
+    guard let changes = tree.steps(of: trial, since: base) else { return [] }
+    return steps + changes
+  }
+
+  // MARK: Changes of one constraint
+
+  /// Another constant of a constraint.
+  func constant(
+    _ value: Double, of constraint: LayoutConstraint, reluctance: Double = 0.2
+  ) -> FixCandidate {
+    FixCandidate(
+      text: "change the constant of \(tree.text(constraint)) from "
+        + "\(lengthText(constraint.constant)) to \(lengthText(value))",
+      change: .constant(value), constraint: constraint, reluctance: reluctance
+    ) { $0.trial?.setConstant(value, of: constraint) ?? false }
+  }
+
+  /// Another relation of a constraint.
+  func relation(
+    _ relation: LayoutConstraint.Relation, of constraint: LayoutConstraint,
+    reluctance: Double = 0.1
+  ) -> FixCandidate {
+    let changed = constraint.text(
+      naming: { tree.name($0) }, relation: relation, constant: constraint.constant)
+    return FixCandidate(
+      text: "turn \(tree.text(constraint)) into \(changed)",
+      change: .relation("\(relation)"), constraint: constraint, reluctance: reluctance
+    ) { $0.trial?.setRelation(relation, of: constraint) ?? false }
+  }
+
+  /// A layout without a constraint.
+  func removal(of constraint: LayoutConstraint) -> FixCandidate {
+    FixCandidate(
+      text: "remove \(tree.text(constraint))", change: .remove, constraint: constraint,
+      reluctance: 0.4
+    ) { $0.trial?.remove(constraint) ?? false }
+  }
+}

@@ -1,0 +1,226 @@
+import YarLayout
+
+/// Places and sizes that cannot be meant.
+extension FrameSurvey {
+  /// Content in a view without size.
+  func zeroSize(_ entry: Entry) -> Finding? {
+    guard tree.wants(.zeroSize), entry.parent >= 0,
+      entry.size.width < 0.5 || entry.size.height < 0.5,
+      text(of: entry.view) != nil || tree.isTouchable(entry.view)
+        || (entry.view as? ImageView)?.image != nil
+    else { return nil }
+    let side = entry.size.width < 0.5 ? (entry.size.height < 0.5 ? "size" : "width") : "height"
+    return Finding(
+      .zeroSize, "\(tree.name(entry.view)) has something to show but no \(side)",
+      subjects: [tree.subject(entry.view)], key: side)
+  }
+
+  /// Content outside the screen, or cut off by the view around it.
+  func outside(_ entry: Entry) -> FrameFault? {
+    guard tree.wants(.outside), entry.isForeground, entry.parent >= 0, !entry.isScrolled else {
+      return nil
+    }
+    let bounds = Rect(origin: .zero, size: entries[0].size)
+    let screen = overhang(of: entry.ink, over: bounds)
+    if screen != .zero {
+      let isGone = !intersects(entry.ink, bounds)
+      return FrameFault(
+        finding: Finding(
+          .outside,
+          isGone
+            ? "\(tree.name(entry.view)) lies outside the screen"
+            : "\(tree.name(entry.view)) sticks out of the screen: \(words(screen))",
+          subjects: [tree.subject(entry.view)], key: "screen"),
+        view: entry.view, excess: screen)
+    }
+    var next = entry.parent
+    while next > 0 {
+      let above = entries[next]
+      if above.view.clipsToBounds {
+        let excess = overhang(of: entry.ink, over: above.rect)
+        guard excess == .zero else {
+          return FrameFault(
+            finding: Finding(
+              .outside,
+              "\(tree.name(entry.view)) is cut off by \(tree.name(above.view)): \(words(excess))",
+              subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "clipped"),
+            view: entry.view, excess: excess)
+        }
+      }
+      next = above.parent
+    }
+    let above = entries[entry.parent]
+    let excess = overhang(of: entry.ink, over: above.rect)
+    guard excess != .zero, entry.parent > 0 else { return nil }
+    var finding = Finding(
+      .outside, "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)): \(words(excess))",
+      subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "superview")
+    finding.severity = .note
+    return FrameFault(finding: finding, view: entry.view, excess: excess)
+  }
+
+  /// Content under bars or rounded corners.
+  func unsafe(_ entry: Entry) -> FrameFault? {
+    let insets = tree.options.safeArea ?? tree.window.environment.safeAreaInsets
+    guard tree.wants(.unsafeArea), insets != .zero, entry.isForeground, entry.parent >= 0,
+      !entry.isScrolled
+    else { return nil }
+    let size = tree.root.frame.size
+    let safe = Rect(
+      x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+    guard intersects(entry.ink, Rect(origin: .zero, size: size)) else { return nil }
+    let excess = overhang(of: entry.ink, over: safe)
+    guard excess != .zero else { return nil }
+    return FrameFault(
+      finding: Finding(
+        .unsafeArea, "\(tree.name(entry.view)) lies outside the safe area: \(words(excess))",
+        subjects: [tree.subject(entry.view)]),
+      view: entry.view, excess: excess)
+  }
+
+  /// Something to touch that is smaller than a fingertip.
+  func small(_ entry: Entry) -> Finding? {
+    guard tree.wants(.smallTarget),
+      tree.facts(of: entry.view)?.isTarget ?? tree.isTouchable(entry.view),
+      entry.size.width < 43.99 || entry.size.height < 43.99
+    else { return nil }
+    return Finding(
+      .smallTarget,
+      "\(tree.name(entry.view)) is \(lengthText(entry.size.width)) × "
+        + "\(lengthText(entry.size.height)) pt; a fingertip needs 44 × 44",
+      subjects: [tree.subject(entry.view)])
+  }
+
+  /// By how much a rectangle sticks out of another, side by side; less than a point does not count.
+  private func overhang(of rect: Rect, over bounds: Rect) -> EdgeInsets {
+    func counted(_ length: Double) -> Double { length > 1 ? length : 0 }
+    return EdgeInsets(
+      top: counted(bounds.minY - rect.minY), left: counted(bounds.minX - rect.minX),
+      bottom: counted(rect.maxY - bounds.maxY), right: counted(rect.maxX - bounds.maxX))
+  }
+
+  /// `24 pt at the right`.
+  private func words(_ excess: EdgeInsets) -> String {
+    let sides = [
+      ("left", excess.left), ("top", excess.top), ("right", excess.right),
+      ("bottom", excess.bottom),
+    ]
+    return list(sides.filter { $0.1 > 0 }.map { "\(lengthText($0.1)) pt at the \($0.0)" })
+  }
+
+  private func intersects(_ first: Rect, _ second: Rect) -> Bool {
+    first.minX < second.maxX && second.minX < first.maxX && first.minY < second.maxY
+      && second.minY < first.maxY
+  }
+
+  /// Two views, neither inside the other, that both show text or can be touched.
+  ///
+  /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
+  func overlaps() -> [FrameFault] {
+    guard tree.wants(.overlapping) else { return [] }
+    let areas = entries.map { tree.isTouchable($0.view) ? $0.rect.union($0.ink) : $0.ink }
+    let shown = entries.indices.filter { index in
+      let entry = entries[index]
+      return entry.isVisible && entry.isForeground && areas[index].width > 1
+        && areas[index].height > 1
+    }.sorted { areas[$0].minY < areas[$1].minY }
+    var result: [FrameFault] = []
+    for (position, first) in shown.enumerated() where !tree.isStopped {
+      for second in shown[(position + 1)...] {
+        if areas[second].minY >= areas[first].maxY { break }
+        let (one, other) = (
+          entries[min(first, second)], entries[max(first, second)]
+        )
+        guard let size = overlap(one, other), !isInside(first, second),
+          !isInside(second, first)
+        else { continue }
+        result.append(
+          FrameFault(
+            finding: Finding(
+              .overlapping,
+              "\(tree.name(one.view)) and \(tree.name(other.view)) overlap by \(lengthText(size.width)) × "
+                + "\(lengthText(size.height)) pt",
+              subjects: [tree.subject(one.view), tree.subject(other.view)]),
+            view: one.view, other: other.view,
+            excess: EdgeInsets(top: size.height, left: size.width, bottom: 0, right: 0)))
+      }
+    }
+    return result
+  }
+
+  /// By how much two views are over each other where one hides or takes the touches of the other; nil if they
+  /// do not.
+  private func overlap(_ one: Entry, _ other: Entry) -> Size? {
+    let texts = one.ink.shared(with: other.ink)
+    if texts.width > 1, texts.height > 1, one.ink.width > 1, one.ink.height > 1,
+      other.ink.width > 1, other.ink.height > 1, !isMeant(one, other, texts.width, texts.height)
+    {
+      return texts
+    }
+    guard tree.isTouchable(one.view), tree.isTouchable(other.view), text(of: one.view) != nil,
+      text(of: other.view) != nil
+    else { return nil }
+    let frames = one.rect.shared(with: other.rect)
+    guard frames.width > 1, frames.height > 1 else { return nil }
+    let smaller = min(
+      one.rect.width * one.rect.height, other.rect.width * other.rect.height)
+    // Frames touch or cross a little everywhere; a quarter is felt.
+    return frames.width * frames.height >= 0.25 * smaller ? frames : nil
+  }
+
+  /// What a view lies wholly inside of is its background, and line heights may touch a little.
+  private func isMeant(
+    _ first: Entry, _ second: Entry, _ width: Double, _ height: Double
+  ) -> Bool {
+    func covers(_ outer: Entry, _ inner: Entry) -> Bool {
+      tree.isTouchable(outer.view) && text(of: outer.view) == nil
+        && width >= inner.ink.width - 1 && height >= inner.ink.height - 1
+    }
+    if covers(first, second) || covers(second, first) { return true }
+    let bothText = text(of: first.view) != nil && text(of: second.view) != nil
+    return bothText && height < 0.25 * min(first.ink.height, second.ink.height)
+  }
+
+  /// Views that touch each other between two pixels: a hair of what is behind shows through.
+  func blurredEdges() -> [FrameFault] {
+    guard tree.wants(.offGrid) else { return [] }
+    let scale = tree.window.environment.scale
+    func isOff(_ value: Double) -> Bool {
+      let pixels = value * scale
+      return (pixels - pixels.rounded()).magnitude > 0.01
+    }
+    var result: [FrameFault] = []
+    for (index, first) in entries.enumerated() where first.isVisible && first.parent >= 0 {
+      guard isOff(first.rect.maxX) || isOff(first.rect.maxY), tree.showsSomething(first.view) else {
+        continue
+      }
+      for second in entries[(index + 1)...]
+      where second.isVisible && second.parent == first.parent && tree.showsSomething(second.view) {
+        let beside =
+          isOff(first.rect.maxX) && (first.rect.maxX - second.rect.minX).magnitude < 0.01
+        let below =
+          isOff(first.rect.maxY) && (first.rect.maxY - second.rect.minY).magnitude < 0.01
+        guard beside || below else { continue }
+        let edge = lengthText(beside ? first.rect.maxX : first.rect.maxY)
+        result.append(
+          FrameFault(
+            finding: Finding(
+              .offGrid,
+              "\(tree.name(first.view)) and \(tree.name(second.view)) touch at \(edge) pt, between two pixels",
+              subjects: [tree.subject(first.view), tree.subject(second.view)]),
+            view: first.view, other: second.view))
+      }
+    }
+    return result
+  }
+}
+
+extension Rect {
+  /// How wide and high the part is that two rectangles share; not positive where they share none.
+  fileprivate func shared(with other: Rect) -> Size {
+    Size(
+      width: min(maxX, other.maxX) - max(minX, other.minX),
+      height: min(maxY, other.maxY) - max(minY, other.minY))
+  }
+}

@@ -1,0 +1,61 @@
+import YarLayout
+
+/// Text that does not fit into its view.
+extension FrameSurvey {
+  func cutText(_ entry: Entry) -> [Finding] {
+    guard tree.wants(.truncated), let text = text(of: entry.view) else { return [] }
+    let width = entry.size.width - text.insets.left - text.insets.right
+    let height = entry.size.height - text.insets.top - text.insets.bottom
+    let slack = 1 + tree.options.textTolerance
+    if let finding = tooNarrow(entry, text, width, slack) { return [finding] }
+    return tooLow(entry, text, width, height, slack).map { [$0] } ?? []
+  }
+
+  private func tooNarrow(
+    _ entry: Entry, _ text: ShownText, _ width: Double, _ slack: Double
+  ) -> Finding? {
+    let pixel = 1 / max(1, tree.window.environment.scale)
+    let name = tree.name(entry.view)
+    guard text.numberOfLines != 1 else {
+      let needed = text.size(in: nil).width
+      guard needed > width * slack + pixel else { return nil }
+      var finding = Finding(
+        .truncated,
+        "the text of \(name) is cut off: it needs \(up(needed)) pt and has "
+          + lengthText(max(0, width)), subjects: [tree.subject(entry.view)], key: "width")
+      finding.details = ["'\(excerpt(text.text))'"]
+      return finding
+    }
+    guard text.numberOfLines > 0, width > 0, var content = text.shaped?.content else { return nil }
+    content.numberOfLines = 0
+    let shaped = tree.window.environment.textMeasurer.shape(content)
+    let lines = shaped.measure(width: width * slack + pixel).lineCount
+    guard lines > text.numberOfLines else { return nil }
+    var finding = Finding(
+      .truncated,
+      "the text of \(name) is cut off: it needs \(lines) lines and may have \(text.numberOfLines)",
+      subjects: [tree.subject(entry.view)], key: "lines")
+    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width)) pt"]
+    return finding
+  }
+
+  private func tooLow(
+    _ entry: Entry, _ text: ShownText, _ width: Double, _ height: Double,
+    _ slack: Double
+  ) -> Finding? {
+    // Half a line's leading can go before letters are cut.
+    guard let metrics = text.shaped?.measure(width: width > 0 ? width : nil) else { return nil }
+    let needed = metrics.size.height
+    let line = needed / Double(max(1, metrics.lineCount))
+    guard needed > (height + 0.2 * line) * slack + 0.5 else { return nil }
+    var finding = Finding(
+      .truncated,
+      "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed)) pt of height and has "
+        + lengthText(max(0, height)), subjects: [tree.subject(entry.view)], key: "height")
+    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width)) pt"]
+    return finding
+  }
+
+  /// A length rounded up to whole points, as text is measured.
+  private func up(_ length: Double) -> String { lengthText(length.rounded(.up)) }
+}

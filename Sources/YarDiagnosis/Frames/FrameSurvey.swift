@@ -1,0 +1,118 @@
+import YarLayout
+
+/// Where everything is, in a layout or in one that is tried.
+struct FrameSurvey {
+  /// What is known of one view.
+  struct Entry {
+    let view: View
+    /// In the coordinates of the root.
+    var rect: Rect
+    /// The size in the view's own coordinates.
+    var size: Size
+    /// The place of the superview in the list; -1 for the root.
+    var parent: Int
+    /// Whether it and all above it are shown.
+    var isVisible: Bool
+    /// Whether it moves with the content of a scroll view.
+    var isScrolled: Bool
+    /// Whether it shows text, or can be touched.
+    var isForeground: Bool
+    /// The part of the rectangle that is covered by text, or the rectangle.
+    var ink: Rect
+  }
+
+  let tree: CheckedTree
+  /// Texts that are set otherwise while a change is tried, by their views.
+  private let texts: [ObjectIdentifier: ShownText]
+  private(set) var entries: [Entry] = []
+
+  /// - Parameters:
+  ///   - texts: Texts that are set otherwise, by their views.
+  ///   - frame: Where each view is in its superview.
+  init(
+    _ tree: CheckedTree, texts: [ObjectIdentifier: ShownText] = [:], _ frame: (View) -> Rect
+  ) {
+    self.tree = tree
+    self.texts = texts
+    var places: [ObjectIdentifier: Int] = [:]
+    for view in tree.views {
+      let parent = view.superview.flatMap { places[ObjectIdentifier($0)] } ?? -1
+      var rect = frame(view)
+      var isVisible = !view.isHidden && view.alpha > 0.01
+      var isScrolled = false
+      if parent >= 0 {
+        let above = entries[parent]
+        rect = rect.offsetBy(x: above.rect.minX, y: above.rect.minY)
+        isVisible = isVisible && above.isVisible
+        isScrolled = above.isScrolled || (tree.facts(of: above.view)?.scrolls ?? false)
+        if let scrollView = above.view as? ScrollView {
+          rect = rect.offsetBy(x: -scrollView.contentOffset.x, y: -scrollView.contentOffset.y)
+          isScrolled = true
+        }
+      } else {
+        rect = Rect(origin: .zero, size: rect.size)
+      }
+      places[ObjectIdentifier(view)] = entries.count
+      let text = texts[ObjectIdentifier(view)] ?? tree.text(of: view)
+      let isForeground = text != nil || tree.isTouchable(view)
+      entries.append(
+        Entry(
+          view: view, rect: rect, size: rect.size, parent: parent, isVisible: isVisible,
+          isScrolled: isScrolled, isForeground: isForeground, ink: rect))
+      if let text { entries[entries.count - 1].ink = ink(of: text, in: rect, view) }
+    }
+  }
+
+  /// Where the letters are: a label is often wider than its text.
+  private func ink(of text: ShownText, in rect: Rect, _ view: View) -> Rect {
+    let room = rect.width - text.insets.left - text.insets.right
+    guard room > 0, rect.height > 0 else { return rect }
+    let wanted = text.size(in: room)
+    let width = min(wanted.width, room)
+    let height = min(wanted.height, rect.height)
+    let free = room - width
+    let rightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = rect.minX + text.insets.left
+    switch text.shaped?.content.alignment ?? .center {
+    case .center: x += free / 2
+    case .right: x += free
+    case .natural where rightToLeft: x += free
+    default: break
+    }
+    return Rect(x: x, y: rect.minY + (rect.height - height) / 2, width: width, height: height)
+  }
+
+  /// Whether one of two views is in the other.
+  func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    var next = inner
+    while next >= 0 {
+      if next == outer { return true }
+      next = entries[next].parent
+    }
+    return false
+  }
+
+  /// The text that a view shows, as it is or as it is tried.
+  func text(of view: View) -> ShownText? { texts[ObjectIdentifier(view)] ?? tree.text(of: view) }
+
+  /// What is wrong with the frames.
+  func faults() -> [FrameFault] {
+    var faults: [FrameFault] = []
+    for index in entries.indices where entries[index].isVisible && !tree.isStopped {
+      let entry = entries[index]
+      if let finding = zeroSize(entry) {
+        faults.append(FrameFault(finding: finding, view: entry.view))
+        continue
+      }
+      for finding in cutText(entry) {
+        faults.append(FrameFault(finding: finding, view: entry.view))
+      }
+      if let fault = outside(entry) { faults.append(fault) }
+      if let fault = unsafe(entry) { faults.append(fault) }
+      if let finding = small(entry) {
+        faults.append(FrameFault(finding: finding, view: entry.view))
+      }
+    }
+    return faults + overlaps() + blurredEdges()
+  }
+}

@@ -1,0 +1,187 @@
+import YarLayout
+
+/// What all checks look at: a tree that is laid out, with what its author knows of it.
+///
+/// Nothing of it changes while it is checked. What many checks ask for (copies of solvers, places, words for views and
+/// constraints) is made once and kept. Who lays the tree out anew goes on with ``relaid()``.
+final class CheckedTree {
+  let window: Window
+  let root: View
+  let options: CheckOptions
+  /// Every view, the root first, each before its subviews.
+  let views: [View]
+  private let facts: [ObjectIdentifier: ViewFacts]
+  private let names: [ObjectIdentifier: String]
+
+  /// Copies of what places the views under each host, as they are.
+  private var trials: [ObjectIdentifier: LayoutTrial] = [:]
+  /// Where views and constraints stand.
+  private(set) var places: TreePlaces
+  /// What was told of views and constraints: many findings tell the same of them.
+  private var subjects: [ObjectIdentifier: FindingSubject] = [:]
+  private var rules: [ObjectIdentifier: FindingRule] = [:]
+
+  init(_ window: Window, _ options: CheckOptions) {
+    self.window = window
+    self.options = options
+    let root = window.rootView ?? window
+    self.root = root
+    places = TreePlaces(under: root)
+    var found: [View] = []
+    var waiting: [View] = [root]
+    while let view = waiting.popLast() {
+      found.append(view)
+      for child in view.subviews.reversed() { waiting.append(child) }
+    }
+    views = found
+    var facts: [ObjectIdentifier: ViewFacts] = [:]
+    if let tell = options.facts {
+      for view in views {
+        if let told = tell(view) { facts[ObjectIdentifier(view)] = told }
+      }
+    }
+    self.facts = facts
+    var naming = ViewNaming(window, root, facts, places)
+    names = naming.names(of: found)
+  }
+
+  private init(relaying other: CheckedTree) {
+    window = other.window
+    root = other.root
+    options = other.options
+    views = other.views
+    facts = other.facts
+    names = other.names
+    places = TreePlaces(under: other.root)
+  }
+
+  /// The same tree after it was laid out anew, of which nothing is noted yet.
+  func relaid() -> CheckedTree { CheckedTree(relaying: self) }
+
+  /// Every view that can be a host: those in the tree and the window around them.
+  var owners: [View] { window === root ? views : views + [window] }
+
+  /// A copy of what places the views under a host, as it is; to be copied again before it is changed.
+  func trial(under host: View) -> LayoutTrial? {
+    if let known = trials[ObjectIdentifier(host)] { return known }
+    let made = LayoutTrial(hostedBy: host)
+    trials[ObjectIdentifier(host)] = made
+    return made
+  }
+
+  /// Whether the limit of work is reached; counts a piece of work.
+  var isStopped: Bool { window.environment.workLimit?.spend() ?? false }
+
+  // MARK: What is looked for
+
+  func wants(_ kind: FindingKind) -> Bool { options.kinds.contains(kind) }
+
+  /// Whether a kind is not to be found in a view.
+  func isIgnored(_ kind: FindingKind, at view: View) -> Bool {
+    var next: View? = view
+    while let place = next {
+      if facts(of: place)?.ignored.contains(kind) ?? false { return true }
+      next = place.superview
+    }
+    return false
+  }
+
+  /// What is told of what was found: not what is not wanted, or is ignored where it stands.
+  func told(_ found: [PlacedFinding]) -> [Finding] {
+    found.compactMap { found in
+      var finding = found.finding
+      guard wants(finding.kind), !isIgnored(finding.kind, at: found.view) else { return nil }
+      finding.conditions = [condition]
+      return finding
+    }
+  }
+
+  private var condition: FindingCondition {
+    if let condition = options.condition { return condition }
+    let size = window.frame.size
+    return FindingCondition(
+      width: size.width, height: size.height,
+      isRightToLeft: window.environment.layoutDirection == .rightToLeft)
+  }
+
+  // MARK: What is known of views
+
+  func facts(of view: View?) -> ViewFacts? { view.flatMap { facts[ObjectIdentifier($0)] } }
+
+  /// The name of a view or guide.
+  func name(_ item: any LayoutItem) -> String {
+    if let view = item._layoutItemState.view {
+      if view === window { return "window" }
+      return names[ObjectIdentifier(view)] ?? view.typeName
+    }
+    guard let guide = item._layoutItemState.guide else { return "(gone)" }
+    let owner = guide.owningView.map { name($0) } ?? "(gone)"
+    switch guide.identifier {
+    case "UIViewLayoutMarginsGuide": return "\(owner).layoutMargins"
+    case "UIViewSafeAreaLayoutGuide": return "\(owner).safeArea"
+    case "UIViewReadableContentGuide": return "\(owner).readableContent"
+    case "UIViewKeyboardLayoutGuide": return "\(owner).keyboard"
+    case "UIScrollView-contentLayoutGuide": return "\(owner).content"
+    case "UIScrollView-frameLayoutGuide": return "\(owner).frame"
+    case "": return "a guide of \(owner)"
+    default: return guide.identifier
+    }
+  }
+
+  // MARK: What is told of them
+
+  func subject(_ view: View) -> FindingSubject {
+    if let known = subjects[ObjectIdentifier(view)] { return known }
+    let made = makeSubject(view)
+    subjects[ObjectIdentifier(view)] = made
+    return made
+  }
+
+  private func makeSubject(_ view: View) -> FindingSubject {
+    let told = facts(of: view)
+    let rect = view.rectangle(in: root) ?? view.frame
+    return FindingSubject(
+      name: name(view), path: view.path, identifier: told?.identifier ?? view.identifier,
+      place: told?.place, frame: [rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  /// A view or guide; a guide stands where its view stands.
+  func subject(_ item: any LayoutItem) -> FindingSubject? {
+    let state = item._layoutItemState
+    if let view = state.view { return subject(view) }
+    guard let guide = state.guide, let owner = guide.owningView else { return nil }
+    let outer = owner.rectangle(in: root) ?? owner.frame
+    let rect = guide.layoutFrame.offsetBy(x: outer.minX, y: outer.minY)
+    return FindingSubject(
+      name: name(guide), path: "\(owner.path)/\(guide.identifier)",
+      identifier: guide.identifier.isEmpty ? nil : guide.identifier,
+      place: facts(of: owner)?.place, frame: [rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  func rule(_ rule: LayoutRule) -> FindingRule {
+    if let constraint = rule.constraint { return self.rule(constraint) }
+    return FindingRule(
+      text: rule.text(naming: { self.name($0) }), place: nil, identifier: nil, isAuthored: false,
+      position: nil)
+  }
+
+  func rule(_ constraint: LayoutConstraint) -> FindingRule {
+    if let known = rules[ObjectIdentifier(constraint)] { return known }
+    let made = FindingRule(
+      text: text(constraint), place: options.place?(constraint),
+      identifier: constraint.identifier, isAuthored: constraint.isAuthored,
+      position: way(to: constraint))
+    rules[ObjectIdentifier(constraint)] = made
+    return made
+  }
+
+  /// The way to a constraint: that to its view, then its place among the constraints there.
+  func way(to constraint: LayoutConstraint) -> [Int]? { places.way(to: constraint) }
+
+  /// The places of subviews that lead from the root to a view; nil if it is not under the root.
+  func way(to view: View) -> [Int]? { places.way(to: view) }
+
+  func text(_ constraint: LayoutConstraint) -> String {
+    constraint.text(naming: { self.name($0) })
+  }
+}

@@ -1,0 +1,51 @@
+import YarLayout
+
+/// Text that a view shows.
+struct ShownText {
+  var text: String
+  /// The text as it is set; nil where only the size of the whole content is known.
+  var shaped: (any ShapedText)?
+  /// The size of the content, where it is not set here.
+  var wanted = Size.zero
+  var insets = EdgeInsets.zero
+  /// The largest number of lines; 0 is no limit.
+  var numberOfLines = 1
+
+  /// The size of the text in a width, in points.
+  func size(in width: Double?) -> Size { shaped?.measure(width: width).size ?? wanted }
+}
+
+extension CheckedTree {
+  /// The text that a view shows; nil without one.
+  func text(of view: View) -> ShownText? {
+    if let label = view as? Label {
+      guard let text = label.text, !text.isEmpty else { return nil }
+      return ShownText(
+        text: text, shaped: label.shapedText, numberOfLines: max(0, label.numberOfLines))
+    }
+    if let button = view as? Button {
+      guard let text = button.title, !text.isEmpty else { return nil }
+      var insets = button.contentInsets
+      if let image = button.image { insets.left += image.size.width + button.imagePadding }
+      return ShownText(text: text, shaped: button.shapedTitle, insets: insets)
+    }
+    guard let text = facts(of: view)?.text, !text.isEmpty else { return nil }
+    let wanted = view.intrinsicContentSize
+    guard wanted.width > 0, wanted.height > 0 else { return nil }
+    return ShownText(text: text, shaped: nil, wanted: wanted)
+  }
+
+  func isTouchable(_ view: View) -> Bool {
+    if let told = facts(of: view)?.isTouchable { return told }
+    return view is Button
+  }
+
+  /// Whether a view shows something of its own, be it only a colour.
+  func showsSomething(_ view: View) -> Bool {
+    if let told = facts(of: view)?.showsSomething { return told }
+    if text(of: view) != nil { return true }
+    if let image = view as? ImageView { return image.image != nil }
+    if let color = view.backgroundColor, color.alpha > 0 { return true }
+    return view.borderWidth > 0
+  }
+}

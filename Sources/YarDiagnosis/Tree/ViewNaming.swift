@@ -1,0 +1,68 @@
+import YarLayout
+
+/// Names of views for those who read findings: what the author calls them, or what they show, or where they are.
+struct ViewNaming {
+  private let window: Window
+  private let root: View
+  private let facts: [ObjectIdentifier: ViewFacts]
+  private var places: TreePlaces
+
+  init(
+    _ window: Window, _ root: View, _ facts: [ObjectIdentifier: ViewFacts], _ places: TreePlaces
+  ) {
+    self.window = window
+    self.root = root
+    self.facts = facts
+    self.places = places
+  }
+
+  /// The name that its author knows for each view; where two would have the same, type and place are told as well.
+  mutating func names(of views: [View]) -> [ObjectIdentifier: String] {
+    var names: [ObjectIdentifier: String] = [:]
+    var count: [String: Int] = [:]
+    for view in views {
+      let name = plainName(of: view)
+      names[ObjectIdentifier(view)] = name
+      count[name, default: 0] += 1
+    }
+    for view in views {
+      guard let name = names[ObjectIdentifier(view)], count[name, default: 0] > 1 else { continue }
+      names[ObjectIdentifier(view)] = distinct(name, view)
+    }
+    return names
+  }
+
+  private mutating func plainName(of view: View) -> String {
+    let told = facts[ObjectIdentifier(view)]
+    if let name = told?.name, !name.isEmpty { return name }
+    if told == nil, let identifier = view.identifier { return identifier }
+    if let text = shownText(of: view), !text.isEmpty { return "'\(excerpt(text))'" }
+    return placeName(of: view)
+  }
+
+  private mutating func distinct(_ name: String, _ view: View) -> String {
+    let place = placeName(of: view)
+    return name == place ? name : "\(name) (\(place))"
+  }
+
+  /// Type and place among the siblings, within the nearest view above that has a name.
+  private mutating func placeName(of view: View) -> String {
+    if view === root { return view === window ? "window" : view.typeName }
+    guard let superview = view.superview else { return view.typeName }
+    let index = places.place(of: view) ?? 0
+    let own = "\(view.typeName)[\(index)]"
+    var next: View? = superview
+    while let above = next, above !== root, above !== window {
+      let name = facts[ObjectIdentifier(above)].map { $0.name } ?? above.identifier
+      if let name, !name.isEmpty { return "\(own) in \(name)" }
+      next = above.superview
+    }
+    return superview === root ? own : "\(own) in \(placeName(of: superview))"
+  }
+
+  private func shownText(of view: View) -> String? {
+    if let label = view as? Label { return label.text }
+    if let button = view as? Button { return button.title }
+    return facts[ObjectIdentifier(view)]?.text
+  }
+}
