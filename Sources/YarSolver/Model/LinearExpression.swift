@@ -6,7 +6,7 @@
 /// ```
 ///
 /// An expression allocates an array. Code that adds constraints by the thousand passes terms to
-/// ``Solver/insert(_:_:_:_:_:_:)`` instead.
+/// `Solver.insert` instead.
 public struct LinearExpression: Equatable, Sendable {
   /// The summands; a variable may occur more than once.
   public var terms: [Term]
