@@ -24,7 +24,7 @@ import YarLayout
         box.height == label.height
         box.top == label.top
         if let above {
-          label.top == above.bottom - 4
+          label.top == above.bottom - 8
         } else {
           label.top == sheet.root.top
         }
