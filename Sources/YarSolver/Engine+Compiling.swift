@@ -27,12 +27,9 @@ extension Engine {
     for variable in 0..<variables.count where variables[variable].definition >= 0 {
       program.high.append(Int32(variable))
     }
-    let records = variables.base
-    var sorted = UnsafeMutableBufferPointer(
-      start: program.high.base, count: program.high.count)
-    sorted.sort {
-      records[Int($0)].order < records[Int($1)].order
-    }
+    let records = variables.run
+    var sorted = program.high.run
+    sorted.sort { records[$0].order < records[$1].order }
     program.isSorted = true
   }
 

@@ -110,7 +110,7 @@ extension Engine {
       let variable = Int(terms[index].variable.index)
       guard magnitude >= Solver.leastCoefficient, magnitude <= Solver.greatestCoefficient,
         variable >= 0, variable < variables.count,
-        variables.base[variable].flags.contains(.live)
+        variables[variable].flags.contains(.live)
       else { return -1 }
       for other in 0..<index where Int(terms[other].variable.index) == variable { return -1 }
     }
@@ -125,7 +125,7 @@ extension Engine {
 
   @inline(__always)
   mutating func finishConstraint(_ constraint: Int32) {
-    let record = constraints.base + Int(constraint)
+    let record = constraints.place(constraint)
     if record.pointee.termCount == 1 && !record.pointee.isRequiredEquality {
       variables[nodes[record.pointee.terms].variable].bounds += 1
     }
@@ -193,7 +193,7 @@ extension Engine {
 
   @inline(__always)
   func linkUse(_ node: Int32, _ variable: Int32) {
-    let record = variables.base + Int(variable)
+    let record = variables.place(variable)
     let head = record.pointee.uses
     nodes[node].next = head
     nodes[node].previous = -1
@@ -214,7 +214,7 @@ extension Engine {
 
   @inline(__always)
   func linkExpanded(_ node: Int32, _ variable: Int32) {
-    let record = variables.base + Int(variable)
+    let record = variables.place(variable)
     let head = record.pointee.expanded
     nodes[node].next = head
     nodes[node].previous = -1

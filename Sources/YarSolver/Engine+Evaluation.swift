@@ -7,7 +7,7 @@
 extension Engine {
   @inline(__always)
   mutating func queueEvaluation(_ variable: Int32) {
-    let record = variables.base + Int(variable)
+    let record = variables.place(variable)
     if evaluatesAll || record.pointee.flags.contains(.evaluating) { return }
     record.pointee.flags.insert(.evaluating)
     evaluations.append(variable)
@@ -33,9 +33,7 @@ extension Engine {
   }
 
   mutating func forgetChanges() {
-    let marks = changeMarks.base
-    let listed = changed.base
-    for index in 0..<min(changed.count, firstUnmarked) { marks[Int(listed[index])] = 0 }
+    for index in 0..<min(changed.count, firstUnmarked) { changeMarks[changed[index]] = 0 }
     changed.removeAll()
     firstUnmarked = .max
     program.checkedChanges = 0
@@ -55,7 +53,7 @@ extension Engine {
     while node >= 0 {
       let entry = nodes[node]
       node = entry.next
-      let owner = constraints.base + Int(entry.constraint)
+      let owner = constraints.place(entry.constraint)
       let kind: ConstraintRecord.Kind =
         entry.isKind(.defining) ? .expandedDefinition : .definition
       if owner.pointee.kind == kind && owner.pointee.defined != variable {
@@ -86,7 +84,7 @@ extension Engine {
     var evaluated = 0
     while expansion.waiting.count > 0 {
       let variable = expansion.nextWaiting()
-      let record = variables.base + Int(variable)
+      let record = variables.place(variable)
       record.pointee.flags.remove(.evaluating)
       guard record.pointee.definition >= 0 else { continue }
       evaluated += 1
@@ -110,12 +108,11 @@ extension Engine {
   /// The value that the definition of a variable gives it.
   @inline(__always)
   func definedValue(_ variable: Int32) -> Double {
-    let definition = constraints.base + Int(variables[variable].definition)
+    let definition = constraints.place(variables[variable].definition)
     var sum = definition.pointee.constant - definition.pointee.expandedConstant
     let range = definition.pointee.rightSide
-    let terms = nodes.base
-    for node in Int(range.first)..<Int(range.end) where terms[node].variable != variable {
-      sum -= terms[node].coefficient * values.base[Int(terms[node].variable)]
+    for node in range.first..<range.end where nodes[node].variable != variable {
+      sum -= nodes[node].coefficient * values[nodes[node].variable]
     }
     return sum * definition.pointee.scale
   }

@@ -20,12 +20,12 @@ extension Engine {
 
   /// Evaluates the definitions that wait, and those that use what changed.
   mutating func sweepProgram() {
-    let dirty = program.dirty.base
+    let dirty = program.dirty.run
     let words = program.dirty.count
     var word = words
     for index in 0..<evaluations.count {
       let variable = Int(evaluations[index])
-      variables.base[variable].flags.remove(.evaluating)
+      variables[variable].flags.remove(.evaluating)
       guard variable < program.lineOf.count, program.lineOf[variable] >= 0 else { continue }
       let line = Int(program.lineOf[variable])
       dirty[line >> 6] |= 1 << UInt64(truncatingIfNeeded: line & 63)
@@ -63,18 +63,17 @@ extension Engine {
   /// and whoever lists more marks them first.
   @inline(__always)
   private mutating func evaluateLines(_ body: (inout LineRunner) -> Void) {
-    changed.reserve(changed.count + program.lines.count)
-    let needsMarks = listsLines()
-    if !needsMarks && firstUnmarked == .max { firstUnmarked = changed.count }
-    var runner = LineRunner(
-      lines: program.lines.base, values: values.base, extras: program.extras.base,
-      terms: program.terms.base, users: program.users.base, dirty: program.dirty.base,
-      listed: changed.base + changed.count)
-    body(&runner)
     let first = changed.count
-    let count = runner.listed - (changed.base + first)
-    changed.extend(by: count)
-    if count > 0 { program.checkedChanges = .max }
+    let needsMarks = listsLines()
+    changed.extend(by: program.lines.count)
+    if !needsMarks && firstUnmarked == .max { firstUnmarked = first }
+    var runner = LineRunner(
+      lines: program.lines.run, values: values.run, extras: program.extras.run,
+      terms: program.terms.run, users: program.users.run, dirty: program.dirty.run,
+      listed: changed.run, count: first)
+    body(&runner)
+    changed.truncate(to: runner.count)
+    if runner.count > first { program.checkedChanges = .max }
     if needsMarks { dropListedTwice(from: first) }
   }
 
@@ -92,14 +91,14 @@ extension Engine {
   /// Marks what is listed from `first` on, and drops what was marked already.
   private mutating func dropListedTwice(from first: Int) {
     markListed(upTo: first)
-    let marks = changeMarks.base
-    let listed = changed.base
+    let marks = changeMarks.run
+    let listed = changed.run
     var kept = first
     for index in first..<changed.count {
       let variable = listed[index]
       listed[kept] = variable
-      kept &+= marks[Int(variable)] == 0 ? 1 : 0
-      marks[Int(variable)] = 1
+      kept &+= marks[variable] == 0 ? 1 : 0
+      marks[variable] = 1
     }
     changed.truncate(to: kept)
   }
@@ -112,21 +111,22 @@ extension Engine {
   }
 }
 
-/// Evaluates lines through local pointers: what is written through one cannot move another.
+/// Evaluates lines in tables that are known to stay where they are.
 struct LineRunner {
-  let lines: UnsafeMutablePointer<Program.Line>
-  let values: UnsafeMutablePointer<Double>
-  let extras: UnsafeMutablePointer<Program.Extra>
-  let terms: UnsafeMutablePointer<Program.Term>
-  let users: UnsafeMutablePointer<Int32>
-  let dirty: UnsafeMutablePointer<UInt64>
-  /// Where the next changed variable is listed.
-  var listed: UnsafeMutablePointer<Int32>
+  let lines: Run<Program.Line>
+  let values: Run<Double>
+  let extras: Run<Program.Extra>
+  let terms: Run<Program.Term>
+  let users: Run<Int32>
+  let dirty: Run<UInt64>
+  /// The variables that changed, with room for one of each line, and how many there are.
+  let listed: Run<Int32>
+  var count: Int
 
   /// Evaluates a line; returns the last near line that may change with it, and marks the others.
   @inline(__always)
   mutating func evaluate(_ index: Int, marks: Bool) -> Int {
-    let line = lines + index
+    let line = lines.place(index)
     let used = line.pointee.variables
     let coefficients = line.pointee.coefficients
     var value = line.pointee.constant
@@ -138,8 +138,8 @@ struct LineRunner {
     let variable = Int(line.pointee.variable)
     if values[variable] == value { return index }
     values[variable] = value
-    listed.pointee = Int32(truncatingIfNeeded: variable)
-    listed += 1
+    listed[count] = Int32(truncatingIfNeeded: variable)
+    count &+= 1
     if marks && extra >= 0 { markUsers(extra) }
     return Int(line.pointee.reach)
   }

@@ -36,7 +36,7 @@ extension Engine {
       // Small blocks start afresh: their separable start is cheaper than a factorisation.
       let isWarm = flags.contains(.solved) && view.entities > 6
       let outcome = simplex.solve(
-        view, warm: isWarm, previous: Previous(values: values.base))
+        view, warm: isWarm, previous: Previous(values: values.run))
       if outcome == .stopped {
         blocks[block].flags.remove(.solved)
         continue
@@ -81,7 +81,7 @@ extension Engine {
 
   @inline(__always)
   func view(_ block: Int32) -> BlockView {
-    BlockView(memory.base + Int(blocks[block].offset), blocks[block].shape)
+    BlockView(memory.run(at: blocks[block].offset, blocks[block].shape.words), blocks[block].shape)
   }
 
   // MARK: Hinges that move
@@ -157,7 +157,7 @@ extension Engine {
     var kept = 0
     for index in 0..<parametric.count {
       let block = parametric[index]
-      let record = blocks.base + Int(block)
+      let record = blocks.place(block)
       if !record.pointee.flags.contains(.live) || record.pointee.parameter == -1 {
         record.pointee.flags.remove(.listed)
         continue
@@ -204,7 +204,7 @@ extension Engine {
     var kept = 0
     for index in 0..<watched.count {
       let constraint = watched[index]
-      let record = constraints.base + Int(constraint)
+      let record = constraints.place(constraint)
       guard record.pointee.kind == .constant, record.pointee.flags.contains(.watched) else {
         record.pointee.flags.remove(.watched)
         continue
@@ -245,7 +245,7 @@ extension Engine {
   private mutating func collectViolated(_ found: inout [Conflict]) {
     for index in 0..<violated.count {
       let constraint = violated[index]
-      let record = constraints.base + Int(constraint)
+      let record = constraints.place(constraint)
       guard record.pointee.flags.contains(.violated) else { continue }
       record.pointee.flags.remove(.violated)
       guard record.pointee.kind == .constant, record.pointee.isRequired,

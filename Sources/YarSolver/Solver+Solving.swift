@@ -44,7 +44,7 @@ extension Solver {
   /// What `body` is given ends with it; `body` must not edit the solver.
   public func withValues(_ body: (UnsafeBufferPointer<Double>) -> Void) {
     solve()
-    body(UnsafeBufferPointer(start: engine.values.base, count: engine.values.count))
+    body(engine.values.all)
   }
 
   /// How far a constraint is from holding, in units of its expression; 0 if it holds.
@@ -123,7 +123,7 @@ extension Solver {
     _ body: (UnsafeBufferPointer<Variable>, UnsafeBufferPointer<Double>) -> Void
   ) {
     solve()
-    let values = UnsafeBufferPointer(start: engine.values.base, count: engine.values.count)
+    let values = engine.values.all
     let count = engine.changed.count
     engine.changed.base.withMemoryRebound(to: Variable.self, capacity: count) {
       body(UnsafeBufferPointer(start: $0, count: count), values)

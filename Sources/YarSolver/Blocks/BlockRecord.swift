@@ -50,7 +50,7 @@ struct BlockShape: BitwiseCopyable {
   }
 }
 
-/// Typed pointers into the memory of one block.
+/// The tables of one block in its memory.
 ///
 /// Valid until memory is allocated.
 ///
@@ -63,36 +63,38 @@ struct BlockView {
   let hingeCount: Int
   let levels: Int
   /// By entity: the value found, and how it moves with the held variable.
-  let value: UnsafeMutablePointer<Double>
-  let rate: UnsafeMutablePointer<Double>
+  let value: Run<Double>
+  let rate: Run<Double>
   /// By level, descending; level 0 is required.
-  let priority: UnsafeMutablePointer<Double>
-  let rowCoefficient: UnsafeMutablePointer<Double>
-  let columnCoefficient: UnsafeMutablePointer<Double>
+  let priority: Run<Double>
+  let rowCoefficient: Run<Double>
+  let columnCoefficient: Run<Double>
   /// By level, entity, position.
-  let hinge: UnsafeMutablePointer<Hinge>
-  let levelStart: UnsafeMutablePointer<Int32>
-  let rowStart: UnsafeMutablePointer<Int32>
-  let rowColumn: UnsafeMutablePointer<Int32>
-  let columnStart: UnsafeMutablePointer<Int32>
-  let columnRow: UnsafeMutablePointer<Int32>
-  let columnVariable: UnsafeMutablePointer<Int32>
-  let rowConstraint: UnsafeMutablePointer<Int32>
+  let hinge: Run<Hinge>
+  let levelStart: Run<Int32>
+  let rowStart: Run<Int32>
+  let rowColumn: Run<Int32>
+  let columnStart: Run<Int32>
+  let columnRow: Run<Int32>
+  let columnVariable: Run<Int32>
+  let rowConstraint: Run<Int32>
   /// By place in the basis: the entity.
-  let basis: UnsafeMutablePointer<Int32>
+  let basis: Run<Int32>
   /// By entity: the hinge that holds a nonbasic entity, or -1.
-  let pin: UnsafeMutablePointer<Int32>
+  let pin: Run<Int32>
 
-  init(_ start: UnsafeMutablePointer<UInt64>, _ shape: BlockShape) {
+  /// - Parameter memory: As many words as the shape says.
+  init(_ memory: Run<UInt64>, _ shape: BlockShape) {
+    precondition(memory.count == shape.words)
     columns = Int(shape.columns)
     rows = Int(shape.rows)
     entities = columns + rows
     nonzeros = Int(shape.nonzeros)
     hingeCount = Int(shape.hinges)
     levels = Int(shape.levels)
-    var raw = UnsafeMutableRawPointer(start)
-    func take<T>(_ type: T.Type, _ count: Int) -> UnsafeMutablePointer<T> {
-      let result = raw.assumingMemoryBound(to: type)
+    var raw = UnsafeMutableRawPointer(memory.base)
+    func take<T>(_ type: T.Type, _ count: Int) -> Run<T> {
+      let result = Run(raw.assumingMemoryBound(to: type), count)
       raw += count * MemoryLayout<T>.stride
       return result
     }

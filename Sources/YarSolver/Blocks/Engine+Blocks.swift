@@ -11,7 +11,7 @@
 extension Engine {
   @inline(__always)
   mutating func loosen(_ variable: Int32) {
-    let record = variables.base + Int(variable)
+    let record = variables.place(variable)
     if record.pointee.block >= 0 { dissolve(record.pointee.block) }
     if !record.pointee.flags.contains(.loose) {
       record.pointee.flags.insert(.loose)
@@ -22,10 +22,10 @@ extension Engine {
   /// Frees a block; its variables become loose.
   mutating func dissolve(_ block: Int32) {
     let record = blocks[block]
-    let view = BlockView(memory.base + Int(record.offset), record.shape)
+    let view = BlockView(memory.run(at: record.offset, record.shape.words), record.shape)
     for column in 0..<view.columns {
       let variable = view.columnVariable[column]
-      let entry = variables.base + Int(variable)
+      let entry = variables.place(variable)
       entry.pointee.block = -1
       if !entry.pointee.flags.contains(.loose) {
         entry.pointee.flags.insert(.loose)
@@ -47,7 +47,7 @@ extension Engine {
     while position < loose.count {
       let variable = loose[position]
       position += 1
-      let record = variables.base + Int(variable)
+      let record = variables.place(variable)
       record.pointee.flags.remove(.loose)
       guard record.pointee.isBase, record.pointee.block < 0, record.pointee.expanded >= 0
       else { continue }
@@ -87,7 +87,7 @@ extension Engine {
       while node >= 0 {
         let entry = nodes[node]
         node = entry.next
-        let constraint = constraints.base + Int(entry.constraint)
+        let constraint = constraints.place(entry.constraint)
         guard constraint.pointee.kind == .row, constraint.pointee.block != -2 else { continue }
         if constraint.pointee.block >= 0 { dissolve(constraint.pointee.block) }
         constraint.pointee.block = -2
@@ -103,7 +103,7 @@ extension Engine {
 
   @inline(__always)
   private mutating func collect(_ variable: Int32) {
-    let record = variables.base + Int(variable)
+    let record = variables.place(variable)
     if record.pointee.flags.contains(.gathered) { return }
     record.pointee.flags.insert(.gathered)
     if record.pointee.block >= 0 { dissolve(record.pointee.block) }

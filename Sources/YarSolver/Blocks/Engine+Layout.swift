@@ -4,7 +4,7 @@ extension Engine {
   mutating func layOutBlock() {
     let (shape, parameter) = collectHinges(extraRow: -1)
     let offset = memory.allocate(shape.words)
-    let view = BlockView(memory.base + Int(offset), shape)
+    let view = BlockView(memory.run(at: offset, shape.words), shape)
     var block = BlockRecord(shape: shape, offset: offset, parameter: parameter)
     let index: Int32
     if freeBlocks.count > 0 {
@@ -18,7 +18,7 @@ extension Engine {
     }
     fill(view)
     for column in 0..<view.columns {
-      let record = variables.base + Int(assembly.columns[column])
+      let record = variables.place(assembly.columns[column])
       record.pointee.block = index
       record.pointee.flags.remove(.gathered)
     }
@@ -110,7 +110,7 @@ extension Engine {
   private mutating func collectHinge(
     _ constraint: Int32, entity: Int32, coefficient: Double, _ parameter: inout Int32
   ) {
-    let record = constraints.base + Int(constraint)
+    let record = constraints.place(constraint)
     var sum = record.pointee.expandedConstant
     var rate = 0.0
     if record.pointee.nodeCount > 1 {
@@ -230,7 +230,7 @@ extension Engine {
       let rank = Int(assembly.ranks[assembly.hingeLevel[index]])
       let place = Int(view.levelStart[rank])
       view.levelStart[rank] += 1
-      (view.hinge + place).initialize(to: assembly.hinges[index])
+      view.hinge[place] = assembly.hinges[index]
     }
     var level = levels
     while level > 0 {
@@ -253,7 +253,9 @@ func sortHinges(_ view: BlockView) {
       let entity = view.hinge[first].entity
       var last = first + 1
       while last < end && view.hinge[last].entity == entity { last += 1 }
-      if last - first > 1 { sortRun(view.hinge + first, last - first, view.pin, entity, first) }
+      if last - first > 1 {
+        sortRun(view.hinge.part(from: first, count: last - first), view.pin, entity, first)
+      }
       first = last
     }
   }
@@ -263,9 +265,9 @@ func sortHinges(_ view: BlockView) {
 ///
 /// Keeps the pin of the entity on its hinge.
 private func sortRun(
-  _ run: UnsafeMutablePointer<Hinge>, _ count: Int, _ pin: UnsafeMutablePointer<Int32>,
-  _ entity: Int32, _ offset: Int
+  _ run: Run<Hinge>, _ pin: Run<Int32>, _ entity: Int32, _ offset: Int
 ) {
+  let count = run.count
   var isSorted = true
   for index in 1..<count where run[index - 1].position > run[index].position {
     isSorted = false
@@ -286,7 +288,7 @@ private func sortRun(
       run[place] = moving
     }
   } else {
-    var longRun = UnsafeMutableBufferPointer(start: run, count: count)
+    var longRun = run
     longRun.sort {
       $0.position < $1.position
         || ($0.position == $1.position && $0.constraint < $1.constraint)

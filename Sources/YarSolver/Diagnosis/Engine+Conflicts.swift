@@ -83,7 +83,7 @@ extension Engine {
     let isHeld = kind == TermNode.Kind.parameter.rawValue
     guard isReplaced || isHeld else { return }
     if amount == 0 { return }
-    let sum = expansion.sums.base + Int(variable)
+    let sum = expansion.sums.place(variable)
     let isNoted = sum.pointee.isNoted
     sum.pointee.value += amount
     // The multipliers come out of pivots: what cancels does so less exactly than in an expansion.

@@ -69,7 +69,7 @@ extension Engine {
     return withFace(block) { simplex, view in
       for _ in 0..<2 {
         let start = simplex.sum(view, cost)
-        if !simplex.descendFace(view, cost: cost.base) { return true }
+        if !simplex.descendFace(view, cost: cost.run) { return true }
         // Far above rounding, far below what could be seen.
         if abs(simplex.sum(view, cost) - start) > max(1e-6, 1000 * simplex.tolerance) {
           return true
@@ -117,7 +117,7 @@ extension Engine {
     return withFace(block) { simplex, view in
       var rooms: [Double] = []
       for _ in 0..<2 {
-        let isLimited = simplex.descendFace(view, cost: cost.base)
+        let isLimited = simplex.descendFace(view, cost: cost.run)
         rooms.append(isLimited ? max(0, now - simplex.sum(view, cost)) : .infinity)
         for column in 0..<view.columns { cost[column] = -cost[column] }
         now = -now
@@ -134,10 +134,10 @@ extension Engine {
   ) -> Result {
     let view = view(block)
     let basis = Buffer<Int32>.zeros(view.rows)
-    basis.base.update(from: view.basis, count: view.rows)
+    basis.run.update(from: view.basis)
     simplex.openFace(view)
     let result = body(&simplex, view)
-    view.basis.update(from: basis.base, count: view.rows)
+    view.basis.update(from: basis.run)
     return result
   }
 
@@ -180,10 +180,10 @@ extension Engine {
       for column in 0..<view.columns { cost[column] = Double(next() % 2001) / 1000 - 1 }
       simplex.openFace(view)
       simplex.limitFace(view, to: 100)
-      _ = simplex.descendFace(view, cost: cost.base)
+      _ = simplex.descendFace(view, cost: cost.run)
       if simplex.isAt(view) {
         for column in 0..<view.columns { cost[column] = -cost[column] }
-        _ = simplex.descendFace(view, cost: cost.base)
+        _ = simplex.descendFace(view, cost: cost.run)
       }
       simplex.finish(view)
       keepSolution(block, view)
@@ -209,7 +209,7 @@ extension Simplex {
   /// Bounds what is unbounded, so that moving along the face comes to an end.
   func limitFace(_ view: BlockView, to distance: Double) {
     for index in 0..<view.columns {
-      let entity = entities.base + index
+      let entity = entities.place(index)
       if entity.pointee.lower == -.infinity {
         entity.pointee.lower = entity.pointee.x - distance
         entity.pointee.lowerHinge = -1

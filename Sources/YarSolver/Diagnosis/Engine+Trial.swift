@@ -18,9 +18,9 @@ extension Engine {
     let (shape, _) = collectHinges(extraRow: constraint)
     assembly.trial.removeAll()
     assembly.trial.extend(by: shape.words)
-    let view = BlockView(assembly.trial.base, shape)
+    let view = BlockView(assembly.trial.run, shape)
     fill(view, extraRow: true)
-    if simplex.isFeasible(view, previous: Previous(values: values.base)) { return nil }
+    if simplex.isFeasible(view, previous: Previous(values: values.run)) { return nil }
     return conflict(in: view, trial: constraint)
   }
 

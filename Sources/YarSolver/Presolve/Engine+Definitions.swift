@@ -17,7 +17,7 @@ extension Engine {
     var fallback: Int32 = -1
     for node in record.terms..<(record.terms + record.termCount) {
       let variable = nodes[node].variable
-      let entry = variables.base + Int(variable)
+      let entry = variables.place(variable)
       guard entry.pointee.isBase, entry.pointee.bounds == 0 else { continue }
       if entry.pointee.dependents == 0 {
         highestOrder += 1
@@ -126,14 +126,14 @@ extension Engine {
     let variable = nodes[node].variable
     requeueReplacements(of: variable)
     loosen(variable)
-    let record = constraints.base + Int(constraint)
+    let record = constraints.place(constraint)
     record.pointee.kind = kind
     record.pointee.defined = variable
     record.pointee.stamp = nextStamp
     nextStamp &+= 1
     record.pointee.scale = 1 / nodes[node].coefficient
     if kind == .definition { record.pointee.expandedConstant = 0 }
-    let entry = variables.base + Int(variable)
+    let entry = variables.place(variable)
     entry.pointee.definition = constraint
     entry.pointee.order = order
     definitionCount += 1

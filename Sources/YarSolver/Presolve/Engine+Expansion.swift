@@ -50,12 +50,12 @@ extension Engine {
 
   @inline(__always)
   private mutating func meet(_ variable: Int32, _ coefficient: Double) {
-    let sum = expansion.sums.base + Int(variable)
+    let sum = expansion.sums.place(variable)
     let isNoted = sum.pointee.isNoted
     sum.pointee.value += coefficient
     sum.pointee.magnitude += abs(coefficient)
     if !isNoted {
-      let record = variables.base + Int(variable)
+      let record = variables.place(variable)
       if record.pointee.definition >= 0 {
         expansion.wait(.init(order: record.pointee.order, variable: variable))
       } else {

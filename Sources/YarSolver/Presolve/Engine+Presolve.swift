@@ -11,7 +11,7 @@ extension Engine {
     while position < work.count {
       let constraint = work[position]
       position += 1
-      let record = constraints.base + Int(constraint)
+      let record = constraints.place(constraint)
       guard record.pointee.flags.contains(.queued), record.pointee.isRequiredEquality
       else { continue }
       record.pointee.flags.remove(.queued)
@@ -20,7 +20,7 @@ extension Engine {
     }
     for position in 0..<work.count {
       let constraint = work[position]
-      let record = constraints.base + Int(constraint)
+      let record = constraints.place(constraint)
       guard record.pointee.flags.contains(.queued) else { continue }
       record.pointee.flags.remove(.queued)
       if record.pointee.kind == .broken { continue }
@@ -32,7 +32,7 @@ extension Engine {
 
   /// Files the constraint, which is in `expansion`, by the number of its base variables.
   mutating func classify(_ constraint: Int32) {
-    let record = constraints.base + Int(constraint)
+    let record = constraints.place(constraint)
     record.pointee.expandedConstant = expansion.constant
     switch expansion.base.count {
     case 0: record.pointee.kind = .constant

@@ -61,13 +61,13 @@ extension Simplex {
       index = factorCount
     }
     while index < etas.count {
-      let eta = etas.base[index]
+      let eta = etas[index]
       index += 1
-      let value = column.base[Int(eta.place)]
+      let value = column[eta.place]
       if value == 0 { continue }
       let scaled = value / eta.pivot
-      column.base[Int(eta.place)] = scaled
-      let entries = etaEntries.base + Int(eta.first)
+      column[eta.place] = scaled
+      let entries = etaEntries.run.part(from: Int(eta.first), count: Int(eta.count))
       for entry in 0..<Int(eta.count) {
         addToColumn(Int(entries[entry].place), -entries[entry].value * scaled)
       }
@@ -93,11 +93,11 @@ extension Simplex {
     let isSparse = factorCount >= SparseFactor.worthwhile
     let last = isSparse ? factorCount : 0
     while index >= last {
-      let eta = etas.base[index]
-      let entries = etaEntries.base + Int(eta.first)
-      var value = residual.base[Int(eta.place)]
+      let eta = etas[index]
+      let entries = etaEntries.run.part(from: Int(eta.first), count: Int(eta.count))
+      var value = residual[eta.place]
       for entry in 0..<Int(eta.count) {
-        value -= entries[entry].value * residual.base[Int(entries[entry].place)]
+        value -= entries[entry].value * residual[entries[entry].place]
       }
       if value != 0 {
         if residualMark[Int(eta.place)] == 0 {
@@ -106,7 +106,7 @@ extension Simplex {
         }
         value /= eta.pivot
       }
-      residual.base[Int(eta.place)] = value
+      residual[eta.place] = value
       index -= 1
     }
     if isSparse { solveResidualSparsely() }
@@ -136,7 +136,7 @@ extension Simplex {
 
   @inline(__always)
   private mutating func changeReduced(_ entity: Int, by change: Double) {
-    let state = entities.base + entity
+    let state = entities.place(entity)
     state.pointee.reduced += change
     if !state.pointee.isTouched {
       state.pointee.isTouched = true
@@ -147,7 +147,7 @@ extension Simplex {
 
   @inline(__always)
   mutating func push(_ entity: Int) {
-    let state = entities.base + entity
+    let state = entities.place(entity)
     if state.pointee.isQueued { return }
     state.pointee.isQueued = true
     queue.append(Int32(entity))

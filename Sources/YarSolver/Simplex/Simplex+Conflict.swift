@@ -12,7 +12,7 @@ extension Simplex {
     ownHinges.removeAll()
     for place in 0..<view.rows {
       let index = view.basis[place]
-      let entity = entities.base + Int(index)
+      let entity = entities.place(index)
       if entity.pointee.x < entity.pointee.lower - tolerance {
         ownHinges.append(
           Hinge(
@@ -27,11 +27,11 @@ extension Simplex {
         entity.pointee.upper = .infinity
       }
     }
-    hinges = ownHinges.base
+    hinges = ownHinges.run
     slopeTolerance = 1e-9
     for index in 0..<ownHinges.count {
       let hinge = ownHinges[index]
-      let entity = entities.base + Int(hinge.entity)
+      let entity = entities.place(hinge.entity)
       entity.pointee.first = Int32(index)
       entity.pointee.end = Int32(index + 1)
       if entity.pointee.place >= 0 {

@@ -4,14 +4,14 @@ extension Simplex {
   ///
   /// Nonbasic entities follow the hinges that hold them, which may have moved.
   mutating func restart(_ view: BlockView) {
-    for entity in 0..<view.entities { entities.base[entity].x = view.value[entity] }
+    for entity in 0..<view.entities { entities[entity].x = view.value[entity] }
     var hasColumns = false
     for place in 0..<view.rows {
-      entities.base[Int(view.basis[place])].place = Int32(place)
+      entities[view.basis[place]].place = Int32(place)
       hasColumns = hasColumns || Int(view.basis[place]) != view.columns + place
     }
     for index in 0..<view.entities {
-      let entity = entities.base + index
+      let entity = entities.place(index)
       if entity.pointee.place >= 0 { continue }
       if view.pin[index] >= 0 { entity.pointee.x = view.hinge[Int(view.pin[index])].position }
       entity.pointee.x = min(max(entity.pointee.x, entity.pointee.lower), entity.pointee.upper)
@@ -33,10 +33,10 @@ extension Simplex {
           position: previous[view.columnVariable[column]], rate: 0, weight: 1,
           entity: Int32(column), constraint: -1, sides: 3))
     }
-    hinges = ownHinges.base
+    hinges = ownHinges.run
     slopeTolerance = 1e-9
     for column in 0..<view.columns {
-      let state = entities.base + column
+      let state = entities.place(column)
       state.pointee.first = Int32(column)
       state.pointee.end = Int32(column + 1)
       if state.pointee.place >= 0 {
@@ -50,8 +50,8 @@ extension Simplex {
     descend(view)
     resetPrices(view)
     for column in 0..<view.columns {
-      entities.base[column].first = 0
-      entities.base[column].end = 0
+      entities[column].first = 0
+      entities[column].end = 0
     }
     hinges = view.hinge
   }
@@ -59,7 +59,7 @@ extension Simplex {
   /// Whether a nonbasic entity may still move.
   func hasFreedom(_ view: BlockView) -> Bool {
     for entity in 0..<view.entities {
-      let state = entities.base + entity
+      let state = entities.place(entity)
       if state.pointee.place < 0 && state.pointee.lower < state.pointee.upper - tolerance {
         return true
       }
@@ -72,7 +72,7 @@ extension Simplex {
   /// Where a block is solved at the very value at which a choice begins, it slides to where there is one.
   func opensAsHingesMove(_ view: BlockView) -> Bool {
     for entity in 0..<view.entities {
-      let state = entities.base + entity
+      let state = entities.place(entity)
       if state.pointee.place < 0, limitsMoveApart(state) { return true }
     }
     return false
@@ -97,7 +97,7 @@ extension Simplex {
       repairBasics(view)
     }
     for index in 0..<view.entities {
-      let entity = entities.base + index
+      let entity = entities.place(index)
       view.value[index] = entity.pointee.x
       view.pin[index] = pin(entity)
     }
@@ -136,7 +136,7 @@ extension Simplex {
     var low = -Double.infinity
     var high = Double.infinity
     for index in 0..<view.entities {
-      let entity = entities.base + index
+      let entity = entities.place(index)
       let rate = view.rate[index]
       // Limits that meet here part as the variable moves, and only another solve tells what counts between them.
       if limitsPart(entity) { return (0, 0) }
@@ -162,8 +162,8 @@ extension Simplex {
       }
     }
     for index in 0..<view.hingeCount {
-      let hinge = hinges + index
-      let entity = entities.base + Int(hinge.pointee.entity)
+      let hinge = hinges.place(index)
+      let entity = entities.place(hinge.pointee.entity)
       let closing = view.rate[Int(hinge.pointee.entity)] - hinge.pointee.rate
       if abs(closing) <= 1e-12 || entity.pointee.lowerHinge == Int32(index)
         || entity.pointee.upperHinge == Int32(index)

@@ -13,11 +13,11 @@ extension Simplex {
   /// Moves along the optimal face so that the sum of `cost` times column is least.
   ///
   /// Returns false if it has no least value.
-  mutating func descendFace(_ view: BlockView, cost: UnsafeMutablePointer<Double>) -> Bool {
+  mutating func descendFace(_ view: BlockView, cost: Run<Double>) -> Bool {
     isUnbounded = false
     slopeTolerance = 1e-9
     for column in 0..<view.columns where cost[column] != 0 {
-      let state = entities.base + column
+      let state = entities.place(column)
       state.pointee.reduced = cost[column]
       state.pointee.isTouched = true
       touched.append(Int32(column))

@@ -5,7 +5,7 @@ extension Simplex {
     slopeTolerance = 1e-9
     var isViolated = false
     for place in 0..<view.rows {
-      let entity = entities.base + Int(view.basis[place])
+      let entity = entities.place(view.basis[place])
       let side = violatedSide(entity)
       entity.pointee.segment = Int32(1 + side)
       if side != 0 {
@@ -46,12 +46,12 @@ extension Simplex {
   /// them is less likely to be undone at a high level.
   private mutating func queueByStake(_ view: BlockView) {
     for column in 0..<view.columns where entities[column].place < 0 {
-      entities.base[column].segment = 0
+      entities[column].segment = 0
     }
     var level = view.levels - 1
     while level >= 1 {
       for index in Int(view.levelStart[level])..<Int(view.levelStart[level + 1]) {
-        let entity = entities.base + Int(view.hinge[index].entity)
+        let entity = entities.place(view.hinge[index].entity)
         if entity.pointee.place < 0 { entity.pointee.segment = Int32(level) }
       }
       level -= 1
@@ -76,7 +76,7 @@ extension Simplex {
     var index = Int(view.levelStart[level])
     while index < Int(view.levelStart[level + 1]) {
       let entity = Int(view.hinge[index].entity)
-      let state = entities.base + entity
+      let state = entities.place(entity)
       index = Int(state.pointee.end)
       if state.pointee.place >= 0 {
         enterSegment(state)
@@ -92,7 +92,7 @@ extension Simplex {
       narrow(state, reduced: state.pointee.reduced)
     }
     for index in 0..<touched.count {
-      let state = entities.base + Int(touched[index])
+      let state = entities.place(touched[index])
       if state.pointee.first == state.pointee.end && abs(state.pointee.reduced) > slopeTolerance {
         narrow(state, reduced: state.pointee.reduced)
       }
@@ -103,7 +103,7 @@ extension Simplex {
 
   private func closeLevel(_ view: BlockView, _ level: Int) {
     for index in Int(view.levelStart[level])..<Int(view.levelStart[level + 1]) {
-      let state = entities.base + Int(view.hinge[index].entity)
+      let state = entities.place(view.hinge[index].entity)
       state.pointee.first = 0
       state.pointee.end = 0
     }
@@ -113,13 +113,13 @@ extension Simplex {
   mutating func resetPrices(_ view: BlockView) {
     for index in 0..<touched.count {
       let entity = Int(touched[index])
-      entities.base[entity].reduced = 0
-      entities.base[entity].isTouched = false
+      entities[entity].reduced = 0
+      entities[entity].isTouched = false
       if entity >= view.columns { duals[entity - view.columns] = 0 }
     }
     touched.removeAll()
     while queueHead < queue.count {
-      entities.base[Int(queue[queueHead])].isQueued = false
+      entities[queue[queueHead]].isQueued = false
       queueHead += 1
     }
     queue.removeAll()
@@ -164,7 +164,7 @@ extension Simplex {
       let entity = Int(queue[queueHead])
       queueHead += 1
       if queueHead > 4096 && queueHead * 2 > queue.count { compactQueue() }
-      entities.base[entity].isQueued = false
+      entities[entity].isQueued = false
       let direction = attraction(entity)
       if direction == 0 { continue }
       taken += 1
@@ -210,15 +210,15 @@ extension Simplex {
 
   private mutating func compactQueue() {
     let remaining = queue.count - queueHead
-    queue.base.update(from: queue.base + queueHead, count: remaining)
-    for _ in 0..<queueHead { _ = queue.removeLast() }
+    for index in 0..<remaining { queue[index] = queue[queueHead + index] }
+    queue.truncate(to: remaining)
     queueHead = 0
   }
 
   /// The direction in which moving a nonbasic entity lowers the cost, or 0.
   @inline(__always)
   func attraction(_ entity: Int) -> Double {
-    let state = entities.base + entity
+    let state = entities.place(entity)
     if state.pointee.place >= 0 { return 0 }
     let x = state.pointee.x
     let reduced = state.pointee.reduced
@@ -226,7 +226,7 @@ extension Simplex {
     var left = reduced
     if !isFeasibilityLevel {
       for index in Int(state.pointee.first)..<Int(state.pointee.end) {
-        let hinge = hinges + index
+        let hinge = hinges.place(index)
         if hinge.pointee.position <= x + tolerance {
           if hinge.pointee.costsAbove { right += hinge.pointee.weight }
         } else if hinge.pointee.costsBelow {

@@ -59,7 +59,7 @@ extension Simplex {
     var greatest = 1.0
     while index < end {
       let entity = view.hinge[index].entity
-      let state = entities.base + Int(entity)
+      let state = entities.place(entity)
       state.pointee.first = Int32(index)
       while index < end && view.hinge[index].entity == entity {
         greatest = max(greatest, view.hinge[index].weight)
@@ -82,7 +82,7 @@ extension Simplex {
       }
     }
     for column in 0..<columns {
-      let entity = entities.base + column
+      let entity = entities.place(column)
       let wish = previous[view.columnVariable[column]]
       entity.pointee.x = min(max(wish, entity.pointee.lower), entity.pointee.upper)
     }
@@ -91,7 +91,7 @@ extension Simplex {
       for entry in Int(view.rowStart[row])..<Int(view.rowStart[row + 1]) {
         sum += view.rowCoefficient[entry] * entities[view.rowColumn[entry]].x
       }
-      let entity = entities.base + columns + row
+      let entity = entities.place(columns + row)
       entity.pointee.x = sum
       entity.pointee.place = Int32(row)
       view.basis[row] = Int32(columns + row)
@@ -102,14 +102,14 @@ extension Simplex {
     }
     // Bounds as required again; the values stay as a start.
     for column in 0..<columns {
-      let entity = entities.base + column
+      let entity = entities.place(column)
       entity.pointee.lower = -.infinity
       entity.pointee.upper = .infinity
       entity.pointee.lowerHinge = -1
       entity.pointee.upperHinge = -1
     }
     for row in columns..<view.entities {
-      let entity = entities.base + row
+      let entity = entities.place(row)
       entity.pointee.lower = -.infinity
       entity.pointee.upper = .infinity
       entity.pointee.lowerHinge = -1
@@ -129,7 +129,7 @@ extension Simplex {
     if view.rows == 0 { return true }
     for index in Int(view.levelStart[1])..<view.hingeCount {
       let hinge = view.hinge[index]
-      let entity = entities.base + Int(hinge.entity)
+      let entity = entities.place(hinge.entity)
       if Int(hinge.entity) < view.columns { continue }
       if hinge.costsBelow {
         if entity.pointee.x < hinge.position - tolerance { return false }
@@ -158,7 +158,7 @@ extension Simplex {
     let end = Int(view.levelStart[level + 1])
     while index < end {
       let entity = Int(view.hinge[index].entity)
-      let state = entities.base + entity
+      let state = entities.place(entity)
       body(entity, state)
       index = Int(state.pointee.end)
     }
@@ -167,16 +167,16 @@ extension Simplex {
   /// Takes the hinges of the last level away from all entities.
   func closeHinges(_ view: BlockView) {
     for entity in 0..<view.entities {
-      entities.base[entity].first = 0
-      entities.base[entity].end = 0
+      entities[entity].first = 0
+      entities[entity].end = 0
     }
   }
 }
 
 /// Values before the solve, by variable.
 struct Previous {
-  let values: UnsafeMutablePointer<Double>
+  let values: Run<Double>
 
   @inline(__always)
-  subscript(variable: Int32) -> Double { values[Int(variable)] }
+  subscript(variable: Int32) -> Double { values[variable] }
 }

@@ -23,7 +23,7 @@ extension Simplex {
   mutating func step(_ view: BlockView, _ entity: Int, _ direction: Double) {
     steps += 1
     loadColumn(view, of: entity)
-    let state = entities.base + entity
+    let state = entities.place(entity)
     var slope = direction * (state.pointee.reduced + enterOwnSegment(state, direction))
     events.removeAll()
     pushOwnEvent(state, direction)
@@ -60,7 +60,7 @@ extension Simplex {
     let way = distance * direction
     for index in 0..<columnPattern.count {
       let place = columnPattern[index]
-      entities.base[Int(view.basis[Int(place)])].x += column[place] * way
+      entities[view.basis[Int(place)]].x += column[place] * way
     }
     if stop.place == -1 {
       state.pointee.x = stop.position
@@ -75,10 +75,10 @@ extension Simplex {
     _ view: BlockView, _ entity: Int, _ stop: Event, _ way: Double
   ) {
     let place = Int(stop.place)
-    let state = entities.base + entity
+    let state = entities.place(entity)
     state.pointee.x += way
     let leaving = Int(view.basis[place])
-    entities.base[leaving].x = stop.position
+    entities[leaving].x = stop.position
     exchange(view, entity, at: place)
     // The place now has another entity, with its own imbalance.
     if residualMark[place] != 0 { residual[place] = 0 }
@@ -114,7 +114,7 @@ extension Simplex {
   private mutating func pushEvent(
     _ view: BlockView, _ place: Int, _ rate: Double, from start: Double
   ) {
-    let state = entities.base + Int(view.basis[place])
+    let state = entities.place(view.basis[place])
     let event = nextEvent(state, place: Int32(place), rate: rate, from: start)
     if event.distance < .infinity { insert(event) }
   }
@@ -168,7 +168,7 @@ extension Simplex {
       return
     }
     let place = Int(event.place)
-    let state = entities.base + Int(view.basis[place])
+    let state = entities.place(view.basis[place])
     let rate = column[place] * direction
     let change = event.rise / rate
     state.pointee.segment += rate > 0 ? 1 : -1
@@ -182,7 +182,7 @@ extension Simplex {
       let place = Int(residualPattern[index])
       residual[place] = 0
       residualMark[place] = 0
-      let state = entities.base + Int(view.basis[place])
+      let state = entities.place(view.basis[place])
       if isFeasibilityLevel {
         state.pointee.segment =
           state.pointee.x < state.pointee.lower - tolerance
@@ -197,12 +197,12 @@ extension Simplex {
   // MARK: Heap of events
 
   private mutating func insert(_ event: Event) {
-    let column = column.base
+    let column = column.run
     events.insert(event) { $0.precedes($1, in: column) }
   }
 
   private mutating func popEvent() -> Event {
-    let column = column.base
+    let column = column.run
     return events.removeFirst { $0.precedes($1, in: column) }
   }
 }
@@ -215,7 +215,7 @@ extension Event {
 
   /// At equal distance the steeper entity first: it makes the better pivot.
   @inline(__always)
-  fileprivate func precedes(_ other: Event, in column: UnsafePointer<Double>) -> Bool {
+  fileprivate func precedes(_ other: Event, in column: Run<Double>) -> Bool {
     guard distance == other.distance else { return distance < other.distance }
     let size = pivotSize(in: column)
     let otherSize = other.pivotSize(in: column)
@@ -223,7 +223,7 @@ extension Event {
   }
 
   @inline(__always)
-  private func pivotSize(in column: UnsafePointer<Double>) -> Double {
+  private func pivotSize(in column: Run<Double>) -> Double {
     place < 0 ? .infinity : abs(column[Int(place)])
   }
 }

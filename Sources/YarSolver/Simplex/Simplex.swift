@@ -89,7 +89,7 @@ struct Simplex: ~Copyable {
   var events = Buffer<Event>()
 
   // Present level
-  var hinges: UnsafeMutablePointer<Hinge>
+  var hinges = Run<Hinge>()
   var isFeasibilityLevel = false
   /// Whether a step found no end.
   var isUnbounded = false
@@ -105,9 +105,7 @@ struct Simplex: ~Copyable {
   /// Asked at each step whether to stop.
   var workLimit: WorkLimit?
 
-  init() {
-    hinges = UnsafeMutablePointer(bitPattern: MemoryLayout<Hinge>.alignment)!
-  }
+  init() {}
 
   /// Makes room for a block, with empty state.
   mutating func prepare(_ view: BlockView) {
@@ -139,8 +137,8 @@ struct Simplex: ~Copyable {
   mutating func setRequiredBounds(_ view: BlockView) -> Int {
     var contradiction = -1
     for index in 0..<Int(view.levelStart[1]) {
-      let hinge = view.hinge + index
-      let entity = entities.base + Int(hinge.pointee.entity)
+      let hinge = view.hinge.place(index)
+      let entity = entities.place(hinge.pointee.entity)
       let position = hinge.pointee.position
       if hinge.pointee.costsBelow && position > entity.pointee.lower {
         entity.pointee.lower = position

@@ -44,3 +44,17 @@ struct Arena: ~Copyable {
     return (memory + start).bindMemory(to: T.self, capacity: max(count, 1))
   }
 }
+
+extension Buffer {
+  /// An empty buffer in memory of an arena, which must outlive it, unless it grows out of it.
+  init(capacity: Int, in arena: inout Arena) {
+    self.init(capacity: max(capacity, 1), at: arena.take(max(capacity, 1)))
+  }
+
+  /// A buffer with the same elements in memory of an arena.
+  func copy(in arena: inout Arena) -> Buffer<Element> {
+    var result = Buffer<Element>(capacity: count, in: &arena)
+    result.fill(from: self)
+    return result
+  }
+}

@@ -6,22 +6,20 @@ extension Buffer {
   @inline(__always)
   mutating func insert(_ element: Element, precedes: (Element, Element) -> Bool) {
     append(element)
-    let heap = base
     var child = count - 1
     while child > 0 {
       let parent = (child - 1) >> 1
-      if !precedes(element, heap[parent]) { break }
-      heap[child] = heap[parent]
+      if !precedes(element, self[parent]) { break }
+      self[child] = self[parent]
       child = parent
     }
-    heap[child] = element
+    self[child] = element
   }
 
   /// Takes the first element out; there must be one.
   @inline(__always)
   mutating func removeFirst(precedes: (Element, Element) -> Bool) -> Element {
-    let heap = base
-    let first = heap[0]
+    let first = self[0]
     let last = removeLast()
     let count = count
     guard count > 0 else { return first }
@@ -29,12 +27,12 @@ extension Buffer {
     while true {
       var child = 2 * parent + 1
       if child >= count { break }
-      if child + 1 < count && precedes(heap[child + 1], heap[child]) { child += 1 }
-      if !precedes(heap[child], last) { break }
-      heap[parent] = heap[child]
+      if child + 1 < count && precedes(self[child + 1], self[child]) { child += 1 }
+      if !precedes(self[child], last) { break }
+      self[parent] = self[child]
       parent = child
     }
-    heap[parent] = last
+    self[parent] = last
     return first
   }
 }

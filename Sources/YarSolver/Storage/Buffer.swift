@@ -1,8 +1,8 @@
-/// A growable block of plain values.
+/// A growable block of plain values in memory that it owns: freed with it, and checked.
 ///
-/// The solver's arrays are read and written millions of times with computed indices, many of them
-/// at once; a pointer that is owned here and freed here costs neither reference counts nor
-/// exclusivity checks. Indices are checked in debug builds only.
+/// The solver's arrays are read and written millions of times with computed indices, many of them at once; a pointer
+/// that is owned here and freed here costs neither reference counts nor exclusivity checks. An index that is none of
+/// the buffer's ends the program, in release builds too: it never reads what is beside it.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -23,10 +23,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// An empty buffer in memory of an arena, which must outlive it, unless it grows out of it.
-  init(capacity: Int, in arena: inout Arena) {
-    self.capacity = max(capacity, 1)
-    base = arena.take(self.capacity)
+  /// An empty buffer in memory of somebody else's, who must outlive it, unless it grows out of it.
+  init(capacity: Int, at memory: UnsafeMutablePointer<Element>) {
+    self.capacity = capacity
+    base = memory
     isOwner = false
   }
 
@@ -34,16 +34,46 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if isOwner { base.deallocate() }
   }
 
+  var isEmpty: Bool { count == 0 }
+
+  // MARK: Elements
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    unsafeAddress { UnsafePointer(place(index)) }
+    nonmutating unsafeMutableAddress { place(index) }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    unsafeAddress { UnsafePointer(place(Int(index))) }
+    nonmutating unsafeMutableAddress { place(Int(index)) }
+  }
+
+  /// Where an element is, until the buffer grows; for reading or writing several of its fields at once.
+  @inline(__always)
+  func place(_ index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return base + index
+  }
+
+  @inline(__always)
+  func place(_ index: Int32) -> UnsafeMutablePointer<Element> { place(Int(index)) }
+
+  /// The elements as an array, for results that leave the solver and for tests.
+  var elements: [Element] { Array(all) }
+
+  /// The elements where they are, until the buffer changes: for who reads them at once.
+  @inline(__always)
+  var all: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
+  // MARK: Adding and taking away
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: element)
     count += 1
-  }
-
-  /// Makes room for `count` elements in all.
-  mutating func reserve(_ count: Int) {
-    if count > capacity { grow(to: count, exactly: true) }
   }
 
   /// Adds `additional` elements without giving them a value; the caller does.
@@ -60,17 +90,26 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  @inline(__always)
+  @discardableResult @inline(__always)
   mutating func removeLast() -> Element {
-    assert(count > 0)
+    precondition(count > 0)
     count -= 1
     return base[count]
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
+
+  /// Puts the last element in the place of one that goes.
+  mutating func swapRemove(_ index: Int) {
+    place(index).pointee = self[count - 1]
+    removeLast()
   }
 
   /// Drops the elements from `newCount` on.
   @inline(__always)
   mutating func truncate(to newCount: Int) {
-    assert(newCount <= count)
+    precondition(newCount >= 0 && newCount <= count)
     count = newCount
   }
 
@@ -79,36 +118,50 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
+  /// Turns the elements from an index on round.
+  @inline(__always)
+  mutating func reverse(from start: Int) {
+    if count &- start > 1 { reverseSeveral(from: start) }
+  }
+
   @inline(never)
-  private mutating func grow(to needed: Int, exactly: Bool = false) {
-    // Small blocks double; large ones grow by half, for what is not used of them is felt.
-    let isLarge = capacity * MemoryLayout<Element>.stride > 1 << 20
-    let grown = isLarge ? capacity + capacity / 2 : 2 * capacity + 4
-    let newCapacity = exactly ? needed : max(needed, grown)
+  private mutating func reverseSeveral(from start: Int) {
+    var low = start
+    var high = count - 1
+    while low < high {
+      let element = self[low]
+      self[low] = self[high]
+      self[high] = element
+      low += 1
+      high -= 1
+    }
+  }
+
+  // MARK: Memory
+
+  /// Makes room for `count` elements in all.
+  mutating func reserve(_ count: Int) {
+    if count > capacity { resize(to: count) }
+  }
+
+  /// Gives back a large part that is not used.
+  mutating func giveBackUnusedMemory() {
+    if capacity > 64, capacity > count + count / 4 { resize(to: max(count, 8)) }
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int) {
+    // By half: what is not used of a large block is felt.
+    resize(to: max(needed, capacity + max(capacity / 2, 8)))
+  }
+
+  private mutating func resize(to newCapacity: Int) {
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     newBase.moveInitialize(from: base, count: count)
     if isOwner { base.deallocate() }
     base = newBase
     capacity = newCapacity
     isOwner = true
-  }
-
-  @inline(__always)
-  subscript(index: Int) -> Element {
-    get {
-      assert(index >= 0 && index < count)
-      return base[index]
-    }
-    nonmutating _modify {
-      assert(index >= 0 && index < count)
-      yield &base[index]
-    }
-  }
-
-  @inline(__always)
-  subscript(index: Int32) -> Element {
-    get { self[Int(index)] }
-    nonmutating _modify { yield &self[Int(index)] }
   }
 
   /// A buffer with the same elements.
@@ -118,20 +171,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return result
   }
 
-  /// A buffer with the same elements in memory of an arena.
-  func copy(in arena: inout Arena) -> Buffer<Element> {
-    var result = Buffer<Element>(capacity: count, in: &arena)
-    result.fill(from: self)
-    return result
-  }
-
-  private mutating func fill(from other: borrowing Buffer<Element>) {
-    extend(by: other.count)
-    base.update(from: other.base, count: other.count)
-  }
-
-  /// The elements as an array, for results that leave the solver and for tests.
-  var elements: [Element] {
-    Array(UnsafeBufferPointer(start: base, count: count))
+  mutating func fill(from other: borrowing Buffer<Element>) {
+    let count = other.count
+    extend(by: count)
+    base.update(from: other.base, count: count)
   }
 }

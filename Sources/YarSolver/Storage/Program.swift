@@ -88,7 +88,7 @@ struct Program: ~Copyable {
   @inline(__always)
   mutating func noteConstant(of variable: Int32, _ constant: Double) {
     guard isCompiled else { return }
-    let line = lines.base + Int(lineOf[variable])
+    let line = lines.place(lineOf[variable])
     line.pointee.constant = constant * line.pointee.scale
   }
 

@@ -14,8 +14,14 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     assert(MemoryLayout<Element>.stride >= MemoryLayout<Int32>.stride)
   }
 
+  /// A run that was allocated, until memory is allocated again.
   @inline(__always)
-  var base: UnsafeMutablePointer<Element> { storage.base }
+  func run(at offset: Int32, _ count: Int) -> Run<Element> {
+    storage.run.part(from: Int(offset), count: count)
+  }
+
+  @inline(__always)
+  func place(_ index: Int32) -> UnsafeMutablePointer<Element> { storage.place(index) }
 
   /// Makes room for `count` elements in all.
   mutating func reserve(_ count: Int) {
@@ -70,13 +76,13 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   private func link(at offset: Int32) -> UnsafeMutablePointer<Int32> {
-    UnsafeMutableRawPointer(storage.base + Int(offset)).assumingMemoryBound(to: Int32.self)
+    UnsafeMutableRawPointer(storage.place(offset)).assumingMemoryBound(to: Int32.self)
   }
 
   @inline(__always)
   subscript(index: Int32) -> Element {
     get { storage[index] }
-    nonmutating _modify { yield &storage.base[Int(index)] }
+    nonmutating unsafeMutableAddress { storage.place(index) }
   }
 
   func copy(in arena: inout Arena) -> Slab<Element> {
