@@ -37,8 +37,9 @@ final class Run {
     let relation: Relation =
       line.relation == 0 ? .equal : line.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual
     let range = line.firstTerm..<(line.firstTerm + line.termCount)
+    let terms = workload.terms
     return try solver.insert(
-      workload.terms.span.extracting(range), relation, line.constant, Priority(line.priority))
+      terms.span.extracting(range), relation, line.constant, Priority(line.priority))
   }
 
   /// Reads every value into an array, as a view tree that copies all frames would.
