@@ -1,3 +1,5 @@
+import YarSolver
+
 /// Step 4, and the four steps together.
 extension LayoutTree {
   /// The largest number of passes of one `layoutIfNeeded()`.

@@ -40,20 +40,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    unsafeAddress { UnsafePointer(place(index)) }
-    nonmutating unsafeMutableAddress { place(index) }
+    @inline(__always) get { place(index).pointee }
+    @inline(__always) nonmutating _modify { yield &place(index).pointee }
   }
 
   @inline(__always)
   subscript(index: Int32) -> Element {
-    unsafeAddress { UnsafePointer(place(Int(index))) }
-    nonmutating unsafeMutableAddress { place(Int(index)) }
+    @inline(__always) get { place(Int(index)).pointee }
+    @inline(__always) nonmutating _modify { yield &place(Int(index)).pointee }
   }
 
   /// Where an element is, until the buffer grows; for reading or writing several of its fields at once.
   @inline(__always)
   func place(_ index: Int) -> UnsafeMutablePointer<Element> {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    // Taken out first: Embedded Swift lets no autoclosure capture what owns memory.
+    let isInside = UInt(bitPattern: index) < UInt(bitPattern: count)
+    precondition(isInside)
     return base + index
   }
 
@@ -92,7 +94,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @discardableResult @inline(__always)
   mutating func removeLast() -> Element {
-    precondition(count > 0)
+    let hasElements = count > 0
+    precondition(hasElements)
     count -= 1
     return base[count]
   }
@@ -109,7 +112,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Drops the elements from `newCount` on.
   @inline(__always)
   mutating func truncate(to newCount: Int) {
-    precondition(newCount >= 0 && newCount <= count)
+    let isInside = newCount >= 0 && newCount <= count
+    precondition(isInside)
     count = newCount
   }
 
