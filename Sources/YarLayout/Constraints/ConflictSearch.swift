@@ -53,7 +53,8 @@ struct ConflictSearch {
 
   private mutating func insert(_ row: Int32, _ places: inout [Int32]) {
     let id = ConstraintID(index: row)
-    guard let relation = island.solver.relation(of: id), let constant = island.solver.constant(of: id),
+    guard let relation = island.solver.relation(of: id),
+      let constant = island.solver.constant(of: id),
       let terms = island.solver.terms(of: id)
     else { return }
     var ownTerms: [Term] = []
@@ -172,7 +173,10 @@ struct TreeOrder {
     case .user:
       return RowPlace(owner: owner, kind: 2, first: constraint.ownerPosition, second: 0)
     case .stack:
-      return RowPlace(owner: owner, kind: 3, first: constraint.planPosition, second: 0)
+      // What a stack view asks of one arranged view alone, that view owns, beside what it asks of its own.
+      let isAsked = constraint.second == nil && constraint.first === constraint.owner
+      return RowPlace(
+        owner: owner, kind: isAsked ? 4 : 3, first: constraint.planPosition, second: 0)
     }
   }
 }
