@@ -1,4 +1,5 @@
 import YarLayout
+import YarSolver
 
 extension Window {
   /// What is wrong with the layout of the window, as it stands; the worst first.

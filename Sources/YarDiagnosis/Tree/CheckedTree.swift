@@ -1,4 +1,5 @@
 import YarLayout
+import YarSolver
 
 /// What all checks look at: a tree that is laid out, with what its author knows of it.
 ///
