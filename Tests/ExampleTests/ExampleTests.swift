@@ -136,6 +136,8 @@ struct ExampleTests {
       #expect(place.minY == mirrored.minY, "\(path)")
       count += 1
     }
+    // Both have the same views, and there are some: the smallest screen has twenty.
+    #expect(count == leftToRight.everything.count && count == rightToLeft.everything.count)
     #expect(count >= 20)
   }
 
