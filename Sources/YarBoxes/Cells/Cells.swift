@@ -43,17 +43,10 @@ extension Tree {
     let flags = nodes[member].flags
     if flags.hasAny(.ignoresBoth) {
       // What is left of an ignored dimension is for which offers the other one holds.
-      if flags.has(.ignoresWidth) { size.width = ignored(size.width) }
-      if flags.has(.ignoresHeight) { size.height = ignored(size.height) }
+      if flags.has(.ignoresWidth) { size.width = size.width.nothing }
+      if flags.has(.ignoresHeight) { size.height = size.height.nothing }
     }
     return size
-  }
-
-  @inline(__always)
-  private mutating func ignored<N: Number>(_ number: N) -> N {
-    var nothing = N(0)
-    nothing.narrow(to: number.reach)
-    return nothing
   }
 
   @inline(never)

@@ -18,11 +18,13 @@ extension Tree {
   }
 
   /// Where the box of a container begins: at the side where reading starts, and at the top.
-  mutating func contentStart(_ group: GroupID, _ container: NodeID) -> Pair<Double> {
-    let style = groups[group].style
-    let frame = nodes[container].frame
+  @inline(__always)
+  func contentStart(_ style: GroupStyle, _ container: NodeID) -> Pair<Double> {
+    let node = nodes.at(container)
+    let frame = node.pointee.frame
+    let rightToLeft = node.pointee.flags.has(.rightToLeft)
     return Pair(
-      min(style.hMargins(rightToLeft: isRightToLeft(container)).first, floor(frame.width)),
+      min(style.hMargins(rightToLeft: rightToLeft).first, floor(frame.width)),
       min(Double(style.topMargin), floor(frame.height)))
   }
 }

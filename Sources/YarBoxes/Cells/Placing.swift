@@ -10,6 +10,7 @@ struct Cells {
   /// The place of the next member's ideal size among the tree's, where members keep their proportions.
   var nextRatio: Position
 
+  @inline(__always)
   init(_ tree: inout Tree, _ group: GroupID, _ container: NodeID) {
     style = tree.groups[group].style
     isRightToLeft = tree.isRightToLeft(container)
@@ -88,18 +89,13 @@ extension Tree {
       probed.append(Probe(node: member, frame: frame))
       return
     }
-    let old = nodes[member].frame
-    if old != frame {
-      if !old.hasSize(of: frame) { nodes[member].flags.set(.needsArrange, true) }
-      nodes[member].frame = frame
+    let node = nodes.at(member)
+    if node.pointee.frame != frame {
+      if !node.pointee.frame.hasSize(of: frame) { node.pointee.flags.set(.needsArrange, true) }
+      node.pointee.frame = frame
       counters.frames += 1
     }
-    enter(member)
-  }
-
-  /// Has a placed member's own members placed, if something is to be done there.
-  @inline(__always)
-  mutating func enter(_ member: NodeID) {
-    if nodes[member].group.exists, nodes[member].flags.has(.needsArrange) { waiting.append(member) }
+    // Has its own members placed, if something is to be done there.
+    if node.pointee.group.exists, node.pointee.flags.has(.needsArrange) { waiting.append(member) }
   }
 }

@@ -62,7 +62,7 @@ struct Flow<N: Number>: BoxRule {
   /// Step 4.
   mutating func place(_ tree: inout Tree) {
     var cells = Cells(&tree, round.group, round.container)
-    let start = tree.contentStart(round.group, round.container)
+    let start = tree.contentStart(cells.style, round.container)
     var total = 0.0
     var count = 0
     var rows = FlowRows<N>(&tree, round.group, round.container, width: round.box.width)

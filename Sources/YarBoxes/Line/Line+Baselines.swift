@@ -21,7 +21,7 @@ extension Line {
     (tree.nodes[member].flags.cellVAlign ?? style.vAlign) == .lastBaseline
   }
 
-  var asksBaseline: Bool { step == .baselines }
+  @inline(__always) var asksBaseline: Bool { !Detail.isPlain && step == .baselines }
 
   /// Goes on until the baseline of the member at work must be known (true).
   mutating func nextBaseline(_ tree: inout Tree) -> Bool {
@@ -78,7 +78,7 @@ extension Line {
   func joinBaselines(_ tree: inout Tree, _ run: inout Run<Axis>, _ wholeAcross: Double) {
     let common = baselineBand(&tree)
     run.band = max(run.band, common.height)
-    if facts.traits.has(.crops) { run.band = min(run.band, wholeAcross) }
+    if has(.crops) { run.band = min(run.band, wholeAcross) }
     run.firstBaseline = common.first
     run.lastBaseline = common.last
     run.nextBaseline = baselinesBegin
@@ -104,6 +104,6 @@ extension Line {
 
   @inline(__always)
   func end(_ tree: inout Tree) {
-    if baselinesBegin >= 0 { tree.baselines.truncate(to: Int(baselinesBegin)) }
+    if !Detail.isPlain, baselinesBegin >= 0 { tree.baselines.truncate(to: Int(baselinesBegin)) }
   }
 }

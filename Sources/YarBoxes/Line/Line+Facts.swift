@@ -37,9 +37,12 @@ extension Line {
     facts.gaps = Float(gaps)
     if style.hasNegativeMargin || gaps < 0 { facts.traits.set(.hasNegative, true) }
     if facts.weight > 0 { result.flags.set(.grows(Axis.self), true) }
+    let margins = style.margins
+    facts.insets = Pair(
+      Axis.self, along: margins.along(Axis.self) + Double(facts.gaps),
+      across: margins.across(Axis.self))
     tree.groups[group].facts = facts
     let least = Pair(Axis.self, along: length + gaps, across: across)
-    let margins = style.margins
     result.least = Pair(
       max(0, least.width + margins.width), max(0, least.height + margins.height))
     return result

@@ -3,7 +3,8 @@ extension Line {
   /// The length that the member at work is offered in this step; nil if it is not asked.
   @inline(__always)
   mutating func lengthOffered(_ tree: inout Tree) -> N? {
-    let flags = tree.nodes[member].flags
+    let node = tree.nodes.at(member)
+    let flags = node.pointee.flags
     switch step {
     case .ideal:
       if flags.has(.ignores(Axis.self)) {
@@ -15,16 +16,15 @@ extension Line {
     case .rest:
       guard member == facts.lastFlexible else { return nil }
       // Offered less than its least it would want that all the same, and be asked again when it has it.
-      let least = N(tree.least(Axis.self, of: member))
-      return withoutAdjustment(&tree, .larger(room - length, least))
+      return withoutAdjustment(&tree, .larger(room - length, N(least(&tree, member))))
     case .shrink:
-      let ideal = tree.nodes[member].size.along(Axis.self)
+      let ideal = node.pointee.size.along(Axis.self)
       guard flags.has(.givesWay) else { return nil }
-      let most = max(share, tree.least(Axis.self, of: member))
+      let most = max(share, least(&tree, member))
       return ideal > most ? withoutAdjustment(&tree, N(most)) : nil
     case .grow:
       guard flags.has(.takesMore) else { return nil }
-      return withoutAdjustment(&tree, N(tree.nodes[member].size.along(Axis.self) + share))
+      return withoutAdjustment(&tree, N(node.pointee.size.along(Axis.self) + share))
     case .settle:
       return flags.has(.settled) ? nil : finalLength(&tree, flags)
     case .baselines, .done:
@@ -32,31 +32,40 @@ extension Line {
     }
   }
 
+  /// The least that a member can be made by offering it less.
+  @inline(__always)
+  func least(_ tree: inout Tree, _ member: NodeID) -> Double {
+    Detail.isPlain
+      ? Double(tree.nodes[member].least.along(Axis.self)) : tree.least(Axis.self, of: member)
+  }
+
   /// Step 4: the length that a member has by now.
   @inline(__always)
   private func finalLength(_ tree: inout Tree, _ flags: NodeFlags) -> N {
     if !room.isLimited { return N(unlimited) }
-    let hasShare = hasShared && tree.nodes[member].weight.along(Axis.self) > 0
+    let node = tree.nodes.at(member)
+    let hasShare = hasShared && node.pointee.weight.along(Axis.self) > 0
     if !hasShare, flags.has(.ignores(Axis.self)) {
       return hasShared && followsWeView2 ? N(0) : room
     }
     if !hasShared, followsWeView2 { return room }
-    let length = tree.nodes[member].size.along(Axis.self)
+    let length = node.pointee.size.along(Axis.self)
     if member == follower { return N(offer: length) }
     return sharesFollow && hasShare ? N(length).pinned : N(length)
   }
 
   @inline(__always)
   private func withoutAdjustment(_ tree: inout Tree, _ length: N) -> N {
+    if Detail.isPlain { return length }
     let adjustment = tree.adjustment(Axis.self, of: member)
-    return adjustment == 0 ? length : length - N(adjustment)
+    return adjustment == 0 ? length : length.plus(-adjustment)
   }
 
   /// What the line gives a member by stretching, as far as that is known when it is asked.
   @inline(__always)
   private func given(_ tree: inout Tree) -> Given {
     var given = Given()
-    guard facts.traits.has(.hasExtras), tree.nodes[member].flags.has(.hasExtras) else {
+    guard has(.hasExtras), tree.nodes[member].flags.has(.hasExtras) else {
       return given
     }
     let details = tree.details(of: member)
@@ -78,44 +87,78 @@ extension Line {
   /// Step 1 for a member that ignores its length: it has none, or the least that it may stretch to.
   @inline(__always)
   private mutating func noteNoLength(_ tree: inout Tree) {
-    tree.nodes[member].size = Pair(0, 0)
-    if facts.traits.has(.hasStretchLimits) { length = length + N(heldLength(&tree, member, 0)) }
-    setSettled(!needsAcross(&tree), &tree)
+    let node = tree.nodes.at(member)
+    node.pointee.size = Pair(0, 0)
+    if has(.hasStretchLimits) { length = length.plus(heldLength(&tree, member, 0)) }
+    setSettled(!needsAcross(node), node)
   }
 
   /// Takes the answer of the member at work into account.
   @inline(__always)
   mutating func note(_ tree: inout Tree, _ room: Room<N>) {
-    let size = tree.desired(member, in: room, box: box, given: given(&tree))
+    if !Detail.isPlain {
+      return take(&tree, tree.desired(member, in: room, box: box, given: given(&tree)), room)
+    }
+    let answer = tree.recent.at(member)
+    if !N.isPlacing, answer.pointee.isConstant {
+      // What is the same in any room narrows nothing.
+      let size = Pair(
+        Fixed<N>(ceil(answer.pointee.width.base)), Fixed<N>(ceil(answer.pointee.height.base)))
+      take(&tree, ignoring(tree.nodes[member].flags, size), room)
+    } else {
+      let size = Room(
+        room.width.answer(answer.pointee.width, plus: 0),
+        room.height.answer(answer.pointee.height, plus: 0))
+      take(&tree, ignoring(tree.nodes[member].flags, size), room)
+    }
+  }
+
+  /// A size whose ignored dimension is nothing: only its reach is left.
+  @inline(__always)
+  private func ignoring<M: Wanted>(_ flags: NodeFlags, _ size: Pair<M>) -> Pair<M> {
+    guard flags.hasAny(.ignoresBoth) else { return size }
+    return Pair(
+      flags.has(.ignoresWidth) ? size.width.nothing : size.width,
+      flags.has(.ignoresHeight) ? size.height.nothing : size.height)
+  }
+
+  @inline(__always)
+  private mutating func take<M: Wanted>(_ tree: inout Tree, _ size: Pair<M>, _ room: Room<N>)
+  where M.N == N {
+    let node = tree.nodes.at(member)
     let itsLength = size.along(Axis.self)
     let itsAcross = size.across(Axis.self)
     if step == .settle {
       decided.narrow(to: itsLength.reach)
       if self.room.isLimited { holdLimited() }
-      noteAcross(&tree, itsAcross)
+      noteAcross(node, itsAcross)
       return
     }
     if step == .shrink || step == .grow {
-      length = length - N(tree.nodes[member].size.along(Axis.self))
-      if !tree.nodes[member].flags.has(.settled) { unsettled -= 1 }
+      length = length.plus(-node.pointee.size.along(Axis.self))
+      if !node.pointee.flags.has(.settled) { unsettled -= 1 }
     }
     // Limits of stretching count for the sum; shares start from what is wanted.
-    if facts.traits.has(.hasStretchLimits) {
+    if has(.hasStretchLimits) {
       let held = heldLength(&tree, member, itsLength.value)
-      length = length + (held == itsLength.value ? itsLength : N(held).pinned)
+      if held == itsLength.value {
+        itsLength.add(to: &length)
+      } else {
+        length = length + N(held).pinned
+      }
     } else {
-      length = length + itsLength
+      itsLength.add(to: &length)
     }
     if itsLength.follows { follower = member }
-    tree.nodes[member].size.setAlong(Axis.self, itsLength.value)
-    if !needsAcross(&tree) {
-      setSettled(true, &tree)
+    node.pointee.size.setAlong(Axis.self, itsLength.value)
+    if !needsAcross(node) {
+      setSettled(true, node)
       across.narrow(to: itsAcross.reach)
-    } else if isSettled(&tree, itsLength, offered: room.along(Axis.self).asked) {
-      setSettled(true, &tree)
-      noteAcross(&tree, itsAcross)
+    } else if isSettled(&tree, itsLength, offered: room.along(Axis.self)) {
+      setSettled(true, node)
+      noteAcross(node, itsAcross)
     } else {
-      setSettled(false, &tree)
+      setSettled(false, node)
       // Its length counts, which may be another one in another room across.
       across.narrow(to: itsAcross.reach)
     }
@@ -123,12 +166,14 @@ extension Line {
 
   /// Whether the answer to one length is also that to the one it will have.
   @inline(__always)
-  private mutating func isSettled(
-    _ tree: inout Tree, _ itsLength: N, offered: Double
+  private mutating func isSettled<M: Wanted>(
+    _ tree: inout Tree, _ itsLength: M, offered: N
   ) -> Bool {
+    if Detail.isPlain, M.isFixed { return true }
     let side = tree.recent[member].along(Axis.self)
-    let flags = tree.nodes[member].flags
-    if facts.traits.has(.hasExtras), flags.has(.hasExtras) { return !room.isLimited }
+    let node = tree.nodes.at(member)
+    let flags = node.pointee.flags
+    if has(.hasExtras), flags.has(.hasExtras) { return !room.isLimited }
     if side.isConstant { return true }
     if !room.isLimited {
       // In an unlimited room nobody has another length than the ideal one, and none is asked again.
@@ -137,12 +182,13 @@ extension Line {
     }
     if followsWeView2, !Axis.isRow { return true }
     // It may be made smaller than it wants.
-    if N.isPlacing, facts.traits.has(.crops) { return false }
+    if N.isPlacing, has(.crops) { return false }
     if followsWeView2, facts.weight <= 0 { return true }
-    let hasDetails = tree.nodes[member].details.exists
+    let hasDetails = !Detail.isPlain && node.pointee.details.exists
     // It takes all that the others leave: there is nothing to stretch.
+    let offered = offered.asked
     if step == .rest, itsLength.value == offered, !hasDetails { return true }
-    if hasDetails || tree.nodes[member].weight.along(Axis.self) > 0 { return false }
+    if hasDetails || node.pointee.weight.along(Axis.self) > 0 { return false }
     if step == .ideal, facts.flexible > 1, flags.hasAny(.isFlexible), !followsWeView2 {
       return false
     }
@@ -152,25 +198,27 @@ extension Line {
 
   /// Where members are placed, one that gets all the room across need not be asked for its own.
   @inline(__always)
-  private func needsAcross(_ tree: inout Tree) -> Bool {
-    if tree.nodes[member].flags.has(.ignoresAcross(Axis.self)) { return false }
-    return !N.isPlacing || tree.nodes[member].weight.across(Axis.self) <= 0
+  private func needsAcross(_ node: UnsafeMutablePointer<Node>) -> Bool {
+    if node.pointee.flags.has(.ignoresAcross(Axis.self)) { return false }
+    return !N.isPlacing || node.pointee.weight.across(Axis.self) <= 0
   }
 
   @inline(__always)
-  private mutating func setSettled(_ isSettled: Bool, _ tree: inout Tree) {
-    tree.nodes[member].flags.set(.settled, isSettled)
-    if isSettled { tree.nodes[member].size.setAcross(Axis.self, 0) } else { unsettled += 1 }
+  private mutating func setSettled(_ isSettled: Bool, _ node: UnsafeMutablePointer<Node>) {
+    node.pointee.flags.set(.settled, isSettled)
+    if isSettled { node.pointee.size.setAcross(Axis.self, 0) } else { unsettled += 1 }
   }
 
   @inline(__always)
-  private mutating func noteAcross(_ tree: inout Tree, _ itsAcross: N) {
-    if N.isPlacing || facts.traits.has(.hasBaselines) {
-      tree.nodes[member].size.setAcross(Axis.self, itsAcross.value)
+  private mutating func noteAcross<M: Wanted>(
+    _ node: UnsafeMutablePointer<Node>, _ itsAcross: M
+  ) where M.N == N {
+    if N.isPlacing || has(.hasBaselines) {
+      node.pointee.size.setAcross(Axis.self, itsAcross.value)
     }
-    across = .larger(across, itsAcross)
+    itsAcross.enlarge(&across)
     // In another size a member may have another baseline.
-    if facts.traits.has(.hasBaselines), itsAcross.follows { across.narrow(to: .here) }
+    if has(.hasBaselines), itsAcross.follows { across.narrow(to: .here) }
   }
 
   /// A length within the limits of what stretches.

@@ -2,23 +2,23 @@
 extension Line {
   mutating func place(_ tree: inout Tree) {
     let style = tree.groups[group].style
-    let start = tree.contentStart(group, container)
     let cells = Cells(&tree, group, container)
+    let start = tree.contentStart(style, container)
     var run = Run<Axis>(along: start.along(Axis.self), across: start.across(Axis.self))
     let wholeAcross = max(0, roomAcross.value)
     if facts.traits.has(.allFillAcross) {
       run.band = wholeAcross
-    } else if facts.traits.hasAny(.needsBand) {
+    } else if facts.traits.has(.fillsAcross) || !Detail.isPlain && facts.traits.hasAny(.needsBand) {
       run.band = band(&tree, style, wholeAcross)
     } else {
       run.band = across.value
     }
-    if facts.traits.has(.hasBaselines) { joinBaselines(&tree, &run, wholeAcross) }
+    if has(.hasBaselines) { joinBaselines(&tree, &run, wholeAcross) }
     let alongShare = Axis.isRow ? cells.leadingShare : cells.topShare
     let acrossShare = Axis.isRow ? cells.topShare : cells.leadingShare
     // What members with limits leave over, too, is shared or aligned.
     let free = max(0, room.value) - length.value
-    if facts.weight <= 0 || facts.traits.has(.hasStretchLimits) && free > 0 {
+    if facts.weight <= 0 || has(.hasStretchLimits) && free > 0 {
       if style.stretchesSpacing, free > 0, facts.count > 1 {
         run.extra = free
         run.gaps = facts.count - 1
@@ -27,7 +27,7 @@ extension Line {
       }
     }
     if !facts.traits.has(.fillsAcross) { run.across += (wholeAcross - run.band) * acrossShare }
-    if style.positioning == .normal, !facts.traits.has(.hasBaselines) {
+    if Detail.isPlain || style.positioning == .normal && !has(.hasBaselines) {
       placeSimply(&tree, cells, run, style.spacing(Axis.self), acrossShare)
     } else {
       placeInCells(&tree, cells, run, style.spacing(Axis.self))
@@ -40,14 +40,15 @@ extension Line {
   ) -> Double {
     var band = 0.0
     for member in tree.members(of: group) {
-      var across = tree.nodes[member].size.across(Axis.self)
-      if tree.nodes[member].weight.across(Axis.self) > 0 {
+      let node = tree.nodes.at(member)
+      var across = node.pointee.size.across(Axis.self)
+      if node.pointee.weight.across(Axis.self) > 0 {
         across = wholeAcross
-      } else {
+      } else if !Detail.isPlain {
         if !Axis.isRow { across = followed(&tree, member, across) }
         if style.crops { across = min(across, wholeAcross) }
       }
-      tree.nodes[member].size.setAcross(Axis.self, across)
+      node.pointee.size.setAcross(Axis.self, across)
       band = max(band, across)
     }
     return band
@@ -75,21 +76,22 @@ extension Line {
     var cells = cells
     var previous = DetailsID.none
     for member in tree.members(of: group) {
-      let details = tree.nodes[member].details
+      let node = tree.nodes.at(member)
+      let details = Detail.isPlain ? .none : node.pointee.details
       if run.isStarted {
         run.skipGap(spacing + gapAdjustment(&tree, previous, details, cells.isRightToLeft))
       }
-      let length = tree.nodes[member].size.along(Axis.self)
+      let length = node.pointee.size.along(Axis.self)
       if details.exists {
         tree.place(member, in: run.cell(length), &cells)
       } else {
         var across = run.band
         // Where one fills the band it is the whole room, whose place is whole.
         var offset = run.across
-        if tree.nodes[member].weight.across(Axis.self) <= 0 {
-          across = tree.nodes[member].size.across(Axis.self)
+        if node.pointee.weight.across(Axis.self) <= 0 {
+          across = node.pointee.size.across(Axis.self)
           var share = usualShare
-          let flags = tree.nodes[member].flags
+          let flags = node.pointee.flags
           if flags.hasAny(.alignments) {
             share = Axis.isRow ? cells.topShare(flags) : cells.leadingShare(flags)
           }
@@ -135,7 +137,7 @@ extension Line {
   func gapAdjustment(
     _ tree: inout Tree, _ before: DetailsID, _ after: DetailsID, _ rightToLeft: Bool
   ) -> Double {
-    guard before.exists || after.exists else { return 0 }
+    guard !Detail.isPlain, before.exists || after.exists else { return 0 }
     return Line.gapAdjustment(&tree, before, after, rightToLeft)
   }
 

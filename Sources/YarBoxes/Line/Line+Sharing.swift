@@ -54,7 +54,7 @@ extension Line {
     var sum = 0.0
     for member in tree.members(of: group) where tree.nodes[member].flags.has(.givesWay) {
       let ideal = tree.nodes[member].size.along(Axis.self)
-      sum += min(ideal, max(most, tree.least(Axis.self, of: member)))
+      sum += min(ideal, max(most, least(&tree, member)))
     }
     return sum
   }
@@ -64,20 +64,20 @@ extension Line {
   mutating func stretch(_ tree: inout Tree) {
     guard facts.weight > 0 || facts.traits.has(.hasDeferred) || N.isPlacing else { return }
     guard room.isLimited else {
-      if facts.traits.has(.hasStretchLimits) { holdLengths(&tree) }
+      if has(.hasStretchLimits) { holdLengths(&tree) }
       return holdUnlimited()
     }
     if facts.traits.has(.hasDeferred) { holdLimited() }
     if room.value > length.value, facts.weight > 0 {
       hasShared = true
-      if facts.traits.has(.hasStretchLimits) {
+      if has(.hasStretchLimits) {
         stretchWithinLimits(&tree)
       } else {
         stretchByWeight(&tree)
       }
     } else {
-      if facts.traits.has(.hasStretchLimits) { holdLengths(&tree) }
-      if N.isPlacing, facts.traits.has(.crops), max(0, room.value) < length.value {
+      if has(.hasStretchLimits) { holdLengths(&tree) }
+      if N.isPlacing, has(.crops), max(0, room.value) < length.value {
         crop(&tree)
       }
     }
@@ -94,10 +94,11 @@ extension Line {
     guard N.isPlacing || unsettled > 0 else { return }
     var shares = WeightShares(amount: extra.value, weight: facts.weight)
     for member in tree.members(of: group) {
-      let weight = Double(tree.nodes[member].weight.along(Axis.self))
+      let node = tree.nodes.at(member)
+      let weight = Double(node.pointee.weight.along(Axis.self))
       guard weight > 0 else { continue }
       let part = shares.next(weight, isLast: member == facts.lastWeighted)
-      tree.nodes[member].size.setAlong(Axis.self, tree.nodes[member].size.along(Axis.self) + part)
+      node.pointee.size.setAlong(Axis.self, node.pointee.size.along(Axis.self) + part)
     }
   }
 
@@ -127,7 +128,7 @@ extension Line {
   @inline(never)
   private mutating func crop(_ tree: inout Tree) {
     let least = max(0, room.value)
-    let hasLimits = facts.traits.has(.hasStretchLimits)
+    let hasLimits = has(.hasStretchLimits)
     hasShared = true
     if facts.weight > 0 {
       LengthShares<Axis>(group, weights: .stretch, sign: -1)

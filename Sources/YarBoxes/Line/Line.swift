@@ -4,8 +4,8 @@
 ///
 /// 1. Every member says its ideal length: what it wants without a limit along, in the room across. One that
 ///    ignores its length has none. If only one member is flexible, it does not: it is offered what the others
-///    leave, or its least if that is more (`rest`). With WeView 2's rules every member is asked in the whole room instead, and step 2
-///    is left out.
+///    leave, or its least if that is more (`rest`). With WeView 2's rules every member is asked in the whole room
+///    instead, and step 2 is left out.
 /// 2. If several are flexible: where the ideal lengths do not fit, those that shrink are cut to one length, the
 ///    largest with which all fit, but none to less than its least (`shrink`); where they do, those that grow
 ///    are offered an equal part of what is left (`grow`).
@@ -19,7 +19,7 @@
 ///    stands in the band, or fills the room if it has a weight. (`place`)
 ///
 /// Where nobody looks, a question is left out: across, when all members get the whole room.
-struct Line<Axis: LineAxis, N: Number>: Rule {
+struct Line<Axis: LineAxis, Detail: LineDetail, N: Number>: Rule {
   enum Step: UInt8 { case ideal, rest, shrink, grow, settle, baselines, done }
 
   let container: NodeID
@@ -28,7 +28,6 @@ struct Line<Axis: LineAxis, N: Number>: Rule {
   var offer: Offer
   var step = Step.ideal
   let facts: Facts
-  let offered: Offer
   var room: N
   var roomAcross: N
   /// The sum of the lengths, and the largest size across.
@@ -53,31 +52,31 @@ struct Line<Axis: LineAxis, N: Number>: Rule {
   init(_ tree: inout Tree, _ group: GroupID, _ container: NodeID, _ offer: Offer) {
     self.container = container
     self.group = group
-    offered = offer
     self.offer = offer
-    facts = tree.groups[group].facts
-    member = tree.participant(from: tree.groups[group].first)
-    if facts.traits.has(.hasNegative) {
+    let place = tree.groups.at(group)
+    facts = place.pointee.facts
+    member = tree.participant(from: place.pointee.first)
+    if !Detail.isPlain, facts.traits.has(.hasNegative) {
       let box: Room<N> = tree.contentBox(group, container, offer)
-      room = .larger(box.along(Axis.self) - N(Double(facts.gaps)), N(0))
+      room = .larger(box.along(Axis.self).plus(-Double(facts.gaps)), N(0))
       roomAcross = box.across(Axis.self)
     } else {
       // Rooms below 0 count as 0 wherever it matters.
-      let margins = tree.groups[group].style.margins
-      room =
-        N(offer: floor(offer.along(Axis.self)))
-        - N(margins.along(Axis.self) + Double(facts.gaps))
-      roomAcross = N(offer: floor(offer.across(Axis.self))) - N(margins.across(Axis.self))
+      room = N(offer: floor(offer.along(Axis.self))).plus(-facts.insets.along(Axis.self))
+      roomAcross = N(offer: floor(offer.across(Axis.self))).plus(-facts.insets.across(Axis.self))
     }
   }
 
-  @inline(__always) var followsWeView2: Bool { facts.traits.has(.followsWeView2) }
+  @inline(__always)
+  func has(_ trait: FactTraits) -> Bool { !Detail.isPlain && facts.traits.has(trait) }
+
+  @inline(__always) var followsWeView2: Bool { has(.followsWeView2) }
 
   /// The content box, of which percentages are parts.
   @inline(__always)
   var box: Room<N> {
     Room(
-      Axis.self, along: facts.gaps == 0 ? room : room + N(Double(facts.gaps)), across: roomAcross)
+      Axis.self, along: facts.gaps == 0 ? room : room.plus(Double(facts.gaps)), across: roomAcross)
   }
 
   // MARK: Driving
@@ -86,13 +85,13 @@ struct Line<Axis: LineAxis, N: Number>: Rule {
   mutating func next(_ tree: inout Tree, _ isAnswered: Bool) -> Bool {
     var isAnswered = isAnswered
     while step != .done {
-      if step == .baselines {
+      if !Detail.isPlain, step == .baselines {
         if nextBaseline(&tree) { return true }
       }
       while member.exists {
         if let length = lengthOffered(&tree) {
-          let room = tree.offered(
-            member, Room(Axis.self, along: length, across: roomAcross), box: box)
+          var room = Room(Axis.self, along: length, across: roomAcross)
+          if !Detail.isPlain { room = tree.offered(member, room, box: box) }
           offer = Offer(asked: room.width.asked, room.height.asked)
           guard isAnswered || tree.isKnown(member, offer) else { return true }
           isAnswered = false
@@ -119,7 +118,7 @@ struct Line<Axis: LineAxis, N: Number>: Rule {
     case .rest, .shrink, .grow:
       return afterStretch(&tree)
     case .settle:
-      return facts.traits.has(.hasBaselines) ? .baselines : .done
+      return has(.hasBaselines) ? .baselines : .done
     case .baselines, .done:
       return .done
     }
@@ -129,29 +128,29 @@ struct Line<Axis: LineAxis, N: Number>: Rule {
   private mutating func afterStretch(_ tree: inout Tree) -> Step {
     stretch(&tree)
     if unsettled > 0 { return .settle }
-    return facts.traits.has(.hasBaselines) ? .baselines : .done
+    return has(.hasBaselines) ? .baselines : .done
   }
 
   // MARK: Step 5
 
+  @inline(__always)
   func wanted(_ tree: inout Tree) -> Room<N> {
     var total = length
-    if facts.weight > 0, room.isLimited, !facts.traits.has(.hasStretchLimits) {
+    if facts.weight > 0, room.isLimited, !has(.hasStretchLimits) {
       total = .larger(room, length)
     }
     total.narrow(to: decided)
     var across = across
-    if hasShared, Axis.isRow, facts.traits.has(.crops) {
+    if hasShared, Axis.isRow, has(.crops) {
       across = .smaller(across, .larger(roomAcross, N(0)))
     }
-    if facts.traits.has(.hasBaselines) {
+    if has(.hasBaselines) {
       across = .larger(across, N(baselineBand(&tree).height))
       if follower.exists || sharesFollow { total.narrow(to: .here) }
     }
-    let margins = tree.groups[group].style.margins
-    total = total + N(margins.along(Axis.self) + Double(facts.gaps))
-    across = across + N(margins.across(Axis.self))
-    if facts.traits.has(.hasNegative) {
+    total = total.plus(facts.insets.along(Axis.self))
+    across = across.plus(facts.insets.across(Axis.self))
+    if has(.hasNegative) {
       total = .larger(total, N(0))
       across = .larger(across, N(0))
     }

@@ -26,7 +26,7 @@ extension Mirror {
     tree.nodes[container].flags.set(.isArranged, false)
     var group = tree.nodes[container].group
     while group.exists {
-      if tree.groups[group].first.exists { arrange(group, of: container, host) }
+      arrange(group, of: container, host)
       group = tree.groups[group].next
     }
     if tree.nodes[container].flags.has(.tellsHost) { host.arranged(container, in: &self) }
@@ -36,15 +36,18 @@ extension Mirror {
   private mutating func arrange(
     _ group: GroupID, of container: NodeID, probing: Bool = false, _ host: any BoxHost
   ) {
-    switch tree.groups[group].style.kind {
-    case .row: run(Line<RowAxis, Plain>.self, group, container, probing, host)
-    case .column: run(Line<ColumnAxis, Plain>.self, group, container, probing, host)
+    switch RuleKind(tree.groups.at(group)) {
+    case .plainRow: run(Line<RowAxis, PlainLine, Plain>.self, group, container, probing, host)
+    case .row: run(Line<RowAxis, FullLine, Plain>.self, group, container, probing, host)
+    case .plainColumn: run(Line<ColumnAxis, PlainLine, Plain>.self, group, container, probing, host)
+    case .column: run(Line<ColumnAxis, FullLine, Plain>.self, group, container, probing, host)
     case .stack: run(Stack<Plain>.self, group, container, probing, host)
     case .flow: run(Flow<Plain>.self, group, container, probing, host)
     case .grid: run(Grid<Plain>.self, group, container, probing, host)
     case .custom:
       // A layout of the host's sets frames; it is not asked for what it would do.
       if !probing { host.arrange(custom: group, of: container, in: &self) }
+    case .nothing: break
     }
   }
 
@@ -130,9 +133,7 @@ extension Mirror {
     tree.nodes[container].frame.height = size.height
     var group = tree.nodes[container].group
     while group.exists {
-      if tree.groups[group].first.exists {
-        arrange(group, of: container, probing: true, host)
-      }
+      arrange(group, of: container, probing: true, host)
       group = tree.groups[group].next
     }
     tree.nodes[container].frame = frame

@@ -51,8 +51,8 @@ extension Mirror {
 
   private mutating func look(at group: GroupID, of container: NodeID) -> Flex {
     switch tree.groups[group].style.kind {
-    case .row: return Line<RowAxis, Plain>.look(&tree, group, container)
-    case .column: return Line<ColumnAxis, Plain>.look(&tree, group, container)
+    case .row: return Line<RowAxis, FullLine, Plain>.look(&tree, group, container)
+    case .column: return Line<ColumnAxis, FullLine, Plain>.look(&tree, group, container)
     case .stack: return Stack<Plain>.look(&tree, group, container)
     case .flow: return Flow<Plain>.look(&tree, group, container)
     case .grid: return Grid<Plain>.look(&tree, group, container)

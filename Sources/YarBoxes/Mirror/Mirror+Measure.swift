@@ -1,20 +1,44 @@
-/// A container on the stack of measuring: its group at work, and what the groups so far want.
+/// Which rule's code runs for a group.
+enum RuleKind: UInt8 {
+  case plainRow, row, plainColumn, column, stack, flow, grid, custom
+  /// A group without members wants nothing, not even its margins.
+  case nothing
+
+  @inline(__always)
+  init(_ group: UnsafeMutablePointer<Group>) {
+    guard group.pointee.first.exists else {
+      self = .nothing
+      return
+    }
+    let isPlain = !group.pointee.facts.traits.hasAny(.uncommon)
+    switch group.pointee.style.kind {
+    case .row: self = isPlain ? .plainRow : .row
+    case .column: self = isPlain ? .plainColumn : .column
+    case .stack: self = .stack
+    case .flow: self = .flow
+    case .grid: self = .grid
+    case .custom: self = .custom
+    }
+  }
+}
+
+/// A container on the stack of measuring, and its group at work.
 struct Work: BitwiseCopyable {
   let container: NodeID
   var group: GroupID
-  var kind: LayoutKind
-  var isFirst = true
+  var kind: RuleKind
+  /// What its groups so far want is on the mirror's stack of sizes.
+  var hasSize = false
   let offer: Offer
-  var size = Room(Ranged(0), Ranged(0))
 }
 
-/// Where a rule stands.
+/// Where the measuring of a container stands.
 enum Progress {
-  /// It waits for the answer of a member; the question is in the tree.
+  /// It waits for the answer of a member that is a container; the question is in the tree.
   case asks
-  /// It waits for the baseline of a member.
-  case asksBaseline
-  /// All its steps are done, and the size is in the work on top.
+  /// The next group is to be measured.
+  case goesOn
+  /// Its answer is kept, and it is off the stack.
   case isDone
 }
 
@@ -71,32 +95,21 @@ extension Mirror {
     while true {
       switch step(isAnswered, host) {
       case .asks:
-        let question = tree.question
-        isAnswered = isSaidByHost(question.node)
-        if isAnswered {
-          ask(question.node, question.offer, host)
-        } else {
-          begin(question.node, question.offer)
-        }
-      case .asksBaseline:
-        answerBaseline(host)
+        begin(tree.question.node, tree.question.offer)
+        isAnswered = false
+      case .goesOn:
         isAnswered = false
       case .isDone:
-        let next = tree.groups[work[work.last].group].next
-        isAnswered = !next.exists
-        if isAnswered {
-          finish()
-          if work.count == base { return }
-        } else {
-          start(next)
-        }
+        if work.count == base { return }
+        isAnswered = true
       }
     }
   }
 
   @inline(__always)
   private func isSaidByHost(_ node: NodeID) -> Bool {
-    !tree.nodes[node].group.exists || tree.nodes[node].flags.hasAny(.isSaidByHost)
+    let node = tree.nodes.at(node)
+    return !node.pointee.group.exists || node.pointee.flags.hasAny(.isSaidByHost)
   }
 
   /// Asks the host for the size of a node.
@@ -115,34 +128,28 @@ extension Mirror {
   @inline(__always)
   private mutating func begin(_ node: NodeID, _ offer: Offer) {
     tree.counters.measures += 1
-    tree.nodes[node].flags.set(.atWork, true)
-    let group = tree.nodes[node].group
-    let kind = tree.groups[group].style.kind
+    let place = tree.nodes.at(node)
+    place.pointee.flags.set(.atWork, true)
+    let group = place.pointee.group
+    let kind = RuleKind(tree.groups.at(group))
     work.append(Work(container: node, group: group, kind: kind, offer: offer))
     start(kind, group, node, offer)
-  }
-
-  /// Goes on with the next group of the container on top.
-  private mutating func start(_ group: GroupID) {
-    let top = work.last
-    work[top].group = group
-    work[top].kind = tree.groups[group].style.kind
-    work[top].isFirst = false
-    start(work[top].kind, group, work[top].container, work[top].offer)
   }
 
   /// Puts the rule of a group on its stack.
   @inline(__always)
   private mutating func start(
-    _ kind: LayoutKind, _ group: GroupID, _ node: NodeID, _ offer: Offer
+    _ kind: RuleKind, _ group: GroupID, _ node: NodeID, _ offer: Offer
   ) {
     switch kind {
+    case .plainRow: plainRows.append(Line(&tree, group, node, offer))
     case .row: rows.append(Line(&tree, group, node, offer))
+    case .plainColumn: plainColumns.append(Line(&tree, group, node, offer))
     case .column: columns.append(Line(&tree, group, node, offer))
     case .stack: stacks.append(Stack(&tree, group, node, offer))
     case .flow: flows.append(Flow(&tree, group, node, offer))
     case .grid: grids.append(Grid(&tree, group, node, offer))
-    case .custom: break
+    case .custom, .nothing: break
     }
   }
 
@@ -150,49 +157,54 @@ extension Mirror {
   @inline(__always)
   private mutating func step(_ isAnswered: Bool, _ host: any BoxHost) -> Progress {
     switch work[work.last].kind {
-    case .row: return Mirror.step(&rows, &tree, &work, isAnswered)
-    case .column: return Mirror.step(&columns, &tree, &work, isAnswered)
-    case .stack: return Mirror.step(&stacks, &tree, &work, isAnswered)
-    case .flow: return Mirror.step(&flows, &tree, &work, isAnswered)
-    case .grid: return Mirror.step(&grids, &tree, &work, isAnswered)
-    case .custom:
-      stepCustom(host)
-      return .isDone
+    case .plainRow: return step(PlainRows.self, isAnswered, host)
+    case .row: return step(Rows.self, isAnswered, host)
+    case .plainColumn: return step(PlainColumns.self, isAnswered, host)
+    case .column: return step(Columns.self, isAnswered, host)
+    case .stack: return step(Stacks.self, isAnswered, host)
+    case .flow: return step(Flows.self, isAnswered, host)
+    case .grid: return step(Grids.self, isAnswered, host)
+    case .custom: return stepCustom(host)
+    case .nothing: return finishGroup(Room(Ranged(0), Ranged(0)))
     }
   }
 
+  /// Goes on with the rule on top of its stack, until it waits for a container.
+  ///
+  /// The place of a rule is looked up again after each question: the host's code may measure, too.
   @inline(never)
-  private static func step<R: Rule>(
-    _ rules: inout Buffer<Position, R>, _ tree: inout Tree, _ work: inout Buffer<Position, Work>,
-    _ isAnswered: Bool
-  ) -> Progress where R.N == Ranged {
-    let rule = rules.last
-    let top = work.last
-    if !tree.groups[work[top].group].first.exists {
-      // A group without members wants nothing, not even its margins.
-      rules[rule].end(&tree)
-      rules.removeLast()
-      return .isDone
+  private mutating func step<S: RuleStack>(
+    _ stack: S.Type, _ isAnswered: Bool, _ host: any BoxHost
+  ) -> Progress {
+    var isAnswered = isAnswered
+    while S.top(of: &self).pointee.next(&tree, isAnswered) {
+      let rule = S.top(of: &self)
+      if rule.pointee.asksBaseline {
+        answerBaseline(host)
+        isAnswered = false
+        continue
+      }
+      let member = rule.pointee.member
+      let offer = rule.pointee.offer
+      guard isSaidByHost(member) else {
+        tree.question = Question(node: member, offer: offer)
+        return .asks
+      }
+      ask(member, offer, host)
+      isAnswered = true
     }
-    if rules[rule].next(&tree, isAnswered) {
-      if rules[rule].asksBaseline { return .asksBaseline }
-      tree.question = Question(node: rules[rule].member, offer: rules[rule].offer)
-      return .asks
-    }
-    let size = rules[rule].wanted(&tree)
-    rules[rule].end(&tree)
-    rules.removeLast()
-    work[top].add(size)
-    return .isDone
+    let rule = S.top(of: &self)
+    let size = rule.pointee.wanted(&tree)
+    rule.pointee.end(&tree)
+    S.drop(from: &self)
+    return finishGroup(size)
   }
 
   /// A group that the host lays out: for this offer, unless it says more.
   @inline(never)
-  private mutating func stepCustom(_ host: any BoxHost) {
-    let top = work.last
-    let group = work[top].group
-    let offer = work[top].offer
-    guard tree.groups[group].first.exists else { return }
+  private mutating func stepCustom(_ host: any BoxHost) -> Progress {
+    let group = work[work.last].group
+    let offer = work[work.last].offer
     let answer = host.answer(ofCustom: group, offered: offer, in: &self).inOrder(offered: offer)
     var size = Room(
       Ranged(offer: offer.width).answer(answer.width, plus: 0),
@@ -200,35 +212,57 @@ extension Mirror {
     // It is the container's size as it is; whoever has the container as a member rounds it up.
     size.width.value = answer.width(at: offer)
     size.height.value = answer.height(at: offer)
-    // The host's code may have measured meanwhile; the stack is as it was.
-    work[work.last].add(size)
+    return finishGroup(size)
+  }
+
+  /// Takes in what the group at work wants: a container is as large as its largest group.
+  @inline(__always)
+  private mutating func finishGroup(_ size: Room<Ranged>) -> Progress {
+    let top = work.at(work.last)
+    let next = tree.groups.at(top.pointee.group).pointee.next
+    if !next.exists, !top.pointee.hasSize {
+      finish(size)
+      return .isDone
+    }
+    return finishOneOfSeveral(size, next)
+  }
+
+  @inline(never)
+  private mutating func finishOneOfSeveral(_ size: Room<Ranged>, _ next: GroupID) -> Progress {
+    let top = work.last
+    var size = size
+    if work[top].hasSize {
+      let before = sizes[sizes.last]
+      sizes.removeLast()
+      size = Room(.larger(before.width, size.width), .larger(before.height, size.height))
+    }
+    guard next.exists else {
+      finish(size)
+      return .isDone
+    }
+    sizes.append(size)
+    work[top].hasSize = true
+    work[top].group = next
+    work[top].kind = RuleKind(tree.groups.at(next))
+    start(work[top].kind, next, work[top].container, work[top].offer)
+    return .goesOn
   }
 
   /// Takes the container on top from the stack; its answer is kept.
   @inline(__always)
-  private mutating func finish() {
-    let top = work.last
-    let offer = work[top].offer
-    let container = work[top].container
+  private mutating func finish(_ size: Room<Ranged>) {
+    let top = work.at(work.last)
+    let offer = top.pointee.offer
+    let container = top.pointee.container
     // What was worked out for parts of points is for them only.
-    var size = work[top].size
+    var size = size
     if !offer.isWhole { size = Room(size.width.pinned, size.height.pinned) }
     work.removeLast()
-    tree.nodes[container].flags.set(.isMeasured, false)
+    tree.nodes.at(container).pointee.flags.set(.isMeasured, false)
     tree.keep(
       Answer(
         width: Side(size.width, offered: offer.width),
         height: Side(size.height, offered: offer.height)),
       of: container)
-  }
-}
-
-extension Work {
-  /// Takes a group's size in: a container is as large as its largest group.
-  @inline(__always)
-  mutating func add(_ size: Room<Ranged>) {
-    self.size =
-      isFirst
-      ? size : Room(.larger(self.size.width, size.width), .larger(self.size.height, size.height))
   }
 }

@@ -11,11 +11,16 @@
 /// out again. YarLayout still runs on its own engine.
 public struct Mirror: ~Copyable {
   var tree = Tree()
-  var rows = Buffer<Position, Line<RowAxis, Ranged>>(capacity: 8)
-  var columns = Buffer<Position, Line<ColumnAxis, Ranged>>(capacity: 8)
+  // The rules at work, the innermost last.
+  var plainRows = Buffer<Position, Line<RowAxis, PlainLine, Ranged>>(capacity: 8)
+  var rows = Buffer<Position, Line<RowAxis, FullLine, Ranged>>(capacity: 1)
+  var plainColumns = Buffer<Position, Line<ColumnAxis, PlainLine, Ranged>>(capacity: 8)
+  var columns = Buffer<Position, Line<ColumnAxis, FullLine, Ranged>>(capacity: 1)
   var stacks = Buffer<Position, Stack<Ranged>>(capacity: 1)
   var flows = Buffer<Position, Flow<Ranged>>(capacity: 1)
   var grids = Buffer<Position, Grid<Ranged>>(capacity: 1)
+  /// What the groups before the one at work want, of the containers that have several.
+  var sizes = Buffer<Position, Room<Ranged>>(capacity: 1)
   /// The containers that are being measured, the innermost last.
   var work = Buffer<Position, Work>(capacity: 16)
   var freeNode = NodeID.none

@@ -111,6 +111,9 @@ public struct Answer: Sendable, BitwiseCopyable {
 
   @inline(__always) var isEmpty: Bool { width.from == .infinity }
 
+  /// It is the same whatever is offered.
+  @inline(__always) var isConstant: Bool { width.isConstant && height.isConstant }
+
   @inline(__always)
   func holds(_ offer: Offer) -> Bool {
     width.holds(at: offer.width) && height.holds(at: offer.height)

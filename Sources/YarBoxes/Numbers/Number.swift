@@ -2,15 +2,9 @@
 /// its members are placed.
 ///
 /// The rules are written once, for any number, and compiled for both. Lengths are whole points.
-protocol Number: BitwiseCopyable {
+protocol Number: Wanted where N == Self {
   /// The members are being placed: what only a range is for can be left out.
   static var isPlacing: Bool { get }
-
-  var value: Double { get }
-  /// How far the offer may change before the number is another one (where it does not follow).
-  var reach: Reach { get }
-  /// A point more for each point more that is offered.
-  var follows: Bool { get }
 
   init(_ constant: Double)
   /// The offer itself.
@@ -18,6 +12,10 @@ protocol Number: BitwiseCopyable {
 
   static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self
+  /// A constant more.
+  func plus(_ constant: Double) -> Self
+  /// At least a constant.
+  mutating func enlarge(_ constant: Double)
   static func larger(_ a: Self, _ b: Self) -> Self
   static func smaller(_ a: Self, _ b: Self) -> Self
   /// The whole part of an equal share.

@@ -9,6 +9,9 @@ struct Plain: Number {
   @inline(__always) init(offer: Double) { value = offer }
   @inline(__always) static func + (a: Plain, b: Plain) -> Plain { Plain(a.value + b.value) }
   @inline(__always) static func - (a: Plain, b: Plain) -> Plain { Plain(a.value - b.value) }
+  @inline(__always) func plus(_ constant: Double) -> Plain { Plain(value + constant) }
+  @inline(__always)
+  mutating func enlarge(_ constant: Double) { value = max(value, constant) }
   @inline(__always)
   static func larger(_ a: Plain, _ b: Plain) -> Plain { a.value > b.value ? a : b }
   @inline(__always)

@@ -28,6 +28,14 @@ struct Ranged: Number {
     reach.narrow(to: b.reach)
   }
 
+  @inline(__always)
+  func plus(_ constant: Double) -> Ranged { Ranged(value + constant, reach, follows: follows) }
+
+  @inline(__always)
+  mutating func enlarge(_ constant: Double) {
+    if follows { self = .larger(self, Ranged(constant)) } else { value = max(value, constant) }
+  }
+
   /// Where both follow, the sum gets two points for each: it holds for this offer.
   @inline(__always)
   static func + (a: Ranged, b: Ranged) -> Ranged {

@@ -44,7 +44,7 @@ struct Stack<N: Number>: BoxRule {
   /// Step 3.
   mutating func place(_ tree: inout Tree) {
     var cells = Cells(&tree, round.group, round.container)
-    let start = tree.contentStart(round.group, round.container)
+    let start = tree.contentStart(cells.style, round.container)
     let cell = Frame(
       x: start.width, y: start.height, width: round.box.width.value, height: round.box.height.value)
     for member in tree.members(of: round.group) {

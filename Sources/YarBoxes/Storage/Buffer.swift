@@ -25,6 +25,13 @@ struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// The memory of an element, checked once for several looks at it; not for longer than nothing is appended.
+  @inline(__always)
+  func at(_ id: ID) -> UnsafeMutablePointer<Element> {
+    check(id)
+    return base + Int(id.index)
+  }
+
   @inline(__always)
   private func check(_ id: ID) {
     precondition(UInt32(bitPattern: id.index) < UInt32(truncatingIfNeeded: count))

@@ -17,6 +17,8 @@ struct Facts: BitwiseCopyable {
   var count: Int32 = 0
   /// In a line: the sum of the gaps between them; may be negative.
   var gaps: Float = 0
+  /// In a line: the margins, and along it the gaps.
+  var insets = Pair<Double>(0, 0)
   /// In a line: the sum of their weights, and the last one with a weight.
   var weight = 0.0
   var weighted: Int32 = 0
@@ -54,8 +56,15 @@ struct FactTraits: OptionSet, BitwiseCopyable {
 
   @inline(__always)
   init(_ style: GroupStyle) {
-    rawValue = (style.crops ? 256 : 0) | (style.followsWeView2 ? 512 : 0)
+    rawValue =
+      (style.crops ? 256 : 0) | (style.followsWeView2 ? 512 : 0)
+      | (style.positioning == .normal ? 0 : 1024)
   }
+
+  /// Members fill their cells, in one way or another.
+  static let isPositioned = FactTraits(rawValue: 1024)
+  /// What makes the rule of a line a full one.
+  static let uncommon = FactTraits(rawValue: 1 | 2 | 4 | 32 | 64 | 256 | 512 | 1024)
 
   /// Sizes across may not be what was wanted: members fill, are cropped, or follow their lengths.
   static let needsBand = FactTraits(rawValue: 16 | 2 | 256)

@@ -33,7 +33,7 @@ extension Tree {
   /// Whether an answer for an offer is kept; it is the last one then.
   @inline(__always)
   mutating func isKnown(_ id: NodeID, _ offer: Offer) -> Bool {
-    if recent[id].width.holds(at: offer.width), recent[id].height.holds(at: offer.height) {
+    if recent.at(id).pointee.holds(offer) {
       counters.hits += 1
       return true
     }

@@ -35,8 +35,12 @@ struct Tree: ~Copyable {
   @inline(__always)
   func participant(from member: NodeID) -> NodeID {
     var member = member
-    while member.exists, nodes[member].flags.has(.skipped) { member = nodes[member].next }
-    return member
+    while member.exists {
+      let node = nodes.at(member)
+      if !node.pointee.flags.has(.skipped) { return member }
+      member = node.pointee.next
+    }
+    return .none
   }
 
   @inline(__always)
