@@ -111,6 +111,15 @@ extension Solver {
     engine.setConstant(constraint.index, to: constant)
   }
 
+  /// What optimal solutions leave free goes to where the two sides of this constraint are equal, rather than staying
+  /// where it was; of several such constraints, those with lower ids count more.
+  ///
+  /// It decides nothing that was not open: ambiguity is told as before. For a constraint that was just inserted.
+  package func letRest(at constraint: ConstraintID) {
+    guard isKnown(constraint) else { return }
+    engine.constraints[constraint.index].flags.insert(.rests)
+  }
+
   /// Changes the priority of a constraint, also to and from required.
   ///
   /// - Throws: `unknownConstraint` or `invalidPriority`.

@@ -92,7 +92,7 @@ import YarLayout
     view.center = Point(x: 15, y: 20)
     #expect(view.frame == rect(0, 0, 30, 40))
     view.bounds = rect(7, 7, 10, 10)
-    #expect(view.frame == rect(0, 0, 10, 10))
+    #expect(view.frame == rect(10, 15, 10, 10) && view.bounds == rect(7, 7, 10, 10))
   }
 
   @Test func sizeToFitTakesTheIdealSizeAndKeepsTheOrigin() {

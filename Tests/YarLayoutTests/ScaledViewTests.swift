@@ -185,6 +185,6 @@ import YarVisualFormat
     view.boundsScale = 2
     #expect(view.bounds == rect(0, 0, 5, 5))
     view.bounds = rect(0, 0, 8, 9)
-    #expect(view.frame == rect(0, 0, 16, 18))
+    #expect(view.frame == rect(-3, -4, 16, 18))
   }
 }

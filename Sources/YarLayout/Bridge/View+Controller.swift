@@ -32,6 +32,6 @@ extension Window {
       if let last = toldSize, last != size { controller.viewWillTransition(to: size) }
       toldSize = size
     }
-    rootView.frame = bounds
+    rootView.frame = Rect(origin: .zero, size: size)
   }
 }

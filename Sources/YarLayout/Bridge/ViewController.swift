@@ -88,9 +88,24 @@ open class ViewController: ContentContainer {
 
   /// Makes the view and sets ``view``; called once, when the view is first asked for.
   ///
-  /// The default makes a plain `View`. An override sets `view` and does not call `super`; one that sets
+  /// The default makes a plain `View` as large as the window, if that or a parent's is known, else as the
+  /// environment's ``LayoutEnvironment/screenSize``. An override sets `view` and does not call `super`; one that sets
   /// nothing gets a plain view.
-  open func loadView() { view = View() }
+  open func loadView() { view = View(frame: Rect(origin: .zero, size: startSize)) }
+
+  /// The size that the window about to show the controller has.
+  var windowSize: Size?
+
+  /// The size that a view starts with which is made before anything places it.
+  private var startSize: Size {
+    var next: ViewController? = self
+    while let controller = next {
+      if let size = controller.windowSize { return size }
+      if let window = controller.storedView?.window { return window.bounds.size }
+      next = controller.parent
+    }
+    return LayoutEnvironment().screenSize
+  }
 
   /// The view has been made; the place for subviews, constraints and children.
   ///

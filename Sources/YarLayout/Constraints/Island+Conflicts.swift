@@ -4,8 +4,8 @@ import YarSolver
 extension Island {
   /// Chooses the member of a conflict to leave out.
   ///
-  /// Not one that Yar made for frames, margins and guides while another is left; then the one whose owner
-  /// lies deepest; then the one whose items lie deepest; then the last in the order of `ConflictSearch`: of the
+  /// Not what hides an arranged view of a stack view while anything else is left; not one that Yar made for frames,
+  /// margins and guides while one that somebody wrote is left; then the one whose owner lies deepest; then the one whose items lie deepest; then the last in the order of `ConflictSearch`: of the
   /// constraints of one view, the youngest.
   ///
   /// - Parameter row: Where a member comes from.
@@ -39,7 +39,8 @@ extension Island {
       let items =
         (constraint.first.owningView?.depth ?? 0) + (constraint.second?.owningView?.depth ?? 0)
       return (
-        constraint.isProtected ? 1 : 2, constraint.owner?.view?.depth ?? 0, items, position
+        constraint.isHiding ? 0 : constraint.isProtected ? 1 : 2,
+        constraint.owner?.view?.depth ?? 0, items, position
       )
     case .hugsWidth, .hugsHeight, .resistsWidth, .resistsHeight:
       let view = items[Int(row.slot)].state._withUnsafeGuaranteedRef { $0.view }
@@ -157,9 +158,12 @@ extension LayoutConflict {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint is left out only if nothing else can be.
+  /// Whether the constraint takes the room of a hidden view in a stack view.
+  var isHiding: Bool { identifier == StackRow.Kind.hiding.identifier }
+
+  /// Whether the constraint is left out only if nothing else that was written can be.
   package var isProtected: Bool {
-    if origin == .systemGuide || origin == .autoresizing { return true }
+    if origin == .systemGuide || origin == .autoresizing || isHiding { return true }
     guard let identifier else { return false }
     return identifier.hasPrefix("UIView-Encapsulated-Layout-")
       || identifier.hasPrefix("_UITemporaryLayout")

@@ -20,6 +20,9 @@ extension Island {
       constraint.report(.outOfRange)
     }
     guard let id else { return }
+    if constraint.origin == .user, constraint.relation != .equal || !priority.isRequired {
+      solver.letRest(at: id)
+    }
     constraint.row = id.index
     constraint.island = self
     note(
@@ -117,6 +120,7 @@ extension Island {
       rightToLeft
       && (constraint.firstAttribute.traits.contains(.directional)
         || constraint.secondAttribute.traits.contains(.directional))
+      && constraint.error != .mixedAxis
     let sign = isMirrored ? -1.0 : 1.0
     add(
       constraint.first, constraint.firstAttribute.resolved(rightToLeft: rightToLeft), sign, owner,

@@ -4,8 +4,8 @@ import YarSolver
 extension Island {
   /// Solves for the host's size and writes the frames that changed.
   func layOut() {
-    let frame = tree.nodes[Int(host.node)].frame
-    holdHost(at: frame.size)
+    if host.sizesItself { sizeHost() }
+    holdHost(at: tree.nodes[Int(host.node)].frame.size)
     solve()
     noteConflicts()
     // Who was asked for a size, or told of a conflict, may have taken the host away.
@@ -16,6 +16,25 @@ extension Island {
     solver.giveBackUnusedMemory()
     store.pointee.giveBackUnusedMemory()
   }
+
+  /// A root that is made for constraints, and that nothing places, is as large as those inside it say; where they
+  /// leave a length open, as it was.
+  private func sizeHost() {
+    var asked = FittingQuestion()
+    asked.target = host.clamped(tree.nodes[Int(host.node)].frame.size)
+    asked.horizontal = Island.restingLevel
+    asked.vertical = Island.restingLevel
+    let environment = tree.root.environment
+    let size = Rect(origin: .zero, size: fittingSize(of: host.itemState, asked))
+      .rounded(to: environment.roundsToPixels ? environment.scale : 0).size
+    guard !isDissolved, tree.nodes[Int(host.node)].frame.size != size else { return }
+    tree.nodes[Int(host.node)].frame.size = size
+    tree.counters.framesWritten += 1
+    tree.resizeSubviews(of: host.node)
+  }
+
+  /// How much a root without a window holds to the size that it has: less than any constraint.
+  private static let restingLevel = LayoutPriority(0.001)
 
   private func holdHost(at size: Size) {
     let place = item(0).pointee

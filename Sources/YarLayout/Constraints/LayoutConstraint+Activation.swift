@@ -30,9 +30,12 @@ extension LayoutConstraint {
   /// - Complexity: In proportion to the distance between the items and the view that contains them.
   public func activate() throws(LayoutConstraintError) {
     guard owner == nil else { return }
-    if let error { throw error }
+    let error = error
+    if let error, error != .mixedAxis { throw error }
     guard let view = try commonAncestor() else { throw .noCommonAncestor }
     install(on: view)
+    // Auto Layout takes it at its word: one number equals another.
+    if error != nil { report(.mixedAxis) }
   }
 
   /// The nearest view that contains all items, each view containing itself.

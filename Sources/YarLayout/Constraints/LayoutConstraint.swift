@@ -106,7 +106,7 @@ public final class LayoutConstraint {
   ///   - attribute: What of the first item.
   ///   - relation: How the sides compare.
   ///   - otherItem: The second item, or nil for a plain number.
-  ///   - otherAttribute: What of the second item; `notAnAttribute` for a plain number.
+  ///   - otherAttribute: What of the second item; of no meaning, and read as `notAnAttribute`, for a plain number.
   ///   - multiplier: The factor of the second attribute; 1 by default.
   ///   - constant: What is added to the right side, in points; 0 by default.
   ///
@@ -117,8 +117,9 @@ public final class LayoutConstraint {
     multiplier: Double = 1, constant: Double = 0
   ) {
     self.init(
-      item._layoutItemState, attribute, relation, otherItem?._layoutItemState, otherAttribute,
-      multiplier: multiplier, constant: constant)
+      item._layoutItemState, attribute, relation, otherItem?._layoutItemState,
+      otherItem == nil ? .notAnAttribute : otherAttribute, multiplier: multiplier,
+      constant: constant)
   }
 
   // MARK: Reading
@@ -134,7 +135,8 @@ public final class LayoutConstraint {
 
   /// Why the constraint is not legal, or nil.
   ///
-  /// Activating an illegal constraint reports it as a layout issue and does nothing else.
+  /// Activating an illegal constraint reports it as a layout issue and does nothing else, but for
+  /// ``LayoutConstraintError/mixedAxis``, which is reported and counts.
   public var error: LayoutConstraintError? {
     if distances != nil {
       guard multiplier.isFinite, storedConstant.isFinite else { return .nonFinite }

@@ -13,6 +13,9 @@ public enum LayoutConstraintError: String, Error, Hashable, Sendable {
   /// A leading or trailing edge was compared with a left or right one.
   case directionalWithAbsolute
   /// A horizontal position was compared with a vertical one.
+  ///
+  /// It is reported when the constraint is activated, and counts all the same, as in Auto Layout: one number is held
+  /// equal to the other.
   case mixedAxis
   /// The multiplier or the constant is infinite or not a number.
   case nonFinite

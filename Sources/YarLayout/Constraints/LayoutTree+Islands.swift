@@ -327,6 +327,12 @@ extension LayoutItemState {
 }
 
 extension View {
+  /// Whether nothing but constraints says how large the view is: a root without a window that is made for them.
+  var sizesItself: Bool {
+    superviewReference == nil && !flags.contains(.isWindow)
+      && !translatesAutoresizingMaskIntoConstraints
+  }
+
   /// Whether constraints place the view in its superview: it was made for them, or some reach into it.
   ///
   /// What the superview places counts as given to those that reach into it, as in a box layout.

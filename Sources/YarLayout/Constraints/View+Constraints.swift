@@ -26,7 +26,7 @@ extension View {
     guard constraint.owner == nil else { return }
     if let error = constraint.error {
       constraint.report(error)
-      return
+      if error != .mixedAxis { return }
     }
     guard let nearest = try? constraint.commonAncestor(), nearest.isDescendant(of: self) else {
       constraint.report(.hierarchyNotPrepared)

@@ -45,7 +45,7 @@ extension View {
     return contentFittingSize(targetSize, horizontal, vertical)
   }
 
-  private func clamped(_ size: Size) -> Size {
+  func clamped(_ size: Size) -> Size {
     let most = LayoutConstraint.greatestConstant
     return Size(
       width: min(max(size.width, 0), most), height: min(max(size.height, 0), most))

@@ -95,7 +95,8 @@ final class SystemGuides {
   /// Where a guide stands in a view while no constraint reads it.
   static func frame(of role: LayoutGuide.Role, in view: View) -> Rect {
     let margins = view.currentMargins()
-    let bounds = view.bounds.inset(by: view.itemState.alignmentInsets)
+    let bounds = Rect(origin: .zero, size: view.bounds.size)
+      .inset(by: view.itemState.alignmentInsets)
     switch role {
     case .layoutMarginsGuide: return bounds.inset(by: margins.effective)
     case .safeAreaLayoutGuide: return bounds.inset(by: margins.safeArea)

@@ -28,7 +28,8 @@ public struct LayoutIssue: Hashable, Sendable {
     case recursiveMeasurement
     /// The same proposal was answered differently the second time, without `setNeedsMeasure()` between.
     case unstableMeasurement(ProposedSize, Size, Size)
-    /// A constraint, in words, that cannot be made, activated or changed; it was left as it was.
+    /// A constraint, in words, that cannot be made, activated or changed; it was left as it was. One that compares two
+    /// axes counts all the same.
     case invalidConstraint(String, LayoutConstraintError)
     /// A priority that is not above 0 and at most 1000; the old one stays.
     case invalidPriority(Double)
@@ -113,7 +114,8 @@ public struct LayoutIssue: Hashable, Sendable {
         "'\(path)' wants \(first) in \(proposal) and \(second) when asked again: its size depends "
         + "on something that changed without setNeedsMeasure()."
     case .invalidConstraint(let constraint, let error):
-      return "'\(path)': the constraint \(constraint) was not used. \(error)"
+      let outcome = error == .mixedAxis ? "counts as it is written" : "was not used"
+      return "'\(path)': the constraint \(constraint) \(outcome). \(error)"
     case .invalidPriority(let priority):
       return
         "'\(path)' was given the priority \(priority): priorities are above 0 and at most 1000 "

@@ -71,6 +71,12 @@ open class ScrollView: View {
     }
   }
 
+  /// What is seen first is what the content is moved to.
+  override var boundsOrigin: Point {
+    get { contentOffset }
+    set { contentOffset = newValue }
+  }
+
   /// The size of the content after the last layout.
   public private(set) var contentSize = Size.zero
   private var shownSize = Size.zero

@@ -75,17 +75,31 @@ open class Label: View {
   }
 
   /// The size of the text without a limit, or within `preferredMaxLayoutWidth`.
+  ///
+  /// In a label that may wrap, an override is asked again for the width that constraints give, and what it gets from
+  /// `super` is the text in lines of that width: a label with padding adds it to either.
   open override var intrinsicContentSize: Size {
     let limit = preferredMaxLayoutWidth
-    return pixelSize(shapedText.measure(width: limit > 0 ? limit : nil).size)
+    let width = limit > 0 ? limit : widthOfLines
+    return pixelSize(shapedText.measure(width: width).size)
   }
+
+  /// The width in which lines are set while the size in that width is asked for.
+  private var widthOfLines: Double?
 
   /// Whether the text may take several lines in the width that constraints give.
   open override var hasHeightForWidth: Bool { numberOfLines != 1 && !(preferredMaxLayoutWidth > 0) }
 
-  /// The size of the text in a width.
+  /// The size of the text in a width; what an override of ``intrinsicContentSize`` makes of it counts.
   open override func intrinsicContentSize(forWidth width: Double) -> Size {
-    sizeThatFits(.width(width))
+    if flags.contains(.ownClass) { return sizeThatFits(.width(width)) }
+    let outer = widthOfLines
+    widthOfLines = width
+    defer { widthOfLines = outer }
+    var size = intrinsicContentSize
+    // Padding beside lines that fill the width must not widen what is as wide as it can be.
+    if size.width > width { size.width = width }
+    return size
   }
 
   override func measurement(width: Double, height: Double) -> Measurement {

@@ -13,6 +13,10 @@ public struct LayoutEnvironment {
   public var textMeasurer: any TextMeasurer
   /// The parts of the window that bars or rounded corners cover, in points.
   public var safeAreaInsets: EdgeInsets
+  /// How large the views of controllers are before anything places them, in points; 390 × 844 by default.
+  ///
+  /// Where a window is known, its size counts instead.
+  public var screenSize = Size(width: 390, height: 844)
   /// Whether the tree is shown light or dark; light by default.
   ///
   /// Frames do not depend on it.

@@ -22,18 +22,34 @@ extension View {
     }
   }
 
-  /// The view's own rectangle: at the origin, as large as the frame; in a ``ScaledView`` in the points inside.
+  /// The view's own rectangle: as large as the frame; in a ``ScaledView`` in the points inside.
+  ///
+  /// Setting another size keeps the ``center``. The origin, (0, 0) by default, is the point of the inside that is seen
+  /// in the top left corner: what is inside is drawn moved by it, and layout knows nothing of that. The origin of a
+  /// ``ScrollView`` is its ``ScrollView/contentOffset``. Numbers that are not finite are reported as a layout issue and
+  /// change nothing. Source: UIKit's property of the same name.
   public var bounds: Rect {
     get {
       let size = frame.size
-      guard flags.contains(.scalesInside) else { return Rect(origin: .zero, size: size) }
-      return Rect(x: 0, y: 0, width: size.width / insideScale, height: size.height / insideScale)
+      guard flags.contains(.scalesInside) else { return Rect(origin: boundsOrigin, size: size) }
+      return Rect(
+        origin: boundsOrigin,
+        size: Size(width: size.width / insideScale, height: size.height / insideScale))
     }
     set {
+      guard newValue.isFinite else {
+        layoutTree.report(.invalidFrame(newValue), at: self)
+        return
+      }
       let scale = insideScale
-      frame = Rect(
-        x: frame.minX, y: frame.minY, width: newValue.width * scale,
-        height: newValue.height * scale)
+      let size = Size(width: newValue.width * scale, height: newValue.height * scale)
+      let old = frame
+      if size != old.size {
+        frame = Rect(
+          x: old.midX - size.width / 2, y: old.midY - size.height / 2, width: size.width,
+          height: size.height)
+      }
+      if newValue.origin != boundsOrigin { boundsOrigin = newValue.origin }
     }
   }
 

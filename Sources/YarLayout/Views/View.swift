@@ -91,11 +91,17 @@ open class View {
   /// How many points outside one point inside takes; see ``ScaledView``.
   var insideScale: Double { 1 }
 
-  /// How far the views inside are moved to the left and up where they are drawn, in points; zero by
-  /// default.
+  /// How far the views inside are moved to the left and up where they are drawn, in points; the origin of
+  /// ``bounds`` by default.
   ///
   /// For content that is scrolled: frames and layout know nothing of it.
-  open var drawnContentOffset: Point { .zero }
+  open var drawnContentOffset: Point { extras?.boundsOrigin ?? .zero }
+
+  /// The origin of ``bounds``.
+  var boundsOrigin: Point {
+    get { extras?.boundsOrigin ?? .zero }
+    set { madeExtras.boundsOrigin = newValue }
+  }
 
   /// The size the view's own content wants in a width; asked if ``hasHeightForWidth`` says so.
   ///

@@ -6,6 +6,8 @@ final class ViewExtras {
   var container: ContainerExtras?
   /// The stretch weights, if one of them is not a number of single precision.
   var preciseWeights: PreciseWeights?
+  /// The point of the inside that is seen in the top left corner.
+  var boundsOrigin = Point.zero
   /// The colour of what can be touched, if the view has one of its own.
   var tint: Tint?
 

@@ -49,7 +49,9 @@ public final class Window: View {
     didSet {
       guard rootViewController !== oldValue else { return }
       toldSize = nil
+      rootViewController?.windowSize = bounds.size
       rootView = rootViewController?.view
+      rootViewController?.windowSize = nil
     }
   }
 

@@ -124,11 +124,12 @@ extension Engine {
       }
     }
     var sides = Int32(record.pointee.relation.rawValue)
+    let rests = record.pointee.flags.contains(.rests)
     if coefficient == 1 {
       appendHinge(
         Hinge(
           position: record.pointee.constant - sum, rate: -rate, weight: 1, entity: entity,
-          constraint: constraint, sides: sides),
+          constraint: constraint, sides: sides, rests: rests),
         priority: record.pointee.priority)
       return
     }
@@ -137,7 +138,8 @@ extension Engine {
     appendHinge(
       Hinge(
         position: (record.pointee.constant - sum) / coefficient, rate: -rate / coefficient,
-        weight: abs(coefficient), entity: entity, constraint: constraint, sides: sides),
+        weight: abs(coefficient), entity: entity, constraint: constraint, sides: sides,
+        rests: rests),
       priority: record.pointee.priority)
   }
 

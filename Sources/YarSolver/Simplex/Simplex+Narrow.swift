@@ -97,6 +97,10 @@ extension Simplex {
       view.basis[row] = Int32(columns + row)
     }
     if rowsAreContent(view) {
+      if restsSomewhere(view) {
+        closeHinges(view)
+        settleFreedom(view, previous)
+      }
       finish(view)
       return true
     }

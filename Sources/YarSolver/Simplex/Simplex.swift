@@ -15,8 +15,8 @@
 ///    complementary slackness, exactly those points are optimal at which every entity is where its
 ///    own cost plus its reduced cost is least (`narrow`). So levels are never traded, and there are
 ///    no weights.
-/// 5. **Stay.** What is still free after the last level stays as near as it can to where it was
-///    (`Simplex+Stay`).
+/// 5. **Rest and stay.** What is still free after the last level goes to the edge of an inequality that asks for
+///    it (`Simplex+Rest`); what is free even then stays as near as it can to where it was (`Simplex+Ends`).
 ///
 /// The basis inverse is a product of elementary columns, rebuilt from an order that is triangular
 /// where it can be (`Simplex+Basis`); multipliers and reduced costs change only where a step changed
@@ -101,6 +101,8 @@ struct Simplex: ~Copyable {
   var totalSteps = 0
   /// Hinges made for a level that is not in the block.
   var ownHinges = Buffer<Hinge>()
+  /// The bounds of all entities, kept while others count for a moment.
+  var keptBounds = Buffer<KeptBounds>()
   var members = Buffer<Member>()
   /// Asked at each step whether to stop.
   var workLimit: WorkLimit?
@@ -190,7 +192,7 @@ struct Simplex: ~Copyable {
     }
     for level in 1..<max(view.levels, 1) { minimise(view, level: level) }
     if isStopped { return .stopped }
-    stay(view, previous)
+    settleFreedom(view, previous)
     if isStopped { return .stopped }
     finish(view)
     totalSteps += steps

@@ -72,6 +72,8 @@ struct ConstraintRecord: BitwiseCopyable {
     static let violated = Flags(rawValue: 8)
     /// A constant whose truth depends on held variables, and listed as such.
     static let watched = Flags(rawValue: 16)
+    /// What is left free at its edge goes there.
+    static let rests = Flags(rawValue: 32)
   }
 
   var constant: Double

@@ -120,8 +120,9 @@ extension AutoLayoutChecklist {
         item: views[0], attribute: first, relatedBy: .equal, toItem: other, attribute: second)
       #expect(made.error == error, "\(first) and \(second)")
       made.isActive = true
-      let isLegal = error == nil
-      #expect(made.isActive == isLegal)
+      // What Auto Layout takes at its word is reported and counts.
+      let counts = error == nil || error == .mixedAxis
+      #expect(made.isActive == counts)
     }
     let illegal = cases.filter { $0.3 != nil }
     #expect(window.layoutIssues.count == illegal.count)
