@@ -68,6 +68,7 @@ extension Solver {
     _ terms: Span<Term>, _ relation: Relation, _ constant: Double,
     _ priority: Priority = .required
   ) throws(SolverError) -> ConstraintID {
+    checkNothingIsLent()
     let constraint = engine.insertPlain(terms, relation, constant, priority)
     if constraint >= 0 { return ConstraintID(index: constraint) }
     return finish(begin(try checked(terms, constant, priority), relation, constant, priority))
@@ -97,6 +98,7 @@ extension Solver {
   /// - Throws: `unknownConstraint`.
   /// - Complexity: O(terms); the blocks it took part in are built again when solving.
   public func remove(_ constraint: ConstraintID) throws(SolverError) {
+    checkNothingIsLent()
     try checkKnown(constraint)
     engine.removeConstraint(constraint.index)
   }
@@ -106,6 +108,7 @@ extension Solver {
   /// - Throws: `unknownConstraint`, `notFinite` or `outOfRange`.
   /// - Complexity: When solving, the block of the constraint is solved again from where it is.
   public func setConstant(_ constraint: ConstraintID, to constant: Double) throws(SolverError) {
+    checkNothingIsLent()
     try checkKnown(constraint)
     try checkConstant(constant)
     engine.setConstant(constraint.index, to: constant)
@@ -125,6 +128,7 @@ extension Solver {
   /// - Throws: `unknownConstraint` or `invalidPriority`.
   /// - Complexity: As removing the constraint and adding it again.
   public func setPriority(_ constraint: ConstraintID, to priority: Priority) throws(SolverError) {
+    checkNothingIsLent()
     try checkKnown(constraint)
     if !priority.isValid { throw .invalidPriority }
     engine.setPriority(constraint.index, to: priority.rawValue)

@@ -11,6 +11,7 @@ extension Solver {
   }
 
   private func solveEdits() {
+    checkNothingIsLent()
     engine.simplex.workLimit = workLimit
     // Once the limit is reached values stay what they are.
     while !(workLimit?.ask() ?? false) {
@@ -41,10 +42,17 @@ extension Solver {
 
   /// Calls `body` with the values of all variables, by the index of the variable.
   ///
-  /// What `body` is given ends with it; `body` must not edit the solver.
+  /// What `body` is given ends with it; `body` must not edit the solver: an edit ends the program, with a message.
   public func withValues(_ body: (UnsafeBufferPointer<Double>) -> Void) {
     solve()
-    body(engine.values.all)
+    lend { body(engine.values.all) }
+  }
+
+  /// The values of four variables as they were when they were last worked out, without a look at edits since then.
+  package func lastValues(
+    of first: Int32, _ second: Int32, _ third: Int32, _ fourth: Int32
+  ) -> (Double, Double, Double, Double) {
+    (engine.values[first], engine.values[second], engine.values[third], engine.values[fourth])
   }
 
   /// How far a constraint is from holding, in units of its expression; 0 if it holds.
@@ -118,22 +126,40 @@ extension Solver {
   /// by the index of the variable.
   ///
   /// The fastest way to copy what changed: no call and no array for each value. What `body` is given
-  /// ends with it; `body` must not edit the solver.
+  /// ends with it; `body` must not edit the solver: an edit ends the program, with a message.
   public func withChanges(
     _ body: (UnsafeBufferPointer<Variable>, UnsafeBufferPointer<Double>) -> Void
   ) {
     solve()
     let values = engine.values.all
     let count = engine.changed.count
-    engine.changed.base.withMemoryRebound(to: Variable.self, capacity: count) {
-      body(UnsafeBufferPointer(start: $0, count: count), values)
+    lend {
+      engine.changed.base.withMemoryRebound(to: Variable.self, capacity: count) {
+        body(UnsafeBufferPointer(start: $0, count: count), values)
+      }
     }
+  }
+
+  /// Runs `body`, which has been given places in the engine's tables.
+  @inline(__always)
+  private func lend(_ body: () -> Void) {
+    let wasLent = isLent
+    isLent = true
+    defer { isLent = wasLent }
+    body()
+  }
+
+  /// Before anything that may move the tables which ``withValues(_:)`` and ``withChanges(_:)`` give away.
+  @inline(__always)
+  func checkNothingIsLent() {
+    precondition(!isLent, "the solver was edited while its values were given to a closure")
   }
 
   /// Empties the list of changed variables.
   ///
   /// - Complexity: O(listed variables).
   public func forgetChanges() {
+    checkNothingIsLent()
     engine.forgetChanges()
   }
 }

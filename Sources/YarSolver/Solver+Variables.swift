@@ -5,7 +5,8 @@ extension Solver {
   /// - Returns: Its id. Ids of removed variables are used again.
   /// - Complexity: O(1).
   public func addVariable(nonNegative: Bool = false) -> Variable {
-    Variable(index: engine.addVariable(nonNegative: nonNegative))
+    checkNothingIsLent()
+    return Variable(index: engine.addVariable(nonNegative: nonNegative))
   }
 
   /// Removes a variable that no constraint mentions.
@@ -13,6 +14,7 @@ extension Solver {
   /// - Throws: `unknownVariable`, or `variableInUse` if a constraint mentions it.
   /// - Complexity: O(1), and the block of the variable is built again.
   public func removeVariable(_ variable: Variable) throws(SolverError) {
+    checkNothingIsLent()
     try checkKnown(variable)
     if engine.variables[variable.index].isHeld { engine.release(variable.index) }
     if !engine.removeVariable(variable.index) { throw .variableInUse }
@@ -29,6 +31,7 @@ extension Solver {
   ///
   /// - Throws: `unknownVariable`, `notFinite` or `outOfRange`.
   public func hold(_ variable: Variable, at value: Double) throws(SolverError) {
+    checkNothingIsLent()
     try checkKnown(variable)
     try checkConstant(value)
     engine.hold(variable.index, at: value)
@@ -38,6 +41,7 @@ extension Solver {
   ///
   /// - Throws: `unknownVariable`, or `notHeld`.
   public func release(_ variable: Variable) throws(SolverError) {
+    checkNothingIsLent()
     try checkKnown(variable)
     if !engine.variables[variable.index].isHeld { throw .notHeld }
     engine.release(variable.index)

@@ -42,6 +42,9 @@ public final class Solver {
   /// So checks for exclusive access would find nothing, and cost a tenth of the time.
   @exclusivity(unchecked) var engine: Engine
 
+  /// Whether a closure has been given places in the engine's tables.
+  @exclusivity(unchecked) var isLent = false
+
   /// Chooses which member of a conflict is set aside when constraints that were not added one by
   /// one contradict each other.
   ///
@@ -90,6 +93,7 @@ public final class Solver {
   ///   - terms: How many terms they will have together; three for each constraint if left out.
   public func reserveCapacity(variables: Int, constraints: Int, terms: Int? = nil) {
     // The expanded forms of constraints are kept with their terms.
+    checkNothingIsLent()
     let count = (terms ?? 3 * constraints) + constraints + constraints / 2
     engine.reserve(variables: variables, constraints: constraints, terms: count)
   }
@@ -100,6 +104,7 @@ public final class Solver {
   ///
   /// - Complexity: That of ``copy()`` where it gives back anything.
   public func giveBackUnusedMemory() {
+    checkNothingIsLent()
     if engine.tableBytes > 65_536, engine.tableBytes > engine.usedTableBytes / 4 * 5 {
       engine = engine.copy()
     }

@@ -16,6 +16,7 @@ import Testing
     let tiles = try Fixtures.data("tiles.json")
     try folder.write("a.json", tiles)
     try folder.write("b/a.json", tiles)
+    try folder.write("broken.json", "{")
     try folder.write("known.json", #"{ "version": 1, "documents": [] }"#)
     try folder.write("de.strings", #""title" = "Titel";"#)
     try folder.write("fonts/own.otf", "")
@@ -54,6 +55,11 @@ import Testing
       words: ["render", "a.json", "-o", "w.svg", "-g", "w.svg"],
       message:
         "'--gallery' names the picture of 'a.json', \(replaces): 'w.svg' (see 'yar help render')"
+    ),
+    Clash(
+      words: ["render", "broken.json", "-o", "w.svg", "-g", "w.svg"],
+      message:
+        "'--gallery' names the picture of 'broken.json', \(replaces): 'w.svg' (see 'yar help render')"
     ),
     Clash(
       words: ["render", "a.json", "-o", "out/w.svg", "-g", "there/../there/w.svg"],

@@ -8,7 +8,7 @@ extension Island {
 
   /// Whether another optimal layout gives the item another place or size, in its superview.
   func isAmbiguous(itemAt slot: Int32) -> Bool {
-    let place = item(slot).pointee
+    let place = items[slot]
     return isAmbiguous(place.x) || isAmbiguous(place.y) || isAmbiguous(place.width)
       || isAmbiguous(place.height)
   }
@@ -29,7 +29,7 @@ extension LayoutItemState {
     view.bringUpToDate()
     guard let island, slot >= 0 else { return false }
     island.refreshContent()
-    let place = island.item(slot).pointee
+    let place = island.items[slot]
     switch attribute {
     case .width: return island.isAmbiguous(place.width)
     case .height: return island.isAmbiguous(place.height)
@@ -67,7 +67,7 @@ extension LayoutItemState {
   /// The names of what is not decided, as traces print them: `minX`, `minY`, `Width`, `Height`.
   package var ambiguousParts: [(name: String, variable: Int32)] {
     guard isAmbiguous, let island, slot >= 0 else { return [] }
-    let place = island.item(slot).pointee
+    let place = island.items[slot]
     let all = [
       (name: "minX", variable: place.x), (name: "minY", variable: place.y),
       (name: "Width", variable: place.width), (name: "Height", variable: place.height),

@@ -7,16 +7,15 @@ import YarSolver
 extension Island {
   /// The content of an item may have another size.
   func contentDidChange(_ slot: Int32) {
-    let pointer = item(slot)
-    guard pointer.pointee.kind == .interior, !pointer.pointee.isStale else { return }
-    pointer.pointee.isStale = true
+    guard items[slot].kind == .interior, !items[slot].isStale else { return }
+    items[slot].isStale = true
     staleContent.append(slot)
     revision &+= 1
   }
 
   func contentPrioritiesDidChange(of state: LayoutItemState) {
     // The content of a view that keeps its own frame has no rows: its slots hold those of the frame.
-    guard state.island === self, state.slot >= 0, !item(state.slot).pointee.translates else {
+    guard state.island === self, state.slot >= 0, !items[state.slot].translates else {
       return
     }
     removeContentRows(state.slot)
@@ -27,14 +26,14 @@ extension Island {
   /// Asks the contents that may have changed for their size.
   package func refreshContent() {
     while let slot = staleContent.popLast() {
-      guard item(slot).pointee.isStale else { continue }
-      item(slot).pointee.isStale = false
-      guard item(slot).pointee.kind == .interior, !item(slot).pointee.translates,
-        let view = item(slot).pointee.state._withUnsafeGuaranteedRef({ $0.view })
+      guard items[slot].isStale else { continue }
+      items[slot].isStale = false
+      guard items[slot].kind == .interior, !items[slot].translates,
+        let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view })
       else { continue }
       let wraps = view.hasHeightForWidth
-      if wraps != item(slot).pointee.wraps {
-        item(slot).pointee.wraps = wraps
+      if wraps != items[slot].wraps {
+        items[slot].wraps = wraps
         if wraps { wrapping.append(slot) } else { wrapping.removeAll { $0 == slot } }
       }
       setContent(slot, contentSize(of: view, width: .infinity))
@@ -44,7 +43,7 @@ extension Island {
   /// The first of two rounds: contents that wrap have the size they have in unlimited width.
   func unwrapContent() {
     for slot in wrapping {
-      guard let view = item(slot).pointee.state._withUnsafeGuaranteedRef({ $0.view }) else {
+      guard let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view }) else {
         continue
       }
       setContent(slot, contentSize(of: view, width: .infinity))
@@ -55,12 +54,12 @@ extension Island {
   func wrapContent() -> Bool {
     var changed = false
     for slot in wrapping {
-      guard let view = item(slot).pointee.state._withUnsafeGuaranteedRef({ $0.view }) else {
+      guard let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view }) else {
         continue
       }
-      let width = solver.value(of: Variable(index: item(slot).pointee.width))
+      let width = solver.value(of: Variable(index: items[slot].width))
       let size = contentSize(of: view, width: max(0, width))
-      let old = item(slot).pointee
+      let old = items[slot]
       guard size.width != old.contentWidth || size.height != old.contentHeight else { continue }
       setContent(slot, size)
       changed = true
@@ -98,7 +97,7 @@ extension Island {
         removeWidthRows(slot)
         if size.width >= 0 { makeWidthRows(slot, size.width) }
       }
-      item(slot).pointee.contentWidth = size.width
+      items[slot].contentWidth = size.width
     }
     if size.height != old.contentHeight {
       let isRow = size.height >= 0 && old.contentHeight >= 0
@@ -109,25 +108,25 @@ extension Island {
         removeHeightRows(slot)
         if size.height >= 0 { makeHeightRows(slot, size.height) }
       }
-      item(slot).pointee.contentHeight = size.height
+      items[slot].contentHeight = size.height
     }
   }
 
   private func makeWidthRows(_ slot: Int32, _ width: Double) {
     let place = items[Int(slot)]
     let priorities = place.state._withUnsafeGuaranteedRef { $0.priorities }
-    item(slot).pointee.hugsWidth = contentRow(
+    items[slot].hugsWidth = contentRow(
       slot, place.width, .lessThanOrEqual, width, priorities.huggingWidth, .hugsWidth)
-    item(slot).pointee.resistsWidth = contentRow(
+    items[slot].resistsWidth = contentRow(
       slot, place.width, .greaterThanOrEqual, width, priorities.resistanceWidth, .resistsWidth)
   }
 
   private func makeHeightRows(_ slot: Int32, _ height: Double) {
     let place = items[Int(slot)]
     let priorities = place.state._withUnsafeGuaranteedRef { $0.priorities }
-    item(slot).pointee.hugsHeight = contentRow(
+    items[slot].hugsHeight = contentRow(
       slot, place.height, .lessThanOrEqual, height, priorities.huggingHeight, .hugsHeight)
-    item(slot).pointee.resistsHeight = contentRow(
+    items[slot].resistsHeight = contentRow(
       slot, place.height, .greaterThanOrEqual, height, priorities.resistanceHeight,
       .resistsHeight)
   }
@@ -150,22 +149,26 @@ extension Island {
   }
 
   private func removeWidthRows(_ slot: Int32) {
-    removeRow(&item(slot).pointee.hugsWidth)
-    removeRow(&item(slot).pointee.resistsWidth)
-    item(slot).pointee.contentWidth = View.noIntrinsicMetric
+    removeRow(items[slot].hugsWidth)
+    removeRow(items[slot].resistsWidth)
+    items[slot].hugsWidth = -1
+    items[slot].resistsWidth = -1
+    items[slot].contentWidth = View.noIntrinsicMetric
   }
 
   private func removeHeightRows(_ slot: Int32) {
-    removeRow(&item(slot).pointee.hugsHeight)
-    removeRow(&item(slot).pointee.resistsHeight)
-    item(slot).pointee.contentHeight = View.noIntrinsicMetric
+    removeRow(items[slot].hugsHeight)
+    removeRow(items[slot].resistsHeight)
+    items[slot].hugsHeight = -1
+    items[slot].resistsHeight = -1
+    items[slot].contentHeight = View.noIntrinsicMetric
   }
 
-  func removeRow(_ row: inout Int32) {
+  /// Takes a row out of the solver; the item must forget it.
+  func removeRow(_ row: Int32) {
     guard row >= 0 else { return }
     try? solver.remove(ConstraintID(index: row))
-    rows[Int(row)] = IslandRow()
-    row = -1
+    rows[row] = IslandRow()
   }
 }
 

@@ -7,17 +7,17 @@ import YarSolver
 extension Island {
   /// A view's frame, mask or flag changed.
   func placementDidChange(of state: LayoutItemState) {
-    guard state.island === self, state.slot >= 0, item(state.slot).pointee.kind == .interior
+    guard state.island === self, state.slot >= 0, items[state.slot].kind == .interior
     else { return }
     let slot = state.slot
     let translates = state.flags.contains(.translates)
     if translates {
       removeContentRows(slot)
-    } else if item(slot).pointee.translates {
+    } else if items[slot].translates {
       removeFrameRows(slot)
       contentDidChange(slot)
     }
-    item(slot).pointee.translates = translates
+    items[slot].translates = translates
     if translates {
       removeFrameRows(slot)
       addFrameRows(slot)
@@ -49,16 +49,16 @@ extension Island {
     let unit = superview.flags.contains(.scalesInside) ? 1 / superview.insideScale : 1
     let parentWidth = (parentInsets.left + parentInsets.right) * unit
     let parentHeight = (parentInsets.top + parentInsets.bottom) * unit
-    item(slot).pointee.hugsWidth = frameRow(
+    items[slot].hugsWidth = frameRow(
       slot, place.width, parent.width, horizontal.sizeShare * unit,
       horizontal.sizeOffset + horizontal.sizeShare * parentWidth - insets.left - insets.right)
-    item(slot).pointee.resistsWidth = frameRow(
+    items[slot].resistsWidth = frameRow(
       slot, place.x, parent.width, horizontal.originShare * unit,
       horizontal.originOffset + horizontal.originShare * parentWidth + insets.left)
-    item(slot).pointee.hugsHeight = frameRow(
+    items[slot].hugsHeight = frameRow(
       slot, place.height, parent.height, vertical.sizeShare * unit,
       vertical.sizeOffset + vertical.sizeShare * parentHeight - insets.top - insets.bottom)
-    item(slot).pointee.resistsHeight = frameRow(
+    items[slot].resistsHeight = frameRow(
       slot, place.y, parent.height, vertical.originShare * unit,
       vertical.originOffset + vertical.originShare * parentHeight + insets.top)
   }
@@ -75,7 +75,7 @@ extension Island {
   }
 
   func removeFrameRows(_ slot: Int32) {
-    guard item(slot).pointee.translates else { return }
+    guard items[slot].translates else { return }
     removeContentRows(slot)
   }
 }

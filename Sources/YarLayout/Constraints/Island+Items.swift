@@ -42,10 +42,10 @@ extension Island {
       touch(slot)
       if let view = state.view {
         tree.nodes[Int(view.node)].flags.insert(.constrained)
-        item(slot).pointee.node = view.node
-        item(slot).pointee.asksForInsets = !view.flags.contains(.ownClass)
-        item(slot).pointee.translates = state.flags.contains(.translates)
-        if item(slot).pointee.translates {
+        items[slot].node = view.node
+        items[slot].asksForInsets = !view.flags.contains(.ownClass)
+        items[slot].translates = state.flags.contains(.translates)
+        if items[slot].translates {
           addFrameRows(slot)
         } else {
           contentDidChange(slot)
@@ -137,9 +137,8 @@ extension Island {
   /// The frame of an item must be written after the next solve.
   @inline(__always)
   func touch(_ slot: Int32) {
-    let pointer = item(slot)
-    guard !pointer.pointee.isTouched else { return }
-    pointer.pointee.isTouched = true
+    guard !items[slot].isTouched else { return }
+    items[slot].isTouched = true
     touched.append(slot)
   }
 

@@ -9,13 +9,12 @@ extension Island {
     // Who was asked for insets or baselines may have taken the constraint or the host away.
     guard constraint.owner != nil, constraint.island == nil, !isDissolved else { return }
     let offset = -sum.constant
-    let terms = UnsafeBufferPointer(start: sum.terms.elements, count: Int(sum.terms.count))
     let relation = constraint.relation.solverRelation
     let constant = constraint.storedConstant + offset
     let priority = Priority(constraint.storedPriority.rawValue)
     var id: ConstraintID?
     do throws(SolverError) {
-      id = try solver.insert(terms.span, relation, constant, priority)
+      id = try solver.insert(sum.terms.all.span, relation, constant, priority)
     } catch {
       constraint.report(.outOfRange)
     }
@@ -160,7 +159,7 @@ extension Island {
     let state = view.itemState
     let insets = state.alignmentInsets
     let factor = view.flags.contains(.scalesInside) ? factor / view.insideScale : factor
-    addTerm(item(slot(of: state)).pointee.width, factor)
+    addTerm(items[slot(of: state)].width, factor)
     sum.constant += factor * (insets.left + insets.right)
   }
 
@@ -203,9 +202,7 @@ extension Island {
   }
 
   private var sumAsExpression: LinearExpression {
-    var terms: [Term] = []
-    for index in 0..<sum.terms.count { terms.append(sum.terms[index]) }
-    return LinearExpression(terms, constant: sum.constant)
+    LinearExpression(sum.terms.elements, constant: sum.constant)
   }
 
   /// Adds a physical attribute of an item, measured in the owner.
@@ -216,7 +213,7 @@ extension Island {
     _ owner: View, in area: LayoutItemState? = nil
   ) {
     guard factor != 0 else { return }
-    let place = item(slot(of: area ?? state)).pointee
+    let place = items[slot(of: area ?? state)]
     let unit = unit(of: area ?? state, in: owner)
     switch attribute {
     case .width:
@@ -250,7 +247,7 @@ extension Island {
     let unit = unit(of: lender, in: owner)
     addOrigin(of: lender, factor, owner, isHorizontal: false)
     let share = attribute.share
-    if share != 0 { addTerm(item(slot(of: lender)).pointee.height, factor * share * unit) }
+    if share != 0 { addTerm(items[slot(of: lender)].height, factor * share * unit) }
     sum.constant += factor * unit * lender.offset(of: attribute)
   }
 
@@ -292,7 +289,7 @@ extension Island {
     while current.view !== owner {
       let slot = slot(of: current)
       if slot == 0 { readHostOrigin() }
-      let place = item(slot).pointee
+      let place = items[slot]
       addTerm(isHorizontal ? place.x : place.y, factor)
       guard let parent = current.guide?.owningView ?? current.view?.superview else { return }
       if parent === owner { return }
@@ -311,8 +308,7 @@ extension Island {
     for index in 0..<sum.terms.count where sum.terms[index].variable.index == variable {
       let total = sum.terms[index].coefficient + factor
       if total.magnitude < 1e-12 {
-        sum.terms[index] = sum.terms[sum.terms.count - 1]
-        sum.terms.removeLast()
+        sum.terms.swapRemove(index)
       } else {
         sum.terms[index].coefficient = total
       }

@@ -13,8 +13,7 @@ extension Island {
     writeFrames()
     guard !wasLaidOut else { return }
     wasLaidOut = true
-    solver.giveBackUnusedMemory()
-    store.pointee.giveBackUnusedMemory()
+    giveBackUnusedMemory()
   }
 
   /// A root that is made for constraints, and that nothing places, is as large as those inside it say; where they
@@ -37,7 +36,7 @@ extension Island {
   private static let restingLevel = LayoutPriority(0.001)
 
   private func holdHost(at size: Size) {
-    let place = item(0).pointee
+    let place = items[0]
     let insets = host.itemState.alignmentInsets
     hold(place.width, max(0, size.width - insets.left - insets.right))
     hold(place.height, max(0, size.height - insets.top - insets.bottom))
@@ -62,14 +61,10 @@ extension Island {
 
   /// Copies the values that changed to the frames of views and guides.
   private func writeFrames() {
-    let items = items
-    let owners = variableOwners
     solver.withChanges { variables, _ in
       for variable in variables {
-        let slot = owners[Int(variable.index)]
-        if slot >= 0, !items[Int(slot)].isTouched, items[Int(slot)].kind == .interior {
-          touch(slot)
-        }
+        let slot = variableOwners[variable.index]
+        if slot >= 0, items[slot].kind == .interior { touch(slot) }
       }
     }
     solver.forgetChanges()
@@ -78,25 +73,25 @@ extension Island {
     let tree = tree
     let environment = tree.root.environment
     let scale = environment.roundsToPixels ? environment.scale : 0
-    solver.withValues { values in
-      for index in 0..<touched.count {
-        let slot = Int(touched[index])
-        let item = items[slot]
-        self.items.elements[slot].isTouched = false
-        guard item.kind == .interior else { continue }
-        var frame = Rect(
-          x: values[Int(item.x)], y: values[Int(item.y)], width: values[Int(item.width)],
-          height: values[Int(item.height)])
-        if item.node >= 0 {
-          if item.asksForInsets {
-            frame = frame.outset(by: item.state._withUnsafeGuaranteedRef { $0.alignmentInsets })
-          }
-          tree.place(item.node, at: frame.rounded(to: scale), under: hostNode)
-        } else {
-          item.state._withUnsafeGuaranteedRef {
-            if let guide = $0.guide {
-              tree.place(guide, at: frame.rounded(to: scale), under: hostNode)
-            }
+    var index = 0
+    while index < touched.count {
+      let slot = touched[index]
+      index += 1
+      let item = items[slot]
+      items[slot].isTouched = false
+      guard item.kind == .interior else { continue }
+      // Read before a view is asked for its insets: no place in a table is held on to meanwhile.
+      let (x, y, width, height) = solver.lastValues(of: item.x, item.y, item.width, item.height)
+      var frame = Rect(x: x, y: y, width: width, height: height)
+      if item.node >= 0 {
+        if item.asksForInsets {
+          frame = frame.outset(by: item.state._withUnsafeGuaranteedRef { $0.alignmentInsets })
+        }
+        tree.place(item.node, at: frame.rounded(to: scale), under: hostNode)
+      } else {
+        item.state._withUnsafeGuaranteedRef {
+          if let guide = $0.guide {
+            tree.place(guide, at: frame.rounded(to: scale), under: hostNode)
           }
         }
       }

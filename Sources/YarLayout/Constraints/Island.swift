@@ -12,8 +12,23 @@ package final class Island {
   unowned(unsafe) let tree: LayoutTree
   unowned(unsafe) package let host: View
   package let solver: Solver
-  /// What is touched for each item and row, in plain memory.
-  let store: UnsafeMutablePointer<IslandStore>
+
+  // The tables own their memory and check every index. Nothing holds on to a place in one of them while a view is
+  // asked anything, so checks for exclusive access would find nothing, and they are felt
+  // (Documentation/Decisions/016-checked-tables.md).
+  @exclusivity(unchecked) var items = Buffer<IslandItem>(capacity: 8)
+  @exclusivity(unchecked) var freeItem: Int32 = -1
+  /// The slot of the item that each solver variable belongs to.
+  @exclusivity(unchecked) var variableOwners = Buffer<Int32>(capacity: 32)
+  /// Where each solver constraint comes from.
+  @exclusivity(unchecked) var rows = Buffer<IslandRow>(capacity: 32)
+  /// Slots whose content size must be asked again.
+  @exclusivity(unchecked) var staleContent = Buffer<Int32>(capacity: 8)
+  /// Slots whose frame must be written again.
+  @exclusivity(unchecked) var touched = Buffer<Int32>(capacity: 8)
+  /// The sum that is being put together for a row.
+  @exclusivity(unchecked) var sum = IslandSum()
+
   /// Items beyond the island's border that its constraints mention; their places are given.
   var given: [Int32] = []
   /// Keeps the records of the given items, whose views may go away at any time.
@@ -44,16 +59,9 @@ package final class Island {
     // Of a small island everything is put into one piece of memory; the tables of a large one grow apart.
     let isSmall = items <= 64
     if isSmall { solver.reserveCapacity(variables: items * 4, constraints: items * 8) }
-    store = .allocate(capacity: 1)
-    store.initialize(to: IslandStore())
     addItem(host.itemState, as: .host)
     if !isSmall { solver.reserveCapacity(variables: items * 4, constraints: 0) }
     leaveOutByRules(in: solver)
-  }
-
-  deinit {
-    store.pointee.deallocate()
-    store.deallocate()
   }
 
   /// Something changed: the host is laid out again, and its own size is asked again.
@@ -64,87 +72,14 @@ package final class Island {
     tree.markArrange(host.node)
   }
 
-  @inline(__always)
-  func item(_ slot: Int32) -> UnsafeMutablePointer<IslandItem> {
-    items.elements + Int(slot)
-  }
-}
-
-/// The plain memory of an island: no reference counts and no exclusivity checks in what runs for each item.
-struct IslandStore {
-  var items = WorkList<IslandItem>(capacity: 8)
-  var freeItem: Int32 = -1
-  /// The slot of the item that each solver variable belongs to.
-  var variableOwners = WorkList<Int32>(capacity: 32)
-  /// Where each solver constraint comes from.
-  var rows = WorkList<IslandRow>(capacity: 32)
-  /// Slots whose content size must be asked again.
-  var staleContent = WorkList<Int32>(capacity: 8)
-  /// Slots whose frame must be written again.
-  var touched = WorkList<Int32>(capacity: 8)
-  /// The sum that is being put together for a row.
-  var sum = IslandSum()
-
   /// Gives back what was set aside beyond need.
-  mutating func giveBackUnusedMemory() {
+  func giveBackUnusedMemory() {
+    solver.giveBackUnusedMemory()
     items.giveBackUnusedMemory()
     variableOwners.giveBackUnusedMemory()
     rows.giveBackUnusedMemory()
     staleContent.giveBackUnusedMemory()
     touched.giveBackUnusedMemory()
-  }
-
-  func deallocate() {
-    items.deallocate()
-    variableOwners.deallocate()
-    rows.deallocate()
-    staleContent.deallocate()
-    touched.deallocate()
-    sum.terms.deallocate()
-  }
-}
-
-extension Island {
-  @inline(__always)
-  var items: WorkList<IslandItem> {
-    get { store.pointee.items }
-    _modify { yield &store.pointee.items }
-  }
-
-  @inline(__always)
-  var freeItem: Int32 {
-    get { store.pointee.freeItem }
-    _modify { yield &store.pointee.freeItem }
-  }
-
-  @inline(__always)
-  var variableOwners: WorkList<Int32> {
-    get { store.pointee.variableOwners }
-    _modify { yield &store.pointee.variableOwners }
-  }
-
-  @inline(__always)
-  var rows: WorkList<IslandRow> {
-    get { store.pointee.rows }
-    _modify { yield &store.pointee.rows }
-  }
-
-  @inline(__always)
-  var staleContent: WorkList<Int32> {
-    get { store.pointee.staleContent }
-    _modify { yield &store.pointee.staleContent }
-  }
-
-  @inline(__always)
-  var touched: WorkList<Int32> {
-    get { store.pointee.touched }
-    _modify { yield &store.pointee.touched }
-  }
-
-  @inline(__always)
-  var sum: IslandSum {
-    get { store.pointee.sum }
-    _modify { yield &store.pointee.sum }
   }
 }
 
@@ -211,8 +146,8 @@ package struct IslandRow: BitwiseCopyable {
 }
 
 /// A linear sum that is being put together: `terms + constant`.
-struct IslandSum {
-  var terms = WorkList<Term>(capacity: 16)
+struct IslandSum: ~Copyable {
+  var terms = Buffer<Term>(capacity: 16)
   var constant = 0.0
   /// Whether nothing inside the owner takes part: a scaled one is then measured as its siblings see it.
   var isAboutOwner = false

@@ -39,11 +39,11 @@ public final class LayoutConstraint {
   public let secondAttribute: Attribute
   /// How the two sides compare.
   public let relation: Relation
-  package var origin = Origin.user
+  @exclusivity(unchecked) package var origin = Origin.user
   /// Whether the constraint waits to be brought into its island.
-  var isQueued = false
+  @exclusivity(unchecked) var isQueued = false
   /// Whether the constraint contradicts others and is left out of the layout for now.
-  package internal(set) var isBroken = false
+  @exclusivity(unchecked) package internal(set) var isBroken = false
   /// Whether the constant is the standard distance of the system, by which logs tell it.
   package var usesSystemSpacing = false
 
@@ -52,8 +52,8 @@ public final class LayoutConstraint {
 
   /// The factor of the second attribute.
   public let multiplier: Double
-  var storedConstant: Double
-  var storedPriority: LayoutPriority
+  @exclusivity(unchecked) var storedConstant: Double
+  @exclusivity(unchecked) var storedPriority: LayoutPriority
 
   /// A name for messages and traces; nil by default.
   public var identifier: String? {
@@ -74,14 +74,14 @@ public final class LayoutConstraint {
 
   /// The record of the view that owns the constraint while it is active.
   package internal(set) var owner: LayoutItemState?
-  var ownerPosition: Int32 = -1
+  @exclusivity(unchecked) var ownerPosition: Int32 = -1
   /// The place among the constraints that a stack view needs, in the order of its plan.
-  var planPosition: Int32 = -1
-  var firstPosition: Int32 = -1
-  var secondPosition: Int32 = -1
+  @exclusivity(unchecked) var planPosition: Int32 = -1
+  @exclusivity(unchecked) var firstPosition: Int32 = -1
+  @exclusivity(unchecked) var secondPosition: Int32 = -1
   /// The solver row, and the island it is in.
-  package internal(set) var row: Int32 = -1
-  unowned(unsafe) package internal(set) var island: Island?
+  @exclusivity(unchecked) package internal(set) var row: Int32 = -1
+  @exclusivity(unchecked) unowned(unsafe) package internal(set) var island: Island?
 
   init(
     _ first: LayoutItemState, _ firstAttribute: Attribute, _ relation: Relation,
@@ -231,8 +231,8 @@ package final class AnchorDistances {
   package let firstOriginAttribute: LayoutConstraint.Attribute
   let secondOrigin: LayoutItemState?
   let secondOriginAttribute: LayoutConstraint.Attribute
-  var firstPosition: Int32 = -1
-  var secondPosition: Int32 = -1
+  @exclusivity(unchecked) var firstPosition: Int32 = -1
+  @exclusivity(unchecked) var secondPosition: Int32 = -1
 
   init(
     _ firstOrigin: LayoutItemState, _ firstOriginAttribute: LayoutConstraint.Attribute,

@@ -39,15 +39,15 @@ public final class LayoutItemState {
     static let offersBaseline = Flags(rawValue: 64)
   }
 
-  unowned(unsafe) package internal(set) var view: View?
-  unowned(unsafe) package internal(set) var guide: LayoutGuide?
-  var flags: Flags = .translates
+  @exclusivity(unchecked) unowned(unsafe) package internal(set) var view: View?
+  @exclusivity(unchecked) unowned(unsafe) package internal(set) var guide: LayoutGuide?
+  @exclusivity(unchecked) var flags: Flags = .translates
   /// How many places in `owned` are empty.
-  var holes: Int32 = 0
+  @exclusivity(unchecked) var holes: Int32 = 0
   /// Active constraints that an ancestor owns and that mention something in this view, itself included.
-  var crossingCount: Int32 = 0
+  @exclusivity(unchecked) var crossingCount: Int32 = 0
   /// The place in the island.
-  package internal(set) var slot: Int32 = -1
+  @exclusivity(unchecked) package internal(set) var slot: Int32 = -1
 
   /// Constraints installed on the view, in the order of activation; holes are where one was removed.
   var owned: [LayoutConstraint?] = []
@@ -59,7 +59,7 @@ public final class LayoutItemState {
   var mentioning: [LayoutConstraint] { mentions.map { $0.takeUnretainedValue() } }
 
   /// The island in which the item is placed or, for a host, that it gives its size to.
-  unowned(unsafe) package internal(set) var island: Island?
+  @exclusivity(unchecked) unowned(unsafe) package internal(set) var island: Island?
   /// The island whose root the view is.
   package internal(set) var hosted: Island?
 

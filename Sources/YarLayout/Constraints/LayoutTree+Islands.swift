@@ -42,7 +42,7 @@ extension LayoutTree {
   /// The content of a view that an island places may have another size; answers the island's host.
   func contentDidChange(of node: Int32) -> Int32? {
     guard let state = view(node).constraintState, let island = state.island, state.slot >= 0,
-      !island.item(state.slot).pointee.translates, island.host.node >= 0, island.host.tree === self
+      !island.items[state.slot].translates, island.host.node >= 0, island.host.tree === self
     else { return nil }
     island.contentDidChange(state.slot)
     let view = view(node)
@@ -312,7 +312,7 @@ extension LayoutItemState {
   /// The frame was set by something other than the island.
   func frameWasSet() {
     if extras?.autoresizing != nil { view?.noteAutoresizingStart() }
-    guard let island, slot >= 0, island.item(slot).pointee.kind == .interior else { return }
+    guard let island, slot >= 0, island.items[slot].kind == .interior else { return }
     island.placementDidChange(of: self)
   }
 

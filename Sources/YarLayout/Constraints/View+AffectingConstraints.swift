@@ -6,7 +6,7 @@ extension LayoutItemState {
     guard let view = owningView else { return [] }
     view.bringUpToDate()
     guard let island, slot >= 0 else { return [] }
-    let place = island.item(slot).pointee
+    let place = island.items[slot]
     let isHorizontal = axis == .horizontal
     let variables = [isHorizontal ? place.x : place.y, isHorizontal ? place.width : place.height]
     var ids: [ConstraintID] = []

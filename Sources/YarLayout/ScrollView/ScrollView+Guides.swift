@@ -99,7 +99,7 @@ extension ScrollView {
     guard reached == .all, let island = guide.itemState.island, guide.itemState.slot >= 0 else {
       return
     }
-    let place = island.item(guide.itemState.slot).pointee
+    let place = island.items[guide.itemState.slot]
     if island.isAmbiguous(place.width) {
       layoutTree.report(.ambiguousContent(.horizontal), at: self)
     }

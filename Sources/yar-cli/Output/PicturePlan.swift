@@ -11,7 +11,13 @@ struct PicturePlan: Sendable {
   init(_ loaded: [LoadedDocument], to target: PictureTarget, _ uses: inout RunPaths) {
     paths = loaded.map { _ in [] }
     for (index, entry) in loaded.enumerated() {
-      guard let document = entry.document else { continue }
+      guard let document = entry.document else {
+        // The file that was asked for stays meant for a picture, though this document has none.
+        if case .file(let path) = target.place {
+          _ = uses.write(path, as: "the picture of '\(entry.input.displayName)'")
+        }
+        continue
+      }
       let names = PicturePlan.sceneNames(document)
       let candidates = names.map { target.path(stem: entry.input.stem, scene: $0) }
       let own = entry.input.displayName

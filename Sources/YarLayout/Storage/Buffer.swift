@@ -1,0 +1,1 @@
+../../YarSolver/Storage/Buffer.swift
