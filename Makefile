@@ -128,11 +128,8 @@ stress: setup-run ## Solve 100,000 random systems and compare with the reference
 	@echo "stress: the solver against its reference"
 	@Scripts/stress-solver.sh
 
-sanitize: setup-test ## Run the tests with address and thread sanitizers
-	@echo "sanitize: tests with the address sanitizer"
-	@LOG=.build-address/test.log Scripts/test.sh --sanitize address --scratch-path .build-address
-	@echo "sanitize: tests with the thread sanitizer"
-	@LOG=.build-thread/test.log Scripts/test.sh --sanitize thread --scratch-path .build-thread
+sanitize: setup-test ## Run tests, random edits and damaged inputs under the address and thread sanitizers
+	@Scripts/sanitize.sh
 
 fuzz: setup-run ## Feed every reader and the solver damaged input, a minute each
 	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)

@@ -29,14 +29,16 @@ struct Churn {
     }
   }
 
-  /// Runs programs of 500 edits until so many edits were made.
+  /// Runs programs of 500 edits until so many edits were made, or the time is up.
   static func run(
-    edits: Int, firstSeed: UInt64, vocabulary: Vocabulary = Vocabulary(),
-    tell: (String) -> Void = { _ in }
+    edits: Int, firstSeed: UInt64, seconds: Int? = nil,
+    vocabulary: Vocabulary = Vocabulary(), tell: (String) -> Void = { _ in }
   ) -> Report {
     var report = Report()
     var seed = firstSeed
+    let end = seconds.map { ContinuousClock.now + .seconds($0) }
     while report.tally.edits < edits {
+      if let end, ContinuousClock.now >= end { break }
       var writer = ProgramWriter(seed: seed, vocabulary: vocabulary)
       let program = writer.write(500)
       let rounds = seed % 2 == 0

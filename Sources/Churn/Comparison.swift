@@ -42,11 +42,10 @@ extension TreeModel {
     for (id, constraint) in live.constraints where constraint.isActive != activated.contains(id) {
       return Difference(kind: .activity, text: "c\(id) is active: \(constraint.isActive)")
     }
-    guard liveSettles, freshSettles else {
-      tally.unsettled += 1
-      if liveSettles == freshSettles { return nil }
+    guard liveSettles == freshSettles else {
       return Difference(kind: .settling, text: "made anew it settles: \(freshSettles)")
     }
+    if !freshSettles { tally.unsettled += 1 }
     let conflicts = fresh.conflicts
     if conflicts != live.conflicts {
       return Difference(
@@ -67,7 +66,7 @@ extension TreeModel {
     if let text = live.firstDifference(from: fresh, among: decided) {
       return Difference(kind: .frame, text: text)
     }
-    guard conflicts.isEmpty, ambiguous.isEmpty else { return nil }
+    guard freshSettles, conflicts.isEmpty, ambiguous.isEmpty else { return nil }
     let reversed = LiveTree(self, isReversed: true)
     guard reversed.settles() else {
       return Difference(kind: .order, text: "activated the other way round it does not settle")

@@ -56,6 +56,8 @@ extension ViewStyle {
     if preservesMargins { parts.append("preserves margins") }
     if !insetsFromSafeArea { parts.append("not from the safe area") }
     if semantic != .unspecified { parts.append("\(semantic)") }
+    if skipsLayout { parts.append("skipped, frame \(frame)") }
+    if safeArea != .zero { parts.append("safe area \(safeArea)") }
     if stretch != [0, 0] { parts.append("stretch \(stretch)") }
     if minWidth > 0 || maxWidth < .infinity { parts.append("width \(minWidth)...\(maxWidth)") }
     if let spacingAfter { parts.append("spacing after \(spacingAfter)") }

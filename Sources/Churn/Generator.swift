@@ -79,7 +79,7 @@ struct ProgramWriter {
   private mutating func change() {
     let views = model.views.keys.sorted()
     let view = random.one(of: views)
-    switch random.number(32) {
+    switch random.number(34) {
     case 0, 1: if view != 0, model.views.count > 3 { note(.remove(view)) }
     case 2: moveView(view)
     case 3: if view != 0 { placeAnew(view) }
@@ -125,7 +125,30 @@ struct ProgramWriter {
       restyle(view) { style, random in
         style.semantic = random.one(of: [.unspecified, .forceLeftToRight, .forceRightToLeft])
       }
+    case 29: skipOrShow(view)
+    case 30: coverMore()
     default: note(.layOut)
+    }
+  }
+
+  /// A view of a box layout is kept out of it, or not any more.
+  private mutating func skipOrShow(_ view: Int) {
+    guard let parent = model.views[view]?.parent, model.views[parent]?.kind == .box else { return }
+    restyle(view) { style, random in
+      style.skipsLayout.toggle()
+      style.frame = Rect(
+        x: random.length(100), y: random.length(100), width: 60 + random.length(150),
+        height: 60 + random.length(150))
+    }
+  }
+
+  /// More or less is covered inside the view of a controller.
+  private mutating func coverMore() {
+    let controlled = model.views.values.filter { $0.kind == .controlled }.map(\.id).sorted()
+    guard vocabulary.usesMargins, !controlled.isEmpty else { return }
+    restyle(random.one(of: controlled)) { style, random in
+      let covered = random.oneIn(3) ? 0 : random.length(40)
+      style.safeArea = EdgeInsets(top: covered, left: 0, bottom: covered / 3, right: covered / 2)
     }
   }
 
@@ -265,6 +288,7 @@ struct ProgramWriter {
   private mutating func style(_ old: ViewStyle, in parent: Int) -> ViewStyle {
     var style = old
     style.spacingAfter = nil
+    style.skipsLayout = false
     switch model.views[parent]?.kind {
     case .stack: style.translates = false
     case .box, .pager:

@@ -41,6 +41,10 @@ final class LiveTree {
     case .remove(let id):
       views[id]?.removeFromSuperview()
       for view in before.subtree(of: id) {
+        if let controller = controllers[view], controller.parent != nil {
+          controller.willMove(toParent: nil)
+          controller.removeFromParent()
+        }
         views[view] = nil
         layouts[view] = nil
         controllers[view] = nil
@@ -117,6 +121,8 @@ final class LiveTree {
     switch superview {
     case let stack as StackView:
       stack.insertArrangedSubview(view, at: index)
+      // The order in which the views are drawn is a part of the tree as well.
+      stack.insertSubview(view, at: index)
       if let spacing = model.style.spacingAfter { stack.setCustomSpacing(spacing, after: view) }
     case let box as WeView:
       if layouts[parent.id] == nil || box.layouts.isEmpty {
@@ -130,6 +136,28 @@ final class LiveTree {
     default: superview.insertSubview(view, at: index)
     }
     if model.style.translates { view.frame = keepsFrame(view) ? model.style.frame : .zero }
+    contain(model.id)
+  }
+
+  /// The controllers in a view that came elsewhere are contained in the nearest one above.
+  private func contain(_ id: Int) {
+    for (inner, child) in controllers.sorted(by: { $0.key < $1.key }) {
+      guard let view = views[inner], let top = views[id], view.isDescendant(of: top) else { continue }
+      let parent = controllerAbove(view)
+      guard parent !== child.parent else { continue }
+      if child.parent != nil { child.removeFromParent() }
+      parent?.addChild(child)
+      child.didMove(toParent: parent)
+    }
+  }
+
+  private func controllerAbove(_ view: View) -> ViewController? {
+    var next = view.superview
+    while let above = next {
+      if let found = controllers.values.first(where: { $0.viewIfLoaded === above }) { return found }
+      next = above.superview
+    }
+    return nil
   }
 
   private func newLayout(_ style: BoxStyle) -> any BoxLayoutKind {
@@ -159,6 +187,7 @@ final class LiveTree {
     }
     if !isRoot {
       view.translatesAutoresizingMaskIntoConstraints = style.translates
+      view.skipLayout = style.skipsLayout
       if style.translates, keepsFrame(view) { view.frame = style.frame }
     }
     if let margins = style.margins { view.layoutMargins = margins }
@@ -166,6 +195,7 @@ final class LiveTree {
     view.preservesSuperviewLayoutMargins = style.preservesMargins
     view.insetsLayoutMarginsFromSafeArea = style.insetsFromSafeArea
     view.semanticContentAttribute = style.semantic
+    view.additionalSafeAreaInsets = style.safeArea
     view.hStretchWeight = style.stretch[0]
     view.vStretchWeight = style.stretch[1]
     view.minDesiredWidth = style.minWidth
@@ -178,7 +208,9 @@ final class LiveTree {
 
   /// Whether nothing but its own frame places the view.
   private func keepsFrame(_ view: View) -> Bool {
-    guard let superview = view.superview, !(superview is WeView) else { return false }
+    guard let superview = view.superview, !(superview is WeView) || view.skipLayout else {
+      return false
+    }
     return (superview as? ScrollView)?.contentView !== view
   }
 

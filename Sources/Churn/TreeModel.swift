@@ -115,6 +115,10 @@ struct ViewStyle: Equatable {
   var stretch = [0.0, 0.0]
   var minWidth = 0.0
   var maxWidth = Double.infinity
+  /// Kept out of its box layout; then the view has its own frame.
+  var skipsLayout = false
+  /// What is covered besides what the window says, in the view of a controller.
+  var safeArea = EdgeInsets.zero
   /// The distance to the next view in a stack view; nil for the stack view's own.
   var spacingAfter: Double?
 

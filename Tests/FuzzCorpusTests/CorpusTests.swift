@@ -3,12 +3,12 @@ import Testing
 
 /// What fuzzing found worth keeping (`Fuzzing/Corpus`) is read again, by the functions that fuzzing runs.
 @Suite struct CorpusTests {
-  private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fuzzing/Corpus")
 
-  private static func files(of reader: FuzzedReader) throws -> [URL] {
-    let folder = corpus.appendingPathComponent(reader.rawValue)
+  /// The inputs that are kept of a reader.
+  static func files(of reader: FuzzedReader) throws -> [URL] {
+    let folder = root.appendingPathComponent("Fuzzing/Corpus/\(reader.rawValue)")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .sorted { $0.path < $1.path }
   }

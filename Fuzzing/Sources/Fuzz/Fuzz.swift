@@ -13,26 +13,10 @@ private let reader: FuzzedReader = {
 }()
 
 private let mutation = Mutation(
-  reader.form,
+  Mutation.Form(ofReader: reader.rawValue) ?? .layout,
   words: (environment("YAR_FUZZ_WORDS") ?? "").split(separator: " ").map(String.init))
 
 private func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-extension FuzzedReader {
-  fileprivate var form: Mutation.Form {
-    switch self {
-    case .documents: .layout
-    case .documentLayouts: .gentleLayout
-    case .interfaces, .interfaceLayouts: .interface
-    case .formats: .format
-    case .equations: .equations
-    case .values: .value
-    case .strings: .strings
-    case .catalogs: .catalog
-    case .images, .pixels: .image
-    }
-  }
-}
 
 /// A run.
 @_cdecl("LLVMFuzzerTestOneInput")

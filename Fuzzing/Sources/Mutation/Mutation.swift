@@ -3,6 +3,22 @@ public struct Mutation: Sendable {
   /// The form of inputs.
   public enum Form: Sendable {
     case layout, gentleLayout, catalog, interface, format, equations, value, strings, image
+
+    /// The form of what the reader of a name reads; nil if there is no such reader.
+    public init?(ofReader name: String) {
+      switch name {
+      case "documents": self = .layout
+      case "documentLayouts": self = .gentleLayout
+      case "interfaces", "interfaceLayouts": self = .interface
+      case "formats": self = .format
+      case "equations": self = .equations
+      case "values": self = .value
+      case "strings": self = .strings
+      case "catalogs": self = .catalog
+      case "images", "pixels": self = .image
+      default: return nil
+      }
+    }
   }
 
   private let form: Form

@@ -11,15 +11,24 @@ struct ConflictSearch {
   /// The island's row of each constraint, and its variable of each variable.
   private var rows: [Int32] = []
   private var variables: [Int32] = []
+  /// What was found, with the ids that the island's solver has.
+  private(set) var conflicts: [Conflict] = []
 
   /// - Complexity: That of making the island's required rules anew, and of finding each conflict.
-  static func conflicts(of island: Island) -> [Conflict] {
-    var search = ConflictSearch(island)
-    search.addRows()
-    return search.found()
+  init(_ island: Island) {
+    self.island = island
+    addRows()
+    conflicts = found()
   }
 
-  private init(_ island: Island) { self.island = island }
+  /// By variable of the island, where the rules put it that were not left out.
+  var places: [Double] {
+    var result = Array(repeating: 0.0, count: island.variableOwners.count)
+    for index in variables.indices where variables[index] >= 0 {
+      result[Int(variables[index])] = solver.value(of: Variable(index: Int32(index)))
+    }
+    return result
+  }
 
   private mutating func addRows() {
     let order = TreeOrder(of: island.tree)
@@ -63,6 +72,7 @@ struct ConflictSearch {
       if places[Int(variable)] < 0 { places[Int(variable)] = add(variable, nonNegative: false) }
       ownTerms.append(Term(Variable(index: places[Int(variable)]), term.coefficient))
     }
+    ownTerms.sort { $0.variable.index < $1.variable.index }
     guard let made = try? solver.insert(ownTerms, relation, constant) else { return }
     while rows.count <= Int(made.index) { rows.append(-1) }
     rows[Int(made.index)] = row
@@ -102,12 +112,14 @@ struct RowPlace: Comparable {
   var kind: Int32
   var first: Int32
   var second: Int32
+  var third: Int32 = 0
 
   static func < (one: RowPlace, other: RowPlace) -> Bool {
     if one.owner != other.owner { return one.owner < other.owner }
     if one.kind != other.kind { return one.kind < other.kind }
     if one.first != other.first { return one.first < other.first }
-    return one.second < other.second
+    if one.second != other.second { return one.second < other.second }
+    return one.third < other.third
   }
 }
 
@@ -169,7 +181,7 @@ struct TreeOrder {
     case .systemGuide, .autoresizing:
       return RowPlace(
         owner: owner, kind: 1, first: max(number(constraint.first), number(constraint.second)),
-        second: Int32(constraint.firstAttribute.rawValue))
+        second: Int32(constraint.firstAttribute.rawValue), third: constraint.ownerPosition)
     case .user:
       return RowPlace(owner: owner, kind: 2, first: constraint.ownerPosition, second: 0)
     case .stack:

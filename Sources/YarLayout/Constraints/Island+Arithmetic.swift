@@ -23,7 +23,10 @@ extension Island {
     let rules = proofRules(of: conflict, in: solver)
     let proof = ContradictionProof(rules)
     guard rules.count == count, proof.verdict == .irreducible else { return nil }
-    let members = members(of: conflict, proof.multipliers).sorted { $0.position < $1.position }
+    let members = members(of: conflict, proof.multipliers).enumerated().sorted {
+      let (first, second) = ($0.element.position, $1.element.position)
+      return first == second ? $0.offset < $1.offset : first < second
+    }.map { $0.element }
     let needed = members.filter { $0.part > 1e-9 }
     let available = members.filter { $0.part < -1e-9 }
     guard !needed.isEmpty else { return nil }
@@ -118,6 +121,12 @@ extension Island {
     return rules
   }
 
+  /// Not the solver's own value: what is not decided stays where it was, and the order of numbers must not depend on
+  /// that.
+  private func placeInConflict(_ variable: Int32) -> Double {
+    Int(variable) < placesInConflict.count ? placesInConflict[Int(variable)] : 0
+  }
+
   /// Where along its axis an equation lies in the layout, roughly: the numbers are told in that order.
   private func position(of equation: ConstraintEquation) -> Double {
     var sum = 0.0
@@ -131,10 +140,9 @@ extension Island {
       while let current = next {
         if current.island === self, current.slot >= 0 {
           let place = items[Int(current.slot)]
-          sum += solver.value(of: Variable(index: isHorizontal ? place.x : place.y))
+          sum += placeInConflict(isHorizontal ? place.x : place.y)
           if isFirst {
-            sum +=
-              share * solver.value(of: Variable(index: isHorizontal ? place.width : place.height))
+            sum += share * placeInConflict(isHorizontal ? place.width : place.height)
           }
         }
         isFirst = false

@@ -54,7 +54,9 @@ extension Island {
   /// Solves; where rules contradict each other, what is left out does not depend on the order of edits.
   func settleConflicts() {
     guard !solver.conflicts.isEmpty else { return }
-    solver.replaceConflicts(with: ConflictSearch.conflicts(of: self))
+    let search = ConflictSearch(self)
+    solver.replaceConflicts(with: search.conflicts)
+    placesInConflict = search.places
     solver.solve()
   }
 

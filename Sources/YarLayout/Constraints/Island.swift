@@ -43,6 +43,8 @@ package final class Island {
   var revision: UInt32 = 0
   var fitting: IslandFitting?
   var reportedConflicts: [LayoutConflict] = []
+  /// By variable, where the rules put things that the last search for conflicts kept; for the order of numbers.
+  var placesInConflict: [Double] = []
   /// How many rows were told as rules so far.
   package internal(set) var rulesTold = 0
   package internal(set) var isDissolved = false

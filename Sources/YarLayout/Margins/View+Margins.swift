@@ -64,7 +64,7 @@ extension View {
   /// What is covered besides the window's own insets, for this view and what is inside it.
   ///
   /// A view controller sets it for its view.
-  var additionalSafeAreaInsets: EdgeInsets {
+  package var additionalSafeAreaInsets: EdgeInsets {
     get { marginRecord?.additionalSafeArea ?? .zero }
     set {
       guard newValue != additionalSafeAreaInsets else { return }

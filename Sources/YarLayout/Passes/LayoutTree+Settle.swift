@@ -8,7 +8,8 @@ extension LayoutTree {
   /// Lays the tree out until nothing is marked any more.
   ///
   /// A pass ends with something marked only if a callback changed what an earlier step had used. After
-  /// `passLimit` passes the last frames stand and the loop is reported with the view that still changes.
+  /// `passLimit` passes the last frames stand and the loop is reported with the view that still changes. Where they
+  /// stand then must not depend on where they stood before: such a layout begins as that of a new tree.
   func layout() {
     guard !isLayingOut, state.pointee.measureDepth == 0 else { return }
     state.pointee.isLayingOut = true
@@ -19,20 +20,34 @@ extension LayoutTree {
       giveBackUnusedMemory()
     }
     layoutCount &+= 1
+    let beginsAnew = isUnsettled
+    isUnsettled = false
+    if beginsAnew { startAnew() }
+    if runPasses() { return }
+    if !beginsAnew, layoutCount > 1 {
+      startAnew()
+      if runPasses() { return }
+    }
+    isUnsettled = true
+    reportLoop(passes: passLimit)
+  }
+
+  /// The largest number of passes: what reaches across borders may follow from island to island, a pass for each.
+  private var passLimit: Int { LayoutTree.passLimit + islandsWithGivenItems.count }
+
+  /// Goes through the steps until nothing is marked; false if the limit was reached before.
+  private func runPasses() -> Bool {
     loopWatch = nil
     var passes = 0
-    // What reaches across borders may follow from island to island, a pass for each.
-    while passes < LayoutTree.passLimit + islandsWithGivenItems.count {
+    while passes < passLimit {
       passes += 1
-      if passes == LayoutTree.passLimit + islandsWithGivenItems.count - LayoutTree.watchedPasses {
-        loopWatch = LayoutLoopWatch()
-      }
+      if passes == passLimit - LayoutTree.watchedPasses { loopWatch = LayoutLoopWatch() }
       update()
       readWhatIsGiven()
       guard rootIsMarked else {
         state.pointee.marked.removeAll()
         if passes > 1, !controllers.isEmpty { noteFittingSizes() }
-        return
+        return true
       }
       if !controllers.isEmpty, tellFittingSizes() {
         update()
@@ -42,14 +57,12 @@ extension LayoutTree {
       arrange()
       if loopWatch != nil { watchPass() }
       // A callback may have added the root to another tree, where it is laid out from now on.
-      guard root.tree === self else { return }
-      if workLimit?.ask() ?? false { return }
+      guard root.tree === self else { return true }
+      if workLimit?.ask() ?? false { return true }
     }
     update()
     readWhatIsGiven()
-    if rootIsMarked {
-      reportLoop(passes: passes)
-    }
+    return !rootIsMarked
   }
 
   /// What islands take over from frames that were placed otherwise.

@@ -35,6 +35,8 @@ final class LayoutTree {
   /// Views whose baseline may have moved.
   @exclusivity(unchecked) var pendingBaselines: [LayoutItemState] = []
   @exclusivity(unchecked) var usesBaselineConstraints = false
+  /// A stack view in the tree shares its room in proportion to lengths, or did.
+  var sharesInProportion = false
 
   // Margins: whose are followed, and when they were looked at.
   @exclusivity(unchecked) var followedMargins: [LayoutItemState] = []
@@ -52,6 +54,8 @@ final class LayoutTree {
   var loopWatch: LayoutLoopWatch?
   /// Counts the layouts.
   var layoutCount: UInt = 0
+  /// The last layout did not settle.
+  var isUnsettled = false
 
   /// Islands whose last solve left constraints out.
   var islandsInConflict: [Island] = []

@@ -139,7 +139,20 @@ open class StackView: View {
     arrangement.update(to: self)
     // Another view may be first, last or highest now.
     constraintState?.renewBaselines()
+    if distribution == .fillProportionally { tree?.sharesInProportion = true }
+    tellProportionalStacksAbove()
     super.updateConstraints()
+  }
+
+  /// What this stack view arranges may be of another length: stack views around it that share their room in
+  /// proportion to lengths ask again.
+  private func tellProportionalStacksAbove() {
+    guard let tree, tree.sharesInProportion else { return }
+    var next = superview
+    while let stack = next as? StackView {
+      if stack.distribution == .fillProportionally { stack.setNeedsUpdateConstraints() }
+      next = stack.superview
+    }
   }
 
   /// The first visible view of a column, the highest one of a row; itself without visible views.
@@ -181,7 +194,11 @@ open class StackView: View {
   override func subviewContentDidChange(_ view: View) {
     // Another view of a row may be the highest now, whose baseline counts as the row's.
     let lendsBaseline = axis == .horizontal && tree?.usesBaselineConstraints ?? false
-    if distribution == .fillProportionally || lendsBaseline { setNeedsUpdateConstraints() }
+    if distribution == .fillProportionally || lendsBaseline {
+      setNeedsUpdateConstraints()
+    } else {
+      tellProportionalStacksAbove()
+    }
   }
 
   override func subviewWasRemoved(_ view: View) {

@@ -1,0 +1,34 @@
+/// A layout that does not settle ends anywhere on its way, which depends on where it began: it is begun anew, from
+/// what the layout of a new tree begins with (Documentation/Decisions/041-a-changed-tree-is-a-fresh-tree.md).
+extension LayoutTree {
+  /// Forgets what earlier layouts decided: the frames that they wrote, and what was worked out from those.
+  ///
+  /// What somebody set stays: frames of views that nothing else places, or that take no part.
+  func startAnew() {
+    state.pointee.changes &+= 1
+    state.pointee.marked.isIncomplete = true
+    var islands: [Island] = []
+    var stack: [View] = [root]
+    while let view = stack.popLast() {
+      guard view.tree === self, view.node >= 0 else { continue }
+      if isDecided(view) { nodes[Int(view.node)].frame = .zero }
+      if let constraintState = view.constraintState {
+        if let island = constraintState.hosted { islands.append(island) }
+        for guide in view.layoutGuides { guide.layoutFrame = .zero }
+      }
+      forgetAnswers(of: view.node)
+      nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
+      stack.append(contentsOf: view.subviews)
+    }
+    for island in islands { island.dissolve() }
+    if !followedMargins.isEmpty { checkMarginsLater() }
+  }
+
+  /// Whether layouts alone say where a view stands.
+  private func isDecided(_ view: View) -> Bool {
+    let flags = nodes[Int(view.node)].flags
+    if flags.contains(.skipped), flags.contains(.managed) { return false }
+    if flags.contains(.managed) || view.superview?.places(view) ?? false { return true }
+    return view.isPlacedByConstraints && !(view.constraintState?.flags.contains(.translates) ?? true)
+  }
+}
