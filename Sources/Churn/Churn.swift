@@ -24,7 +24,7 @@ struct Churn {
         \(tally.edits) edits in \(programs) programs, \(tally.compared) comparisons \
         (\(tally.conflicting) with conflicts, \(tally.ambiguous) with ambiguity, \
         \(tally.unsettled) not settled), \(tally.frames) frames: \(failures.count) differences \
-        (\(found.joined(separator: ", ")))
+        (\(found.joined(separator: ", "))); \(tally.open) that follow from undecided places
         """
     }
   }

@@ -20,6 +20,8 @@ struct Tally {
   var conflicting = 0
   var ambiguous = 0
   var unsettled = 0
+  /// Differences that follow from places that nothing decides.
+  var open = 0
 
   static func += (total: inout Tally, part: Tally) {
     total.edits += part.edits
@@ -28,6 +30,7 @@ struct Tally {
     total.conflicting += part.conflicting
     total.ambiguous += part.ambiguous
     total.unsettled += part.unsettled
+    total.open += part.open
   }
 }
 
@@ -42,6 +45,19 @@ extension TreeModel {
     for (id, constraint) in live.constraints where constraint.isActive != activated.contains(id) {
       return Difference(kind: .activity, text: "c\(id) is active: \(constraint.isActive)")
     }
+    let found = difference(
+      of: live, settles: liveSettles, from: fresh, settles: freshSettles, &tally)
+    if found != nil, marginsFollowWhatIsOpen(live, fresh) {
+      tally.open += 1
+      return nil
+    }
+    return found
+  }
+
+  private func difference(
+    of live: LiveTree, settles liveSettles: Bool, from fresh: LiveTree, settles freshSettles: Bool,
+    _ tally: inout Tally
+  ) -> Difference? {
     guard liveSettles == freshSettles else {
       return Difference(kind: .settling, text: "made anew it settles: \(freshSettles)")
     }
@@ -75,6 +91,17 @@ extension TreeModel {
       return Difference(kind: .order, text: text)
     }
     return nil
+  }
+
+  /// Whether margins differ that follow from places which nothing decides, and which therefore stay what they were.
+  ///
+  /// Margins are constants in constraints: what these decide, and whether they contradict each other, may differ then.
+  private func marginsFollowWhatIsOpen(_ live: LiveTree, _ fresh: LiveTree) -> Bool {
+    let all = viewsFromTheRoot
+    let open = fresh.ambiguous(among: all).union(live.ambiguous(among: all))
+    return all.contains { id in
+      isInside(open, id) && live.views[id]?.layoutMargins != fresh.views[id]?.layoutMargins
+    }
   }
 
   private func isInside(_ views: Set<Int>, _ view: Int) -> Bool {

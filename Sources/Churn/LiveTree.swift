@@ -142,7 +142,9 @@ final class LiveTree {
   /// The controllers in a view that came elsewhere are contained in the nearest one above.
   private func contain(_ id: Int) {
     for (inner, child) in controllers.sorted(by: { $0.key < $1.key }) {
-      guard let view = views[inner], let top = views[id], view.isDescendant(of: top) else { continue }
+      guard let view = views[inner], let top = views[id], view.isDescendant(of: top) else {
+        continue
+      }
       let parent = controllerAbove(view)
       guard parent !== child.parent else { continue }
       if child.parent != nil { child.removeFromParent() }

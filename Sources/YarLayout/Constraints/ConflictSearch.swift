@@ -7,6 +7,8 @@ import YarSolver
 /// required rules, from the root of the tree down (Documentation/Decisions/041-a-changed-tree-is-a-fresh-tree.md).
 struct ConflictSearch {
   private let island: Island
+  /// The island's solver, or a copy of it.
+  private let original: Solver
   private let solver = Solver()
   /// The island's row of each constraint, and its variable of each variable.
   private var rows: [Int32] = []
@@ -15,8 +17,9 @@ struct ConflictSearch {
   private(set) var conflicts: [Conflict] = []
 
   /// - Complexity: That of making the island's required rules anew, and of finding each conflict.
-  init(_ island: Island) {
+  init(_ island: Island, in original: Solver) {
     self.island = island
+    self.original = original
     addRows()
     conflicts = found()
   }
@@ -37,13 +40,16 @@ struct ConflictSearch {
       let item = island.items[Int(slot)]
       for variable in [item.x, item.y, item.width, item.height] {
         let isSize = variable == item.width || variable == item.height
-        places[Int(variable)] = add(variable, nonNegative: isSize && item.kind == .interior)
+        // A size is asked for without what holds the host to its own.
+        let isOpen = item.kind == .interior || !original.isHeld(Variable(index: variable))
+        places[Int(variable)] = add(variable, nonNegative: isSize && isOpen)
       }
     }
     var ordered: [(place: RowPlace, row: Int32)] = []
     for row in 0..<Int32(island.rows.count) {
-      guard let priority = island.solver.priority(of: ConstraintID(index: row)),
-        priority.isRequired, island.rows[Int(row)].source != .none
+      guard let priority = original.priority(of: ConstraintID(index: row)),
+        priority.isRequired,
+        island.row(ConstraintID(index: row), in: original).source != .none
       else { continue }
       ordered.append((order.place(of: row, in: island), row))
     }
@@ -56,15 +62,15 @@ struct ConflictSearch {
     while variables.count <= Int(made.index) { variables.append(-1) }
     variables[Int(made.index)] = variable
     let own = Variable(index: variable)
-    if island.solver.isHeld(own) { try? solver.hold(made, at: island.solver.value(of: own)) }
+    if original.isHeld(own) { try? solver.hold(made, at: original.value(of: own)) }
     return made.index
   }
 
   private mutating func insert(_ row: Int32, _ places: inout [Int32]) {
     let id = ConstraintID(index: row)
-    guard let relation = island.solver.relation(of: id),
-      let constant = island.solver.constant(of: id),
-      let terms = island.solver.terms(of: id)
+    guard let relation = original.relation(of: id),
+      let constant = original.constant(of: id),
+      let terms = original.terms(of: id)
     else { return }
     var ownTerms: [Term] = []
     for term in terms {

@@ -54,10 +54,18 @@ extension Island {
   /// Solves; where rules contradict each other, what is left out does not depend on the order of edits.
   func settleConflicts() {
     guard !solver.conflicts.isEmpty else { return }
-    let search = ConflictSearch(self)
+    let search = ConflictSearch(self, in: solver)
     solver.replaceConflicts(with: search.conflicts)
     placesInConflict = search.places
     solver.solve()
+  }
+
+  /// The same in a copy of the solver, in which a size is asked for.
+  func settleConflicts(of copy: IslandFitting) {
+    let conflicts = copy.solver.conflicts
+    guard !conflicts.isEmpty, conflicts != copy.leftOut else { return }
+    copy.solver.replaceConflicts(with: ConflictSearch(self, in: copy.solver).conflicts)
+    copy.leftOut = copy.solver.conflicts
   }
 
   /// Brings the solver's conflicts to the constraints, and reports those that are new.

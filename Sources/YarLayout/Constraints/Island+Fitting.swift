@@ -9,6 +9,8 @@ final class IslandFitting {
   let height: ConstraintID
   let widthLimit: ConstraintID
   let heightLimit: ConstraintID
+  /// What was left out when that was decided last.
+  var leftOut: [Conflict] = []
   /// The last answers.
   var answers: [(FittingQuestion, Size)] = []
 
@@ -64,9 +66,9 @@ extension Island {
     try? solver.setConstant(copy.widthLimit, to: asked.limit.width)
     try? solver.setConstant(copy.heightLimit, to: asked.limit.height)
     setWrapped(in: solver, unlimited: true)
-    solver.solve()
+    settleConflicts(of: copy)
     setWrapped(in: solver, unlimited: false)
-    solver.solve()
+    settleConflicts(of: copy)
     let place = items[Int(copy.slot)]
     let insets = state.alignmentInsets
     let size = Size(

@@ -72,9 +72,17 @@ extension View {
   }
 
   /// Rounded up to whole pixels, if frames are rounded at all.
+  ///
+  /// Else what is a whole number but for the solver's arithmetic becomes one: box layouts round up.
   func pixelCeiling(_ size: Size) -> Size {
     let environment = layoutTree.root.environment
-    guard environment.roundsToPixels, environment.scale > 0 else { return size }
+    guard environment.roundsToPixels, environment.scale > 0 else {
+      func exact(_ length: Double) -> Double {
+        let whole = round(length)
+        return (length - whole).magnitude < 1e-7 ? whole : length
+      }
+      return Size(width: exact(size.width), height: exact(size.height))
+    }
     func up(_ length: Double) -> Double {
       ceil(length * environment.scale - 1e-6) / environment.scale
     }

@@ -35,13 +35,14 @@ extension View {
       let record = view.marginRecord
       result.safeArea =
         needsPlace
-        ? view.safeArea(at: origin, size: frame.size, covered, in: root.frame.size) : .zero
+        ? view.safeArea(at: origin, size: frame.size, covered, in: root.frame.size).limited
+        : .zero
       var margins = record?.own(rightToLeft: view.readsRightToLeft) ?? EdgeInsets(all: 8)
       if record?.insetsFromSafeArea ?? true { margins = margins + result.safeArea }
       if let above, let superview = view.superview {
         margins = margins.union(above.effective.reaching(into: frame, of: superview.frame.size))
       }
-      result.effective = margins
+      result.effective = margins.limited
       above = result
     }
     if check != nil { marginRecord?.origin = origin }
@@ -114,6 +115,14 @@ extension View {
 }
 
 extension EdgeInsets {
+  /// No wider than constraints can say: margins may grow with what they enlarge.
+  fileprivate var limited: EdgeInsets {
+    let most = LayoutConstraint.greatestConstant
+    func limited(_ length: Double) -> Double { min(max(length, -most), most) }
+    return EdgeInsets(
+      top: limited(top), left: limited(left), bottom: limited(bottom), right: limited(right))
+  }
+
   static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, left: first.left + second.left,

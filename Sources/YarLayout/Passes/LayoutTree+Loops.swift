@@ -3,6 +3,8 @@ struct LayoutLoopWatch {
   var causes: [LayoutLoop.Cause] = []
   /// The frames after each pass, of all views in the order of the tree.
   var frames: [[Rect]] = []
+  /// Code of a user's set the layout going again.
+  var isByUserCode = false
 }
 
 /// Layouts that do not settle are looked at in their last passes; others pay one test for it.
@@ -19,13 +21,17 @@ extension LayoutTree {
 
   /// A view or its controller was called back and asked for another pass.
   func watchCallback(of view: View) {
+    if !view.flags.contains(.ownClass) { loopWatch?.isByUserCode = true }
     note(
       view.controller != nil && view.flags.contains(.ownClass)
         ? .viewController(view.path) : .layoutSubviews(view.path))
   }
 
   /// A layout of the user's, or a view that was asked for its size, asked for another pass.
-  func watchCode(in container: View) { note(.code(container.path)) }
+  func watchCode(in container: View) {
+    loopWatch?.isByUserCode = true
+    note(.code(container.path))
+  }
 
   /// What an island measures from beyond its border has moved.
   func watchBorder(of island: Island) {

@@ -24,11 +24,13 @@ extension LayoutTree {
     isUnsettled = false
     if beginsAnew { startAnew() }
     if runPasses() { return }
-    if !beginsAnew, layoutCount > 1 {
+    // What goes round by code of a user's is where that code has taken it.
+    let isByUserCode = loopWatch?.isByUserCode ?? false
+    if !beginsAnew, !isByUserCode {
       startAnew()
       if runPasses() { return }
     }
-    isUnsettled = true
+    isUnsettled = !isByUserCode
     reportLoop(passes: passLimit)
   }
 

@@ -29,6 +29,7 @@ extension LayoutTree {
     let flags = nodes[Int(view.node)].flags
     if flags.contains(.skipped), flags.contains(.managed) { return false }
     if flags.contains(.managed) || view.superview?.places(view) ?? false { return true }
-    return view.isPlacedByConstraints && !(view.constraintState?.flags.contains(.translates) ?? true)
+    return view.isPlacedByConstraints
+      && !(view.constraintState?.flags.contains(.translates) ?? true)
   }
 }

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import YarLayout
+
+/// Trees of which more than one state would do, or none: a changed tree goes where the same tree made anew goes.
+@Suite struct BegunAnewTests {
+  /// After a layout that did not settle, the next one begins as that of a new tree; and where one that does not settle
+  /// ends is always the same.
+  @Test func afterALayoutThatDidNotSettle() {
+    let covered = EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
+    let window = Window(
+      size: Size(width: 100, height: 100), environment: LayoutEnvironment(safeAreaInsets: covered))
+    let root = View()
+    window.rootView = root
+    let outer = View()
+    let inner = View()
+    for (view, superview) in [(outer, root), (inner, outer)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      superview.addSubview(view)
+    }
+    LayoutConstraint.activate {
+      outer.leading == root.leading
+      outer.width == 10
+      outer.top == root.top
+      inner.leading == outer.leading
+      inner.width == 10
+      inner.top == outer.top
+    }
+    let height = inner.heightAnchor.constraint(equalToConstant: 200)
+    height.isActive = true
+    // What is covered of the outer view makes it higher, so that more of it is covered.
+    inner.bottomAnchor.constraint(equalTo: outer.layoutMarginsGuide.bottomAnchor).isActive = true
+    window.layoutIfNeeded()
+    let isLoop = window.layoutIssues.contains {
+      if case .layoutLoop = $0.kind { true } else { false }
+    }
+    #expect(isLoop)
+    let end = outer.frame
+    window.layoutIfNeeded()
+    #expect(outer.frame == end)
+    height.constant = 50
+    window.layoutIfNeeded()
+    #expect(outer.frame.height == 58)
+  }
+
+  /// Margins that grow with what they enlarge end at the largest length that constraints can say.
+  @Test func marginsThatRunAway() {
+    let covered = EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
+    let window = Window(
+      size: Size(width: 100, height: 100), environment: LayoutEnvironment(safeAreaInsets: covered))
+    let root = View()
+    window.rootView = root
+    let outer = View()
+    let inner = View()
+    for (view, superview) in [(outer, root), (inner, outer)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      superview.addSubview(view)
+    }
+    LayoutConstraint.activate {
+      outer.leading == root.leading
+      outer.width == 10
+      outer.top == root.top
+      inner.leading == outer.leading
+      inner.width == 10
+      inner.top == outer.top
+      inner.height == outer.height * 0.96875
+    }
+    inner.bottomAnchor.constraint(equalTo: outer.layoutMarginsGuide.bottomAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(outer.layoutMargins.bottom == LayoutConstraint.greatestConstant)
+    #expect(outer.frame.height == LayoutConstraint.greatestConstant * 32)
+  }
+
+  /// Stack views in proportion follow what stack views inside them arrange, at any depth.
+  @Test func lengthsOfStacksInside() {
+    func frames(afterLayout: Bool) -> [Rect] {
+      let window = Window(size: Size(width: 400, height: 200))
+      let root = View()
+      window.rootView = root
+      let labels = ["Hello", "A longer text", "Hello"].map { Label($0) }
+      let innermost = StackView(arrangedSubviews: [labels[0], labels[1]])
+      let inner = StackView(arrangedSubviews: [innermost])
+      let outer = StackView(arrangedSubviews: [inner, labels[2]])
+      outer.distribution = .fillProportionally
+      outer.frame = Rect(x: 0, y: 0, width: 300, height: 40)
+      root.addSubview(outer)
+      for change in [{ labels[1].isHidden = true }, { labels[0].text = "Another" }] {
+        if afterLayout { window.layoutIfNeeded() }
+        change()
+      }
+      window.layoutIfNeeded()
+      return [inner, innermost, labels[0], labels[2]].map(\.frame)
+    }
+    #expect(frames(afterLayout: true) == frames(afterLayout: false))
+  }
+
+  /// A box that asks a view for its size in which rules contradict each other gets the same answer before the first
+  /// layout and after it.
+  @Test func sizesOfContradictions() {
+    func frames(afterLayout: Bool) -> [Rect] {
+      let window = Window(size: Size(width: 320, height: 480))
+      let root = View()
+      window.rootView = root
+      let mark = Label("two\nlines")
+      let box = WeView()
+      for view in [box, mark] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+      }
+      let stack = StackView()
+      stack.axis = .vertical
+      stack.distribution = .fillProportionally
+      box.addSubview(stack, StackLayout.stack)
+      LayoutConstraint.activate {
+        mark.top == root.top + 39
+        box.trailing == root.trailing - 27
+      }
+      box.firstBaselineAnchor.constraint(equalTo: mark.firstBaselineAnchor).isActive = true
+      if afterLayout { window.layoutIfNeeded() }
+      let cell = WeView()
+      stack.addArrangedSubview(cell)
+      cell.addSubview(Label("a"), FlowLayout.flow)
+      stack.isLayoutMarginsRelativeArrangement = true
+      window.layoutIfNeeded()
+      return [box, stack, cell].map(\.frame)
+    }
+    #expect(frames(afterLayout: true) == frames(afterLayout: false))
+  }
+}
