@@ -147,11 +147,16 @@ extension Rect {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
-  /// The rectangle with both edges on the pixel grid, halves away from zero; 0 leaves it as it is.
+  /// The rectangle with both edges on the pixel grid, halves away from zero; 0 leaves it as it is, but for what the
+  /// solver's arithmetic adds to whole numbers.
   ///
   /// Rectangles that touch still do.
   package func rounded(to scale: Double) -> Rect {
-    guard scale > 0 else { return self }
+    guard scale > 0 else {
+      return Rect(
+        x: wholeIfNearly(minX), y: wholeIfNearly(minY), width: wholeIfNearly(width),
+        height: wholeIfNearly(height))
+    }
     let left = snapped(minX, scale)
     let top = snapped(minY, scale)
     return Rect(

@@ -77,11 +77,7 @@ extension View {
   func pixelCeiling(_ size: Size) -> Size {
     let environment = layoutTree.root.environment
     guard environment.roundsToPixels, environment.scale > 0 else {
-      func exact(_ length: Double) -> Double {
-        let whole = round(length)
-        return (length - whole).magnitude < 1e-7 ? whole : length
-      }
-      return Size(width: exact(size.width), height: exact(size.height))
+      return Size(width: wholeIfNearly(size.width), height: wholeIfNearly(size.height))
     }
     func up(_ length: Double) -> Double {
       ceil(length * environment.scale - 1e-6) / environment.scale

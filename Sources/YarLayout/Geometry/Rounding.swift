@@ -105,3 +105,10 @@ extension Float {
       ? (self + 12_582_912) - 12_582_912 == self : abs(self) >= 8_388_608
   }
 }
+
+/// A length that is a whole number but for what a solver's arithmetic adds to it, as that number: box layouts round up,
+/// so that a rounding error would become a point.
+func wholeIfNearly(_ length: Double) -> Double {
+  let whole = round(length)
+  return (length - whole).magnitude < 1e-9 * max(1, whole.magnitude) ? whole : length
+}
