@@ -10,7 +10,7 @@ import Testing
 @Suite struct MutationTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["YAR_SEED"].flatMap { UInt32($0) } ?? 1
-  private static let runs = environment["YAR_FUZZ_RUNS"].flatMap { Int($0) } ?? 40
+  private static let runs = environment["YAR_FUZZ_RUNS"].flatMap { Int($0) } ?? 10
   private static let seconds = environment["YAR_SECONDS"].flatMap { Int($0) }
   private static let kept = environment["YAR_FUZZ_KEEP"].map { URL(fileURLWithPath: $0) }
 
