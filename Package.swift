@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "Yar", targets: ["Yar"]),
     .library(name: "YarSolver", targets: ["YarSolver"]),
+    .library(name: "YarBoxes", targets: ["YarBoxes"]),
     .library(name: "YarLayout", targets: ["YarLayout"]),
     .library(name: "YarTracing", targets: ["YarTracing"]),
     .library(name: "YarVisualFormat", targets: ["YarVisualFormat"]),

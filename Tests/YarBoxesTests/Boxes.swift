@@ -22,7 +22,7 @@ final class Boxes: BoxHost {
   /// Nothing is kept: every answer holds for its offer only.
   var answersOnce = false
 
-  func answer(of node: NodeID, offered offer: Offer, in mirror: inout Mirror) -> Answer {
+  func answer(of node: NodeID, offered offer: Offer, in mirror: Mirror) -> Answer {
     asked += 1
     guard node.number < contents.count else { return Answer(width: 0, height: 0) }
     let answer = Boxes.answer(contents[node.number], offer)
@@ -32,7 +32,7 @@ final class Boxes: BoxHost {
   }
 
   func baseline(
-    of node: NodeID, isLast: Bool, width: Double, height: Double, in mirror: inout Mirror
+    of node: NodeID, isLast: Bool, width: Double, height: Double, in mirror: Mirror
   ) -> Double? {
     baselines[node.number].map { min(height, $0 + (isLast ? 1 : 0)) }
   }
@@ -103,7 +103,7 @@ final class Boxes: BoxHost {
 
 /// A mirror with its host, for tests.
 struct BoxTree: ~Copyable {
-  var mirror = Mirror()
+  let mirror = Mirror()
   let host = Boxes()
 
   mutating func node(_ content: Boxes.Content = .nothing, _ style: NodeStyle = NodeStyle())

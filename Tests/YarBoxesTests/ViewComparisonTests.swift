@@ -139,7 +139,7 @@ extension Spec {
 extension GroupSpec {
   fileprivate var layout: BoxLayout {
     switch style.kind {
-    case .row, .custom: return LinearLayout(.horizontal)
+    case .row, .custom, .free: return LinearLayout(.horizontal)
     case .column: return LinearLayout(.vertical)
     case .stack: return StackLayout()
     case .flow: return FlowLayout()

@@ -61,7 +61,7 @@ import Testing
 
 /// A case's tree in a mirror; the views that only a host knows are scroll areas, proxies and blocks.
 private final class WeViewTree: BoxHost {
-  private var mirror = Mirror()
+  private let mirror = Mirror()
   private let boxes = Boxes()
   private var ids: [String: NodeID] = [:]
   private var scrolls: [Int: (direction: String, content: NodeID, description: [String: Any])] = [:]
@@ -70,41 +70,28 @@ private final class WeViewTree: BoxHost {
   private let root: NodeID
 
   init(_ description: [String: Any]) {
-    var mirror = Mirror()
     var builder = Builder()
-    root = builder.make(description, &mirror)
+    root = builder.make(description, mirror)
     ids = builder.ids
     scrolls = builder.scrolls
     proxies = builder.proxies
     blocks = builder.blocks
     boxes.contents = builder.contents
-    self.mirror = mirror
   }
 
   func size(_ proposed: [Double]) -> [Double] {
     // Exactly (0, 0) asks for the ideal size.
     let isIdeal = proposed == [0, 0]
     let offer = isIdeal ? .unlimited : Offer(width: proposed[0], height: proposed[1])
-    var mirror = take()
     let answer =
       isIdeal
       ? mirror.directIdealAnswer(of: root, self)
       : mirror.answer(of: root, offered: offer, self)
-    self.mirror = mirror
     return [answer.width(at: offer), answer.height(at: offer)]
   }
 
   func layOut(_ width: Double, _ height: Double) {
-    var mirror = take()
     mirror.layOut(root, width: width, height: height, self)
-    self.mirror = mirror
-  }
-
-  /// The mirror, while it is at work: the host's code gets it back with each question.
-  private func take() -> Mirror {
-    var mirror = Mirror()
-    swap(&mirror, &self.mirror)
-    return mirror
   }
 
   func frame(_ id: String) -> [Double] {
@@ -115,7 +102,7 @@ private final class WeViewTree: BoxHost {
 
   // MARK: What the mirror asks
 
-  func answer(of node: NodeID, offered offer: Offer, in mirror: inout Mirror) -> Answer {
+  func answer(of node: NodeID, offered offer: Offer, in mirror: Mirror) -> Answer {
     if let target = proxies[node.number] {
       return mirror.answer(of: target, offered: offer, self)
     }
@@ -124,7 +111,7 @@ private final class WeViewTree: BoxHost {
       return mirror.answer(of: scroll.content, offered: .unlimited, self)
     }
     if case .text = boxes.contents[node.number] { return text(boxes.contents[node.number], offer) }
-    return boxes.answer(of: node, offered: offer, in: &mirror)
+    return boxes.answer(of: node, offered: offer, in: mirror)
   }
 
   /// To a text of WeView 2 a width of 0 is no limit.
@@ -142,7 +129,7 @@ private final class WeViewTree: BoxHost {
   }
 
   func answer(
-    ofCustom group: GroupID, offered offer: Offer, in mirror: inout Mirror
+    ofCustom group: GroupID, offered offer: Offer, in mirror: Mirror
   ) -> Answer {
     let sizes = blocks[group.number]?["desiredSizes"] as? [[Double]] ?? []
     let places = places(blocks[group.number], mirror.members(of: group).map(\.number))
@@ -150,9 +137,9 @@ private final class WeViewTree: BoxHost {
     return Answer(width: own.map { $0[0] }.max() ?? 0, height: own.map { $0[1] }.max() ?? 0)
   }
 
-  func arrange(custom group: GroupID, of container: NodeID, in mirror: inout Mirror) {
+  func arrange(custom group: GroupID, of container: NodeID, in mirror: Mirror) {
     if let scroll = scrolls[container.number] {
-      return arrangeScroll(scroll.direction, scroll.content, scroll.description, container, &mirror)
+      return arrangeScroll(scroll.direction, scroll.content, scroll.description, container, mirror)
     }
     let rules = blocks[group.number]?["placements"] as? [[String: [Double]]] ?? []
     let frame = mirror.frame(of: container)
@@ -177,7 +164,7 @@ private final class WeViewTree: BoxHost {
 
   private func arrangeScroll(
     _ direction: String, _ content: NodeID, _ description: [String: Any], _ scroll: NodeID,
-    _ mirror: inout Mirror
+    _ mirror: Mirror
   ) {
     let frame = mirror.frame(of: scroll)
     // To WeView 2 a width of 0 is no limit.
@@ -226,7 +213,7 @@ private struct Builder {
   var blocks: [Int: [String: Any]] = [:]
   var styles: [Int: NodeStyle] = [:]
 
-  mutating func make(_ description: [String: Any], _ mirror: inout Mirror) -> NodeID {
+  mutating func make(_ description: [String: Any], _ mirror: Mirror) -> NodeID {
     let node = mirror.makeNode()
     contents.append(.nothing)
     var style = style(description)
@@ -245,12 +232,12 @@ private struct Builder {
     case "scroll":
       let group = mirror.makeGroup(GroupStyle(.custom), of: node)
       mirror.setAsksHost(true, of: node)
-      let content = make(description["content"] as? [String: Any] ?? [:], &mirror)
+      let content = make(description["content"] as? [String: Any] ?? [:], mirror)
       mirror.append(content, to: group)
       scrolls[node.number] = (description["direction"] as? String ?? "", content, description)
     case "container":
       for layout in description["layouts"] as? [[String: Any]] ?? [] {
-        addLayout(layout, to: node, &mirror)
+        addLayout(layout, to: node, mirror)
       }
     default: break
     }
@@ -262,7 +249,7 @@ private struct Builder {
   }
 
   private mutating func addLayout(
-    _ description: [String: Any], to node: NodeID, _ mirror: inout Mirror
+    _ description: [String: Any], to node: NodeID, _ mirror: Mirror
   ) {
     let kinds = [
       "horizontal": LayoutKind.row, "vertical": .column, "stack": .stack, "flow": .flow,
@@ -289,7 +276,7 @@ private struct Builder {
     if style.kind == .grid { mirror.setGrid(grid(description), of: group) }
     var members: [Int] = []
     for child in description["subviews"] as? [[String: Any]] ?? [] {
-      let member = make(child, &mirror)
+      let member = make(child, mirror)
       mirror.append(member, to: group)
       members.append(member.number)
     }

@@ -26,6 +26,7 @@ protocol BoxRule: Rule {
 extension BoxRule {
   var member: NodeID { round.member }
   var offer: Offer { round.offer }
+  var box: Room<N> { round.box }
 
   mutating func next(_ tree: inout Tree, _ isAnswered: Bool) -> Bool {
     var isAnswered = isAnswered

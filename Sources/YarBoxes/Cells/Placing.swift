@@ -12,13 +12,21 @@ struct Cells {
 
   @inline(__always)
   init(_ tree: inout Tree, _ group: GroupID, _ container: NodeID) {
-    style = tree.groups[group].style
+    let style = tree.groups[group].style
+    self.init(
+      &tree, style, container,
+      ratios: style.positioning.keepsRatio ? Int(tree.groups[group].facts.count) : 0)
+  }
+
+  /// `ratios`: how many members' ideal sizes lie on top of the tree's stack.
+  @inline(__always)
+  init(_ tree: inout Tree, _ style: GroupStyle, _ container: NodeID, ratios: Int) {
+    self.style = style
     isRightToLeft = tree.isRightToLeft(container)
     turnedFrom = isRightToLeft ? floor(tree.nodes[container].frame.width) : 0
     leadingShare = style.hAlign.leadingShare(rightToLeft: isRightToLeft)
     topShare = style.vAlign.topShare
-    nextRatio = Position(
-      tree.ratios.count - Int(style.positioning.keepsRatio ? tree.groups[group].facts.count : 0))
+    nextRatio = Position(tree.ratios.count - ratios)
   }
 
   func leadingShare(_ flags: NodeFlags) -> Double {
@@ -50,7 +58,9 @@ extension Tree {
       size = Pair(max(0, floor(cell.width)), max(0, floor(cell.height)))
     case .fillWithAspectRatio, .fitWithAspectRatio:
       let covers = cells.style.positioning == .fillWithAspectRatio
-      let scaled = scaledSize(ratios[cells.nextRatio], in: cell, covering: covers)
+      // A host's code that was asked meanwhile may have shown a member more.
+      let ideal = ratios.contains(cells.nextRatio) ? ratios[cells.nextRatio] : Pair(0, 0)
+      let scaled = scaledSize(ideal, in: cell, covering: covers)
       cells.nextRatio = Position(Int(cells.nextRatio.index) + 1)
       // What has no proportions gets the cell itself.
       size = scaled ?? Pair(cell.width, cell.height)
@@ -67,7 +77,9 @@ extension Tree {
       x += details.xPositionOffset
       y += details.yPositionOffset
     }
-    setFrame(member, Frame(x: x, y: y, width: size.width, height: size.height))
+    let frame = Frame(x: x, y: y, width: size.width, height: size.height)
+    if isRecording { record(member, in: cell, frame) }
+    setFrame(member, frame)
   }
 
   /// The size with a member's own proportions that fits or covers a cell; nil if it has none.
@@ -95,7 +107,31 @@ extension Tree {
       node.pointee.frame = frame
       counters.frames += 1
     }
-    // Has its own members placed, if something is to be done there.
-    if node.pointee.group.exists, node.pointee.flags.has(.needsArrange) { waiting.append(member) }
+    enter(member, node)
+  }
+
+  /// Has the members of a node placed in their turn, if something is to be done there.
+  @inline(__always)
+  private mutating func enter(_ member: NodeID, _ node: UnsafeMutablePointer<Node>) {
+    let flags = node.pointee.flags
+    guard flags.hasAny(.isMarked), !flags.has(.queued) else { return }
+    if !node.pointee.group.exists, !flags.hasAny(.hostArranges) {
+      node.pointee.flags.set(.isMarked, false)
+      return
+    }
+    node.pointee.flags.set(.queued, true)
+    waiting.append(member)
+  }
+
+  package mutating func enter(_ member: NodeID) { enter(member, nodes.at(member)) }
+
+  /// `all`: not only those that take no part.
+  package mutating func enterMembers(of group: GroupID, all: Bool) {
+    var member = groups[group].first
+    while member.exists {
+      let node = nodes.at(member)
+      if all || node.pointee.flags.has(.skipped) { enter(member, node) }
+      member = node.pointee.next
+    }
   }
 }

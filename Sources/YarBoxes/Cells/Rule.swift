@@ -14,6 +14,9 @@ protocol Rule: BitwiseCopyable {
   /// stack of baselines.
   var asksBaseline: Bool { get }
 
+  /// The content box in which it works.
+  var box: Room<N> { get }
+
   /// Begins with a group of a container that is offered some room.
   init(_ tree: inout Tree, _ group: GroupID, _ container: NodeID, _ offer: Offer)
 

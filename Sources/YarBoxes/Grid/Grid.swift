@@ -132,6 +132,11 @@ struct Grid<N: Number>: Rule {
     {
       given.width = tree.details(of: member).stretchedWidth(room.width.value)
     }
+    if step == .ask, tree.nodes[member].flags.has(.mayBeRigid),
+      tree.recent[member].width.isConstant
+    {
+      tree.nodes[member].flags.set(.givesWay, false)
+    }
     let size = tree.desired(member, in: room, box: box, given: given)
     // The rooms are none that the offer has a part in, but percentages are.
     reaches.width.narrow(to: size.width.reach)

@@ -76,7 +76,8 @@ extension Tracks {
       goal += tree.tracks[id(index)].size
       high = max(high, tree.tracks[id(index)].size)
     }
-    var low = 0.0
+    // A text that is offered nothing takes that for no limit.
+    var low = 1.0
     while high - low > 1 {
       let middle = floor((low + high) / 2)
       if sum(&tree, cutTo: middle) <= goal { low = middle } else { high = middle }

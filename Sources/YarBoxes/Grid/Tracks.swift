@@ -43,6 +43,7 @@ struct Tracks: BitwiseCopyable {
       if track.weight > 0 || track.gapWeight > 0 { stretches = true }
       tree.tracks.append(track)
     }
+    if count == 0 { tree.tracks.append(Track()) }
   }
 
   func marginWeight(isFirst: Bool) -> Double { isFirst ? firstMarginWeight : lastMarginWeight }
@@ -51,7 +52,8 @@ struct Tracks: BitwiseCopyable {
     if isFirst { firstMargin = length } else { lastMargin = length }
   }
 
-  func id(_ index: Int32) -> TrackID { TrackID(index: begin + index) }
+  /// A host's code that was asked meanwhile may have shown members more than there are cells: they have the last.
+  func id(_ index: Int32) -> TrackID { TrackID(index: begin + max(0, min(index, count - 1))) }
 
   func total(_ tree: inout Tree) -> Double {
     var sum = firstMargin + lastMargin

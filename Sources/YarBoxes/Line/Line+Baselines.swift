@@ -52,6 +52,7 @@ extension Line {
     for isMeasuring in [true, false] {
       var place = Position(index: baselinesBegin)
       for member in tree.members(of: group) where Line.standsOnBaseline(&tree, member, style) {
+        guard tree.baselines.contains(place) else { continue }
         let offset = tree.baselines[place]
         place = Position(Int(place.index) + 1)
         let height = tree.nodes[member].size.height
@@ -89,7 +90,10 @@ extension Line {
     _ tree: inout Tree, _ member: NodeID, _ cell: inout Frame, _ run: inout Run<Axis>
   ) {
     let style = tree.groups[group].style
-    guard run.nextBaseline >= 0, Line.standsOnBaseline(&tree, member, style) else { return }
+    // A host's code that was asked meanwhile may have put another one on the line.
+    guard run.nextBaseline >= 0, Line.standsOnBaseline(&tree, member, style),
+      tree.baselines.contains(Position(index: run.nextBaseline))
+    else { return }
     let offset = tree.baselines[Position(index: run.nextBaseline)]
     run.nextBaseline += 1
     let height = tree.nodes[member].size.height

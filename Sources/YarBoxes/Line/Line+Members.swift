@@ -149,6 +149,11 @@ extension Line {
     } else {
       itsLength.add(to: &length)
     }
+    if !Detail.isPlain || facts.flexible > 1, step == .ideal,
+      node.pointee.flags.has(.mayBeRigid), tree.recent[member].along(Axis.self).isConstant
+    {
+      node.pointee.flags.set(.isFlexible, false)
+    }
     if itsLength.follows { follower = member }
     node.pointee.size.setAlong(Axis.self, itsLength.value)
     if !needsAcross(node) {
@@ -175,6 +180,8 @@ extension Line {
     let flags = node.pointee.flags
     if has(.hasExtras), flags.has(.hasExtras) { return !room.isLimited }
     if side.isConstant { return true }
+    // In a column the host is not asked for a width at each height: views ask for the height in a width.
+    if !Axis.isRow, flags.has(.asksHost) { return true }
     if !room.isLimited {
       // In an unlimited room nobody has another length than the ideal one, and none is asked again.
       if !side.holds(at: itsLength.value) { holdUnlimited() }

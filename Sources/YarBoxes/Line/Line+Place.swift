@@ -27,7 +27,9 @@ extension Line {
       }
     }
     if !facts.traits.has(.fillsAcross) { run.across += (wholeAcross - run.band) * acrossShare }
-    if Detail.isPlain || style.positioning == .normal && !has(.hasBaselines) {
+    if Detail.isPlain
+      || style.positioning == .normal && !has(.hasBaselines) && !tree.isRecording
+    {
       placeSimply(&tree, cells, run, style.spacing(Axis.self), acrossShare)
     } else {
       placeInCells(&tree, cells, run, style.spacing(Axis.self))

@@ -3,11 +3,11 @@ extension Mirror {
   /// Gives a root its size, and every node below it its frame.
   ///
   /// A container is entered if its size or something it depends on has changed. The root keeps its place.
-  public mutating func layOut(
+  public func layOut(
     _ root: NodeID, width: Double, height: Double, _ host: any BoxHost
   ) {
     precondition(isValid(root), "no such node")
-    lookAround(root)
+    lookAround(host)
     var frame = tree.nodes[root].frame
     frame.width = max(0, length(width))
     frame.height = max(0, length(height))
@@ -16,27 +16,39 @@ extension Mirror {
     while tree.waiting.count > begin {
       let container = tree.waiting[tree.waiting.last]
       tree.waiting.removeLast()
+      tree.nodes[container].flags.set(.queued, false)
       guard tree.nodes[container].flags.has(.needsArrange) else { continue }
-      arrange(container, host)
+      tree.nodes[container].flags.set(.isArranged, false)
+      let waiting = tree.waiting.count
+      placeMembers(of: container, host)
+      tree.waiting.reverse(from: waiting)
+      if tree.nodes[container].flags.has(.tellsHost) { host.arranged(container, in: self) }
     }
   }
 
-  private mutating func arrange(_ container: NodeID, _ host: any BoxHost) {
-    tree.counters.arranged += 1
-    tree.nodes[container].flags.set(.isArranged, false)
+  /// Places the members of every group of a container; those in which something is to be done wait then.
+  package func placeMembers(of container: NodeID, _ host: any BoxHost) {
     var group = tree.nodes[container].group
+    guard group.exists else { return }
+    tree.counters.arranged += 1
+    tree.nodes[container].flags.set(.atWork, true)
     while group.exists {
-      arrange(group, of: container, host)
+      place(group, of: container, host)
+      switch tree.groups[group].style.kind {
+      case .custom, .free: tree.enterMembers(of: group, all: true)
+      default: if tree.groups[group].hasSkipped { tree.enterMembers(of: group, all: false) }
+      }
       group = tree.groups[group].next
     }
-    if tree.nodes[container].flags.has(.tellsHost) { host.arranged(container, in: &self) }
+    tree.nodes[container].flags.set(.atWork, false)
+    if work.isEmpty, !tree.outdated.isEmpty { forgetOutdated() }
   }
 
   @inline(__always)
-  private mutating func arrange(
+  private func place(
     _ group: GroupID, of container: NodeID, probing: Bool = false, _ host: any BoxHost
   ) {
-    switch RuleKind(tree.groups.at(group)) {
+    switch RuleKind(tree.groups.at(group), isWatched: tree.isRecording) {
     case .plainRow: run(Line<RowAxis, PlainLine, Plain>.self, group, container, probing, host)
     case .row: run(Line<RowAxis, FullLine, Plain>.self, group, container, probing, host)
     case .plainColumn: run(Line<ColumnAxis, PlainLine, Plain>.self, group, container, probing, host)
@@ -46,20 +58,30 @@ extension Mirror {
     case .grid: run(Grid<Plain>.self, group, container, probing, host)
     case .custom:
       // A layout of the host's sets frames; it is not asked for what it would do.
-      if !probing { host.arrange(custom: group, of: container, in: &self) }
+      if !probing { placeCustom(group, of: container, host) }
     case .nothing: break
     }
   }
 
+  private func placeCustom(_ group: GroupID, of container: NodeID, _ host: any BoxHost) {
+    let box = tree.customBox
+    let frame = tree.nodes[container].frame
+    let room: Room<Plain> = tree.contentBox(
+      group, container, Offer(asked: frame.width, frame.height))
+    tree.customBox = Pair(room.width.value, room.height.value)
+    host.arrange(custom: group, of: container, in: self)
+    tree.customBox = box
+  }
+
   /// Drives the rule of a group straight through; members that have to be measured are.
   @inline(never)
-  private mutating func run<R: Rule>(
+  private func run<R: Rule>(
     _ rule: R.Type, _ group: GroupID, _ container: NodeID, _ probing: Bool, _ host: any BoxHost
   ) where R.N == Plain {
     let frame = tree.nodes[container].frame
-    tree.nodes[container].flags.set(.atWork, true)
     var rule = R(&tree, group, container, Offer(asked: frame.width, frame.height))
     var isAnswered = false
+    if tree.isRecording { tree.startRecording(rule.box) }
     while rule.next(&tree, isAnswered) {
       isAnswered = !rule.asksBaseline
       if isAnswered { measure(rule.member, rule.offer, host) } else { answerBaseline(host) }
@@ -71,11 +93,10 @@ extension Mirror {
     tree.isProbing = false
     tree.ratios.truncate(to: ratios)
     rule.end(&tree)
-    tree.nodes[container].flags.set(.atWork, false)
   }
 
   /// Asks the members for the proportions with which they are to fill their cells.
-  private mutating func askRatios(_ group: GroupID, _ host: any BoxHost) {
+  private func askRatios(_ group: GroupID, _ host: any BoxHost) {
     let isDirect = tree.groups[group].style.followsWeView2
     for member in tree.members(of: group) {
       let answer = isDirect ? directAnswer(member, host) : answer(member, .unlimited, host)
@@ -89,7 +110,7 @@ extension Mirror {
   private static var mostBaselineDepth: Int { 64 }
 
   /// Puts the baseline that a rule waits for on the tree's stack.
-  mutating func answerBaseline(_ host: any BoxHost) {
+  func answerBaseline(_ host: any BoxHost) {
     let question = tree.baselineQuestion
     let offset = baseline(
       of: question.node, question.size, isLast: question.isLast, host)
@@ -100,16 +121,34 @@ extension Mirror {
   ///
   /// A container passes on the baseline of the first (or last) member that has one: its groups are placed once
   /// more, into a list instead of frames.
-  private mutating func baseline(
+  private func baseline(
     of node: NodeID, _ size: Pair<Double>, isLast: Bool, _ host: any BoxHost
   ) -> Double? {
     let flags = tree.nodes[node].flags
     if !tree.nodes[node].group.exists || flags.has(.asksHost) {
       let offset = host.baseline(
-        of: node, isLast: isLast, width: size.width, height: size.height, in: &self)
+        of: node, isLast: isLast, width: size.width, height: size.height, in: self)
       return offset.flatMap { $0.isFinite ? $0 : nil }
     }
-    guard baselineDepth < Mirror.mostBaselineDepth, !flags.has(.atWork) else { return nil }
+    if keptBaselines.changes != tree.changes {
+      keptBaselines = KeptBaselines(changes: tree.changes)
+    }
+    let key = Int64(node.number) * 2 + (isLast ? 1 : 0)
+    if let kept = keptBaselines.offsets[key], kept.width == size.width, kept.height == size.height {
+      return kept.offset
+    }
+    let offset = baselineInside(node, size, isLast: isLast, host)
+    keptBaselines.offsets[key] = KeptBaselines.Entry(
+      width: size.width, height: size.height, offset: offset)
+    return offset
+  }
+
+  private func baselineInside(
+    _ node: NodeID, _ size: Pair<Double>, isLast: Bool, _ host: any BoxHost
+  ) -> Double? {
+    guard baselineDepth < Mirror.mostBaselineDepth, !tree.nodes[node].flags.has(.atWork) else {
+      return nil
+    }
     baselineDepth += 1
     let begin = tree.probed.count
     probe(node, size, host)
@@ -127,15 +166,33 @@ extension Mirror {
   }
 
   /// Appends the frames that a container of a size would give its members.
-  private mutating func probe(_ container: NodeID, _ size: Pair<Double>, _ host: any BoxHost) {
+  private func probe(_ container: NodeID, _ size: Pair<Double>, _ host: any BoxHost) {
     let frame = tree.nodes[container].frame
     tree.nodes[container].frame.width = size.width
     tree.nodes[container].frame.height = size.height
+    let wasRecording = tree.isRecording
+    tree.isRecording = false
+    tree.nodes[container].flags.set(.atWork, true)
     var group = tree.nodes[container].group
     while group.exists {
-      arrange(group, of: container, probing: true, host)
+      place(group, of: container, probing: true, host)
       group = tree.groups[group].next
     }
+    tree.nodes[container].flags.set(.atWork, false)
+    tree.isRecording = wasRecording
     tree.nodes[container].frame = frame
   }
+}
+
+/// Baselines of containers, kept until anything in the tree changes: rows in rows would look for them again at each
+/// level.
+struct KeptBaselines {
+  struct Entry {
+    var width: Double
+    var height: Double
+    var offset: Double?
+  }
+
+  var changes: UInt = 0
+  var offsets: [Int64: Entry] = [:]
 }

@@ -1,7 +1,7 @@
 /// What changes, and what has to be worked out again for it.
 extension Mirror {
   /// Sets what a node says about its place in its container.
-  public mutating func setStyle(_ style: NodeStyle, of node: NodeID) {
+  public func setStyle(_ style: NodeStyle, of node: NodeID) {
     precondition(isValid(node), "no such node")
     var flags = tree.nodes[node].flags
     flags.set(.ignoresWidth, style.ignoresWidth)
@@ -11,63 +11,59 @@ extension Mirror {
     flags.cellVAlign = style.cellVAlign
     tree.nodes[node].flags = flags
     tree.nodes[node].weight = Pair(weight(style.hWeight), weight(style.vWeight))
-    setDetails(style.details.inOrder, of: node)
+    let details = style.details.inOrder
+    tree.setDetails(details == Details() ? nil : details, of: node)
     let parent = tree.nodes[node].parent
     if parent.exists { structureChanged(parent) }
   }
 
   /// Sets how a group is laid out.
-  public mutating func setStyle(_ style: GroupStyle, of group: GroupID) {
+  public func setStyle(_ style: GroupStyle, of group: GroupID) {
     precondition(tree.groups.contains(group), "no such group")
     tree.groups[group].style = style.inOrder
     structureChanged(tree.groups[group].container)
   }
 
   /// Sets the rows and columns of a group that is a grid.
-  public mutating func setGrid(_ description: GridDescription, of group: GroupID) {
+  public func setGrid(_ description: GridDescription, of group: GroupID) {
     precondition(tree.groups.contains(group), "no such group")
-    if tree.groups[group].grid.exists {
-      tree.grids[Int(tree.groups[group].grid.index)].description = description
-    } else {
-      tree.groups[group].grid = GridID(tree.grids.count)
-      tree.grids.append(GridRecord(description: description))
-    }
+    tree.setGrid(description, of: group)
     structureChanged(tree.groups[group].container)
   }
 
   /// Whether the content of a container reads from right to left.
-  public mutating func setRightToLeft(_ isRightToLeft: Bool, of container: NodeID) {
+  public func setRightToLeft(_ isRightToLeft: Bool, of container: NodeID) {
     precondition(isValid(container), "no such node")
     tree.nodes[container].flags.set(.rightToLeft, isRightToLeft)
     structureChanged(container)
   }
 
   /// Whether the host says the size of a container, instead of its members.
-  public mutating func setAsksHost(_ asksHost: Bool, of container: NodeID) {
+  public func setAsksHost(_ asksHost: Bool, of container: NodeID) {
     precondition(isValid(container), "no such node")
     tree.nodes[container].flags.set(.asksHost, asksHost)
     structureChanged(container)
   }
 
   /// Whether the host is told when the members of a container are placed.
-  public mutating func setTellsHost(_ tellsHost: Bool, of container: NodeID) {
+  public func setTellsHost(_ tellsHost: Bool, of container: NodeID) {
     precondition(isValid(container), "no such node")
     tree.nodes[container].flags.set(.tellsHost, tellsHost)
   }
 
   /// A leaf wants something else than before; `flexibility`: how it gives way from now on.
-  public mutating func contentChanged(_ node: NodeID, _ flexibility: Flexibility) {
+  public func contentChanged(_ node: NodeID, _ flexibility: Flexibility) {
     precondition(isValid(node), "no such node")
     tree.forget(node)
     let isNew = setFlexibility(Flex(flexibility), of: node)
     let parent = tree.nodes[node].parent
     guard parent.exists else { return }
-    if isNew { lookUpwards(from: parent) }
+    if isNew { tree.needLook(parent) }
     markUpwards(from: parent)
   }
 
   /// Every leaf may want something else, in the ways it was flexible before: all is worked out again.
-  public mutating func invalidateEverything() {
+  public func invalidateEverything() {
     for index in 0..<tree.nodes.count {
       let id = NodeID(index)
       tree.forget(id)
@@ -79,33 +75,15 @@ extension Mirror {
     value > 0 && value < .infinity ? Float(min(value, longest)) : 0
   }
 
-  mutating func clearDetails(_ node: NodeID) {
-    if tree.nodes[node].details.exists { tree.details[tree.nodes[node].details] = Details() }
-  }
-
-  private mutating func setDetails(_ details: Details, of node: NodeID) {
-    let place = tree.nodes[node].details
-    if place.exists {
-      tree.details[place] = details
-    } else if details != Details() {
-      tree.nodes[node].details = tree.details.append(details)
-    }
-    tree.nodes[node].flags.set(.hasExtras, details.hasExtras)
-  }
-
   /// Members of a container, or what they or their layout say, have changed.
-  mutating func structureChanged(_ container: NodeID) {
-    var node = container
-    while node.exists, !tree.nodes[node].flags.has(.needsLook) {
-      tree.nodes[node].flags.set(.needsLook, true)
-      node = tree.nodes[node].parent
-    }
+  func structureChanged(_ container: NodeID) {
+    tree.needLook(container)
     tree.forget(container)
     markUpwards(from: container)
   }
 
   /// Forgets all answers that may rest on those of the members of a container, up to the root.
-  private mutating func markUpwards(from container: NodeID) {
+  private func markUpwards(from container: NodeID) {
     var node = container
     while node.exists, !tree.nodes[node].flags.has(.isStale) {
       tree.forget(node)
@@ -116,7 +94,8 @@ extension Mirror {
   }
 
   /// Notes how a node is flexible; true if that is new.
-  mutating func setFlexibility(_ flex: Flex, of node: NodeID) -> Bool {
+  @discardableResult
+  func setFlexibility(_ flex: Flex, of node: NodeID) -> Bool {
     let old = Flex(&tree, node)
     let least = Pair(Float(flex.least.width), Float(flex.least.height))
     tree.nodes[node].flags.set(.flexibility, false)

@@ -1,43 +1,50 @@
 /// One look at the members of each container whose members changed, before anything is asked.
 extension Mirror {
-  /// Looks at all containers below a root that need it, members before their container.
-  mutating func lookAround(_ root: NodeID) {
-    guard tree.nodes[root].flags.has(.needsLook) else { return }
-    let begin = tree.waiting.count
-    tree.waiting.append(root)
-    var place = begin
-    while place < tree.waiting.count {
-      var group = tree.nodes[tree.waiting[Position(place)]].group
-      while group.exists {
-        for member in tree.members(of: group) where tree.nodes[member].flags.has(.needsLook) {
-          tree.waiting.append(member)
-        }
-        group = tree.groups[group].next
-      }
-      place += 1
-    }
-    while tree.waiting.count > begin {
-      let container = tree.waiting[tree.waiting.last]
-      tree.waiting.removeLast()
-      _ = look(at: container)
+  /// Looks at all containers whose members changed; one whose own flexibility is another one then is a member
+  /// that changed, to its container.
+  package func lookAround(_ host: any BoxHost) {
+    while !tree.looks.isEmpty {
+      let container = tree.looks[tree.looks.last]
+      tree.looks.removeLast()
+      guard tree.nodes[container].flags.has(.needsLook) else { continue }
+      tree.nodes[container].flags.set(.needsLook, false)
+      askFlexibilities(in: container, host)
+      guard look(at: container) else { continue }
+      let parent = tree.nodes[container].parent
+      if parent.exists { tree.needLook(parent) }
+      host.flexibilityChanged(of: container, in: self)
     }
   }
 
-  /// Looks at containers on the way to the root as long as their flexibility changes.
-  mutating func lookUpwards(from container: NodeID) {
-    var node = container
-    while node.exists, !tree.nodes[node].flags.has(.needsLook), look(at: node) {
-      node = tree.nodes[node].parent
+  /// Asks the host for the flexibility of those members of which only it knows.
+  private func askFlexibilities(in container: NodeID, _ host: any BoxHost) {
+    var group = tree.nodes[container].group
+    while group.exists {
+      var hasSkipped = false
+      var member = tree.groups[group].first
+      while member.exists {
+        let flags = tree.nodes[member].flags
+        if flags.has(.skipped) {
+          hasSkipped = true
+        } else if flags.has(.asksFlexibility) {
+          let flexibility = Flex(host.flexibility(of: member, in: self))
+          if setFlexibility(flexibility, of: member) {
+            host.flexibilityChanged(of: member, in: self)
+          }
+        }
+        member = tree.nodes[member].next
+      }
+      tree.groups[group].hasSkipped = hasSkipped
+      group = tree.groups[group].next
     }
   }
 
   /// Looks at the members of a container; true if it is flexible in another way than before.
-  private mutating func look(at container: NodeID) -> Bool {
-    tree.nodes[container].flags.set(.needsLook, false)
+  private func look(at container: NodeID) -> Bool {
     var flexibility = Flex()
     var group = tree.nodes[container].group
     while group.exists {
-      if tree.groups[group].first.exists {
+      if tree.groups[group].first.exists, tree.groups[group].style.kind != .free {
         flexibility.formUnion(look(at: group, of: container))
       }
       group = tree.groups[group].next
@@ -49,14 +56,14 @@ extension Mirror {
     return setFlexibility(flexibility, of: container)
   }
 
-  private mutating func look(at group: GroupID, of container: NodeID) -> Flex {
+  private func look(at group: GroupID, of container: NodeID) -> Flex {
     switch tree.groups[group].style.kind {
     case .row: return Line<RowAxis, FullLine, Plain>.look(&tree, group, container)
     case .column: return Line<ColumnAxis, FullLine, Plain>.look(&tree, group, container)
     case .stack: return Stack<Plain>.look(&tree, group, container)
     case .flow: return Flow<Plain>.look(&tree, group, container)
     case .grid: return Grid<Plain>.look(&tree, group, container)
-    case .custom: return tree.lookAtCells(group)
+    case .custom, .free: return tree.lookAtCells(group)
     }
   }
 }

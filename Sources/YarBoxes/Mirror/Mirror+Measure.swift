@@ -4,13 +4,14 @@ enum RuleKind: UInt8 {
   /// A group without members wants nothing, not even its margins.
   case nothing
 
+  /// `isWatched`: what happens to members is noted, which plain lines do not.
   @inline(__always)
-  init(_ group: UnsafeMutablePointer<Group>) {
+  init(_ group: UnsafeMutablePointer<Group>, isWatched: Bool = false) {
     guard group.pointee.first.exists else {
       self = .nothing
       return
     }
-    let isPlain = !group.pointee.facts.traits.hasAny(.uncommon)
+    let isPlain = !isWatched && !group.pointee.facts.traits.hasAny(.uncommon)
     switch group.pointee.style.kind {
     case .row: self = isPlain ? .plainRow : .row
     case .column: self = isPlain ? .plainColumn : .column
@@ -18,6 +19,7 @@ enum RuleKind: UInt8 {
     case .flow: self = .flow
     case .grid: self = .grid
     case .custom: self = .custom
+    case .free: self = .nothing
     }
   }
 }
@@ -49,46 +51,60 @@ extension Mirror {
   /// What a node wants when it is offered room: its width and height, in whole points.
   ///
   /// It costs one measure for each container below that has no answer for what it is offered.
-  public mutating func answer(
+  public func answer(
     of node: NodeID, offered offer: Offer, _ host: any BoxHost
   ) -> Answer {
     precondition(isValid(node), "no such node")
-    lookAround(node)
+    lookAround(host)
     return answer(node, offer, host)
   }
 
-  mutating func answer(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) -> Answer {
-    if !tree.isKnown(node, offer) { measure(node, offer, host) }
-    return tree.recent[node]
+  package func answer(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) -> Answer {
+    // What follows the offer does so by whole points.
+    if !offer.isWhole || !tree.isKnown(node, offer) { measure(node, offer, host) }
+    let answer = tree.recent[node]
+    if work.isEmpty, !tree.outdated.isEmpty { forgetOutdated() }
+    return answer
+  }
+
+  /// What the groups of a container want of which the host says the size, or which is asked directly: it is
+  /// not kept.
+  package func answerOfGroups(
+    in node: NodeID, _ offer: Offer, isDirect: Bool, _ host: any BoxHost
+  ) -> Answer {
+    guard tree.nodes[node].group.exists else { return Answer(width: 0, height: 0) }
+    let outer = tree.directlyAsked
+    tree.directlyAsked = isDirect ? node : .none
+    tree.lastAnswer = .none
+    measureGroups(of: node, offer, host)
+    tree.directlyAsked = outer
+    let answer = tree.lastAnswer.isEmpty ? tree.recent[node] : tree.lastAnswer
+    if work.isEmpty, !tree.outdated.isEmpty { forgetOutdated() }
+    return answer
   }
 
   /// The ideal size as WeView 2 gives it to whoever asks for it directly.
   ///
   /// In flows of such a container each member has a row of its own.
-  public mutating func directIdealAnswer(of node: NodeID, _ host: any BoxHost) -> Answer {
+  public func directIdealAnswer(of node: NodeID, _ host: any BoxHost) -> Answer {
     precondition(isValid(node), "no such node")
-    lookAround(node)
+    lookAround(host)
     return directAnswer(node, host)
   }
 
-  mutating func directAnswer(_ node: NodeID, _ host: any BoxHost) -> Answer {
-    let outer = tree.directlyAsked
-    tree.directlyAsked = node
-    measure(node, .unlimited, host)
-    tree.directlyAsked = outer
-    let answer = tree.recent[node]
-    // Containers around it get another one.
-    tree.forget(node)
-    return answer
+  func directAnswer(_ node: NodeID, _ host: any BoxHost) -> Answer {
+    // Containers around it get another one: it is not kept.
+    isSaidByHost(node)
+      ? answer(node, .unlimited, host) : answerOfGroups(in: node, .unlimited, isDirect: true, host)
   }
 
   /// Finds what a node wants of which nothing is kept for the offer; it is its last answer then.
-  mutating func measure(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) {
+  func measure(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) {
     if isSaidByHost(node) { ask(node, offer, host) } else { measureGroups(of: node, offer, host) }
   }
 
   @inline(never)
-  private mutating func measureGroups(of node: NodeID, _ offer: Offer, _ host: any BoxHost) {
+  private func measureGroups(of node: NodeID, _ offer: Offer, _ host: any BoxHost) {
     let base = work.count
     begin(node, offer)
     var isAnswered = false
@@ -114,19 +130,28 @@ extension Mirror {
 
   /// Asks the host for the size of a node.
   @inline(never)
-  private mutating func ask(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) {
+  private func ask(_ node: NodeID, _ offer: Offer, _ host: any BoxHost) {
     tree.counters.measures += 1
     // The sizes of its members are at work: a host's code that asks for the container it is in gets nothing.
     if tree.nodes[node].flags.has(.atWork) {
       return tree.keep(Answer(width: 0, height: 0, only: offer), of: node)
     }
-    let answer = host.answer(of: node, offered: offer, in: &self)
+    #if DEBUG
+    if tree.rechecks, !tree.isRechecking, let kept = tree.kept(node, offer) {
+      tree.isRechecking = true
+      host.recheck(kept, of: node, offered: offer, in: self)
+      let stillHolds = tree.isKnown(node, offer)
+      tree.isRechecking = false
+      if stillHolds { return }
+    }
+    #endif
+    let answer = host.answer(of: node, offered: offer, in: self)
     tree.keep(answer.inOrder(offered: offer), of: node)
   }
 
   /// Puts a container on the stack.
   @inline(__always)
-  private mutating func begin(_ node: NodeID, _ offer: Offer) {
+  private func begin(_ node: NodeID, _ offer: Offer) {
     tree.counters.measures += 1
     let place = tree.nodes.at(node)
     place.pointee.flags.set(.atWork, true)
@@ -138,7 +163,7 @@ extension Mirror {
 
   /// Puts the rule of a group on its stack.
   @inline(__always)
-  private mutating func start(
+  private func start(
     _ kind: RuleKind, _ group: GroupID, _ node: NodeID, _ offer: Offer
   ) {
     switch kind {
@@ -155,7 +180,7 @@ extension Mirror {
 
   /// Goes on with the group at work on top.
   @inline(__always)
-  private mutating func step(_ isAnswered: Bool, _ host: any BoxHost) -> Progress {
+  private func step(_ isAnswered: Bool, _ host: any BoxHost) -> Progress {
     switch work[work.last].kind {
     case .plainRow: return step(PlainRows.self, isAnswered, host)
     case .row: return step(Rows.self, isAnswered, host)
@@ -173,12 +198,12 @@ extension Mirror {
   ///
   /// The place of a rule is looked up again after each question: the host's code may measure, too.
   @inline(never)
-  private mutating func step<S: RuleStack>(
+  private func step<S: RuleStack>(
     _ stack: S.Type, _ isAnswered: Bool, _ host: any BoxHost
   ) -> Progress {
     var isAnswered = isAnswered
-    while S.top(of: &self).pointee.next(&tree, isAnswered) {
-      let rule = S.top(of: &self)
+    while S.top(of: self).pointee.next(&tree, isAnswered) {
+      let rule = S.top(of: self)
       if rule.pointee.asksBaseline {
         answerBaseline(host)
         isAnswered = false
@@ -193,19 +218,23 @@ extension Mirror {
       ask(member, offer, host)
       isAnswered = true
     }
-    let rule = S.top(of: &self)
+    let rule = S.top(of: self)
     let size = rule.pointee.wanted(&tree)
     rule.pointee.end(&tree)
-    S.drop(from: &self)
+    S.drop(from: self)
     return finishGroup(size)
   }
 
   /// A group that the host lays out: for this offer, unless it says more.
   @inline(never)
-  private mutating func stepCustom(_ host: any BoxHost) -> Progress {
+  private func stepCustom(_ host: any BoxHost) -> Progress {
     let group = work[work.last].group
     let offer = work[work.last].offer
-    let answer = host.answer(ofCustom: group, offered: offer, in: &self).inOrder(offered: offer)
+    let box = tree.customBox
+    let room: Room<Plain> = tree.contentBox(group, work[work.last].container, offer)
+    tree.customBox = Pair(room.width.value, room.height.value)
+    let answer = host.answer(ofCustom: group, offered: offer, in: self).inOrder(offered: offer)
+    tree.customBox = box
     var size = Room(
       Ranged(offer: offer.width).answer(answer.width, plus: 0),
       Ranged(offer: offer.height).answer(answer.height, plus: 0))
@@ -217,7 +246,7 @@ extension Mirror {
 
   /// Takes in what the group at work wants: a container is as large as its largest group.
   @inline(__always)
-  private mutating func finishGroup(_ size: Room<Ranged>) -> Progress {
+  private func finishGroup(_ size: Room<Ranged>) -> Progress {
     let top = work.at(work.last)
     let next = tree.groups.at(top.pointee.group).pointee.next
     if !next.exists, !top.pointee.hasSize {
@@ -228,7 +257,7 @@ extension Mirror {
   }
 
   @inline(never)
-  private mutating func finishOneOfSeveral(_ size: Room<Ranged>, _ next: GroupID) -> Progress {
+  private func finishOneOfSeveral(_ size: Room<Ranged>, _ next: GroupID) -> Progress {
     let top = work.last
     var size = size
     if work[top].hasSize {
@@ -250,7 +279,7 @@ extension Mirror {
 
   /// Takes the container on top from the stack; its answer is kept.
   @inline(__always)
-  private mutating func finish(_ size: Room<Ranged>) {
+  private func finish(_ size: Room<Ranged>) {
     let top = work.at(work.last)
     let offer = top.pointee.offer
     let container = top.pointee.container
@@ -258,11 +287,36 @@ extension Mirror {
     var size = size
     if !offer.isWhole { size = Room(size.width.pinned, size.height.pinned) }
     work.removeLast()
-    tree.nodes.at(container).pointee.flags.set(.isMeasured, false)
-    tree.keep(
-      Answer(
-        width: Side(size.width, offered: offer.width),
-        height: Side(size.height, offered: offer.height)),
-      of: container)
+    let node = tree.nodes.at(container)
+    let flags = node.pointee.flags
+    node.pointee.flags.set(.isMeasured, false)
+    let answer = Answer(
+      width: Side(size.width, offered: offer.width),
+      height: Side(size.height, offered: offer.height))
+    if flags.hasAny(.isNotKept) || container == tree.directlyAsked {
+      finishUncommonly(container, flags, answer)
+    } else {
+      tree.keep(answer, of: container)
+    }
+  }
+
+  /// What the host says the size of keeps what the host says; what has changed meanwhile is told once.
+  @inline(never)
+  private func finishUncommonly(_ container: NodeID, _ flags: NodeFlags, _ answer: Answer) {
+    tree.lastAnswer = answer
+    guard flags.has(.isOutdated), !flags.has(.asksHost), container != tree.directlyAsked else {
+      return
+    }
+    tree.keep(answer, of: container)
+    tree.outdated.append(container)
+  }
+
+  /// Nobody waits for an answer any more: those that are not true any more go.
+  func forgetOutdated() {
+    while !tree.outdated.isEmpty {
+      let node = tree.outdated[tree.outdated.last]
+      tree.outdated.removeLast()
+      tree.forget(node)
+    }
   }
 }

@@ -7,25 +7,30 @@
 /// - Change: `setStyle`, `contentChanged` and the others mark what depends on it.
 /// - Ask: `answer(of:offered:_:)`. Place: `layOut(_:width:height:_:)`, then `frame(of:)`.
 ///
-/// **So far** it has all layouts of Yar and compares nothing: after a change, all answers up to the root are worked
-/// out again. YarLayout still runs on its own engine.
-public struct Mirror: ~Copyable {
-  var tree = Tree()
+/// It is a class and not a value, so that no access to its memory is at work while the host's code runs: that code
+/// may ask it for sizes again.
+public final class Mirror {
+  @exclusivity(unchecked) package var tree = Tree()
   // The rules at work, the innermost last.
-  var plainRows = Buffer<Position, Line<RowAxis, PlainLine, Ranged>>(capacity: 8)
-  var rows = Buffer<Position, Line<RowAxis, FullLine, Ranged>>(capacity: 1)
-  var plainColumns = Buffer<Position, Line<ColumnAxis, PlainLine, Ranged>>(capacity: 8)
-  var columns = Buffer<Position, Line<ColumnAxis, FullLine, Ranged>>(capacity: 1)
-  var stacks = Buffer<Position, Stack<Ranged>>(capacity: 1)
-  var flows = Buffer<Position, Flow<Ranged>>(capacity: 1)
-  var grids = Buffer<Position, Grid<Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var plainRows = Buffer<Position, Line<RowAxis, PlainLine, Ranged>>(
+    capacity: 8)
+  @exclusivity(unchecked) var rows = Buffer<Position, Line<RowAxis, FullLine, Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var plainColumns = Buffer<Position, Line<ColumnAxis, PlainLine, Ranged>>(
+    capacity: 8)
+  @exclusivity(unchecked) var columns = Buffer<Position, Line<ColumnAxis, FullLine, Ranged>>(
+    capacity: 1)
+  @exclusivity(unchecked) var stacks = Buffer<Position, Stack<Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var flows = Buffer<Position, Flow<Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var grids = Buffer<Position, Grid<Ranged>>(capacity: 1)
   /// What the groups before the one at work want, of the containers that have several.
-  var sizes = Buffer<Position, Room<Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var sizes = Buffer<Position, Room<Ranged>>(capacity: 1)
   /// The containers that are being measured, the innermost last.
-  var work = Buffer<Position, Work>(capacity: 16)
-  var freeNode = NodeID.none
+  @exclusivity(unchecked) var work = Buffer<Position, Work>(capacity: 16)
+  @exclusivity(unchecked) var freeNode = NodeID.none
   /// How deep in each other containers are being looked through for a baseline.
-  var baselineDepth = 0
+  @exclusivity(unchecked) var baselineDepth = 0
+
+  @exclusivity(unchecked) var keptBaselines = KeptBaselines()
 
   /// An empty one.
   public init() {}
@@ -36,26 +41,25 @@ public struct Mirror: ~Copyable {
   // MARK: Building
 
   /// A new leaf; it is nobody's member until it is appended to a group.
-  public mutating func makeNode() -> NodeID {
+  public func makeNode() -> NodeID {
     var node = Node()
     // The root of a tree that was never laid out has everything to do.
     node.flags.set(.needsArrange, true)
     if freeNode.exists {
       let id = freeNode
       freeNode = tree.nodes[id].next
-      node.details = tree.nodes[id].details
-      node.older = tree.nodes[id].older
+      tree.freeRare(id)
       tree.nodes[id] = node
-      tree.forget(id)
-      clearDetails(id)
+      tree.recent[id] = .none
       return id
     }
-    tree.recent.append(.none)
-    return tree.nodes.append(node)
+    let id = tree.addNode()
+    tree.nodes[id] = node
+    return id
   }
 
   /// A new group of a node's members, after its other groups: the node becomes a container.
-  public mutating func makeGroup(_ style: GroupStyle, of container: NodeID) -> GroupID {
+  public func makeGroup(_ style: GroupStyle, of container: NodeID) -> GroupID {
     precondition(isValid(container), "no such node")
     let id = tree.groups.append(Group(style: style.inOrder, container: container))
     var last = tree.nodes[container].group
@@ -70,7 +74,7 @@ public struct Mirror: ~Copyable {
   }
 
   /// Appends a node that is nobody's member to a group.
-  public mutating func append(_ node: NodeID, to group: GroupID) {
+  public func append(_ node: NodeID, to group: GroupID) {
     precondition(isValid(node) && tree.groups.contains(group), "no such node or group")
     precondition(!tree.nodes[node].home.exists, "the node is a member already")
     tree.nodes[node].home = group
@@ -86,7 +90,7 @@ public struct Mirror: ~Copyable {
   }
 
   /// Takes a node out of its group; it keeps its frame and what is below it.
-  public mutating func remove(_ node: NodeID) {
+  public func remove(_ node: NodeID) {
     precondition(isValid(node), "no such node")
     let group = tree.nodes[node].home
     guard group.exists else { return }
@@ -106,7 +110,7 @@ public struct Mirror: ~Copyable {
   }
 
   /// Ends a node that is nobody's member and has no groups; its number will be another's.
-  public mutating func free(_ node: NodeID) {
+  public func free(_ node: NodeID) {
     precondition(isValid(node), "no such node")
     precondition(!tree.nodes[node].home.exists && !tree.nodes[node].group.exists, "it is in use")
     tree.nodes[node].flags = .isFree
@@ -122,13 +126,26 @@ public struct Mirror: ~Copyable {
   /// The members of a group, in order; those that are skipped are left out.
   public func members(of group: GroupID) -> some Sequence<NodeID> { tree.members(of: group) }
 
+  /// Gives back what nothing is at work in.
+  public func giveBackUnusedMemory() {
+    guard work.isEmpty else { return }
+    work.giveBackUnusedMemory()
+    plainRows.giveBackUnusedMemory()
+    rows.giveBackUnusedMemory()
+    plainColumns.giveBackUnusedMemory()
+    columns.giveBackUnusedMemory()
+    stacks.giveBackUnusedMemory()
+    flows.giveBackUnusedMemory()
+    grids.giveBackUnusedMemory()
+  }
+
   // MARK: Frames
 
   /// Where a node was placed.
   public func frame(of node: NodeID) -> Frame { tree.nodes[node].frame }
 
   /// Places a member of a custom group; to be called while the host arranges it.
-  public mutating func setFrame(_ frame: Frame, of node: NodeID) {
+  public func setFrame(_ frame: Frame, of node: NodeID) {
     precondition(isValid(node), "no such node")
     tree.setFrame(
       node,

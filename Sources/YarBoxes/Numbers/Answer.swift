@@ -48,7 +48,7 @@ public struct Side: Sendable, BitwiseCopyable {
   }
 
   @inline(__always) var to: Float { abs(end) }
-  @inline(__always) var follows: Bool { end < 0 }
+  package var follows: Bool { end < 0 }
   @inline(__always) var isConstant: Bool { end == .infinity && from <= 0 }
 
   @inline(__always)
@@ -56,6 +56,30 @@ public struct Side: Sendable, BitwiseCopyable {
 
   @inline(__always)
   func holds(at offer: Double) -> Bool { offer >= Double(from) && offer <= Double(to) }
+
+  /// The smallest and the largest offer for which the size is that at an offer; infinity: without a limit.
+  package func range(at offer: Double) -> (least: Double, most: Double) {
+    let here = offer >= leastUnlimited ? Double.infinity : offer
+    return follows ? (here, here) : (isAtLimit ? .infinity : Double(from), Double(to))
+  }
+
+  /// It holds without a limit only.
+  private var isAtLimit: Bool { Double(from) >= leastUnlimited }
+
+  /// An offer for which it holds: the largest.
+  package var someOffer: Double {
+    Double(to) >= leastUnlimited ? unlimited : Double(to)
+  }
+
+  /// Whether it says the same as another one, for all offers that that one is for.
+  package func agrees(with other: Side) -> Bool {
+    includes(other) && base == other.base
+  }
+
+  /// Whether it holds wherever another one does, and follows the offer where that does.
+  package func includes(_ other: Side) -> Bool {
+    from <= other.from && to >= other.to && follows == other.follows
+  }
 
   /// For no offer.
   @inline(__always) static var none: Side { Side(base: 0, from: .infinity, to: 0) }
@@ -107,9 +131,9 @@ public struct Answer: Sendable, BitwiseCopyable {
   /// The height at an offer for which the answer holds.
   public func height(at offer: Offer) -> Double { height.value(at: offer.height) }
 
-  @inline(__always) static var none: Answer { Answer(width: Side.none, height: Side.none) }
+  package static var none: Answer { Answer(width: Side.none, height: Side.none) }
 
-  @inline(__always) var isEmpty: Bool { width.from == .infinity }
+  package var isEmpty: Bool { width.from == .infinity }
 
   /// It is the same whatever is offered.
   @inline(__always) var isConstant: Bool { width.isConstant && height.isConstant }

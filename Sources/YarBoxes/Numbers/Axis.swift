@@ -13,12 +13,12 @@ enum ColumnAxis: LineAxis {
 }
 
 /// A width and a height of any kind, also to be had along and across an axis.
-struct Pair<Value: BitwiseCopyable>: BitwiseCopyable {
-  var width: Value
-  var height: Value
+package struct Pair<Value: BitwiseCopyable>: BitwiseCopyable {
+  package var width: Value
+  package var height: Value
 
   @inline(__always)
-  init(_ width: Value, _ height: Value) {
+  package init(_ width: Value, _ height: Value) {
     self.width = width
     self.height = height
   }

@@ -52,6 +52,5 @@ public struct Offer: Hashable, Sendable, BitwiseCopyable {
   func across<Axis: LineAxis>(_ axis: Axis.Type) -> Double { Axis.isRow ? height : width }
 
   /// Answers are kept for whole offers; each dimension has its own.
-  @inline(__always)
-  var isWhole: Bool { floor(width) == width && floor(height) == height }
+  package var isWhole: Bool { floor(width) == width && floor(height) == height }
 }

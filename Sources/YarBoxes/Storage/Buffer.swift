@@ -2,10 +2,10 @@
 ///
 /// Every place is checked, in optimised builds too: a wrong one stops the program instead of reading what is
 /// not there.
-struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
-  private var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity: Int
+package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
+  package private(set) var base: UnsafeMutablePointer<Element>
+  package private(set) var count = 0
+  private(set) var capacity: Int
 
   init(capacity: Int = 8) {
     self.capacity = max(1, capacity)
@@ -14,7 +14,7 @@ struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  subscript(_ id: ID) -> Element {
+  package subscript(_ id: ID) -> Element {
     @inline(__always) unsafeAddress {
       check(id)
       return UnsafePointer(base + Int(id.index))
@@ -27,7 +27,7 @@ struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
 
   /// The memory of an element, checked once for several looks at it; not for longer than nothing is appended.
   @inline(__always)
-  func at(_ id: ID) -> UnsafeMutablePointer<Element> {
+  package func at(_ id: ID) -> UnsafeMutablePointer<Element> {
     check(id)
     return base + Int(id.index)
   }
@@ -40,46 +40,71 @@ struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
   /// The elements, for walks that check their places themselves; not for longer than nothing is appended.
   @inline(__always) var start: UnsafePointer<Element> { UnsafePointer(base) }
 
-  @inline(__always) var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// The place of the last element; there must be one when it is used.
-  @inline(__always) var last: ID { ID(count - 1) }
+  package var last: ID { ID(count - 1) }
 
-  func contains(_ id: ID) -> Bool { id.index >= 0 && Int(id.index) < count }
+  package func contains(_ id: ID) -> Bool { id.index >= 0 && Int(id.index) < count }
 
   @discardableResult @inline(__always)
-  mutating func append(_ element: Element) -> ID {
+  package mutating func append(_ element: Element) -> ID {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: element)
     count += 1
     return last
   }
 
+  /// Turns the elements from a count on round.
+  @inline(__always)
+  package func reverse(from begin: Int) {
+    if count - begin > 1 { reverseSeveral(from: begin) }
+  }
+
+  @inline(never)
+  private func reverseSeveral(from begin: Int) {
+    var low = begin
+    var high = count - 1
+    while low < high {
+      swap(&base[low], &base[high])
+      low += 1
+      high -= 1
+    }
+  }
+
+  /// Gives back a large part that is not used.
+  mutating func giveBackUnusedMemory() {
+    if capacity > 64, capacity > count + count / 4 { resize(to: max(count, 8)) }
+  }
+
   /// Makes room for elements to come.
-  mutating func reserve(_ count: Int) {
+  package mutating func reserve(_ count: Int) {
     if count > capacity { grow(to: count) }
   }
 
   @inline(__always)
-  mutating func removeLast() {
+  package mutating func removeLast() {
     precondition(count > 0)
     count -= 1
   }
 
   /// Drops the elements from a count on.
   @inline(__always)
-  mutating func truncate(to count: Int) {
+  package mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= self.count)
     self.count = count
   }
 
   @inline(never)
   private mutating func grow(to needed: Int) {
-    let grown = max(needed, capacity * 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
-    larger.moveInitialize(from: base, count: count)
+    resize(to: max(needed, capacity * 2))
+  }
+
+  private mutating func resize(to size: Int) {
+    let other = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    other.moveInitialize(from: base, count: count)
     base.deallocate()
-    base = larger
-    capacity = grown
+    base = other
+    capacity = size
   }
 }

@@ -51,7 +51,7 @@ public struct Details: Hashable, Sendable, BitwiseCopyable {
   public init() {}
 
   /// Limits in whole points, and nothing that is no number.
-  var inOrder: Details {
+  package var inOrder: Details {
     func most(_ value: Double) -> Double {
       value < longest ? max(0, ceil(length(value))) : .infinity
     }
@@ -101,11 +101,13 @@ public struct Details: Hashable, Sendable, BitwiseCopyable {
 
   /// A desired width within its limits.
   @inline(__always)
-  func heldWidth(_ width: Double) -> Double { max(minDesiredWidth, min(maxDesiredWidth, width)) }
+  package func heldWidth(_ width: Double) -> Double {
+    max(minDesiredWidth, min(maxDesiredWidth, width))
+  }
 
   /// A desired height within its limits.
   @inline(__always)
-  func heldHeight(_ height: Double) -> Double {
+  package func heldHeight(_ height: Double) -> Double {
     max(minDesiredHeight, min(maxDesiredHeight, height))
   }
 
@@ -122,7 +124,7 @@ public struct Details: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Nothing that is offered changes the width.
-  var hasFixedWidth: Bool { minDesiredWidth >= maxDesiredWidth }
+  package var hasFixedWidth: Bool { minDesiredWidth >= maxDesiredWidth }
 
-  var hasFixedHeight: Bool { minDesiredHeight >= maxDesiredHeight }
+  package var hasFixedHeight: Bool { minDesiredHeight >= maxDesiredHeight }
 }

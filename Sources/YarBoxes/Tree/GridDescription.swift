@@ -69,8 +69,8 @@ public struct GridDescription: Hashable, Sendable {
 }
 
 /// A grid in the tree: what it is, and what one look at its members tells.
-struct GridRecord {
-  var description: GridDescription
+package struct GridRecord {
+  package var description: GridDescription
   var columnCount = 0
   var rowCount = 0
   /// The cells in the order of the members; empty where each member has the next cell, row by row.
@@ -78,11 +78,17 @@ struct GridRecord {
   /// The most columns, and rows, that one member covers.
   var widestSpan: Int32 = 1
   var highestSpan: Int32 = 1
-  var issues: [GridIssue] = []
+  package var issues: [GridIssue] = []
 
+  package init(description: GridDescription) { self.description = description }
+
+  /// The cell of a member; one that a host's code has shown while the grid was at work has the last one.
   func cell(_ index: Int) -> GridCell {
-    cells.isEmpty
-      ? GridCell(column: index % columnCount, row: index / columnCount) : cells[index]
+    if cells.isEmpty {
+      let columns = max(1, columnCount)
+      return GridCell(column: index % columns, row: index / columns)
+    }
+    return cells[min(index, cells.count - 1)]
   }
 }
 

@@ -1,39 +1,51 @@
 /// A group of members, and how they are laid out.
-struct Group: BitwiseCopyable {
-  var style: GroupStyle
-  var container: NodeID
+package struct Group: BitwiseCopyable {
+  package var style: GroupStyle
+  package var container: NodeID
   /// The container's next group.
-  var next = GroupID.none
-  var first = NodeID.none
-  var last = NodeID.none
+  package var next = GroupID.none
+  package var first = NodeID.none
+  package var last = NodeID.none
   /// Of a grid: its rows and columns.
-  var grid = GridID.none
-  var facts = Facts()
+  package var grid = GridID.none
+  package var facts = Facts()
+  /// Some members take no part.
+  package var hasSkipped = false
+
+  /// A member stands on a baseline.
+  package var hasBaselines: Bool { facts.traits.has(.hasBaselines) }
+
+  package init(style: GroupStyle, container: NodeID) {
+    self.style = style
+    self.container = container
+  }
 }
 
 /// What one look at the members of a group tells, whatever they will be offered.
-struct Facts: BitwiseCopyable {
+package struct Facts: BitwiseCopyable {
   /// The members that take part.
-  var count: Int32 = 0
+  package var count: Int32 = 0
   /// In a line: the sum of the gaps between them; may be negative.
-  var gaps: Float = 0
+  package var gaps: Float = 0
   /// In a line: the margins, and along it the gaps.
-  var insets = Pair<Double>(0, 0)
+  package var insets = Pair<Double>(0, 0)
   /// In a line: the sum of their weights, and the last one with a weight.
-  var weight = 0.0
-  var weighted: Int32 = 0
-  var lastWeighted = NodeID.none
+  package var weight = 0.0
+  package var weighted: Int32 = 0
+  package var lastWeighted = NodeID.none
   /// In a line: those that shrink or grow along it; how many of them grow; the last of them.
-  var flexible: Int32 = 0
-  var growers: Int32 = 0
-  var lastFlexible = NodeID.none
-  var traits: FactTraits = []
+  package var flexible: Int32 = 0
+  package var growers: Int32 = 0
+  package var lastFlexible = NodeID.none
+  package var traits: FactTraits = []
+
+  package init() {}
 }
 
-struct FactTraits: OptionSet, BitwiseCopyable {
-  var rawValue: UInt16
+package struct FactTraits: OptionSet, BitwiseCopyable {
+  package var rawValue: UInt16
 
-  @inline(__always) init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inline(__always) package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// A member has uncommon properties.
   static let hasDetails = FactTraits(rawValue: 1)

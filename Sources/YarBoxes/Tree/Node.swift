@@ -1,74 +1,164 @@
 /// What the mirror knows of one node, in one flat piece of memory.
-struct Node: BitwiseCopyable {
-  var parent = NodeID.none
+package struct Node: BitwiseCopyable {
+  package var parent = NodeID.none
   /// The next member of the same group.
-  var next = NodeID.none
+  package var next = NodeID.none
   /// The group it is a member of.
-  var home = GroupID.none
+  package var home = GroupID.none
   /// The first group of its own members.
-  var group = GroupID.none
-  var details = DetailsID.none
+  package var group = GroupID.none
+  package var details = DetailsID.none
   /// The answers before the last one.
-  var older = OlderID.none
-  var flags: NodeFlags = []
-  var weight = Pair<Float>(0, 0)
+  package var older = OlderID.none
+  package var flags: NodeFlags = []
+  package var weight = Pair<Float>(0, 0)
   /// How far it shrinks, as far as is known: its own flexibility, without its limits.
-  var least = Pair<Float>(0, 0)
+  package var least = Pair<Float>(0, 0)
   /// At work in its container: its size so far.
-  var size = Pair<Double>(0, 0)
-  var frame = Frame()
+  package var size = Pair<Double>(0, 0)
+  package var frame = Frame()
+
+  package init() {}
 }
 
 /// The state of a node that is yes or no, and its places in its cell.
-struct NodeFlags: OptionSet, BitwiseCopyable {
-  var rawValue: UInt32
+///
+/// The upper half is the host's: the mirror keeps it and looks at `hostArranges` only.
+@usableFromInline
+package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
+  @usableFromInline package var rawValue: UInt64
 
-  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable @inline(__always) package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  static let skipped = NodeFlags(rawValue: 1 << 0)
-  static let ignoresWidth = NodeFlags(rawValue: 1 << 1)
-  static let ignoresHeight = NodeFlags(rawValue: 1 << 2)
+  @inlinable @inline(__always) package static var skipped: NodeFlags { NodeFlags(rawValue: 1 << 0) }
+  @inlinable @inline(__always) package static var ignoresWidth: NodeFlags {
+    NodeFlags(rawValue: 1 << 1)
+  }
+  @inlinable @inline(__always) package static var ignoresHeight: NodeFlags {
+    NodeFlags(rawValue: 1 << 2)
+  }
   // Unions are written as raw numbers: literals of option sets become arrays in generic code.
-  static let ignoresBoth = NodeFlags(rawValue: 1 << 1 | 1 << 2)
+  @inlinable @inline(__always) package static var ignoresBoth: NodeFlags {
+    NodeFlags(rawValue: 1 << 1 | 1 << 2)
+  }
   /// Its content reads from right to left.
-  static let rightToLeft = NodeFlags(rawValue: 1 << 3)
+  @inlinable @inline(__always) package static var rightToLeft: NodeFlags {
+    NodeFlags(rawValue: 1 << 3)
+  }
   /// Its own flexibility.
-  static let shrinksWidth = NodeFlags(rawValue: 1 << 4)
-  static let shrinksHeight = NodeFlags(rawValue: 1 << 5)
-  static let growsWidth = NodeFlags(rawValue: 1 << 6)
-  static let growsHeight = NodeFlags(rawValue: 1 << 7)
-  static let flexesWidth = NodeFlags(rawValue: 1 << 4 | 1 << 6)
-  static let flexesHeight = NodeFlags(rawValue: 1 << 5 | 1 << 7)
-  static let flexibility = NodeFlags(rawValue: 15 << 4)
+  @inlinable @inline(__always) package static var shrinksWidth: NodeFlags {
+    NodeFlags(rawValue: 1 << 4)
+  }
+  @inlinable @inline(__always) package static var shrinksHeight: NodeFlags {
+    NodeFlags(rawValue: 1 << 5)
+  }
+  @inlinable @inline(__always) package static var growsWidth: NodeFlags {
+    NodeFlags(rawValue: 1 << 6)
+  }
+  @inlinable @inline(__always) package static var growsHeight: NodeFlags {
+    NodeFlags(rawValue: 1 << 7)
+  }
+  @inlinable @inline(__always) package static var flexesWidth: NodeFlags {
+    NodeFlags(rawValue: 1 << 4 | 1 << 6)
+  }
+  @inlinable @inline(__always) package static var flexesHeight: NodeFlags {
+    NodeFlags(rawValue: 1 << 5 | 1 << 7)
+  }
+  @inlinable @inline(__always) package static var flexibility: NodeFlags {
+    NodeFlags(rawValue: 15 << 4)
+  }
   /// Its flexibility along the row or column it is in, within its limits.
-  static let givesWay = NodeFlags(rawValue: 1 << 8)
-  static let takesMore = NodeFlags(rawValue: 1 << 9)
-  static let isFlexible = NodeFlags(rawValue: 3 << 8)
+  @inlinable @inline(__always) package static var givesWay: NodeFlags {
+    NodeFlags(rawValue: 1 << 8)
+  }
+  @inlinable @inline(__always) package static var takesMore: NodeFlags {
+    NodeFlags(rawValue: 1 << 9)
+  }
+  @inlinable @inline(__always) package static var isFlexible: NodeFlags {
+    NodeFlags(rawValue: 3 << 8)
+  }
   /// In the line at work: its size across is that at the length it has.
-  static let settled = NodeFlags(rawValue: 1 << 10)
+  @inlinable @inline(__always) package static var settled: NodeFlags {
+    NodeFlags(rawValue: 1 << 10)
+  }
   /// Its members must be placed again.
-  static let needsArrange = NodeFlags(rawValue: 1 << 11)
+  @inlinable @inline(__always) package static var needsArrange: NodeFlags {
+    NodeFlags(rawValue: 1 << 11)
+  }
   /// Its members must be looked at before anything is asked.
-  static let needsLook = NodeFlags(rawValue: 1 << 13)
+  @inlinable @inline(__always) package static var needsLook: NodeFlags {
+    NodeFlags(rawValue: 1 << 13)
+  }
   /// It is being measured or arranged: the sizes of its members are at work.
-  static let atWork = NodeFlags(rawValue: 1 << 14)
+  @inlinable @inline(__always) package static var atWork: NodeFlags { NodeFlags(rawValue: 1 << 14) }
   /// Its size may come from something else than its wish: a percentage, a ratio, limits of stretching.
-  static let hasExtras = NodeFlags(rawValue: 1 << 15)
+  @inlinable @inline(__always) package static var hasExtras: NodeFlags {
+    NodeFlags(rawValue: 1 << 15)
+  }
   /// The host says its size though it has members.
-  static let asksHost = NodeFlags(rawValue: 1 << 16)
+  @inlinable @inline(__always) package static var asksHost: NodeFlags {
+    NodeFlags(rawValue: 1 << 16)
+  }
   /// The host is told when its members are placed.
-  static let tellsHost = NodeFlags(rawValue: 1 << 17)
+  @inlinable @inline(__always) package static var tellsHost: NodeFlags {
+    NodeFlags(rawValue: 1 << 60)
+  }
+  /// Something below it must be placed again.
+  @inlinable @inline(__always) package static var descendantNeedsArrange: NodeFlags {
+    NodeFlags(rawValue: 1 << 12)
+  }
+  /// It waits in the list of those to be arranged.
+  @inlinable @inline(__always) package static var queued: NodeFlags { NodeFlags(rawValue: 1 << 21) }
+  /// Something in it changed while it was being measured: its answer is not kept.
+  @inlinable @inline(__always) package static var isOutdated: NodeFlags {
+    NodeFlags(rawValue: 1 << 22)
+  }
+  /// An answer was driven out by newer ones: what rests on it cannot be compared.
+  @inlinable @inline(__always) package static var hasLost: NodeFlags {
+    NodeFlags(rawValue: 1 << 23)
+  }
+  /// The host says how flexible it is when its container is looked at.
+  @inlinable @inline(__always) package static var asksFlexibility: NodeFlags {
+    NodeFlags(rawValue: 1 << 30)
+  }
+  /// Whether it gives way is told by its ideal answer: one that holds for all offers does not.
+  @inlinable @inline(__always) package static var mayBeRigid: NodeFlags {
+    NodeFlags(rawValue: 1 << 31)
+  }
+  /// The host does something when it is arranged, whether it has members or not.
+  @inlinable @inline(__always) package static var hostArranges: NodeFlags {
+    NodeFlags(rawValue: 3 << 60)
+  }
   /// Answers that may rest on its own are dropped up to the root.
-  static let isStale = NodeFlags(rawValue: 1 << 18)
+  @inlinable @inline(__always) package static var isStale: NodeFlags {
+    NodeFlags(rawValue: 1 << 18)
+  }
   /// In the line at work: it has its length and takes no further part in sharing.
-  static let hasShare = NodeFlags(rawValue: 1 << 20)
+  @inlinable @inline(__always) package static var hasShare: NodeFlags {
+    NodeFlags(rawValue: 1 << 20)
+  }
   /// It is not in use.
-  static let isFree = NodeFlags(rawValue: 1 << 19)
+  @inlinable @inline(__always) package static var isFree: NodeFlags { NodeFlags(rawValue: 1 << 19) }
   // What ends when a container is measured, and when its members are placed.
-  static let isMeasured = NodeFlags(rawValue: 1 << 14 | 1 << 18)
-  static let isArranged = NodeFlags(rawValue: 1 << 11 | 1 << 18)
-  static let isSaidByHost = NodeFlags(rawValue: 1 << 14 | 1 << 16)
-  static let alignments = NodeFlags(rawValue: 0xFF << 24)
+  @inlinable @inline(__always) package static var isMeasured: NodeFlags {
+    NodeFlags(rawValue: 1 << 14 | 1 << 18 | 1 << 22)
+  }
+  @inlinable @inline(__always) package static var isArranged: NodeFlags {
+    NodeFlags(rawValue: 1 << 11 | 1 << 12 | 1 << 18)
+  }
+  @inlinable @inline(__always) package static var isMarked: NodeFlags {
+    NodeFlags(rawValue: 1 << 11 | 1 << 12)
+  }
+  /// Its answer is not kept as usual.
+  @inlinable @inline(__always) package static var isNotKept: NodeFlags {
+    NodeFlags(rawValue: 1 << 16 | 1 << 22)
+  }
+  @inlinable @inline(__always) package static var isSaidByHost: NodeFlags {
+    NodeFlags(rawValue: 1 << 14 | 1 << 16)
+  }
+  @inlinable @inline(__always) package static var alignments: NodeFlags {
+    NodeFlags(rawValue: 63 << 24)
+  }
 
   @inline(__always)
   static func ignores<Axis: LineAxis>(_ axis: Axis.Type) -> NodeFlags {
@@ -90,31 +180,31 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
     Axis.isRow ? .growsWidth : .growsHeight
   }
 
-  @inline(__always)
-  func has(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+  @inlinable @inline(__always)
+  package func has(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
-  @inline(__always)
-  func hasAny(_ other: NodeFlags) -> Bool { rawValue & other.rawValue != 0 }
+  @inlinable @inline(__always)
+  package func hasAny(_ other: NodeFlags) -> Bool { rawValue & other.rawValue != 0 }
 
-  @inline(__always)
-  mutating func set(_ other: NodeFlags, _ isSet: Bool) {
+  @inlinable @inline(__always)
+  package mutating func set(_ other: NodeFlags, _ isSet: Bool) {
     rawValue = isSet ? rawValue | other.rawValue : rawValue & ~other.rawValue
   }
 
   /// The place in its cell; nil: as the group says.
   var cellHAlign: HorizontalPlace? {
-    get { HorizontalPlace(rawValue: UInt8(truncatingIfNeeded: rawValue >> 24 & 15) &- 1) }
+    get { HorizontalPlace(rawValue: UInt8(truncatingIfNeeded: rawValue >> 24 & 7) &- 1) }
     set {
-      let bits = UInt32(newValue.map { $0.rawValue + 1 } ?? 0)
-      rawValue = rawValue & ~(15 << 24) | bits << 24
+      let bits = UInt64(newValue.map { $0.rawValue + 1 } ?? 0)
+      rawValue = rawValue & ~(7 << 24) | bits << 24
     }
   }
 
   var cellVAlign: VerticalPlace? {
-    get { VerticalPlace(rawValue: UInt8(truncatingIfNeeded: rawValue >> 28) &- 1) }
+    get { VerticalPlace(rawValue: UInt8(truncatingIfNeeded: rawValue >> 27 & 7) &- 1) }
     set {
-      let bits = UInt32(newValue.map { $0.rawValue + 1 } ?? 0)
-      rawValue = rawValue & ~(15 << 28) | bits << 28
+      let bits = UInt64(newValue.map { $0.rawValue + 1 } ?? 0)
+      rawValue = rawValue & ~(7 << 27) | bits << 27
     }
   }
 }

@@ -13,7 +13,7 @@ public enum HorizontalPlace: UInt8, Hashable, Sendable, CaseIterable, BitwiseCop
 
   /// The part of the free room that lies before the content: 0, ½ or 1, in reading direction.
   @inline(__always)
-  func leadingShare(rightToLeft: Bool) -> Double {
+  package func leadingShare(rightToLeft: Bool) -> Double {
     switch self {
     case .leading: return 0
     case .trailing: return 1
@@ -39,7 +39,7 @@ public enum VerticalPlace: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopya
 
   /// The part of the free room that lies above the content: 0, ½ or 1.
   @inline(__always)
-  var topShare: Double {
+  package var topShare: Double {
     switch self {
     case .top, .firstBaseline: return 0
     case .center: return 0.5
@@ -48,7 +48,7 @@ public enum VerticalPlace: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopya
   }
 
   @inline(__always)
-  var isBaseline: Bool { rawValue >= VerticalPlace.firstBaseline.rawValue }
+  package var isBaseline: Bool { rawValue >= VerticalPlace.firstBaseline.rawValue }
 }
 
 /// How a member fills the cell that its layout gives it.
@@ -63,7 +63,7 @@ public enum Positioning: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyabl
   case fitWithAspectRatio
 
   @inline(__always)
-  var keepsRatio: Bool { rawValue >= Positioning.fillWithAspectRatio.rawValue }
+  package var keepsRatio: Bool { rawValue >= Positioning.fillWithAspectRatio.rawValue }
 }
 
 /// The layouts there are.
@@ -80,6 +80,8 @@ public enum LayoutKind: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable
   case grid
   /// The host measures and places the members.
   case custom
+  /// No layout at all: members want nothing of their container and keep the frames that the host gives them.
+  case free
 }
 
 /// How a group of members is laid out.
@@ -119,7 +121,7 @@ public struct GroupStyle: Hashable, Sendable, BitwiseCopyable {
   public init(_ kind: LayoutKind) { self.kind = kind }
 
   /// The style with whole and finite lengths.
-  var inOrder: GroupStyle {
+  package var inOrder: GroupStyle {
     func margin(_ value: Float) -> Float { Float(ceil(length(Double(value)))) }
     var style = self
     style.leftMargin = margin(leftMargin)

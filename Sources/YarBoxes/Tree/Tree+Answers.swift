@@ -2,14 +2,14 @@
 ///
 /// A node may be asked with and without a limit in both dimensions: four answers with the last one. Two do
 /// for all nests but those that are short of room both ways, which they make exponential.
-struct OlderAnswers: BitwiseCopyable {
+package struct OlderAnswers: BitwiseCopyable {
   private var first = Answer.none
   private var second = Answer.none
   private var third = Answer.none
 
-  static let count = 3
+  package static let count = 3
 
-  subscript(place: Int) -> Answer {
+  package subscript(place: Int) -> Answer {
     get { place == 0 ? first : place == 1 ? second : third }
     set {
       switch place {
@@ -19,6 +19,12 @@ struct OlderAnswers: BitwiseCopyable {
       }
     }
   }
+
+  package init() {}
+
+  var isFull: Bool { !third.isEmpty }
+
+  package var isEmpty: Bool { first.isEmpty && second.isEmpty && third.isEmpty }
 
   /// Puts an answer first; the one at `place` goes.
   mutating func insert(_ answer: Answer, droppingAt place: Int) {
@@ -32,8 +38,11 @@ struct OlderAnswers: BitwiseCopyable {
 extension Tree {
   /// Whether an answer for an offer is kept; it is the last one then.
   @inline(__always)
-  mutating func isKnown(_ id: NodeID, _ offer: Offer) -> Bool {
+  package mutating func isKnown(_ id: NodeID, _ offer: Offer) -> Bool {
     if recent.at(id).pointee.holds(offer) {
+      #if DEBUG
+      if rechecks, !isRechecking, nodes[id].flags.has(.asksHost) { return false }
+      #endif
       counters.hits += 1
       return true
     }
@@ -44,6 +53,9 @@ extension Tree {
   private mutating func isKeptLonger(_ id: NodeID, _ offer: Offer) -> Bool {
     let place = nodes[id].older
     for index in 0..<OlderAnswers.count where older[place][index].holds(offer) {
+      #if DEBUG
+      if rechecks, !isRechecking, nodes[id].flags.has(.asksHost) { return false }
+      #endif
       let answer = older[place][index]
       older[place].insert(recent[id], droppingAt: index)
       recent[id] = answer
@@ -62,13 +74,106 @@ extension Tree {
 
   @inline(never)
   private mutating func moveToOlder(_ id: NodeID) {
-    if !nodes[id].older.exists { nodes[id].older = older.append(OlderAnswers()) }
+    if !nodes[id].older.exists { nodes[id].older = takeOlder() }
+    if older[nodes[id].older].isFull { nodes[id].flags.set(.hasLost, true) }
     older[nodes[id].older].insert(recent[id], droppingAt: OlderAnswers.count - 1)
   }
 
-  /// Forgets all answers of a node.
+  private mutating func takeOlder() -> OlderID {
+    guard !freeOlder.isEmpty else { return older.append(OlderAnswers()) }
+    let place = freeOlder[freeOlder.last]
+    freeOlder.removeLast()
+    older[place] = OlderAnswers()
+    return place
+  }
+
+  /// The answers before the last one; empty if there are none.
+  package func olderAnswers(_ id: NodeID) -> OlderAnswers {
+    nodes[id].older.exists ? older[nodes[id].older] : OlderAnswers()
+  }
+
+  package mutating func setOlder(_ answers: OlderAnswers, of id: NodeID) {
+    if !nodes[id].older.exists {
+      if answers.isEmpty { return }
+      nodes[id].older = takeOlder()
+    }
+    older[nodes[id].older] = answers
+  }
+
+  /// Nothing is kept of a node that anything could rest on.
+  package func hasNoAnswers(_ id: NodeID) -> Bool {
+    recent[id].isEmpty && (!nodes[id].older.exists || older[nodes[id].older].isEmpty)
+  }
+
+  /// The answer that is kept for an offer, if there is one; it stays in its place.
+  package func kept(_ id: NodeID, _ offer: Offer) -> Answer? {
+    if recent[id].holds(offer) { return recent[id] }
+    guard nodes[id].older.exists else { return nil }
+    for index in 0..<OlderAnswers.count where older[nodes[id].older][index].holds(offer) {
+      return older[nodes[id].older][index]
+    }
+    return nil
+  }
+
+  /// A place for a new node, in all that has one for each.
   @inline(__always)
-  mutating func forget(_ id: NodeID) {
+  package mutating func addNode() -> NodeID {
+    recent.append(.none)
+    return nodes.append(Node())
+  }
+
+  /// Sets the rows and columns of a group that is a grid.
+  package mutating func setGrid(_ description: GridDescription, of group: GroupID) {
+    let record = GridRecord(description: description)
+    if groups[group].grid.exists {
+      grids[Int(groups[group].grid.index)] = record
+    } else if freeGrids.isEmpty {
+      groups[group].grid = GridID(grids.count)
+      grids.append(record)
+    } else {
+      groups[group].grid = freeGrids[freeGrids.last]
+      freeGrids.removeLast()
+      grids[Int(groups[group].grid.index)] = record
+    }
+  }
+
+  package mutating func freeGrid(of group: GroupID) {
+    freeGrids.append(groups[group].grid)
+    groups[group].grid = .none
+  }
+
+  /// Gives back what few nodes have.
+  package mutating func freeRare(_ id: NodeID) {
+    if nodes[id].details.exists { freeDetails.append(nodes[id].details) }
+    if nodes[id].older.exists { freeOlder.append(nodes[id].older) }
+    nodes[id].details = .none
+    nodes[id].older = .none
+  }
+
+  /// Sets the uncommon properties of a node, or that it has none.
+  package mutating func setDetails(_ given: Details?, of id: NodeID) {
+    let place = nodes[id].details
+    guard let given else {
+      if place.exists { freeDetails.append(place) }
+      nodes[id].details = .none
+      nodes[id].flags.set(.hasExtras, false)
+      return
+    }
+    if place.exists {
+      details[place] = given
+    } else if freeDetails.isEmpty {
+      nodes[id].details = details.append(given)
+    } else {
+      nodes[id].details = freeDetails[freeDetails.last]
+      freeDetails.removeLast()
+      details[nodes[id].details] = given
+    }
+    nodes[id].flags.set(.hasExtras, given.hasExtras)
+  }
+
+  /// Forgets all answers of a node.
+  package mutating func forget(_ id: NodeID) {
+    changes &+= 1
     recent[id] = .none
     if nodes[id].older.exists { older[nodes[id].older] = OlderAnswers() }
   }

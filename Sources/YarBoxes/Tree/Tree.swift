@@ -1,20 +1,20 @@
 /// The nodes and groups in flat memory, with the kept answers of each node.
 ///
 /// Whoever works on it is a layout's rule or one of the mirror's passes; the host sees the `Mirror`.
-struct Tree: ~Copyable {
-  var nodes = Buffer<NodeID, Node>(capacity: 64)
-  var groups = Buffer<GroupID, Group>(capacity: 32)
-  var details = Buffer<DetailsID, Details>()
+package struct Tree: ~Copyable {
+  package var nodes = Buffer<NodeID, Node>(capacity: 64)
+  package var groups = Buffer<GroupID, Group>(capacity: 32)
+  package var details = Buffer<DetailsID, Details>()
   /// The last answer of each node.
-  var recent = Buffer<NodeID, Answer>(capacity: 64)
-  var older = Buffer<OlderID, OlderAnswers>()
-  var grids: [GridRecord] = []
+  package var recent = Buffer<NodeID, Answer>(capacity: 64)
+  package var older = Buffer<OlderID, OlderAnswers>()
+  package var grids: [GridRecord] = []
   /// The rows and columns of the grids that are at work, as on a stack.
   var tracks = Buffer<TrackID, Track>()
   /// Distances from top to baseline of members of the rows that are at work, as on a stack.
   var baselines = Buffer<Position, Double>()
   /// The containers that the arrange pass has still to enter.
-  var waiting = Buffer<Position, NodeID>()
+  package var waiting = Buffer<Position, NodeID>()
   /// The ideal sizes of members that are to be placed with their proportions, as on a stack.
   var ratios = Buffer<Position, Pair<Double>>(capacity: 1)
   /// The container whose ideal size is asked for directly, with WeView 2's rules; see `Flow`.
@@ -25,7 +25,31 @@ struct Tree: ~Copyable {
   /// Where frames go that are worked out only to find a baseline; see `Probe`.
   var probed = Buffer<Position, Probe>()
   var isProbing = false
-  var counters = Counters()
+  /// What happens to members is noted; see `Placement`.
+  var isRecording = false
+  var recorded: [Placement] = []
+  var recordedLine: RecordedLine?
+  var recordedBox = Frame()
+  package var counters = Counters()
+  /// Counts what makes answers untrue.
+  var changes: UInt = 0
+  /// The containers whose members have to be looked at.
+  package var looks = Buffer<Position, NodeID>()
+  /// The answer of the container that was measured last, where it is not kept.
+  var lastAnswer = Answer.none
+  /// Containers whose answers are true no longer, though somebody was given them.
+  var outdated = Buffer<Position, NodeID>(capacity: 1)
+  /// The content box of the custom layout at work, of which percentages are parts.
+  var customBox = Pair(unlimited, unlimited)
+  /// Places that are not in use.
+  var freeDetails = Buffer<Position, DetailsID>(capacity: 1)
+  var freeOlder = Buffer<Position, OlderID>(capacity: 1)
+  package var freeGrids = Buffer<Position, GridID>(capacity: 1)
+  #if DEBUG
+  /// Kept answers of the host's are asked for again, and compared by the host.
+  package var rechecks = true
+  package var isRechecking = false
+  #endif
 
   /// The members of a group that take part, in order.
   @inline(__always)
@@ -48,6 +72,16 @@ struct Tree: ~Copyable {
 
   @inline(__always)
   func isRightToLeft(_ node: NodeID) -> Bool { nodes[node].flags.has(.rightToLeft) }
+
+  /// The members of a container have to be looked at before anything is asked.
+  @inline(__always)
+  package mutating func needLook(_ container: NodeID) {
+    changes &+= 1
+    let node = nodes.at(container)
+    if node.pointee.flags.has(.needsLook) { return }
+    node.pointee.flags.set(.needsLook, true)
+    looks.append(container)
+  }
 
   /// A member's uncommon properties; there must be some.
   @inline(__always)
