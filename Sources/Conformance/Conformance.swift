@@ -3,7 +3,7 @@ import Foundation
 /// Runs case files against Yar and prints what differs.
 ///
 /// A developer's tool: `swift run -c release Conformance KIND INPUT [--json OUT]`, where KIND INPUT is
-/// `weview FILE.json`, `autolayout FILE.json`, `interface-builder DIR` or `check-quality DIR`.
+/// `weview FILE.json`, `autolayout FILE.json`, `interface-builder DIR`, `check-quality DIR` or `check-precision DIR`.
 /// One line for each failing case; the last line is `N passed, N failed`. Exit status 0 when all passed,
 /// 1 when a case failed, 2 when the input could not be read or the command line is wrong.
 @main
@@ -13,6 +13,7 @@ struct Conformance {
     let output = value(of: "--json", in: &arguments)
     let page = value(of: "--markdown", in: &arguments)
     let vectors = value(of: "--vectors", in: &arguments)
+    let judged = value(of: "--judged", in: &arguments)
     guard arguments.count == 2 else { usage("two arguments are needed: what to run and a file") }
     let report: any ConformanceReport
     do {
@@ -23,7 +24,15 @@ struct Conformance {
       case "check-quality":
         var quality = try CheckQualityCases(folder: arguments[1]).run()
         quality.vectors = try vectors.map { try CheckVectors(file: $0) }
+        // The judged documents lie in the folders beside the corpus, too.
+        let above = URL(fileURLWithPath: arguments[1]).deletingLastPathComponent().path
+        quality.precision = try judged.map {
+          try CheckPrecisionCases(folder: above, judged: $0).run()
+        }
         report = quality
+      case "check-precision":
+        guard let judged else { usage("check-precision needs '--judged FILE.json'") }
+        report = try CheckPrecisionCases(folder: arguments[1], judged: judged).run()
       default: usage("'\(arguments[0])' is not a kind of case file")
       }
       if let output { try report.json().write(to: URL(fileURLWithPath: output), options: .atomic) }
@@ -58,8 +67,9 @@ struct Conformance {
       """
       Conformance: \(problem)
       usage: Conformance KIND INPUT [--json OUT] [--markdown OUT] [--vectors FILE.json]
-      where KIND INPUT is weview FILE.json, autolayout FILE.json, interface-builder DIR or
-      check-quality DIR
+                         [--judged FILE.json]
+      where KIND INPUT is weview FILE.json, autolayout FILE.json, interface-builder DIR,
+      check-quality DIR or check-precision DIR
       """)
     exit(2)
   }

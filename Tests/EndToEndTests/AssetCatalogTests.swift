@@ -95,6 +95,37 @@ import Testing
     #expect(result.status == 2)
   }
 
+  /// A catalogue stands where its project has it, and the nearest one counts.
+  @Test func theCataloguesOfTheProjectAreFound() throws {
+    let folder = try folder()
+    func color(_ red: String) -> String {
+      "{\"colors\": [\(Self.entry("\"red\": \"\(red)\", \"green\": \"0\", \"blue\": \"0\", \"alpha\": \"1.000\""))]}"
+    }
+    func shown(_ path: String) throws -> [UInt8] {
+      let result = try Program.run(["render", path, "-o", "out.png"], in: folder)
+      #expect(result.status == 0)
+      let picture = try Pixels(Data(contentsOf: folder.file("out.png")))
+      return Array(picture.color(picture.width - 5, 5).prefix(3))
+    }
+    try folder.write("App/Screens/a.xib", Self.xib)
+    try folder.write("App/Resources/Images.xcassets/brand.colorset/Contents.json", color("0x80"))
+    try folder.write("Far/Away/Colors.xcassets/brand.colorset/Contents.json", color("0x40"))
+    try folder.write("Pods/Own/Pod.xcassets/brand.colorset/Contents.json", color("0x20"))
+    // Outside a project only what lies beside a document is its own.
+    let alone = try Program.run(["render", "App/Screens/a.xib", "-o", "out.png"], in: folder)
+    #expect(
+      alone.errors
+        == "yar: warning: no asset catalogue has 'Art/square', 'brand'; what the documents note is used instead; "
+        + "'--assets' names a catalogue\n")
+    try folder.write("App.xcodeproj/project.pbxproj", "// !$*UTF8*$!")
+    #expect(try shown("App/Screens/a.xib") == [0x80, 0, 0])
+    try folder.write("Far/a.xib", Self.xib)
+    #expect(try shown("Far/a.xib") == [0x40, 0, 0])
+    // Beside the document comes first.
+    try folder.write("App/Screens/Own.xcassets/brand.colorset/Contents.json", color("0xC0"))
+    #expect(try shown("App/Screens/a.xib") == [0xC0, 0, 0])
+  }
+
   @Test func whatIsDamagedIsToldAndTheRestIsDrawn() throws {
     let folder = try folder()
     let catalog = "Assets.xcassets"

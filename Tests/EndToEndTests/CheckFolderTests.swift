@@ -54,6 +54,73 @@ import Testing
     #expect(try check("package.json").errors.hasPrefix("package.json:1:1: error: the key 'yar'"))
   }
 
+  /// What is plainly not the project's own layout for phones is passed over, and `-v` says so.
+  @Test func documentsOfOthersArePassedOver() throws {
+    func document(_ type: String, _ runtime: String, _ inside: String = "") -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.\(type)" version="3.0" targetRuntime="\(runtime)">\(inside)</document>
+      """
+    }
+    try folder.write("fine.json", Self.fine)
+    try folder.write("Mac.xib", document("InterfaceBuilder3.Cocoa.XIB", "MacOSX.Cocoa"))
+    try folder.write(
+      "Watch/Interface.storyboard", document("InterfaceBuilder.WatchKit.Storyboard", "watchKit"))
+    try folder.write(
+      "TV.storyboard", document("InterfaceBuilder.AppleTV.Storyboard", "AppleTV"))
+    try folder.write(
+      "Root.storyboard",
+      document(
+        "InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "iOS.CocoaTouch",
+        "<scenes><scene><objects><navigationController id=\"n\"/></objects></scene></scenes>"))
+    try folder.write("Old.xib", Data("NIBArchive".utf8))
+    try folder.write("App.xcarchive/a.json", "{")
+    let result = try check("-v", ".")
+    #expect(
+      result.output
+        == "nothing found in 1 document (3 documents of other systems, 1 storyboard without views "
+        + "and 1 compiled document passed over)\n")
+    #expect(
+      result.errors == """
+        Mac.xib: warning: passed over: it was made for macOS; name it to have it looked at
+        Old.xib: warning: passed over: it is a compiled document
+        Root.storyboard: warning: passed over: it holds references and containers, and no view
+        TV.storyboard: warning: passed over: it was made for tvOS; name it to have it looked at
+        Watch/Interface.storyboard: warning: passed over: it was made for watchOS; name it to have it looked at
+
+        """)
+    #expect(result.status == 0)
+    #expect(try check(".").errors == "")
+  }
+
+  @Test func pathsAreLeftOutByPatterns() throws {
+    for name in [
+      "a.json", "old/a.json", "old/keep.json", "Screens/b.json", "Screens/b.old.json",
+      "Screens/Deep/c.json", "Screens/Deep/Draft/d.json", "Draft/e.json",
+    ] {
+      try folder.write(name, Self.fine)
+    }
+    func checked(_ words: String...) throws -> [String] {
+      let result = try Program.run(["check", "--json"] + words, in: folder)
+      let object = try JSONSerialization.jsonObject(with: result.outputBytes) as? [String: Any]
+      return (object?["documents"] as? [[String: Any]] ?? []).compactMap { $0["input"] as? String }
+    }
+    #expect(
+      try checked("--exclude", "old", "--exclude", "**/Draft/", "--exclude", "*.old.json", ".")
+        == ["a.json", "Screens/b.json", "Screens/Deep/c.json"])
+    // A slash ties a pattern to the folder that it counts for.
+    #expect(try checked("--exclude", "Screens/*.json", ".").contains("Screens/Deep/c.json"))
+    #expect(try !checked("--exclude", "/Draft", ".").contains("Draft/e.json"))
+    #expect(try checked("--exclude", "/Draft", ".").contains("Screens/Deep/Draft/d.json"))
+    try folder.write(".yarignore", "# drafts\nDraft/\n\nold/*\n!keep.json\n")
+    try folder.write("Screens/.yarignore", "b.*\n")
+    #expect(try checked(".") == ["a.json", "Screens/Deep/c.json", "old/keep.json"])
+    #expect(try checked("old/a.json") == ["old/a.json"])
+    let told = try check("-v", ".")
+    #expect(told.output == "nothing found in 3 documents (5 excluded paths passed over)\n")
+    #expect(told.errors.contains("Draft/: warning: passed over: 'Draft/' leaves it out\n"))
+  }
+
   /// The shell makes the file of the output before the program starts.
   @Test func theOutputIsNoInput() throws {
     try folder.write("in/fine.json", Self.fine)
@@ -106,6 +173,10 @@ import Testing
     #expect(
       try check("web").errors
         == "web: error: the folder has no documents; of its .json files, none has the key 'yar'\n")
+    try folder.write("web/.yarignore", "*")
+    #expect(
+      try check("web").errors
+        == "web: error: the folder has no documents to look at; 1 excluded path passed over\n")
     #expect(try check("empty").status == 2)
   }
 

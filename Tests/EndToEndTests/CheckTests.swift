@@ -129,9 +129,9 @@ import Testing
       "symbol.xib",
       xib("<imageReference key=\"image\" image=\"chevron.down\" catalog=\"system\"/>"))
     try folder.write("photo.xib", xib("<imageReference key=\"image\" image=\"photo\"/>"))
-    let symbol = try check("--only", "misplaced", "symbol.xib")
+    let symbol = try check("--notes", "--only", "misplaced", "symbol.xib")
     #expect(symbol.output == "nothing found in 1 document\n")
-    let photo = try check("--only", "misplaced", "photo.xib")
+    let photo = try check("--notes", "--only", "misplaced", "photo.xib")
     #expect(photo.output.contains("height 29 is noted, 39 comes out\n"))
   }
 

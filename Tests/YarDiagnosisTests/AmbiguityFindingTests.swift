@@ -46,8 +46,6 @@ import YarLayout
           "- x can be anything at all; it is 0 now",
           "- width can be anything from 0 up; it is 0 now",
           "- height can be anything from 0 up; it is 0 now",
-          "fix: add loose.leading == root.leading, loose.width == 0 and loose.height == 0: "
-            + "everything stays where it is and is decided",
         ]
       ])
   }

@@ -11,6 +11,7 @@ import YarTesting
     LayoutConstraint.activate {
       box.leading == sheet.root.leading
       box.top == sheet.root.top
+      box.width >= 30
       box.height == 20
     }
     withKnownIssue {
@@ -19,8 +20,8 @@ import YarTesting
       issue.comments.map(\.rawValue) == [
         """
         error: nothing decides the width of box [ambiguous]
-          width can be anything from 0 up; it is 0 now
-          fix: add box.width == 0: everything stays where it is and is decided
+          width can be anything from 30 up; it is 30 now
+          fix: add box.width == 30: everything stays where it is and is decided
         """
       ]
     }

@@ -28,6 +28,7 @@ import YarLayout
         let box = sheet.view("box")
         LayoutConstraint.activate {
           box.trailing == sheet.root.trailing - 16
+          box.width >= 30
           box.height == 20
         }
         return sheet
@@ -44,6 +45,7 @@ import YarLayout
           guide.leading == sheet.root.leading
           guide.trailing == sheet.root.trailing
           guide.top == sheet.root.top
+          guide.height >= 10
         }
         return sheet
       }

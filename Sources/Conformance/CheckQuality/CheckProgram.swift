@@ -19,6 +19,8 @@ struct CheckProgram {
     /// The first length of the range, where it has one.
     var firstLength: Double?
     var fixCount: Int
+    /// The line that it points at; 0 without one.
+    var line: Int
   }
 
   private let path: String
@@ -81,5 +83,6 @@ extension CheckProgram.Found {
     let range = item["range"] as? [String: Any]
     firstLength = (range?["parts"] as? [[Double]])?.first?.first
     fixCount = (item["fixes"] as? [Any] ?? []).count
+    line = (item["place"] as? [String: Any])?["line"] as? Int ?? 0
   }
 }

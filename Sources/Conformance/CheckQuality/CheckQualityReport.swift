@@ -26,6 +26,8 @@ struct CheckQualityReport: ConformanceReport {
   var mutations: [MutationScore] = []
   /// What is checked about constraints alone; see `CheckVectors`.
   var vectors: CheckVectors?
+  /// How much of what is told is true; see `CheckPrecisionCases`.
+  var precision: CaseReport?
   private var counts: [String: [String: Int]] = [:]
   private var goldCounts: [String: [String: Int]] = [:]
 
@@ -46,14 +48,14 @@ struct CheckQualityReport: ConformanceReport {
   private static let mostErrors = 0.02
 
   var failed: Int {
-    var count = vectors?.failures.count ?? 0
+    var count = (vectors?.failures.count ?? 0) + (precision?.failed ?? 0)
     if Double(found) < Self.leastFound * Double(made) { count += 1 }
     if Double(goldWithErrors.count) > Self.mostErrors * Double(goldCount) { count += 1 }
     return count
   }
 
   var lines: [String] {
-    (vectors?.failures ?? [])
+    (vectors?.failures ?? []) + (precision?.lines ?? [])
       + mutations.flatMap { score in
         score.missed.map { "missed: \(score.title): \($0)" }
       } + goldWithErrors.map { "error in a gold scene: \($0)" }
@@ -90,7 +92,7 @@ struct CheckQualityReport: ConformanceReport {
       "```",
       "swift build -c release --product yar && swift build -c release --product Conformance",
       ".build/release/Conformance check-quality DIR --vectors FILE.json "
-        + "--markdown Documentation/CheckQuality.md",
+        + "--judged Documentation/CheckPrecision.json --markdown Documentation/CheckQuality.md",
       "```",
       "",
       "DIR is a corpus of \(documentCount) real Interface Builder documents, FILE.json holds recorded cases",
@@ -98,6 +100,17 @@ struct CheckQualityReport: ConformanceReport {
       "at the sizes in between, in \(String(format: "%.1f", seconds)) s.",
     ]
     if let vectors { lines += vectors.markdown }
+    if let precision {
+      lines += [
+        "", "## What is told is true", "",
+        "Errors and warnings were drawn at random, with a seed, from all that is told of the corpus and of two whole",
+        "apps, and judged by a person against the source: true and useful, true but noise, or false, each with its",
+        "reason ([CheckPrecision.json](CheckPrecision.json)). They are looked for again: what was judged false and is",
+        "mended must not come back (`Conformance check-precision`). Of those that are still told:",
+        "",
+      ]
+      lines += precision.notes.map { "- \($0)" }
+    }
     lines += [
       "", "## What is broken on purpose is found", "",
       "Correct scenes are broken in one known way, at places chosen by a seeded generator. A fault counts as",

@@ -130,11 +130,18 @@ struct AmbiguityCheck {
     if kind == .equalPriority {
       finding.details.append("contents that count equally leave it to chance which one gives way")
       if tree.options.estimatesContent { finding.severity = .warning }
+      // In a row what is left over is so only at the height that was noted.
+      let isVertical = group.numbers.allSatisfy { $0.part.axis == .vertical }
+      if isVertical, tree.row(of: view) != nil { finding.severity = .note }
+      // As much as another typeface makes is no choice.
+      let isSlight = group.numbers.allSatisfy { $0.range.upper - $0.range.lower < 6 }
+      if isSlight, tree.options.estimatesContent { finding.severity = .note }
     }
+    if view.isHidden { finding.severity = .note }
     if !group.followers.isEmpty { finding.details.append(followText(group)) }
     if tree.options.findsFixes, !tree.options.known.contains(finding.fingerprint) {
       if let priorityFix { finding.fixes.append(priorityFix) }
-      finding.fixes.append(pinFix(of: group))
+      if let pinFix = pinFix(of: group) { finding.fixes.append(pinFix) }
     }
     return PlacedFinding(finding, at: view)
   }
@@ -153,8 +160,12 @@ struct AmbiguityCheck {
 
   // MARK: What would decide it
 
-  /// The constraints that hold the view where it is.
-  private func pinFix(of group: OpenGroup) -> FindingFix {
+  /// The constraints that hold the view where it is; nil where that would be to keep it without a size.
+  private func pinFix(of group: OpenGroup) -> FindingFix? {
+    let hidesIt = group.numbers.contains { number in
+      (number.part == .width || number.part == .height) && number.value < 0.5
+    }
+    guard !hidesIt else { return nil }
     let pins = group.numbers.map { Pin($0.part, of: group.item, at: $0.value) }
     let texts = pins.map { text(of: $0) }
     let additions = pins.compactMap { $0.addition(in: tree.root) }

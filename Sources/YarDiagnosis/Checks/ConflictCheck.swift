@@ -38,9 +38,9 @@ struct ConflictCheck {
       key: attributes(of: conflict))
     guard !tree.options.isOutline else { return PlacedFinding(finding, at: first) }
     finding.rules = conflict.rules.map { tree.rule($0) }
-    if let reason = doubt(about: conflict) {
-      finding.severity = .warning
-      finding.details.append(reason)
+    if let doubt = doubt(about: conflict) {
+      finding.severity = doubt.severity
+      finding.details.append(doubt.reason)
     }
     let base = host.flatMap { tree.trial(under: $0) }
     let isProved = base.map { conflict.prove(in: $0) == .irreducible } ?? false
@@ -59,25 +59,32 @@ struct ConflictCheck {
   }
 
   /// Why a contradiction may come to nothing when the app runs; nil if it does not.
-  private func doubt(about conflict: LayoutConflict) -> String? {
+  private func doubt(
+    about conflict: LayoutConflict
+  ) -> (reason: String, severity: FindingSeverity)? {
     for rule in conflict.rules {
       guard let view = rule.item?._layoutItemState.view else { continue }
       switch rule.kind {
       case .constraint where rule.constraint?.identifier == "UISV-hiding":
-        return
-          "\(tree.name(view)) is hidden, so its stack view gives it no room; a priority below 1000 lets it"
+        return (
+          "\(tree.name(view)) is hidden, so its stack view gives it no room; a priority below 1000 lets it",
+          .note
+        )
       case .autoresizing where sizesItself(view) || sizesItself(view.superview):
-        return
-          "the size is the one that the document notes; the view may find another when it is shown"
+        // What shows the view says its size, and that is not in the document.
+        return (
+          "the size is the one that the document notes; the view may find another when it is shown",
+          .note
+        )
       case .contentSize where tree.options.estimatesContent && rule.priority.isRequired:
-        return "the size of the content of \(tree.name(view)) is an estimate"
+        return ("the size of the content of \(tree.name(view)) is an estimate", .note)
       default: continue
       }
     }
     return nil
   }
 
-  private func sizesItself(_ view: View?) -> Bool { tree.facts(of: view)?.sizesItself ?? false }
+  private func sizesItself(_ view: View?) -> Bool { view.map { tree.sizesItself($0) } ?? false }
 
   /// `box cannot satisfy 3 constraints at once: 16 + 280 + 16 = 312 > 288`.
   private func summary(of conflict: LayoutConflict, _ inner: [View], host: View?) -> String {

@@ -78,6 +78,12 @@ struct DirectionCheck {
       }
       if tree.options.findsFixes, let fix = result.fix { finding.fixes = [fix] }
     }
+    // What shows such a view may place it as well.
+    if suspect.view.isHidden { finding.severity = .note }
+    // Alone beside the middle it may be meant; among what mirrors it is not.
+    if let result, result.followers.isEmpty, !suspect.constraints.isEmpty, !suspect.isByEdges {
+      finding.severity = .note
+    }
     return PlacedFinding(finding, at: suspect.view)
   }
 

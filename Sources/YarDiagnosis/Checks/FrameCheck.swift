@@ -4,7 +4,7 @@ import YarLayout
 struct FrameCheck {
   private(set) var findings: [PlacedFinding] = []
 
-  /// - Parameter doubts: Of views whose frames prove nothing: no changes are looked for there.
+  /// - Parameter doubts: Of views whose frames prove nothing: what is found there is a note, without changes.
   init(_ tree: CheckedTree, _ doubts: Doubts) {
     if tree.isStopped { return }
     let faults = FrameSurvey(tree, { $0.frame }).faults()
@@ -12,10 +12,12 @@ struct FrameCheck {
     var count = 0
     for fault in faults {
       var finding = fault.finding
-      if tree.options.findsFixes, count < Self.fixLimit,
+      let isSure = doubts.isSure(fault.view) && fault.other.map({ doubts.isSure($0) }) ?? true
+      // What contradicts itself or is open is told for itself; where it comes to stand follows from that.
+      if !isSure { finding.severity = .note }
+      if isSure, tree.options.findsFixes, count < Self.fixLimit,
         !tree.options.known.contains(finding.fingerprint),
-        !tree.isIgnored(finding.kind, at: fault.view), doubts.isSure(fault.view),
-        fault.other.map({ doubts.isSure($0) }) ?? true
+        !tree.isIgnored(finding.kind, at: fault.view)
       {
         count += 1
         finding = FixSearch(tree, fault, known: known).fixed()

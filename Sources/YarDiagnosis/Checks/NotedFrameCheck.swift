@@ -2,8 +2,9 @@ import YarLayout
 
 /// Frames in the document that are not those of its constraints.
 ///
-/// Where most of a scene is elsewhere, it is the scene that is shown differently, under other bars
-/// perhaps; nothing is said then.
+/// A warning where the document's own editor has marked the frame as well: two that agree. Else a note, as what
+/// the editor knew and we do not (an app's own views, fonts, pictures) is the likelier reason. Where most of a scene
+/// is elsewhere, it is the scene that is shown differently, under other bars perhaps; nothing is said then.
 struct NotedFrameCheck {
   private(set) var findings: [PlacedFinding] = []
 
@@ -13,7 +14,8 @@ struct NotedFrameCheck {
     var compared = 0
     var found: [PlacedFinding] = []
     for view in tree.views {
-      guard doubts.isSure(view), let noted = tree.facts(of: view)?.notedFrame else { continue }
+      guard doubts.isSure(view), let facts = tree.facts(of: view), let noted = facts.notedFrame
+      else { continue }
       compared += 1
       let frame = view.frame
       let differences = [
@@ -25,6 +27,7 @@ struct NotedFrameCheck {
         .misplaced,
         "the document notes another frame for \(tree.name(view)) than its constraints give",
         subjects: [tree.subject(view)])
+      finding.severity = facts.isMarkedMisplaced ? .warning : .note
       finding.details = differences.map { word, noted, real in
         "\(word) \(lengthText(noted)) is noted, \(lengthText(real)) comes out"
       }

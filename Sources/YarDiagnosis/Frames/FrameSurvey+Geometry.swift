@@ -17,21 +17,21 @@ extension FrameSurvey {
 
   /// Content outside the screen, or cut off by the view around it.
   func outside(_ entry: Entry) -> FrameFault? {
-    guard tree.wants(.outside), entry.isForeground, entry.parent >= 0, !entry.isScrolled else {
-      return nil
-    }
+    guard tree.wants(.outside), entry.isForeground, entry.parent >= 0 else { return nil }
+    guard !entry.isScrolled else { return besideScrolling(entry) }
     let bounds = Rect(origin: .zero, size: entries[0].size)
     let screen = overhang(of: entry.ink, over: bounds)
     if screen != .zero {
       let isGone = !intersects(entry.ink, bounds)
-      return FrameFault(
-        finding: Finding(
-          .outside,
-          isGone
-            ? "\(tree.name(entry.view)) lies outside the screen"
-            : "\(tree.name(entry.view)) sticks out of the screen: \(words(screen))",
-          subjects: [tree.subject(entry.view)], key: "screen"),
-        view: entry.view, excess: screen)
+      var finding = Finding(
+        .outside,
+        isGone
+          ? "\(tree.name(entry.view)) lies outside the screen"
+          : "\(tree.name(entry.view)) sticks out of the screen: \(words(screen))",
+        subjects: [tree.subject(entry.view)], key: "screen")
+      // Of a view that is part of a screen, what lies outside may be seen all the same, or wait there.
+      if !tree.options.showsScreen, !tree.root.clipsToBounds { finding.severity = .note }
+      return FrameFault(finding: finding, view: entry.view, excess: screen)
     }
     var next = entry.parent
     while next > 0 {
@@ -59,7 +59,32 @@ extension FrameSurvey {
     return FrameFault(finding: finding, view: entry.view, excess: excess)
   }
 
-  /// Content under bars or rounded corners.
+  /// Content beside a column that scrolls up and down only: nobody can scroll to it.
+  private func besideScrolling(_ entry: Entry) -> FrameFault? {
+    var next = entry.parent
+    while next >= 0 {
+      let above = entries[next]
+      next = above.parent
+      guard let scrollView = above.view as? ScrollView else { continue }
+      guard scrollView.contentSize.width <= above.rect.width + 0.5, above.rect.width > 0 else {
+        return nil
+      }
+      var excess = overhang(of: entry.ink, over: above.rect)
+      excess.top = 0
+      excess.bottom = 0
+      guard excess != .zero else { return nil }
+      return FrameFault(
+        finding: Finding(
+          .outside,
+          "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)), which does not scroll "
+            + "sideways: \(words(excess))",
+          subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "scrolled"),
+        view: entry.view, excess: excess)
+    }
+    return nil
+  }
+
+  /// Content under bars or rounded corners; what lies outside the screen has been told.
   func unsafe(_ entry: Entry) -> FrameFault? {
     let insets = tree.options.safeArea ?? tree.window.environment.safeAreaInsets
     guard tree.wants(.unsafeArea), insets != .zero, entry.isForeground, entry.parent >= 0,
@@ -72,11 +97,13 @@ extension FrameSurvey {
     guard intersects(entry.ink, Rect(origin: .zero, size: size)) else { return nil }
     let excess = overhang(of: entry.ink, over: safe)
     guard excess != .zero else { return nil }
-    return FrameFault(
-      finding: Finding(
-        .unsafeArea, "\(tree.name(entry.view)) lies outside the safe area: \(words(excess))",
-        subjects: [tree.subject(entry.view)]),
-      view: entry.view, excess: excess)
+    let screen = overhang(of: entry.ink, over: Rect(origin: .zero, size: size))
+    if tree.wants(.outside), screen != .zero { return nil }
+    var finding = Finding(
+      .unsafeArea, "\(tree.name(entry.view)) lies outside the safe area: \(words(excess))",
+      subjects: [tree.subject(entry.view)])
+    if !tree.options.knowsSafeArea { finding.severity = .note }
+    return FrameFault(finding: finding, view: entry.view, excess: excess)
   }
 
   /// Something to touch that is smaller than a fingertip.
@@ -117,6 +144,7 @@ extension FrameSurvey {
   /// Two views, neither inside the other, that both show text or can be touched.
   ///
   /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
+  /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself.
   func overlaps() -> [FrameFault] {
     guard tree.wants(.overlapping) else { return [] }
     let areas = entries.map { tree.isTouchable($0.view) ? $0.rect.union($0.ink) : $0.ink }
@@ -133,7 +161,7 @@ extension FrameSurvey {
           entries[min(first, second)], entries[max(first, second)]
         )
         guard let size = overlap(one, other), !isInside(first, second),
-          !isInside(second, first)
+          !isInside(second, first), tree.row(of: one.view) === tree.row(of: other.view)
         else { continue }
         result.append(
           FrameFault(

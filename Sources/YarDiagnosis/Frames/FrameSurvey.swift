@@ -17,7 +17,7 @@ struct FrameSurvey {
     var isScrolled: Bool
     /// Whether it shows text, or can be touched.
     var isForeground: Bool
-    /// The part of the rectangle that is covered by text, or the rectangle.
+    /// The part of the rectangle that is covered by text, or the rectangle that constraints align.
     var ink: Rect
   }
 
@@ -58,7 +58,9 @@ struct FrameSurvey {
       entries.append(
         Entry(
           view: view, rect: rect, size: rect.size, parent: parent, isVisible: isVisible,
-          isScrolled: isScrolled, isForeground: isForeground, ink: rect))
+          isScrolled: isScrolled, isForeground: isForeground,
+          // A switch or a slider is drawn a little smaller than its frame.
+          ink: rect.inset(by: view.alignmentRectInsets)))
       if let text { entries[entries.count - 1].ink = ink(of: text, in: rect, view) }
     }
   }

@@ -41,6 +41,8 @@ public struct FindingMerge: Sendable {
       for condition in finding.conditions where !merged[place].conditions.contains(condition) {
         merged[place].conditions.append(condition)
       }
+      // How bad it is, the worst showing says.
+      merged[place].severity = max(merged[place].severity, finding.severity)
       if merged[place].fixes.isEmpty { merged[place].fixes = finding.fixes }
       join(finding.range, into: place, isSearched)
     }
@@ -63,9 +65,37 @@ public struct FindingMerge: Sendable {
       guard finding.kind.mustHoldEverywhere, !isOneShowing else { return true }
       return counts[finding.fingerprint, default: 0] == showingCount
     }
+    let told = Self.once(kept)
     return FindingSeverity.allCases.reversed().flatMap { severity in
-      kept.filter { $0.severity == severity }
+      told.filter { $0.severity == severity }
     }
+  }
+
+  /// What says the same of the same place is told once, though its rules differ, as they do in the other direction.
+  private static func once(_ findings: [Finding]) -> [Finding] {
+    struct Words: Hashable {
+      var kind: FindingKind
+      var place: SourcePlace
+      var summary: String
+    }
+    var known: [Words: Int] = [:]
+    var told: [Finding] = []
+    for finding in findings {
+      guard let place = finding.place else {
+        told.append(finding)
+        continue
+      }
+      let words = Words(kind: finding.kind, place: place, summary: finding.summary)
+      guard let first = known[words] else {
+        known[words] = told.count
+        told.append(finding)
+        continue
+      }
+      for condition in finding.conditions where !told[first].conditions.contains(condition) {
+        told[first].conditions.append(condition)
+      }
+    }
+    return told
   }
 }
 

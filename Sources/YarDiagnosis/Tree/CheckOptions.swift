@@ -23,6 +23,14 @@ public struct CheckOptions {
   public var place: ((LayoutConstraint) -> SourcePlace?)?
   /// What of the window's edges is covered, where the window's environment does not say so.
   public var safeArea: EdgeInsets?
+  /// Whether the author knew of ``safeArea``; true by default.
+  ///
+  /// If not, what lies outside it is a note.
+  public var knowsSafeArea = true
+  /// Whether the window shows a whole screen; true by default.
+  ///
+  /// What sticks out of a part of a screen is a note.
+  public var showsScreen = true
   /// How much too long a text may be before it is told, as a share of its room; 0 by default.
   ///
   /// For documents whose typeface is not at hand.
@@ -60,6 +68,8 @@ public struct ViewFacts {
   public var sizesItself = false
   /// The frame that the document notes; nil without one.
   public var notedFrame: Rect?
+  /// Whether who noted the frame has marked it as one that the constraints do not give.
+  public var isMarkedMisplaced = false
   /// What is not to be found in the view and what is in it.
   public var ignored: Set<FindingKind> = []
 

@@ -109,6 +109,19 @@ final class CheckedTree {
 
   func facts(of view: View?) -> ViewFacts? { view.flatMap { facts[ObjectIdentifier($0)] } }
 
+  /// Whether the frame that a view has is only drawn.
+  func sizesItself(_ view: View) -> Bool { facts(of: view)?.sizesItself ?? false }
+
+  /// The row that finds its own size and that a view is or lies in; nil outside rows.
+  func row(of view: View) -> View? {
+    var next: View? = view
+    while let view = next {
+      if sizesItself(view) { return view }
+      next = view.superview
+    }
+    return nil
+  }
+
   /// The name of a view or guide.
   func name(_ item: any LayoutItem) -> String {
     if let view = item._layoutItemState.view {

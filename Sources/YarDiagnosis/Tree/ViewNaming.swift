@@ -45,19 +45,26 @@ struct ViewNaming {
     return name == place ? name : "\(name) (\(place))"
   }
 
-  /// Type and place among the siblings, within the nearest view above that has a name.
+  /// Type and place among the siblings, or the number of a row, within the nearest view above that has a name.
   private mutating func placeName(of view: View) -> String {
     if view === root { return view === window ? "window" : view.typeName }
     guard let superview = view.superview else { return view.typeName }
     let index = places.place(of: view) ?? 0
-    let own = "\(view.typeName)[\(index)]"
+    let isRow = facts[ObjectIdentifier(view)]?.sizesItself ?? false
+    let own = isRow ? "row \(index + 1)" : "\(view.typeName)[\(index)]"
     var next: View? = superview
     while let above = next, above !== root, above !== window {
       let name = facts[ObjectIdentifier(above)].map { $0.name } ?? above.identifier
       if let name, !name.isEmpty { return "\(own) in \(name)" }
       next = above.superview
     }
-    return superview === root ? own : "\(own) in \(placeName(of: superview))"
+    if superview === root { return own }
+    // What only wraps what is in it, as the content view of a row does, tells a person nothing.
+    let isWrapper =
+      superview.typeName != view.typeName && superview.superview !== root
+      && superview.superview?.subviews.count == 1
+    let place = isWrapper ? superview.superview ?? superview : superview
+    return "\(own) in \(placeName(of: place))"
   }
 
   private func shownText(of view: View) -> String? {

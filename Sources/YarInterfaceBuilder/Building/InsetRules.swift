@@ -22,7 +22,7 @@ struct InsetRules {
     self.document = document
     let isSceneRoot = scene.root?.id == root.id && scene.root?.position == root.position
     isScreen =
-      isSceneRoot && root.element == "view"
+      isSceneRoot && (root.element == "view" || root.element == "collectionViewCell")
       && (scene.controller != nil || document.toolsVersion >= 13300)
     systemMargin = root.frame.width < 414 ? 16 : 20
     // A row in a table has the margins of the screen; one that stands alone, those of its own width.

@@ -64,10 +64,18 @@ public struct InterfaceOptions {
   public var inputs = InterfaceInputs()
   /// Whether the cells of tables and collections are made.
   public var includesRows = true
+  /// Whether rows whose height no number fixes are as high as their content needs, as in the app; false by default,
+  /// which leaves them at the heights that the document notes.
+  public var sizesRows = false
   /// Whether parts that containers lay out are made: the headers of tables, and what they hold by a key.
   public var includesParts = true
   /// Whether the bars of the screen and of containers are drawn over a controller's view; true by default.
   public var showsBars = true
+  /// Whether a view that belongs to no controller has the safe area that Interface Builder imagines on its canvas; true
+  /// by default.
+  ///
+  /// In the app such a view (a header, a cell, a banner) stands somewhere in a screen, mostly clear of its edges.
+  public var imaginesSafeArea = true
   /// Loads pictures; nil shows them as placeholders of their natural size.
   public var images: ((String) -> Image?)?
 

@@ -6,11 +6,18 @@ public struct LiveInterfaceScene {
   public let name: String?
   /// The window; its `rootView` is the scene's view.
   public let window: Window
+  /// Whether a controller shows the view as its own, so that it fills a screen or a part that the controller is given.
+  public internal(set) var isControllersView = false
+  /// What bars, rounded corners and the like cover of the window's edges, in points; zero for a view that no controller
+  /// shows as its own.
+  public internal(set) var safeAreaInsets = EdgeInsets.zero
   /// Every view of the scene, in the order of the document, and what the document says of it.
   public internal(set) var views: [(view: View, source: InterfaceView)] = []
   /// Every constraint that was made, in the order of the document, and what the document says of it.
   public internal(set) var constraints:
     [(constraint: LayoutConstraint, source: InterfaceConstraint)] = []
+  /// The ids of the parts of rows that the system arranges, not the document.
+  public internal(set) var systemParts: Set<String> = []
   /// What could not be made as the document says, in order.
   public internal(set) var notes: [InterfaceError] = []
 

@@ -18,7 +18,7 @@ final class SceneBuilder {
   let isCanvas: Bool
   /// Whether margins and safe areas follow the views to where they come to stand.
   ///
-  /// On the canvas they are those of the noted frames, as in Interface Builder.
+  /// On the canvas they are those of the noted frames, as in Interface Builder, if the canvas is what counts.
   let followsViews: Bool
   /// The size that the root is shown in.
   private let shownSize: Size
@@ -37,7 +37,12 @@ final class SceneBuilder {
   /// Views that scroll with others: where they stand says nothing of the edges of the screen.
   private var scrolled: Set<ObjectIdentifier> = []
   /// The parts of rows that the system arranges itself.
-  private var systemParts: Set<String> = []
+  private var systemParts: Set<String> {
+    get { live.systemParts }
+    set { live.systemParts = newValue }
+  }
+  /// The parts of rows that hold what the document puts into them, by row.
+  private var contentViews: [ObjectIdentifier: View] = [:]
   /// The colours of what can be touched, each inside the one before.
   private(set) var tints: [Color] = []
   /// How many views the view that is made stands in.
@@ -60,7 +65,8 @@ final class SceneBuilder {
     let device = options.device ?? canvas.flatMap { Device.named($0.id) }
     isCanvas = options.device == nil && options.isLandscape == nil
     followsViews =
-      options.inputs.insets == nil && (!isCanvas || environment.layoutDirection == .rightToLeft)
+      options.inputs.insets == nil
+      && (!isCanvas || !options.imaginesSafeArea || environment.layoutDirection == .rightToLeft)
     let isLandscape = options.isLandscape ?? canvas?.isLandscape ?? false
     classes = device?.sizeClasses(isLandscape: isLandscape) ?? SizeClasses()
     shownSize = SceneBuilder.size(
@@ -68,7 +74,8 @@ final class SceneBuilder {
       device: isCanvas ? nil : device, isLandscape: isLandscape)
     insets = SceneInsets(
       document: document, scene: scene, root: root, shownSize: shownSize, device: device,
-      isLandscape: isLandscape, isCanvas: isCanvas, given: options.inputs.insets)
+      isLandscape: isLandscape, isCanvas: isCanvas,
+      imaginesSafeArea: options.imaginesSafeArea, given: options.inputs.insets)
     palette = Palette(
       isDark: options.isDark ?? canvas?.isDark ?? false, tint: document.tintColor,
       named: document.namedColors,
@@ -81,6 +88,8 @@ final class SceneBuilder {
     if followsViews { environment.safeAreaInsets = insets.rootSafeArea }
     let window = Window(size: root.frame.size, environment: environment)
     live = LiveInterfaceScene(name: scene.name, window: window)
+    live.isControllersView = insets.isControllersView
+    if insets.isControllersView { live.safeAreaInsets = insets.rootSafeArea }
   }
 
   func build() -> LiveInterfaceScene {
@@ -97,6 +106,7 @@ final class SceneBuilder {
     }
     // Everything starts from the frames that the document notes; now comes the size that is wanted.
     live.window.frame.size = shownSize
+    if options.sizesRows, root.content.isRow { growRoot(view) }
     if options.includesRows {
       live.window.backgroundColor = palette.system("systemBackgroundColor")
     }
@@ -122,6 +132,16 @@ final class SceneBuilder {
     return device.size(isLandscape: isLandscape)
   }
 
+  /// A row that stands alone is as high as its content needs: what shows it will ask.
+  private func growRoot(_ row: View) {
+    let content = contentViews[ObjectIdentifier(row)] ?? row
+    live.window.layoutIfNeeded()
+    // Most rows are tied together in their content view, some in the row itself.
+    let inContent = content.fittingHeight(forWidth: content.frame.width) - content.frame.height
+    let inRow = row.fittingHeight(forWidth: row.frame.width) - row.frame.height
+    live.window.frame.size.height += max(0, inContent, inRow)
+  }
+
   // MARK: Views
 
   /// Makes a view and what is in it; `rect` is its place in the root as the document notes it.
@@ -140,6 +160,9 @@ final class SceneBuilder {
     if scrollDepth > 0 { scrolled.insert(ObjectIdentifier(view)) }
     if !resolved.id.isEmpty, items[resolved.id] == nil { items[resolved.id] = view }
     live.views.append((view, resolved))
+    if resolved.key == "contentView", let parent {
+      contentViews[ObjectIdentifier(parent.view)] = view
+    }
     place(view, resolved, in: parent?.view)
     let isRoot: Bool
     if case .containerView? = parent?.source.content, resolved.key == "view" {
@@ -185,9 +208,14 @@ final class SceneBuilder {
       for child in resolved.parts { add(child) }
     }
     if options.includesRows {
+      var rows: [(view: View, content: View, isAutomatic: Bool)] = []
       for (child, place) in resolved.content.placedRows {
-        (add(child) as? ElementView)?.take(place)
+        let row = add(child)
+        (row as? ElementView)?.take(place)
+        rows.append(
+          (row, contentViews[ObjectIdentifier(row)] ?? row, resolved.content.sizesRow(child)))
       }
+      if options.sizesRows { (view as? TableElementView)?.take(rows) }
     }
     return view
   }

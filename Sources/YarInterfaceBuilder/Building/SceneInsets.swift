@@ -6,6 +6,8 @@ final class SceneInsets {
   let bottomGuide: Double
   /// What bars and hardware take of the root.
   let rootSafeArea: EdgeInsets
+  /// Whether a controller shows the root as its view: only such a view has a safe area for sure.
+  let isControllersView: Bool
   private let rules: InsetRules
   private let given: InterfaceInputs.Insets?
   private let size: Size
@@ -14,9 +16,11 @@ final class SceneInsets {
 
   init(
     document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, shownSize: Size,
-    device: Device?, isLandscape: Bool, isCanvas: Bool, given: InterfaceInputs.Insets?
+    device: Device?, isLandscape: Bool, isCanvas: Bool, imaginesSafeArea: Bool,
+    given: InterfaceInputs.Insets?
   ) {
     self.given = given
+    isControllersView = scene.controller != nil || document.ownersViews.contains(root.id)
     size = root.frame.size
     var shown = root
     shown.frame.size = shownSize
@@ -28,7 +32,7 @@ final class SceneInsets {
       topGuide = given.topGuide
       bottomGuide = given.bottomGuide
     } else {
-      rootSafeArea = rules.safeArea
+      rootSafeArea = isControllersView || imaginesSafeArea ? rules.safeArea : .zero
       topGuide = rules.safeArea.top
       bottomGuide = rules.safeArea.bottom
     }
@@ -85,7 +89,11 @@ final class SceneInsets {
           top: wanted.top, leading: wanted.left, bottom: wanted.bottom, trailing: wanted.right)
       }
     }
-    if source.margins.preservesSuperview { view.preservesSuperviewLayoutMargins = true }
+    // Where a row stands between the top and the bottom of its table changes as it scrolls; the rules know its sides.
+    let isPlacedRow = source.content.isRow && parent?.content.holdsRows ?? false
+    if source.margins.preservesSuperview, !isPlacedRow {
+      view.preservesSuperviewLayoutMargins = true
+    }
     if isScrolled || !rules.insetsFromSafeArea(source) {
       view.insetsLayoutMarginsFromSafeArea = false
     }

@@ -71,6 +71,8 @@ struct ViewMaker {
       control.setContentHuggingPriority(.defaultLow, for: .horizontal)
       control.setContentHuggingPriority(.defaultLow, for: .vertical)
       return control
+    case .tableView:
+      return prepared(TableElementView(), source)
     default:
       return prepared(ElementView(), source)
     }

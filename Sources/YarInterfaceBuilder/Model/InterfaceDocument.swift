@@ -49,6 +49,9 @@ public struct InterfaceDocument: Sendable {
   public var namedColors: [String: InterfaceColor] = [:]
   /// The names by which code knows views and constraints, by their ids; of several, the first.
   public var outlets: [String: String] = [:]
+  /// The ids of the views of a `.xib` that are the whole view of the controller which loads it: those that the outlet
+  /// `view` of the file's owner leads to.
+  public var ownersViews: Set<String> = []
   /// The notes that the designer wrote about views and other objects, by their ids.
   public var comments: [String: String] = [:]
   /// What is wrong with parts of the document, in the order of the text.

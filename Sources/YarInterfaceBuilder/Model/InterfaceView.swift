@@ -21,6 +21,8 @@ public struct InterfaceView: Sendable {
   public var frame = Rect.zero
   /// Whether the document notes a frame at all.
   public var hasNotedFrame = false
+  /// Whether Interface Builder itself has marked the frame as one that the constraints do not give.
+  public var isMarkedMisplaced = false
   /// Which parts of the frame grow with the superview.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the frame counts, not constraints.

@@ -6,6 +6,9 @@ extension DocumentReader {
   func readNames(_ root: XMLElement, into document: inout InterfaceDocument) {
     var stack = [root]
     while let element = stack.popLast() {
+      if element.value(of: "placeholderIdentifier") == "IBFilesOwner" {
+        readOwnersView(element, into: &document)
+      }
       if element.name == "outlet" || element.name == "outletCollection" {
         readOutlet(element, into: &document)
       } else if element.value(of: "key") == "userComments" {
@@ -17,6 +20,14 @@ extension DocumentReader {
         document.comments[id] = text(of: comment)
       }
       stack.append(contentsOf: element.children.reversed())
+    }
+  }
+
+  private func readOwnersView(_ owner: XMLElement, into document: inout InterfaceDocument) {
+    for connections in owner.children("connections") {
+      for outlet in connections.children("outlet") where outlet.value(of: "property") == "view" {
+        if let id = outlet.value(of: "destination") { document.ownersViews.insert(id) }
+      }
     }
   }
 

@@ -58,7 +58,7 @@ extension DocumentReader {
   private static let passedOver: Set<String> = [
     "customModule", "customModuleProvider", "multipleTouchEnabled", "opaque",
     "clearsContextBeforeDrawing", "userInteractionEnabled", "tag", "restorationIdentifier",
-    "autoresizesSubviews", "simulatedAppContext", "verifyAmbiguity", "ambiguous", "misplaced",
+    "autoresizesSubviews", "simulatedAppContext", "verifyAmbiguity", "ambiguous",
     "viewLayoutMarginsFollowReadableWidth", "colorLabel", "sceneMemberID", "tableViewCell",
     "reuseIdentifier", "exclusiveTouch", "appearanceType", "largeContentTitle",
     "showsLargeContentViewer", "layoutMarginsFollowReadableWidth",
@@ -70,6 +70,7 @@ extension DocumentReader {
       view.frame = frame
       view.hasNotedFrame = true
     }
+    view.isMarkedMisplaced = flag("misplaced", of: element) ?? false
     if let mask = element.child(key: "autoresizingMask", "autoresizingMask") {
       let parts: [(String, AutoresizingMask)] = [
         ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),

@@ -37,6 +37,28 @@ extension ViewContent {
   }
 }
 
+extension ViewContent {
+  /// Whether it is a row, which tables and collections give its place.
+  public var isRow: Bool {
+    switch self {
+    case .tableViewCell, .collectionViewCell: true
+    default: false
+    }
+  }
+
+  /// Whether the height of a row of this table follows from its content.
+  ///
+  /// Rows that the document itself holds may have a height of their own or that of the table. For those that code makes
+  /// after a pattern code often says the height, whatever the document notes.
+  func sizesRow(_ row: InterfaceView) -> Bool {
+    guard case .tableView(let table) = self, case .tableViewCell(let cell) = row.content else {
+      return false
+    }
+    if table.prototypes.contains(where: { $0.id == row.id }) { return true }
+    return table.rowHeight == nil && cell.rowHeight == nil
+  }
+}
+
 extension ElementView {
   /// Takes a place in a table.
   func take(_ place: RowPlace) {

@@ -67,6 +67,18 @@ public final class LayoutConstraint {
     }
   }
 
+  /// The place among the constraints that a stack view needs, in the order of its plan; -1 outside a stack view's.
+  var planPosition: Int32 {
+    get { extras?.planPosition ?? -1 }
+    set {
+      guard newValue != planPosition else { return }
+      // Theirs have a name of their own, so that the record is there.
+      let record = extras ?? Extras()
+      record.planPosition = newValue
+      extras = record
+    }
+  }
+
   /// The other ends of distances between anchors; nil for ordinary constraints.
   package var distances: AnchorDistances? { extras?.distances }
 
@@ -75,8 +87,6 @@ public final class LayoutConstraint {
   /// The record of the view that owns the constraint while it is active.
   package internal(set) var owner: LayoutItemState?
   @exclusivity(unchecked) var ownerPosition: Int32 = -1
-  /// The place among the constraints that a stack view needs, in the order of its plan.
-  @exclusivity(unchecked) var planPosition: Int32 = -1
   @exclusivity(unchecked) var firstPosition: Int32 = -1
   @exclusivity(unchecked) var secondPosition: Int32 = -1
   /// The solver row, and the island it is in.
@@ -217,6 +227,7 @@ extension LayoutConstraint {
   private final class Extras {
     let distances: AnchorDistances?
     var identifier: String?
+    var planPosition: Int32 = -1
 
     init(distances: AnchorDistances? = nil, identifier: String? = nil) {
       self.distances = distances

@@ -3,15 +3,20 @@ import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
 
-/// The colours and pictures of the asset catalogues of a document.
+/// The colours and pictures of the asset catalogues of a document: those that are named, those beside it, and those of
+/// its project, the nearest first.
 ///
 /// Nothing is read before somebody asks. Belongs to one thread.
 final class AssetCatalogs {
   /// What is wrong with sets that somebody asked for.
   private(set) var messages: [Message] = []
-  private let catalogs: [String]
+  /// The names of pictures and colours that no catalogue has.
+  private(set) var missing: Set<String> = []
+  private let folder: String
+  private let named: [String]
+  private let project: ProjectCatalogs
   private let decodes: Bool
-  private lazy var index = AssetIndex(catalogs: catalogs)
+  private lazy var catalogs = AssetCatalogs.places(for: folder, named: named, project)
   private let loader = ImageLoader()
   private var colors: [String: AssetColor?] = [:]
 
@@ -19,9 +24,21 @@ final class AssetCatalogs {
   ///
   /// The document of a language, `Base.lproj/Main.storyboard`, stands in a folder of its own. `decodes` says
   /// whether pixels of pictures are needed.
-  init(beside folder: String, named: [String], decodes: Bool) {
+  init(beside folder: String, named: [String], project: ProjectCatalogs, decodes: Bool) {
+    self.folder = folder
+    self.named = named
+    self.project = project
     self.decodes = decodes
-    catalogs = named + AssetCatalogs.folders(beside: folder)
+  }
+
+  /// All catalogues of a document, each once.
+  static func places(
+    for folder: String, named: [String], _ project: ProjectCatalogs
+  ) -> [String] {
+    var seen: Set<String> = []
+    return (named + folders(beside: folder) + project.catalogs(near: folder)).filter {
+      seen.insert(FilePath.resolved($0) ?? $0).inserted
+    }
   }
 
   /// The catalogues that lie beside a document in a folder.
@@ -38,14 +55,18 @@ final class AssetCatalogs {
   /// The colour of a name; nil if no catalogue has it.
   func color(_ name: String, isDark: Bool) -> InterfaceColor? {
     if let known = colors[name] { return known?.color(isDark: isDark) }
-    let color = index.colorSets[name].flatMap { contents(of: $0) }.map { AssetColor($0) }
+    let set = catalogs.lazy.compactMap { [project] in project.index(of: $0).colorSets[name] }.first
+    let color = set.flatMap { contents(of: $0) }.map { AssetColor($0) }
+    if set == nil { missing.insert(name) }
     colors.updateValue(color, forKey: name)
     return color?.color(isDark: isDark)
   }
 
   /// The picture of a name for a screen; nil if no catalogue has it, or in a form that is not read.
   func image(_ name: String, scale: Double, isDark: Bool) -> Image? {
-    guard let folder = index.imageSets[name], let contents = contents(of: folder) else {
+    let set = catalogs.lazy.compactMap { [project] in project.index(of: $0).imageSets[name] }.first
+    guard let folder = set, let contents = contents(of: folder) else {
+      if set == nil { missing.insert(name) }
       return nil
     }
     guard let file = ImageSetFile.best(of: contents, scale: scale, isDark: isDark) else {
@@ -65,6 +86,9 @@ final class AssetCatalogs {
       return nil
     }
   }
+
+  /// A name was found elsewhere, or is none of the app's.
+  func isNotMissing(_ name: String) { missing.remove(name) }
 
   private func contents(of folder: String) -> AssetContents? {
     do throws(InputError) {

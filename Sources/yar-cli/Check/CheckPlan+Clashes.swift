@@ -8,9 +8,11 @@ extension CheckPlan {
     var uses = try RunPaths(list, scenes)
     for input in inputs { try uses.note(input.path, as: input.role) }
     guard let report else { return }
-    for input in list.files { uses.readBeside(input) }
+    for input in list.files { uses.readBeside(input, scenes.projectCatalogs) }
     for check in checks {
-      if let document = check.document { uses.read(of: check.input, document) }
+      if let document = check.document {
+        uses.read(of: check.input, document, scenes.projectCatalogs)
+      }
     }
     try uses.note(output: report, of: "--report")
   }

@@ -107,6 +107,7 @@ struct CheckPlan: Sendable {
           languages beside a document are found without it.
           """),
     ]
+    + [InputList.exclude]
     + SceneOptions.options.filter { !["device", "direction", "time-limit"].contains($0.name) }
     + [SceneOptions.timeLimit("30 by default. What is known by then is told.")]
 

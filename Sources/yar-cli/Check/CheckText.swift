@@ -7,8 +7,8 @@ struct CheckText {
   var showsNotes: Bool
   /// Whether every finding is shown, or of each kind the first ones only.
   var showsAll: Bool
-  /// How many files of folders were passed over because they are no layouts.
-  var passedOver: Int
+  /// The files of folders that were not looked at.
+  var passedOver: [PassedOver]
   /// Whether colours are used.
   var usesColor: Bool
 
@@ -16,7 +16,7 @@ struct CheckText {
   static let limit = 20
 
   /// Looks at where the standard output leads, and at `NO_COLOR` and `TERM`.
-  init(showsNotes: Bool, showsAll: Bool, passedOver: Int) {
+  init(showsNotes: Bool, showsAll: Bool, passedOver: [PassedOver]) {
     self.showsNotes = showsNotes
     self.showsAll = showsAll
     self.passedOver = passedOver
@@ -92,9 +92,7 @@ struct CheckText {
     if known > 0 { remarks.append("\(known) known left out") }
     let stopped = checked.count { $0.stop != nil }
     if stopped > 0 { remarks.append("\(stopped) not checked to the end") }
-    if passedOver > 0 {
-      remarks.append("\(passedOver) other .json file\(passedOver == 1 ? "" : "s") passed over")
-    }
+    if let text = passedOver.summary { remarks.append(text) }
     if all.contains(where: { $0.severity == .note }), !showsNotes {
       remarks.append("'--notes' shows the notes")
     }

@@ -42,6 +42,8 @@ struct DocumentCheck: Sendable {
   private(set) var stop: Stop?
   /// What is to be said of pictures that a report lacks.
   var pictureNote: Message?
+  /// The names of pictures and colours that were found nowhere.
+  private(set) var missingAssets: Set<String> = []
   /// How many findings a baseline has left out.
   var knownCount = 0
   /// Whether the document could be read and made.
@@ -81,8 +83,10 @@ struct DocumentCheck: Sendable {
   ) throws {
     let maker = try SceneMaker(input, options: plan.scenes, decodes: false, limit: limit)
     maker.coversLayouts = true
+    maker.showsCanvas = false
     let showings = plan.showings(
       of: document, texts: plan.texts + TextVariant.languages(beside: input))
+    defer { missingAssets = maker.missingAssets }
     ownShowing = showings[0]
     var records: [SceneRecord] = []
     for (number, showing) in showings.enumerated() {
@@ -120,9 +124,15 @@ struct DocumentCheck: Sendable {
         break
       }
     }
+    var mirrored: Set<SourcePlace> = []
     for (index, record) in records.enumerated() {
       // That something has no effect is known only once all showings are.
-      let findings = record.merge.findings.filter { stop == nil || !$0.kind.mustHoldEverywhere }
+      var findings = record.merge.findings.filter { stop == nil || !$0.kind.mustHoldEverywhere }
+      // Scenes in two directions may share their views: what to write is told once, as the first one reads.
+      for index in findings.indices where findings[index].kind == .notMirrored {
+        if findings[index].place.map(mirrored.contains) ?? false { findings[index].fixes = [] }
+      }
+      mirrored.formUnion(findings.filter { $0.kind == .notMirrored }.compactMap(\.place))
       scenes.append(
         Scene(
           name: record.name, number: index + 1, findings: findings,
@@ -183,6 +193,13 @@ struct DocumentCheck: Sendable {
     if case .interface = document {
       options.textTolerance = 0.06
       options.estimatesContent = true
+    }
+    // Said here rather than by the window, so that the canvas, which has none, and a device agree.
+    if case .interface(let scene) = live.origin, case .interface(let document) = document {
+      options.safeArea = scene.safeAreaInsets
+      options.knowsSafeArea = document.usesSafeAreas
+      // A controller whose view was drawn in a size of its own shows a part of a screen.
+      options.showsScreen = scene.isControllersView && size.width >= 320 && size.height >= 480
     }
     return options
   }

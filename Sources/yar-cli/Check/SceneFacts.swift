@@ -63,13 +63,32 @@ struct SceneFacts {
       facts.scrolls = source.content.scrolls
       facts.text = source.content.ownText
       facts.sizesItself = source.content.isRow
-      if let comment = document.comments[source.id] { facts.ignored = Self.ignored(comment) }
+      facts.isMarkedMisplaced = source.isMarkedMisplaced
+      // The system sets these labels when the row is shown, with the texts that it then has.
+      if live.systemParts.contains(source.id) {
+        facts.ignored = [.truncated, .overlapping, .misplaced, .zeroSize]
+      }
+      // The key of a text in the app's tables stands for texts of any length.
+      if source.content.shownText.map(Self.isKey) ?? false { facts.ignored.insert(.truncated) }
+      if let comment = document.comments[source.id] {
+        facts.ignored.formUnion(Self.ignored(comment))
+      }
       views[ObjectIdentifier(view)] = facts
     }
     for (constraint, source) in live.constraints {
       constraints[ObjectIdentifier(constraint)] = SourcePlace(
         file: file, line: source.position.line, column: source.position.column)
     }
+  }
+
+  /// Whether a text is a key such as `start_menu_title` or `login.title`, which code or a table replaces.
+  private static func isKey(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { "_.-".contains($0) }
+    return parts.count >= 3
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.allSatisfy { ($0.isLetter && $0.isASCII && $0.isLowercase) || $0.isNumber }
+      }
   }
 
   /// The kinds that a remark like `yar-ignore: truncated, overlapping` names; all if it names none.
@@ -108,17 +127,19 @@ extension ViewContent {
     }
   }
 
-  /// Whether tables and collections find its size when they show it.
-  fileprivate var isRow: Bool {
-    switch self {
-    case .tableViewCell, .collectionViewCell: true
-    default: false
-    }
+  /// A text that stands in the middle of the view and makes its size.
+  fileprivate var ownText: String? {
+    // A picture behind the text makes it larger than the text needs.
+    guard case .button(let button) = self, button.backgroundImage == nil else { return nil }
+    return button.title
   }
 
-  /// A text that stands in the middle of the view.
-  fileprivate var ownText: String? {
-    guard case .button(let button) = self else { return nil }
-    return button.title
+  /// What is written in it.
+  fileprivate var shownText: String? {
+    switch self {
+    case .button(let button): button.title
+    case .label(let label): label.text
+    default: nil
+    }
   }
 }

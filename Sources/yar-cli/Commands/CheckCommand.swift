@@ -11,7 +11,8 @@ extension Command {
       something open, text that is cut off, views that cover each other or lie outside the screen,
       what does not mirror, and more. INPUT is a document (.json, .xib, .storyboard), a folder (all
       documents in it and in the folders there, but those of Pods, Carthage, DerivedData and
-      node_modules; other .json files are passed over), or - for the standard input.
+      node_modules), or - for the standard input. In folders, other .json files, documents for watchOS,
+      macOS and tvOS, and storyboards without views are passed over; '-v' says which.
 
       Every finding has a code, the line in the document, the proof, and where it happens only at some
       sizes, which. Each change that is proposed was applied to a copy, laid out and checked first.
@@ -49,7 +50,8 @@ extension Command {
     ]
   ) { arguments, console throws(UsageError) in
     let plan = try CheckPlan(arguments)
-    let list = try InputList(arguments.operands, entersFolders: true)
+    let list = try InputList(
+      arguments.operands, exclude: arguments.all("exclude"), entersFolders: true)
     try plan.refuseClashes(over: list)
     if let problem = plan.scenes.fontProblem() {
       console.show(problem)
@@ -75,10 +77,18 @@ extension Command {
         unwritten = [.error("yar", error.message)]
       }
     }
+    if let missing = Message.missingAssets(checks.map(\.missingAssets)) {
+      unwritten.append(missing)
+    }
     let isAnyChecked = plan.format != .text || checks.contains(where: \.isChecked)
     let forPeople = CheckText(
       showsNotes: arguments.has("notes"), showsAll: arguments.has("all"),
       passedOver: list.passedOver)
+    if plan.scenes.isVerbose {
+      for entry in list.passedOver {
+        console.show(.warning(entry.path, "passed over: \(entry.words)"))
+      }
+    }
     let text = plan.format.text(of: checks, forPeople: forPeople)
     let printed = isAnyChecked ? console.print(text) : .success
     let failed = checks.count { !$0.isChecked }

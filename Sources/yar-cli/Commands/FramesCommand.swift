@@ -21,7 +21,7 @@ extension Command {
       identifiers, or types with the place among the subviews. Several inputs or a folder give a
       list of such objects; a document with errors is left out of it.
       """,
-    options: SceneOptions.options,
+    options: [InputList.exclude] + SceneOptions.options,
     examples: [
       ("yar frames card.json", "prints the frames of card.json"),
       ("yar frames --size 320x card.json", "the same 320 points wide"),
@@ -29,7 +29,7 @@ extension Command {
     ]
   ) { arguments, console throws(UsageError) in
     let options = try SceneOptions(arguments)
-    let list = try InputList(arguments.operands)
+    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     _ = try RunPaths(list, options)
     if let problem = options.fontProblem() {
       console.show(problem)

@@ -29,7 +29,8 @@ struct RenderBatch: Sendable {
     }
     var uses = try RunPaths(list, options)
     for entry in loaded {
-      if let document = entry.document { uses.read(of: entry.input, document) }
+      guard let document = entry.document else { continue }
+      uses.read(of: entry.input, document, options.projectCatalogs)
     }
     let plan = PicturePlan(loaded, to: target, &uses)
     if let gallery { try uses.note(output: gallery, of: "--gallery") }
@@ -50,6 +51,9 @@ struct RenderBatch: Sendable {
     }
     progress.finish()
     var messages = list.messages + drawings.flatMap(\.messages) + plan.errors
+    if let missing = Message.missingAssets(drawings.map(\.missingAssets)) {
+      messages.append(missing)
+    }
     if let gallery {
       let page = GalleryPage(
         documents: zip(loaded, drawings).map { ($0.0, $0.1.pictures) })

@@ -36,6 +36,7 @@ extension Command {
           Draw the constraints over pale pictures: distances, sizes, conflicts
           in red, what is ambiguous in dashes, with a legend.
           """),
+      InputList.exclude,
     ] + SceneOptions.options,
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
@@ -49,7 +50,7 @@ extension Command {
     let options = try SceneOptions(arguments)
     let target = try PictureTarget(arguments)
     let gallery = arguments.value("gallery")
-    let list = try InputList(arguments.operands)
+    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {
       throw UsageError(
         message: "several documents cannot go to the one file '\(path)'; name a folder")

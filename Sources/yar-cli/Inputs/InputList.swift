@@ -11,22 +11,38 @@ struct InputList {
   /// Whether the operands name one file rather than a list.
   var isSingleFile: Bool
 
-  /// How many files of folders end in .json and are something else than layouts.
-  private(set) var passedOver = 0
+  /// The files of folders that are not looked at; their names end like those of documents.
+  private(set) var passedOver: [PassedOver] = []
   private let entersFolders: Bool
+  /// What the command line leaves out, in every folder that it names.
+  private let excluded: PathPatterns
 
   /// What is wrong with operands that name no document.
   var errors: [Message] { messages.filter { $0.kind == .error } }
 
+  /// The option that leaves paths of folders out.
+  static let exclude = CommandOption(
+    name: "exclude", value: "GLOB", isRepeatable: true,
+    help: """
+      Leave out what fits this pattern in folders, such as 'Tests/**' or
+      '*.old.json'; may be repeated. A file '.yarignore' in a folder lists
+      patterns for what lies in it, one a line, as '.gitignore' does.
+      """)
+
   /// Looks the operands up.
   ///
-  /// - Parameter entersFolders: Whether folders in folders are looked through as well; a document that several
-  ///   operands name is then listed once.
-  init(_ operands: [String], entersFolders: Bool = false) throws(UsageError) {
+  /// - Parameters:
+  ///   - exclude: Patterns of what is left out in folders.
+  ///   - entersFolders: Whether folders in folders are looked through as well; a document that several
+  ///     operands name is then listed once.
+  init(
+    _ operands: [String], exclude: [String] = [], entersFolders: Bool = false
+  ) throws(UsageError) {
     guard !operands.isEmpty else {
       throw UsageError(message: "an input is missing; name a document, a folder, or '-'")
     }
     self.entersFolders = entersFolders
+    excluded = PathPatterns(lines: exclude)
     isSingleFile = operands.count == 1 && !FilePath.isFolder(operands[0])
     for operand in operands {
       if FilePath.isFolder(operand) {
@@ -55,51 +71,108 @@ struct InputList {
   /// What the names of documents end in.
   private static let endings: Set<String> = ["json", "xib", "storyboard"]
 
-  /// Folders with what others made, and bundles: what lies in them is not the author's to change.
-  private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  /// Folders with what others made, bundles, and what builds leave behind: what lies in them is not the author's to
+  /// change.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
+  ]
   private static let bundles: Set<String> = [
-    "xcassets", "framework", "xcframework", "bundle", "app",
+    "xcassets", "framework", "xcframework", "bundle", "app", "xcarchive", "storyboardc", "nib",
   ]
 
   private mutating func addDocuments(in folder: String) {
-    let before = (files: files.count, passedOver: passedOver, errors: errors.count)
-    var waiting = [folder]
-    while let folder = waiting.popLast() {
+    let before = (files: files.count, passedOver: passedOver.count, errors: errors.count)
+    walk(folder)
+    guard files.count == before.files, errors.count == before.errors else { return }
+    messages.append(.error(folder, Self.emptiness(passedOver.dropFirst(before.passedOver))))
+  }
+
+  /// Why a folder has no documents.
+  private static func emptiness(_ others: ArraySlice<PassedOver>) -> String {
+    if others.isEmpty {
+      return "the folder has no documents; their names must end in .json, .xib or .storyboard"
+    }
+    if others.allSatisfy({ $0.reason == .otherJSON }) {
+      return "the folder has no documents; of its .json files, none has the key 'yar'"
+    }
+    return "the folder has no documents to look at; \(Array(others).summary ?? "")"
+  }
+
+  /// The patterns that count in a folder, with the path of what lies in it from where they stand.
+  private struct Scope {
+    var patterns: PathPatterns
+    /// The way from the folder of the patterns, with a slash at its end; empty in that folder.
+    var way: String
+  }
+
+  private mutating func walk(_ root: String) {
+    var waiting = [(folder: root, scopes: [Scope(patterns: excluded, way: "")])]
+    while let (folder, outer) = waiting.popLast() {
       guard let all = FilePath.names(in: folder) else {
         messages.append(.error(folder, "cannot be read: \(String(cString: strerror(errno)))"))
         continue
       }
-      var inside: [String] = []
+      var scopes = outer
+      if all.contains(".yarignore"), let own = PathPatterns(ignoreFileIn: folder) {
+        scopes.append(Scope(patterns: own, way: ""))
+      }
+      var inside: [(folder: String, scopes: [Scope])] = []
       for name in all where !name.hasPrefix(".") {
         let path = FilePath.join(folder, name)
-        let ending = FilePath.fileExtension(name) ?? ""
         if FilePath.isFolder(path) {
-          if entersFolders, !Self.foreign.contains(name), !Self.bundles.contains(ending),
-            !FilePath.isLink(path)
-          {
-            inside.append(path)
+          guard isEntered(path, name) else { continue }
+          if let pattern = Self.pattern(excluding: name, isFolder: true, scopes) {
+            passedOver.append(PassedOver(path: path + "/", reason: .excluded(pattern)))
+            continue
           }
-        } else if Self.endings.contains(ending), let kind = FileKind(path), kind != .file {
-          messages.append(.warning(path, "passed over: it is \(kind.words), not a document"))
-        } else if Self.endings.contains(ending) {
-          let file = InputFile(path: path)
-          if ending == "json", file.isOwnOutput || file.isOtherJSON {
-            passedOver += 1
+          let deeper = scopes.map { Scope(patterns: $0.patterns, way: $0.way + name + "/") }
+          inside.append((path, deeper))
+        } else if Self.endings.contains(FilePath.fileExtension(name) ?? "") {
+          if let pattern = Self.pattern(excluding: name, isFolder: false, scopes) {
+            passedOver.append(PassedOver(path: path, reason: .excluded(pattern)))
           } else {
-            files.append(file)
+            add(path)
           }
         }
       }
       waiting += inside.reversed()
     }
-    guard files.count == before.files, errors.count == before.errors else { return }
-    let others = passedOver - before.passedOver
-    messages.append(
-      .error(
-        folder,
-        others == 0
-          ? "the folder has no documents; their names must end in .json, .xib or .storyboard"
-          : "the folder has no documents; of its .json files, none has the key 'yar'"))
+  }
+
+  private func isEntered(_ path: String, _ name: String) -> Bool {
+    entersFolders && !Self.isForeign(name) && !FilePath.isLink(path)
+  }
+
+  /// Whether a folder of this name holds what is not the author's to change.
+  static func isForeign(_ name: String) -> Bool {
+    foreign.contains(name) || bundles.contains(FilePath.fileExtension(name) ?? "")
+  }
+
+  private static func pattern(
+    excluding name: String, isFolder: Bool, _ scopes: [Scope]
+  ) -> String? {
+    for scope in scopes {
+      if let found = scope.patterns.pattern(excluding: scope.way + name, isFolder: isFolder) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Adds a file of a folder, if it is a document of ours.
+  private mutating func add(_ path: String) {
+    if let kind = FileKind(path), kind != .file {
+      messages.append(.warning(path, "passed over: it is \(kind.words), not a document"))
+      return
+    }
+    let file = InputFile(path: path)
+    if FilePath.fileExtension(path) == "json", file.isOwnOutput {
+      passedOver.append(PassedOver(path: path, reason: .otherJSON))
+    } else if let reason = file.reasonToPassOver {
+      passedOver.append(PassedOver(path: path, reason: reason))
+    } else {
+      files.append(file)
+    }
   }
 }
 
@@ -107,12 +180,4 @@ extension InputFile {
   /// Whether it is what the program is about to write: for `yar check --json . > known.json` the shell has made the
   /// file before the folder is looked through.
   fileprivate var isOwnOutput: Bool { FileDescriptor.isOpen(STDOUT_FILENO, as: path) }
-
-  /// Whether it is JSON of something else: an object without the key of layouts, or no object.
-  ///
-  /// What is no JSON at all counts as a document, so that its error is told.
-  fileprivate var isOtherJSON: Bool {
-    guard let bytes = try? read(), let tree = try? JSONTree(bytes) else { return false }
-    return tree.root["yar"] == nil && tree.root["root"] == nil && tree.root["scenes"] == nil
-  }
 }

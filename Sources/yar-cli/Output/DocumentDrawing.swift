@@ -20,6 +20,8 @@ struct DocumentDrawing: Sendable {
   var pictures: [Picture] = []
   /// What the person is told, the errors of reading included.
   var messages: [Message]
+  /// The names of pictures and colours that were found nowhere.
+  var missingAssets: Set<String> = []
   /// Whether every scene was drawn.
   var isComplete = false
 
@@ -41,7 +43,10 @@ struct DocumentDrawing: Sendable {
     do {
       let maker = try SceneMaker(loaded.input, options: options, decodes: true)
       let renderer = CairoRenderer(measurer: maker.measurer)
-      defer { messages += maker.warnings }
+      defer {
+        messages += maker.warnings
+        missingAssets = maker.missingAssets
+      }
       var overview = OverviewDrawing(document)
       try maker.forEachScene(of: document) { index, live in
         let path = paths[index]

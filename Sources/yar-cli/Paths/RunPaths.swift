@@ -48,6 +48,10 @@ struct RunPaths {
   /// Notes a folder of which files are read.
   mutating func read(folder: String, endingIn endings: Set<String> = [], as role: String) {
     guard let identity = FileIdentity(folder) else { return }
+    // Many documents share the folders of their project.
+    guard !folders.contains(where: { $0.identity == identity && $0.use.role == role }) else {
+      return
+    }
     folders.append((identity, endings, Use(role: role, path: folder)))
   }
 
@@ -118,19 +122,21 @@ extension RunPaths {
   }
 
   /// Notes the files that a document refers to.
-  mutating func read(of input: InputFile, _ document: SourceDocument) {
+  mutating func read(
+    of input: InputFile, _ document: SourceDocument, _ project: ProjectCatalogs
+  ) {
     for path in document.imagePaths {
       let place = path.hasPrefix("/") ? path : FilePath.join(input.folder, path)
       for candidate in [place] + ImageLoader.variants(of: place) {
         read(candidate, as: "an image of '\(input.displayName)'")
       }
     }
-    if case .interface = document { readBeside(input) }
+    if case .interface = document { readBeside(input, project) }
   }
 
   /// Notes what is read because it lies beside a document of Interface Builder.
-  mutating func readBeside(_ input: InputFile) {
-    for folder in AssetCatalogs.folders(beside: input.folder) {
+  mutating func readBeside(_ input: InputFile, _ project: ProjectCatalogs) {
+    for folder in AssetCatalogs.places(for: input.folder, named: [], project) {
       read(folder: folder, as: "a file of an asset catalogue")
     }
     for path in TextVariant.paths(beside: input) { read(path, as: "the texts of a language") }

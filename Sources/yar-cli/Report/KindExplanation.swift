@@ -60,7 +60,8 @@ extension FindingKind {
     case .outside:
       [
         "Text or something to touch lies outside the screen, sticks out of it, or is "
-          + "cut off by a view around it that clips. What scrolls is left out.",
+          + "cut off by a view around it that clips. In a scroll view that scrolls up and "
+          + "down only, what sticks out sideways counts: nobody can scroll to it.",
         "Tie the view to both sides, or let its text wrap. Both are tried, and other "
           + "constants for what places it.",
       ]
@@ -68,7 +69,8 @@ extension FindingKind {
       [
         "Text or something to touch lies in the part of the window that bars or "
           + "rounded corners cover. For documents of Yar's own give a device, such as "
-          + "`--device \"iPhone 15\"`.",
+          + "`--device \"iPhone 15\"`. Of Interface Builder only views of controllers "
+          + "have a safe area; in documents that do not use it (`useSafeAreas`) it is a note.",
         "Tie the view to the safe area instead of to the edge of its superview; that "
           + "is tried, and another constant.",
       ]
@@ -133,6 +135,8 @@ extension FindingKind {
           + "elsewhere nothing is said: it stands under other bars then. Nor is anything "
           + "said of image views with symbols of the system: their frames differ from "
           + "what constraints place by what only the symbols know.",
+        "A warning where Interface Builder has marked the view as misplaced itself; else a "
+          + "note, as it knew more of the app's own views, fonts and pictures.",
         "Update the frames in Interface Builder; the frame that comes out is told.",
       ]
     case .equalPriority:

@@ -51,6 +51,7 @@ extension DocumentCheck {
     do {
       let maker = try SceneMaker(input, options: plan.scenes, decodes: true, limit: limit)
       maker.coversLayouts = true
+      maker.showsCanvas = false
       let artist = SceneArtist(check: self, plan: plan, document: document, maker: maker)
       var drawn = 0
       for index in scenes.indices where !scenes[index].findings.isEmpty {

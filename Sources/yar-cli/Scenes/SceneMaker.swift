@@ -16,6 +16,12 @@ final class SceneMaker {
   /// Whether bars and corners of the device cover the scenes of Yar's own documents as well.
   var coversLayouts = false
 
+  /// Whether what the canvas of Interface Builder makes up is shown.
+  ///
+  /// That is a safe area for views that belong to no controller, and rows at the heights that were noted. In the app
+  /// neither is so.
+  var showsCanvas = true
+
   private let file: String
   /// What counts more than the document.
   var overrides: SceneOverrides
@@ -50,7 +56,8 @@ final class SceneMaker {
     images = FileImages(
       folder: input.folder, allowsOutside: options.allowsOutside, decodes: decodes)
     assets = AssetCatalogs(
-      beside: input.folder, named: options.assetCatalogs, decodes: decodes)
+      beside: input.folder, named: options.assetCatalogs, project: options.projectCatalogs,
+      decodes: decodes)
   }
 
   /// Makes the scenes of a document one after the other, lays each out and hands it on with its place.
@@ -114,11 +121,18 @@ final class SceneMaker {
     let scale = environment.scale
     options.colors = { [assets] in assets.color($0, isDark: isDark) }
     // A picture that is in no catalogue may lie beside the document, as a PNG file if nothing else is said.
+    let symbols = document.symbolImages
     options.images = { [assets, images] name in
-      assets.image(name, scale: scale, isDark: isDark)
-        ?? FileImages.paths(ofNamed: name).lazy.compactMap { try? images.image(at: $0) }.first
+      if let image = assets.image(name, scale: scale, isDark: isDark) { return image }
+      let beside = FileImages.paths(ofNamed: name).lazy.compactMap { try? images.image(at: $0) }
+        .first
+      if beside != nil || symbols.contains(name) { assets.isNotMissing(name) }
+      return beside
     }
     options.inputs.contentSizes = contentSizes
+    // Frames were noted on the canvas.
+    options.imaginesSafeArea = showsCanvas || contentSizes != nil
+    options.sizesRows = !options.imaginesSafeArea
     guard let live = document.make(scene, environment: environment, options: options) else {
       return nil
     }
@@ -129,6 +143,9 @@ final class SceneMaker {
     }
     return live
   }
+
+  /// The names of pictures and colours that were found nowhere.
+  var missingAssets: Set<String> { assets.missing }
 
   /// Notes what the author of a scene should know: after drawing, which may set text that the layout
   /// did not ask about.

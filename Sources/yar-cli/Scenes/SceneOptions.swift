@@ -17,6 +17,8 @@ struct SceneOptions: Sendable {
   var isVerbose: Bool
   /// Asset catalogues besides those that lie beside a document.
   var assetCatalogs: [String]
+  /// The catalogues of the projects that documents lie in.
+  let projectCatalogs = ProjectCatalogs()
   /// Folders with fonts of the author's own.
   var fontDirectories: [String]
   /// Whether images may lie outside the document's folder.
@@ -64,8 +66,8 @@ struct SceneOptions: Sendable {
     CommandOption(
       name: "assets", value: "DIR", isRepeatable: true,
       help: """
-        Asset catalogue (.xcassets) for .xib and .storyboard documents,
-        before those that lie beside them; may be repeated.
+        Asset catalogue (.xcassets) for .xib and .storyboard documents, before
+        those that lie beside them and in their project; may be repeated.
         """),
     CommandOption(
       name: "verbose", letter: "v",

@@ -1,0 +1,99 @@
+import YarDocuments
+
+/// A file of a folder that is not looked at, and why.
+struct PassedOver: Hashable, Sendable {
+  /// Why.
+  enum Reason: Hashable, Sendable {
+    /// It is JSON of something else.
+    case otherJSON
+    /// It was made for another system than phones and pads.
+    case otherSystem(String)
+    /// It holds references and containers, but no view.
+    case noViews
+    /// It is a compiled document.
+    case compiled
+    /// A pattern leaves it out.
+    case excluded(String)
+  }
+
+  /// The file.
+  var path: String
+  /// Why it is passed over.
+  var reason: Reason
+
+  /// Why, in words that follow the path.
+  var words: String {
+    switch reason {
+    case .otherJSON: "it is no layout: it has none of the keys 'yar', 'root' and 'scenes'"
+    case .otherSystem(let system): "it was made for \(system); name it to have it looked at"
+    case .noViews: "it holds references and containers, and no view"
+    case .compiled: "it is a compiled document"
+    case .excluded(let pattern): "'\(pattern)' leaves it out"
+    }
+  }
+}
+
+extension [PassedOver] {
+  /// `2 other .json files and 1 document of another system passed over`; nil if there are none.
+  var summary: String? {
+    var counts: [(one: String, several: String, count: Int)] = [
+      ("other .json file", "other .json files", 0),
+      ("document of another system", "documents of other systems", 0),
+      ("storyboard without views", "storyboards without views", 0),
+      ("compiled document", "compiled documents", 0),
+      ("excluded path", "excluded paths", 0),
+    ]
+    for entry in self {
+      switch entry.reason {
+      case .otherJSON: counts[0].count += 1
+      case .otherSystem: counts[1].count += 1
+      case .noViews: counts[2].count += 1
+      case .compiled: counts[3].count += 1
+      case .excluded: counts[4].count += 1
+      }
+    }
+    let parts = counts.filter { $0.count > 0 }.map {
+      "\($0.count) \($0.count == 1 ? $0.one : $0.several)"
+    }
+    guard let last = parts.last else { return nil }
+    let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+    return all + " passed over"
+  }
+}
+
+extension InputFile {
+  /// Why a document of a folder is not looked at; nil if it is.
+  ///
+  /// Nobody has named it: what is plainly somebody else's is left alone. What cannot be read counts as a document, so
+  /// that its error is told.
+  var reasonToPassOver: PassedOver.Reason? {
+    guard let bytes = try? read() else { return nil }
+    guard FilePath.fileExtension(path) != "json" else {
+      guard let tree = try? JSONTree(bytes) else { return nil }
+      let isLayout = ["yar", "root", "scenes"].contains { tree.root[$0] != nil }
+      return isLayout ? nil : .otherJSON
+    }
+    if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8) {
+      return .compiled
+    }
+    if let system = Self.otherSystem(in: bytes) { return .otherSystem(system) }
+    // A controller has its view under this key.
+    let isStoryboard = FilePath.fileExtension(path) == "storyboard"
+    if isStoryboard, !Self.contains(bytes[...], #"key="view""#) { return .noViews }
+    return nil
+  }
+
+  /// The system that a document's first element names, where it is another than iOS.
+  private static func otherSystem(in bytes: [UInt8]) -> String? {
+    let beginning = bytes.prefix(4_096)
+    let systems = [
+      ("WatchKit", "watchOS"), ("watchKit", "watchOS"), ("AppleTV", "tvOS"),
+      ("InterfaceBuilder3.Cocoa.", "macOS"), ("MacOSX.Cocoa", "macOS"),
+    ]
+    return systems.first { contains(beginning, $0.0) }?.1
+  }
+
+  private static func contains(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
+    bytes.firstRange(of: text.utf8) != nil
+  }
+}
