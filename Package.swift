@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "YarVisualFormat", targets: ["YarVisualFormat"]),
     .library(name: "YarDrawing", targets: ["YarDrawing"]),
     .library(name: "YarControls", targets: ["YarControls"]),
+    .library(name: "YarUIKit", targets: ["YarUIKit"]),
     .library(name: "YarCairo", targets: ["YarCairo"]),
     .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
@@ -89,11 +90,23 @@ let package = Package(
     .testTarget(
       name: "YarControlsTests",
       dependencies: ["YarCairo", "YarControls", "YarDrawing", "YarLayout"], swiftSettings: common),
+    .target(name: "YarGraphicsNames", dependencies: ["YarLayout"], swiftSettings: common),
+    .target(
+      name: "YarUIKit",
+      dependencies: [
+        "YarControls", "YarDrawing", "YarGraphicsNames", "YarLayout", "YarVisualFormat",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "YarUIKitTests", dependencies: ["YarCairo", "YarDrawing", "YarLayout", "YarUIKit"],
+      swiftSettings: common),
     .target(
       name: "YarDocuments",
       dependencies: ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
       swiftSettings: common),
-    .testTarget(name: "YarDocumentsTests", dependencies: ["YarDocuments"], swiftSettings: common),
+    .testTarget(
+      name: "YarDocumentsTests", dependencies: ["YarControls", "YarDocuments"],
+      swiftSettings: common),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "YarInterfaceBuilder",

@@ -15,7 +15,7 @@ open class ActivityIndicatorView: Control {
   }
 
   /// The size; medium by default.
-  public var style: Style {
+  open var style = Style.medium {
     didSet { if style != oldValue { setNeedsMeasure() } }
   }
 
@@ -28,12 +28,17 @@ open class ActivityIndicatorView: Control {
   /// Whether it does not show while it is at rest; true by default.
   public var hidesWhenStopped = true
 
-  /// Makes a wheel at rest.
-  public init(style: Style = .medium) {
-    self.style = style
-    super.init(frame: .zero)
+  /// Makes a medium wheel at rest, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Makes a wheel at rest.
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
   }
 
   /// Shows the wheel and lets it turn.

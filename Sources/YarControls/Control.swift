@@ -11,13 +11,16 @@ import YarLayout
 /// layouts get a length that can be used, at most what they offer; a weight stretches it.
 open class Control: CanvasView {
   /// Whether the control answers to touches; one that does not is drawn half transparent.
-  public var isEnabled = true
+  open var isEnabled = true
 
   /// Whether it is in the state of being chosen; each control says what it shows of it.
-  public var isSelected = false
+  open var isSelected = false
 
   /// Whether the keyboard speaks to it: text shows its insertion point, other controls a ring.
-  public var isFocused = false
+  open var isFocused = false
+
+  /// Whether a finger is on it; for subclasses, as no control of Yar's looks different then.
+  open var isHighlighted = false
 
   /// What decides about sizes instead of the control itself; for documents of other versions.
   package var measures: (any ControlMeasures)?

@@ -51,12 +51,17 @@ open class DatePicker: Control {
   private var dateLine = ControlText()
   private var timeLine = ControlText()
 
-  /// Makes a picker of a day.
-  public init(_ dateText: String? = nil) {
-    if let dateText { self.dateText = dateText }
-    super.init(frame: .zero)
+  /// Makes a picker of a day, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Makes a picker of a day.
+  public convenience init(_ dateText: String?) {
+    self.init(frame: .zero)
+    if let dateText { self.dateText = dateText }
   }
 
   private static let height = 34.0

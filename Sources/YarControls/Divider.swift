@@ -8,7 +8,7 @@ open class Divider: CanvasView {
   /// The direction of the line: `horizontal` (the default) lies between rows, `vertical` between columns.
   ///
   /// Changing it exchanges the two stretch weights.
-  public var axis: LayoutConstraint.Axis {
+  public var axis = LayoutConstraint.Axis.horizontal {
     didSet {
       guard axis != oldValue else { return }
       (hStretchWeight, vStretchWeight) = (vStretchWeight, hStretchWeight)
@@ -24,13 +24,21 @@ open class Divider: CanvasView {
     didSet { if thickness != oldValue { setNeedsMeasure() } }
   }
 
-  /// Makes a line with a stretch weight of 1 along it.
-  public init(_ axis: LayoutConstraint.Axis = .horizontal) {
-    self.axis = axis
-    super.init(frame: .zero)
-    if axis == .horizontal { hStretchWeight = 1 } else { vStretchWeight = 1 }
+  /// Makes a horizontal line with a stretch weight of 1 along it, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    hStretchWeight = 1
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Makes a line with a stretch weight of 1 along it.
+  public convenience init(_ axis: LayoutConstraint.Axis) {
+    self.init(frame: .zero)
+    guard axis == .vertical else { return }
+    self.axis = axis
+    hStretchWeight = 0
+    vStretchWeight = 1
   }
 
   /// The thickness that is drawn.

@@ -40,13 +40,18 @@ open class PageControl: Control {
   /// The colour of the dot of the page that is shown; nil (the default) is the label's.
   public var currentPageIndicatorTintColor: Color?
 
-  /// Makes a row of dots.
-  public init(numberOfPages: Int = 0, currentPage: Int = 0) {
-    super.init(frame: .zero)
-    self.numberOfPages = numberOfPages
-    self.currentPage = currentPage
+  /// Makes a row without dots, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Makes a row of dots.
+  public convenience init(numberOfPages: Int, currentPage: Int = 0) {
+    self.init(frame: .zero)
+    self.numberOfPages = numberOfPages
+    self.currentPage = currentPage
   }
 
   private static let step = 16.0

@@ -6,7 +6,7 @@ import YarLayout
 /// It wants 320 by 216 points.
 open class PickerView: Control {
   /// The rows; none by default. (UIKit asks a data source.)
-  public var titles: [String]
+  public var titles: [String] = []
 
   /// The row in the middle, from 0 on; 0 by default.
   ///
@@ -19,10 +19,15 @@ open class PickerView: Control {
   /// The row as it was set, however many there are.
   package var assignedRow = 0
 
+  /// Makes an empty wheel, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+  }
+
   /// Makes a wheel.
-  public init(_ titles: [String] = []) {
+  public convenience init(_ titles: [String]) {
+    self.init(frame: .zero)
     self.titles = titles
-    super.init(frame: .zero)
   }
 
   override func naturalSize(width: Double?) -> Size { PickerWheels.size }

@@ -21,11 +21,16 @@ open class ProgressView: Control {
   /// The colour of what is left; nil (the default) is the system's fill.
   public var trackTintColor: Color?
 
-  /// Makes a line of which nothing is done.
-  public init(progress: Double = 0) {
-    super.init(frame: .zero)
-    self.progress = progress
+  /// Makes a line of which nothing is done, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Makes a line of which nothing is done.
+  public convenience init(progress: Double) {
+    self.init(frame: .zero)
+    self.progress = progress
   }
 
   override var reactsToTouches: Bool { false }

@@ -7,10 +7,10 @@ import YarLayout
 /// stretches it.
 open class SearchBar: Control {
   /// The words; nil and the empty string show the placeholder.
-  public var text: String?
+  open var text: String?
 
   /// What stands there while there are no words; nil (the default) is nothing.
-  public var placeholder: String?
+  open var placeholder: String?
 
   /// Whether a word beside the field ends the search; false by default.
   public var showsCancelButton = false
@@ -46,10 +46,15 @@ open class SearchBar: Control {
   private var shownText = ControlText()
   private var cancelText = ControlText()
 
+  /// Makes an empty bar, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+  }
+
   /// Makes a bar.
-  public init(placeholder: String? = nil) {
+  public convenience init(placeholder: String?) {
+    self.init(frame: .zero)
     self.placeholder = placeholder
-    super.init(frame: .zero)
   }
 
   /// Whether there are no words, so that the placeholder shows.

@@ -8,7 +8,7 @@ open class SegmentedControl: Control {
   /// The ``selectedSegmentIndex`` when no segment is selected.
   public static let noSegment = -1
 
-  private var segments: Segments
+  private var segments = Segments()
 
   /// The titles, in reading direction; empty ones are segments without words.
   public var titles: [String] {
@@ -45,10 +45,15 @@ open class SegmentedControl: Control {
     didSet { if apportionsSegmentWidthsByContent != oldValue { setNeedsMeasure() } }
   }
 
+  /// Makes a control without segments, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+  }
+
   /// Makes a control with a segment for each title; none is selected.
-  public init(items titles: [String] = []) {
-    segments = Segments(titles)
-    super.init(frame: .zero)
+  public convenience init(items titles: [String]) {
+    self.init(frame: .zero)
+    self.titles = titles
   }
 
   /// The title of a segment; nil where there is none.

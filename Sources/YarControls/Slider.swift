@@ -12,7 +12,7 @@ open class Slider: Control {
   /// The value; 0 by default.
   ///
   /// What lies outside the bounds reads as the nearest bound; NaN changes nothing.
-  public var value: Double {
+  open var value: Double {
     get { range.effectiveValue }
     set { range.value = newValue }
   }
@@ -69,9 +69,14 @@ open class Slider: Control {
     didSet { if maximumValueImage !== oldValue { setNeedsMeasure() } }
   }
 
+  /// Makes a slider between 0 and 1, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+  }
+
   /// Makes a slider between 0 and 1.
-  public init(value: Double = 0) {
-    super.init(frame: .zero)
+  public convenience init(value: Double) {
+    self.init(frame: .zero)
     self.value = value
   }
 

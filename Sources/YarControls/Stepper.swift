@@ -10,7 +10,7 @@ open class Stepper: Control {
   /// The value; 0 by default.
   ///
   /// What lies outside the bounds reads as the nearest bound; NaN changes nothing.
-  public var value: Double {
+  open var value: Double {
     get { range.effectiveValue }
     set { range.value = newValue }
   }
@@ -53,12 +53,17 @@ open class Stepper: Control {
   /// False by default.
   public var wraps = false
 
-  /// Makes a stepper between 0 and 100.
-  public init(value: Double = 0) {
-    super.init(frame: .zero)
-    self.value = value
+  /// Makes a stepper between 0 and 100, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Makes a stepper between 0 and 100.
+  public convenience init(value: Double) {
+    self.init(frame: .zero)
+    self.value = value
   }
 
   override func naturalSize(width: Double?) -> Size { Size(width: 94, height: 32) }

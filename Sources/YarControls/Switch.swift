@@ -7,7 +7,7 @@ import YarLayout
 /// frame is larger it keeps its size and stands at the leading edge.
 open class Switch: Control {
   /// Whether it is on; false by default.
-  public var isOn: Bool
+  open var isOn = false
 
   /// The colour behind the knob when it is on; nil (the default) is the system's green.
   public var onTintColor: Color?
@@ -15,12 +15,17 @@ open class Switch: Control {
   /// The colour of the knob; nil (the default) is white.
   public var thumbTintColor: Color?
 
-  /// Makes a switch.
-  public init(isOn: Bool = false) {
-    self.isOn = isOn
-    super.init(frame: .zero)
+  /// Makes a switch that is off, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Makes a switch.
+  public convenience init(isOn: Bool) {
+    self.init(frame: .zero)
+    self.isOn = isOn
   }
 
   override func naturalSize(width: Double?) -> Size { Size(width: 49, height: 31) }

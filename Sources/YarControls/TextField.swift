@@ -32,22 +32,22 @@ open class TextField: Control {
   }
 
   /// The text; nil and the empty string show the placeholder.
-  public var text: String? {
+  open var text: String? {
     didSet { if text != oldValue { setNeedsMeasure() } }
   }
 
   /// What stands there while there is no text; nil (the default) is nothing.
-  public var placeholder: String? {
+  open var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsMeasure() } }
   }
 
   /// The typeface; the system font in 17 points by default.
-  public var font = Font() {
+  open var font = Font() {
     didSet { if font != oldValue { setNeedsMeasure() } }
   }
 
   /// The colour of the text; nil (the default) is the system's label.
-  public var textColor: Color?
+  open var textColor: Color?
 
   /// The colour of the placeholder; nil (the default) is the system's.
   public var placeholderColor: Color?
@@ -77,11 +77,22 @@ open class TextField: Control {
 
   private var shownText = ControlText()
 
-  /// Makes a field without a border.
-  public init(_ text: String? = nil, placeholder: String? = nil) {
+  /// Makes an empty field without a border, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a field with a text.
+  public convenience init(_ text: String?, placeholder: String? = nil) {
+    self.init(frame: .zero)
     self.text = text
+    if let placeholder { self.placeholder = placeholder }
+  }
+
+  /// Makes a field with what stands there while there is no text.
+  public convenience init(placeholder: String?) {
+    self.init(frame: .zero)
     self.placeholder = placeholder
-    super.init(frame: .zero)
   }
 
   /// Whether there is no text, so that the placeholder shows.

@@ -7,22 +7,22 @@ import YarLayout
 /// off, it is as high as its text in the width it gets. Box layouts get the size of the text in either case.
 open class TextView: Control {
   /// The text; empty by default.
-  public var text: String {
+  open var text = "" {
     didSet { if text != oldValue { setNeedsMeasure() } }
   }
 
   /// What stands there while there is no text; nil (the default) is nothing. (UIKit's class has none.)
-  public var placeholder: String? {
+  open var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsMeasure() } }
   }
 
   /// The typeface; the system font in 17 points by default.
-  public var font = Font() {
+  open var font = Font() {
     didSet { if font != oldValue { setNeedsMeasure() } }
   }
 
   /// The colour of the text; nil (the default) is the system's label.
-  public var textColor: Color?
+  open var textColor: Color?
 
   /// How lines are set between the edges.
   public var textAlignment = TextAlignment.natural
@@ -54,10 +54,15 @@ open class TextView: Control {
 
   private var shownText = ControlText()
 
+  /// Makes an empty view of text, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+  }
+
   /// Makes a view of text.
-  public init(_ text: String = "") {
+  public convenience init(_ text: String) {
+    self.init(frame: .zero)
     self.text = text
-    super.init(frame: .zero)
   }
 
   /// Whether there is no text, so that the placeholder shows.

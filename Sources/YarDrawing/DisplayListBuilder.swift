@@ -117,7 +117,8 @@ public struct DisplayListBuilder {
 
   private mutating func drawContent(of view: View, _ rect: Rect) {
     if let label = view as? Label {
-      drawText(label.shapedText, in: rect, label.textColor, isEmpty: label.text?.isEmpty ?? true)
+      guard let place = label.textPlace(in: rect) else { return }
+      drawText(label.shapedText, in: place, label.textColor, isEmpty: label.text?.isEmpty ?? true)
     } else if let imageView = view as? ImageView {
       guard let image = imageView.image, !rect.isEmpty else { return }
       add(.image(image, imageView.contentMode.destination(of: image.size, in: rect)))

@@ -14,6 +14,10 @@ import Testing
     "YarTracing": ["YarLayout", "YarSolver"],
     "YarDrawing": ["YarLayout"],
     "YarControls": ["YarDrawing", "YarLayout"],
+    "YarGraphicsNames": ["YarLayout"],
+    "YarUIKit": [
+      "YarControls", "YarDrawing", "YarGraphicsNames", "YarLayout", "YarVisualFormat", "Foundation",
+    ],
     "YarDiagnosis": ["YarLayout", "YarSolver"],
     "YarTesting": ["YarLayout", "YarDiagnosis", "Testing"],
     "YarDocuments": ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],

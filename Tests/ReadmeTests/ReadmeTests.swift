@@ -22,6 +22,20 @@ import YarCairo
     #expect(CodeBlocks(checks).swiftBlocks(missingIn: compiled) == [])
   }
 
+  /// The pieces of UIKit.md stand in the programs that are tested as written for UIKit.
+  @Test func everyPieceOfThePageForUIKitIsCompiled() throws {
+    let page = CodeBlocks(
+      try Places.text(Places.root.appendingPathComponent("Documentation/UIKit.md")))
+    let tests = Places.root.appendingPathComponent("Tests/YarUIKitTests")
+    let ports = tests.appendingPathComponent("Ports")
+    var sources = [try Places.text(tests.appendingPathComponent("Port.swift"))]
+    for name in try Places.files(in: ports, ending: ".swift") {
+      sources.append(try Places.text(ports.appendingPathComponent(name)))
+    }
+    #expect(page.blocks("swift").count == 7)
+    #expect(page.swiftBlocks(missingIn: sources.joined(separator: "\n")) == [])
+  }
+
   @Test func theFormsMakeWorkingTrees() throws {
     let snippets = Snippets()
     let panel = snippets.chaining()

@@ -59,7 +59,21 @@ struct SceneErrorTests {
     ErrorCase(
       "text that is no string",
       #"{"yar": 1, "root": {"type": "Label", "identifier": "a"}, "scenes": [{"texts": {"a": 3}}]}"#,
-      ["1:85: a text must be a string, not the number 3"]),
+      ["1:85: a text must be a string, or a list of strings, not the number 3"]),
+    ErrorCase(
+      "texts that hold no string",
+      #"{"yar": 1, "root": {"type": "SegmentedControl", "identifier": "a"}, "scenes": [{"texts": {"a": ["x", 3]}}]}"#,
+      ["1:102: a text must be a string, not the number 3"]),
+    ErrorCase(
+      "a list of texts for a view with one",
+      #"{"yar": 1, "root": {"type": "Label", "identifier": "a"}, "scenes": [{"texts": {"a": ["x"]}}]}"#,
+      [
+        "1:85: 'a' is a Label and has one text; write a string, or name a SegmentedControl, a PickerView or a SearchBar with scopes"
+      ]),
+    ErrorCase(
+      "another number of titles",
+      #"{"yar": 1, "root": {"type": "SegmentedControl", "identifier": "a", "titles": ["b", "c"]}, "scenes": [{"texts": {"a": ["x"]}}]}"#,
+      ["1:118: 'a' has 2 titles; write as many texts"]),
     ErrorCase(
       "texts that are no object",
       #"{"yar": 1, "root": {"type": "Label", "identifier": "a"}, "scenes": [{"texts": []}]}"#,

@@ -1,4 +1,5 @@
 import Testing
+import YarControls
 import YarLayout
 
 @testable import YarDocuments
@@ -76,6 +77,23 @@ struct SceneTests {
     #expect((live[1].views[2].view as? Button)?.title == "zwei")
     #expect(live[1].views[3].view.constraints.count == 1)
     #expect(live[1].position(ofIdentifier: "b") == SourcePosition(line: 3, column: 7))
+  }
+
+  @Test func titlesOfSegmentsAreReplaced() throws {
+    let text = #"""
+      {"yar": 1, "size": [100, 50], "root": {"type": "WeView", "layout": {"kind": "vertical"},
+          "subviews": [{"type": "SegmentedControl", "identifier": "s", "titles": ["one", "two"]},
+            {"type": "SearchBar", "identifier": "b", "scopeButtonTitles": ["all", "mine"]},
+            {"type": "PickerView", "identifier": "p", "titles": ["x"]}]},
+        "scenes": [{}, {"texts": {"s": ["eins", "zwei"], "b": ["alle", "meine"], "p": ["y"]}}]}
+      """#
+    try checkRoundTrip(text)
+    let document = try LayoutDocument(Array(text.utf8), file: "f.json")
+    let live = try document.scenes.map { try $0.make().views.map(\.view) }
+    #expect(
+      live.map { ($0[1] as? SegmentedControl)?.titles } == [["one", "two"], ["eins", "zwei"]])
+    #expect((live[1][2] as? SearchBar)?.scopeButtonTitles == ["alle", "meine"])
+    #expect((live[1][3] as? PickerView)?.titles == ["y"])
   }
 
   @Test func overrides() throws {

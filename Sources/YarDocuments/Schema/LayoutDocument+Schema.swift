@@ -75,9 +75,13 @@ extension LayoutDocument {
             "texts",
             [
               "type": "object", "patternProperties": ["^//": true],
-              "additionalProperties": ["type": "string"],
+              "additionalProperties": [
+                "anyOf": [
+                  ["type": "string"], ["type": "array", "items": ["type": "string"]],
+                ]
+              ],
               "description":
-                "Texts of labels, buttons and fields by identifier, for another language.",
+                "Texts of labels, buttons and fields, and lists of titles of segments, by identifier, for another language.",
             ]),
         ], required: []))
   }

@@ -33,14 +33,14 @@ public struct InterfaceFont: Hashable, Sendable {
 }
 
 extension InterfaceFont {
-  /// The sizes and weights of the text styles at the default content size.
-  static let styles: [String: (size: Double, weight: Font.Weight)] = [
-    "UICTFontTextStyleTitle0": (34, .regular), "UICTFontTextStyleLargeTitle": (34, .regular),
-    "UICTFontTextStyleTitle1": (28, .regular), "UICTFontTextStyleTitle2": (22, .regular),
-    "UICTFontTextStyleTitle3": (20, .regular), "UICTFontTextStyleHeadline": (17, .semibold),
-    "UICTFontTextStyleBody": (17, .regular), "UICTFontTextStyleCallout": (16, .regular),
-    "UICTFontTextStyleSubhead": (15, .regular), "UICTFontTextStyleFootnote": (13, .regular),
-    "UICTFontTextStyleCaption1": (12, .regular), "UICTFontTextStyleCaption2": (11, .regular),
+  /// The text styles by Interface Builder's names.
+  static let styles: [String: Font.TextStyle] = [
+    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleLargeTitle": .largeTitle,
+    "UICTFontTextStyleTitle1": .title1, "UICTFontTextStyleTitle2": .title2,
+    "UICTFontTextStyleTitle3": .title3, "UICTFontTextStyleHeadline": .headline,
+    "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
+    "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleFootnote": .footnote,
+    "UICTFontTextStyleCaption1": .caption1, "UICTFontTextStyleCaption2": .caption2,
   ]
 
   /// The weights by Interface Builder's names.
@@ -79,7 +79,10 @@ extension DocumentReader {
     var font = InterfaceFont()
     if let style = element["style"] {
       font.style = style
-      if let known = InterfaceFont.styles[style] { (font.size, font.weight) = known }
+      if let known = InterfaceFont.styles[style] {
+        font.size = known.size
+        font.weight = known.weight
+      }
     }
     switch element["type"] {
     case "boldSystem": font.weight = .bold

@@ -13,7 +13,9 @@ final class LabelElementView: Label, ElementViewing {
 
   init(_ element: LabelElement) {
     interfaceFont = element.font
-    super.init(element.text, font: element.font.shownFont)
+    super.init(frame: .zero)
+    text = element.text
+    font = element.font.shownFont
     textAlignment = element.textAlignment
     numberOfLines = element.numberOfLines
     lineBreakMode = element.lineBreakMode

@@ -7,7 +7,10 @@ final class ScrollElementView: ScrollView, ElementViewing {
   /// The name of the class, for traces.
   var elementName = "scrollView"
 
-  init() { super.init(nil, direction: .both) }
+  init() {
+    super.init(frame: .zero)
+    direction = .both
+  }
 
   override var intrinsicContentSize: Size { given.size(or: super.intrinsicContentSize) }
   override var typeName: String { elementName }

@@ -31,8 +31,11 @@
 open class ViewController: ContentContainer {
   /// The controller that contains this one, or nil.
   ///
+  /// An override may answer it as another type.
+  open var parent: ViewController? { container }
+
   /// Not a counted reference: the parent clears it when it goes away.
-  public internal(set) unowned(unsafe) var parent: ViewController?
+  unowned(unsafe) var container: ViewController?
 
   /// The controllers inside this one, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
@@ -48,7 +51,7 @@ open class ViewController: ContentContainer {
   public init() {}
 
   deinit {
-    for child in children { child.parent = nil }
+    for child in children { child.container = nil }
     storedView?.leave(self)
   }
 
@@ -116,6 +119,7 @@ open class ViewController: ContentContainer {
     guard view !== storedView else { return }
     storedView?.leave(self)
     storedView = view
+    appearance = .away
     observed = nil
     if let old = view.controller {
       view.layoutTree.report(.viewHasController, at: view)
@@ -123,6 +127,9 @@ open class ViewController: ContentContainer {
       view.leave(old)
     }
     view.join(self)
+    if additionalSafeAreaInsets != .zero {
+      view.additionalSafeAreaInsets = additionalSafeAreaInsets
+    }
   }
 
   // MARK: Layout
@@ -145,6 +152,45 @@ open class ViewController: ContentContainer {
   /// The default does nothing.
   open func viewDidLayoutSubviews() {}
 
+  // MARK: On the screen
+
+  /// What the window has told the controller of its view.
+  var appearance = ControllerAppearance.away
+
+  /// The view is about to be shown: it is in a window, which is laid out for the first time with it.
+  ///
+  /// The window of a ``Window/rootViewController`` calls it, for that and for the controllers inside whose views are in
+  /// the window, from the outside inwards. What is changed here counts in the layout that follows. `animated` is false.
+  /// The default does nothing. Source: UIKit.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// The view is laid out for the first time in its window.
+  ///
+  /// The default does nothing.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// The view is shown: the first layout with it is done; what is changed here is laid out at once.
+  ///
+  /// The default does nothing.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// The view is about to leave the window, alone or with something it lies in.
+  ///
+  /// Called only after ``viewWillAppear(_:)``. The default does nothing.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// The view has left the window.
+  ///
+  /// The default does nothing.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// What covers the view and all that is in it besides the window's own insets, such as bars of a container.
+  ///
+  /// In points, 0 by default; it counts in the safe area of the view. Source: UIKit.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { storedView?.additionalSafeAreaInsets = additionalSafeAreaInsets }
+  }
+
   // MARK: Containment
 
   /// Takes in another controller, which leaves its old parent first.
@@ -165,7 +211,7 @@ open class ViewController: ContentContainer {
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
     children.append(child)
-    child.parent = self
+    child.container = self
   }
 
   /// Leaves the parent, and calls ``didMove(toParent:)`` with nil.
@@ -174,7 +220,7 @@ open class ViewController: ContentContainer {
   public func removeFromParent() {
     guard let old = parent else { return }
     old.children.removeAll { $0 === self }
-    parent = nil
+    container = nil
     observed = nil
     didMove(toParent: nil)
   }

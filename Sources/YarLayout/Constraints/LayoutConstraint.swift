@@ -15,7 +15,7 @@
 ///
 /// A constraint does not keep its items alive. When one of them is deallocated, the constraint becomes
 /// inactive for good. Source: Auto Layout's `NSLayoutConstraint`.
-public final class LayoutConstraint {
+open class LayoutConstraint {
   /// What made a constraint.
   package enum Origin: UInt8 {
     case user
@@ -93,10 +93,12 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) package internal(set) var row: Int32 = -1
   @exclusivity(unchecked) unowned(unsafe) package internal(set) var island: Island?
 
-  init(
+  /// Makes an inactive constraint between Yar's own records of items; nothing for users.
+  ///
+  /// Public, as a subclass inherits the other initializers only if it can see this one.
+  public init(
     _ first: LayoutItemState, _ firstAttribute: Attribute, _ relation: Relation,
-    _ second: LayoutItemState?, _ secondAttribute: Attribute, multiplier: Double,
-    constant: Double, distances: AnchorDistances? = nil
+    _ second: LayoutItemState?, _ secondAttribute: Attribute, multiplier: Double, constant: Double
   ) {
     self.first = first
     self.firstAttribute = firstAttribute
@@ -104,9 +106,20 @@ public final class LayoutConstraint {
     self.second = second
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
-    extras = distances.map { Extras(distances: $0) }
     storedConstant = constant
     storedPriority = .required
+  }
+
+  /// The same between distances.
+  convenience init(
+    _ first: LayoutItemState, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: LayoutItemState?, _ secondAttribute: Attribute, multiplier: Double,
+    constant: Double, distances: AnchorDistances?
+  ) {
+    self.init(
+      first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier,
+      constant: constant)
+    if let distances { extras = Extras(distances: distances) }
   }
 
   /// Makes an inactive constraint between attributes of two items, or of one item and a number.

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Source: Auto Layout's `UILayoutGuide`.
-public final class LayoutGuide {
+open class LayoutGuide {
   /// Whom a guide serves.
   package enum Role: UInt8 {
     /// Somebody added it.

@@ -50,16 +50,3 @@ extension LayoutItem {
     LayoutYAxisAnchor(_state: _layoutItemState, attribute: .centerY)
   }
 }
-
-/// The baselines, which only views have.
-extension View {
-  /// The baseline of the first line of text; the top edge without text.
-  public var firstBaselineAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(_state: itemState, attribute: .firstBaseline)
-  }
-
-  /// The baseline of the last line of text; the bottom edge without text.
-  public var lastBaselineAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(_state: itemState, attribute: .lastBaseline)
-  }
-}

@@ -20,6 +20,20 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Makes a priority of a number of single precision.
+  @_disfavoredOverload
+  @inlinable
+  public init(rawValue: Float) {
+    self.init(rawValue: Double(rawValue))
+  }
+
+  /// Makes a priority of a number of single precision.
+  @_disfavoredOverload
+  @inlinable
+  public init(_ rawValue: Float) {
+    self.init(rawValue: Double(rawValue))
+  }
+
   /// 1000: must hold.
   @inlinable public static var required: LayoutPriority { 1000 }
   /// 750: the default of a view's resistance to be made smaller than its content.
@@ -47,13 +61,17 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     left.rawValue < right.rawValue
   }
 
+  // An operator of single precision beside it, as code written for UIKit has, is to win.
   /// A priority that is higher by a number.
+  @_disfavoredOverload
   @inlinable
   public static func + (priority: LayoutPriority, difference: Double) -> LayoutPriority {
     LayoutPriority(priority.rawValue + difference)
   }
 
+  // An operator of single precision beside it, as code written for UIKit has, is to win.
   /// A priority that is lower by a number.
+  @_disfavoredOverload
   @inlinable
   public static func - (priority: LayoutPriority, difference: Double) -> LayoutPriority {
     LayoutPriority(priority.rawValue - difference)

@@ -67,21 +67,9 @@ extension View {
     }
   }
 
-  /// Asks for `updateConstraints()` before the next layout.
-  public func setNeedsUpdateConstraints() {
-    let state = itemState
-    state.flags.insert(.needsUpdateConstraints)
-    tree?.updateConstraintsLater(state)
-  }
-
   /// Whether `updateConstraints()` will be called before the next layout.
   public var needsUpdateConstraints: Bool {
     constraintState?.flags.contains(.needsUpdateConstraints) ?? false
-  }
-
-  /// Calls `updateConstraints()` now on the views of the tree that need it, leaf to root.
-  public func updateConstraintsIfNeeded() {
-    layoutTree.update()
   }
 
   // MARK: Content size

@@ -5,27 +5,9 @@ extension View {
   /// The target of ``systemLayoutSizeFitting(_:)`` that asks for the largest size.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
-  /// The size that the constraints inside the view give it, as near to the target as they allow.
-  ///
-  /// Both dimensions of the target count with the priority `fittingSizeLevel` (50). The view's frame and
-  /// constraints with things outside do not count; the layout is not touched.
-  /// Source: UIKit's method of the same name.
-  public func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// The size that the constraints inside the view give it, as near to the target as they allow.
-  ///
-  /// A priority of `required` fixes a dimension: to find the height of a view at a given width, pass that
-  /// width with `required` and 0 for the height with `fittingSizeLevel`.
-  ///
-  /// - Complexity: The answer is kept until something inside the view changes. The first question after a
-  ///   change costs in proportion to the island of constraints that the view is in.
-  public func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
-    verticalFittingPriority vertical: LayoutPriority
+  /// The size that the constraints inside give the view for a target of two priorities.
+  final func constraintFittingSize(
+    _ targetSize: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
     guard targetSize.width.isFinite, targetSize.height.isFinite, horizontal.isValid,
       vertical.isValid

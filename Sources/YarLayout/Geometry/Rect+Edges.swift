@@ -46,3 +46,30 @@ extension Rect {
     set { origin.y = newValue - size.height / 2 }
   }
 }
+
+/// Rectangles made of others, by the names of CoreGraphics.
+extension Rect {
+  /// The rectangle moved by a distance.
+  @inlinable
+  public func offsetBy(dx: Double, dy: Double) -> Rect { offsetBy(x: dx, y: dy) }
+
+  /// The rectangle with the same middle, smaller by twice the distances, or larger if they are negative.
+  ///
+  /// Without a size left it is empty where its middle was.
+  @inlinable
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    let width = max(0, size.width - 2 * dx)
+    let height = max(0, size.height - 2 * dy)
+    return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+  }
+
+  /// Whether two rectangles share an area.
+  @inlinable
+  public func intersects(_ other: Rect) -> Bool { intersection(other) != nil }
+
+  /// Whether another rectangle lies inside, its edges allowed on this one's.
+  @inlinable
+  public func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}

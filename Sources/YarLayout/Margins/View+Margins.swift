@@ -1,18 +1,5 @@
 /// Margins: the room that a view keeps free of its content.
 extension View {
-  /// The distances from the edges that constraints to the margins keep, in points.
-  ///
-  /// Setting them says how much the view itself wants, 8 by default, by physical side
-  /// (``directionalLayoutMargins`` says it by reading direction; what was set last counts). Reading them
-  /// answers the effective margins: what was set, moved inside the safe area unless
-  /// ``insetsLayoutMarginsFromSafeArea`` is off, and at least what the superview's margins cover if
-  /// ``preservesSuperviewLayoutMargins`` is on. Numbers that are not finite count as 0.
-  ///
-  /// - Complexity: Reading climbs to the root.
-  public var layoutMargins: EdgeInsets {
-    get { currentMargins().effective }
-    set { setMargins(newValue, isDirectional: false) }
-  }
 
   /// The layout margins by reading direction.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
@@ -92,7 +79,7 @@ extension View {
 
   var marginRecord: MarginRecord? { constraintState?.extras?.margins }
 
-  private func setMargins(_ insets: EdgeInsets, isDirectional: Bool) {
+  final func setMargins(_ insets: EdgeInsets, isDirectional: Bool) {
     let record = itemState.madeMargins
     let insets = insets.finite
     guard insets != record.insets || isDirectional != record.isDirectional else { return }

@@ -110,6 +110,7 @@ extension LayoutTree {
         // The callback may ask anything for its size, which nothing here would notice.
         if !state.pointee.dropped.isEmpty { forgetDropped() }
         nodes[index].flags.insert(.inCallback)
+        view(node).tellOfBounds()
         view(node).layoutSubviews()
         controller?.viewDidLayoutSubviews()
         nodes[index].flags.remove(.inCallback)

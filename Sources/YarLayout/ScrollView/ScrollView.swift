@@ -42,8 +42,8 @@ open class ScrollView: View {
     }
   }
 
-  /// The directions in which content may be larger than the scroll view.
-  public var direction: Direction {
+  /// The directions in which content may be larger than the scroll view; up and down by default.
+  public var direction = Direction.vertical {
     didSet { if direction != oldValue { setNeedsLayout() } }
   }
 
@@ -63,7 +63,7 @@ open class ScrollView: View {
   /// its right end, and what follows is reached by a negative `x`, as on web pages. A layout changes it only
   /// when the content has become smaller or the scroll view larger, so that no more than the content is
   /// shown.
-  public var contentOffset = Point.zero {
+  open var contentOffset = Point.zero {
     didSet {
       guard contentOffset != oldValue, frameTies.count == 4 else { return }
       frameTies[0].constant = contentOffset.x
@@ -71,15 +71,46 @@ open class ScrollView: View {
     }
   }
 
+  override var drawnShift: Point { drawnContentOffset + contentOffset }
+
   /// What is seen first is what the content is moved to.
   override var boundsOrigin: Point {
     get { contentOffset }
     set { contentOffset = newValue }
   }
 
-  /// The size of the content after the last layout.
-  public private(set) var contentSize = Size.zero
+  /// The size of the content.
+  ///
+  /// A layout sets it to what ``contentView`` or constraints make up. Content that is placed by frames has the size that
+  /// is set here.
+  open var contentSize = Size.zero {
+    didSet {
+      guard contentSize != oldValue, !isShowing else { return }
+      isShowing = true
+      show(contentSize, instead: oldValue)
+      isShowing = false
+    }
+  }
+
+  /// A layout is at work on the size of the content.
+  private var isShowing = false
   private var shownSize = Size.zero
+
+  /// How far the content may be moved beyond the edges of the scroll view, in points; 0 by default.
+  ///
+  /// The layout of the content does not depend on it. What rests at its beginning stays there: ``contentOffset`` becomes
+  /// minus the top and left insets. Source: UIKit.
+  open var contentInset = EdgeInsets.zero {
+    didSet {
+      if contentOffset.x == -oldValue.left { contentOffset.x = -contentInset.left }
+      if contentOffset.y == -oldValue.top { contentOffset.y = -contentInset.top }
+    }
+  }
+
+  /// Moves the content; see ``contentOffset``.
+  ///
+  /// Nothing moves in Yar: the content is there at once.
+  open func setContentOffset(_ offset: Point, animated: Bool) { contentOffset = offset }
 
   // In constraints; see ScrollView+Guides.swift.
   var storedContentGuide: LayoutGuide?
@@ -87,16 +118,30 @@ open class ScrollView: View {
   var frameTies: [LayoutConstraint] = []
   var checkedMentions = -1
 
-  /// Whether the content is larger than the scroll view in any direction.
-  public private(set) var isScrollEnabled = false
+  /// Whether the content is larger than the scroll view in any direction, and may be moved.
+  ///
+  /// Setting it to false turns it off whatever the sizes are; true is the default and leaves it to them.
+  public var isScrollEnabled: Bool {
+    get { !isScrollingOff && isContentLarger }
+    set { isScrollingOff = !newValue }
+  }
 
-  /// Makes a scroll view for a view.
-  public init(_ contentView: View? = nil, direction: Direction = .vertical) {
-    self.contentView = contentView
-    self.direction = direction
-    super.init(frame: .zero)
+  private var isScrollingOff = false
+  private var isContentLarger = false
+
+  /// Makes a scroll view without content, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     clipsToBounds = true
     flags.insert(.scrolls)
+  }
+
+  /// Makes a scroll view for a view; without a direction it scrolls as its class starts with.
+  public convenience init(_ contentView: View?, direction: Direction? = nil) {
+    self.init(frame: .zero)
+    // An initializer of the class itself sets what is stored; observers are not told.
+    self.contentView = contentView
+    if let direction { self.direction = direction }
     if let contentView { addSubview(contentView) }
   }
 
@@ -126,7 +171,11 @@ open class ScrollView: View {
       return
     }
     guard let contentView, contentView.superview === self, !contentView.isPlacedByConstraints
-    else { return }
+    else {
+      // What frames place has the size that was set.
+      if contentView == nil { show(contentSize, instead: contentSize) }
+      return
+    }
     let own = bounds.size
     var size = contentView.sizeThatFits(contentProposal(ProposedSize(own)))
     if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
@@ -166,23 +215,38 @@ open class ScrollView: View {
     contentView.frame = frame
   }
 
-  /// Notes the size of the content.
+  /// Notes the size of the content that a layout made up.
   private func show(_ size: Size) {
+    let old = contentSize
+    isShowing = true
+    contentSize = size
+    isShowing = false
+    show(size, instead: old)
+  }
+
+  private func show(_ size: Size, instead old: Size) {
     let own = bounds.size
     // The first layout leaves an offset that was set before it alone.
     let isSmaller =
       shownSize != .zero
-      && (size.width < contentSize.width || size.height < contentSize.height
+      && (size.width < old.width || size.height < old.height
         || own.width > shownSize.width || own.height > shownSize.height)
-    contentSize = size
     shownSize = own
-    isScrollEnabled = size.width > own.width || size.height > own.height
+    isContentLarger = size.width > own.width || size.height > own.height
     guard isSmaller, contentOffset != .zero else { return }
+    let inset = contentInset
     let hidden = max(0, size.width - own.width)
     let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     contentOffset = Point(
-      x: min(max(rightToLeft ? -hidden : 0, contentOffset.x), rightToLeft ? 0 : hidden),
-      y: min(max(0, contentOffset.y), max(0, size.height - own.height)))
+      x: clamp(
+        contentOffset.x, (rightToLeft ? -hidden : 0) - inset.left,
+        (rightToLeft ? 0 : size.width - own.width) + inset.right),
+      y: clamp(contentOffset.y, -inset.top, size.height - own.height + inset.bottom))
+  }
+
+  /// A number between bounds; the lower one counts where they are in the wrong order.
+  private func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+    min(max(low, value), max(low, high))
   }
 
   private func contentProposal(_ proposal: ProposedSize) -> ProposedSize {

@@ -3,39 +3,44 @@
 /// Only the look and the size: Yar lays out and draws, it does not handle events.
 open class Button: View {
   /// The text; nil shows none.
-  public var title: String? {
+  open var title: String? {
     didSet { if title != oldValue { contentDidChange() } }
   }
 
   /// The typeface; the system font in 17 points, semibold, by default.
-  public var font = Font(weight: .semibold) {
+  open var font = Font(weight: .semibold) {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
   /// The colour of the text; blue by default.
-  public var titleColor = Color.blue
+  open var titleColor = Color.blue
 
   /// An image before the title, in reading direction; nil shows none.
-  public var image: Image? {
+  open var image: Image? {
     didSet { if image !== oldValue { setNeedsMeasure() } }
   }
 
   /// The distance between the image and the title, in points.
-  public var imagePadding = 8.0 {
+  open var imagePadding = 8.0 {
     didSet { if imagePadding != oldValue { setNeedsMeasure() } }
   }
 
   /// The room around the content.
-  public var contentInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16) {
+  open var contentInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16) {
     didSet { if contentInsets != oldValue { setNeedsMeasure() } }
   }
 
   private var shaped: (any ShapedText)?
 
-  /// Makes a button.
-  public init(_ title: String? = nil) {
+  /// Makes a button without a title, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a button with a title.
+  public convenience init(_ title: String?) {
+    self.init(frame: .zero)
     self.title = title
-    super.init(frame: .zero)
   }
 
   /// The title as the environment's text engine shaped it: one line, an ellipsis where it does not fit.

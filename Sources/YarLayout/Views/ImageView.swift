@@ -1,14 +1,20 @@
 /// A view that shows an image; it wants the image's natural size in points.
 open class ImageView: View {
   /// The image; nil wants no room and draws nothing.
-  public var image: Image? {
+  open var image: Image? {
     didSet { if image !== oldValue { setNeedsMeasure() } }
   }
 
-  /// Makes an image view.
-  public init(_ image: Image? = nil) {
+  /// Makes a view without an image, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    flags.insert(.ignoresTouches)
+  }
+
+  /// Makes a view of an image.
+  public convenience init(_ image: Image?) {
+    self.init(frame: .zero)
     self.image = image
-    super.init(frame: .zero)
   }
 
   /// The natural size of the image, whatever is offered.

@@ -4,32 +4,32 @@
 /// shaped text that is measured is the one that is drawn.
 open class Label: View {
   /// The text; nil and the empty string show nothing but still have the height of one line.
-  public var text: String? {
+  open var text: String? {
     didSet { if text != oldValue { contentDidChange() } }
   }
 
   /// The typeface; the system font in 17 points by default.
-  public var font = Font() {
+  open var font = Font() {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
   /// The colour of the text; black by default.
-  public var textColor = Color.black
+  open var textColor = Color.black
 
   /// How lines are set between the edges.
-  public var textAlignment = TextAlignment.natural {
+  open var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
 
   /// What happens to text that does not fit; an ellipsis at the end by default.
-  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+  open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
   /// The largest number of lines; 0 is no limit.
   ///
   /// 1 by default, as in UIKit.
-  public var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
@@ -40,11 +40,17 @@ open class Label: View {
 
   private var shaped: (any ShapedText)?
 
-  /// Makes a label.
-  public init(_ text: String? = nil, font: Font = Font()) {
+  /// Makes a label without text, with a frame in the coordinates of its future superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    flags.insert(.ignoresTouches)
+  }
+
+  /// Makes a label with a text; without a font in that which its class starts with.
+  public convenience init(_ text: String?, font: Font? = nil) {
+    self.init(frame: .zero)
     self.text = text
-    self.font = font
-    super.init(frame: .zero)
+    if let font { self.font = font }
   }
 
   /// The text as the environment's text engine shaped it; what is measured and drawn.
@@ -81,7 +87,36 @@ open class Label: View {
   open override var intrinsicContentSize: Size {
     let limit = preferredMaxLayoutWidth
     let width = limit > 0 ? limit : widthOfLines
-    return pixelSize(shapedText.measure(width: width).size)
+    if flags.contains(.ownClass) { return pixelSize(shapedText.measure(width: width).size) }
+    let most = LayoutConstraint.greatestConstant
+    let room = Rect(x: 0, y: 0, width: width ?? most, height: most)
+    return pixelSize(textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size)
+  }
+
+  /// The room that the text takes in a rectangle, in as many lines as are asked for; 0 is no limit.
+  ///
+  /// The intrinsic content size asks it, as in UIKit, so that an override can add room around the text. The lines are
+  /// those of ``numberOfLines``.
+  open func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
+    let isLimited = bounds.width < LayoutConstraint.greatestConstant
+    let size = shapedText.measure(width: isLimited ? bounds.width : nil).size
+    return Rect(origin: bounds.origin, size: pixelSize(size))
+  }
+
+  /// Draws the text in a rectangle of the label's own coordinates.
+  ///
+  /// An override that keeps room free around the text calls `super` with a smaller one. Source: UIKit.
+  open func drawText(in rect: Rect) { drawnTextRect = rect }
+
+  /// Where the text was drawn last.
+  private var drawnTextRect: Rect?
+
+  /// Where the text is to be drawn in a rectangle of the label's size; nil if an override draws none.
+  package func textPlace(in rect: Rect) -> Rect? {
+    if flags.contains(.ownClass) { return rect }
+    drawnTextRect = nil
+    drawText(in: Rect(origin: .zero, size: rect.size))
+    return drawnTextRect.map { $0.offsetBy(x: rect.minX, y: rect.minY) }
   }
 
   /// The width in which lines are set while the size in that width is asked for.

@@ -27,10 +27,15 @@ open class ScaledView: View {
 
   private var storedScale = 1.0
 
-  /// Makes a view with a scale.
-  public init(frame: Rect = .zero, boundsScale: Double = 1) {
+  /// Makes a view whose inside has the scale 1.
+  public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     flags.insert(.scalesInside)
+  }
+
+  /// Makes a view with a scale.
+  public convenience init(frame: Rect = .zero, boundsScale: Double) {
+    self.init(frame: frame)
     self.boundsScale = boundsScale
   }
 

@@ -12,17 +12,11 @@ final class Look {
 
 /// The look of a view as plain data; no property here takes part in layout.
 extension View {
-  private var lookForWriting: Look {
+  final var lookForWriting: Look {
     if let look { return look }
     let made = Look()
     look = made
     return made
-  }
-
-  /// The colour behind the content; nil (the default) is transparent.
-  public var backgroundColor: Color? {
-    get { look?.backgroundColor }
-    set { lookForWriting.backgroundColor = newValue }
   }
 
   /// A blend of colours behind the content, on top of the background colour.
@@ -59,12 +53,6 @@ extension View {
   public var shadow: Shadow? {
     get { look?.shadow }
     set { lookForWriting.shadow = newValue }
-  }
-
-  /// The opacity of the view and everything in it, 0 to 1; 1 by default.
-  public var alpha: Double {
-    get { look?.alpha ?? 1 }
-    set { lookForWriting.alpha = newValue }
   }
 
   /// How content that differs from the view in size is drawn; the default stretches it.

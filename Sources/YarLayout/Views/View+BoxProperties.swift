@@ -4,6 +4,16 @@
 /// nothing else has to be called. Not-a-number and, but for the largest sizes, infinity are reported as
 /// layout issues and count as the default.
 extension View {
+  /// What ``isHidden`` is without an override.
+  final var hiddenFlag: Bool {
+    get { flags.contains(.hidden) }
+    set {
+      guard newValue != isHidden else { return }
+      setFlag(.hidden, newValue)
+      superview?.subviewVisibilityDidChange(self)
+    }
+  }
+
   // MARK: Stretching
 
   /// The view's part of extra width, in proportion to its siblings' weights; 0 (the default) takes none.
@@ -54,18 +64,6 @@ extension View {
   public var skipLayout: Bool {
     get { flags.contains(.skipLayout) }
     set { setFlag(.skipLayout, newValue) }
-  }
-
-  /// Whether the view is invisible; a hidden view takes no room in a box layout, as in a stack view.
-  ///
-  /// (WeView 2 keeps its room; see `Documentation/WeView2.md`.)
-  public var isHidden: Bool {
-    get { flags.contains(.hidden) }
-    set {
-      guard newValue != isHidden else { return }
-      setFlag(.hidden, newValue)
-      superview?.subviewVisibilityDidChange(self)
-    }
   }
 
   // MARK: Alignment

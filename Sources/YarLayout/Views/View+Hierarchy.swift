@@ -13,25 +13,8 @@ extension View {
   /// Whether there are views inside this one.
   var hasSubviews: Bool { !subviewList.isEmpty }
 
-  /// Adds a view on top of the other subviews; a view that lies elsewhere leaves its place first.
-  ///
-  /// A view that is a subview already moves to the top and keeps its layout. A view cannot be added to
-  /// itself or to one of its descendants: that is reported as a layout issue
-  /// and changes nothing. In a `WeView`, a view added this way belongs to the container's default layout;
-  /// without one it belongs to no layout and keeps its frame.
-  public func addSubview(_ view: View) {
-    place(view, at: nil)
-  }
-
-  /// Inserts a view at a place in the drawing order; an index out of range counts as the nearest end.
-  ///
-  /// A view that is a subview already moves to the place, counted before the move, and keeps its layout.
-  public func insertSubview(_ view: View, at index: Int) {
-    place(view, at: index)
-  }
-
   /// Puts a view at a place in the drawing order, or on top.
-  private func place(_ view: View, at index: Int?) {
+  final func place(_ view: View, at index: Int?) {
     // Only a view that has subviews can be an ancestor: a tree that grows downwards is not searched.
     if view === self || (view.hasSubviews && view.isAncestor(of: self)) {
       layoutTree.report(.cyclicHierarchy, at: self)
@@ -41,6 +24,9 @@ extension View {
       move(view, to: index ?? subviewList.count)
       return
     }
+    let moves = view.windowMoves(into: self)
+    if moves { view.tellWindow(isComing: true, of: self) }
+    view.willMove(toSuperview: self)
     // What went wrong while a part was put together is told by the whole.
     var issues: [LayoutIssue]?
     if view.superviewReference != nil || view.node >= 0 { issues = view.leavePlace() }
@@ -55,7 +41,23 @@ extension View {
     structureDidChange()
     if let issues { layoutTree.take(issues) }
     didInsert(view)
+    didAddSubview(view)
+    if moves { view.tellWindow(hasCome: flags.contains(.inWindow)) }
     view.didMoveToSuperview()
+  }
+
+  /// Takes the view out of its superview and tells who wants to know.
+  final func leaveSuperview() {
+    guard superview != nil else { return }
+    let moves = flags.contains(.inWindow)
+    if moves { tellWindow(isComing: false, of: self) }
+    willMove(toSuperview: nil)
+    // What was told may have changed the tree.
+    guard let old = superview else { return }
+    old.willRemoveSubview(self)
+    detach(from: old)
+    if moves { tellWindow(hasCome: false) }
+    didMoveToSuperview()
   }
 
   /// Whether the view lies directly in another one.
@@ -67,6 +69,7 @@ extension View {
   /// Leaves the superview, or the tree whose root the view is; answers what went wrong in that tree.
   private func leavePlace() -> [LayoutIssue]? {
     if let old = superview {
+      old.willRemoveSubview(self)
       detach(from: old)
     } else if let tree {
       // The view was the root of a tree of its own: its mirror goes away.
@@ -80,23 +83,6 @@ extension View {
   @inline(__always)
   final func withSubviewReferences(_ body: (UnsafeBufferPointer<Unmanaged<View>>) -> Void) {
     subviewList.withReferences(body)
-  }
-
-  /// Inserts a view directly below a subview; on top of all if that is not a subview.
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: subviewList.lastIndex(of: sibling) ?? subviewList.count)
-  }
-
-  /// Inserts a view directly above a subview; on top of all if that is not a subview.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: subviewList.lastIndex(of: sibling).map { $0 + 1 } ?? subviewList.count)
-  }
-
-  /// Takes the view out of its superview, and out of the layout that placed it there.
-  public func removeFromSuperview() {
-    guard let old = superview else { return }
-    detach(from: old)
-    didMoveToSuperview()
   }
 
   /// Whether the view is this one's superview, or its superview's, and so on.
@@ -178,7 +164,10 @@ extension View {
     while var view = stack.popLast() {
       view.boxLayout = nil
       view.tree?.dismantle(from: view)
-      guard isKnownUniquelyReferenced(&view) else { continue }
+      guard isKnownUniquelyReferenced(&view) else {
+        view.loseWindow()
+        continue
+      }
       view.constraintState?.itemGoesAway()
       let children = view.subviewList
       view.subviewList = .none

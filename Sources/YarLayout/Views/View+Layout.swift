@@ -1,9 +1,6 @@
 extension View {
-  /// The view's place in its superview: points from the superview's top left corner.
-  ///
-  /// A container that lays the view out sets it. Setting another size makes the view lay out its
-  /// subviews. Not-a-number and infinite values are reported as a layout issue and change nothing.
-  public var frame: Rect {
+  /// What ``frame`` is without an override.
+  final var placedFrame: Rect {
     get {
       // Between layouts the view's own copy counts; in a mirror, the mirror's.
       if let tree = linkedTree { return tree.nodes[Int(node)].frame }
@@ -22,13 +19,8 @@ extension View {
     }
   }
 
-  /// The view's own rectangle: as large as the frame; in a ``ScaledView`` in the points inside.
-  ///
-  /// Setting another size keeps the ``center``. The origin, (0, 0) by default, is the point of the inside that is seen
-  /// in the top left corner: what is inside is drawn moved by it, and layout knows nothing of that. The origin of a
-  /// ``ScrollView`` is its ``ScrollView/contentOffset``. Numbers that are not finite are reported as a layout issue and
-  /// change nothing. Source: UIKit's property of the same name.
-  public var bounds: Rect {
+  /// What ``bounds`` is without an override.
+  final var placedBounds: Rect {
     get {
       let size = frame.size
       guard flags.contains(.scalesInside) else { return Rect(origin: boundsOrigin, size: size) }
@@ -45,7 +37,7 @@ extension View {
       let size = Size(width: newValue.width * scale, height: newValue.height * scale)
       let old = frame
       if size != old.size {
-        frame = Rect(
+        placedFrame = Rect(
           x: old.midX - size.width / 2, y: old.midY - size.height / 2, width: size.width,
           height: size.height)
       }
@@ -53,38 +45,14 @@ extension View {
     }
   }
 
-  /// The middle of the frame.
-  public var center: Point {
+  /// What ``center`` is without an override.
+  final var placedCenter: Point {
     get { Point(x: frame.midX, y: frame.midY) }
     set {
       let size = frame.size
-      frame = Rect(
+      placedFrame = Rect(
         origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
     }
-  }
-
-  /// The size the view wants in a room of a size; a zero size asks for the ideal size, as in WeView 2.
-  ///
-  /// The only place where zero means "without limit"; everywhere else a missing limit is nil.
-  public func sizeThatFits(_ room: Size) -> Size {
-    sizeThatFits(room == .zero ? .unspecified : ProposedSize(room))
-  }
-
-  /// Gives the view its ideal size, rounded to whole points, without moving its origin.
-  public func sizeToFit() {
-    let size = sizeThatFits(ProposedSize.unspecified)
-    frame = Rect(
-      x: frame.minX, y: frame.minY, width: round(size.width), height: round(size.height))
-  }
-
-  /// Asks for a layout of this view's subviews in the next pass.
-  ///
-  /// In normal use nothing needs it: every property that matters marks what depends on it. A subclass
-  /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads.
-  public func setNeedsLayout() {
-    guard let tree = linkedTree else { return proxiesFollow() }
-    tree.invalidateMeasurements(from: node)
-    tree.markArrange(node)
   }
 
   /// Marks the view's desired size as changed, and with it the ancestors whose size depends on it.
@@ -93,24 +61,29 @@ extension View {
     tree.invalidateMeasurements(from: node)
   }
 
-  /// Brings the whole tree that the view is in up to date: sizes, frames, and whatever they change.
-  ///
-  /// Does nothing where nothing changed. The cost is in proportion to what changed. Calling it from a
-  /// `layoutSubviews()`, a `sizeThatFits(_:)` or a custom layout is reported as a layout issue: the layout
-  /// at work goes on and sees to everything that changes meanwhile.
-  public func layoutIfNeeded() {
+  /// Takes another value of ``semanticContentAttribute`` and marks what depends on it.
+  final func setSemantic(_ semantic: SemanticContentAttribute) {
+    storedSemantic = semantic
+    environmentDidChange()
+    styleDidChange()
+    constraintState?.directionDidChange()
+    setNeedsLayout()
+  }
+
+  /// Brings the whole tree up to date, with the controllers that come onto the screen.
+  final func layOutTree() {
     let tree = layoutTree
     if tree.isLayingOut || tree.state.pointee.measureDepth > 0 {
       tree.report(.layoutWhileLayingOut, at: self)
     } else {
-      tree.layout()
+      tree.layOutShowing()
     }
   }
 
   /// Lays the tree out for somebody who looks; in the middle of a layout it is looked at as it stands.
   package func bringUpToDate() {
     let tree = layoutTree
-    if !tree.isLayingOut, tree.state.pointee.measureDepth == 0 { tree.layout() }
+    if !tree.isLayingOut, tree.state.pointee.measureDepth == 0 { tree.layOutShowing() }
   }
 
   /// What the layout passes of this tree counted since it was made.
@@ -132,19 +105,6 @@ extension View {
     case .unspecified: return environment.layoutDirection
     case .forceRightToLeft: return .rightToLeft
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
-    }
-  }
-
-  /// How the view's content reads when the environment's direction changes.
-  public var semanticContentAttribute: SemanticContentAttribute {
-    get { storedSemantic }
-    set {
-      guard newValue != storedSemantic else { return }
-      storedSemantic = newValue
-      environmentDidChange()
-      styleDidChange()
-      constraintState?.directionDidChange()
-      setNeedsLayout()
     }
   }
 

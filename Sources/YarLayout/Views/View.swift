@@ -65,12 +65,255 @@ open class View {
     flags = []
   }
 
+  /// Makes a view without a size.
+  ///
+  /// A subclass that overrides ``init(frame:)`` and nothing else inherits it. Source: UIKit.
+  @_disfavoredOverload
+  public convenience init() { self.init(frame: .zero) }
+
   deinit {
     constraintState?.itemGoesAway()
     tree?.forget(self)
     Self.release(&subviewList)
     tree?.lastViewGoesAway(self)
   }
+
+  // MARK: Place and look, to be watched or replaced by a subclass
+
+  /// The middle of the frame.
+  open var center: Point {
+    get { placedCenter }
+    set { placedCenter = newValue }
+  }
+
+  /// The view's own rectangle: as large as the frame; in a ``ScaledView`` in the points inside.
+  ///
+  /// Setting another size keeps the ``center``. The origin, (0, 0) by default, is the point of the inside that is seen
+  /// in the top left corner: what is inside is drawn moved by it, and layout knows nothing of that. The origin of a
+  /// ``ScrollView`` is its ``ScrollView/contentOffset``. Numbers that are not finite are reported as a layout issue and
+  /// change nothing. Source: UIKit's property of the same name.
+  open var bounds: Rect {
+    get { extras?.formerBounds ?? placedBounds }
+    set {
+      extras?.formerBounds = nil
+      if newValue != placedBounds { placedBounds = newValue }
+    }
+  }
+
+  /// The view's place in its superview: points from the superview's top left corner.
+  ///
+  /// A container that lays the view out sets it. Setting another size makes the view lay out its
+  /// subviews. Not-a-number and infinite values are reported as a layout issue and change nothing.
+  open var frame: Rect {
+    get { placedFrame }
+    set { placedFrame = newValue }
+  }
+
+  /// Whether the view is invisible; a hidden view takes no room in a box layout, as in a stack view.
+  ///
+  /// (WeView 2 keeps its room; see `Documentation/WeView2.md`.)
+  open var isHidden: Bool {
+    get { hiddenFlag }
+    set { hiddenFlag = newValue }
+  }
+
+  /// The opacity of the view and everything in it, 0 to 1; 1 by default.
+  open var alpha: Double {
+    get { look?.alpha ?? 1 }
+    set { lookForWriting.alpha = newValue }
+  }
+
+  /// The colour behind the content; nil (the default) is transparent.
+  open var backgroundColor: Color? {
+    get { look?.backgroundColor }
+    set { lookForWriting.backgroundColor = newValue }
+  }
+
+  /// The distances from the edges that constraints to the margins keep, in points.
+  ///
+  /// Setting them says how much the view itself wants, 8 by default, by physical side
+  /// (``directionalLayoutMargins`` says it by reading direction; what was set last counts). Reading them
+  /// answers the effective margins: what was set, moved inside the safe area unless
+  /// ``insetsLayoutMarginsFromSafeArea`` is off, and at least what the superview's margins cover if
+  /// ``preservesSuperviewLayoutMargins`` is on. Numbers that are not finite count as 0.
+  ///
+  /// - Complexity: Reading climbs to the root.
+  open var layoutMargins: EdgeInsets {
+    get { currentMargins().effective }
+    set { setMargins(newValue, isDirectional: false) }
+  }
+
+  /// How the view's content reads when the environment's direction changes.
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { storedSemantic }
+    set {
+      if newValue != storedSemantic { setSemantic(newValue) }
+    }
+  }
+
+  // MARK: The tree, to be watched or replaced by a subclass
+
+  /// Adds a view on top of the other subviews; a view that lies elsewhere leaves its place first.
+  ///
+  /// A view that is a subview already moves to the top and keeps its layout. A view cannot be added to
+  /// itself or to one of its descendants: that is reported as a layout issue
+  /// and changes nothing. In a `WeView`, a view added this way belongs to the container's default layout;
+  /// without one it belongs to no layout and keeps its frame.
+  open func addSubview(_ view: View) {
+    place(view, at: nil)
+  }
+
+  /// Inserts a view at a place in the drawing order; an index out of range counts as the nearest end.
+  ///
+  /// A view that is a subview already moves to the place, counted before the move, and keeps its layout.
+  open func insertSubview(_ view: View, at index: Int) {
+    place(view, at: index)
+  }
+
+  /// Inserts a view directly below a subview; on top of all if that is not a subview.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    place(view, at: subviewList.lastIndex(of: sibling) ?? subviewList.count)
+  }
+
+  /// Inserts a view directly above a subview; on top of all if that is not a subview.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    place(view, at: subviewList.lastIndex(of: sibling).map { $0 + 1 } ?? subviewList.count)
+  }
+
+  /// Takes the view out of its superview, and out of the layout that placed it there.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  // MARK: Asking and marking, to be watched or replaced by a subclass
+
+  /// The size the view wants in a room of a size; a zero size asks for the ideal size, as in WeView 2.
+  ///
+  /// The only place where zero means "without limit"; everywhere else a missing limit is nil. What a subclass
+  /// written for UIKit overrides; ``sizeToFit()`` asks it. Containers ask the same with a ``ProposedSize``.
+  open func sizeThatFits(_ room: Size) -> Size {
+    sizeThatFits(room == .zero ? .unspecified : ProposedSize(room))
+  }
+
+  /// Gives the view its ideal size, rounded to whole points, without moving its origin.
+  open func sizeToFit() {
+    let size = sizeThatFits(Size.zero)
+    frame = Rect(
+      x: frame.minX, y: frame.minY, width: round(size.width), height: round(size.height))
+  }
+
+  /// The size that the constraints inside the view give it, as near to the target as they allow.
+  ///
+  /// Both dimensions of the target count with the priority `fittingSizeLevel` (50). The view's frame and
+  /// constraints with things outside do not count; the layout is not touched.
+  /// Source: UIKit's method of the same name.
+  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints inside the view give it, as near to the target as they allow.
+  ///
+  /// A priority of `required` fixes a dimension: to find the height of a view at a given width, pass that
+  /// width with `required` and 0 for the height with `fittingSizeLevel`.
+  ///
+  /// - Complexity: The answer is kept until something inside the view changes. The first question after a
+  ///   change costs in proportion to the island of constraints that the view is in.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    constraintFittingSize(targetSize, horizontal, vertical)
+  }
+
+  /// Asks for a layout of this view's subviews in the next pass.
+  ///
+  /// In normal use nothing needs it: every property that matters marks what depends on it. A subclass
+  /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads.
+  open func setNeedsLayout() {
+    guard let tree = linkedTree else { return proxiesFollow() }
+    tree.invalidateMeasurements(from: node)
+    tree.markArrange(node)
+  }
+
+  /// Brings the whole tree that the view is in up to date: sizes, frames, and whatever they change.
+  ///
+  /// Does nothing where nothing changed. The cost is in proportion to what changed. Calling it from a
+  /// `layoutSubviews()`, a `sizeThatFits(_:)` or a custom layout is reported as a layout issue: the layout
+  /// at work goes on and sees to everything that changes meanwhile.
+  open func layoutIfNeeded() {
+    layOutTree()
+  }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    let state = itemState
+    state.flags.insert(.needsUpdateConstraints)
+    tree?.updateConstraintsLater(state)
+  }
+
+  /// Calls `updateConstraints()` now on the views of the tree that need it, leaf to root.
+  open func updateConstraintsIfNeeded() {
+    layoutTree.update()
+  }
+
+  /// The baseline of the first line of text; the top edge without text.
+  open var firstBaselineAnchor: LayoutYAxisAnchor {
+    LayoutYAxisAnchor(_state: itemState, attribute: .firstBaseline)
+  }
+
+  /// The baseline of the last line of text; the bottom edge without text.
+  open var lastBaselineAnchor: LayoutYAxisAnchor {
+    LayoutYAxisAnchor(_state: itemState, attribute: .lastBaseline)
+  }
+
+  // MARK: What happened, told to a subclass
+
+  /// The view is about to be added to or removed from a superview; nil is none.
+  ///
+  /// The default does nothing. Source: UIKit.
+  open func willMove(toSuperview superview: View?) {}
+
+  /// The view, or one it lies in, is about to come into a window, or out of one (nil).
+  ///
+  /// The default does nothing. Source: UIKit.
+  open func willMove(toWindow window: Window?) {}
+
+  /// The view has come into a window with all that it lies in, or out of one; ``window`` says which.
+  ///
+  /// The default does nothing. A window that is deallocated tells nobody. Source: UIKit.
+  open func didMoveToWindow() {}
+
+  /// A view has become a subview of this one.
+  ///
+  /// The default does nothing. Source: UIKit.
+  open func didAddSubview(_ subview: View) {}
+
+  /// A subview is about to leave this view.
+  ///
+  /// The default does nothing. Source: UIKit.
+  open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Where somebody points at
+
+  /// Whether a point of the view's own coordinates belongs to it: by default what lies within ``bounds``.
+  ///
+  /// Yar handles no events: the event is for the overrides of code written for UIKit, and nil.
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+
+  /// The foremost view at a point of the view's own coordinates, this one or one inside it; nil without.
+  ///
+  /// Left out, with all that they hold: hidden views, those that are nearly invisible (an ``alpha`` below 0.01), those
+  /// without ``isUserInteractionEnabled``, and those whose ``point(inside:with:)`` says no. Source: UIKit.
+  open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    foremostView(at: point, with: event)
+  }
+
+  /// Whether views of the class want constraints to place them; false by default.
+  ///
+  /// For overrides of code written for UIKit: Yar does not need to know it.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Size
 
@@ -96,6 +339,9 @@ open class View {
   ///
   /// For content that is scrolled: frames and layout know nothing of it.
   open var drawnContentOffset: Point { extras?.boundsOrigin ?? .zero }
+
+  /// How far what is inside is moved to the left and up where it is drawn, all reasons together.
+  var drawnShift: Point { drawnContentOffset }
 
   /// The origin of ``bounds``.
   var boundsOrigin: Point {

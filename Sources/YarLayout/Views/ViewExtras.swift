@@ -8,6 +8,13 @@ final class ViewExtras {
   var preciseWeights: PreciseWeights?
   /// The point of the inside that is seen in the top left corner.
   var boundsOrigin = Point.zero
+  /// A number of the user's.
+  var tag = 0
+  /// The bounds that a subclass knows of, and those that it is just being told instead.
+  var toldBounds: Rect?
+  var formerBounds: Rect?
+  /// What another module keeps with the view.
+  var attachment: AnyObject?
   /// The colour of what can be touched, if the view has one of its own.
   var tint: Tint?
 

@@ -24,6 +24,11 @@ struct ViewFlags: OptionSet {
   /// The view is a `ScaledView` or a subclass of it.
   static let scalesInside = ViewFlags(rawValue: 1 << 12)
 
+  /// The view lies in a window, or is one.
+  static let inWindow = ViewFlags(rawValue: 1 << 13)
+  /// The view and what is in it are left out where somebody points at.
+  static let ignoresTouches = ViewFlags(rawValue: 1 << 14)
+
   // The choices. All bits zero is what a new view has.
 
   /// The alignment in the cell, or nil for the layout's.

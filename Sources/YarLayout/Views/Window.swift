@@ -5,7 +5,7 @@
 /// window.rootView = WeView(.vertical) { Label("Hello") }
 /// window.layoutIfNeeded()
 /// ```
-public final class Window: View {
+open class Window: View {
   /// What the tree needs from outside.
   ///
   /// A new environment lays the whole tree out again. If it differs in `safeAreaInsets` alone, and in who is
@@ -30,7 +30,7 @@ public final class Window: View {
     }
   }
 
-  private var storedEnvironment: LayoutEnvironment
+  private var storedEnvironment = LayoutEnvironment()
 
   /// The view that fills the window; nil leaves the subviews where they are.
   public var rootView: View? {
@@ -58,15 +58,20 @@ public final class Window: View {
   /// The size that the root controller knows the window in.
   var toldSize: Size?
 
+  /// Makes a window with a frame; what is in it counts from its top left corner.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    flags.insert([.isWindow, .inWindow])
+  }
+
   /// Makes a window of a size in points, at the origin.
-  public init(size: Size, environment: LayoutEnvironment = LayoutEnvironment()) {
+  public convenience init(size: Size, environment: LayoutEnvironment = LayoutEnvironment()) {
+    self.init(frame: Rect(origin: .zero, size: size))
     storedEnvironment = environment
-    super.init(frame: Rect(origin: .zero, size: size))
-    flags.insert(.isWindow)
   }
 
   /// Gives the root view the size of the window.
-  public override func layoutSubviews() { layOutRootView() }
+  open override func layoutSubviews() { layOutRootView() }
 
   override func places(_ subview: View) -> Bool { subview === rootView }
 
@@ -76,9 +81,9 @@ public final class Window: View {
   }
 
   /// The size the root view wants.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     rootView?.sizeThatFits(proposal) ?? .zero
   }
 
-  public override var typeName: String { "Window" }
+  open override var typeName: String { defaultTypeName("Window") }
 }

@@ -1,0 +1,41 @@
+import Foundation
+import YarLayout
+
+/// What code reads of a font and makes from it, by UIKit's names.
+extension Font {
+  /// Makes a font of a family; UIKit's takes the name of a face.
+  ///
+  /// Never nil: what is not installed is replaced when text is set.
+  public init?(name: String, size: CGFloat) {
+    self.init(family: name, size: Double(size))
+  }
+
+  /// The size in points.
+  public var pointSize: CGFloat { CGFloat(size) }
+
+  /// The height of a line of the system's font, as UIKit has it: 1.19 of the size.
+  ///
+  /// What a label really takes is known to the text engine alone.
+  public var lineHeight: CGFloat { CGFloat(size * 1.193359375) }
+
+  /// The same font in another size.
+  public func withSize(_ size: CGFloat) -> Font {
+    var font = self
+    font.size = Double(size)
+    return font
+  }
+
+  /// The system font; its digits are as wide as each other in any case, or are not.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
+    Font(size: Double(size), weight: weight)
+  }
+
+  /// The size of a button's title, 18 points.
+  public static var buttonFontSize: CGFloat { 18 }
+  /// The size of a label's text, 17 points.
+  public static var labelFontSize: CGFloat { 17 }
+  /// The size of small text, 14 points.
+  public static var systemFontSize: CGFloat { 14 }
+  /// The size of the smallest text, 12 points.
+  public static var smallSystemFontSize: CGFloat { 12 }
+}

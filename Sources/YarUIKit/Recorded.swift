@@ -1,0 +1,111 @@
+import Foundation
+import YarControls
+import YarLayout
+
+// Properties that say how a screen behaves when it is used. Yar keeps what is set, and nothing follows from it.
+
+extension View {
+  func recorded<Value>(_ name: String, _ usual: Value) -> Value {
+    (attachment as? ViewRecord)?.values[name] as? Value ?? usual
+  }
+
+  func note(_ name: String, _ value: Any) { record.values[name] = value }
+
+  /// Whether those who cannot see the screen are told of the view; false by default.
+  public var isAccessibilityElement: Bool {
+    get { recorded("isAccessibilityElement", false) }
+    set { note("isAccessibilityElement", newValue) }
+  }
+
+  /// What those who cannot see the screen are told.
+  public var accessibilityLabel: String? {
+    get { recorded("accessibilityLabel", nil) }
+    set { note("accessibilityLabel", newValue as Any) }
+  }
+
+  /// Whether the view fills its rectangle; true by default.
+  public var isOpaque: Bool {
+    get { recorded("isOpaque", true) }
+    set { note("isOpaque", newValue) }
+  }
+}
+
+extension Label {
+  /// Whether text becomes smaller where it does not fit; not in Yar, which cuts it off.
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { recorded("adjustsFontSizeToFitWidth", false) }
+    set { note("adjustsFontSizeToFitWidth", newValue) }
+  }
+
+  /// How much smaller it may become.
+  public var minimumScaleFactor: CGFloat {
+    get { recorded("minimumScaleFactor", 0) }
+    set { note("minimumScaleFactor", newValue) }
+  }
+
+  /// Whether the font follows a setting of the text's size; Yar has none.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { recorded("adjustsFontForContentSizeCategory", false) }
+    set { note("adjustsFontForContentSizeCategory", newValue) }
+  }
+
+  /// The text; what its attributes say is not shown.
+  public var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+}
+
+extension ScrollView {
+  /// What the insets of the safe area do to the content; nothing in Yar.
+  public enum ContentInsetAdjustmentBehavior: Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  /// When dragging puts the keyboard away.
+  public enum KeyboardDismissMode: Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  /// What the insets of the safe area do to the content; nothing in Yar.
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { recorded("contentInsetAdjustmentBehavior", .automatic) }
+    set { note("contentInsetAdjustmentBehavior", newValue) }
+  }
+
+  /// When dragging puts the keyboard away.
+  public var keyboardDismissMode: KeyboardDismissMode {
+    get { recorded("keyboardDismissMode", .none) }
+    set { note("keyboardDismissMode", newValue) }
+  }
+
+  /// Whether a mark shows how far one has scrolled down; Yar draws none.
+  public var showsVerticalScrollIndicator: Bool {
+    get { recorded("showsVerticalScrollIndicator", true) }
+    set { note("showsVerticalScrollIndicator", newValue) }
+  }
+
+  /// Whether a mark shows how far one has scrolled aside; Yar draws none.
+  public var showsHorizontalScrollIndicator: Bool {
+    get { recorded("showsHorizontalScrollIndicator", true) }
+    set { note("showsHorizontalScrollIndicator", newValue) }
+  }
+
+  /// Whether content that fits can be dragged down.
+  public var alwaysBounceVertical: Bool {
+    get { recorded("alwaysBounceVertical", false) }
+    set { note("alwaysBounceVertical", newValue) }
+  }
+
+  /// Whether content can be dragged beyond its end.
+  public var bounces: Bool {
+    get { recorded("bounces", true) }
+    set { note("bounces", newValue) }
+  }
+
+  /// Whether scrolling stops at whole pages.
+  public var isPagingEnabled: Bool {
+    get { recorded("isPagingEnabled", false) }
+    set { note("isPagingEnabled", newValue) }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import YarLayout
+
+/// A controller with UIKit's initializers, whose types are Foundation's: Yar's own cannot have them.
+///
+/// It is Yar's `ViewController` in all else. Navigation, presentation and tab bars are out of reach.
+open class UIViewController: ViewController {
+  /// What the controller is called.
+  open var title: String?
+
+  /// The name of the document that UIKit would load; Yar loads none.
+  public let nibName: String?
+
+  /// Where UIKit would look for it.
+  public let nibBundle: Bundle?
+
+  /// Makes a controller whose view ``YarLayout/ViewController/loadView()`` makes, whatever the name.
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    nibBundle = bundle
+    super.init()
+  }
+
+  /// Makes a controller of which the coder is not asked.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  /// Makes a controller whose view is made by code.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// The controller that contains this one, as UIKit's class.
+  open override var parent: UIViewController? { super.parent as? UIViewController }
+
+  // MARK: Containment and size, with UIKit's types
+
+  /// The controller is about to be contained in another, or in none.
+  open func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent as ViewController?)
+  }
+
+  /// The controller is contained in another now, or in none.
+  open func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent as ViewController?)
+  }
+
+  public override final func willMove(toParent parent: ViewController?) {
+    willMove(toParent: parent as? UIViewController)
+  }
+
+  public override final func didMove(toParent parent: ViewController?) {
+    didMove(toParent: parent as? UIViewController)
+  }
+
+  /// The view is about to get another size; what runs alongside runs at once.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size)
+  }
+
+  open override func viewWillTransition(to size: Size) {
+    viewWillTransition(to: size, with: ImmediateCoordinator())
+  }
+
+  // MARK: Guides of older systems
+
+  /// The bar at the top: its bottom is that of the safe area's top.
+  public var topLayoutGuide: any UILayoutSupport { barGuide("topLayoutGuide", isTop: true) }
+
+  /// The bar at the bottom: its top is that of the safe area's bottom.
+  public var bottomLayoutGuide: any UILayoutSupport {
+    barGuide("bottomLayoutGuide", isTop: false)
+  }
+
+  private func barGuide(_ name: String, isTop: Bool) -> LayoutGuide {
+    if let guide = view.layoutGuides.first(where: { $0.identifier == name }) { return guide }
+    let guide = LayoutGuide()
+    guide.identifier = name
+    view.addLayoutGuide(guide)
+    let safe = view.safeAreaLayoutGuide
+    LayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+      guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+    ])
+    return guide
+  }
+}
+
+/// What the bars of older systems offered to constraints.
+public protocol UILayoutSupport: LayoutItem {
+  /// The height of the bar, in points.
+  var length: CGFloat { get }
+}
+
+extension LayoutGuide: UILayoutSupport {
+  /// The height of the guide after the last layout, in points.
+  public var length: CGFloat { CGFloat(layoutFrame.height) }
+}
+
+/// Runs blocks alongside a change of size.
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Runs a block with the change, and another after it.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool
+}
+
+/// Runs them at once.
+private final class ImmediateCoordinator: UIViewControllerTransitionCoordinator {
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool {
+    animation?(self)
+    completion?(self)
+    return true
+  }
+}
