@@ -1,3 +1,5 @@
+import YarBoxes
+
 extension View {
   /// The view's place in its superview: points from the superview's top left corner.
   ///
@@ -6,7 +8,7 @@ extension View {
   public var frame: Rect {
     get {
       // Between layouts the view's own copy counts; in a mirror, the mirror's.
-      if let tree = linkedTree { return tree.nodes[Int(node)].frame }
+      if let tree = linkedTree { return tree.nodes[Int(node)].rect }
       return storedFrame
     }
     set {
@@ -115,7 +117,7 @@ extension View {
 
   /// What the layout passes of this tree counted since it was made.
   public var layoutCounters: LayoutCounters {
-    layoutTree.state.pointee.counters
+    layoutTree.counters
   }
 
   /// What went wrong in this tree so far; each issue is listed once.
