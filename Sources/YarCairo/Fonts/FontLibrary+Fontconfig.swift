@@ -36,9 +36,12 @@ extension FontLibrary {
     return configuration
   }
 
-  /// A font map that draws through FreeType.
-  static func makeMap() -> UnsafeMutablePointer<PangoFontMap>? {
-    pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+  /// A font map for the fonts of a configuration that draws through FreeType, a point for a pixel.
+  static func makeMap(_ configuration: OpaquePointer) -> UnsafeMutablePointer<PangoFontMap>? {
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
+    yar_font_map_set_config(map, configuration)
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    return map
   }
 
   /// The fonts that were added to a configuration, in the order added.

@@ -47,13 +47,12 @@ public final class FontLibrary {
     fontDirectories: [String] = [],
     systemDirectories: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]
   ) throws(FontError) {
-    guard let configuration = FontLibrary.makeConfiguration(), let map = FontLibrary.makeMap()
+    guard let configuration = FontLibrary.makeConfiguration(),
+      let map = FontLock.whileHeld({ FontLibrary.makeMap(configuration) })
     else { throw .setUpFailed }
     self.configuration = configuration
     self.map = map
     self.systemDirectories = systemDirectories
-    yar_font_map_set_config(map, configuration)
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
     var ownFamilies: [FontFamily] = []
     var unreadable: String?
     for directory in fontDirectories where unreadable == nil {

@@ -9,11 +9,8 @@ extension LineBreaks {
   /// A place inside a cluster (a ligature, such as an arrow made of a hyphen and a greater-than sign) is
   /// passed over: its glyph cannot be cut.
   init?(_ layout: PangoLayoutOwner, breaksWords: Bool) {
-    guard let text = pango_layout_get_text(layout.raw) else { return nil }
-    var attributeCount: Int32 = 0
-    let attributes = pango_layout_get_log_attrs_readonly(layout.raw, &attributeCount)
-    guard let attributes else { return nil }
-    let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+    guard let attributes = layout.characterAttributes else { return nil }
+    let bytes = UnsafeRawPointer(layout.bytes).assumingMemoryBound(to: UInt8.self)
     var isReadable = true
     // Counts characters, which is what the attributes are by, along with bytes.
     var byte = 0

@@ -27,6 +27,8 @@ final class PangoContext {
 }
 
 /// Owner of a `PangoLayout`.
+///
+/// Whatever makes Pango shape is done under `FontLock` in here, so that nobody who asks can forget it.
 final class PangoLayoutOwner: GlyphSource {
   /// The layout.
   let raw: OpaquePointer
@@ -66,7 +68,7 @@ final class PangoLayoutOwner: GlyphSource {
   ///
   /// They belong to the layout and go when it changes.
   func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {
-    var node = pango_layout_get_lines_readonly(raw)
+    var node = FontLock.whileHeld { pango_layout_get_lines_readonly(raw) }
     while let current = node {
       if let data = current.pointee.data {
         body(data.assumingMemoryBound(to: PangoLayoutLine.self))
@@ -77,7 +79,13 @@ final class PangoLayoutOwner: GlyphSource {
 
   /// The first line for the present width.
   var firstLine: UnsafeMutablePointer<PangoLayoutLine>? {
-    pango_layout_get_line_readonly(raw, 0)
+    FontLock.whileHeld { pango_layout_get_line_readonly(raw, 0) }
+  }
+
+  /// What Pango says of each character, and of the end; they belong to the layout and go when it changes.
+  var characterAttributes: UnsafePointer<PangoLogAttr>? {
+    var count: Int32 = 0
+    return FontLock.whileHeld { pango_layout_get_log_attrs_readonly(raw, &count) }
   }
 
   /// Gives the ellipsis of the first line its own width back.
@@ -94,8 +102,10 @@ final class PangoLayoutOwner: GlyphSource {
       // Three full stops where the font has no ellipsis.
       for index in 0..<Int(glyphs.pointee.num_glyphs) {
         var extents = PangoRectangle()
-        pango_font_get_glyph_extents(
-          item.pointee.analysis.font, glyphs.pointee.glyphs[index].glyph, nil, &extents)
+        FontLock.whileHeld {
+          pango_font_get_glyph_extents(
+            item.pointee.analysis.font, glyphs.pointee.glyphs[index].glyph, nil, &extents)
+        }
         glyphs.pointee.glyphs[index].geometry.width = extents.width
       }
     }

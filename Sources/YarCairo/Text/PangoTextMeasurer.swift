@@ -23,8 +23,12 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// Makes a measurer for the fonts of a library.
   public init(fonts: FontLibrary) {
     self.fonts = fonts
-    leftToRight = PangoContext(map: fonts.map, direction: PANGO_DIRECTION_LTR)
-    rightToLeft = PangoContext(map: fonts.map, direction: PANGO_DIRECTION_RTL)
+    (leftToRight, rightToLeft) = FontLock.whileHeld {
+      (
+        PangoContext(map: fonts.map, direction: PANGO_DIRECTION_LTR),
+        PangoContext(map: fonts.map, direction: PANGO_DIRECTION_RTL)
+      )
+    }
   }
 
   /// Shapes content; the result keeps the measurer alive.
