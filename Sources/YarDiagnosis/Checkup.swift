@@ -16,9 +16,12 @@ struct Checkup {
     // The other direction makes all rules anew: nothing may be noted of them before.
     let directions = DirectionCheck(before)
     let tree = before.relaid()
-    let conflicts = ConflictCheck(tree)
-    let ambiguity = AmbiguityCheck(tree, conflicts.doubts)
-    let doubts = ambiguity.doubts
+    // Doubts say how bad it is what frames show; where that is not told, they need not be known.
+    let isAboutFrames =
+      options.isOutline && options.kinds.isDisjoint(with: FindingKind.ofConstraintsAlone)
+    let conflicts = isAboutFrames ? nil : ConflictCheck(tree)
+    let ambiguity = conflicts.map { AmbiguityCheck(tree, $0.doubts) }
+    let doubts = ambiguity?.doubts ?? Doubts()
     let frames = FrameCheck(tree, doubts)
     let duplicates = DuplicateCheck(tree)
     let effects = EffectCheck(tree, doubts, told: duplicates.constraints)
@@ -27,7 +30,7 @@ struct Checkup {
     self.tree = tree
     effectless = effects.constraints
     let found = [
-      conflicts.findings, ambiguity.findings, frames.findings, directions.findings,
+      conflicts?.findings ?? [], ambiguity?.findings ?? [], frames.findings, directions.findings,
       duplicates.findings, effects.findings, noted.findings, issues.findings,
     ]
     // What was found last may come of a layout that was never finished.

@@ -20,6 +20,19 @@ extension Solver {
     return engine.isAmbiguous(expression.terms)
   }
 
+  /// Which of several variables other optimal solutions give another value, in their order.
+  ///
+  /// The answers are those of ``isAmbiguous(_:)-(Variable)``.
+  ///
+  /// - Complexity: Each block that leaves a choice is solved again once for all of them; then a few steps for each.
+  public func areAmbiguous(_ variables: [Variable]) -> [Bool] {
+    solve()
+    for variable in variables {
+      precondition(isKnown(variable), "areAmbiguous of a variable this solver does not have")
+    }
+    return engine.areAmbiguous(variables.map { $0.index })
+  }
+
   /// The least and the greatest value that an expression has over all optimal solutions.
   ///
   /// They are infinite where nothing limits it, and both its value where nothing is free.

@@ -19,12 +19,30 @@ import Testing
     #expect(!solver.isAmbiguous(c))
   }
 
+  /// Asked together and in any order, variables have the answers that each has alone, and nothing moves.
+  @Test func manyAtOnce() throws {
+    for seed in 0..<200 {
+      var system = RandomSystem(seed: UInt64(7000 + seed), variableCount: 2 + seed % 12)
+      for _ in 0..<(4 + seed % 30) { try system.edit(allowingConflicts: false) }
+      let alone = system.variables.map { system.solver.isAmbiguous($0) }
+      let values = system.variables.map { system.solver.value(of: $0) }
+      #expect(system.solver.areAmbiguous(system.variables) == alone, "seed \(seed)")
+      #expect(
+        system.solver.areAmbiguous(system.variables.reversed()) == alone.reversed(), "seed \(seed)")
+      #expect(system.variables.map { system.solver.value(of: $0) } == values, "seed \(seed)")
+      system.solver._checkInvariants()
+    }
+    #expect(Solver().areAmbiguous([]) == [])
+  }
+
   /// Exact ambiguity of random systems, against the extents that the reference finds.
   @Test func randomSystems() throws {
     for seed in 0..<400 {
       var system = RandomSystem(seed: UInt64(5000 + seed), variableCount: 1 + seed % 7)
       for _ in 0..<(4 + seed % 20) { try system.edit(allowingConflicts: false) }
       guard let wanted = system.reference().solve(findingAmbiguity: true) else { continue }
+      let together = system.solver.areAmbiguous(system.variables)
+      #expect(together == wanted.isAmbiguous, "seed \(seed)")
       for (index, variable) in system.variables.enumerated() {
         let found = system.solver.isAmbiguous(variable)
         #expect(found == wanted.isAmbiguous[index], "seed \(seed) \(variable)")

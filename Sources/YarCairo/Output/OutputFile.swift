@@ -26,7 +26,12 @@ public enum OutputFile {
   /// not a plain file (a pipe) is written directly, and so is what the system provides in `/dev` and
   /// `/proc`: `/dev/stdout` may lead to a plain file but must never be replaced by one. Of another link,
   /// what it leads to is replaced.
-  public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  ///
+  /// - Parameter reachesDisk: Whether it waits until the bytes are on the disk; what is one of many files that can be
+  ///   made again need not.
+  public static func write(
+    _ bytes: [UInt8], to path: String, reachesDisk: Bool = true
+  ) throws(OutputError) {
     var status = stat()
     var mode: mode_t = 0o666 & ~currentMask()
     if stat(path, &status) == 0 {
@@ -50,7 +55,7 @@ public enum OutputFile {
       throw failure(path)
     }
     fchmod(file, mode)
-    var reason = writeAll(bytes, to: file) && fsync(file) == 0 ? nil : errno
+    var reason = writeAll(bytes, to: file) && (!reachesDisk || fsync(file) == 0) ? nil : errno
     if close(file) != 0, reason == nil { reason = errno }
     if reason == nil {
       reason = UnfinishedFiles.finish(unfinished, as: target)

@@ -34,16 +34,22 @@ struct AmbiguityCheck {
     open = settleContents(open, in: trial)
     var groups: [OpenGroup] = []
     while !tree.isStopped, let next = next(of: open) {
-      let range = trial.range(of: next)
+      // For fingerprints alone it is enough to know that there is a choice.
+      let range = tree.options.isOutline ? nil : trial.range(of: next)
       let value = trial.value(of: next) ?? 0
       trial.pin(next)
       trial.solve()
+      let others = open.filter { !($0.item === next.item && $0.part == next.part) }
+      open = trial.open(others)
       var followers: [LayoutNumber] = []
-      var rest: [LayoutNumber] = []
-      for number in open where !(number.item === next.item && number.part == next.part) {
-        if trial.isOpen(number) { rest.append(number) } else { followers.append(number) }
+      var rest = open[...]
+      for other in others {
+        if let first = rest.first, first.item === other.item, first.part == other.part {
+          rest.removeFirst()
+        } else {
+          followers.append(other)
+        }
       }
-      open = rest
       let part = OpenGroup.Number(
         part: next.part, range: range ?? (value, value), value: value, followers: followers)
       if let index = groups.firstIndex(where: { $0.item === next.item }) {
@@ -86,7 +92,6 @@ struct AmbiguityCheck {
   private mutating func settleContents(_ open: [LayoutNumber], in trial: LayoutTrial)
     -> [LayoutNumber]
   {
-    var open = open
     for view in tree.views {
       guard let scrollView = view as? ScrollView, let guide = scrollView.constrainedContent,
         trial.places(guide)
@@ -99,8 +104,7 @@ struct AmbiguityCheck {
         trial.solve()
       }
     }
-    open.removeAll { !trial.isOpen($0) }
-    return open
+    return trial.open(open)
   }
 
   private func finding(_ group: OpenGroup, in trial: LayoutTrial) -> PlacedFinding? {
@@ -110,7 +114,6 @@ struct AmbiguityCheck {
     if group.numbers.allSatisfy({ doubts.isContradicted(view, $0.part.axis) }) { return nil }
     let words = group.numbers.map { $0.part.word }
     let name = tree.name(group.item)
-    let priorityFix = priorityFix(of: group, in: trial)
     let kind: FindingKind = isTie(group, in: trial) ? .equalPriority : .ambiguous
     var subjects: [FindingSubject] = []
     for item in [group.item] + group.followers.map({ $0.item }) {
@@ -139,8 +142,8 @@ struct AmbiguityCheck {
     }
     if view.isHidden { finding.severity = .note }
     if !group.followers.isEmpty { finding.details.append(followText(group)) }
-    if tree.options.findsFixes, !tree.options.known.contains(finding.fingerprint) {
-      if let priorityFix { finding.fixes.append(priorityFix) }
+    if tree.wantsFixes(of: finding) {
+      if let priorityFix = priorityFix(of: group, in: trial) { finding.fixes.append(priorityFix) }
       if let pinFix = pinFix(of: group) { finding.fixes.append(pinFix) }
     }
     return PlacedFinding(finding, at: view)

@@ -19,16 +19,12 @@ struct ConflictCheck {
         }
       }
       guard tree.wants(.conflict) else { continue }
-      count += 1
-      let findsFixes = tree.options.findsFixes && count <= Self.repairLimit
-      if let found = finding(conflict, findsFixes: findsFixes) { findings.append(found) }
+      if let found = finding(conflict, &count) { findings.append(found) }
     }
   }
 
-  /// Of many conflicts the first are repaired; the others are mostly the same fault again.
-  private static let repairLimit = 10
-
-  private func finding(_ conflict: LayoutConflict, findsFixes: Bool) -> PlacedFinding? {
+  /// - Parameter count: How many contradictions changes are looked for.
+  private func finding(_ conflict: LayoutConflict, _ count: inout Int) -> PlacedFinding? {
     let host = LayoutTrial.host(of: conflict)
     let views = views(of: conflict, host: host)
     guard let first = views.first else { return nil }
@@ -36,7 +32,7 @@ struct ConflictCheck {
       .conflict, summary(of: conflict, views.filter { $0 !== host }, host: host),
       subjects: views.map { tree.subject($0) },
       key: attributes(of: conflict))
-    guard !tree.options.isOutline else { return PlacedFinding(finding, at: first) }
+    guard tree.tellsWhole(finding) else { return PlacedFinding(finding, at: first) }
     finding.rules = conflict.rules.map { tree.rule($0) }
     if let doubt = doubt(about: conflict) {
       finding.severity = doubt.severity
@@ -48,7 +44,8 @@ struct ConflictCheck {
       isProved
         ? "without any one of these the others can hold; that is proved"
         : "whether each of these is needed was not verified")
-    if findsFixes, let base, !tree.options.known.contains(finding.fingerprint) {
+    if tree.wantsFixes(of: finding), let base, count < tree.options.conflictFixLimit {
+      count += 1
       finding.fixes = ConflictRepair(tree, conflict, base).fixes()
     }
     if let broken = conflict.brokenRule {

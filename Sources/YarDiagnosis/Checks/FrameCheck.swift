@@ -15,8 +15,7 @@ struct FrameCheck {
       let isSure = doubts.isSure(fault.view) && fault.other.map({ doubts.isSure($0) }) ?? true
       // What contradicts itself or is open is told for itself; where it comes to stand follows from that.
       if !isSure { finding.severity = .note }
-      if isSure, tree.options.findsFixes, count < Self.fixLimit,
-        !tree.options.known.contains(finding.fingerprint),
+      if isSure, tree.wantsFixes(of: finding), count < tree.options.frameFixLimit,
         !tree.isIgnored(finding.kind, at: fault.view)
       {
         count += 1
@@ -25,9 +24,4 @@ struct FrameCheck {
       findings.append(PlacedFinding(finding, at: fault.view))
     }
   }
-
-  /// Of many faults the first are repaired; the others are mostly the same again.
-  ///
-  /// Where something is contradictory or open, that comes first: frames prove nothing there.
-  private static let fixLimit = 24
 }

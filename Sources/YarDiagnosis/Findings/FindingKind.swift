@@ -60,6 +60,11 @@ public enum FindingSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
 }
 
 extension FindingKind {
+  /// What hangs on nothing but which constraints hold exactly, have room or are missed.
+  static let ofConstraintsAlone: Set<FindingKind> = [
+    .conflict, .ambiguous, .equalPriority, .scrollContent,
+  ]
+
   /// How bad findings of the kind are, unless a check knows better.
   public var severity: FindingSeverity {
     switch self {

@@ -19,9 +19,9 @@ struct SizeWalk {
     var inOrder: [String] = []
     var all: Set<String> = []
 
-    init(_ findings: [Finding]) {
-      for finding in findings where all.insert(finding.fingerprint).inserted {
-        inOrder.append(finding.fingerprint)
+    init(_ fingerprints: [String]) {
+      for fingerprint in fingerprints where all.insert(fingerprint).inserted {
+        inOrder.append(fingerprint)
       }
     }
   }
@@ -35,8 +35,16 @@ struct SizeWalk {
   private let step: Double
   /// The fingerprints of what was found at each length that was looked at, each once.
   private var seen: [Double: Seen] = [:]
-  /// What was found with changes that help, at the lengths of which findings are told.
-  private var told: [Double: [Finding]] = [:]
+  /// The fingerprints of what constraints alone decide, for each pattern that was met.
+  private var decided: [LayoutPattern: [String]] = [:]
+  /// The findings that are to be told, by the lengths that they are looked at first.
+  private var waiting: [Double: Set<String>] = [:]
+  /// Those that were looked for at a length, to be told whole.
+  private var asked: [Double: Set<String>] = [:]
+  /// Those that were found then, with changes that help.
+  private var told: [Double: [String: Finding]] = [:]
+  /// How many changes may still be looked for: those for the window's own size count.
+  private var fixesLeft = (conflicts: 0, frames: 0)
   private var patterns: [Double: LayoutPattern] = [:]
 
   init(
@@ -86,38 +94,62 @@ struct SizeWalk {
       }
       result.add([finding])
     }
-    for fingerprint in order where !isTold.contains(fingerprint) {
-      guard let range = ranges[fingerprint], let finding = found(fingerprint, in: range) else {
-        continue
-      }
-      result.add([finding])
-    }
+    tellTheRest(order.filter { !isTold.contains($0) }, ranges, of: known.findings, &result)
     return result
   }
 
-  /// The finding where it is: in the middle of a stretch, or at its start if it is not there.
-  private mutating func found(_ fingerprint: String, in range: FindingRange) -> Finding? {
-    for part in range.parts {
-      for length in [((part.lowerBound + part.upperBound) / 2).rounded(), part.lowerBound] {
-        guard var finding = tell(at: length).first(where: { $0.fingerprint == fingerprint })
-        else { continue }
+  /// Adds what only other sizes have, in an order.
+  private mutating func tellTheRest(
+    _ order: [String], _ ranges: [String: FindingRange], of known: [Finding],
+    _ result: inout FindingMerge
+  ) {
+    fixesLeft = (options.conflictFixLimit, options.frameFixLimit)
+    count(known)
+    for fingerprint in order {
+      guard let range = ranges[fingerprint], let first = places(in: range).first else { continue }
+      waiting[first, default: []].insert(fingerprint)
+    }
+    for fingerprint in order {
+      guard let range = ranges[fingerprint] else { continue }
+      for length in places(in: range) {
+        guard var finding = tell(fingerprint, at: length) else { continue }
         finding.range = range
-        return finding
+        result.add([finding])
+        break
       }
     }
-    return nil
   }
 
-  private mutating func tell(at length: Double) -> [Finding] {
-    if let known = told[length] { return known }
-    if window.isStopped { return [] }
-    setLength(length)
-    var options = options
-    options.kinds.formIntersection(Self.kinds)
-    options.condition = condition(at: length)
-    let found = window.check(options)
-    told[length] = found
-    return found
+  /// Where a finding is looked at: in the middle of a stretch, or at its start if it is not there.
+  private func places(in range: FindingRange) -> [Double] {
+    range.parts.flatMap { [(($0.lowerBound + $0.upperBound) / 2).rounded(), $0.lowerBound] }
+  }
+
+  /// Takes findings off those for which changes may be looked for.
+  private mutating func count(_ findings: [Finding]) {
+    fixesLeft.conflicts -= findings.count { $0.kind == .conflict }
+    let frames = Self.kinds.subtracting(FindingKind.ofConstraintsAlone)
+    fixesLeft.frames -= findings.count { frames.contains($0.kind) }
+  }
+
+  /// A finding as it is at a length, with proof and changes; nil if it is not there.
+  private mutating func tell(_ fingerprint: String, at length: Double) -> Finding? {
+    if !(asked[length]?.contains(fingerprint) ?? false) {
+      if window.isStopped { return nil }
+      let wanted = (waiting[length] ?? []).union([fingerprint])
+      asked[length, default: []].formUnion(wanted)
+      setLength(length)
+      var options = options
+      options.kinds.formIntersection(Self.kinds)
+      options.condition = condition(at: length)
+      options.wanted = wanted
+      options.conflictFixLimit = max(0, fixesLeft.conflicts)
+      options.frameFixLimit = max(0, fixesLeft.frames)
+      let found = window.check(options).filter { wanted.contains($0.fingerprint) }
+      for finding in found { told[length, default: [:]][finding.fingerprint] = finding }
+      count(found)
+    }
+    return told[length]?[fingerprint]
   }
 
   // MARK: Where something changes
@@ -148,9 +180,11 @@ struct SizeWalk {
     findChanges(between: half, and: high)
   }
 
-  private mutating func pattern(at length: Double) -> LayoutPattern {
-    if let known = patterns[length] { return known }
-    setLength(length)
+  /// What constraints do at a length, to which the window is laid out if that is wanted or not known yet.
+  private mutating func pattern(at length: Double, isLaidOut: Bool = false) -> LayoutPattern {
+    let known = patterns[length]
+    if known == nil || isLaidOut { setLength(length) }
+    if let known { return known }
     let pattern = LayoutPattern(of: views)
     patterns[length] = pattern
     return pattern
@@ -216,13 +250,22 @@ struct SizeWalk {
   private mutating func findings(at length: Double) -> Seen {
     if let known = seen[length] { return known }
     if window.isStopped { return Seen([]) }
-    setLength(length)
+    let pattern = pattern(at: length, isLaidOut: true)
     var options = options
     options.kinds.formIntersection(Self.kinds)
     options.findsFixes = false
     options.isOutline = true
     options.condition = condition(at: length)
-    let found = Seen(window.check(options))
+    let kinds = options.kinds
+    var constraints = decided[pattern] ?? []
+    if decided[pattern] == nil {
+      options.kinds = kinds.intersection(FindingKind.ofConstraintsAlone)
+      constraints = window.check(options).map { $0.fingerprint }
+      if window.isStopped { return Seen([]) }
+      decided[pattern] = constraints
+    }
+    options.kinds = kinds.subtracting(FindingKind.ofConstraintsAlone)
+    let found = Seen(constraints + window.check(options).map { $0.fingerprint })
     seen[length] = found
     return found
   }

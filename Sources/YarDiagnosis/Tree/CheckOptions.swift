@@ -42,6 +42,13 @@ public struct CheckOptions {
   /// Whether only the fingerprints of findings count: proofs and rules of conflicts are not told.
   var isOutline = false
 
+  /// The fingerprints of findings that are told with proofs and changes that help; nil tells all so.
+  var wanted: Set<String>?
+  /// Of many contradictions the first are repaired; the others are mostly the same fault again.
+  var conflictFixLimit = 10
+  /// Of many faults of frames the first are repaired; the others are mostly the same again.
+  var frameFixLimit = 24
+
   /// Makes options; every one has a default.
   public init() {}
 }

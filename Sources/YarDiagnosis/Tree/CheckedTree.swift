@@ -97,6 +97,16 @@ final class CheckedTree {
     }
   }
 
+  /// Whether more of a finding counts than its fingerprint.
+  func tellsWhole(_ finding: Finding) -> Bool {
+    !options.isOutline && options.wanted?.contains(finding.fingerprint) ?? true
+  }
+
+  /// Whether changes that help are looked for.
+  func wantsFixes(of finding: Finding) -> Bool {
+    options.findsFixes && tellsWhole(finding) && !options.known.contains(finding.fingerprint)
+  }
+
   private var condition: FindingCondition {
     if let condition = options.condition { return condition }
     let size = window.frame.size

@@ -8,7 +8,7 @@ import YarSolver
 /// in proportion: what proves the layout best at one end proves it at every size in between. So conflicts and
 /// ambiguity are the same there, and nothing need be looked for. Heights of contents that wrap are a part of the
 /// pattern, for they jump.
-struct LayoutPattern: Equatable {
+struct LayoutPattern: Hashable {
   private var states: [UInt8] = []
   private var jumps: [Double] = []
 

@@ -236,14 +236,21 @@ final class LayoutTrial {
 
   /// The numbers that constraints leave open, in the order of the views.
   func openNumbers(of items: [any LayoutItem]) -> [LayoutNumber] {
-    var result: [LayoutNumber] = []
+    var numbers: [LayoutNumber] = []
     for item in items where places(item) {
       for part in LayoutNumber.Part.allCases {
-        let number = LayoutNumber(item: item, part: part)
-        if isOpen(number) { result.append(number) }
+        numbers.append(LayoutNumber(item: item, part: part))
       }
     }
-    return result
+    return open(numbers)
+  }
+
+  /// Those of some numbers that constraints leave open, in their order.
+  func open(_ numbers: [LayoutNumber]) -> [LayoutNumber] {
+    let known = numbers.compactMap { number in variable(of: number).map { (number, $0) } }
+    return zip(known, solver.areAmbiguous(known.map { $0.1 })).compactMap { pair, isOpen in
+      isOpen ? pair.0 : nil
+    }
   }
 
   /// Whether the host's constraints place an item.

@@ -129,7 +129,7 @@ extension Engine {
   }
 
   /// Opens the optimal face of a solved block for `body` and leaves the block as it was.
-  private mutating func withFace<Result>(
+  mutating func withFace<Result>(
     _ block: Int32, _ body: (inout Simplex, BlockView) -> Result
   ) -> Result {
     let view = view(block)
@@ -144,7 +144,7 @@ extension Engine {
   /// Solves blocks that leave a choice and only slid with a held variable, for its present value.
   ///
   /// Their limits are noted for the value they were solved for, and so would be what the choice is.
-  private mutating func solveSlidBlocks() {
+  mutating func solveSlidBlocks() {
     var isQueued = false
     for index in 0..<parametric.count {
       let block = parametric[index]

@@ -15,10 +15,10 @@ enum CheckFormat: String, CaseIterable, Sendable {
   /// JUnit's XML, which build servers read.
   case junit
 
-  /// The findings of documents in this form; `forPeople` is that for the terminal.
-  func text(of checks: [DocumentCheck], forPeople: CheckText) -> String {
+  /// The findings of all documents in this form; nil for the one that is printed document by document.
+  func text(of checks: [DocumentCheck]) -> String? {
     switch self {
-    case .text: forPeople.text(of: checks)
+    case .text: nil
     case .json: CheckJSON.text(of: checks)
     case .github: CheckAnnotations.text(of: checks)
     case .sarif: CheckSARIF.text(of: checks)

@@ -11,6 +11,8 @@ struct CheckText {
   var passedOver: [PassedOver]
   /// Whether colours are used.
   var usesColor: Bool
+  /// How many findings there were so far, by their kinds.
+  private var shown: [FindingKind: Int] = [:]
 
   /// How many findings of one kind are shown before the others are only counted.
   static let limit = 20
@@ -25,15 +27,9 @@ struct CheckText {
     usesColor = isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
   }
 
-  /// The text of all documents, with a line at the end that counts.
-  func text(of checks: [DocumentCheck]) -> String {
-    var text = ""
-    var shown: [FindingKind: Int] = [:]
-    for check in checks where check.isChecked { text += self.text(of: check, &shown) }
-    return text + omissions(shown) + summary(of: checks)
-  }
-
-  private func text(of check: DocumentCheck, _ shown: inout [FindingKind: Int]) -> String {
+  /// The text of the next document; empty for one that could not be read.
+  mutating func text(ofNext check: DocumentCheck) -> String {
+    guard check.isChecked else { return "" }
     var text = ""
     for scene in check.scenes {
       let told = scene.findings.filter { finding in
@@ -54,8 +50,11 @@ struct CheckText {
     return text
   }
 
+  /// What stands below all documents: what was left out, and a line that counts.
+  func end(of checks: [DocumentCheck]) -> String { omissions + summary(of: checks) }
+
   /// What is left out of long lists, a line for each kind.
-  private func omissions(_ shown: [FindingKind: Int]) -> String {
+  private var omissions: String {
     guard !showsAll else { return "" }
     var text = ""
     for kind in FindingKind.allCases {

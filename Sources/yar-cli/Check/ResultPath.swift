@@ -25,21 +25,7 @@ struct ResultPath {
   /// The path as a URI reference: what has a meaning of its own there is written in percents.
   func uri(_ input: InputFile) -> String {
     let path = relative(input)
-    var result = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      let character = Unicode.Scalar(byte)
-      let isPlain =
-        byte < 0x80
-        && (character.properties.isAlphabetic
-          || "0123456789-._~/".unicodeScalars.contains(character))
-      if isPlain {
-        result.unicodeScalars.append(character)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return result
+    return (path.hasPrefix("/") ? "file://" : "") + HTMLText.reference(to: path)
   }
 }
 

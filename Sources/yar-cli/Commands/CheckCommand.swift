@@ -58,7 +58,12 @@ extension Command {
       return .failure
     }
     let progress = ProgressBar(total: list.files.count, console: console)
-    let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs) { input in
+    let text = CheckText(
+      showsNotes: arguments.has("notes"), showsAll: arguments.has("all"),
+      passedOver: list.passedOver)
+    let printer = CheckPrinter(plan.format, text, progress, console)
+    let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs, deliver: printer.add) {
+      input in
       let limit = plan.scenes.timeLimit?.begin()
       let note: (String) -> Void = { progress.note("\(input.displayName): \($0)") }
       let all = DocumentCheck(input, plan: plan, limit: limit, progress: note)
@@ -72,7 +77,7 @@ extension Command {
     if let report = plan.report, checks.contains(where: \.isChecked) {
       do throws(UsageError) {
         try plan.refuseClashes(over: list, and: checks)
-        unwritten = ReportPage(checks: checks, errors: list.errors).write(to: report)
+        unwritten = ReportPage(checks: checks, errors: list.errors, path: report).write()
       } catch {
         unwritten = [.error("yar", error.message)]
       }
@@ -80,17 +85,12 @@ extension Command {
     if let missing = Message.missingAssets(checks.map(\.missingAssets)) {
       unwritten.append(missing)
     }
-    let isAnyChecked = plan.format != .text || checks.contains(where: \.isChecked)
-    let forPeople = CheckText(
-      showsNotes: arguments.has("notes"), showsAll: arguments.has("all"),
-      passedOver: list.passedOver)
     if plan.scenes.isVerbose {
       for entry in list.passedOver {
         console.show(.warning(entry.path, "passed over: \(entry.words)"))
       }
     }
-    let text = plan.format.text(of: checks, forPeople: forPeople)
-    let printed = isAnyChecked ? console.print(text) : .success
+    let printed = printer.finish(checks)
     let failed = checks.count { !$0.isChecked }
     let shown = console.conclude(
       list.messages + checks.flatMap(\.messages) + unwritten, failed: failed, of: checks.count)

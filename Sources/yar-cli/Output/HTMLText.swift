@@ -29,6 +29,25 @@ enum HTMLText {
     return result
   }
 
+  /// A path as a URI: what has a meaning of its own there is written in percents.
+  static func reference(to path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      let character = Unicode.Scalar(byte)
+      let isPlain =
+        byte < 0x80
+        && (character.properties.isAlphabetic
+          || "0123456789-._~/".unicodeScalars.contains(character))
+      if isPlain {
+        result.unicodeScalars.append(character)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+
   /// A paragraph of the documentation: `code` and *emphasis*, the rest as it stands.
   static func paragraph(_ text: String) -> String {
     var result = ""

@@ -90,22 +90,37 @@ struct AnnotatedScene {
     self.others = others
   }
 
+  /// What the paper shows: the window, and outlines near it.
+  ///
+  /// Pictures of the same scene with the same outlines in the same bounds are the same.
+  var bounds: Rect {
+    let window = Rect(origin: .zero, size: live.window.frame.size)
+    let limit = grown(window, by: reach)
+    var bounds = window
+    for mark in placedMarks {
+      if let near = mark.rect.intersection(limit) { bounds = bounds.union(near) }
+    }
+    return bounds
+  }
+
+  /// All outlines in the coordinates of the window, its own first.
+  private var placedMarks: [SceneMark] {
+    let origin = live.window.rootView?.frame.origin ?? .zero
+    return (marks + others).map { mark in
+      var mark = mark
+      mark.rect = mark.rect.offsetBy(x: origin.x, y: origin.y)
+      return mark
+    }
+  }
+
   /// The picture.
   ///
   /// Small scenes are enlarged to leave room for words; in those that a page must reduce, words are larger.
   var displayList: DisplayList {
     let window = Rect(origin: .zero, size: live.window.frame.size)
     let origin = live.window.rootView?.frame.origin ?? .zero
-    let limit = grown(window, by: reach)
-    let all = (marks + others).map { mark in
-      var mark = mark
-      mark.rect = mark.rect.offsetBy(x: origin.x, y: origin.y)
-      return mark
-    }
-    var bounds = window
-    for mark in all {
-      if let near = mark.rect.intersection(limit) { bounds = bounds.union(near) }
-    }
+    let all = placedMarks
+    let bounds = bounds
     let zoom = max(1, min(2.5, 440 / max(1, bounds.width), 400 / max(1, bounds.height)))
     let words = max(1, min(1.6, bounds.height * zoom / 640))
     let shift = Point(x: margin - bounds.minX * zoom, y: margin - bounds.minY * zoom)

@@ -12,6 +12,8 @@ struct ReportFinding {
   var drawing: FindingDrawing
   /// Whether it was seen in all showings.
   var isEverywhere: Bool
+  /// Where pictures are.
+  var pictures: ReportPictures
 
   /// The finding as HTML.
   var html: String {
@@ -73,7 +75,7 @@ struct ReportFinding {
     // Words in a picture of constraints are small: one that is not tall gets the whole width.
     let isWide = drawing.showsConstraints && picture.size.width > 1.2 * picture.size.height
     return (isWide ? "<figure class=\"wide\">" : "<figure>")
-      + picture.html(alt: "\(names): \(what), at \(condition)")
+      + picture.html(in: pictures, alt: "\(names): \(what), at \(condition)")
       + "<figcaption>\(condition)</figcaption></figure>\n"
   }
 
@@ -87,9 +89,9 @@ struct ReportFinding {
       if let drawn {
         let name = HTMLText.escaped(fix.text)
         text +=
-          "<div class=\"trial\"><figure>" + drawn.before.html(alt: "Before: \(name)")
+          "<div class=\"trial\"><figure>" + drawn.before.html(in: pictures, alt: "Before: \(name)")
         text += "<figcaption>before</figcaption></figure><figure>"
-        text += drawn.after.html(alt: "After: \(name)")
+        text += drawn.after.html(in: pictures, alt: "After: \(name)")
         text += "<figcaption>after</figcaption></figure></div>\n"
       } else if fix.steps.isEmpty {
         text += "<p class=\"soft\">No picture: nothing that is shown changes.</p>\n"

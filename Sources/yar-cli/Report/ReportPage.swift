@@ -3,20 +3,32 @@ import YarDiagnosis
 
 /// The findings of a run on one page: pictures, words, proofs and what helps.
 ///
-/// Everything is in the page, pictures as data URLs; it has no scripts. Nothing in it depends on when or where it
-/// was made.
+/// Few pictures are in the page as data URLs, many lie in a folder beside it; it has no scripts. Nothing in it depends
+/// on when or where it was made.
 struct ReportPage {
   /// What was found, in order; documents that could not be read are told as well.
   var checks: [DocumentCheck]
   /// What is wrong with inputs that name no document.
   var errors: [Message] = []
+  private let path: String
+  private let pictures: ReportPictures
 
-  /// Writes the page, whole or not at all; says what went wrong.
-  func write(to path: String) -> [Message] {
+  /// Makes a page that is to be written to a path.
+  init(checks: [DocumentCheck], errors: [Message] = [], path: String) {
+    self.checks = checks
+    self.errors = errors
+    self.path = path
+    pictures = ReportPictures(of: checks, besides: path)
+  }
+
+  /// Writes the page, whole or not at all, after its pictures; says what went wrong.
+  func write() -> [Message] {
     let folder = FilePath.folder(path)
     if let reason = FilePath.makeFolder(folder) {
       return [.error(folder, "cannot make the folder: \(reason)")]
     }
+    let unwritten = pictures.write(besides: path)
+    guard unwritten.isEmpty else { return unwritten }
     do throws(OutputError) {
       try OutputFile.write(Array(html.utf8), to: path)
       return []
@@ -25,8 +37,11 @@ struct ReportPage {
     }
   }
 
-  /// Tells browsers to run and to fetch nothing, whatever the words of a document may be.
-  private static let policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+  /// Tells browsers to run nothing and to fetch nothing but its pictures, whatever the words of a document may be.
+  private var policy: String {
+    let images = pictures.folder == nil ? "data:" : "'self' file:"
+    return "default-src 'none'; img-src \(images); style-src 'unsafe-inline'"
+  }
 
   /// The page.
   var html: String {
@@ -35,7 +50,7 @@ struct ReportPage {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
@@ -177,7 +192,8 @@ struct ReportPage {
       """
     if let overview = scene.drawing?.overview {
       text += "<figure class=\"overview\">"
-      text += overview.html(alt: "\(name), with the places of its findings outlined and numbered")
+      text += overview.html(
+        in: pictures, alt: "\(name), with the places of its findings outlined and numbered")
       text +=
         "<figcaption>The numbers are those of the findings below that are there in this "
         + "showing.</figcaption></figure>\n"
@@ -187,7 +203,7 @@ struct ReportPage {
       let article = ReportFinding(
         finding: finding, number: index + 1, id: "\(id)-\(index + 1)",
         drawing: drawings.indices.contains(index) ? drawings[index] : FindingDrawing(),
-        isEverywhere: finding.conditions.count >= scene.showingCount)
+        isEverywhere: finding.conditions.count >= scene.showingCount, pictures: pictures)
       text += article.html
     }
     return text + "</section>\n"
@@ -211,12 +227,13 @@ struct ReportPage {
 }
 
 extension ReportPicture {
-  /// The picture inside the page, reduced to a height where it is taller; `alt` is HTML already.
-  func html(alt: String, tallest: Double = 640) -> String {
+  /// The picture as the page shows it, reduced to a height where it is taller; `alt` is HTML already.
+  func html(in pictures: ReportPictures, alt: String, tallest: Double = 640) -> String {
     let reduction = min(1, tallest / max(1, size.height))
     let width = max(1, Int((size.width * reduction).rounded()))
     let height = max(1, Int((size.height * reduction).rounded()))
-    return "<img src=\"data:image/png;base64,\(Base64.encode(png))\" alt=\"\(alt)\" "
-      + "width=\"\(width)\" height=\"\(height)\">"
+    let loading = pictures.folder == nil ? "" : " loading=\"lazy\""
+    return "<img src=\"\(pictures.source(of: self))\" alt=\"\(alt)\" "
+      + "width=\"\(width)\" height=\"\(height)\"\(loading)>"
   }
 }

@@ -35,13 +35,20 @@ enum ReportStyle {
     .tile.warning { background: var(--warning-back); color: var(--warning); }
     .tile.note { background: var(--note-back); color: var(--note); }
     .tile.none { background: var(--stage); color: var(--soft); }
-    table {
-      width: 100%; border-collapse: separate; border-spacing: 0; background: var(--card);
-      border: 1px solid var(--line); border-radius: 14px; overflow: hidden;
-    }
+    table { width: 100%; border-collapse: separate; border-spacing: 0; }
     caption { text-align: left; padding: 0 0 8px; font-weight: 600; }
+    /* The frame is that of the cells: the caption stands above it. */
+    th, td { background: var(--card); }
+    tr > :first-child { border-left: 1px solid var(--line); }
+    tr > :last-child { border-right: 1px solid var(--line); }
+    tbody tr:last-child > * { border-bottom: 1px solid var(--line); }
+    thead th:first-child { border-top-left-radius: 14px; }
+    thead th:last-child { border-top-right-radius: 14px; }
+    tbody tr:last-child > :first-child { border-bottom-left-radius: 14px; }
+    tbody tr:last-child > :last-child { border-bottom-right-radius: 14px; }
+    .document { content-visibility: auto; contain-intrinsic-size: auto 800px; }
     th, td { padding: 9px 16px; text-align: right; border-top: 1px solid var(--line); }
-    thead th { border-top: 0; color: var(--soft); font-size: 13px; font-weight: 600; }
+    thead th { color: var(--soft); font-size: 13px; font-weight: 600; }
     th:first-child { text-align: left; font-weight: 500; overflow-wrap: anywhere; }
     td { font-variant-numeric: tabular-nums; }
     .zero { color: var(--soft); }

@@ -146,21 +146,38 @@ private struct SceneArtist {
       drawing.picture = picture(root.visualizeConstraints(shown))
       drawing.showsConstraints = drawing.picture != nil
     }
-    if drawing.picture == nil {
-      drawing.picture = picture(AnnotatedScene(live, marks, lines: wrong).displayList)
-    }
+    var before = Before(live: live, marks: marks, lines: wrong)
+    if drawing.picture == nil { drawing.picture = picture(of: &before) }
     for fix in finding.fixes {
       drawing.fixes.append(
-        try self.drawing(of: fix, for: finding, in: scene, showing, before: (live, marks, wrong)))
+        try self.drawing(of: fix, for: finding, in: scene, showing, before: &before))
     }
     return drawing
+  }
+
+  /// A scene with a fault, and the pictures of it that were drawn: papers of the same bounds are the same.
+  private struct Before {
+    let live: ShownScene
+    let marks: [SceneMark]
+    let lines: SceneConstraints
+    var drawn: [(bounds: Rect, picture: ReportPicture)] = []
+  }
+
+  private func picture(
+    of before: inout Before, beside others: [SceneMark] = []
+  ) -> ReportPicture? {
+    let scene = AnnotatedScene(before.live, before.marks, beside: others, lines: before.lines)
+    let bounds = scene.bounds
+    if let known = before.drawn.first(where: { $0.bounds == bounds }) { return known.picture }
+    guard let made = picture(scene.displayList) else { return nil }
+    before.drawn.append((bounds, made))
+    return made
   }
 
   /// A fix that is applied to a copy of the scene; nil if it cannot be or does not help there.
   private func drawing(
     of fix: FindingFix, for finding: Finding, in scene: DocumentCheck.Scene,
-    _ showing: SceneShowing,
-    before: (live: ShownScene, marks: [SceneMark], lines: SceneConstraints)
+    _ showing: SceneShowing, before: inout Before
   ) throws -> FixDrawing? {
     guard let copy = try show(scene, showing, of: finding) else { return nil }
     let trial = FixTrial(
@@ -170,8 +187,7 @@ private struct SceneArtist {
     let marks = finding.marks(in: copy.window.rootView ?? copy.window, isFixed: true)
     let lines = SceneConstraints(constraints: changed, color: SceneMark.fixed)
     guard
-      let old = picture(
-        AnnotatedScene(before.live, before.marks, beside: marks, lines: before.lines).displayList),
+      let old = picture(of: &before, beside: marks),
       let new = picture(
         AnnotatedScene(copy, marks, beside: before.marks, lines: lines).displayList)
     else { return nil }

@@ -12,6 +12,18 @@ final class ProgressBar: Sendable {
   init(total: Int, console: Console) {
     self.total = total
     isShown = console.isTerminal && total > 0
+    // Many documents take a while, and the first of them may be a long one.
+    if isShown, total > 1 { FileDescriptor.write(line(0, ""), to: STDERR_FILENO) }
+  }
+
+  /// Takes the bar away while something is printed.
+  func interrupted<Result>(_ body: () -> Result) -> Result {
+    guard isShown else { return body() }
+    return done.withLock { done in
+      FileDescriptor.write("\r\u{1B}[K", to: STDERR_FILENO)
+      defer { if total > 1 { FileDescriptor.write(line(done, ""), to: STDERR_FILENO) } }
+      return body()
+    }
   }
 
   /// One more step is done.

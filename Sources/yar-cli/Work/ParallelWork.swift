@@ -12,10 +12,14 @@ enum ParallelWork {
   }
 
   /// Does the work for each item.
+  ///
+  /// - Parameter deliver: Told each result as soon as it and all before it are there: in the order of the list, one
+  ///   after the other.
   static func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item], jobs: Int, _ work: @escaping @Sendable (Item) -> Result
+    _ items: [Item], jobs: Int, deliver: @escaping @Sendable (Result) -> Void = { _ in },
+    _ work: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
-    let queue = WorkQueue(items, work)
+    let queue = WorkQueue(items, deliver, work)
     let helpers = (1..<max(1, min(jobs, items.count))).compactMap { _ in WorkThread(queue.run) }
     queue.run()
     for helper in helpers { helper.join() }
@@ -27,12 +31,17 @@ enum ParallelWork {
 private final class WorkQueue<Item: Sendable, Result: Sendable>: Sendable {
   private let items: [Item]
   private let work: @Sendable (Item) -> Result
-  private let state: Mutex<(next: Int, results: [Result?])>
+  private let deliver: @Sendable (Result) -> Void
+  private let state: Mutex<(next: Int, delivered: Int, results: [Result?])>
 
-  init(_ items: [Item], _ work: @escaping @Sendable (Item) -> Result) {
+  init(
+    _ items: [Item], _ deliver: @escaping @Sendable (Result) -> Void,
+    _ work: @escaping @Sendable (Item) -> Result
+  ) {
     self.items = items
+    self.deliver = deliver
     self.work = work
-    state = Mutex((0, Array(repeating: nil, count: items.count)))
+    state = Mutex((0, 0, Array(repeating: nil, count: items.count)))
   }
 
   /// Takes items until none is left.
@@ -44,7 +53,13 @@ private final class WorkQueue<Item: Sendable, Result: Sendable>: Sendable {
       }
       guard index < items.count else { return }
       let result = work(items[index])
-      state.withLock { $0.results[index] = result }
+      state.withLock { state in
+        state.results[index] = result
+        while state.delivered < items.count, let next = state.results[state.delivered] {
+          state.delivered += 1
+          deliver(next)
+        }
+      }
     }
   }
 

@@ -1,0 +1,73 @@
+import Glibc
+import YarCairo
+
+/// Where the pictures of a report are: in the page while they are few, else as files in a folder beside it.
+///
+/// Each picture is one file, however often the page shows it. Browsers load those that come into view.
+struct ReportPictures {
+  /// As many bytes of pictures as a page may hold; with more, a browser would read them all before it shows anything.
+  static let mostInPage = 2_000_000
+
+  /// The name of the folder beside the page; nil where the page holds its pictures.
+  let folder: String?
+  private var numbers: [[UInt8]: Int] = [:]
+  private var files: [[UInt8]] = []
+
+  /// Looks at how much there is to show.
+  ///
+  /// - Parameter page: The path of the page.
+  init(of checks: [DocumentCheck], besides page: String) {
+    for picture in checks.flatMap(\.pictures) where numbers[picture.png] == nil {
+      numbers[picture.png] = files.count + 1
+      files.append(picture.png)
+    }
+    // Nothing can lie beside what is no file.
+    let isLarge = files.reduce(0) { $0 + $1.count } > Self.mostInPage
+    folder = isLarge && !FilePath.isStream(page) ? FilePath.stem(page) + ".pictures" : nil
+  }
+
+  /// What the page names a picture by.
+  func source(of picture: ReportPicture) -> String {
+    guard let folder, let number = numbers[picture.png] else {
+      return "data:image/png;base64,\(Base64.encode(picture.png))"
+    }
+    return HTMLText.reference(to: "\(folder)/\(number).png")
+  }
+
+  /// Writes the files, and takes away those that an earlier report left in the folder; says what went wrong.
+  func write(besides page: String) -> [Message] {
+    guard let folder else { return [] }
+    let path = FilePath.join(FilePath.folder(page), folder)
+    if let reason = FilePath.makeFolder(path) {
+      return [.error(path, "cannot make the folder: \(reason)")]
+    }
+    for (index, bytes) in files.enumerated() {
+      let file = FilePath.join(path, "\(index + 1).png")
+      do throws(OutputError) {
+        try OutputFile.write(bytes, to: file, reachesDisk: false)
+      } catch {
+        return [.error(file, "cannot be written: \(error.reason)")]
+      }
+    }
+    for name in FilePath.names(in: path) ?? [] {
+      guard FilePath.fileExtension(name) == "png", let number = Int(FilePath.stem(name)),
+        number > files.count
+      else { continue }
+      unlink(FilePath.join(path, name))
+    }
+    return []
+  }
+}
+
+extension DocumentCheck {
+  /// Everything that is drawn of the document, in the order of a report.
+  fileprivate var pictures: [ReportPicture] {
+    scenes.compactMap(\.drawing).flatMap { drawing in
+      [drawing.overview].compactMap { $0 }
+        + drawing.findings.flatMap { finding in
+          [finding.picture].compactMap { $0 }
+            + finding.fixes.compactMap { $0 }.flatMap { [$0.before, $0.after] }
+        }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// `yar check` of much: a report with many pictures, and results as they come.
+@Suite(.serialized) struct LargeReportTests {
+  private let folder: Folder
+
+  private static let photo: URL = {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    return url.appendingPathComponent("Examples/images/aurora@2x.jpg")
+  }()
+
+  init() throws {
+    folder = try Folder()
+    // Pictures of a photograph are large, however they are compressed.
+    try folder.write("aurora@2x.jpg", try Data(contentsOf: Self.photo))
+    let labels = (0..<6).map {
+      """
+      { "type": "Label", "identifier": "label\($0)", "text": "Too long a title for its frame",
+        "frame": [10, \(40 + 60 * $0), 80, 20] }
+      """
+    }
+    try folder.write(
+      "photo.json",
+      """
+      { "yar": 1, "size": [375, 667], "root": { "type": "View", "identifier": "root", "subviews": [
+        { "type": "ImageView", "image": "aurora@2x.jpg", "contentMode": "scaleAspectFill",
+          "frame": [0, 0, 375, 667] },
+        \(labels.joined(separator: ",\n"))] } }
+      """)
+  }
+
+  private func page(_ words: [String] = ["photo.json"]) throws -> String {
+    let result = try Program.run(["check", "--report", "out/a report.html"] + words, in: folder)
+    #expect(result.status == 1 && result.errors == "", "\(result.errors)")
+    return String(
+      decoding: try Data(contentsOf: folder.file("out/a report.html")), as: UTF8.self)
+  }
+
+  /// Many pictures are files beside the page, each once, which a browser loads as they come into view.
+  @Test func manyPicturesLieBesideThePage() throws {
+    try folder.write("out/a report.pictures/999.png", "of an earlier report")
+    try folder.write("out/a report.pictures/notes.txt", "a person's own")
+    let text = try page()
+    #expect(text.utf8.count < 100_000)
+    #expect(!text.contains("data:image"))
+    #expect(text.contains("img-src 'self' file:;"))
+    let images = text.matches(
+      of: #/<img src="a%20report\.pictures\/(\d+)\.png" [^>]*loading="lazy">/#)
+    #expect(images.count >= 7)
+    #expect(images.count == text.matches(of: #/<img /#).count)
+    let shown = Set(images.map { "out/a report.pictures/\($0.output.1).png" })
+    let files = folder.names.filter { $0.hasSuffix(".png") }
+    #expect(shown == Set(files))
+    #expect(folder.names.contains("out/a report.pictures/notes.txt"))
+    let bytes = try files.map { try Data(contentsOf: folder.file($0)) }
+    #expect(Set(bytes).count == files.count)
+    #expect(try bytes.allSatisfy { try Pixels($0).width > 100 })
+    #expect(try page() == text)
+  }
+
+  /// The browser shows them: what the page may fetch is its pictures.
+  @Test(.enabled(if: Chromium.isWanted, "Chromium is not installed"))
+  func aBrowserShowsThem() throws {
+    _ = try page()
+    let file = folder.file("out/a report.html").absoluteString
+    let run = try Chromium.document(of: file, in: folder)
+    #expect(run.console == [])
+    let pixels = try Chromium.screenshot(of: file, width: 1000, height: 1600, in: folder)
+    var colors: Set<[UInt8]> = []
+    for y in stride(from: 0, to: pixels.height, by: 4) {
+      for x in stride(from: 0, to: pixels.width, by: 4) { colors.insert(pixels.color(x, y)) }
+    }
+    // A page of words has some hundred colours.
+    #expect(colors.count > 2000)
+  }
+
+  /// The first of two documents is told while the other is still looked at.
+  @Test(.timeLimit(.minutes(2))) func resultsComeAsTheyAreFound() throws {
+    try folder.write("slow.json", Self.nest(120))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = ["check", "--jobs", "1", "--time-limit", "3", "photo.json", "slow.json"]
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let first = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(first.hasPrefix("photo.json\n"), "\(first)")
+    #expect(first.contains("label5 is cut off"))
+    #expect(process.isRunning)
+    let rest = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(String(decoding: rest, as: UTF8.self).contains(" in 2 documents"))
+  }
+
+  /// Where somebody watches, there is a bar before the first document is done.
+  @Test func theBarIsThereFromTheStart() throws {
+    try folder.write("other.json", try Fixtures.data("card.json"))
+    let watched = try Terminal.errors(of: ["check", "photo.json", "other.json"], in: folder)
+    #expect(watched.contains("░ 0/2"), "\(watched.debugDescription)")
+  }
+
+  /// Stack views in stack views, each with a label beside it.
+  private static func nest(_ depth: Int) -> String {
+    var text = #"{ "type": "Label", "text": "inmost" }"#
+    for level in 0..<depth {
+      text = """
+        { "type": "StackView", "axis": "\(level % 2 == 0 ? "horizontal" : "vertical")",
+          "distribution": "fillProportionally",
+          "arrangedSubviews": [\(text), { "type": "Label", "text": "label \(level)" }] }
+        """
+    }
+    return #"{ "yar": 1, "size": [390, 844], "root": \#(text) }"#
+  }
+}
