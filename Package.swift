@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "YarBoxes", swiftSettings: clean),
     .testTarget(
       name: "YarBoxesTests", dependencies: ["YarBoxes", "YarLayout"], swiftSettings: common),
-    .target(name: "YarLayout", dependencies: ["YarSolver"], swiftSettings: clean),
+    .target(name: "YarLayout", dependencies: ["YarBoxes", "YarSolver"], swiftSettings: clean),
     .target(name: "YarVisualFormat", dependencies: ["YarLayout"], swiftSettings: clean),
     .testTarget(
       name: "YarVisualFormatTests", dependencies: ["YarLayout", "YarVisualFormat"],

@@ -51,14 +51,14 @@ failures() {
   done <"$log"
 }
 
-ended() { grep -E "^(✔|✘) Test .* ($1) after " "$log" | grep -vE '^(✔|✘) Test (run with|case) ' || true; }
+ended() { grep -aE "^(✔|✘) Test .* ($1) after " "$log" | grep -avE '^(✔|✘) Test (run with|case) ' || true; }
 
 status=0
 swift test --skip-build "$@" 2>&1 | tee "$log" | progress || status=$?
 
 passed=$(ended passed | wc -l)
 failed=$(ended failed | wc -l)
-skipped=$(grep -cE '^➜ Test .* skipped' "$log" || true)
+skipped=$(grep -acE '^➜ Test .* skipped' "$log" || true)
 closing=$(sed -n -E 's/^(✔|✘) (Test run with .*)/\2/p' "$log" | tail -n 1)
 if [ "$status" -ne 0 ]; then
   failures

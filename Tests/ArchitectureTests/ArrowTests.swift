@@ -9,7 +9,7 @@ import Testing
   static let arrows: [String: Set<String>] = [
     "YarSolver": [],
     "YarBoxes": [],
-    "YarLayout": ["YarSolver"],
+    "YarLayout": ["YarBoxes", "YarSolver"],
     "YarVisualFormat": ["YarLayout"],
     "YarTracing": ["YarLayout", "YarSolver"],
     "YarDrawing": ["YarLayout"],

@@ -1,4 +1,5 @@
 import Testing
+import YarBoxes
 import YarTracing
 
 @testable import YarLayout
@@ -225,12 +226,13 @@ import YarTracing
       box(10, 10).setMinDesiredWidth(5)
     }
     _ = frames(in: 100, 10, panel)
-    #expect(panel.layoutTree.state.pointee.extras.count == 0)
+    func count() -> Int { panel.layoutTree.mirror.tree.details.count }
+    #expect(count() == 1)
     #expect(panel.subviews[1].boxLimits?.extras == nil)
     panel.subviews[0].widthPercent = 10
-    #expect(panel.layoutTree.state.pointee.extras.count == 1)
+    #expect(count() == 2)
     panel.subviews[0].resetAllLayoutProperties()
     panel.subviews[1].widthPercent = 10
-    #expect(panel.layoutTree.state.pointee.extras.count == 1)
+    #expect(count() == 2)
   }
 }

@@ -129,18 +129,6 @@ import Testing
     #expect(inner.frame.width == 25)
   }
 
-  /// What overlaps its neighbour still gives way, whatever it was asked before.
-  @Test(arguments: [nil, 5] as [Double?]) func aTextThatOverlapsGivesWay(_ before: Double?) {
-    let panel = WeView(LinearLayout(.horizontal).setHSpacing(-8)) {
-      box(25, 10)
-      words(39).setIgnoreDesiredWidth()
-    }
-    if let before { _ = panel.sizeThatFits(ProposedSize(width: before, height: nil)) }
-    panel.layoutTree.update()
-    let answer = panel.layoutTree.wanted(panel.node, width: .infinity, height: .infinity)
-    #expect(answer.offers.givesWay)
-  }
-
   /// Below its margins the room of a column is what its negative gap gives back, whatever it is offered.
   @Test(arguments: [nil, 20] as [Double?]) func aColumnInLessThanItsMargins(_ before: Double?) {
     let panel = WeView(LinearLayout(.vertical).setVMargin(3).setVSpacing(-8)) {

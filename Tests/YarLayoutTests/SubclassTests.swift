@@ -73,8 +73,9 @@ import Testing
     #expect(view.layouts == 3)
   }
 
-  /// A row first asks what its members want without a limit, then offers each what is there for it.
-  @Test func aRowAsksForTheIdealWidthFirst() {
+  /// A row offers its only member of which it knows nothing what the others leave, then asks for its height in the
+  /// width that it wants.
+  @Test func aRowOffersOneMemberWhatTheOthersLeave() {
     let view = ScriptedView()
     let panel = WeView(.horizontal) {
       view
@@ -83,7 +84,9 @@ import Testing
     countExactly(panel)
     _ = frames(in: 50, 50, panel)
     #expect(
-      view.measured == [ProposedSize(width: nil, height: 50), ProposedSize(width: 35, height: 50)])
+      view.measured == [
+        ProposedSize(width: 35, height: 50), ProposedSize(width: 10, height: 50),
+      ])
     view.forgetCalls()
     panel.layouts[0].setFollowsWeView2()
     view.setNeedsMeasure()

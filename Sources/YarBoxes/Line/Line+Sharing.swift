@@ -74,6 +74,8 @@ extension Line {
     if facts.traits.has(.hasDeferred) { holdLimited() }
     if room.value > length.value, facts.weight > 0 {
       hasShared = true
+      // What crops is cut across only where something was shared out.
+      if Axis.isRow, has(.crops) { _ = N.isLarger(room, length, &decided) }
       if has(.hasStretchLimits) {
         stretchWithinLimits(&tree)
       } else {

@@ -37,13 +37,17 @@ public struct Side: Sendable, BitwiseCopyable {
   @inline(__always)
   init(_ number: Ranged, offered: Double) {
     let from = max(0, Float(offered) - number.reach.down)
+    // A reach that ends is one within the limits: it counts from a room, which may be less than the offer.
+    let rest = Float(offered) + number.reach.up
+    let to = rest == .infinity ? rest : min(rest, Float(leastUnlimited) - 1)
     if offered >= leastUnlimited {
       self.init(base: number.value, from: min(from, Float(leastUnlimited)), to: .infinity)
     } else if number.follows {
-      let to = min(Float(offered) + number.reach.up, Float(leastUnlimited) - 1)
-      self.init(base: number.value - offered, from: from, to: to, follows: true)
+      self.init(
+        base: number.value - offered, from: from, to: min(to, Float(leastUnlimited) - 1),
+        follows: true)
     } else {
-      self.init(base: number.value, from: from, to: Float(offered) + number.reach.up)
+      self.init(base: number.value, from: from, to: to)
     }
   }
 

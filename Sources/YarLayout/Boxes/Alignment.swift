@@ -38,28 +38,8 @@ public enum CellPositioning: UInt8, Hashable, Sendable, CaseIterable, BitwiseCop
   case fitWithAspectRatio
 }
 
-extension HorizontalAlignment {
-  /// The part of the free room that lies before the content: 0, ½ or 1, counted in reading direction.
-  @inline(__always)
-  func leadingShare(rightToLeft: Bool) -> Double {
-    switch self {
-    case .leading: return 0
-    case .trailing: return 1
-    case .center: return 0.5
-    case .left: return rightToLeft ? 1 : 0
-    case .right: return rightToLeft ? 0 : 1
-    }
-  }
-}
-
 extension VerticalAlignment {
-  /// The part of the free room that lies above the content: 0, ½ or 1.
+  /// Whether it is a baseline, which only rows have.
   @inline(__always)
-  var topShare: Double {
-    switch self {
-    case .top, .firstBaseline: return 0
-    case .center: return 0.5
-    case .bottom, .lastBaseline: return 1
-    }
-  }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

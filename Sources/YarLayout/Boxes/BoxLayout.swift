@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// What a container takes as a layout: a class that can be written with a leading dot.
 ///
 /// Only `BoxLayout` and its subclasses conform.
@@ -113,38 +115,50 @@ open class BoxLayout: BoxLayoutKind {
     container?.subviews.filter { $0.boxLayout === self } ?? []
   }
 
-  /// Writes what the engine reads of the layout.
-  func copyStyle(to group: inout LayoutGroup) {
-    group.hAlign = boxStyle.hAlign
-    group.vAlign = boxStyle.vAlign
-    group.positioning = boxStyle.cellPositioning
-    group.takeTraits(of: boxStyle)
+  /// Writes what the mirror reads of the layout.
+  func copyStyle(to style: inout GroupStyle) {
+    style.hAlign = HorizontalPlace(boxStyle.hAlign)
+    style.vAlign = VerticalPlace(boxStyle.vAlign)
+    style.positioning = Positioning(rawValue: boxStyle.cellPositioning.rawValue) ?? .normal
+    style.crops = boxStyle[.cropsSubviewOverflow]
+    style.followsWeView2 = boxStyle[.followsWeView2]
+    style.stretchesSpacing = boxStyle[.stretchesSpacing]
     if preciseLengths == nil {
-      group.leftMargin = lengths[.leftMargin].roundedUpToWhole
-      group.rightMargin = lengths[.rightMargin].roundedUpToWhole
-      group.topMargin = lengths[.topMargin].roundedUpToWhole
-      group.bottomMargin = lengths[.bottomMargin].roundedUpToWhole
-      group.hSpacing = lengths[.hSpacing].roundedToWhole
-      group.vSpacing = lengths[.vSpacing].roundedToWhole
+      style.leftMargin = lengths[.leftMargin].roundedUpToWhole
+      style.rightMargin = lengths[.rightMargin].roundedUpToWhole
+      style.topMargin = lengths[.topMargin].roundedUpToWhole
+      style.bottomMargin = lengths[.bottomMargin].roundedUpToWhole
+      style.hSpacing = lengths[.hSpacing].roundedToWhole
+      style.vSpacing = lengths[.vSpacing].roundedToWhole
     } else {
-      copyPreciseLengths(to: &group)
-    }
-    if min(min(group.leftMargin, group.rightMargin), min(group.topMargin, group.bottomMargin)) < 0 {
-      group.hasNegativeMargin = true
+      copyPreciseLengths(to: &style)
     }
   }
 
-  private func copyPreciseLengths(to group: inout LayoutGroup) {
-    group.leftMargin = single(ceil(length(.leftMargin)))
-    group.rightMargin = single(ceil(length(.rightMargin)))
-    group.topMargin = single(ceil(length(.topMargin)))
-    group.bottomMargin = single(ceil(length(.bottomMargin)))
-    group.hSpacing = single(round(length(.hSpacing)))
-    group.vSpacing = single(round(length(.vSpacing)))
+  private func copyPreciseLengths(to style: inout GroupStyle) {
+    style.leftMargin = single(ceil(length(.leftMargin)))
+    style.rightMargin = single(ceil(length(.rightMargin)))
+    style.topMargin = single(ceil(length(.topMargin)))
+    style.bottomMargin = single(ceil(length(.bottomMargin)))
+    style.hSpacing = single(round(length(.hSpacing)))
+    style.vSpacing = single(round(length(.vSpacing)))
   }
 
   func didLose(_ view: View) {
     memberCount -= 1
     if memberCount <= 0 { container?.forget(self) }
+  }
+}
+
+extension HorizontalPlace {
+  /// The cases are the same, in the same order.
+  init(_ alignment: HorizontalAlignment) {
+    self = HorizontalPlace(rawValue: alignment.rawValue) ?? .center
+  }
+}
+
+extension VerticalPlace {
+  init(_ alignment: VerticalAlignment) {
+    self = VerticalPlace(rawValue: alignment.rawValue) ?? .center
   }
 }

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// What a layout of one's own needs to treat its subviews as Yar's layouts do.
 ///
 /// ```swift
@@ -18,9 +20,9 @@ extension CustomLayout {
   /// The room inside the layout's margins: whole points, never negative.
   public final func contentRect(in bounds: Rect) -> Rect {
     guard let tree = container?.tree else { return bounds }
-    return tree.contentBox(
-      style, width: bounds.width, height: bounds.height, rightToLeft: isRightToLeft
-    ).offsetBy(x: bounds.minX, y: bounds.minY)
+    let box = tree.mirror.contentBox(
+      style, width: bounds.width, height: bounds.height, isRightToLeft: isRightToLeft)
+    return Rect(box).offsetBy(x: bounds.minX, y: bounds.minY)
   }
 
   /// What a view wants in some room, adjusted and within its limits, in whole points.
@@ -44,32 +46,24 @@ extension CustomLayout {
   /// `cellPositioning` says. Outside `arrange(_:in:)` it does nothing.
   public final func place(_ view: View, in cell: Rect) {
     guard let container, let tree = container.tree, view.tree === tree, view.node >= 0,
-      cell.isFinite, tree.isLayingOut || tree.state.pointee.isRecording
+      container.node >= 0, cell.isFinite, tree.isLayingOut || tree.isRecording
     else { return }
-    let style = style
-    let size = container.frame.size
-    let rightToLeft = isRightToLeft
     var counted = cell
     // Cells count from the edge where reading starts.
-    if rightToLeft { counted.origin.x = floor(size.width) - cell.maxX }
-    tree.workOutSize(
-      of: view.node, roomWidth: max(0, cell.width), roomHeight: max(0, cell.height),
-      crops: style.crops)
+    if isRightToLeft { counted.origin.x = floor(container.frame.size.width) - cell.maxX }
     tree.nodes[Int(view.node)].flags.insert(.isPlaced)
-    tree.place(
-      view.node, in: counted, style,
-      GroupRoom(size: size, box: Rect(origin: .zero, size: size), rightToLeft: rightToLeft))
+    tree.place(view.node, in: counted, of: container.node, style)
   }
 
-  private var style: LayoutGroup {
-    var group = LayoutGroup()
-    copyStyle(to: &group)
-    return group
+  private var style: GroupStyle {
+    var style = GroupStyle(.custom)
+    copyStyle(to: &style)
+    return style
   }
 
   private var isRightToLeft: Bool {
     guard let container, let tree = container.tree, container.node >= 0 else { return false }
-    return tree.isRightToLeft(container.node)
+    return tree.nodes[Int(container.node)].flags.has(.rightToLeft)
   }
 
   private static func room(_ length: Double?) -> Double {

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// A layout written by the user: override both methods.
 ///
 /// ```swift
@@ -34,9 +36,9 @@ open class CustomLayout: BoxLayout {
     container?.layoutDidChange(self)
   }
 
-  override func copyStyle(to group: inout LayoutGroup) {
-    super.copyStyle(to: &group)
-    group.kind = .custom
+  override func copyStyle(to style: inout GroupStyle) {
+    super.copyStyle(to: &style)
+    style.kind = .custom
   }
 }
 
@@ -75,30 +77,28 @@ public final class BlockLayout: CustomLayout {
 }
 
 extension LayoutTree {
-  private func custom(_ group: Int32) -> CustomLayout? {
-    layout(of: group)?._withUnsafeGuaranteedRef { $0 } as? CustomLayout
+  private func custom(_ group: GroupID) -> CustomLayout? {
+    layout(of: group.index)?._withUnsafeGuaranteedRef { $0 } as? CustomLayout
   }
 
-  private func participants(_ group: Int32) -> [View] {
+  private func participants(_ group: GroupID) -> [View] {
     var result: [View] = []
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      if !nodes[Int(member)].flags.contains(.skipped) { result.append(view(member)) }
-      member = nodes[Int(member)].next
+    var member = groups[group.number].first
+    while member.exists {
+      if !nodes[member.number].flags.contains(.skipped) { result.append(view(member.index)) }
+      member = nodes[member.number].next
     }
     return result
   }
 
   /// What a user's layout wants; sizes that are no sizes count as 0.
-  func measureCustom(_ group: Int32, of node: Int32, width: Double, height: Double) -> Size {
+  func measureCustom(_ group: GroupID, _ offer: Offer) -> Size {
     guard let layout = custom(group) else { return .zero }
     state.pointee.measureDepth += 1
     defer { state.pointee.measureDepth -= 1 }
-    let proposal = ProposedSize(
-      width: width == .infinity ? nil : width, height: height == .infinity ? nil : height)
-    var size = layout.sizeThatFits(proposal, subviews: participants(group))
+    var size = layout.sizeThatFits(ProposedSize(offer), subviews: participants(group))
     if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
-      report(.invalidSize(size), at: view(node))
+      report(.invalidSize(size), at: view(groups[group.number].container.index))
       if !(size.width >= 0 && size.width < .infinity) { size.width = 0 }
       if !(size.height >= 0 && size.height < .infinity) { size.height = 0 }
     }
@@ -106,12 +106,13 @@ extension LayoutTree {
   }
 
   /// Lets a user's layout place its members, and reports those that it forgets.
-  func arrangeCustom(_ group: Int32, _ room: GroupRoom) {
+  func arrangeCustom(_ group: GroupID, in container: NodeID) {
     let members = participants(group)
     for view in members { nodes[Int(view.node)].flags.remove(.isPlaced) }
     // It may ask anything for its size, which nothing here would notice.
     if !state.pointee.dropped.isEmpty { forgetDropped() }
-    custom(group)?.arrange(members, in: Rect(origin: .zero, size: room.size))
+    custom(group)?.arrange(
+      members, in: Rect(origin: .zero, size: nodes[container.number].rect.size))
     for view in members where view.tree === self && view.node >= 0 {
       if !nodes[Int(view.node)].flags.contains(.isPlaced) { report(.unplacedView, at: view) }
     }

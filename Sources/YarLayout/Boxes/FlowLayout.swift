@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Lays its subviews out like words: in rows that are filled one after the other.
 ///
 /// Each subview gets its desired size. Rows are as high as their highest subview; a subview is aligned
@@ -22,10 +24,10 @@ public final class FlowLayout: BoxLayout {
     return self
   }
 
-  override func copyStyle(to group: inout LayoutGroup) {
-    super.copyStyle(to: &group)
-    group.kind = .flow
-    group.isTurned = isRightToLeft
+  override func copyStyle(to style: inout GroupStyle) {
+    super.copyStyle(to: &style)
+    style.kind = .flow
+    style.isTurned = isRightToLeft
   }
 }
 

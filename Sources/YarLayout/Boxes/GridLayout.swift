@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Lays its subviews out in rows and columns, row by row.
 ///
 /// A column is as wide as its sizing says: fixed, or as wide as the widest subview in it wants; rows
@@ -49,9 +51,38 @@ public final class GridLayout: BoxLayout {
     return self
   }
 
-  override func copyStyle(to group: inout LayoutGroup) {
-    super.copyStyle(to: &group)
-    group.kind = .grid
+  override func copyStyle(to style: inout GroupStyle) {
+    super.copyStyle(to: &style)
+    style.kind = .grid
+  }
+}
+
+extension GridLayout {
+  /// The rows and columns as the mirror keeps them.
+  var description: GridDescription {
+    var result: GridDescription
+    switch limit {
+    case .columns(let count): result = GridDescription(.columns(count))
+    case .rows(let count): result = GridDescription(.rows(count))
+    }
+    result.columns = columnTracks.tracks
+    result.rows = rowTracks.tracks
+    return result
+  }
+}
+
+extension GridLayout.Tracks {
+  fileprivate var tracks: GridTracks {
+    var result = GridTracks()
+    result.sizings = sizings.map { TrackSizing(fixedSize: $0.fixedSize, weight: $0.stretchWeight) }
+    result.defaultSizing = TrackSizing(
+      fixedSize: defaultSizing.fixedSize, weight: defaultSizing.stretchWeight)
+    result.gaps = spacings.map { TrackGap(size: $0.size, weight: $0.stretchWeight) }
+    result.defaultGap = defaultSpacing.map { TrackGap(size: $0.size, weight: $0.stretchWeight) }
+    result.isUniform = isUniform
+    result.firstMarginWeight = firstMarginWeight
+    result.lastMarginWeight = lastMarginWeight
+    return result
   }
 }
 

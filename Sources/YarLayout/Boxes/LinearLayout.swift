@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Lays its subviews out one after the other: in a row, or in a column.
 ///
 /// Each subview gets its desired length; extra room goes to those with a stretch weight along the axis.
@@ -25,9 +27,9 @@ public final class LinearLayout: BoxLayout {
     super.init(options: axis == .vertical ? .isColumn : [])
   }
 
-  override func copyStyle(to group: inout LayoutGroup) {
-    super.copyStyle(to: &group)
-    group.kind = axis == .horizontal ? .horizontal : .vertical
+  override func copyStyle(to style: inout GroupStyle) {
+    super.copyStyle(to: &style)
+    style.kind = axis == .horizontal ? .row : .column
   }
 }
 

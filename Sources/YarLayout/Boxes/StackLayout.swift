@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Lays its subviews out on top of each other; each has the whole room inside the margins as its cell.
 ///
 /// It wants the largest width and the largest height that any of them wants. The name is WeView 2's. UIKit's
@@ -6,9 +8,9 @@ public final class StackLayout: BoxLayout {
   /// Makes a stack.
   public override init() { super.init() }
 
-  override func copyStyle(to group: inout LayoutGroup) {
-    super.copyStyle(to: &group)
-    group.kind = .stack
+  override func copyStyle(to style: inout GroupStyle) {
+    super.copyStyle(to: &style)
+    style.kind = .stack
   }
 }
 

@@ -73,7 +73,7 @@ open class WeView: View {
     let height = offered(proposal.height)
     let isDirect = width == .infinity && height == .infinity && hasFlowAsInWeView2
     guard flags.contains(.ownClass), !isDirect else {
-      return tree.measureGroups(of: node, width: width, height: height, isDirect: isDirect).size
+      return tree.measureGroups(of: node, width: width, height: height, isDirect: isDirect)
     }
     return tree.measure(node, width: width, height: height).size
   }

@@ -68,7 +68,7 @@ extension Island {
   }
 
   private func contentSize(of view: View, width: Double) -> Size {
-    tree.counters.measures += 1
+    tree.state.pointee.counters.measures += 1
     var size =
       width == .infinity ? view.intrinsicContentSize : view.intrinsicContentSize(forWidth: width)
     if !isContentLength(size.width) || !isContentLength(size.height) {

@@ -54,10 +54,10 @@ extension Island {
     refreshContent()
     guard let copy = copy(for: state) else { return .zero }
     for (known, size) in copy.answers where known == asked {
-      tree.counters.measureHits += 1
+      tree.state.pointee.counters.measureHits += 1
       return size
     }
-    tree.counters.solves += 1
+    tree.state.pointee.counters.solves += 1
     let solver = copy.solver
     try? solver.setConstant(copy.width, to: asked.target.width)
     try? solver.setConstant(copy.height, to: asked.target.height)

@@ -1,3 +1,4 @@
+import YarBoxes
 import YarSolver
 
 /// Which views are in the island.

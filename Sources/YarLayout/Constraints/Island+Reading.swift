@@ -34,7 +34,7 @@ extension Island {
   package var hasWrappingContent: Bool { !wrapping.isEmpty }
 
   /// Counts a copy of the solver in which something is tried.
-  package func countTrial() { tree.counters.trials += 1 }
+  package func countTrial() { tree.state.pointee.counters.trials += 1 }
 }
 
 extension IslandRow {

@@ -1,3 +1,4 @@
+import YarBoxes
 import YarSolver
 
 /// From the host's size to the frames of the items.
@@ -5,7 +6,7 @@ extension Island {
   /// Solves for the host's size and writes the frames that changed.
   func layOut() {
     if host.sizesItself { sizeHost() }
-    holdHost(at: tree.nodes[Int(host.node)].frame.size)
+    holdHost(at: tree.nodes[Int(host.node)].rect.size)
     solve()
     noteConflicts()
     // Who was asked for a size, or told of a conflict, may have taken the host away.
@@ -20,15 +21,15 @@ extension Island {
   /// leave a length open, as it was.
   private func sizeHost() {
     var asked = FittingQuestion()
-    asked.target = host.clamped(tree.nodes[Int(host.node)].frame.size)
+    asked.target = host.clamped(tree.nodes[Int(host.node)].rect.size)
     asked.horizontal = Island.restingLevel
     asked.vertical = Island.restingLevel
     let environment = tree.root.environment
     let size = Rect(origin: .zero, size: fittingSize(of: host.itemState, asked))
       .rounded(to: environment.roundsToPixels ? environment.scale : 0).size
-    guard !isDissolved, tree.nodes[Int(host.node)].frame.size != size else { return }
-    tree.nodes[Int(host.node)].frame.size = size
-    tree.counters.framesWritten += 1
+    guard !isDissolved, tree.nodes[Int(host.node)].rect.size != size else { return }
+    tree.nodes[Int(host.node)].rect.size = size
+    tree.state.pointee.counters.framesWritten += 1
     tree.resizeSubviews(of: host.node)
   }
 
@@ -45,7 +46,7 @@ extension Island {
   /// Works out all values, with contents that wrap in two rounds.
   func solve() {
     refreshContent()
-    tree.counters.solves += 1
+    tree.state.pointee.counters.solves += 1
     solver.workLimit = tree.workLimit
     if wrapping.isEmpty {
       settleConflicts()
@@ -54,7 +55,7 @@ extension Island {
     unwrapContent()
     settleConflicts()
     if wrapContent() {
-      tree.counters.solves += 1
+      tree.state.pointee.counters.solves += 1
       settleConflicts()
     }
   }
@@ -103,12 +104,12 @@ extension Island {
 extension LayoutTree {
   /// Writes a frame that an island decided, and leads the arrange pass to it from the host.
   func place(_ node: Int32, at frame: Rect, under host: Int32) {
-    let old = nodes[Int(node)].frame
+    let old = nodes[Int(node)].rect
     guard old != frame else { return }
-    nodes[Int(node)].frame = frame
-    counters.framesWritten += 1
+    nodes[Int(node)].rect = frame
+    state.pointee.counters.framesWritten += 1
     if old.size != frame.size { nodes[Int(node)].flags.insert(.needsArrange) }
-    let parent = nodes[Int(node)].parent
+    let parent = nodes[Int(node)].parent.index
     if parent != host, nodes[Int(parent)].flags.contains(.callsLayoutSubviews) {
       // Its layoutSubviews() may look at the frames of its subviews.
       nodes[Int(parent)].flags.insert(.needsArrange)
@@ -124,7 +125,7 @@ extension LayoutTree {
       owner.node >= 0, owner.node != host
     else { return }
     nodes[Int(owner.node)].flags.insert(.needsArrange)
-    leadTo(nodes[Int(owner.node)].parent, under: host)
+    leadTo(nodes[Int(owner.node)].parent.index, under: host)
   }
 
   /// Leads the arrange pass from the host to what is in a node.
@@ -134,7 +135,7 @@ extension LayoutTree {
       !nodes[Int(next)].flags.contains(.descendantNeedsArrange)
     {
       nodes[Int(next)].flags.insert(.descendantNeedsArrange)
-      next = nodes[Int(next)].parent
+      next = nodes[Int(next)].parent.index
     }
   }
 }

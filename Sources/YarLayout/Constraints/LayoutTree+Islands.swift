@@ -1,3 +1,4 @@
+import YarBoxes
 import YarSolver
 
 /// Which island each view and constraint belongs to; part of the update step.
@@ -380,7 +381,7 @@ extension LayoutTree {
 
   /// Gives subviews that keep their own frames the ones their masks ask for.
   func resizeSubviews(of node: Int32) {
-    var size = nodes[Int(node)].frame.size
+    var size = nodes[Int(node)].rect.size
     let parent = view(node)
     if parent.flags.contains(.scalesInside) {
       size = Size(width: size.width / parent.insideScale, height: size.height / parent.insideScale)
@@ -391,10 +392,10 @@ extension LayoutTree {
         state.island == nil || state.island === state.hosted
       else { continue }
       let frame = record.frame(in: size)
-      let old = nodes[Int(child.node)].frame
+      let old = nodes[Int(child.node)].rect
       guard frame != old else { continue }
-      nodes[Int(child.node)].frame = frame
-      counters.framesWritten += 1
+      nodes[Int(child.node)].rect = frame
+      self.state.pointee.counters.framesWritten += 1
       if frame.size != old.size { nodes[Int(child.node)].flags.insert(.needsArrange) }
     }
   }

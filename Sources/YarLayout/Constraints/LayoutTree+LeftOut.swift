@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Views that a box layout leaves out because they are hidden.
 ///
 /// Such a view keeps the frame that it had last, as in WeView 2, but that says nothing about the layout as it is
@@ -14,7 +16,7 @@ extension LayoutTree {
       if nodes[Int(next)].flags.isSuperset(of: [.skipped, .managed]), view(next).isHidden {
         return true
       }
-      next = nodes[Int(next)].parent
+      next = nodes[Int(next)].parent.index
     }
     return false
   }

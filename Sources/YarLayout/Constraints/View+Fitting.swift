@@ -88,6 +88,8 @@ extension View {
       let isRigid =
         width == .infinity && island.size(of: state, width: 0, height: .infinity) == ideal
       answer.minOfferedWidth = isRigid ? 0 : ideal.width
+      // Whether it is rigid is found out without a limit only, so this says nothing for that.
+      if width < .infinity { answer.maxOfferedWidth = 8_388_607 }
     } else {
       let size = island.size(of: state, width: width, height: .infinity)
       answer = Measurement(size: size, width: width, height: height)

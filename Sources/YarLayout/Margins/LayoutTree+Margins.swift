@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Margins follow the frames: views that constraints measure margins of are looked at after each pass.
 ///
 /// Only views whose margins something asked for are followed: their margins are in a constraint, they have
@@ -22,7 +24,7 @@ extension LayoutTree {
   func followSafeArea() {
     guard root.flags.contains(.isWindow), root.environment.safeAreaInsets != .zero else { return }
     hasSafeArea = true
-    for node in 0..<state.pointee.nodes.count
+    for node in 0..<mirror.tree.nodes.count
     where nodes[node].flags.contains(.callsLayoutSubviews) {
       followMargins(of: view(Int32(node)).itemState)
     }

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Step 3: from the root down, containers place what is in them.
 ///
 /// A list of nodes takes the place of recursion. A view whose size stayed and in which nothing changed
@@ -61,18 +63,20 @@ extension LayoutTree {
   /// Takes back what leads from the root to a node: all the way, as a pass may have followed a part of it.
   private func unmarkPath(above node: Int32) {
     var parent = nodes[Int(node)].parent
-    while parent >= 0 {
-      nodes[Int(parent)].flags.remove(.descendantNeedsArrange)
-      parent = nodes[Int(parent)].parent
+    while parent.exists {
+      nodes[parent.number].flags.remove(.descendantNeedsArrange)
+      parent = nodes[parent.number].parent
     }
   }
 
   private func arrangeQueue() {
-    while let node = state.pointee.arrangeQueue.popLast() {
-      let waiting = state.pointee.arrangeQueue.count
-      arrangeNext(node)
+    while !mirror.tree.waiting.isEmpty {
+      let node = mirror.tree.waiting[mirror.tree.waiting.last]
+      mirror.tree.waiting.removeLast()
+      let waiting = mirror.tree.waiting.count
+      arrangeNext(node.index)
       // Subviews follow each other as they lie in memory: the first of them is on top.
-      state.pointee.arrangeQueue.reverse(from: waiting)
+      mirror.tree.waiting.reverse(from: waiting)
     }
   }
 
@@ -106,7 +110,7 @@ extension LayoutTree {
         guard view(node).node == node else { return }
       }
       if nodes[index].flags.contains(.callsLayoutSubviews) {
-        counters.layoutSubviewsCalls += 1
+        state.pointee.counters.layoutSubviewsCalls += 1
         // The callback may ask anything for its size, which nothing here would notice.
         if !state.pointee.dropped.isEmpty { forgetDropped() }
         nodes[index].flags.insert(.inCallback)
@@ -129,102 +133,50 @@ extension LayoutTree {
 
   /// Places the members of every group of a container.
   func arrangeGroups(of node: Int32) {
-    let size = nodes[Int(node)].frame.size
-    let rightToLeft = isRightToLeft(node)
-    var group = nodes[Int(node)].firstGroup
-    guard group >= 0 else { return }
-    counters.arrangedContainers += 1
-    nodes[Int(node)].flags.insert(.arranging)
-    defer { nodes[Int(node)].flags.remove(.arranging) }
-    while group >= 0 {
-      let style = groups[Int(group)]
-      if style.kind == .unmanaged {
-        enqueueMembers(of: group)
-      } else if !arrangeSimply(group, size, rightToLeft) {
-        let room = GroupRoom(
-          size: size,
-          box: contentBox(
-            style, width: size.width, height: size.height, rightToLeft: rightToLeft),
-          rightToLeft: rightToLeft)
-        if style.hasExtras { noteContentBox(group, room.box.size, isArranging: true) }
-        if state.pointee.isRecording { recorder?.start(room.box.size) }
-        switch style.kind {
-        case .horizontal, .vertical: arrangeLinear(group, room)
-        case .stack: arrangeStack(group, room)
-        case .flow: arrangeFlow(group, room)
-        case .grid: arrangeGrid(group, room)
-        case .custom:
-          arrangeCustom(group, room)
-          enqueueMembers(of: group)
-        case .unmanaged: break
+    guard nodes[Int(node)].group.exists else { return }
+    lookAtChanges()
+    mirror.placeMembers(of: NodeID(index: node), self)
+    reportGrids(of: node)
+  }
+
+  /// Reports what grids cannot give their members.
+  private func reportGrids(of node: Int32) {
+    var group = nodes[Int(node)].group
+    while group.exists {
+      if groups[group.number].grid.exists {
+        for issue in mirror.tree.grids[Int(groups[group.number].grid.index)].issues {
+          report(issue)
         }
-        enqueueSkippedMembers(of: group)
       }
-      group = groups[Int(group)].next
+      group = groups[group.number].next
     }
   }
 
-  /// Arranges a row or column with nothing uncommon about it; false for all others.
-  @inline(__always)
-  private func arrangeSimply(_ group: Int32, _ size: Size, _ rightToLeft: Bool) -> Bool {
-    if state.pointee.takesGeneralWay { return false }
-    let style = groups + Int(group)
-    if style.pointee.kind == .horizontal {
-      return style.pointee.isDisjoint(with: LayoutTree.uncommonInPlacedRows)
-        && !state.pointee.isRecording
-        && arrangeCommonLine(RowAxis.self, group, size, rightToLeft: rightToLeft)
+  private func report(_ issue: GridIssue) {
+    let view = view(issue.node.index)
+    switch issue.kind {
+    case .cellOutside(let rows, let columns):
+      report(
+        .gridCellOutside(
+          row: view.gridRow, column: view.gridColumn, rows: rows, columns: columns), at: view)
+    case .spanOutside(let rowsLeft, let columnsLeft):
+      report(
+        .gridSpanOutside(
+          rows: view.gridRowSpan, columns: view.gridColumnSpan, rowsLeft: rowsLeft,
+          columnsLeft: columnsLeft), at: view)
+    case .cellTaken(let row, let column):
+      report(.gridCellTaken(row: row, column: column), at: view)
     }
-    return style.pointee.kind == .vertical
-      && style.pointee.isDisjoint(with: LayoutTree.uncommonInPlacedColumns)
-      && !state.pointee.isRecording
-      && arrangeCommonLine(ColumnAxis.self, group, size, rightToLeft: rightToLeft)
   }
 
   /// Puts a node into the list if something in it must be arranged.
-  @inline(__always)
-  func enqueue(_ node: Int32) { enqueue(node, at: nodes + Int(node)) }
-
-  @inline(__always)
-  func enqueue(_ node: Int32, at pointer: UnsafeMutablePointer<LayoutNode>) {
-    let flags = pointer.pointee.flags
-    guard !flags.isDisjoint(with: [.needsArrange, .descendantNeedsArrange]),
-      !flags.contains(.queued)
-    else { return }
-    if pointer.pointee.firstGroup < 0, flags.isDisjoint(with: [.callsLayoutSubviews, .hostsIsland])
-    {
-      pointer.pointee.flags.remove([.needsArrange, .descendantNeedsArrange])
-      return
-    }
-    pointer.pointee.flags.insert(.queued)
-    state.pointee.arrangeQueue.append(node)
-  }
+  func enqueue(_ node: Int32) { mirror.tree.enter(NodeID(index: node)) }
 
   private func enqueueMarkedMembers(of node: Int32) {
-    var group = nodes[Int(node)].firstGroup
-    while group >= 0 {
-      enqueueMembers(of: group)
-      group = groups[Int(group)].next
-    }
-  }
-
-  private func enqueueMembers(of group: Int32) {
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      enqueue(member)
-      member = nodes[Int(member)].next
-    }
-  }
-
-  /// A skipped view keeps its frame, but what is inside it may still have changed.
-  private func enqueueSkippedMembers(of group: Int32) {
-    enqueueSkippedMembers(ofLine: groups[Int(group)].firstMember)
-  }
-
-  func enqueueSkippedMembers(ofLine firstMember: Int32) {
-    var member = firstMember
-    while member >= 0 {
-      if nodes[Int(member)].flags.contains(.skipped) { enqueue(member) }
-      member = nodes[Int(member)].next
+    var group = nodes[Int(node)].group
+    while group.exists {
+      mirror.tree.enterMembers(of: group, all: true)
+      group = groups[group.number].next
     }
   }
 }

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Part of step 1: nodes that changed are measured again, and where the new answers are the old ones,
 /// nothing above is touched.
 ///
@@ -21,24 +23,22 @@ extension LayoutTree {
   /// Its answers are dropped then.
   func waitsForComparison(_ node: Int32) -> Bool {
     let index = Int(node)
-    if answerMarks[index].waitsForComparison { return true }
+    if nodes[index].flags.contains(.waitsForComparison) { return true }
     guard state.pointee.comparesChanges, state.pointee.measureDepth == 0, solvingDepth == 0,
       canBeCompared(node)
     else { return false }
     // Nobody rests on answers that were never given.
-    let older = olderAnswer(index)
-    if nodes[index].recent.isEmpty, older.isEmpty, !answerMarks[index].isUncertain {
-      return true
-    }
+    let id = NodeID(index: node)
+    if mirror.tree.hasNoAnswers(id), !nodes[index].flags.contains(.hasLost) { return true }
     if state.pointee.changed.count == LayoutTree.waitingLimit {
       giveUpComparing()
       return false
     }
     state.pointee.changed.append(
-      ChangedNode(node: node, recent: nodes[index].recent, older: older))
-    nodes[index].recent = KeptMeasurement()
-    setOlderAnswer(index, KeptMeasurement())
-    answerMarks[index].waitsForComparison = true
+      ChangedNode(
+        node: node, recent: mirror.tree.recent[id], older: mirror.tree.olderAnswers(id)))
+    mirror.tree.forget(id)
+    nodes[index].flags.insert(.waitsForComparison)
     return true
   }
 
@@ -49,13 +49,13 @@ extension LayoutTree {
   private func canBeCompared(_ node: Int32) -> Bool {
     let index = Int(node)
     let flags = nodes[index].flags
-    let parent = nodes[index].parent
+    let parent = nodes[index].parent.index
     guard parent >= 0, flags.contains(.managed),
       flags.isDisjoint(with: [
-        .callsLayoutSubviews, .constrained, .hasProxies, .hostsIsland, .measuring, .arranging,
+        .callsLayoutSubviews, .constrained, .hasProxies, .hostsIsland, .atWork,
       ]),
-      nodes[Int(parent)].flags.contains(.measuredByGroups),
-      nodes[Int(parent)].flags.isDisjoint(with: [.callsLayoutSubviews, .measuring, .arranging]),
+      nodes[Int(parent)].flags.isMeasuredByGroups,
+      nodes[Int(parent)].flags.isDisjoint(with: [.callsLayoutSubviews, .atWork]),
       !usesBaselineConstraints, !isAskedDirectly(inside: parent),
       !view(node).flags.contains(.isProxy)
     else { return false }
@@ -66,9 +66,9 @@ extension LayoutTree {
   /// Whether a proxy answers as a view above does: it may be asked before that one is compared.
   private func proxiesStand(above node: Int32) -> Bool {
     var parent = nodes[Int(node)].parent
-    while parent >= 0 {
-      if nodes[Int(parent)].flags.contains(.hasProxies) { return true }
-      parent = nodes[Int(parent)].parent
+    while parent.exists {
+      if nodes[parent.number].flags.contains(.hasProxies) { return true }
+      parent = nodes[parent.number].parent
     }
     return false
   }
@@ -76,21 +76,21 @@ extension LayoutTree {
   /// Whether a row above stands on baselines.
   private func baselineMayCount(above node: Int32) -> Bool {
     var parent = nodes[Int(node)].parent
-    while parent >= 0 {
-      var group = nodes[Int(parent)].firstGroup
-      while group >= 0 {
-        if groups[Int(group)].hasBaselines { return true }
-        group = groups[Int(group)].next
+    while parent.exists {
+      var group = nodes[parent.number].group
+      while group.exists {
+        if groups[group.number].hasBaselines { return true }
+        group = groups[group.number].next
       }
-      parent = nodes[Int(parent)].parent
+      parent = nodes[parent.number].parent
     }
     return false
   }
 
   /// The node goes away, or what is kept of it: there is nothing to compare.
   func forgetChange(of node: Int32) {
-    guard answerMarks[Int(node)].waitsForComparison else { return }
-    answerMarks[Int(node)].waitsForComparison = false
+    guard nodes[Int(node)].flags.contains(.waitsForComparison) else { return }
+    nodes[Int(node)].flags.remove(.waitsForComparison)
     let changed = state.pointee.changed
     for index in 0..<changed.count where changed[index].node == node {
       changed[index] = changed[changed.count - 1]
@@ -103,7 +103,7 @@ extension LayoutTree {
   private func giveUpComparing() {
     state.pointee.comparesChanges = false
     while let change = state.pointee.changed.popLast() {
-      answerMarks[Int(change.node)].waitsForComparison = false
+      nodes[Int(change.node)].flags.remove(.waitsForComparison)
       dropAnswers(from: change.node)
     }
   }
@@ -123,7 +123,7 @@ extension LayoutTree {
       let change = changed[place]
       changed[place] = changed[changed.count - 1]
       state.pointee.changed.removeLast()
-      answerMarks[Int(change.node)].waitsForComparison = false
+      nodes[Int(change.node)].flags.remove(.waitsForComparison)
       compare(change)
     }
   }
@@ -141,7 +141,7 @@ extension LayoutTree {
       }
       changed[place] = changed[changed.count - 1]
       state.pointee.changed.removeLast()
-      answerMarks[Int(node)].waitsForComparison = false
+      nodes[Int(node)].flags.remove(.waitsForComparison)
       dropAnswers(from: node)
     }
   }
@@ -167,9 +167,9 @@ extension LayoutTree {
   func depth(of node: Int32) -> Int {
     var depth = 0
     var parent = nodes[Int(node)].parent
-    while parent >= 0 {
+    while parent.exists {
       depth += 1
-      parent = nodes[Int(parent)].parent
+      parent = nodes[parent.number].parent
     }
     return depth
   }
@@ -177,112 +177,115 @@ extension LayoutTree {
   /// Asks a node again, and lets its superview follow where something that rests on its answers may be other.
   private func compare(_ change: ChangedNode) {
     let index = Int(change.node)
-    let parent = nodes[index].parent
+    let id = NodeID(index: change.node)
+    let parent = nodes[index].parent.index
     guard canBeCompared(change.node) else { return dropAnswers(from: change.node) }
     // Something else, a proxy say, led to a question before its turn.
-    guard nodes[index].recent.isEmpty else { return superviewFollows(change.node) }
-    let marks = answerMarks[index]
-    let reading = reading(of: parent)
+    guard mirror.tree.recent[id].isEmpty else { return superviewFollows(change.node) }
+    let isUncertain = nodes[index].flags.contains(.hasLost)
+    let keepsRatio = keepsRatio(in: parent)
     // Its superview asks it nothing, or takes no notice of what it says.
-    if nodes[index].flags.contains(.skipped) || reading == [] && sizeIsFixed(index) {
+    if nodes[index].flags.contains(.skipped) || !keepsRatio && sizeIsFixed(index) {
       return forgetAnswers(of: change.node)
     }
     let isKnown = !change.recent.isEmpty || !change.older.isEmpty
-    guard isKnown || marks.isUncertain else { return }
-    if isKnown, nodes[index].flags.contains(.measuredByGroups) { forgetLost(inside: change.node) }
+    guard isKnown || isUncertain else { return }
+    if isKnown, nodes[index].flags.isMeasuredByGroups { forgetLost(inside: change.node) }
 
     let changes = state.pointee.changes
-    let recent = answerAgain(change.node, change.recent, reading)
-    var older: KeptMeasurement?
-    if recent != nil { older = answerAgain(change.node, change.older, reading) }
+    var isSame = true
+    for place in 0..<OlderAnswers.count where isSame {
+      let old = change.older[OlderAnswers.count - 1 - place]
+      isSame = answersAsBefore(change.node, old, keepsRatio)
+    }
+    if isSame { isSame = answersAsBefore(change.node, change.recent, keepsRatio) }
     // A view that was asked has taken this one out, or changed something.
-    guard nodes[index].parent >= 0 else { return }
+    guard nodes[index].parent.exists else { return }
     guard state.pointee.changes == changes else {
       forgetAnswers(of: change.node)
       return superviewFollows(change.node)
     }
-
-    if let recent, let older {
-      nodes[index].recent = recent
-      setOlderAnswer(index, older)
-      answerMarks[index] = marks
-      answerMarks[index].forgetLost()
-      if marks.placeIsUncertain { markArrange(parent) }
-      if marks.isUncertainAbove { dropAnswers(from: parent) }
-    } else {
-      superviewFollows(change.node)
+    guard isSame else { return superviewFollows(change.node) }
+    if isUncertain {
+      nodes[index].flags.remove(.hasLost)
+      markArrange(parent)
+      dropAnswers(from: parent)
     }
   }
 
   /// A node wants something else than before.
-  private func superviewFollows(_ node: Int32) {
+  func superviewFollows(_ node: Int32) {
     // What it answered just now is true, and what rested on the rest is worked out anew.
-    answerMarks[Int(node)] = AnswerMarks()
-    let parent = nodes[Int(node)].parent
+    nodes[Int(node)].flags.remove(.hasLost)
+    let parent = nodes[Int(node)].parent.index
     markArrange(parent)
     dropAnswers(from: parent)
   }
 
-  /// What a node answers now where it gave an answer before; nil if what rests on the old one may not hold.
-  private func answerAgain(
-    _ node: Int32, _ old: KeptMeasurement, _ reading: Reading
-  ) -> KeptMeasurement? {
-    if old.isEmpty { return old }
-    let width = old.offers.someWidth
-    let height = old.offers.someHeight
-    guard let before = old.answer(width: width, height: height) else { return nil }
-    let answer = wanted(node, width: width, height: height)
-    let offers = answer.offers
-    if reading.contains(.ranges),
-      offers.givesWay != old.offers.givesWay || answer.takesMore != before.takesMore
+  /// Whether a node answers now where it gave an answer before so that whatever rests on the old one holds.
+  ///
+  /// `keepsRatio`: the proportions of its size count, whatever is ignored or limited.
+  private func answersAsBefore(_ node: Int32, _ old: Answer, _ keepsRatio: Bool) -> Bool {
+    if old.isEmpty { return true }
+    let offer = Offer(width: old.width.someOffer, height: old.height.someOffer)
+    let answer = wanted(node, offer)
+    guard answer.width.includes(old.width), answer.height.includes(old.height) else {
+      return sizeIsFixed(Int(node)) && !keepsRatio
+    }
+    let before = Size(width: old.width(at: offer), height: old.height(at: offer))
+    let now = Size(width: answer.width(at: offer), height: answer.height(at: offer))
+    if before == now { return true }
+    if keepsRatio || nodes[Int(node)].flags.contains(.hasExtras) || answer.width.follows
+      || answer.height.follows
     {
-      return nil
+      return false
     }
-    let fresh = KeptMeasurement(answer, width: width, height: height)
-    if offers.includes(old.offers) {
-      if before.width == answer.width, before.height == answer.height { return fresh }
-      if reading.contains(.proportions) || nodes[Int(node)].hasExtras || offers.follows {
-        return nil
-      }
-      let index = Int(node)
-      return desiredSize(of: index, before) == desiredSize(of: index, answer) ? fresh : nil
-    }
-    return sizeIsFixed(Int(node)) && !reading.contains(.proportions) ? fresh : nil
+    return desiredSize(of: node, before) == desiredSize(of: node, now)
   }
 
-  /// What the layouts of a container read of a member's answers besides the size that it wants.
-  private struct Reading: OptionSet {
-    var rawValue: UInt8
-    /// Whether it gives way, or takes any amount of room.
-    static let ranges = Reading(rawValue: 1)
-    /// The proportions of its size, whatever is ignored or limited.
-    static let proportions = Reading(rawValue: 2)
+  /// What a view's superview makes of its answer: adjusted, within its limits, rounded up; 0 where it is ignored.
+  private func desiredSize(of node: Int32, _ size: Size) -> Size {
+    var size = size
+    let flags = nodes[Int(node)].flags
+    if nodes[Int(node)].details.exists {
+      let details = mirror.tree.details[nodes[Int(node)].details]
+      size.width = details.heldWidth(size.width + details.desiredWidthAdjustment)
+      size.height = details.heldHeight(size.height + details.desiredHeightAdjustment)
+    }
+    return Size(
+      width: flags.contains(.ignoresWidth) ? 0 : ceil(max(0, size.width)),
+      height: flags.contains(.ignoresHeight) ? 0 : ceil(max(0, size.height)))
   }
 
-  private func reading(of container: Int32) -> Reading {
-    var reading: Reading = []
-    var group = nodes[Int(container)].firstGroup
-    while group >= 0 {
-      let style = groups[Int(group)]
-      if style.kind == .horizontal || style.kind == .grid { reading.insert(.ranges) }
-      if style.positioning == .fillWithAspectRatio || style.positioning == .fitWithAspectRatio {
-        reading.insert(.proportions)
-      }
-      group = style.next
+  /// Whether a layout of a container keeps the proportions of its members.
+  private func keepsRatio(in container: Int32) -> Bool {
+    var group = nodes[Int(container)].group
+    while group.exists {
+      if groups[group.number].style.positioning.keepsRatio { return true }
+      group = groups[group.number].next
     }
-    return reading
+    return false
   }
 
   /// The answers of a container are worked out anew: none rests on answers of its members that are gone.
   private func forgetLost(inside node: Int32) {
-    var group = nodes[Int(node)].firstGroup
-    while group >= 0 {
-      var member = groups[Int(group)].firstMember
-      while member >= 0 {
-        answerMarks[Int(member)].forgetLost()
-        member = nodes[Int(member)].next
+    var group = nodes[Int(node)].group
+    while group.exists {
+      var member = groups[group.number].first
+      while member.exists {
+        nodes[member.number].flags.remove(.hasLost)
+        member = nodes[member.number].next
       }
-      group = groups[Int(group)].next
+      group = groups[group.number].next
     }
   }
+}
+
+/// A node that changed, with the answers that were kept of it.
+struct ChangedNode: BitwiseCopyable {
+  var node: Int32
+  /// How many ancestors it has; -1 before that is of interest.
+  var depth: Int32 = -1
+  var recent: Answer
+  var older: OlderAnswers
 }

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// What a change marks.
 ///
 /// A change drops the kept answers of the node, and what rests on them must follow. Between passes a node that
@@ -8,6 +10,14 @@ extension LayoutTree {
   /// Drops the kept answers of a node, and sees to what may rest on them.
   func invalidateMeasurements(from node: Int32) {
     state.pointee.changes &+= 1
+    if flexibilityDidChange(of: node) {
+      // Its superview's layout reads that, whatever it answers.
+      let parent = nodes[Int(node)].parent.index
+      if parent >= 0, nodes[Int(node)].flags.contains(.managed) {
+        markArrange(parent)
+        dropAnswers(from: parent)
+      }
+    }
     dropAnswers(from: node)
   }
 
@@ -21,7 +31,7 @@ extension LayoutTree {
       if waitsForComparison(node) { return }
       let index = Int(node)
       forgetAnswers(of: node)
-      if nodes[index].flags.contains(.measuring) { nodes[index].flags.insert(.isOutdated) }
+      if nodes[index].flags.contains(.atWork) { nodes[index].flags.insert(.isOutdated) }
       if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
       if usesBaselineConstraints { baselineDidChange(of: node) }
       if nodes[index].flags.contains(.constrained) {
@@ -32,7 +42,7 @@ extension LayoutTree {
         noteDropped(node)
         continue
       }
-      let parent = nodes[index].parent
+      let parent = nodes[index].parent.index
       guard parent >= 0, nodes[index].flags.contains(.managed) || callsBack(parent) else { return }
       let isMarked = isDropped(parent)
       markArrange(parent)
@@ -47,28 +57,23 @@ extension LayoutTree {
 
   /// Drops what is kept of a node; what rests on it must be seen to.
   func forgetAnswers(of node: Int32) {
-    nodes[Int(node)].recent = KeptMeasurement()
-    setOlderAnswer(Int(node), KeptMeasurement())
-    var marks = AnswerMarks()
-    marks.waitsForComparison = answerMarks[Int(node)].waitsForComparison
-    answerMarks[Int(node)] = marks
+    mirror.tree.forget(NodeID(index: node))
+    nodes[Int(node)].flags.remove(.hasLost)
   }
 
   /// Whether the answers of a node and of everything above that depends on it are dropped already.
   private func isDropped(_ node: Int32) -> Bool {
-    let index = Int(node)
-    if nodes[index].flags.contains(.measuring) { return false }
+    let flags = nodes[Int(node)].flags
+    if flags.contains(.atWork) { return false }
     // Who is asked otherwise than through the mirror has no kept answer to tell by.
-    if isAskedDirectly(inside: nodes[index].parent) {
-      return nodes[index].flags.contains(.isDropped)
-    }
-    return nodes[index].flags.contains(.needsArrange) && nodes[index].recent.isEmpty
-      && !answerMarks[index].isUncertain
+    if isAskedDirectly(inside: nodes[Int(node)].parent.index) { return flags.contains(.isDropped) }
+    return flags.contains(.needsArrange) && !flags.contains(.hasLost)
+      && mirror.tree.recent[NodeID(index: node)].isEmpty
   }
 
   private func noteDropped(_ node: Int32) {
     guard !nodes[Int(node)].flags.contains(.isDropped),
-      isAskedDirectly(inside: nodes[Int(node)].parent)
+      isAskedDirectly(inside: nodes[Int(node)].parent.index)
     else { return }
     nodes[Int(node)].flags.insert(.isDropped)
     state.pointee.dropped.append(node)
@@ -85,10 +90,10 @@ extension LayoutTree {
   func isAskedDirectly(inside node: Int32) -> Bool {
     guard node >= 0 else { return false }
     if callsBack(node) { return true }
-    var group = nodes[Int(node)].firstGroup
-    while group >= 0 {
-      if groups[Int(group)].kind == .custom { return true }
-      group = groups[Int(group)].next
+    var group = nodes[Int(node)].group
+    while group.exists {
+      if groups[group.number].style.kind == .custom { return true }
+      group = groups[group.number].next
     }
     return false
   }
@@ -102,13 +107,13 @@ extension LayoutTree {
   func sizeIsFixed(_ index: Int) -> Bool {
     let flags = nodes[index].flags
     if flags.contains(.skipped) { return true }
-    let place = nodes[index].limits
+    let place = nodes[index].details
     var fixedWidth = flags.contains(.ignoresWidth)
     var fixedHeight = flags.contains(.ignoresHeight)
-    if place >= 0 {
-      let limits = limits[Int(place)]
-      fixedWidth = fixedWidth || limits.minDesiredWidth >= limits.maxDesiredWidth
-      fixedHeight = fixedHeight || limits.minDesiredHeight >= limits.maxDesiredHeight
+    if place.exists {
+      let details = mirror.tree.details[place]
+      fixedWidth = fixedWidth || details.hasFixedWidth
+      fixedHeight = fixedHeight || details.hasFixedHeight
     }
     return fixedWidth && fixedHeight
   }
@@ -124,13 +129,13 @@ extension LayoutTree {
 
   /// Leads the arrange pass to a node that is marked.
   func markPath(above node: Int32) {
-    var parent = nodes[Int(node)].parent
+    var parent = nodes[Int(node)].parent.index
     // A view whose callback runs is looked through when the callback returns.
     while parent >= 0,
       nodes[Int(parent)].flags.isDisjoint(with: [.descendantNeedsArrange, .inCallback])
     {
       nodes[Int(parent)].flags.insert(.descendantNeedsArrange)
-      parent = nodes[Int(parent)].parent
+      parent = nodes[Int(parent)].parent.index
     }
   }
 
@@ -140,10 +145,10 @@ extension LayoutTree {
   /// WeView 2.
   func setFrameFromOutside(of node: Int32, to frame: Rect) {
     nodes[Int(node)].flags.insert(.isPlaced)
-    let old = nodes[Int(node)].frame
+    let old = nodes[Int(node)].rect
     guard frame != old else { return }
-    nodes[Int(node)].frame = frame
-    if isLayingOut { counters.framesWritten += 1 }
+    nodes[Int(node)].rect = frame
+    if isLayingOut { state.pointee.counters.framesWritten += 1 }
     if frame.size != old.size { markArrange(node) }
     if !followedMargins.isEmpty { checkMarginsLater() }
     if let state = view(node).constraintState { state.frameWasSet() }

@@ -1,3 +1,4 @@
+import YarBoxes
 import YarSolver
 
 /// Step 4, and the four steps together.
@@ -55,7 +56,7 @@ extension LayoutTree {
         update()
         readWhatIsGiven()
       }
-      counters.passes += 1
+      state.pointee.counters.passes += 1
       arrange()
       if loopWatch != nil { watchPass() }
       // A callback may have added the root to another tree, where it is laid out from now on.

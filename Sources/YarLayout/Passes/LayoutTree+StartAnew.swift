@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// A layout that does not settle ends anywhere on its way, which depends on where it began: it is begun anew, from
 /// what the layout of a new tree begins with (Documentation/Decisions/041-a-changed-tree-is-a-fresh-tree.md).
 extension LayoutTree {
@@ -11,7 +13,7 @@ extension LayoutTree {
     var stack: [View] = [root]
     while let view = stack.popLast() {
       guard view.tree === self, view.node >= 0 else { continue }
-      if isDecided(view) { nodes[Int(view.node)].frame = .zero }
+      if isDecided(view) { nodes[Int(view.node)].rect = .zero }
       if let constraintState = view.constraintState {
         if let island = constraintState.hosted { islands.append(island) }
         for guide in view.layoutGuides { guide.layoutFrame = .zero }

@@ -1,3 +1,5 @@
+import YarBoxes
+
 extension LayoutTree {
   /// Makes room for all views that are there now, so that nothing grows while they are linked.
   func reserveForAll() {
@@ -17,10 +19,10 @@ extension LayoutTree {
         }
       }
     }
-    state.pointee.nodes.reserve(views)
+    mirror.tree.nodes.reserve(views)
+    mirror.tree.recent.reserve(views)
+    mirror.tree.groups.reserve(containers)
     state.pointee.views.reserve(views)
-    state.pointee.answerMarks.reserve(views)
-    state.pointee.groups.reserve(containers)
   }
 
   /// Gives a view a node; the superview's is known.
@@ -40,9 +42,16 @@ extension LayoutTree {
     }
     let node = takeNode()
     let place = nodes + Int(node)
-    place.pointee.start(
-      parent: parent, flags: style(of: view, from: source).union(.needsArrange),
-      hWeight: source.hWeight, vWeight: source.vWeight, frame: view.storedFrame)
+    var flags = style(of: view, from: source).union(.needsArrange)
+    let flexibility = flexibility(of: view, flags)
+    flags.insert(flexibility)
+    var fresh = Node()
+    if flags.contains(.asksHost) { fresh.least = least(of: view, flexibility) }
+    fresh.parent = NodeID(index: parent)
+    fresh.flags = flags
+    fresh.weight = Pair(weight(source.hWeight), weight(source.vWeight))
+    fresh.frame = Frame(view.storedFrame)
+    place.pointee = fresh
     state.pointee.views[Int(node)] = .passUnretained(view)
     view.tree = self
     view.node = node
@@ -56,20 +65,20 @@ extension LayoutTree {
     return node
   }
 
-  /// A node that is not used: its place in `nodes`, `views` and `answerMarks`.
+  /// Weights below 0 are none.
+  @inline(__always)
+  private func weight(_ value: Float) -> Float { value > 0 ? min(value, 1e12) : 0 }
+
+  /// A node that is not used: its place in the mirror and in `views`.
   @inline(__always)
   private func takeNode() -> Int32 {
     let free = state.pointee.freeNode
-    if free >= 0 {
-      state.pointee.freeNode = nodes[Int(free)].next
-      return free
+    if free.exists {
+      state.pointee.freeNode = nodes[free.number].next
+      return free.index
     }
-    let node = Int32(truncatingIfNeeded: state.pointee.nodes.extend())
     _ = state.pointee.views.extend()
-    // In two steps: the list may move when it grows.
-    let marks = state.pointee.answerMarks.extend()
-    state.pointee.answerMarks[marks] = AnswerMarks()
-    return node
+    return mirror.tree.addNode().index
   }
 
   /// What few views have.
@@ -83,26 +92,36 @@ extension LayoutTree {
     }
   }
 
-  func makeGroup(_ reference: Unmanaged<BoxLayout>?) -> Int32 {
+  func makeGroup(_ reference: Unmanaged<BoxLayout>?, of container: Int32) -> Int32 {
+    var style = GroupStyle(.free)
+    reference?._withUnsafeGuaranteedRef { $0.copyStyle(to: &style) }
+    let fresh = Group(style: style.inOrder, container: NodeID(index: container))
     var group = state.pointee.freeGroup
-    if group >= 0 {
-      state.pointee.freeGroup = groups[Int(group)].next
+    if group.exists {
+      state.pointee.freeGroup = groups[group.number].next
+      groups[group.number] = fresh
     } else {
-      group = Int32(truncatingIfNeeded: state.pointee.groups.extend())
+      group = mirror.tree.groups.append(fresh)
     }
-    let place = groups + Int(group)
-    place.pointee = LayoutGroup()
-    reference?._withUnsafeGuaranteedRef { $0.copyStyle(to: &place.pointee) }
-    noteBaseline(place.pointee.vAlign, &place.pointee)
-    return group
+    if style.kind == .grid { copyGrid(of: reference, to: group) }
+    noteBaseline(style.vAlign)
+    return group.index
+  }
+
+  /// Copies what a grid says of its rows and columns.
+  func copyGrid(of reference: Unmanaged<BoxLayout>?, to group: GroupID) {
+    let description = reference?._withUnsafeGuaranteedRef { ($0 as? GridLayout)?.description }
+    guard let description else { return }
+    mirror.tree.setGrid(description, of: group)
   }
 
   func freeGroups(of node: Int32) {
-    var group = nodes[Int(node)].firstGroup
-    nodes[Int(node)].firstGroup = -1
-    while group >= 0 {
-      let next = groups[Int(group)].next
-      groups[Int(group)].next = state.pointee.freeGroup
+    var group = nodes[Int(node)].group
+    nodes[Int(node)].group = .none
+    while group.exists {
+      let next = groups[group.number].next
+      if groups[group.number].grid.exists { mirror.tree.freeGrid(of: group) }
+      groups[group.number].next = state.pointee.freeGroup
       state.pointee.freeGroup = group
       group = next
     }
@@ -115,7 +134,7 @@ extension LayoutTree {
     while let next = stack.popLast() {
       let node = next.node
       next.constraintState?.leaveTree()
-      if node >= 0 { next.storedFrame = nodes[Int(node)].frame }
+      if node >= 0 { next.storedFrame = nodes[Int(node)].rect }
       next.node = -1
       next.tree = nil
       next.flags.remove(.structureChanged)
@@ -124,7 +143,7 @@ extension LayoutTree {
       if isWalking {
         // A pass at work may still walk over this node: it keeps its place, and the view its life,
         // until the pass is over. It takes no part any more.
-        nodes[Int(node)].flags.formIntersection([.measuring, .arranging])
+        nodes[Int(node)].flags.formIntersection(.atWork)
         nodes[Int(node)].flags.insert(.skipped)
         graveyard.append((node, next))
       } else if !isGoingAway {
@@ -157,24 +176,14 @@ extension LayoutTree {
   }
 
   private func freeNodeStorage(_ node: Int32) {
-    let index = Int(node)
+    let id = NodeID(index: node)
     forgetChange(of: node)
-    answerMarks[index] = AnswerMarks()
-    if nodes[index].firstGroup >= 0 { freeGroups(of: node) }
-    if nodes[index].limits >= 0 { freeLimits(of: index) }
-    if nodes[index].older >= 0 { state.pointee.freeOlderAnswers.append(nodes[index].older) }
-    nodes[index] = LayoutNode()
-    nodes[index].next = state.pointee.freeNode
-    state.pointee.freeNode = node
-  }
-
-  private func freeLimits(of index: Int) {
-    let place = nodes[index].limits
-    let extras = state.pointee.extrasOfLimits[Int(place)]
-    if extras >= 0 { state.pointee.freeExtras.append(extras) }
-    state.pointee.freeLimits.append(place)
-    nodes[index].limits = -1
-    nodes[index].flags.remove(.hasExtras)
+    if nodes[Int(node)].group.exists { freeGroups(of: node) }
+    mirror.tree.freeRare(id)
+    mirror.tree.recent[id] = .none
+    nodes[Int(node)] = Node()
+    nodes[Int(node)].next = state.pointee.freeNode
+    state.pointee.freeNode = id
   }
 
   /// Copies a view's properties to its node.
@@ -185,14 +194,13 @@ extension LayoutTree {
     flags.remove(LayoutTree.styleFlags)
     flags.insert(style(of: view, from: source))
     nodes[index].flags = flags
-    nodes[index].hWeight = source.hWeight
-    nodes[index].vWeight = source.vWeight
+    nodes[index].weight = Pair(weight(source.hWeight), weight(source.vWeight))
     copyRareStyle(of: view, from: source, to: index)
   }
 
   /// The flags that `style(of:from:)` decides.
   private static let styleFlags: NodeFlags = [
-    .skipped, .ignoresWidth, .ignoresHeight, .measuredByGroups, .callsLayoutSubviews, .rightToLeft,
+    .skipped, .ignoresWidth, .ignoresHeight, .asksHost, .callsLayoutSubviews, .rightToLeft,
     .managed, .hasProxies, .alignments,
   ]
 
@@ -213,32 +221,19 @@ extension LayoutTree {
   }
 
   private func copyRareStyle(of view: View, from source: View, to index: Int) {
-    if let alignment = source.storedCellVAlign, alignment.isBaseline {
-      noteBaselines(in: nodes[index].parent)
-    }
+    if let alignment = source.storedCellVAlign { noteBaseline(VerticalPlace(alignment)) }
+    let id = NodeID(index)
     if let storage = source.boxLimits {
-      copyLimits(storage.limits, to: index)
-      if storage.extras != nil || nodes[index].hasExtras {
-        copyExtras(of: source, to: index, isProxy: source !== view)
-      }
-    } else if nodes[index].limits >= 0 {
-      freeLimits(of: index)
+      mirror.tree.setDetails(Details(storage, isProxy: source !== view), of: id)
+    } else if nodes[index].details.exists {
+      mirror.tree.setDetails(nil, of: id)
     }
   }
 
-  private func copyLimits(_ given: BoxLimits, to index: Int) {
-    let place = nodes[index].limits
-    if place >= 0 {
-      limits[Int(place)] = given
-    } else if let free = state.pointee.freeLimits.popLast() {
-      limits[Int(free)] = given
-      state.pointee.extrasOfLimits[Int(free)] = -1
-      nodes[index].limits = free
-    } else {
-      nodes[index].limits = Int32(state.pointee.limits.count)
-      state.pointee.limits.append(given)
-      state.pointee.extrasOfLimits.append(-1)
-    }
+  /// Notes that something stands on a baseline.
+  @inline(__always)
+  func noteBaseline(_ place: VerticalPlace) {
+    if place.isBaseline { state.pointee.usesBaselines = true }
   }
 
   @inline(__always)
@@ -250,32 +245,6 @@ extension LayoutTree {
     }
   }
 
-  /// The second answer that is kept of a node; empty if there is none.
-  @inline(__always)
-  func olderAnswer(_ index: Int) -> KeptMeasurement {
-    let place = nodes[index].older
-    return place >= 0 ? state.pointee.olderAnswers[Int(place)] : KeptMeasurement()
-  }
-
-  /// Keeps a second answer, or none.
-  func setOlderAnswer(_ index: Int, _ answer: KeptMeasurement) {
-    let place = nodes[index].older
-    if place >= 0 {
-      state.pointee.olderAnswers[Int(place)] = answer
-    } else if answer.isEmpty {
-      return
-    } else if let free = state.pointee.freeOlderAnswers.popLast() {
-      state.pointee.olderAnswers[Int(free)] = answer
-      nodes[index].older = free
-    } else {
-      nodes[index].older = Int32(state.pointee.olderAnswers.count)
-      state.pointee.olderAnswers.append(answer)
-    }
-  }
-
   /// Gives back what the passes do not need between layouts.
-  func giveBackUnusedMemory() {
-    state.pointee.measureStack.giveBackUnusedMemory()
-    state.pointee.olderAnswers.giveBackUnusedMemory()
-  }
+  func giveBackUnusedMemory() { mirror.giveBackUnusedMemory() }
 }

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Step 1: the mirror follows the tree.
 extension LayoutTree {
   /// Links the views whose subviews or groups changed, and compares those that want something else.
@@ -7,11 +9,13 @@ extension LayoutTree {
     guard solvingDepth == 0 else { return }
     followTree()
     guard state.pointee.measureDepth == 0 else { return }
+    lookAtChanges()
     if !state.pointee.changed.isEmpty {
       compareChanges()
       // A view that was asked may have changed something, and islands may have been told of contents.
       state.pointee.comparesChanges = false
       followTree()
+      lookAtChanges()
     }
     state.pointee.comparesChanges = !isLayingOut
   }
@@ -35,7 +39,7 @@ extension LayoutTree {
     var busy: [Int32] = []
     while let node = state.pointee.changedStructure.popLast() {
       guard nodes[Int(node)].flags.contains(.structureQueued) else { continue }
-      guard nodes[Int(node)].flags.isDisjoint(with: [.measuring, .arranging]) else {
+      guard nodes[Int(node)].flags.isDisjoint(with: .atWork) else {
         busy.append(node)
         continue
       }
@@ -79,11 +83,30 @@ extension LayoutTree {
       view.flags.remove(.structureChanged)
       linkSubviews(of: view, node)
     }
-    var group = nodes[Int(node)].firstGroup
-    while group >= 0 {
-      layout(of: group)?._withUnsafeGuaranteedRef { $0.group = -1 }
-      group = groups[Int(group)].next
+    var group = nodes[Int(node)].group
+    while group.exists {
+      layout(of: group.index)?._withUnsafeGuaranteedRef { $0.group = -1 }
+      group = groups[group.number].next
     }
+    if nodes[Int(node)].group.exists {
+      mirror.tree.needLook(NodeID(index: node))
+    } else {
+      nothingIsLeft(in: node)
+    }
+  }
+
+  /// A container without subviews is not flexible any more.
+  private func nothingIsLeft(in node: Int32) {
+    let flags = nodes[Int(node)].flags
+    let least = nodes[Int(node)].least
+    guard flags.isMeasuredByGroups,
+      flags.hasAny(.flexibility) || least.width > 0 || least.height > 0
+    else { return }
+    nodes[Int(node)].flags.remove(.flexibility)
+    nodes[Int(node)].least = Pair(0, 0)
+    let parent = nodes[Int(node)].parent
+    if parent.exists { mirror.tree.needLook(parent) }
+    flexibilityChanged(of: NodeID(index: node), in: mirror)
   }
 
   @inline(__always)
@@ -111,7 +134,7 @@ extension LayoutTree {
             group = reference?._withUnsafeGuaranteedRef { $0.group } ?? unmanaged
             last = reference?._withUnsafeGuaranteedRef { $0.lastLinked } ?? lastUnmanaged
             if group < 0 {
-              group = makeGroup(reference)
+              group = makeGroup(reference, of: node)
               last = -1
               if let reference {
                 reference._withUnsafeGuaranteedRef { $0.group = group }
@@ -119,9 +142,9 @@ extension LayoutTree {
                 unmanaged = group
               }
               if lastGroup < 0 {
-                nodes[Int(node)].firstGroup = group
+                nodes[Int(node)].group = GroupID(index: group)
               } else {
-                groups[Int(lastGroup)].next = group
+                groups[Int(lastGroup)].next = GroupID(index: group)
               }
               lastGroup = group
             }
@@ -155,19 +178,16 @@ extension LayoutTree {
       } else {
         nodes[Int(node)].flags.remove(.managed)
       }
-      nodes[Int(node)].parent = parent
-      nodes[Int(node)].next = -1
+      nodes[Int(node)].parent = NodeID(index: parent)
+      nodes[Int(node)].next = .none
     }
+    nodes[Int(node)].home = GroupID(index: group)
     if last >= 0 {
-      nodes[Int(last)].next = node
+      nodes[Int(last)].next = NodeID(index: node)
     } else {
-      groups[Int(group)].firstMember = node
+      groups[Int(group)].first = NodeID(index: node)
     }
-    let flags = nodes[Int(node)].flags
-    if flags.contains(.hasExtras) { groups[Int(group)].hasExtras = true }
-    if flags.alignsInCell, let alignment = flags.cellVAlign {
-      noteBaseline(alignment, &groups[Int(group)])
-    }
+    groups[Int(group)].last = NodeID(index: node)
     return node
   }
 }
@@ -183,8 +203,9 @@ extension LayoutTree {
     let wasSkipped = nodes[Int(node)].flags.contains(.skipped)
     copyStyle(of: view, to: node)
     if nodes[Int(node)].flags.contains(.hasProxies) { view.proxiesFollow() }
-    let parent = nodes[Int(node)].parent
+    let parent = nodes[Int(node)].parent.index
     guard parent >= 0 else { return }
+    mirror.tree.needLook(NodeID(index: parent))
     let flags = nodes[Int(node)].flags
     if wasSkipped { wakeIslands() }
     // Views that place their subviews by code may look at those that layouts leave out.
@@ -205,13 +226,19 @@ extension LayoutTree {
     let node = container.node
     // Groups that wait to be linked again take over everything then, and may have lost their members.
     var group =
-      nodes[Int(node)].flags.contains(.structureQueued) ? -1 : nodes[Int(node)].firstGroup
-    while group >= 0 {
-      if self.layout(of: group)?.toOpaque() == Unmanaged.passUnretained(layout).toOpaque() {
-        layout.copyStyle(to: &groups[Int(group)])
-        noteBaseline(groups[Int(group)].vAlign, &groups[Int(group)])
+      nodes[Int(node)].flags.contains(.structureQueued) ? GroupID.none : nodes[Int(node)].group
+    while group.exists {
+      if let own = self.layout(of: group.index),
+        own.toOpaque() == Unmanaged.passUnretained(layout).toOpaque()
+      {
+        var style = GroupStyle(.free)
+        layout.copyStyle(to: &style)
+        groups[group.number].style = style.inOrder
+        if style.kind == .grid { copyGrid(of: own, to: group) }
+        noteBaseline(style.vAlign)
+        mirror.tree.needLook(NodeID(index: node))
       }
-      group = groups[Int(group)].next
+      group = groups[group.number].next
     }
     invalidateMeasurements(from: node)
     markArrange(node)
@@ -232,7 +259,9 @@ extension LayoutTree {
       view.constraintState?.hosted?.dissolve()
       copyStyle(of: view, to: view.node)
       forgetAnswers(of: view.node)
+      _ = flexibilityDidChange(of: view.node)
       nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
+      if nodes[Int(view.node)].group.exists { mirror.tree.needLook(NodeID(index: view.node)) }
       stack.append(contentsOf: view.subviews)
     }
   }

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// The mirror of a tree of views, on which the layout passes run: flat, without recursion.
 ///
 /// One frame of work is always the same four steps, each in its own file:
@@ -11,17 +13,17 @@
 final class LayoutTree {
   unowned(unsafe) let root: View
 
-  /// The memory that the passes work on; owned by the tree.
+  /// The boxes: who is whose member, what they want and where they are.
+  let mirror = Mirror()
+
+  /// What else the passes note of views; owned by the tree.
   let state: UnsafeMutablePointer<MirrorState>
 
   let ownClasses = OwnClasses()
-  @exclusivity(unchecked) var measureGrids: [GridPlan] = []
   /// What was taken out of the mirror while a pass may still walk over it.
   @exclusivity(unchecked) var graveyard: [(node: Int32, view: View)] = []
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
   var issues: [LayoutIssue] = []
-  @exclusivity(unchecked) var recorder: ArrangeRecorder?
-  var keptBaselines = KeptBaselines()
 
   // Constraints: what changed since the islands were last brought up to date.
   @exclusivity(unchecked) var pendingItems: [LayoutItemState] = []
@@ -108,49 +110,63 @@ final class LayoutTree {
   }
 }
 
-/// Shorthands for what is behind the pointer. Pointers move when storage grows: nothing holds one across
+/// Shorthands for what lies in flat memory. Pointers move when storage grows: nothing holds one across
 /// a call into a view.
 extension LayoutTree {
   @inline(__always)
-  var nodes: UnsafeMutablePointer<LayoutNode> { state.pointee.nodes.elements }
+  var nodes: UnsafeMutablePointer<Node> { mirror.tree.nodes.base }
 
   @inline(__always)
-  var answerMarks: UnsafeMutablePointer<AnswerMarks> { state.pointee.answerMarks.elements }
-
-  @inline(__always)
-  var groups: UnsafeMutablePointer<LayoutGroup> { state.pointee.groups.elements }
+  var groups: UnsafeMutablePointer<Group> { mirror.tree.groups.base }
 
   /// The layout of a group: that of its members.
   ///
   /// One that a callback has just taken out of the group may have none any more, or another. Not to be asked of
   /// a group that waits to be linked again: its members may be gone.
   func layout(of group: Int32) -> Unmanaged<BoxLayout>? {
-    guard groups[Int(group)].kind != .unmanaged else { return nil }
-    var member = groups[Int(group)].firstMember
-    while member >= 0 {
-      let layout = state.pointee.views[Int(member)]._withUnsafeGuaranteedRef { $0.layoutReference }
+    guard groups[Int(group)].style.kind != .free else { return nil }
+    var member = groups[Int(group)].first
+    while member.exists {
+      let layout = state.pointee.views[member.number]._withUnsafeGuaranteedRef {
+        $0.layoutReference
+      }
       if let layout { return layout }
-      member = nodes[Int(member)].next
+      member = nodes[member.number].next
     }
     return nil
   }
 
-  @inline(__always)
-  var limits: UnsafeMutablePointer<BoxLimits> { state.pointee.limits.elements }
-
-  @inline(__always)
-  var rechecksMeasurements: Bool {
-    get { state.pointee.rechecksMeasurements }
-    set { state.pointee.rechecksMeasurements = newValue }
-  }
-
-  @inline(__always)
+  /// What the mirror and the passes around it have counted.
   var counters: LayoutCounters {
-    get { state.pointee.counters }
-    _modify { yield &state.pointee.counters }
+    get {
+      var result = state.pointee.counters
+      let boxes = mirror.tree.counters
+      result.measures += boxes.measures
+      result.measureHits += boxes.hits
+      result.arrangedContainers += boxes.arranged
+      result.framesWritten += boxes.frames
+      return result
+    }
+    set {
+      mirror.tree.counters = Counters()
+      state.pointee.counters = newValue
+    }
   }
 
   var isLayingOut: Bool { state.pointee.isLayingOut }
+
+  /// A container is placed to be looked at.
+  var isRecording: Bool { state.pointee.isRecording }
+
+  func isRightToLeft(_ node: Int32) -> Bool { nodes[Int(node)].flags.has(.rightToLeft) }
+
+  #if DEBUG
+  /// Kept answers are asked for again and compared; on in debug builds.
+  var rechecksMeasurements: Bool {
+    get { mirror.tree.rechecks }
+    set { mirror.tree.rechecks = newValue }
+  }
+  #endif
 
   @inline(__always)
   func view(_ node: Int32) -> View {

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// What a layout did with one of its subviews, as numbers.
 ///
 /// Lengths are points. "Length" is along the axis of a row or column; other layouts have none.
@@ -47,17 +49,47 @@ public struct PlacementRecord: Hashable, Sendable {
   }
 }
 
-extension PlacementRecord.Kind {
-  init?(_ kind: LayoutGroup.Kind) {
-    switch kind {
-    case .horizontal: self = .row
-    case .vertical: self = .column
-    case .stack: self = .stack
-    case .flow: self = .flow
-    case .grid: self = .grid
-    case .custom: self = .custom
-    case .unmanaged: return nil
+extension PlacementRecord {
+  /// What the mirror noted of a member of a group.
+  init?(_ placement: Placement, _ style: GroupStyle, _ weight: Pair<Float>) {
+    switch style.kind {
+    case .row: kind = .row
+    case .column: kind = .column
+    case .stack: kind = .stack
+    case .flow: kind = .flow
+    case .grid: kind = .grid
+    case .custom: kind = .custom
+    case .free: return nil
     }
+    room = Rect(placement.box).size
+    desiredSize = Rect(placement.desired).size
+    cell = Rect(placement.cell)
+    frame = Rect(placement.frame)
+    lengthRoom = placement.line?.room
+    extra = placement.line?.extra
+    weightSum = placement.line?.weightSum
+    if style.kind == .row { self.weight = Double(weight.width) }
+    if style.kind == .column { self.weight = Double(weight.height) }
+  }
+}
+
+extension LayoutTree {
+  /// What the superview's layout did with a view; nil if no layout places it.
+  ///
+  /// The tree must be laid out. Costs one arrangement of the superview.
+  func placement(of node: Int32) -> PlacementRecord? {
+    let parent = nodes[Int(node)].parent
+    let group = nodes[Int(node)].home
+    guard parent.exists, group.exists, nodes[Int(node)].flags.contains(.managed), !isLayingOut,
+      !nodes[Int(node)].flags.contains(.skipped)
+    else { return nil }
+    let before = counters
+    state.pointee.isRecording = true
+    let placements = mirror.placements(in: parent, self)
+    state.pointee.isRecording = false
+    counters = before
+    guard let placement = placements.first(where: { $0.node.index == node }) else { return nil }
+    return PlacementRecord(placement, groups[group.number].style, nodes[Int(node)].weight)
   }
 }
 

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// A window onto one view that may be larger than itself.
 ///
 /// Along a direction in which it scrolls, the content gets the length it wants; across, it gets the
@@ -195,7 +197,7 @@ open class ScrollView: View {
       if contentView.hStretchWeight > 0 {
         frame.size.width = own.width
       } else {
-        let share = hAlign.leadingShare(rightToLeft: rightToLeft)
+        let share = HorizontalPlace(hAlign).leadingShare(rightToLeft: rightToLeft)
         let free = (own.width - size.width) * share
         let leading = share == 0.5 ? round(free) : free
         frame.origin.x = rightToLeft ? own.width - size.width - leading : leading
@@ -208,7 +210,7 @@ open class ScrollView: View {
       if contentView.vStretchWeight > 0 {
         frame.size.height = own.height
       } else {
-        let free = (own.height - size.height) * vAlign.topShare
+        let free = (own.height - size.height) * VerticalPlace(vAlign).topShare
         frame.origin.y = vAlign == .center ? round(free) : free
       }
     }

@@ -22,6 +22,8 @@ open class ImageView: View {
     image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  override var leastSize: Size { image?.size ?? .zero }
+
   open override var typeName: String { defaultTypeName("ImageView") }
 }
 

@@ -137,6 +137,8 @@ open class Label: View {
     return size
   }
 
+  override var wrapsContent: Bool { true }
+
   override func measurement(width: Double, height: Double) -> Measurement {
     guard flags.contains(.ownClass) else {
       return measurementByAsking(width: width, height: height)

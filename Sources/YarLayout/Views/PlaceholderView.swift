@@ -75,6 +75,12 @@ public final class PlaceholderView: View {
     return Size(width: wrapped.width, height: Double(wrapped.lines) * second)
   }
 
+  override var leastSize: Size {
+    words == nil ? Size(width: max(0, first), height: max(0, second)) : .zero
+  }
+
+  override var wrapsContent: Bool { !(words ?? []).isEmpty }
+
   override func measurement(width: Double, height: Double) -> Measurement {
     guard let words else { return Measurement(always: Size(width: first, height: second)) }
     let wrapped = words.isEmpty ? WrappedWords() : wrap(words, spacing: first, limit: limit(width))

@@ -1,9 +1,11 @@
+import YarBoxes
+
 extension View {
   /// What ``frame`` is without an override.
   final var placedFrame: Rect {
     get {
       // Between layouts the view's own copy counts; in a mirror, the mirror's.
-      if let tree = linkedTree { return tree.nodes[Int(node)].frame }
+      if let tree = linkedTree { return tree.nodes[Int(node)].rect }
       return storedFrame
     }
     set {
@@ -88,7 +90,7 @@ extension View {
 
   /// What the layout passes of this tree counted since it was made.
   public var layoutCounters: LayoutCounters {
-    layoutTree.state.pointee.counters
+    layoutTree.counters
   }
 
   /// What went wrong in this tree so far; each issue is listed once.

@@ -410,6 +410,13 @@ open class View {
     measurementByAsking(width: width, height: height)
   }
 
+  /// What the view shows wraps: it may want less in less width.
+  var wrapsContent: Bool { false }
+
+  /// How far the view can be made smaller, as far as that is known without asking it: what is always of one size is
+  /// no smaller.
+  var leastSize: Size { .zero }
+
   /// The answer of `sizeThatFits(_:)` as a measurement.
   ///
   /// A method of its own: Embedded Swift cannot emit a call of the superclass's internal method into
