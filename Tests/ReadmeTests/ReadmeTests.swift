@@ -22,6 +22,18 @@ import YarCairo
     #expect(CodeBlocks(checks).swiftBlocks(missingIn: compiled) == [])
   }
 
+  /// The host of Hosts.md is the one that is tested.
+  @Test func theHostOfThePageForHostsIsCompiled() throws {
+    let page = CodeBlocks(
+      try Places.text(Places.root.appendingPathComponent("Documentation/Boxes/Hosts.md")))
+    let tests = Places.root.appendingPathComponent("Tests/YarBoxesTests")
+    let sources = try ["PaneHost.swift", "HostTests.swift"].map {
+      try Places.text(tests.appendingPathComponent($0))
+    }
+    #expect(page.blocks("swift").count == 2)
+    #expect(page.swiftBlocks(missingIn: sources.joined(separator: "\n")) == [])
+  }
+
   /// The pieces of UIKit.md stand in the programs that are tested as written for UIKit.
   @Test func everyPieceOfThePageForUIKitIsCompiled() throws {
     let page = CodeBlocks(

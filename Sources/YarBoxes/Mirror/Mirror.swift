@@ -10,7 +10,16 @@
 /// It is a class and not a value, so that no access to its memory is at work while the host's code runs: that code
 /// may ask it for sizes again.
 public final class Mirror {
-  @exclusivity(unchecked) package var tree = Tree()
+  /// The tree lies in memory of its own: a stored property of a class is checked for exclusive access at each use
+  /// by another module, whatever it says.
+  @usableFromInline package let memory: UnsafeMutablePointer<Tree>
+
+  @inlinable @inline(__always)
+  package var tree: Tree {
+    unsafeAddress { UnsafePointer(memory) }
+    unsafeMutableAddress { memory }
+  }
+
   // The rules at work, the innermost last.
   @exclusivity(unchecked) var plainRows = Buffer<Position, Line<RowAxis, PlainLine, Ranged>>(
     capacity: 8)
@@ -33,7 +42,15 @@ public final class Mirror {
   @exclusivity(unchecked) var keptBaselines = KeptBaselines()
 
   /// An empty one.
-  public init() {}
+  public init() {
+    memory = .allocate(capacity: 1)
+    memory.initialize(to: Tree())
+  }
+
+  deinit {
+    memory.deinitialize(count: 1)
+    memory.deallocate()
+  }
 
   /// How much work was done so far.
   public var counters: Counters { tree.counters }

@@ -13,11 +13,12 @@ enum ColumnAxis: LineAxis {
 }
 
 /// A width and a height of any kind, also to be had along and across an axis.
+@frozen @usableFromInline
 package struct Pair<Value: BitwiseCopyable>: BitwiseCopyable {
-  package var width: Value
-  package var height: Value
+  @usableFromInline package var width: Value
+  @usableFromInline package var height: Value
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ width: Value, _ height: Value) {
     self.width = width
     self.height = height

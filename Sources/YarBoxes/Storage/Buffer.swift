@@ -2,10 +2,11 @@
 ///
 /// Every place is checked, in optimised builds too: a wrong one stops the program instead of reading what is
 /// not there.
+@usableFromInline
 package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
-  package private(set) var base: UnsafeMutablePointer<Element>
-  package private(set) var count = 0
-  private(set) var capacity: Int
+  @usableFromInline package internal(set) var base: UnsafeMutablePointer<Element>
+  @usableFromInline package internal(set) var count = 0
+  @usableFromInline var capacity: Int
 
   init(capacity: Int = 8) {
     self.capacity = max(1, capacity)
@@ -15,39 +16,39 @@ package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
   deinit { base.deallocate() }
 
   package subscript(_ id: ID) -> Element {
-    @inline(__always) unsafeAddress {
+    @inlinable @inline(__always) unsafeAddress {
       check(id)
       return UnsafePointer(base + Int(id.index))
     }
-    @inline(__always) unsafeMutableAddress {
+    @inlinable @inline(__always) unsafeMutableAddress {
       check(id)
       return base + Int(id.index)
     }
   }
 
   /// The memory of an element, checked once for several looks at it; not for longer than nothing is appended.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func at(_ id: ID) -> UnsafeMutablePointer<Element> {
     check(id)
     return base + Int(id.index)
   }
 
-  @inline(__always)
-  private func check(_ id: ID) {
+  @inlinable @inline(__always)
+  func check(_ id: ID) {
     precondition(UInt32(bitPattern: id.index) < UInt32(truncatingIfNeeded: count))
   }
 
   /// The elements, for walks that check their places themselves; not for longer than nothing is appended.
   @inline(__always) var start: UnsafePointer<Element> { UnsafePointer(base) }
 
-  package var isEmpty: Bool { count == 0 }
+  @inlinable package var isEmpty: Bool { count == 0 }
 
   /// The place of the last element; there must be one when it is used.
-  package var last: ID { ID(count - 1) }
+  @inlinable package var last: ID { ID(count - 1) }
 
-  package func contains(_ id: ID) -> Bool { id.index >= 0 && Int(id.index) < count }
+  @inlinable package func contains(_ id: ID) -> Bool { id.index >= 0 && Int(id.index) < count }
 
-  @discardableResult @inline(__always)
+  @discardableResult @inlinable @inline(__always)
   package mutating func append(_ element: Element) -> ID {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: element)
@@ -56,13 +57,13 @@ package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Turns the elements from a count on round.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func reverse(from begin: Int) {
     if count - begin > 1 { reverseSeveral(from: begin) }
   }
 
-  @inline(never)
-  private func reverseSeveral(from begin: Int) {
+  @usableFromInline @inline(never)
+  func reverseSeveral(from begin: Int) {
     var low = begin
     var high = count - 1
     while low < high {
@@ -82,21 +83,22 @@ package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
     if count > capacity { grow(to: count) }
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func removeLast() {
     precondition(count > 0)
     count -= 1
   }
 
   /// Drops the elements from a count on.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= self.count)
     self.count = count
   }
 
   @inline(never)
-  private mutating func grow(to needed: Int) {
+  @usableFromInline
+  mutating func grow(to needed: Int) {
     resize(to: max(needed, capacity * 2))
   }
 
@@ -106,5 +108,34 @@ package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
     base.deallocate()
     base = other
     capacity = size
+  }
+}
+
+extension Buffer {
+  /// The elements where they are until something is appended, for a host that has places as numbers.
+  @inlinable @inline(__always) package var places: Places<Element> { Places(base: base, count: count) }
+}
+
+/// The elements of a buffer by their numbers: every place is checked, as by the buffer itself.
+@frozen @usableFromInline
+package struct Places<Element: BitwiseCopyable> {
+  @usableFromInline let base: UnsafeMutablePointer<Element>
+  @usableFromInline let count: Int
+
+  @inlinable @inline(__always)
+  init(base: UnsafeMutablePointer<Element>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  @inlinable package subscript(_ index: Int) -> Element {
+    @inline(__always) unsafeAddress {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return UnsafePointer(base + index)
+    }
+    @inline(__always) nonmutating unsafeMutableAddress {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return base + index
+    }
   }
 }

@@ -1,6 +1,7 @@
 /// The nodes and groups in flat memory, with the kept answers of each node.
 ///
 /// Whoever works on it is a layout's rule or one of the mirror's passes; the host sees the `Mirror`.
+@usableFromInline
 package struct Tree: ~Copyable {
   package var nodes = Buffer<NodeID, Node>(capacity: 64)
   package var groups = Buffer<GroupID, Group>(capacity: 32)

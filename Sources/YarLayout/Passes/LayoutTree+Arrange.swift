@@ -15,11 +15,11 @@ extension LayoutTree {
     // What callbacks mark goes into the other list, for the next pass.
     swap(&state.pointee.marked, &state.pointee.entered)
     state.pointee.marked.removeAll()
-    let entered = state.pointee.entered.nodes
-    for index in 0..<entered.count { unmarkPath(above: entered[index].node) }
+    let count = state.pointee.entered.nodes.count
+    for index in 0..<count { unmarkPath(above: state.pointee.entered.nodes[index].node) }
     nodes[Int(root.node)].flags.remove(.descendantNeedsArrange)
-    for index in 0..<entered.count {
-      let node = entered[index].node
+    for index in 0..<count {
+      let node = state.pointee.entered.nodes[index].node
       // One nearer to the root may have led to it, or its view may have been taken out.
       guard nodes[Int(node)].flags.contains(.needsArrange) else { continue }
       if isMarkedAgain(node) {
@@ -34,28 +34,24 @@ extension LayoutTree {
   /// Whether a node was marked after the pass began, which is seen to in the next one.
   private func isMarkedAgain(_ node: Int32) -> Bool {
     if state.pointee.marked.isIncomplete { return true }
-    let marked = state.pointee.marked.nodes
-    for index in 0..<marked.count where marked[index].node == node { return true }
+    for index in 0..<state.pointee.marked.nodes.count
+    where state.pointee.marked.nodes[index].node == node {
+      return true
+    }
     return false
   }
 
   /// Sorts the marked nodes by their distance from the root; false if following the way from there is better.
   private func sortMarked() -> Bool {
     guard !state.pointee.marked.isIncomplete else { return false }
-    let marked = state.pointee.marked.nodes
-    guard marked.count > 1 else { return true }
+    let count = state.pointee.marked.nodes.count
+    guard count > 1 else { return true }
     var steps = 0
-    for index in 0..<marked.count {
-      var node = marked[index]
-      node.depth = depth(of: node.node)
-      steps += node.depth
+    for index in 0..<count {
+      let depth = depth(of: state.pointee.marked.nodes[index].node)
+      steps += depth
       if steps > LayoutTree.stepLimit { return false }
-      var place = index
-      while place > 0, marked[place - 1].depth > node.depth {
-        marked[place] = marked[place - 1]
-        place -= 1
-      }
-      marked[place] = node
+      state.pointee.marked.moveIntoPlace(index, depth: depth)
     }
     return true
   }
@@ -141,6 +137,7 @@ extension LayoutTree {
 
   /// Reports what grids cannot give their members.
   private func reportGrids(of node: Int32) {
+    if mirror.tree.grids.isEmpty { return }
     var group = nodes[Int(node)].group
     while group.exists {
       if groups[group.number].grid.exists {

@@ -91,11 +91,8 @@ extension LayoutTree {
   func forgetChange(of node: Int32) {
     guard nodes[Int(node)].flags.contains(.waitsForComparison) else { return }
     nodes[Int(node)].flags.remove(.waitsForComparison)
-    let changed = state.pointee.changed
-    for index in 0..<changed.count where changed[index].node == node {
-      changed[index] = changed[changed.count - 1]
-      state.pointee.changed.removeLast()
-      return
+    for index in 0..<state.pointee.changed.count where state.pointee.changed[index].node == node {
+      return state.pointee.changed.swapRemove(index)
     }
   }
 
@@ -119,10 +116,8 @@ extension LayoutTree {
       guard compared <= LayoutTree.comparedLimit,
         counters.measures - measures < LayoutTree.measureLimit, let place = deepestChange(&steps)
       else { return giveUpComparing() }
-      let changed = state.pointee.changed
-      let change = changed[place]
-      changed[place] = changed[changed.count - 1]
-      state.pointee.changed.removeLast()
+      let change = state.pointee.changed[place]
+      state.pointee.changed.swapRemove(place)
       nodes[Int(change.node)].flags.remove(.waitsForComparison)
       compare(change)
     }
@@ -133,14 +128,12 @@ extension LayoutTree {
   private func dropWhatCannotBeCompared() {
     var place = 0
     while place < state.pointee.changed.count {
-      let changed = state.pointee.changed
-      let node = changed[place].node
+      let node = state.pointee.changed[place].node
       if canBeCompared(node) {
         place += 1
         continue
       }
-      changed[place] = changed[changed.count - 1]
-      state.pointee.changed.removeLast()
+      state.pointee.changed.swapRemove(place)
       nodes[Int(node)].flags.remove(.waitsForComparison)
       dropAnswers(from: node)
     }
@@ -148,17 +141,19 @@ extension LayoutTree {
 
   /// The place in the list of a node that no other one there lies in; nil if it is too far to the root.
   private func deepestChange(_ steps: inout Int) -> Int? {
-    let changed = state.pointee.changed
-    guard changed.count > 1 else { return 0 }
+    let count = state.pointee.changed.count
+    guard count > 1 else { return 0 }
     var deepest = 0
-    for index in 0..<changed.count {
-      if changed[index].depth < 0 {
-        let depth = depth(of: changed[index].node)
+    for index in 0..<count {
+      if state.pointee.changed[index].depth < 0 {
+        let depth = depth(of: state.pointee.changed[index].node)
         steps += depth
         if steps > LayoutTree.stepLimit { return nil }
-        (changed.elements + index).pointee.depth = Int32(depth)
+        state.pointee.changed[index].depth = Int32(depth)
       }
-      if changed[index].depth > changed[deepest].depth { deepest = index }
+      if state.pointee.changed[index].depth > state.pointee.changed[deepest].depth {
+        deepest = index
+      }
     }
     return deepest
   }

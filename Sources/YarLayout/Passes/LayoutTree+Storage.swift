@@ -41,7 +41,6 @@ extension LayoutTree {
       view.flags.insert(.ownClass)
     }
     let node = takeNode()
-    let place = nodes + Int(node)
     var flags = style(of: view, from: source).union(.needsArrange)
     let flexibility = flexibility(of: view, flags)
     flags.insert(flexibility)
@@ -51,7 +50,7 @@ extension LayoutTree {
     fresh.flags = flags
     fresh.weight = Pair(weight(source.hWeight), weight(source.vWeight))
     fresh.frame = Frame(view.storedFrame)
-    place.pointee = fresh
+    nodes[Int(node)] = fresh
     state.pointee.views[Int(node)] = .passUnretained(view)
     view.tree = self
     view.node = node
@@ -77,7 +76,7 @@ extension LayoutTree {
       state.pointee.freeNode = nodes[free.number].next
       return free.index
     }
-    _ = state.pointee.views.extend()
+    state.pointee.views.append(.passUnretained(root))
     return mirror.tree.addNode().index
   }
 

@@ -85,7 +85,7 @@ final class LayoutTree {
   }
 
   deinit {
-    state.pointee.deallocate()
+    state.deinitialize(count: 1)
     state.deallocate()
   }
 
@@ -110,14 +110,14 @@ final class LayoutTree {
   }
 }
 
-/// Shorthands for what lies in flat memory. Pointers move when storage grows: nothing holds one across
-/// a call into a view.
+/// Shorthands for what lies in flat memory. It moves when storage grows: nothing holds a place across a call into
+/// a view.
 extension LayoutTree {
   @inline(__always)
-  var nodes: UnsafeMutablePointer<Node> { mirror.tree.nodes.base }
+  var nodes: Places<Node> { mirror.tree.nodes.places }
 
   @inline(__always)
-  var groups: UnsafeMutablePointer<Group> { mirror.tree.groups.base }
+  var groups: Places<Group> { mirror.tree.groups.places }
 
   /// The layout of a group: that of its members.
   ///

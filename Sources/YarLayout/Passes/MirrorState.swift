@@ -4,17 +4,17 @@ import YarBoxes
 ///
 /// A class's stored properties are checked for exclusive access and their objects counted at each use;
 /// a pass would spend most of its time on that. What lies here is neither.
-struct MirrorState {
+struct MirrorState: ~Copyable {
   /// The view of each node; not counted: a view takes its node out before it goes away.
-  var views: WorkList<Unmanaged<View>>
+  var views: Buffer<Unmanaged<View>>
   var freeNode = NodeID.none
   var freeGroup = GroupID.none
 
-  var changedStructure: WorkList<Int32>
+  var changedStructure: Buffer<Int32>
   /// The nodes that are flagged as dropped.
-  var dropped: WorkList<Int32>
+  var dropped: Buffer<Int32>
   /// The nodes that changed and are compared before the next question.
-  var changed: WorkList<ChangedNode>
+  var changed: Buffer<ChangedNode>
   /// A node that changes now may wait to be compared.
   var comparesChanges = true
   /// The nodes to arrange.
@@ -37,18 +37,9 @@ struct MirrorState {
   var isRecording = false
 
   init() {
-    views = WorkList(capacity: 16)
-    changedStructure = WorkList(capacity: 16)
-    dropped = WorkList(capacity: 4)
-    changed = WorkList(capacity: 2)
-  }
-
-  func deallocate() {
-    views.deallocate()
-    changedStructure.deallocate()
-    dropped.deallocate()
-    changed.deallocate()
-    marked.deallocate()
-    entered.deallocate()
+    views = Buffer(capacity: 16)
+    changedStructure = Buffer(capacity: 16)
+    dropped = Buffer(capacity: 4)
+    changed = Buffer(capacity: 2)
   }
 }
