@@ -13,7 +13,7 @@ final class PaneHost: BoxHost {
   private(set) var nodes: [NodeID] = []
 
   /// Adds a pane that wants a size, or a container of the panes that are added to its group.
-  func add(_ pane: Pane, to group: GroupID? = nil, weight: Float = 0) -> NodeID {
+  func add(_ pane: Pane, to group: GroupID? = nil, weight: Double = 0) -> NodeID {
     let node = mirror.makeNode()
     panes.append(pane)
     nodes.append(node)

@@ -113,7 +113,9 @@ package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
 
 extension Buffer {
   /// The elements where they are until something is appended, for a host that has places as numbers.
-  @inlinable @inline(__always) package var places: Places<Element> { Places(base: base, count: count) }
+  @inlinable @inline(__always) package var places: Places<Element> {
+    Places(base: base, count: count)
+  }
 }
 
 /// The elements of a buffer by their numbers: every place is checked, as by the buffer itself.
