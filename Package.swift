@@ -54,7 +54,8 @@ let package = Package(
     .target(
       name: "YarControls", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: clean),
     .target(
-      name: "YarDiagnosis", dependencies: ["YarLayout", "YarSolver"], swiftSettings: clean),
+      name: "YarDiagnosis", dependencies: ["YarDrawing", "YarLayout", "YarSolver"],
+      swiftSettings: clean),
     .target(
       name: "YarTesting", dependencies: ["YarDiagnosis", "YarLayout"], swiftSettings: common),
     .testTarget(

@@ -12,7 +12,13 @@ struct Checkup {
 
   /// Checks a window that is laid out.
   init(_ window: Window, _ options: CheckOptions) {
-    let before = CheckedTree(window, options)
+    self.init(CheckedTree(window, options))
+  }
+
+  /// Checks a tree that is laid out.
+  init(_ before: CheckedTree) {
+    let window = before.window
+    let options = before.options
     // The other direction makes all rules anew: nothing may be noted of them before.
     let directions = DirectionCheck(before)
     let tree = before.relaid()
@@ -26,12 +32,14 @@ struct Checkup {
     let duplicates = DuplicateCheck(tree)
     let effects = EffectCheck(tree, doubts, told: duplicates.constraints)
     let noted = NotedFrameCheck(tree, doubts)
+    let legibility = LegibilityCheck(tree)
     let issues = IssueCheck(tree)
     self.tree = tree
     effectless = effects.constraints
     let found = [
       conflicts?.findings ?? [], ambiguity?.findings ?? [], frames.findings, directions.findings,
-      duplicates.findings, effects.findings, noted.findings, issues.findings,
+      duplicates.findings, effects.findings, noted.findings, legibility.findings,
+      issues.findings,
     ]
     // What was found last may come of a layout that was never finished.
     findings = window.isStopped ? [] : found.flatMap { tree.told($0) }

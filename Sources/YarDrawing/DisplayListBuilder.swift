@@ -13,15 +13,17 @@ public struct DisplayListBuilder {
   /// The list made so far.
   public internal(set) var list: DisplayList
   private let scale: Double
+  /// What each view draws itself, where that is noted.
+  var contents: [DrawnContent]?
 
-  private init(size: Size, scale: Double) {
-    list = DisplayList(size: size)
-    self.scale = scale
+  init(of view: View) {
+    list = DisplayList(size: view.bounds.size)
+    scale = view.environment.scale
   }
 
   /// The picture of a view and everything in it, as large as the view, with its top left as origin.
   public static func displayList(of view: View) -> DisplayList {
-    var builder = DisplayListBuilder(size: view.bounds.size, scale: view.environment.scale)
+    var builder = DisplayListBuilder(of: view)
     builder.draw(view)
     return builder.list
   }
@@ -36,7 +38,7 @@ public struct DisplayListBuilder {
     case close(View, Rect, pops: Int)
   }
 
-  private mutating func draw(_ root: View) {
+  mutating func draw(_ root: View) {
     let start = Point(x: -root.frame.minX, y: -root.frame.minY)
     var steps: [Step] = [.open(root, start)]
     while let step = steps.popLast() {
@@ -45,7 +47,10 @@ public struct DisplayListBuilder {
         guard !view.isHidden, view.alpha > 0 else { continue }
         let rect = view.frame.offsetBy(x: origin.x, y: origin.y)
         let pops = openLayers(of: view, rect)
+        let start = list.commands.count
         drawContent(of: view, rect)
+        contents?.append(
+          DrawnContent(view: view, rect: rect, commands: start..<list.commands.count))
         steps.append(.close(view, rect, pops: pops))
         var origin = rect.origin
         if let scaled = view as? ScaledView, scaled.boundsScale != 1 {

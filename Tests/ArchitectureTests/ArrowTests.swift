@@ -18,7 +18,7 @@ import Testing
     "YarUIKit": [
       "YarControls", "YarDrawing", "YarGraphicsNames", "YarLayout", "YarVisualFormat", "Foundation",
     ],
-    "YarDiagnosis": ["YarLayout", "YarSolver"],
+    "YarDiagnosis": ["YarLayout", "YarSolver", "YarDrawing"],
     "YarTesting": ["YarLayout", "YarDiagnosis", "Testing"],
     "YarDocuments": ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
     "YarInterfaceBuilder": ["YarControls", "YarDrawing", "YarLayout", "CExpat"],

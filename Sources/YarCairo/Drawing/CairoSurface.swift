@@ -1,4 +1,5 @@
 import CPango
+import YarLayout
 
 /// Owner of a cairo image surface: premultiplied BGRA pixels, or one alpha byte for each.
 final class CairoSurface {
@@ -45,6 +46,18 @@ final class CairoSurface {
     }
     defer { cairo_surface_mark_dirty(raw) }
     return body(pixels, Int(cairo_image_surface_get_stride(raw)))
+  }
+
+  /// The colour of a pixel, with straight alpha; outside, that of the nearest one.
+  func color(_ x: Int, _ y: Int) -> Color {
+    withPixels { pixels, stride in
+      let pixel = pixels + max(0, min(height - 1, y)) * stride + max(0, min(width - 1, x)) * 4
+      let alpha = isOpaque ? 1 : Double(pixel[3]) / 255
+      guard alpha > 0 else { return .clear }
+      func straight(_ byte: UInt8) -> Double { min(1, Double(byte) / 255 / alpha) }
+      return Color(
+        red: straight(pixel[2]), green: straight(pixel[1]), blue: straight(pixel[0]), alpha: alpha)
+    }
   }
 
   /// Multiplies straight colours by their alpha, as cairo wants them.

@@ -65,6 +65,14 @@ public final class BitmapImage: Image {
     return decoded
   }
 
+  /// The colour of the pixel at a place, decoded where that was not done; nil where it cannot be.
+  public override func color(at point: Point) -> Color? {
+    guard let surface = try? decodedSurface(), size.width > 0, size.height > 0 else { return nil }
+    return surface.color(
+      Int(point.x / size.width * Double(surface.width)),
+      Int(point.y / size.height * Double(surface.height)))
+  }
+
   /// The scale that a file name states: 2 for `icon@2x.png`, 3 for `icon@3x.png`, else 1.
   public static func scale(fromName name: String) -> Double {
     let stem: Substring

@@ -32,6 +32,10 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case misplaced
   /// Contents that count equally strongly leave it to chance which of them gives way.
   case equalPriority = "equal-priority"
+  /// Text hardly stands out from what is behind it.
+  case lowContrast = "low-contrast"
+  /// Text is smaller than people can read with ease.
+  case smallText = "small-text"
   /// Anything else that went wrong in the layout.
   case layout
 }
@@ -70,9 +74,9 @@ extension FindingKind {
     switch self {
     case .conflict, .ambiguous, .equalPriority, .scrollContent: .error
     case .truncated, .overlapping, .outside, .unsafeArea, .zeroSize, .notMirrored, .duplicate,
-      .misplaced, .layout:
+      .misplaced, .lowContrast, .layout:
       .warning
-    case .smallTarget, .offGrid, .unused, .slack: .note
+    case .smallTarget, .offGrid, .unused, .slack, .smallText: .note
     }
   }
 
@@ -95,6 +99,8 @@ extension FindingKind {
     case .slack: "A constraint never decides anything"
     case .misplaced: "The noted frame is not the one that constraints give"
     case .equalPriority: "Contents count equally"
+    case .lowContrast: "Text hardly stands out"
+    case .smallText: "Text is small"
     case .layout: "The layout met a problem"
     }
   }

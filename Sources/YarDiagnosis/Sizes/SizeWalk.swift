@@ -27,7 +27,8 @@ struct SizeWalk {
   }
 
   private let window: Window
-  private let views: [View]
+  /// The window at any size: what its author knows of its views, and what they are called.
+  private let tree: CheckedTree
   private let axis: LayoutConstraint.Axis
   private let range: ClosedRange<Double>
   private let own: Size
@@ -57,21 +58,19 @@ struct SizeWalk {
     self.own = own
     self.options = options
     self.step = max(1, step)
-    var found: [View] = []
-    var waiting: [View] = [window]
-    while let view = waiting.popLast() {
-      found.append(view)
-      for child in view.subviews.reversed() { waiting.append(child) }
-    }
-    views = found
+    tree = CheckedTree(window, options)
   }
 
   /// The findings with their ranges, and those that only other sizes have.
   ///
   /// - Parameter look: Called with the window at each length that findings were looked for at.
   mutating func merged(into known: FindingMerge, _ look: () -> Void) -> FindingMerge {
-    let lengths = lengths()
-    for length in lengths {
+    var looked: Set<Double> = []
+    let lengths = lengths { length in
+      looked.insert(length)
+      look()
+    }
+    for length in lengths where !looked.contains(length) {
       _ = findings(at: length)
       look()
     }
@@ -145,7 +144,7 @@ struct SizeWalk {
       options.wanted = wanted
       options.conflictFixLimit = max(0, fixesLeft.conflicts)
       options.frameFixLimit = max(0, fixesLeft.frames)
-      let found = window.check(options).filter { wanted.contains($0.fingerprint) }
+      let found = check(options).filter { wanted.contains($0.fingerprint) }
       for finding in found { told[length, default: [:]][finding.fingerprint] = finding }
       count(found)
     }
@@ -155,8 +154,14 @@ struct SizeWalk {
   // MARK: Where something changes
 
   /// The lengths to look at: some that are spread evenly, and both sides of every change in between.
-  private mutating func lengths() -> [Double] {
+  ///
+  /// - Parameter look: Called with the window at each sample, whose findings are looked for at once.
+  private mutating func lengths(_ look: (Double) -> Void) -> [Double] {
     let samples = samples()
+    for sample in samples {
+      _ = findings(at: sample)
+      look(sample)
+    }
     for (index, sample) in samples.enumerated().dropFirst() {
       findChanges(between: samples[index - 1], and: sample)
     }
@@ -185,7 +190,7 @@ struct SizeWalk {
     let known = patterns[length]
     if known == nil || isLaidOut { setLength(length) }
     if let known { return known }
-    let pattern = LayoutPattern(of: views)
+    let pattern = LayoutPattern(of: tree.owners)
     patterns[length] = pattern
     return pattern
   }
@@ -260,14 +265,19 @@ struct SizeWalk {
     var constraints = decided[pattern] ?? []
     if decided[pattern] == nil {
       options.kinds = kinds.intersection(FindingKind.ofConstraintsAlone)
-      constraints = window.check(options).map { $0.fingerprint }
+      constraints = check(options).map { $0.fingerprint }
       if window.isStopped { return Seen([]) }
       decided[pattern] = constraints
     }
     options.kinds = kinds.subtracting(FindingKind.ofConstraintsAlone)
-    let found = Seen(constraints + window.check(options).map { $0.fingerprint })
+    let found = Seen(constraints + check(options).map { $0.fingerprint })
     seen[length] = found
     return found
+  }
+
+  /// What is found in the window as it is laid out now.
+  private func check(_ options: CheckOptions) -> [Finding] {
+    Checkup(tree.relaid(for: options)).sorted
   }
 
   private func condition(at length: Double) -> FindingCondition? {

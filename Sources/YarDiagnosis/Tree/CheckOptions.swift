@@ -77,6 +77,14 @@ public struct ViewFacts {
   public var notedFrame: Rect?
   /// Whether who noted the frame has marked it as one that the constraints do not give.
   public var isMarkedMisplaced = false
+  /// Whether it cannot be used now, so that its text may be faint.
+  public var isInactive = false
+  /// Whether what is written in it is the system's to draw, or stands for something that is not at hand.
+  public var hasWordsOfSystem = false
+  /// Whether the app draws it otherwise than it is drawn here, so that nobody knows what is behind a text on it.
+  public var isDrawnByApp = false
+  /// Whether its class is one of the app's own, which may give it and what is in it other colours.
+  public var isOfAppsClass = false
   /// What is not to be found in the view and what is in it.
   public var ignored: Set<FindingKind> = []
 

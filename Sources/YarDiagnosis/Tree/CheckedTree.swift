@@ -46,10 +46,10 @@ final class CheckedTree {
     names = naming.names(of: found)
   }
 
-  private init(relaying other: CheckedTree) {
+  private init(relaying other: CheckedTree, _ options: CheckOptions) {
     window = other.window
     root = other.root
-    options = other.options
+    self.options = options
     views = other.views
     facts = other.facts
     names = other.names
@@ -57,7 +57,11 @@ final class CheckedTree {
   }
 
   /// The same tree after it was laid out anew, of which nothing is noted yet.
-  func relaid() -> CheckedTree { CheckedTree(relaying: self) }
+  ///
+  /// - Parameter options: What is looked for now; nil is what was looked for before. Facts of views stay the same.
+  func relaid(for options: CheckOptions? = nil) -> CheckedTree {
+    CheckedTree(relaying: self, options ?? self.options)
+  }
 
   /// Every view that can be a host: those in the tree and the window around them.
   var owners: [View] { window === root ? views : views + [window] }

@@ -18,6 +18,8 @@ public struct LiveInterfaceScene {
     [(constraint: LayoutConstraint, source: InterfaceConstraint)] = []
   /// The ids of the parts of rows that the system arranges, not the document.
   public internal(set) var systemParts: Set<String> = []
+  /// The names of pictures that nobody has: their places are drawn instead.
+  public internal(set) var missingImages: Set<String> = []
   /// What could not be made as the document says, in order.
   public internal(set) var notes: [InterfaceError] = []
 

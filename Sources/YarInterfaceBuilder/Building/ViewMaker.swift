@@ -104,6 +104,7 @@ struct ViewMaker {
         view.sizing.imageSizes[name] = image.size
       } else {
         view.missingImages.insert(name)
+        builder.live.missingImages.insert(name)
       }
     }
     view.baselineBelowMiddle = source.content.centredTextSize.map {

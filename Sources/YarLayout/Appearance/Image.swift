@@ -15,4 +15,9 @@ open class Image {
     self.size = size
     self.scale = scale
   }
+
+  /// The colour at a place in points from the top left; nil where the picture is not at hand, as here.
+  ///
+  /// Checks ask it, to see what is behind a text.
+  open func color(at point: Point) -> Color? { nil }
 }

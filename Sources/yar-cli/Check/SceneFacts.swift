@@ -33,6 +33,8 @@ struct SceneFacts {
       facts.identifier = view.identifier
       if let control = view as? Control {
         facts.isTouchable = control.isTouchable
+        facts.isInactive = !control.isEnabled
+        facts.hasWordsOfSystem = !control.isWritten
         // The system takes touches beside its controls, too.
         facts.isTarget = false
       }
@@ -63,7 +65,11 @@ struct SceneFacts {
       facts.scrolls = source.content.scrolls
       facts.text = source.content.ownText
       facts.sizesItself = source.content.isRow
+      facts.isInactive = source.content.isInactive
+      facts.isDrawnByApp = source.content.isDrawnByApp(in: view, of: live)
+      facts.isOfAppsClass = source.customClass != nil
       facts.isMarkedMisplaced = source.isMarkedMisplaced
+      facts.hasWordsOfSystem = !source.content.isWritten
       // The system sets these labels when the row is shown, with the texts that it then has.
       if live.systemParts.contains(source.id) {
         facts.ignored = [.truncated, .overlapping, .misplaced, .zeroSize]
@@ -103,7 +109,25 @@ struct SceneFacts {
   }
 }
 
+extension Control {
+  /// Whether its words have the colours that its author gave them, not those of the system's control.
+  fileprivate var isWritten: Bool { self is TextField || self is TextView }
+}
+
 extension ViewContent {
+  /// Whether it has words of its author's in their colours: names of classes and pictures, and bars, have not.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .label: true
+    // Without a title it shows a picture, or the name of one.
+    case .button(let button): !(button.title?.isEmpty ?? true)
+    case .control(let control):
+      control.element(as: TextFieldElement.self) != nil
+        || control.element(as: TextViewElement.self) != nil
+    default: false
+    }
+  }
+
   fileprivate var isButton: Bool {
     if case .button = self { return true }
     return false
@@ -114,6 +138,26 @@ extension ViewContent {
     case .button(let button):
       button.title != nil || button.image != nil || button.backgroundImage != nil
     case .control(let control): control.isTouchable
+    default: false
+    }
+  }
+
+  /// Whether it cannot be used as the document has it.
+  fileprivate var isInactive: Bool {
+    switch self {
+    case .button(let button): !button.isEnabled
+    case .control(let control): !control.isEnabled
+    default: false
+    }
+  }
+
+  /// Whether the picture of the document is not what people see in the app.
+  fileprivate func isDrawnByApp(in view: View, of scene: LiveInterfaceScene) -> Bool {
+    switch self {
+    case .external, .containerView, .visualEffectView: true
+    // A picture that is not at hand is drawn by its name.
+    case .imageView: (view as? ImageView)?.image == nil
+    case .button(let button): button.backgroundImage.map(scene.missingImages.contains) ?? false
     default: false
     }
   }

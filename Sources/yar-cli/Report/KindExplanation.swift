@@ -148,6 +148,26 @@ extension FindingKind {
         "Raise the hugging (against being stretched) or the compression resistance "
           + "(against being squeezed) of the view that is to keep its size.",
       ]
+    case .lowContrast:
+      [
+        "A text has less contrast with what is behind it than WCAG 2.2 asks for: 4.5 to 1, "
+          + "and 3 to 1 for text of 18 points, or of 14 points if it is bold. What counts is "
+          + "what is drawn: opacities, gradients and the pixels of pictures; of what differs, "
+          + "the quarter of the text that is worst. Nothing is said where it cannot be known "
+          + "what is behind (nothing, a picture that is not at hand or that the app sets), of "
+          + "controls that are not enabled, of bars and controls that the system draws, and of "
+          + "the system's own colours on its own.",
+        "A note where it is a near miss, where nobody could see the text at all, as something else is behind it then "
+          + "when the app runs, and where the text or what it lies in has a class of the "
+          + "app's own, which may have other colours.",
+        "Make the text darker or lighter, or what is behind it: the nearest colour that would "
+          + "do is told.",
+      ]
+    case .smallText:
+      [
+        "A text has less than 11 points, the least size that Apple's guidelines name.",
+        "Make it larger.",
+      ]
     case .layout:
       [
         "Anything else that went wrong: a size that is no number, a layout that does "

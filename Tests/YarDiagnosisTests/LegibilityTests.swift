@@ -1,0 +1,208 @@
+import Testing
+import YarDrawing
+import YarLayout
+
+@testable import YarDiagnosis
+
+/// Contrast and size of texts, and what must not be told.
+@Suite struct LegibilityTests {
+  private static let kinds: Set<FindingKind> = [.lowContrast, .smallText]
+
+  /// A label of 13 points in a colour on a view of a colour.
+  private func sheet(_ ink: Color, on ground: Color?, size: Double = 13, weight: Int = 400)
+    -> (sheet: Sheet, label: Label)
+  {
+    let sheet = Sheet(200, 100)
+    sheet.root.backgroundColor = ground
+    let label = sheet.label("label", "Some words")
+    label.translatesAutoresizingMaskIntoConstraints = true
+    label.frame = Rect(x: 10, y: 10, width: 180, height: 40)
+    label.font = Font(size: size, weight: Font.Weight(rawValue: weight))
+    label.textColor = ink
+    return (sheet, label)
+  }
+
+  private func found(
+    _ sheet: Sheet, _ change: (inout CheckOptions) -> Void = { _ in }
+  ) -> [Finding] {
+    var options = CheckOptions()
+    options.kinds = Self.kinds
+    change(&options)
+    return sheet.window.check(options)
+  }
+
+  @Test func theContrastIsTold() throws {
+    let (sheet, _) = sheet(Color(rgb: 0x999999), on: .white)
+    let finding = try #require(found(sheet).first)
+    #expect(
+      finding.text == """
+        warning: the text of label is hard to read: its contrast is 2.8 to 1 and should be 4.5 [low-contrast]
+          'Some words' is #999999 on #FFFFFF
+          #757575 would do
+        """)
+    #expect(finding.subjects.map(\.name) == ["label"])
+  }
+
+  /// The figures of WCAG's own examples, and both sides of the bounds.
+  @Test(arguments: [
+    (0x000000, 0xFFFFFF, 21.0), (0x777777, 0xFFFFFF, 4.478), (0x767676, 0xFFFFFF, 4.542),
+    (0xFF0000, 0xFFFFFF, 3.998), (0x0000FF, 0xFFFFFF, 8.592), (0xFFFFFF, 0xFFFFFF, 1),
+  ])
+  func ratiosAreThoseOfTheStandard(_ ink: UInt32, _ ground: UInt32, _ ratio: Double) {
+    let colors = Ground.Colors(behind: Color(rgb: ground), painted: Color(rgb: ink))
+    #expect((colors.ratio - ratio).magnitude < 0.001, "\(colors.ratio)")
+  }
+
+  @Test(arguments: [
+    (0x777777, 13.0, 400, true), (0x767676, 13, 400, false), (0x949494, 18, 400, false),
+    (0x959595, 18, 400, true), (0x949494, 17, 400, true), (0x949494, 14, 700, false),
+    (0x949494, 14, 600, true), (0x949494, 13, 700, true),
+  ])
+  func largeTextMayBeFainter(_ ink: UInt32, _ size: Double, _ weight: Int, _ isTold: Bool) {
+    let (sheet, _) = sheet(Color(rgb: ink), on: .white, size: size, weight: weight)
+    #expect(found(sheet).map(\.kind) == (isTold ? [.lowContrast] : []))
+  }
+
+  /// Opacities of the text, of views and of what lies between count.
+  @Test func opacitiesCount() {
+    let (clear, _) = sheet(Color(white: 0, alpha: 0.5), on: .white)
+    #expect(found(clear).first?.details.first == "'Some words' is #808080 on #FFFFFF")
+    let (faint, label) = sheet(.black, on: .white)
+    label.alpha = 0.4
+    #expect(found(faint).first?.details.first == "'Some words' is #999999 on #FFFFFF")
+    let (veiled, words) = sheet(Color(rgb: 0x767676), on: .white)
+    let veil = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    veil.backgroundColor = Color(white: 0, alpha: 0.5)
+    veiled.root.insertSubview(veil, belowSubview: words)
+    #expect(found(veiled).first?.details.first == "'Some words' is #767676 on #808080")
+    veiled.root.bringSubviewToFront(veil)
+    #expect(found(veiled) == [])
+  }
+
+  @Test func gradientsAndPicturesCount() throws {
+    let (even, label) = sheet(.white, on: .black)
+    even.root.backgroundGradient = Gradient(colors: [.black, .white])
+    label.frame = Rect(x: 0, y: 0, width: 200, height: 20)
+    #expect(found(even) == [])
+    label.frame = Rect(x: 0, y: 75, width: 200, height: 20)
+    let finding = try #require(found(even).first)
+    #expect(finding.summary.contains("its contrast falls to 1."))
+    // A picture whose right half is white.
+    let (drawn, words) = sheet(.white, on: nil)
+    let picture = ImageView(Halves(size: Size(width: 10, height: 10)))
+    picture.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    picture.contentMode = .scaleToFill
+    drawn.root.insertSubview(picture, belowSubview: words)
+    words.frame = Rect(x: 0, y: 0, width: 90, height: 40)
+    #expect(found(drawn) == [])
+    words.frame = Rect(x: 104, y: 0, width: 90, height: 40)
+    #expect(found(drawn).map(\.severity) == [.note])
+  }
+
+  /// Left black, right white.
+  private final class Halves: Image {
+    override func color(at point: Point) -> Color? { point.x < 5 ? .black : .white }
+  }
+
+  /// What is behind is not known: nothing, a picture without pixels, an image view that the app fills, what the app
+  /// draws.
+  @Test func nothingIsSaidOfWhatIsNotKnown() {
+    let (bare, _) = sheet(Color(rgb: 0xEEEEEE), on: nil)
+    #expect(found(bare) == [])
+    for image in [Image(size: Size(width: 10, height: 10)), nil] {
+      let (sheet, label) = sheet(Color(rgb: 0xEEEEEE), on: .white)
+      let picture = ImageView(image)
+      picture.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+      picture.contentMode = .scaleToFill
+      sheet.root.insertSubview(picture, belowSubview: label)
+      #expect(found(sheet) == [])
+      sheet.root.bringSubviewToFront(picture)
+      #expect(found(sheet).count == 1)
+    }
+    let (own, label) = sheet(Color(rgb: 0xEEEEEE), on: .white)
+    let backdrop = own.view("backdrop")
+    backdrop.translatesAutoresizingMaskIntoConstraints = true
+    backdrop.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    own.root.bringSubviewToFront(label)
+    let told = found(own) { options in
+      options.facts = { view in
+        var facts = ViewFacts()
+        facts.isDrawnByApp = view === backdrop
+        return facts
+      }
+    }
+    #expect(told == [])
+  }
+
+  @Test func nothingIsSaidOfWhatStandsBackOnPurpose() {
+    let (sheet, label) = sheet(Color(rgb: 0x999999), on: .white)
+    let told = found(sheet) { options in
+      options.facts = { view in
+        var facts = ViewFacts()
+        facts.isInactive = view === label
+        return facts
+      }
+    }
+    #expect(told == [])
+    label.isHidden = true
+    #expect(found(sheet) == [])
+    label.isHidden = false
+    label.text = " "
+    #expect(found(sheet) == [])
+    label.text = "Words"
+    label.textColor = .clear
+    #expect(found(sheet) == [])
+  }
+
+  /// The system's own colours on its own grounds are nobody's choice; on others they are.
+  @Test func theSystemsOwnColoursAreLeftAlone() {
+    let blue = SystemColor.systemBlue.color(in: .light)
+    let gray = SystemColor.secondaryLabel.color(in: .light)
+    for ink in [blue, gray] {
+      #expect(found(sheet(ink, on: .white).sheet) == [])
+      #expect(found(sheet(ink, on: Color(rgb: 0xF2F2F7)).sheet) == [])
+      #expect(found(sheet(ink, on: Color(rgb: 0xB0C4DE)).sheet).count == 1)
+    }
+  }
+
+  /// Where no other colour of the text will do, that of what is behind it is told.
+  @Test func theGroundMayBeToBlame() {
+    let (sheet, _) = sheet(.white, on: Color(rgb: 0x4C9AFF))
+    #expect(found(sheet).first?.details.last == "#3A76C3 behind it would do")
+  }
+
+  /// A near miss is a note.
+  @Test func aNearMissIsANote() {
+    #expect(found(sheet(Color(rgb: 0x777777), on: .white).sheet).map(\.severity) == [.note])
+    #expect(found(sheet(Color(rgb: 0x838383), on: .white).sheet).map(\.severity) == [.warning])
+  }
+
+  /// Nobody means white on white.
+  ///
+  /// Something else is there when the app runs. So it is with classes of the app's own.
+  @Test func whatTheAppMayHaveOtherwiseIsANote() {
+    #expect(found(sheet(Color(rgb: 0xFEFEFE), on: .white).sheet).map(\.severity) == [.note])
+    let (sheet, label) = sheet(Color(rgb: 0x999999), on: .white)
+    let told = found(sheet) { options in
+      options.facts = { view in
+        var facts = ViewFacts()
+        facts.isOfAppsClass = view === label
+        return facts
+      }
+    }
+    #expect(told.map(\.severity) == [.note])
+    #expect(told.first?.details.last == "a class of the app's own may give it other colours")
+  }
+
+  @Test func smallTextIsTold() throws {
+    let (sheet, label) = sheet(.black, on: .white, size: 9.5)
+    let finding = try #require(found(sheet).first)
+    #expect(
+      finding.text == """
+        note: the text of label is small: it has 9.5 pt and should have 11 [small-text]
+          'Some words'
+        """)
+    label.font = Font(size: 11)
+    #expect(found(sheet) == [])
+  }
+}
