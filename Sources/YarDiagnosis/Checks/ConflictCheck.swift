@@ -42,7 +42,7 @@ struct ConflictCheck {
     let isProved = base.map { conflict.prove(in: $0) == .irreducible } ?? false
     finding.details.append(
       isProved
-        ? "without any one of these the others can hold; that is proved"
+        ? Finding.proof
         : "whether each of these is needed was not verified")
     if tree.wantsFixes(of: finding), let base, count < tree.options.conflictFixLimit {
       count += 1

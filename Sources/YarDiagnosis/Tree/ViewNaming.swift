@@ -37,8 +37,27 @@ struct ViewNaming {
     if let name = told?.name, !name.isEmpty { return name }
     if told == nil, let identifier = view.identifier { return identifier }
     if let text = shownText(of: view), !text.isEmpty { return "'\(excerpt(text))'" }
+    if told?.isTouchable ?? false, let label = onlyText(inRowOf: view) {
+      return "'\(excerpt(label))' \(view.typeName)"
+    }
     return placeName(of: view)
   }
+
+  /// The one text of the row that a view lies in: what people call a switch by.
+  private func onlyText(inRowOf view: View) -> String? {
+    var row = view.superview
+    while let above = row, !isRow(above) { row = above.superview }
+    guard let row else { return nil }
+    var texts: [String] = []
+    var waiting = [row]
+    while let next = waiting.popLast() {
+      if !next.isHidden, let text = shownText(of: next), !text.isEmpty { texts.append(text) }
+      waiting += next.subviews
+    }
+    return texts.count == 1 ? texts[0] : nil
+  }
+
+  private func isRow(_ view: View) -> Bool { facts[ObjectIdentifier(view)]?.sizesItself ?? false }
 
   private mutating func distinct(_ name: String, _ view: View) -> String {
     let place = placeName(of: view)
@@ -49,9 +68,12 @@ struct ViewNaming {
   private mutating func placeName(of view: View) -> String {
     if view === root { return view === window ? "window" : view.typeName }
     guard let superview = view.superview else { return view.typeName }
+    // What a row has between itself and what is in it.
+    if isRow(superview), superview.subviews.count == 1, superview !== root {
+      return "content of \(plainName(of: superview))"
+    }
     let index = places.place(of: view) ?? 0
-    let isRow = facts[ObjectIdentifier(view)]?.sizesItself ?? false
-    let own = isRow ? "row \(index + 1)" : "\(view.typeName)[\(index)]"
+    let own = isRow(view) ? "row \(index + 1)" : "\(view.typeName)[\(index)]"
     var next: View? = superview
     while let above = next, above !== root, above !== window {
       let name = facts[ObjectIdentifier(above)].map { $0.name } ?? above.identifier

@@ -171,7 +171,7 @@ struct CheckPlan: Sendable {
     return kinds
   }
 
-  private static func devices(_ names: [String]) throws(UsageError) -> [Device]? {
+  static func devices(_ names: [String]) throws(UsageError) -> [Device]? {
     guard !names.isEmpty else { return nil }
     var devices: [Device] = []
     for name in names {

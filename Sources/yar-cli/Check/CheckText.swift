@@ -67,7 +67,11 @@ struct CheckText {
 
   private func text(of finding: Finding, _ scene: DocumentCheck.Scene) -> String {
     let place = finding.place.map { "\($0.line):\($0.column): " } ?? ""
-    var lines = finding.lines(isEverywhere: finding.conditions.count >= scene.showingCount)
+    let isEverywhere = finding.conditions.count >= scene.showingCount
+    var lines =
+      showsAll || finding.kind != .conflict
+      ? finding.lines(isEverywhere: isEverywhere)
+      : finding.shortLines(isEverywhere: isEverywhere)
     let word = "\(finding.severity.rawValue):"
     // The colours are the program's own.
     lines[0] =

@@ -11,6 +11,8 @@ import YarDocuments
 struct RenderBatch: Sendable {
   /// How scenes are made.
   var options: SceneOptions
+  /// The devices and directions that they are drawn in.
+  var variants: [PictureVariant]
   /// Where pictures go.
   var target: PictureTarget
   /// The page to write; nil for none.
@@ -32,7 +34,8 @@ struct RenderBatch: Sendable {
       guard let document = entry.document else { continue }
       uses.read(of: entry.input, document, options.projectCatalogs)
     }
-    let plan = PicturePlan(loaded, to: target, &uses)
+    let works = works(of: loaded)
+    let plan = PicturePlan(works, to: target, &uses)
     if let gallery { try uses.note(output: gallery, of: "--gallery") }
     let missing = target.folder.map(FilePath.missingFolders) ?? []
     if let folder = target.folder, plan.paths.contains(where: { !$0.isEmpty }),
@@ -42,21 +45,29 @@ struct RenderBatch: Sendable {
       return console.conclude(
         list.messages + loaded.flatMap(\.messages) + [message], failed: 0, of: 0)
     }
-    let progress = ProgressBar(total: loaded.count, console: console)
-    let drawings = ParallelWork.map(Array(zip(loaded, plan.paths)), jobs: options.jobs) {
-      let drawing = DocumentDrawing(
-        $0.0, paths: $0.1, target: target, options: options, showsConstraints: showsConstraints)
-      progress.advance($0.0.input.displayName)
+    let progress = ProgressBar(total: works.count, console: console)
+    let drawings = ParallelWork.map(Array(zip(works, plan.paths)), jobs: options.jobs) {
+      let (work, paths) = $0
+      var drawing = DocumentDrawing(
+        work.loaded, paths: paths, target: target, options: work.variant.applied(to: options),
+        showsConstraints: showsConstraints)
+      drawing.note(variant: work.variant)
+      progress.advance(work.loaded.input.displayName)
       return drawing
     }
     progress.finish()
-    var messages = list.messages + drawings.flatMap(\.messages) + plan.errors
+    var messages = list.messages
+    // What is so on one device is mostly so on another.
+    for message in drawings.flatMap(\.messages) + plan.errors
+    where variants.count == 1 || !messages.contains(message) {
+      messages.append(message)
+    }
     if let missing = Message.missingAssets(drawings.map(\.missingAssets)) {
       messages.append(missing)
     }
     if let gallery {
       let page = GalleryPage(
-        documents: zip(loaded, drawings).map { ($0.0, $0.1.pictures) })
+        documents: zip(works, drawings).map { ($0.0.loaded, $0.1.pictures) })
       messages += page.write(to: gallery)
     }
     // A folder that was made for pictures that came to nothing goes again; one with something in it stays.
@@ -65,8 +76,19 @@ struct RenderBatch: Sendable {
     if target.hasFiles {
       status = console.print(TerminalText.lines(drawings.flatMap(\.pictures).map(\.path)))
     }
-    let failed = drawings.count { !$0.isComplete }
-    let shown = console.conclude(messages, failed: failed, of: drawings.count)
+    let failed = Set(
+      zip(works, drawings).filter { !$0.1.isComplete }.map { $0.0.loaded.input.displayName }
+    ).count
+    let shown = console.conclude(messages, failed: failed, of: loaded.count)
     return status == .success ? shown : status
+  }
+
+  /// Each document in each of its variants; what is wrong with it is told with the first.
+  private func works(
+    of loaded: [LoadedDocument]
+  ) -> [(loaded: LoadedDocument, variant: PictureVariant)] {
+    loaded.flatMap { entry in
+      PictureVariant.of(entry.document, variants).map { (entry, $0) }
+    }
   }
 }

@@ -15,6 +15,7 @@ extension Command {
       Pictures go to the current folder as NAME.png, where the document is NAME.json; a document
       with several scenes gives NAME-SCENE.png for each (the number of a scene without a name);
       a storyboard with several gives NAME-overview.png as well, which shows how they hang together.
+      On several devices, or in both directions, their names follow: NAME-SCENE-iPhone-SE-rtl.png.
       A file is written whole or not at all. Errors do not keep other documents from being drawn.
       """,
     options: [
@@ -37,23 +38,44 @@ extension Command {
           in red, what is ambiguous in dashes, with a legend.
           """),
       InputList.exclude,
-    ] + SceneOptions.options,
+      CommandOption(
+        name: "device", value: "NAME", isRepeatable: true,
+        help: """
+          Show the screens of .xib and .storyboard documents on this device
+          instead of the document's; may be repeated, or 'phones', 'pads'.
+          'yar devices' lists the names.
+          """),
+      CommandOption(
+        name: "direction", letter: "d", value: "ltr|rtl|both",
+        help: "Direction of reading instead of the document's."),
+    ] + SceneOptions.options.filter { !["device", "direction"].contains($0.name) },
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
       ("yar render card.json -o out/card.pdf", "draws a PDF"),
       ("yar render --scale 2 Examples -o out", "draws all documents of a folder, for fine screens"),
       ("yar render Examples -o out -x 2 -g out/index.html", "the same with a page to look at"),
       ("yar render - -o - < card.json > card.png", "works in a pipe"),
+      (
+        "yar render --device \"iPhone SE\" --device \"iPhone 16\" -d both Main.storyboard -o out",
+        "draws all screens on two phones, in both directions"
+      ),
       ("yar render --constraints card.json", "shows the constraints of card.json"),
     ]
   ) { arguments, console throws(UsageError) in
-    let options = try SceneOptions(arguments)
+    var plain = arguments
+    plain.values["device"] = nil
+    plain.values["direction"] = nil
+    let options = try SceneOptions(plain)
+    let variants = try PictureVariant.asked(by: arguments)
     let target = try PictureTarget(arguments)
     let gallery = arguments.value("gallery")
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {
       throw UsageError(
         message: "several documents cannot go to the one file '\(path)'; name a folder")
+    }
+    if variants.count > 1, !target.hasFiles {
+      throw UsageError(message: "several pictures need files; name a folder to draw to")
     }
     if gallery == "" || gallery == "-" {
       throw UsageError(message: "'--gallery' must name a file")
@@ -65,7 +87,7 @@ extension Command {
       throw UsageError(message: "'--gallery' cannot show PDF; use png or svg")
     }
     let batch = RenderBatch(
-      options: options, target: target, gallery: gallery,
+      options: options, variants: variants, target: target, gallery: gallery,
       showsConstraints: arguments.has("constraints"))
     return try batch.run(list, console)
   }

@@ -84,6 +84,17 @@ struct DocumentDrawing: Sendable {
   }
 }
 
+extension DocumentDrawing {
+  /// Tells pictures of several variants apart for those who look at them.
+  mutating func note(variant: PictureVariant) {
+    guard let name = variant.name else { return }
+    for index in pictures.indices {
+      let scene = pictures[index].sceneName
+      pictures[index].sceneName = scene.map { "\($0), \(name)" } ?? name
+    }
+  }
+}
+
 /// The pictures of a storyboard's scenes, kept for the picture of them all.
 private struct OverviewDrawing {
   private let document: InterfaceDocument

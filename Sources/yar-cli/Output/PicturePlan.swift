@@ -1,6 +1,6 @@
 /// Which picture goes to which file; made before anything is drawn, so that a clash costs no work.
 struct PicturePlan: Sendable {
-  /// The pictures of one document: a path for each scene.
+  /// The pictures of one document in one variant: a path for each scene.
   var paths: [[String]]
   /// What is wrong; the documents concerned have no paths.
   var errors: [Message] = []
@@ -8,9 +8,13 @@ struct PicturePlan: Sendable {
   /// Names the pictures of documents; those that could not be read get none.
   ///
   /// - Parameter uses: What the run reads and writes besides; the pictures are added.
-  init(_ loaded: [LoadedDocument], to target: PictureTarget, _ uses: inout RunPaths) {
-    paths = loaded.map { _ in [] }
-    for (index, entry) in loaded.enumerated() {
+  init(
+    _ works: [(loaded: LoadedDocument, variant: PictureVariant)], to target: PictureTarget,
+    _ uses: inout RunPaths
+  ) {
+    paths = works.map { _ in [] }
+    for (index, work) in works.enumerated() {
+      let entry = work.loaded
       guard let document = entry.document else {
         // The file that was asked for stays meant for a picture, though this document has none.
         if case .file(let path) = target.place {
@@ -18,7 +22,10 @@ struct PicturePlan: Sendable {
         }
         continue
       }
-      let names = PicturePlan.sceneNames(document)
+      let names = PicturePlan.sceneNames(document).map { scene in
+        let parts = [scene, work.variant.name].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: "-")
+      }
       let candidates = names.map { target.path(stem: entry.input.stem, scene: $0) }
       let own = entry.input.displayName
       if target.hasFiles, let problem = PicturePlan.problem(of: candidates, own, &uses) {
@@ -63,7 +70,7 @@ struct PicturePlan: Sendable {
   }
 
   /// The name with what is not a letter, a digit, `-`, `_` or `.` replaced: no scene leaves its folder.
-  private static func fileName(_ name: String) -> String {
+  static func fileName(_ name: String) -> String {
     var result = ""
     for character in name {
       let isSafe = character.isLetter || character.isNumber || "-_.".contains(character)
