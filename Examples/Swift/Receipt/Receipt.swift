@@ -134,7 +134,7 @@ struct Receipt {
   }
 
   private func caption(_ text: String) -> Label {
-    label(text, Font(size: 12), Color(rgb: 0x8B7D70))
+    label(text, Font(size: 12), Color(rgb: 0x7A6D61))
   }
 
   private func label(_ text: String, _ font: Font, _ color: Color) -> Label {
