@@ -206,7 +206,8 @@ import Testing
       Self.card.replacingOccurrences(
         of: "root.trailing == box.trailing + 16", with: "root.trailing >= box.trailing + 16"))
     let result = try check("--only", "conflict", "--range", "280x100-400x100", "wide.json")
-    #expect(result.output.contains("    it happens up to 311 pt wide (280 to 400 were tried)\n"))
+    #expect(
+      result.output.contains("; it happens up to 311 pt wide (280 to 400 were tried)\n"))
   }
 
   @Test func annotationsAreOneLineEach() throws {

@@ -46,8 +46,8 @@ extension Command {
           'yar devices' lists the names.
           """),
       CommandOption(
-        name: "direction", letter: "d", value: "ltr|rtl|both",
-        help: "Direction of reading instead of the document's."),
+        name: "direction", letter: "d", value: "DIR",
+        help: "Direction of reading instead of the document's: ltr, rtl or both."),
     ] + SceneOptions.options.filter { !["device", "direction"].contains($0.name) },
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
