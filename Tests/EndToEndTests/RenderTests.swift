@@ -37,6 +37,32 @@ import Testing
       words: ["docs/tiles.json", "docs/card.json"], pictures: ["tiles.png", "card.png"]),
   ]
 
+  /// A whole project: what lies in its folders is drawn into folders of the same names, and nothing clashes.
+  @Test func foldersInFoldersAreDrawn() throws {
+    let folder = try Folder()
+    let card = try Fixtures.data("card.json")
+    for name in ["card.json", "App/card.json", "App/Deep/card.json", "Pods/card.json"] {
+      try folder.write("project/\(name)", card)
+    }
+    try folder.write("project/Empty/data.json", "{}")
+    let result = try Program.run(["render", "project", "-o", "out"], in: folder)
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        out/card.png
+        out/App/card.png
+        out/App/Deep/card.png
+
+        """)
+    #expect(
+      folder.names.filter { $0.hasPrefix("out") } == [
+        "out", "out/App", "out/App/Deep", "out/App/Deep/card.png", "out/App/card.png",
+        "out/card.png",
+      ])
+    let frames = try Program.run(["frames", "project"], in: folder)
+    #expect(frames.output.components(separatedBy: "\"input\"").count == 4)
+  }
+
   @Test(arguments: cases)
   func picturesGoWhereTheyShould(_ test: Case) throws {
     let folder = try folder()

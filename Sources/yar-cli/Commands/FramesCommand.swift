@@ -10,7 +10,8 @@ extension Command {
     discussion: """
       Lays out documents and prints where each view is, in points, in the coordinates of its
       superview, each view before its subviews. INPUT is a document (.json, .xib, .storyboard), a
-      folder (all documents in it), or - for the standard input. One document gives one object:
+      folder (all documents in it and below), or - for the standard input. One document gives one
+      object:
 
         { "input": "card.json",
           "scenes": [ { "name": null, "size": [320, 200],
@@ -29,7 +30,8 @@ extension Command {
     ]
   ) { arguments, console throws(UsageError) in
     let options = try SceneOptions(arguments)
-    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
+    let list = try InputList(
+      arguments.operands, exclude: arguments.all("exclude"), entersFolders: true)
     _ = try RunPaths(list, options)
     if let problem = options.fontProblem() {
       console.show(problem)

@@ -37,10 +37,12 @@ struct RenderBatch: Sendable {
     let works = works(of: loaded)
     let plan = PicturePlan(works, to: target, &uses)
     if let gallery { try uses.note(output: gallery, of: "--gallery") }
-    let missing = target.folder.map(FilePath.missingFolders) ?? []
-    if let folder = target.folder, plan.paths.contains(where: { !$0.isEmpty }),
-      let reason = FilePath.makeFolder(folder)
-    {
+    // Those of a document in folders go to folders of the same names.
+    var missing: [String] = []
+    for folder in target.folders(for: plan.paths) {
+      missing += FilePath.missingFolders(folder)
+      guard let reason = FilePath.makeFolder(folder) else { continue }
+      missing.reversed().forEach { rmdir($0) }
       let message = Message.error(folder, "cannot make the folder: \(reason)")
       return console.conclude(
         list.messages + loaded.flatMap(\.messages) + [message], failed: 0, of: 0)
@@ -71,7 +73,7 @@ struct RenderBatch: Sendable {
       messages += page.write(to: gallery)
     }
     // A folder that was made for pictures that came to nothing goes again; one with something in it stays.
-    if drawings.allSatisfy(\.pictures.isEmpty) { missing.forEach { rmdir($0) } }
+    for folder in missing.sorted(by: { $0.utf8.count > $1.utf8.count }) { rmdir(folder) }
     var status = ExitStatus.success
     if target.hasFiles {
       status = console.print(TerminalText.lines(drawings.flatMap(\.pictures).map(\.path)))

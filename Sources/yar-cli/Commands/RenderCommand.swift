@@ -9,12 +9,13 @@ extension Command {
     operands: "INPUT...",
     discussion: """
       Lays out documents and draws each scene. INPUT is a document (.json, .xib, .storyboard), a
-      folder (all documents in it), or - for the standard input. The paths of the pictures are
-      printed, one on a line.
+      folder (all documents in it and below), or - for the standard input. The paths of the
+      pictures are printed, one on a line.
 
       Pictures go to the current folder as NAME.png, where the document is NAME.json; a document
       with several scenes gives NAME-SCENE.png for each (the number of a scene without a name);
       a storyboard with several gives NAME-overview.png as well, which shows how they hang together.
+      What lies in folders of a folder that is named goes to folders of the same names.
       On several devices, or in both directions, their names follow: NAME-SCENE-iPhone-SE-rtl.png.
       A file is written whole or not at all. Errors do not keep other documents from being drawn.
       """,
@@ -54,6 +55,10 @@ extension Command {
       ("yar render card.json -o out/card.pdf", "draws a PDF"),
       ("yar render --scale 2 Examples -o out", "draws all documents of a folder, for fine screens"),
       ("yar render Examples -o out -x 2 -g out/index.html", "the same with a page to look at"),
+      (
+        "yar render . -o out",
+        "draws all documents of a project, into folders of the same names"
+      ),
       ("yar render - -o - < card.json > card.png", "works in a pipe"),
       (
         "yar render --device \"iPhone SE\" --device \"iPhone 16\" -d both Main.storyboard -o out",
@@ -69,7 +74,8 @@ extension Command {
     let variants = try PictureVariant.asked(by: arguments)
     let target = try PictureTarget(arguments)
     let gallery = arguments.value("gallery")
-    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
+    let list = try InputList(
+      arguments.operands, exclude: arguments.all("exclude"), entersFolders: true)
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {
       throw UsageError(
         message: "several documents cannot go to the one file '\(path)'; name a folder")

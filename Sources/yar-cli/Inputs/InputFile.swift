@@ -6,6 +6,9 @@ import YarDocuments
 struct InputFile: Hashable, Sendable {
   /// What the command line says: a path, or `-` for the standard input.
   var path: String
+  /// The folders from the one that the command line names down to it, with a slash at the end; empty where it lies in
+  /// that one, or is named itself.
+  var way = ""
 
   /// Whether it is the standard input.
   var isStandardInput: Bool { path == "-" }
@@ -13,8 +16,8 @@ struct InputFile: Hashable, Sendable {
   /// What messages call it.
   var displayName: String { isStandardInput ? "<stdin>" : path }
 
-  /// What pictures of it are called.
-  var stem: String { isStandardInput ? "stdin" : FilePath.stem(path) }
+  /// What pictures of it are called: in folders as its own.
+  var stem: String { isStandardInput ? "stdin" : way + FilePath.stem(path) }
 
   /// The folder that its images are relative to.
   var folder: String { isStandardInput ? "." : FilePath.folder(path) }

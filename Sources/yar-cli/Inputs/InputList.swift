@@ -106,8 +106,8 @@ struct InputList {
   }
 
   private mutating func walk(_ root: String) {
-    var waiting = [(folder: root, scopes: [Scope(patterns: excluded, way: "")])]
-    while let (folder, outer) = waiting.popLast() {
+    var waiting = [(folder: root, way: "", scopes: [Scope(patterns: excluded, way: "")])]
+    while let (folder, way, outer) = waiting.popLast() {
       guard let all = FilePath.names(in: folder) else {
         messages.append(.error(folder, "cannot be read: \(String(cString: strerror(errno)))"))
         continue
@@ -116,7 +116,7 @@ struct InputList {
       if all.contains(".yarignore"), let own = PathPatterns(ignoreFileIn: folder) {
         scopes.append(Scope(patterns: own, way: ""))
       }
-      var inside: [(folder: String, scopes: [Scope])] = []
+      var inside: [(folder: String, way: String, scopes: [Scope])] = []
       for name in all where !name.hasPrefix(".") {
         let path = FilePath.join(folder, name)
         if FilePath.isFolder(path) {
@@ -126,12 +126,12 @@ struct InputList {
             continue
           }
           let deeper = scopes.map { Scope(patterns: $0.patterns, way: $0.way + name + "/") }
-          inside.append((path, deeper))
+          inside.append((path, way + name + "/", deeper))
         } else if Self.endings.contains(FilePath.fileExtension(name) ?? "") {
           if let pattern = Self.pattern(excluding: name, isFolder: false, scopes) {
             passedOver.append(PassedOver(path: path, reason: .excluded(pattern)))
           } else {
-            add(path)
+            add(path, way: way)
           }
         }
       }
@@ -160,12 +160,12 @@ struct InputList {
   }
 
   /// Adds a file of a folder, if it is a document of ours.
-  private mutating func add(_ path: String) {
+  private mutating func add(_ path: String, way: String) {
     if let kind = FileKind(path), kind != .file {
       messages.append(.warning(path, "passed over: it is \(kind.words), not a document"))
       return
     }
-    let file = InputFile(path: path)
+    let file = InputFile(path: path, way: way)
     if FilePath.fileExtension(path) == "json", file.isOwnOutput {
       passedOver.append(PassedOver(path: path, reason: .otherJSON))
     } else if let reason = file.reasonToPassOver {

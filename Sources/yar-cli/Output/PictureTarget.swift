@@ -99,12 +99,10 @@ struct PictureTarget: Sendable {
     }
   }
 
-  /// The folder to make before pictures are written; nil where there is none to make.
-  var folder: String? {
-    switch place {
-    case .stream, .standardOutput: nil
-    case .folder(let folder): folder
-    case .file(let path): FilePath.folder(path)
-    }
+  /// The folders to make before pictures are written, in the order of the pictures.
+  func folders(for paths: [[String]]) -> [String] {
+    guard hasFiles else { return [] }
+    var seen: Set<String> = []
+    return paths.flatMap { $0 }.map(FilePath.folder).filter { seen.insert($0).inserted }
   }
 }
