@@ -65,18 +65,17 @@ import Testing
 
 /// The smallest cases that random trees have found.
 @Suite struct StaleAnswerTests {
-  /// A scroll view asks its content itself, so a fixed desired size of the content says nothing to it.
-  @Test(arguments: [0, 1, 2])
-  func contentWithAFixedSizeThatChangesItsWish(_ place: Int) {
+  /// A user's code asks for sizes itself, so a fixed desired size says nothing to it.
+  @Test(arguments: [false, true])
+  func aViewOfAFixedSizeThatChangesItsWish(_ isInLayout: Bool) {
     let content = box(10, 10).setFixedDesiredSize(size(5, 5))
     let asking: View
-    switch place {
-    case 0: asking = ScrollView(content)
-    case 1: asking = Framed(content)
-    default:
+    if isInLayout {
       let panel = WeView()
       panel.addSubview(content, cornerLayout())
       asking = panel
+    } else {
+      asking = Framed(content)
     }
     let root = WeView(.vertical) { asking }
     let before = frames(in: 50, 50, root)[0].size
@@ -94,6 +93,31 @@ import Testing
     #expect(root.sizeThatFits(.unspecified) == size(28, 28))
     leaf.content = .fixed(size(30, 30))
     #expect(root.sizeThatFits(.unspecified) == size(38, 38))
+  }
+
+  /// What a scroll view's content says of its desired size counts, when it changes as well.
+  @Test func contentWithLimits() {
+    let content = box(10, 10).setFixedDesiredSize(size(90, 5))
+    let scroll = ScrollView(content, direction: .both)
+    let root = WeView(.vertical) { scroll }
+    #expect(frames(in: 50, 50, root)[0].size == size(90, 5))
+    #expect(scroll.contentSize == size(90, 5))
+    content.setFixedDesiredSize(size(20, 70))
+    root.layoutIfNeeded()
+    #expect(scroll.frame.size == size(20, 70))
+    #expect(content.frame.size == size(20, 70))
+    content.resetAllLayoutProperties().setMinDesiredHeight(30).setDesiredWidthAdjustment(3)
+    root.layoutIfNeeded()
+    #expect(content.frame.size == size(13, 30))
+  }
+
+  /// A text that wants at least a height is as high as that, in the width that there is.
+  @Test func contentThatWrapsAndHasALeastHeight() {
+    let content = words(30, 30, 30).setMinDesiredHeight(500)
+    let scroll = ScrollView(content).setStretches()
+    _ = frames(in: 70, 100, WeView(.vertical) { scroll })
+    #expect(content.frame == rect(0, 0, 70, 500))
+    #expect(scroll.contentSize == size(70, 500))
   }
 
   @Test func contentThatLeftAScrollView() {

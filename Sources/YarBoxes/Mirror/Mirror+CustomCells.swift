@@ -30,6 +30,19 @@ extension Mirror {
     return Frame(width: size.width, height: size.height)
   }
 
+  /// What the one member of a container wants that the host places by itself, as a scroll view its content: percentages
+  /// are parts of the room.
+  package func desiredSize(
+    ofContent member: NodeID, width: Double, height: Double, _ host: any BoxHost
+  ) -> Frame {
+    let box = tree.customBox
+    tree.customBox = Pair(
+      width >= leastUnlimited ? unlimited : width, height >= leastUnlimited ? unlimited : height)
+    let size = desiredSize(of: member, width: width, height: height, host)
+    tree.customBox = box
+    return size
+  }
+
   /// Gives a member of a custom layout its frame in a cell that counts from the edge where reading starts, as the
   /// style says.
   public func place(

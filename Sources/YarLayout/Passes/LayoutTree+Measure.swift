@@ -45,6 +45,17 @@ extension LayoutTree {
     return Size(width: size.width, height: size.height)
   }
 
+  /// What a view wants in some room that its superview places by code.
+  func desiredSize(ofContent node: Int32, in room: ProposedSize) -> Size {
+    lookAtChanges()
+    let size = asking {
+      mirror.desiredSize(
+        ofContent: NodeID(index: node), width: room.width ?? .infinity,
+        height: room.height ?? .infinity, self)
+    }
+    return Size(width: size.width, height: size.height)
+  }
+
   /// Gives a member of a custom layout its frame in a cell.
   func place(_ node: Int32, in cell: Rect, of container: Int32, _ style: GroupStyle) {
     lookAtChanges()

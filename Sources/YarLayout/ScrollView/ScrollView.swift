@@ -149,11 +149,23 @@ open class ScrollView: View {
 
   /// What the content wants in the offered room: without limit in the direction that scrolls.
   ///
-  /// Content that has left for another superview counts as none.
+  /// The limits, fixed sizes and adjustments of the content's desired size count, as in a layout. Content that has left
+  /// for another superview counts as none.
   open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     if hasConstrainedContent { return super.sizeThatFits(proposal) }
     guard let contentView, contentView.superview === self else { return .zero }
-    return contentView.sizeThatFits(contentProposal(proposal))
+    return desiredSize(of: contentView, in: proposal)
+  }
+
+  /// What the content wants in the room for it.
+  private func desiredSize(of contentView: View, in room: ProposedSize) -> Size {
+    let room = contentProposal(room)
+    // Few views say more than what they want.
+    guard contentView.boxLimits != nil else { return contentView.sizeThatFits(room) }
+    let tree = layoutTree
+    tree.update()
+    guard contentView.linkedTree === tree else { return contentView.sizeThatFits(room) }
+    return tree.desiredSize(ofContent: contentView.node, in: room)
   }
 
   override func places(_ subview: View) -> Bool { subview === contentView }
@@ -179,7 +191,7 @@ open class ScrollView: View {
       return
     }
     let own = bounds.size
-    var size = contentView.sizeThatFits(contentProposal(ProposedSize(own)))
+    var size = desiredSize(of: contentView, in: ProposedSize(own))
     if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
       layoutTree.report(.invalidSize(size), at: contentView)
       if !(size.width >= 0 && size.width < .infinity) { size.width = 0 }
