@@ -53,6 +53,7 @@ extension LayoutTree {
       if record.preservesSuperview { marginsDependOnPlace = true }
       let now = view.currentMargins(check: check)
       record.check = check
+      if now.effective.isAtLimit { marginsRanAway = true }
       view.apply(now)
     }
   }

@@ -123,6 +123,12 @@ extension EdgeInsets {
       top: limited(top), left: limited(left), bottom: limited(bottom), right: limited(right))
   }
 
+  /// One of them is as wide as constraints can say.
+  var isAtLimit: Bool {
+    max(max(abs(top), abs(left)), max(abs(bottom), abs(right)))
+      >= LayoutConstraint.greatestConstant
+  }
+
   static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, left: first.left + second.left,

@@ -41,6 +41,7 @@ extension LayoutTree {
   /// Goes through the steps until nothing is marked; false if the limit was reached before.
   private func runPasses() -> Bool {
     loopWatch = nil
+    marginsRanAway = false
     var passes = 0
     while passes < passLimit {
       passes += 1
@@ -50,7 +51,8 @@ extension LayoutTree {
       guard rootIsMarked else {
         state.pointee.marked.removeAll()
         if passes > 1, !controllers.isEmpty { noteFittingSizes() }
-        return true
+        // They rest there only because they cannot grow further.
+        return !marginsRanAway
       }
       if !controllers.isEmpty, tellFittingSizes() {
         update()
@@ -65,7 +67,7 @@ extension LayoutTree {
     }
     update()
     readWhatIsGiven()
-    return !rootIsMarked
+    return !rootIsMarked && !marginsRanAway
   }
 
   /// What islands take over from frames that were placed otherwise.

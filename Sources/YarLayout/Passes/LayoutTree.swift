@@ -45,6 +45,8 @@ final class LayoutTree {
   var marginsNeedCheck = false
   var marginsDependOnPlace = false
   var marginsCheckedAt = 0
+  /// A margin that grows with what it enlarges has come to the largest that there is.
+  var marginsRanAway = false
   var marginCheck: UInt32 = 0
   /// Whether bars cover parts of the window, or did.
   @exclusivity(unchecked) var hasSafeArea = false
