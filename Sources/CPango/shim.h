@@ -94,4 +94,9 @@ static inline int yar_freetype_use_defaults(PangoFont *font) {
   return 1;
 }
 
+/* How many hold an object of GLib's. */
+static inline int yar_object_holders(const void *object) {
+  return g_atomic_int_get((const gint *)&((const GObject *)object)->ref_count);
+}
+
 #endif

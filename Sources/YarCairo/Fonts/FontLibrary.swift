@@ -1,5 +1,6 @@
 import CFontconfig
 import CPango
+import Glibc
 import YarLayout
 
 /// The fonts that text is set in: a private set of files in a fixed order.
@@ -27,6 +28,9 @@ public final class FontLibrary {
   private(set) var defaultFamily = FontFamily(name: "", styles: [])
   private var knownWarnings: Set<FontWarning> = []
   private var facesByPath: [String: [FontFace]] = [:]
+  /// The contexts for texts that hold the map; changed under `FontLock`.
+  var contextCount = 0
+
   private var familiesByName: [String: FontFamily?] = [:]
   private var installedFamilies: [String: FontFamily]?
   private var fallbackFaces: [FallbackKey: FontFace?] = [:]
@@ -76,8 +80,24 @@ public final class FontLibrary {
   }
 
   deinit {
-    FontLock.whileHeld { g_object_unref(map) }
+    FontLock.whileHeld {
+      waitForPango()
+      g_object_unref(map)
+    }
     FcConfigDestroy(configuration)
+  }
+
+  /// Waits until Pango has no work left with the map on threads of its own; `FontLock` must be held.
+  ///
+  /// It goes on sorting fonts for a text when the text is there already, and each such thread holds the map. One that let
+  /// go of it last would give back its fonts, cairo's among them, without the lock. It is a matter of microseconds; after
+  /// a tenth of a second the work goes on in any case.
+  private func waitForPango() {
+    var waits = 0
+    while Int(yar_object_holders(map)) > 1 + contextCount, waits < 2_000 {
+      usleep(50)
+      waits += 1
+    }
   }
 
   /// The face that a font asks for, or the nearest there is; an unknown family leaves a warning.
@@ -143,11 +163,16 @@ public final class FontLibrary {
   private func open(_ path: String) -> [FontFace] {
     if let faces = facesByPath[path] { return faces }
     let before = FontLibrary.patterns(in: configuration).count
-    guard FcConfigAppFontAddFile(configuration, path) != 0 else {
+    let isAdded = FontLock.whileHeld {
+      waitForPango()
+      guard FcConfigAppFontAddFile(configuration, path) != 0 else { return false }
+      yar_font_map_config_changed(map)
+      return true
+    }
+    guard isAdded else {
       facesByPath[path] = []
       return []
     }
-    yar_font_map_config_changed(map)
     let added = FontLibrary.patterns(in: configuration).dropFirst(before)
     let faces = added.compactMap { FontFace(pattern: $0, path: path) }
     facesByPath[path] = faces

@@ -4,12 +4,15 @@ import CPango
 final class PangoContext {
   /// The context.
   let raw: OpaquePointer
+  private let fonts: FontLibrary
 
-  init(map: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection) {
-    guard let context = pango_font_map_create_context(map),
+  init(fonts: FontLibrary, direction: PangoDirection) {
+    guard let context = pango_font_map_create_context(fonts.map),
       let options = cairo_font_options_create()
     else { preconditionFailure("no memory for a text context") }
     raw = context
+    self.fonts = fonts
+    fonts.contextCount += 1
     // Outlines as designed and unrounded advances: widths grow in proportion to the size, and the
     // same text is as wide in PNG, PDF and SVG.
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -23,7 +26,12 @@ final class PangoContext {
     pango_context_set_base_dir(context, direction)
   }
 
-  deinit { FontLock.whileHeld { g_object_unref(UnsafeMutableRawPointer(raw)) } }
+  deinit {
+    FontLock.whileHeld {
+      g_object_unref(UnsafeMutableRawPointer(raw))
+      fonts.contextCount -= 1
+    }
+  }
 }
 
 /// Owner of a `PangoLayout`.
@@ -36,12 +44,15 @@ final class PangoLayoutOwner: GlyphSource {
   var hasColorGlyphs = false
   /// The families of its glyphs, the asked one first.
   var families: [String] = []
+  /// Goes after the layout, which holds it as well.
+  private let context: PangoContext
 
   init(context: PangoContext) {
     guard let layout = pango_layout_new(context.raw) else {
       preconditionFailure("no memory for a text layout")
     }
     raw = layout
+    self.context = context
   }
 
   /// Another layout of the same text.
@@ -50,6 +61,7 @@ final class PangoLayoutOwner: GlyphSource {
       preconditionFailure("no memory for a text layout")
     }
     raw = layout
+    context = other.context
     hasColorGlyphs = other.hasColorGlyphs
     families = other.families
   }

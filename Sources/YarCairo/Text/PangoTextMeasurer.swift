@@ -25,8 +25,8 @@ public final class PangoTextMeasurer: TextMeasurer {
     self.fonts = fonts
     (leftToRight, rightToLeft) = FontLock.whileHeld {
       (
-        PangoContext(map: fonts.map, direction: PANGO_DIRECTION_LTR),
-        PangoContext(map: fonts.map, direction: PANGO_DIRECTION_RTL)
+        PangoContext(fonts: fonts, direction: PANGO_DIRECTION_LTR),
+        PangoContext(fonts: fonts, direction: PANGO_DIRECTION_RTL)
       )
     }
   }

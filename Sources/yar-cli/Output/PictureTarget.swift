@@ -102,7 +102,13 @@ struct PictureTarget: Sendable {
   /// The folders to make before pictures are written, in the order of the pictures.
   func folders(for paths: [[String]]) -> [String] {
     guard hasFiles else { return [] }
+    // The one that was named is told as it was.
+    var named: [String: String] = [:]
+    if case .folder(let folder) = place {
+      named[FilePath.folder(FilePath.join(folder, ""))] = folder
+    }
     var seen: Set<String> = []
     return paths.flatMap { $0 }.map(FilePath.folder).filter { seen.insert($0).inserted }
+      .map { named[$0] ?? $0 }
   }
 }

@@ -22,10 +22,10 @@ final class ProfileHeaderViewController: UIViewController {
     avatarView.layer.cornerRadius = 32
     avatarView.clipsToBounds = true
     nameLabel.accessibilityIdentifier = "name"
-    nameLabel.text = "Ada Byron"
+    nameLabel.text = "Harbour Crew"
     nameLabel.font = UIFont.boldSystemFont(ofSize: 20)
     handleLabel.accessibilityIdentifier = "handle"
-    handleLabel.text = "@ada"
+    handleLabel.text = "@harbour"
     handleLabel.font = .preferredFont(forTextStyle: .subheadline)
     handleLabel.textColor = .secondaryLabel
     statsStack.accessibilityIdentifier = "stats"
@@ -86,8 +86,8 @@ extension Port {
       // 20 of the bar and 16 below it.
       ("avatar", 16, 36, 64, 64),
       // Nine letters of 10 points; a line of 24.
-      ("name", 92, 44, 90, 24),
-      ("handle", 92, 72, 30, 18),
+      ("name", 92, 44, 120, 24),
+      ("handle", 92, 72, 60, 18),
       // Two lines of 16.8 points.
       ("stats", 16, 116, 288, 34),
       ("followers", 112, 116, 96, 34),
