@@ -27,8 +27,11 @@ public enum OutputFile {
   /// `/proc`: `/dev/stdout` may lead to a plain file but must never be replaced by one. Of another link,
   /// what it leads to is replaced.
   ///
-  /// - Parameter reachesDisk: Whether it waits until the bytes are on the disk; what is one of many files that can be
-  ///   made again need not.
+  /// - Parameters:
+  ///   - bytes: What the file holds then.
+  ///   - path: Where it is.
+  ///   - reachesDisk: Whether it waits until the bytes are on the disk; what is one of many files that can be made again
+  ///     need not.
   public static func write(
     _ bytes: [UInt8], to path: String, reachesDisk: Bool = true
   ) throws(OutputError) {
