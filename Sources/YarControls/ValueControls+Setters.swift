@@ -117,7 +117,7 @@ extension ProgressView {
   }
 }
 
-/// The properties of a `ActivityIndicatorView`, as calls that chain; each returns the control, as its own type.
+/// The properties of an `ActivityIndicatorView`, as calls that chain; each returns the control, as its own type.
 extension ActivityIndicatorView {
   /// Sets how large the wheel is.
   @discardableResult

@@ -121,6 +121,17 @@ import Testing
     #expect(told.errors.contains("Draft/: warning: passed over: 'Draft/' leaves it out\n"))
   }
 
+  /// Many folders left open in a pattern cost no more than a few.
+  @Test(.timeLimit(.minutes(1))) func aPatternOfManyFoldersIsLookedAtInTime() throws {
+    let depth = Array(repeating: "a", count: 60).joined(separator: "/")
+    try folder.write("\(depth)/fine.json", Self.fine)
+    let open = Array(repeating: "**/a", count: 30).joined(separator: "/")
+    try folder.write(".yarignore", "\(open)/**/no.json\n")
+    #expect(try check(".").output == "nothing found in 1 document\n")
+    try folder.write(".yarignore", "\(open)/**/fine.json\n")
+    #expect(try check(".").status == 2)
+  }
+
   /// The shell makes the file of the output before the program starts.
   @Test func theOutputIsNoInput() throws {
     try folder.write("in/fine.json", Self.fine)

@@ -60,6 +60,27 @@ import Testing
     #expect(try page() == text)
   }
 
+  /// What a document shows is not taken away with what an earlier report left.
+  @Test func picturesReplaceNoImageOfADocument() throws {
+    let photo = try Data(contentsOf: Self.photo)
+    try folder.write("out/a report.pictures/999.png", photo)
+    let text = String(
+      decoding: try Data(contentsOf: folder.file("photo.json")), as: UTF8.self)
+    try folder.write(
+      "photo.json",
+      text.replacingOccurrences(of: "aurora@2x.jpg", with: "out/a report.pictures/999.png"))
+    let before = folder.names
+    let result = try Program.run(
+      ["check", "--report", "out/a report.html", "photo.json"], in: folder)
+    #expect(
+      result.errors
+        == "yar: error: '--report' names an image of 'photo.json', which it would replace: "
+        + "'out/a report.pictures/999.png'\n")
+    #expect(result.status == 2)
+    #expect(folder.names == before)
+    #expect(try Data(contentsOf: folder.file("out/a report.pictures/999.png")) == photo)
+  }
+
   /// The browser shows them: what the page may fetch is its pictures.
   @Test(.enabled(if: Chromium.isWanted, "Chromium is not installed"))
   func aBrowserShowsThem() throws {

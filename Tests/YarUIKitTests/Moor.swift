@@ -6,26 +6,17 @@ import YarUIKit
 // A library of layout in the style of the well-known ones, as it would be written for UIKit: blocks, chains, a
 // constraint class of its own, items of any type, operators on numbers. It knows nothing of Yar.
 
+public typealias MoorAttribute = NSLayoutConstraint.Attribute
+
 /// A constraint that knows the line it came from.
 public final class MoorConstraint: NSLayoutConstraint {
   public var label = ""
 }
 
-/// What a constraint can be measured against.
-public protocol MoorTarget {}
-
-extension UIView: MoorTarget {}
-extension UILayoutGuide: MoorTarget {}
-extension CGFloat: MoorTarget {}
-extension Double: MoorTarget {}
-extension Int: MoorTarget {}
-extension CGSize: MoorTarget {}
-extension UIEdgeInsets: MoorTarget {}
-
-/// Attributes of an item, with a number that was added or multiplied.
-public struct MoorItem: MoorTarget {
+/// An attribute of an item, with a number that was added or multiplied.
+public struct MoorItem {
   let item: Any?
-  let attributes: [NSLayoutConstraint.Attribute]
+  let attribute: MoorAttribute
   var constant: CGFloat = 0
   var multiplier: CGFloat = 1
 }
@@ -36,8 +27,6 @@ public func + (left: MoorItem, right: CGFloat) -> MoorItem {
   return result
 }
 
-public func - (left: MoorItem, right: CGFloat) -> MoorItem { left + -right }
-
 public func * (left: MoorItem, right: Double) -> MoorItem {
   var result = left
   result.multiplier *= CGFloat(right)
@@ -46,125 +35,85 @@ public func * (left: MoorItem, right: Double) -> MoorItem {
 
 /// One line of a block: attributes, a target, a number, a priority.
 public final class MoorLine {
-  fileprivate let item: Any
-  fileprivate var attributes: [NSLayoutConstraint.Attribute]
-  fileprivate var relation = NSLayoutConstraint.Relation.equal
-  fileprivate var target: MoorTarget?
-  fileprivate var offset: CGFloat = 0
-  fileprivate var inset = UIEdgeInsets.zero
-  fileprivate var factor: CGFloat = 1
-  fileprivate var priority = UILayoutPriority.required
+  private let view: UIView
+  private var attributes: [MoorAttribute]
+  private var relation = NSLayoutConstraint.Relation.equal
+  private var target: Any?
+  private var moved: CGFloat = 0
+  private var inset: CGFloat = 0
+  private var priority = UILayoutPriority.required
 
-  init(_ item: Any, _ attributes: [NSLayoutConstraint.Attribute]) {
-    self.item = item
-    self.attributes = attributes
+  init(_ view: UIView, _ attributes: [MoorAttribute]) {
+    (self.view, self.attributes) = (view, attributes)
   }
 
   public var and: MoorLine { self }
-  public var left: MoorLine { adding(.left) }
-  public var top: MoorLine { adding(.top) }
-  public var right: MoorLine { adding(.right) }
-  public var bottom: MoorLine { adding(.bottom) }
-  public var width: MoorLine { adding(.width) }
-  public var height: MoorLine { adding(.height) }
+  public var width: MoorLine { with { $0.attributes.append(.width) } }
+  public var height: MoorLine { with { $0.attributes.append(.height) } }
 
-  private func adding(_ attribute: NSLayoutConstraint.Attribute) -> MoorLine {
-    attributes.append(attribute)
-    return self
-  }
-
-  @discardableResult public func equalTo(_ target: MoorTarget) -> MoorLine { to(.equal, target) }
-  @discardableResult public func atLeast(_ target: MoorTarget) -> MoorLine {
+  @discardableResult public func equalTo(_ target: Any) -> MoorLine { to(.equal, target) }
+  @discardableResult public func atLeast(_ target: Any) -> MoorLine {
     to(.greaterThanOrEqual, target)
   }
-  @discardableResult public func atMost(_ target: MoorTarget) -> MoorLine {
-    to(.lessThanOrEqual, target)
-  }
-  @discardableResult public func equalToSuperview() -> MoorLine {
-    guard let superview = (item as? UIView)?.superview else { fatalError("no superview") }
-    return to(.equal, superview)
-  }
-  @discardableResult public func offset(_ amount: CGFloat) -> MoorLine {
-    offset = amount
-    return self
-  }
-  @discardableResult public func inset(_ amount: CGFloat) -> MoorLine {
-    inset = UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount)
-    return self
-  }
-  @discardableResult public func multiplied(by amount: CGFloat) -> MoorLine {
-    factor = amount
-    return self
-  }
+  @discardableResult public func atMost(_ target: Any) -> MoorLine { to(.lessThanOrEqual, target) }
+  @discardableResult public func equalToSuperview() -> MoorLine { to(.equal, view.superview) }
+  @discardableResult public func offset(_ by: CGFloat) -> MoorLine { with { $0.moved = by } }
+  @discardableResult public func inset(_ amount: CGFloat) -> MoorLine { with { $0.inset = amount } }
   @discardableResult public func priority(_ value: Float) -> MoorLine {
-    priority = UILayoutPriority(rawValue: value)
-    return self
+    with { $0.priority = UILayoutPriority(rawValue: value) }
   }
 
-  private func to(_ relation: NSLayoutConstraint.Relation, _ target: MoorTarget) -> MoorLine {
-    self.relation = relation
-    self.target = target
+  private func to(_ relation: NSLayoutConstraint.Relation, _ target: Any?) -> MoorLine {
+    with { ($0.relation, $0.target) = (relation, target) }
+  }
+  private func with(_ change: (MoorLine) -> Void) -> MoorLine {
+    change(self)
     return self
   }
 
   /// The constraints that the line stands for.
   fileprivate var constraints: [MoorConstraint] {
     attributes.map { attribute in
-      let (other, otherAttribute, constant, multiplier) = right(of: attribute)
+      let right = right(of: attribute)
       let made = MoorConstraint(
-        item: item, attribute: attribute, relatedBy: relation, toItem: other,
-        attribute: otherAttribute, multiplier: multiplier * factor, constant: constant)
+        item: view, attribute: attribute, relatedBy: relation, toItem: right.item,
+        attribute: right.attribute, multiplier: right.multiplier,
+        constant: right.constant + moved + shift(attribute))
       made.priority = priority
-      made.label = "\(type(of: item)).\(attribute)"
+      made.label = "\(type(of: view)).\(attribute)"
       return made
     }
   }
 
-  private func right(
-    of attribute: NSLayoutConstraint.Attribute
-  ) -> (Any?, NSLayoutConstraint.Attribute, CGFloat, CGFloat) {
-    let moved = offset + shift(attribute)
+  private func right(of attribute: MoorAttribute) -> MoorItem {
     switch target {
-    case let item as MoorItem:
-      let other = item.attributes.count == 1 ? item.attributes[0] : attribute
-      return (item.item, other, item.constant + moved, item.multiplier)
-    case let number as CGFloat: return fixed(attribute, number + moved)
-    case let number as Double: return fixed(attribute, CGFloat(number) + moved)
-    case let number as Int: return fixed(attribute, CGFloat(number) + moved)
-    case let size as CGSize: return fixed(attribute, attribute == .width ? size.width : size.height)
-    default: return (target, attribute, moved, 1)
+    case let item as MoorItem: item
+    case let number as CGFloat: fixed(attribute, number)
+    case let number as Double: fixed(attribute, CGFloat(number))
+    case let number as Int: fixed(attribute, CGFloat(number))
+    case let size as CGSize: fixed(attribute, attribute == .width ? size.width : size.height)
+    default: MoorItem(item: target, attribute: attribute)
     }
   }
 
   /// A size is a number; a place is so far from the superview's.
-  private func fixed(
-    _ attribute: NSLayoutConstraint.Attribute, _ number: CGFloat
-  ) -> (Any?, NSLayoutConstraint.Attribute, CGFloat, CGFloat) {
+  private func fixed(_ attribute: MoorAttribute, _ number: CGFloat) -> MoorItem {
     let isSize = attribute == .width || attribute == .height
-    return (isSize ? nil : (item as? UIView)?.superview, attribute, number, 1)
+    return MoorItem(item: isSize ? nil : view.superview, attribute: attribute, constant: number)
   }
 
-  private func shift(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-    switch attribute {
-    case .left, .leading: inset.left
-    case .top: inset.top
-    case .right, .trailing: -inset.right
-    case .bottom: -inset.bottom
-    case .width: -(inset.left + inset.right)
-    case .height: -(inset.top + inset.bottom)
-    default: 0
-    }
+  private func shift(_ attribute: MoorAttribute) -> CGFloat {
+    attribute == .trailing || attribute == .bottom ? -inset : inset
   }
 }
 
-/// Where a view is made fast: `view.moor.make { $0.edges.equalToSuperview().inset(8) }`.
+/// Where a view is made fast: `view.moor.make { $0.top.equalToSuperview().inset(8) }`.
 public final class Moor {
-  private let item: Any
+  private let view: UIView
   private var lines: [MoorLine] = []
 
-  init(_ item: Any) { self.item = item }
+  init(_ view: UIView) { self.view = view }
 
-  public var left: MoorLine { line(.left) }
   public var leading: MoorLine { line(.leading) }
   public var trailing: MoorLine { line(.trailing) }
   public var top: MoorLine { line(.top) }
@@ -172,43 +121,29 @@ public final class Moor {
   public var width: MoorLine { line(.width) }
   public var height: MoorLine { line(.height) }
   public var centerX: MoorLine { line(.centerX) }
-  public var centerY: MoorLine { line(.centerY) }
-  public var center: MoorLine { line(.centerX, .centerY) }
   public var size: MoorLine { line(.width, .height) }
-  public var edges: MoorLine { line(.top, .leading, .bottom, .trailing) }
 
-  private func line(_ attributes: NSLayoutConstraint.Attribute...) -> MoorLine {
-    lines.append(MoorLine(item, attributes))
+  private func line(_ attributes: MoorAttribute...) -> MoorLine {
+    lines.append(MoorLine(view, attributes))
     return lines[lines.count - 1]
   }
 
-  @discardableResult public func make(_ block: (Moor) -> Void) -> [MoorConstraint] {
-    (item as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
-    lines = []
+  public func make(_ block: (Moor) -> Void) {
+    view.translatesAutoresizingMaskIntoConstraints = false
     block(self)
-    let made = lines.flatMap(\.constraints)
-    NSLayoutConstraint.activate(made)
-    return made
+    NSLayoutConstraint.activate(lines.flatMap(\.constraints))
   }
 
   /// The same block again with other numbers.
   public func remake(_ block: (Moor) -> Void) {
-    guard let view = item as? UIView else { return }
-    let near = view.constraints + (view.superview?.constraints ?? [])
-    NSLayoutConstraint.deactivate(near.filter { $0 is MoorConstraint && $0.firstItem === view })
+    let own = view.constraints + (view.superview?.constraints ?? [])
+    NSLayoutConstraint.deactivate(own.filter { $0 is MoorConstraint && $0.firstItem === view })
+    lines = []
     make(block)
   }
 }
 
 extension UIView {
-  /// A name of its own, as libraries of this kind have.
   public var moor: Moor { Moor(self) }
-
-  public func at(_ attribute: NSLayoutConstraint.Attribute) -> MoorItem {
-    MoorItem(item: self, attributes: [attribute])
-  }
-}
-
-extension UILayoutGuide {
-  public var moor: Moor { Moor(self) }
+  public func at(_ attribute: MoorAttribute) -> MoorItem { .init(item: self, attribute: attribute) }
 }

@@ -16,26 +16,15 @@ package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
   deinit { base.deallocate() }
 
   package subscript(_ id: ID) -> Element {
-    @inlinable @inline(__always) unsafeAddress {
-      check(id)
-      return UnsafePointer(base + Int(id.index))
-    }
-    @inlinable @inline(__always) unsafeMutableAddress {
-      check(id)
-      return base + Int(id.index)
-    }
+    @inlinable @inline(__always) unsafeAddress { UnsafePointer(at(id)) }
+    @inlinable @inline(__always) unsafeMutableAddress { at(id) }
   }
 
   /// The memory of an element, checked once for several looks at it; not for longer than nothing is appended.
   @inlinable @inline(__always)
   package func at(_ id: ID) -> UnsafeMutablePointer<Element> {
-    check(id)
-    return base + Int(id.index)
-  }
-
-  @inlinable @inline(__always)
-  func check(_ id: ID) {
     precondition(UInt32(bitPattern: id.index) < UInt32(truncatingIfNeeded: count))
+    return base + Int(id.index)
   }
 
   /// The elements, for walks that check their places themselves; not for longer than nothing is appended.
@@ -131,13 +120,13 @@ package struct Places<Element: BitwiseCopyable> {
   }
 
   @inlinable package subscript(_ index: Int) -> Element {
-    @inline(__always) unsafeAddress {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      return UnsafePointer(base + index)
-    }
-    @inline(__always) nonmutating unsafeMutableAddress {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      return base + index
-    }
+    @inline(__always) unsafeAddress { UnsafePointer(at(index)) }
+    @inline(__always) nonmutating unsafeMutableAddress { at(index) }
+  }
+
+  @inlinable @inline(__always)
+  func at(_ index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return base + index
   }
 }

@@ -23,41 +23,31 @@ package struct Node: BitwiseCopyable {
 
 /// The state of a node that is yes or no, and its places in its cell.
 ///
-/// The upper half is the host's: the mirror keeps it and looks at `hostArranges` only.
+/// The upper half is the host's: the mirror keeps it and looks at what says that it wants to be asked or told.
 @usableFromInline
 package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   @usableFromInline package var rawValue: UInt64
 
   @inlinable @inline(__always) package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  @inlinable @inline(__always) package static var skipped: NodeFlags { NodeFlags(rawValue: 1 << 0) }
-  @inlinable @inline(__always) package static var ignoresWidth: NodeFlags {
-    NodeFlags(rawValue: 1 << 1)
+  @inlinable @inline(__always) package static func bit(_ number: UInt64) -> NodeFlags {
+    NodeFlags(rawValue: 1 << number)
   }
-  @inlinable @inline(__always) package static var ignoresHeight: NodeFlags {
-    NodeFlags(rawValue: 1 << 2)
-  }
+
+  @inlinable @inline(__always) package static var skipped: NodeFlags { bit(0) }
+  @inlinable @inline(__always) package static var ignoresWidth: NodeFlags { bit(1) }
+  @inlinable @inline(__always) package static var ignoresHeight: NodeFlags { bit(2) }
   // Unions are written as raw numbers: literals of option sets become arrays in generic code.
   @inlinable @inline(__always) package static var ignoresBoth: NodeFlags {
     NodeFlags(rawValue: 1 << 1 | 1 << 2)
   }
   /// Its content reads from right to left.
-  @inlinable @inline(__always) package static var rightToLeft: NodeFlags {
-    NodeFlags(rawValue: 1 << 3)
-  }
+  @inlinable @inline(__always) package static var rightToLeft: NodeFlags { bit(3) }
   /// Its own flexibility.
-  @inlinable @inline(__always) package static var shrinksWidth: NodeFlags {
-    NodeFlags(rawValue: 1 << 4)
-  }
-  @inlinable @inline(__always) package static var shrinksHeight: NodeFlags {
-    NodeFlags(rawValue: 1 << 5)
-  }
-  @inlinable @inline(__always) package static var growsWidth: NodeFlags {
-    NodeFlags(rawValue: 1 << 6)
-  }
-  @inlinable @inline(__always) package static var growsHeight: NodeFlags {
-    NodeFlags(rawValue: 1 << 7)
-  }
+  @inlinable @inline(__always) package static var shrinksWidth: NodeFlags { bit(4) }
+  @inlinable @inline(__always) package static var shrinksHeight: NodeFlags { bit(5) }
+  @inlinable @inline(__always) package static var growsWidth: NodeFlags { bit(6) }
+  @inlinable @inline(__always) package static var growsHeight: NodeFlags { bit(7) }
   @inlinable @inline(__always) package static var flexesWidth: NodeFlags {
     NodeFlags(rawValue: 1 << 4 | 1 << 6)
   }
@@ -68,77 +58,47 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
     NodeFlags(rawValue: 15 << 4)
   }
   /// Its flexibility along the row or column it is in, within its limits.
-  @inlinable @inline(__always) package static var givesWay: NodeFlags {
-    NodeFlags(rawValue: 1 << 8)
-  }
-  @inlinable @inline(__always) package static var takesMore: NodeFlags {
-    NodeFlags(rawValue: 1 << 9)
-  }
+  @inlinable @inline(__always) package static var givesWay: NodeFlags { bit(8) }
+  @inlinable @inline(__always) package static var takesMore: NodeFlags { bit(9) }
   @inlinable @inline(__always) package static var isFlexible: NodeFlags {
     NodeFlags(rawValue: 3 << 8)
   }
   /// In the line at work: its size across is that at the length it has.
-  @inlinable @inline(__always) package static var settled: NodeFlags {
-    NodeFlags(rawValue: 1 << 10)
-  }
+  @inlinable @inline(__always) package static var settled: NodeFlags { bit(10) }
   /// Its members must be placed again.
-  @inlinable @inline(__always) package static var needsArrange: NodeFlags {
-    NodeFlags(rawValue: 1 << 11)
-  }
+  @inlinable @inline(__always) package static var needsArrange: NodeFlags { bit(11) }
   /// Its members must be looked at before anything is asked.
-  @inlinable @inline(__always) package static var needsLook: NodeFlags {
-    NodeFlags(rawValue: 1 << 13)
-  }
+  @inlinable @inline(__always) package static var needsLook: NodeFlags { bit(13) }
   /// It is being measured or arranged: the sizes of its members are at work.
-  @inlinable @inline(__always) package static var atWork: NodeFlags { NodeFlags(rawValue: 1 << 14) }
+  @inlinable @inline(__always) package static var atWork: NodeFlags { bit(14) }
   /// Its size may come from something else than its wish: a percentage, a ratio, limits of stretching.
-  @inlinable @inline(__always) package static var hasExtras: NodeFlags {
-    NodeFlags(rawValue: 1 << 15)
-  }
+  @inlinable @inline(__always) package static var hasExtras: NodeFlags { bit(15) }
   /// The host says its size though it has members.
-  @inlinable @inline(__always) package static var asksHost: NodeFlags {
-    NodeFlags(rawValue: 1 << 16)
-  }
+  @inlinable @inline(__always) package static var asksHost: NodeFlags { bit(16) }
   /// The host is told when its members are placed.
-  @inlinable @inline(__always) package static var tellsHost: NodeFlags {
-    NodeFlags(rawValue: 1 << 60)
-  }
+  @inlinable @inline(__always) package static var tellsHost: NodeFlags { bit(60) }
   /// Something below it must be placed again.
-  @inlinable @inline(__always) package static var descendantNeedsArrange: NodeFlags {
-    NodeFlags(rawValue: 1 << 12)
-  }
+  @inlinable @inline(__always) package static var descendantNeedsArrange: NodeFlags { bit(12) }
   /// It waits in the list of those to be arranged.
-  @inlinable @inline(__always) package static var queued: NodeFlags { NodeFlags(rawValue: 1 << 21) }
+  @inlinable @inline(__always) package static var queued: NodeFlags { bit(21) }
   /// Something in it changed while it was being measured: its answer is not kept.
-  @inlinable @inline(__always) package static var isOutdated: NodeFlags {
-    NodeFlags(rawValue: 1 << 22)
-  }
+  @inlinable @inline(__always) package static var isOutdated: NodeFlags { bit(22) }
   /// An answer was driven out by newer ones: what rests on it cannot be compared.
-  @inlinable @inline(__always) package static var hasLost: NodeFlags {
-    NodeFlags(rawValue: 1 << 23)
-  }
+  @inlinable @inline(__always) package static var hasLost: NodeFlags { bit(23) }
   /// The host says how flexible it is when its container is looked at.
-  @inlinable @inline(__always) package static var asksFlexibility: NodeFlags {
-    NodeFlags(rawValue: 1 << 30)
-  }
+  @inlinable @inline(__always) package static var asksFlexibility: NodeFlags { bit(30) }
   /// Whether it gives way is told by its ideal answer: one that holds for all offers does not.
-  @inlinable @inline(__always) package static var mayBeRigid: NodeFlags {
-    NodeFlags(rawValue: 1 << 31)
-  }
+  @inlinable @inline(__always) package static var mayBeRigid: NodeFlags { bit(31) }
   /// The host does something when it is arranged, whether it has members or not.
   @inlinable @inline(__always) package static var hostArranges: NodeFlags {
     NodeFlags(rawValue: 3 << 60)
   }
   /// Answers that may rest on its own are dropped up to the root.
-  @inlinable @inline(__always) package static var isStale: NodeFlags {
-    NodeFlags(rawValue: 1 << 18)
-  }
+  @inlinable @inline(__always) package static var isStale: NodeFlags { bit(18) }
   /// In the line at work: it has its length and takes no further part in sharing.
-  @inlinable @inline(__always) package static var hasShare: NodeFlags {
-    NodeFlags(rawValue: 1 << 20)
-  }
+  @inlinable @inline(__always) package static var hasShare: NodeFlags { bit(20) }
   /// It is not in use.
-  @inlinable @inline(__always) package static var isFree: NodeFlags { NodeFlags(rawValue: 1 << 19) }
+  @inlinable @inline(__always) package static var isFree: NodeFlags { bit(19) }
   // What ends when a container is measured, and when its members are placed.
   @inlinable @inline(__always) package static var isMeasured: NodeFlags {
     NodeFlags(rawValue: 1 << 14 | 1 << 18 | 1 << 22)

@@ -191,7 +191,7 @@ open class ScrollView: View {
       return
     }
     let own = bounds.size
-    var size = desiredSize(of: contentView, in: ProposedSize(own))
+    var size = desiredSize(of: contentView, in: ownRoom)
     if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
       layoutTree.report(.invalidSize(size), at: contentView)
       if !(size.width >= 0 && size.width < .infinity) { size.width = 0 }
@@ -261,6 +261,15 @@ open class ScrollView: View {
   /// A number between bounds; the lower one counts where they are in the wrong order.
   private func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
     min(max(low, value), max(low, high))
+  }
+
+  /// The room of its own size; to WeView 2, none is no limit.
+  private var ownRoom: ProposedSize {
+    var room = ProposedSize(bounds.size)
+    guard boxLayout?.followsWeView2 == true else { return room }
+    if bounds.width <= 0 { room.width = nil }
+    if bounds.height <= 0 { room.height = nil }
+    return room
   }
 
   private func contentProposal(_ proposal: ProposedSize) -> ProposedSize {

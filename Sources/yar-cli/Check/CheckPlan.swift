@@ -108,15 +108,12 @@ struct CheckPlan: Sendable {
           """),
     ]
     + [InputList.exclude]
-    + SceneOptions.options.filter { !["device", "direction", "time-limit"].contains($0.name) }
+    + SceneOptions.apartFromShowings.filter { $0.name != "time-limit" }
     + [SceneOptions.timeLimit("30 by default. What is known by then is told.")]
 
   /// Reads the options.
   init(_ arguments: Arguments) throws(UsageError) {
-    var plain = arguments
-    plain.values["device"] = nil
-    plain.values["direction"] = nil
-    scenes = try SceneOptions(plain)
+    scenes = try SceneOptions(apartFromShowings: arguments)
     scenes.timeLimit = scenes.timeLimit ?? .forChecks
     var kinds = try Self.kinds(arguments.value("only"), "only") ?? Set(FindingKind.allCases)
     kinds.subtract(try Self.kinds(arguments.value("ignore"), "ignore") ?? [])
@@ -139,11 +136,8 @@ struct CheckPlan: Sendable {
       inputs.append((path, "the baseline"))
     }
     inputs += arguments.all("strings").map { ($0, "a file of '--strings'") }
-    devices = try Self.devices(arguments.all("device"))
-    let both: [LayoutDirection] = [.leftToRight, .rightToLeft]
-    directions = try arguments.choice(
-      "direction",
-      among: [("ltr", [LayoutDirection.leftToRight]), ("rtl", [.rightToLeft]), ("both", both)])
+    devices = try SceneOptions.devices(arguments)
+    directions = try SceneOptions.directions(arguments)
     range = try Self.range(arguments)
     searchesSizes = !arguments.has("no-search")
     texts = try TextVariant.asked(by: arguments)
@@ -169,19 +163,6 @@ struct CheckPlan: Sendable {
       kinds.insert(kind)
     }
     return kinds
-  }
-
-  static func devices(_ names: [String]) throws(UsageError) -> [Device]? {
-    guard !names.isEmpty else { return nil }
-    var devices: [Device] = []
-    for name in names {
-      switch name {
-      case "phones": devices += Device.all.filter { !$0.isPad }
-      case "pads": devices += Device.all.filter(\.isPad)
-      default: devices.append(try SceneOptions.device(named: name))
-      }
-    }
-    return devices
   }
 
   private static func range(

@@ -50,8 +50,7 @@ extension Command {
     ]
   ) { arguments, console throws(UsageError) in
     let plan = try CheckPlan(arguments)
-    let list = try InputList(
-      arguments.operands, exclude: arguments.all("exclude"), entersFolders: true)
+    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     try plan.refuseClashes(over: list)
     if let problem = plan.scenes.fontProblem() {
       console.show(problem)
@@ -76,8 +75,9 @@ extension Command {
     var unwritten: [Message] = []
     if let report = plan.report, checks.contains(where: \.isChecked) {
       do throws(UsageError) {
-        try plan.refuseClashes(over: list, and: checks)
-        unwritten = ReportPage(checks: checks, errors: list.errors, path: report).write()
+        let page = ReportPage(checks: checks, errors: list.errors, path: report)
+        try plan.refuseClashes(over: list, and: page)
+        unwritten = page.write()
       } catch {
         unwritten = [.error("yar", error.message)]
       }

@@ -28,12 +28,12 @@ extension Command {
       throw UsageError(message: "'yar explain' takes a document and at most one view")
     }
     let options = try SceneOptions(arguments)
+    if FilePath.isFolder(arguments.operands[0]) {
+      throw UsageError(message: "'\(arguments.operands[0])' is a folder; give one document")
+    }
     let list = try InputList([arguments.operands[0]])
     _ = try RunPaths(list, options)
-    guard list.isSingleFile, let input = list.files.first else {
-      if list.errors.isEmpty {
-        throw UsageError(message: "'\(arguments.operands[0])' is a folder; give one document")
-      }
+    guard let input = list.files.first else {
       return console.conclude(list.messages, failed: 1, of: 1)
     }
     if let problem = options.fontProblem() {

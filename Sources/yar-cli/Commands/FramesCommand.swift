@@ -30,8 +30,7 @@ extension Command {
     ]
   ) { arguments, console throws(UsageError) in
     let options = try SceneOptions(arguments)
-    let list = try InputList(
-      arguments.operands, exclude: arguments.all("exclude"), entersFolders: true)
+    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     _ = try RunPaths(list, options)
     if let problem = options.fontProblem() {
       console.show(problem)

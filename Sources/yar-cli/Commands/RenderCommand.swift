@@ -49,7 +49,7 @@ extension Command {
       CommandOption(
         name: "direction", letter: "d", value: "DIR",
         help: "Direction of reading instead of the document's: ltr, rtl or both."),
-    ] + SceneOptions.options.filter { !["device", "direction"].contains($0.name) },
+    ] + SceneOptions.apartFromShowings,
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
       ("yar render card.json -o out/card.pdf", "draws a PDF"),
@@ -67,15 +67,11 @@ extension Command {
       ("yar render --constraints card.json", "shows the constraints of card.json"),
     ]
   ) { arguments, console throws(UsageError) in
-    var plain = arguments
-    plain.values["device"] = nil
-    plain.values["direction"] = nil
-    let options = try SceneOptions(plain)
+    let options = try SceneOptions(apartFromShowings: arguments)
     let variants = try PictureVariant.asked(by: arguments)
     let target = try PictureTarget(arguments)
     let gallery = arguments.value("gallery")
-    let list = try InputList(
-      arguments.operands, exclude: arguments.all("exclude"), entersFolders: true)
+    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {
       throw UsageError(
         message: "several documents cannot go to the one file '\(path)'; name a folder")

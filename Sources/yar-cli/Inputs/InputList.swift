@@ -13,7 +13,6 @@ struct InputList {
 
   /// The files of folders that are not looked at; their names end like those of documents.
   private(set) var passedOver: [PassedOver] = []
-  private let entersFolders: Bool
   /// What the command line leaves out, in every folder that it names.
   private let excluded: PathPatterns
 
@@ -29,19 +28,13 @@ struct InputList {
       patterns for what lies in it, one a line, as '.gitignore' does.
       """)
 
-  /// Looks the operands up.
+  /// Looks the operands up, and folders in folders through; a document that several operands name is listed once.
   ///
-  /// - Parameters:
-  ///   - exclude: Patterns of what is left out in folders.
-  ///   - entersFolders: Whether folders in folders are looked through as well; a document that several
-  ///     operands name is then listed once.
-  init(
-    _ operands: [String], exclude: [String] = [], entersFolders: Bool = false
-  ) throws(UsageError) {
+  /// - Parameter exclude: Patterns of what is left out in folders.
+  init(_ operands: [String], exclude: [String] = []) throws(UsageError) {
     guard !operands.isEmpty else {
       throw UsageError(message: "an input is missing; name a document, a folder, or '-'")
     }
-    self.entersFolders = entersFolders
     excluded = PathPatterns(lines: exclude)
     isSingleFile = operands.count == 1 && !FilePath.isFolder(operands[0])
     for operand in operands {
@@ -57,7 +50,7 @@ struct InputList {
         files.append(file)
       }
     }
-    if entersFolders { removeRepeated() }
+    removeRepeated()
   }
 
   private mutating func removeRepeated() {
@@ -120,7 +113,7 @@ struct InputList {
       for name in all where !name.hasPrefix(".") {
         let path = FilePath.join(folder, name)
         if FilePath.isFolder(path) {
-          guard isEntered(path, name) else { continue }
+          guard !Self.isForeign(name), !FilePath.isLink(path) else { continue }
           if let pattern = Self.pattern(excluding: name, isFolder: true, scopes) {
             passedOver.append(PassedOver(path: path + "/", reason: .excluded(pattern)))
             continue
@@ -137,10 +130,6 @@ struct InputList {
       }
       waiting += inside.reversed()
     }
-  }
-
-  private func isEntered(_ path: String, _ name: String) -> Bool {
-    entersFolders && !Self.isForeign(name) && !FilePath.isLink(path)
   }
 
   /// Whether a folder of this name holds what is not the author's to change.

@@ -54,21 +54,37 @@ struct PathPatterns: Sendable {
     guard !patterns.isEmpty else { return nil }
     let names = path.split(separator: "/").map(String.init)
     let last = patterns.last { pattern in
-      (isFolder || !pattern.isForFoldersOnly) && Self.fits(pattern.parts[...], names[...])
+      (isFolder || !pattern.isForFoldersOnly) && Self.fits(pattern.parts, names)
     }
     guard let last, !last.takesBack else { return nil }
     return last.text
   }
 
-  private static func fits(_ parts: ArraySlice<String>, _ names: ArraySlice<String>) -> Bool {
-    guard let part = parts.first else { return names.isEmpty }
-    if part == "**" {
-      let rest = parts.drop { $0 == "**" }
-      // As in .gitignore, `folder/**` is what lies in the folder, not the folder.
-      if rest.isEmpty { return !names.isEmpty }
-      return names.indices.contains { fits(rest, names[$0...]) }
+  /// Compares part by part.
+  ///
+  /// Where one does not fit, only the last `**` can have stood for more: what an earlier one
+  /// stood for may stay the least it can be, so the cost is at most the product of both lengths.
+  private static func fits(_ parts: [String], _ names: [String]) -> Bool {
+    var part = 0
+    var name = 0
+    var open: (part: Int, name: Int)?
+    while name < names.count {
+      if part < parts.count, parts[part] == "**" {
+        part += 1
+        // As in .gitignore, `folder/**` is what lies in the folder, not the folder: it stands for one name at least.
+        if part == parts.count { return true }
+        open = (part, name)
+      } else if part < parts.count, fnmatch(parts[part], names[name], FNM_PERIOD) == 0 {
+        part += 1
+        name += 1
+      } else if let (begin, from) = open {
+        open = (begin, from + 1)
+        part = begin
+        name = from + 1
+      } else {
+        return false
+      }
     }
-    guard let name = names.first, fnmatch(part, name, FNM_PERIOD) == 0 else { return false }
-    return fits(parts.dropFirst(), names.dropFirst())
+    return part == parts.count
   }
 }

@@ -13,15 +13,12 @@ struct PictureVariant: Sendable {
   /// The variants that a command line asks for: each device in each direction.
   static func asked(by arguments: Arguments) throws(UsageError) -> [PictureVariant] {
     var devices: [Device?] = []
-    for device in try CheckPlan.devices(arguments.all("device")) ?? []
-    where !devices.contains(device) {
+    for device in try SceneOptions.devices(arguments) ?? [] where !devices.contains(device) {
       devices.append(device)
     }
     if devices.isEmpty { devices = [nil] }
-    let choices: [(word: String, value: [LayoutDirection?])] = [
-      ("ltr", [.leftToRight]), ("rtl", [.rightToLeft]), ("both", [.leftToRight, .rightToLeft]),
-    ]
-    let directions = try arguments.choice("direction", among: choices) ?? [nil]
+    let asked = try SceneOptions.directions(arguments)
+    let directions: [LayoutDirection?] = asked ?? [nil]
     return devices.flatMap { device in
       directions.map { direction in
         var parts: [String] = []

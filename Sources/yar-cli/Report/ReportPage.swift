@@ -21,6 +21,9 @@ struct ReportPage {
     pictures = ReportPictures(of: checks, besides: path)
   }
 
+  /// The files beside the page that `write()` makes, replaces or takes away.
+  var besides: [String] { pictures.paths(besides: path) }
+
   /// Writes the page, whole or not at all, after its pictures; says what went wrong.
   func write() -> [Message] {
     let folder = FilePath.folder(path)

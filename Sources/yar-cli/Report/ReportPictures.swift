@@ -34,6 +34,23 @@ struct ReportPictures {
     return HTMLText.reference(to: "\(folder)/\(number).png")
   }
 
+  /// The files that `write(besides:)` makes, replaces or takes away.
+  func paths(besides page: String) -> [String] {
+    guard let folder else { return [] }
+    let path = FilePath.join(FilePath.folder(page), folder)
+    return files.indices.map { FilePath.join(path, "\($0 + 1).png") } + leftovers(in: path)
+  }
+
+  /// The pictures of an earlier, larger report.
+  private func leftovers(in path: String) -> [String] {
+    (FilePath.names(in: path) ?? []).filter { name in
+      guard FilePath.fileExtension(name) == "png", let number = Int(FilePath.stem(name)) else {
+        return false
+      }
+      return number > files.count
+    }.map { FilePath.join(path, $0) }
+  }
+
   /// Writes the files, and takes away those that an earlier report left in the folder; says what went wrong.
   func write(besides page: String) -> [Message] {
     guard let folder else { return [] }
@@ -49,12 +66,7 @@ struct ReportPictures {
         return [.error(file, "cannot be written: \(error.reason)")]
       }
     }
-    for name in FilePath.names(in: path) ?? [] {
-      guard FilePath.fileExtension(name) == "png", let number = Int(FilePath.stem(name)),
-        number > files.count
-      else { continue }
-      unlink(FilePath.join(path, name))
-    }
+    for leftover in leftovers(in: path) { unlink(leftover) }
     return []
   }
 }

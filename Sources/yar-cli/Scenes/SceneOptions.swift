@@ -106,7 +106,7 @@ struct SceneOptions: Sendable {
       size: try arguments.size("size") ?? .unspecified,
       scale: try arguments.positiveNumber("scale", upTo: 100),
       direction: try arguments.choice("direction", among: directions))
-    device = try SceneOptions.device(arguments.value("device"))
+    device = try arguments.value("device").map(SceneOptions.device(named:))
     let orientations = [(word: "portrait", value: false), (word: "landscape", value: true)]
     isLandscape = try arguments.choice("orientation", among: orientations)
     let appearances = [(word: "light", value: false), (word: "dark", value: true)]
@@ -121,21 +121,6 @@ struct SceneOptions: Sendable {
     allowsOutside = arguments.has("allow-outside")
     timeLimit = try arguments.positiveNumber("time-limit", upTo: 86_400).map(TimeLimit.init)
     jobs = try arguments.count("jobs", upTo: 1024) ?? ParallelWork.processorCount
-  }
-
-  private static func device(_ name: String?) throws(UsageError) -> Device? {
-    guard let name else { return nil }
-    return try self.device(named: name)
-  }
-
-  /// The device of a name.
-  static func device(named name: String) throws(UsageError) -> Device {
-    if let device = Device.named(name) { return device }
-    let names = Device.all.flatMap { [$0.id] + $0.names }
-    let near = nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-    throw UsageError(
-      message: "'--device' names no known device: '\(name)'; "
-        + (near ?? "'yar devices' lists them"))
   }
 
   /// The fonts; a library of its own for each document, so that its warnings are that document's.
