@@ -31,6 +31,8 @@ let package = Package(
     .library(name: "YarCairo", targets: ["YarCairo"]),
     .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
+    .library(name: "YarTemplates", targets: ["YarTemplates"]),
+    .library(name: "YarLocales", targets: ["YarLocales"]),
     .library(name: "YarTesting", targets: ["YarTesting"]),
     .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
     .executable(name: "yar", targets: ["yar-cli"]),
@@ -108,6 +110,13 @@ let package = Package(
     .testTarget(
       name: "YarDocumentsTests", dependencies: ["YarControls", "YarDocuments"],
       swiftSettings: common),
+    .target(
+      name: "YarTemplates", dependencies: ["YarDocuments", "YarLayout"], swiftSettings: common),
+    .testTarget(
+      name: "YarTemplatesTests", dependencies: ["YarDocuments", "YarLocales", "YarTemplates"],
+      swiftSettings: common),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "YarLocales", dependencies: ["CICU", "YarTemplates"], swiftSettings: common),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "YarInterfaceBuilder",
@@ -136,7 +145,7 @@ let package = Package(
       name: "yar-cli",
       dependencies: [
         "YarCairo", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
-        "YarInterfaceBuilder", "YarLayout", "YarTracing",
+        "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarTemplates", "YarTracing",
       ],
       swiftSettings: common),
     .testTarget(

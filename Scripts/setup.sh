@@ -11,6 +11,8 @@ run=(
   libpng-dev libturbojpeg0-dev libdeflate-dev
   # The XML of Interface Builder documents.
   libexpat1-dev
+  # Numbers, money, dates and plurals of languages.
+  libicu-dev
   pkg-config
   # The default fonts: pictures are the same wherever these are.
   fonts-inter fonts-noto-core

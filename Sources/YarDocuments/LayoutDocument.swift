@@ -73,6 +73,13 @@ public struct LayoutDocument: Equatable, Sendable {
       let error = DocumentError(file: file, position: error.position, message: error.message)
       return (nil, [error])
     }
+    return read(tree, file: file, options: options)
+  }
+
+  /// Reads a document whose JSON is there already; errors are placed where the JSON's values say.
+  package static func read(
+    _ tree: JSONTree, file: String, options: DocumentOptions
+  ) -> (document: LayoutDocument?, errors: [DocumentError]) {
     var reader = DocumentReader(tree: tree, file: file, options: options)
     var document = reader.readDocument()
     let errors = reader.sortedErrors()

@@ -21,6 +21,8 @@ import Testing
     "YarDiagnosis": ["YarLayout", "YarSolver", "YarDrawing"],
     "YarTesting": ["YarLayout", "YarDiagnosis", "Testing"],
     "YarDocuments": ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
+    "YarTemplates": ["YarDocuments", "YarLayout"],
+    "YarLocales": ["CICU", "YarTemplates"],
     "YarInterfaceBuilder": ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [
       "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate", "Glibc",
@@ -32,7 +34,8 @@ import Testing
     ],
     "yar-cli": [
       "YarLayout", "YarDrawing", "YarControls", "YarDocuments", "YarDiagnosis",
-      "YarInterfaceBuilder", "YarCairo", "YarTracing", "Glibc", "Synchronization",
+      "YarInterfaceBuilder", "YarCairo", "YarLocales", "YarTemplates", "YarTracing", "Glibc",
+      "Synchronization",
     ],
     "Churn": ["YarLayout", "Foundation"],
     "Conformance": [

@@ -1,6 +1,8 @@
 extension JSONNode {
   /// Where a character of a string stands in the text: the string's bytes are counted without escapes.
-  func offset(ofCharacterAt place: Int) -> Int {
+  package func offset(ofCharacterAt place: Int) -> Int {
+    // What data brought in stands nowhere in the text.
+    if isBound { return offset }
     let bytes = tree.bytes
     var source = offset + 1
     var rest = place

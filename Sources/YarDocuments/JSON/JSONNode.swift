@@ -36,6 +36,12 @@ public struct JSONNode: Sendable {
     return cursor.position(of: offset)
   }
 
+  /// Whether it comes from the data of a template.
+  var isBound: Bool { record.isBound }
+
+  /// Its place among all values of the text, keys included.
+  package var place: Int { index }
+
   /// Whether the value is `null`.
   public var isNull: Bool { record.kind == .null }
 
@@ -51,10 +57,8 @@ public struct JSONNode: Sendable {
   public var string: String? {
     let record = record
     guard record.kind == .string else { return nil }
-    let start = Int(record.offset) + 1
-    let end = Int(record.payload)
     return tree.bytes.withUnsafeBufferPointer { bytes in
-      let raw = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      let raw = UnsafeBufferPointer(rebasing: bytes[record.content])
       guard record.hasEscapes else { return String(decoding: raw, as: UTF8.self) }
       return String(decoding: JSONReader.unescaped(raw), as: UTF8.self)
     }
@@ -85,7 +89,7 @@ public struct JSONNode: Sendable {
       if record.hasEscapes {
         if name.string?.utf8.elementsEqual(wanted) == true { return value }
       } else {
-        let raw = tree.bytes[Int(record.offset) + 1..<Int(record.payload)]
+        let raw = tree.bytes[record.content]
         if raw.count == wanted.count, raw.elementsEqual(wanted) { return value }
       }
     }

@@ -39,7 +39,7 @@ extension JSONReader {
   }
 
   private func rawKey(_ key: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
-    bytes[Int(records[key].offset) + 1..<Int(records[key].payload)]
+    bytes[records[key].content]
   }
 
   private func keyBytes(_ key: Int) -> [UInt8] {

@@ -7,7 +7,8 @@ extension JSONReader {
     while at < bytes.count {
       let byte = bytes[at]
       if byte == UInt8(ascii: "\"") {
-        append(.string, start, UInt64(at), hasEscapes: hasEscapes)
+        append(
+          .string, start, JSONTree.Record.payload(content: start + 1..<at), hasEscapes: hasEscapes)
         at += 1
         return
       }

@@ -9,12 +9,22 @@ public final class JSONTree: Sendable {
     var kind: JSONNode.Kind
     /// Whether a string holds a backslash.
     var hasEscapes = false
+    /// Whether it was not written as it is, but comes from the data of a template.
+    var isBound = false
     /// The first byte of the value.
     var offset: UInt32
     /// The record after this value and everything in it.
     var next: UInt32 = 0
-    /// A number's bits, a string's end, a bool, or the count of elements or members.
+    /// A number's bits, where a string's content starts and ends, a bool, or the count of elements or members.
     var payload: UInt64 = 0
+
+    /// The content of a string in the text, without its quotes.
+    var content: Range<Int> { Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF) }
+
+    /// The payload of a string whose content lies there.
+    static func payload(content: Range<Int>) -> UInt64 {
+      UInt64(content.lowerBound) << 32 | UInt64(content.upperBound)
+    }
   }
 
   /// The text.
@@ -46,6 +56,12 @@ public final class JSONTree: Sendable {
       return reader.records
     }
     self.bytes = bytes
+  }
+
+  /// Makes a tree of records that refer to the bytes; every record comes from a tree that was checked.
+  init(bytes: [UInt8], records: [Record]) {
+    self.bytes = bytes
+    self.records = records
   }
 
   /// What is wrong with a text of a size, or nil; lets a caller refuse a file before reading it.

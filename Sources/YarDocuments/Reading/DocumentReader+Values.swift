@@ -20,6 +20,8 @@ extension DocumentReader {
     case .integer(let least): return readInteger(node, key, from: least)
     case .string:
       if let value = node.string { return .string(value) }
+      // A number of a row is a text where a text is wanted: nobody writes quotes into a table.
+      if node.isBound, let number = node.number { return .string(JSONWriter.number(number)) }
       return wrongKind(node, key, "a string")
     case .strings: return readStrings(node, key)
     case .identifier:

@@ -1,5 +1,7 @@
 import YarDocuments
 import YarInterfaceBuilder
+import YarLocales
+import YarTemplates
 
 /// A document of any format that is read.
 enum SourceDocument: Sendable {
@@ -46,14 +48,9 @@ enum SourceDocument: Sendable {
     _ bytes: [UInt8], from input: InputFile, allowsOutside: Bool, isVerbose: Bool = false
   ) -> (document: SourceDocument?, messages: [Message]) {
     guard isInterface(bytes, input) else {
-      let result = LayoutDocument.read(
+      return readLayout(
         bytes, file: input.displayName,
         options: DocumentOptions(allowsImagesOutside: allowsOutside))
-      let warnings = result.document?.warnings ?? []
-      return (
-        result.document.map { .layout($0) },
-        warnings.map { .warning($0) } + result.errors.map { .error($0) }
-      )
     }
     do throws(InterfaceError) {
       let document = try InterfaceDocument(bytes, file: input.displayName)
@@ -67,6 +64,38 @@ enum SourceDocument: Sendable {
     } catch {
       return (nil, [.error(error)])
     }
+  }
+
+  /// Reads a document of Yar's own; of a template, that of its examples.
+  private static func readLayout(
+    _ bytes: [UInt8], file: String, options: DocumentOptions
+  ) -> (document: SourceDocument?, messages: [Message]) {
+    var result: (document: LayoutDocument?, errors: [DocumentError])
+    var warnings: [DocumentError] = []
+    let tree = try? JSONTree(bytes)
+    if let tree, Template.isTemplate(tree) {
+      let read = Template.read(tree, file: file, options: options)
+      result = (nil, read.errors)
+      if let template = read.template {
+        warnings = template.warnings
+        do throws(RowFailure) {
+          result.document = try template.exampleDocument(formats: ICUFormats())
+        } catch {
+          result.errors = error.errors.map {
+            DocumentError(file: file, position: $0.position ?? .start, message: $0.message)
+          }
+        }
+      }
+    } else {
+      result =
+        tree.map { LayoutDocument.read($0, file: file, options: options) }
+        ?? LayoutDocument.read(bytes, file: file, options: options)
+    }
+    warnings += result.document?.warnings ?? []
+    return (
+      result.document.map { .layout($0) },
+      warnings.map { .warning($0) } + result.errors.map { .error($0) }
+    )
   }
 
   private static func isInterface(_ bytes: [UInt8], _ input: InputFile) -> Bool {

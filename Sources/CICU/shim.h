@@ -1,0 +1,57 @@
+// ICU's functions have the version in their names, which macros hide from C; Swift sees no macros. These few lines
+// are the names without it.
+#include <unicode/ucal.h>
+#include <unicode/udat.h>
+#include <unicode/uloc.h>
+#include <unicode/unum.h>
+#include <unicode/upluralrules.h>
+#include <unicode/ustring.h>
+
+static inline UNumberFormat *yar_unum_open(UNumberFormatStyle style, const char *locale, UErrorCode *status) {
+  return unum_open(style, 0, 0, locale, 0, status);
+}
+static inline void yar_unum_close(UNumberFormat *format) { unum_close(format); }
+static inline void yar_unum_set(UNumberFormat *format, UNumberFormatAttribute attribute, int32_t value) {
+  unum_setAttribute(format, attribute, value);
+}
+static inline void yar_unum_set_currency(UNumberFormat *format, const UChar *code, UErrorCode *status) {
+  unum_setTextAttribute(format, UNUM_CURRENCY_CODE, code, 3, status);
+}
+static inline int32_t yar_unum_format(
+    const UNumberFormat *format, double value, UChar *text, int32_t length, UErrorCode *status) {
+  return unum_formatDouble(format, value, text, length, 0, status);
+}
+static inline UDateFormat *yar_udat_open(
+    UDateFormatStyle time, UDateFormatStyle date, const char *locale, const UChar *pattern, int32_t length,
+    UErrorCode *status) {
+  static const UChar zone[] = {'U', 'T', 'C', 0};
+  return udat_open(time, date, locale, zone, 3, pattern, length, status);
+}
+static inline void yar_udat_close(UDateFormat *format) { udat_close(format); }
+static inline int32_t yar_udat_format(
+    const UDateFormat *format, double milliseconds, UChar *text, int32_t length, UErrorCode *status) {
+  return udat_format(format, milliseconds, text, length, 0, status);
+}
+static inline UPluralRules *yar_uplrules_open(const char *locale, UErrorCode *status) {
+  return uplrules_open(locale, status);
+}
+static inline void yar_uplrules_close(UPluralRules *rules) { uplrules_close(rules); }
+static inline int32_t yar_uplrules_select(
+    const UPluralRules *rules, double value, UChar *text, int32_t length, UErrorCode *status) {
+  return uplrules_select(rules, value, text, length, status);
+}
+static inline int32_t yar_u_strToCase(
+    UChar *text, int32_t length, const UChar *source, int32_t sourceLength, const char *locale, int isUpper,
+    UErrorCode *status) {
+  return isUpper ? u_strToUpper(text, length, source, sourceLength, locale, status)
+                 : u_strToLower(text, length, source, sourceLength, locale, status);
+}
+static inline int32_t yar_uloc_forLanguageTag(const char *tag, char *locale, int32_t length, UErrorCode *status) {
+  int32_t parsed = 0;
+  return uloc_forLanguageTag(tag, locale, length, &parsed, status);
+}
+static inline int32_t yar_uloc_language(const char *locale, char *language, int32_t length, UErrorCode *status) {
+  return uloc_getLanguage(locale, language, length, status);
+}
+static inline int32_t yar_uloc_count(void) { return uloc_countAvailable(); }
+static inline const char *yar_uloc_at(int32_t place) { return uloc_getAvailable(place); }

@@ -1,0 +1,138 @@
+import YarLayout
+
+/// Makes a tree of the values of another one and of new ones in between.
+///
+/// Each value keeps a place in the text of the first tree; new texts are kept behind it. So whoever reads the result
+/// speaks of places in the text that a person wrote.
+package struct JSONTreeBuilder {
+  private let source: JSONTree
+  private var bytes: [UInt8]
+  private var records: [JSONTree.Record] = []
+  private var open: [(index: Int, count: UInt64)] = []
+
+  /// Starts an empty tree.
+  package init(_ source: JSONTree) {
+    self.source = source
+    bytes = source.bytes
+    records.reserveCapacity(source.records.count * 2)
+  }
+
+  /// How many values there are so far.
+  package var valueCount: Int { records.count }
+
+  /// How many bytes of new text there are so far.
+  package var textByteCount: Int { bytes.count - source.bytes.count }
+
+  /// The tree, when everything is closed.
+  package func tree() -> JSONTree { JSONTree(bytes: bytes, records: records) }
+
+  // MARK: Values of the source
+
+  /// Adds a value and everything in it.
+  package mutating func copy(_ node: JSONNode) {
+    let shift = records.count - node.place
+    let end = Int(source.records[node.place].next)
+    for index in node.place..<end {
+      var record = source.records[index]
+      record.next = UInt32(Int(record.next) + shift)
+      records.append(record)
+    }
+    count()
+  }
+
+  /// Adds the name of a member; its value follows.
+  package mutating func key(_ node: JSONNode) {
+    var record = source.records[node.place]
+    record.next = UInt32(records.count + 1)
+    records.append(record)
+  }
+
+  /// Opens a list or an object like one of the source.
+  package mutating func begin(_ node: JSONNode) {
+    begin(source.records[node.place].kind, at: node)
+  }
+
+  /// Closes what was opened last.
+  package mutating func end() {
+    guard let container = open.popLast() else { return }
+    records[container.index].payload = container.count
+    records[container.index].next = UInt32(records.count)
+    count()
+  }
+
+  // MARK: New values
+
+  /// Opens a list.
+  package mutating func beginArray(at node: JSONNode) { begin(.array, at: node) }
+
+  /// Opens an object.
+  package mutating func beginObject(at node: JSONNode) { begin(.object, at: node) }
+
+  /// Adds `null`.
+  package mutating func null(at node: JSONNode) { add(.null, 0, at: node) }
+
+  /// Adds true or false.
+  package mutating func bool(_ value: Bool, at node: JSONNode) {
+    add(.bool, value ? 1 : 0, at: node)
+  }
+
+  /// Adds a number, which must be finite.
+  package mutating func number(_ value: Double, at node: JSONNode) {
+    add(.number, value.bitPattern, at: node)
+  }
+
+  /// Adds a text.
+  package mutating func string(_ text: String, at node: JSONNode) {
+    add(.string, content(text), at: node)
+  }
+
+  /// Adds the name of a member; its value follows.
+  package mutating func key(_ name: String, at node: JSONNode) {
+    append(.string, content(name), at: node)
+  }
+
+  private mutating func content(_ text: String) -> UInt64 {
+    let start = bytes.count
+    bytes += text.utf8
+    return JSONTree.Record.payload(content: start..<bytes.count)
+  }
+
+  private mutating func begin(_ kind: JSONNode.Kind, at node: JSONNode) {
+    open.append((records.count, 0))
+    append(kind, 0, at: node)
+  }
+
+  private mutating func add(_ kind: JSONNode.Kind, _ payload: UInt64, at node: JSONNode) {
+    append(kind, payload, at: node)
+    count()
+  }
+
+  private mutating func append(_ kind: JSONNode.Kind, _ payload: UInt64, at node: JSONNode) {
+    records.append(
+      JSONTree.Record(
+        kind: kind, isBound: true, offset: source.records[node.place].offset,
+        next: UInt32(records.count + 1), payload: payload))
+  }
+
+  /// One more value in what is open.
+  private mutating func count() {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].count += 1
+  }
+}
+
+extension JSONTree {
+  /// How many values there are, keys included.
+  package var valueCount: Int { records.count }
+
+  /// The place of a byte.
+  package func position(ofByte offset: Int) -> SourcePosition {
+    var cursor = PositionCursor(bytes)
+    return cursor.position(of: offset)
+  }
+
+  /// Whether bytes are valid UTF-8.
+  package static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    invalidUTF8(in: bytes) == nil
+  }
+}

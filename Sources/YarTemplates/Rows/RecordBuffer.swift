@@ -1,0 +1,139 @@
+/// Bytes that come in pieces, cut into records.
+///
+/// Never holds more than a record of the longest size and a piece.
+struct RecordBuffer {
+  /// A record, or how long one was that is too long to be held.
+  enum Record {
+    case bytes(ArraySlice<UInt8>, line: Int)
+    case tooLong(byteCount: Int, line: Int)
+    /// A quote that is not closed within the longest record: the line that it opens on.
+    case unclosed(ArraySlice<UInt8>, line: Int)
+  }
+
+  private let read: () throws(RowSourceError) -> [UInt8]
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+  /// The line that the next record starts on, from 1.
+  private(set) var line = 1
+
+  /// - Parameters:
+  ///   - limit: The longest record in bytes.
+  ///   - read: Gives the next bytes; none at the end.
+  init(limit: Int, read: @escaping () throws(RowSourceError) -> [UInt8]) {
+    self.limit = limit
+    self.read = read
+  }
+
+  /// The first bytes that are there, without taking them.
+  mutating func peek() throws(RowSourceError) -> ArraySlice<UInt8> {
+    while bytes.count - start < 4, !isAtEnd { try fill() }
+    return bytes[start...]
+  }
+
+  /// Passes over bytes at the beginning.
+  mutating func drop(_ count: Int) { start = min(bytes.count, start + count) }
+
+  /// The next record, without the end of its line; nil at the end.
+  ///
+  /// - Parameter quotes: Whether the end of a line may stand between double quotes.
+  mutating func next(quotes: Bool) throws(RowSourceError) -> Record? {
+    var at = start
+    var isQuoted = false
+    var firstEnd: Int?
+    let firstLine = line
+    var lines = 0
+    while true {
+      let found = scan(&at, &isQuoted, quotes: quotes, &firstEnd, &lines)
+      if found {
+        let record = bytes[start..<at]
+        start = at + 1
+        line += lines + 1
+        return .bytes(Self.withoutReturn(record), line: firstLine)
+      }
+      if isAtEnd || at - start > limit {
+        if isAtEnd, at == start { return nil }
+        if isQuoted, let end = firstEnd, at - start > limit || isAtEnd {
+          let record = bytes[start..<end]
+          start = end + 1
+          line += 1
+          return .unclosed(Self.withoutReturn(record), line: firstLine)
+        }
+        if isAtEnd, at - start <= limit {
+          let record = bytes[start..<at]
+          start = at
+          return isQuoted
+            ? .unclosed(record, line: firstLine)
+            : .bytes(Self.withoutReturn(record), line: firstLine)
+        }
+        return try skip(from: firstLine)
+      }
+      let kept = at - start
+      try fill()
+      at = start + kept
+    }
+  }
+
+  /// Looks for the end of a record in what is there.
+  private func scan(
+    _ at: inout Int, _ isQuoted: inout Bool, quotes: Bool, _ firstEnd: inout Int?,
+    _ lines: inout Int
+  ) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      while at < bytes.count {
+        let byte = bytes[at]
+        if byte == 10 {
+          guard isQuoted else { return true }
+          if firstEnd == nil { firstEnd = at }
+          lines += 1
+        } else if byte == UInt8(ascii: "\""), quotes {
+          isQuoted.toggle()
+        }
+        at += 1
+      }
+      return false
+    }
+  }
+
+  /// Passes over a record that is too long, up to the end of its line.
+  private mutating func skip(from firstLine: Int) throws(RowSourceError) -> Record {
+    var count = 0
+    while true {
+      if let end = bytes[start...].firstIndex(of: 10) {
+        count += end - start
+        start = end + 1
+        line += 1
+        break
+      }
+      count += bytes.count - start
+      // Nobody holds a place in it, and it may go on for gigabytes.
+      bytes.removeAll(keepingCapacity: true)
+      start = 0
+      if isAtEnd { break }
+      try fill()
+    }
+    return .tooLong(byteCount: count, line: firstLine)
+  }
+
+  /// Reads on; what was taken is given back only here, when nobody holds a place in it.
+  private mutating func fill() throws(RowSourceError) {
+    let piece = try read()
+    if piece.isEmpty {
+      isAtEnd = true
+      return
+    }
+    bytes += piece
+  }
+
+  /// Gives back what was taken.
+  mutating func compact() {
+    guard start > 1 << 16, start * 2 >= bytes.count else { return }
+    bytes.removeSubrange(..<start)
+    start = 0
+  }
+
+  private static func withoutReturn(_ record: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    record.last == 13 ? record.dropLast() : record
+  }
+}

@@ -1,0 +1,117 @@
+import YarDocuments
+import YarLayout
+
+/// Reads rows one after the other, in memory that does not grow with their number.
+///
+/// What is wrong with a row is an error of that row; the next ones are read all the same.
+public struct RowReader {
+  /// The longest row that is read, in bytes: 16 MiB.
+  public static let maxByteCount = 16 << 20
+  /// The deepest nesting of a row of JSON.
+  static let maxDepth = 100
+
+  private let maxByteCount: Int
+  private var buffer: RecordBuffer
+  private var format: RowFormat?
+  private let schema: DataSchema
+  private var columns: CSVColumns?
+  private var hasStarted = false
+  private var count = 0
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - format: How rows are written; nil looks at the first byte: an opening brace starts JSON Lines.
+  ///   - schema: What rows hold: it tells the kinds of values in CSV, where everything is text.
+  ///   - read: Gives the next bytes; none at the end.
+  public init(
+    format: RowFormat?, schema: DataSchema = DataSchema(), maxByteCount: Int = Self.maxByteCount,
+    read: @escaping () throws(RowSourceError) -> [UInt8]
+  ) {
+    self.format = format
+    self.schema = schema
+    self.maxByteCount = maxByteCount
+    buffer = RecordBuffer(limit: maxByteCount, read: read)
+  }
+
+  /// The next row; nil at the end.
+  ///
+  /// - Throws: What keeps all further rows from being read.
+  public mutating func next() throws(RowSourceError) -> Row? {
+    if !hasStarted { try start() }
+    while true {
+      buffer.compact()
+      guard let record = try buffer.next(quotes: format == .csv) else { return nil }
+      switch record {
+      case .tooLong(let byteCount, let line):
+        count += 1
+        return failed(line, "the row is longer than \(maxByteCount) bytes: \(byteCount)")
+      case .unclosed(_, let line):
+        count += 1
+        return failed(line, "a '\"' is opened and not closed; inside of quotes it is written twice")
+      case .bytes(let bytes, let line):
+        // Empty lines between rows are nobody's mistake.
+        if bytes.allSatisfy({ $0 == 32 || $0 == 9 }) { continue }
+        count += 1
+        let content = format == .csv ? csv(bytes) : json(bytes)
+        return Row(number: count, line: line, content: content)
+      }
+    }
+  }
+
+  private func failed(_ line: Int, _ message: String) -> Row {
+    Row(number: count, line: line, content: .failure(RowFailure([RowError(message: message)])))
+  }
+
+  /// Looks at the first bytes, and reads the names of columns.
+  private mutating func start() throws(RowSourceError) {
+    hasStarted = true
+    var first = try buffer.peek()
+    if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) {
+      throw RowSourceError(line: 1, message: "the rows are in UTF-16; save them as UTF-8")
+    }
+    if first.starts(with: [0xEF, 0xBB, 0xBF]) {
+      buffer.drop(3)
+      first = first.dropFirst(3)
+    }
+    if format == nil {
+      let byte = first.first { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
+      format = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") ? .jsonLines : .csv
+    }
+    guard format == .csv else { return }
+    while let record = try buffer.next(quotes: true) {
+      guard case .bytes(let bytes, let line) = record else {
+        throw RowSourceError(
+          line: 1, message: "the first line must name the columns; it is no line of CSV")
+      }
+      if bytes.isEmpty { continue }
+      columns = try CSVColumns(Array(bytes), line: line, schema: schema)
+      return
+    }
+  }
+
+  private func json(_ bytes: ArraySlice<UInt8>) -> Result<DataObject, RowFailure> {
+    do throws(JSONError) {
+      let limits = JSONLimits(byteCount: Self.maxByteCount, depth: Self.maxDepth)
+      let tree = try JSONTree(Array(bytes), limits: limits)
+      let value = DataValue(tree.root)
+      if case .object(let object) = value { return .success(object) }
+      let hint = bytes.first == UInt8(ascii: "[") ? "; write each row on a line of its own" : ""
+      return .failure(
+        RowFailure([RowError(message: "a row must be an object, not \(value.words)\(hint)")]))
+    } catch {
+      let message = error.message.replacing("the document", with: "the row")
+      return .failure(
+        RowFailure([RowError(message: "column \(error.position.column): \(message)")]))
+    }
+  }
+
+  private func csv(_ bytes: ArraySlice<UInt8>) -> Result<DataObject, RowFailure> {
+    do throws(RowFailure) {
+      guard let columns else { return .success(DataObject()) }
+      return .success(try columns.object(Array(bytes)))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import YarDocuments
+import YarLayout
+
+/// Why a row gives no document.
+public struct RowError: Error, Hashable, Sendable {
+  /// The field of the row: `guests[2].name`; empty where no single one is to blame.
+  public var field: String
+  /// What is wrong, and how to put it right.
+  public var message: String
+  /// Where in the template it shows; nil where the row alone is wrong.
+  public var position: SourcePosition?
+
+  /// Makes an error.
+  public init(field: String = "", message: String, position: SourcePosition? = nil) {
+    self.field = field
+    self.message = message
+    self.position = position
+  }
+}
+
+/// All that is wrong with a row.
+public struct RowFailure: Error, Hashable, Sendable {
+  /// At least one error, in the order of the schema or the template.
+  public var errors: [RowError]
+
+  /// Makes a failure.
+  public init(_ errors: [RowError]) { self.errors = errors }
+}

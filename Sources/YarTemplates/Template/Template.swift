@@ -1,0 +1,112 @@
+import YarDocuments
+import YarLayout
+
+/// A layout document with places for the fields of rows.
+///
+/// ```swift
+/// let template = try Template(bytes, file: "ticket.json")
+/// let document = try template.document(for: ["name": "Grace Hopper", "seat": 12])
+/// let scene = try document.scenes[0].make(environment: environment)
+/// ```
+///
+/// A template is a value without live views, safe to share between threads. What may stand in it is described in
+/// `Documentation/Templates.md`.
+public struct Template: Sendable {
+  /// The name of the template as the caller gave it, usually a path.
+  public let file: String
+  /// What rows hold.
+  public let schema: DataSchema
+  /// The rows of the preview.
+  public let examples: [DataObject]
+  /// What was found that is surely not meant, though the template can be used.
+  public internal(set) var warnings: [DocumentError]
+
+  let tree: JSONTree
+  let options: DocumentOptions
+  let bindings: TemplateBindings
+
+  /// The most copies that all `forEach` of a template make for one row.
+  public static let maxCopies = 10_000
+
+  /// Whether a document is a template: its root has `data`.
+  public static func isTemplate(_ tree: JSONTree) -> Bool { tree.root["data"] != nil }
+
+  /// Reads a template; throws the first of its errors.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, UTF-8.
+  ///   - file: The name that errors give, usually the path.
+  ///   - options: What is allowed.
+  public init(
+    _ bytes: [UInt8], file: String, options: DocumentOptions = DocumentOptions()
+  ) throws(DocumentError) {
+    let result = Self.read(bytes, file: file, options: options)
+    if let error = result.errors.first { throw error }
+    guard let template = result.template else {
+      throw DocumentError(file: file, position: .start, message: "the template is empty")
+    }
+    self = template
+  }
+
+  init(
+    file: String, schema: DataSchema, examples: [DataObject], tree: JSONTree,
+    options: DocumentOptions, bindings: TemplateBindings
+  ) {
+    self.file = file
+    self.schema = schema
+    self.examples = examples
+    self.tree = tree
+    self.options = options
+    self.bindings = bindings
+    warnings = []
+  }
+
+  /// Reads a template and finds up to 20 errors in it, in the order of the text.
+  ///
+  /// Bindings that the schema does not have are errors here, before there is any row; so is what is wrong with the
+  /// document that an example gives.
+  public static func read(
+    _ bytes: [UInt8], file: String, options: DocumentOptions = DocumentOptions()
+  ) -> (template: Template?, errors: [DocumentError]) {
+    do throws(JSONError) {
+      let limits = JSONLimits(
+        byteCount: LayoutDocument.maxByteCount, depth: LayoutDocument.maxDepth)
+      return read(try JSONTree(bytes, limits: limits), file: file, options: options)
+    } catch {
+      return (nil, [DocumentError(file: file, position: error.position, message: error.message)])
+    }
+  }
+
+  /// Reads a template whose JSON was read before.
+  public static func read(
+    _ tree: JSONTree, file: String, options: DocumentOptions = DocumentOptions()
+  ) -> (template: Template?, errors: [DocumentError]) {
+    var reader = TemplateReader(tree: tree, file: file, options: options)
+    guard var template = reader.readTemplate() else { return (nil, reader.sortedErrors()) }
+    template.warnings = reader.sortedWarnings()
+    // What no example can show is found in the rows.
+    for (number, example) in template.examples.enumerated() {
+      do throws(RowFailure) {
+        _ = try template.document(for: example, formats: PlainFormats())
+      } catch {
+        reader.note(error, ofExample: number + 1)
+      }
+    }
+    let errors = reader.sortedErrors()
+    return (errors.isEmpty ? template : nil, errors)
+  }
+}
+
+/// What is bound in a template, by the numbers of JSON values.
+struct TemplateBindings: Sendable {
+  /// Strings with expressions.
+  var strings: [Int: BoundString] = [:]
+  /// Objects with `if` or `forEach`.
+  var objects: [Int: BoundObject] = [:]
+  /// Strings that name views inside of something repeated.
+  var names: Set<Int> = []
+  /// Whether a value, or something in it, differs from row to row.
+  var isDynamic: [Bool]
+  /// The language of formats; nil is the caller's.
+  var locale: BoundString?
+}

@@ -1,0 +1,314 @@
+import YarDocuments
+import YarLayout
+
+/// Reads what is bound in a template, and checks it against the schema.
+struct TemplateReader {
+  let tree: JSONTree
+  let file: String
+  let options: DocumentOptions
+  var bindings: TemplateBindings
+  var schema = DataSchema()
+  /// What `forEach` names around the value at hand, the innermost last.
+  var locals: [(name: String, value: ExpectedValue)] = []
+  /// The repeated objects around the value at hand.
+  var repeated: [Int] = []
+  private var errors: [(offset: Int, error: DocumentError)] = []
+  private var warnings: [(offset: Int, error: DocumentError)] = []
+
+  /// Keys of the document that are not laid out.
+  static let ownKeys: Set<String> = ["data", "locale"]
+
+  init(tree: JSONTree, file: String, options: DocumentOptions) {
+    self.tree = tree
+    self.file = file
+    self.options = options
+    bindings = TemplateBindings(isDynamic: Array(repeating: false, count: tree.valueCount))
+  }
+
+  /// Reads the template; nil where its errors leave nothing to try.
+  mutating func readTemplate() -> Template? {
+    let root = tree.root
+    guard root.kind == .object, let data = root["data"] else {
+      report(root, "the key 'data' (the schema of the rows) is missing")
+      return nil
+    }
+    var schemas = DataSchemaReader()
+    schema = schemas.read(data)
+    for note in schemas.errors { report(note.node, note.message) }
+    for note in schemas.warnings { warn(note.node, note.message) }
+    if !schema.kinds.contains(.object) {
+      report(data, "the 'data' of a template are objects: \"type\": \"object\"")
+    }
+    let examples = readExamples(data["examples"])
+    for (key, value) in root.members {
+      let name = key.string ?? ""
+      switch name {
+      case "data", "$schema": break
+      case "locale": readLocale(value)
+      case "if", "forEach": report(key, "'\(name)' cannot stand at the document itself")
+      default: if !name.hasPrefix("//") { read(value, key: name, isElement: false) }
+      }
+    }
+    bindings.isDynamic[root.place] = true
+    guard errors.isEmpty else { return nil }
+    return Template(
+      file: file, schema: schema, examples: examples, tree: tree, options: options,
+      bindings: bindings)
+  }
+
+  /// The most examples that are read.
+  static let maxExamples = 1000
+
+  private mutating func readExamples(_ node: JSONNode?) -> [DataObject] {
+    guard let node else { return [] }
+    guard node.kind == .array, node.count <= Self.maxExamples else {
+      report(node, "'examples' must be a list of at most \(Self.maxExamples) rows")
+      return []
+    }
+    var examples: [DataObject] = []
+    for example in node.elements {
+      let value = DataValue(example)
+      for problem in schema.problems(of: value).prefix(3) {
+        let field = problem.field.isEmpty ? "a row" : "'\(problem.field)'"
+        report(example, "example \(examples.count + 1): \(field) \(problem.message)")
+      }
+      guard case .object(let object) = value else { continue }
+      examples.append(object)
+    }
+    return examples
+  }
+
+  private mutating func readLocale(_ node: JSONNode) {
+    guard let text = node.string else {
+      report(node, "'locale' must be a language such as \"de-CH\", not \(DataValue(node).words)")
+      return
+    }
+    readString(node, key: "locale")
+    bindings.locale = bindings.strings[node.place] ?? .text([.literal(text)])
+  }
+
+  /// Reads a value and everything in it; whether something in it differs from row to row.
+  ///
+  /// Recursion is bounded by the depth limit of the JSON reader.
+  @discardableResult
+  mutating func read(_ node: JSONNode, key: String, isElement: Bool) -> Bool {
+    var isDynamic = false
+    switch node.kind {
+    case .string: isDynamic = readString(node, key: key)
+    case .array:
+      for element in node.elements where read(element, key: key, isElement: true) {
+        isDynamic = true
+      }
+    case .object: isDynamic = readObject(node, key: key, isElement: isElement)
+    case .null, .bool, .number: break
+    }
+    bindings.isDynamic[node.place] = isDynamic
+    return isDynamic
+  }
+
+  private mutating func readObject(_ node: JSONNode, key: String, isElement: Bool) -> Bool {
+    let object = readBinding(node, isElement: isElement)
+    if let object { bindings.objects[node.place] = object }
+    var isDynamic = object != nil
+    let repeats = object?.list != nil
+    if repeats { repeated.append(node.place) }
+    for (key, value) in node.members {
+      let name = key.string ?? ""
+      if name.hasPrefix("//") || name == "if" || name == "forEach" { continue }
+      // What is inside of constraints names views, whatever it is called there.
+      let inner = name == "constraints" || self.isNaming(key: key) ? "constraints" : name
+      if read(value, key: inner, isElement: false) { isDynamic = true }
+    }
+    if repeats { repeated.removeLast() }
+    if let object, object.list != nil {
+      locals.removeLast(object.place.isEmpty ? 1 : 2)
+    }
+    return isDynamic
+  }
+
+  private func isNaming(key: JSONNode) -> Bool {
+    ["item", "toItem", "of", "visualFormat"].contains(key.string ?? "")
+  }
+
+  /// Reads `if` and `forEach` of an object; names what `forEach` names until the object ends.
+  private mutating func readBinding(_ node: JSONNode, isElement: Bool) -> BoundObject? {
+    var object = BoundObject()
+    var isBound = false
+    if let list = node["forEach"] {
+      isBound = true
+      guard isElement else {
+        report(list, "'forEach' repeats an element of a list; this is none")
+        return nil
+      }
+      readForEach(list, &object)
+    }
+    if let condition = node["if"] {
+      isBound = true
+      object.condition = readCondition(condition)
+    }
+    return isBound ? object : nil
+  }
+
+  private mutating func readForEach(_ node: JSONNode, _ object: inout BoundObject) {
+    guard let text = node.string else {
+      report(
+        node, "'forEach' must be a text such as \"items as item\", not \(DataValue(node).words)")
+      return
+    }
+    do throws(ExpressionError) {
+      let each = try ForEachText(text)
+      let list = try check(each.list)
+      guard list.kinds.contains(.list) else {
+        throw ExpressionError(
+          offset: 0,
+          message: "'forEach' needs a list; \(each.list.words(for: each.list.root)) is "
+            + list.kinds.subtracting(.null).words)
+      }
+      object.list = each.list
+      object.element = each.element
+      object.place = each.place
+      let element =
+        list.schema?.items.first.map { ExpectedValue($0, mayBeMissing: false) } ?? .unknown
+      locals.append((each.element, element))
+      if !each.place.isEmpty { locals.append((each.place, ExpectedValue(kinds: .number))) }
+    } catch {
+      report(node, error, text)
+    }
+  }
+
+  private mutating func readCondition(_ node: JSONNode) -> Expression? {
+    if let bool = node.bool {
+      return try? ExpressionParser.read(Array("\(bool)".utf8), in: 0..<(bool ? 4 : 5)).expression
+    }
+    guard let text = node.string else {
+      report(node, "'if' must be a condition such as \"seat > 100\", not \(DataValue(node).words)")
+      return nil
+    }
+    do throws(ExpressionError) {
+      let bytes = Array(text.utf8)
+      if case .value(let expression)? = try BoundString(bytes) {
+        _ = try check(expression)
+        return expression
+      }
+      let expression = try ExpressionParser.read(bytes, in: 0..<bytes.count).expression
+      _ = try check(expression)
+      return expression
+    } catch {
+      report(node, error, text)
+      return nil
+    }
+  }
+
+  @discardableResult
+  private mutating func readString(_ node: JSONNode, key: String) -> Bool {
+    let text = node.string ?? ""
+    do throws(ExpressionError) {
+      if text.utf8.contains(UInt8(ascii: "{")), let bound = try BoundString(Array(text.utf8)) {
+        for expression in bound.expressions {
+          let value = try check(expression)
+          try checkText(bound, expression, value)
+        }
+        bindings.strings[node.place] = bound
+        return true
+      }
+    } catch {
+      report(node, error, text)
+      return false
+    }
+    guard let object = repeated.last else { return false }
+    if key == "identifier" { bindings.objects[object]?.identifiers.insert(text) }
+    guard key == "identifier" || key == "constraints" else { return false }
+    bindings.names.insert(node.place)
+    return true
+  }
+
+  /// A list or an object is no part of a text.
+  private func checkText(
+    _ bound: BoundString, _ expression: Expression, _ value: ExpectedValue
+  ) throws(ExpressionError) {
+    guard case .text = bound else { return }
+    let kinds = value.kinds.subtracting(.null)
+    guard !kinds.isEmpty, kinds.isSubset(of: [.list, .object]) else { return }
+    let advice =
+      kinds == .list ? "write '| join(\", \")' behind it" : "name one of its fields"
+    throw ExpressionError(
+      offset: expression.nodes[expression.root].offset,
+      message: "\(expression.words(for: expression.root)) is \(kinds.words), which is no text; "
+        + advice)
+  }
+
+  private func check(_ expression: Expression) throws(ExpressionError) -> ExpectedValue {
+    try ExpressionChecker(expression: expression, schema: schema, locals: locals).check()
+  }
+
+  // MARK: Errors
+
+  static let maxErrors = 20
+
+  private mutating func report(_ node: JSONNode, _ message: String) {
+    add(at: node.offset, message, excerpt: [])
+  }
+
+  private mutating func report(_ node: JSONNode, _ error: ExpressionError, _ text: String) {
+    add(
+      at: node.offset(ofCharacterAt: error.offset), error.message,
+      excerpt: CaretExcerpt.lines(text, at: error.offset))
+  }
+
+  private mutating func add(at offset: Int, _ message: String, excerpt: [String]) {
+    guard errors.count < Self.maxErrors else { return }
+    let error = DocumentError(
+      file: file, position: tree.position(ofByte: offset), message: message, excerpt: excerpt)
+    errors.append((offset, error))
+  }
+
+  private mutating func warn(_ node: JSONNode, _ message: String) {
+    warnings.append(
+      (node.offset, DocumentError(file: file, position: node.position, message: message)))
+  }
+
+  /// Notes what is wrong with the document of an example; once for all examples.
+  mutating func note(_ failure: RowFailure, ofExample number: Int) {
+    for error in failure.errors where errors.count < Self.maxErrors {
+      let position = error.position ?? .start
+      guard !errors.contains(where: { $0.error.position == position }) else { continue }
+      let made = DocumentError(
+        file: file, position: position, message: "\(error.message) (in example \(number))")
+      errors.append((Int.max, made))
+    }
+  }
+
+  func sortedErrors() -> [DocumentError] { Self.sorted(errors) }
+  func sortedWarnings() -> [DocumentError] { Self.sorted(warnings) }
+
+  private static func sorted(_ notes: [(offset: Int, error: DocumentError)]) -> [DocumentError] {
+    notes.enumerated()
+      .sorted {
+        let (first, second) = ($0.element.error.position, $1.element.error.position)
+        return (first.line, first.column, $0.offset) < (second.line, second.column, $1.offset)
+      }
+      .map(\.element.error)
+  }
+}
+
+/// A line of text with a caret under a place of it.
+enum CaretExcerpt {
+  /// The two lines; of a long text the part around the place.
+  static func lines(_ text: String, at offset: Int) -> [String] {
+    let bytes = Array(text.utf8)
+    let place = max(0, min(offset, bytes.count))
+    // Whatever breaks or hides a line becomes a space.
+    func shown(_ bytes: ArraySlice<UInt8>) -> String {
+      String(
+        String.UnicodeScalarView(
+          String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
+            $0.value < 32 || $0.steersText ? " " : $0
+          }))
+    }
+    let before = shown(bytes[..<place])
+    let after = shown(bytes[place...])
+    let start = before.count > 60 ? "…" + before.suffix(59) : before
+    let end = after.count > 40 ? after.prefix(39) + "…" : after[...]
+    return [start + end, String(repeating: " ", count: start.count) + "^"]
+  }
+}

@@ -1,0 +1,48 @@
+import YarDocuments
+import YarLayout
+
+extension DataValue {
+  /// The value of a JSON text.
+  ///
+  /// Recursion is bounded by the depth limit of the JSON reader.
+  public init(_ node: JSONNode) {
+    switch node.kind {
+    case .null: self = .null
+    case .bool: self = .bool(node.bool ?? false)
+    case .number: self = .number(node.number ?? 0)
+    case .string: self = .string(node.string ?? "")
+    case .array: self = .list(node.elements.map { DataValue($0) })
+    case .object:
+      var object = DataObject()
+      // The reader refuses two members of one name.
+      for (key, value) in node.members { object.append(key.string ?? "", DataValue(value)) }
+      self = .object(object)
+    }
+  }
+}
+
+extension DataValue {
+  /// What it is, for messages: `the text "8"`, `a list of 3`.
+  var words: String {
+    switch self {
+    case .null: "nothing (null)"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): "the number \(JSONWriter.number(value))"
+    case .string(let value): "the text \(JSONWriter.quoted(shortened(value)))"
+    case .list(let values): values.isEmpty ? "an empty list" : "a list of \(values.count)"
+    case .object: "an object"
+    }
+  }
+
+  /// Whether it counts as true in a condition: `null`, `false`, 0, the empty text and the empty list do not.
+  var isTrue: Bool {
+    switch self {
+    case .null: false
+    case .bool(let value): value
+    case .number(let value): value != 0
+    case .string(let value): !value.isEmpty
+    case .list(let values): !values.isEmpty
+    case .object: true
+    }
+  }
+}

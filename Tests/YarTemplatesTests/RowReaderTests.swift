@@ -1,0 +1,125 @@
+import Testing
+import YarDocuments
+
+@testable import YarTemplates
+
+/// Rows as they are read, and what is wrong with them.
+@Suite struct RowReaderTests {
+  static func schema() throws -> DataSchema {
+    var reader = DataSchemaReader()
+    let text = """
+      { "type": "object", "properties": { "name": { "type": "string" }, "n": { "type": "number" },
+        "ok": { "type": "boolean" }, "address": { "type": "object", "properties": { "city": { "type": "string" } } },
+        "tags": { "type": "array" } }, "required": ["name"] }
+      """
+    return reader.read(try JSONTree(Array(text.utf8)).root)
+  }
+
+  /// The rows of bytes that come in pieces of some size, a line for each.
+  private func rows(
+    _ bytes: [UInt8], _ format: RowFormat?, piece: Int, limit: Int = RowReader.maxByteCount
+  ) throws -> [String] {
+    var at = 0
+    var reader = RowReader(format: format, schema: try Self.schema(), maxByteCount: limit) {
+      defer { at = min(bytes.count, at + piece) }
+      return Array(bytes[at..<min(bytes.count, at + piece)])
+    }
+    var lines: [String] = []
+    while let row = try reader.next() {
+      let start = "\(row.number) \(row.line) "
+      switch row.content {
+      case .success(let object):
+        lines.append(
+          start + zip(object.keys, object.values).map { "\($0)=\($1.words)" }.joined(separator: " ")
+        )
+      case .failure(let failure):
+        lines.append(
+          start + failure.errors.map { "!\($0.field): \($0.message)" }.joined(separator: " "))
+      }
+    }
+    return lines
+  }
+
+  @Test(arguments: [1, 3, 1000])
+  func linesOfJSON(_ piece: Int) throws {
+    let text =
+      "\u{FEFF}{\"name\": \"Ann\", \"n\": 1}\r\n\n  \n[1]\n{\"name\": \"B\n{\"a\":1}}\n{\"name\": \"é\"}"
+    #expect(
+      try rows(Array(text.utf8), nil, piece: piece) == [
+        "1 1 name=the text \"Ann\" n=the number 1",
+        "2 4 !: a row must be an object, not a list of 1; write each row on a line of its own",
+        "3 5 !: column 10: the string has no closing '\"' on its line; a line break in a string is \\n",
+        "4 6 !: column 8: unexpected '}' after the end of the row's value",
+        "5 7 name=the text \"é\"",
+      ])
+  }
+
+  @Test(arguments: [1, 2, 1000])
+  func linesOfCSV(_ piece: Int) throws {
+    let text =
+      "name,n,ok,address.city,tags,more\r\n\"Ann, \"\"A\"\"\",1,true,Rome,\"[1,2]\",x\r\n\"two\nlines\",,,,,\nBo,x,yes,,,\nBo,1\n\"a\"b,1,,,,\n,1,,,,\n"
+    #expect(
+      try rows(Array(text.utf8), .csv, piece: piece) == [
+        "1 2 name=the text \"Ann, \\\"A\\\"\" n=the number 1 ok=true address=an object tags=a list of 2 more=the text \"x\"",
+        "2 3 name=the text \"two\\nlines\"",
+        "3 5 name=the text \"Bo\" n=the text \"x\" ok=the text \"yes\"",
+        "4 6 !: the row has 2 fields, the first line names 6; a comma inside of a field needs '\"' around it",
+        "5 7 !: field 1 goes on behind its closing '\"'; inside of quotes a '\"' is written twice",
+        "6 8 name=the text \"\" n=the number 1",
+      ])
+  }
+
+  @Test(arguments: [1, 7, 1000])
+  func aRowThatIsTooLongCostsThatRow(_ piece: Int) throws {
+    let long = String(repeating: "x", count: 5000)
+    let text = "{\"name\":\"A\"}\n{\"name\":\"\(long)\"}\n{\"name\":\"B\"}\n"
+    #expect(
+      try rows(Array(text.utf8), nil, piece: piece, limit: 1000) == [
+        "1 1 name=the text \"A\"",
+        "2 2 !: the row is longer than 1000 bytes: 5011",
+        "3 3 name=the text \"B\"",
+      ])
+  }
+
+  @Test(arguments: [1, 7, 1000])
+  func aQuoteThatIsNotClosedCostsItsLine(_ piece: Int) throws {
+    let text = "name,n\n\"A,1\nB,2\nC,3\n"
+    #expect(
+      try rows(Array(text.utf8), nil, piece: piece) == [
+        "1 2 !: a '\"' is opened and not closed; inside of quotes it is written twice",
+        "2 3 name=the text \"B\" n=the number 2",
+        "3 4 name=the text \"C\" n=the number 3",
+      ])
+  }
+
+  @Test func wrongEncodingsCostTheirRows() throws {
+    var csv = Array("name,n\n".utf8)
+    csv += [0x41, 0xE9, 0x2C, 0x31, 10] + Array("B,2\n".utf8)
+    #expect(
+      try rows(csv, nil, piece: 9) == [
+        "1 2 !name: is not UTF-8; save the file as UTF-8", "2 3 name=the text \"B\" n=the number 2",
+      ])
+    let json = Array("{\"name\":\"".utf8) + [0xE9] + Array("\"}\n{\"name\":\"B\"}\n".utf8)
+    #expect(
+      try rows(json, nil, piece: 9) == [
+        "1 1 !: column 10: not valid UTF-8; save the row as UTF-8", "2 2 name=the text \"B\"",
+      ])
+  }
+
+  @Test(arguments: [
+    ([0xFF, 0xFE, 0x7B, 0] as [UInt8], "the rows are in UTF-16; save them as UTF-8"),
+    (Array("a;b\n1;2".utf8), "the columns are separated by \";\"; CSV has commas (RFC 4180)"),
+    (Array("a,a\n1,2".utf8), "two columns are called \"a\"; rename one"),
+    (Array("a,,b\n".utf8), "column 2 has no name; the first line names the columns"),
+  ])
+  func someFilesCannotBeReadAtAll(_ bytes: [UInt8], _ message: String) throws {
+    #expect(throws: RowSourceError(line: 1, message: message)) {
+      try rows(bytes, nil, piece: 1000)
+    }
+  }
+
+  @Test func nothingIsNoRows() throws {
+    #expect(try rows([], nil, piece: 1) == [])
+    #expect(try rows(Array("a,b\n".utf8), .csv, piece: 1) == [])
+  }
+}
