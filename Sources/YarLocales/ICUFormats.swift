@@ -21,18 +21,22 @@ public final class ICUFormats: LocaleFormats {
   /// Makes formats.
   public init() {}
 
+  /// A number with the digits and signs of the locale.
   public func number(_ value: Double, digits: Int?, locale: String) -> String {
     text(of: value, NumberKey(style: .decimal, locale: locale, digits: digits))
   }
 
+  /// An amount of money with the sign of the currency where the locale has it.
   public func currency(_ value: Double, code: String, digits: Int?, locale: String) -> String {
     text(of: value, NumberKey(style: .currency, locale: locale, digits: digits, currency: code))
   }
 
+  /// A share of one in hundredths.
   public func percent(_ value: Double, digits: Int?, locale: String) -> String {
     text(of: value, NumberKey(style: .percent, locale: locale, digits: digits ?? 0))
   }
 
+  /// A date, a time or both, in one of the styles of the locale or by a pattern of Unicode.
   public func date(_ date: DataDate, style: String?, time: String?, locale: String) -> String? {
     let key = DateKey(style: style, time: time, locale: locale)
     let format: OpaqueDateFormat
@@ -47,6 +51,7 @@ public final class ICUFormats: LocaleFormats {
     return format.text(of: date)
   }
 
+  /// The form of a word that goes with a number, by the rules of the locale's language.
   public func plural(_ value: Double, locale: String) -> String {
     let rules: OpaquePluralRules
     if let kept = plurals[locale] {
@@ -60,6 +65,7 @@ public final class ICUFormats: LocaleFormats {
     return rules.category(of: value)
   }
 
+  /// The text in capital or small letters, by the rules of the locale's language.
   public func cased(_ text: String, isUpper: Bool, locale: String) -> String {
     let source = Array(text.utf16)
     let name = ICUText.name(ofLocale: locale)
@@ -69,6 +75,7 @@ public final class ICUFormats: LocaleFormats {
     } ?? text
   }
 
+  /// Whether ICU has tables for the language of a locale.
   public func knows(locale: String) -> Bool {
     if let answer = known[locale] { return answer }
     let language = ICUText.language(ofLocale: locale)

@@ -177,7 +177,7 @@ import YarLocales
       ),
       (["name": "x", "items": [["title": 1]]], "items[0].title: must be a text, not the number 1"),
       // What the row makes of the document is told at its place in the template.
-      (["name": "x", "size": -3], ": 'size' must be greater than 0; it is -3 at 2:60"),
+      (["name": "x", "size": -3], ": 'size' must be greater than 0; it is -3 at 2:68"),
       (["name": "x", "size": 10, "items": "no"], "items: must be a list, not the text \"no\""),
     ] as [(DataValue, String)])
   func rowsAreCheckedByField(_ row: DataValue, _ message: String) throws {
@@ -217,7 +217,7 @@ import YarLocales
     #expect(document.scenes.map(\.name) == ["1", "2"])
     let wrong = text.replacing("\"Bo\"", with: "4")
     let errors = Template.read(Array(wrong.utf8), file: "t.json").errors.map(\.description)
-    #expect(errors == ["t.json:1:119: example 2: 'name' must be a text, not the number 4"])
+    #expect(errors == ["t.json:1:123: example 2: 'name' must be a text, not the number 4"])
   }
 
   @Test func schemasAreRead() throws {

@@ -43,7 +43,8 @@ extension Expression {
       return try element(of: base, at: place, offset, in: scope)
     case .not(let part): return .bool(!(try value(of: part, in: scope)).isTrue)
     case .negative(let part):
-      return .number(-(try number(of: part, for: "-", offset, in: scope)))
+      let value = try value(of: part, in: scope)
+      return .number(-(try number(value, of: part, for: "-", offset)))
     case .arithmetic(let kind, let left, let right):
       return try arithmetic(kind, left, right, offset, in: scope)
     case .comparison(let kind, let left, let right):
@@ -102,9 +103,8 @@ extension Expression {
   }
 
   private func number(
-    of node: Int, for sign: String, _ offset: Int, in scope: EvaluationScope
+    _ value: DataValue, of node: Int, for sign: String, _ offset: Int
   ) throws(ExpressionError) -> Double {
-    let value = try value(of: node, in: scope)
     if case .number(let number) = value { return number }
     throw ExpressionError(
       offset: offset, message: "'\(sign)' needs numbers; \(words(for: node)) is \(value.words)")
@@ -113,14 +113,16 @@ extension Expression {
   private func arithmetic(
     _ kind: Arithmetic, _ left: Int, _ right: Int, _ offset: Int, in scope: EvaluationScope
   ) throws(ExpressionError) -> DataValue {
-    if kind == .add, case .string(let first) = try value(of: left, in: scope) {
-      let second = try value(of: right, in: scope)
-      let text = first + (try second.text(path: path(of: right), at: offset))
+    // Each side once: twice would double the work with every level.
+    let before = try value(of: left, in: scope)
+    let behind = try value(of: right, in: scope)
+    if kind == .add, case .string(let first) = before {
+      let text = first + (try behind.text(path: path(of: right), at: offset))
       try Filter.refuseLong(text, at: offset)
       return .string(text)
     }
-    let first = try number(of: left, for: kind.rawValue, offset, in: scope)
-    let second = try number(of: right, for: kind.rawValue, offset, in: scope)
+    let first = try number(before, of: left, for: kind.rawValue, offset)
+    let second = try number(behind, of: right, for: kind.rawValue, offset)
     let result: Double
     switch kind {
     case .add: result = first + second

@@ -43,29 +43,36 @@ public final class PlainFormats: LocaleFormats {
   /// Makes formats.
   public init() {}
 
+  /// A number in plain digits with a point.
   public func number(_ value: Double, digits: Int?, locale: String) -> String {
     DecimalText.text(of: value, digits: digits)
   }
 
+  /// The code of the currency, and the amount with two digits behind the point.
   public func currency(_ value: Double, code: String, digits: Int?, locale: String) -> String {
     "\(code) \(DecimalText.text(of: value, digits: digits ?? 2))"
   }
 
+  /// The share in hundredths, with `%` behind it.
   public func percent(_ value: Double, digits: Int?, locale: String) -> String {
     DecimalText.text(of: value * 100, digits: digits ?? 0) + "%"
   }
 
+  /// The date as ISO 8601 writes it; styles make no difference but for what they leave out.
   public func date(_ date: DataDate, style: String?, time: String?, locale: String) -> String? {
     let day = style == nil ? nil : date.dayText
     let clock = time == nil ? nil : date.timeText
     return [day, clock].compactMap { $0 }.joined(separator: " ")
   }
 
+  /// `one` for 1, else `other`.
   public func plural(_ value: Double, locale: String) -> String { value == 1 ? "one" : "other" }
 
+  /// The text in capital or small letters, in no language.
   public func cased(_ text: String, isUpper: Bool, locale: String) -> String {
     isUpper ? text.uppercased() : text.lowercased()
   }
 
+  /// True: all locales are the same here.
   public func knows(locale: String) -> Bool { true }
 }
