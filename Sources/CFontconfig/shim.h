@@ -14,4 +14,9 @@ static inline void yar_font_map_config_changed(void *map) {
   pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
 }
 
+/* What a font was chosen by, its file among it; belongs to the font. */
+static inline FcPattern *yar_font_pattern(void *font) {
+  return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
+}
+
 #endif

@@ -6,8 +6,10 @@
 #include <cairo-pdf.h>
 #include <hb.h>
 #include <hb-ot.h>
+#include <hb-subset.h>
 #include <cairo-ft.h>
 #include <ft2build.h>
+#include FT_FREETYPE_H
 #include FT_MODULE_H
 
 /* Swift cannot read C bit fields; these do it for the few that Yar needs. */
@@ -92,6 +94,14 @@ static inline int yar_freetype_use_defaults(PangoFont *font) {
   }
   cairo_ft_scaled_font_unlock_face(scaled);
   return 1;
+}
+
+/* FreeType's flags are shifts with a cast, which the importer skips. */
+static inline FT_Int32 yar_freetype_load_color(void) { return FT_LOAD_COLOR | FT_LOAD_RENDER; }
+
+/* Whether a language is written in the script of a character. */
+static inline int yar_language_writes(PangoLanguage *language, gunichar character) {
+  return pango_language_includes_script(language, (PangoScript)g_unichar_get_script(character));
 }
 
 /* How many hold an object of GLib's. */

@@ -30,7 +30,7 @@ extension Control {
   ) -> TextContent {
     TextContent(
       text: text, font: font, alignment: alignment, numberOfLines: 1,
-      direction: effectiveUserInterfaceLayoutDirection)
+      direction: effectiveUserInterfaceLayoutDirection, language: environment.language)
   }
 }
 

@@ -74,7 +74,7 @@ open class TextView: Control {
       TextContent(
         text: showsPlaceholder ? placeholder ?? "" : text, font: font, alignment: textAlignment,
         lineBreakMode: .byWordWrapping, numberOfLines: 0,
-        direction: effectiveUserInterfaceLayoutDirection), in: self)
+        direction: effectiveUserInterfaceLayoutDirection, language: environment.language), in: self)
   }
 
   private var insets: EdgeInsets {

@@ -116,6 +116,8 @@ public struct DocumentScene: Equatable, Sendable {
   public var scale: Double?
   /// The direction of reading; nil if the document does not say.
   public var direction: LayoutDirection?
+  /// The language of the texts, as a tag such as `ja`; nil if the document does not say.
+  public var language: String?
   /// Whether it is shown light or dark; nil if the document does not say.
   public var userInterfaceStyle: UserInterfaceStyle?
   /// The colour behind the root view; nil is none.
@@ -130,7 +132,8 @@ public struct DocumentScene: Equatable, Sendable {
   /// Whether two scenes make equal trees; where they were read from does not count.
   public static func == (left: DocumentScene, right: DocumentScene) -> Bool {
     left.name == right.name && left.size == right.size && left.scale == right.scale
-      && left.direction == right.direction && left.userInterfaceStyle == right.userInterfaceStyle
+      && left.direction == right.direction && left.language == right.language
+      && left.userInterfaceStyle == right.userInterfaceStyle
       && left.backgroundColor == right.backgroundColor && left.root == right.root
       && left.constraints == right.constraints
   }

@@ -9,7 +9,7 @@ import Testing
     (["help", "frames"], "frames"), (["frames", "x.json", "-h"], "frames"),
     (["help", "explain"], "explain"), (["help", "check"], "check"),
     (["help", "devices"], "devices"), (["help", "completions"], "completions"),
-    (["help", "manual"], "manual"),
+    (["help", "manual"], "manual"), (["help", "fonts"], "fonts"),
     (["help", "help"], "help"),
   ])
   func helpTextsAreAsRecorded(_ words: [String], _ name: String) throws {

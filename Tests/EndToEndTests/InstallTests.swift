@@ -90,7 +90,8 @@ import Testing
     }
     let page = words(result.output)
     for name in [
-      "render", "frames", "explain", "check", "devices", "completions", "manual", "help",
+      "render", "frames", "explain", "check", "devices", "fonts", "completions", "manual",
+      "help",
     ] {
       let help = words(try Fixtures.text("Help/\(name).txt"))
       let missing = Set(help).subtracting(page).subtracting([

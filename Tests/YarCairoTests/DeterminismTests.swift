@@ -15,7 +15,7 @@ private func drawEverything() throws -> [UInt8] {
     .image(image, Rect(x: 20, y: 20, width: 33.3, height: 20)),
   ]
   let texts = [
-    "Layout שלום مرحبا قلعہ Ωмб 42", "Привет, Ђорђе", "हिन्दी मराठी", "ไทย", "一二三", "→ ✓ ★",
+    "Layout שלום مرحبا قلعہ Ωмб 42", "Привет, Ђорђе", "हिन्दी मराठी", "ไทย", "一二三", "→ ✓ ★", "🎉 漢字 👩‍👧",
   ]
   for (index, text) in texts.enumerated() {
     let shaped = measurer.shape(
@@ -23,9 +23,9 @@ private func drawEverything() throws -> [UInt8] {
     let box = Rect(x: 20, y: 50 + Double(index) * 20, width: 150, height: 20)
     commands.append(.text(shaped, in: box, color: .black))
   }
-  let list = DisplayList(size: Size(width: 200, height: 200), commands: commands)
+  let list = DisplayList(size: Size(width: 200, height: 220), commands: commands)
   return try renderer.png(list, scale: 2) + renderer.pdf(list, title: "Everything")
-    + renderer.svg(list)
+    + renderer.svg(list) + renderer.svg(list, text: .outlines)
 }
 
 @Suite struct DeterminismTests {

@@ -44,11 +44,21 @@ import YarLayout
     let box = Rect(x: 10, y: 5, width: 190, height: 30)
     let file = try svg([.text(text, in: box, color: Color(rgb: 0xFF0000, alpha: 0.5))])
     let width = SVGNumber(text.measure(width: nil).size.width)
+    // What is used of the font is embedded.
+    let start = try #require(file.range(of: "<style>\n@font-face{font-family:yar1;"))
+    let end = try #require(file.range(of: ")}\n</style>\n"))
+    let font = file[start.upperBound..<end.lowerBound]
     #expect(
-      file == """
+      font.hasPrefix(
+        "font-weight:1 1000;font-style:normal;src:url(data:font/otf;base64,T1RUT"))
+    #expect(font.utf8.count < 6_000)
+    var bare = file
+    bare.removeSubrange(start.lowerBound..<end.upperBound)
+    #expect(
+      bare == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50">
         <text x="10" y="24.375" textLength="\(width)" lengthAdjust="spacingAndGlyphs" \
-        font-family="'Inter', sans-serif" font-size="20" font-weight="700" fill="#ff0000" \
+        font-family="yar1, 'Inter', sans-serif" font-size="20" font-weight="700" fill="#ff0000" \
         fill-opacity="0.5" xml:space="preserve">a &lt; b &amp; &quot;c&quot;\u{FFFD}</text>
         </svg>
 
@@ -60,7 +70,7 @@ import YarLayout
     let file = try svg([.text(text, in: Rect(x: 0, y: 0, width: 90, height: 30), color: .black)])
     #expect(file.contains("<text x=\"90\" "))
     #expect(file.contains(" direction=\"rtl\" "))
-    #expect(file.contains("font-family=\"'Inter', 'Noto Sans Hebrew', sans-serif\""))
+    #expect(file.contains("font-family=\"yar1, 'Inter', 'Noto Sans Hebrew', sans-serif\""))
   }
 
   @Test func anImageIsEmbeddedOnce() throws {

@@ -91,7 +91,7 @@ struct SceneErrorTests {
     ErrorCase(
       "unknown key", #"{"yar": 1, "widht": 3, "root": {"type": "View"}}"#,
       [
-        "1:12: unknown key 'widht' in the document; its keys are '$schema', 'yar', 'name', 'size', 'scale', 'direction', 'userInterfaceStyle', 'backgroundColor', 'styles', 'root', 'scenes'"
+        "1:12: unknown key 'widht' in the document; its keys are '$schema', 'yar', 'name', 'size', 'scale', 'direction', 'language', 'userInterfaceStyle', 'backgroundColor', 'styles', 'root', 'scenes'"
       ]),
     ErrorCase(
       "unknown key of a scene",
@@ -103,6 +103,11 @@ struct SceneErrorTests {
       "negative size", #"{"yar": 1, "size": [-1, 5], "root": {"type": "View"}}"#,
       [
         "1:21: the width of 'size' must not be negative; it is -1"
+      ]),
+    ErrorCase(
+      "no language", #"{"yar": 1, "language": "日本語", "root": {"type": "View"}}"#,
+      [
+        #"1:24: 'language' must be a tag such as "en", "ja" or "zh-Hant", not '日本語'"#
       ]),
     ErrorCase(
       "scale 0", #"{"yar": 1, "scale": 0, "root": {"type": "View"}}"#,

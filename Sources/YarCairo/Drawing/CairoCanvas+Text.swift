@@ -16,7 +16,8 @@ extension CairoCanvas {
           context, box.minX, box.minY, box.width, max(box.height, text.font.lineHeight))
         cairo_clip(context)
       }
-      draw(placed, size: text.font.size)
+      draw(placed, size: text.font.size, alpha: color.alpha)
+      setSource(color)
       if placed.line.isClipped { cairo_restore(context) }
     }
     cairo_new_path(context)
@@ -25,22 +26,26 @@ extension CairoCanvas {
   /// Draws one line: as text on a page, as masks of its glyphs in pixels.
   ///
   /// Baselines are put on whole pixels, so that all lines look alike.
-  private func draw(_ placed: PlacedLine, size: Double) {
+  private func draw(_ placed: PlacedLine, size: Double, alpha: Double) {
+    let line = placed.line
     guard !isVector else {
-      show(placed.line, x: placed.x, baseline: placed.baseline, asOutlines: false)
+      show(line, x: placed.x, baseline: placed.baseline, asOutlines: false)
+      drawPictures(of: line, x: placed.x, baseline: placed.baseline, alpha: alpha)
       return
     }
     var x = placed.x
     var baseline = placed.baseline
     cairo_user_to_device(context, &x, &baseline)
     baseline.round()
-    if !placed.line.source.hasColorGlyphs,
-      drawMasks(of: placed.line, size: size, x: x, baseline: baseline)
-    {
-      return
-    }
+    let isMasked = drawMasks(of: line, size: size, x: x, baseline: baseline)
     cairo_device_to_user(context, &x, &baseline)
-    show(placed.line, x: x, baseline: baseline, asOutlines: !placed.line.source.hasColorGlyphs)
+    if !isMasked { show(line, x: x, baseline: baseline, asOutlines: true) }
+    drawPictures(of: line, x: x, baseline: baseline, alpha: alpha)
+  }
+
+  /// The colour font of a run whose glyphs are pictures; nil for outlines.
+  private func colorFace(of run: GlyphRun, in line: TextLine) -> ColorFace? {
+    line.source.hasColorGlyphs ? renderer.colorGlyphs.face(of: run) : nil
   }
 
   /// Draws the glyphs of a line by cairo, at a place in points.
@@ -53,16 +58,59 @@ extension CairoCanvas {
       var x = x
       cairo_new_path(context)
       for run in line.runs {
+        defer { x += Double(run.units) / Double(PANGO_SCALE) }
+        if colorFace(of: run, in: line) != nil { continue }
         cairo_move_to(context, x, baseline)
         if asOutlines {
           pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)
         } else {
           pango_cairo_show_glyph_item(context, text, run.raw)
         }
-        x += Double(run.units) / Double(PANGO_SCALE)
       }
       if asOutlines { cairo_fill(context) }
     }
+  }
+
+  /// Draws the glyphs of a line that are pictures, at a place in points.
+  private func drawPictures(of line: TextLine, x: Double, baseline: Double, alpha: Double) {
+    guard line.source.hasColorGlyphs else { return }
+    var x = x
+    for run in line.runs {
+      defer { x += Double(run.units) / Double(PANGO_SCALE) }
+      guard let face = colorFace(of: run, in: line) else { continue }
+      for picture in renderer.colorGlyphs.pictures(of: run, in: face) {
+        draw(picture, x: x + picture.x, y: baseline + picture.y, alpha: alpha)
+      }
+    }
+  }
+
+  /// Draws a picture: at its own resolution on a page, else scaled once and put on whole pixels.
+  private func draw(_ picture: ColorGlyphs.Placed, x: Double, y: Double, alpha: Double) {
+    let surface = picture.glyph.surface
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    var width = picture.width
+    var height = picture.height
+    cairo_user_to_device_distance(context, &width, &height)
+    let columns = Int(max(1, min(width.rounded(), 4096)))
+    let rows = Int(max(1, min(height.rounded(), 4096)))
+    if !isVector, width < 1024, height < 1024,
+      let scaled = renderer.colorGlyphs.surface(of: picture.glyph, width: columns, height: rows)
+    {
+      var left = x
+      var top = y
+      cairo_user_to_device(context, &left, &top)
+      cairo_identity_matrix(context)
+      cairo_set_source_surface(context, scaled.raw, left.rounded(), top.rounded())
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    } else {
+      cairo_translate(context, x, y)
+      cairo_scale(
+        context, picture.width / Double(surface.width), picture.height / Double(surface.height))
+      cairo_set_source_surface(context, surface.raw, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    }
+    if alpha < 1 { cairo_paint_with_alpha(context, alpha) } else { cairo_paint(context) }
   }
 
   /// Draws a line by the cache of glyphs, at a place in pixels; false where that cannot be done.
@@ -74,7 +122,8 @@ extension CairoCanvas {
     // Very large glyphs are cheaper to fill than to keep.
     guard matrix.xx * size < 200,
       let glyphs = GlyphLine(
-        line, x: x, baseline: baseline, scale: matrix.xx, cache: renderer.glyphs)
+        line, x: x, baseline: baseline, scale: matrix.xx, cache: renderer.glyphs,
+        isLeftOut: { colorFace(of: $0, in: line) != nil })
     else { return false }
     cairo_save(context)
     defer { cairo_restore(context) }

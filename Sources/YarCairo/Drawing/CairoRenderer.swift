@@ -16,6 +16,7 @@ public final class CairoRenderer {
   let shadows = ShadowCache()
   let scaledImages = ScaledImageCache()
   let glyphs = GlyphCache()
+  let colorGlyphs = ColorGlyphs()
   private let encoder = PNGEncoder()
 
   /// Makes a renderer with empty caches; by default a PNG may have 128 million pixels.

@@ -17,14 +17,19 @@ struct GlyphLine {
   ///   - x: the left end of the line, in pixels.
   ///   - baseline: its baseline, in pixels.
   ///   - scale: pixels for each point.
+  ///   - isLeftOut: whether a run is drawn by other means.
   init?(
-    _ line: TextLine, x: Double, baseline: Double, scale: Double,
-    cache: GlyphCache
+    _ line: TextLine, x: Double, baseline: Double, scale: Double, cache: GlyphCache,
+    isLeftOut: (GlyphRun) -> Bool
   ) {
     let unit = scale / Double(PANGO_SCALE)
     let places = Double(GlyphCache.places)
     var advance = 0
     for run in line.runs {
+      if isLeftOut(run) {
+        advance += Int(run.units)
+        continue
+      }
       guard let font = run.font, let string = run.raw.pointee.glyphs else { return nil }
       for index in 0..<Int(string.pointee.num_glyphs) {
         let info = string.pointee.glyphs[index]

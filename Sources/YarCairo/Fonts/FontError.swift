@@ -27,8 +27,9 @@ extension FontError: CustomStringConvertible {
 public enum FontWarning: Hashable, Sendable {
   /// A family is not installed; another one is used in its place.
   case unknownFamily(String, substitute: String)
-  /// No installed font has a character; a box with its number is drawn.
-  case missingCharacter(UInt32)
+  /// No installed font has a character, and the Debian package that has it, if that is known; a box with the
+  /// character's number is drawn.
+  case missingCharacter(UInt32, package: String?)
 }
 
 extension FontWarning: CustomStringConvertible {
@@ -37,10 +38,11 @@ extension FontWarning: CustomStringConvertible {
     switch self {
     case .unknownFamily(let family, let substitute):
       return "the font family \"\(family)\" is not installed; \"\(substitute)\" is used instead"
-    case .missingCharacter(let scalar):
+    case .missingCharacter(let scalar, let package):
       let digits = String(scalar, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      return "no installed font has the character U+\(padded)"
+      let advice = package.map { "; install the package \($0) (apt-get install \($0))" } ?? ""
+      return "no installed font has the character U+\(padded)\(advice)"
     }
   }
 }

@@ -10,12 +10,22 @@ struct FontFamily {
     var isItalic: Bool
     /// The file.
     var path: String
+    /// Whether its glyphs are coloured pictures.
+    var isColor = false
+    /// Whether its file has faces of other families, and only this one is wanted.
+    var isInCollection = false
   }
 
   /// The name as its author spells it.
   var name: String
   /// What there is, in a fixed order; never empty.
   var styles: [Style]
+
+  /// The scripts whose letters its first style has, where its files were looked into.
+  var scripts: [String] = []
+
+  /// Whether its glyphs are coloured pictures.
+  var isColor: Bool { styles.contains(where: \.isColor) }
 
   /// The style nearest to a wish: the slant counts first, then the weight.
   ///
@@ -34,9 +44,35 @@ struct FontFamily {
 extension FontFamily {
   /// The endings of font files by style, as fonts-inter and the Noto packages name them.
   private static let styleNames: [(name: String, weight: Int)] = [
-    ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
+    ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("DemiLight", 350), ("Regular", 400),
+    ("Medium", 500),
     ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
   ]
+
+  /// A family of the packages that Yar knows, below a folder of fonts; nil where it is not there.
+  static func known(name: String, below directory: String) -> FontFamily? {
+    if name.lowercased() == "inter" {
+      return installed(name: "Inter", in: "\(directory)/opentype/inter", fileExtension: "otf")
+    }
+    guard name.hasPrefix("Noto ") else { return nil }
+    if name == ScriptFallback.emojiFamily {
+      let path = "\(directory)/truetype/noto/NotoColorEmoji.ttf"
+      guard access(path, R_OK) == 0 else { return nil }
+      let style = Style(weight: 400, isItalic: false, path: path, isColor: true)
+      return FontFamily(name: name, styles: [style])
+    }
+    for collection in ["Noto Sans CJK", "Noto Serif CJK", "Noto Sans Mono CJK"]
+    where name.hasPrefix(collection + " ") {
+      // The fixed-width faces are in the files of the others.
+      let stem = collection == "Noto Serif CJK" ? collection : "Noto Sans CJK"
+      var family = installed(
+        name: stem, in: "\(directory)/opentype/noto", fileExtension: "ttc")
+      family?.name = name
+      for index in family?.styles.indices ?? 0..<0 { family?.styles[index].isInCollection = true }
+      return family
+    }
+    return installed(name: name, in: "\(directory)/truetype/noto", fileExtension: "ttf")
+  }
 
   /// A family whose files have predictable names in a known folder; nil where none of them is there.
   ///

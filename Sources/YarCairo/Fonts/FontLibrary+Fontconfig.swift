@@ -12,7 +12,8 @@ extension FontLibrary {
   /// A once-only switch: the C library keeps one current configuration for each process.
   private static let emptySystemConfiguration: Bool = FcConfigSetCurrent(FcConfigCreate()) != 0
 
-  /// Rules for every font: outlines as designed, grey antialiasing, no screen tricks.
+  /// Rules for every font: outlines as designed, grey antialiasing, no screen tricks; and pictures of one size (emoji) are
+  /// scaled to the size that is asked for.
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
     <match target="font">
@@ -21,6 +22,14 @@ extension FontLibrary {
     <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
     <edit name="antialias" mode="assign"><bool>true</bool></edit>
     <edit name="rgba" mode="assign"><const>none</const></edit>
+    </match>
+    <match target="font"><test name="outline"><bool>false</bool></test>
+    <test name="pixelsize" compare="more"><double>0</double></test>
+    <edit name="pixelsizefixupfactor" mode="assign"><divide>
+    <name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+    <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+    <name>pixelsizefixupfactor</name><double>0</double><double>0</double>
+    <name>pixelsizefixupfactor</name></matrix></times></edit>
     </match></fontconfig>
     """
 
@@ -82,6 +91,20 @@ extension FontLibrary {
     return files
   }
 
+  /// What a file says about its face of a family; nil where there is none.
+  static func pattern(of family: String, in path: String) -> OpaquePointer? {
+    var count: Int32 = 1
+    var index: Int32 = 0
+    // No file has so many; one that says so is broken.
+    while index < min(count, 64) {
+      guard let pattern = FcFreeTypeQuery(path, UInt32(index), nil, &count) else { return nil }
+      if FontFace.string(FC_FAMILY, in: pattern) == family { return pattern }
+      FcPatternDestroy(pattern)
+      index += 1
+    }
+    return nil
+  }
+
   /// Reads what the files hold and adds it to families, in order.
   static func collect(_ files: [String], into families: inout [FontFamily]) {
     guard let configuration = FcConfigCreate() else { return }
@@ -118,12 +141,14 @@ extension FontLibrary {
       guard let path = FontFace.string(FC_FILE, in: pattern),
         let face = FontFace(pattern: pattern, path: path)
       else { continue }
-      let style = FontFamily.Style(weight: face.weight, isItalic: face.isItalic, path: path)
+      let style = FontFamily.Style(
+        weight: face.weight, isItalic: face.isItalic, path: path, isColor: face.isColor)
       if let place = places[face.family.lowercased()] {
         families[place].styles.append(style)
       } else {
         places[face.family.lowercased()] = families.count
-        families.append(FontFamily(name: face.family, styles: [style]))
+        let scripts = ScriptSamples.all.filter { face.hasCharacter($0.sample) }.map(\.name)
+        families.append(FontFamily(name: face.family, styles: [style], scripts: scripts))
       }
     }
   }

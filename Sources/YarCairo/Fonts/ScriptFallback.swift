@@ -7,7 +7,7 @@ enum ScriptFallback {
   struct Block {
     /// The characters.
     var range: ClosedRange<UInt32>
-    /// The family, without the "Noto Sans " that most begin with.
+    /// The family, without the "Noto Sans " that most begin with, or without the "Noto " of those with serifs.
     var family: String
     /// The language that is assumed: Pango would ask the LANGUAGE variable.
     var language: String
@@ -34,12 +34,25 @@ enum ScriptFallback {
   /// The families to try for characters outside the table, or that their block's family lacks.
   static let general = [
     "Noto Sans", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Music",
-    "Noto Sans CJK JP", "Noto Color Emoji",
+    "Noto Sans CJK JP", emojiFamily,
   ]
 
-  /// The full family name for a table entry.
-  static func familyName(_ block: Block) -> String {
-    block.family.isEmpty ? "Noto Sans" : "Noto Sans " + block.family
+  /// The family of emoji in colours.
+  static let emojiFamily = "Noto Color Emoji"
+  /// The Debian package that has them.
+  static let emojiPackage = "fonts-noto-color-emoji"
+
+  /// The full name of the family to try first for a character; nil for those outside the table.
+  static func familyName(for scalar: UInt32, han: HanVariant?) -> String? {
+    guard let block = block(of: scalar) else { return nil }
+    let family = han?.family ?? block.family
+    if family.isEmpty { return "Noto Sans" }
+    return (family.hasPrefix("Serif ") ? "Noto " : "Noto Sans ") + family
+  }
+
+  /// The Debian package that has a family of the table.
+  static func package(ofFamily name: String) -> String {
+    name.hasPrefix("Noto Sans CJK") ? "fonts-noto-cjk" : "fonts-noto-core"
   }
 
   /// Sorted by character.
@@ -69,6 +82,7 @@ enum ScriptFallback {
     Block(range: 0x0D80...0x0DFF, family: "Sinhala", language: "si"),
     Block(range: 0x0E00...0x0E7F, family: "Thai", language: "th"),
     Block(range: 0x0E80...0x0EFF, family: "Lao", language: "lo"),
+    Block(range: 0x0F00...0x0FFF, family: "Serif Tibetan", language: "bo"),
     Block(range: 0x1000...0x109F, family: "Myanmar", language: "my"),
     Block(range: 0x10A0...0x10FF, family: "Georgian", language: "ka"),
     Block(range: 0x1200...0x139F, family: "Ethiopic", language: "am"),
@@ -114,9 +128,21 @@ enum ScriptFallback {
     Block(range: 0xA4D0...0xA4FF, family: "Lisu", language: "lis"),
     Block(range: 0xA500...0xA63F, family: "Vai", language: "vai"),
     Block(range: 0xA640...0xA69F, family: "", language: "ru"),
+    Block(range: 0xA6A0...0xA6FF, family: "Bamum", language: "bax"),
+    Block(range: 0xA800...0xA82F, family: "Syloti Nagri", language: "syl"),
+    Block(range: 0xA840...0xA87F, family: "Phags Pa", language: "mn"),
+    Block(range: 0xA880...0xA8DF, family: "Saurashtra", language: "saz"),
     Block(range: 0xA8E0...0xA8FF, family: "Devanagari", language: "hi"),
+    Block(range: 0xA900...0xA92F, family: "Kayah Li", language: "eky"),
+    Block(range: 0xA930...0xA95F, family: "Rejang", language: "rej"),
     Block(range: 0xA980...0xA9DF, family: "Javanese", language: "jv"),
+    Block(range: 0xA9E0...0xA9FF, family: "Myanmar", language: "my"),
+    Block(range: 0xAA00...0xAA5F, family: "Cham", language: "cjm"),
     Block(range: 0xAA60...0xAA7F, family: "Myanmar", language: "my"),
+    Block(range: 0xAA80...0xAADF, family: "Tai Viet", language: "blt"),
+    Block(range: 0xAAE0...0xAAFF, family: "Meetei Mayek", language: "mni"),
+    Block(range: 0xAB00...0xAB2F, family: "Ethiopic", language: "am"),
+    Block(range: 0xABC0...0xABFF, family: "Meetei Mayek", language: "mni"),
     Block(range: 0xAC00...0xD7FF, family: "CJK KR", language: "ko"),
     Block(range: 0xF900...0xFAFF, family: "CJK JP", language: "ja"),
     Block(range: 0xFB13...0xFB17, family: "Armenian", language: "hy"),

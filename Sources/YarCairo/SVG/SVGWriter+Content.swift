@@ -2,47 +2,6 @@ import YarDrawing
 import YarLayout
 
 extension SVGWriter {
-  /// Writes each line as one `<text>`.
-  ///
-  /// The viewer orders the characters of mixed scripts itself; a line from right to left starts at its
-  /// right end.
-  mutating func writeText(_ shaped: any ShapedText, in box: Rect, color: Color) {
-    guard CairoCanvas.isDrawable(box), box.width > 0, color.alpha > 0 else { return }
-    let text = (shaped as? PangoText) ?? measurer.text(shaped.content)
-    let font = text.font
-    var style = " font-size=\"\(SVGNumber(font.size))\""
-    if font.weight != 400 { style += " font-weight=\"\(min(max(font.weight, 1), 1000))\"" }
-    if font.isItalic { style += " font-style=\"italic\"" }
-    style += SVGWriter.paint("fill", color)
-    let unjustified = text.unjustifiedWidths(for: box.width)
-    for (index, placed) in text.placedLines(in: box).enumerated() {
-      let line = placed.line
-      let characters = line.shownText
-      guard !characters.isEmpty, line.width > 0 else { continue }
-      let start = line.isRightToLeft ? placed.x + line.width : placed.x
-      let families = line.source.families.map { "'\($0)'" }.joined(separator: ", ")
-      var element =
-        "<text x=\"\(SVGNumber(start))\" y=\"\(SVGNumber(placed.baseline))\" "
-        + "textLength=\"\(SVGNumber(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
-        + "font-family=\(XMLText.attribute("\(families), sans-serif"))\(style)"
-      if line.isRightToLeft { element += " direction=\"rtl\"" }
-      if index < unjustified.count {
-        let spaces = characters.utf8.count { $0 == UInt8(ascii: " ") }
-        let extra = line.width - unjustified[index]
-        if spaces > 0, extra > 0 {
-          element += " word-spacing=\"\(SVGNumber(extra / Double(spaces)))\""
-        }
-      }
-      element += " xml:space=\"preserve\">\(XMLText.content(characters))</text>"
-      if line.isClipped {
-        let height = max(box.height, font.lineHeight)
-        let rect = Rect(x: box.minX, y: box.minY, width: box.width, height: height)
-        element = "<g clip-path=\"url(#\(clip("<rect\(SVGWriter.frame(rect))/>")))\">\(element)</g>"
-      }
-      body += element + "\n"
-    }
-  }
-
   /// Writes an image: its file once, and a reference to it for each place.
   mutating func writeImage(_ image: Image, in rect: Rect) throws(RenderError) {
     guard CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
@@ -71,7 +30,7 @@ extension SVGWriter {
   }
 
   /// A scale with eight digits after the point.
-  private static func factor(_ value: Double) -> String {
+  static func factor(_ value: Double) -> String {
     let whole = value.rounded(.down)
     let fraction = Int(((value - whole) * 1e8).rounded())
     guard fraction > 0 else { return "\(SVGNumber(whole))" }

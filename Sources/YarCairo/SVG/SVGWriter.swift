@@ -17,12 +17,32 @@ struct SVGWriter {
   var names: [String: String] = [:]
   /// Names of images that were written.
   var imageNames: [ObjectIdentifier: String] = [:]
+  /// The fonts to embed.
+  var fonts = SVGFonts()
+  /// Names of glyphs that were written as outlines; nil for those with nothing to see.
+  var outlineNames: [OutlineKey: String?] = [:]
+  /// Holds the fonts of `outlineNames`, so that an address is not given to another.
+  var heldFonts: [HeldFont] = []
   /// How many groups are open.
   private var depth = 0
   /// Shapes text that another engine measured.
   let measurer: PangoTextMeasurer
+  /// The pictures of colour fonts.
+  let pictures: ColorGlyphs
+  /// How text is written.
+  let mode: SVGText
 
-  init(measurer: PangoTextMeasurer) { self.measurer = measurer }
+  /// A glyph of an opened font.
+  struct OutlineKey: Hashable {
+    var font: OpaquePointer
+    var glyph: UInt32
+  }
+
+  init(measurer: PangoTextMeasurer, pictures: ColorGlyphs, mode: SVGText) {
+    self.measurer = measurer
+    self.pictures = pictures
+    self.mode = mode
+  }
 
   /// The whole file.
   mutating func document(_ list: DisplayList) throws(RenderError) -> String {
@@ -33,6 +53,7 @@ struct SVGWriter {
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
       + "viewBox=\"0 0 \(width) \(height)\">\n"
+    text += FontLock.whileHeld { fonts.styleSheet() }
     if !definitions.isEmpty { text += "<defs>\n\(definitions)</defs>\n" }
     return text + body + "</svg>\n"
   }
@@ -143,12 +164,14 @@ extension String {
 }
 
 extension CairoRenderer {
-  /// Draws a picture as SVG: text as text, images embedded once each.
+  /// Draws a picture as SVG: text as text or outlines, images embedded once each.
   ///
   /// The bytes are the same at each run.
-  public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
+  public func svg(
+    _ list: DisplayList, text: SVGText = .text
+  ) throws(RenderError) -> [UInt8] {
     try CairoRenderer.check(list.size)
-    var writer = SVGWriter(measurer: measurer)
+    var writer = SVGWriter(measurer: measurer, pictures: colorGlyphs, mode: text)
     return Array(try writer.document(list).utf8)
   }
 }

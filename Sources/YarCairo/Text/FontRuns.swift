@@ -21,6 +21,7 @@ struct FontRuns {
 
   /// Whether the text is ASCII throughout.
   private let isASCII: Bool
+  private let language: String?
 
   /// Whether a stretch is set in a face whose glyphs are pictures without outlines.
   var hasColorGlyphs: Bool { runs.contains { $0.face?.isColor == true } }
@@ -35,29 +36,37 @@ struct FontRuns {
   }
 
   /// Looks at each character of a text.
-  init(_ text: String, font: ResolvedFont, fonts: FontLibrary) {
+  ///
+  /// - Parameter language: The text's language, such as `ja`; nil where nobody said.
+  init(_ text: String, font: ResolvedFont, fonts: FontLibrary, language: String? = nil) {
+    self.language = language
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     guard let primary = font.face, !isASCII else { return }
+    let scalars = Array(text.unicodeScalars)
+    let chooser = FaceChooser(
+      primary: primary, font: font, fonts: fonts, language: language, scalars: scalars)
     var offset = 0
+    var place = 0
     var current = Run(range: 0..<0, face: nil, language: nil)
-    for scalar in text.unicodeScalars {
-      let length = UTF8.width(scalar)
-      defer { offset += length }
-      if FontRuns.staysWithItsNeighbour(scalar) { continue }
-      var face: FontFace?
-      var language: String?
-      if !scalar.isASCII {
-        if !primary.hasCharacter(scalar.value) {
-          face = fonts.fallbackFace(
-            for: scalar.value, weight: font.weight, isItalic: font.isItalic)
-        }
-        language = ScriptFallback.block(of: scalar.value)?.language
-        if language == "en" { language = nil }
+    while place < scalars.count {
+      let scalar = scalars[place]
+      var length = 1
+      var choice: FaceChooser.Choice?
+      if let sequence = EmojiSequence(scalars, at: place) {
+        length = sequence.length
+        choice = chooser.choice(for: sequence, at: place)
+      } else if !FontRuns.staysWithItsNeighbour(scalar) {
+        choice = chooser.choice(for: scalar)
+      } else if current.face?.isColor == true, FontRuns.isSpace(scalar) {
+        // Spaces among pictures are as wide as pictures.
+        choice = FaceChooser.Choice()
       }
-      if face !== current.face || language != current.language {
+      if let choice, choice.face !== current.face || choice.language != current.language {
         close(current, at: offset)
-        current = Run(range: offset..<offset, face: face, language: language)
+        current = Run(range: offset..<offset, face: choice.face, language: choice.language)
       }
+      for index in place..<(place + length) { offset += UTF8.width(scalars[index]) }
+      place += length
     }
     close(current, at: offset)
   }
@@ -80,12 +89,21 @@ struct FontRuns {
     }
   }
 
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar.properties.generalCategory == .spaceSeparator
+  }
+
   /// The stretches as Pango attributes; the caller releases the list.
   func makeAttributes(font: ResolvedFont) -> OpaquePointer {
     guard let list = pango_attr_list_new() else { preconditionFailure("no memory for attributes") }
     pango_attr_list_insert(list, pango_attr_fallback_new(0))
     if isASCII, font.skipsComposition() {
       pango_attr_list_insert(list, pango_attr_font_features_new("ccmp=0"))
+    }
+    if let language {
+      // Later attributes count more.
+      pango_attr_list_insert(
+        list, pango_attr_language_new(pango_language_from_string(language)))
     }
     for run in runs {
       if let face = run.face {

@@ -59,7 +59,8 @@ extension PangoText {
       lines[index].isRightToLeft ? .rightToLeft : .leftToRight
     func layOut(_ text: String) -> PangoLayoutOwner {
       let layout = measurer.makeLayout(
-        text, font: font, direction: direction, isDirectionFixed: true)
+        text, font: font, direction: direction, language: content.language,
+        isDirectionFixed: true)
       pango_layout_set_single_paragraph_mode(layout.raw, 1)
       return layout
     }

@@ -24,7 +24,8 @@ public final class PangoText: ShapedText {
   /// The glyphs of a text that is one run.
   let plain: PlainText?
   /// The text without a width: each paragraph is one line; for a plain text made when first needed.
-  lazy var layout = measurer.makeLayout(text, font: font, direction: content.direction)
+  lazy var layout = measurer.makeLayout(
+    text, font: font, direction: content.direction, language: content.language)
   /// Where the lines may end; nil where Pango must be asked for each width.
   private(set) var breaks: LineBreaks?
 
@@ -56,7 +57,8 @@ public final class PangoText: ShapedText {
     }
     let breaksWords = content.lineBreakMode != .byCharWrapping
     if let shaped = measurer.plainShaper.shape(
-      text, font: font, direction: content.direction, breaksWords: breaksWords)
+      text, font: font, direction: content.direction, language: content.language,
+      breaksWords: breaksWords)
     {
       plain = shaped.text
       breaks = shaped.breaks

@@ -53,14 +53,16 @@ public final class PangoTextMeasurer: TextMeasurer {
   ///
   /// - Parameters:
   ///   - direction: the direction of paragraphs without a strong character.
+  ///   - language: the language; nil where nobody said.
   ///   - isDirectionFixed: whether all paragraphs take that direction, whatever they hold.
   func makeLayout(
-    _ text: String, font: ResolvedFont, direction: LayoutDirection, isDirectionFixed: Bool = false
+    _ text: String, font: ResolvedFont, direction: LayoutDirection, language: String? = nil,
+    isDirectionFixed: Bool = false
   ) -> PangoLayoutOwner {
     let context = direction == .leftToRight ? leftToRight : rightToLeft
     let layout = PangoLayoutOwner(context: context)
     pango_layout_set_font_description(layout.raw, font.description)
-    let runs = FontRuns(text, font: font, fonts: fonts)
+    let runs = FontRuns(text, font: font, fonts: fonts, language: language)
     layout.hasColorGlyphs = runs.hasColorGlyphs || font.face?.isColor == true
     layout.families = runs.families(font: font)
     let attributes = runs.makeAttributes(font: font)

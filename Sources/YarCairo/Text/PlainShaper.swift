@@ -9,7 +9,7 @@ import YarLayout
 /// No part of cairo is used, so `FontLock` is not needed.
 final class PlainShaper {
   private let buffer: OpaquePointer
-  private let language = hb_language_from_string("en", -1)
+  private let english = hb_language_from_string("en", -1)
   private var attributes = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: 0)
   private var attributeCapacity = 0
 
@@ -28,7 +28,8 @@ final class PlainShaper {
 
   /// The glyphs of a text, and where its lines may end; nil where it is not plain.
   func shape(
-    _ text: String, font: ResolvedFont, direction: LayoutDirection, breaksWords: Bool
+    _ text: String, font: ResolvedFont, direction: LayoutDirection, language: String? = nil,
+    breaksWords: Bool
   ) -> (text: PlainText, breaks: LineBreaks)? {
     guard let plain = font.plain, let face = font.face else { return nil }
     var text = text
@@ -36,7 +37,8 @@ final class PlainShaper {
       guard let kind = PlainCharacters(bytes, face: face),
         // Signs and digits alone have the direction of what is around them.
         kind.hasLetter || direction == .leftToRight,
-        let glyphs = glyphs(of: bytes, kind: kind, shaper: plain.shaper, font: font)
+        let glyphs = glyphs(
+          of: bytes, kind: kind, shaper: plain.shaper, font: font, language: language)
       else { return nil }
       let breaks = breaks(of: glyphs, bytes: bytes, kind: kind, breaksWords: breaksWords)
       let storage = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
@@ -53,12 +55,13 @@ final class PlainShaper {
   /// The glyphs, for the caller to free; nil where a character has none.
   private func glyphs(
     of bytes: UnsafeBufferPointer<UInt8>, kind: PlainCharacters, shaper: OpaquePointer,
-    font: ResolvedFont
+    font: ResolvedFont, language: String?
   ) -> UnsafeMutablePointer<PangoGlyphString>? {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, kind.hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
-    hb_buffer_set_language(buffer, language)
+    hb_buffer_set_language(
+      buffer, language.map { hb_language_from_string($0, -1) } ?? english)
     bytes.withMemoryRebound(to: CChar.self) {
       hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
     }

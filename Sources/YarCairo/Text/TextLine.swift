@@ -83,18 +83,26 @@ struct TextLine {
 
   /// The characters that the line shows, in reading order, an ellipsis included.
   var shownText: String {
-    let text = source.bytes
-    var shown = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { run in
-      guard !run.isEllipsis else { return "…" }
-      let bytes = UnsafeRawBufferPointer(start: text + run.range.lowerBound, count: run.range.count)
-      return String(decoding: bytes, as: UTF8.self)
-    }.joined()
+    var shown = shownText(of: runs)
     // The space at a break has no width.
-    let follower = UInt8(bitPattern: text[extent.range.upperBound])
+    let follower = UInt8(bitPattern: source.bytes[extent.range.upperBound])
     if follower != 0, follower != UInt8(ascii: "\n"), follower != UInt8(ascii: "\r") {
       while shown.last == " " { shown.removeLast() }
     }
     return shown
+  }
+
+  /// The characters that some of its runs show, in reading order.
+  func shownText(of runs: [GlyphRun]) -> String {
+    runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(characters).joined()
+  }
+
+  /// The characters that a run shows.
+  func characters(of run: GlyphRun) -> String {
+    guard !run.isEllipsis else { return "…" }
+    let bytes = UnsafeRawBufferPointer(
+      start: source.bytes + run.range.lowerBound, count: run.range.count)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Widens the spaces between words until the line is as wide as its box.

@@ -68,6 +68,7 @@ extension DocumentScene {
     var environment = environment
     environment.scale = overrides.scale ?? scale ?? environment.scale
     environment.layoutDirection = overrides.direction ?? direction ?? environment.layoutDirection
+    environment.language = language ?? environment.language
     environment.userInterfaceStyle =
       overrides.userInterfaceStyle ?? userInterfaceStyle ?? environment.userInterfaceStyle
     var builder = ViewBuilder(images: images, file: file)

@@ -12,6 +12,9 @@ enum SceneKeys {
     ObjectField(
       "direction", .word(WordLists.layoutDirection.all), "The direction of reading."),
     ObjectField(
+      "language", .language,
+      "The language of the texts, as a tag (\"ja\", \"zh-Hant\"): forms of letters follow it."),
+    ObjectField(
       "userInterfaceStyle", .word(WordLists.userInterfaceStyle.all),
       "Whether controls are shown light or dark."),
     ObjectField("backgroundColor", .color, "The colour behind the root view."),
@@ -63,6 +66,7 @@ extension DocumentReader {
     var size = ProposedSize.unspecified
     var scale: Double?
     var direction: LayoutDirection?
+    var language: String?
     var userInterfaceStyle: UserInterfaceStyle?
     var backgroundColor: Color?
   }
@@ -93,6 +97,7 @@ extension DocumentReader {
       case "size": values.size = .unspecified
       case "scale": values.scale = nil
       case "direction": values.direction = nil
+      case "language": values.language = nil
       case "userInterfaceStyle": values.userInterfaceStyle = nil
       default: values.backgroundColor = nil
       }
@@ -109,6 +114,8 @@ extension DocumentReader {
     case "scale": values.scale = value.number
     case "direction":
       values.direction = value.string.flatMap { WordLists.layoutDirection.value(of: $0) }
+    case "language":
+      values.language = value.string
     case "userInterfaceStyle":
       values.userInterfaceStyle = value.string.flatMap {
         WordLists.userInterfaceStyle.value(of: $0)
@@ -192,7 +199,8 @@ extension DocumentReader {
     }
     return DocumentScene(
       name: values.name, size: values.size, scale: values.scale, direction: values.direction,
-      userInterfaceStyle: values.userInterfaceStyle, backgroundColor: values.backgroundColor,
+      language: values.language, userInterfaceStyle: values.userInterfaceStyle,
+      backgroundColor: values.backgroundColor,
       root: view, constraints: constraints, file: file)
   }
 }

@@ -24,6 +24,7 @@ extension DocumentReader {
       if node.isBound, let number = node.number { return .string(JSONWriter.number(number)) }
       return wrongKind(node, key, "a string")
     case .strings: return readStrings(node, key)
+    case .language: return readLanguage(node, key)
     case .identifier:
       if let value = node.string, !value.isEmpty { return .string(value) }
       return wrongKind(node, key, "the identifier of a view")

@@ -75,6 +75,8 @@ extension ValueKind {
         "type": "integer", "minimum": .number(Double(least)), "maximum": .number(NumberRange.limit),
       ]
     case .string: return ["type": "string"]
+    case .language:
+      return ["type": "string", "pattern": "^[A-Za-z0-9]{2,8}(-[A-Za-z0-9]{1,8})*$"]
     case .strings: return ["type": "array", "items": ["type": "string"]]
     case .identifier, .image: return ["type": "string", "minLength": 1]
     case .word(let list): return ["enum": words(list)]

@@ -7,6 +7,8 @@ enum ValueKind: Hashable, Sendable {
   case string
   /// A list of texts.
   case strings
+  /// A tag of a language: letters and digits in parts.
+  case language
   /// The identifier of another view in the scene.
   case identifier
   /// The path of an image file.

@@ -27,6 +27,7 @@ extension DocumentScene {
       size: ProposedSize(window.frame.size),
       scale: environment.scale == 1 ? nil : environment.scale,
       direction: environment.layoutDirection == .leftToRight ? nil : environment.layoutDirection,
+      language: environment.language,
       userInterfaceStyle: environment.userInterfaceStyle == .light ? nil : .dark,
       backgroundColor: window.backgroundColor,
       root: try ViewDescription(describing: root))

@@ -57,6 +57,7 @@ extension DocumentScene {
     if let direction, let word = WordLists.layoutDirection.word(for: direction) {
       members.append(.init("direction", .string(word)))
     }
+    if let language { members.append(.init("language", .string(language))) }
     if let userInterfaceStyle,
       let word = WordLists.userInterfaceStyle.word(for: userInterfaceStyle)
     {

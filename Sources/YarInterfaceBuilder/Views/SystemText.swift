@@ -57,7 +57,8 @@ struct SystemText {
     shaped = environment.textMeasurer.shape(
       TextContent(
         text: text, font: font.shownFont, alignment: alignment, lineBreakMode: lineBreakMode,
-        numberOfLines: numberOfLines, direction: view.effectiveUserInterfaceLayoutDirection))
+        numberOfLines: numberOfLines, direction: view.effectiveUserInterfaceLayoutDirection,
+        language: environment.language))
   }
 
   /// The size in a width, on whole pixels; nil is no limit.

@@ -15,6 +15,11 @@ public struct TextContent: Hashable, Sendable {
   /// The direction of paragraphs that have no strong character of their own.
   public var direction: LayoutDirection
 
+  /// The language, as a tag such as `ja` or `zh-Hant`; nil where nobody said.
+  ///
+  /// It decides between forms of letters: Chinese and Japanese draw many of the signs that they share differently.
+  public var language: String?
+
   /// Makes content; the defaults are those of a label, but with any number of lines.
   public init(
     text: String,
@@ -23,7 +28,8 @@ public struct TextContent: Hashable, Sendable {
     lineBreakMode: LineBreakMode = .byTruncatingTail,
     numberOfLines: Int = 0,
     lineSpacing: Double = 0,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight,
+    language: String? = nil
   ) {
     self.text = text
     self.font = font
@@ -32,5 +38,6 @@ public struct TextContent: Hashable, Sendable {
     self.numberOfLines = numberOfLines
     self.lineSpacing = lineSpacing
     self.direction = direction
+    self.language = language
   }
 }

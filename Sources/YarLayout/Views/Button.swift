@@ -49,7 +49,7 @@ open class Button: View {
     let made = environment.textMeasurer.shape(
       TextContent(
         text: title ?? "", font: font, alignment: .center, numberOfLines: 1,
-        direction: effectiveUserInterfaceLayoutDirection))
+        direction: effectiveUserInterfaceLayoutDirection, language: environment.language))
     if window != nil { shaped = made }
     return made
   }

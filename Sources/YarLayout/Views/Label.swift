@@ -61,7 +61,7 @@ open class Label: View {
       TextContent(
         text: text ?? "", font: font, alignment: textAlignment, lineBreakMode: lineBreakMode,
         numberOfLines: max(0, numberOfLines), lineSpacing: lineSpacing,
-        direction: effectiveUserInterfaceLayoutDirection))
+        direction: effectiveUserInterfaceLayoutDirection, language: environment.language))
     // Without a window the environment is a default one: nothing made with it is kept.
     if window != nil { shaped = made }
     return made

@@ -13,6 +13,10 @@ public struct LayoutEnvironment {
   public var textMeasurer: any TextMeasurer
   /// The parts of the window that bars or rounded corners cover, in points.
   public var safeAreaInsets: EdgeInsets
+  /// The language of the texts, as a tag such as `ja` or `zh-Hant`; nil (the default) where nobody said.
+  ///
+  /// Text engines choose forms of letters by it.
+  public var language: String?
   /// How large the views of controllers are before anything places them, in points; 390 × 844 by default.
   ///
   /// Where a window is known, its size counts instead.
@@ -60,6 +64,7 @@ public struct LayoutEnvironment {
   /// Whether frames are the same in both but for what the safe area decides.
   func laysOut(like other: LayoutEnvironment) -> Bool {
     scale == other.scale && layoutDirection == other.layoutDirection
-      && textMeasurer === other.textMeasurer && roundsToPixels == other.roundsToPixels
+      && textMeasurer === other.textMeasurer && language == other.language
+      && roundsToPixels == other.roundsToPixels
   }
 }

@@ -30,6 +30,12 @@ extension Command {
         name: "format", letter: "f", value: "png|svg|pdf",
         help: "Format of the pictures; png by default."),
       CommandOption(
+        name: "text", value: "text|outlines",
+        help: """
+          Write the texts of SVG as 'text', with what is used of each font in
+          the file (the default), or as 'outlines', the same in every viewer.
+          """),
+      CommandOption(
         name: "gallery", letter: "g", value: "FILE.html",
         help: "Also write a page that shows all pictures and their documents."),
       CommandOption(
@@ -69,7 +75,12 @@ extension Command {
   ) { arguments, console throws(UsageError) in
     let options = try SceneOptions(apartFromShowings: arguments)
     let variants = try PictureVariant.asked(by: arguments)
-    let target = try PictureTarget(arguments)
+    var target = try PictureTarget(arguments)
+    let texts = [(word: "text", value: SVGText.text), (word: "outlines", value: .outlines)]
+    target.svgText = try arguments.choice("text", among: texts) ?? .text
+    if arguments.value("text") != nil, target.format != .svg {
+      throw UsageError(message: "'--text' is for SVG; draw with '--format svg'")
+    }
     let gallery = arguments.value("gallery")
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {

@@ -19,6 +19,8 @@ struct PictureTarget: Sendable {
   var place: Place
   /// What they are.
   var format: PictureFormat
+  /// How the texts of SVG are written.
+  var svgText = SVGText.text
 
   /// Reads `--output` and `--format`: without the first, the current folder.
   ///

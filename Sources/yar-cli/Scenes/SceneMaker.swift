@@ -189,7 +189,7 @@ extension FontWarning {
     }
     switch self {
     case .unknownFamily(let family, _): return font.family == family
-    case .missingCharacter(let scalar):
+    case .missingCharacter(let scalar, _):
       return text?.unicodeScalars.contains { $0.value == scalar } ?? false
     }
   }

@@ -1,0 +1,187 @@
+import CPango
+import YarDrawing
+import YarLayout
+
+extension SVGWriter {
+  /// Writes the lines of a text.
+  mutating func writeText(_ shaped: any ShapedText, in box: Rect, color: Color) {
+    guard CairoCanvas.isDrawable(box), box.width > 0, color.alpha > 0 else { return }
+    let text = (shaped as? PangoText) ?? measurer.text(shaped.content)
+    let unjustified = text.unjustifiedWidths(for: box.width)
+    for (index, placed) in text.placedLines(in: box).enumerated() {
+      let line = placed.line
+      guard !line.runs.isEmpty, line.width > 0 else { continue }
+      var element: String
+      if mode == .outlines {
+        element = outlines(of: placed, color: color)
+      } else if line.source.hasColorGlyphs {
+        element = pieces(of: placed, font: text.font, color: color)
+      } else {
+        let extra = index < unjustified.count ? line.width - unjustified[index] : 0
+        element = self.element(
+          line.runs, characters: line.shownText, of: placed, x: placed.x, width: line.width,
+          font: text.font, color: color, extra: extra)
+      }
+      if element.isEmpty { continue }
+      if line.isClipped {
+        let height = max(box.height, text.font.lineHeight)
+        let rect = Rect(x: box.minX, y: box.minY, width: box.width, height: height)
+        element = "<g clip-path=\"url(#\(clip("<rect\(SVGWriter.frame(rect))/>")))\">\(element)</g>"
+      }
+      body += element + "\n"
+    }
+  }
+
+  /// Some runs of a line as one `<text>`.
+  ///
+  /// The viewer orders the characters of mixed scripts itself; a line from right to left starts at its
+  /// right end.
+  ///
+  /// - Parameter extra: by how much spaces were widened.
+  private mutating func element(
+    _ runs: [GlyphRun], characters: String, of placed: PlacedLine, x: Double, width: Double,
+    font: ResolvedFont, color: Color, extra: Double = 0
+  ) -> String {
+    guard !characters.isEmpty, width > 0 else { return "" }
+    let line = placed.line
+    var names: [String] = []
+    for run in runs {
+      if let name = fonts.name(
+        for: run, text: line.characters(of: run), isItalic: font.isItalic),
+        !names.contains(name)
+      {
+        names.append(name)
+      }
+    }
+    names += line.source.families.map { "'\($0)'" }
+    let families = names.joined(separator: ", ") + ", sans-serif"
+    let start = line.isRightToLeft ? x + width : x
+    var element =
+      "<text x=\"\(SVGNumber(start))\" y=\"\(SVGNumber(placed.baseline))\" "
+      + "textLength=\"\(SVGNumber(width))\" lengthAdjust=\"spacingAndGlyphs\" "
+      + "font-family=\(XMLText.attribute(families)) font-size=\"\(SVGNumber(font.size))\""
+    if font.weight != 400 { element += " font-weight=\"\(min(max(font.weight, 1), 1000))\"" }
+    if font.isItalic { element += " font-style=\"italic\"" }
+    element += SVGWriter.paint("fill", color)
+    if line.isRightToLeft { element += " direction=\"rtl\"" }
+    let spaces = characters.utf8.count { $0 == UInt8(ascii: " ") }
+    if spaces > 0, extra > 0 {
+      element += " word-spacing=\"\(SVGNumber(extra / Double(spaces)))\""
+    }
+    return element + " xml:space=\"preserve\">\(XMLText.content(characters))</text>"
+  }
+
+  /// A line with pictures in it: text between them, each picture for itself.
+  private mutating func pieces(
+    of placed: PlacedLine, font: ResolvedFont, color: Color
+  ) -> String {
+    let line = placed.line
+    var element = ""
+    var x = placed.x
+    var runs: [GlyphRun] = []
+    var start = x
+    for run in line.runs {
+      let width = Double(run.units) / Double(PANGO_SCALE)
+      if let face = pictures.face(of: run) {
+        element += self.element(
+          runs, characters: line.shownText(of: runs), of: placed, x: start, width: x - start,
+          font: font, color: color)
+        element += self.pictures(of: run, in: face, of: placed, x: x, color: color)
+        runs = []
+        start = x + width
+      } else {
+        runs.append(run)
+      }
+      x += width
+    }
+    return element
+      + self.element(
+        runs, characters: line.shownText(of: runs), of: placed, x: start, width: x - start,
+        font: font, color: color)
+  }
+
+  /// The pictures of a run, each embedded once.
+  private mutating func pictures(
+    of run: GlyphRun, in face: ColorFace, of placed: PlacedLine, x: Double, color: Color
+  ) -> String {
+    var element = ""
+    for picture in pictures.pictures(of: run, in: face) {
+      let surface = picture.glyph.surface
+      let name: String
+      let key = ObjectIdentifier(picture.glyph)
+      if let known = imageNames[key] {
+        name = known
+      } else {
+        guard let bytes = try? PNGEncoder().encode(surface, pixelsPerPoint: 1) else { continue }
+        name = "image\(imageNames.count + 1)"
+        imageNames[key] = name
+        definitions +=
+          "<image id=\"\(name)\" width=\"\(surface.width)\" height=\"\(surface.height)\" "
+          + "href=\"data:image/png;base64,\(Base64.encode(bytes))\"/>\n"
+      }
+      let place = "\(SVGNumber(x + picture.x)) \(SVGNumber(placed.baseline + picture.y))"
+      let scale =
+        "\(SVGWriter.factor(picture.width / Double(surface.width))) "
+        + "\(SVGWriter.factor(picture.height / Double(surface.height)))"
+      let opacity = color.alpha < 1 ? " opacity=\"\(SVGNumber(color.alpha))\"" : ""
+      element +=
+        "<use href=\"#\(name)\" transform=\"translate(\(place)) scale(\(scale))\"\(opacity)/>"
+    }
+    guard !element.isEmpty else { return "" }
+    let label = XMLText.attribute(placed.line.characters(of: run))
+    return "<g role=\"img\" aria-label=\(label)>\(element)</g>"
+  }
+
+  /// A line as outlines; each glyph is written once for a size.
+  private mutating func outlines(of placed: PlacedLine, color: Color) -> String {
+    var element = ""
+    var x = placed.x
+    let unit = 1 / Double(PANGO_SCALE)
+    for run in placed.line.runs {
+      if let face = pictures.face(of: run) {
+        element += pictures(of: run, in: face, of: placed, x: x, color: color)
+        x += Double(run.units) * unit
+        continue
+      }
+      guard let font = run.font, let string = run.raw.pointee.glyphs else { continue }
+      for index in 0..<Int(string.pointee.num_glyphs) {
+        let info = string.pointee.glyphs[index]
+        defer { x += Double(info.geometry.width) * unit }
+        guard info.glyph != yar_glyph_empty() else { continue }
+        let left = x + Double(info.geometry.x_offset) * unit
+        let top = placed.baseline + Double(info.geometry.y_offset) * unit
+        guard let name = outlineName(of: info, in: font) else { continue }
+        element += "<use href=\"#\(name)\" x=\"\(SVGNumber(left))\" y=\"\(SVGNumber(top))\"/>"
+      }
+    }
+    guard !element.isEmpty else { return "" }
+    let label = XMLText.attribute(placed.line.shownText)
+    return "<g role=\"img\" aria-label=\(label)\(SVGWriter.paint("fill", color))>\(element)</g>"
+  }
+
+  /// The name of a glyph's outline; nil where there is nothing to see.
+  private mutating func outlineName(
+    of info: PangoGlyphInfo, in font: UnsafeMutablePointer<PangoFont>
+  ) -> String? {
+    let key = OutlineKey(font: OpaquePointer(font), glyph: info.glyph)
+    if let known = outlineNames[key] { return known }
+    var data = ""
+    if info.glyph & yar_glyph_unknown_flag() == 0 {
+      data = GlyphOutline.data(of: info.glyph, in: font)
+    } else {
+      // No font has the character: a frame stands for it.
+      let width = Double(info.geometry.width) / Double(PANGO_SCALE)
+      let outer = Rect(x: width * 0.1, y: -width, width: width * 0.8, height: width)
+      let inner = outer.inset(by: EdgeInsets(all: width * 0.06))
+      data =
+        "M\(SVGNumber(outer.minX)) \(SVGNumber(outer.minY))H\(SVGNumber(outer.maxX))"
+        + "V\(SVGNumber(outer.maxY))H\(SVGNumber(outer.minX))Z"
+        + "M\(SVGNumber(inner.minX)) \(SVGNumber(inner.minY))V\(SVGNumber(inner.maxY))"
+        + "H\(SVGNumber(inner.maxX))V\(SVGNumber(inner.minY))Z"
+    }
+    let name = data.isEmpty ? nil : define("glyph", "<path id=\"NAME\" d=\"\(data)\"/>")
+    outlineNames[key] = .some(name)
+    heldFonts.append(HeldFont(font))
+    return name
+  }
+}
