@@ -27,7 +27,7 @@ import YarLayout
     ("1️⃣2", ["Noto Color Emoji: 1️⃣"]),
     ("❤️ or ❤︎", ["Noto Color Emoji: ❤️"]),
     // Inter has a sun of its own.
-    ("☀ x", []), ("☀️ x", ["Noto Color Emoji: ☀️"]), ("☂ x", ["Noto Sans Symbols: ☂ "]),
+    ("☀ x", []), ("☀️ x", ["Noto Color Emoji: ☀️"]), ("☂ x", ["Noto Sans Symbols2: ☂ "]),
     ("☂️ x", ["Noto Color Emoji: ☂️"]),
     ("12 #", []), ("Año", []),
   ])

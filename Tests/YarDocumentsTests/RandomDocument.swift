@@ -146,6 +146,7 @@ struct RandomDocument {
     case .number(let range): return number(range)
     case .integer(let least): return "\(Int.random(in: least...9, using: &random))"
     case .string: return word(["", "a", "é😀", "two words", #"\n\u0001\"\\"#, "שלום"])
+    case .language: return word(["en", "ja", "zh-Hant-TW"])
     case .strings: return chance(4) ? "[]" : #"["one", "two 😀", ""]"#
     case .identifier: return word(finished)
     case .image: return word(["a.png", "b/c@2x.jpg", "./d/../e.png"])
