@@ -121,14 +121,14 @@ public enum OutputFile {
   }
 
   /// What the new file is called until it is complete: hidden, beside its place, with room for a long name.
-  private static func temporaryName(_ path: String) -> String {
+  static func temporaryName(_ path: String) -> String {
     let folder = folder(path)
     let name = String(decoding: path.utf8.dropFirst(folder.utf8.count).prefix(200), as: UTF8.self)
     return "\(folder).\(name).yar-XXXXXX"
   }
 
   /// The permissions that new files do not get; can only be read from the process's status.
-  private static func currentMask() -> mode_t {
+  static func currentMask() -> mode_t {
     guard let file = fopen("/proc/self/status", "re") else { return 0o022 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
@@ -142,15 +142,17 @@ public enum OutputFile {
   }
 
   private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let count = Glibc.write(file, buffer.baseAddress! + done, buffer.count - done)
-        if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return false }
-        done += count
-      }
-      return true
+    bytes.withUnsafeBytes { writeAll($0, to: file) }
+  }
+
+  static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return false }
+      done += count
     }
+    return true
   }
 }

@@ -21,6 +21,9 @@ public struct Template: Sendable {
   /// What was found that is surely not meant, though the template can be used.
   public internal(set) var warnings: [DocumentError]
 
+  /// The text of the template.
+  public var bytes: [UInt8] { tree.bytes }
+
   let tree: JSONTree
   let options: DocumentOptions
   let bindings: TemplateBindings

@@ -20,13 +20,17 @@ extension Command {
       document: "//check": "ignore: truncated" in JSON, "yar-ignore: truncated" in the notes of
       Interface Builder's identity inspector.
 
+      With '--rows', INPUT is one template (Documentation/Templates.md): all rows are laid out, none is
+      drawn, and faults are gathered by their causes, with the worst row and with changes that were
+      tried on the rows that have the fault.
+
       The work on a document is limited ('--time-limit'). Where that is reached, it is said how many of
       the showings (devices, directions, texts) were checked, in every format.
 
       The exit status is 0 without findings, 1 with findings of at least the severity of '--fail-on',
       2 if an input could not be read or not be checked to its end; the others are checked all the same.
       """,
-    options: CheckPlan.options,
+    options: RowInput.options + CheckPlan.options,
     examples: [
       ("yar check card.json", "says what is wrong with card.json"),
       ("yar check --only conflict,ambiguous Main.storyboard", "looks for these two kinds only"),
@@ -46,10 +50,15 @@ extension Command {
         "yar check --format sarif . > findings.sarif",
         "writes what GitHub's code scanning reads; 'gitlab' is for code quality"
       ),
+      (
+        "yar check ticket.json --rows guests.csv",
+        "says which rows do not fit, why, and what would help all of them"
+      ),
       ("yar check --json --fail-on error Screens > findings.json", "works in a script"),
     ]
   ) { arguments, console throws(UsageError) in
     let plan = try CheckPlan(arguments)
+    if let status = try RowsCheck.run(arguments, plan, console) { return status }
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     try plan.refuseClashes(over: list)
     if let problem = plan.scenes.fontProblem() {

@@ -21,14 +21,17 @@ extension Command {
       "name" and "id" are null where the document gives none. "path" leads from the root view down:
       identifiers, or types with the place among the subviews. Several inputs or a folder give a
       list of such objects; a document with errors is left out of it.
+
+      With '--rows', INPUT is one template, and there is a line of JSON for each row.
       """,
-    options: [InputList.exclude] + SceneOptions.options,
+    options: [InputList.exclude] + RowsRun.framesOptions + SceneOptions.options,
     examples: [
       ("yar frames card.json", "prints the frames of card.json"),
       ("yar frames --size 320x card.json", "the same 320 points wide"),
       ("yar frames - < card.json", "reads the document from the standard input"),
     ]
   ) { arguments, console throws(UsageError) in
+    if let status = try RowsRun.run(arguments, console, draws: false) { return status }
     let options = try SceneOptions(arguments)
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     _ = try RunPaths(list, options)

@@ -18,6 +18,11 @@ extension Command {
       What lies in folders of a folder that is named goes to folders of the same names.
       On several devices, or in both directions, their names follow: NAME-SCENE-iPhone-SE-rtl.png.
       A file is written whole or not at all. Errors do not keep other documents from being drawn.
+
+      With '--rows', INPUT is one template (Documentation/Templates.md), which is drawn for every row.
+      OUT then is a pattern with fields in it ('out/{{id}}.png'), a folder, a .tar, - for a .tar on the
+      standard output, or one .pdf with a page for each row. A row that fails is told in errors.jsonl,
+      the others are drawn, and the exit status is 1.
       """,
     options: [
       CommandOption(
@@ -44,6 +49,10 @@ extension Command {
           Draw the constraints over pale pictures: distances, sizes, conflicts
           in red, what is ambiguous in dashes, with a legend.
           """),
+      RowDestination.nameOption,
+      CommandOption(
+        name: "frames", value: "FILE",
+        help: "Also write the frames of all views, a line of JSON for each row."),
       InputList.exclude,
       CommandOption(
         name: "device", value: "NAME", isRepeatable: true,
@@ -55,7 +64,7 @@ extension Command {
       CommandOption(
         name: "direction", letter: "d", value: "DIR",
         help: "Direction of reading instead of the document's: ltr, rtl or both."),
-    ] + SceneOptions.apartFromShowings,
+    ] + RowsRun.options + SceneOptions.apartFromShowings,
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
       ("yar render card.json -o out/card.pdf", "draws a PDF"),
@@ -71,16 +80,17 @@ extension Command {
         "draws all screens on two phones, in both directions"
       ),
       ("yar render --constraints card.json", "shows the constraints of card.json"),
+      (
+        "yar render ticket.json --rows guests.csv -o 'out/{{id}}.png'",
+        "draws a ticket for every guest"
+      ),
     ]
   ) { arguments, console throws(UsageError) in
+    if let status = try RowsRun.run(arguments, console, draws: true) { return status }
     let options = try SceneOptions(apartFromShowings: arguments)
     let variants = try PictureVariant.asked(by: arguments)
     var target = try PictureTarget(arguments)
-    let texts = [(word: "text", value: SVGText.text), (word: "outlines", value: .outlines)]
-    target.svgText = try arguments.choice("text", among: texts) ?? .text
-    if arguments.value("text") != nil, target.format != .svg {
-      throw UsageError(message: "'--text' is for SVG; draw with '--format svg'")
-    }
+    target.svgText = try PictureTarget.svgText(arguments, format: target.format)
     let gallery = arguments.value("gallery")
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {

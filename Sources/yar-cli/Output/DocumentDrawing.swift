@@ -59,7 +59,8 @@ struct DocumentDrawing: Sendable {
             : DisplayListBuilder.displayList(of: live.window)
           overview?.add(list, at: index)
           let bytes = try renderer.draw(
-            list, as: target, scale: live.window.environment.scale, title: title)
+            list, as: target.format, svgText: target.svgText, scale: live.window.environment.scale,
+            title: title)
           try target.write(bytes, to: path)
           pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
         } catch let error as RenderError {
@@ -71,7 +72,7 @@ struct DocumentDrawing: Sendable {
       }
       if let list = overview?.displayList(measurer: maker.measurer), let path = paths.last {
         let bytes = try renderer.draw(
-          list, as: target, scale: 1, title: "Overview")
+          list, as: target.format, svgText: target.svgText, scale: 1, title: "Overview")
         try target.write(bytes, to: path)
         pictures.append(Picture(path: path, sceneName: "overview", size: list.size))
       }
@@ -118,12 +119,12 @@ private struct OverviewDrawing {
 
 extension CairoRenderer {
   /// The bytes of a picture; `scale` counts for pixels only.
-  fileprivate func draw(
-    _ list: DisplayList, as target: PictureTarget, scale: Double, title: String?
+  func draw(
+    _ list: DisplayList, as format: PictureFormat, svgText: SVGText, scale: Double, title: String?
   ) throws(RenderError) -> [UInt8] {
-    switch target.format {
+    switch format {
     case .png: return try png(list, scale: scale)
-    case .svg: return try svg(list, text: target.svgText)
+    case .svg: return try svg(list, text: svgText)
     case .pdf: return try pdf(list, title: title)
     }
   }

@@ -35,7 +35,7 @@ struct FramesReport {
   func finished() -> String { text + "\n  ]\n}" }
 
   /// The views in order, with their paths; an own list instead of recursion: trees may nest deep.
-  private static func views(of scene: ShownScene) -> [(View, String)] {
+  static func views(of scene: ShownScene) -> [(View, String)] {
     guard let root = scene.window.rootView else { return [] }
     var result: [(View, String)] = []
     var waiting = [(root, root.identifier ?? root.typeName)]

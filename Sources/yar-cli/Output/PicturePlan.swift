@@ -54,7 +54,7 @@ struct PicturePlan: Sendable {
   }
 
   /// The part of the file name that tells scenes apart; nil for the only scene of a document.
-  private static func sceneNames(_ document: SourceDocument) -> [String?] {
+  static func sceneNames(_ document: SourceDocument) -> [String?] {
     let sceneNames = document.sceneNames
     guard sceneNames.count > 1 else { return sceneNames.map { _ in nil } }
     var used: Set<String> = []

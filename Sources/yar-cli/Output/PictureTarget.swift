@@ -51,6 +51,18 @@ struct PictureTarget: Sendable {
     }
   }
 
+  /// Reads `--text`.
+  static func svgText(
+    _ arguments: Arguments, format: PictureFormat
+  ) throws(UsageError) -> SVGText {
+    let texts = [(word: "text", value: SVGText.text), (word: "outlines", value: .outlines)]
+    let asked = try arguments.choice("text", among: texts)
+    if asked != nil, format != .svg {
+      throw UsageError(message: "'--text' is for SVG; draw with '--format svg'")
+    }
+    return asked ?? .text
+  }
+
   private static func place(
     for path: String, asked: PictureFormat?
   ) throws(UsageError) -> Place {

@@ -75,6 +75,14 @@ struct RunPaths {
     return nil
   }
 
+  /// What a file that is to be written would replace; unlike ``write(_:as:of:)`` it is not noted, as there may be
+  /// millions.
+  func use(of path: String) -> Use? {
+    guard let identity = FileIdentity(path) else { return nil }
+    if let known = uses[identity] { return known }
+    return identity.isThere ? folder(with: path) : nil
+  }
+
   /// The folder of inputs that a file lies in.
   private func folder(with path: String) -> Use? {
     guard !folders.isEmpty, var place = FilePath.resolved(path) else { return nil }

@@ -34,7 +34,7 @@ final class SceneMaker {
   private var fontWarningCount = 0
 
   /// Stops layouts that take too long; nil lets them.
-  private let workLimit: WorkLimit?
+  private var workLimit: WorkLimit?
   private let timeLimit: TimeLimit?
 
   /// Makes a maker for the document of an input.
@@ -93,6 +93,15 @@ final class SceneMaker {
       try checkTime()
       return ShownScene(live)
     }
+  }
+
+  /// Begins with the next row of a template: the limit is for each.
+  func beginRow() { workLimit = timeLimit?.begin() }
+
+  /// The warnings since they were taken last.
+  func takeWarnings() -> [Message] {
+    defer { warnings.removeAll() }
+    return warnings
   }
 
   /// Throws if the work on the document was stopped because it took too long.

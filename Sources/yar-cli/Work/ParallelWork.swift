@@ -20,10 +20,15 @@ enum ParallelWork {
     _ work: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
     let queue = WorkQueue(items, deliver, work)
-    let helpers = (1..<max(1, min(jobs, items.count))).compactMap { _ in WorkThread(queue.run) }
-    queue.run()
-    for helper in helpers { helper.join() }
+    onThreads(min(jobs, items.count), queue.run)
     return queue.results
+  }
+
+  /// Runs a body on so many threads, of which the calling one is the first, and waits for all.
+  static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    let others = (1..<max(1, count)).compactMap { _ in WorkThread(body) }
+    body()
+    for other in others { other.join() }
   }
 }
 

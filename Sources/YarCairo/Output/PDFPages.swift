@@ -1,0 +1,92 @@
+import CPango
+import YarDrawing
+import YarLayout
+
+/// A PDF file of several pages, written page by page.
+///
+/// What pages share, such as a font, is in the file once.
+public final class PDFPages {
+  private let renderer: CairoRenderer
+  private let surface: OpaquePointer
+  /// How many pages there are.
+  public private(set) var count = 0
+
+  fileprivate init(_ renderer: CairoRenderer, _ surface: OpaquePointer) {
+    self.renderer = renderer
+    self.surface = surface
+  }
+
+  /// Refuses a picture that cannot be a page.
+  ///
+  /// - Parameter list: The picture.
+  public func check(_ list: DisplayList) throws(RenderError) {
+    try CairoRenderer.check(list.size)
+  }
+
+  /// Adds a page.
+  ///
+  /// - Parameter list: The picture; one point is one PDF point, and the page has its size.
+  public func add(_ list: DisplayList) throws(RenderError) {
+    try check(list)
+    cairo_pdf_surface_set_size(surface, list.size.width, list.size.height)
+    let canvas = CairoCanvas(surface: surface, isVector: true, renderer: renderer)
+    try canvas.draw(list.commands)
+    try canvas.check()
+    cairo_surface_show_page(surface)
+    count += 1
+  }
+}
+
+extension CairoRenderer {
+  /// Draws a PDF file of several pages.
+  ///
+  /// Other threads that draw text wait meanwhile, as cairo's fonts are one for all threads.
+  ///
+  /// - Parameters:
+  ///   - title: The document's title.
+  ///   - write: Takes the next bytes of the file; false where that failed.
+  ///   - body: Adds the pages.
+  public func pdf(
+    title: String? = nil, write: @escaping (UnsafeRawBufferPointer) -> Bool,
+    _ body: (PDFPages) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    let sink = PageSink(write)
+    try FontLock.whileHeld { () throws(RenderError) in
+      let surface = sink.makeSurface()
+      defer { cairo_surface_destroy(surface) }
+      cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Yar")
+      if let title, !title.utf8.contains(0) {
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+      }
+      try body(PDFPages(self, surface))
+      cairo_surface_finish(surface)
+      let status = cairo_surface_status(surface)
+      guard status == CAIRO_STATUS_SUCCESS else {
+        throw .backend(reason: String(cString: cairo_status_to_string(status)))
+      }
+    }
+  }
+}
+
+/// Hands on what cairo writes; must outlive the surface's finishing.
+private final class PageSink {
+  private let write: (UnsafeRawBufferPointer) -> Bool
+
+  init(_ write: @escaping (UnsafeRawBufferPointer) -> Bool) { self.write = write }
+
+  func makeSurface() -> OpaquePointer {
+    let write: cairo_write_func_t = { sink, data, count in
+      guard let sink else { return CAIRO_STATUS_WRITE_ERROR }
+      let bytes = UnsafeRawBufferPointer(start: data, count: Int(count))
+      return Unmanaged<PageSink>.fromOpaque(sink).takeUnretainedValue().write(bytes)
+        ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+    }
+    let closure = Unmanaged.passUnretained(self).toOpaque()
+    guard let surface = cairo_pdf_surface_create_for_stream(write, closure, 1, 1) else {
+      preconditionFailure("cairo returns a surface even where it fails")
+    }
+    return surface
+  }
+}

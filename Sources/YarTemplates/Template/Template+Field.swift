@@ -1,0 +1,34 @@
+import YarDocuments
+import YarLayout
+
+extension Template {
+  /// The field that a view shows: that of its text, title or image.
+  ///
+  /// - Parameters:
+  ///   - line: Where the view stands in the template, from 1.
+  ///   - column: The column of it, from 1.
+  /// - Returns: The path of the field; nil where the view shows none, or more than one.
+  public func field(line: Int, column: Int) -> String? {
+    var waiting = [tree.root]
+    while let node = waiting.popLast() {
+      switch node.kind {
+      case .array: waiting += node.elements
+      case .object:
+        let position = node.position
+        if position.line == line, position.column == column { return field(of: node) }
+        for (key, value) in node.members where key.string != "data" { waiting.append(value) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func field(of node: JSONNode) -> String? {
+    for key in ["text", "title", "image", "placeholder"] {
+      guard let value = node[key], let bound = bindings.strings[value.place] else { continue }
+      let paths = bound.expressions.compactMap { $0.path(of: $0.root) }
+      return paths.count == 1 ? paths[0] : nil
+    }
+    return nil
+  }
+}

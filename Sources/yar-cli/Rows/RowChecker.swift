@@ -1,0 +1,163 @@
+import YarCairo
+import YarDiagnosis
+import YarDocuments
+import YarLayout
+import YarLocales
+import YarTemplates
+
+/// Lays out one row after the other and says what is wrong with each; nothing is drawn.
+///
+/// Belongs to the thread that made it.
+final class RowChecker {
+  private let template: Template
+  private let formats = ICUFormats()
+  private let maker: SceneMaker
+  private let kinds: Set<FindingKind>
+  /// Characters that no font has, as far as rows had them.
+  private var missing: Set<UInt32> = []
+
+  /// The kinds that rows can bring about; the others are in the template, whatever a row says.
+  static let kinds: Set<FindingKind> = [
+    .truncated, .overlapping, .outside, .zeroSize, .conflict, .ambiguous, .lowContrast, .layout,
+  ]
+
+  init(
+    _ template: Template, _ input: InputFile, options: SceneOptions, kinds: Set<FindingKind>
+  ) throws(FontError) {
+    self.template = template
+    self.kinds = kinds.intersection(Self.kinds)
+    maker = try SceneMaker(input, options: options, decodes: false)
+  }
+
+  /// Checks a row.
+  func findings(of row: Row) -> RowFindings {
+    var result = RowFindings(number: row.number, line: row.line)
+    do {
+      let object = try row.content.get()
+      result.found = try findings(of: object)
+      if !result.found.isEmpty { result.object = object }
+    } catch let failure as RowFailure {
+      result.errors = failure.errors
+    } catch let error as DocumentError {
+      result.errors = [RowError(message: error.message, position: error.position)]
+    } catch {
+      result.errors = [RowError(message: "\(error)")]
+    }
+    return result
+  }
+
+  /// What is wrong with a row, when views at a place were changed.
+  ///
+  /// - Parameter change: What is done with a scene's views before it is laid out again.
+  func findings(
+    of object: DataObject, change: ((ShownScene) -> Void)? = nil
+  ) throws -> [RowFinding] {
+    let document = try template.document(for: object, formats: formats)
+    maker.beginRow()
+    var found: [RowFinding] = []
+    try maker.forEachScene(of: .layout(document)) { _, live in
+      if let change {
+        change(live)
+        live.window.layoutIfNeeded()
+      }
+      var options = CheckOptions()
+      options.kinds = kinds
+      options.findsFixes = false
+      SceneFacts(live, of: .layout(document), file: template.file).inform(&options)
+      for finding in live.window.check(options) where finding.severity > .note {
+        found.append(RowFinding(finding, in: live))
+      }
+      found += blurredImages(in: live)
+      found += missingCharacters(in: live)
+    }
+    _ = maker.takeWarnings()
+    return found
+  }
+
+  /// Pictures that have fewer pixels than the place that they fill.
+  private func blurredImages(in live: ShownScene) -> [RowFinding] {
+    var found: [RowFinding] = []
+    let pixels = live.window.environment.scale
+    for (view, position) in live.views {
+      guard let view = view as? ImageView, let image = view.image, image.size.width > 0 else {
+        continue
+      }
+      let has = image.size.width * image.scale
+      let wide = view.frame.width / image.size.width
+      let high = view.frame.height / max(0.01, image.size.height)
+      let grown: Double
+      switch view.contentMode {
+      case .scaleAspectFit: grown = min(wide, high)
+      case .scaleAspectFill, .scaleToFill: grown = max(wide, high)
+      default: continue
+      }
+      let needed = image.size.width * grown * pixels
+      // What is a quarter short, nobody sees.
+      guard needed > has * 1.25 + 1 else { continue }
+      let place = SourcePlace(position, file: template.file)
+      found.append(
+        RowFinding(
+          cause: RowCause(code: "blurred-image", place: place, key: ""), severity: .warning,
+          summary: "the picture \"\(shortened(image.name))\" is too small for its place: it has "
+            + "\(Int(has.rounded())) pixels across and needs \(Int(needed.rounded(.up)))",
+          text: image.name, room: (needed, has)))
+    }
+    return found
+  }
+
+  /// Characters that stand in texts and in no font.
+  private func missingCharacters(in live: ShownScene) -> [RowFinding] {
+    for case .missingCharacter(let scalar, _) in maker.measurer.fonts.warnings {
+      missing.insert(scalar)
+    }
+    guard !missing.isEmpty else { return [] }
+    var found: [RowFinding] = []
+    for (view, position) in live.views {
+      guard let text = (view as? Label)?.text ?? (view as? Button)?.title,
+        let scalar = text.unicodeScalars.first(where: { missing.contains($0.value) })
+      else { continue }
+      let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
+      found.append(
+        RowFinding(
+          cause: RowCause(
+            code: "missing-character", place: SourcePlace(position, file: template.file), key: ""),
+          severity: .warning, summary: "no font has the character \(code)", text: text))
+    }
+    return found
+  }
+}
+
+extension SourcePlace {
+  /// The place that a scene tells as `line:column`.
+  fileprivate init?(_ position: String, file: String) {
+    let parts = position.split(separator: ":").compactMap { Int($0) }
+    guard parts.count == 2 else { return nil }
+    self.init(file: file, line: parts[0], column: parts[1])
+  }
+}
+
+extension RowFinding {
+  /// A finding of a check; of cut text with the room that it needs.
+  fileprivate init(_ finding: Finding, in live: ShownScene) {
+    let key = finding.kind == .truncated ? finding.fingerprint.split(separator: ":").last : nil
+    cause = RowCause(
+      code: finding.kind.rawValue, place: finding.place,
+      other: finding.subjects.dropFirst().first?.place, key: key.map(String.init) ?? "")
+    severity = finding.severity
+    summary = finding.summary
+    guard finding.kind == .truncated, let path = finding.subjects.first?.path,
+      let view = FramesReport.views(of: live).first(where: { $0.1 == path })?.0
+    else { return }
+    text = (view as? Label)?.text ?? (view as? Button)?.title ?? ""
+    switch cause.key {
+    case "width":
+      room = (view.sizeThatFits(.unspecified).width.rounded(.up), view.frame.width)
+    case "height":
+      let wanted = view.sizeThatFits(ProposedSize(width: view.frame.width, height: nil))
+      room = (wanted.height.rounded(.up), view.frame.height)
+    default:
+      // One after the other, the lines would take this much room.
+      room = (view.sizeThatFits(.unspecified).width.rounded(.up), view.frame.width)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import YarTemplates
+
+/// Where the pictures of rows go.
+enum RowDestination: Sendable {
+  /// A file for each picture.
+  case files(NamePattern, PictureFormat)
+  /// An archive of tar; nil is the standard output.
+  case archive(String?, NamePattern, PictureFormat)
+  /// One PDF with a page for each picture.
+  case pages(String)
+
+  /// The option that names the entries of an archive.
+  static let nameOption = CommandOption(
+    name: "name", value: "PATTERN",
+    help: """
+      What the pictures of rows are called in a .tar, such as '{{id}}.png';
+      '{{rowNumber}}.png' by default.
+      """)
+
+  /// Reads `--output`, `--format` and `--name` for rows.
+  init(_ arguments: Arguments, _ template: Template, stem: String) throws(UsageError) {
+    let asked = try arguments.choice("format", among: PictureFormat.choices)
+    let output = arguments.value("output") ?? "\(stem)-{{rowNumber}}.\((asked ?? .png).rawValue)"
+    let ending = FilePath.fileExtension(output)
+    let guessed = ending.flatMap { PictureFormat(rawValue: $0) }
+    if output == "-" || (ending == "tar" && !output.contains("{{")) {
+      let format = asked ?? arguments.value("name").flatMap(Self.format) ?? .png
+      let name = arguments.value("name") ?? "{{rowNumber}}.\(format.rawValue)"
+      let pattern = try Self.pattern(name, template, format, of: "--name")
+      self = .archive(output == "-" ? nil : output, pattern, format)
+      return
+    }
+    if arguments.value("name") != nil {
+      throw UsageError(message: "'--name' is for archives (-o FILE.tar, or -o -)")
+    }
+    if output.contains("{{") {
+      guard let format = guessed ?? (ending == nil ? asked : nil) else {
+        throw UsageError(message: "'\(output)' does not end in .png, .svg or .pdf")
+      }
+      if let asked, asked != format {
+        throw UsageError(
+          message: "'--format \(asked.rawValue)' does not fit '\(output)'; leave one of them out")
+      }
+      self = .files(try Self.pattern(output, template, format, of: "--output"), format)
+      return
+    }
+    if let guessed, !output.hasSuffix("/"), !FilePath.isFolder(output) {
+      guard guessed == .pdf, asked ?? .pdf == .pdf else {
+        let advice = output.dropLast(guessed.rawValue.count + 1)
+        throw UsageError(
+          message: "all rows would go to the one file '\(output)'; put a field into its name, "
+            + "such as '\(advice)-{{rowNumber}}.\(guessed.rawValue)'")
+      }
+      self = .pages(output)
+      return
+    }
+    let format = asked ?? .png
+    let name = FilePath.join(output.isEmpty ? "." : output, "{{rowNumber}}.\(format.rawValue)")
+    self = .files(try Self.pattern(name, template, format, of: "--output"), format)
+  }
+
+  private static func format(_ name: String) -> PictureFormat? {
+    FilePath.fileExtension(name).flatMap { PictureFormat(rawValue: $0) }
+  }
+
+  private static func pattern(
+    _ text: String, _ template: Template, _ format: PictureFormat, of option: String
+  ) throws(UsageError) -> NamePattern {
+    do throws(NamePatternError) {
+      let pattern = try NamePattern(text, schema: template.schema)
+      if !pattern.isConstant { return pattern }
+    } catch {
+      throw UsageError(message: "'\(option)' is '\(text)': \(error.message)")
+    }
+    throw UsageError(
+      message: "'\(option)' gives all rows one name: '\(text)'; put a field into it, "
+        + "such as '{{rowNumber}}.\(format.rawValue)'")
+  }
+
+  /// The names of the pictures; nil for pages of one file.
+  var pattern: NamePattern? {
+    switch self {
+    case .files(let pattern, _), .archive(_, let pattern, _): pattern
+    case .pages: nil
+    }
+  }
+
+  var format: PictureFormat {
+    switch self {
+    case .files(_, let format), .archive(_, _, let format): format
+    case .pages: .pdf
+    }
+  }
+}

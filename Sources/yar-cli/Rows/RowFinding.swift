@@ -1,0 +1,40 @@
+import YarDiagnosis
+import YarTemplates
+
+/// What a fault is about, the same in all rows that have it.
+struct RowCause: Hashable, Sendable {
+  /// The code: that of a kind of finding, `missing-character` or `blurred-image`.
+  var code: String
+  /// Where in the template the view stands.
+  var place: SourcePlace?
+  /// Where the other of two views stands.
+  var other: SourcePlace?
+  /// What tells faults of one view apart: too narrow, too few lines, too low; a character.
+  var key: String
+}
+
+/// A fault that a row has.
+struct RowFinding: Sendable {
+  var cause: RowCause
+  var severity: FindingSeverity
+  /// What is wrong, in one line.
+  var summary: String
+  /// The text that the view shows; empty for none.
+  var text = ""
+  /// What the view needs and what it has, in points; nil where that is not what counts.
+  var room: (needed: Double, has: Double)?
+
+  /// How bad it is among faults of its cause.
+  var excess: Double { room.map { $0.needed / max(0.01, $0.has) } ?? 0 }
+}
+
+/// What was found in a row.
+struct RowFindings: Sendable {
+  var number: Int
+  var line: Int
+  /// The row, where something was found in it.
+  var object: DataObject?
+  var found: [RowFinding] = []
+  /// Why it could not be laid out.
+  var errors: [RowError] = []
+}

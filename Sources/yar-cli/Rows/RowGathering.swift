@@ -1,0 +1,81 @@
+import YarDiagnosis
+import YarTemplates
+
+/// The faults of all rows, gathered by their causes.
+struct RowGathering {
+  /// A cause with the rows that have it.
+  struct Group {
+    var finding: RowFinding
+    var count = 0
+    /// The numbers of the first rows.
+    var numbers: [Int] = []
+    /// The first rows, and the worst.
+    var rows: [DataObject] = []
+    /// The worst row, and what is wrong with it.
+    var worst: (number: Int, finding: RowFinding, row: DataObject)
+    /// What was tried and helps.
+    var fixes: [String] = []
+  }
+
+  private(set) var rowCount = 0
+  private(set) var failedCount = 0
+  /// How many rows have a fault.
+  private(set) var faultyCount = 0
+  private(set) var groups: [Group] = []
+  private var places: [RowCause: Int] = [:]
+
+  /// The most rows of a cause that changes are tried on.
+  static let maxRows = 100
+  /// The most rows of a cause whose numbers are kept.
+  static let maxNumbers = 1000
+
+  /// Adds what was found in the next row.
+  mutating func add(_ row: RowFindings) {
+    rowCount += 1
+    if !row.errors.isEmpty { failedCount += 1 }
+    guard let object = row.object else { return }
+    faultyCount += 1
+    var seen: Set<RowCause> = []
+    for finding in row.found {
+      let place =
+        places[finding.cause]
+        ?? {
+          places[finding.cause] = groups.count
+          groups.append(Group(finding: finding, worst: (row.number, finding, object)))
+          return groups.count - 1
+        }()
+      if finding.excess > groups[place].worst.finding.excess {
+        groups[place].worst = (row.number, finding, object)
+      }
+      // A cause may be there in several copies of one row.
+      guard seen.insert(finding.cause).inserted else { continue }
+      groups[place].count += 1
+      if groups[place].numbers.count < Self.maxNumbers { groups[place].numbers.append(row.number) }
+      if groups[place].rows.count < Self.maxRows { groups[place].rows.append(object) }
+    }
+  }
+
+  /// Tries changes on the rows of each cause.
+  mutating func findFixes(_ checker: RowChecker) {
+    for index in groups.indices {
+      let group = groups[index]
+      // The worst row first: what does not help there helps nowhere.
+      let rows = [group.worst.row] + group.rows.filter { $0 != group.worst.row }
+      let tried = group.count > Self.maxRows ? Array(rows.prefix(Self.maxRows)) : rows
+      groups[index].fixes =
+        RowFixTrial(
+          checker: checker, cause: group.finding.cause, rows: tried, count: group.count
+        ).fixes()
+    }
+  }
+
+  /// The groups, the worst severity first, then those with the most rows.
+  var sorted: [Group] {
+    groups.enumerated()
+      .sorted {
+        ($1.element.finding.severity, $1.element.count, $0.offset)
+          < ($0.element.finding.severity, $0.element.count, $1.offset)
+      }
+      .map(\.element)
+  }
+}

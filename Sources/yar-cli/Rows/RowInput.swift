@@ -1,0 +1,93 @@
+import Glibc
+import YarCairo
+import YarTemplates
+
+/// Where rows are read from: a file, a pipe, or the standard input.
+struct RowInput {
+  /// What the command line says: a path, or `-`.
+  let path: String
+  let format: RowFormat?
+  private let file: Int32
+  /// How many bytes there are; nil for a pipe.
+  let byteCount: Int?
+
+  /// The options that read rows.
+  static let options = [
+    CommandOption(
+      name: "rows", value: "FILE",
+      help: """
+        The rows of a template: JSON Lines, or CSV with names in its first
+        line; - for the standard input. See Documentation/Templates.md.
+        """),
+    CommandOption(
+      name: "rows-format", value: "HOW",
+      help: "Their form, jsonl or csv; by default their name or start tells."),
+    CommandOption(
+      name: "errors", value: "FILE",
+      help: """
+        Where rows that fail are told, a line of JSON for each with its
+        number, field and message; errors.jsonl by default.
+        """),
+  ]
+
+  /// Opens the rows that the command line names; nil where it names none.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard let path = arguments.value("rows") else {
+      for name in ["rows-format", "errors", "resume"]
+      where arguments.value(name) != nil || arguments.has(name) {
+        throw UsageError(message: "'--\(name)' needs rows: --rows FILE")
+      }
+      return nil
+    }
+    self.path = path
+    let asked = try arguments.choice(
+      "rows-format", among: RowFormat.allCases.map { (word: $0.rawValue, value: $0) })
+    switch FilePath.fileExtension(path) {
+    case "csv": format = asked ?? .csv
+    case "jsonl", "ndjson": format = asked ?? .jsonLines
+    default: format = asked
+    }
+    if path == "-" {
+      file = STDIN_FILENO
+      byteCount = nil
+      return
+    }
+    if FilePath.isFolder(path) { throw UsageError(message: "'--rows' names a folder: '\(path)'") }
+    file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw UsageError(
+        message: "'--rows' cannot be read: '\(path)': \(String(cString: strerror(errno)))")
+    }
+    var status = stat()
+    byteCount = fstat(file, &status) == 0 && FileKind(status) == .file ? Int(status.st_size) : nil
+  }
+
+  /// What messages call it.
+  var displayName: String { path == "-" ? "<stdin>" : path }
+
+  /// Reads the rows.
+  ///
+  /// - Parameter note: Told how many bytes were read with each piece.
+  func reader(schema: DataSchema, note: @escaping (Int) -> Void) -> RowReader {
+    let file = file
+    return RowReader(format: format, schema: schema) { () throws(RowSourceError) in
+      var got = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+        repeat {
+          got = read(file, buffer.baseAddress, buffer.count)
+        } while got < 0 && errno == EINTR
+        count = max(0, got)
+      }
+      guard got >= 0 else {
+        throw RowSourceError(message: "cannot be read: \(String(cString: strerror(errno)))")
+      }
+      note(got)
+      return piece
+    }
+  }
+
+  /// Closes the file.
+  func close() {
+    if file != STDIN_FILENO { Glibc.close(file) }
+  }
+}

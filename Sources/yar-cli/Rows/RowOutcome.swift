@@ -1,0 +1,24 @@
+import YarTemplates
+
+/// A row with the place that its picture goes to.
+struct NamedRow: Sendable {
+  var row: Row
+  /// The path of its picture; nil where the run has no names, or the row has none.
+  var path: String?
+}
+
+/// What became of a row.
+struct RowOutcome: Sendable {
+  var number: Int
+  var line: Int
+  /// The pictures that are still to be put somewhere: their names and bytes.
+  var pictures: [(path: String, bytes: [UInt8])] = []
+  /// The paths of the pictures, in order.
+  var paths: [String] = []
+  /// The line of frames; nil where none are asked for.
+  var frames: String?
+  /// What is wrong with the row.
+  var errors: [RowError] = []
+  /// What the person is told once, whichever row it is.
+  var warnings: [Message] = []
+}

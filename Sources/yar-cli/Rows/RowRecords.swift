@@ -1,0 +1,96 @@
+import Glibc
+import YarTemplates
+
+/// What a run puts down of its rows, in their order: archives, frames, errors, and how far it is.
+///
+/// Used by one thread at a time.
+final class RowRecords {
+  /// How many rows were done, and how many of them failed.
+  private(set) var count = 0
+  private(set) var failed = 0
+  /// How many rows gave pictures or frames in this run.
+  private(set) var drawn = 0
+  /// What the person is told once.
+  private(set) var warnings: [Message] = []
+  /// Why the run ended before its time.
+  private(set) var failure: String?
+
+  private let archive: RowLog?
+  private let archivePath: String?
+  private let frames: RowLog?
+  private let errors: RowLog
+  private let errorsPath: String
+  private let journal: RowJournal?
+  private let template: String
+
+  /// The most warnings that are shown.
+  private static let maxWarnings = 20
+
+  init(
+    _ run: RowsRun, from mark: RowJournal.Mark, _ journal: RowJournal?
+  ) throws(UsageError) {
+    self.journal = journal
+    template = run.template.file
+    count = mark.row
+    failed = mark.failed
+    if case .archive(let path, _, _)? = run.destination {
+      archive = try RowLog(path.map { $0 + ".part" }, keeping: mark.archive)
+      archivePath = path
+    } else {
+      archive = nil
+      archivePath = nil
+    }
+    frames = try run.frames.map { (path) throws(UsageError) in
+      try RowLog(path == "-" ? nil : path, keeping: mark.frames)
+    }
+    errorsPath = run.errors
+    errors = try RowLog(run.errors, keeping: mark.errors)
+  }
+
+  /// Puts down what became of the next row; false where the run cannot go on.
+  func add(_ outcome: RowOutcome) -> Bool {
+    guard failure == nil else { return false }
+    count += 1
+    if outcome.errors.isEmpty { drawn += 1 } else { failed += 1 }
+    for warning in outcome.warnings where warnings.count < Self.maxWarnings {
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+    for error in outcome.errors {
+      let line = error.line(row: outcome.number, line: outcome.line, template: template)
+      guard errors.append(line) else { return stop(errors) }
+    }
+    if let archive {
+      for picture in outcome.pictures {
+        guard archive.append(TarEntry.bytes(name: picture.path, picture.bytes)) else {
+          return stop(archive)
+        }
+      }
+    }
+    if let frames, let line = outcome.frames, !frames.append(line) { return stop(frames) }
+    journal?.write(
+      RowJournal.Mark(
+        row: count, failed: failed, archive: archive?.size ?? 0, frames: frames?.size ?? 0,
+        errors: errors.size))
+    return true
+  }
+
+  private func stop(_ log: RowLog) -> Bool {
+    failure = "'\(log.path)' cannot be written: \(String(cString: strerror(errno)))"
+    return false
+  }
+
+  /// Ends the files; what is whole gets its name, and a list without errors goes.
+  func finish(isWhole: Bool) {
+    if let archive {
+      if isWhole { _ = archive.append(TarEntry.end) }
+      archive.close()
+      if isWhole, let archivePath { rename(archivePath + ".part", archivePath) }
+    }
+    frames?.close()
+    let isEmpty = errors.size == 0
+    errors.close()
+    guard isWhole else { return }
+    if isEmpty { unlink(errorsPath) }
+    journal?.finish()
+  }
+}

@@ -1,0 +1,69 @@
+import YarLocales
+import YarTemplates
+
+/// The rows of a run, one after the other, with the names of their pictures.
+///
+/// Used by one thread at a time.
+final class RowSource {
+  /// Why no further rows can be read.
+  private(set) var failure: RowSourceError?
+  /// How many bytes were read.
+  private(set) var bytesRead = 0
+
+  private var reader: RowReader?
+  private let schema: DataSchema
+  private let pattern: NamePattern?
+  private let isFiles: Bool
+  private let skipped: Int
+  private let paths: RunPaths
+  private let formats = ICUFormats()
+  /// The rows by the names of their pictures.
+  private var named: [UInt64: UInt32] = [:]
+
+  /// - Parameter skipping: How many rows were done before.
+  init(_ run: RowsRun, skipping: Int, _ paths: RunPaths) {
+    schema = run.template.schema
+    pattern = run.destination?.pattern
+    isFiles = if case .files? = run.destination { true } else { false }
+    skipped = skipping
+    self.paths = paths
+    reader = run.rows.reader(schema: run.template.schema) { [weak self] in self?.bytesRead += $0 }
+  }
+
+  /// The next row; nil at the end.
+  func next() -> NamedRow? {
+    while failure == nil {
+      do throws(RowSourceError) {
+        guard let row = try reader?.next() else { return nil }
+        let named = name(row)
+        if row.number > skipped { return named }
+      } catch {
+        failure = error
+      }
+    }
+    return nil
+  }
+
+  /// Finds the place of a row's picture, and whether another row has it.
+  private func name(_ row: Row) -> NamedRow {
+    guard let pattern, case .success(let object) = row.content else { return NamedRow(row: row) }
+    do throws(RowError) {
+      let path = try pattern.path(for: object, number: row.number, formats: formats)
+      let hash = TextHash.of(path)
+      if let other = named[hash] {
+        throw RowError(message: "row \(other) has the same file: '\(path)'")
+      }
+      named[hash] = UInt32(clamping: row.number)
+      if isFiles, let use = paths.use(of: path) {
+        throw RowError(message: "the picture '\(path)' would replace \(use.role)")
+      }
+      return NamedRow(row: row, path: path)
+    } catch {
+      // A field that is missing is told as such, whatever that does to names.
+      guard schema.problems(of: .object(object)).isEmpty else { return NamedRow(row: row) }
+      var failed = row
+      failed.content = .failure(RowFailure([error]))
+      return NamedRow(row: failed)
+    }
+  }
+}

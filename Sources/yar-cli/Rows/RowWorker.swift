@@ -1,0 +1,137 @@
+import YarCairo
+import YarDocuments
+import YarDrawing
+import YarLocales
+import YarTemplates
+
+/// What a run makes of each row.
+struct RowTask: Sendable {
+  /// The format of the pictures; nil draws none.
+  var format: PictureFormat?
+  /// How SVG holds its text.
+  var svgText = SVGText.text
+  /// Whether pictures are written to files by whoever drew them, or handed on.
+  var writesFiles = false
+  /// Whether frames are told.
+  var tellsFrames = false
+}
+
+/// Makes the pictures of one row after the other; fonts, images and the renderer are kept.
+///
+/// Belongs to the thread that made it.
+final class RowWorker {
+  private let template: Template
+  private let task: RowTask
+  private let formats = ICUFormats()
+  private let maker: SceneMaker
+  private let renderer: CairoRenderer
+
+  init(
+    _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
+  ) throws(FontError) {
+    self.template = template
+    self.task = task
+    maker = try SceneMaker(input, options: options, decodes: task.format != nil)
+    renderer = CairoRenderer(measurer: maker.measurer)
+  }
+
+  /// Does what is to be done with a row.
+  func outcome(of named: NamedRow) -> RowOutcome {
+    var outcome = RowOutcome(number: named.row.number, line: named.row.line)
+    let object: DataObject
+    switch named.row.content {
+    case .success(let found): object = found
+    case .failure(let failure):
+      outcome.errors = failure.errors
+      return outcome
+    }
+    do {
+      let document = try template.document(for: object, formats: formats)
+      try draw(document, named, &outcome)
+    } catch let failure as RowFailure {
+      outcome.errors = failure.errors
+    } catch let error as DocumentError {
+      outcome.errors = [RowError(message: error.message, position: error.position)]
+    } catch {
+      outcome.errors = [RowError(message: "\(error)")]
+    }
+    outcome.warnings = maker.takeWarnings()
+    if !outcome.errors.isEmpty {
+      outcome.pictures = []
+      outcome.paths = []
+      outcome.frames = nil
+    }
+    return outcome
+  }
+
+  private func draw(
+    _ document: LayoutDocument, _ named: NamedRow, _ outcome: inout RowOutcome
+  ) throws {
+    maker.beginRow()
+    let source = SourceDocument.layout(document)
+    let names = PicturePlan.sceneNames(source)
+    var frames = FramesLine(outcome.number, path: named.path)
+    // All of a row or nothing: files are written when all scenes are drawn.
+    var drawn: [(path: String, bytes: [UInt8])] = []
+    try maker.forEachScene(of: source) { index, live in
+      defer { maker.noteWarnings(of: live) }
+      let path = named.path.map { Self.path($0, scene: names[index]) } ?? ""
+      if task.tellsFrames { frames.add(live, path: task.format == nil ? nil : path) }
+      guard let format = task.format else { return }
+      let list = DisplayListBuilder.displayList(of: live.window)
+      let bytes = try renderer.draw(
+        list, as: format, svgText: task.svgText, scale: live.window.environment.scale,
+        title: live.name ?? document.name)
+      drawn.append((path, bytes))
+    }
+    if task.tellsFrames { outcome.frames = frames.finished() }
+    outcome.paths = drawn.map(\.path)
+    guard task.writesFiles else {
+      outcome.pictures = drawn
+      return
+    }
+    for (path, bytes) in drawn {
+      if let reason = FilePath.makeFolder(FilePath.folder(path)) {
+        throw OutputError(path: path, reason: reason)
+      }
+      try OutputFile.write(bytes, to: path, reachesDisk: false)
+    }
+  }
+
+  /// Draws a row as pages of a file that is being made; what is wrong with it.
+  func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
+    var outcome = RowOutcome(number: named.row.number, line: named.row.line)
+    do {
+      let object = try named.row.content.get()
+      let document = try template.document(for: object, formats: formats)
+      maker.beginRow()
+      var frames = FramesLine(outcome.number, path: nil)
+      var lists: [DisplayList] = []
+      try maker.forEachScene(of: .layout(document)) { _, live in
+        if task.tellsFrames { frames.add(live, path: nil) }
+        lists.append(DisplayListBuilder.displayList(of: live.window))
+        maker.noteWarnings(of: live)
+      }
+      for list in lists { try file.check(list) }
+      for list in lists { try file.add(list) }
+      if task.tellsFrames { outcome.frames = frames.finished() }
+    } catch let failure as RowFailure {
+      outcome.errors = failure.errors
+    } catch let error as DocumentError {
+      outcome.errors = [RowError(message: error.message, position: error.position)]
+    } catch {
+      outcome.errors = [RowError(message: "\(error)")]
+    }
+    outcome.warnings = maker.takeWarnings()
+    return outcome
+  }
+
+  /// The renderer, with its caches.
+  var pages: CairoRenderer { renderer }
+
+  private static func path(_ path: String, scene: String?) -> String {
+    guard let scene else { return path }
+    let ending = path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.endIndex
+    return "\(path[..<ending])-\(scene)\(path[ending...])"
+  }
+}

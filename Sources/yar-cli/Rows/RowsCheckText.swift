@@ -1,0 +1,108 @@
+import YarDiagnosis
+import YarDocuments
+import YarLayout
+import YarTemplates
+
+/// What was found in rows, for people and as JSON.
+struct RowsCheckText {
+  let gathering: RowGathering
+  let template: Template
+  /// Where rows that failed are told.
+  let errors: String
+
+  /// The text for people.
+  func text() -> String {
+    var lines: [String] = []
+    let rows = Self.number(gathering.rowCount)
+    for group in gathering.sorted {
+      let finding = group.finding
+      let place = finding.cause.place.map { "\($0): " } ?? ""
+      lines.append(
+        "\(place)\(finding.severity.rawValue): \(sentence(group)) [\(finding.cause.code)]")
+      if !group.fixes.isEmpty {
+        lines.append("  tried: \(group.fixes.joined(separator: "; "))")
+      }
+    }
+    var summary =
+      gathering.groups.isEmpty
+      ? "nothing found in \(rows) rows"
+      : "\(Self.number(gathering.faultyCount)) of \(rows) rows have faults, of "
+        + "\(gathering.groups.count) cause\(gathering.groups.count == 1 ? "" : "s")"
+    if gathering.failedCount > 0 {
+      summary += "; \(Self.number(gathering.failedCount)) could not be laid out ('\(errors)')"
+    }
+    return TerminalText.lines(lines + [summary])
+  }
+
+  private func sentence(_ group: RowGathering.Group) -> String {
+    let count = "\(Self.number(group.count)) of \(Self.number(gathering.rowCount)) rows"
+    let worst = group.worst
+    let row = "row \(Self.number(worst.number))"
+    let cause = group.finding.cause
+    let shown = worst.finding.text.isEmpty ? "" : ", \"\(shortened(worst.finding.text))\""
+    if cause.code == FindingKind.truncated.rawValue, let room = worst.finding.room {
+      let field = self.field(cause).map { "'\($0)'" } ?? "text"
+      let unit = cause.key == "height" ? "pt of height" : "pt"
+      return "\(field) is cut in \(count); the longest (\(row)\(shown)) needs "
+        + "\(JSONWriter.number(room.needed)) \(unit) and has \(Self.tenths(room.has))"
+    }
+    let start = field(cause).map { "'\($0)': " } ?? ""
+    return "\(start)\(count); in \(row)\(shown), \(worst.finding.summary)"
+  }
+
+  /// The field that a view shows.
+  func field(_ cause: RowCause) -> String? {
+    cause.place.flatMap { template.field(line: $0.line, column: $0.column) }
+  }
+
+  /// The findings as JSON.
+  func json() -> String {
+    let findings = gathering.sorted.map { group -> JSONValue in
+      let cause = group.finding.cause
+      var members: [JSONValue.Member] = [
+        .init("kind", .string(cause.code)),
+        .init("severity", .string(group.finding.severity.rawValue)),
+        .init("summary", .string(sentence(group))),
+        .init("place", cause.place.map { .string("\($0)") } ?? .null),
+        .init("field", field(cause).map { .string($0) } ?? .null),
+        .init("count", .number(Double(group.count))),
+        .init("rows", .array(group.numbers.map { .number(Double($0)) })),
+      ]
+      var worst: [JSONValue.Member] = [
+        .init("row", .number(Double(group.worst.number))),
+        .init("summary", .string(group.worst.finding.summary)),
+        .init("text", .string(group.worst.finding.text)),
+      ]
+      if let room = group.worst.finding.room {
+        worst.append(.init("needed", .number(room.needed)))
+        worst.append(.init("has", .number(room.has)))
+      }
+      members.append(.init("worst", .object(worst)))
+      members.append(.init("fixes", .array(group.fixes.map { .string($0) })))
+      return .object(members)
+    }
+    return JSONWriter.text(
+      of: .object([
+        .init("template", .string(template.file)),
+        .init("rows", .number(Double(gathering.rowCount))),
+        .init("faultyRows", .number(Double(gathering.faultyCount))),
+        .init("failedRows", .number(Double(gathering.failedCount))),
+        .init("findings", .array(findings)),
+      ]))
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    JSONWriter.number((value * 10).rounded() / 10)
+  }
+
+  /// `1,000,000`
+  static func number(_ value: Int) -> String {
+    var digits = String(value)
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return digits
+  }
+}

@@ -1,0 +1,172 @@
+import Glibc
+import YarCairo
+import YarDocuments
+import YarLocales
+import YarTemplates
+
+/// One run of a command over the rows of a template.
+///
+/// Rows are read, named and handed on one at a time; several are drawn at once; what became of them is put down in
+/// their order, each with everything that belongs to it before the next.
+struct RowsRun {
+  var template: Template
+  var input: InputFile
+  var rows: RowInput
+  /// Where pictures go; nil draws none.
+  var destination: RowDestination?
+  /// Where frames go: a path, or `-`; nil tells none.
+  var frames: String?
+  /// Where errors go.
+  var errors: String
+  var options: SceneOptions
+  /// How SVG holds its text.
+  var svgText = SVGText.text
+  var resumes: Bool
+
+  /// Does the run.
+  func run(_ console: Console) throws(UsageError) -> ExitStatus {
+    if let problem = options.fontProblem() {
+      console.show(problem)
+      return .failure
+    }
+    var paths = try self.paths()
+    let journal = try self.journal(&paths)
+    let mark = resumes ? try journal?.mark() ?? RowJournal.Mark() : RowJournal.Mark()
+    let records = try RowRecords(self, from: mark, journal)
+    let progress = RowsProgress(console, byteCount: rows.byteCount)
+    let source = RowSource(self, skipping: mark.row, paths)
+    let isPages = if case .pages? = destination { true } else { false }
+    if isPages {
+      try drawPages(source, records, progress)
+    } else {
+      draw(source, records, progress)
+    }
+    progress.finish()
+    rows.close()
+    return conclude(source, records, console)
+  }
+
+  // MARK: Drawing
+
+  private func draw(_ source: RowSource, _ records: RowRecords, _ progress: RowsProgress) {
+    var task = RowTask(format: destination?.format, tellsFrames: frames != nil)
+    task.svgText = svgText
+    if case .files? = destination { task.writesFiles = true }
+    let (template, input, options) = (template, input, options)
+    let madeTask = task
+    let work = OrderedWork<NamedRow, RowOutcome>(
+      window: 16 * options.jobs, next: source.next,
+      deliver: { outcome in
+        progress.show(
+          rows: outcome.number, errors: records.failed, bytesRead: source.bytesRead)
+        return records.add(outcome)
+      })
+    work.run(jobs: options.jobs) {
+      let worker = try? RowWorker(template, input, madeTask, options: options)
+      return { named in
+        worker?.outcome(of: named)
+          ?? RowOutcome(
+            number: named.row.number, line: named.row.line,
+            errors: [RowError(message: "the fonts cannot be read")])
+      }
+    }
+  }
+
+  /// All rows in one file: its pages follow each other, so they are drawn one after the other.
+  private func drawPages(
+    _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress
+  ) throws(UsageError) {
+    guard case .pages(let path)? = destination else { return }
+    do {
+      let task = RowTask(format: .pdf, tellsFrames: frames != nil)
+      let worker = try RowWorker(template, input, task, options: options)
+      try OutputFile.stream(to: path) { write in
+        try worker.pages.pdf(title: nil, write: write) { file in
+          while let row = source.next() {
+            let outcome = worker.addPages(of: row, to: file)
+            progress.show(
+              rows: outcome.number, errors: records.failed, bytesRead: source.bytesRead)
+            if !records.add(outcome) { return }
+          }
+        }
+        return records.drawn > 0
+      }
+    } catch let error as OutputError {
+      throw UsageError(message: "'\(path)' cannot be written: \(error.reason)")
+    } catch {
+      throw UsageError(message: "'\(path)' cannot be drawn: \(error)")
+    }
+  }
+
+  // MARK: Files
+
+  /// Notes everything that the run reads and writes besides pictures.
+  func paths() throws(UsageError) -> RunPaths {
+    var paths = RunPaths(
+      readsStandardInput: input.isStandardInput || rows.path == "-")
+    if !input.isStandardInput { try paths.note(input.path, as: "the template") }
+    if rows.path != "-" { try paths.note(rows.path, as: "the file of '--rows'") }
+    if let document = try? template.exampleDocument() {
+      paths.read(of: input, .layout(document), options.projectCatalogs)
+    }
+    if let frames, frames != "-" { try paths.note(output: frames, of: "--frames") }
+    try paths.note(output: errors, of: "--errors")
+    switch destination {
+    case .archive(let path?, _, _)?:
+      try paths.note(output: path, of: "--output")
+      try paths.note(output: path + ".part", of: "--output")
+    case .pages(let path)?: try paths.note(output: path, of: "--output")
+    case .archive(nil, _, _)?, .files?, nil: break
+    }
+    return paths
+  }
+
+  /// What is noted of how far the run is; nil where it cannot be taken up again.
+  private func journal(_ paths: inout RunPaths) throws(UsageError) -> RowJournal? {
+    let isStream: Bool
+    switch destination {
+    case .files?: isStream = false
+    case .archive(let path, _, _)?: isStream = path == nil
+    case .pages?: isStream = true
+    case nil: isStream = frames == "-"
+    }
+    if isStream || frames == "-" {
+      guard resumes else { return nil }
+      throw UsageError(
+        message: "'--resume' needs outputs that can be taken up: files, a .tar or '--frames FILE'")
+    }
+    let path = errors + ".resume"
+    try paths.note(output: path, of: "--resume")
+    var hash = TextHash()
+    hash.add(template.bytes)
+    for word in [rows.path, frames ?? "", errors, destination?.pattern?.text ?? ""] {
+      hash.add(word.utf8)
+      hash.add([0])
+    }
+    if !resumes { unlink(path) }
+    return try RowJournal(path, fingerprint: hash.value)
+  }
+
+  // MARK: The end
+
+  private func conclude(
+    _ source: RowSource, _ records: RowRecords, _ console: Console
+  ) -> ExitStatus {
+    for warning in records.warnings { console.show(warning) }
+    if let failure = source.failure {
+      let place = failure.line > 0 ? "\(rows.displayName):\(failure.line)" : rows.displayName
+      console.show(.error(place, failure.message))
+    }
+    if let failure = records.failure { console.show(.error("yar", failure)) }
+    let isWhole = source.failure == nil && records.failure == nil
+    records.finish(isWhole: isWhole)
+    if records.failed > 0 {
+      console.show(
+        .error(
+          rows.displayName,
+          "\(records.failed) of \(records.count) rows failed; '\(errors)' says why"))
+    }
+    guard isWhole else { return .failure }
+    return records.failed > 0 ? .findings : .success
+  }
+}

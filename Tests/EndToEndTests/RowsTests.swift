@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+/// `--rows`: pictures, pages, archives and frames of rows, and rows that fail.
+@Suite struct RowsTests {
+  static let template = """
+    { "yar": 1, "size": [60, 20], "backgroundColor": "white",
+      "data": { "type": "object", "properties": {
+          "id": { "type": "string" }, "n": { "type": "number" }, "items": { "type": "array" },
+          "photo": { "type": "string" } },
+        "required": ["id"], "examples": [{ "id": "a" }] },
+      "root": { "type": "WeView", "layout": "horizontal", "subviews": [
+        { "type": "Label", "identifier": "id", "text": "{{ id }}", "font": { "size": "{{ n }}" } },
+        { "if": "photo", "type": "ImageView", "image": "{{ photo }}" },
+        { "forEach": "items as item", "type": "View", "subviews": [{ "forEach": "items as other", "type": "View" }] }
+      ] } }
+    """
+
+  private func folder(_ rows: String, name: String = "rows.jsonl") throws -> Folder {
+    let folder = try Folder()
+    try folder.write("t.json", Self.template)
+    try folder.write(name, rows)
+    return folder
+  }
+
+  private func run(_ words: [String], in folder: Folder, input: String? = nil) throws
+    -> ProgramResult
+  {
+    try Program.run(words, in: folder, input: input.map { Data($0.utf8) })
+  }
+
+  @Test func everyRowIsAFileOfItsOwn() throws {
+    let folder = try folder("{\"id\":\"a\"}\n{\"id\":\"b\"}\n")
+    let result = try run(
+      ["render", "t.json", "--rows", "rows.jsonl", "-o", "out/x/{{id}}.png"], in: folder)
+    #expect(result == ProgramResult(status: 0, output: "", errors: ""))
+    #expect(folder.names == ["out", "out/x", "out/x/a.png", "out/x/b.png", "rows.jsonl", "t.json"])
+  }
+
+  @Test func theBytesAreThoseOfTheRowAlone() throws {
+    let rows = (0..<12).map { "{\"id\":\"r\($0)\",\"n\":\(8 + $0)}\n" }
+    let folder = try folder(rows.joined())
+    _ = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all/{{id}}.png"], in: folder)
+    try folder.write("one.jsonl", rows[7])
+    _ = try run(["render", "t.json", "--rows", "one.jsonl", "-o", "one/{{id}}.png"], in: folder)
+    #expect(
+      try Data(contentsOf: folder.file("all/r7.png")) == Data(contentsOf: folder.file("one/r7.png"))
+    )
+  }
+
+  @Test func aRowThatFailsCostsThatRow() throws {
+    let rows = """
+      {"id":"a"}
+      {"id":3}
+      {oops
+      {"id":"b","n":-1}
+      {"id":"../c"}
+      {"id":"NUL"}
+      {"id":"a"}
+      {"id":"d","photo":"none.png"}
+      {"n":2}
+      {"id":"\(String(repeating: "e", count: 300))"}
+      {"id":"f","items":[\(Array(repeating: "1", count: 101).joined(separator: ","))]}
+      {"id":"g"}
+      """
+    let folder = try folder(rows)
+    let result = try run(
+      ["render", "t.json", "--rows", "rows.jsonl", "-o", "out/{{id}}.svg"], in: folder)
+    #expect(result.errors == "rows.jsonl: error: 10 of 12 rows failed; 'errors.jsonl' says why\n")
+    #expect(result.status == 1)
+    #expect(
+      folder.names == ["errors.jsonl", "out", "out/a.svg", "out/g.svg", "rows.jsonl", "t.json"])
+    #expect(
+      try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8) == """
+        {"row":2,"line":2,"field":"id","message":"must be a text, not the number 3"}
+        {"row":3,"line":3,"field":null,"message":"column 2: expected the name of a member but found 'oops'; names stand in double quotes"}
+        {"row":4,"line":4,"field":null,"message":"'size' must be greater than 0; it is -1","at":"t.json:7:82"}
+        {"row":5,"line":5,"field":"id","message":"cannot be in a file's name: it would lead to another folder: \\"../c\\""}
+        {"row":6,"line":6,"field":null,"message":"the file's name \\"out/NUL.svg\\" is the name of a device on Windows"}
+        {"row":7,"line":7,"field":null,"message":"row 1 has the same file: 'out/a.svg'"}
+        {"row":8,"line":8,"field":null,"message":"cannot use the image \\"none.png\\": the file does not exist; paths are relative to the document's folder","at":"t.json:8:52"}
+        {"row":9,"line":9,"field":"id","message":"is missing"}
+        {"row":10,"line":10,"field":null,"message":"the file's name \\"out/eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee…\\" is too long: 304 bytes"}
+        {"row":11,"line":11,"field":"items","message":"'forEach' makes 101 copies, with those before 10100; at most 10000 are made for a row","at":"t.json:9:77"}
+
+        """)
+  }
+
+  @Test func rowsComeFromCSVAndTheStandardInput() throws {
+    let folder = try folder("id,n\na,10\nb,\n", name: "rows.csv")
+    let first = try run(["frames", "t.json", "--rows", "rows.csv"], in: folder)
+    let second = try run(
+      ["frames", "t.json", "--rows", "-"], in: folder, input: "id,n\na,10\nb,\n")
+    #expect(first.output == second.output)
+    #expect(first.output.split(separator: "\n").count == 2)
+    #expect(
+      first.output.hasPrefix("{\"row\":1,\"scenes\":[{\"name\":null,\"size\":[60,20],\"views\":["))
+    #expect(first.status == 0)
+    #expect(folder.names == ["rows.csv", "t.json"])
+  }
+
+  @Test func archivesAreReadByTar() throws {
+    let folder = try folder(
+      "{\"id\":\"a\"}\n{\"id\":\"\(String(repeating: "é", count: 100))\"}\n{\"id\":3}\n")
+    let words = ["render", "t.json", "--rows", "rows.jsonl", "--name", "{{id}}.svg"]
+    #expect(try run(words + ["-o", "all.tar", "--frames", "f.jsonl"], in: folder).status == 1)
+    #expect(
+      try run(words + ["-o", "-", "--errors", "e.jsonl"], in: folder).outputBytes
+        == Data(contentsOf: folder.file("all.tar")))
+    #expect(
+      folder.names == ["all.tar", "e.jsonl", "errors.jsonl", "f.jsonl", "rows.jsonl", "t.json"])
+    try #require(try runTool("tar", ["xf", "all.tar"], in: folder) == 0)
+    let long = String(repeating: "é", count: 100) + ".svg"
+    #expect(Set(folder.names).isSuperset(of: ["a.svg", long]))
+  }
+
+  @Test func onePDFHasAPageForEachRow() throws {
+    let folder = try folder("{\"id\":\"a\"}\n{\"id\":3}\n{\"id\":\"c\"}\n")
+    let result = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all.pdf"], in: folder)
+    #expect(result.status == 1)
+    let text = String(decoding: try Data(contentsOf: folder.file("all.pdf")), as: UTF8.self)
+    #expect(text.contains("/Count 2"))
+  }
+
+  @Test(arguments: [
+    (
+      ["-o", "x.png"],
+      "all rows would go to the one file 'x.png'; put a field into its name, such as 'x-{{rowNumber}}.png'"
+    ),
+    (
+      ["-o", "o/{{nme}}.png"],
+      "'--output' is 'o/{{nme}}.png': the data has no 'nme'; did you mean 'n'?"
+    ),
+    (
+      ["-o", "o/{{items}}.png"],
+      "'--output' is 'o/{{items}}.png': a list or null is no part of a file's name"
+    ),
+    (
+      ["-o", "x.tar", "--name", "a.png"],
+      "'--name' gives all rows one name: 'a.png'; put a field into it, such as '{{rowNumber}}.png'"
+    ),
+    (
+      ["-o", "x.pdf", "--resume"],
+      "'--resume' needs outputs that can be taken up: files, a .tar or '--frames FILE'"
+    ),
+    (["--gallery", "x.html"], "'--gallery' is not for rows; leave it out"),
+    (["--frames", "t.json"], "'--frames' names the template, which it would replace: 't.json'"),
+    (
+      ["--errors", "rows.jsonl"],
+      "'--errors' names the file of '--rows', which it would replace: 'rows.jsonl'"
+    ),
+    (["--rows-format", "xml"], "'--rows-format' must be one of 'jsonl', 'csv', not 'xml'"),
+  ])
+  func whatCannotBeMeantIsRefusedFirst(_ words: [String], _ message: String) throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    let result = try run(["render", "t.json", "--rows", "rows.jsonl"] + words, in: folder)
+    #expect(result.errors == "yar: error: \(message) (see 'yar help render')\n")
+    #expect(result.status == 2)
+    #expect(folder.names == ["rows.jsonl", "t.json"])
+  }
+
+  @Test func pictureOfARowReplacesNoInput() throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    try folder.write("t.svg", Self.template)
+    let result = try run(
+      ["render", "t.svg", "--rows", "rows.jsonl", "-o", "{{ 't' }}.svg"], in: folder)
+    #expect(result.status == 1)
+    #expect(try String(contentsOf: folder.file("t.svg"), encoding: .utf8) == Self.template)
+  }
+
+  @Test func rowsThatCannotBeReadOnAreTold() throws {
+    let folder = try folder("id;n\na;1\n", name: "rows.csv")
+    let result = try run(
+      ["render", "t.json", "--rows", "rows.csv", "-o", "{{id}}.png"], in: folder)
+    #expect(
+      result.errors
+        == "rows.csv:1: error: the columns are separated by \";\"; CSV has commas (RFC 4180)\n")
+    #expect(result.status == 2)
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["out/{{id}}.svg", "all.tar"])
+  func aRunThatIsKilledIsTakenUp(_ output: String) throws {
+    let count = 600
+    let rows = (1...count).map { "{\"id\":\"r\($0)\"\($0 % 50 == 0 ? ",\"n\":-1" : "")}\n" }
+    let folder = try folder(rows.joined())
+    let words =
+      [
+        "render", "t.json", "--rows", "rows.jsonl", "-o", output, "--frames", "f.jsonl",
+      ] + (output.hasSuffix("tar") ? ["--name", "{{id}}.svg"] : [])
+    for _ in 0..<8 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: Program.path)
+      process.arguments = words + ["--resume"]
+      process.currentDirectoryURL = folder.url
+      process.standardError = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      Thread.sleep(forTimeInterval: 0.1)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    let result = try run(words + ["--resume"], in: folder)
+    #expect(result.status == 1)
+    let frames = try String(contentsOf: folder.file("f.jsonl"), encoding: .utf8)
+    let numbers = frames.split(separator: "\n").map {
+      $0.prefix { $0 != "," }.drop { !$0.isNumber }
+    }
+    #expect(numbers.compactMap { Int($0) } == (1...count).filter { $0 % 50 != 0 })
+    let errors = try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8)
+    #expect(errors.split(separator: "\n").count == count / 50)
+    // The same as a run that nobody disturbed.
+    let whole = try self.folder(rows.joined())
+    _ = try run(words, in: whole)
+    let names = whole.names
+    // A file that was being written when the run was killed may stay behind, under a name of its own.
+    #expect(folder.names.filter { !$0.contains(".yar-") } == names)
+    for name in names where !FilePathKind.isFolder(whole.file(name)) {
+      #expect(
+        try Data(contentsOf: folder.file(name)) == Data(contentsOf: whole.file(name)), "\(name)")
+    }
+  }
+}
+
+/// What lies under a path.
+private enum FilePathKind {
+  static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}
