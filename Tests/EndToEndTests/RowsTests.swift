@@ -129,7 +129,7 @@ import Testing
     ),
     (
       ["-o", "o/{{nme}}.png"],
-      "'--output' is 'o/{{nme}}.png': the data has no 'nme'; did you mean 'n'?"
+      "'--output' is 'o/{{nme}}.png': the data has no 'nme'; it has 'id', 'n', 'items', 'photo', 'rowNumber'"
     ),
     (
       ["-o", "o/{{items}}.png"],
