@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "YarCairo", targets: ["YarCairo"]),
     .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
+    .library(name: "YarCodes", targets: ["YarCodes"]),
     .library(name: "YarTemplates", targets: ["YarTemplates"]),
     .library(name: "YarLocales", targets: ["YarLocales"]),
     .library(name: "YarTesting", targets: ["YarTesting"]),
@@ -103,9 +104,12 @@ let package = Package(
     .testTarget(
       name: "YarUIKitTests", dependencies: ["YarCairo", "YarDrawing", "YarLayout", "YarUIKit"],
       swiftSettings: common),
+    .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
+    .target(
+      name: "YarCodes", dependencies: ["YarDrawing", "YarLayout", "CZint"], swiftSettings: common),
     .target(
       name: "YarDocuments",
-      dependencies: ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
+      dependencies: ["YarCodes", "YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
       swiftSettings: common),
     .testTarget(
       name: "YarDocumentsTests", dependencies: ["YarControls", "YarDocuments"],
@@ -144,7 +148,7 @@ let package = Package(
     .executableTarget(
       name: "yar-cli",
       dependencies: [
-        "YarCairo", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
+        "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
         "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarTemplates", "YarTracing",
       ],
       swiftSettings: common),

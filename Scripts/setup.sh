@@ -13,12 +13,14 @@ run=(
   libexpat1-dev
   # Numbers, money, dates and plurals of languages.
   libicu-dev
+  # Codes that scanners read.
+  libzint-dev
   pkg-config
   # The default fonts, for Chinese, Japanese, Korean and emoji too: pictures are the same wherever these are.
   fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 # What the tests read results back with: PDF and SVG, the JSON Schema, pages, the manual and completions.
-test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish)
+test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools)
 
 case ${1:-} in
   run | docs) packages=("${run[@]}") ;;

@@ -1,6 +1,6 @@
 // What programs that use Yar import: the tree of views with its layouts, its pictures as display lists,
 // what is wrong with them, and its documents. The text engine and the file formats are apart, in
-// `YarCairo`: a program that brings its own needs none of their C libraries.
+// `YarCairo`: a program that brings its own needs none of their C libraries. Codes come from zint, the one there is here.
 
 @_exported import YarControls
 @_exported import YarDiagnosis

@@ -45,7 +45,9 @@ struct RandomDocument {
       }
       keys.insert(property.key)
       let isNull = property.acceptsNull && chance(10) && property.key != "words"
-      members.append("\"\(property.key)\": \(isNull ? "null" : value(property.kind))")
+      members.append(
+        "\"\(property.key)\": \(isNull ? "null" : property.key == "message" ? "\"12345670\"" : value(property.kind))"
+      )
     }
     for shortcut in type.table.shortcuts where chance(12) {
       members.append("\"\(shortcut.key)\": \(value(shortcut.kind))")

@@ -51,7 +51,7 @@ struct WritingTests {
     let views =
       "View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, "
       + "StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, "
-      + "PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider"
+      + "PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider, QRCode, Barcode"
     #expect(
       message(Own().setIdentifier("x"))
         == "'x' is of the class Own, which documents do not have; replace it by one of \(views)")

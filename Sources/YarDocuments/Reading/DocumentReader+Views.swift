@@ -81,6 +81,7 @@ extension DocumentReader {
     }
     values.apply(own)
     checkTogether(values, type: type)
+    checkCode(values, type: type)
     checkPlace(own, values: values, table: table, surroundings: surroundings, place: child)
     view.values = assignments(values, table: table)
     noteIdentifier(own, table: table)

@@ -1,3 +1,4 @@
+import YarCodes
 import YarControls
 import YarLayout
 
@@ -133,6 +134,11 @@ struct ViewType: Sendable {
       view.hStretchWeight = 0
       return view
     },
+    ViewType(QRCode.self, "A QR code.", own: CodeProperties.qrCode) { QRCode() },
+    ViewType(
+      Barcode.self, "A code of lines, or a Data Matrix, PDF417 or Aztec code.",
+      own: CodeProperties.barcode
+    ) { Barcode() },
   ]
 
   /// The place of a class in `all`.

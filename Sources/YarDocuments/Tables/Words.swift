@@ -1,3 +1,4 @@
+import YarCodes
 import YarControls
 import YarLayout
 import YarVisualFormat
@@ -77,6 +78,10 @@ enum WordLists {
     ("time", .time), ("date", .date), ("dateAndTime", .dateAndTime),
   ])
   static let datePickerStyle = Words<DatePicker.Style>([("compact", .compact), ("wheels", .wheels)])
+  static let codeKind = Words<CodeKind>(
+    CodeKind.allCases.filter { $0 != .qr }.map { ($0.rawValue, $0) })
+  static let codeCorrection = Words<CodeCorrection>(
+    CodeCorrection.allCases.map { ($0.rawValue, $0) })
   static let axis = Words<LayoutConstraint.Axis>([
     ("horizontal", .horizontal), ("vertical", .vertical),
   ])

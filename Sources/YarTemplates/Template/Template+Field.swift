@@ -24,7 +24,7 @@ extension Template {
   }
 
   private func field(of node: JSONNode) -> String? {
-    for key in ["text", "title", "image", "placeholder"] {
+    for key in ["text", "title", "image", "message", "placeholder"] {
       guard let value = node[key], let bound = bindings.strings[value.place] else { continue }
       let paths = bound.expressions.compactMap { $0.path(of: $0.root) }
       return paths.count == 1 ? paths[0] : nil

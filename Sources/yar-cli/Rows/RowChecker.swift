@@ -1,4 +1,5 @@
 import YarCairo
+import YarCodes
 import YarDiagnosis
 import YarDocuments
 import YarLayout
@@ -68,7 +69,7 @@ final class RowChecker {
         found.append(RowFinding(finding, in: live))
       }
       found += blurredImages(in: live)
-      found += missingCharacters(in: live)
+      found += missingCharacters(in: live) + smallCodes(in: live)
     }
     _ = maker.takeWarnings()
     return found
@@ -103,6 +104,17 @@ final class RowChecker {
           text: image.name, room: (needed, has)))
     }
     return found
+  }
+
+  /// Codes whose modules are too small for scanners.
+  private func smallCodes(in live: ShownScene) -> [RowFinding] {
+    live.views.compactMap { view, position in
+      guard let code = view as? CodeView, let problem = code.scanProblem else { return nil }
+      let place = SourcePlace(position, file: template.file)
+      return RowFinding(
+        cause: RowCause(code: "small-code", place: place, key: ""), severity: .warning,
+        summary: "the code can hardly be scanned: \(problem)", text: code.message ?? "")
+    }
   }
 
   /// Characters that stand in texts and in no font.

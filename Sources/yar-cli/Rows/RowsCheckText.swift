@@ -95,7 +95,7 @@ struct RowsCheckText {
     JSONWriter.number((value * 10).rounded() / 10)
   }
 
-  /// `1,000,000`
+  /// A number with commas between thousands: `1,000,000`.
   static func number(_ value: Int) -> String {
     var digits = String(value)
     var place = digits.count - 3

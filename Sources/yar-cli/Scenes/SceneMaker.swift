@@ -1,4 +1,5 @@
 import YarCairo
+import YarCodes
 import YarControls
 import YarDocuments
 import YarInterfaceBuilder
@@ -160,6 +161,11 @@ final class SceneMaker {
   /// did not ask about.
   func noteWarnings(of live: ShownScene) {
     warnings += live.notes
+    for (view, position) in live.views {
+      guard let problem = (view as? CodeView)?.scanProblem else { continue }
+      warnings.append(
+        .warning("\(file):\(position)", "'\(view.path)' can hardly be scanned: \(problem)"))
+    }
     for issue in live.window.layoutIssues {
       warnings.append(.warning(file, lines: issue.message))
     }

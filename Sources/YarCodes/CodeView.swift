@@ -1,0 +1,142 @@
+import YarDrawing
+import YarLayout
+
+/// A code that scanners read, drawn in whole modules on whole pixels, with the quiet zone that it needs.
+///
+/// It wants ``moduleSize`` points for each module. In any other room its modules are as large as whole pixels allow, and it
+/// stands in the middle; where not even one pixel is left for a module, nothing is drawn.
+open class CodeView: CanvasView {
+  /// What a scanner reads; nil and what the kind of code does not take draw nothing.
+  public var message: String? {
+    didSet { if message != oldValue { changed() } }
+  }
+
+  /// The colour of the dark modules; black by default.
+  ///
+  /// What is behind must be much lighter.
+  public var color = Color.black
+
+  /// How large a module wants to be, in points; 3 by default, of lines 1.5.
+  public var moduleSize = 3.0 {
+    didSet { if moduleSize != oldValue { setNeedsMeasure() } }
+  }
+
+  /// Whether the room that a scanner needs around the code is inside of the view; true by default.
+  public var hasQuietZone = true {
+    didSet { if hasQuietZone != oldValue { setNeedsMeasure() } }
+  }
+
+  /// How high a code of lines wants to be, in points; 48 by default.
+  ///
+  /// Others have a height of their own.
+  public var lineHeight = 48.0 {
+    didSet { if lineHeight != oldValue { setNeedsMeasure() } }
+  }
+
+  private var made: Result<CodeSymbol, CodeError>?
+
+  /// The kind of the code; a subclass says which.
+  open var kind: CodeKind { .qr }
+
+  /// How much of the code may be missing.
+  open var correction: CodeCorrection { .medium }
+
+  /// The modules; nil without a message that the kind takes.
+  public var symbol: CodeSymbol? { try? result?.get() }
+
+  /// Why there are no modules; nil where there are.
+  public var problem: String? {
+    if case .failure(let error)? = result { return error.reason }
+    return nil
+  }
+
+  private var result: Result<CodeSymbol, CodeError>? {
+    if let made { return made }
+    guard let message, !message.isEmpty else { return nil }
+    let (kind, correction) = (kind, correction)
+    made = Result { () throws(CodeError) in
+      try CodeSymbol(message, kind: kind, correction: correction)
+    }
+    return made
+  }
+
+  /// Forgets the modules: the message or the kind changed.
+  final func changed() {
+    made = nil
+    setNeedsMeasure()
+  }
+
+  /// The modules from side to side and from top to bottom, quiet zone included.
+  private func counts(_ symbol: CodeSymbol) -> (width: Double, height: Double) {
+    let zone = hasQuietZone ? symbol.kind.quietZone : (0, 0)
+    return (
+      Double(symbol.columns + 2 * zone.0),
+      symbol.kind.isLinear ? 0 : symbol.height + Double(2 * zone.1)
+    )
+  }
+
+  /// The size at which each module has its size.
+  open override var intrinsicContentSize: Size {
+    guard let symbol, moduleSize > 0, moduleSize.isFinite else { return .zero }
+    let counts = counts(symbol)
+    return Size(
+      width: counts.width * moduleSize,
+      height: symbol.kind.isLinear ? lineHeight : counts.height * moduleSize)
+  }
+
+  /// How large a module is drawn, in points; 0 where there is no room, nil without a code.
+  public var drawnModuleSize: Double? {
+    guard let symbol else { return nil }
+    let counts = counts(symbol)
+    let scale = max(1, environment.scale)
+    var pixels = bounds.width * scale / counts.width
+    if !symbol.kind.isLinear { pixels = min(pixels, bounds.height * scale / counts.height) }
+    return max(0, (pixels + 1e-6).rounded(.down)) / scale
+  }
+
+  /// Why a scanner could hardly read it as it is drawn; nil where nothing speaks against it.
+  ///
+  /// A module should have at least two pixels, and 1 point (0.35 mm where 72 points are an inch).
+  public var scanProblem: String? {
+    guard let size = drawnModuleSize else { return problem ?? "it has no message" }
+    let scale = max(1, environment.scale)
+    if size == 0 { return "it is too small to be drawn" }
+    if size * scale < 2 { return "its modules are \(Int(size * scale)) pixel wide; 2 are needed" }
+    if size < 1 { return "its modules are \(size) pt wide; 1 pt is needed" }
+    return nil
+  }
+
+  open override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
+    guard let symbol, let module = drawnModuleSize, module > 0 else { return }
+    let counts = counts(symbol)
+    let scale = max(1, environment.scale)
+    func whole(_ value: Double) -> Double { (value * scale).rounded(.down) / scale }
+    let zone = hasQuietZone ? symbol.kind.quietZone : (0, 0)
+    let left = whole(rect.minX + (rect.width - counts.width * module) / 2) + Double(zone.0) * module
+    var top = rect.minY
+    var heights = [rect.height]
+    if !symbol.kind.isLinear {
+      top = whole(rect.minY + (rect.height - counts.height * module) / 2) + Double(zone.1) * module
+      heights = symbol.rowHeights.map { $0 * module }
+    }
+    var path = Path()
+    for (row, height) in zip(symbol.rows, heights) {
+      var column = 0
+      while column < row.count {
+        let start = column
+        while column < row.count, row[column] { column += 1 }
+        if column > start {
+          let from = left + Double(start) * module
+          let to = left + Double(column) * module
+          path.elements += [
+            .move(Point(x: from, y: top)), .line(Point(x: to, y: top)),
+            .line(Point(x: to, y: top + height)), .line(Point(x: from, y: top + height)), .close,
+          ]
+        }
+        column += 1
+      }
+      top += height
+    }
+    builder.add(.fill(.path(path), .color(color)))
+  }
+}

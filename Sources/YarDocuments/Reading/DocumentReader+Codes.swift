@@ -1,0 +1,21 @@
+import YarCodes
+
+extension DocumentReader {
+  /// Refuses the message of a code that its kind does not take.
+  mutating func checkCode(_ values: RawValues, type: ViewType) {
+    guard type.name == "QRCode" || type.name == "Barcode",
+      let entry = values.entry(for: "message", in: type.table), let text = entry.value.string,
+      !text.isEmpty
+    else { return }
+    func word(_ key: String) -> String? { values.entry(for: key, in: type.table)?.value.string }
+    let kind =
+      type.name == "QRCode"
+      ? .qr : word("symbology").flatMap { WordLists.codeKind.value(of: $0) } ?? .code128
+    let correction = word("errorCorrection").flatMap { WordLists.codeCorrection.value(of: $0) }
+    do throws(CodeError) {
+      _ = try CodeSymbol(text, kind: kind, correction: correction ?? .medium)
+    } catch {
+      report(entry.node, "'message' gives no code: \(error.reason)")
+    }
+  }
+}

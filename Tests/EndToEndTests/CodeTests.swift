@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Codes, read back by a scanner.
+@Suite struct CodeTests {
+  private func document(_ view: String, scale: Int = 2) -> String {
+    """
+    { "yar": 1, "scale": \(scale), "backgroundColor": "white",
+      "root": { "type": "WeView", "layout": { "kind": "vertical", "margin": 10 },
+        "subviews": [
+    \(view) ] } }
+    """
+  }
+
+  @Test(
+    .enabled(if: Program.isWanted("/usr/bin/zbarimg")),
+    arguments: [
+      (
+        "\"QRCode\", \"message\": \"https://example.org/t/12?ü\"",
+        "QR-Code:https://example.org/t/12?ü"
+      ),
+      (
+        "\"QRCode\", \"errorCorrection\": \"high\", \"message\": \"ACME\", \"fixedDesiredSize\": [97, 131]",
+        "QR-Code:ACME"
+      ),
+      ("\"Barcode\", \"message\": \"Row 12/A\"", "CODE-128:Row 12/A"),
+      (
+        "\"Barcode\", \"symbology\": \"ean\", \"message\": \"400638133393\"", "EAN-13:4006381333931"
+      ),
+      ("\"Barcode\", \"symbology\": \"ean\", \"message\": \"9638507\"", "EAN-8:96385074"),
+      ("\"Barcode\", \"symbology\": \"itf\", \"message\": \"1234567890\"", "I2/5:1234567890"),
+      (
+        "\"Barcode\", \"symbology\": \"code39\", \"message\": \"AB-12\", \"moduleSize\": 1",
+        "CODE-39:AB-12"
+      ),
+    ])
+  func aScannerReadsWhatWasDrawn(_ view: String, _ expected: String) throws {
+    for name in ["code.png", "code.svg", "code.pdf"] {
+      let folder = try Folder()
+      try folder.write("code.json", document("{ \"type\": \(view) }"))
+      let drawn = try Program.run(["render", "code.json", "-o", name], in: folder)
+      #expect(drawn.errors == "")
+      var picture = name
+      if name == "code.svg" {
+        _ = try runTool("rsvg-convert", ["-z", "2", name, "-o", "back.png"], in: folder)
+        picture = "back.png"
+      } else if name == "code.pdf" {
+        _ = try runTool("pdftoppm", ["-r", "144", "-png", "-singlefile", name, "back"], in: folder)
+        picture = "back.png"
+      }
+      let read = try Program.run(
+        ["-q", "-Si25.enable", picture], in: folder, program: "/usr/bin/zbarimg")
+      #expect(read.output == expected + "\n", "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "\"Barcode\", \"symbology\": \"ean\", \"message\": \"40063813339x\"",
+      "code.json:4:53: error: 'message' gives no code: ean does not take this text: "
+    ),
+    (
+      "\"Barcode\", \"symbology\": \"ean\", \"message\": \"4006381333932\"",
+      "code.json:4:53: error: 'message' gives no code: ean does not take this text: "
+    ),
+  ])
+  func aMessageThatIsNoneIsAnError(_ view: String, _ message: String) throws {
+    let folder = try Folder()
+    try folder.write("code.json", document("{ \"type\": \(view) }"))
+    let result = try Program.run(["render", "code.json"], in: folder)
+    #expect(result.errors.hasPrefix(message), "\(result.errors)")
+    #expect(result.status == 2)
+  }
+
+  @Test func aCodeThatIsTooSmallIsWarnedOf() throws {
+    let folder = try Folder()
+    try folder.write(
+      "code.json",
+      document(
+        "{ \"type\": \"QRCode\", \"message\": \"https://example.org\", \"fixedDesiredSize\": [40, 40] }",
+        scale: 1))
+    let result = try Program.run(["render", "code.json"], in: folder)
+    #expect(
+      result.errors
+        == "code.json:4:1: warning: 'WeView/QRCode[0]' can hardly be scanned: its modules are 1 pixel wide; 2 are needed\n"
+    )
+    #expect(result.status == 0)
+  }
+}
