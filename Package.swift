@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
     .library(name: "YarCodes", targets: ["YarCodes"]),
     .library(name: "YarTemplates", targets: ["YarTemplates"]),
+    .library(name: "YarRows", targets: ["YarRows"]),
     .library(name: "YarLocales", targets: ["YarLocales"]),
     .library(name: "YarTesting", targets: ["YarTesting"]),
     .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
@@ -121,6 +122,13 @@ let package = Package(
       swiftSettings: common),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "YarLocales", dependencies: ["CICU", "YarTemplates"], swiftSettings: common),
+    .target(
+      name: "YarRows",
+      dependencies: [
+        "YarCairo", "YarDocuments", "YarDrawing", "YarLayout", "YarLocales", "YarTemplates",
+      ], swiftSettings: common),
+    .testTarget(
+      name: "YarRowsTests", dependencies: ["YarRows", "YarTemplates"], swiftSettings: common),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "YarInterfaceBuilder",

@@ -23,6 +23,9 @@ import Testing
     "YarCodes": ["YarDrawing", "YarLayout", "CZint"],
     "YarDocuments": ["YarCodes", "YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
     "YarTemplates": ["YarDocuments", "YarLayout"],
+    "YarRows": [
+      "YarCairo", "YarDocuments", "YarDrawing", "YarLayout", "YarLocales", "YarTemplates",
+    ],
     "YarLocales": ["CICU", "YarTemplates"],
     "YarInterfaceBuilder": ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [

@@ -157,7 +157,12 @@ struct RoundTripTests {
                 "type": "PickerView", "isEnabled": false, "isSelected": true, "isFocused": true,
                 "titles": ["a"], "selectedRow": 3
               },
-              { "type": "Divider", "axis": "vertical", "color": "red", "thickness": 2, "vStretches": true }
+              { "type": "Divider", "axis": "vertical", "color": "red", "thickness": 2, "vStretches": true },
+              { "type": "QRCode", "message": "A", "color": "red", "moduleSize": 2, "hasQuietZone": false, "errorCorrection": "high" },
+              {
+                "type": "Barcode", "symbology": "ean", "message": "12345670", "color": "red", "moduleSize": 2, "hasQuietZone": false,
+                "lineHeight": 20
+              }
             ]
           },
           { "type": "ProxyView", "of": "scroll", "subviews": [{ "type": "ProxyView", "of": "box" }] },
