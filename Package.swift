@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(name: "ChurnTests", dependencies: ["Churn", "YarLayout"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
     .testTarget(
-      name: "FuzzCorpusTests", dependencies: ["Yar", "YarCairo", "YarInterfaceBuilder"],
+      name: "FuzzCorpusTests",
+      dependencies: ["Yar", "YarCairo", "YarInterfaceBuilder", "YarLocales", "YarTemplates"],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -15,6 +15,8 @@ let package = Package(
         .product(name: "YarDocuments", package: "yar"),
         .product(name: "YarInterfaceBuilder", package: "yar"),
         .product(name: "YarLayout", package: "yar"),
+        .product(name: "YarLocales", package: "yar"),
+        .product(name: "YarTemplates", package: "yar"),
       ]),
     .target(
       name: "Mutation",

@@ -16,7 +16,7 @@ seconds=${1:-60}
 shift || true
 readers=("$@")
 if [ ${#readers[@]} -eq 0 ]; then
-  readers=(formats equations values strings catalogs images pixels documents interfaces
+  readers=(formats equations expressions rows values strings catalogs images pixels documents interfaces
     documentLayouts interfaceLayouts)
 fi
 
@@ -48,7 +48,7 @@ folders() { # the folders of inputs of a reader besides the one that new ones go
 for reader in "${readers[@]}"; do
   limit=8000
   case $reader in
-    formats | equations | values | strings) limit=400 ;;
+    formats | equations | expressions | rows | values | strings) limit=400 ;;
     images | pixels | catalogs) limit=2000 ;;
   esac
   export YAR_FUZZ_READER=$reader

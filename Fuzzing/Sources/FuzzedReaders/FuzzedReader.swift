@@ -10,6 +10,10 @@ public enum FuzzedReader: String, CaseIterable, Sendable {
   case formats
   /// Equations, one on a line.
   case equations
+  /// Bindings of templates, one on a line.
+  case expressions
+  /// Rows, as JSON Lines and as CSV.
+  case rows
   /// Single values of documents: colours, paths of images, numbers, fonts.
   case values
   /// Texts of other languages.
@@ -32,6 +36,8 @@ public enum FuzzedReader: String, CaseIterable, Sendable {
     case .interfaces: readInterface(bytes)
     case .formats: readFormat(bytes)
     case .equations: readEquations(bytes)
+    case .expressions: readExpressions(bytes)
+    case .rows: readRows(bytes)
     case .values: readValue(bytes)
     case .strings: readStrings(bytes)
     case .catalogs: readCatalog(bytes)

@@ -2,7 +2,8 @@
 public struct Mutation: Sendable {
   /// The form of inputs.
   public enum Form: Sendable {
-    case layout, gentleLayout, catalog, interface, format, equations, value, strings, image
+    case layout, gentleLayout, catalog, interface, format, equations, expressions, value, strings,
+      image
 
     /// The form of what the reader of a name reads; nil if there is no such reader.
     public init?(ofReader name: String) {
@@ -12,6 +13,7 @@ public struct Mutation: Sendable {
       case "interfaces", "interfaceLayouts": self = .interface
       case "formats": self = .format
       case "equations": self = .equations
+      case "expressions", "rows": self = .expressions
       case "values": self = .value
       case "strings": self = .strings
       case "catalogs": self = .catalog
@@ -55,6 +57,8 @@ public struct Mutation: Sendable {
       return mutation.change(bytes)
     case .format: return spliced(bytes, Array(grammar.format().utf8), &grammar.random)
     case .equations: return spliced(bytes, Array(grammar.equations().utf8), &grammar.random)
+    case .expressions:
+      return spliced(bytes, Array(grammar.expressions().utf8), &grammar.random)
     case .value: return spliced(bytes, Array(grammar.value().utf8), &grammar.random)
     case .strings: return spliced(bytes, Array(grammar.strings().utf8), &grammar.random)
     }
