@@ -65,4 +65,79 @@ import Testing
     #expect(findings.first?["field"] as? String == "name")
     #expect((findings.first?["fixes"] as? [String])?.isEmpty == false)
   }
+
+  /// A number from a seed, the same at each run.
+  private struct Seeded {
+    var state: UInt64 = 19
+
+    mutating func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+  }
+
+  /// Rows with faults of five causes among rows that fit: each fault is told, and no other.
+  @Test func seededFaultsAreNamed() throws {
+    var random = Seeded()
+    var rows: [String] = []
+    var expected: [String: [Int]] = [:]
+    for number in 1...600 {
+      var fields = ["\"name\":\"Guest \(number)\"", "\"price\":\(random.below(9999))"]
+      switch random.below(12) {
+      case 0:
+        fields[0] = "\"name\":\"\(String(repeating: "Long", count: 7 + random.below(20)))\""
+        expected["truncated name", default: []].append(number)
+      case 1:
+        fields[1] = "\"price\":\(10_000_000_000 + random.below(1000))"
+        expected["truncated price", default: []].append(number)
+      case 2:
+        fields[0] = "\"name\":\"Guest \u{F0000}\""
+        expected["missing-character name", default: []].append(number)
+      case 3:
+        fields.append(
+          "\"items\":[\(Array(repeating: "\"x\"", count: 4 + random.below(9)).joined(separator: ","))]"
+        )
+        expected["outside item", default: []].append(number)
+      case 4:
+        fields.append("\"photo\":\"person.png\",\"wide\":300")
+        expected["blurred-image photo", default: []].append(number)
+      default: break
+      }
+      rows.append("{" + fields.joined(separator: ",") + "}")
+    }
+    let folder = try Folder()
+    try folder.write("t.json", Self.seeded)
+    try folder.write("rows.jsonl", rows.joined(separator: "\n"))
+    let picture = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Examples/images/person-1@2x.png")
+    try folder.write("person.png", try Data(contentsOf: picture))
+    let result = try Program.run(
+      ["check", "t.json", "--rows", "rows.jsonl", "--json"], in: folder)
+    let all = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    var found: [String: [Int]] = [:]
+    for finding in try #require(all["findings"] as? [[String: Any]]) {
+      let kind = finding["kind"] as? String ?? ""
+      found["\(kind) \(finding["field"] as? String ?? "")"] = finding["rows"] as? [Int]
+    }
+    #expect(all["failedRows"] as? Int == 0)
+    for (cause, numbers) in expected.sorted(by: { $0.key < $1.key }) {
+      #expect(found[cause] == numbers, "\(cause)")
+    }
+    #expect(all["faultyRows"] as? Int == expected.values.reduce(0) { $0 + $1.count })
+  }
+
+  private static let seeded = """
+    { "yar": 1, "size": [220, 120], "scale": 2, "backgroundColor": "white",
+      "data": { "type": "object", "properties": {
+          "name": { "type": "string" }, "price": { "type": "number" }, "photo": { "type": "string" },
+          "wide": { "type": "number" }, "items": { "type": "array", "items": { "type": "string" } } },
+        "required": ["name", "price"] },
+      "root": { "type": "WeView", "layout": { "kind": "vertical", "margin": 4, "hAlign": "leading", "vAlign": "top" }, "subviews": [
+        { "type": "Label", "identifier": "name", "text": "{{ name }}" },
+        { "type": "Label", "identifier": "price", "maxDesiredWidth": 90, "text": "{{ price | number(2) }}" },
+        { "type": "ImageView", "if": "photo", "image": "{{ photo }}", "fixedDesiredSize": [200, 60], "contentMode": "scaleAspectFill", "clipsToBounds": true },
+        { "type": "Label", "forEach": "items as item", "text": "{{ item }}" }
+      ] } }
+    """
 }

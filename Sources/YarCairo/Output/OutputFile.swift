@@ -127,6 +127,14 @@ public enum OutputFile {
     return "\(folder).\(name).yar-XXXXXX"
   }
 
+  /// Whether a file has the name of one that is not complete: `.card.png.yar-Ab3xYz`.
+  package static func isUnfinished(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    guard bytes.first == UInt8(ascii: "."), bytes.count > 12 else { return false }
+    return bytes.suffix(11).starts(with: Array(".yar-".utf8))
+      && bytes.suffix(6).allSatisfy { $0 &- 48 < 10 || ($0 | 32) &- 97 < 26 }
+  }
+
   /// The permissions that new files do not get; can only be read from the process's status.
   static func currentMask() -> mode_t {
     guard let file = fopen("/proc/self/status", "re") else { return 0o022 }

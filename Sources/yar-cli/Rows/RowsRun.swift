@@ -32,6 +32,7 @@ struct RowsRun {
     var paths = try self.paths()
     let journal = try self.journal(&paths)
     let mark = resumes ? try journal?.mark() ?? RowJournal.Mark() : RowJournal.Mark()
+    if resumes { removeUnfinished() }
     let records = try RowRecords(self, from: mark, journal)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
     let source = RowSource(self, skipping: mark.row, paths)
@@ -119,6 +120,15 @@ struct RowsRun {
     case .archive(nil, _, _)?, .files?, nil: break
     }
     return paths
+  }
+
+  /// Removes the files that a run which was killed had begun, in the folder of the pictures.
+  private func removeUnfinished() {
+    guard case .files(let pattern, _)? = destination else { return }
+    let folder = pattern.folder.isEmpty ? "." : pattern.folder
+    for name in FilePath.names(in: folder) ?? [] where OutputFile.isUnfinished(name) {
+      unlink(FilePath.join(folder, name))
+    }
   }
 
   /// What is noted of how far the run is; nil where it cannot be taken up again.
