@@ -155,7 +155,13 @@ extension LayoutItemState {
     mentions.removeLast()
     var next = owningView
     while let view = next, view !== owner {
-      view.constraintState?.crossingCount -= 1
+      if let state = view.constraintState {
+        state.crossingCount -= 1
+        // A view that keeps its own frame took part for the sake of such constraints only.
+        if state.crossingCount == 0, state.flags.contains(.translates) {
+          view.tree?.itemDidChange(state)
+        }
+      }
       next = view.superview
     }
   }
