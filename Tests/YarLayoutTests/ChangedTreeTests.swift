@@ -213,4 +213,34 @@ import Testing
     #expect(conflict.broken === second)
     #expect(conflict.constraints.map { $0 === first } == [true, false])
   }
+
+  /// A view with a frame of its own takes part for the sake of what reaches into it, and not when that is gone.
+  @Test func aViewWithItsOwnFrameStandsForItselfAgain() throws {
+    let (window, root) = window()
+    let own = View(frame: Rect(x: 10, y: 10, width: 10, height: 50))
+    own.identifier = "own"
+    let inside = View()
+    inside.identifier = "inside"
+    inside.translatesAutoresizingMaskIntoConstraints = false
+    own.addSubview(inside)
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scroll.addSubview(own)
+    root.addSubview(scroll)
+    let label = Label("Hello")
+    label.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate {
+      inside.leading == own.leading + 8
+      inside.trailing == own.trailing - 8
+    }
+    window.layoutIfNeeded()
+    let alone = window.layoutConflicts.map(\.summary)
+    #expect(alone.first?.contains("own.width == 10 (given)") ?? false, "\(alone)")
+    root.addSubview(label)
+    LayoutConstraint.activate { label.top == inside.top }
+    window.layoutIfNeeded()
+    #expect(window.layoutConflicts.first?.summary.contains("(its own frame)") ?? false)
+    label.removeFromSuperview()
+    window.layoutIfNeeded()
+    #expect(window.layoutConflicts.map(\.summary) == alone)
+  }
 }
