@@ -4,7 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=${1:-out/docs}
-modules=(YarSolver YarLayout YarVisualFormat YarTracing YarDiagnosis YarDrawing YarControls YarDocuments YarInterfaceBuilder YarCairo YarTesting)
+modules=(YarSolver YarLayout YarVisualFormat YarTracing YarDiagnosis YarDrawing YarControls YarDocuments YarInterfaceBuilder YarCairo YarTesting
+  YarTemplates YarLocales YarCodes YarRows)
 
 if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/null; then
   echo "docs: skipped, this Swift toolchain has no docc"
@@ -12,7 +13,7 @@ if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/
 fi
 
 Scripts/build.sh --target Yar
-for target in YarCairo YarInterfaceBuilder YarTesting; do
+for target in YarCairo YarInterfaceBuilder YarTesting YarRows; do
   Scripts/build.sh --target "$target"
 done
 bin=$(swift build --show-bin-path 2>/dev/null)
@@ -22,7 +23,7 @@ mkdir -p "$graphs" "$(dirname "$out")"
 
 # The C libraries are seen through module maps, as in the build.
 flags=(-I "$bin/Modules" -I "$bin")
-for library in CPango CFontconfig CPNG CTurboJPEG CDeflate CExpat; do flags+=(-I "Sources/$library"); done
+for map in Sources/C*/module.modulemap; do flags+=(-I "$(dirname "$map")"); done
 for flag in $(pkg-config --cflags Sources/CPango/Pango.pc libpng libturbojpeg libdeflate expat); do
   flags+=(-Xcc "$flag")
 done

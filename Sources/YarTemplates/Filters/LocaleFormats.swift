@@ -6,6 +6,7 @@ public protocol LocaleFormats: AnyObject {
   /// A number.
   ///
   /// - Parameters:
+  ///   - value: The number.
   ///   - digits: How many digits follow the decimal sign; nil for as many as there are, at most 3.
   ///   - locale: The language and region, such as `de-CH`.
   func number(_ value: Double, digits: Int?, locale: String) -> String
@@ -13,8 +14,10 @@ public protocol LocaleFormats: AnyObject {
   /// An amount of money.
   ///
   /// - Parameters:
+  ///   - value: The amount, in whole units of the currency.
   ///   - code: The currency, by ISO 4217: `EUR`.
   ///   - digits: How many digits follow the decimal sign; nil for as many as the currency has.
+  ///   - locale: The language and region, such as `de-CH`.
   func currency(_ value: Double, code: String, digits: Int?, locale: String) -> String
 
   /// A share of one: 0.25 is a quarter.
@@ -23,8 +26,10 @@ public protocol LocaleFormats: AnyObject {
   /// A date, a time or both, as they are on a calendar and a clock; no time zone changes them.
   ///
   /// - Parameters:
+  ///   - date: The date with its time.
   ///   - style: `short`, `medium`, `long`, `full`, or a pattern of Unicode (`EEE d MMM`); nil leaves the date out.
   ///   - time: the same for the time; a pattern is for `style` alone.
+  ///   - locale: The language and region, such as `de-CH`.
   /// - Returns: The text; nil where the pattern is none.
   func date(_ date: DataDate, style: String?, time: String?, locale: String) -> String?
 

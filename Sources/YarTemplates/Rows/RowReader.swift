@@ -23,6 +23,7 @@ public struct RowReader {
   /// - Parameters:
   ///   - format: How rows are written; nil looks at the first byte: an opening brace starts JSON Lines.
   ///   - schema: What rows hold: it tells the kinds of values in CSV, where everything is text.
+  ///   - maxByteCount: The longest row; what is longer is an error of that row.
   ///   - read: Gives the next bytes; none at the end.
   public init(
     format: RowFormat?, schema: DataSchema = DataSchema(), maxByteCount: Int = Self.maxByteCount,
