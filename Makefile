@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test check lint format \
-  embedded conformance parity docs docs-pictures bench bench-smoke churn stress sanitize fuzz clean
+  embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -106,6 +106,9 @@ docs-pictures: build ## Draw the pictures of the documentation
 
 bench: setup-run ## Run the benchmarks
 	@Scripts/bench.sh full
+
+bench-rows: build ## Measure what a row of a template costs
+	@YAR=$(YAR) Scripts/bench-rows.sh
 
 bench-smoke: setup-run
 	@Scripts/bench.sh smoke

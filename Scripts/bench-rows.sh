@@ -1,0 +1,41 @@
+#!/bin/bash
+# Measures what a row costs, in milliseconds of processor time on one thread: the templates of Examples/Rows with ROWS
+# rows each (2000 by default), drawn in several formats, as frames, and checked. YAR names the program.
+set -euo pipefail
+yar=${YAR:-.build/release/yar}
+count=${ROWS:-2000}
+examples=$(cd "$(dirname "$0")/../Examples/Rows" && pwd)
+yar=$(realpath "$yar")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cp "$examples"/* "$folder"
+cd "$folder"
+
+# The rows of a file over and over; the first line of CSV stays the first.
+repeat() {
+  awk -v count="$count" -v csv="$([[ $1 == *.csv ]] && echo 1 || echo 0)" '
+    csv && NR == 1 { print; next }
+    { rows[n++] = $0 }
+    END { for (i = 0; i < count; i++) print rows[i % n] }' "$1" >"many-$1"
+}
+
+# What a command costs for each row; what it says of rows is not of interest here.
+cost() {
+  local TIMEFORMAT='%U %S' seconds
+  seconds=$({ time "$yar" "$@" -j 1 >/dev/null 2>&1 || true; } 2>&1)
+  awk -v count="$count" '{ printf " %9.2f", ($1 + $2) * 1000 / count }' <<<"$seconds"
+  rm -rf out out.pdf
+}
+
+printf '%-10s %9s %9s %9s %9s %9s\n' "ms a row" png svg pdf frames check
+for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl card:cards.jsonl label:labels.csv; do
+  template=${pair%%:*} rows=${pair##*:}
+  repeat "$rows"
+  printf '%-10s' "$template"
+  cost render "$template.json" --rows "many-$rows" -o out/
+  cost render "$template.json" --rows "many-$rows" -o out/ -f svg
+  cost render "$template.json" --rows "many-$rows" -o out.pdf
+  cost frames "$template.json" --rows "many-$rows" --frames frames.jsonl
+  cost check "$template.json" --rows "many-$rows"
+  echo
+done
