@@ -1,5 +1,6 @@
 import Testing
 import YarDocuments
+import YarLayout
 import YarLocales
 
 @testable import YarTemplates
@@ -204,6 +205,17 @@ import YarLocales
           == "'forEach' makes 200 copies, with those before 10200; at most 10000 are made for a row"
     )
     #expect(failure?.errors.first?.field == "items")
+  }
+
+  @Test func aTextThatIsTooLongToBeShownIsAnError() throws {
+    let template = try template("{ \"type\": \"Label\", \"text\": \"{{ name }}\" }")
+    let row = DataObject([("name", .string(String(repeating: "x", count: 100_001)))])
+    let failure = #expect(throws: RowFailure.self) { try template.document(for: row) }
+    let error = RowError(
+      field: "name",
+      message: "the text is 100001 bytes long; at most 100000 are shown in one place",
+      position: SourcePosition(line: 2, column: 36))
+    #expect(failure == RowFailure([error]))
   }
 
   @Test func examplesAreScenes() throws {

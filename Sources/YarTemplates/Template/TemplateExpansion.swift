@@ -140,7 +140,21 @@ struct TemplateExpansion {
     return try evaluate(condition, at: text).isTrue
   }
 
+  /// The longest text that a row brings into one place, in bytes: shaping a text takes time.
+  static let maxValueBytes = 100_000
+
   private func value(of bound: BoundString, _ node: JSONNode) throws(RowError) -> DataValue {
+    let value = try evaluated(bound, node)
+    guard case .string(let text) = value, text.utf8.count > Self.maxValueBytes else { return value }
+    let first = bound.expressions.first
+    throw RowError(
+      field: first.flatMap { $0.path(of: $0.root) } ?? "",
+      message:
+        "the text is \(text.utf8.count) bytes long; at most \(Self.maxValueBytes) are shown in one place",
+      position: node.position)
+  }
+
+  private func evaluated(_ bound: BoundString, _ node: JSONNode) throws(RowError) -> DataValue {
     switch bound {
     case .value(let expression): return try evaluate(expression, at: node)
     case .text(let parts):
