@@ -13,6 +13,7 @@ public struct DisplayListBuilder {
   /// The list made so far.
   public internal(set) var list: DisplayList
   private let scale: Double
+  private var textScales = TextScales()
   /// What each view draws itself, where that is noted.
   var contents: [DrawnContent]?
 
@@ -44,7 +45,7 @@ public struct DisplayListBuilder {
     while let step = steps.popLast() {
       switch step {
       case .open(let view, let origin):
-        guard !view.isHidden, view.alpha > 0 else { continue }
+        guard !view.isHidden, !view.isPassedOver, view.alpha > 0 else { continue }
         let rect = view.frame.offsetBy(x: origin.x, y: origin.y)
         let pops = openLayers(of: view, rect)
         let start = list.commands.count
@@ -123,7 +124,7 @@ public struct DisplayListBuilder {
   private mutating func drawContent(of view: View, _ rect: Rect) {
     if let label = view as? Label {
       guard let place = label.textPlace(in: rect) else { return }
-      drawText(label.shapedText, in: place, label.textColor, isEmpty: label.text?.isEmpty ?? true)
+      drawText(of: label, in: place)
     } else if let imageView = view as? ImageView {
       guard let image = imageView.image, !rect.isEmpty else { return }
       add(.image(image, imageView.contentMode.destination(of: image.size, in: rect)))
@@ -132,6 +133,22 @@ public struct DisplayListBuilder {
     } else if let canvas = view as? CanvasView {
       canvas.draw(in: rect, &self)
     }
+  }
+
+  /// Text that is smaller or larger than its font is drawn at the font's size in a box of another scale: the lines are
+  /// those that were measured.
+  private mutating func drawText(of label: Label, in place: Rect) {
+    let isEmpty = label.text?.isEmpty ?? true
+    let textScale = textScales.scale(of: label, in: place.size)
+    guard textScale != 1, !isEmpty, !place.isEmpty else {
+      drawText(label.shapedText, in: place, label.textColor, isEmpty: isEmpty)
+      return
+    }
+    add(.pushTransform(scale: textScale, translation: place.origin))
+    let inside = Rect(
+      x: 0, y: 0, width: place.width / textScale, height: place.height / textScale)
+    drawText(label.shapedText, in: inside, label.textColor, isEmpty: false)
+    add(.pop)
   }
 
   /// Text stands in the middle of its box from top to bottom, as in UIKit, on whole pixels.

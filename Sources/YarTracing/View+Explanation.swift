@@ -19,7 +19,12 @@ extension View {
   /// width 80 = its content's (wants 80, hugging 250, resists 750)
   /// x 40 = icon.trailing 32 + 8 (icon to title)
   /// ```
-  public var layoutExplanation: [String] {
+  ///
+  /// Of a label whose text is set smaller or cut, how much, and what is not shown; of a container that shows one of its
+  /// views, which and why.
+  public var layoutExplanation: [String] { explainedFrame + explainedContent }
+
+  private var explainedFrame: [String] {
     guard let superview else {
       return ["size \(frame.size): given from outside, as it is the root"]
     }

@@ -31,18 +31,6 @@ extension View {
 }
 
 extension Label {
-  /// Whether text becomes smaller where it does not fit; not in Yar, which cuts it off.
-  public var adjustsFontSizeToFitWidth: Bool {
-    get { recorded("adjustsFontSizeToFitWidth", false) }
-    set { note("adjustsFontSizeToFitWidth", newValue) }
-  }
-
-  /// How much smaller it may become.
-  public var minimumScaleFactor: CGFloat {
-    get { recorded("minimumScaleFactor", 0) }
-    set { note("minimumScaleFactor", newValue) }
-  }
-
   /// Whether the font follows a setting of the text's size; Yar has none.
   public var adjustsFontForContentSizeCategory: Bool {
     get { recorded("adjustsFontForContentSizeCategory", false) }

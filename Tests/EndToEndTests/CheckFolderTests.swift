@@ -166,6 +166,7 @@ import Testing
         in/b.json
           1:73: warning: the text of l0 is cut off: it needs 119 pt and has 40 [truncated]
             'Too long a title'
+            not shown: 'o long a title'
             fix: make l0 119 pt wide: the text fits into 119 × 24 pt; nothing else moves
         1 warning in 1 document
 

@@ -42,6 +42,9 @@ struct ExampleTests {
         room.width -= button.contentInsets.left + button.contentInsets.right
       }
       if let field = view as? TextField { room = field.textRect(forBounds: field.bounds).size }
+      if let scale = (view as? Label)?.actualScaleFactor {
+        room = Size(width: room.width / scale, height: room.height / scale)
+      }
       let metrics = text.measure(width: room.width + 0.01)
       let name = view.identifier ?? text.content.text
       #expect(!metrics.isTruncated, "'\(name)' is cut off")

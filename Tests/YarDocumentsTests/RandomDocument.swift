@@ -130,6 +130,7 @@ struct RandomDocument {
     case .notNegative: return "\(abs(Double(whole)) / 4)"
     case .positive: return "\(abs(Double(whole)) + 0.5)"
     case .priority: return "\(abs(Double(whole)) + 1)"
+    case .fromOne: return "\(abs(Double(whole)) / 8 + 1)"
     case .unit: return "\(abs(Double(whole)) / 200)"
     }
   }

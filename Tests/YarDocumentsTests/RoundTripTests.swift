@@ -52,7 +52,9 @@ struct RoundTripTests {
                 "type": "Label", "style": "caption", "text": "Hé\\n\\"llo\\" \\u05d0\\ud83d\\ude00",
                 "font": { "family": "Inter", "size": 12.5, "weight": "bold", "isItalic": true },
                 "textAlignment": "justified", "lineBreakMode": "byTruncatingMiddle",
-                "numberOfLines": 0, "lineSpacing": -1.25
+                "numberOfLines": 0, "lineSpacing": -1.25,
+                "adjustsFontSizeToFitWidth": true, "minimumScaleFactor": 0.5,
+                "maximumScaleFactor": 2, "scaleGroup": "titles"
               },
               {
                 "type": "Button", "title": "OK", "font": { "weight": 450 }, "titleColor": "white",
@@ -70,6 +72,7 @@ struct RoundTripTests {
           }
         ],
         "subviews": [
+          { "type": "FirstThatFits", "axes": "horizontal", "subviews": [{ "type": "Spacer" }] },
           { "type": "PlaceholderView", "words": [10, 20, 30], "wordSpacing": 3, "lineHeight": 12 },
           {
             "type": "View",

@@ -38,12 +38,12 @@ struct ViewErrorTests {
     ErrorCase(
       "unknown type", #"{"type": "Lable"}"#,
       [
-        "1:29: unknown type 'Lable'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider, QRCode, Barcode; did you mean 'Label'?"
+        "1:29: unknown type 'Lable'; the types are View, WeView, FirstThatFits, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider, QRCode, Barcode; did you mean 'Label'?"
       ]),
     ErrorCase(
       "no type", #"{"text": "a"}"#,
       [
-        "1:20: the key 'type' is missing; a view's types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider, QRCode, Barcode"
+        "1:20: the key 'type' is missing; a view's types are View, WeView, FirstThatFits, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider, QRCode, Barcode"
       ]),
     ErrorCase(
       "type of a wrong kind", #"{"type": 3}"#,
@@ -360,7 +360,7 @@ struct ViewErrorTests {
       [
         "1:46: 'alpha' must be from 0 to 1; it is 2",
         "2:19: 'cornerRadius' must not be negative; it is -1",
-        "3:25: unknown type 'Labl'; the types are View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider, QRCode, Barcode; did you mean 'Label'?",
+        "3:25: unknown type 'Labl'; the types are View, WeView, FirstThatFits, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider, QRCode, Barcode; did you mean 'Label'?",
         "3:52: unknown key 'txet' in Label; did you mean 'text'?",
       ]),
   ]

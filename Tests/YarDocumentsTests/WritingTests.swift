@@ -49,7 +49,7 @@ struct WritingTests {
 
   @Test func whatCannotBeWritten() {
     let views =
-      "View, WeView, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, "
+      "View, WeView, FirstThatFits, Label, ImageView, Button, Spacer, PlaceholderView, ScrollView, ProxyView, "
       + "StackView, TextField, TextView, SearchBar, Switch, Slider, Stepper, SegmentedControl, "
       + "PageControl, ProgressView, ActivityIndicatorView, DatePicker, PickerView, Divider, QRCode, Barcode"
     #expect(

@@ -136,7 +136,7 @@ struct LegibilityCheck {
 
   /// How much larger a view is drawn than it says.
   private func scale(of view: View) -> Double {
-    var scale = 1.0
+    var scale = (view as? Label)?.actualScaleFactor ?? 1
     var next = view.superview
     while let place = next {
       if let scaled = place as? ScaledView { scale *= scaled.boundsScale }

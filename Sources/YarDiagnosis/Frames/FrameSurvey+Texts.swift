@@ -4,15 +4,29 @@ import YarLayout
 extension FrameSurvey {
   func cutText(_ entry: Entry) -> [Finding] {
     guard tree.wants(.truncated), let text = text(of: entry.view) else { return [] }
-    let width = entry.size.width - text.insets.left - text.insets.right
-    let height = entry.size.height - text.insets.top - text.insets.bottom
+    var width = entry.size.width - text.insets.left - text.insets.right
+    var height = entry.size.height - text.insets.top - text.insets.bottom
+    // Smaller letters in a room are the font's own in a larger one.
+    let scale = text.scale(width: width, height: height)
+    width /= scale
+    height /= scale
     let slack = 1 + tree.options.textTolerance
-    if let finding = tooNarrow(entry, text, width, slack) { return [finding] }
-    return tooLow(entry, text, width, height, slack).map { [$0] } ?? []
+    let found =
+      tooNarrow(entry, text, width, slack, scale)
+      ?? tooLow(entry, text, width, height, slack, scale)
+    guard var finding = found else { return [] }
+    if scale < 1 {
+      finding.details.append("in letters of \(lengthText(scale * 100)) % of the font's size")
+    }
+    let room = ProposedSize(width: width, height: height)
+    if width > 0, height > 0, let cut = text.shaped?.cutText(in: room) {
+      finding.details.append("not shown: '\(excerpt(cut))'")
+    }
+    return [finding]
   }
 
   private func tooNarrow(
-    _ entry: Entry, _ text: ShownText, _ width: Double, _ slack: Double
+    _ entry: Entry, _ text: ShownText, _ width: Double, _ slack: Double, _ scale: Double
   ) -> Finding? {
     let pixel = 1 / max(1, tree.window.environment.scale)
     let name = tree.name(entry.view)
@@ -21,8 +35,8 @@ extension FrameSurvey {
       guard needed > width * slack + pixel else { return nil }
       var finding = Finding(
         .truncated,
-        "the text of \(name) is cut off: it needs \(up(needed)) pt and has "
-          + lengthText(max(0, width)), subjects: [tree.subject(entry.view)], key: "width")
+        "the text of \(name) is cut off: it needs \(up(needed * scale)) pt and has "
+          + lengthText(max(0, width * scale)), subjects: [tree.subject(entry.view)], key: "width")
       finding.details = ["'\(excerpt(text.text))'"]
       return finding
     }
@@ -35,13 +49,13 @@ extension FrameSurvey {
       .truncated,
       "the text of \(name) is cut off: it needs \(lines) lines and may have \(text.numberOfLines)",
       subjects: [tree.subject(entry.view)], key: "lines")
-    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width)) pt"]
+    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"]
     return finding
   }
 
   private func tooLow(
     _ entry: Entry, _ text: ShownText, _ width: Double, _ height: Double,
-    _ slack: Double
+    _ slack: Double, _ scale: Double
   ) -> Finding? {
     // Half a line's leading can go before letters are cut.
     guard let metrics = text.shaped?.measure(width: width > 0 ? width : nil) else { return nil }
@@ -50,9 +64,9 @@ extension FrameSurvey {
     guard needed > (height + 0.2 * line) * slack + 0.5 else { return nil }
     var finding = Finding(
       .truncated,
-      "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed)) pt of height and has "
-        + lengthText(max(0, height)), subjects: [tree.subject(entry.view)], key: "height")
-    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width)) pt"]
+      "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt of height and has "
+        + lengthText(max(0, height * scale)), subjects: [tree.subject(entry.view)], key: "height")
+    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"]
     return finding
   }
 

@@ -38,7 +38,7 @@ struct FrameSurvey {
     for view in tree.views {
       let parent = view.superview.flatMap { places[ObjectIdentifier($0)] } ?? -1
       var rect = frame(view)
-      var isVisible = !view.isHidden && view.alpha > 0.01
+      var isVisible = !view.isHidden && !view.isPassedOver && view.alpha > 0.01
       var isScrolled = false
       if parent >= 0 {
         let above = entries[parent]

@@ -10,9 +10,18 @@ struct ShownText {
   var insets = EdgeInsets.zero
   /// The largest number of lines; 0 is no limit.
   var numberOfLines = 1
+  /// The scales at which the text may be set to fit.
+  var scales: ClosedRange<Double>?
 
   /// The size of the text in a width, in points.
   func size(in width: Double?) -> Size { shaped?.measure(width: width).size ?? wanted }
+
+  /// The scale at which the text is set in a room.
+  func scale(width: Double, height: Double) -> Double {
+    guard let scales, width > 0, height > 0 else { return 1 }
+    return shaped?.fittingScale(
+      in: ProposedSize(width: width, height: height + 0.5), scales: scales) ?? 1
+  }
 }
 
 extension CheckedTree {
@@ -21,7 +30,8 @@ extension CheckedTree {
     if let label = view as? Label {
       guard let text = label.text, !text.isEmpty else { return nil }
       return ShownText(
-        text: text, shaped: label.shapedText, numberOfLines: max(0, label.numberOfLines))
+        text: text, shaped: label.shapedText, numberOfLines: max(0, label.numberOfLines),
+        scales: label.smallerScales)
     }
     if let button = view as? Button {
       guard let text = button.title, !text.isEmpty else { return nil }

@@ -51,7 +51,9 @@ struct ViewNaming {
     var texts: [String] = []
     var waiting = [row]
     while let next = waiting.popLast() {
-      if !next.isHidden, let text = shownText(of: next), !text.isEmpty { texts.append(text) }
+      if !next.isHidden, !next.isPassedOver, let text = shownText(of: next), !text.isEmpty {
+        texts.append(text)
+      }
       waiting += next.subviews
     }
     return texts.count == 1 ? texts[0] : nil

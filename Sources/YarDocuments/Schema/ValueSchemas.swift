@@ -59,6 +59,7 @@ extension NumberRange {
     case .notNegative: return ["type": "number", "minimum": 0, "maximum": limit]
     case .positive: return ["type": "number", "exclusiveMinimum": 0, "maximum": limit]
     case .unit: return ["type": "number", "minimum": 0, "maximum": 1]
+    case .fromOne: return ["type": "number", "minimum": 1, "maximum": limit]
     case .priority: return ["type": "number", "exclusiveMinimum": 0, "maximum": 1000]
     }
   }

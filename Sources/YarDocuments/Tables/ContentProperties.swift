@@ -21,6 +21,25 @@ enum ContentProperties {
     .number(
       "lineSpacing", \Label.lineSpacing, .any,
       "Extra distance between lines; a negative one brings them nearer."),
+    .bool(
+      "adjustsFontSizeToFitWidth", \Label.adjustsFontSizeToFitWidth,
+      "Whether text that does not fit is set smaller before it is cut."),
+    .number(
+      "minimumScaleFactor", \Label.minimumScaleFactor, .unit,
+      "The smallest part of the font's size, where the text may be smaller; 0 is any."),
+    .number(
+      "maximumScaleFactor", \Label.maximumScaleFactor, .fromOne,
+      "The largest multiple of the font's size, where the text is adjusted to its label.",
+      default: 1),
+    .string(
+      "scaleGroup", \Label.scaleGroup,
+      "The name of the labels that share one scale, that of the smallest."),
+  ]
+
+  static let firstThatFits: [Property<View>] = [
+    .word(
+      "axes", \FirstThatFits.axes, WordLists.fittingAxes,
+      "The directions in which a view must fit to be shown.", default: .both)
   ]
 
   static let imageView: [Property<View>] = [

@@ -57,6 +57,8 @@ enum NumberRange: Hashable, Sendable {
   case positive
   /// 0 to 1.
   case unit
+  /// 1 or more.
+  case fromOne
   /// Greater than 0, at most 1000.
   case priority
 
@@ -73,6 +75,8 @@ enum NumberRange: Hashable, Sendable {
       return "must be greater than 0; it is \(JSONWriter.number(value))"
     case .unit where value < 0 || value > 1:
       return "must be from 0 to 1; it is \(JSONWriter.number(value))"
+    case .fromOne where value < 1:
+      return "must be 1 or more; it is \(JSONWriter.number(value))"
     case .priority where value <= 0 || value > 1000:
       return "must be greater than 0 and at most 1000; it is \(JSONWriter.number(value))"
     default:

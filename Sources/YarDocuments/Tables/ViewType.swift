@@ -55,6 +55,10 @@ struct ViewType: Sendable {
   static let all: [ViewType] = [
     ViewType(View.self, "A plain rectangle; its subviews have frames.") { View() },
     ViewType(WeView.self, "A container that lays out its subviews.", hasLayouts: true) { WeView() },
+    ViewType(
+      FirstThatFits.self, "Shows the first of its subviews that fits the room.",
+      own: ContentProperties.firstThatFits
+    ) { FirstThatFits() },
     ViewType(Label.self, "Text.", own: ContentProperties.label) { Label() },
     ViewType(ImageView.self, "An image.", own: ContentProperties.imageView) { ImageView() },
     ViewType(

@@ -121,6 +121,9 @@ enum WordLists {
   static let scrollDirection = Words<ScrollView.Direction>([
     ("vertical", .vertical), ("horizontal", .horizontal), ("both", .both),
   ])
+  static let fittingAxes = Words<FirstThatFits.Axes>([
+    ("both", .both), ("horizontal", .horizontal), ("vertical", .vertical),
+  ])
   static let fontWeight = Words<Font.Weight>([
     ("thin", .thin), ("ultraLight", .ultraLight), ("light", .light), ("regular", .regular),
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),

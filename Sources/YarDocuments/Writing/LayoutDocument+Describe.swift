@@ -99,7 +99,9 @@ extension ViewDescription {
     of view: View, depth: Int
   ) throws(DocumentWritingError) {
     var places: [ObjectIdentifier: Int] = [:]
-    for layout in (view as? WeView)?.layouts ?? [] {
+    // Its views are in a layout of its own.
+    let placesAll = view is FirstThatFits
+    for layout in placesAll ? [] : (view as? WeView)?.layouts ?? [] {
       let description = try LayoutDescription(describing: layout, in: view)
       for subview in layout.subviews { places[ObjectIdentifier(subview)] = layouts.count }
       layouts.append(description)

@@ -18,12 +18,14 @@ public struct LabelElement: Hashable, Sendable {
   public var preferredMaxLayoutWidth: Double?
   /// Extra distance between lines, in points.
   public var lineSpacing = 0.0
+  /// The smallest part of the font's size that the text is set in to fit; nil where it keeps its size.
+  public var minimumScaleFactor: Double?
 
   init(_ element: XMLElement, _ reader: DocumentReader) {
     element.skip(attributesIn: [
-      "usesAttributedText", "baselineAdjustment", "adjustsFontSizeToFit", "minimumFontSize",
-      "minimumScaleFactor", "adjustsLetterSpacingToFitWidth", "adjustsFontForContentSizeCategory",
-      "enabled", "highlighted", "allowsDefaultTighteningForTruncation",
+      "usesAttributedText", "baselineAdjustment", "adjustsLetterSpacingToFitWidth",
+      "adjustsFontForContentSizeCategory", "enabled", "highlighted",
+      "allowsDefaultTighteningForTruncation",
     ])
     text = reader.text("text", of: element) ?? ""
     font = reader.font("fontDescription", of: element) ?? InterfaceFont()
@@ -35,6 +37,13 @@ public struct LabelElement: Hashable, Sendable {
     _ = reader.color("shadowColor", of: element)
     _ = element.child(key: "shadowOffset")
     preferredMaxLayoutWidth = reader.number("preferredMaxLayoutWidth", of: element)
+    // Absent is on, and is there in old documents that say nothing of a smallest size.
+    let adjusts = reader.flag("adjustsFontSizeToFit", of: element) ?? true
+    let factor = reader.number("minimumScaleFactor", of: element)
+    let least = reader.number("minimumFontSize", of: element)
+    if adjusts, factor != nil || least != nil {
+      minimumScaleFactor = factor ?? least.map { $0 / max(font.size, 1) }
+    }
     if let attributed = reader.attributedText("attributedText", of: element) {
       text = attributed.text
       font = attributed.font ?? font

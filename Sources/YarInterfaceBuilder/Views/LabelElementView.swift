@@ -20,6 +20,10 @@ final class LabelElementView: Label, ElementViewing {
     numberOfLines = element.numberOfLines
     lineBreakMode = element.lineBreakMode
     lineSpacing = element.lineSpacing
+    if let factor = element.minimumScaleFactor {
+      adjustsFontSizeToFitWidth = true
+      minimumScaleFactor = factor
+    }
   }
 
   /// The text with the system's measures; kept while the label is in its window.

@@ -18,6 +18,17 @@ public protocol ShapedText: AnyObject {
   ///
   /// A width of 0 or less counts as no limit, as in UIKit and WeView 2.
   func measure(width: Double?) -> TextMetrics
+
+  /// The largest of some scales at which the text fits some room, as if its font were larger by that factor; the smallest
+  /// scale where it fits at none.
+  ///
+  /// Text fits if none of it is left out, and no line is wider than the room. An engine that does not answer is measured
+  /// some twenty times.
+  func fittingScale(in room: ProposedSize, scales: ClosedRange<Double>) -> Double
+
+  /// The characters that are not shown in some room, with an ellipsis between parts; nil where all are, and for an engine
+  /// that does not say.
+  func cutText(in room: ProposedSize) -> String?
 }
 
 /// The extent of a text broken into lines.

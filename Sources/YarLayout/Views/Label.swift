@@ -38,6 +38,9 @@ open class Label: View {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
+  /// Between which sizes the text may be set; nil for labels whose text keeps its size.
+  var fitting: TextFitting?
+
   private var shaped: (any ShapedText)?
 
   /// Makes a label without text, with a frame in the coordinates of its future superview.
@@ -69,7 +72,7 @@ open class Label: View {
 
   /// The size of the text in the offered width; the height offered does not matter.
   open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    pixelSize(shapedText.measure(width: proposal.width).size)
+    textSize(in: proposal.width)
   }
 
   /// The width in which constraints measure the text; 0 (the default) is the width that the label gets.
@@ -87,7 +90,7 @@ open class Label: View {
   open override var intrinsicContentSize: Size {
     let limit = preferredMaxLayoutWidth
     let width = limit > 0 ? limit : widthOfLines
-    if flags.contains(.ownClass) { return pixelSize(shapedText.measure(width: width).size) }
+    if flags.contains(.ownClass) { return textSize(in: width) }
     let most = LayoutConstraint.greatestConstant
     let room = Rect(x: 0, y: 0, width: width ?? most, height: most)
     return pixelSize(textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size)
@@ -99,8 +102,7 @@ open class Label: View {
   /// those of ``numberOfLines``.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
     let isLimited = bounds.width < LayoutConstraint.greatestConstant
-    let size = shapedText.measure(width: isLimited ? bounds.width : nil).size
-    return Rect(origin: bounds.origin, size: pixelSize(size))
+    return Rect(origin: bounds.origin, size: textSize(in: isLimited ? bounds.width : nil))
   }
 
   /// Draws the text in a rectangle of the label's own coordinates.
@@ -143,6 +145,15 @@ open class Label: View {
     guard flags.contains(.ownClass) else {
       return measurementByAsking(width: width, height: height)
     }
+    if let fitting, fitting.isOn, width > 0, width < .infinity {
+      let fitted = fittedSize(in: width, scales: fitting.scales(grows: false))
+      var answer = Measurement(always: fitted.size)
+      // Smaller text follows each change of the width.
+      let isSmaller = fitted.scale < 1
+      answer.minOfferedWidth = isSmaller ? width : max(fitted.metrics.narrowestEqualWidth, 0.5)
+      answer.maxOfferedWidth = isSmaller ? width : fitted.metrics.widestEqualWidth
+      return answer
+    }
     let metrics = shapedText.measure(width: width == .infinity ? nil : width)
     var answer = Measurement(always: pixelSize(metrics.size))
     if width > 0 {
@@ -156,7 +167,10 @@ open class Label: View {
 
   /// The baseline of the text, which stands in the middle of a label that is higher.
   open override func baselineOffset(_ baseline: TextBaseline, in size: Size) -> Double? {
-    shapedText.baselineOffset(baseline, in: size, scale: environment.scale)
+    let textScale = ownScale(in: size)
+    let inside = Size(width: size.width / textScale, height: size.height / textScale)
+    return shapedText.baselineOffset(
+      baseline, in: inside, scale: environment.scale * textScale) * textScale
   }
 
   override func environmentDidChange() { shaped = nil }

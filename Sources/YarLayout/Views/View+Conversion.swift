@@ -75,7 +75,8 @@ extension View {
 
   /// What ``hitTest(_:with:)`` answers without an override.
   final func foremostView(at point: Point, with event: TouchEvent?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    guard !isHidden, !isPassedOver, alpha >= 0.01, isUserInteractionEnabled,
+      self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
       if let found = view.hitTest(convert(point, to: view), with: event) { return found }

@@ -28,6 +28,8 @@ struct ViewFlags: OptionSet {
   static let inWindow = ViewFlags(rawValue: 1 << 13)
   /// The view and what is in it are left out where somebody points at.
   static let ignoresTouches = ViewFlags(rawValue: 1 << 14)
+  /// A container shows another view in the place of this one.
+  static let passedOver = ViewFlags(rawValue: 1 << 15)
 
   // The choices. All bits zero is what a new view has.
 

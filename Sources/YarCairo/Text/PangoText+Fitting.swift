@@ -1,0 +1,79 @@
+import CPango
+import YarLayout
+
+extension PangoText {
+  /// The largest scale at which the text fits; no glyph is looked at where its breaks are known.
+  ///
+  /// Advances grow in proportion to the size, so that lines for a scale are those for a width divided by it. A word that
+  /// would be broken inside does not fit.
+  public func fittingScale(in room: ProposedSize, scales: ClosedRange<Double>) -> Double {
+    let limit = content.numberOfLines
+    return largestScale(in: scales) { scale in
+      let units = PangoText.units(room.width.map { $0 / scale })
+      var lineCount = 0
+      var narrowest: Int32 = 0
+      if let breaks {
+        guard let outcome = breaks.outcome(units: units) else { return nil }
+        lineCount = outcome.lineCount
+        narrowest = outcome.narrowestEqual
+      } else {
+        let lines = FontLock.whileHeld { brokenLines(units: units, limit: 0) }
+        lineCount = lines.shown.count
+        narrowest = lines.equalWidths.lowerBound
+        guard (lines.shown.map(\.units).max() ?? 0) <= units else { return nil }
+      }
+      guard limit <= 0 || lineCount <= limit else { return nil }
+      var reach = Double.infinity
+      if let width = room.width, narrowest > 0 {
+        reach = width * Double(PANGO_SCALE) / Double(narrowest)
+      }
+      if let height = room.height {
+        reach = min(reach, height / (font.lineHeight + Double(lineCount - 1) * lineAdvance))
+      }
+      return reach >= scale * (1 - 1e-12) ? reach : nil
+    }
+  }
+
+  /// The characters that are not shown in some room, with an ellipsis between parts; nil where all are.
+  public func cutText(in room: ProposedSize) -> String? {
+    let units = PangoText.units(room.width)
+    var limit = content.numberOfLines > 0 ? content.numberOfLines : Int.max
+    if let height = room.height {
+      let spare = (height + 1 - font.lineHeight) / max(lineAdvance, 1e-6)
+      limit = min(limit, spare < 1e6 ? 1 + max(0, Int(spare)) : Int.max)
+    }
+    guard limit < .max else { return nil }
+    return FontLock.whileHeld {
+      let lines = brokenLines(units: units, limit: limit)
+      guard lines.isTruncated else { return nil }
+      return hiddenText(of: lines)
+    }
+  }
+
+  private func hiddenText(of lines: BrokenLines) -> String? {
+    var shown = lines.shown.map(\.range)
+    if let last = lines.lastLine, let start = shown.popLast()?.lowerBound {
+      // Its glyphs count from where the line starts.
+      let isShifted = last.source !== layout && last.source !== plain
+      shown += last.runs.filter { !$0.isEllipsis }.map { run in
+        isShifted ? run.range.lowerBound + start..<run.range.upperBound + start : run.range
+      }
+    }
+    let bytes = Array(text.utf8)
+    var isShown = [Bool](repeating: false, count: bytes.count)
+    for range in shown {
+      for place in range.clamped(to: 0..<bytes.count) { isShown[place] = true }
+    }
+    var parts: [String] = []
+    var place = 0
+    while place < bytes.count {
+      let start = place
+      while place < bytes.count, isShown[place] == isShown[start] { place += 1 }
+      guard !isShown[start] else { continue }
+      let part = String(decoding: bytes[start..<place], as: UTF8.self)
+      let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if !words.isEmpty { parts.append(words) }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " … ")
+  }
+}
