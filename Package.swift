@@ -79,10 +79,11 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(
       name: "YarCairo",
       dependencies: [
-        "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate",
+        "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate",
       ],
       swiftSettings: common),
     .testTarget(

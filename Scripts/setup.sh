@@ -9,6 +9,8 @@ run=(
   libpango1.0-dev libcairo2-dev
   # Image files, and the compressor that makes writing them quick.
   libpng-dev libturbojpeg0-dev libdeflate-dev
+  # Places where words may be broken, by the patterns of a language.
+  libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
   # The XML of Interface Builder documents.
   libexpat1-dev
   # Numbers, money, dates and plurals of languages.

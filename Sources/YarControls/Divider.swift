@@ -24,6 +24,9 @@ open class Divider: CanvasView {
     didSet { if thickness != oldValue { setNeedsMeasure() } }
   }
 
+  /// Whether the line is drawn without gaps, in strokes or in dots; without gaps by default.
+  public var lineStyle = LineStyle.solid
+
   /// Makes a horizontal line with a stretch weight of 1 along it, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -63,7 +66,7 @@ open class Divider: CanvasView {
     } else {
       shown.size.width = min(rect.width, line)
     }
-    builder.add(.fill(.rect(shown), .color(color)))
+    builder.drawLine(shown, color, lineStyle)
   }
 
   open override var typeName: String { defaultTypeName("Divider") }

@@ -23,6 +23,9 @@ public enum DrawingCommand {
   case fill(Shape, Paint)
   /// Draws a line of a width along the outline of a shape, centred on it.
   case stroke(Shape, Color, width: Double)
+  /// Draws a line of a width along the outline of a shape in strokes or dots; dots, and the ends of lines of dots, are
+  /// round.
+  case dashedStroke(Shape, Color, width: Double, line: LineStyle)
   /// Draws the blurred shadow of a rounded rectangle; the rectangle's own area stays untouched, as CSS does.
   case shadow(RoundedRect, Shadow)
   /// Draws text in a box: lines are broken and aligned for its width and start at its top.
@@ -38,6 +41,8 @@ public enum DrawingCommand {
   case pushOpacity(Double)
   /// Moves and scales what follows, up to the matching `pop`.
   case pushTransform(scale: Double, translation: Point)
+  /// Makes what follows, up to the matching `pop`, a link to an address, in formats that have links.
+  case pushLink(String, Rect)
   /// Ends the innermost `push`.
   case pop
 }

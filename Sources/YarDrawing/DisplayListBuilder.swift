@@ -72,6 +72,10 @@ public struct DisplayListBuilder {
   /// Draws what lies behind the content; returns how many groups stay open for it.
   private mutating func openLayers(of view: View, _ rect: Rect) -> Int {
     var pops = 0
+    if let link = view.usableLink {
+      add(.pushLink(link, rect))
+      pops += 1
+    }
     if view.alpha < 1 {
       add(.pushOpacity(view.alpha))
       pops += 1
@@ -82,6 +86,7 @@ public struct DisplayListBuilder {
     // a pixel soft, would show a thin line of what lies below around the round corners.
     let coversEdge =
       view.borderWidth > 0 && view.borderWidth < min(rect.width, rect.height)
+      && view.borderLine == .solid && view.borderSides == .all
       && view.borderColor.alpha >= 1 && view.cornerRadius > 0
     let inside = coversEdge ? borderLine(of: view, rect) : outline
     if !rect.isEmpty {
@@ -105,15 +110,14 @@ public struct DisplayListBuilder {
     if let scaled = view as? ScaledView, scaled.boundsScale != 1 { add(.pop) }
     if view.clipsToBounds { add(.pop) }
     if view.borderWidth > 0, view.borderColor.alpha > 0, !rect.isEmpty {
-      add(
-        .stroke(
-          .roundedRect(borderLine(of: view, rect)), view.borderColor, width: view.borderWidth))
+      drawBorder(of: view, rect)
     }
     if view.alpha < 1 { add(.pop) }
+    if view.usableLink != nil { add(.pop) }
   }
 
   /// The middle of the border.
-  private func borderLine(of view: View, _ rect: Rect) -> RoundedRect {
+  func borderLine(of view: View, _ rect: Rect) -> RoundedRect {
     let half = view.borderWidth / 2
     return RoundedRect(
       rect: rect.inset(by: EdgeInsets(all: half)),

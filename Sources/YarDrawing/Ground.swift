@@ -88,7 +88,7 @@ public struct Ground {
       switch command {
       case .pushTransform(let scale, let translation):
         open.append(open[open.count - 1].followed(by: scale, translation))
-      case .pushClip, .pushOpacity: open.append(open[open.count - 1])
+      case .pushClip, .pushOpacity, .pushLink: open.append(open[open.count - 1])
       case .pop: if open.count > 1 { open.removeLast() }
       default: break
       }
@@ -112,7 +112,7 @@ public struct Ground {
       case .pushTransform(let scale, let translation):
         open.append(transform)
         transform = transform.followed(by: scale, translation)
-      case .pushClip, .pushOpacity: open.append(transform)
+      case .pushClip, .pushOpacity, .pushLink: open.append(transform)
       case .pop: transform = open.popLast() ?? Transform()
       default: break
       }
@@ -134,6 +134,9 @@ public struct Ground {
       case .pushOpacity(let opacity):
         open.append(transform)
         stack.push(opacity: opacity, isClipped: false)
+      case .pushLink:
+        open.append(transform)
+        stack.push(opacity: 1, isClipped: false)
       case .pushClip(let shape):
         open.append(transform)
         stack.push(opacity: 1, isClipped: !shape.contains(local))
@@ -179,7 +182,7 @@ extension DrawingCommand {
   /// Whether a `pop` belongs to it.
   var isPush: Bool {
     switch self {
-    case .pushClip, .pushOpacity, .pushTransform: true
+    case .pushClip, .pushOpacity, .pushTransform, .pushLink: true
     default: false
     }
   }
@@ -188,11 +191,12 @@ extension DrawingCommand {
   var paintedBounds: Rect? {
     switch self {
     case .fill(let shape, _): shape.bounds
-    case .stroke(let shape, _, let width): shape.bounds.inset(by: EdgeInsets(all: -width / 2))
+    case .stroke(let shape, _, let width), .dashedStroke(let shape, _, let width, _):
+      shape.bounds.inset(by: EdgeInsets(all: -width / 2))
     case .shadow(let shape, let shadow): shape.rect.inset(by: EdgeInsets(all: -shadow.reach))
     case .image(_, let rect): rect
     // What is written over other words covers them; that is told by another check.
-    case .text, .pushClip, .pushOpacity, .pushTransform, .pop: nil
+    case .text, .pushClip, .pushOpacity, .pushTransform, .pushLink, .pop: nil
     }
   }
 }

@@ -66,6 +66,9 @@ struct GroundStack {
       case nil: cover()
       case false?: break
       }
+    case .dashedStroke(let shape, _, let width, _):
+      // Whether a stroke or a gap is there is not told.
+      if shape.hasOnLine(point, width: width) != false { cover() }
     case .shadow(let shape, _):
       // Where it fades cannot be told in one colour; under the shape itself there is none.
       if !shape.contains(point) { cover() }

@@ -29,7 +29,7 @@ import Testing
     "YarLocales": ["CICU", "YarTemplates"],
     "YarInterfaceBuilder": ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [
-      "YarDrawing", "YarLayout", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate", "Glibc",
+      "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate", "Glibc",
       "Synchronization",
     ],
     "Yar": [

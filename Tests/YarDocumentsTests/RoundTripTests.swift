@@ -25,7 +25,8 @@ struct RoundTripTests {
                 "backgroundColor": "#12345678",
                 "backgroundGradient": { "colors": ["red", "#FFF"], "endPoint": [1, 1] },
                 "cornerRadius": 8, "maskedCorners": ["topLeft", "bottomRight"],
-                "borderWidth": 0.5, "borderColor": [0.1, 0.2, 0.3, 0.4],
+                "borderWidth": 0.5, "borderLine": "dashed", "borderSides": ["top", "right"], "link": "https://example.org/a",
+    "borderColor": [0.1, 0.2, 0.3, 0.4],
                 "shadow": { "color": "#00000080", "radius": 3, "offset": [1, -2] },
                 "alpha": 0.25, "clipsToBounds": true, "contentMode": "scaleAspectFit",
                 "semanticContentAttribute": "forceLeftToRight", "hStretchWeight": 1,
@@ -54,7 +55,8 @@ struct RoundTripTests {
                 "textAlignment": "justified", "lineBreakMode": "byTruncatingMiddle",
                 "numberOfLines": 0, "lineSpacing": -1.25,
                 "adjustsFontSizeToFitWidth": true, "minimumScaleFactor": 0.5,
-                "maximumScaleFactor": 2, "scaleGroup": "titles"
+                "maximumScaleFactor": 2, "scaleGroup": "titles", "textWrapping": "balance",
+                "hyphenates": true
               },
               {
                 "type": "Button", "title": "OK", "font": { "weight": 450 }, "titleColor": "white",
@@ -160,7 +162,7 @@ struct RoundTripTests {
                 "type": "PickerView", "isEnabled": false, "isSelected": true, "isFocused": true,
                 "titles": ["a"], "selectedRow": 3
               },
-              { "type": "Divider", "axis": "vertical", "color": "red", "thickness": 2, "vStretches": true },
+              { "type": "Divider", "lineStyle": "dotted", "axis": "vertical", "color": "red", "thickness": 2, "vStretches": true },
               { "type": "QRCode", "message": "A", "color": "red", "moduleSize": 2, "hasQuietZone": false, "errorCorrection": "high" },
               {
                 "type": "Barcode", "symbology": "ean", "message": "12345670", "color": "red", "moduleSize": 2, "hasQuietZone": false,

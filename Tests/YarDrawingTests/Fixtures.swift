@@ -16,6 +16,8 @@ private func line(_ command: DrawingCommand) -> String {
   case .fill(let shape, let paint): "fill \(words(shape)) \(words(paint))"
   case .stroke(let shape, let color, let width):
     "stroke \(words(shape)) \(words(color)) width \(width)"
+  case .dashedStroke(let shape, let color, let width, let line):
+    "\(line) \(words(shape)) \(words(color)) width \(width)"
   case .shadow(let outline, let shadow):
     "shadow \(words(outline)) radius \(shadow.radius)"
   case .text(let text, let box, let color): "text '\(text.content.text)' \(box) \(words(color))"
@@ -23,6 +25,7 @@ private func line(_ command: DrawingCommand) -> String {
   case .pushClip(let outline): "clip \(words(outline))"
   case .pushOpacity(let opacity): "opacity \(opacity)"
   case .pushTransform(let scale, let translation): "transform \(scale) \(translation)"
+  case .pushLink(let address, let rect): "link \(address) \(rect)"
   case .pop: "pop"
   }
 }

@@ -63,6 +63,9 @@ extension CairoCanvas {
         cairo_move_to(context, x, baseline)
         if asOutlines {
           pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)
+        } else if run.isHyphen {
+          // It stands for no character.
+          pango_cairo_show_glyph_string(context, run.font, run.raw.pointee.glyphs)
         } else {
           pango_cairo_show_glyph_item(context, text, run.raw)
         }

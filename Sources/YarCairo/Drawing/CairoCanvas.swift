@@ -12,12 +12,16 @@ final class CairoCanvas {
   let renderer: CairoRenderer
 
   /// What each open `push` needs at its `pop`.
-  private enum Open {
+  enum Open {
     case state
+    /// A link on a page.
+    case link
+    /// What this surface has no use for.
+    case nothing
     case group(opacity: Double)
   }
 
-  private var open: [Open] = []
+  var open: [Open] = []
 
   init(surface: OpaquePointer, isVector: Bool, renderer: CairoRenderer) {
     guard let context = cairo_create(surface) else {
@@ -61,6 +65,8 @@ final class CairoCanvas {
         setSource(color)
         cairo_set_line_width(context, width)
         cairo_stroke(context)
+      case .dashedStroke(let shape, let color, let width, let line):
+        drawDashes(along: shape, color, width: width, line: line)
       case .shadow(let shape, let shadow):
         let next = index + 1 < commands.count ? commands[index + 1] : nil
         drawShadow(of: shape, shadow, isCovered: CairoCanvas.covers(next, shape))
@@ -88,6 +94,8 @@ final class CairoCanvas {
         }
         cairo_translate(context, translation.x, translation.y)
         cairo_scale(context, scale, scale)
+      case .pushLink(let address, let rect):
+        pushLink(address, rect)
       case .pop:
         pop()
       }
@@ -111,6 +119,9 @@ final class CairoCanvas {
     switch open.popLast() {
     case .state:
       cairo_restore(context)
+    case .link:
+      cairo_tag_end(context, CAIRO_TAG_LINK)
+    case .nothing: break
     case .group(let opacity):
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)

@@ -47,22 +47,39 @@ public final class CairoRenderer {
   ///   - list: the picture; one point is one PDF point.
   ///   - title: the document's title.
   public func pdf(_ list: DisplayList, title: String? = nil) throws(RenderError) -> [UInt8] {
-    try CairoRenderer.check(list.size)
-    // The page keeps its fonts until it is finished and gone.
-    return try FontLock.whileHeld { () throws(RenderError) in
-      try page(list, title: title)
-    }
+    try pdf(list, information: PDFInformation(title: title))
   }
 
-  private func page(_ list: DisplayList, title: String?) throws(RenderError) -> [UInt8] {
+  /// Draws a picture as PDF, one page, text as text, links as links.
+  ///
+  /// The bytes are the same at each run with the same information.
+  ///
+  /// - Parameters:
+  ///   - list: the picture; one point is one PDF point.
+  ///   - information: what the file says about itself.
+  public func pdf(
+    _ list: DisplayList, information: PDFInformation
+  ) throws(RenderError) -> [UInt8] {
+    try CairoRenderer.check(list.size)
+    // The page keeps its fonts until it is finished and gone.
+    let file = try FontLock.whileHeld { () throws(RenderError) in
+      try page(list, information)
+    }
+    guard let language = information.language else { return file }
+    return PDFLanguage.add(language, to: file)
+  }
+
+  private func page(
+    _ list: DisplayList, _ information: PDFInformation
+  ) throws(RenderError) -> [UInt8] {
     let sink = ByteSink()
     let surface = sink.makePDFSurface(size: list.size)
     defer { cairo_surface_destroy(surface) }
-    // Cairo would write the present time.
+    // Where nothing is said, cairo writes the present time.
     cairo_pdf_surface_set_metadata(
-      surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      surface, CAIRO_PDF_METADATA_CREATE_DATE, information.dateText)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Yar")
-    if let title, !title.utf8.contains(0) {
+    if let title = information.title, !title.utf8.contains(0) {
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
     }
     let canvas = CairoCanvas(surface: surface, isVector: true, renderer: self)

@@ -30,6 +30,8 @@ public enum FontWarning: Hashable, Sendable {
   /// No installed font has a character, and the Debian package that has it, if that is known; a box with the
   /// character's number is drawn.
   case missingCharacter(UInt32, package: String?)
+  /// Words are to be hyphenated in a language without patterns, or in none.
+  case noHyphenation(language: String?)
 }
 
 extension FontWarning: CustomStringConvertible {
@@ -38,6 +40,15 @@ extension FontWarning: CustomStringConvertible {
     switch self {
     case .unknownFamily(let family, let substitute):
       return "the font family \"\(family)\" is not installed; \"\(substitute)\" is used instead"
+    case .noHyphenation(let language):
+      guard let language else {
+        return "words are not hyphenated, as the language of the text is not known"
+      }
+      let usual = ["en": "en-us", "pt": "pt-pt"]
+      let tag = language.lowercased()
+      let package = "hyphen-" + (usual[tag] ?? String(tag.prefix(5)))
+      return "words are not hyphenated, as there are no patterns for \"\(language)\"; "
+        + "install the package \(package) (apt-get install \(package))"
     case .missingCharacter(let scalar, let package):
       let digits = String(scalar, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -184,7 +184,8 @@ public final class FontLibrary {
     return ScriptFallback.package(ofFamily: name)
   }
 
-  private func warn(_ warning: FontWarning) {
+  /// Notes what an author should know, once.
+  func warn(_ warning: FontWarning) {
     if knownWarnings.insert(warning).inserted { warnings.append(warning) }
   }
 

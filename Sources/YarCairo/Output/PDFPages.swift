@@ -55,7 +55,7 @@ extension CairoRenderer {
       let surface = sink.makeSurface()
       defer { cairo_surface_destroy(surface) }
       cairo_pdf_surface_set_metadata(
-        surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+        surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Yar")
       if let title, !title.utf8.contains(0) {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)

@@ -25,6 +25,8 @@ struct SVGWriter {
   var heldFonts: [HeldFont] = []
   /// How many groups are open.
   private var depth = 0
+  /// How each of them ends.
+  private var closers: [String] = []
   /// Shapes text that another engine measured.
   let measurer: PangoTextMeasurer
   /// The pictures of colour fonts.
@@ -67,6 +69,13 @@ struct SVGWriter {
       guard let outline = SVGWriter.outline(shape), width > 0, width.isFinite else { return }
       let stroke = SVGWriter.paint("stroke", color)
       body += "<\(outline) fill=\"none\"\(stroke) stroke-width=\"\(SVGNumber(width))\"/>\n"
+    case .dashedStroke(let shape, let color, let width, let line):
+      guard let outline = SVGWriter.outline(shape), width > 1e-3, width.isFinite else { return }
+      let dashes = line.dashes(width: width).map { "\(SVGNumber($0))" }.joined(separator: " ")
+      body +=
+        "<\(outline) fill=\"none\"\(SVGWriter.paint("stroke", color)) "
+        + "stroke-width=\"\(SVGNumber(width))\" stroke-dasharray=\"\(dashes)\""
+        + (line == .dotted ? " stroke-linecap=\"round\"/>\n" : "/>\n")
     case .shadow(let shape, let shadow):
       writeShadow(of: shape, shadow)
     case .text(let text, let box, let color):
@@ -81,6 +90,10 @@ struct SVGWriter {
     case .pushTransform(let scale, let translation):
       let place = "\(SVGNumber(translation.x)) \(SVGNumber(translation.y))"
       open(" transform=\"translate(\(place)) scale(\(SVGNumber(scale)))\"")
+    case .pushLink(let address, _):
+      body += "<a href=\(XMLText.attribute(address))>\n"
+      closers.append("</a>\n")
+      depth += 1
     case .pop:
       if depth > 0 { close() }
     }
@@ -88,11 +101,12 @@ struct SVGWriter {
 
   private mutating func open(_ attributes: String) {
     body += "<g\(attributes)>\n"
+    closers.append("</g>\n")
     depth += 1
   }
 
   private mutating func close() {
-    body += "</g>\n"
+    body += closers.popLast() ?? ""
     depth -= 1
   }
 

@@ -5,6 +5,8 @@ final class GlyphRun {
   /// The glyphs and what Pango knows of them.
   let raw: UnsafeMutablePointer<PangoGlyphItem>
   private let isOwned: Bool
+  /// Whether it is a hyphen that stands for no character of the text.
+  var isHyphen = false
 
   /// Refers to glyphs that belong to a layout.
   init(borrowed raw: UnsafeMutablePointer<PangoGlyphItem>) {
@@ -47,7 +49,9 @@ final class GlyphRun {
   /// A run of its own with the same glyphs.
   func copy() -> GlyphRun {
     guard let copy = pango_glyph_item_copy(raw) else { preconditionFailure("no memory for glyphs") }
-    return GlyphRun(owned: copy)
+    let run = GlyphRun(owned: copy)
+    run.isHyphen = isHyphen
+    return run
   }
 
   /// The part that shows some bytes of the text; nil where it shows none of them.
@@ -87,7 +91,7 @@ final class GlyphRun {
 
   /// Gives the width of each space, to be changed.
   func forEachGap(text: UnsafePointer<CChar>, _ body: (inout Int32) -> Void) {
-    guard let clusters = raw.pointee.glyphs?.pointee.log_clusters else { return }
+    guard !isHyphen, let clusters = raw.pointee.glyphs?.pointee.log_clusters else { return }
     let start = range.lowerBound
     for index in glyphs.indices where glyphs[index].geometry.width > 0 {
       let place = text + start + Int(clusters[index])

@@ -8,7 +8,7 @@ extension LineBreaks {
   ///
   /// A place inside a cluster (a ligature, such as an arrow made of a hyphen and a greater-than sign) is
   /// passed over: its glyph cannot be cut.
-  init?(_ layout: PangoLayoutOwner, breaksWords: Bool) {
+  init?(_ layout: PangoLayoutOwner, breaksWords: Bool, hyphens: HyphenPlaces? = nil) {
     guard let attributes = layout.characterAttributes else { return nil }
     let bytes = UnsafeRawPointer(layout.bytes).assumingMemoryBound(to: UInt8.self)
     var isReadable = true
@@ -43,6 +43,10 @@ extension LineBreaks {
           if breaksWords, byte > start, yar_log_attr_is_line_break(attributes + character) != 0 {
             if yar_log_attr_inserts_hyphen(attributes + character) != 0 { isReadable = false }
             close(at: byte)
+          } else if let hyphens, byte > start, hyphens.contains(byte) {
+            close(at: byte)
+            segments[segments.count - 1].spaceUnits = 0
+            segments[segments.count - 1].hyphenUnits = hyphens.units
           }
           segment = segment &+ advances[place]
           total = total &+ advances[place]

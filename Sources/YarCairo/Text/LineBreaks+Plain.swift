@@ -3,11 +3,13 @@ import CPango
 extension LineBreaks {
   /// Reads the advances of a plain text, which is one line.
   ///
-  /// - Parameter isBreak: whether a line may end before the character at a byte; the bytes ascend.
+  /// - Parameters:
+  ///   - hyphens: where a line may end with a hyphen.
+  ///   - isBreak: whether a line may end before the character at a byte; the bytes ascend.
   @inline(__always)
   init(
     plain glyphs: UnsafeMutablePointer<PangoGlyphString>, bytes: UnsafeBufferPointer<UInt8>,
-    isBreak: (Int) -> Bool
+    hyphens: HyphenPlaces? = nil, isBreak: (Int) -> Bool
   ) {
     var byte = 0
     var total: Int32 = 0
@@ -25,6 +27,11 @@ extension LineBreaks {
         if byte > 0, isBreak(byte) {
           let space = width(ofSpaceBefore: byte)
           segments.append(Segment(end: Int32(byte), units: segment, spaceUnits: space))
+          segment = 0
+        } else if let hyphens, hyphens.contains(byte) {
+          segments.append(
+            Segment(
+              end: Int32(byte), units: segment, spaceUnits: 0, hyphenUnits: hyphens.units))
           segment = 0
         }
         last = (start, 0)

@@ -10,6 +10,8 @@ struct LineExtent: Hashable {
   var isRightToLeft: Bool
   /// Whether it ended because of the width.
   var isWrapped: Bool
+  /// The part of its extent that a hyphen at its end takes; 0 without one.
+  var hyphenUnits: Int32 = 0
 }
 
 /// The places where a shaped text may be broken, and the advances up to each: all that is needed to
@@ -25,6 +27,8 @@ struct LineBreaks: Hashable {
     ///
     /// Of several spaces Pango drops the last one only.
     var spaceUnits: Int32
+    /// What a hyphen takes that appears when the line ends there; 0 where none does.
+    var hyphenUnits: Int32 = 0
   }
 
   /// A line that ends where the text says so: a paragraph, or a part of one that ends in a line separator.
@@ -71,14 +75,14 @@ struct LineBreaks: Hashable {
     for hard in hardLines {
       var start = hard.start
       var isStart = hard.isParagraphStart
-      func add(end: Int, units: Int32, fitting: Int32, isWrapped: Bool) {
+      func add(end: Int, units: Int32, fitting: Int32, isWrapped: Bool, hyphen: Int32 = 0) {
         outcome.lineCount += 1
         outcome.widest = max(outcome.widest, units)
         outcome.narrowestEqual = max(outcome.narrowestEqual, fitting)
         visit(
           LineExtent(
             range: start..<end, units: units, isParagraphStart: isStart,
-            isRightToLeft: hard.isRightToLeft, isWrapped: isWrapped))
+            isRightToLeft: hard.isRightToLeft, isWrapped: isWrapped, hyphenUnits: hyphen))
         start = end
         isStart = false
       }
@@ -90,18 +94,25 @@ struct LineBreaks: Hashable {
       // The line so far: its advances, the space at its end, and its last byte.
       var line: Int32 = 0
       var space: Int32 = 0
+      var hyphen: Int32 = 0
       var end = start
       for index in hard.segments {
         let segment = segments[index]
-        let visible = segment.units &- segment.spaceUnits
+        let visible = segment.units &- segment.spaceUnits &+ segment.hyphenUnits
         if end > start, line &+ visible > limit {
           outcome.widestEqual = min(outcome.widestEqual, line &+ visible &- 1)
-          add(end: end, units: line &- space, fitting: line &- space, isWrapped: true)
+          let units = line &- space &+ hyphen
+          add(end: end, units: units, fitting: units, isWrapped: true, hyphen: hyphen)
           line = 0
         }
         guard line > 0 || visible <= limit else { return nil }
+        if segment.hyphenUnits > 0 {
+          // What follows may be narrower than the hyphen that was passed.
+          outcome.narrowestEqual = max(outcome.narrowestEqual, line &+ visible)
+        }
         line = line &+ segment.units
         space = segment.spaceUnits
+        hyphen = segment.hyphenUnits
         end = Int(segment.end)
       }
       add(end: end, units: line, fitting: line &- space, isWrapped: false)

@@ -18,6 +18,14 @@ extension PangoText {
 
   /// Breaks the text for a width in Pango units (the largest: none) and at most `limit` lines (0: any number).
   func brokenLines(units: Int32, limit: Int, isDrawn: Bool = false) -> BrokenLines {
+    if content.wrapping != .normal,
+      let wrapped = breaks?.wrapped(units: units, as: content.wrapping),
+      limit <= 0 || wrapped.lines.count <= limit
+    {
+      return BrokenLines(
+        shown: wrapped.lines, isTruncated: false,
+        equalWidths: wrapped.outcome.narrowestEqual...wrapped.outcome.widestEqual)
+    }
     var result: BrokenLines
     var lines: [LineExtent] = []
     if let outcome = breaks?.fill(units: units, visit: { lines.append($0) }) {
@@ -145,7 +153,9 @@ extension PangoText {
   /// Lines cut out of the glyphs of the unbroken text.
   private func cutLines(_ extents: [LineExtent], units: Int32) -> [TextLine] {
     if let plain {
-      return extents.map { justified(TextLine($0, cutFrom: plain), units: units) }
+      return extents.map {
+        justified(TextLine($0, cutFrom: plain, hyphen: hyphen?.run), units: units)
+      }
     }
     var wholes: [UnsafeMutablePointer<PangoLayoutLine>] = []
     layout.forEachLine { wholes.append($0) }
@@ -156,7 +166,8 @@ extension PangoText {
       {
         whole += 1
       }
-      return justified(TextLine(extent, cutFrom: wholes[whole], of: layout), units: units)
+      return justified(
+        TextLine(extent, cutFrom: wholes[whole], of: layout, hyphen: hyphen?.run), units: units)
     }
   }
 

@@ -29,6 +29,9 @@ public final class PangoText: ShapedText {
   /// Where the lines may end; nil where Pango must be asked for each width.
   private(set) var breaks: LineBreaks?
 
+  /// The hyphen at the ends of lines that break a word; nil where none is.
+  let hyphen: PlainText?
+
   /// Breaks words where it must be; made when first needed.
   lazy var wrapping = WrappingLayout(
     copying: layout,
@@ -56,15 +59,23 @@ public final class PangoText: ShapedText {
       text = content.text
     }
     let breaksWords = content.lineBreakMode != .byCharWrapping
+    hyphen = content.hyphenates && breaksWords ? measurer.hyphen(of: font) : nil
+    var hyphens: HyphenPlaces?
+    if let hyphen {
+      hyphens = measurer.hyphenPlaces(
+        in: text, language: content.language, units: hyphen.extent.units)
+    }
     if let shaped = measurer.plainShaper.shape(
       text, font: font, direction: content.direction, language: content.language,
-      breaksWords: breaksWords)
+      breaksWords: breaksWords, hyphens: hyphens)
     {
       plain = shaped.text
       breaks = shaped.breaks
     } else {
       plain = nil
-      breaks = FontLock.whileHeld { LineBreaks(layout, breaksWords: breaksWords) }
+      breaks = FontLock.whileHeld {
+        LineBreaks(layout, breaksWords: breaksWords, hyphens: hyphens)
+      }
     }
   }
 
@@ -74,7 +85,7 @@ public final class PangoText: ShapedText {
   public func measure(width: Double?) -> TextMetrics {
     let units = PangoText.units(width)
     let limit = content.numberOfLines
-    if let outcome = breaks?.outcome(units: units), limit <= 0 || outcome.lineCount <= limit {
+    if let outcome = outcome(units: units), limit <= 0 || outcome.lineCount <= limit {
       return metrics(
         units: units, lineCount: outcome.lineCount, widest: outcome.widest,
         equal: outcome.narrowestEqual...outcome.widestEqual)
@@ -88,6 +99,11 @@ public final class PangoText: ShapedText {
     if answers.count == PangoText.answerLimit { answers.removeFirst() }
     answers.append((lines.equalWidths, metrics))
     return metrics
+  }
+
+  private func outcome(units: Int32) -> LineBreaks.Outcome? {
+    guard content.wrapping != .normal else { return breaks?.outcome(units: units) }
+    return breaks?.wrapped(units: units, as: content.wrapping)?.outcome
   }
 
   /// The distance from one baseline to the next.

@@ -19,6 +19,8 @@ public final class PangoTextMeasurer: TextMeasurer {
   private let leftToRight: PangoContext
   private let rightToLeft: PangoContext
   private var resolvedFonts: [Font: ResolvedFont] = [:]
+  private var hyphens: [ObjectIdentifier: PlainText?] = [:]
+  private var hyphenators: [String: Hyphenator?] = [:]
 
   /// Makes a measurer for the fonts of a library.
   public init(fonts: FontLibrary) {
@@ -47,6 +49,32 @@ public final class PangoTextMeasurer: TextMeasurer {
     }
     resolvedFonts[font] = resolved
     return resolved
+  }
+
+  /// The hyphen of a font; nil for one without letters of its own.
+  func hyphen(of font: ResolvedFont) -> PlainText? {
+    let key = ObjectIdentifier(font)
+    if let known = hyphens[key] { return known }
+    let shaped = plainShaper.shape(
+      "-", font: font, direction: .leftToRight, breaksWords: false)
+    shaped?.text.run.isHyphen = true
+    hyphens[key] = .some(shaped?.text)
+    return shaped?.text
+  }
+
+  /// Where words of a text may be hyphenated; nil, with a warning, where there are no patterns for its language.
+  func hyphenPlaces(in text: String, language: String?, units: Int32) -> HyphenPlaces? {
+    let key = language ?? ""
+    let hyphenator: Hyphenator?
+    if let known = hyphenators[key] {
+      hyphenator = known
+    } else {
+      hyphenator = language.flatMap { Hyphenator(language: $0) }
+      hyphenators[key] = .some(hyphenator)
+      if hyphenator == nil { fonts.warn(.noHyphenation(language: language)) }
+    }
+    guard let bytes = hyphenator?.places(in: text), !bytes.isEmpty else { return nil }
+    return HyphenPlaces(bytes: bytes, units: units)
   }
 
   /// A layout of a text without a width.

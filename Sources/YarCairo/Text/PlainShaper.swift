@@ -29,7 +29,7 @@ final class PlainShaper {
   /// The glyphs of a text, and where its lines may end; nil where it is not plain.
   func shape(
     _ text: String, font: ResolvedFont, direction: LayoutDirection, language: String? = nil,
-    breaksWords: Bool
+    breaksWords: Bool, hyphens: HyphenPlaces? = nil
   ) -> (text: PlainText, breaks: LineBreaks)? {
     guard let plain = font.plain, let face = font.face else { return nil }
     var text = text
@@ -40,7 +40,8 @@ final class PlainShaper {
         let glyphs = glyphs(
           of: bytes, kind: kind, shaper: plain.shaper, font: font, language: language)
       else { return nil }
-      let breaks = breaks(of: glyphs, bytes: bytes, kind: kind, breaksWords: breaksWords)
+      let breaks = breaks(
+        of: glyphs, bytes: bytes, kind: kind, breaksWords: breaksWords, hyphens: hyphens)
       let storage = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
       UnsafeMutableRawPointer(storage).copyMemory(
         from: UnsafeRawPointer(bytes.baseAddress!), byteCount: bytes.count)
@@ -83,16 +84,18 @@ final class PlainShaper {
   /// Where lines may end.
   private func breaks(
     of glyphs: UnsafeMutablePointer<PangoGlyphString>, bytes: UnsafeBufferPointer<UInt8>,
-    kind: PlainCharacters, breaksWords: Bool
+    kind: PlainCharacters, breaksWords: Bool, hyphens: HyphenPlaces?
   ) -> LineBreaks {
     guard breaksWords else { return LineBreaks(plain: glyphs, bytes: bytes) { _ in false } }
     if kind.isASCII, let words = WordBreaks(bytes) {
-      return LineBreaks(plain: glyphs, bytes: bytes) { words.isBreak(before: $0) }
+      return LineBreaks(plain: glyphs, bytes: bytes, hyphens: hyphens) {
+        words.isBreak(before: $0)
+      }
     }
     let attributes = readAttributes(bytes, count: kind.characterCount + 1)
     var byte = 0
     var character = 0
-    return LineBreaks(plain: glyphs, bytes: bytes) { place in
+    return LineBreaks(plain: glyphs, bytes: bytes, hyphens: hyphens) { place in
       while byte < place {
         if bytes[byte] & 0xC0 != 0x80 { character += 1 }
         byte += 1

@@ -51,31 +51,33 @@ struct TextLine {
   /// A line cut out of one that was shaped as a whole.
   init(
     _ extent: LineExtent, cutFrom whole: UnsafeMutablePointer<PangoLayoutLine>,
-    of layout: PangoLayoutOwner
+    of layout: PangoLayoutOwner, hyphen: GlyphRun?
   ) {
     self.init(whole, of: layout)
-    cut(extent)
+    cut(extent, hyphen: hyphen)
   }
 
   /// A line cut out of a plain text.
-  init(_ extent: LineExtent, cutFrom text: PlainText) {
+  init(_ extent: LineExtent, cutFrom text: PlainText, hyphen: GlyphRun?) {
     self.extent = text.extent
     runs = [text.run]
     source = text
     units = text.extent.units
     isClipped = false
-    cut(extent)
+    cut(extent, hyphen: hyphen)
   }
 
-  /// Leaves a part of the line.
-  private mutating func cut(_ extent: LineExtent) {
+  /// Leaves a part of the line, with a hyphen behind it where a word is broken.
+  private mutating func cut(_ extent: LineExtent, hyphen: GlyphRun?) {
     if self.extent.range != extent.range {
       let text = source.bytes
       let pieces = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
         .compactMap { $0.cut(extent.range, text: text) }
-      let surplus = pieces.reduce(0) { $0 &+ $1.units } &- extent.units
+      let surplus =
+        pieces.reduce(0) { $0 &+ $1.units } &- (extent.units &- extent.hyphenUnits)
       if surplus > 0 { pieces.last?.dropLastSpace() }
       runs = GlyphRun.visualOrder(pieces)
+      if extent.hyphenUnits > 0, let hyphen { runs.append(hyphen) }
       units = runs.reduce(0) { $0 &+ $1.units }
     }
     self.extent = extent
@@ -94,12 +96,15 @@ struct TextLine {
 
   /// The characters that some of its runs show, in reading order.
   func shownText(of runs: [GlyphRun]) -> String {
-    runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(characters).joined()
+    let letters = runs.filter { !$0.isHyphen }
+    return letters.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(characters).joined()
+      + (letters.count < runs.count ? "-" : "")
   }
 
   /// The characters that a run shows.
   func characters(of run: GlyphRun) -> String {
     guard !run.isEllipsis else { return "…" }
+    guard !run.isHyphen else { return "-" }
     let bytes = UnsafeRawBufferPointer(
       start: source.bytes + run.range.lowerBound, count: run.range.count)
     return String(decoding: bytes, as: UTF8.self)

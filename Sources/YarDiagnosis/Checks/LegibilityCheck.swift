@@ -40,9 +40,17 @@ struct LegibilityCheck {
   private func drawnTexts(of content: DrawnContent) -> [DrawnText] {
     content.commands.compactMap { index in
       guard case .text(let text, let rect, let color) = drawing.list.commands[index],
-        color.alpha > 0.01, text.content.text.contains(where: { $0 != " " })
+        color.alpha > 0.01, text.content.text.unicodeScalars.contains(where: Self.isInked)
       else { return nil }
       return DrawnText(text: text, rect: rect, color: color, index: index)
+    }
+  }
+
+  /// Whether a character is drawn in the colour of its text: pictures have colours of their own.
+  private static func isInked(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x200D, 0xFE0F, 0x1F000...0x1FAFF, 0xE0020...0xE007F: false
+    default: true
     }
   }
 

@@ -21,6 +21,12 @@ enum ContentProperties {
     .number(
       "lineSpacing", \Label.lineSpacing, .any,
       "Extra distance between lines; a negative one brings them nearer."),
+    .word(
+      "textWrapping", \Label.textWrapping, WordLists.textWrapping,
+      "How words are shared out among lines.", default: .normal),
+    .bool(
+      "hyphenates", \Label.hyphenates,
+      "Whether words may be broken with a hyphen, by the document's language."),
     .bool(
       "adjustsFontSizeToFitWidth", \Label.adjustsFontSizeToFitWidth,
       "Whether text that does not fit is set smaller before it is cut."),

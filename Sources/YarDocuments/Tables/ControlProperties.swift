@@ -219,6 +219,9 @@ enum ControlProperties {
       .optionalColor("color", \Divider.color, "The colour; by default the system's separator."),
       .number(
         "thickness", \Divider.thickness, .notNegative, "The thickness; 0 is one pixel."),
+      .word(
+        "lineStyle", \Divider.lineStyle, WordLists.lineStyle,
+        "Whether the line has gaps.", default: .solid),
     ] + hugging(h: 750, v: 750)
 
   /// How strongly a control keeps the size of its content, where that is not as every view does.

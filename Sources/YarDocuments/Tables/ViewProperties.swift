@@ -34,6 +34,20 @@ enum ViewProperties {
     .color(
       "borderColor", \View.borderColor, "The colour of the border; black by default.",
       default: .black),
+    .word(
+      "borderLine", \View.borderLine, WordLists.lineStyle, "Whether the border has gaps.",
+      default: .solid),
+    .row(
+      "borderSides", .wordList(WordLists.borderSides.all), \View.borderSides, default: .all,
+      "The edges that the border runs along; all by default.",
+      wrap: { sides in
+        .words(WordLists.borderSides.entries.filter { sides.contains($0.value) }.map(\.word))
+      },
+      unwrap: { value in
+        value.words.map { BorderSides($0.compactMap { WordLists.borderSides.value(of: $0) }) }
+      }),
+    .string(
+      "link", \View.link, "Where one gets to from the view in PDF and SVG: an address."),
     .optional(
       "shadow", .shadow, \View.shadow, "The shadow behind the view.", wrap: { .shadow($0) },
       unwrap: \.shadow),

@@ -121,6 +121,15 @@ enum WordLists {
   static let scrollDirection = Words<ScrollView.Direction>([
     ("vertical", .vertical), ("horizontal", .horizontal), ("both", .both),
   ])
+  static let lineStyle = Words<LineStyle>([
+    ("solid", .solid), ("dashed", .dashed), ("dotted", .dotted),
+  ])
+  static let borderSides = Words<BorderSides>([
+    ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+  ])
+  static let textWrapping = Words<TextWrapping>([
+    ("normal", .normal), ("balance", .balance), ("pretty", .pretty),
+  ])
   static let fittingAxes = Words<FirstThatFits.Axes>([
     ("both", .both), ("horizontal", .horizontal), ("vertical", .vertical),
   ])

@@ -12,6 +12,17 @@ public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case justified
 }
 
+/// How the words of a paragraph are shared out among its lines, which are never more than are needed.
+public enum TextWrapping: UInt8, Hashable, Sendable, CaseIterable {
+  /// Each line takes what fits; the default.
+  case normal
+  /// Lines of like length, for headlines. Source: `text-wrap: balance` of CSS.
+  case balance
+  /// As `normal`, but the last line holds more than a single word or a scrap where the last four lines can spare some.
+  /// Source: `text-wrap: pretty` of CSS.
+  case pretty
+}
+
 /// What happens to text that does not fit its lines, as in UIKit.
 public enum LineBreakMode: UInt8, Hashable, Sendable, CaseIterable {
   /// Breaks between words; a word longer than the line is broken inside. What is left over is cut off.

@@ -19,6 +19,10 @@ public struct TextContent: Hashable, Sendable {
   ///
   /// It decides between forms of letters: Chinese and Japanese draw many of the signs that they share differently.
   public var language: String?
+  /// How words are shared out among lines.
+  public var wrapping = TextWrapping.normal
+  /// Whether words may be broken at the end of a line with a hyphen, by the patterns of ``language``.
+  public var hyphenates = false
 
   /// Makes content; the defaults are those of a label, but with any number of lines.
   public init(

@@ -42,6 +42,20 @@ extension Label {
     return self
   }
 
+  /// Sets how words are shared out among lines.
+  @discardableResult
+  public func setTextWrapping(_ wrapping: TextWrapping) -> Self {
+    self.textWrapping = wrapping
+    return self
+  }
+
+  /// Sets whether words may be broken with a hyphen.
+  @discardableResult
+  public func setHyphenates(_ hyphenates: Bool = true) -> Self {
+    self.hyphenates = hyphenates
+    return self
+  }
+
   /// Sets the extra distance between lines, in points.
   @discardableResult
   public func setLineSpacing(_ spacing: Double) -> Self {

@@ -38,6 +38,19 @@ open class Label: View {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
+  /// How words are shared out among lines; each line takes what fits by default.
+  public var textWrapping = TextWrapping.normal {
+    didSet { if textWrapping != oldValue { contentDidChange() } }
+  }
+
+  /// Whether words may be broken with a hyphen, by the patterns of the environment's language; false by default.
+  ///
+  /// It is for columns of text, above all for justified ones: it is the engine's work, and one without patterns for the
+  /// language leaves words whole. Source: `hyphens: auto` of CSS.
+  public var hyphenates = false {
+    didSet { if hyphenates != oldValue { contentDidChange() } }
+  }
+
   /// Between which sizes the text may be set; nil for labels whose text keeps its size.
   var fitting: TextFitting?
 
@@ -60,11 +73,13 @@ open class Label: View {
   public var shapedText: any ShapedText {
     if let shaped { return shaped }
     let environment = environment
-    let made = environment.textMeasurer.shape(
-      TextContent(
-        text: text ?? "", font: font, alignment: textAlignment, lineBreakMode: lineBreakMode,
-        numberOfLines: max(0, numberOfLines), lineSpacing: lineSpacing,
-        direction: effectiveUserInterfaceLayoutDirection, language: environment.language))
+    var content = TextContent(
+      text: text ?? "", font: font, alignment: textAlignment, lineBreakMode: lineBreakMode,
+      numberOfLines: max(0, numberOfLines), lineSpacing: lineSpacing,
+      direction: effectiveUserInterfaceLayoutDirection, language: environment.language)
+    content.wrapping = textWrapping
+    content.hyphenates = hyphenates
+    let made = environment.textMeasurer.shape(content)
     // Without a window the environment is a default one: nothing made with it is kept.
     if window != nil { shaped = made }
     return made

@@ -6,6 +6,9 @@ final class Look {
   var maskedCorners = CornerMask.all
   var borderWidth = 0.0
   var borderColor = Color.black
+  var borderLine = LineStyle.solid
+  var borderSides = BorderSides.all
+  var link: String?
   var shadow: Shadow?
   var alpha = 1.0
 }
@@ -47,6 +50,27 @@ extension View {
   public var borderColor: Color {
     get { look?.borderColor ?? .black }
     set { lookForWriting.borderColor = newValue }
+  }
+
+  /// Whether the border is drawn without gaps, in strokes or in dots; without gaps by default.
+  public var borderLine: LineStyle {
+    get { look?.borderLine ?? .solid }
+    set { if newValue != borderLine { lookForWriting.borderLine = newValue } }
+  }
+
+  /// The edges that the border runs along; all by default.
+  ///
+  /// Along some of them only, it is drawn straight, whatever the corner radius is.
+  public var borderSides: BorderSides {
+    get { look?.borderSides ?? .all }
+    set { if newValue != borderSides { lookForWriting.borderSides = newValue } }
+  }
+
+  /// Where one gets to from the view in a PDF or SVG: an address of `http`, `https`, `mailto` or `tel`; nil (the
+  /// default) for nowhere, and so for other addresses.
+  public var link: String? {
+    get { look?.link }
+    set { if newValue != link { lookForWriting.link = newValue } }
   }
 
   /// The shadow behind the view; nil (the default) throws none.

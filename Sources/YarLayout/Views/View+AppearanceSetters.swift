@@ -63,9 +63,13 @@ extension View {
 
   /// Sets the line along the inside of the edges.
   @discardableResult
-  public func setBorder(width: Double, color: Color = .black) -> Self {
+  public func setBorder(
+    width: Double, color: Color = .black, line: LineStyle = .solid, sides: BorderSides = .all
+  ) -> Self {
     borderWidth = width
     borderColor = color
+    borderLine = line
+    borderSides = sides
     return self
   }
 }

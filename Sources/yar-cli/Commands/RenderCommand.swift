@@ -41,6 +41,12 @@ extension Command {
           the file (the default), or as 'outlines', the same in every viewer.
           """),
       CommandOption(
+        name: "date", value: "WHEN",
+        help: """
+          Date of PDFs: 'now', 'none' or seconds since 1970; without it,
+          SOURCE_DATE_EPOCH of the environment, or none.
+          """),
+      CommandOption(
         name: "gallery", letter: "g", value: "FILE.html",
         help: "Also write a page that shows all pictures and their documents."),
       CommandOption(
@@ -91,6 +97,7 @@ extension Command {
     let variants = try PictureVariant.asked(by: arguments)
     var target = try PictureTarget(arguments)
     target.svgText = try PictureTarget.svgText(arguments, format: target.format)
+    target.date = try PictureDate.asked(by: arguments)
     let gallery = arguments.value("gallery")
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {

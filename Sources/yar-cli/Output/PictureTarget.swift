@@ -21,6 +21,8 @@ struct PictureTarget: Sendable {
   var format: PictureFormat
   /// How the texts of SVG are written.
   var svgText = SVGText.text
+  /// The date that PDFs have; nil for none.
+  var date: Int64?
 
   /// Reads `--output` and `--format`: without the first, the current folder.
   ///

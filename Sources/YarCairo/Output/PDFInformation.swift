@@ -1,0 +1,45 @@
+/// What a PDF says about itself.
+public struct PDFInformation: Hashable, Sendable {
+  /// The title; nil for none.
+  public var title: String?
+  /// The language of the text, as a tag such as `de`; nil for none.
+  ///
+  /// Programs that read aloud follow it.
+  public var language: String?
+  /// When the document was made, in seconds since 1970 (UTC); nil for a document without a date, which is the same at each
+  /// run.
+  public var date: Int64?
+
+  /// Makes information; what is left out is not said.
+  public init(title: String? = nil, language: String? = nil, date: Int64? = nil) {
+    self.title = title
+    self.language = language
+    self.date = date
+  }
+
+  /// The date as ISO 8601 spells it, as cairo wants it; empty for none, or cairo would write the present time.
+  var dateText: String {
+    // The years that have four digits.
+    guard let date, date >= 0, date < 253_402_300_800 else { return "" }
+    let day = PDFInformation.civil(days: Int(date / 86_400))
+    let second = Int(date % 86_400)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let year = String(repeating: "0", count: 4 - "\(day.year)".count) + "\(day.year)"
+    return "\(year)-\(two(day.month))-\(two(day.day))T\(two(second / 3600)):"
+      + "\(two(second / 60 % 60)):\(two(second % 60))Z"
+  }
+
+  /// The date of a day, counted from the first of January 1970.
+  private static func civil(days: Int) -> (year: Int, month: Int, day: Int) {
+    // Years begin in March here, so that the day that comes and goes is the last.
+    let shifted = days + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let isNextYear = month >= 10
+    return (yearOfEra + era * 400 + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3, day)
+  }
+}

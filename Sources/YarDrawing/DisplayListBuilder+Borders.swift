@@ -1,0 +1,66 @@
+import YarLayout
+
+extension DisplayListBuilder {
+  /// Draws the border of a view along its edges, within them.
+  mutating func drawBorder(of view: View, _ rect: Rect) {
+    let width = view.borderWidth
+    guard view.borderSides == .all else {
+      for side in DisplayListBuilder.sides where view.borderSides.contains(side) {
+        drawLine(
+          DisplayListBuilder.band(side, width, of: rect), view.borderColor, view.borderLine)
+      }
+      return
+    }
+    let outline = Shape.roundedRect(borderLine(of: view, rect))
+    add(
+      view.borderLine == .solid
+        ? .stroke(outline, view.borderColor, width: width)
+        : .dashedStroke(outline, view.borderColor, width: width, line: view.borderLine))
+  }
+
+  /// Draws a straight line that fills a rectangle, along its longer side.
+  public mutating func drawLine(_ rect: Rect, _ color: Color, _ line: LineStyle) {
+    guard line != .solid else {
+      add(.fill(.rect(rect), .color(color)))
+      return
+    }
+    let isFlat = rect.width >= rect.height
+    let width = isFlat ? rect.height : rect.width
+    guard width > 0 else { return }
+    // Dots are round and stand out by half their thickness.
+    let inset = line == .dotted ? width / 2 : 0
+    let start =
+      isFlat ? Point(x: rect.minX + inset, y: rect.midY) : Point(x: rect.midX, y: rect.minY + inset)
+    let end =
+      isFlat ? Point(x: rect.maxX - inset, y: rect.midY) : Point(x: rect.midX, y: rect.maxY - inset)
+    add(.dashedStroke(.path(Path([.move(start), .line(end)])), color, width: width, line: line))
+  }
+
+  private static let sides: [BorderSides] = [.top, .left, .bottom, .right]
+
+  private static func band(_ side: BorderSides, _ width: Double, of rect: Rect) -> Rect {
+    let height = min(width, rect.height)
+    let width = min(width, rect.width)
+    switch side {
+    case .top: return Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
+    case .bottom:
+      return Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    case .left: return Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
+    default: return Rect(x: rect.maxX - width, y: rect.minY, width: width, height: rect.height)
+    }
+  }
+}
+
+extension View {
+  /// The address that the view leads to, if it is of a kind that does no harm to who follows it.
+  fileprivate var safeLink: String? {
+    guard let link, link.utf8.count <= 2_000 else { return nil }
+    let starts = ["http://", "https://", "mailto:", "tel:"]
+    guard starts.contains(where: { link.hasPrefix($0) }),
+      link.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x27 && $0 != 0x5C })
+    else { return nil }
+    return link
+  }
+
+  var usableLink: String? { link == nil ? nil : safeLink }
+}

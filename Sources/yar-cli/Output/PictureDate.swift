@@ -1,0 +1,29 @@
+import Glibc
+
+/// The date that pictures are given where their format has one.
+enum PictureDate {
+  /// Reads `--date`: `now`, `none`, or seconds since 1970; without it, `SOURCE_DATE_EPOCH` of the environment, by which
+  /// programs that build packages ask for a date, and none where that is not set.
+  static func asked(by arguments: Arguments) throws(UsageError) -> Int64? {
+    guard let word = arguments.value("date") else {
+      return getenv("SOURCE_DATE_EPOCH").flatMap { seconds(String(cString: $0)) }
+    }
+    switch word {
+    case "none": return nil
+    case "now": return Int64(time(nil))
+    default:
+      guard let date = seconds(word) else {
+        throw UsageError(
+          message: "'--date' must be 'now', 'none' or seconds since 1970, not '\(word)'")
+      }
+      return date
+    }
+  }
+
+  private static func seconds(_ word: String) -> Int64? {
+    guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let date = Int64(word),
+      date < 253_402_300_800
+    else { return nil }
+    return date
+  }
+}

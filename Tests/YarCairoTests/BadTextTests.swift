@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import YarDrawing
+import YarLayout
+
+@testable import YarCairo
+
+/// Texts and fonts that nobody should have to draw: an error or a picture, in bounded time.
+@Suite struct BadTextTests {
+  static let texts: [(name: String, text: String)] = [
+    ("a megabyte of words", String(repeating: "word ", count: 200_000)),
+    ("one word of a hundred thousand letters", String(repeating: "w", count: 100_000)),
+    ("combining marks", "e" + String(repeating: "\u{301}", count: 20_000)),
+    ("a chain of joined people", String(repeating: "👩\u{200D}", count: 5_000)),
+    ("skin tones alone", String(repeating: "🏽", count: 2_000)),
+    ("letters of flags, an odd number", String(repeating: "🇩", count: 1_001)),
+    ("selectors and keys", "\u{FE0F}\u{20E3}1\u{FE0F}#\u{20E3}\u{FE0E}\u{200D}"),
+    ("tags without a flag", String(repeating: "\u{E0067}", count: 500)),
+    ("directions turned over", String(repeating: "\u{202E}a\u{2067}ב\u{2066}", count: 500)),
+    ("soft hyphens", String(repeating: "a\u{AD}", count: 5_000)),
+  ]
+
+  @Test(arguments: texts.indices)
+  func aTextIsMeasuredAndDrawn(_ index: Int) throws {
+    let measurer = try makeMeasurer()
+    let renderer = CairoRenderer(measurer: measurer)
+    for wrapping in TextWrapping.allCases {
+      var content = TextContent(
+        text: Self.texts[index].text, font: Font(size: 12), numberOfLines: 3, language: "en")
+      content.wrapping = wrapping
+      content.hyphenates = wrapping != .normal
+      let text = measurer.text(content)
+      let metrics = text.measure(width: 100)
+      #expect(metrics.size.width.isFinite && metrics.lineCount <= 3)
+      let scale = text.fittingScale(in: .width(100), scales: 0.1...1)
+      #expect(scale >= 0.1 && scale <= 1)
+      let list = DisplayList(
+        size: Size(width: 100, height: 60),
+        commands: [.text(text, in: Rect(x: 0, y: 0, width: 100, height: 60), color: .black)])
+      #expect(try renderer.png(list).count > 0)
+      #expect(try renderer.svg(list).count > 0)
+    }
+  }
+
+  /// A colour font with bytes changed at random: its pictures may be missing, and nothing else happens.
+  @Test(arguments: 0..<4)
+  func aBrokenColourFontDoesNoHarm(_ seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed) + 1)
+    let folder = TemporaryFolder()
+    let path = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    if seed == 0 { bytes.removeSubrange((bytes.count / 3)...) }
+    for _ in 0..<(seed * 2_000) {
+      // Past the table of tables, or the file would be no font.
+      let place = Int.random(in: 400..<bytes.count, using: &random)
+      bytes[place] = UInt8.random(in: 0...255, using: &random)
+    }
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/Broken.ttf"))
+    let measurer = PangoTextMeasurer(fonts: try FontLibrary(fontDirectories: [folder.path]))
+    let renderer = CairoRenderer(measurer: measurer)
+    let text = measurer.shape(TextContent(text: "a 🎉👍🏽🇩🇪1️⃣ b", font: Font(size: 20)))
+    let list = DisplayList(
+      size: Size(width: 200, height: 40),
+      commands: [.text(text, in: Rect(x: 0, y: 0, width: 200, height: 40), color: .black)])
+    _ = try renderer.png(list)
+    _ = try renderer.svg(list)
+    _ = try renderer.pdf(list)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import YarDrawing
+import YarLayout
+
+@testable import YarCairo
+
+/// Borders in strokes, in dots and along some edges; links; what a PDF says about itself.
+@Suite struct LineAndLinkTests {
+  private let renderer: CairoRenderer
+
+  init() throws { renderer = CairoRenderer(measurer: try makeMeasurer()) }
+
+  private func list(_ change: (View) -> Void) -> DisplayList {
+    let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 40))
+    view.borderWidth = 4
+    change(view)
+    let window = Window(size: Size(width: 100, height: 60))
+    window.addSubview(view)
+    return DisplayListBuilder.displayList(of: window)
+  }
+
+  private func svg(_ list: DisplayList) throws -> String {
+    String(decoding: try renderer.svg(list), as: UTF8.self)
+  }
+
+  @Test func bordersRunAlongTheSidesThatAreAsked() throws {
+    let picture = try Picture(
+      png: renderer.png(list { $0.borderSides = [.top, .right] }, background: .white))
+    func isDark(_ x: Int, _ y: Int) -> Bool { picture.rgb(x, y)[0] < 128 }
+    #expect(isDark(50, 12) && isDark(88, 30))
+    #expect(!isDark(12, 30) && !isDark(50, 48) && !isDark(50, 30))
+    #expect(isDark(11, 11) && isDark(89, 49))
+  }
+
+  @Test(arguments: [(LineStyle.dashed, "12 8", 0.45...0.75), (.dotted, "0 8", 0.25...0.6)])
+  func bordersHaveGaps(_ line: LineStyle, _ dashes: String, _ share: ClosedRange<Double>) throws {
+    let list = list { $0.borderLine = line }
+    let picture = try Picture(png: renderer.png(list, scale: 2, background: .white))
+    #expect(share.contains(picture.darkShare(x: 30..<170, y: 20..<28)))
+    #expect(try svg(list).contains("stroke-dasharray=\"\(dashes)\""))
+    let side = self.list { view in
+      view.borderLine = line
+      view.borderSides = .bottom
+    }
+    let below = try Picture(png: renderer.png(side, scale: 2, background: .white))
+    #expect(share.contains(below.darkShare(x: 30..<170, y: 92..<100)))
+    #expect(below.darkShare(x: 30..<170, y: 20..<28) == 0)
+  }
+
+  @Test func aLinkIsOneInPDFAndSVG() throws {
+    let list = list { $0.link = "https://example.org/a?b=c&d" }
+    #expect(try svg(list).contains("<a href=\"https://example.org/a?b=c&amp;d\">"))
+    let pdf = String(decoding: try renderer.pdf(list), as: UTF8.self)
+    #expect(pdf.contains("/URI (https://example.org/a?b=c&d)"))
+    #expect(pdf.contains("/Rect [ 10 10 90 50 ]"))
+    #expect(try renderer.png(list) == renderer.png(self.list { _ in }))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "https://e.org/' rect=[0 0 9 9]", "ftp://e.org", "",
+    "https://é.org\u{0}",
+  ])
+  func otherAddressesLeadNowhere(_ address: String) throws {
+    let list = list { $0.link = address }
+    #expect(try !svg(list).contains("<a "))
+    #expect(!String(decoding: try renderer.pdf(list), as: UTF8.self).contains("/URI"))
+  }
+
+  @Test(arguments: [
+    (0, "19700101000000Z"), (951_782_399, "20000228235959Z"), (951_782_400, "20000229000000Z"),
+    (1_795_384_800, "20261122220000Z"), (253_402_300_799, "99991231235959Z"),
+  ])
+  func aPDFHasTheDateThatIsAsked(_ date: Int64, _ text: String) throws {
+    let pdf = try renderer.pdf(list { _ in }, information: PDFInformation(date: date))
+    #expect(String(decoding: pdf, as: UTF8.self).contains("/CreationDate (D:\(text)"))
+  }
+
+  @Test func aPDFHasNoDateAndNoLanguageUnlessAsked() throws {
+    let plain = String(decoding: try renderer.pdf(list { _ in }), as: UTF8.self)
+    #expect(!plain.contains("/CreationDate") && !plain.contains("/Lang"))
+    let german = String(
+      decoding: try renderer.pdf(
+        list { _ in }, information: PDFInformation(title: "Karte", language: "de-AT")),
+      as: UTF8.self)
+    #expect(german.contains("/Lang (de-AT)") && german.contains("/DisplayDocTitle true"))
+    #expect(german.hasSuffix("%%EOF\n"))
+    let odd = try renderer.pdf(
+      list { _ in }, information: PDFInformation(language: "de) /X (y"))
+    #expect(!String(decoding: odd, as: UTF8.self).contains("/Lang"))
+  }
+}

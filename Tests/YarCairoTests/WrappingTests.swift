@@ -1,0 +1,150 @@
+import Testing
+import YarLayout
+
+@testable import YarCairo
+
+/// Words shared out among lines otherwise than first come, first served, and words that are broken with a hyphen.
+@Suite struct WrappingTests {
+  private let measurer: PangoTextMeasurer
+
+  init() throws { measurer = try makeMeasurer() }
+
+  private func text(
+    _ text: String, _ wrapping: TextWrapping = .normal, language: String? = nil,
+    alignment: TextAlignment = .natural, lines: Int = 0
+  ) -> PangoText {
+    var content = TextContent(
+      text: text, font: Font(size: 16), alignment: alignment, numberOfLines: lines,
+      language: language)
+    content.wrapping = wrapping
+    content.hyphenates = language != nil
+    return measurer.text(content)
+  }
+
+  private func lines(_ text: PangoText, _ width: Double) -> [String] {
+    text.placedLines(in: Rect(x: 0, y: 0, width: width, height: 10_000)).map(\.line.shownText)
+  }
+
+  private func sentence(_ random: inout SeededRandom, words: Int) -> String {
+    (0..<words).map { _ in
+      let count = Int.random(in: 1...9, using: &random)
+      return String((0..<count).map { _ in "abcdefghilmnoprstu".randomElement(using: &random)! })
+    }.joined(separator: " ")
+  }
+
+  @Test func aHeadlineIsBalanced() {
+    let headline = "The quick brown fox jumps over the lazy dog"
+    let plain = text(headline)
+    #expect(lines(plain, 300) == ["The quick brown fox jumps over the lazy", "dog"])
+    let balanced = text(headline, .balance)
+    #expect(lines(balanced, 300) == ["The quick brown fox", "jumps over the lazy dog"])
+    #expect(balanced.measure(width: 300).size.width < 190)
+    #expect(
+      lines(text(headline, .pretty), 300) == ["The quick brown fox jumps over", "the lazy dog"])
+  }
+
+  /// The least sum of squares, against all ways to break; as many lines as needed, and the same in the width that they want.
+  @Test func balancedLinesAreTheBest() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<200 {
+      let words = Int.random(in: 2...10, using: &random)
+      let sentence = sentence(&random, words: words)
+      let width = Double.random(in: 90...400, using: &random)
+      let plain = text(sentence)
+      let balanced = text(sentence, .balance)
+      guard let breaks = balanced.breaks, let greedy = breaks.lines(units: PangoText.units(width))
+      else { continue }
+      let wrapped = breaks.wrapped(units: PangoText.units(width), as: .balance)
+      let lines = wrapped?.lines ?? []
+      #expect(lines.count == greedy.count)
+      #expect(plain.measure(width: width).lineCount == balanced.measure(width: width).lineCount)
+      let mean = Double(breaks.hardLines[0].units) / Double(greedy.count)
+      func cost(_ widths: [Int32]) -> Double {
+        widths.reduce(0) { $0 + (mean - Double($1)) * (mean - Double($1)) }
+      }
+      var best = Double.infinity
+      let count = breaks.segments.count
+      for choice in 0..<(1 << (count - 1)) where choice.nonzeroBitCount == greedy.count - 1 {
+        var widths: [Int32] = []
+        var line: Int32 = 0
+        for (index, segment) in breaks.segments.enumerated() {
+          line += segment.units
+          if choice >> index & 1 == 1 || index == count - 1 {
+            widths.append(line - segment.spaceUnits)
+            line = 0
+          }
+        }
+        if widths.allSatisfy({ $0 <= PangoText.units(width) }) { best = min(best, cost(widths)) }
+      }
+      let found = cost(lines.map { $0.units - ($0.isWrapped ? 0 : 0) })
+      if greedy.count > 1 {
+        #expect(abs(found - best) < 1 + best * 1e-9, "\(sentence) in \(width)")
+      }
+    }
+  }
+
+  @Test(arguments: [TextWrapping.balance, .pretty])
+  func theWidthThatIsWantedGivesTheSameLines(_ wrapping: TextWrapping) {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<300 {
+      let words = Int.random(in: 2...40, using: &random)
+      let shaped = text(sentence(&random, words: words), wrapping)
+      let width = Double.random(in: 90...400, using: &random)
+      let metrics = shaped.measure(width: width)
+      let again = shaped.measure(width: metrics.size.width.rounded(.up))
+      #expect(again.lineCount == metrics.lineCount && again.size == metrics.size)
+      #expect(metrics.lineCount == text(shaped.content.text).measure(width: width).lineCount)
+      #expect(lines(shaped, width) == lines(shaped, metrics.size.width))
+      #expect(lines(shaped, width).joined(separator: " ") == shaped.content.text)
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "hyphenation algorithms", ["hy-phen-ation", "al-go-rithms"]),
+    ("de", "Donaudampfschifffahrt", ["Do-nau-dampf-schiff-fahrt"]),
+    ("fr-FR", "développement", ["dé-ve-lop-pe-ment"]),
+    ("en", "a1b2c3d4 cats", ["a1b2c3d4", "cats"]),
+  ])
+  func wordsAreBrokenByPatterns(_ language: String, _ text: String, _ expected: [String]) throws {
+    let hyphenator = try #require(Hyphenator(language: language))
+    var result = Array(text.utf8)
+    for place in hyphenator.places(in: text).reversed() {
+      result.insert(UInt8(ascii: "-"), at: place)
+    }
+    #expect(String(decoding: result, as: UTF8.self) == expected.joined(separator: " "))
+  }
+
+  @Test func hyphensStandAtTheEndsOfLines() {
+    let shaped = text("Extraordinary hyphenation", language: "en", alignment: .justified)
+    let shown = lines(shaped, 100)
+    #expect(shown == ["Extraordi-", "nary hyphen-", "ation"])
+    for width in stride(from: 60.0, through: 240, by: 7) {
+      let metrics = shaped.measure(width: width)
+      #expect(metrics.size.width <= width + 0.001)
+      #expect(lines(shaped, width).count == metrics.lineCount)
+      let again = shaped.measure(width: metrics.narrowestEqualWidth + 0.01)
+      #expect(again.lineCount == metrics.lineCount)
+      let letters = lines(shaped, width).joined().filter { $0 != "-" && $0 != " " }
+      #expect(letters == "Extraordinaryhyphenation")
+    }
+  }
+
+  @Test func softHyphensAreHonoured() {
+    let shaped = text("Extra\u{AD}ordinary")
+    let shown = shaped.measure(width: 70)
+    #expect(shown.lineCount == 2)
+  }
+
+  @Test func aLanguageWithoutPatternsIsTold() {
+    _ = text("Extraordinary", language: "qx")
+    var content = TextContent(text: "Extraordinary")
+    content.hyphenates = true
+    _ = measurer.text(content)
+    #expect(
+      measurer.fonts.warnings.map(\.description) == [
+        "words are not hyphenated, as there are no patterns for \"qx\"; install the package "
+          + "hyphen-qx (apt-get install hyphen-qx)",
+        "words are not hyphenated, as the language of the text is not known",
+      ])
+  }
+}
