@@ -67,7 +67,8 @@ struct RandomDocument {
     if type.hasLayouts {
       members += containerMembers(depth: depth)
     } else if depth < 4, chance(4) {
-      members.append(#""subviews": \#(views(depth: depth, canHaveFrame: true))"#)
+      let subviews = views(depth: depth, canHaveFrame: !type.placesSubviews)
+      members.append(#""subviews": \#(subviews)"#)
     }
     members.shuffle(using: &random)
     if let identifier { finished.append(identifier) }

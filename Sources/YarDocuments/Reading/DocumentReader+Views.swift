@@ -257,7 +257,9 @@ extension DocumentReader {
         parts.subviews, in: parts.arranged == nil ? .inStack : .free, layout: nil, into: &view)
       view.normalizeArrangement()
     } else {
-      readSubviews(parts.subviews, in: .free, layout: nil, into: &view)
+      readSubviews(
+        parts.subviews, in: view.viewType.placesSubviews ? .layout : .free, layout: nil,
+        into: &view)
     }
     // A layout that was not understood leaves indexes without meaning; there is an error anyway.
     guard view.subviews.allSatisfy({ ($0.layout ?? -1) < view.layouts.count }) else { return }

@@ -51,6 +51,9 @@ struct ViewType: Sendable {
     self.dependentKeys = dependentKeys
   }
 
+  /// Whether the class places its subviews by a layout of its own.
+  var placesSubviews: Bool { name == "FirstThatFits" }
+
   /// All classes, in the order of the documentation.
   static let all: [ViewType] = [
     ViewType(View.self, "A plain rectangle; its subviews have frames.") { View() },

@@ -119,7 +119,7 @@ extension ViewDescription {
     for subview in view.subviews where subview !== content {
       let layout = places[ObjectIdentifier(subview)]
       let description = try ViewDescription(
-        describing: subview, place: layout == nil ? .own : .layout, depth: depth + 1)
+        describing: subview, place: layout == nil && !placesAll ? .own : .layout, depth: depth + 1)
       var child = Child(
         view: description, layout: layout, arranged: arranged[ObjectIdentifier(subview)])
       if let stack, child.arranged != nil {
