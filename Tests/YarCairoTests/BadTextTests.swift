@@ -9,22 +9,22 @@ import YarLayout
 @Suite struct BadTextTests {
   static let texts: [(name: String, text: String)] = [
     ("a megabyte of words", String(repeating: "word ", count: 200_000)),
-    ("one word of a hundred thousand letters", String(repeating: "w", count: 100_000)),
-    ("combining marks", "e" + String(repeating: "\u{301}", count: 20_000)),
-    ("a chain of joined people", String(repeating: "👩\u{200D}", count: 5_000)),
+    ("one word of two thousand letters", String(repeating: "w", count: 2_000)),
+    ("combining marks", "e" + String(repeating: "\u{301}", count: 2_000)),
+    ("a chain of joined people", String(repeating: "👩\u{200D}", count: 1_000)),
     ("skin tones alone", String(repeating: "🏽", count: 2_000)),
     ("letters of flags, an odd number", String(repeating: "🇩", count: 1_001)),
     ("selectors and keys", "\u{FE0F}\u{20E3}1\u{FE0F}#\u{20E3}\u{FE0E}\u{200D}"),
     ("tags without a flag", String(repeating: "\u{E0067}", count: 500)),
     ("directions turned over", String(repeating: "\u{202E}a\u{2067}ב\u{2066}", count: 500)),
-    ("soft hyphens", String(repeating: "a\u{AD}", count: 5_000)),
+    ("soft hyphens", String(repeating: "a\u{AD}", count: 1_000)),
   ]
 
   @Test(arguments: texts.indices)
   func aTextIsMeasuredAndDrawn(_ index: Int) throws {
     let measurer = try makeMeasurer()
     let renderer = CairoRenderer(measurer: measurer)
-    for wrapping in TextWrapping.allCases {
+    for wrapping in index == 0 ? [TextWrapping.normal] : TextWrapping.allCases {
       var content = TextContent(
         text: Self.texts[index].text, font: Font(size: 12), numberOfLines: 3, language: "en")
       content.wrapping = wrapping

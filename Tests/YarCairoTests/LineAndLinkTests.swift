@@ -72,7 +72,7 @@ import YarLayout
   ])
   func aPDFHasTheDateThatIsAsked(_ date: Int64, _ text: String) throws {
     let pdf = try renderer.pdf(list { _ in }, information: PDFInformation(date: date))
-    #expect(String(decoding: pdf, as: UTF8.self).contains("/CreationDate (D:\(text)"))
+    #expect(String(decoding: pdf, as: UTF8.self).contains("/CreationDate (\(text)"))
   }
 
   @Test func aPDFHasNoDateAndNoLanguageUnlessAsked() throws {
