@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "YarCairo",
       dependencies: [
-        "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate",
+        "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CPNG", "CTurboJPEG",
+        "CDeflate",
       ],
       swiftSettings: common),
     .testTarget(

@@ -29,7 +29,8 @@ import Testing
     "YarLocales": ["CICU", "YarTemplates"],
     "YarInterfaceBuilder": ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [
-      "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CPNG", "CTurboJPEG", "CDeflate", "Glibc",
+      "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CPNG", "CTurboJPEG",
+      "CDeflate", "Glibc",
       "Synchronization",
     ],
     "Yar": [
