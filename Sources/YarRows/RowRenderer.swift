@@ -9,7 +9,7 @@ import YarTemplates
 ///
 /// ```swift
 /// let renderer = try RowRenderer(template)
-/// let pictures = try renderer.pictures(of: ["name": "Grace Hopper", "seat": 12])
+/// let pictures = try renderer.pictures(of: ["name": "Carla Winter", "seat": 12])
 /// ```
 ///
 /// The bytes are those of the same row drawn alone. Used from one thread at a time; several renderers of one template may

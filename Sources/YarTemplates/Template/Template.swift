@@ -5,7 +5,7 @@ import YarLayout
 ///
 /// ```swift
 /// let template = try Template(bytes, file: "ticket.json")
-/// let document = try template.document(for: ["name": "Grace Hopper", "seat": 12])
+/// let document = try template.document(for: ["name": "Carla Winter", "seat": 12])
 /// let scene = try document.scenes[0].make(environment: environment)
 /// ```
 ///

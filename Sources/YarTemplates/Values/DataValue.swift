@@ -1,7 +1,7 @@
 /// A value of a row, and what an expression gives.
 ///
 /// ```swift
-/// let guest: DataValue = ["name": "Grace Hopper", "seat": 12, "isSpeaker": true]
+/// let guest: DataValue = ["name": "Carla Winter", "seat": 12, "isSpeaker": true]
 /// ```
 public enum DataValue: Hashable, Sendable {
   /// Nothing: a field that a row leaves out, or `null`.
