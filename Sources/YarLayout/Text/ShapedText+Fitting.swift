@@ -26,7 +26,9 @@ extension ShapedText {
   ///
   /// What fits at a scale fits at every smaller one: lines have more room, and less height.
   ///
-  /// - Parameter reach: nil where the text does not fit at a scale; else the largest scale that is known to be as good.
+  /// - Parameters:
+  ///   - scales: The scales that may be taken.
+  ///   - reach: nil where the text does not fit at a scale; else the largest scale that is known to be as good.
   /// - Returns: The lower end of the scales where the text fits at none.
   public func largestScale(
     in scales: ClosedRange<Double>, reach: (Double) -> Double?
