@@ -68,11 +68,16 @@ open class CodeView: CanvasView {
 
   /// The modules from side to side and from top to bottom, quiet zone included.
   private func counts(_ symbol: CodeSymbol) -> (width: Double, height: Double) {
-    let zone = hasQuietZone ? symbol.kind.quietZone : (0, 0)
+    let zone = quietZone(of: symbol)
     return (
       Double(symbol.columns + 2 * zone.0),
       symbol.kind.isLinear ? 0 : symbol.height + Double(2 * zone.1)
     )
+  }
+
+  /// The modules that are left free beside a code, and above and below it.
+  private func quietZone(of symbol: CodeSymbol) -> (Int, Int) {
+    hasQuietZone ? symbol.kind.quietZone : (0, 0)
   }
 
   /// The size at which each module has its size.
@@ -111,7 +116,7 @@ open class CodeView: CanvasView {
     let counts = counts(symbol)
     let scale = max(1, environment.scale)
     func whole(_ value: Double) -> Double { (value * scale).rounded(.down) / scale }
-    let zone = hasQuietZone ? symbol.kind.quietZone : (0, 0)
+    let zone = quietZone(of: symbol)
     let left = whole(rect.minX + (rect.width - counts.width * module) / 2) + Double(zone.0) * module
     var top = rect.minY
     var heights = [rect.height]

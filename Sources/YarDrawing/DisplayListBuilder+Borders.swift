@@ -53,7 +53,7 @@ extension DisplayListBuilder {
 
 extension View {
   /// The address that the view leads to, if it is of a kind that does no harm to who follows it.
-  fileprivate var safeLink: String? {
+  var usableLink: String? {
     guard let link, link.utf8.count <= 2_000 else { return nil }
     let starts = ["http://", "https://", "mailto:", "tel:"]
     guard starts.contains(where: { link.hasPrefix($0) }),
@@ -61,6 +61,4 @@ extension View {
     else { return nil }
     return link
   }
-
-  var usableLink: String? { link == nil ? nil : safeLink }
 }

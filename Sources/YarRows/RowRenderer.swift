@@ -83,10 +83,8 @@ public final class RowRenderer {
         case .pdf: bytes = try renderer.pdf(list, title: live.name ?? document.name)
         }
         pictures.append(RowPicture(scene: live.name, size: list.size, bytes: bytes))
-      } catch let error as DocumentError {
-        throw RowFailure([RowError(message: error.message, position: error.position)])
       } catch {
-        throw RowFailure([RowError(message: "\(error)")])
+        throw RowFailure(error)
       }
     }
     return pictures

@@ -37,6 +37,32 @@ import Testing
     #expect(folder.names == ["out", "out/x", "out/x/a.png", "out/x/b.png", "rows.jsonl", "t.json"])
   }
 
+  /// An archive that cannot get its name is no success.
+  @Test func anArchiveThatCannotBeFinishedIsToldSo() throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    try folder.write("all.tar/inside.txt", "a person's own")
+    let result = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all.tar"], in: folder)
+    #expect(
+      result
+        == ProgramResult(
+          status: 2, output: "",
+          errors: "yar: error: 'all.tar' cannot be written: Is a directory\n"))
+    #expect(folder.names.contains("all.tar/inside.txt"))
+  }
+
+  /// A file keeps who may read it, and one that nobody may write stays.
+  @Test func pagesReplaceAFileAsPicturesDo() throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    try folder.write("all.pdf", "an old one")
+    let path = folder.file("all.pdf").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    let words = ["render", "t.json", "--rows", "rows.jsonl", "-o", "all.pdf"]
+    #expect(try run(words, in: folder).status == 0)
+    #expect(try Data(contentsOf: folder.file("all.pdf")).starts(with: Data("%PDF".utf8)))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
   @Test func theBytesAreThoseOfTheRowAlone() throws {
     let rows = (0..<12).map { "{\"id\":\"r\($0)\",\"n\":\(8 + $0)}\n" }
     let folder = try folder(rows.joined())

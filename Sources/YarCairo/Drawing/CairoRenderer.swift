@@ -60,34 +60,14 @@ public final class CairoRenderer {
   public func pdf(
     _ list: DisplayList, information: PDFInformation
   ) throws(RenderError) -> [UInt8] {
-    try CairoRenderer.check(list.size)
-    // The page keeps its fonts until it is finished and gone.
-    let file = try FontLock.whileHeld { () throws(RenderError) in
-      try page(list, information)
+    var file: [UInt8] = []
+    let append = { (bytes: UnsafeRawBufferPointer) in
+      file.append(contentsOf: bytes)
+      return true
     }
+    try pages(information, write: append) { (pages) throws(RenderError) in try pages.add(list) }
     guard let language = information.language else { return file }
     return PDFLanguage.add(language, to: file)
-  }
-
-  private func page(
-    _ list: DisplayList, _ information: PDFInformation
-  ) throws(RenderError) -> [UInt8] {
-    let sink = ByteSink()
-    let surface = sink.makePDFSurface(size: list.size)
-    defer { cairo_surface_destroy(surface) }
-    // Where nothing is said, cairo writes the present time.
-    cairo_pdf_surface_set_metadata(
-      surface, CAIRO_PDF_METADATA_CREATE_DATE, information.dateText)
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Yar")
-    if let title = information.title, !title.utf8.contains(0) {
-      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
-    }
-    let canvas = CairoCanvas(surface: surface, isVector: true, renderer: self)
-    try canvas.draw(list.commands)
-    try canvas.check()
-    cairo_surface_finish(surface)
-    try CairoRenderer.check(surface)
-    return sink.bytes
   }
 
   /// Draws a picture into pixels.
@@ -119,31 +99,11 @@ public final class CairoRenderer {
     }
   }
 
-  private static func check(_ surface: OpaquePointer) throws(RenderError) {
+  /// Says why cairo could not finish a surface.
+  static func check(_ surface: OpaquePointer) throws(RenderError) {
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .backend(reason: String(cString: cairo_status_to_string(status)))
     }
-  }
-}
-
-/// Collects what cairo writes.
-///
-/// Must outlive the surface's finishing.
-private final class ByteSink {
-  var bytes: [UInt8] = []
-
-  func makePDFSurface(size: Size) -> OpaquePointer {
-    let write: cairo_write_func_t = { sink, data, count in
-      guard let sink else { return CAIRO_STATUS_WRITE_ERROR }
-      Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes
-        .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-      return CAIRO_STATUS_SUCCESS
-    }
-    let closure = Unmanaged.passUnretained(self).toOpaque()
-    guard
-      let surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
-    else { preconditionFailure("cairo returns a surface even where it fails") }
-    return surface
   }
 }

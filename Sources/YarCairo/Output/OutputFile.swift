@@ -35,37 +35,9 @@ public enum OutputFile {
   public static func write(
     _ bytes: [UInt8], to path: String, reachesDisk: Bool = true
   ) throws(OutputError) {
-    var status = stat()
-    var mode: mode_t = 0o666 & ~currentMask()
-    if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR {
-        throw OutputError(path: path, reason: "it is a folder")
-      }
-      let isProvided = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
-      guard status.st_mode & S_IFMT == S_IFREG, !isProvided else {
-        let file = openStream(path)
-        guard file >= 0 else { throw failure(path) }
-        defer { close(file) }
-        guard writeAll(bytes, to: file) else { throw failure(path) }
-        return
-      }
-      guard access(path, W_OK) == 0 else { throw failure(path) }
-      mode = status.st_mode & 0o7777
-    }
-    // Through a link, so that the link stays one.
-    let target = resolved(path)
-    guard let (file, unfinished) = UnfinishedFiles.make(temporaryName(target)) else {
-      throw failure(path)
-    }
-    fchmod(file, mode)
-    var reason = writeAll(bytes, to: file) && (!reachesDisk || fsync(file) == 0) ? nil : errno
-    if close(file) != 0, reason == nil { reason = errno }
-    if reason == nil {
-      reason = UnfinishedFiles.finish(unfinished, as: target)
-    } else {
-      UnfinishedFiles.abandon(unfinished)
-    }
-    if let reason { throw OutputError(path: path, reason: String(cString: strerror(reason))) }
+    let output = try OpenOutput(path)
+    try output.finish(
+      writeAll(bytes, to: output.file) ? nil : errno, reachesDisk: reachesDisk)
   }
 
   /// Removes what writes on other threads have left so far, and ends the program before they leave more.
@@ -81,7 +53,7 @@ public enum OutputFile {
   private static let patience = 10
 
   /// Opens what is written directly; negative where the system refuses, and `errno` says why.
-  private static func openStream(_ path: String) -> Int32 {
+  static func openStream(_ path: String) -> Int32 {
     var file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     // A pipe that nobody reads from yet: who is to read may just be starting.
     var pause = timespec(tv_sec: 0, tv_nsec: 50_000_000)
@@ -93,7 +65,7 @@ public enum OutputFile {
     return file
   }
 
-  private static func failure(_ path: String) -> OutputError {
+  static func failure(_ path: String) -> OutputError {
     OutputError(path: path, reason: String(cString: strerror(errno)))
   }
 
@@ -153,7 +125,8 @@ public enum OutputFile {
     bytes.withUnsafeBytes { writeAll($0, to: file) }
   }
 
-  static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+  /// Writes bytes to an open file; false where the system refused a part of them.
+  package static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var done = 0
     while done < bytes.count {
       let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)

@@ -50,22 +50,29 @@ extension CairoRenderer {
     title: String? = nil, write: @escaping (UnsafeRawBufferPointer) -> Bool,
     _ body: (PDFPages) throws(RenderError) -> Void
   ) throws(RenderError) {
+    try pages(PDFInformation(title: title), write: write, body)
+  }
+
+  /// The same, with all that a file says about itself but its language.
+  func pages(
+    _ information: PDFInformation, write: @escaping (UnsafeRawBufferPointer) -> Bool,
+    _ body: (PDFPages) throws(RenderError) -> Void
+  ) throws(RenderError) {
     let sink = PageSink(write)
+    // The pages keep their fonts until they are finished and gone.
     try FontLock.whileHeld { () throws(RenderError) in
       let surface = sink.makeSurface()
       defer { cairo_surface_destroy(surface) }
+      // Where nothing is said, cairo writes the present time.
       cairo_pdf_surface_set_metadata(
-        surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+        surface, CAIRO_PDF_METADATA_CREATE_DATE, information.dateText)
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Yar")
-      if let title, !title.utf8.contains(0) {
+      if let title = information.title, !title.utf8.contains(0) {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
       }
       try body(PDFPages(self, surface))
       cairo_surface_finish(surface)
-      let status = cairo_surface_status(surface)
-      guard status == CAIRO_STATUS_SUCCESS else {
-        throw .backend(reason: String(cString: cairo_status_to_string(status)))
-      }
+      try CairoRenderer.check(surface)
     }
   }
 }

@@ -16,7 +16,7 @@ enum BoundString: Sendable {
     var parts: [Part] = []
     var at = 0
     var literalStart = 0
-    while let start = Self.braces(UInt8(ascii: "{"), in: bytes, from: at) {
+    while let start = Self.braces(in: bytes, from: at) {
       let (expression, end) = try Self.expression(bytes, from: start)
       if start == 0, end + 2 == bytes.count {
         self = .value(expression)
@@ -47,8 +47,9 @@ enum BoundString: Sendable {
     return (expression, end)
   }
 
-  /// Where two braces of a kind stand.
-  private static func braces(_ brace: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+  /// Where the next two opening braces stand.
+  private static func braces(in bytes: [UInt8], from start: Int) -> Int? {
+    let brace = UInt8(ascii: "{")
     var at = start
     while at + 1 < bytes.count {
       if bytes[at] == brace, bytes[at + 1] == brace { return at }

@@ -25,4 +25,14 @@ public struct RowFailure: Error, Hashable, Sendable {
 
   /// Makes a failure.
   public init(_ errors: [RowError]) { self.errors = errors }
+
+  /// What was thrown while something was made of a row.
+  package init(_ error: any Error) {
+    switch error {
+    case let failure as RowFailure: self = failure
+    case let error as DocumentError:
+      self.init([RowError(message: error.message, position: error.position)])
+    default: self.init([RowError(message: "\(error)")])
+    }
+  }
 }

@@ -7,7 +7,7 @@ struct FramesLine {
   private var hasScenes = false
 
   /// Starts the line of a row.
-  init(_ number: Int, path: String?) {
+  init(_ number: Int) {
     text = "{\"row\":\(number),\"scenes\":["
   }
 

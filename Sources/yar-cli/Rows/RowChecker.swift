@@ -40,12 +40,8 @@ final class RowChecker {
       let object = try row.content.get()
       result.found = try findings(of: object)
       if !result.found.isEmpty { result.object = object }
-    } catch let failure as RowFailure {
-      result.errors = failure.errors
-    } catch let error as DocumentError {
-      result.errors = [RowError(message: error.message, position: error.position)]
     } catch {
-      result.errors = [RowError(message: "\(error)")]
+      result.errors = RowFailure(error).errors
     }
     return result
   }

@@ -62,6 +62,16 @@ struct RowInput {
     byteCount = fstat(file, &status) == 0 && FileKind(status) == .file ? Int(status.st_size) : nil
   }
 
+  /// The file that a command line names for errors.
+  static func errors(_ arguments: Arguments) -> String {
+    arguments.value("errors") ?? "errors.jsonl"
+  }
+
+  /// Why no further rows can be read, as the person is told.
+  func message(_ failure: RowSourceError) -> Message {
+    .error(failure.line > 0 ? "\(displayName):\(failure.line)" : displayName, failure.message)
+  }
+
   /// What messages call it.
   var displayName: String { path == "-" ? "<stdin>" : path }
 

@@ -19,7 +19,6 @@ final class RowRecords {
   private let archivePath: String?
   private let frames: RowLog?
   private let errors: RowLog
-  private let errorsPath: String
   private let journal: RowJournal?
   private let template: String
 
@@ -43,7 +42,6 @@ final class RowRecords {
     frames = try run.frames.map { (path) throws(UsageError) in
       try RowLog(path == "-" ? nil : path, keeping: mark.frames)
     }
-    errorsPath = run.errors
     errors = try RowLog(run.errors, keeping: mark.errors)
   }
 
@@ -74,23 +72,30 @@ final class RowRecords {
     return true
   }
 
-  private func stop(_ log: RowLog) -> Bool {
-    failure = "'\(log.path)' cannot be written: \(String(cString: strerror(errno)))"
+  private func stop(_ log: RowLog) -> Bool { stop(log.path) }
+
+  private func stop(_ path: String) -> Bool {
+    failure = "'\(path)' cannot be written: \(String(cString: strerror(errno)))"
     return false
   }
 
   /// Ends the files; what is whole gets its name, and a list without errors goes.
+  ///
+  /// - Parameter isWhole: Whether all rows could be read.
   func finish(isWhole: Bool) {
-    if let archive {
-      if isWhole { _ = archive.append(TarEntry.end) }
-      archive.close()
-      if isWhole, let archivePath { rename(archivePath + ".part", archivePath) }
-    }
+    let isDone = isWhole && failure == nil && finishArchive()
+    archive?.close()
     frames?.close()
-    let isEmpty = errors.size == 0
     errors.close()
-    guard isWhole else { return }
-    if isEmpty { unlink(errorsPath) }
+    guard isDone else { return }
+    if errors.size == 0 { errors.remove() }
     journal?.finish()
+  }
+
+  private func finishArchive() -> Bool {
+    guard let archive else { return true }
+    guard archive.append(TarEntry.end) else { return stop(archive) }
+    guard let archivePath else { return true }
+    return rename(archive.path, archivePath) == 0 || stop(archivePath)
   }
 }

@@ -24,7 +24,7 @@ final class RowWorker {
   private let task: RowTask
   private let formats = ICUFormats()
   private let maker: SceneMaker
-  private let renderer: CairoRenderer
+  let renderer: CairoRenderer
 
   init(
     _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
@@ -37,40 +37,48 @@ final class RowWorker {
 
   /// Does what is to be done with a row.
   func outcome(of named: NamedRow) -> RowOutcome {
-    var outcome = RowOutcome(number: named.row.number, line: named.row.line)
-    let object: DataObject
-    switch named.row.content {
-    case .success(let found): object = found
-    case .failure(let failure):
-      outcome.errors = failure.errors
-      return outcome
+    outcome(of: named) { (document, outcome) in try draw(document, named, &outcome) }
+  }
+
+  /// Draws a row as pages of a file that is being made; what is wrong with it.
+  func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
+    outcome(of: named) { (document, outcome) in
+      var frames = FramesLine(outcome.number)
+      var lists: [DisplayList] = []
+      try maker.forEachScene(of: .layout(document)) { _, live in
+        if task.tellsFrames { frames.add(live, path: nil) }
+        lists.append(DisplayListBuilder.displayList(of: live.window))
+        maker.noteWarnings(of: live)
+      }
+      for list in lists { try file.check(list) }
+      for list in lists { try file.add(list) }
+      if task.tellsFrames { outcome.frames = frames.finished() }
     }
+  }
+
+  /// Makes a row's document and something of it: everything, or errors alone.
+  private func outcome(
+    of named: NamedRow, _ work: (LayoutDocument, inout RowOutcome) throws -> Void
+  ) -> RowOutcome {
+    let row = named.row
+    var outcome = RowOutcome(number: row.number, line: row.line)
     do {
-      let document = try template.document(for: object, formats: formats)
-      try draw(document, named, &outcome)
-    } catch let failure as RowFailure {
-      outcome.errors = failure.errors
-    } catch let error as DocumentError {
-      outcome.errors = [RowError(message: error.message, position: error.position)]
+      let document = try template.document(for: try row.content.get(), formats: formats)
+      maker.beginRow()
+      try work(document, &outcome)
     } catch {
-      outcome.errors = [RowError(message: "\(error)")]
+      outcome = RowOutcome(number: row.number, line: row.line, errors: RowFailure(error).errors)
     }
     outcome.warnings = maker.takeWarnings()
-    if !outcome.errors.isEmpty {
-      outcome.pictures = []
-      outcome.paths = []
-      outcome.frames = nil
-    }
     return outcome
   }
 
   private func draw(
     _ document: LayoutDocument, _ named: NamedRow, _ outcome: inout RowOutcome
   ) throws {
-    maker.beginRow()
     let source = SourceDocument.layout(document)
     let names = PicturePlan.sceneNames(source)
-    var frames = FramesLine(outcome.number, path: named.path)
+    var frames = FramesLine(outcome.number)
     // All of a row or nothing: files are written when all scenes are drawn.
     var drawn: [(path: String, bytes: [UInt8])] = []
     try maker.forEachScene(of: source) { index, live in
@@ -97,37 +105,6 @@ final class RowWorker {
       try OutputFile.write(bytes, to: path, reachesDisk: false)
     }
   }
-
-  /// Draws a row as pages of a file that is being made; what is wrong with it.
-  func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
-    var outcome = RowOutcome(number: named.row.number, line: named.row.line)
-    do {
-      let object = try named.row.content.get()
-      let document = try template.document(for: object, formats: formats)
-      maker.beginRow()
-      var frames = FramesLine(outcome.number, path: nil)
-      var lists: [DisplayList] = []
-      try maker.forEachScene(of: .layout(document)) { _, live in
-        if task.tellsFrames { frames.add(live, path: nil) }
-        lists.append(DisplayListBuilder.displayList(of: live.window))
-        maker.noteWarnings(of: live)
-      }
-      for list in lists { try file.check(list) }
-      for list in lists { try file.add(list) }
-      if task.tellsFrames { outcome.frames = frames.finished() }
-    } catch let failure as RowFailure {
-      outcome.errors = failure.errors
-    } catch let error as DocumentError {
-      outcome.errors = [RowError(message: error.message, position: error.position)]
-    } catch {
-      outcome.errors = [RowError(message: "\(error)")]
-    }
-    outcome.warnings = maker.takeWarnings()
-    return outcome
-  }
-
-  /// The renderer, with its caches.
-  var pages: CairoRenderer { renderer }
 
   private static func path(_ path: String, scene: String?) -> String {
     guard let scene else { return path }

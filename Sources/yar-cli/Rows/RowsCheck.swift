@@ -15,24 +15,16 @@ struct RowsCheck {
     _ arguments: Arguments, _ plan: CheckPlan, _ console: Console
   ) throws(UsageError) -> ExitStatus? {
     guard let rows = try RowInput(arguments) else { return nil }
-    for name in ["baseline", "report", "device", "range", "strings", "text-size"]
-    where arguments.value(name) != nil {
-      throw UsageError(message: "'--\(name)' is not for rows; leave it out")
-    }
+    try RowsRun.refuse(
+      ["baseline", "report", "device", "range", "strings", "text-size"], arguments)
     guard [.text, .json].contains(plan.format) else {
       throw UsageError(message: "rows are told as text or as JSON; leave '--format' out")
     }
-    let list = try InputList(arguments.operands)
-    guard list.isSingleFile, let input = list.files.first else {
-      throw UsageError(message: "'--rows' needs one template, not several documents or a folder")
-    }
-    if input.isStandardInput, rows.path == "-" {
-      throw UsageError(message: "the template and the rows cannot both be the standard input")
-    }
+    let input = try RowsRun.input(arguments, rows)
     guard let template = RowsRun.template(input, plan.scenes, console) else { return .failure }
     let check = RowsCheck(
       template: template, input: input, rows: rows,
-      errors: arguments.value("errors") ?? "errors.jsonl", plan: plan)
+      errors: RowInput.errors(arguments), plan: plan)
     return try check.run(console)
   }
 
@@ -47,8 +39,7 @@ struct RowsCheck {
     let source = RowSource(run, skipping: 0, try run.paths())
     let log = try RowLog(errors)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
-    var gathering = RowGathering()
-    gather(source, log, progress, into: &gathering)
+    var gathering = gather(source, log, progress)
     progress.finish()
     rows.close()
     let isEmpty = log.size == 0
@@ -58,8 +49,7 @@ struct RowsCheck {
     let text = RowsCheckText(gathering: gathering, template: template, errors: errors)
     let printed = console.print(plan.format == .json ? text.json() : text.text())
     if let failure = source.failure {
-      let place = failure.line > 0 ? "\(rows.displayName):\(failure.line)" : rows.displayName
-      console.show(.error(place, failure.message))
+      console.show(rows.message(failure))
       return .failure
     }
     if printed != .success { return printed }
@@ -74,21 +64,20 @@ struct RowsCheck {
   }
 
   private func gather(
-    _ source: RowSource, _ log: RowLog, _ progress: RowsProgress,
-    into gathering: inout RowGathering
-  ) {
+    _ source: RowSource, _ log: RowLog, _ progress: RowsProgress
+  ) -> RowGathering {
     let template = template
     // Filled by one thread at a time.
-    let box = GatheringBox()
+    var gathering = RowGathering()
     let work = OrderedWork<NamedRow, RowFindings>(
       window: 16 * plan.scenes.jobs, next: source.next,
       deliver: { row in
         for error in row.errors {
           _ = log.append(error.line(row: row.number, line: row.line, template: template.file))
         }
-        box.gathering.add(row)
+        gathering.add(row)
         progress.show(
-          rows: row.number, errors: box.gathering.failedCount, bytesRead: source.bytesRead)
+          rows: row.number, errors: gathering.failedCount, bytesRead: source.bytesRead)
         return true
       })
     let (input, scenes, kinds) = (input, plan.scenes, plan.kinds)
@@ -101,11 +90,6 @@ struct RowsCheck {
             errors: [RowError(message: "the fonts cannot be read")])
       }
     }
-    gathering = box.gathering
+    return gathering
   }
-}
-
-/// What is gathered while rows come in.
-private final class GatheringBox {
-  var gathering = RowGathering()
 }

@@ -34,19 +34,8 @@ extension RowsRun {
       }
       return nil
     }
-    for name in ["gallery", "device"] where arguments.value(name) != nil {
-      throw UsageError(message: "'--\(name)' is not for rows; leave it out")
-    }
-    if arguments.has("constraints") {
-      throw UsageError(message: "'--constraints' is not for rows; leave it out")
-    }
-    let list = try InputList(arguments.operands)
-    guard list.isSingleFile, let input = list.files.first else {
-      throw UsageError(message: "'--rows' needs one template, not several documents or a folder")
-    }
-    if input.isStandardInput, rows.path == "-" {
-      throw UsageError(message: "the template and the rows cannot both be the standard input")
-    }
+    try refuse(["gallery", "device", "constraints"], arguments)
+    let input = try input(arguments, rows)
     let scenes = try SceneOptions(arguments)
     guard let template = template(input, scenes, console) else { return .failure }
     let destination =
@@ -55,12 +44,31 @@ extension RowsRun {
     var run = RowsRun(
       template: template, input: input, rows: rows, destination: destination,
       frames: arguments.value("frames") ?? (draws ? nil : "-"),
-      errors: arguments.value("errors") ?? "errors.jsonl", options: scenes,
+      errors: RowInput.errors(arguments), options: scenes,
       resumes: arguments.has("resume"))
     if draws {
       run.svgText = try PictureTarget.svgText(arguments, format: destination?.format ?? .png)
     }
     return try run.run(console)
+  }
+
+  /// Refuses options that mean nothing where there are rows.
+  static func refuse(_ names: [String], _ arguments: Arguments) throws(UsageError) {
+    for name in names where arguments.value(name) != nil || arguments.has(name) {
+      throw UsageError(message: "'--\(name)' is not for rows; leave it out")
+    }
+  }
+
+  /// The template that a command line with rows names.
+  static func input(_ arguments: Arguments, _ rows: RowInput) throws(UsageError) -> InputFile {
+    let list = try InputList(arguments.operands)
+    guard list.isSingleFile, let input = list.files.first else {
+      throw UsageError(message: "'--rows' needs one template, not several documents or a folder")
+    }
+    if input.isStandardInput, rows.path == "-" {
+      throw UsageError(message: "the template and the rows cannot both be the standard input")
+    }
+    return input
   }
 
   /// Reads a template; nil where it has errors, which are shown.

@@ -82,7 +82,7 @@ struct RowsRun {
       let task = RowTask(format: .pdf, tellsFrames: frames != nil)
       let worker = try RowWorker(template, input, task, options: options)
       try OutputFile.stream(to: path) { write in
-        try worker.pages.pdf(title: nil, write: write) { file in
+        try worker.renderer.pdf(title: nil, write: write) { file in
           while let row = source.next() {
             let outcome = worker.addPages(of: row, to: file)
             progress.show(
@@ -162,21 +162,17 @@ struct RowsRun {
   private func conclude(
     _ source: RowSource, _ records: RowRecords, _ console: Console
   ) -> ExitStatus {
+    records.finish(isWhole: source.failure == nil)
     for warning in records.warnings { console.show(warning) }
-    if let failure = source.failure {
-      let place = failure.line > 0 ? "\(rows.displayName):\(failure.line)" : rows.displayName
-      console.show(.error(place, failure.message))
-    }
+    if let failure = source.failure { console.show(rows.message(failure)) }
     if let failure = records.failure { console.show(.error("yar", failure)) }
-    let isWhole = source.failure == nil && records.failure == nil
-    records.finish(isWhole: isWhole)
     if records.failed > 0 {
       console.show(
         .error(
           rows.displayName,
           "\(records.failed) of \(records.count) rows failed; '\(errors)' says why"))
     }
-    guard isWhole else { return .failure }
+    guard source.failure == nil, records.failure == nil else { return .failure }
     return records.failed > 0 ? .findings : .success
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import YarCairo
 
 /// Reading and writing open files without buffers in between.
 enum FileDescriptor {
@@ -11,14 +12,7 @@ enum FileDescriptor {
 
   /// Writes bytes; false where the system refused a part of them.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return false }
-      done += count
-    }
-    return true
+    OutputFile.writeAll(bytes, to: file)
   }
 
   /// Whether a file is open under that path: the same file, whatever it is called.

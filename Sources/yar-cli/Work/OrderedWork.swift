@@ -21,11 +21,12 @@ final class OrderedWork<Item: Sendable, Result: Sendable>: Sendable {
   private let window: Int
 
   /// - Parameters:
-  ///   - window: The most items that are at work or wait for one before them.
+  ///   - window: The most items that are at work or wait for one before them; at least one.
   ///   - next: Gives the next item; nil at the end.
   ///   - deliver: Told each result in the order of the items; false ends the work.
   init(window: Int, next: @escaping () -> Item?, deliver: @escaping (Result) -> Bool) {
-    self.window = window
+    // Without room for one, nobody would ever learn that there is none.
+    self.window = max(1, window)
     self.next = next
     self.deliver = deliver
     pthread_mutex_init(lock, nil)

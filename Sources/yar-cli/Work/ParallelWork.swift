@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// Works through a list on several threads; results keep the order of the list.
 ///
@@ -19,9 +18,18 @@ enum ParallelWork {
     _ items: [Item], jobs: Int, deliver: @escaping @Sendable (Result) -> Void = { _ in },
     _ work: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
-    let queue = WorkQueue(items, deliver, work)
-    onThreads(min(jobs, items.count), queue.run)
-    return queue.results
+    var waiting = items.makeIterator()
+    var results: [Result] = []
+    results.reserveCapacity(items.count)
+    let queue = OrderedWork<Item, Result>(
+      window: items.count, next: { waiting.next() },
+      deliver: { result in
+        results.append(result)
+        deliver(result)
+        return true
+      })
+    queue.run(jobs: min(jobs, items.count)) { work }
+    return results
   }
 
   /// Runs a body on so many threads, of which the calling one is the first, and waits for all.
@@ -30,45 +38,6 @@ enum ParallelWork {
     body()
     for other in others { other.join() }
   }
-}
-
-/// The items that wait, and the results so far.
-private final class WorkQueue<Item: Sendable, Result: Sendable>: Sendable {
-  private let items: [Item]
-  private let work: @Sendable (Item) -> Result
-  private let deliver: @Sendable (Result) -> Void
-  private let state: Mutex<(next: Int, delivered: Int, results: [Result?])>
-
-  init(
-    _ items: [Item], _ deliver: @escaping @Sendable (Result) -> Void,
-    _ work: @escaping @Sendable (Item) -> Result
-  ) {
-    self.items = items
-    self.deliver = deliver
-    self.work = work
-    state = Mutex((0, 0, Array(repeating: nil, count: items.count)))
-  }
-
-  /// Takes items until none is left.
-  @Sendable func run() {
-    while true {
-      let index = state.withLock { state in
-        defer { state.next += 1 }
-        return state.next
-      }
-      guard index < items.count else { return }
-      let result = work(items[index])
-      state.withLock { state in
-        state.results[index] = result
-        while state.delivered < items.count, let next = state.results[state.delivered] {
-          state.delivered += 1
-          deliver(next)
-        }
-      }
-    }
-  }
-
-  var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 }
 
 /// A thread with as much stack as the main thread has: layouts may nest deep.
