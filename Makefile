@@ -4,7 +4,8 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test check lint format \
-  embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean
+  embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean \
+  library library-check wheel wheel-check
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -28,7 +29,7 @@ help: ## List the commands
 
 setup: setup-test ## Install all Debian packages that are missing; the others install what they need
 
-setup-run setup-test:
+setup-run setup-test setup-wheel:
 	@Scripts/setup.sh $(@:setup-%=%)
 
 build: setup-run $(STAMP) ## Build the command 'yar' in release mode
@@ -45,6 +46,12 @@ run: build ## Draw the examples to out/ and make a gallery page of them
 	@echo "run: drawing Examples/ to $(OUT)/"
 	@$(YAR) render Examples -o $(OUT) -g $(OUT)/index.html
 	@echo "run: open $(OUT)/index.html in a browser to see them all"
+
+library: setup-run ## Build libyar, the C interface: out/c/libyar.so and yar.h
+	@Scripts/library.sh $(OUT)/c
+
+library-check: setup-test library ## Check libyar from C: the example, promises, damaged input, memory
+	@Scripts/check-library.sh $(OUT)/c
 
 install: $(STAMP) ## Install 'yar', its manual and completions: make install PREFIX=/usr/local
 	@Scripts/install.sh install "$(DESTDIR)" "$(PREFIX)"
@@ -70,6 +77,7 @@ check: setup-test lint ## Everything that must pass before a change goes in
 	@$(MAKE) --no-print-directory docs
 	@$(MAKE) --no-print-directory conformance
 	@$(MAKE) --no-print-directory parity
+	@$(MAKE) --no-print-directory library-check
 	@$(MAKE) --no-print-directory bench-smoke
 	@echo "check: all passed"
 

@@ -37,6 +37,8 @@ let package = Package(
     .library(name: "YarLocales", targets: ["YarLocales"]),
     .library(name: "YarTesting", targets: ["YarTesting"]),
     .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
+    // libyar, as a shared library; Scripts/library.sh gives it its name.
+    .library(name: "YarC", type: .dynamic, targets: ["YarC"]),
     .executable(name: "yar", targets: ["yar-cli"]),
   ],
   targets: [
@@ -127,10 +129,18 @@ let package = Package(
     .target(
       name: "YarRows",
       dependencies: [
-        "YarCairo", "YarDocuments", "YarDrawing", "YarLayout", "YarLocales", "YarTemplates",
+        "YarCairo", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
+        "YarLocales", "YarTemplates",
       ], swiftSettings: common),
     .testTarget(
       name: "YarRowsTests", dependencies: ["YarRows", "YarTemplates"], swiftSettings: common),
+    .systemLibrary(name: "CYar"),
+    .target(
+      name: "YarC",
+      dependencies: [
+        "CYar", "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarLayout", "YarLocales",
+        "YarRows", "YarTemplates",
+      ], swiftSettings: common),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "YarInterfaceBuilder",
@@ -159,7 +169,7 @@ let package = Package(
       name: "yar-cli",
       dependencies: [
         "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
-        "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarTemplates", "YarTracing",
+        "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarRows", "YarTemplates", "YarTracing",
       ],
       swiftSettings: common),
     .testTarget(

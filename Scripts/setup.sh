@@ -1,5 +1,5 @@
 #!/bin/bash
-# Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test` or
+# Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test`, `wheel` or
 # `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
 set -euo pipefail
 
@@ -22,13 +22,16 @@ run=(
   fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 # What the tests read results back with: PDF and SVG, the JSON Schema, pages, the manual and completions.
-test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools)
+test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools valgrind)
+# What Python's package is made and checked with.
+wheel=(python3-venv binutils)
 
 case ${1:-} in
   run | docs) packages=("${run[@]}") ;;
   test) packages=("${run[@]}" "${test[@]}") ;;
+  wheel) packages=("${run[@]}" "${wheel[@]}") ;;
   *)
-    echo "usage: setup.sh run|test|docs" >&2
+    echo "usage: setup.sh run|test|wheel|docs" >&2
     exit 2
     ;;
 esac

@@ -24,7 +24,12 @@ import Testing
     "YarDocuments": ["YarCodes", "YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
     "YarTemplates": ["YarDocuments", "YarLayout"],
     "YarRows": [
-      "YarCairo", "YarDocuments", "YarDrawing", "YarLayout", "YarLocales", "YarTemplates",
+      "YarCairo", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
+      "YarLocales", "YarTemplates", "Glibc",
+    ],
+    "YarC": [
+      "CYar", "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarLayout", "YarLocales",
+      "YarRows", "YarTemplates", "Glibc",
     ],
     "YarLocales": ["CICU", "YarTemplates"],
     "YarInterfaceBuilder": ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
@@ -39,8 +44,8 @@ import Testing
     ],
     "yar-cli": [
       "YarLayout", "YarDrawing", "YarControls", "YarDocuments", "YarDiagnosis",
-      "YarInterfaceBuilder", "YarCairo", "YarCodes", "YarLocales", "YarTemplates", "YarTracing",
-      "Glibc",
+      "YarInterfaceBuilder", "YarCairo", "YarCodes", "YarLocales", "YarRows", "YarTemplates",
+      "YarTracing", "Glibc",
       "Synchronization",
     ],
     "Churn": ["YarLayout", "Foundation"],

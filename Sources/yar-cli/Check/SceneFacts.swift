@@ -3,16 +3,21 @@ import YarDiagnosis
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
+import YarRows
 
 /// What a document knows of the views and constraints of a scene, for checks.
 struct SceneFacts {
   private var views: [ObjectIdentifier: ViewFacts] = [:]
   private var constraints: [ObjectIdentifier: SourcePlace] = [:]
+  /// A scene of a document of Yar's own, which knows of its views by itself.
+  private var layout: LiveScene?
+  private let file: String
 
   /// Collects what a scene's document says.
   init(_ scene: ShownScene, of document: SourceDocument, file: String) {
+    self.file = file
     switch scene.origin {
-    case .layout(let live): read(live, file: file)
+    case .layout(let live): layout = live
     case .interface(let live):
       if case .interface(let document) = document { read(live, document, file: file) }
     }
@@ -20,35 +25,11 @@ struct SceneFacts {
 
   /// Tells a check what is known.
   func inform(_ options: inout CheckOptions) {
+    if let layout { return options.inform(of: layout, file: file) }
     let views = views
     let constraints = constraints
     options.facts = { views[ObjectIdentifier($0)] }
     options.place = { constraints[ObjectIdentifier($0)] }
-  }
-
-  private mutating func read(_ live: LiveScene, file: String) {
-    for (view, position) in live.views {
-      var facts = ViewFacts()
-      facts.name = view.identifier
-      facts.identifier = view.identifier
-      if let control = view as? Control {
-        facts.isTouchable = control.isTouchable
-        facts.isInactive = !control.isEnabled
-        facts.hasWordsOfSystem = !control.isWritten
-        // The system takes touches beside its controls, too.
-        facts.isTarget = false
-      }
-      facts.place = SourcePlace(file: file, line: position.line, column: position.column)
-      views[ObjectIdentifier(view)] = facts
-    }
-    for (view, text) in live.checkRemarks {
-      views[ObjectIdentifier(view)]?.ignored = Self.ignored(text)
-    }
-    for (constraint, position) in live.constraints {
-      guard let position else { continue }
-      constraints[ObjectIdentifier(constraint)] = SourcePlace(
-        file: file, line: position.line, column: position.column)
-    }
   }
 
   private mutating func read(
@@ -77,7 +58,7 @@ struct SceneFacts {
       // The key of a text in the app's tables stands for texts of any length.
       if source.content.shownText.map(Self.isKey) ?? false { facts.ignored.insert(.truncated) }
       if let comment = document.comments[source.id] {
-        facts.ignored.formUnion(Self.ignored(comment))
+        facts.ignored.formUnion(FindingKind.ignored(by: comment))
       }
       views[ObjectIdentifier(view)] = facts
     }
@@ -96,22 +77,6 @@ struct SceneFacts {
           && part.allSatisfy { ($0.isLetter && $0.isASCII && $0.isLowercase) || $0.isNumber }
       }
   }
-
-  /// The kinds that a remark like `yar-ignore: truncated, overlapping` names; all if it names none.
-  private static func ignored(_ remark: String) -> Set<FindingKind> {
-    for line in remark.split(whereSeparator: \.isNewline) {
-      let words = line.split { " \t,:".contains($0) }
-      guard words.first == "yar-ignore" || words.first == "ignore" else { continue }
-      if words.count == 1 || words.contains("all") { return Set(FindingKind.allCases) }
-      return Set(words.dropFirst().compactMap { FindingKind(rawValue: String($0)) })
-    }
-    return []
-  }
-}
-
-extension Control {
-  /// Whether its words have the colours that its author gave them, not those of the system's control.
-  fileprivate var isWritten: Bool { self is TextField || self is TextView }
 }
 
 extension ViewContent {

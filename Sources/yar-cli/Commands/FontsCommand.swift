@@ -30,7 +30,7 @@ extension Command {
     let families: [ListedFamily]
     do throws(FontError) {
       FontLibrary.ignoreSystemConfiguration()
-      families = try FontLibrary(fontDirectories: arguments.all("font-dir")).listedFamilies()
+      families = try SceneOptions.fonts(below: arguments.all("font-dir")).listedFamilies()
     } catch {
       return console.conclude([.error("yar", "\(error)")], failed: 0, of: 0)
     }

@@ -1,5 +1,6 @@
 import YarDocuments
 import YarLayout
+import YarRows
 
 /// The frames of a document's views as JSON: what `yar frames` prints.
 ///
@@ -34,19 +35,9 @@ struct FramesReport {
   /// The whole report, without a line feed at its end.
   func finished() -> String { text + "\n  ]\n}" }
 
-  /// The views in order, with their paths; an own list instead of recursion: trees may nest deep.
+  /// The views in order, with their paths.
   static func views(of scene: ShownScene) -> [(View, String)] {
-    guard let root = scene.window.rootView else { return [] }
-    var result: [(View, String)] = []
-    var waiting = [(root, root.identifier ?? root.typeName)]
-    while let (view, path) = waiting.popLast() {
-      result.append((view, path))
-      for (index, subview) in view.subviews.enumerated().reversed() {
-        let name = subview.identifier ?? "\(subview.typeName)[\(index)]"
-        waiting.append((subview, "\(path)/\(name)"))
-      }
-    }
-    return result
+    scene.window.viewsWithPaths.map { ($0.view, $0.path) }
   }
 
   private static func line(_ view: View, path: String) -> String {

@@ -1,3 +1,5 @@
+import YarRows
+
 /// Which picture goes to which file; made before anything is drawn, so that a clash costs no work.
 struct PicturePlan: Sendable {
   /// The pictures of one document in one variant: a path for each scene.
@@ -55,32 +57,7 @@ struct PicturePlan: Sendable {
 
   /// The part of the file name that tells scenes apart; nil for the only scene of a document.
   static func sceneNames(_ document: SourceDocument) -> [String?] {
-    let sceneNames = document.sceneNames
-    guard sceneNames.count > 1 else { return sceneNames.map { _ in nil } }
-    var used: Set<String> = []
     // The overview of a storyboard comes last; like a scene, it needs a name of its own.
-    let all = sceneNames + (document.hasOverview ? ["overview"] : [])
-    return all.enumerated().map { index, sceneName in
-      let name = fileName(sceneName ?? "")
-      var candidate = name.isEmpty ? "\(index + 1)" : name
-      // Two scenes may have one name, or names that differ only in what file names cannot hold.
-      while !used.insert(candidate).inserted { candidate += "-\(index + 1)" }
-      return candidate
-    }
-  }
-
-  /// The name with what is not a letter, a digit, `-`, `_` or `.` replaced: no scene leaves its folder.
-  static func fileName(_ name: String) -> String {
-    var result = ""
-    for character in name {
-      let isSafe = character.isLetter || character.isNumber || "-_.".contains(character)
-      if isSafe {
-        result.append(character)
-      } else if !result.hasSuffix("-") {
-        result.append("-")
-      }
-      if result.utf8.count > 100 { break }
-    }
-    return result
+    SceneNames.parts(document.sceneNames, others: document.hasOverview ? ["overview"] : [])
   }
 }

@@ -1,5 +1,6 @@
 import YarInterfaceBuilder
 import YarLayout
+import YarRows
 
 /// One way in which `yar render` draws the scenes of a document.
 struct PictureVariant: Sendable {
@@ -23,7 +24,7 @@ struct PictureVariant: Sendable {
       directions.map { direction in
         var parts: [String] = []
         if devices.count > 1, let device {
-          parts.append(PicturePlan.fileName(device.names.first ?? device.id))
+          parts.append(SceneNames.fileName(device.names.first ?? device.id))
         }
         if directions.count > 1 { parts.append(direction == .rightToLeft ? "rtl" : "ltr") }
         return PictureVariant(

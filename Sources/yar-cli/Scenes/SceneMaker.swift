@@ -4,6 +4,7 @@ import YarControls
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
+import YarRows
 
 /// Makes and lays out the scenes of one document, and notes what its author should know.
 ///
@@ -30,7 +31,7 @@ final class SceneMaker {
   var device: Device?
   private let isLandscape: Bool?
   private let isDark: Bool?
-  private let images: FileImages
+  private let images: FolderImages
   private let assets: AssetCatalogs
   private var fontWarningCount = 0
 
@@ -54,8 +55,9 @@ final class SceneMaker {
     device = options.device
     isLandscape = options.isLandscape
     isDark = options.isDark
-    images = FileImages(
-      folder: input.folder, allowsOutside: options.allowsOutside, decodes: decodes)
+    images = FolderImages(
+      folder: input.folder, allowsOutside: options.allowsOutside, decodes: decodes,
+      outsideAdvice: "use --allow-outside")
     assets = AssetCatalogs(
       beside: input.folder, named: options.assetCatalogs, project: options.projectCatalogs,
       decodes: decodes)
@@ -134,7 +136,7 @@ final class SceneMaker {
     let symbols = document.symbolImages
     options.images = { [assets, images] name in
       if let image = assets.image(name, scale: scale, isDark: isDark) { return image }
-      let beside = FileImages.paths(ofNamed: name).lazy.compactMap { try? images.image(at: $0) }
+      let beside = FolderImages.paths(ofNamed: name).lazy.compactMap { try? images.image(at: $0) }
         .first
       if beside != nil || symbols.contains(name) { assets.isNotMissing(name) }
       return beside

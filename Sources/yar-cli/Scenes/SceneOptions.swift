@@ -126,8 +126,23 @@ struct SceneOptions: Sendable {
   /// The fonts; a library of its own for each document, so that its warnings are that document's.
   func makeFonts() throws(FontError) -> FontLibrary {
     FontLibrary.ignoreSystemConfiguration()
-    return try FontLibrary(fontDirectories: fontDirectories)
+    return try Self.fonts(below: fontDirectories)
   }
+
+  /// The fonts of folders, of the program, and of the system.
+  static func fonts(below fontDirectories: [String]) throws(FontError) -> FontLibrary {
+    guard let beside = fontsBesideProgram else {
+      return try FontLibrary(fontDirectories: fontDirectories)
+    }
+    return try FontLibrary(
+      fontDirectories: fontDirectories,
+      systemDirectories: [beside, "/usr/share/fonts", "/usr/local/share/fonts"])
+  }
+
+  /// Fonts that came with the program: `share/yar/fonts` beside the folder that it lies in, as in the Python package.
+  private static let fontsBesideProgram: String? = FilePath.resolved("/proc/self/exe")
+    .map { FilePath.join(FilePath.folder(FilePath.folder($0)), "share/yar/fonts") }
+    .flatMap { FilePath.isFolder($0) ? $0 : nil }
 
   /// What is wrong with the fonts, to be asked once before anything is done.
   func fontProblem() -> Message? {

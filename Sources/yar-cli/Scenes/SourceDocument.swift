@@ -1,6 +1,7 @@
 import YarDocuments
 import YarInterfaceBuilder
 import YarLocales
+import YarRows
 import YarTemplates
 
 /// A document of any format that is read.
@@ -31,7 +32,7 @@ enum SourceDocument: Sendable {
     switch self {
     case .layout(let document): document.imagePaths
     case .interface(let document):
-      document.imageSizes.keys.sorted().flatMap { FileImages.paths(ofNamed: $0) }
+      document.imageSizes.keys.sorted().flatMap { FolderImages.paths(ofNamed: $0) }
     }
   }
 

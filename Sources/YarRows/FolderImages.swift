@@ -1,32 +1,46 @@
+import Glibc
 import YarCairo
 import YarDocuments
 import YarLayout
 
-/// Loads the images of a document from the folder that it lies in.
-final class FileImages: ImageResolver {
+/// Loads the images of a document from the folder that it lies in; each is read once.
+///
+/// Used from one thread at a time.
+public final class FolderImages: ImageResolver {
   private let folder: String
   private let allowsOutside: Bool
   private let decodes: Bool
+  private let outsideAdvice: String
   private let loader = ImageLoader()
 
   /// Makes a resolver.
   ///
   /// - Parameters:
-  ///   - folder: the document's folder.
-  ///   - allowsOutside: whether links may lead out of the folder.
-  ///   - decodes: whether pixels are needed; without them a layout that needs just sizes is quick.
-  init(folder: String, allowsOutside: Bool, decodes: Bool) {
+  ///   - folder: The document's folder; `.` is the current one.
+  ///   - allowsOutside: Whether links may lead out of the folder.
+  ///   - decodes: Whether pixels are needed; without them a layout that needs just sizes is quick.
+  ///   - outsideAdvice: What messages say of links that lead out of the folder: how to allow them.
+  public init(
+    folder: String, allowsOutside: Bool = false, decodes: Bool = true,
+    outsideAdvice: String = "allow images outside"
+  ) {
     self.folder = folder
     self.allowsOutside = allowsOutside
     self.decodes = decodes
+    self.outsideAdvice = outsideAdvice
   }
 
   /// Where the picture of a name may lie, as Interface Builder has names: the ending is left out of PNG files.
-  static func paths(ofNamed name: String) -> [String] { [name, name + ".png"] }
+  public static func paths(ofNamed name: String) -> [String] { [name, name + ".png"] }
 
   /// Loads an image; a damaged one is found here rather than when it is drawn.
-  func image(at path: String) throws(ImageResolverError) -> Image {
-    let place = path.hasPrefix("/") ? path : FilePath.join(folder, path)
+  public func image(at path: String) throws(ImageResolverError) -> Image {
+    let place: String
+    if path.hasPrefix("/") || folder == "." {
+      place = path
+    } else {
+      place = folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }
     if !allowsOutside { try refuseOutside(place) }
     do throws(ImageError) {
       let image = try loader.image(atPath: place, name: path)
@@ -40,14 +54,21 @@ final class FileImages: ImageResolver {
   /// The path was checked as text; a link in it could still lead anywhere.
   private func refuseOutside(_ place: String) throws(ImageResolverError) {
     for candidate in [place] + ImageLoader.variants(of: place) {
-      guard let target = FilePath.resolved(candidate), let root = FilePath.resolved(folder) else {
+      guard let target = Self.resolved(candidate), let root = Self.resolved(folder) else {
         continue
       }
       if root != "/", target != root, !target.hasPrefix(root + "/") {
         throw ImageResolverError(
-          "a link leads outside the document's folder; copy the file there, or use --allow-outside")
+          "a link leads outside the document's folder; copy the file there, or \(outsideAdvice)")
       }
     }
+  }
+
+  /// The path from the root, without links, `.` and `..`; nil where nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 }
 

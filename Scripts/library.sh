@@ -1,0 +1,23 @@
+#!/bin/bash
+# library.sh FOLDER: builds libyar in release mode and puts libyar.so, libyar.so.N and yar.h into a folder.
+#
+# Shares the build folder, and what is compiled, with the release build of the command. What SwiftPM links needs the
+# libraries of the Swift toolchain and shows every symbol; here it is linked again with both put right.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+folder=$1
+version=$(sed -n 's/^#define YAR_ABI_VERSION //p' Sources/CYar/yar.h)
+echo "library: libyar, in release mode; the first time takes some minutes"
+Scripts/build.sh -c release --static-swift-stdlib --product YarC
+
+mkdir -p "$folder"
+# Nothing but the calls of yar.h is seen from outside: the rest may be in the program a second time.
+echo '{ global: yar_*; local: *; };' >.build/libyar.map
+read -ra libraries < <(PKG_CONFIG_PATH=Sources/CPango pkg-config --libs \
+  Pango libpng libturbojpeg libdeflate icu-i18n)
+swiftc -emit-library -static-stdlib -use-ld=lld -module-name YarC \
+  @.build/release/YarC.product/Objects.LinkFileList "${libraries[@]}" \
+  -Xlinker --version-script=.build/libyar.map -Xlinker -soname="libyar.so.$version" \
+  -Xlinker --gc-sections -Xlinker --as-needed -Xlinker --strip-all -o "$folder/libyar.so.$version"
+ln -sf "libyar.so.$version" "$folder/libyar.so"
+install -m 644 Sources/CYar/yar.h "$folder/yar.h"

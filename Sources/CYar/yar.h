@@ -1,0 +1,248 @@
+/* yar.h: rows of a template drawn, laid out and checked, for programs in any language.
+ *
+ *   yar_engine   *engine   = yar_engine_new(NULL, NULL);
+ *   yar_template *ticket   = yar_template_read(json, strlen(json), NULL, NULL);
+ *   yar_rows     *rows     = yar_rows_from_text(ticket, lines, strlen(lines), NULL);
+ *   yar_result   *result   = yar_draw(engine, ticket, rows, 0, yar_rows_count(rows), NULL);
+ *   ... result->pictures[i].bytes ...
+ *   yar_result_free(result); yar_rows_free(rows); yar_template_free(ticket); yar_engine_free(engine);
+ *
+ * Ownership. What a call returns is the caller's, and given back by the `_free` of its kind, in any order: a template may be
+ * freed while an engine still knows it. What lies inside a result (texts, bytes, lists) lives as long as the result. What
+ * a call is given stays the caller's, and is not looked at after the call; Arrow's structures are the exception that their
+ * own specification makes: they are moved.
+ *
+ * Errors. No call ends the program for what it is given, and none prints. A call that makes something returns NULL where it
+ * cannot, and says why in `*problems` where `problems` is not NULL: a result whose `errors` list is to be freed like any
+ * other. It is set to NULL where there is nothing to say; warnings are told though the call succeeded. A row that is wrong is an
+ * error of that row in the result of yar_draw(), and the other rows are done.
+ *
+ * Handles are numbers in disguise, which are not used twice: NULL, a handle that was freed and one of another kind are
+ * errors, not crashes. Freeing them is nothing.
+ *
+ * Threads. All calls may be made from any thread. Templates and rows may be used by several threads at once; so may an
+ * engine, but its calls wait for each other: give each thread an engine of its own, and they work side by side.
+ *
+ * Fork. A fork waits until calls on other threads are done, so everything may be used in the child; engines open their
+ * fonts anew there. There are no signal handlers, no exit handlers, no threads of Yar's own and no output.
+ *
+ * Texts are UTF-8 and end with a zero byte. A text that is unknown is an empty one, never NULL. Lengths are points, frames
+ * are { x, y, width, height }.
+ */
+#ifndef YAR_H
+#define YAR_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The version of this interface. It grows by one where a program that was compiled for an older one would go wrong; what
+ * is added at the end of options, or as a call, does not count. */
+#define YAR_ABI_VERSION 1
+
+/* The interface that the library has: compare it with YAR_ABI_VERSION first. */
+uint32_t yar_abi_version(void);
+
+/* The version of Yar, such as "0.1.0"; not to be freed. */
+const char *yar_version(void);
+
+typedef struct yar_engine yar_engine;
+typedef struct yar_template yar_template;
+typedef struct yar_rows yar_rows;
+
+/* ---- Results ------------------------------------------------------------------------------------------------------- */
+
+typedef enum yar_severity { YAR_NOTE = 0, YAR_WARNING = 1, YAR_ERROR = 2 } yar_severity;
+
+/* What is wrong with a template, with a row, or with how a call was made. */
+typedef struct yar_error {
+  yar_severity severity;
+  uint32_t line;       /* where in the template, from 1; 0 where the template is not to blame */
+  uint32_t column;     /* in characters, from 1 */
+  size_t row;          /* the number of the row, from 1; 0 where no row is to blame */
+  const char *message; /* what is wrong, and how to put it right */
+  const char *field;   /* the field of the row: "guests[2].name"; empty where no single one is to blame */
+  const char *file;    /* the name of the template, as yar_template_options gave it */
+  const char *excerpt; /* the text at that place and a caret under it; mostly empty */
+} yar_error;
+
+/* A picture of a scene of a row. */
+typedef struct yar_picture {
+  size_t row;
+  const char *scene; /* the name of the scene; empty where it has none */
+  const char *name;  /* what yar_task.names makes of the row; empty without */
+  double width;
+  double height;
+  const uint8_t *bytes; /* the file */
+  size_t byte_count;
+} yar_picture;
+
+/* Where a view lies. Views come in the order in which they are drawn, each before those inside of it. */
+typedef struct yar_frame {
+  size_t row;
+  size_t scene;           /* the place of the scene in the row, from 0 */
+  const char *scene_name; /* empty where it has none */
+  const char *path;       /* the way to the view from the root, such as "card/name" */
+  const char *identifier; /* empty where it has none */
+  const char *type;       /* such as "Label" */
+  const char *text;       /* what a label or a button says; else empty */
+  double frame[4];        /* in the coordinates of the view around it, as `yar frames` tells it */
+  double on_page[4];      /* in the coordinates of the picture */
+} yar_frame;
+
+/* Something that is wrong with the layout of a row. Documentation/Checks.md describes the codes. */
+typedef struct yar_finding {
+  yar_severity severity;
+  uint32_t line;
+  uint32_t column;
+  size_t row;
+  const char *code;    /* stable, such as "truncated" */
+  const char *summary; /* one line */
+  const char *details; /* the proof, a line each */
+  const char *fixes;   /* changes that were tried and help, a line each; only where YAR_FIXES was asked for */
+  const char *path;    /* the view to look at */
+  const char *field;   /* the field that the view shows; empty where it is none or more than one */
+  const char *scene;
+  const char *file;
+  double frame[4]; /* of the view, in the coordinates of the picture */
+} yar_finding;
+
+/* What came of a call. Lists are in the order of the rows; an empty one may be NULL. */
+typedef struct yar_result {
+  const yar_error *errors;
+  size_t error_count;
+  const yar_picture *pictures;
+  size_t picture_count;
+  const yar_frame *frames;
+  size_t frame_count;
+  const yar_finding *findings;
+  size_t finding_count;
+} yar_result;
+
+/* Gives back a result and everything in it. */
+void yar_result_free(yar_result *result);
+
+/* ---- Engines ------------------------------------------------------------------------------------------------------- */
+
+/* What an engine may be told. `size` is sizeof(yar_engine_options); all else may be zero. */
+typedef struct yar_engine_options {
+  size_t size;
+  /* Folders with fonts that come first. */
+  const char *const *font_directories;
+  size_t font_directory_count;
+  /* Folders laid out like Debian's /usr/share/fonts, instead of that one and /usr/local/share/fonts. */
+  const char *const *system_font_directories;
+  size_t system_font_directory_count;
+  uint32_t flags;
+} yar_engine_options;
+
+/* fontconfig does not read the machine's settings, for the whole process. They do not count for Yar in any case, and where
+ * they are missing fontconfig says so on the terminal. Not for programs that show text by other means as well. */
+#define YAR_OWN_FONTCONFIG 1u
+
+/* Opens the fonts; some milliseconds. An engine keeps fonts, glyphs, images and shadows from one row to the next, some
+ * 30 MB: keep one for each thread. NULL options are the defaults. */
+yar_engine *yar_engine_new(const yar_engine_options *options, yar_result **problems);
+
+void yar_engine_free(yar_engine *engine);
+
+/* ---- Templates ----------------------------------------------------------------------------------------------------- */
+
+/* What may be said of a template. `size` is sizeof(yar_template_options); all else may be zero. */
+typedef struct yar_template_options {
+  size_t size;
+  const char *file;   /* what errors call the template; "template" without it */
+  const char *folder; /* where its images are looked for; the current folder without it */
+  uint32_t flags;
+} yar_template_options;
+
+/* Images may lie outside of the folder. Not for templates or rows from strangers. */
+#define YAR_IMAGES_OUTSIDE 1u
+
+/* Reads a template (Documentation/Templates.md): JSON, UTF-8. Up to 20 problems are told, in the order of the text. A
+ * document without "data" is a template whose rows have no fields. */
+yar_template *yar_template_read(const char *bytes, size_t byte_count, const yar_template_options *options,
+                                yar_result **problems);
+
+void yar_template_free(yar_template *made);
+
+/* ---- Rows ---------------------------------------------------------------------------------------------------------- */
+
+/* Reads rows: JSON Lines (an object on each line; a single row is one line), or CSV with a line of names, which the first
+ * byte tells apart. A line that is wrong is a row with an error. */
+yar_rows *yar_rows_from_text(const yar_template *made, const char *bytes, size_t byte_count, yar_result **problems);
+
+/* The C Data Interface of Apache Arrow (arrow.apache.org/docs/format/CDataInterface.html). */
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+#define ARROW_FLAG_NULLABLE 2
+#define ARROW_FLAG_MAP_KEYS_SORTED 4
+
+struct ArrowSchema {
+  const char *format;
+  const char *name;
+  const char *metadata;
+  int64_t flags;
+  int64_t n_children;
+  struct ArrowSchema **children;
+  struct ArrowSchema *dictionary;
+  void (*release)(struct ArrowSchema *);
+  void *private_data;
+};
+
+struct ArrowArray {
+  int64_t length;
+  int64_t null_count;
+  int64_t offset;
+  int64_t n_buffers;
+  int64_t n_children;
+  const void **buffers;
+  struct ArrowArray **children;
+  struct ArrowArray *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+#endif
+
+/* Takes the rows of a record batch: a struct array, a field for each column. Texts (also large ones and views), numbers, booleans,
+ * dates, times, lists, structs, dictionaries and nulls are read; a column of another kind is an error that says what to cast
+ * it to. Both structures are moved: they are released when the call returns, whatever came of it. */
+yar_rows *yar_rows_from_arrow(struct ArrowSchema *schema, struct ArrowArray *array, yar_result **problems);
+
+size_t yar_rows_count(const yar_rows *rows);
+
+void yar_rows_free(yar_rows *rows);
+
+/* ---- Drawing ------------------------------------------------------------------------------------------------------- */
+
+typedef enum yar_format { YAR_PNG = 0, YAR_SVG = 1, YAR_PDF = 2 } yar_format;
+
+#define YAR_PICTURES 1u /* the pictures */
+#define YAR_FRAMES 2u   /* where the views lie */
+#define YAR_FINDINGS 4u /* what is wrong with the layout */
+#define YAR_FIXES 8u    /* with the findings, changes that help; takes longer */
+
+/* What is wanted of rows. `size` is sizeof(yar_task). */
+typedef struct yar_task {
+  size_t size;
+  uint32_t wanted;   /* YAR_PICTURES and so on, added up; 0 is YAR_PICTURES */
+  uint32_t format;   /* a yar_format */
+  double scale;      /* pixels for each point; 0 is the template's */
+  const char *names; /* a pattern such as "out/{{ id }}.png" for yar_picture.name; NULL without. Nothing is written. */
+  size_t first_number; /* the number of the first row of `rows`, where they are a part of many; 0 is 1 */
+} yar_task;
+
+/* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out. The bytes are
+ * those of `yar render`. A NULL task draws PNG. Never returns NULL. */
+yar_result *yar_draw(yar_engine *engine, const yar_template *made, const yar_rows *rows, size_t first, size_t count,
+                     const yar_task *task);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,147 @@
+import CYar
+import YarTemplates
+
+/// A column of Arrow, read value by value.
+///
+/// What its owner says of it is checked as far as it can be: lengths and offsets, not whether memory is there.
+struct ArrowColumn {
+  let kind: ArrowKind
+  let length: Int
+  /// The name, with those of the columns around it, for messages.
+  let field: String
+  let offset: Int
+  let buffers: UnsafeMutablePointer<UnsafeRawPointer?>?
+  let bufferCount: Int
+  let columns: [ArrowColumn]
+  private let names: [String]
+  /// The values that a column of places stands for; at most one.
+  private let dictionary: [ArrowColumn]
+
+  private static let maxDepth = 64
+  private static let maxColumns = 10_000
+
+  init(
+    _ schema: ArrowSchema, _ array: ArrowArray, field: String, depth: Int
+  ) throws(ArrowError) {
+    self.field = field
+    guard depth < Self.maxDepth else {
+      throw ArrowError(field: field, message: "is nested deeper than \(Self.maxDepth)")
+    }
+    do throws(ArrowError) {
+      kind = try ArrowKind(CText.string(schema.format) ?? "")
+    } catch {
+      throw ArrowError(field: field, message: error.message)
+    }
+    func broken(_ what: String) -> ArrowError {
+      ArrowError(field: field, message: "is broken: \(what)")
+    }
+    let possible = 0..<Int64(1) << 40
+    guard possible.contains(array.length), possible.contains(array.offset) else {
+      throw broken("its length is \(array.length), its offset \(array.offset)")
+    }
+    length = Int(array.length)
+    offset = Int(array.offset)
+    buffers = array.buffers
+    bufferCount = Int(array.n_buffers)
+    guard bufferCount >= kind.bufferCount, kind.bufferCount == 0 || buffers != nil else {
+      throw broken("it has \(bufferCount) buffers and needs \(kind.bufferCount)")
+    }
+    guard length == 0 || kind.bufferCount < 2 || buffers?[1] != nil else {
+      throw broken("a buffer is missing")
+    }
+    guard schema.n_children == array.n_children, 0...Int64(Self.maxColumns) ~= schema.n_children,
+      schema.n_children == 0 || (schema.children != nil && array.children != nil)
+    else { throw broken("its children do not match its schema") }
+    var columns: [ArrowColumn] = []
+    var names: [String] = []
+    for index in 0..<Int(schema.n_children) {
+      guard let child = schema.children[index], let values = array.children[index] else {
+        throw broken("a child is missing")
+      }
+      let name = CText.string(child.pointee.name) ?? ""
+      let path = kind == .structure ? (field.isEmpty ? name : "\(field).\(name)") : "\(field)[]"
+      columns.append(
+        try ArrowColumn(child.pointee, values.pointee, field: path, depth: depth + 1))
+      names.append(name)
+    }
+    self.columns = columns
+    self.names = names
+    if let values = schema.dictionary {
+      guard let array = array.dictionary else { throw broken("its dictionary is missing") }
+      dictionary = [try ArrowColumn(values.pointee, array.pointee, field: field, depth: depth + 1)]
+    } else {
+      dictionary = []
+    }
+    try checkChildren()
+  }
+
+  private func checkChildren() throws(ArrowError) {
+    switch kind {
+    case .list, .fixedList:
+      guard columns.count != 1 else { return }
+      throw ArrowError(field: field, message: "is broken: a list has one child")
+    case .structure:
+      guard let short = columns.first(where: { $0.length < offset + length }) else { return }
+      throw ArrowError(field: short.field, message: "is broken: it is shorter than the others")
+    default: return
+    }
+  }
+
+  /// The value at a place, from 0; what is missing is null.
+  func value(at index: Int) throws(ArrowError) -> DataValue {
+    let place = offset + index
+    guard index >= 0, index < length else {
+      throw ArrowError(field: field, message: "is broken: it has no value at \(index)")
+    }
+    guard isValid(place) else { return .null }
+    if let values = dictionary.first {
+      guard case .number(let key) = try scalar(at: place) else { return .null }
+      return try values.value(at: Int(key))
+    }
+    switch kind {
+    case .structure:
+      var object = DataObject()
+      for (name, column) in zip(names, columns) {
+        // A table has every column in every row: what is null is not there.
+        let value = try column.value(at: place)
+        if value != .null { object[name] = value }
+      }
+      return .object(object)
+    case .list(let offsetBytes):
+      let range = try range(at: place, offsetBytes)
+      return .list(try values(range))
+    case .fixedList(let count): return .list(try values(place * count..<(place + 1) * count))
+    default: return try scalar(at: place)
+    }
+  }
+
+  private func values(_ range: Range<Int>) throws(ArrowError) -> [DataValue] {
+    guard let column = columns.first, range.upperBound <= column.length else {
+      throw ArrowError(field: field, message: "is broken: a list is longer than its values")
+    }
+    var values: [DataValue] = []
+    for index in range { values.append(try column.value(at: index)) }
+    return values
+  }
+
+  private func isValid(_ place: Int) -> Bool {
+    guard kind != .null else { return false }
+    guard let bits = buffers?[0] else { return true }
+    return bits.load(fromByteOffset: place >> 3, as: UInt8.self) >> UInt8(place & 7) & 1 == 1
+  }
+
+  /// The values of a list or the bytes of a text, by two offsets.
+  func range(at place: Int, _ offsetBytes: Int) throws(ArrowError) -> Range<Int> {
+    guard let offsets = buffers?[1] else { return 0..<0 }
+    func offset(_ index: Int) -> Int {
+      offsetBytes == 4
+        ? Int(offsets.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))
+        : Int(offsets.loadUnaligned(fromByteOffset: index * 8, as: Int64.self))
+    }
+    let (start, end) = (offset(place), offset(place + 1))
+    guard start >= 0, end >= start, end < 1 << 40 else {
+      throw ArrowError(field: field, message: "is broken: its offsets are \(start) and \(end)")
+    }
+    return start..<end
+  }
+}

@@ -1,0 +1,44 @@
+import CYar
+import YarRows
+import YarTemplates
+
+/// Does what is wanted with rows.
+@_cdecl("yar_draw")
+public func yarDraw(
+  _ engine: OpaquePointer?, _ made: OpaquePointer?, _ rows: OpaquePointer?, _ first: Int,
+  _ count: Int, _ task: UnsafePointer<yar_task>?
+) -> UnsafeMutablePointer<yar_result>? {
+  ForkGate.pass {
+    var outcome = Outcome()
+    draw(engine, made, rows, first, count, task, &outcome)
+    return Handles.add(ResultMemory(outcome))
+  }
+}
+
+private func draw(
+  _ engine: OpaquePointer?, _ made: OpaquePointer?, _ rows: OpaquePointer?, _ first: Int,
+  _ count: Int, _ task: UnsafePointer<yar_task>?, _ outcome: inout Outcome
+) {
+  func refuse(_ what: String) {
+    outcome.refuse("\(what): NULL, freed, or a handle of another kind")
+  }
+  guard let engine = Handles.object(engine, Engine.self) else {
+    return refuse("the engine is none")
+  }
+  guard let held = Handles.object(made, HeldTemplate.self) else {
+    return refuse("the template is none")
+  }
+  guard let rows = Handles.object(rows, HeldRows.self) else { return refuse("the rows are none") }
+  guard let options = CText.options(task, yar_task()) else {
+    return outcome.refuse("the size of the task is not set; it is sizeof(yar_task)")
+  }
+  do throws(TaskError) {
+    let task = try DrawTask(options, schema: held.template.schema)
+    let start = min(max(0, first), rows.contents.count)
+    let end = start + min(max(0, count), rows.contents.count - start)
+    engine.draw(rows.contents[start..<end], from: start, of: held, task, &outcome)
+  } catch {
+    outcome.errors.append(
+      Outcome.Problem(message: error.message, excerpt: error.excerpt.joined(separator: "\n")))
+  }
+}

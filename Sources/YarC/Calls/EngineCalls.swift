@@ -1,0 +1,66 @@
+import CYar
+import YarCairo
+
+/// The version of the interface.
+@_cdecl("yar_abi_version")
+public func yarABIVersion() -> UInt32 { UInt32(YAR_ABI_VERSION) }
+
+/// The version of Yar.
+@_cdecl("yar_version")
+public func yarVersion() -> UnsafePointer<CChar>? { versionText }
+
+nonisolated(unsafe) private let versionText: UnsafePointer<CChar> = {
+  let text: StaticString = "0.1.0"
+  return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}()
+
+/// Opens the fonts.
+@_cdecl("yar_engine_new")
+public func yarEngineNew(
+  _ options: UnsafePointer<yar_engine_options>?,
+  _ problems: UnsafeMutablePointer<UnsafeMutablePointer<yar_result>?>?
+) -> OpaquePointer? {
+  making(problems) { outcome in
+    guard let options = CText.options(options, yar_engine_options()) else {
+      outcome.refuse(
+        "the size of the engine's options is not set; it is sizeof(yar_engine_options)")
+      return nil
+    }
+    if options.flags & YAR_OWN_FONTCONFIG != 0 { FontLibrary.ignoreSystemConfiguration() }
+    let system = CText.strings(
+      options.system_font_directories, options.system_font_directory_count)
+    do throws(FontError) {
+      return try Engine(
+        fontDirectories: CText.strings(options.font_directories, options.font_directory_count),
+        systemDirectories: system.isEmpty ? nil : system)
+    } catch {
+      outcome.refuse("\(error)")
+      return nil
+    }
+  }
+}
+
+/// Lets go of an engine.
+@_cdecl("yar_engine_free")
+public func yarEngineFree(_ engine: OpaquePointer?) {
+  ForkGate.pass { Handles.remove(UInt(bitPattern: engine), Engine.self) }
+}
+
+/// Gives back a result.
+@_cdecl("yar_result_free")
+public func yarResultFree(_ result: UnsafeMutablePointer<yar_result>?) {
+  ForkGate.pass { Handles.remove(UInt(bitPattern: result), ResultMemory.self) }
+}
+
+/// Makes something that gets a handle, and tells what is to be said of it.
+func making(
+  _ problems: UnsafeMutablePointer<UnsafeMutablePointer<yar_result>?>?,
+  _ make: (inout Outcome) -> AnyObject?
+) -> OpaquePointer? {
+  ForkGate.pass {
+    var outcome = Outcome()
+    let made = make(&outcome)
+    problems?.pointee = outcome.isEmpty ? nil : Handles.add(ResultMemory(outcome))
+    return made.flatMap { Handles.add($0) }
+  }
+}

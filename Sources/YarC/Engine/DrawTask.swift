@@ -1,0 +1,56 @@
+import CYar
+import YarRows
+import YarTemplates
+
+/// What is wanted of rows.
+struct DrawTask {
+  var wantsPictures: Bool
+  var wantsFrames: Bool
+  var wantsFindings: Bool
+  var wantsFixes: Bool
+  var format: RowRenderer.Format
+  /// Pixels for each point; nil is the template's.
+  var scale: Double?
+  /// How pictures are called.
+  var names: NamePattern?
+  /// The number of the first of all rows.
+  var firstNumber: Int
+
+  /// Reads what a caller says.
+  init(_ task: yar_task, schema: DataSchema) throws(TaskError) {
+    let known = YAR_PICTURES | YAR_FRAMES | YAR_FINDINGS | YAR_FIXES
+    guard task.wanted & ~known == 0 else {
+      throw TaskError(message: "the task wants something that is not known: \(task.wanted)")
+    }
+    let wanted = task.wanted == 0 ? YAR_PICTURES : task.wanted
+    wantsPictures = wanted & YAR_PICTURES != 0
+    wantsFrames = wanted & YAR_FRAMES != 0
+    wantsFixes = wanted & YAR_FIXES != 0
+    wantsFindings = wantsFixes || wanted & YAR_FINDINGS != 0
+    switch task.format {
+    case YAR_PNG.rawValue: format = .png
+    case YAR_SVG.rawValue: format = .svg
+    case YAR_PDF.rawValue: format = .pdf
+    default: throw TaskError(message: "the task's format is not known: \(task.format)")
+    }
+    if task.scale != 0 {
+      guard task.scale > 0, task.scale <= 100 else {
+        throw TaskError(message: "the task's scale must be above 0 and at most 100")
+      }
+      scale = task.scale
+    }
+    firstNumber = max(1, Int(clamping: task.first_number))
+    guard let names = CText.string(task.names) else { return }
+    do throws(NamePatternError) {
+      self.names = try NamePattern(names, schema: schema)
+    } catch {
+      throw TaskError(message: error.message, excerpt: error.excerpt)
+    }
+  }
+}
+
+/// Why a task cannot be done.
+struct TaskError: Error {
+  var message: String
+  var excerpt: [String] = []
+}

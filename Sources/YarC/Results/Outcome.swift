@@ -1,0 +1,90 @@
+import CYar
+import YarDocuments
+import YarTemplates
+
+/// What came of a call, before it is laid out in the caller's memory.
+struct Outcome {
+  /// What is wrong.
+  struct Problem {
+    var severity = YAR_ERROR
+    var row = 0
+    var message: String
+    var field = ""
+    var file = ""
+    var line = 0
+    var column = 0
+    var excerpt = ""
+  }
+
+  /// A picture that was drawn.
+  struct Picture {
+    var row: Int
+    var scene: String
+    var name: String
+    var width: Double
+    var height: Double
+    var bytes: [UInt8]
+  }
+
+  /// The place of a view.
+  struct Frame {
+    var row: Int
+    var scene: Int
+    var sceneName: String
+    var path: String
+    var identifier: String
+    var type: String
+    var text: String
+    var frame: [Double]
+    var onPage: [Double]
+  }
+
+  /// A fault of a layout.
+  struct Finding {
+    var severity: yar_severity
+    var row: Int
+    var code: String
+    var summary: String
+    var details = ""
+    var fixes = ""
+    var path = ""
+    var field = ""
+    var scene = ""
+    var file = ""
+    var line = 0
+    var column = 0
+    var frame: [Double] = []
+  }
+
+  var errors: [Problem] = []
+  var pictures: [Picture] = []
+  var frames: [Frame] = []
+  var findings: [Finding] = []
+
+  var isEmpty: Bool {
+    errors.isEmpty && pictures.isEmpty && frames.isEmpty && findings.isEmpty
+  }
+
+  /// Notes how a call was made wrongly.
+  mutating func refuse(_ message: String) { errors.append(Problem(message: message)) }
+
+  /// Notes what is wrong with a template, or is surely not meant in it.
+  mutating func add(_ error: DocumentError, severity: yar_severity = YAR_ERROR, row: Int = 0) {
+    errors.append(
+      Problem(
+        severity: severity, row: row, message: error.message, file: error.file,
+        line: error.position.line, column: error.position.column,
+        excerpt: error.excerpt.joined(separator: "\n")))
+  }
+
+  /// Notes what is wrong with a row.
+  mutating func add(_ failure: RowFailure, row: Int, file: String) {
+    for error in failure.errors {
+      errors.append(
+        Problem(
+          row: row, message: error.message, field: error.field,
+          file: error.position == nil ? "" : file, line: error.position?.line ?? 0,
+          column: error.position?.column ?? 0))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import YarControls
+import YarDiagnosis
+import YarDocuments
+import YarLayout
+
+extension CheckOptions {
+  /// Makes options that know what a document says of the views and constraints of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene of the document.
+  ///   - file: What places call the document.
+  public init(_ scene: LiveScene, file: String) {
+    self.init()
+    inform(of: scene, file: file)
+  }
+
+  /// Tells what a document says of the views and constraints of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene of the document.
+  ///   - file: What places call the document.
+  public mutating func inform(of scene: LiveScene, file: String) {
+    var known: [ObjectIdentifier: ViewFacts] = [:]
+    for (view, position) in scene.views {
+      var facts = ViewFacts()
+      facts.name = view.identifier
+      facts.identifier = view.identifier
+      if let control = view as? Control {
+        facts.isTouchable = control.isTouchable
+        facts.isInactive = !control.isEnabled
+        // Its words have the colours that its author gave them, or those of the system's control.
+        facts.hasWordsOfSystem = !(control is TextField || control is TextView)
+        // The system takes touches beside its controls, too.
+        facts.isTarget = false
+      }
+      facts.place = SourcePlace(file: file, line: position.line, column: position.column)
+      known[ObjectIdentifier(view)] = facts
+    }
+    for (view, text) in scene.checkRemarks {
+      known[ObjectIdentifier(view)]?.ignored = FindingKind.ignored(by: text)
+    }
+    var places: [ObjectIdentifier: SourcePlace] = [:]
+    for (constraint, position) in scene.constraints {
+      guard let position else { continue }
+      places[ObjectIdentifier(constraint)] = SourcePlace(
+        file: file, line: position.line, column: position.column)
+    }
+    let views = known
+    let constraints = places
+    facts = { views[ObjectIdentifier($0)] }
+    place = { constraints[ObjectIdentifier($0)] }
+  }
+}
+
+extension FindingKind {
+  /// The kinds that a remark like `yar-ignore: truncated, overlapping` names; all if it names none.
+  public static func ignored(by remark: String) -> Set<FindingKind> {
+    for line in remark.split(whereSeparator: \.isNewline) {
+      let words = line.split { " \t,:".contains($0) }
+      guard words.first == "yar-ignore" || words.first == "ignore" else { continue }
+      if words.count == 1 || words.contains("all") { return Set(FindingKind.allCases) }
+      return Set(words.dropFirst().compactMap { FindingKind(rawValue: String($0)) })
+    }
+    return []
+  }
+}

@@ -1,0 +1,246 @@
+/* What yar.h promises: errors for what is wrong, threads, forks, silence. Prints what went wrong; 0 where nothing did. */
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <yar.h>
+
+static int failures = 0;
+
+#define EXPECT(condition)                                                     \
+  do {                                                                        \
+    if (!(condition)) {                                                       \
+      failures += 1;                                                          \
+      printf("%s:%d: expected %s\n", __FILE__, __LINE__, #condition);         \
+    }                                                                         \
+  } while (0)
+
+static const char card[] =
+    "{ \"yar\": 1, \"size\": [120, 40],\n"
+    "  \"data\": { \"type\": \"object\", \"properties\": { \"name\": { \"type\": \"string\" }, \"seat\": { \"type\": \"number\" } },\n"
+    "    \"required\": [\"name\"] },\n"
+    "  \"root\": { \"type\": \"WeView\", \"layout\": { \"kind\": \"vertical\", \"margin\": 4 }, \"backgroundColor\": \"white\",\n"
+    "    \"subviews\": [ { \"type\": \"Label\", \"identifier\": \"name\", \"text\": \"{{ name }} {{ seat }}\" } ] } }\n";
+
+static const char lines[] =
+    "{ \"name\": \"Carla\", \"seat\": 12 }\n"
+    "{ \"seat\": 7 }\n"
+    "{ \"name\": \"A name that is much too long for so small a card\" }\n";
+
+static yar_template *read_card(void) { return yar_template_read(card, strlen(card), NULL, NULL); }
+
+static yar_rows *read_lines(const yar_template *made) {
+  return yar_rows_from_text(made, lines, strlen(lines), NULL);
+}
+
+/* The message of the only error of a result, which is freed then. */
+static void expect_error(yar_result *result, const char *words) {
+  EXPECT(result != NULL && result->error_count == 1);
+  if (result != NULL && result->error_count > 0 && strstr(result->errors[0].message, words) == NULL) {
+    failures += 1;
+    printf("expected '%s' in '%s'\n", words, result->errors[0].message);
+  }
+  yar_result_free(result);
+}
+
+static void test_rows(yar_engine *engine) {
+  yar_template *made = read_card();
+  yar_rows *rows = read_lines(made);
+  EXPECT(yar_rows_count(rows) == 3);
+  yar_task task = {.size = sizeof task, .wanted = YAR_PICTURES | YAR_FRAMES | YAR_FINDINGS, .names = "{{ rowNumber }}.png"};
+  yar_result *result = yar_draw(engine, made, rows, 0, 9, &task);
+  EXPECT(result->picture_count == 2);
+  if (result->picture_count == 2) {
+    EXPECT(result->pictures[0].row == 1 && result->pictures[1].row == 3);
+    EXPECT(strcmp(result->pictures[1].name, "3.png") == 0);
+    EXPECT(result->pictures[0].width == 120 && result->pictures[0].height == 40);
+    EXPECT(memcmp(result->pictures[0].bytes, "\x89PNG", 4) == 0);
+  }
+  EXPECT(result->error_count == 1);
+  if (result->error_count == 1) {
+    EXPECT(result->errors[0].row == 2 && result->errors[0].severity == YAR_ERROR);
+    EXPECT(strcmp(result->errors[0].field, "name") == 0);
+  }
+  EXPECT(result->frame_count == 4);
+  if (result->frame_count == 4) {
+    EXPECT(strcmp(result->frames[1].path, "WeView/name") == 0 && strcmp(result->frames[1].type, "Label") == 0);
+    EXPECT(result->frames[1].on_page[0] == result->frames[1].frame[0] && result->frames[1].on_page[2] > 10);
+    EXPECT(strcmp(result->frames[1].text, "Carla 12") == 0);
+  }
+  EXPECT(result->finding_count == 1);
+  if (result->finding_count == 1) {
+    EXPECT(result->findings[0].row == 3 && strcmp(result->findings[0].code, "truncated") == 0);
+    EXPECT(result->findings[0].line == 5 && strcmp(result->findings[0].path, "WeView/name") == 0);
+  }
+  yar_result_free(result);
+  /* A part of many rows has the numbers that it has there. */
+  task.first_number = 101;
+  result = yar_draw(engine, made, rows, 2, 1, &task);
+  EXPECT(result->picture_count == 1 && result->pictures[0].row == 103);
+  yar_result_free(result);
+  yar_template_free(made);
+  yar_rows_free(rows);
+}
+
+static void test_errors(yar_engine *engine) {
+  yar_result *problems = NULL;
+  EXPECT(yar_template_read("{ \"yar\": 1, ", 12, NULL, &problems) == NULL);
+  EXPECT(problems != NULL && problems->error_count == 1 && problems->errors[0].line == 1);
+  yar_result_free(problems);
+  EXPECT(yar_template_read(NULL, 0, NULL, NULL) == NULL);
+  const char *misspelt = "{\"yar\":1,\"data\":{\"type\":\"object\",\"properties\":{\"name\":{}}},"
+                         "\"root\":{\"type\":\"Label\",\"text\":\"{{ nmae }}\"}}";
+  yar_template_options options = {.size = sizeof options, .file = "card.json"};
+  EXPECT(yar_template_read(misspelt, strlen(misspelt), &options, &problems) == NULL);
+  EXPECT(problems != NULL && strcmp(problems->errors[0].file, "card.json") == 0 && problems->errors[0].excerpt[0] != '\0');
+  yar_result_free(problems);
+  options.size = 0;
+  EXPECT(yar_template_read(card, strlen(card), &options, &problems) == NULL);
+  expect_error(problems, "size");
+
+  yar_template *made = read_card();
+  yar_rows *rows = read_lines(made);
+  EXPECT(yar_rows_from_text(NULL, lines, 1, &problems) == NULL);
+  expect_error(problems, "template");
+  expect_error(yar_draw(NULL, made, rows, 0, 1, NULL), "engine");
+  expect_error(yar_draw(engine, (yar_template *)engine, rows, 0, 1, NULL), "template");
+  expect_error(yar_draw(engine, made, (yar_rows *)made, 0, 1, NULL), "rows");
+  yar_task task = {.size = sizeof task, .format = 9};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "format");
+  task = (yar_task){.size = sizeof task, .names = "{{ nmae }}.png"};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "nmae");
+  task = (yar_task){.size = sizeof task, .scale = -1};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "scale");
+  yar_engine_options missing = {.size = sizeof missing};
+  const char *nowhere[] = {"/nowhere/at/all"};
+  missing.font_directories = nowhere;
+  missing.font_directory_count = 1;
+  EXPECT(yar_engine_new(&missing, &problems) == NULL);
+  expect_error(problems, "/nowhere/at/all");
+
+  /* What was freed is none any more, and may be freed again. */
+  yar_template_free(made);
+  yar_template_free(made);
+  yar_rows_free((yar_rows *)engine);
+  expect_error(yar_draw(engine, made, rows, 0, 1, NULL), "template");
+  yar_rows_free(rows);
+  EXPECT(yar_rows_count(rows) == 0);
+  yar_engine_free(NULL);
+  yar_result_free(NULL);
+  int nothing = 0;
+  yar_result_free((yar_result *)&nothing);
+}
+
+static void test_rows_of_other_kinds(void) {
+  yar_template *made = read_card();
+  yar_rows *csv = yar_rows_from_text(made, "name,seat\nCarla,12\n", 19, NULL);
+  EXPECT(yar_rows_count(csv) == 1);
+  yar_rows_free(csv);
+  yar_result *problems = NULL;
+  EXPECT(yar_rows_from_arrow(NULL, NULL, &problems) == NULL);
+  expect_error(problems, "Arrow");
+  yar_template_free(made);
+  /* A document without "data" has rows without fields. */
+  const char *plain = "{\"yar\":1,\"root\":{\"type\":\"Label\",\"text\":\"Hello\"}}";
+  made = yar_template_read(plain, strlen(plain), NULL, NULL);
+  EXPECT(made != NULL);
+  yar_template_free(made);
+}
+
+/* The bytes of the first row; to be freed. */
+static uint8_t *first_picture(yar_engine *engine, const yar_template *made, const yar_rows *rows, size_t *count) {
+  yar_result *result = yar_draw(engine, made, rows, 0, 1, NULL);
+  uint8_t *bytes = NULL;
+  *count = 0;
+  if (result->picture_count == 1) {
+    *count = result->pictures[0].byte_count;
+    bytes = malloc(*count);
+    memcpy(bytes, result->pictures[0].bytes, *count);
+  }
+  yar_result_free(result);
+  return bytes;
+}
+
+struct shared {
+  yar_template *made;
+  yar_rows *rows;
+  yar_engine *engine; /* NULL: one of its own */
+  uint8_t *bytes;
+  size_t count;
+  int differences;
+};
+
+static void *draw_often(void *argument) {
+  struct shared *shared = argument;
+  yar_engine *engine = shared->engine ? shared->engine : yar_engine_new(NULL, NULL);
+  for (int i = 0; i < 20; i++) {
+    size_t count;
+    uint8_t *bytes = first_picture(engine, shared->made, shared->rows, &count);
+    if (count != shared->count || bytes == NULL || memcmp(bytes, shared->bytes, count) != 0) shared->differences += 1;
+    free(bytes);
+  }
+  if (shared->engine == NULL) yar_engine_free(engine);
+  return NULL;
+}
+
+static void test_threads(yar_engine *engine) {
+  struct shared shared[4];
+  pthread_t threads[4];
+  yar_template *made = read_card();
+  yar_rows *rows = read_lines(made);
+  size_t count;
+  uint8_t *bytes = first_picture(engine, made, rows, &count);
+  for (int i = 0; i < 4; i++) {
+    shared[i] = (struct shared){made, rows, i < 2 ? NULL : engine, bytes, count, 0};
+    pthread_create(&threads[i], NULL, draw_often, &shared[i]);
+  }
+  /* A child of a fork draws while the threads of its parent were at work. */
+  for (int i = 0; i < 4; i++) {
+    pid_t child = fork();
+    if (child == 0) {
+      alarm(60);
+      struct shared own = {made, rows, i % 2 ? engine : NULL, bytes, count, 0};
+      draw_often(&own);
+      _exit(own.differences);
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  }
+  for (int i = 0; i < 4; i++) {
+    pthread_join(threads[i], NULL);
+    EXPECT(shared[i].differences == 0);
+  }
+  free(bytes);
+  yar_rows_free(rows);
+  yar_template_free(made);
+}
+
+static void test_no_signals(void) {
+  for (int number = 1; number < 32; number++) {
+    struct sigaction action;
+    if (sigaction(number, NULL, &action) != 0) continue;
+    if (action.sa_handler != SIG_DFL && action.sa_handler != SIG_IGN) {
+      failures += 1;
+      printf("signal %d has a handler\n", number);
+    }
+  }
+}
+
+int main(void) {
+  EXPECT(yar_abi_version() == YAR_ABI_VERSION);
+  EXPECT(strlen(yar_version()) > 0);
+  yar_engine *engine = yar_engine_new(NULL, NULL);
+  EXPECT(engine != NULL);
+  test_rows(engine);
+  test_errors(engine);
+  test_rows_of_other_kinds();
+  if (getenv("YAR_ONE_THREAD") == NULL) test_threads(engine);
+  test_no_signals();
+  yar_engine_free(engine);
+  return failures == 0 ? 0 : 1;
+}
