@@ -5,7 +5,7 @@ import YarLayout
 ///
 /// Controls have UIKit's names, sizes and baselines, and draw themselves for light and dark, for both
 /// directions of reading and for any scale. Yar lays out and draws; it handles no events, so every state is
-/// a property.
+/// a property, and the block of an ``Action`` runs when a program sends it.
 ///
 /// A size without opinion, such as the width of a slider, is `View.noIntrinsicMetric` for constraints. Box
 /// layouts get a length that can be used, at most what they offer; a weight stretches it.
@@ -21,6 +21,9 @@ open class Control: CanvasView {
 
   /// Whether a finger is on it; for subclasses, as no control of Yar's looks different then.
   open var isHighlighted = false
+
+  /// What is done for events, in the order in which it was added.
+  var actions: [(action: Action, events: Event)] = []
 
   /// What decides about sizes instead of the control itself; for documents of other versions.
   package var measures: (any ControlMeasures)?

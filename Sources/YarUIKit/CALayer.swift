@@ -118,6 +118,4 @@ final class ViewRecord {
   var shadowOffset = CGSize(width: 0.0, height: -3)
   /// By the name of the property.
   var values: [String: Any] = [:]
-  /// Blocks for events of a control.
-  var actions: [(UIAction, UIControl.Event)] = []
 }

@@ -24,6 +24,10 @@ public typealias UIContentContainer = ContentContainer
 
 /// What controls have in common: ``YarControls/Control``.
 public typealias UIControl = Control
+/// A title and an image by state: ``YarControls/StateButton``.
+public typealias UIButton = StateButton
+/// What is done for an event of a control: ``YarControls/Action``; `#selector` is out of reach.
+public typealias UIAction = Action
 /// A line of text that can be changed: ``YarControls/TextField``.
 public typealias UITextField = TextField
 /// Lines of text that can be changed: ``YarControls/TextView``.

@@ -1,14 +1,11 @@
-import Foundation
-import YarControls
 import YarLayout
 
-/// A title and an image in one line, with UIKit's sizes: a class of its own, as Yar's `Button` has other insets, another
-/// font and no label inside.
+/// A button whose title, image and colours follow its state, with UIKit's sizes.
 ///
-/// It wants its title, at least 30 points wide, with 6 points above and below; its image alone without any room; or
-/// both side by side. ``contentEdgeInsets`` take the place of that room. What it shows it lays out in
-/// `layoutSubviews()`.
-open class UIButton: Control {
+/// It is a class of its own, as `Button` is one look with other insets, another font and no label inside. It wants its
+/// title, at least 30 points wide, with 6 points above and below; its image alone without any room; or both side by
+/// side. ``contentEdgeInsets`` take the place of that room. What it shows it lays out in `layoutSubviews()`.
+open class StateButton: Control {
   /// The looks of buttons; all but `custom` are those of the system.
   public enum ButtonType: Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
@@ -24,13 +21,13 @@ open class UIButton: Control {
   public private(set) var buttonType = ButtonType.custom
 
   /// The room around title and image; zero, the default, stands for UIKit's own.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
 
   /// How far the title is moved, without a change of the button's size.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// How far the image is moved, without a change of the button's size.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Where title and image stand from side to side; in the middle by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
@@ -61,7 +58,7 @@ open class UIButton: Control {
   }
 
   /// Makes a button of the system with the title and the block of an action.
-  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+  public convenience init(type: ButtonType = .system, primaryAction: Action?) {
     self.init(type: type)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
@@ -70,10 +67,10 @@ open class UIButton: Control {
   }
 
   /// The label of the title, for its font; the text and its colour are those of the state.
-  open var titleLabel: UILabel? { title }
+  open var titleLabel: Label? { title }
 
   /// The view of the image.
-  open var imageView: UIImageView? { picture }
+  open var imageView: ImageView? { picture }
 
   // MARK: By state
 
@@ -83,19 +80,14 @@ open class UIButton: Control {
     showState()
   }
 
-  /// Sets the title; what its attributes say is not shown.
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
-  }
-
   /// Sets the colour of the title for a state.
-  open func setTitleColor(_ color: UIColor?, for state: State) {
+  open func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state.rawValue] = color
     showState()
   }
 
   /// Sets the image for a state.
-  open func setImage(_ image: UIImage?, for state: State) {
+  open func setImage(_ image: Image?, for state: State) {
     images[state.rawValue] = image
     showState()
   }
@@ -104,12 +96,12 @@ open class UIButton: Control {
   public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
 
   /// The image for a state, or that of `normal`.
-  public func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  public func image(for state: State) -> Image? { images[state.rawValue] ?? images[0] }
 
   /// The colour of the title for a state, or that of `normal`: white, or the tint of a system's button.
-  public func titleColor(for state: State) -> UIColor? {
+  public func titleColor(for state: State) -> Color? {
     if let color = titleColors[state.rawValue] { return color }
-    if state.contains(.disabled), buttonType != .custom { return .tertiaryLabel }
+    if state.contains(.disabled), buttonType != .custom { return color(.tertiaryLabel) }
     return titleColors[0] ?? (buttonType == .custom ? .white : tintColor)
   }
 
@@ -200,5 +192,5 @@ open class UIButton: Control {
 
   open override var forLastBaselineLayout: View { showsTitle ? title : self }
 
-  open override var typeName: String { String(describing: type(of: self)) }
+  open override var typeName: String { defaultTypeName("StateButton") }
 }
