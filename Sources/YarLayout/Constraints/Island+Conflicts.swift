@@ -5,14 +5,15 @@ extension Island {
   /// Chooses the member of a conflict to leave out.
   ///
   /// Not what hides an arranged view of a stack view while anything else is left; not one that Yar made for frames,
-  /// margins and guides while one that somebody wrote is left; then the one whose owner lies deepest; then the one whose items lie deepest; then the last in the order of `ConflictSearch`: of the
-  /// constraints of one view, the youngest.
+  /// margins and guides while one that somebody wrote is left; then the one whose owner lies deepest; then the one whose
+  /// items lie deepest; then what a view's content asks for before what is asked of the view; then the last in the order
+  /// of `ConflictSearch`: of the constraints of one view, the youngest.
   ///
   /// - Parameter row: Where a member comes from.
   package func choose(from conflict: Conflict, by row: (ConstraintID) -> IslandRow) -> ConstraintID?
   {
     var best: ConstraintID?
-    var bestRank = (-1, -1, -1, -1)
+    var bestRank = (-1, -1, -1, -1, -1)
     for (position, id) in conflict.constraints.enumerated() {
       let rank = rank(of: row(id), position)
       if rank > bestRank {
@@ -30,24 +31,24 @@ extension Island {
     }
   }
 
-  private func rank(of row: IslandRow, _ position: Int) -> (Int, Int, Int, Int) {
+  private func rank(of row: IslandRow, _ position: Int) -> (Int, Int, Int, Int, Int) {
     switch row.source {
     case .constraint:
       guard let constraint = row.constraint?._withUnsafeGuaranteedRef({ $0 }) else {
-        return (0, 0, 0, 0)
+        return (0, 0, 0, 0, 0)
       }
       let items =
         (constraint.first.owningView?.depth ?? 0) + (constraint.second?.owningView?.depth ?? 0)
       return (
         constraint.isHiding ? 0 : constraint.isProtected ? 1 : 2,
-        constraint.owner?.view?.depth ?? 0, items, position
+        constraint.owner?.view?.depth ?? 0, items, 0, position
       )
     case .hugsWidth, .hugsHeight, .resistsWidth, .resistsHeight:
       let view = items[Int(row.slot)].state._withUnsafeGuaranteedRef { $0.view }
       let depth = view?.depth ?? 0
-      return (2, depth, depth, position)
+      return (2, depth, depth, 1, position)
     case .autoresizing, .none:
-      return (1, 0, 0, position)
+      return (1, 0, 0, 0, position)
     }
   }
 
