@@ -200,4 +200,57 @@ import Testing
     window.layoutIfNeeded()
     #expect(window.layoutConflicts.count == 1)
   }
+
+  /// A picture that may not be squeezed in a view that is told how wide it is: Interface Builder notes what was told.
+  @Test func contentGivesWayBeforeWhatIsAskedOfItsView() throws {
+    let window = ConstraintTests.window()
+    let picture = ImageView(Image(name: "p", size: Size(width: 525, height: 100)))
+    picture.identifier = "picture"
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(picture)
+    let width = picture.widthAnchor.constraint(equalToConstant: 250)
+    LayoutConstraint.activate([
+      width, picture.heightAnchor.constraint(equalToConstant: 44),
+      picture.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      picture.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    for axis in LayoutConstraint.Axis.allCases {
+      picture.setContentCompressionResistancePriority(.required, for: axis)
+    }
+    window.layoutIfNeeded()
+    #expect(picture.frame == Rect(x: 0, y: 0, width: 250, height: 44))
+    #expect(window.layoutConflicts.count == 2)
+    #expect(window.layoutConflicts.allSatisfy { $0.broken == nil })
+    // Not even what is younger than the content's own rule, or what comes and goes.
+    width.isActive = false
+    window.layoutIfNeeded()
+    width.isActive = true
+    window.layoutIfNeeded()
+    #expect(picture.frame.width == 250)
+  }
+
+  /// Of what a stack view keeps and what somebody asks of its members besides, the stack view's own stays.
+  @Test(arguments: [false, true])
+  func aDistanceInAStackGivesWayToItsSpacing(isAskedFirst: Bool) throws {
+    let window = ConstraintTests.window()
+    let stack = StackView()
+    stack.axis = .vertical
+    stack.spacing = 32
+    let rows = [View(), View()]
+    for row in rows { row.heightAnchor.constraint(equalToConstant: 10).isActive = true }
+    window.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    if !isAskedFirst { for row in rows { stack.addArrangedSubview(row) } }
+    if isAskedFirst { for row in rows { stack.addSubview(row) } }
+    let distance = rows[1].topAnchor.constraint(equalTo: rows[0].bottomAnchor, constant: 16)
+    LayoutConstraint.activate([
+      distance, stack.topAnchor.constraint(equalTo: window.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 100),
+    ])
+    if isAskedFirst { for row in rows { stack.addArrangedSubview(row) } }
+    window.layoutIfNeeded()
+    #expect(rows[1].frame.y - rows[0].frame.maxY == 32)
+    #expect(window.layoutConflicts.map { $0.broken === distance } == [true])
+  }
 }

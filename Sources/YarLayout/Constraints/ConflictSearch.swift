@@ -189,12 +189,12 @@ struct TreeOrder {
         owner: owner, kind: 1, first: max(number(constraint.first), number(constraint.second)),
         second: Int32(constraint.firstAttribute.rawValue), third: constraint.ownerPosition)
     case .user:
-      return RowPlace(owner: owner, kind: 2, first: constraint.ownerPosition, second: 0)
+      return RowPlace(owner: owner, kind: 3, first: constraint.ownerPosition, second: 0)
     case .stack:
       // What a stack view asks of one arranged view alone, that view owns, beside what it asks of its own.
       let isAsked = constraint.second == nil && constraint.first === constraint.owner
       return RowPlace(
-        owner: owner, kind: isAsked ? 4 : 3, first: constraint.planPosition, second: 0)
+        owner: owner, kind: isAsked ? 4 : 2, first: constraint.planPosition, second: 0)
     }
   }
 }
