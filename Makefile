@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test check lint format \
   embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean \
-  library library-check wheel wheel-check
+  library library-check wheel wheel-check engines
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -53,6 +53,15 @@ library: setup-run ## Build libyar, the C interface: out/c/libyar.so and yar.h
 library-check: setup-test library ## Check libyar from C: the example, promises, damaged input, memory
 	@Scripts/check-library.sh $(OUT)/c
 
+wheel: setup-wheel ## Build the Python package: out/wheel/yar-….whl
+	@Scripts/wheel.sh $(OUT)/wheel
+
+wheel-check: wheel ## Check it where nothing but Python is, then run its tests
+	@Scripts/check-wheel.sh $(OUT)/wheel/yar-*.whl
+
+engines: wheel ## Compare the ways to many rows: the command, Python, Ray, Spark; ROWS=10000
+	@ROWS=$(or $(ROWS),10000) Scripts/engines.sh $(OUT)/wheel/yar-*.whl
+
 install: $(STAMP) ## Install 'yar', its manual and completions: make install PREFIX=/usr/local
 	@Scripts/install.sh install "$(DESTDIR)" "$(PREFIX)"
 
@@ -78,6 +87,7 @@ check: setup-test lint ## Everything that must pass before a change goes in
 	@$(MAKE) --no-print-directory conformance
 	@$(MAKE) --no-print-directory parity
 	@$(MAKE) --no-print-directory library-check
+	@$(MAKE) --no-print-directory wheel-check
 	@$(MAKE) --no-print-directory bench-smoke
 	@echo "check: all passed"
 

@@ -1,0 +1,230 @@
+"""libyar by ctypes: the structures of yar.h, its calls, and an engine for each thread."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+from ctypes import POINTER, c_char_p, c_double, c_int64, c_size_t, c_uint8, c_uint32, c_void_p
+from pathlib import Path
+from typing import Any
+
+ABI_VERSION = 1
+OWN_FONTCONFIG = 1
+IMAGES_OUTSIDE = 1
+PICTURES, FRAMES, FINDINGS, FIXES = 1, 2, 4, 8
+FORMATS = {"png": 0, "svg": 1, "pdf": 2}
+SEVERITIES = ("note", "warning", "error")
+
+
+class Error(ctypes.Structure):
+    _fields_ = [
+        ("severity", c_uint32),
+        ("line", c_uint32),
+        ("column", c_uint32),
+        ("row", c_size_t),
+        ("message", c_char_p),
+        ("field", c_char_p),
+        ("file", c_char_p),
+        ("excerpt", c_char_p),
+    ]
+
+
+class Picture(ctypes.Structure):
+    _fields_ = [
+        ("row", c_size_t),
+        ("scene", c_char_p),
+        ("name", c_char_p),
+        ("width", c_double),
+        ("height", c_double),
+        ("bytes", POINTER(c_uint8)),
+        ("byte_count", c_size_t),
+    ]
+
+
+class Frame(ctypes.Structure):
+    _fields_ = [
+        ("row", c_size_t),
+        ("scene", c_size_t),
+        ("scene_name", c_char_p),
+        ("path", c_char_p),
+        ("identifier", c_char_p),
+        ("type", c_char_p),
+        ("text", c_char_p),
+        ("frame", c_double * 4),
+        ("on_page", c_double * 4),
+    ]
+
+
+class Finding(ctypes.Structure):
+    _fields_ = [
+        ("severity", c_uint32),
+        ("line", c_uint32),
+        ("column", c_uint32),
+        ("row", c_size_t),
+        ("code", c_char_p),
+        ("summary", c_char_p),
+        ("details", c_char_p),
+        ("fixes", c_char_p),
+        ("path", c_char_p),
+        ("field", c_char_p),
+        ("scene", c_char_p),
+        ("file", c_char_p),
+        ("frame", c_double * 4),
+    ]
+
+
+class Result(ctypes.Structure):
+    _fields_ = [
+        ("errors", POINTER(Error)),
+        ("error_count", c_size_t),
+        ("pictures", POINTER(Picture)),
+        ("picture_count", c_size_t),
+        ("frames", POINTER(Frame)),
+        ("frame_count", c_size_t),
+        ("findings", POINTER(Finding)),
+        ("finding_count", c_size_t),
+    ]
+
+
+class EngineOptions(ctypes.Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("font_directories", POINTER(c_char_p)),
+        ("font_directory_count", c_size_t),
+        ("system_font_directories", POINTER(c_char_p)),
+        ("system_font_directory_count", c_size_t),
+        ("flags", c_uint32),
+    ]
+
+
+class TemplateOptions(ctypes.Structure):
+    _fields_ = [("size", c_size_t), ("file", c_char_p), ("folder", c_char_p), ("flags", c_uint32)]
+
+
+class Task(ctypes.Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("wanted", c_uint32),
+        ("format", c_uint32),
+        ("scale", c_double),
+        ("names", c_char_p),
+        ("first_number", c_size_t),
+    ]
+
+
+class ArrowSchema(ctypes.Structure):
+    _fields_ = [
+        ("format", c_char_p),
+        ("name", c_char_p),
+        ("metadata", c_char_p),
+        ("flags", c_int64),
+        ("n_children", c_int64),
+        ("children", c_void_p),
+        ("dictionary", c_void_p),
+        ("release", c_void_p),
+        ("private_data", c_void_p),
+    ]
+
+
+class ArrowArray(ctypes.Structure):
+    _fields_ = [
+        ("length", c_int64),
+        ("null_count", c_int64),
+        ("offset", c_int64),
+        ("n_buffers", c_int64),
+        ("n_children", c_int64),
+        ("buffers", c_void_p),
+        ("children", c_void_p),
+        ("dictionary", c_void_p),
+        ("release", c_void_p),
+        ("private_data", c_void_p),
+    ]
+
+
+ResultPointer = POINTER(Result)
+
+_here = Path(__file__).resolve().parent
+
+
+def _open() -> ctypes.CDLL:
+    # YAR_LIBRARY is for who works on libyar itself.
+    path = os.environ.get("YAR_LIBRARY") or str(_here / "lib" / "libyar.so")
+    library = ctypes.CDLL(path)
+    calls: dict[str, tuple[Any, list[Any]]] = {
+        "yar_abi_version": (c_uint32, []),
+        "yar_version": (c_char_p, []),
+        "yar_result_free": (None, [ResultPointer]),
+        "yar_engine_new": (c_void_p, [POINTER(EngineOptions), POINTER(ResultPointer)]),
+        "yar_engine_free": (None, [c_void_p]),
+        "yar_template_read": (
+            c_void_p,
+            [c_char_p, c_size_t, POINTER(TemplateOptions), POINTER(ResultPointer)],
+        ),
+        "yar_template_free": (None, [c_void_p]),
+        "yar_rows_from_text": (c_void_p, [c_void_p, c_char_p, c_size_t, POINTER(ResultPointer)]),
+        "yar_rows_from_arrow": (
+            c_void_p,
+            [POINTER(ArrowSchema), POINTER(ArrowArray), POINTER(ResultPointer)],
+        ),
+        "yar_rows_count": (c_size_t, [c_void_p]),
+        "yar_rows_free": (None, [c_void_p]),
+        "yar_draw": (
+            ResultPointer,
+            [c_void_p, c_void_p, c_void_p, c_size_t, c_size_t, POINTER(Task)],
+        ),
+    }
+    for name, (result, arguments) in calls.items():
+        call = getattr(library, name)
+        call.restype, call.argtypes = result, arguments
+    found = library.yar_abi_version()
+    if found != ABI_VERSION:
+        raise ImportError(f"{path} has interface {found}; this package needs {ABI_VERSION}")
+    return library
+
+
+library = _open()
+version: str = library.yar_version().decode()
+
+# Fonts of the package come before those of the machine, so that pictures are the same everywhere.
+_system_fonts = [str(_here / "share" / "yar" / "fonts"), "/usr/share/fonts", "/usr/local/share/fonts"]
+
+
+class Engine:
+    """Fonts and what is kept from one row to the next; given back with its thread."""
+
+    def __init__(self, font_directories: tuple[str, ...]) -> None:
+        options = EngineOptions(size=ctypes.sizeof(EngineOptions), flags=OWN_FONTCONFIG)
+        own = (c_char_p * len(font_directories))(*[os.fsencode(path) for path in font_directories])
+        system = (c_char_p * len(_system_fonts))(*[os.fsencode(path) for path in _system_fonts])
+        options.font_directories, options.font_directory_count = own, len(own)
+        options.system_font_directories, options.system_font_directory_count = system, len(system)
+        problems = ResultPointer()
+        self.handle: int | None = library.yar_engine_new(
+            ctypes.byref(options), ctypes.byref(problems)
+        )
+        self.message = ""
+        if problems:
+            self.message = problems.contents.errors[0].message.decode()
+            library.yar_result_free(problems)
+
+    def __del__(self) -> None:
+        library.yar_engine_free(self.handle)
+
+
+class _Engines(threading.local):
+    def __init__(self) -> None:
+        self.by_fonts: dict[tuple[str, ...], Engine] = {}
+
+
+_engines = _Engines()
+
+
+def engine(font_directories: tuple[str, ...]) -> Engine:
+    """The engine of the thread for some fonts."""
+    found = _engines.by_fonts.get(font_directories)
+    if found is None:
+        found = Engine(font_directories)
+        if found.handle is not None:
+            _engines.by_fonts[font_directories] = found
+    return found

@@ -1,0 +1,118 @@
+"""What may be wrong, as exceptions with fields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from . import _native
+
+
+def text(value: bytes | None) -> str:
+    """A text of libyar."""
+    return (value or b"").decode("utf-8", "replace")
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing that is wrong with a template or a row.
+
+    >>> print(Problem("a required field is missing", row=3, field="name"))
+    row 3: 'name' a required field is missing
+    """
+
+    message: str
+    """What is wrong, and how to put it right."""
+    row: int = 0
+    """The number of the row, from 1; 0 where no row is to blame."""
+    field: str = ""
+    """The field of the row, such as ``guests[2].name``; empty where no single one is to blame."""
+    file: str = ""
+    """The template; empty where it is not to blame."""
+    line: int = 0
+    """Where in the template, from 1."""
+    column: int = 0
+    """The column, from 1."""
+    excerpt: str = ""
+    """The text there and a caret under the place; mostly empty."""
+    severity: str = "error"
+    """``note``, ``warning`` or ``error``."""
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}:{self.column}: " if self.line else ""
+        row = f"row {self.row}: " if self.row else ""
+        field = f"'{self.field}' " if self.field else ""
+        excerpt = f"\n{self.excerpt}" if self.excerpt else ""
+        return f"{place}{row}{field}{self.message}{excerpt}"
+
+
+class YarError(Exception):
+    """Something cannot be done; ``problems`` says why.
+
+    >>> try:
+    ...     raise RowError([Problem("a required field is missing", row=3, field="name")])
+    ... except YarError as error:
+    ...     error.problems[0].field
+    'name'
+    """
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self.problems,))
+
+
+class TemplateError(YarError):
+    """A template cannot be used."""
+
+
+class RowError(YarError):
+    """A row cannot be drawn."""
+
+
+class FontsMissing(YarError):
+    """There are no fonts to draw with."""
+
+
+class TemplateWarning(UserWarning):
+    """Something in a template is surely not meant, though it can be used."""
+
+
+def problems_of(result: _native.Result) -> list[Problem]:
+    """The problems in a result of libyar."""
+    found = []
+    for index in range(result.error_count):
+        error = result.errors[index]
+        found.append(
+            Problem(
+                message=text(error.message),
+                row=error.row,
+                field=text(error.field),
+                file=text(error.file),
+                line=error.line,
+                column=error.column,
+                excerpt=text(error.excerpt),
+                severity=_native.SEVERITIES[error.severity],
+            )
+        )
+    return found
+
+
+def taken(pointer: Any) -> list[Problem]:
+    """The problems that a call told, which are given back."""
+    if not pointer:
+        return []
+    try:
+        return problems_of(pointer.contents)
+    finally:
+        _native.library.yar_result_free(pointer)
+
+
+def encoded(value: str | None) -> bytes | None:
+    """A text for libyar."""
+    return None if value is None else value.encode("utf-8", "surrogateescape")
+
+
+__all__ = ["FontsMissing", "Problem", "RowError", "TemplateError", "TemplateWarning", "YarError"]

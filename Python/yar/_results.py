@@ -1,0 +1,129 @@
+"""What came of rows: from libyar's memory into Python's."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import _native
+from ._findings import Finding
+from ._picture import Frame, Picture, Rect
+from ._problems import FontsMissing, Problem, problems_of, text
+from ._rows import Batch
+
+
+@dataclass
+class RowResult:
+    """What came of a row: its pictures, or what is wrong with it."""
+
+    row: int
+    """Its number, from 1."""
+    pictures: list[Picture] = field(default_factory=list)
+    """One for each scene."""
+    frames: list[Frame] = field(default_factory=list)
+    """Where the views lie, if they were asked for."""
+    findings: list[Finding] = field(default_factory=list)
+    """What is wrong with the layout, if that was asked for."""
+    errors: list[Problem] = field(default_factory=list)
+    """Why there is nothing else; empty where all went well."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is wanted of rows."""
+
+    wanted: int
+    format: str = "png"
+    scale: float | None = None
+    names: bytes | None = None
+    font_directories: tuple[str, ...] = ()
+
+
+def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
+    """Does what is wanted with a batch; other threads go on meanwhile."""
+    engine = _native.engine(task.font_directories)
+    if engine.handle is None:
+        raise FontsMissing([Problem(engine.message)])
+    options = _native.Task(
+        size=ctypes.sizeof(_native.Task),
+        wanted=task.wanted,
+        format=_native.FORMATS[task.format],
+        scale=task.scale or 0,
+        names=task.names,
+        first_number=batch.first_number,
+    )
+    pointer = _native.library.yar_draw(
+        engine.handle, template, batch.handle, 0, batch.count, ctypes.byref(options)
+    )
+    try:
+        return _results(pointer.contents, batch, task.format)
+    finally:
+        _native.library.yar_result_free(pointer)
+
+
+def _results(result: _native.Result, batch: Batch, format: str) -> list[RowResult]:
+    first = batch.first_number
+    results = [RowResult(first + index) for index in range(batch.count)]
+    for error in problems_of(result):
+        if error.row == 0:
+            # What is wrong with the task is wrong with the whole of it.
+            raise ValueError(str(error))
+        results[error.row - first].errors.append(error)
+    for index in range(result.picture_count):
+        picture = _picture(result.pictures[index], format)
+        results[picture.row - first].pictures.append(picture)
+    for index in range(result.frame_count):
+        frame = _frame(result.frames[index])
+        results[frame.row - first].frames.append(frame)
+    for index in range(result.finding_count):
+        finding = _finding(result.findings[index])
+        results[finding.row - first].findings.append(finding)
+    return results
+
+
+def _picture(picture: Any, format: str) -> Picture:
+    return Picture(
+        ctypes.string_at(picture.bytes, picture.byte_count),
+        format,
+        picture.width,
+        picture.height,
+        row=picture.row,
+        scene=text(picture.scene),
+        name=text(picture.name),
+    )
+
+
+def _frame(frame: Any) -> Frame:
+    return Frame(
+        path=text(frame.path),
+        identifier=text(frame.identifier),
+        type=text(frame.type),
+        text=text(frame.text),
+        frame=Rect(*frame.frame),
+        on_page=Rect(*frame.on_page),
+        row=frame.row,
+        scene=frame.scene,
+        scene_name=text(frame.scene_name),
+    )
+
+
+def _lines(value: bytes) -> tuple[str, ...]:
+    return tuple(text(value).split("\n")) if value else ()
+
+
+def _finding(finding: Any) -> Finding:
+    return Finding(
+        row=finding.row,
+        code=text(finding.code),
+        severity=_native.SEVERITIES[finding.severity],
+        summary=text(finding.summary),
+        path=text(finding.path),
+        field=text(finding.field),
+        frame=Rect(*finding.frame),
+        line=finding.line,
+        column=finding.column,
+        scene=text(finding.scene),
+        details=_lines(finding.details),
+        fixes=_lines(finding.fixes),
+    )
