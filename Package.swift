@@ -81,12 +81,14 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(
       name: "YarCairo",
       dependencies: [
         "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CPNG", "CTurboJPEG",
-        "CDeflate",
+        "CDeflate", "CISAL", "CWebP",
       ],
       swiftSettings: common),
     .testTarget(
@@ -95,7 +97,8 @@ let package = Package(
     .testTarget(
       name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(
-      name: "YarCairoTests", dependencies: ["YarCairo", "CPango"], swiftSettings: common),
+      name: "YarCairoTests", dependencies: ["YarCairo", "CDeflate", "CPango"], swiftSettings: common
+    ),
     .testTarget(
       name: "YarControlsTests",
       dependencies: ["YarCairo", "YarControls", "YarDrawing", "YarLayout"], swiftSettings: common),

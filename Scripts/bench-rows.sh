@@ -27,12 +27,14 @@ cost() {
   rm -rf out out.pdf
 }
 
-printf '%-10s %9s %9s %9s %9s %9s\n' "ms a row" png svg pdf frames check
+printf '%-10s %9s %9s %9s %9s %9s %9s %9s\n' "ms a row" png fast webp svg pdf frames check
 for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl card:cards.jsonl label:labels.csv; do
   template=${pair%%:*} rows=${pair##*:}
   repeat "$rows"
   printf '%-10s' "$template"
   cost render "$template.json" --rows "many-$rows" -o out/
+  cost render "$template.json" --rows "many-$rows" -o out/ --compression fast
+  cost render "$template.json" --rows "many-$rows" -o out/ -f webp
   cost render "$template.json" --rows "many-$rows" -o out/ -f svg
   cost render "$template.json" --rows "many-$rows" -o out.pdf
   cost frames "$template.json" --rows "many-$rows" --frames frames.jsonl

@@ -7,8 +7,8 @@ set -euo pipefail
 run=(
   # Text and drawing.
   libpango1.0-dev libcairo2-dev
-  # Image files, and the compressor that makes writing them quick.
-  libpng-dev libturbojpeg0-dev libdeflate-dev
+  # Image files, and the compressors that make writing them quick.
+  libpng-dev libturbojpeg0-dev libwebp-dev libdeflate-dev libisal-dev
   # Places where words may be broken, by the patterns of a language.
   libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
   # The XML of Interface Builder documents.
@@ -22,7 +22,8 @@ run=(
   fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 # What the tests read results back with: PDF and SVG, the JSON Schema, pages, the manual and completions.
-test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools valgrind)
+test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools
+  zxing-cpp-tools valgrind)
 # What Python's package is made and checked with.
 wheel=(python3-venv binutils)
 

@@ -33,7 +33,10 @@ open class CodeView: CanvasView {
     didSet { if lineHeight != oldValue { setNeedsMeasure() } }
   }
 
+  /// The code as far as its size goes.
   private var made: Result<CodeSymbol, CodeError>?
+  /// The code to draw.
+  private var drawn: CodeSymbol?
 
   /// The kind of the code; a subclass says which.
   open var kind: CodeKind { .qr }
@@ -42,7 +45,15 @@ open class CodeView: CanvasView {
   open var correction: CodeCorrection { .medium }
 
   /// The modules; nil without a message that the kind takes.
-  public var symbol: CodeSymbol? { try? result?.get() }
+  public var symbol: CodeSymbol? {
+    if let drawn { return drawn }
+    guard kind == .qr, outline != nil, let message else { return outline }
+    drawn = try? CodeSymbol(message, kind: kind, correction: correction)
+    return drawn
+  }
+
+  /// The code with its size; its modules are not to be drawn.
+  private var outline: CodeSymbol? { try? result?.get() }
 
   /// Why there are no modules; nil where there are.
   public var problem: String? {
@@ -55,7 +66,7 @@ open class CodeView: CanvasView {
     guard let message, !message.isEmpty else { return nil }
     let (kind, correction) = (kind, correction)
     made = Result { () throws(CodeError) in
-      try CodeSymbol(message, kind: kind, correction: correction)
+      try CodeSymbol.forSize(message, kind: kind, correction: correction)
     }
     return made
   }
@@ -63,6 +74,7 @@ open class CodeView: CanvasView {
   /// Forgets the modules: the message or the kind changed.
   final func changed() {
     made = nil
+    drawn = nil
     setNeedsMeasure()
   }
 
@@ -82,20 +94,20 @@ open class CodeView: CanvasView {
 
   /// The size at which each module has its size.
   open override var intrinsicContentSize: Size {
-    guard let symbol, moduleSize > 0, moduleSize.isFinite else { return .zero }
-    let counts = counts(symbol)
+    guard let outline, moduleSize > 0, moduleSize.isFinite else { return .zero }
+    let counts = counts(outline)
     return Size(
       width: counts.width * moduleSize,
-      height: symbol.kind.isLinear ? lineHeight : counts.height * moduleSize)
+      height: outline.kind.isLinear ? lineHeight : counts.height * moduleSize)
   }
 
   /// How large a module is drawn, in points; 0 where there is no room, nil without a code.
   public var drawnModuleSize: Double? {
-    guard let symbol else { return nil }
-    let counts = counts(symbol)
+    guard let outline else { return nil }
+    let counts = counts(outline)
     let scale = max(1, environment.scale)
     var pixels = bounds.width * scale / counts.width
-    if !symbol.kind.isLinear { pixels = min(pixels, bounds.height * scale / counts.height) }
+    if !outline.kind.isLinear { pixels = min(pixels, bounds.height * scale / counts.height) }
     return max(0, (pixels + 1e-6).rounded(.down)) / scale
   }
 

@@ -5,7 +5,7 @@ import YarLayout
 import YarLocales
 import YarTemplates
 
-/// Draws the rows of a template; fonts, glyphs, images and shadows are kept from one to the next.
+/// Draws the rows of a template; views, fonts, glyphs, images and shadows are kept from one to the next.
 ///
 /// ```swift
 /// let renderer = try RowRenderer(template)
@@ -19,6 +19,10 @@ public final class RowRenderer {
   public enum Format: String, CaseIterable, Sendable {
     /// Pixels.
     case png
+    /// Pixels without transparency, in small files for photos.
+    case jpeg
+    /// Pixels in small files.
+    case webp
     /// Shapes and text.
     case svg
     /// A page of a document.
@@ -29,37 +33,46 @@ public final class RowRenderer {
   public let template: Template
   /// The format of the pictures.
   public let format: Format
+  /// How much time is spent on making files of pixels small.
+  public let compression: Compression
+  /// How much JPEG and WebP keep of the pixels, from 1 to 100.
+  public let quality: Int
 
   private let measurer: PangoTextMeasurer
   private let renderer: CairoRenderer
-  private let images: (any ImageResolver)?
-  private let formats: any LocaleFormats
-  private let overrides: SceneOverrides
+  private let scenes: KeptScenes
 
   /// Makes a renderer.
   ///
   /// - Parameters:
   ///   - template: What is drawn.
   ///   - format: The format of the pictures.
+  ///   - compression: How much time is spent on making files of PNG and WebP small.
+  ///   - quality: How much JPEG and WebP keep of the pixels, from 1 to 100; WebP all at 100.
   ///   - fonts: The fonts; those of the system by default.
   ///   - images: Loads the images that rows and the template name; nil draws none.
   ///   - formats: How numbers, money, dates and plurals are written; by ICU if nothing else is said.
   ///   - overrides: What counts more than the template.
   /// - Throws: Where there are no fonts.
   public init(
-    _ template: Template, format: Format = .png, fonts: FontLibrary? = nil,
+    _ template: Template, format: Format = .png, compression: Compression = .balanced,
+    quality: Int = 85, fonts: FontLibrary? = nil,
     images: (any ImageResolver)? = nil, formats: (any LocaleFormats)? = nil,
     overrides: SceneOverrides = SceneOverrides()
   ) throws(FontError) {
     self.template = template
     self.format = format
+    self.compression = compression
+    self.quality = quality
     let library: FontLibrary
     if let fonts { library = fonts } else { library = try FontLibrary() }
     measurer = PangoTextMeasurer(fonts: library)
     renderer = CairoRenderer(measurer: measurer)
-    self.images = images
-    self.formats = formats ?? ICUFormats()
-    self.overrides = overrides
+    scenes = KeptScenes(
+      template, formats: formats ?? ICUFormats(),
+      SceneSettings(
+        environment: LayoutEnvironment(textMeasurer: measurer), overrides: overrides,
+        images: images))
   }
 
   /// The pictures of a row, one for each of its scenes.
@@ -67,18 +80,20 @@ public final class RowRenderer {
   /// - Parameter row: The fields.
   /// - Throws: What is wrong with the row, or with what the template makes of it.
   public func pictures(of row: DataObject) throws(RowFailure) -> [RowPicture] {
-    let document = try template.document(for: row, formats: formats)
+    let document = try scenes.document(of: row)
     var pictures: [RowPicture] = []
-    for scene in document.scenes {
+    for live in document.scenes {
       do {
-        let live = try scene.make(
-          environment: LayoutEnvironment(textMeasurer: measurer), overrides: overrides,
-          images: images)
         live.window.layoutIfNeeded()
         let list = DisplayListBuilder.displayList(of: live.window)
+        let scale = live.window.environment.scale
         let bytes: [UInt8]
         switch format {
-        case .png: bytes = try renderer.png(list, scale: live.window.environment.scale)
+        case .png: bytes = try renderer.png(list, scale: scale, compression: compression)
+        case .jpeg: bytes = try renderer.jpeg(list, scale: scale, quality: quality)
+        case .webp:
+          bytes = try renderer.webp(
+            list, scale: scale, quality: quality, compression: compression)
         case .svg: bytes = try renderer.svg(list)
         case .pdf: bytes = try renderer.pdf(list, title: live.name ?? document.name)
         }

@@ -54,6 +54,27 @@ import Testing
     }
   }
 
+  /// What zbar does not read.
+  @Test(
+    .enabled(if: Program.isWanted("/usr/bin/ZXingReader")),
+    arguments: [
+      ("dataMatrix", "ACME-12", "DataMatrix", "ACME-12"),
+      ("pdf417", "ACME-12", "PDF417", "ACME-12"),
+      ("aztec", "ACME-12", "Aztec", "ACME-12"), ("upca", "03600029145", "UPC-A", "036000291452"),
+      ("itf14", "1540014128876", "ITF", "15400141288763"),
+    ])
+  func anotherScannerReadsTheOthers(
+    _ symbology: String, _ message: String, _ format: String, _ text: String
+  ) throws {
+    let folder = try Folder()
+    let view = "\"type\": \"Barcode\", \"symbology\": \"\(symbology)\", \"message\": \"\(message)\""
+    try folder.write("code.json", document("{ \(view) }"))
+    _ = try Program.run(["render", "code.json"], in: folder)
+    let read = try Program.run(["code.png"], in: folder, program: "/usr/bin/ZXingReader")
+    #expect(read.output.contains("Text:       \"\(text)\"\n"))
+    #expect(read.output.contains("Format:     \(format)\n"))
+  }
+
   @Test(arguments: [
     (
       "\"Barcode\", \"symbology\": \"ean\", \"message\": \"40063813339x\"",

@@ -78,10 +78,12 @@ import Testing
       message: "'--allow-outside' is a switch and takes no value (see 'yar help render')"),
     Refusal(
       words: ["render", "a.json", "--format", "gif"],
-      message: "'--format' must be one of 'png', 'svg', 'pdf', not 'gif' (see 'yar help render')"),
+      message: "'--format' must be one of 'png', 'jpg', 'webp', 'svg', 'pdf', not 'gif' "
+        + "(see 'yar help render')"),
     Refusal(
-      words: ["render", "a.json", "-o", "a.jpg"],
-      message: "'a.jpg' does not end in .png, .svg, .pdf; end it with '/' if it is to be a folder "
+      words: ["render", "a.json", "-o", "a.gif"],
+      message:
+        "'a.gif' does not end in .png, .jpg, .webp, .svg, .pdf; end it with '/' if it is to be a folder "
         + "(see 'yar help render')"),
     Refusal(
       words: ["render", "a.json", "-o", "a.svg", "-f", "pdf"],

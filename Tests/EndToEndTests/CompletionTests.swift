@@ -48,7 +48,7 @@ import Testing
     Case(words: ["help", "d"], offered: ["devices"]),
     Case(words: ["completions", ""], offered: ["bash", "fish", "zsh"]),
     Case(words: ["render", "--fo"], offered: ["--font-dir", "--format"]),
-    Case(words: ["render", "-f", ""], offered: ["pdf", "png", "svg"]),
+    Case(words: ["render", "-f", ""], offered: ["jpg", "pdf", "png", "svg", "webp"]),
     Case(words: ["render", "--format", "p"], offered: ["pdf", "png"]),
     Case(words: ["check", "--direction", ""], offered: ["both", "ltr", "rtl"]),
     Case(words: ["frames", "--direction", ""], offered: ["ltr", "rtl"]),

@@ -17,7 +17,9 @@ public final class CairoRenderer {
   let scaledImages = ScaledImageCache()
   let glyphs = GlyphCache()
   let colorGlyphs = ColorGlyphs()
+  let fontParts = FontParts()
   private let encoder = PNGEncoder()
+  private var surface: CairoSurface?
 
   /// Makes a renderer with empty caches; by default a PNG may have 128 million pixels.
   public init(measurer: PangoTextMeasurer, pixelLimit: Int = 128_000_000) {
@@ -31,12 +33,15 @@ public final class CairoRenderer {
   ///   - list: the picture.
   ///   - scale: pixels for each point.
   ///   - background: what is behind the picture; nil leaves it transparent.
-  /// - Returns: the bytes of the file: RGB where every pixel is opaque, else RGBA.
+  ///   - compression: how much time is spent on making the file small.
+  /// - Returns: the bytes of the file: where every pixel is opaque RGB, or numbers in a palette if there are at most
+  ///   256 colours; else RGBA.
   public func png(
-    _ list: DisplayList, scale: Double = 1, background: Color? = nil
+    _ list: DisplayList, scale: Double = 1, background: Color? = nil,
+    compression: Compression = .balanced
   ) throws(RenderError) -> [UInt8] {
     let surface = try draw(list, scale: scale, background: background)
-    return try encoder.encode(surface, pixelsPerPoint: scale)
+    return try encoder.encode(surface, pixelsPerPoint: scale, compression)
   }
 
   /// Draws a picture as PDF, one page, text as text.
@@ -81,16 +86,39 @@ public final class CairoRenderer {
     guard width <= 32_767, height <= 32_767, width * height <= Double(pixelLimit) else {
       throw .pictureTooLarge(width: width, height: height, pixelLimit: pixelLimit)
     }
-    guard let surface = CairoSurface(width: max(1, Int(width)), height: max(1, Int(height))) else {
+    guard let surface = emptySurface(width: max(1, Int(width)), height: max(1, Int(height))) else {
       throw .backend(reason: "no memory for the picture")
     }
     let canvas = CairoCanvas(surface: surface.raw, isVector: false, renderer: self)
     if let background { canvas.fillEverything(background) }
     canvas.scale(scale)
-    try canvas.draw(list.commands)
-    try canvas.check()
+    do throws(RenderError) {
+      try canvas.draw(list.commands)
+      try canvas.check()
+    } catch {
+      // Its state of error would stay.
+      self.surface = nil
+      throw error
+    }
     return surface
   }
+
+  /// A transparent surface; that of the last picture where it has the size and nobody uses it.
+  private func emptySurface(width: Int, height: Int) -> CairoSurface? {
+    if isKnownUniquelyReferenced(&surface), let surface, surface.width == width,
+      surface.height == height
+    {
+      surface.clear()
+      return surface
+    }
+    let made = CairoSurface(width: width, height: height)
+    let isKept = (made?.byteCount ?? 0) <= CairoRenderer.keptBytes
+    surface = isKept ? made : nil
+    return made
+  }
+
+  /// A picture of 2000 × 1500 pixels; larger ones are rare and would hold on to the memory.
+  static let keptBytes = 12_000_000
 
   /// Refuses a picture without area.
   static func check(_ size: Size) throws(RenderError) {

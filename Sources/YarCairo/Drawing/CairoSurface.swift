@@ -48,6 +48,13 @@ final class CairoSurface {
     return body(pixels, Int(cairo_image_surface_get_stride(raw)))
   }
 
+  /// Makes all pixels transparent.
+  func clear() {
+    withPixels { pixels, stride in
+      pixels.update(repeating: 0, count: stride * height)
+    }
+  }
+
   /// The colour of a pixel, with straight alpha; outside, that of the nearest one.
   func color(_ x: Int, _ y: Int) -> Color {
     withPixels { pixels, stride in

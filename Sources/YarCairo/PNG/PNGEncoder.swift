@@ -1,30 +1,26 @@
 import CDeflate
 import Glibc
 
-/// Writes pixels as PNG, quickly: one fixed filter, and libdeflate at its second level: quicker than the first where much is one colour, and smaller.
+/// Writes pixels as PNG, quickly: pixels of few colours as numbers in a palette, others with one fixed filter, and a
+/// compressor at a low level.
 ///
 /// Trying all filters and a high level, as cairo does, costs many times the time for a few percent.
-/// The compressor and the buffers are kept from one picture to the next.
+/// The compressors and the buffers are kept from one picture to the next.
 final class PNGEncoder {
-  private let compressor: OpaquePointer
+  private var deflaters: [Compression: Deflater] = [:]
+  private let indexed = IndexedRows()
   private let filtered = ReusedBuffer()
   private let compressed = ReusedBuffer()
 
-  init() {
-    guard let compressor = libdeflate_alloc_compressor(2) else {
-      preconditionFailure("no memory for a compressor")
-    }
-    self.compressor = compressor
-  }
-
-  deinit { libdeflate_free_compressor(compressor) }
-
-  /// The bytes of a file: RGB where every pixel is opaque, else RGBA.
-  func encode(_ surface: CairoSurface, pixelsPerPoint: Double) throws(RenderError) -> [UInt8] {
+  /// The bytes of a file: of opaque pixels RGB, or a palette where they have few colours; else RGBA.
+  func encode(
+    _ surface: CairoSurface, pixelsPerPoint: Double, _ compression: Compression = .balanced
+  ) throws(RenderError) -> [UInt8] {
+    let deflater = deflater(compression)
     let isOpaque = surface.isOpaque || !surface.hasTransparency
     let filter = RowFilter(width: surface.width, isOpaque: isOpaque)
-    let inputSize = filter.rowSize * surface.height
-    let outputLimit = libdeflate_zlib_compress_bound(compressor, inputSize)
+    var inputSize = filter.rowSize * surface.height
+    let outputLimit = deflater.limit(inputSize)
     guard let input = filtered.bytes(inputSize + RowFilter.slack),
       let output = compressed.bytes(outputLimit)
     else { throw .backend(reason: "no memory to write the picture") }
@@ -32,24 +28,40 @@ final class PNGEncoder {
       filtered.trim()
       compressed.trim()
     }
-    surface.withPixels { pixels, stride in
-      filter.apply(to: pixels, height: surface.height, stride: stride, output: input)
+    let (width, height) = (surface.width, surface.height)
+    let isIndexed = surface.withPixels { pixels, stride in
+      if isOpaque,
+        indexed.apply(to: pixels, width: width, height: height, stride: stride, output: input)
+      {
+        return true
+      }
+      filter.apply(to: pixels, height: height, stride: stride, output: input)
+      return false
     }
-    let size = libdeflate_zlib_compress(compressor, input, inputSize, output, outputLimit)
+    if isIndexed { inputSize = IndexedRows.size(width: width, height: height) }
+    let size = deflater.compress(input, inputSize, to: output, limit: outputLimit)
     guard size > 0 else { throw .backend(reason: "the picture cannot be compressed") }
 
     var file: [UInt8] = []
-    file.reserveCapacity(size + 100)
+    file.reserveCapacity(size + 1000)
     file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let header =
-      bigEndian(surface.width) + bigEndian(surface.height) + [8, isOpaque ? 2 : 6, 0, 0, 0]
-    append("IHDR", header, to: &file)
+    let colorType: UInt8 = isIndexed ? 3 : isOpaque ? 2 : 6
+    append(
+      "IHDR", bigEndian(width) + bigEndian(height) + [8, colorType, 0, 0, 0], to: &file)
     // 72 points to the inch.
     let pixelsPerMetre = Int(min(pixelsPerPoint * 72 / 0.0254, 1e9).rounded())
     append("pHYs", bigEndian(pixelsPerMetre) + bigEndian(pixelsPerMetre) + [1], to: &file)
+    if isIndexed { append("PLTE", indexed.palette, to: &file) }
     append("IDAT", UnsafeBufferPointer(start: output, count: size), to: &file)
     append("IEND", [], to: &file)
     return file
+  }
+
+  private func deflater(_ compression: Compression) -> Deflater {
+    if let known = deflaters[compression] { return known }
+    let made = Deflater(compression)
+    deflaters[compression] = made
+    return made
   }
 
   private func append(_ type: String, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
@@ -73,9 +85,6 @@ private final class ReusedBuffer {
   private var start: UnsafeMutablePointer<UInt8>?
   private var size = 0
 
-  /// A picture of 2000 × 1500 pixels; larger ones are rare and would hold on to the memory.
-  private static let keptSize = 12_000_000
-
   deinit { free(start) }
 
   /// Uninitialised bytes; nil where there is no memory for them.
@@ -89,7 +98,7 @@ private final class ReusedBuffer {
 
   /// Gives very large memory back.
   func trim() {
-    guard size > ReusedBuffer.keptSize else { return }
+    guard size > CairoRenderer.keptBytes else { return }
     free(start)
     start = nil
     size = 0

@@ -90,8 +90,8 @@ struct RowFilter {
     for byte in 0..<(4 * width) { output[byte] = row[byte] &- above[byte] }
   }
 
-  /// A row with straight alpha, which PNG wants.
-  private func makeStraight(_ row: UnsafePointer<UInt8>, to output: UnsafeMutablePointer<UInt8>) {
+  /// A row of red, green, blue and straight alpha, which PNG and WebP want.
+  func makeStraight(_ row: UnsafePointer<UInt8>, to output: UnsafeMutablePointer<UInt8>) {
     let row = UnsafeRawPointer(row)
     let output = UnsafeMutableRawPointer(output)
     for x in 0..<width {

@@ -18,7 +18,7 @@ struct SVGWriter {
   /// Names of images that were written.
   var imageNames: [ObjectIdentifier: String] = [:]
   /// The fonts to embed.
-  var fonts = SVGFonts()
+  var fonts: SVGFonts
   /// Names of glyphs that were written as outlines; nil for those with nothing to see.
   var outlineNames: [OutlineKey: String?] = [:]
   /// Holds the fonts of `outlineNames`, so that an address is not given to another.
@@ -40,9 +40,10 @@ struct SVGWriter {
     var glyph: UInt32
   }
 
-  init(measurer: PangoTextMeasurer, pictures: ColorGlyphs, mode: SVGText) {
-    self.measurer = measurer
-    self.pictures = pictures
+  init(_ renderer: CairoRenderer, mode: SVGText) {
+    measurer = renderer.measurer
+    pictures = renderer.colorGlyphs
+    fonts = SVGFonts(renderer.fontParts)
     self.mode = mode
   }
 
@@ -185,7 +186,7 @@ extension CairoRenderer {
     _ list: DisplayList, text: SVGText = .text
   ) throws(RenderError) -> [UInt8] {
     try CairoRenderer.check(list.size)
-    var writer = SVGWriter(measurer: measurer, pictures: colorGlyphs, mode: text)
+    var writer = SVGWriter(self, mode: text)
     return Array(try writer.document(list).utf8)
   }
 }

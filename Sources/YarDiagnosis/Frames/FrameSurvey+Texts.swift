@@ -29,25 +29,27 @@ extension FrameSurvey {
     _ entry: Entry, _ text: ShownText, _ width: Double, _ slack: Double, _ scale: Double
   ) -> Finding? {
     let pixel = 1 / max(1, tree.window.environment.scale)
-    let name = tree.name(entry.view)
     guard text.numberOfLines != 1 else {
       let needed = text.size(in: nil).width
       guard needed > width * slack + pixel else { return nil }
       var finding = Finding(
         .truncated,
-        "the text of \(name) is cut off: it needs \(up(needed * scale)) pt and has "
+        "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt and has "
           + lengthText(max(0, width * scale)), subjects: [tree.subject(entry.view)], key: "width")
       finding.details = ["'\(excerpt(text.text))'"]
       return finding
     }
     guard text.numberOfLines > 0, width > 0, var content = text.shaped?.content else { return nil }
+    // Where a line is left, no text is; to set it again without a limit takes time.
+    if text.shaped?.measure(width: width).lineCount ?? 0 < text.numberOfLines { return nil }
     content.numberOfLines = 0
     let shaped = tree.window.environment.textMeasurer.shape(content)
     let lines = shaped.measure(width: width * slack + pixel).lineCount
     guard lines > text.numberOfLines else { return nil }
     var finding = Finding(
       .truncated,
-      "the text of \(name) is cut off: it needs \(lines) lines and may have \(text.numberOfLines)",
+      "the text of \(tree.name(entry.view)) is cut off: it needs \(lines) lines and may have "
+        + "\(text.numberOfLines)",
       subjects: [tree.subject(entry.view)], key: "lines")
     finding.details = ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"]
     return finding

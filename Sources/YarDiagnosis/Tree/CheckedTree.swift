@@ -12,7 +12,7 @@ final class CheckedTree {
   /// Every view, the root first, each before its subviews.
   let views: [View]
   private let facts: [ObjectIdentifier: ViewFacts]
-  private let names: [ObjectIdentifier: String]
+  private let names: ViewNames
 
   /// Copies of what places the views under each host, as they are.
   private var trials: [ObjectIdentifier: LayoutTrial] = [:]
@@ -42,8 +42,7 @@ final class CheckedTree {
       }
     }
     self.facts = facts
-    var naming = ViewNaming(window, root, facts, places)
-    names = naming.names(of: found)
+    names = ViewNames(of: found, by: ViewNaming(window, root, facts, places))
   }
 
   private init(relaying other: CheckedTree, _ options: CheckOptions) {
@@ -140,7 +139,7 @@ final class CheckedTree {
   func name(_ item: any LayoutItem) -> String {
     if let view = item._layoutItemState.view {
       if view === window { return "window" }
-      return names[ObjectIdentifier(view)] ?? view.typeName
+      return names[view] ?? view.typeName
     }
     guard let guide = item._layoutItemState.guide else { return "(gone)" }
     let owner = guide.owningView.map { name($0) } ?? "(gone)"

@@ -97,3 +97,22 @@ struct ViewNaming {
     return facts[ObjectIdentifier(view)]?.text
   }
 }
+
+/// The names of views, made when one is asked for: of a tree in which nothing is found, nobody asks.
+final class ViewNames {
+  private let views: [View]
+  private var naming: ViewNaming
+  private var made: [ObjectIdentifier: String]?
+
+  init(of views: [View], by naming: ViewNaming) {
+    self.views = views
+    self.naming = naming
+  }
+
+  /// The name of a view; nil if it is none of the tree.
+  subscript(view: View) -> String? {
+    let names = made ?? naming.names(of: views)
+    made = names
+    return names[ObjectIdentifier(view)]
+  }
+}

@@ -26,7 +26,7 @@ public struct SceneOverrides: Hashable, Sendable {
 /// A scene with live views.
 public struct LiveScene {
   /// The name; nil if the document says none.
-  public let name: String?
+  public internal(set) var name: String?
   /// The window; its `rootView` is the scene's root.
   public let window: Window
   /// Every view of the document, in its order, and where it stands there.
@@ -83,12 +83,17 @@ extension DocumentScene {
       window.layoutIfNeeded()
       builder.setMasks()
     }
-    let wanted = ProposedSize(
-      width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
-    window.frame = Rect(origin: .zero, size: Self.size(wanted, of: view))
+    setSize(of: window, overrides, root: view)
     return LiveScene(
       name: name, window: window, views: builder.views, constraints: builder.constraints,
       checkRemarks: builder.checkRemarks)
+  }
+
+  /// Makes the window as large as the overrides or else the document say, or its root view wants.
+  func setSize(of window: Window, _ overrides: SceneOverrides, root: View) {
+    let wanted = ProposedSize(
+      width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
+    window.frame = Rect(origin: .zero, size: Self.size(wanted, of: root))
   }
 
   /// The given dimensions, and for the others what the root view wants, its limits included.
@@ -117,8 +122,7 @@ extension DocumentScene {
 
 /// Makes live views of descriptions.
 struct ViewBuilder {
-  private let images: (any ImageResolver)?
-  private let file: String
+  private let images: DocumentImages
   /// The images that were loaded, by path: the same picture is decoded once.
   private var loaded: [String: Image] = [:]
   private(set) var views: [(view: View, position: SourcePosition)] = []
@@ -139,8 +143,7 @@ struct ViewBuilder {
   }
 
   init(images: (any ImageResolver)?, file: String) {
-    self.images = images
-    self.file = file
+    self.images = DocumentImages(resolver: images, file: file)
   }
 
   /// Makes a view and everything in it.
@@ -213,7 +216,7 @@ struct ViewBuilder {
     for reference in references {
       guard let target = named[reference.identifier] else {
         throw DocumentError(
-          file: file, position: reference.position,
+          file: images.file, position: reference.position,
           message:
             "no view of the scene has the identifier \"\(shortened(reference.identifier))\"")
       }
@@ -263,18 +266,7 @@ struct ViewBuilder {
     _ path: String, _ position: SourcePosition
   ) throws(DocumentError) -> Image {
     if let image = loaded[path] { return image }
-    let image: Image
-    if let images {
-      do throws(ImageResolverError) {
-        image = try images.image(at: path)
-      } catch {
-        throw DocumentError(
-          file: file, position: position,
-          message: "cannot use the image \"\(shortened(path))\": \(error.reason)")
-      }
-    } else {
-      image = Image(name: path, size: .zero)
-    }
+    let image = try images.image(path, position)
     loaded[path] = image
     return image
   }

@@ -13,7 +13,7 @@ extension DocumentReader {
       ? .qr : word("symbology").flatMap { WordLists.codeKind.value(of: $0) } ?? .code128
     let correction = word("errorCorrection").flatMap { WordLists.codeCorrection.value(of: $0) }
     do throws(CodeError) {
-      _ = try CodeSymbol(text, kind: kind, correction: correction ?? .medium)
+      _ = try CodeSymbol.forSize(text, kind: kind, correction: correction ?? .medium)
     } catch {
       report(entry.node, "'message' gives no code: \(error.reason)")
     }

@@ -61,7 +61,7 @@ extension DocumentReader {
   }
 
   /// The values that a document gives to its scenes, or a scene has itself.
-  struct SceneValues {
+  struct SceneValues: Equatable {
     var name: String?
     var size = ProposedSize.unspecified
     var scale: Double?
@@ -69,6 +69,29 @@ extension DocumentReader {
     var language: String?
     var userInterfaceStyle: UserInterfaceStyle?
     var backgroundColor: Color?
+  }
+
+  /// What a document and its scenes say of themselves.
+  struct AllSceneValues {
+    var document: SceneValues
+    var scenes: [SceneValues]
+  }
+
+  /// Reads what a document and its scenes say of themselves, without their views.
+  mutating func readSceneValues(_ node: JSONNode) -> AllSceneValues {
+    func shared(_ node: JSONNode, over values: SceneValues) -> SceneValues {
+      var values = values
+      for (key, value) in node.members { _ = readShared(key.string ?? "", value, into: &values) }
+      return values
+    }
+    let document = shared(node, over: SceneValues())
+    guard let scenes = node["scenes"] else {
+      return AllSceneValues(document: document, scenes: [document])
+    }
+    var defaults = document
+    defaults.name = nil
+    return AllSceneValues(
+      document: document, scenes: scenes.elements.map { shared($0, over: defaults) })
   }
 
   private mutating func checkVersion(_ node: JSONNode) {
@@ -91,6 +114,7 @@ extension DocumentReader {
     _ key: String, _ node: JSONNode, into values: inout SceneValues
   ) -> Bool {
     guard let field = SceneKeys.shared.first(where: { $0.key == key }) else { return false }
+    owners?.note(shared: node)
     if node.isNull, key != "name" {
       // A scene that does not want its document's value.
       switch key {
@@ -183,6 +207,7 @@ extension DocumentReader {
   private mutating func scene(
     _ values: SceneValues, root: JSONNode, texts: JSONNode? = nil
   ) -> DocumentScene? {
+    owners?.beginScene(hasTexts: texts != nil)
     identifiers.removeAll()
     outline = SceneOutline()
     rules.removeAll()

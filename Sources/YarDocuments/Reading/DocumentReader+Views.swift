@@ -54,15 +54,12 @@ extension DocumentReader {
     let type = ViewType.all[typeIndex]
     let table = type.table
     var view = ViewDescription(type: typeIndex, values: [], position: position(of: node))
-    var values = RawValues()
-    if let style = node["style"] { applyStyles(style, to: type, values: &values) }
     var parts = Parts()
     var guides: JSONNode?
     var constraints: JSONNode?
-    var own = RawLayer(table)
-    for (key, value) in node.members {
+    let (values, own, others) = readValues(of: node, type: type)
+    for (key, value) in others {
       let name = key.string ?? ""
-      if readProperty(name, value, table: table, over: values, into: &own) { continue }
       switch name {
       case "type", "style": break
       case "subviews": parts.subviews = value
@@ -79,14 +76,12 @@ extension DocumentReader {
       default: if !Self.isComment(name) { reportUnknownInView(key, type: type) }
       }
     }
-    values.apply(own)
-    checkTogether(values, type: type)
-    checkCode(values, type: type)
     checkPlace(own, values: values, table: table, surroundings: surroundings, place: child)
     view.values = assignments(values, table: table)
     noteIdentifier(own, table: table)
     let place = outline.open(
       identifier: own.node(for: "identifier")?.string, proxyOf: own.node(for: "of"))
+    owners?.note(node, at: place, own)
     if let guides { view.layoutGuides = readGuides(guides) }
     outline.note(
       place, type: typeIndex, hasContent: parts.content != nil, frame: own.node(for: "frame"),
@@ -151,21 +146,6 @@ extension DocumentReader {
       if type.hasContent { known.append(StructureKeys.content) }
       if type.hasArranged { known.append(StructureKeys.arranged) }
       reportUnknown(key, in: type.name, known: known)
-    }
-  }
-
-  private mutating func checkTogether(_ values: RawValues, type: ViewType) {
-    for (first, second) in type.exclusiveKeys {
-      guard values.entry(for: first, in: type.table) != nil,
-        let node = values.entry(for: second, in: type.table)?.node
-      else { continue }
-      report(node, "'\(second)' cannot be set together with '\(first)'; remove one")
-    }
-    for (key, needed) in type.dependentKeys {
-      guard values.entry(for: needed, in: type.table) == nil,
-        let node = values.entry(for: key, in: type.table)?.node
-      else { continue }
-      report(node, "'\(key)' has no effect without '\(needed)'; add it, or remove '\(key)'")
     }
   }
 

@@ -22,6 +22,8 @@ struct DocumentReader {
   var identifiers: [String: JSONNode] = [:]
   /// The views of the scene at hand, for what refers from one to another.
   var outline = SceneOutline()
+  /// What each value belongs to; only noted where live views are to be changed.
+  var owners: ValueOwners?
   /// The constraints of the scene at hand as the text has them, and the views that hold them.
   var rules: [PlacedRule] = []
 

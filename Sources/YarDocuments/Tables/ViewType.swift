@@ -20,15 +20,27 @@ struct ViewType: Sendable {
   let hasContent: Bool
   /// Whether the class arranges subviews itself.
   let hasArranged: Bool
+  /// How live views take other values.
+  let changing: Changing
   /// Keys of which only one can be set.
   let exclusiveKeys: [(String, String)]
   /// Keys, each with another one that it needs.
   let dependentKeys: [(key: String, needed: String)]
 
+  /// How live views of a class take other values.
+  enum Changing: Sendable {
+    /// A view is as its properties say, whatever they were before, and each property is for itself.
+    case inPlace
+    /// A view that gets other values is made anew.
+    case never
+    /// What a layout left behind counts in the next one: scenes with such a view are always made anew.
+    case notInLayouts
+  }
+
   private init<Class: View>(
     _ type: Class.Type, _ summary: String, own: [Property<View>] = [],
     shortcuts: [Shortcut] = [], hasLayouts: Bool = false,
-    hasContent: Bool = false, hasArranged: Bool = false,
+    hasContent: Bool = false, hasArranged: Bool = false, changing: Changing = .never,
     exclusiveKeys: [(String, String)] = [], dependentKeys: [(key: String, needed: String)] = [],
     make: @escaping @Sendable () -> Class
   ) {
@@ -47,6 +59,7 @@ struct ViewType: Sendable {
     self.hasLayouts = hasLayouts
     self.hasContent = hasContent
     self.hasArranged = hasArranged
+    self.changing = changing
     self.exclusiveKeys = exclusiveKeys + MarginProperties.exclusiveKeys
     self.dependentKeys = dependentKeys
   }
@@ -56,21 +69,27 @@ struct ViewType: Sendable {
 
   /// All classes, in the order of the documentation.
   static let all: [ViewType] = [
-    ViewType(View.self, "A plain rectangle; its subviews have frames.") { View() },
-    ViewType(WeView.self, "A container that lays out its subviews.", hasLayouts: true) { WeView() },
+    ViewType(View.self, "A plain rectangle; its subviews have frames.", changing: .inPlace) {
+      View()
+    },
+    ViewType(
+      WeView.self, "A container that lays out its subviews.", hasLayouts: true, changing: .inPlace
+    ) { WeView() },
     ViewType(
       FirstThatFits.self, "Shows the first of its subviews that fits the room.",
-      own: ContentProperties.firstThatFits
+      own: ContentProperties.firstThatFits, changing: .inPlace
     ) { FirstThatFits() },
-    ViewType(Label.self, "Text.", own: ContentProperties.label) { Label() },
-    ViewType(ImageView.self, "An image.", own: ContentProperties.imageView) { ImageView() },
+    ViewType(Label.self, "Text.", own: ContentProperties.label, changing: .inPlace) { Label() },
+    ViewType(ImageView.self, "An image.", own: ContentProperties.imageView, changing: .inPlace) {
+      ImageView()
+    },
     ViewType(
       Button.self, "A title, with an image or without, and room around it.",
-      own: ContentProperties.button
+      own: ContentProperties.button, changing: .inPlace
     ) { Button() },
     ViewType(
       Spacer.self, "Nothing, to push its siblings apart.",
-      shortcuts: ContentProperties.spacerShortcuts
+      shortcuts: ContentProperties.spacerShortcuts, changing: .inPlace
     ) { Spacer() },
     ViewType(
       PlaceholderView.self, "Content that does not matter: a size, or words that wrap.",
@@ -80,15 +99,15 @@ struct ViewType: Sendable {
     ) { PlaceholderView() },
     ViewType(
       ScrollView.self, "A window onto one view that may be larger.",
-      own: ContentProperties.scrollView, hasContent: true
+      own: ContentProperties.scrollView, hasContent: true, changing: .notInLayouts
     ) { ScrollView() },
     ViewType(
       ProxyView.self, "Nothing, as large as another view wants to be.",
-      own: ContentProperties.proxyView
+      own: ContentProperties.proxyView, changing: .notInLayouts
     ) { ProxyView() },
     ViewType(
       StackView.self, "A row or column that places its views by constraints of its own.",
-      own: StackProperties.all, hasArranged: true
+      own: StackProperties.all, hasArranged: true, changing: .notInLayouts
     ) { StackView() },
     ViewType(
       TextField.self, "One line of text that can be changed.", own: ControlProperties.textField
@@ -141,10 +160,12 @@ struct ViewType: Sendable {
       view.hStretchWeight = 0
       return view
     },
-    ViewType(QRCode.self, "A QR code.", own: CodeProperties.qrCode) { QRCode() },
+    ViewType(QRCode.self, "A QR code.", own: CodeProperties.qrCode, changing: .inPlace) {
+      QRCode()
+    },
     ViewType(
       Barcode.self, "A code of lines, or a Data Matrix, PDF417 or Aztec code.",
-      own: CodeProperties.barcode
+      own: CodeProperties.barcode, changing: .inPlace
     ) { Barcode() },
   ]
 

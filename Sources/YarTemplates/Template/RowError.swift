@@ -26,12 +26,16 @@ public struct RowFailure: Error, Hashable, Sendable {
   /// Makes a failure.
   public init(_ errors: [RowError]) { self.errors = errors }
 
+  /// What is wrong with the document that a row makes.
+  init(_ errors: [DocumentError]) {
+    self.init(errors.map { RowError(message: $0.message, position: $0.position) })
+  }
+
   /// What was thrown while something was made of a row.
   package init(_ error: any Error) {
     switch error {
     case let failure as RowFailure: self = failure
-    case let error as DocumentError:
-      self.init([RowError(message: error.message, position: error.position)])
+    case let error as DocumentError: self.init([error])
     default: self.init([RowError(message: "\(error)")])
     }
   }

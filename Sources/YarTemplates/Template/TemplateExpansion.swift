@@ -238,20 +238,26 @@ extension Template {
   public func document(
     for row: DataObject, formats: any LocaleFormats = PlainFormats()
   ) throws(RowFailure) -> LayoutDocument {
+    let result = LayoutDocument.read(
+      try tree(for: row, formats: formats), file: file, options: options)
+    if let document = result.document { return document }
+    throw RowFailure(result.errors)
+  }
+
+  /// The document of a row as JSON.
+  func tree(
+    for row: DataObject, formats: any LocaleFormats
+  ) throws(RowFailure) -> JSONTree {
     let problems = schema.problems(of: .object(row))
     guard problems.isEmpty else {
       throw RowFailure(problems.map { RowError(field: $0.field, message: $0.message) })
     }
-    let expanded: JSONTree
     do throws(RowError) {
       var expansion = try TemplateExpansion(self, row: row, formats: formats)
-      expanded = try expansion.tree()
+      return try expansion.tree()
     } catch {
       throw RowFailure([error])
     }
-    let result = LayoutDocument.read(expanded, file: file, options: options)
-    if let document = result.document { return document }
-    throw RowFailure(result.errors.map { RowError(message: $0.message, position: $0.position) })
   }
 
   /// The document of all examples: a scene for each scene of each, named by the number of the example.

@@ -98,7 +98,7 @@ struct DocumentCheck: Sendable {
         try maker.forEachScene(of: shown) { index, live in
           while records.count <= index { records.append(SceneRecord()) }
           records[index].name = live.name
-          if showing == showings[0] { messages += live.notes }
+          if showing == showings[0] { messages += live.notes + maker.codeWarnings(in: live) }
           guard isWorthShowing(live, showing, first: showings[0]) else { return }
           records[index].showingCount += 1
           showing.texts?.apply(to: live)

@@ -14,7 +14,9 @@ struct SceneFacts {
   private let file: String
 
   /// Collects what a scene's document says.
-  init(_ scene: ShownScene, of document: SourceDocument, file: String) {
+  ///
+  /// - Parameter document: The document, where it is one of Interface Builder.
+  init(_ scene: ShownScene, of document: SourceDocument?, file: String) {
     self.file = file
     switch scene.origin {
     case .layout(let live): layout = live

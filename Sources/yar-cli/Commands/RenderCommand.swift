@@ -5,7 +5,7 @@ extension Command {
   /// `yar render INPUT... [-o OUT]`.
   static let render = Command(
     name: "render",
-    summary: "Draw documents as PNG, SVG or PDF.",
+    summary: "Draw documents as PNG, JPEG, WebP, SVG or PDF.",
     operands: "INPUT...",
     discussion: """
       Lays out documents and draws each scene. INPUT is a document (.json, .xib, .storyboard), a
@@ -28,18 +28,14 @@ extension Command {
       CommandOption(
         name: "output", letter: "o", value: "OUT",
         help: """
-          Where to draw to: a file if it ends in .png, .svg or .pdf, which sets
-          the format; - for the standard output; else a folder, made if missing.
+          Where to draw to: a file if it ends in .png, .jpg, .webp, .svg or .pdf,
+          which sets the format; - for the standard output; else a folder, made
+          if missing.
           """),
       CommandOption(
-        name: "format", letter: "f", value: "png|svg|pdf",
-        help: "Format of the pictures; png by default."),
-      CommandOption(
-        name: "text", value: "text|outlines",
-        help: """
-          Write the texts of SVG as 'text', with what is used of each font in
-          the file (the default), or as 'outlines', the same in every viewer.
-          """),
+        name: "format", letter: "f", value: "FORMAT",
+        help: "Format of the pictures: png (the default), jpg, webp, svg or pdf."),
+    ] + PictureStyle.options + [
       CommandOption(
         name: "date", value: "WHEN",
         help: """
@@ -96,7 +92,7 @@ extension Command {
     let options = try SceneOptions(apartFromShowings: arguments)
     let variants = try PictureVariant.asked(by: arguments)
     var target = try PictureTarget(arguments)
-    target.svgText = try PictureTarget.svgText(arguments, format: target.format)
+    target.style = try PictureStyle(arguments, format: target.format)
     target.date = try PictureDate.asked(by: arguments)
     let gallery = arguments.value("gallery")
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))

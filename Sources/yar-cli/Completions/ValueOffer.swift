@@ -1,3 +1,4 @@
+import YarCairo
 import YarDiagnosis
 import YarInterfaceBuilder
 
@@ -39,6 +40,8 @@ extension Command {
     let isCheck = name == Command.check.name
     switch option.name {
     case "format" where isCheck: return .words(CheckFormat.allCases.map(\.rawValue))
+    case "format": return .words(PictureFormat.allCases.map(\.rawValue))
+    case "compression": return .words(Compression.allCases.map(\.rawValue))
     case "direction": return .words(["ltr", "rtl"] + (isCheck ? ["both"] : []))
     case "device":
       let groups = isCheck ? ["phones", "pads"] : []

@@ -59,7 +59,7 @@ struct DocumentDrawing: Sendable {
             : DisplayListBuilder.displayList(of: live.window)
           overview?.add(list, at: index)
           let bytes = try renderer.draw(
-            list, as: target.format, svgText: target.svgText, scale: live.window.environment.scale,
+            list, as: target.format, target.style, scale: live.window.environment.scale,
             title: title, language: live.window.environment.language, date: target.date)
           try target.write(bytes, to: path)
           pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
@@ -72,7 +72,7 @@ struct DocumentDrawing: Sendable {
       }
       if let list = overview?.displayList(measurer: maker.measurer), let path = paths.last {
         let bytes = try renderer.draw(
-          list, as: target.format, svgText: target.svgText, scale: 1, title: "Overview",
+          list, as: target.format, target.style, scale: 1, title: "Overview",
           date: target.date)
         try target.write(bytes, to: path)
         pictures.append(Picture(path: path, sceneName: "overview", size: list.size))
@@ -121,12 +121,16 @@ private struct OverviewDrawing {
 extension CairoRenderer {
   /// The bytes of a picture; `scale` counts for pixels only.
   func draw(
-    _ list: DisplayList, as format: PictureFormat, svgText: SVGText, scale: Double, title: String?,
-    language: String? = nil, date: Int64? = nil
+    _ list: DisplayList, as format: PictureFormat, _ style: PictureStyle, scale: Double,
+    title: String?, language: String? = nil, date: Int64? = nil
   ) throws(RenderError) -> [UInt8] {
     switch format {
-    case .png: return try png(list, scale: scale)
-    case .svg: return try svg(list, text: svgText)
+    case .png: return try png(list, scale: scale, compression: style.compression)
+    case .jpg: return try jpeg(list, scale: scale, quality: style.quality ?? 85)
+    case .webp:
+      return try webp(
+        list, scale: scale, quality: style.quality ?? 85, compression: style.compression)
+    case .svg: return try svg(list, text: style.svgText)
     case .pdf:
       return try pdf(
         list, information: PDFInformation(title: title, language: language, date: date))

@@ -1,9 +1,18 @@
 /// The kinds of picture files.
 enum PictureFormat: String, CaseIterable, Sendable {
   case png
+  case jpg
+  case webp
   case svg
   case pdf
 
   /// The formats by the word that the command line uses; also the extension of the files.
   static let choices = allCases.map { (word: $0.rawValue, value: $0) }
+
+  /// The endings of files in words.
+  static let endings =
+    allCases.dropLast().map { ".\($0.rawValue)" }.joined(separator: ", ") + " or .pdf"
+
+  /// The format that the ending of a file's name says.
+  init?(ending: String) { self.init(rawValue: ending == "jpeg" ? "jpg" : ending) }
 }

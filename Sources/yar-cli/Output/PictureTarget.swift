@@ -19,8 +19,8 @@ struct PictureTarget: Sendable {
   var place: Place
   /// What they are.
   var format: PictureFormat
-  /// How the texts of SVG are written.
-  var svgText = SVGText.text
+  /// How it is written.
+  var style = PictureStyle()
   /// The date that PDFs have; nil for none.
   var date: Int64?
 
@@ -47,29 +47,17 @@ struct PictureTarget: Sendable {
       }
     }
     if case .file(let path) = place, asked == nil {
-      format = FilePath.fileExtension(path).flatMap { PictureFormat(rawValue: $0) } ?? .png
+      format = FilePath.fileExtension(path).flatMap { PictureFormat(ending: $0) } ?? .png
     } else {
       format = asked ?? .png
     }
-  }
-
-  /// Reads `--text`.
-  static func svgText(
-    _ arguments: Arguments, format: PictureFormat
-  ) throws(UsageError) -> SVGText {
-    let texts = [(word: "text", value: SVGText.text), (word: "outlines", value: .outlines)]
-    let asked = try arguments.choice("text", among: texts)
-    if asked != nil, format != .svg {
-      throw UsageError(message: "'--text' is for SVG; draw with '--format svg'")
-    }
-    return asked ?? .text
   }
 
   private static func place(
     for path: String, asked: PictureFormat?
   ) throws(UsageError) -> Place {
     guard let ending = FilePath.fileExtension(path) else { return .folder(path) }
-    guard let guessed = PictureFormat(rawValue: ending) else {
+    guard let guessed = PictureFormat(ending: ending) else {
       let formats = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
       throw UsageError(
         message: "'\(path)' does not end in \(formats); "

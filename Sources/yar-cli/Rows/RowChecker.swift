@@ -13,6 +13,7 @@ final class RowChecker {
   private let template: Template
   private let formats = ICUFormats()
   private let maker: SceneMaker
+  private let scenes: KeptScenes
   private let kinds: Set<FindingKind>
   /// Characters that no font has, as far as rows had them.
   private var missing: Set<UInt32> = []
@@ -31,6 +32,8 @@ final class RowChecker {
     self.template = template
     self.kinds = kinds.intersection(Self.kinds)
     maker = try SceneMaker(input, options: options, decodes: false)
+    maker.beginRow()
+    scenes = KeptScenes(template, formats: formats, maker.settings)
   }
 
   /// Checks a row.
@@ -52,30 +55,44 @@ final class RowChecker {
   func findings(
     of object: DataObject, change: ((ShownScene) -> Void)? = nil
   ) throws -> [RowFinding] {
-    let document = try template.document(for: object, formats: formats)
     maker.beginRow()
     var found: [RowFinding] = []
-    try maker.forEachScene(of: .layout(document)) { _, live in
+    do {
       if let change {
-        change(live)
-        live.window.layoutIfNeeded()
+        // What was changed is no row's.
+        let document = try template.document(for: object, formats: formats)
+        try maker.forEachScene(of: .layout(document)) { _, live in
+          change(live)
+          live.window.layoutIfNeeded()
+          found += findings(in: live)
+        }
+      } else {
+        try maker.forEachScene(of: try scenes.document(of: object)) { _, live in
+          found += findings(in: live)
+        }
       }
-      var options = CheckOptions()
-      options.kinds = kinds
-      let look = Self.look(of: live)
-      if clearLooks.contains(look) { options.kinds.remove(.lowContrast) }
-      options.findsFixes = false
-      SceneFacts(live, of: .layout(document), file: template.file).inform(&options)
-      let all = live.window.check(options)
-      if !all.contains(where: { $0.kind == .lowContrast }) { clearLooks.insert(look) }
-      for finding in all where finding.severity > .note {
-        found.append(RowFinding(finding, in: live))
+    } catch {
+      if error is TimeLimitReached {
+        maker.beginRow()
+        scenes.restart(maker.settings)
       }
-      found += blurredImages(in: live)
-      found += missingCharacters(in: live) + smallCodes(in: live)
+      throw error
     }
     _ = maker.takeWarnings()
     return found
+  }
+
+  private func findings(in live: ShownScene) -> [RowFinding] {
+    var options = CheckOptions()
+    options.kinds = kinds
+    let look = Self.look(of: live)
+    if clearLooks.contains(look) { options.kinds.remove(.lowContrast) }
+    options.findsFixes = false
+    SceneFacts(live, of: nil, file: template.file).inform(&options)
+    let all = live.window.check(options)
+    if !all.contains(where: { $0.kind == .lowContrast }) { clearLooks.insert(look) }
+    let found = all.filter { $0.severity > .note }.map { RowFinding($0, in: live) }
+    return found + blurredImages(in: live) + missingCharacters(in: live) + smallCodes(in: live)
   }
 
   /// A number for the views of a scene and their colours and pictures.

@@ -22,7 +22,7 @@ enum RowDestination: Sendable {
     let asked = try arguments.choice("format", among: PictureFormat.choices)
     let output = arguments.value("output") ?? "\(stem)-{{rowNumber}}.\((asked ?? .png).rawValue)"
     let ending = FilePath.fileExtension(output)
-    let guessed = ending.flatMap { PictureFormat(rawValue: $0) }
+    let guessed = ending.flatMap { PictureFormat(ending: $0) }
     if output == "-" || (ending == "tar" && !output.contains("{{")) {
       let format = asked ?? arguments.value("name").flatMap(Self.format) ?? .png
       let name = arguments.value("name") ?? "{{rowNumber}}.\(format.rawValue)"
@@ -35,7 +35,7 @@ enum RowDestination: Sendable {
     }
     if output.contains("{{") {
       guard let format = guessed ?? (ending == nil ? asked : nil) else {
-        throw UsageError(message: "'\(output)' does not end in .png, .svg or .pdf")
+        throw UsageError(message: "'\(output)' does not end in \(PictureFormat.endings)")
       }
       if let asked, asked != format {
         throw UsageError(
@@ -46,10 +46,10 @@ enum RowDestination: Sendable {
     }
     if let guessed, !output.hasSuffix("/"), !FilePath.isFolder(output) {
       guard guessed == .pdf, asked ?? .pdf == .pdf else {
-        let advice = output.dropLast(guessed.rawValue.count + 1)
+        let advice = output.dropLast((ending?.count ?? 0) + 1)
         throw UsageError(
           message: "all rows would go to the one file '\(output)'; put a field into its name, "
-            + "such as '\(advice)-{{rowNumber}}.\(guessed.rawValue)'")
+            + "such as '\(advice)-{{rowNumber}}.\(ending ?? "")'")
       }
       self = .pages(output)
       return
@@ -60,7 +60,7 @@ enum RowDestination: Sendable {
   }
 
   private static func format(_ name: String) -> PictureFormat? {
-    FilePath.fileExtension(name).flatMap { PictureFormat(rawValue: $0) }
+    FilePath.fileExtension(name).flatMap { PictureFormat(ending: $0) }
   }
 
   private static func pattern(

@@ -2,36 +2,37 @@ import YarCairo
 import YarDocuments
 import YarDrawing
 import YarLocales
+import YarRows
 import YarTemplates
 
 /// What a run makes of each row.
 struct RowTask: Sendable {
   /// The format of the pictures; nil draws none.
   var format: PictureFormat?
-  /// How SVG holds its text.
-  var svgText = SVGText.text
+  /// How it is written.
+  var style = PictureStyle()
   /// Whether pictures are written to files by whoever drew them, or handed on.
   var writesFiles = false
   /// Whether frames are told.
   var tellsFrames = false
 }
 
-/// Makes the pictures of one row after the other; fonts, images and the renderer are kept.
+/// Makes the pictures of one row after the other; views, fonts, images and the renderer are kept.
 ///
 /// Belongs to the thread that made it.
 final class RowWorker {
-  private let template: Template
   private let task: RowTask
-  private let formats = ICUFormats()
+  private let scenes: KeptScenes
   private let maker: SceneMaker
   let renderer: CairoRenderer
 
   init(
     _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
   ) throws(FontError) {
-    self.template = template
     self.task = task
     maker = try SceneMaker(input, options: options, decodes: task.format != nil)
+    maker.beginRow()
+    scenes = KeptScenes(template, formats: ICUFormats(), maker.settings)
     renderer = CairoRenderer(measurer: maker.measurer)
   }
 
@@ -45,7 +46,7 @@ final class RowWorker {
     outcome(of: named) { (document, outcome) in
       var frames = FramesLine(outcome.number)
       var lists: [DisplayList] = []
-      try maker.forEachScene(of: .layout(document)) { _, live in
+      try maker.forEachScene(of: document) { _, live in
         if task.tellsFrames { frames.add(live, path: nil) }
         lists.append(DisplayListBuilder.displayList(of: live.window))
         maker.noteWarnings(of: live)
@@ -58,15 +59,18 @@ final class RowWorker {
 
   /// Makes a row's document and something of it: everything, or errors alone.
   private func outcome(
-    of named: NamedRow, _ work: (LayoutDocument, inout RowOutcome) throws -> Void
+    of named: NamedRow, _ work: (LiveDocument, inout RowOutcome) throws -> Void
   ) -> RowOutcome {
     let row = named.row
     var outcome = RowOutcome(number: row.number, line: row.line)
     do {
-      let document = try template.document(for: try row.content.get(), formats: formats)
       maker.beginRow()
-      try work(document, &outcome)
+      try work(try scenes.document(of: try row.content.get()), &outcome)
     } catch {
+      if error is TimeLimitReached {
+        maker.beginRow()
+        scenes.restart(maker.settings)
+      }
       outcome = RowOutcome(number: row.number, line: row.line, errors: RowFailure(error).errors)
     }
     outcome.warnings = maker.takeWarnings()
@@ -74,21 +78,20 @@ final class RowWorker {
   }
 
   private func draw(
-    _ document: LayoutDocument, _ named: NamedRow, _ outcome: inout RowOutcome
+    _ document: LiveDocument, _ named: NamedRow, _ outcome: inout RowOutcome
   ) throws {
-    let source = SourceDocument.layout(document)
-    let names = PicturePlan.sceneNames(source)
+    let names = SceneNames.parts(document.scenes.map(\.name))
     var frames = FramesLine(outcome.number)
     // All of a row or nothing: files are written when all scenes are drawn.
     var drawn: [(path: String, bytes: [UInt8])] = []
-    try maker.forEachScene(of: source) { index, live in
+    try maker.forEachScene(of: document) { index, live in
       defer { maker.noteWarnings(of: live) }
-      let path = named.path.map { Self.path($0, scene: names[index]) } ?? ""
+      let path = named.path.map { SceneNames.path($0, scene: names[index]) } ?? ""
       if task.tellsFrames { frames.add(live, path: task.format == nil ? nil : path) }
       guard let format = task.format else { return }
       let list = DisplayListBuilder.displayList(of: live.window)
       let bytes = try renderer.draw(
-        list, as: format, svgText: task.svgText, scale: live.window.environment.scale,
+        list, as: format, task.style, scale: live.window.environment.scale,
         title: live.name ?? document.name)
       drawn.append((path, bytes))
     }
@@ -104,11 +107,5 @@ final class RowWorker {
       }
       try OutputFile.write(bytes, to: path, reachesDisk: false)
     }
-  }
-
-  private static func path(_ path: String, scene: String?) -> String {
-    guard let scene else { return path }
-    let ending = path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.endIndex
-    return "\(path[..<ending])-\(scene)\(path[ending...])"
   }
 }

@@ -47,7 +47,7 @@ extension RowsRun {
       errors: RowInput.errors(arguments), options: scenes,
       resumes: arguments.has("resume"))
     if draws {
-      run.svgText = try PictureTarget.svgText(arguments, format: destination?.format ?? .png)
+      run.style = try PictureStyle(arguments, format: destination?.format ?? .png)
     }
     return try run.run(console)
   }

@@ -20,7 +20,7 @@ struct RowsRun {
   var errors: String
   var options: SceneOptions
   /// How SVG holds its text.
-  var svgText = SVGText.text
+  var style = PictureStyle()
   var resumes: Bool
 
   /// Does the run.
@@ -51,7 +51,7 @@ struct RowsRun {
 
   private func draw(_ source: RowSource, _ records: RowRecords, _ progress: RowsProgress) {
     var task = RowTask(format: destination?.format, tellsFrames: frames != nil)
-    task.svgText = svgText
+    task.style = style
     if case .files? = destination { task.writesFiles = true }
     let (template, input, options) = (template, input, options)
     let madeTask = task

@@ -37,6 +37,8 @@ final class SceneMaker {
 
   /// Stops layouts that take too long; nil lets them.
   private var workLimit: WorkLimit?
+  /// Counts the work on a row of a template.
+  private var rowClock: WorkClock?
   private let timeLimit: TimeLimit?
 
   /// Makes a maker for the document of an input.
@@ -80,13 +82,9 @@ final class SceneMaker {
     try checkTime()
     switch document {
     case .layout(let document):
-      var environment = LayoutEnvironment(textMeasurer: measurer)
-      environment.workLimit = workLimit
-      if let device, coversLayouts {
-        environment.safeAreaInsets = device.safeArea(isLandscape: false)
-      }
+      let settings = settings
       let live = try document.scenes[index].make(
-        environment: environment, overrides: overrides, images: images)
+        environment: settings.environment, overrides: settings.overrides, images: settings.images)
       live.window.layoutIfNeeded()
       try checkTime()
       return ShownScene(live)
@@ -98,8 +96,39 @@ final class SceneMaker {
     }
   }
 
+  /// What scenes of Yar's own documents are made with.
+  var settings: SceneSettings {
+    var environment = LayoutEnvironment(textMeasurer: measurer)
+    environment.workLimit = workLimit
+    if let device, coversLayouts {
+      environment.safeAreaInsets = device.safeArea(isLandscape: false)
+    }
+    return SceneSettings(environment: environment, overrides: overrides, images: images)
+  }
+
   /// Begins with the next row of a template: the limit is for each.
-  func beginRow() { workLimit = timeLimit?.begin() }
+  ///
+  /// Scenes that were made with the settings of a row before can be used as long as it was not reached.
+  func beginRow() {
+    guard let timeLimit else { return }
+    if let rowClock, let workLimit, !workLimit.isReached { return rowClock.restart() }
+    let clock = WorkClock(timeLimit)
+    rowClock = clock
+    workLimit = WorkLimit { clock.isOver }
+  }
+
+  /// Lays out live scenes one after the other and hands each on with its place.
+  func forEachScene(
+    of document: LiveDocument, _ body: (Int, ShownScene) throws -> Void
+  ) throws {
+    for (index, live) in document.scenes.enumerated() {
+      _ = workLimit?.ask()
+      try checkTime()
+      live.window.layoutIfNeeded()
+      try checkTime()
+      try body(index, ShownScene(live))
+    }
+  }
 
   /// The warnings since they were taken last.
   func takeWarnings() -> [Message] {
@@ -162,16 +191,20 @@ final class SceneMaker {
   /// Notes what the author of a scene should know: after drawing, which may set text that the layout
   /// did not ask about.
   func noteWarnings(of live: ShownScene) {
-    warnings += live.notes
-    for (view, position) in live.views {
-      guard let problem = (view as? CodeView)?.scanProblem else { continue }
-      warnings.append(
-        .warning("\(file):\(position)", "'\(view.path)' can hardly be scanned: \(problem)"))
-    }
+    warnings += live.notes + codeWarnings(in: live)
     for issue in live.window.layoutIssues {
       warnings.append(.warning(file, lines: issue.message))
     }
     noteFontWarnings(in: live)
+  }
+
+  /// Codes of a scene that scanners could hardly read.
+  func codeWarnings(in live: ShownScene) -> [Message] {
+    live.views.compactMap { view, position in
+      (view as? CodeView)?.scanProblem.map {
+        .warning("\(file):\(position)", "'\(view.path)' can hardly be scanned: \($0)")
+      }
+    }
   }
 
   /// Says of each new warning of the fonts which view it comes from.

@@ -14,16 +14,34 @@ struct TimeLimit: Hashable, Sendable {
 
   /// Begins to count the work of the calling thread.
   func begin() -> WorkLimit {
-    let end = TimeLimit.worked() + seconds
-    return WorkLimit { TimeLimit.worked() >= end }
+    let clock = WorkClock(self)
+    return WorkLimit { clock.isOver }
   }
 
   /// How long the calling thread has worked, in seconds.
-  private static func worked() -> Double {
+  fileprivate static func worked() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+}
+
+/// Counts the work of the calling thread.
+final class WorkClock {
+  private let limit: TimeLimit
+  private var end = 0.0
+
+  /// Begins to count.
+  init(_ limit: TimeLimit) {
+    self.limit = limit
+    restart()
+  }
+
+  /// Begins to count anew.
+  func restart() { end = TimeLimit.worked() + limit.seconds }
+
+  /// Whether the limit is reached.
+  var isOver: Bool { TimeLimit.worked() >= end }
 }
 
 /// The work on a document took longer than it may.

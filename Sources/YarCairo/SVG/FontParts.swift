@@ -1,0 +1,88 @@
+import CPango
+
+/// Parts of fonts, with the glyphs of some characters alone, as SVG files hold them.
+///
+/// Fonts stay open from one file to the next, and so do the parts that were made last. Used while the fonts are locked.
+final class FontParts {
+  private struct Key: Hashable {
+    var file: FontFile
+    var scalars: [UInt32]
+  }
+
+  private struct Face {
+    var raw: OpaquePointer
+    var useCount = 0
+  }
+
+  private var faces: [FontFile: Face] = [:]
+  private var parts: [Key: String] = [:]
+  private var byteCount = 0
+
+  /// The most fonts that stay open; on overflow all are closed.
+  private static let maxFaces = 16
+  /// From which use on a font is prepared: that costs as much as some forty uses, and each of them half as much then.
+  private static let preparedUse = 40
+  /// The most text that is kept.
+  private static let maxBytes = 8 << 20
+
+  deinit { close() }
+
+  private func close() {
+    for face in faces.values { hb_face_destroy(face.raw) }
+    faces.removeAll()
+  }
+
+  /// The address of a font that is its own content (`data:`); nil where the file cannot be read.
+  func part(of file: FontFile, to scalars: Set<UInt32>) -> String? {
+    let key = Key(file: file, scalars: scalars.sorted())
+    if let known = parts[key] { return known }
+    guard let face = face(of: file), let bytes = FontParts.subset(of: face, to: key.scalars) else {
+      return nil
+    }
+    let kind = bytes.starts(with: Array("OTTO".utf8)) ? "otf" : "ttf"
+    let address = "data:font/\(kind);base64,\(Base64.encode(bytes))"
+    byteCount += address.utf8.count
+    if byteCount > FontParts.maxBytes {
+      parts.removeAll()
+      byteCount = address.utf8.count
+    }
+    parts[key] = address
+    return address
+  }
+
+  /// The font of a file.
+  private func face(of file: FontFile) -> OpaquePointer? {
+    var face: Face
+    if let known = faces[file] {
+      face = known
+    } else {
+      guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
+      defer { hb_blob_destroy(blob) }
+      guard let raw = hb_face_create(blob, UInt32(file.index & 0xFFFF)) else { return nil }
+      if faces.count == FontParts.maxFaces { close() }
+      face = Face(raw: raw)
+    }
+    face.useCount += 1
+    if face.useCount == FontParts.preparedUse, let prepared = hb_subset_preprocess(face.raw) {
+      hb_face_destroy(face.raw)
+      face.raw = prepared
+    }
+    faces[file] = face
+    return face.raw
+  }
+
+  private static func subset(of face: OpaquePointer, to scalars: [UInt32]) -> [UInt8]? {
+    guard let input = hb_subset_input_create_or_fail() else { return nil }
+    defer { hb_subset_input_destroy(input) }
+    let wanted = hb_subset_input_unicode_set(input)
+    for scalar in scalars { hb_set_add(wanted, scalar) }
+    hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
+    guard let part = hb_subset_or_fail(face, input) else { return nil }
+    defer { hb_face_destroy(part) }
+    let data = hb_face_reference_blob(part)
+    defer { hb_blob_destroy(data) }
+    var length: UInt32 = 0
+    guard let start = hb_blob_get_data(data, &length), length > 0 else { return nil }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
+  }
+}

@@ -1,0 +1,234 @@
+import YarLayout
+
+/// What scenes are made with.
+package struct SceneSettings {
+  /// The text engine and what else documents do not say.
+  package var environment: LayoutEnvironment
+  /// What counts more than the document.
+  package var overrides: SceneOverrides
+  /// Loads the images; nil gives empty ones.
+  package var images: (any ImageResolver)?
+
+  /// Makes settings.
+  package init(
+    environment: LayoutEnvironment, overrides: SceneOverrides, images: (any ImageResolver)?
+  ) {
+    self.environment = environment
+    self.overrides = overrides
+    self.images = images
+  }
+}
+
+/// A document with live views that take the values of other documents of its shape in place.
+///
+/// Documents have one shape where they are of one template and differ in texts, numbers and truth values alone. What such
+/// a value means is read again by the reader of documents, for the whole view that has it, and set as in new views: only
+/// the properties whose values differ. Scenes whose views hold on to more than that, or whose places follow from
+/// constraints, are made anew.
+///
+/// Belongs to one thread.
+package final class LiveDocument {
+  /// The name; nil if it says none.
+  package private(set) var name: String?
+  /// The scenes, with the values that were taken last.
+  package private(set) var scenes: [LiveScene]
+  /// Whether it can take the values of others at all.
+  package let isChangeable: Bool
+
+  private var tree: JSONTree
+  private let reader: DocumentReader
+  private let owners: ValueOwners
+  private let settings: SceneSettings
+  private let images: DocumentImages
+  private let descriptions: [DocumentScene]
+  /// What the document and its scenes say of themselves.
+  private var sceneValues: DocumentReader.AllSceneValues
+  /// What each view of each scene was given.
+  private var views: [[ViewDescription]]
+
+  /// Makes the live views of a document.
+  ///
+  /// - Returns: The errors of the document instead, at most 20.
+  /// - Throws: The error of the first image that cannot be used.
+  package static func make(
+    of tree: JSONTree, file: String, options: DocumentOptions, _ settings: SceneSettings
+  ) throws(DocumentError) -> (made: LiveDocument?, errors: [DocumentError]) {
+    var reader = DocumentReader(tree: tree, file: file, options: options)
+    reader.owners = ValueOwners(tree)
+    guard let document = reader.readDocument(), !reader.hasErrors else {
+      return (nil, reader.sortedErrors())
+    }
+    return (try LiveDocument(document, tree, reader, settings, file: file), [])
+  }
+
+  private init(
+    _ document: LayoutDocument, _ tree: JSONTree, _ reader: DocumentReader,
+    _ settings: SceneSettings, file: String
+  ) throws(DocumentError) {
+    name = document.name
+    var scenes: [LiveScene] = []
+    for scene in document.scenes {
+      scenes.append(
+        try scene.make(
+          environment: settings.environment, overrides: settings.overrides, images: settings.images)
+      )
+    }
+    self.scenes = scenes
+    self.tree = tree
+    self.settings = settings
+    images = DocumentImages(resolver: settings.images, file: file)
+    descriptions = document.scenes
+    views = document.scenes.map { $0.root.flattened() }
+    owners = reader.owners ?? ValueOwners(tree)
+    var reader = reader
+    reader.owners = nil
+    sceneValues = reader.readSceneValues(tree.root)
+    self.reader = reader
+    isChangeable = owners.isWhole && document.scenes.allSatisfy(\.isChangeable)
+  }
+
+  /// Takes the values of another document of the template.
+  ///
+  /// - Returns: Whether the scenes show it now; if not, they are as they were, and it has to be made.
+  /// - Throws: The error of the first image that cannot be used; the scenes are as they were.
+  package func take(_ other: JSONTree) throws(DocumentError) -> Bool {
+    guard isChangeable, let changed = tree.changedValues(in: other) else { return false }
+    var places: [Int] = []
+    var concernsScenes = false
+    for value in changed {
+      switch owners[value] {
+      case .none: return false
+      case .scenes: concernsScenes = true
+      case .view(let view): if places.last != view { places.append(view) }
+      }
+    }
+    var reader = reader
+    let sceneValues = concernsScenes ? reader.readSceneValues(other.root) : sceneValues
+    guard sceneValues.differsInLooksOnly(from: self.sceneValues) else { return false }
+    var taken: [(place: ValueOwners.Place, values: [ViewDescription.Assignment])] = []
+    for place in places {
+      guard let known = owners.places[place], let first = known.first else { return false }
+      let type = views[first.scene][first.view].viewType
+      let values = reader.assignments(
+        reader.readValues(of: JSONNode(tree: other, index: place), type: type).values,
+        table: type.table)
+      for place in known { taken.append((place, values)) }
+    }
+    guard !reader.hasErrors, let changes = try self.changes(taken) else { return false }
+    for change in changes { change.make() }
+    for (place, values) in taken { views[place.scene][place.view].values = values }
+    tree = other
+    show(sceneValues)
+    return true
+  }
+
+  /// What has to be set; nil where a value cannot be changed in place.
+  private func changes(
+    _ taken: [(place: ValueOwners.Place, values: [ViewDescription.Assignment])]
+  ) throws(DocumentError) -> [Change]? {
+    var changes: [Change] = []
+    for (place, values) in taken {
+      let description = views[place.scene][place.view]
+      let view = scenes[place.scene].views[place.view].view
+      let properties = description.viewType.table.properties
+      guard description.viewType.changing == .inPlace else { return nil }
+      for old in description.values where !values.contains(where: { $0.property == old.property }) {
+        let property = properties[old.property]
+        changes.append(Change(view: view, property: property, value: property.defaultValue))
+      }
+      for new in values where !description.values.contains(new) {
+        let property = properties[new.property]
+        var change = Change(view: view, property: property, value: new.value)
+        if property.setImage != nil, let path = new.value.string {
+          change.image = try images.image(path, new.position ?? description.position)
+        }
+        changes.append(change)
+      }
+    }
+    return changes.allSatisfy { $0.property.isChangeable } ? changes : nil
+  }
+
+  /// What a property is to be set to.
+  private struct Change {
+    var view: View
+    var property: Property<View>
+    var value: PropertyValue
+    var image: Image?
+
+    func make() {
+      if let image, let setImage = property.setImage {
+        setImage(view, image)
+      } else {
+        property.set(view, value)
+      }
+    }
+  }
+
+  private func show(_ values: DocumentReader.AllSceneValues) {
+    sceneValues = values
+    name = values.document.name
+    for (index, description) in descriptions.enumerated() {
+      scenes[index].name = values.scenes[index].name
+      let window = scenes[index].window
+      window.backgroundColor = values.scenes[index].backgroundColor
+      guard let root = window.rootView else { continue }
+      description.setSize(of: window, settings.overrides, root: root)
+    }
+  }
+}
+
+extension DocumentReader.AllSceneValues {
+  /// Whether names and colours are all that differs.
+  fileprivate func differsInLooksOnly(from other: Self) -> Bool {
+    func plain(_ values: DocumentReader.SceneValues) -> DocumentReader.SceneValues {
+      var values = values
+      values.name = nil
+      values.backgroundColor = nil
+      return values
+    }
+    return scenes.map(plain) == other.scenes.map(plain)
+  }
+}
+
+extension DocumentScene {
+  /// Whether values of its views can be changed in place.
+  fileprivate var isChangeable: Bool {
+    constraints.isEmpty
+      && root.flattened().allSatisfy { $0.viewType.changing != .notInLayouts && !$0.isConstrained }
+  }
+}
+
+extension ViewDescription {
+  /// The view and all in it, in the order of the text.
+  fileprivate func flattened() -> [ViewDescription] {
+    var found: [ViewDescription] = []
+    // An own list instead of recursion: trees may nest deep.
+    var waiting = [self]
+    while var view = waiting.popLast() {
+      waiting += view.subviews.reversed().map(\.view)
+      view.subviews = []
+      found.append(view)
+    }
+    return found
+  }
+
+  /// Whether it says something of itself that constraints follow from.
+  fileprivate var isConstrained: Bool {
+    values.contains {
+      ["autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
+        .contains(viewType.table.properties[$0.property].key)
+    }
+  }
+}
+
+extension Property where Target == View {
+  /// Whether a view that gets another value is as one that had it from the start.
+  ///
+  /// Not so where others refer to the view by the value, where constraints follow from it, and where a layout left a
+  /// frame behind.
+  fileprivate var isChangeable: Bool {
+    ![
+      "identifier", "autoresizingMask", "skipLayout", "translatesAutoresizingMaskIntoConstraints",
+    ].contains(key)
+  }
+}
