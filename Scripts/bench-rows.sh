@@ -1,6 +1,7 @@
 #!/bin/bash
 # Measures what a row costs, in milliseconds of processor time on one thread: the templates of Examples/Rows with ROWS
 # rows each (2000 by default), drawn in several formats, as frames, and checked. YAR names the program.
+# Beside them what the like costs in other programs, as far as they are there (Scripts/bench-peers.py).
 set -euo pipefail
 yar=${YAR:-.build/release/yar}
 count=${ROWS:-2000}
@@ -27,11 +28,19 @@ cost() {
   rm -rf out out.pdf
 }
 
+# Invoices of twenty items each.
+python3 - <<'PYTHON'
+import json
+with open("invoices.jsonl") as rows, open("invoices20.jsonl", "w") as long:
+    for row in map(json.loads, rows):
+        long.write(json.dumps({**row, "items": (row["items"] * 20)[:20]}) + "\n")
+PYTHON
+
 printf '%-10s %9s %9s %9s %9s %9s %9s %9s\n' "ms a row" png fast webp svg pdf frames check
-for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl card:cards.jsonl label:labels.csv; do
+for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl invoice:invoices20.jsonl card:cards.jsonl label:labels.csv; do
   template=${pair%%:*} rows=${pair##*:}
   repeat "$rows"
-  printf '%-10s' "$template"
+  printf '%-10s' "${rows%%.*}"
   cost render "$template.json" --rows "many-$rows" -o out/
   cost render "$template.json" --rows "many-$rows" -o out/ --compression fast
   cost render "$template.json" --rows "many-$rows" -o out/ -f webp
@@ -41,3 +50,5 @@ for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl card:
   cost check "$template.json" --rows "many-$rows"
   echo
 done
+echo
+python3 "$examples/../../Scripts/bench-peers.py"

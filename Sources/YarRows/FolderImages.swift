@@ -3,7 +3,7 @@ import YarCairo
 import YarDocuments
 import YarLayout
 
-/// Loads the images of a document from the folder that it lies in; each is read once.
+/// Loads the images of a document from the folder that it lies in; each is read once while there are few.
 ///
 /// Used from one thread at a time.
 public final class FolderImages: ImageResolver {
@@ -11,7 +11,8 @@ public final class FolderImages: ImageResolver {
   private let allowsOutside: Bool
   private let decodes: Bool
   private let outsideAdvice: String
-  private let loader = ImageLoader()
+  /// What a hundred photos of a screen take; a million rows may name as many.
+  private let loader = ImageLoader(keptBytes: 100_000_000)
 
   /// Makes a resolver.
   ///

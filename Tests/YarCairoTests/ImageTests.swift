@@ -103,6 +103,17 @@ import YarLayout
     #expect(try loader.image(atPath: path) === first)
   }
 
+  /// A file of 16 pixels takes 64 bytes of them besides its own: two are too many.
+  @Test func whatIsKeptHasABound() throws {
+    let bytes = try makePNG(width: 4, height: 4, .red)
+    let loader = ImageLoader(keptBytes: bytes.count + 64)
+    let paths = try ["a.png", "b.png"].map { try folder.add($0, bytes) }
+    let first = try loader.image(atPath: paths[0])
+    #expect(try loader.image(atPath: paths[0]) === first)
+    _ = try loader.image(atPath: paths[1])
+    #expect(try loader.image(atPath: paths[0]) !== first)
+  }
+
   @Test func anImageIsKeptForEachScale() throws {
     let path = try folder.add("a.png", try makePNG(width: 4, height: 4, .red))
     #expect(try loader.image(atPath: path).size == Size(width: 4, height: 4))

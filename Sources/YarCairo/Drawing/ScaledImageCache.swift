@@ -17,8 +17,8 @@ final class ScaledImageCache {
 
   private struct Entry {
     var surface: CairoSurface
-    /// Keeps the image alive, so that its identifier is not given to another one.
-    var image: BitmapImage
+    /// Gone with the image, whose identifier may be another one's then.
+    weak var image: BitmapImage?
   }
 
   private var entries: [Key: Entry] = [:]
@@ -36,7 +36,11 @@ final class ScaledImageCache {
       image: ObjectIdentifier(image), x: fixed(target.minX - left), y: fixed(target.minY - top),
       width: fixed(target.width), height: fixed(target.height))
     guard key.width > 0, key.height > 0 else { return nil }
-    if let known = entries[key] { return known.surface }
+    if let known = entries[key] {
+      if known.image === image { return known.surface }
+      byteCount -= known.surface.byteCount
+      entries[key] = nil
+    }
     let width = (key.x + key.width + 255) / 256
     let height = (key.y + key.height + 255) / 256
     guard width <= 8192, height <= 8192, width * height * 4 <= ScaledImageCache.byteLimit / 4,

@@ -2,11 +2,14 @@ import Glibc
 
 /// Loads images from files, each once for each scale and name.
 ///
-/// Keeps what it loaded for its whole life. Used from one thread at a time.
+/// Keeps what it loaded, unless it is told how much that may be. Used from one thread at a time.
 public final class ImageLoader {
   /// How large an image may be.
   public let limits: ImageLimits
+  /// How many bytes of files and of their pixels are kept; where more comes, what was loaded before is forgotten.
+  public let keptBytes: Int
   private var images: [Key: BitmapImage] = [:]
+  private var byteCount = 0
 
   private struct Key: Hashable {
     var path: String
@@ -15,9 +18,16 @@ public final class ImageLoader {
   }
 
   /// Makes a loader with nothing loaded.
-  public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
+  ///
+  /// - Parameters:
+  ///   - limits: How large an image may be.
+  ///   - keptBytes: How many bytes of files and of their pixels are kept.
+  public init(limits: ImageLimits = ImageLimits(), keptBytes: Int = .max) {
+    self.limits = limits
+    self.keptBytes = keptBytes
+  }
 
-  /// The image in a file; the second time with a name and a scale the same object.
+  /// The image in a file; the second time with a name and a scale the same object, while it is kept.
   ///
   /// Where `photo.png` does not exist but `photo@2x.png` or `photo@3x.png` does, that one is loaded.
   ///
@@ -40,6 +50,12 @@ public final class ImageLoader {
     let bytes = try read(found, name: name)
     let image = try BitmapImage(
       bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits)
+    let size = bytes.count + 4 * image.pixelWidth * image.pixelHeight
+    if byteCount > keptBytes - size {
+      images.removeAll()
+      byteCount = 0
+    }
+    byteCount += size
     images[key] = image
     return image
   }
