@@ -27,7 +27,7 @@ def test_a_picture_shows_itself(card: yar.Template) -> None:
     assert card.render({"name": "Carla"}, scale=2).data != picture.data
 
 
-@pytest.mark.parametrize("format", ["png", "svg", "pdf"])
+@pytest.mark.parametrize("format", ["png", "svg", "pdf", "jpeg", "webp"])
 def test_bytes_are_those_of_the_command(
     ticket: yar.Template, command: Callable[..., None], tmp_path: Path, format: str
 ) -> None:

@@ -13,7 +13,7 @@ ABI_VERSION = 1
 OWN_FONTCONFIG = 1
 IMAGES_OUTSIDE = 1
 PICTURES, FRAMES, FINDINGS, FIXES = 1, 2, 4, 8
-FORMATS = {"png": 0, "svg": 1, "pdf": 2}
+FORMATS = {"png": 0, "svg": 1, "pdf": 2, "jpeg": 3, "webp": 4}
 SEVERITIES = ("note", "warning", "error")
 
 

@@ -22,7 +22,7 @@ class Picture:
     data: bytes
     """The file."""
     format: str
-    """``png``, ``svg`` or ``pdf``."""
+    """``png``, ``svg``, ``pdf``, ``jpeg`` or ``webp``."""
     width: float
     """In points."""
     height: float
@@ -53,6 +53,9 @@ class Picture:
 
     def _repr_png_(self) -> bytes | None:
         return self.data if self.format == "png" else None
+
+    def _repr_jpeg_(self) -> bytes | None:
+        return self.data if self.format == "jpeg" else None
 
     def _repr_svg_(self) -> str | None:
         return self.data.decode() if self.format == "svg" else None

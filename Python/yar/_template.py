@@ -145,7 +145,7 @@ class Template:
     ) -> Picture:
         """Draws a row: its first scene, or the one of a name.
 
-        ``format`` is ``png``, ``svg`` or ``pdf``, ``scale`` the pixels for each point, if not the template's. Raises
+        ``format`` is ``png``, ``svg``, ``pdf``, ``jpeg`` or ``webp``, ``scale`` the pixels for each point, if not the template's. Raises
         ``RowError`` where something is wrong with the row.
         """
         pictures = self._one(row, _task(format, scale=scale)).pictures
@@ -210,7 +210,7 @@ class Template:
         The ending of the pattern is the format, unless ``format`` says otherwise. Folders are made, files are there as a whole or not
         at all. Two rows of one name are an error of the second. ``progress`` shows a bar, by ``tqdm`` where that is there.
         """
-        ending = os.fspath(names).rpartition(".")[2].lower()
+        ending = os.fspath(names).rpartition(".")[2].lower().replace("jpg", "jpeg")
         task = _task(format or ending, scale=scale, names=_rows.names_bytes(names))
         owners: dict[str, int] = {}
         summary = Summary(0, [], [])

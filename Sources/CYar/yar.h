@@ -144,7 +144,7 @@ typedef struct yar_engine_options {
 #define YAR_OWN_FONTCONFIG 1u
 
 /* Opens the fonts; some milliseconds. An engine keeps fonts, glyphs, images and shadows from one row to the next, some
- * 30 MB: keep one for each thread. NULL options are the defaults. */
+ * 25 MB: keep one for each thread. NULL options are the defaults. */
 yar_engine *yar_engine_new(const yar_engine_options *options, yar_result **problems);
 
 void yar_engine_free(yar_engine *engine);
@@ -219,7 +219,7 @@ void yar_rows_free(yar_rows *rows);
 
 /* ---- Drawing ------------------------------------------------------------------------------------------------------- */
 
-typedef enum yar_format { YAR_PNG = 0, YAR_SVG = 1, YAR_PDF = 2 } yar_format;
+typedef enum yar_format { YAR_PNG = 0, YAR_SVG = 1, YAR_PDF = 2, YAR_JPEG = 3, YAR_WEBP = 4 } yar_format;
 
 #define YAR_PICTURES 1u /* the pictures */
 #define YAR_FRAMES 2u   /* where the views lie */

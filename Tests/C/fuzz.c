@@ -120,7 +120,7 @@ static void draw(yar_engine *engine, yar_template *made, yar_rows *rows) {
   char *names = damaged(seeds[3], &count);
   yar_task task = {.size = dice(9) ? sizeof task : (size_t)odd_number(),
                    .wanted = dice(9) ? (uint32_t)dice(16) : (uint32_t)odd_number(),
-                   .format = (uint32_t)dice(5),
+                   .format = (uint32_t)dice(7),
                    .scale = dice(4) ? 0 : (double)odd_number() / 3,
                    .names = dice(2) ? names : NULL};
   void *handles[] = {engine, made, rows, NULL, (void *)(size_t)dice(99), (void *)names};

@@ -31,6 +31,8 @@ struct DrawTask {
     case YAR_PNG.rawValue: format = .png
     case YAR_SVG.rawValue: format = .svg
     case YAR_PDF.rawValue: format = .pdf
+    case YAR_JPEG.rawValue: format = .jpeg
+    case YAR_WEBP.rawValue: format = .webp
     default: throw TaskError(message: "the task's format is not known: \(task.format)")
     }
     if task.scale != 0 {
