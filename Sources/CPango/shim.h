@@ -79,6 +79,25 @@ static inline int yar_glyphs_take(PangoGlyphString *string, hb_buffer_t *buffer)
   return 1;
 }
 
+/* Some of the glyphs of an item as an item of its own: 'count' from 'first' on, which show 'length' bytes from 'start' on.
+   NULL without memory. */
+static inline PangoGlyphItem *yar_glyph_item_part(const PangoGlyphItem *whole, int first, int count, int start,
+                                                  int length, int characters) {
+  PangoGlyphItem *part = g_slice_new0(PangoGlyphItem);
+  part->item = pango_item_copy(whole->item);
+  part->glyphs = pango_glyph_string_new();
+  if (!part->item || !part->glyphs) return NULL;
+  part->item->offset += start;
+  part->item->length = length;
+  part->item->num_chars = characters;
+  pango_glyph_string_set_size(part->glyphs, count);
+  for (int i = 0; i < count; i++) {
+    part->glyphs->glyphs[i] = whole->glyphs->glyphs[first + i];
+    part->glyphs->log_clusters[i] = whole->glyphs->log_clusters[first + i] - start;
+  }
+  return part;
+}
+
 /* Gives the FreeType library that cairo uses its own defaults for what changes outlines, whatever FREETYPE_PROPERTIES
    said when it began. 0 where the font has no face. The library has no other name than that of a face's. */
 static inline int yar_freetype_use_defaults(PangoFont *font) {

@@ -53,12 +53,5 @@ extension DisplayListBuilder {
 
 extension View {
   /// The address that the view leads to, if it is of a kind that does no harm to who follows it.
-  var usableLink: String? {
-    guard let link, link.utf8.count <= 2_000 else { return nil }
-    let starts = ["http://", "https://", "mailto:", "tel:"]
-    guard starts.contains(where: { link.hasPrefix($0) }),
-      link.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x27 && $0 != 0x5C })
-    else { return nil }
-    return link
-  }
+  var usableLink: String? { link.flatMap { LinkAddress.usable($0) } }
 }

@@ -159,7 +159,9 @@ public struct DisplayListBuilder {
   private mutating func drawText(
     _ text: any ShapedText, in rect: Rect, _ color: Color, isEmpty: Bool
   ) {
-    guard !isEmpty, rect.width > 0, color.alpha > 0 else { return }
+    guard !isEmpty, rect.width > 0, color.alpha > 0 || text.content.attributedText != nil else {
+      return
+    }
     let height = text.measure(width: rect.width).size.height
     let free = rect.height - height
     guard free > 0 else {

@@ -42,6 +42,75 @@ import YarLayout
     }
   }
 
+  /// Words that no line has room for, in texts too long for Pango to break.
+  @Test(arguments: [
+    String(repeating: "w", count: 100_000), String(repeating: "ж", count: 100_000),
+    String(repeating: "word ", count: 100_000), String(repeating: "a\u{AD}", count: 50_000),
+    String(repeating: "a\tb ", count: 30_000), String(repeating: "שלום", count: 25_000),
+    String(repeating: "e\u{301}\u{323}", count: 30_000), String(repeating: "日", count: 50_000),
+  ])
+  func aLongTextIsSetInNarrowLines(_ text: String) throws {
+    let measurer = try makeMeasurer()
+    for mode in [LineBreakMode.byTruncatingTail, .byCharWrapping] {
+      for lines in [0, 3] {
+        let shaped = measurer.text(
+          TextContent(text: text, font: Font(size: 12), lineBreakMode: mode, numberOfLines: lines))
+        let metrics = shaped.measure(width: 21)
+        #expect(metrics.size.width <= 21.001 && metrics.isTruncated == (lines > 0))
+        let placed = shaped.placedLines(in: Rect(x: 0, y: 0, width: 21, height: 60))
+        #expect(placed.count == (lines > 0 ? 3 : 4), "\(placed.count)")
+        #expect(placed.allSatisfy { $0.line.width <= 21.001 })
+      }
+    }
+  }
+
+  /// A hundred thousand stretches of text, and colours of single letters.
+  @Test func manyStretchesAreSet() throws {
+    let measurer = try makeMeasurer()
+    let renderer = CairoRenderer(measurer: measurer)
+    let size = Size(width: 200, height: 60)
+    for kind in 0..<3 {
+      let runs = (0..<100_000).map { index in
+        let run = TextRun(index % 7 == 6 ? " " : "w")
+        switch kind {
+        case 0: return run.color(Color(red: Double(index % 255) / 255, green: 0, blue: 0))
+        case 1: return index % 2 == 0 ? run.bold() : run
+        default: return run.paragraph(ParagraphStyle(headIndent: 5)).underlined()
+        }
+      }
+      let attributed = AttributedText(runs)
+      var content = TextContent(text: attributed.text, font: Font(size: 12), numberOfLines: 3)
+      content.attributedText = attributed
+      let text = measurer.text(content)
+      #expect(text.measure(width: 200).isTruncated)
+      let list = DisplayList(
+        size: size,
+        commands: [.text(text, in: Rect(origin: .zero, size: size), color: .black)])
+      #expect(try renderer.png(list).count > 0)
+      #expect(try renderer.svg(list).count > 0)
+    }
+  }
+
+  /// A font of 100 MB: what is not its tables costs nothing.
+  @Test func aHugeFontIsRead() throws {
+    let folder = TemporaryFolder()
+    let path = "\(folder.path)/Huge.ttf"
+    let original = try Data(
+      contentsOf: URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
+    try original.write(to: URL(fileURLWithPath: path))
+    #expect(truncate(path, 100_000_000) == 0)
+    let measurer = PangoTextMeasurer(fonts: try FontLibrary(fontDirectories: [folder.path]))
+    let text = measurer.shape(
+      TextContent(text: "huge", font: Font(family: "DejaVu Sans", size: 20)))
+    let list = DisplayList(
+      size: Size(width: 200, height: 40),
+      commands: [.text(text, in: Rect(x: 0, y: 0, width: 200, height: 40), color: .black)])
+    let renderer = CairoRenderer(measurer: measurer)
+    #expect(try renderer.png(list).count < 100_000)
+    #expect(try renderer.svg(list).count < 1_000_000)
+    #expect(try renderer.pdf(list).count < 1_000_000)
+  }
+
   /// A colour font with bytes changed at random: its pictures may be missing, and nothing else happens.
   @Test(arguments: 0..<4)
   func aBrokenColourFontDoesNoHarm(_ seed: Int) throws {

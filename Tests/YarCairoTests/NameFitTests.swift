@@ -32,42 +32,52 @@ import YarLayout
     return (script.name, name)
   }
 
+  /// Names as a card shows them: in large letters, in smaller ones, else in lines as small as they must be.
+  private static func makeCard() -> (chooser: FirstThatFits, labels: [Label]) {
+    let large = Label(nil, font: Font(size: 28, weight: .bold))
+    let small = Label(nil, font: Font(size: 20, weight: .bold))
+    let lines = Label(nil, font: Font(size: 18, weight: .bold)).setNumberOfLines(0)
+    lines.adjustsFontSizeToFitWidth = true
+    lines.minimumScaleFactor = 0.3
+    let labels = [large, small, lines]
+    let chooser = FirstThatFits { for label in labels { label } }
+    chooser.frame = Rect(x: 16, y: 16, width: 288, height: 100)
+    return (chooser, labels)
+  }
+
   @Test func noNameIsCutInACardForAnyName() throws {
     var random = SeededRandom(seed: 20_18)
     let measurer = try makeMeasurer()
-    let name = Label(nil, font: Font(size: 28, weight: .bold)).setNumberOfLines(1)
-    name.adjustsFontSizeToFitWidth = true
-    name.minimumScaleFactor = 0.7
-    let long = Label(nil, font: Font(size: 18, weight: .bold)).setNumberOfLines(4)
-    long.adjustsFontSizeToFitWidth = true
-    long.minimumScaleFactor = 0.6
-    let longest = Label(nil, font: Font(size: 12, weight: .bold)).setNumberOfLines(0)
-    longest.adjustsFontSizeToFitWidth = true
-    longest.minimumScaleFactor = 0.4
-    let labels = [name, long, longest]
+    let (chooser, labels) = NameFitTests.makeCard()
     let window = Window(
       size: Size(width: 320, height: 132), environment: LayoutEnvironment(textMeasurer: measurer))
-    for label in labels { window.addSubview(label) }
+    window.addSubview(chooser)
     var cut: [String] = []
+    var shown = [Int](repeating: 0, count: labels.count)
     var smallest = 100.0
     for _ in 0..<10_000 {
       let (script, text) = NameFitTests.makeName(&random)
-      // The first of the three that shows it all.
-      let shown = labels.contains { label in
-        label.text = text
-        label.frame = Rect(x: 16, y: 16, width: 288, height: 100)
-        let scale = label.actualScaleFactor
-        let room = ProposedSize(width: 288 / scale, height: 100 / scale)
-        let metrics = label.shapedText.measure(width: room.width)
-        let fits =
-          label.shapedText.cutText(in: room) == nil && !metrics.isTruncated
-          && metrics.size.width * scale <= 288.001 && metrics.size.height * scale <= 100.6
-        if fits { smallest = min(smallest, label.font.size * scale) }
-        return fits
+      for label in labels { label.text = text }
+      window.layoutIfNeeded()
+      guard let place = labels.firstIndex(where: { $0 === chooser.shownSubview }) else {
+        Issue.record("no label is shown for \(text)")
+        return
       }
-      if !shown { cut.append("\(script): \(text)") }
+      shown[place] += 1
+      let label = labels[place]
+      let scale = label.actualScaleFactor
+      let room = ProposedSize(
+        width: label.bounds.width / scale, height: label.bounds.height / scale)
+      let metrics = label.shapedText.measure(width: room.width)
+      if label.shapedText.cutText(in: room) != nil || metrics.isTruncated
+        || metrics.size.width * scale > 288.001 || metrics.size.height * scale > 100.6
+      {
+        cut.append("\(script): \(text)")
+      }
+      smallest = min(smallest, label.font.size * scale)
     }
     #expect(cut == [])
     #expect(smallest > 5)
+    #expect(shown.allSatisfy { $0 > 500 }, "\(shown)")
   }
 }

@@ -11,7 +11,7 @@ struct DocumentationTests {
   @Test("Its examples are documents")
   func examples() throws {
     let blocks = try #require(Self.text).components(separatedBy: "```json\n").dropFirst()
-    #expect(blocks.count == 10)
+    #expect(blocks.count == 11)
     for block in blocks {
       let example = try #require(block.components(separatedBy: "```").first)
       try checkRoundTrip(example)

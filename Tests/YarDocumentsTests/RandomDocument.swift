@@ -175,6 +175,16 @@ struct RandomDocument {
     case .font:
       return
         #"{"family": \#(word(["Inter", "Noto Sans"])), "size": \#(number(.positive)), "weight": \#(value(.fontWeight))}"#
+    case .features: return chance(2) ? "[]" : #"["tnum", "liga=0"]"#
+    case .variations: return chance(2) ? "[]" : #"["wdth=87.5", "opsz=-1"]"#
+    case .attributedText:
+      return chance(2)
+        ? #"{"markup": "a **b** _c_"}"#
+        : #"["a", {"text": "b", "color": \#(value(.color)), "paragraph": \#(value(.paragraph))}]"#
+    case .paragraph:
+      return
+        #"{"alignment": "center", "headIndent": \#(number(.notNegative)), "tabStops": \#(value(.tabStops))}"#
+    case .tabStops: return #"[10, {"position": 20, "alignment": "right"}]"#
     case .sizing: return chance(2) ? value(.gap) : #""content""#
     case .sizings: return chance(3) ? "[]" : "[5, \(value(.sizing))]"
     case .gap: return chance(2) ? number(.notNegative) : #"{"stretchWeight": 1.5}"#

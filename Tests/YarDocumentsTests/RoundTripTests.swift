@@ -56,7 +56,26 @@ struct RoundTripTests {
                 "numberOfLines": 0, "lineSpacing": -1.25,
                 "adjustsFontSizeToFitWidth": true, "minimumScaleFactor": 0.5,
                 "maximumScaleFactor": 2, "scaleGroup": "titles", "textWrapping": "balance",
-                "hyphenates": true
+                "hyphenates": true, "lineHeightMultiple": 1.25, "minimumLineHeight": 10,
+                "maximumLineHeight": 40
+              },
+              {
+                "type": "Label", "font": { "letterSpacing": 0.5, "features": ["tnum", "liga=0"], "variations": ["wdth=87.5"] },
+                "attributedText": [
+                  "Total ",
+                  {
+                    "text": "42", "family": "Inter", "size": 20, "weight": "bold", "isItalic": false,
+                    "letterSpacing": 1, "features": ["smcp"], "variations": ["opsz=32"], "color": "red",
+                    "backgroundColor": "#FFEE00", "isUnderlined": true, "isStruckThrough": true,
+                    "baselineOffset": -2, "link": "https://example.org",
+                    "paragraph": {
+                      "alignment": "center", "firstLineHeadIndent": 1, "headIndent": 2, "tailIndent": 3,
+                      "lineHeightMultiple": 1.5, "minimumLineHeight": 4, "maximumLineHeight": 50,
+                      "lineSpacing": 0, "paragraphSpacing": 6, "paragraphSpacingBefore": 7,
+                      "tabStops": [10, { "position": 20, "alignment": "right" }]
+                    }
+                  }
+                ]
               },
               {
                 "type": "Button", "title": "OK", "font": { "weight": 450 }, "titleColor": "white",

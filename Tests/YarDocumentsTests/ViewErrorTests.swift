@@ -6,6 +6,30 @@ import Testing
 struct ViewErrorTests {
   static let cases: [ErrorCase] = [
     ErrorCase(
+      "a text and an attributed text", #"{"type": "Label", "text": "a", "attributedText": ["b"]}"#,
+      ["1:69: 'attributedText' cannot be set together with 'text'; remove one"]),
+    ErrorCase(
+      "an attributed text that is a string", #"{"type": "Label", "attributedText": "**b**"}"#,
+      [
+        #"1:56: 'attributedText' must be a list of texts and stretches, or an object with 'markup', not the string "**b**""#
+      ]),
+    ErrorCase(
+      "a stretch without text", #"{"type": "Label", "attributedText": [{"color": "red"}, {}]}"#,
+      ["1:57: a stretch of 'attributedText' needs 'text'"]),
+    ErrorCase(
+      "a stretch with an unknown key",
+      #"{"type": "Label", "attributedText": [{"text": "a", "colour": "red"}]}"#,
+      ["1:71: unknown key 'colour' in a stretch of text; did you mean 'color'?"]),
+    ErrorCase(
+      "a feature that is none", #"{"type": "Label", "font": {"features": ["tabular"]}}"#,
+      [
+        #"1:60: 'features' must hold strings like "tnum" or "liga=0", not the string "tabular""#
+      ]),
+    ErrorCase(
+      "tab stops that do not ascend",
+      #"{"type": "Label", "attributedText": [{"text": "a", "paragraph": {"tabStops": [9, 9]}}]}"#,
+      ["1:101: the places of 'tabStops' must ascend"]),
+    ErrorCase(
       "unknown key", #"{"type": "Label", "hStrechWeight": 1}"#,
       [
         "1:38: unknown key 'hStrechWeight' in Label; did you mean 'hStretchWeight'?"
@@ -183,7 +207,7 @@ struct ViewErrorTests {
     ErrorCase(
       "font of a wrong kind", #"{"type": "Label", "font": 12}"#,
       [
-        "1:46: 'font' must be an object with 'family', 'size', 'weight', 'isItalic', not the number 12"
+        "1:46: 'font' must be an object with 'family', 'size', 'weight', 'isItalic', 'letterSpacing', 'features', 'variations', not the number 12"
       ]),
     ErrorCase(
       "font weight", #"{"type": "Label", "font": {"weight": "fat"}}"#,

@@ -83,6 +83,68 @@ import YarLayout
       report("new width, \(name)", rewrap / Double(count))
       precondition(height > 0)
     }
+    benchLooks(measurer, words)
+    benchWrapping(measurer, hundred)
+  }
+
+  /// A text of five looks, and one that is fitted.
+  private static func benchLooks(_ measurer: PangoTextMeasurer, _ words: String) {
+    let count = 200
+    var height = 0.0
+    let parts = words.split(separator: " ").map(String.init)
+    func content(_ index: Int) -> TextContent {
+      let attributed = AttributedText {
+        "\(index) \(parts[0]) \(parts[1]) "
+        TextRun("\(parts[2]) \(parts[3]) ").bold()
+        TextRun("\(parts[4]) \(parts[5]) ").color(.red).underlined()
+        TextRun("\(parts[6]) \(parts[7]) ").size(20)
+        TextRun("\(parts[8]) \(parts[9])").italic()
+      }
+      var content = TextContent(text: attributed.text)
+      content.attributedText = attributed
+      return content
+    }
+    let fresh = medianMilliseconds(runs: 11) {
+      for index in 0..<count {
+        height += measurer.shape(content(index)).measure(width: nil).size.height
+      }
+    }
+    report("first measure, 10 words in 5 runs", fresh / Double(count))
+    let shaped = measurer.shape(content(0))
+    let rewrap = medianMilliseconds(runs: 11) {
+      for index in 0..<count {
+        height += shaped.measure(width: 100 + Double(index)).size.height
+      }
+    }
+    report("new width, 10 words in 5 runs", rewrap / Double(count))
+    let plain = measurer.shape(TextContent(text: words, numberOfLines: 1))
+    var scale = 0.0
+    let fit = medianMilliseconds(runs: 11) {
+      for index in 0..<count {
+        scale += plain.fittingScale(in: .width(100 + Double(index)), scales: 0.1...1)
+      }
+    }
+    report("fitting scale, 10 words on one line", fit / Double(count))
+    precondition(height > 0 && scale > 0)
+  }
+
+  /// Forty words in lines of each kind, beyond shaping.
+  private static func benchWrapping(_ measurer: PangoTextMeasurer, _ hundred: String) {
+    let words = hundred.split(separator: " ").prefix(40).joined(separator: " ")
+    let count = 200
+    var height = 0.0
+    for wrapping in TextWrapping.allCases {
+      var content = TextContent(text: words)
+      content.wrapping = wrapping
+      let shaped = measurer.shape(content)
+      let time = medianMilliseconds(runs: 11) {
+        for index in 0..<count {
+          height += shaped.measure(width: 200 + Double(index)).size.height
+        }
+      }
+      report("new width, 40 words, \(wrapping)", time / Double(count))
+    }
+    precondition(height > 0)
   }
 
   private static func report(_ name: String, _ milliseconds: Double) {

@@ -5,18 +5,23 @@ import YarLayout
 extension CairoCanvas {
   /// Draws text in a box: the lines that were measured for its width.
   func drawText(_ shaped: any ShapedText, in box: Rect, color: Color) {
-    guard CairoCanvas.isDrawable(box), box.width > 0, color.alpha > 0 else { return }
+    guard CairoCanvas.isDrawable(box), box.width > 0 else { return }
     let text = (shaped as? PangoText) ?? renderer.measurer.text(shaped.content)
+    guard color.alpha > 0 || text.styles != nil else { return }
     setSource(color)
     for placed in text.placedLines(in: box) {
       if placed.line.isClipped {
         cairo_save(context)
         cairo_new_path(context)
         cairo_rectangle(
-          context, box.minX, box.minY, box.width, max(box.height, text.font.lineHeight))
+          context, box.minX, box.minY, box.width, max(box.height, placed.bottom - placed.top))
         cairo_clip(context)
       }
-      draw(placed, size: text.font.size, alpha: color.alpha)
+      if let pieces = placed.line.pieces() {
+        drawPieces(pieces, of: placed, color: color)
+      } else {
+        draw(placed, size: text.font.size, alpha: color.alpha)
+      }
       setSource(color)
       if placed.line.isClipped { cairo_restore(context) }
     }
@@ -26,7 +31,7 @@ extension CairoCanvas {
   /// Draws one line: as text on a page, as masks of its glyphs in pixels.
   ///
   /// Baselines are put on whole pixels, so that all lines look alike.
-  private func draw(_ placed: PlacedLine, size: Double, alpha: Double) {
+  func draw(_ placed: PlacedLine, size: Double, alpha: Double) {
     let line = placed.line
     guard !isVector else {
       show(line, x: placed.x, baseline: placed.baseline, asOutlines: false)

@@ -115,7 +115,8 @@ final class CairoCanvas {
     open.append(.group(opacity: opacity))
   }
 
-  private func pop() {
+  /// Ends the innermost `push`.
+  func pop() {
     switch open.popLast() {
     case .state:
       cairo_restore(context)

@@ -23,7 +23,7 @@ struct FaceChooser {
 
   init(
     primary: FontFace, font: ResolvedFont, fonts: FontLibrary, language: String?,
-    scalars: [Unicode.Scalar]
+    scalars: [Unicode.Scalar], guessed: HanVariant? = nil
   ) {
     self.primary = primary
     self.font = font
@@ -32,7 +32,7 @@ struct FaceChooser {
     pangoLanguage = language.flatMap { pango_language_from_string($0) }
     let given = language.flatMap { HanVariant(language: $0) }
     isHanGiven = given != nil
-    han = given ?? HanVariant(guessedFrom: scalars)
+    han = given ?? guessed ?? HanVariant(guessedFrom: scalars)
     self.scalars = scalars
   }
 

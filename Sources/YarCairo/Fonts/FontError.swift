@@ -32,6 +32,8 @@ public enum FontWarning: Hashable, Sendable {
   case missingCharacter(UInt32, package: String?)
   /// Words are to be hyphenated in a language without patterns, or in none.
   case noHyphenation(language: String?)
+  /// A text changes its font more often than that; what follows keeps the font that it has there.
+  case tooManyFontChanges(limit: Int)
 }
 
 extension FontWarning: CustomStringConvertible {
@@ -40,6 +42,9 @@ extension FontWarning: CustomStringConvertible {
     switch self {
     case .unknownFamily(let family, let substitute):
       return "the font family \"\(family)\" is not installed; \"\(substitute)\" is used instead"
+    case .tooManyFontChanges(let limit):
+      return
+        "a text changes its font more than \(limit) times; what follows keeps the font it has there"
     case .noHyphenation(let language):
       guard let language else {
         return "words are not hyphenated, as the language of the text is not known"

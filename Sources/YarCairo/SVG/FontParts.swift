@@ -7,6 +7,7 @@ final class FontParts {
   private struct Key: Hashable {
     var file: FontFile
     var scalars: [UInt32]
+    var keepsFeatures: Bool
   }
 
   private struct Face {
@@ -33,10 +34,15 @@ final class FontParts {
   }
 
   /// The address of a font that is its own content (`data:`); nil where the file cannot be read.
-  func part(of file: FontFile, to scalars: Set<UInt32>) -> String? {
-    let key = Key(file: file, scalars: scalars.sorted())
+  ///
+  /// - Parameters:
+  ///   - file: The font's file.
+  ///   - scalars: The characters that it is to have.
+  ///   - keepsFeatures: Whether all its features are kept, and not only those that are on by themselves.
+  func part(of file: FontFile, to scalars: Set<UInt32>, keepsFeatures: Bool) -> String? {
+    let key = Key(file: file, scalars: scalars.sorted(), keepsFeatures: keepsFeatures)
     if let known = parts[key] { return known }
-    guard let face = face(of: file), let bytes = FontParts.subset(of: face, to: key.scalars) else {
+    guard let face = face(of: file), let bytes = FontParts.subset(of: face, to: key) else {
       return nil
     }
     let kind = bytes.starts(with: Array("OTTO".utf8)) ? "otf" : "ttf"
@@ -71,11 +77,16 @@ final class FontParts {
     return face.raw
   }
 
-  private static func subset(of face: OpaquePointer, to scalars: [UInt32]) -> [UInt8]? {
+  private static func subset(of face: OpaquePointer, to key: Key) -> [UInt8]? {
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
     let wanted = hb_subset_input_unicode_set(input)
-    for scalar in scalars { hb_set_add(wanted, scalar) }
+    for scalar in key.scalars { hb_set_add(wanted, scalar) }
+    if key.keepsFeatures {
+      let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
+      hb_set_clear(features)
+      hb_set_invert(features)
+    }
     hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
     guard let part = hb_subset_or_fail(face, input) else { return nil }
     defer { hb_face_destroy(part) }

@@ -6,6 +6,8 @@ struct SVGFonts {
     var file: FontFile
     var isItalic: Bool
     var scalars: Set<UInt32>
+    /// Whether all features are kept, and not only those that are on by themselves.
+    var keepsFeatures = false
   }
 
   private let parts: FontParts
@@ -22,7 +24,7 @@ struct SVGFonts {
 
   /// Notes the characters of a run; returns the name that the embedded font will have, nil for one without a file.
   mutating func name(
-    for run: GlyphRun, text: String, isItalic: Bool
+    for run: GlyphRun, text: String, isItalic: Bool, keepsFeatures: Bool
   ) -> String? {
     guard let font = run.font, let file = FontFile(of: font), !file.isColor else { return nil }
     let key = Key(file: file, isItalic: isItalic)
@@ -31,6 +33,7 @@ struct SVGFonts {
       uses.append(Use(file: file, isItalic: isItalic, scalars: [0x20]))
       places[key] = place
     }
+    if keepsFeatures { uses[place].keepsFeatures = true }
     for scalar in text.unicodeScalars { uses[place].scalars.insert(scalar.value) }
     return "yar\(place + 1)"
   }
@@ -41,7 +44,9 @@ struct SVGFonts {
   func styleSheet() -> String {
     var rules = ""
     for (place, use) in uses.enumerated() {
-      guard let part = parts.part(of: use.file, to: use.scalars) else { continue }
+      guard
+        let part = parts.part(of: use.file, to: use.scalars, keepsFeatures: use.keepsFeatures)
+      else { continue }
       rules +=
         "@font-face{font-family:yar\(place + 1);font-weight:1 1000;"
         + "font-style:\(use.isItalic ? "italic" : "normal");"

@@ -5,14 +5,17 @@ import YarLayout
 extension SVGWriter {
   /// Writes the lines of a text.
   mutating func writeText(_ shaped: any ShapedText, in box: Rect, color: Color) {
-    guard CairoCanvas.isDrawable(box), box.width > 0, color.alpha > 0 else { return }
+    guard CairoCanvas.isDrawable(box), box.width > 0 else { return }
     let text = (shaped as? PangoText) ?? measurer.text(shaped.content)
+    guard color.alpha > 0 || text.styles != nil else { return }
     let unjustified = text.unjustifiedWidths(for: box.width)
     for (index, placed) in text.placedLines(in: box).enumerated() {
       let line = placed.line
       guard !line.runs.isEmpty, line.width > 0 else { continue }
       var element: String
-      if mode == .outlines {
+      if let pieces = line.pieces() {
+        element = styled(pieces, of: placed, color: color)
+      } else if mode == .outlines {
         element = outlines(of: placed, color: color)
       } else if line.source.hasColorGlyphs {
         element = pieces(of: placed, font: text.font, color: color)
@@ -24,7 +27,7 @@ extension SVGWriter {
       }
       if element.isEmpty { continue }
       if line.isClipped {
-        let height = max(box.height, text.font.lineHeight)
+        let height = max(box.height, placed.bottom - placed.top)
         let rect = Rect(x: box.minX, y: box.minY, width: box.width, height: height)
         element = "<g clip-path=\"url(#\(clip("<rect\(SVGWriter.frame(rect))/>")))\">\(element)</g>"
       }
@@ -32,22 +35,75 @@ extension SVGWriter {
     }
   }
 
+  /// A line of several looks: what is behind its letters, then each piece with its lines under and through it.
+  private mutating func styled(
+    _ pieces: [TextLine.Piece], of placed: PlacedLine, color: Color
+  ) -> String {
+    var behind = ""
+    var element = ""
+    var x = placed.x
+    for piece in pieces {
+      let look = piece.stretch.look
+      let ground = piece.ground(x: x, baseline: placed.baseline)
+      if let background = look.background, background.alpha > 0, !ground.isEmpty {
+        behind += "<rect\(SVGWriter.frame(ground))\(SVGWriter.paint("fill", background))/>"
+      }
+      var part = placed
+      part.line.runs = piece.runs
+      part.x = x
+      part.baseline -= look.rise
+      let letters = self.letters(of: piece, in: part, color: look.color ?? color)
+      if let link = look.link, !letters.isEmpty {
+        element += "<a href=\(XMLText.attribute(link))>\(letters)</a>"
+      } else {
+        element += letters
+      }
+      x += piece.width
+    }
+    return behind + element
+  }
+
+  /// The letters of a piece, and the lines under and through them.
+  private mutating func letters(
+    of piece: TextLine.Piece, in part: PlacedLine, color: Color
+  ) -> String {
+    guard color.alpha > 0 else { return "" }
+    let font = piece.stretch.font
+    var element: String
+    if mode == .outlines {
+      element = outlines(of: part, color: color)
+    } else if part.line.source.hasColorGlyphs {
+      element = pieces(of: part, font: font, color: color)
+    } else {
+      element = self.element(
+        piece.runs, characters: part.line.shownTextOfPart, of: part, x: part.x,
+        width: piece.width, font: font, color: color, gap: part.line.gapWidth)
+    }
+    for line in piece.decorations(x: part.x, baseline: part.baseline) {
+      element += "<rect\(SVGWriter.frame(line))\(SVGWriter.paint("fill", color))/>"
+    }
+    return element
+  }
+
   /// Some runs of a line as one `<text>`.
   ///
   /// The viewer orders the characters of mixed scripts itself; a line from right to left starts at its
   /// right end.
   ///
-  /// - Parameter extra: by how much spaces were widened.
+  /// - Parameters:
+  ///   - extra: by how much all spaces together were widened.
+  ///   - gap: by how much each was.
   private mutating func element(
     _ runs: [GlyphRun], characters: String, of placed: PlacedLine, x: Double, width: Double,
-    font: ResolvedFont, color: Color, extra: Double = 0
+    font: ResolvedFont, color: Color, extra: Double = 0, gap: Double = 0
   ) -> String {
     guard !characters.isEmpty, width > 0 else { return "" }
     let line = placed.line
     var names: [String] = []
     for run in runs {
       if let name = fonts.name(
-        for: run, text: line.characters(of: run), isItalic: font.isItalic),
+        for: run, text: line.characters(of: run), isItalic: font.isItalic,
+        keepsFeatures: font.features != nil),
         !names.contains(name)
       {
         names.append(name)
@@ -65,9 +121,13 @@ extension SVGWriter {
     element += SVGWriter.paint("fill", color)
     if line.isRightToLeft { element += " direction=\"rtl\"" }
     let spaces = characters.utf8.count { $0 == UInt8(ascii: " ") }
-    if spaces > 0, extra > 0 {
-      element += " word-spacing=\"\(SVGNumber(extra / Double(spaces)))\""
+    let wider = extra > 0 && spaces > 0 ? extra / Double(spaces) : gap
+    if spaces > 0, wider > 0 { element += " word-spacing=\"\(SVGNumber(wider))\"" }
+    if font.letterSpacing != 0 {
+      let spacing = Double(font.letterSpacing) / Double(PANGO_SCALE)
+      element += " letter-spacing=\"\(SVGNumber(spacing))\""
     }
+    if let style = font.cssSettings { element += " style=\(XMLText.attribute(style))" }
     return element + " xml:space=\"preserve\">\(XMLText.content(characters))</text>"
   }
 

@@ -37,15 +37,22 @@ struct FontRuns {
 
   /// Looks at each character of a text.
   ///
-  /// - Parameter language: The text's language, such as `ja`; nil where nobody said.
-  init(_ text: String, font: ResolvedFont, fonts: FontLibrary, language: String? = nil) {
+  /// - Parameters:
+  ///   - language: The text's language, such as `ja`; nil where nobody said.
+  ///   - start: Where the text begins in a longer one, in bytes.
+  ///   - whole: The longer text, which tells what Chinese signs mean.
+  init(
+    _ text: String, font: ResolvedFont, fonts: FontLibrary, language: String? = nil,
+    from start: Int = 0, of whole: HanVariant? = nil
+  ) {
     self.language = language
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     guard let primary = font.face, !isASCII else { return }
     let scalars = Array(text.unicodeScalars)
     let chooser = FaceChooser(
-      primary: primary, font: font, fonts: fonts, language: language, scalars: scalars)
-    var offset = 0
+      primary: primary, font: font, fonts: fonts, language: language, scalars: scalars,
+      guessed: whole)
+    var offset = start
     var place = 0
     var current = Run(range: 0..<0, face: nil, language: nil)
     while place < scalars.count {
@@ -93,40 +100,23 @@ struct FontRuns {
     scalar == " " || scalar.properties.generalCategory == .spaceSeparator
   }
 
-  /// The stretches as Pango attributes; the caller releases the list.
-  func makeAttributes(font: ResolvedFont) -> OpaquePointer {
-    guard let list = pango_attr_list_new() else { preconditionFailure("no memory for attributes") }
-    pango_attr_list_insert(list, pango_attr_fallback_new(0))
+  /// Adds the stretches to a list of attributes.
+  ///
+  /// Later attributes count more.
+  func add(to list: AttributeList, font: ResolvedFont, over range: Range<Int>? = nil) {
     if isASCII, font.skipsComposition() {
-      pango_attr_list_insert(list, pango_attr_font_features_new("ccmp=0"))
-    }
-    if let language {
-      // Later attributes count more.
-      pango_attr_list_insert(
-        list, pango_attr_language_new(pango_language_from_string(language)))
+      list.insert(pango_attr_font_features_new("ccmp=0"), over: range)
     }
     for run in runs {
       if let face = run.face {
         let description = ResolvedFont.makeDescription(
           face: face, size: font.size, weight: font.weight)
-        insert(pango_attr_font_desc_new(description), over: run.range, into: list)
+        list.insert(pango_attr_font_desc_new(description), over: run.range)
         pango_font_description_free(description)
       }
       if let language = run.language {
-        let attribute = pango_attr_language_new(pango_language_from_string(language))
-        insert(attribute, over: run.range, into: list)
+        list.insert(pango_attr_language_new(pango_language_from_string(language)), over: run.range)
       }
     }
-    return list
-  }
-
-  private func insert(
-    _ attribute: UnsafeMutablePointer<PangoAttribute>?, over range: Range<Int>,
-    into list: OpaquePointer
-  ) {
-    guard let attribute else { return }
-    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
-    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-    pango_attr_list_insert(list, attribute)
   }
 }

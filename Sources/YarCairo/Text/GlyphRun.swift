@@ -39,6 +39,9 @@ final class GlyphRun {
   /// Whether the run is an ellipsis that stands for left out text.
   var isEllipsis: Bool { raw.pointee.item.map { yar_item_is_ellipsis($0) != 0 } ?? false }
 
+  /// Whether the glyphs are in reading order.
+  var isLeftToRight: Bool { level % 2 == 0 }
+
   private var level: UInt8 { raw.pointee.item?.pointee.analysis.level ?? 0 }
 
   private var glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo> {
@@ -75,9 +78,48 @@ final class GlyphRun {
     return result
   }
 
+  /// A run of its own with some of the glyphs.
+  ///
+  /// - Parameters:
+  ///   - part: The glyphs.
+  ///   - bytes: What they show, counted from the first byte of this run.
+  ///   - text: The bytes of this run.
+  func part(glyphs part: Range<Int>, bytes: Range<Int>, text: UnsafePointer<CChar>) -> GlyphRun {
+    let characters = bytes.count { UInt8(bitPattern: text[$0]) & 0xC0 != 0x80 }
+    guard
+      let copy = yar_glyph_item_part(
+        raw, Int32(part.lowerBound), Int32(part.count), Int32(bytes.lowerBound),
+        Int32(bytes.count), Int32(characters))
+    else { preconditionFailure("no memory for glyphs") }
+    return GlyphRun(owned: copy)
+  }
+
+  /// Sets the letters of stretches apart: what is added stands behind each letter that takes room.
+  func addLetterSpacing(of styles: TextStyles) {
+    guard !isEllipsis, let clusters = raw.pointee.glyphs?.pointee.log_clusters else { return }
+    let glyphs = glyphs
+    let start = range.lowerBound
+    var first = 0
+    while first < glyphs.count {
+      var end = first + 1
+      while end < glyphs.count, clusters[end] == clusters[first] { end += 1 }
+      let place = styles.place(of: start + Int(clusters[first]))
+      let spacing = styles.stretches[place].font.letterSpacing
+      if spacing != 0, glyphs[first..<end].contains(where: { $0.geometry.width > 0 }) {
+        if isLeftToRight {
+          glyphs[end - 1].geometry.width &+= spacing
+        } else {
+          glyphs[first].geometry.width &+= spacing
+          glyphs[first].geometry.x_offset &+= spacing
+        }
+      }
+      first = end
+    }
+  }
+
   /// Makes the last character, a space at a break, vanish.
   func dropLastSpace() {
-    guard let last = level % 2 == 0 ? glyphs.indices.last : glyphs.indices.first else { return }
+    guard let last = isLeftToRight ? glyphs.indices.last : glyphs.indices.first else { return }
     glyphs[last].glyph = yar_glyph_empty()
     glyphs[last].geometry.width = 0
   }

@@ -6,4 +6,6 @@ protocol GlyphSource: AnyObject {
   var hasColorGlyphs: Bool { get }
   /// The families of the glyphs, the asked one first.
   var families: [String] { get }
+  /// The looks of the stretches of the text; nil where it has one look.
+  var styles: TextStyles? { get }
 }

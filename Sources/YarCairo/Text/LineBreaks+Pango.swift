@@ -4,7 +4,8 @@ extension LineBreaks {
   /// Reads the break places and advances of a layout that has no width.
   ///
   /// Nil where the advances say too little: a tab ends at a place that depends on where it starts, and a
-  /// break at a soft hyphen adds a glyph.
+  /// break at a soft hyphen adds a glyph. In a long text a tab keeps the width that it has in the unbroken one, and no
+  /// hyphen appears.
   ///
   /// A place inside a cluster (a ligature, such as an arrow made of a hyphen and a greater-than sign) is
   /// passed over: its glyph cannot be cut.
@@ -65,7 +66,7 @@ extension LineBreaks {
           isParagraphStart: yar_line_is_paragraph_start(line) != 0,
           isRightToLeft: yar_line_is_right_to_left(line) != 0))
     }
-    if !isReadable { return nil }
+    if !isReadable, byte <= LineBreaks.mostForPango { return nil }
   }
 
   /// The advance of each cluster at the byte where it begins; -1 at all others.

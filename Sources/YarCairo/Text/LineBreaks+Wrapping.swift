@@ -10,7 +10,6 @@ extension LineBreaks {
     var greedy: [LineExtent] = []
     guard var outcome = fill(units: limit, visit: { greedy.append($0) }) else { return nil }
     guard wrapping != .normal, greedy.count > hardLines.count else { return (greedy, outcome) }
-    let widest = outcome.widest
     var lines: [LineExtent] = []
     var next = 0
     for hard in hardLines {
@@ -22,13 +21,15 @@ extension LineBreaks {
         continue
       }
       let ends = ends(of: greedy[first..<next], in: hard)
+      // Where the first line is indented otherwise than the others, all have the room of the narrower one.
+      let indent = max(hard.firstIndent, hard.indent)
       lines += extents(
         wrapping == .balance
-          ? balanced(ends, in: hard, limit: limit)
-          : withoutLonelyWord(ends, in: hard, limit: widest), in: hard)
+          ? balanced(ends, in: hard, limit: limit &- indent)
+          : withoutLonelyWord(ends, in: hard, limit: outcome.widest &- indent), in: hard)
     }
     if wrapping == .balance {
-      outcome.widest = lines.reduce(0) { max($0, $1.units) }
+      outcome.widest = lines.reduce(0) { max($0, $1.units &+ $1.indentUnits) }
       // The best lines of a width are the best of every narrower one that has room for them.
       outcome.narrowestEqual = outcome.widest
       outcome.widestEqual = limit
@@ -151,7 +152,8 @@ extension LineBreaks {
         range: from..<Int(last.end), units: units,
         isParagraphStart: start == first && hard.isParagraphStart,
         isRightToLeft: hard.isRightToLeft, isWrapped: !isLast,
-        hyphenUnits: isLast ? 0 : last.hyphenUnits)
+        hyphenUnits: isLast ? 0 : last.hyphenUnits,
+        indentUnits: max(hard.firstIndent, hard.indent))
       start = end
       return extent
     }

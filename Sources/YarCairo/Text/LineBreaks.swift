@@ -12,6 +12,8 @@ struct LineExtent: Hashable {
   var isWrapped: Bool
   /// The part of its extent that a hyphen at its end takes; 0 without one.
   var hyphenUnits: Int32 = 0
+  /// What of the width the line leaves free before and behind it.
+  var indentUnits: Int32 = 0
 }
 
 /// The places where a shaped text may be broken, and the advances up to each: all that is needed to
@@ -45,6 +47,10 @@ struct LineBreaks: Hashable {
     var isParagraphStart: Bool
     /// Whether its paragraph runs from right to left.
     var isRightToLeft: Bool
+    /// What of the width its first line leaves free, before and behind.
+    var firstIndent: Int32 = 0
+    /// What of the width its other lines leave free.
+    var indent: Int32 = 0
   }
 
   /// The lines for one width, in short.
@@ -64,6 +70,9 @@ struct LineBreaks: Hashable {
   /// The lines of the unbroken text.
   var hardLines: [HardLine] = []
 
+  /// What lines may leave free at most, in the largest of the indents.
+  var mostIndent: Int32 { hardLines.reduce(0) { max($0, $1.firstIndent, $1.indent) } }
+
   /// Fills lines up to a width, first come first served.
   ///
   /// - Parameter visit: gets each line.
@@ -75,18 +84,21 @@ struct LineBreaks: Hashable {
     for hard in hardLines {
       var start = hard.start
       var isStart = hard.isParagraphStart
+      var indent = hard.firstIndent
       func add(end: Int, units: Int32, fitting: Int32, isWrapped: Bool, hyphen: Int32 = 0) {
         outcome.lineCount += 1
-        outcome.widest = max(outcome.widest, units)
-        outcome.narrowestEqual = max(outcome.narrowestEqual, fitting)
+        outcome.widest = max(outcome.widest, units &+ indent)
+        outcome.narrowestEqual = max(outcome.narrowestEqual, fitting &+ indent)
         visit(
           LineExtent(
             range: start..<end, units: units, isParagraphStart: isStart,
-            isRightToLeft: hard.isRightToLeft, isWrapped: isWrapped, hyphenUnits: hyphen))
+            isRightToLeft: hard.isRightToLeft, isWrapped: isWrapped, hyphenUnits: hyphen,
+            indentUnits: indent))
         start = end
         isStart = false
+        indent = hard.indent
       }
-      guard hard.fittingUnits > limit else {
+      guard hard.fittingUnits > limit &- indent else {
         let end = hard.segments.isEmpty ? start : Int(segments[hard.segments.upperBound - 1].end)
         add(end: end, units: hard.units, fitting: hard.fittingUnits, isWrapped: false)
         continue
@@ -99,16 +111,16 @@ struct LineBreaks: Hashable {
       for index in hard.segments {
         let segment = segments[index]
         let visible = segment.units &- segment.spaceUnits &+ segment.hyphenUnits
-        if end > start, line &+ visible > limit {
-          outcome.widestEqual = min(outcome.widestEqual, line &+ visible &- 1)
+        if end > start, line &+ visible > limit &- indent {
+          outcome.widestEqual = min(outcome.widestEqual, line &+ visible &+ indent &- 1)
           let units = line &- space &+ hyphen
           add(end: end, units: units, fitting: units, isWrapped: true, hyphen: hyphen)
           line = 0
         }
-        guard line > 0 || visible <= limit else { return nil }
+        guard line > 0 || visible <= limit &- indent else { return nil }
         if segment.hyphenUnits > 0 {
           // What follows may be narrower than the hyphen that was passed.
-          outcome.narrowestEqual = max(outcome.narrowestEqual, line &+ visible)
+          outcome.narrowestEqual = max(outcome.narrowestEqual, line &+ visible &+ indent)
         }
         line = line &+ segment.units
         space = segment.spaceUnits

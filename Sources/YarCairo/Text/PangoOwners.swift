@@ -44,6 +44,11 @@ final class PangoLayoutOwner: GlyphSource {
   var hasColorGlyphs = false
   /// The families of its glyphs, the asked one first.
   var families: [String] = []
+  /// The looks of the stretches of its text; nil where it has one look.
+  var styles: TextStyles?
+  /// Whether letters of its lines are set apart here, and not by Pango.
+  var spacesLetters = false
+  private var spacedSerial: UInt32?
   /// Goes after the layout, which holds it as well.
   private let context: PangoContext
 
@@ -64,6 +69,7 @@ final class PangoLayoutOwner: GlyphSource {
     context = other.context
     hasColorGlyphs = other.hasColorGlyphs
     families = other.families
+    styles = other.styles
   }
 
   deinit { FontLock.whileHeld { g_object_unref(UnsafeMutableRawPointer(raw)) } }
@@ -81,6 +87,7 @@ final class PangoLayoutOwner: GlyphSource {
   /// They belong to the layout and go when it changes.
   func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {
     var node = FontLock.whileHeld { pango_layout_get_lines_readonly(raw) }
+    if spacesLetters { spaceLetters(of: node) }
     while let current = node {
       if let data = current.pointee.data {
         body(data.assumingMemoryBound(to: PangoLayoutLine.self))
@@ -98,6 +105,29 @@ final class PangoLayoutOwner: GlyphSource {
   var characterAttributes: UnsafePointer<PangoLogAttr>? {
     var count: Int32 = 0
     return FontLock.whileHeld { pango_layout_get_log_attrs_readonly(raw, &count) }
+  }
+
+  /// Adds the distances between letters that the fonts of its stretches ask for, behind each letter.
+  ///
+  /// Pango would put a half before and a half behind each, which shifts lines that are cut out of an unbroken one.
+  ///
+  /// Pango makes lines anew when fonts were added to its map, which its serial number tells.
+  private func spaceLetters(of lines: UnsafeMutablePointer<GSList>?) {
+    let serial = FontLock.whileHeld { pango_layout_get_serial(raw) }
+    guard let styles, serial != spacedSerial else { return }
+    spacedSerial = serial
+    var line = lines
+    while let current = line {
+      let data = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self)
+      var node = data?.pointee.runs
+      while let item = node {
+        if let run = item.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+          GlyphRun(borrowed: run).addLetterSpacing(of: styles)
+        }
+        node = item.pointee.next
+      }
+      line = current.pointee.next
+    }
   }
 
   /// Gives the ellipsis of the first line its own width back.

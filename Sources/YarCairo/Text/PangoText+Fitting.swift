@@ -12,15 +12,19 @@ extension PangoText {
       let units = PangoText.units(room.width.map { $0 / scale })
       var lineCount = 0
       var narrowest: Int32 = 0
+      var extents: [LineExtent] = []
       if let breaks {
-        guard let outcome = breaks.outcome(units: units) else { return nil }
+        guard
+          let outcome = breaks.fill(units: units, visit: { if boxes != nil { extents.append($0) } })
+        else { return nil }
         lineCount = outcome.lineCount
         narrowest = outcome.narrowestEqual
       } else {
         let lines = FontLock.whileHeld { brokenLines(units: units, limit: 0) }
         lineCount = lines.shown.count
         narrowest = lines.equalWidths.lowerBound
-        guard (lines.shown.map(\.units).max() ?? 0) <= units else { return nil }
+        extents = lines.shown
+        guard extents.allSatisfy({ $0.units &+ $0.indentUnits <= units }) else { return nil }
       }
       guard limit <= 0 || lineCount <= limit else { return nil }
       var reach = Double.infinity
@@ -28,7 +32,9 @@ extension PangoText {
         reach = width * Double(PANGO_SCALE) / Double(narrowest)
       }
       if let height = room.height {
-        reach = min(reach, height / (font.lineHeight + Double(lineCount - 1) * lineAdvance))
+        let natural =
+          boxes?.boxes(of: extents).last?.bottom ?? lineHeight + Double(lineCount - 1) * lineAdvance
+        reach = min(reach, height / max(natural, 1e-6))
       }
       return reach >= scale * (1 - 1e-12) ? reach : nil
     }
@@ -37,13 +43,11 @@ extension PangoText {
   /// The characters that are not shown in some room, with an ellipsis between parts; nil where all are.
   public func cutText(in room: ProposedSize) -> String? {
     let units = PangoText.units(room.width)
-    var limit = content.numberOfLines > 0 ? content.numberOfLines : Int.max
-    if let height = room.height {
-      let spare = (height + 1 - font.lineHeight) / max(lineAdvance, 1e-6)
-      limit = min(limit, spare < 1e6 ? 1 + max(0, Int(spare)) : Int.max)
-    }
-    guard limit < .max else { return nil }
     return FontLock.whileHeld {
+      let limit =
+        room.height.map { lineLimit(height: $0, units: units) }
+        ?? (content.numberOfLines > 0 ? content.numberOfLines : Int.max)
+      guard limit < .max else { return nil }
       let lines = brokenLines(units: units, limit: limit)
       guard lines.isTruncated else { return nil }
       return hiddenText(of: lines)

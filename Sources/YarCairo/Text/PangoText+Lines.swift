@@ -16,6 +16,14 @@ extension PangoText {
     var equalWidths: ClosedRange<Int32>
   }
 
+  /// The lines that are drawn, with their glyphs.
+  struct DrawnLines {
+    /// The lines.
+    var lines: [TextLine]
+    /// Where each is in the text.
+    var extents: [LineExtent]
+  }
+
   /// Breaks the text for a width in Pango units (the largest: none) and at most `limit` lines (0: any number).
   func brokenLines(units: Int32, limit: Int, isDrawn: Bool = false) -> BrokenLines {
     if content.wrapping != .normal,
@@ -32,21 +40,36 @@ extension PangoText {
       result = BrokenLines(
         shown: lines, isTruncated: false,
         equalWidths: outcome.narrowestEqual...outcome.widestEqual)
+    } else if text.utf8.count > LineBreaks.mostForPango, let breaks {
+      let inside = breaks.breakingInside(widerThan: units, advances: clusterAdvances)
+      lines = inside.lines(units: units) ?? inside.lines(units: .max) ?? []
+      result = BrokenLines(shown: lines, isTruncated: false, equalWidths: units...units)
     } else {
-      let isJustified = isDrawn && content.alignment == .justified
-      let pangoLines = wrapping.lines(units: units, isJustified: isJustified)
+      let isJustified = isDrawn && content.alignment == .justified && styles == nil
+      // Pango knows one indent for all paragraphs: where it breaks lines, all leave the most free that one does.
+      let indent = styles?.mostIndent ?? 0
+      let room = units == .max ? units : max(1, units &- indent)
+      var pangoLines = wrapping.lines(units: room, isJustified: isJustified)
+      if indent > 0 {
+        for index in pangoLines.indices { pangoLines[index].extent.indentUnits = indent }
+      }
       lines = pangoLines.map(\.extent)
+      var equal = wrapping.equalWidths ?? room...room
+      if indent > 0 {
+        let upper = equal.upperBound == .max ? equal.upperBound : equal.upperBound &+ indent
+        equal = min(equal.lowerBound &+ indent, units)...max(upper, units)
+      }
       result = BrokenLines(
-        shown: lines, pangoLines: pangoLines, isTruncated: false,
-        equalWidths: wrapping.equalWidths ?? units...units)
+        shown: lines, pangoLines: pangoLines, isTruncated: false, equalWidths: equal)
     }
     guard limit > 0, lines.count > limit else { return result }
     result.isTruncated = true
     result.lastLine = lastLine(limit - 1, of: lines, units: units)
     result.shown.removeSubrange(limit...)
     if let last = result.lastLine {
-      result.shown[limit - 1] = last.extent
+      // Its own extent counts bytes from where it starts.
       result.shown[limit - 1].units = last.isClipped ? min(last.units, units) : last.units
+      result.shown[limit - 1].isWrapped = false
     }
     // An ellipsis may move with any change of the width.
     result.equalWidths = units...units
@@ -62,13 +85,15 @@ extension PangoText {
     let rest = lines[(index + 1)...]
     let nextParagraph = rest.first { $0.isParagraphStart }
     let paragraphEnd = nextParagraph?.range.lowerBound ?? text.utf8.count
-    let paragraph = unbrokenText(start..<paragraphEnd)
+    let paragraph = withoutLastBreaks(start..<paragraphEnd)
     let direction: LayoutDirection =
       lines[index].isRightToLeft ? .rightToLeft : .leftToRight
-    func layOut(_ text: String) -> PangoLayoutOwner {
+    let units = units == .max ? units : max(1, units &- lines[index].indentUnits)
+    func layOut(_ range: Range<Int>, head: String = "", tail: String = "") -> PangoLayoutOwner {
+      let styles = styles?.line(range, head: head, tail: tail)
       let layout = measurer.makeLayout(
-        text, font: font, direction: direction, language: content.language,
-        isDirectionFixed: true)
+        styles?.text ?? head + PangoText.unbroken(text, range) + tail, font: font,
+        direction: direction, language: content.language, isDirectionFixed: true, styles: styles)
       pango_layout_set_single_paragraph_mode(layout.raw, 1)
       return layout
     }
@@ -83,10 +108,10 @@ extension PangoText {
       return onlyLine(of: layOut(paragraph), isClipped: true)
     case .byTruncatingHead where units == .max:
       let last = rest.last?.range.lowerBound ?? start
-      return onlyLine(of: layOut("…" + unbrokenText(last..<text.utf8.count)))
+      return onlyLine(of: layOut(withoutLastBreaks(last..<text.utf8.count), head: "…"))
     case .byTruncatingHead, .byTruncatingMiddle:
-      guard units != .max else { return onlyLine(of: layOut(paragraph + "…")) }
-      let layout = layOut(unbrokenText(start..<text.utf8.count))
+      guard units != .max else { return onlyLine(of: layOut(paragraph, tail: "…")) }
+      let layout = layOut(withoutLastBreaks(start..<text.utf8.count))
       pango_layout_set_ellipsize(
         layout.raw, mode == .byTruncatingHead ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE)
       pango_layout_set_width(layout.raw, units == .max ? -1 : units)
@@ -95,7 +120,7 @@ extension PangoText {
     default:
       // Where only whole paragraphs are left out, Pango would see no need for an ellipsis.
       let isParagraphWhole = nextParagraph != nil && nextParagraph == rest.first
-      let layout = layOut(isParagraphWhole ? paragraph + "…" : paragraph)
+      let layout = layOut(paragraph, tail: isParagraphWhole ? "…" : "")
       pango_layout_set_ellipsize(layout.raw, PANGO_ELLIPSIZE_END)
       pango_layout_set_width(layout.raw, units == .max ? -1 : units)
       layout.removeEllipsisPadding()
@@ -103,13 +128,25 @@ extension PangoText {
     }
   }
 
-  /// A part of the text as one line: breaks inside become spaces, those at the end go.
-  private func unbrokenText(_ range: Range<Int>) -> String {
+  /// A part of a text as one line: breaks become spaces.
+  static func unbroken(_ text: String, _ range: Range<Int>) -> String {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
-    var scalars = Array(text.unicodeScalars[start..<end])
-    while let last = scalars.last, PangoText.isBreak(last) { scalars.removeLast() }
-    return String(String.UnicodeScalarView(scalars.map { PangoText.isBreak($0) ? " " : $0 }))
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars[start..<end].map { PangoText.isBreak($0) ? " " : $0 }))
+  }
+
+  /// Some bytes without the breaks at their end.
+  private func withoutLastBreaks(_ range: Range<Int>) -> Range<Int> {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+    var count = range.count
+    for scalar in text.unicodeScalars[start..<end].reversed() {
+      guard PangoText.isBreak(scalar) else { break }
+      count -= UTF8.width(scalar)
+    }
+    return range.lowerBound..<(range.lowerBound + count)
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
@@ -120,34 +157,54 @@ extension PangoText {
   ///
   /// A line may stand out of the box by a point: boxes are rounded to whole points or pixels.
   func placedLines(in box: Rect) -> [PlacedLine] {
-    var limit = content.numberOfLines > 0 ? content.numberOfLines : Int.max
-    let spare = box.height + 1 - font.lineHeight
-    if lineAdvance > 0, abs(spare / lineAdvance) < 1e9 {
-      limit = min(limit, 1 + max(0, Int(spare / lineAdvance)))
-    }
     let units = PangoText.units(box.width)
-    let lines = FontLock.whileHeld { drawnLines(units: units, limit: limit == .max ? 0 : limit) }
-    return lines.enumerated().map { index, line in
-      PlacedLine(
-        line: line, x: box.minX + indent(of: line, in: box.width),
-        baseline: box.minY + font.ascent + Double(index) * lineAdvance)
+    let drawn = FontLock.whileHeld {
+      let limit = lineLimit(height: box.height, units: units)
+      return drawnLines(units: units, limit: limit == .max ? 0 : limit)
+    }
+    let boxes = boxes?.boxes(of: drawn.extents)
+    return drawn.lines.enumerated().map { index, line in
+      let top = Double(index) * lineAdvance
+      let place =
+        boxes?[index]
+        ?? LineBoxes.Box(top: top, baseline: ascent + top, bottom: lineHeight + top)
+      return PlacedLine(
+        line: line,
+        x: box.minX + indent(of: line, startingAt: drawn.extents[index], in: box.width),
+        baseline: box.minY + place.baseline, top: box.minY + place.top,
+        bottom: box.minY + place.bottom)
     }
   }
 
+  /// How many lines are shown in a height; the largest number is no limit.
+  func lineLimit(height: Double, units: Int32) -> Int {
+    let limit = content.numberOfLines > 0 ? content.numberOfLines : Int.max
+    if let boxes {
+      let lines = brokenLines(units: units, limit: limit == .max ? 0 : limit).shown
+      let count = boxes.boxes(of: lines).prefix { $0.bottom <= height + 1 }.count
+      return count < lines.count ? min(limit, max(1, count)) : limit
+    }
+    let spare = height + 1 - lineHeight
+    guard lineAdvance > 0, abs(spare / lineAdvance) < 1e9 else { return limit }
+    return min(limit, 1 + max(0, Int(spare / lineAdvance)))
+  }
+
   /// The lines for a width, with their glyphs.
-  private func drawnLines(units: Int32, limit: Int) -> [TextLine] {
+  private func drawnLines(units: Int32, limit: Int) -> DrawnLines {
     if let drawn, drawn.units == units, drawn.limit == limit { return drawn.lines }
     let broken = brokenLines(units: units, limit: limit, isDrawn: true)
     var lines: [TextLine]
     if let pangoLines = broken.pangoLines {
       lines = Array(pangoLines.prefix(broken.shown.count))
+      if styles != nil { lines = lines.map { justified($0, units: units) } }
     } else {
       lines = cutLines(broken.shown, units: units)
     }
     if let last = broken.lastLine { lines[lines.count - 1] = last }
+    let result = DrawnLines(lines: lines, extents: broken.shown)
     // Pango's lines go when it is asked for another width.
-    if broken.pangoLines == nil { drawn = (units, limit, lines) }
-    return lines
+    if broken.pangoLines == nil { drawn = (units, limit, result) }
+    return result
   }
 
   /// Lines cut out of the glyphs of the unbroken text.
@@ -172,26 +229,37 @@ extension PangoText {
   }
 
   private func justified(_ line: TextLine, units: Int32) -> TextLine {
-    guard content.alignment == .justified, line.extent.isWrapped else { return line }
+    guard line.extent.isWrapped else { return line }
+    let start = line.extent.range.lowerBound
+    let style = styles?.paragraph(at: start)
+    guard (style?.alignment ?? content.alignment) == .justified else { return line }
     var line = line
-    line.justify(units: units)
+    let indents = style?.indentUnits ?? (0, 0)
+    line.justify(units: units &- (line.extent.isParagraphStart ? indents.0 : indents.1))
     return line
   }
 
   /// The widths of lines before they are stretched to both edges; empty where none is.
   func unjustifiedWidths(for width: Double) -> [Double] {
-    guard content.alignment == .justified else { return [] }
+    guard content.alignment == .justified, styles == nil else { return [] }
     let lines = FontLock.whileHeld { brokenLines(units: PangoText.units(width), limit: 0) }
     return lines.shown.map { Double($0.units) / Double(PANGO_SCALE) }
   }
 
   /// The distance of a line's left end from the left edge of its box.
-  private func indent(of line: TextLine, in width: Double) -> Double {
-    switch content.alignment {
-    case .left: 0
-    case .right: width - line.width
-    case .center: (width - line.width) / 2
-    case .natural, .justified: line.isRightToLeft ? width - line.width : 0
+  private func indent(
+    of line: TextLine, startingAt extent: LineExtent, in width: Double
+  ) -> Double {
+    let style = styles?.paragraph(at: extent.range.lowerBound)
+    let head = style?.headIndent(isFirst: extent.isParagraphStart) ?? 0
+    let tail = style?.usableTailIndent ?? 0
+    let (left, right) = line.isRightToLeft ? (tail, head) : (head, tail)
+    switch style?.alignment ?? content.alignment {
+    case .left: return left
+    case .right: return width - right - line.width
+    case .center: return left + (width - left - right - line.width) / 2
+    case .natural, .justified:
+      return line.isRightToLeft ? width - right - line.width : left
     }
   }
 }

@@ -12,6 +12,7 @@ import YarLayout
 ///
 /// Lines are stacked by Yar's own rule: every line is as high as the asked font says (its ascent plus
 /// descent, unrounded), whatever fallback fonts it uses, and `lineSpacing` is added between lines.
+/// In a text of several looks a line is as high as its fonts say (`LineBoxes`).
 /// The limit of lines holds for the whole text, not for each paragraph as Pango's own does.
 public final class PangoText: ShapedText {
   /// What was shaped.
@@ -21,24 +22,62 @@ public final class PangoText: ShapedText {
   let measurer: PangoTextMeasurer
   /// The characters that are shaped: the content's without NUL, which ends a C string.
   let text: String
+  /// The looks of the stretches of the text; nil where it has one look, with nothing uncommon about its font.
+  let styles: TextStyles?
+  /// Where lines stand; nil where all are alike.
+  let boxes: LineBoxes?
+  /// The height of a line, where all are alike.
+  let lineHeight: Double
+  /// From the top of a line to its baseline, where all are alike.
+  let ascent: Double
   /// The glyphs of a text that is one run.
   let plain: PlainText?
   /// The text without a width: each paragraph is one line; for a plain text made when first needed.
-  lazy var layout = measurer.makeLayout(
-    text, font: font, direction: content.direction, language: content.language)
+  lazy var layout: PangoLayoutOwner = {
+    let layout = measurer.makeLayout(
+      text, font: font, direction: content.direction, language: content.language, styles: styles,
+      spacesLetters: false)
+    layout.spacesLetters = styles?.hasLetterSpacing ?? false
+    return layout
+  }()
   /// Where the lines may end; nil where Pango must be asked for each width.
   private(set) var breaks: LineBreaks?
+  /// What each cluster of a long text takes, by its first byte.
+  lazy var clusterAdvances: [Int32] = {
+    var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
+    if let plain {
+      runs = [plain.run.raw]
+    } else {
+      layout.forEachLine { line in
+        var node = line.pointee.runs
+        while let current = node {
+          if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+            runs.append(run)
+          }
+          node = current.pointee.next
+        }
+      }
+    }
+    return LineBreaks.advances(of: runs, byteCount: text.utf8.count)
+  }()
 
   /// The hyphen at the ends of lines that break a word; nil where none is.
   let hyphen: PlainText?
 
   /// Breaks words where it must be; made when first needed.
   lazy var wrapping = WrappingLayout(
-    copying: layout,
+    copying: layoutForPango,
     wrap: content.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
 
+  /// The text for Pango to break, which then sets letters apart itself.
+  private var layoutForPango: PangoLayoutOwner {
+    guard let styles, styles.hasLetterSpacing else { return layout }
+    return measurer.makeLayout(
+      text, font: font, direction: content.direction, language: content.language, styles: styles)
+  }
+
   /// The lines that were drawn last.
-  var drawn: (units: Int32, limit: Int, lines: [TextLine])?
+  var drawn: (units: Int32, limit: Int, lines: DrawnLines)?
 
   /// The last few answers that took Pango's work, and the widths in its units for which they hold: a
   /// layout asks for the ideal size, then for a width or two, over and over.
@@ -49,14 +88,13 @@ public final class PangoText: ShapedText {
     self.content = content
     self.font = font
     self.measurer = measurer
-    // Looking at the bytes in place takes a hundredth of a microsecond.
-    if content.text.utf8.withContiguousStorageIfAvailable({ $0.contains(0) })
-      ?? content.text.utf8.contains(0)
-    {
-      let scalars = content.text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
-      text = String(String.UnicodeScalarView(scalars))
-    } else {
-      text = content.text
+    lineHeight = max(0, content.lineHeight.height(of: font.lineHeight))
+    ascent = font.ascent + (lineHeight - font.lineHeight)
+    let styles = PangoText.styles(of: content, font: font, measurer: measurer)
+    self.styles = styles
+    text = styles?.text ?? PangoText.withoutNUL(content.text)
+    boxes = styles.flatMap {
+      $0.variesLines(from: font) ? LineBoxes($0, content: content, font: font) : nil
     }
     let breaksWords = content.lineBreakMode != .byCharWrapping
     hyphen = content.hyphenates && breaksWords ? measurer.hyphen(of: font) : nil
@@ -65,9 +103,10 @@ public final class PangoText: ShapedText {
       hyphens = measurer.hyphenPlaces(
         in: text, language: content.language, units: hyphen.extent.units)
     }
-    if let shaped = measurer.plainShaper.shape(
-      text, font: font, direction: content.direction, language: content.language,
-      breaksWords: breaksWords, hyphens: hyphens)
+    if styles == nil,
+      let shaped = measurer.plainShaper.shape(
+        text, font: font, direction: content.direction, language: content.language,
+        breaksWords: breaksWords, hyphens: hyphens)
     {
       plain = shaped.text
       breaks = shaped.breaks
@@ -76,7 +115,30 @@ public final class PangoText: ShapedText {
       breaks = FontLock.whileHeld {
         LineBreaks(layout, breaksWords: breaksWords, hyphens: hyphens)
       }
+      if let styles { breaks?.indent(by: styles) }
     }
+  }
+
+  /// The looks of a text's stretches; nil where it has one look, with nothing uncommon about its font.
+  private static func styles(
+    of content: TextContent, font: ResolvedFont, measurer: PangoTextMeasurer
+  ) -> TextStyles? {
+    if let attributed = content.attributedText {
+      let styles = TextStyles(attributed, over: content.font, measurer: measurer)
+      return styles.stretches.isEmpty ? nil : styles
+    }
+    guard font.isUncommon, !content.text.isEmpty else { return nil }
+    return TextStyles(PangoText.withoutNUL(content.text), font: font)
+  }
+
+  /// A text with another character in place of NUL, which ends a C string.
+  static func withoutNUL(_ text: String) -> String {
+    // Looking at the bytes in place takes a hundredth of a microsecond.
+    guard
+      text.utf8.withContiguousStorageIfAvailable({ $0.contains(0) }) ?? text.utf8.contains(0)
+    else { return text }
+    let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// The extent of the text for a width; nil, zero or less is no limit.
@@ -85,17 +147,17 @@ public final class PangoText: ShapedText {
   public func measure(width: Double?) -> TextMetrics {
     let units = PangoText.units(width)
     let limit = content.numberOfLines
-    if let outcome = outcome(units: units), limit <= 0 || outcome.lineCount <= limit {
+    if boxes == nil, let outcome = outcome(units: units), limit <= 0 || outcome.lineCount <= limit {
       return metrics(
         units: units, lineCount: outcome.lineCount, widest: outcome.widest,
         equal: outcome.narrowestEqual...outcome.widestEqual)
     }
     if let known = answers.first(where: { $0.widths.contains(units) }) { return known.metrics }
     let lines = FontLock.whileHeld { brokenLines(units: units, limit: limit) }
-    let widest = lines.shown.reduce(0) { max($0, $1.units) }
+    let widest = lines.shown.reduce(0) { max($0, $1.units &+ $1.indentUnits) }
     let metrics = metrics(
       units: units, lineCount: lines.shown.count, widest: widest, equal: lines.equalWidths,
-      isTruncated: lines.isTruncated)
+      isTruncated: lines.isTruncated, boxes: boxes?.boxes(of: lines.shown))
     if answers.count == PangoText.answerLimit { answers.removeFirst() }
     answers.append((lines.equalWidths, metrics))
     return metrics
@@ -109,7 +171,7 @@ public final class PangoText: ShapedText {
   /// The distance from one baseline to the next.
   var lineAdvance: Double {
     let spacing = content.lineSpacing.isFinite ? content.lineSpacing : 0
-    return max(0, font.lineHeight + spacing)
+    return max(0, lineHeight + spacing)
   }
 
   /// A width in Pango's whole numbers; the largest is no limit.
@@ -130,9 +192,10 @@ public final class PangoText: ShapedText {
   /// - Parameters:
   ///   - units: the width that was asked for.
   ///   - equal: the widths that give the same lines.
+  ///   - boxes: where the lines stand, if they differ.
   private func metrics(
     units: Int32, lineCount: Int, widest: Int32, equal: ClosedRange<Int32>,
-    isTruncated: Bool = false
+    isTruncated: Bool = false, boxes: [LineBoxes.Box]? = nil
   ) -> TextMetrics {
     let scale = Double(PANGO_SCALE)
     let below = Double(lineCount - 1) * lineAdvance
@@ -143,9 +206,10 @@ public final class PangoText: ShapedText {
       : (Double(equal.lowerBound) - (units == equal.lowerBound ? PangoText.tolerance : 0)) / scale
     let beyond = (Double(equal.upperBound) + 1 - PangoText.tolerance) / scale
     return TextMetrics(
-      size: Size(width: Double(widest) / scale, height: font.lineHeight + below),
-      firstBaseline: font.ascent,
-      lastBaseline: font.ascent + below,
+      size: Size(
+        width: Double(widest) / scale, height: max(0, boxes?.last?.bottom ?? lineHeight + below)),
+      firstBaseline: boxes?.first?.baseline ?? ascent,
+      lastBaseline: boxes?.last?.baseline ?? ascent + below,
       lineCount: lineCount,
       isTruncated: isTruncated,
       narrowestEqualWidth: max(0, narrowest),

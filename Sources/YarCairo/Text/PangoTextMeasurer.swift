@@ -83,19 +83,28 @@ public final class PangoTextMeasurer: TextMeasurer {
   ///   - direction: the direction of paragraphs without a strong character.
   ///   - language: the language; nil where nobody said.
   ///   - isDirectionFixed: whether all paragraphs take that direction, whatever they hold.
+  ///   - styles: the looks of its stretches; nil where it has one look.
+  ///   - spacesLetters: whether Pango sets letters apart; else the layout's owner can do it.
   func makeLayout(
     _ text: String, font: ResolvedFont, direction: LayoutDirection, language: String? = nil,
-    isDirectionFixed: Bool = false
+    isDirectionFixed: Bool = false, styles: TextStyles? = nil, spacesLetters: Bool = true
   ) -> PangoLayoutOwner {
     let context = direction == .leftToRight ? leftToRight : rightToLeft
     let layout = PangoLayoutOwner(context: context)
     pango_layout_set_font_description(layout.raw, font.description)
-    let runs = FontRuns(text, font: font, fonts: fonts, language: language)
-    layout.hasColorGlyphs = runs.hasColorGlyphs || font.face?.isColor == true
-    layout.families = runs.families(font: font)
-    let attributes = runs.makeAttributes(font: font)
-    pango_layout_set_attributes(layout.raw, attributes)
-    pango_attr_list_unref(attributes)
+    let attributes = AttributeList(language: language)
+    if let styles {
+      layout.styles = styles
+      styles.add(
+        to: attributes, of: layout, base: font, fonts: fonts, language: language,
+        spacesLetters: spacesLetters)
+    } else {
+      let runs = FontRuns(text, font: font, fonts: fonts, language: language)
+      layout.hasColorGlyphs = runs.hasColorGlyphs || font.face?.isColor == true
+      layout.families = runs.families(font: font)
+      runs.add(to: attributes, font: font)
+    }
+    pango_layout_set_attributes(layout.raw, attributes.raw)
     var text = text
     text.withUTF8 { bytes in
       // No bytes have no address, which would be read as "up to the NUL".

@@ -13,6 +13,7 @@ final class PlainText: GlyphSource {
   let run: GlyphRun
 
   let hasColorGlyphs = false
+  let styles: TextStyles? = nil
 
   var families: [String] { font.face.map { [$0.family] } ?? [] }
 

@@ -22,6 +22,13 @@ final class ResolvedFont {
   /// Whether the slanted form was asked for.
   let isItalic: Bool
 
+  /// What is added behind each letter, in Pango units.
+  let letterSpacing: Int32
+  /// The switched OpenType features, as CSS and HarfBuzz write them; nil where none is.
+  let features: String?
+  /// The places on the axes of a variable font, as CSS writes them; nil where none is given.
+  let variations: String?
+
   /// The font as Pango opened it: the same object that its layouts of `description` use.
   private let opened: UnsafeMutablePointer<PangoFont>?
   /// The same for HarfBuzz; belongs to `opened`.
@@ -41,6 +48,12 @@ final class ResolvedFont {
     weight = font.weight.rawValue
     isItalic = font.isItalic
     description = ResolvedFont.makeDescription(face: face, size: size, weight: weight)
+    let spacing = font.letterSpacing * Double(PANGO_SCALE)
+    letterSpacing = Int32(min(max(spacing, -4_000_000), 4_000_000).rounded())
+    (features, variations) = ResolvedFont.settings(of: font)
+    if let axes = ResolvedFont.axes(of: font) {
+      pango_font_description_set_variations(description, axes)
+    }
     var ascent = size
     var descent = size / 4
     opened = pango_context_load_font(context, description)
@@ -71,6 +84,35 @@ final class ResolvedFont {
   func skipsComposition() -> Bool {
     guard let shaper else { return false }
     return face?.composition.mayBeSkipped(in: hb_font_get_face(shaper)) ?? false
+  }
+
+  /// Whether a plain shaping would say too little of the font.
+  var isUncommon: Bool { letterSpacing != 0 || features != nil }
+
+  /// A line beside letters: its top below the baseline, and how thick it is, in points.
+  typealias Decoration = (distance: Double, thickness: Double)
+
+  /// The line under letters.
+  var underline: Decoration {
+    decoration(
+      HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, usual: -size / 9)
+  }
+
+  /// The line through letters.
+  var strikeThrough: Decoration {
+    decoration(
+      HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, usual: size * 0.3)
+  }
+
+  private func decoration(
+    _ offset: hb_ot_metrics_tag_t, _ thickness: hb_ot_metrics_tag_t, usual: Double
+  ) -> Decoration {
+    var top: hb_position_t = 0
+    var height: hb_position_t = 0
+    guard let shaper, hb_ot_metrics_get_position(shaper, offset, &top) != 0,
+      hb_ot_metrics_get_position(shaper, thickness, &height) != 0, height > 0
+    else { return (-usual, size / 16) }
+    return (-Double(top) / Double(PANGO_SCALE), Double(height) / Double(PANGO_SCALE))
   }
 
   /// The size that text is really set in: Pango's whole numbers end somewhere.

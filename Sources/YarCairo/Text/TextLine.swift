@@ -16,6 +16,8 @@ struct TextLine {
   var units: Int32
   /// Whether what goes beyond the right edge of the text's box is cut off.
   var isClipped: Bool
+  /// By how much each space was widened, in points.
+  private(set) var gapWidth = 0.0
 
   /// Whether the line's paragraph runs from right to left.
   var isRightToLeft: Bool { extent.isRightToLeft }
@@ -94,6 +96,12 @@ struct TextLine {
     return shown
   }
 
+  /// The characters that are shown, where the runs are but some of the line's.
+  var shownTextOfPart: String {
+    let end = runs.reduce(0) { max($0, $1.range.upperBound) }
+    return end == extent.range.upperBound ? shownText : shownText(of: runs)
+  }
+
   /// The characters that some of its runs show, in reading order.
   func shownText(of runs: [GlyphRun]) -> String {
     let letters = runs.filter { !$0.isHyphen }
@@ -118,7 +126,9 @@ struct TextLine {
     let text = source.bytes
     runs = runs.map { $0.copy() }
     var gaps = runs.reduce(0) { $0 + $1.gapCount(text: text) }
+    guard gaps > 0 else { return }
     var extra = wanted &- units
+    gapWidth = Double(extra) / Double(gaps) / Double(PANGO_SCALE)
     for run in runs {
       run.forEachGap(text: text) { width in
         let share = extra / Int32(gaps)
@@ -139,4 +149,8 @@ struct PlacedLine {
   var x: Double
   /// Its baseline, in points.
   var baseline: Double
+  /// The top of its room.
+  var top: Double
+  /// The bottom of its room.
+  var bottom: Double
 }

@@ -7,13 +7,14 @@ struct DrawnText {
   /// The box that it is set in.
   let rect: Rect
   let color: Color
+  /// Its typeface; the smallest of those that a text of several looks has in the colour.
+  let font: Font
   /// The place of its command.
   let index: Int
 
   /// Whether WCAG counts it as large.
   var isLarge: Bool {
-    let font = text.content.font
-    return font.size >= 18 || (font.size >= 14 && font.weight.rawValue >= 700)
+    font.size >= 18 || (font.size >= 14 && font.weight.rawValue >= 700)
   }
 
   /// What WCAG 2.2 asks for.

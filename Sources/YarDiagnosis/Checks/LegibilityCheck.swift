@@ -10,6 +10,9 @@ struct LegibilityCheck {
   private let drawing: (list: DisplayList, contents: [DrawnContent])
   private(set) var findings: [PlacedFinding] = []
 
+  /// More colours of one text are not looked at.
+  private static let mostInks = 32
+
   /// Text under this size is small, in points: the least that Apple's guidelines name.
   private static let leastSize = 11.0
 
@@ -38,12 +41,35 @@ struct LegibilityCheck {
   }
 
   private func drawnTexts(of content: DrawnContent) -> [DrawnText] {
-    content.commands.compactMap { index in
-      guard case .text(let text, let rect, let color) = drawing.list.commands[index],
-        color.alpha > 0.01, text.content.text.unicodeScalars.contains(where: Self.isInked)
-      else { return nil }
-      return DrawnText(text: text, rect: rect, color: color, index: index)
+    content.commands.flatMap { index -> [DrawnText] in
+      guard case .text(let text, let rect, let color) = drawing.list.commands[index] else {
+        return []
+      }
+      return Self.inks(of: text.content, color).map { ink in
+        DrawnText(text: text, rect: rect, color: ink.color, font: ink.font, index: index)
+      }
     }
+  }
+
+  /// The colours of a text that can be seen, each with the smallest font in it.
+  ///
+  /// Letters with a colour of their own behind them are left out.
+  private static func inks(
+    of content: TextContent, _ color: Color
+  ) -> [(color: Color, font: Font)] {
+    let runs = content.attributedText?.runs ?? [TextRun(content.text)]
+    var inks: [(color: Color, font: Font)] = []
+    for run in runs where run.text.unicodeScalars.contains(where: isInked) {
+      let color = run.attributes.color ?? color
+      guard color.alpha > 0.01, run.attributes.backgroundColor == nil else { continue }
+      let font = run.attributes.font(over: content.font)
+      guard let place = inks.firstIndex(where: { $0.color == color }) else {
+        if inks.count < mostInks { inks.append((color, font)) }
+        continue
+      }
+      if font.size < inks[place].font.size { inks[place].font = font }
+    }
+    return inks
   }
 
   /// Whether a character is drawn in the colour of its text: pictures have colours of their own.
@@ -131,10 +157,10 @@ struct LegibilityCheck {
   private func small(_ texts: [DrawnText], of view: View) -> Finding? {
     let scale = scale(of: view)
     guard
-      let text = texts.min(by: { $0.text.content.font.size < $1.text.content.font.size }),
-      text.text.content.font.size * scale < Self.leastSize - 0.01
+      let text = texts.min(by: { $0.font.size < $1.font.size }),
+      text.font.size * scale < Self.leastSize - 0.01
     else { return nil }
-    let size = lengthText(text.text.content.font.size * scale)
+    let size = lengthText(text.font.size * scale)
     var finding = Finding(
       .smallText, "the text of \(tree.name(view)) is small: it has \(size) pt and should have 11",
       subjects: [tree.subject(view)])

@@ -107,6 +107,9 @@ extension DocumentReader {
     if let size = values["size"]?.number { font.size = size }
     if let weight = values["weight"]?.number { font.weight = Font.Weight(rawValue: Int(weight)) }
     if let isItalic = values["isItalic"]?.bool { font.isItalic = isItalic }
+    if let spacing = values["letterSpacing"]?.number { font.letterSpacing = spacing }
+    if let features = values["features"]?.features { font.features = features }
+    if let variations = values["variations"]?.variations { font.variations = variations }
     return .font(font)
   }
 

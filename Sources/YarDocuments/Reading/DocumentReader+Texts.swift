@@ -117,7 +117,10 @@ extension ViewDescription {
       // What the view shows: a field without a text shows its placeholder.
       let shown = places.first { place in values.contains { $0.property == place } }
       guard let place = shown ?? places.first else { return .hasNone(viewType.name) }
-      values.removeAll { $0.property == place }
+      // In another language the stretches of a text end elsewhere.
+      values.removeAll { value in
+        value.property == place || properties[value.property].kind == .attributedText
+      }
       values.append(Assignment(property: place, value: .string(text)))
       values.sort { $0.property < $1.property }
       return .done

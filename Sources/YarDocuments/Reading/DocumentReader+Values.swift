@@ -49,6 +49,11 @@ extension DocumentReader {
     case .corners: return readCorners(node, key)
     case .fontWeight: return readFontWeight(node, key)
     case .font: return readFont(node, key, default: defaultValue.font ?? Font())
+    case .features: return readFeatures(node, key)
+    case .variations: return readVariations(node, key)
+    case .attributedText: return readAttributedText(node, key)
+    case .paragraph: return readParagraph(node, key)
+    case .tabStops: return readTabStops(node, key)
     case .shadow: return readShadow(node, key)
     case .gradient: return readGradient(node, key)
     case .sizing: return readSizing(node, "'\(key)'").map { .sizings([$0]) }

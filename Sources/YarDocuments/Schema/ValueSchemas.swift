@@ -12,6 +12,26 @@ enum ValueSchemas {
         ],
       ]),
     .init("font", object(ObjectShape.font, nullable: ["family"])),
+    .init("textRun", object(ObjectShape.textRun, required: ["text"])),
+    .init("paragraph", object(ObjectShape.paragraph)),
+    .init(
+      "attributedText",
+      [
+        "description": "Texts and stretches of text in a list, or a markup.",
+        "anyOf": [
+          [
+            "type": "array", "items": ["anyOf": [["type": "string"], ["$ref": "#/$defs/textRun"]]],
+          ],
+          object(ObjectShape.markup, required: ["markup"]),
+        ],
+      ]),
+    .init(
+      "tabStop",
+      [
+        "anyOf": [
+          NumberRange.notNegative.schema, object(ObjectShape.tabStop, required: ["position"]),
+        ]
+      ]),
     .init("shadow", object(ObjectShape.shadow)),
     .init("stop", object(ObjectShape.stop, required: ["color", "location"])),
     .init("gradient", gradient),
@@ -101,6 +121,18 @@ extension ValueKind {
         ]
       ]
     case .font: return ["$ref": "#/$defs/font"]
+    case .features:
+      return [
+        "type": "array", "items": ["type": "string", "pattern": "^[!-<>-~]{4}(=[0-9]{1,5})?$"],
+      ]
+    case .variations:
+      return [
+        "type": "array",
+        "items": ["type": "string", "pattern": "^[!-<>-~]{4}=-?[0-9]+(\\.[0-9]+)?$"],
+      ]
+    case .attributedText: return ["$ref": "#/$defs/attributedText"]
+    case .paragraph: return ["$ref": "#/$defs/paragraph"]
+    case .tabStops: return ["type": "array", "items": ["$ref": "#/$defs/tabStop"]]
     case .shadow: return ["$ref": "#/$defs/shadow"]
     case .gradient: return ["$ref": "#/$defs/gradient"]
     case .sizing: return ["$ref": "#/$defs/sizing"]

@@ -3,7 +3,11 @@ import YarLayout
 /// The properties that one class of views has besides those of every view.
 enum ContentProperties {
   static let label: [Property<View>] = [
-    .string("text", \Label.text, "The text; \\n starts a new line."),
+    labelText,
+    .optional(
+      "attributedText", .attributedText, \Label.attributedText,
+      "The text in stretches of different looks, instead of text.",
+      wrap: { .attributedText($0) }, unwrap: \.attributedText),
     .font(
       "font", \Label.font, "The typeface; 17 points by default. Missing members are the default's.",
       default: Font()),
@@ -21,6 +25,15 @@ enum ContentProperties {
     .number(
       "lineSpacing", \Label.lineSpacing, .any,
       "Extra distance between lines; a negative one brings them nearer."),
+    .number(
+      "lineHeightMultiple", \Label.lineHeightMultiple, .notNegative,
+      "By which the height of lines is multiplied; 0 counts as 1."),
+    .number(
+      "minimumLineHeight", \Label.minimumLineHeight, .notNegative,
+      "The least height of lines; 0 is none."),
+    .number(
+      "maximumLineHeight", \Label.maximumLineHeight, .notNegative,
+      "The largest height of lines; 0 is none."),
     .word(
       "textWrapping", \Label.textWrapping, WordLists.textWrapping,
       "How words are shared out among lines.", default: .normal),
@@ -41,6 +54,15 @@ enum ContentProperties {
       "scaleGroup", \Label.scaleGroup,
       "The name of the labels that share one scale, that of the smallest."),
   ]
+
+  /// The characters of stretches are written with these.
+  private static var labelText: Property<View> {
+    let row = Property<View>.string("text", \Label.text, "The text; \\n starts a new line.")
+    return Property(
+      key: row.key, kind: row.kind, defaultValue: row.defaultValue, summary: row.summary,
+      get: { view in (view as? Label)?.attributedText == nil ? row.get(view) : .none },
+      set: row.set)
+  }
 
   static let firstThatFits: [Property<View>] = [
     .word(

@@ -15,12 +15,13 @@ struct ObjectField: Sendable {
 
 /// The members of values that are objects.
 enum ObjectShape {
-  static let font = [
-    ObjectField("family", .string, "The family name; the system font by default."),
-    ObjectField("size", .number(.positive), "The size in points."),
-    ObjectField("weight", .fontWeight, "The thickness: a name, or 1 to 1000."),
-    ObjectField("isItalic", .bool, "Whether the slanted form is wanted."),
-  ]
+  static let font =
+    [
+      ObjectField("family", .string, "The family name; the system font by default."),
+      ObjectField("size", .number(.positive), "The size in points."),
+      ObjectField("weight", .fontWeight, "The thickness: a name, or 1 to 1000."),
+      ObjectField("isItalic", .bool, "Whether the slanted form is wanted."),
+    ] + fontDetails
   static let shadow = [
     ObjectField("color", .color, "The colour with its opacity."),
     ObjectField("radius", .number(.notNegative), "The blur in points."),

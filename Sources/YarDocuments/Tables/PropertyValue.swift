@@ -17,6 +17,11 @@ enum PropertyValue: Hashable, Sendable {
   case stops([Gradient.Stop])
   case corners(CornerMask)
   case font(Font)
+  case features([Font.Feature])
+  case variations([Font.Variation])
+  case attributedText(AttributedText)
+  case paragraph(ParagraphStyle)
+  case tabStops([ParagraphStyle.TabStop])
   case shadow(Shadow)
   case gradient(Gradient)
   /// How large rows or columns of a grid are; a list of them, or one that is the default.
@@ -34,6 +39,17 @@ extension PropertyValue {
   var color: Color? { if case .color(let value) = self { value } else { nil } }
   var corners: CornerMask? { if case .corners(let value) = self { value } else { nil } }
   var font: Font? { if case .font(let value) = self { value } else { nil } }
+  var features: [Font.Feature]? { if case .features(let value) = self { value } else { nil } }
+  var variations: [Font.Variation]? {
+    if case .variations(let value) = self { value } else { nil }
+  }
+  var attributedText: AttributedText? {
+    if case .attributedText(let value) = self { value } else { nil }
+  }
+  var paragraph: ParagraphStyle? { if case .paragraph(let value) = self { value } else { nil } }
+  var tabStops: [ParagraphStyle.TabStop]? {
+    if case .tabStops(let value) = self { value } else { nil }
+  }
   var shadow: Shadow? { if case .shadow(let value) = self { value } else { nil } }
   var sizings: [GridSizing]? { if case .sizings(let value) = self { value } else { nil } }
   var gaps: [GridSpacing]? { if case .gaps(let value) = self { value } else { nil } }

@@ -40,6 +40,16 @@ enum ValueKind: Hashable, Sendable {
   case corners
   case fontWeight
   case font
+  /// A list of names of OpenType features, `tnum` or `liga=0`.
+  case features
+  /// A list of places on axes of a variable font, `wdth=75`.
+  case variations
+  /// A list of texts and stretches of text, or a markup.
+  case attributedText
+  /// How a paragraph is set.
+  case paragraph
+  /// Places that tabs lead to.
+  case tabStops
   case shadow
   case gradient
   /// How large a row or column of a grid is.

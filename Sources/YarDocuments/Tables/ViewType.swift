@@ -79,7 +79,10 @@ struct ViewType: Sendable {
       FirstThatFits.self, "Shows the first of its subviews that fits the room.",
       own: ContentProperties.firstThatFits, changing: .inPlace
     ) { FirstThatFits() },
-    ViewType(Label.self, "Text.", own: ContentProperties.label, changing: .inPlace) { Label() },
+    ViewType(
+      Label.self, "Text.", own: ContentProperties.label, changing: .inPlace,
+      exclusiveKeys: [("text", "attributedText")]
+    ) { Label() },
     ViewType(ImageView.self, "An image.", own: ContentProperties.imageView, changing: .inPlace) {
       ImageView()
     },

@@ -19,6 +19,11 @@ extension PropertyValue {
       return .array(
         WordLists.corner.entries.filter { value.contains($0.value) }.map { .string($0.word) })
     case .font(let value): return value.json(default: defaultValue.font ?? Font())
+    case .features(let values): return Font.json(values)
+    case .variations(let values): return Font.json(values)
+    case .attributedText(let value): return value.json
+    case .paragraph(let value): return value.json
+    case .tabStops(let values): return .array(values.map(\.json))
     case .shadow(let value): return value.json
     case .gradient(let value): return value.json
     case .sizings(let values):
@@ -74,11 +79,15 @@ extension Font {
       members.append(.init("family", family.map { .string($0) } ?? .null))
     }
     if size != standard.size { members.append(.init("size", .number(size))) }
-    if weight != standard.weight {
-      let name = WordLists.fontWeight.word(for: weight).map { JSONValue.string($0) }
-      members.append(.init("weight", name ?? .number(Double(weight.rawValue))))
-    }
+    if weight != standard.weight { members.append(.init("weight", weight.json)) }
     if isItalic != standard.isItalic { members.append(.init("isItalic", .bool(isItalic))) }
+    if letterSpacing != standard.letterSpacing {
+      members.append(.init("letterSpacing", .number(letterSpacing)))
+    }
+    if features != standard.features { members.append(.init("features", Self.json(features))) }
+    if variations != standard.variations {
+      members.append(.init("variations", Self.json(variations)))
+    }
     return .object(members)
   }
 }

@@ -48,6 +48,10 @@ struct ViewMaker {
         narrow(view, toFit: source.frame.width)
       }
       view.textColor = builder.palette.color(label.textColor ?? .system("labelColor"))
+      if let string = label.attributedText {
+        let text = string.attributedText(over: label.font) { builder.palette.color($0) }
+        if text.runs.count > 1 || string.hasLook { view.attributedText = text }
+      }
       return view
     case .imageView(let element):
       let image = builder.image(element.image)

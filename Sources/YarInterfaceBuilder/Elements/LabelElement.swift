@@ -18,6 +18,10 @@ public struct LabelElement: Hashable, Sendable {
   public var preferredMaxLayoutWidth: Double?
   /// Extra distance between lines, in points.
   public var lineSpacing = 0.0
+  /// How high lines are.
+  public var lineHeight = LineHeight()
+  /// The stretches of an attributed text; nil for a plain one.
+  public var attributedText: InterfaceAttributedText?
   /// The smallest part of the font's size that the text is set in to fit; nil where it keeps its size.
   public var minimumScaleFactor: Double?
 
@@ -48,8 +52,11 @@ public struct LabelElement: Hashable, Sendable {
       text = attributed.text
       font = attributed.font ?? font
       textColor = attributed.color ?? textColor
-      textAlignment = attributed.alignment ?? textAlignment
-      lineSpacing = attributed.lineSpacing
+      let paragraph = attributed.paragraph
+      textAlignment = paragraph?.alignment ?? textAlignment
+      lineSpacing = paragraph?.lineSpacing ?? 0
+      lineHeight = paragraph?.lineHeight ?? LineHeight()
+      attributedText = attributed
     }
   }
 }

@@ -31,7 +31,7 @@ public struct TextViewElement: ControlElement, Hashable {
       text = attributed.text
       font = attributed.font ?? font
       textColor = attributed.color ?? textColor
-      textAlignment = attributed.alignment ?? textAlignment
+      textAlignment = attributed.paragraph?.alignment ?? textAlignment
     }
     for key in ["textInputTraits", "dataDetectorTypes"] {
       if let child = element.child(key: key) { reader.skip(child) }

@@ -10,7 +10,11 @@ extension InterfaceDocument {
     changingViews { view in
       switch view.content {
       case .label(var label):
-        if let text = change("\(view.id).text", label.text) { label.text = text }
+        if let text = change("\(view.id).text", label.text) {
+          // In other words the stretches of a text end elsewhere.
+          if text != label.text { label.attributedText = nil }
+          label.text = text
+        }
         view.content = .label(label)
       case .button(var button):
         if let title = button.title {
@@ -32,6 +36,7 @@ extension InterfaceDocument {
       switch view.content {
       case .label(var label) where label.font.style != nil:
         label.font.size *= factor
+        label.attributedText?.scaleTextStyles(by: factor)
         view.content = .label(label)
       case .button(var button) where button.font?.style != nil:
         button.font?.size *= factor

@@ -9,10 +9,16 @@ final class LabelElementView: Label, ElementViewing {
   var elementName = "label"
   /// The typeface as the document has it.
   let interfaceFont: InterfaceFont
+  /// The stretches of an attributed text as the document has them; nil for a plain one.
+  let attributedString: InterfaceAttributedText?
+  /// How high lines are.
+  private let systemLineHeight: LineHeight
   private var measured: SystemText?
 
   init(_ element: LabelElement) {
     interfaceFont = element.font
+    attributedString = element.attributedText
+    systemLineHeight = element.lineHeight
     super.init(frame: .zero)
     text = element.text
     font = element.font.shownFont
@@ -20,6 +26,7 @@ final class LabelElementView: Label, ElementViewing {
     numberOfLines = element.numberOfLines
     lineBreakMode = element.lineBreakMode
     lineSpacing = element.lineSpacing
+    lineHeight = element.lineHeight
     if let factor = element.minimumScaleFactor {
       adjustsFontSizeToFitWidth = true
       minimumScaleFactor = factor
@@ -29,9 +36,11 @@ final class LabelElementView: Label, ElementViewing {
   /// The text with the system's measures; kept while the label is in its window.
   private var systemText: SystemText {
     if let measured { return measured }
-    let text = SystemText(
+    var text = SystemText(
       text ?? "", font: interfaceFont, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode,
-      alignment: textAlignment, in: self)
+      alignment: textAlignment, attributedText: attributedText, in: self)
+    text.lineHeight = systemLineHeight
+    text.isMixed = attributedText != nil && (attributedString?.isMixed ?? false)
     if window != nil { measured = text }
     return text
   }

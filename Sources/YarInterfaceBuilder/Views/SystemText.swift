@@ -45,27 +45,33 @@ struct SystemText {
   let shaped: any ShapedText
   let font: InterfaceFont
   let scale: Double
+  /// How high lines are.
+  var lineHeight = LineHeight()
+  /// Whether its stretches differ in what changes the room of their letters.
+  var isMixed = false
 
   init(
     _ text: String, font: InterfaceFont, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
-    in view: View
+    attributedText: AttributedText? = nil, in view: View
   ) {
     let environment = view.environment
     self.font = font
     scale = environment.scale
-    shaped = environment.textMeasurer.shape(
-      TextContent(
-        text: text, font: font.shownFont, alignment: alignment, lineBreakMode: lineBreakMode,
-        numberOfLines: numberOfLines, direction: view.effectiveUserInterfaceLayoutDirection,
-        language: environment.language))
+    var content = TextContent(
+      text: text, font: font.shownFont, alignment: alignment, lineBreakMode: lineBreakMode,
+      numberOfLines: numberOfLines, direction: view.effectiveUserInterfaceLayoutDirection,
+      language: environment.language)
+    content.attributedText = attributedText
+    shaped = environment.textMeasurer.shape(content)
   }
 
   /// The size in a width, on whole pixels; nil is no limit.
   func size(width: Double? = nil, lineSpacing: Double = 0) -> Size {
     let metrics = shaped.measure(width: width)
     let lines = Double(max(1, metrics.lineCount))
-    let line = SystemFontMetrics(size: font.size).lineHeight
+    if isMixed { return Size(width: up(metrics.size.width), height: up(metrics.size.height)) }
+    let line = lineHeight.height(of: SystemFontMetrics(size: font.size).lineHeight)
     return Size(
       width: up(metrics.size.width),
       height: up(line * lines + lineSpacing * (lines - 1)))

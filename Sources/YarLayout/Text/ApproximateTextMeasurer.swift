@@ -1,7 +1,8 @@
 /// A text engine that knows no font: every character is half as wide as the font is high.
 ///
 /// It makes a tree measurable where there is no text engine: in tests, and on devices that draw text in
-/// a fixed-width font of their own. Lines break between words; a line is 1.2 times as high as the font.
+/// a fixed-width font of their own. Lines break between words; a line is 1.2 times as high as the font. In a text of
+/// several sizes all lines are as high as those of the largest; of paragraphs' styles nothing is known.
 public final class ApproximateTextMeasurer: TextMeasurer {
   /// Makes the text engine; it has no state.
   public init() {}
@@ -16,14 +17,38 @@ private final class ApproximateText: ShapedText {
   let content: TextContent
   private var paragraphs: [[Double]] = []
 
-  private var advance: Double { content.font.size / 2 }
-  private var lineHeight: Double { content.font.size * 1.2 }
+  private let size: Double
+  private let lineHeight: Double
+  /// From the top of a line to its baseline.
+  private var ascent: Double { size + (lineHeight - size * 1.2) }
+  private var words: [Double] = []
+  private var word = 0.0
+
+  private var advance: Double { ApproximateText.advance(of: content.font) }
+
+  private static func advance(of font: Font) -> Double { font.size / 2 + font.letterSpacing }
 
   init(_ content: TextContent) {
     self.content = content
-    var words: [Double] = []
-    var word = 0.0
-    for character in content.text {
+    let runs = content.attributedText?.runs ?? []
+    size = runs.reduce(runs.isEmpty ? content.font.size : 0) { most, run in
+      max(most, run.attributes.size ?? content.font.size)
+    }
+    lineHeight = content.lineHeight.height(of: size * 1.2)
+    if content.attributedText == nil {
+      add(content.text, advance: advance)
+    } else {
+      for run in runs {
+        add(
+          run.text, advance: ApproximateText.advance(of: run.attributes.font(over: content.font)))
+      }
+    }
+    words.append(word)
+    paragraphs.append(words)
+  }
+
+  private func add(_ text: String, advance: Double) {
+    for character in text {
       if character == "\n" || character == " " {
         words.append(word)
         word = 0
@@ -35,8 +60,6 @@ private final class ApproximateText: ShapedText {
         word += advance
       }
     }
-    words.append(word)
-    paragraphs.append(words)
   }
 
   func measure(width: Double?) -> TextMetrics {
@@ -71,8 +94,8 @@ private final class ApproximateText: ShapedText {
     }
     return TextMetrics(
       size: Size(width: widest, height: height),
-      firstBaseline: content.font.size,
-      lastBaseline: Double(lines - 1) * pitch + content.font.size,
+      firstBaseline: ascent,
+      lastBaseline: Double(lines - 1) * pitch + ascent,
       lineCount: lines,
       isTruncated: isTruncated,
       narrowestEqualWidth: narrowest,

@@ -36,6 +36,8 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// Whether the slanted form is wanted.
   public var isItalic: Bool
+  /// What few fonts say; nil where nothing is said.
+  var details: FontDetails?
 
   /// Makes a font; the family is looked up when text is measured.
   public init(

@@ -1,6 +1,8 @@
 /// Everything that decides how a text is shaped and broken into lines, the width excepted.
 public struct TextContent: Hashable, Sendable {
   /// The characters; `\n` starts a new paragraph.
+  ///
+  /// For a text in stretches of different looks those of all stretches together: see ``attributedText``.
   public var text: String
   /// The typeface.
   public var font: Font
@@ -23,6 +25,10 @@ public struct TextContent: Hashable, Sendable {
   public var wrapping = TextWrapping.normal
   /// Whether words may be broken at the end of a line with a hyphen, by the patterns of ``language``.
   public var hyphenates = false
+  /// How high lines are.
+  public var lineHeight = LineHeight()
+  /// The stretches of the text where it has different looks; nil where it has one. Its characters are ``text``.
+  public var attributedText: AttributedText?
 
   /// Makes content; the defaults are those of a label, but with any number of lines.
   public init(

@@ -4,8 +4,10 @@
 /// shaped text that is measured is the one that is drawn.
 open class Label: View {
   /// The text; nil and the empty string show nothing but still have the height of one line.
+  ///
+  /// Of an ``attributedText`` it is the characters; a text that is set has the look of the label again.
   open var text: String? {
-    didSet { if text != oldValue { contentDidChange() } }
+    didSet { if text != oldValue || details != nil { textDidChange(from: oldValue) } }
   }
 
   /// The typeface; the system font in 17 points by default.
@@ -54,6 +56,9 @@ open class Label: View {
   /// Between which sizes the text may be set; nil for labels whose text keeps its size.
   var fitting: TextFitting?
 
+  /// What few labels say of their text; nil where nothing is said.
+  var details: TextDetails?
+
   private var shaped: (any ShapedText)?
 
   /// Makes a label without text, with a frame in the coordinates of its future superview.
@@ -79,6 +84,7 @@ open class Label: View {
       direction: effectiveUserInterfaceLayoutDirection, language: environment.language)
     content.wrapping = textWrapping
     content.hyphenates = hyphenates
+    details?.apply(to: &content)
     let made = environment.textMeasurer.shape(content)
     // Without a window the environment is a default one: nothing made with it is kept.
     if window != nil { shaped = made }
@@ -192,7 +198,7 @@ open class Label: View {
 
   open override func didMoveToSuperview() { shaped = nil }
 
-  private func contentDidChange() {
+  func contentDidChange() {
     shaped = nil
     setNeedsMeasure()
   }

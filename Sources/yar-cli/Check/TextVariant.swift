@@ -94,7 +94,11 @@ enum TextVariant: Hashable, Sendable {
     guard case .layout = live.origin else { return }
     for (view, _) in live.views {
       if let label = view as? Label {
-        if let text = label.text { label.text = changed(text, view) }
+        if let text = label.text {
+          let new = changed(text, view)
+          // A text that is set loses its looks.
+          if new != text { label.text = new }
+        }
         if case .larger(_, let factor) = self { label.font.size *= factor }
       } else if let button = view as? Button {
         if let title = button.title { button.title = changed(title, view) }

@@ -240,6 +240,7 @@ extension FontWarning {
     switch self {
     case .unknownFamily(let family, _): return font.family == family
     case .noHyphenation: return (view as? Label)?.hyphenates ?? false
+    case .tooManyFontChanges: return (view as? Label)?.attributedText != nil
     case .missingCharacter(let scalar, _):
       return text?.unicodeScalars.contains { $0.value == scalar } ?? false
     }

@@ -18,6 +18,19 @@ extension TutorialSnippets {
     return window
   }
 
+  func textOfSeveralLooks() -> [Label] {
+    let price = Label(nil, font: Font(size: 15)).setAttributedText {
+      TextRun("4").size(44).bold()
+      TextRun("50").size(20).bold().baselineOffset(17)
+      " € a loaf "
+      TextRun("5.20 €").struckThrough().color(.gray)
+    }
+    let news = Label().setNumberOfLines(0)
+    news.attributedText = AttributedText(
+      markup: "Baked in a _stone oven_, **every** morning: [the mill](https://example.org).")
+    return [price, news]
+  }
+
   func controls() -> (form: WeView, volume: Slider, window: Window) {
     let name = TextField(placeholder: "Name").setHStretches()
     name.borderStyle = .roundedRect

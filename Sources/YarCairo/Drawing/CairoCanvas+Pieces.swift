@@ -1,0 +1,84 @@
+import CPango
+import YarDrawing
+import YarLayout
+
+extension CairoCanvas {
+  /// Draws a line of several looks: what is behind its letters, then these, then the lines under and through them.
+  func drawPieces(_ pieces: [TextLine.Piece], of placed: PlacedLine, color: Color) {
+    var x = placed.x
+    for piece in pieces {
+      if let background = piece.stretch.look.background, background.alpha > 0 {
+        setSource(background)
+        fillSnapped(piece.ground(x: x, baseline: placed.baseline))
+      }
+      x += piece.width
+    }
+    x = placed.x
+    for piece in pieces {
+      draw(piece, of: placed, x: x, color: piece.stretch.look.color ?? color)
+      x += piece.width
+    }
+  }
+
+  private func draw(_ piece: TextLine.Piece, of placed: PlacedLine, x: Double, color: Color) {
+    let look = piece.stretch.look
+    guard color.alpha > 0 || look.link != nil else { return }
+    var isOpen = false
+    if let link = look.link {
+      pushLink(
+        link, Rect(x: x, y: placed.top, width: piece.width, height: placed.bottom - placed.top))
+      isOpen = true
+    }
+    setSource(color)
+    var part = placed
+    part.line.runs = piece.runs
+    part.x = x
+    part.baseline -= look.rise
+    draw(part, size: piece.stretch.font.size, alpha: color.alpha)
+    setSource(color)
+    for line in piece.decorations(x: x, baseline: part.baseline) { fillSnapped(line) }
+    if isOpen { pop() }
+  }
+
+  /// Fills a rectangle with the present colour: in pixels with edges on whole ones above and below, and at least one high.
+  private func fillSnapped(_ rect: Rect) {
+    guard CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
+    cairo_new_path(context)
+    guard !isVector else {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_fill(context)
+      return
+    }
+    var left = rect.minX
+    var top = rect.minY
+    var right = rect.maxX
+    var bottom = rect.maxY
+    cairo_user_to_device(context, &left, &top)
+    cairo_user_to_device(context, &right, &bottom)
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    let height = max(1, (bottom - top).rounded())
+    cairo_rectangle(context, left, top.rounded(), right - left, height)
+    cairo_fill(context)
+    cairo_restore(context)
+  }
+}
+
+extension TextLine.Piece {
+  /// The lines under and through the letters, with the left end of these on a baseline.
+  func decorations(x: Double, baseline: Double) -> [Rect] {
+    let font = stretch.font
+    var lines: [Rect] = []
+    if stretch.look.isUnderlined {
+      let line = font.underline
+      lines.append(
+        Rect(x: x, y: baseline + line.distance, width: width, height: line.thickness))
+    }
+    if stretch.look.isStruckThrough {
+      let line = font.strikeThrough
+      lines.append(
+        Rect(x: x, y: baseline + line.distance, width: width, height: line.thickness))
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+}

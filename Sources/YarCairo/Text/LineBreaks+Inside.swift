@@ -1,0 +1,69 @@
+import CPango
+
+/// Long texts in narrow lines.
+///
+/// Where a word must be broken inside, Pango does it and shapes the rest of the text anew for each line. That takes time
+/// with the square of the text's length; from some length on words are cut where the unbroken text has a glyph's edge.
+extension LineBreaks {
+  /// The bytes of a text that Pango may break.
+  static let mostForPango = 4_000
+
+  /// The same breaks, and one before each glyph of the words that are wider than a line.
+  ///
+  /// - Parameters:
+  ///   - limit: The width of lines.
+  ///   - advances: The advance of each cluster at its first byte, -1 at all others.
+  func breakingInside(widerThan limit: Int32, advances: [Int32]) -> LineBreaks {
+    var result = self
+    result.segments.removeAll(keepingCapacity: true)
+    for index in hardLines.indices {
+      let hard = hardLines[index]
+      let room = limit &- max(hard.firstIndent, hard.indent)
+      let first = result.segments.count
+      var start = hard.start
+      for segment in segments[hard.segments] {
+        if segment.units &- segment.spaceUnits &+ segment.hyphenUnits > room {
+          result.split(segment, from: start, advances: advances)
+        } else {
+          result.segments.append(segment)
+        }
+        start = Int(segment.end)
+      }
+      result.hardLines[index].segments = first..<result.segments.count
+    }
+    return result
+  }
+
+  /// Adds the clusters of a segment one by one; a space at its end stays with the last.
+  private mutating func split(_ segment: Segment, from start: Int, advances: [Int32]) {
+    var taken: Int32 = 0
+    var sum: Int32 = 0
+    for byte in start..<Int(segment.end) where advances[byte] >= 0 {
+      let isSpaceNext = segment.spaceUnits > 0 && sum >= segment.units &- segment.spaceUnits
+      if sum > taken, !isSpaceNext {
+        segments.append(Segment(end: Int32(byte), units: sum &- taken, spaceUnits: 0))
+        taken = sum
+      }
+      sum = sum &+ advances[byte]
+    }
+    var last = segment
+    last.units = segment.units &- taken
+    segments.append(last)
+  }
+
+  /// The advance of each cluster of a text at its first byte, -1 at all others.
+  static func advances(
+    of runs: [UnsafeMutablePointer<PangoGlyphItem>], byteCount: Int
+  ) -> [Int32] {
+    var advances = [Int32](repeating: -1, count: byteCount)
+    for run in runs {
+      guard let item = run.pointee.item, let glyphs = run.pointee.glyphs else { continue }
+      for index in 0..<Int(glyphs.pointee.num_glyphs) {
+        let place = Int(item.pointee.offset) + Int(glyphs.pointee.log_clusters[index])
+        guard advances.indices.contains(place) else { continue }
+        advances[place] = max(0, advances[place]) &+ glyphs.pointee.glyphs[index].geometry.width
+      }
+    }
+    return advances
+  }
+}
