@@ -44,19 +44,21 @@ import YarLayout
 
   /// Words that no line has room for, in texts too long for Pango to break.
   @Test(arguments: [
-    String(repeating: "w", count: 100_000), String(repeating: "ж", count: 100_000),
-    String(repeating: "word ", count: 100_000), String(repeating: "a\u{AD}", count: 50_000),
-    String(repeating: "a\tb ", count: 30_000), String(repeating: "שלום", count: 25_000),
-    String(repeating: "e\u{301}\u{323}", count: 30_000), String(repeating: "日", count: 50_000),
+    ("w", 100_000), ("ж", 100_000), ("word ", 100_000), ("a\u{AD}", 50_000), ("a\tb ", 30_000),
+    ("שלום", 25_000), ("e\u{301}\u{323}", 30_000), ("日", 50_000),
   ])
-  func aLongTextIsSetInNarrowLines(_ text: String) throws {
+  func aLongTextIsSetInNarrowLines(_ part: String, _ count: Int) throws {
+    var text = String(repeating: part, count: count)
+    // A space at the end of a text stands beyond the edge.
+    if text.last == " " { text.removeLast() }
     let measurer = try makeMeasurer()
     for mode in [LineBreakMode.byTruncatingTail, .byCharWrapping] {
       for lines in [0, 3] {
         let shaped = measurer.text(
           TextContent(text: text, font: Font(size: 12), lineBreakMode: mode, numberOfLines: lines))
         let metrics = shaped.measure(width: 21)
-        #expect(metrics.size.width <= 21.001 && metrics.isTruncated == (lines > 0))
+        #expect(metrics.size.width <= 21.001, "\(mode), \(lines) lines")
+        #expect(metrics.isTruncated == (lines > 0))
         let placed = shaped.placedLines(in: Rect(x: 0, y: 0, width: 21, height: 60))
         #expect(placed.count == (lines > 0 ? 3 : 4), "\(placed.count)")
         #expect(placed.allSatisfy { $0.line.width <= 21.001 })

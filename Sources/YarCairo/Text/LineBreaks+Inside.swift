@@ -36,18 +36,18 @@ extension LineBreaks {
 
   /// Adds the clusters of a segment one by one; a space at its end stays with the last.
   private mutating func split(_ segment: Segment, from start: Int, advances: [Int32]) {
+    let bytes = start..<Int(segment.end)
+    let space = segment.spaceUnits > 0 ? bytes.last { advances[$0] >= 0 } : nil
     var taken: Int32 = 0
-    var sum: Int32 = 0
-    for byte in start..<Int(segment.end) where advances[byte] >= 0 {
-      let isSpaceNext = segment.spaceUnits > 0 && sum >= segment.units &- segment.spaceUnits
-      if sum > taken, !isSpaceNext {
-        segments.append(Segment(end: Int32(byte), units: sum &- taken, spaceUnits: 0))
-        taken = sum
+    for byte in bytes where advances[byte] >= 0 {
+      if taken > 0, byte != space {
+        segments.append(Segment(end: Int32(byte), units: taken, spaceUnits: 0))
+        taken = 0
       }
-      sum = sum &+ advances[byte]
+      taken = LineBreaks.sum(taken, advances[byte])
     }
     var last = segment
-    last.units = segment.units &- taken
+    last.units = taken
     segments.append(last)
   }
 

@@ -49,8 +49,8 @@ extension LineBreaks {
             segments[segments.count - 1].spaceUnits = 0
             segments[segments.count - 1].hyphenUnits = hyphens.units
           }
-          segment = segment &+ advances[place]
-          total = total &+ advances[place]
+          segment = LineBreaks.sum(segment, advances[place])
+          total = LineBreaks.sum(total, advances[place])
           last = (advances[place], yar_log_attr_is_white(attributes + character) != 0)
         } else {
           last.isSpace = false

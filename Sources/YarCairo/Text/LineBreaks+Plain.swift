@@ -37,8 +37,8 @@ extension LineBreaks {
         last = (start, 0)
       }
       last.units = last.units &+ advance
-      segment = segment &+ advance
-      total = total &+ advance
+      segment = LineBreaks.sum(segment, advance)
+      total = LineBreaks.sum(total, advance)
     }
     let space = width(ofSpaceBefore: bytes.count)
     segments.append(Segment(end: Int32(bytes.count), units: segment, spaceUnits: space))

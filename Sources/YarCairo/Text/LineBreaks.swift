@@ -140,4 +140,10 @@ struct LineBreaks: Hashable {
     var lines: [LineExtent] = []
     return fill(units: units) { lines.append($0) } == nil ? nil : lines
   }
+
+  /// A length and an advance together; the largest there is where that is too small, as of half a million letters in a line.
+  static func sum(_ length: Int32, _ advance: Int32) -> Int32 {
+    let (sum, isTooLong) = length.addingReportingOverflow(advance)
+    return isTooLong ? .max : sum
+  }
 }

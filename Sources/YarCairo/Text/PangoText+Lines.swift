@@ -120,7 +120,9 @@ extension PangoText {
     default:
       // Where only whole paragraphs are left out, Pango would see no need for an ellipsis.
       let isParagraphWhole = nextParagraph != nil && nextParagraph == rest.first
-      let layout = layOut(paragraph, tail: isParagraphWhole ? "…" : "")
+      let layout = layOut(
+        beginning(of: paragraph, past: lines[index].range.upperBound),
+        tail: isParagraphWhole ? "…" : "")
       pango_layout_set_ellipsize(layout.raw, PANGO_ELLIPSIZE_END)
       pango_layout_set_width(layout.raw, units == .max ? -1 : units)
       layout.removeEllipsisPadding()
@@ -135,6 +137,17 @@ extension PangoText {
     return String(
       String.UnicodeScalarView(
         text.unicodeScalars[start..<end].map { PangoText.isBreak($0) ? " " : $0 }))
+  }
+
+  /// As much of a long paragraph as cannot fit on its first line any more: Pango shapes no more than it is given.
+  private func beginning(of paragraph: Range<Int>, past end: Int) -> Range<Int> {
+    let most = end + LineBreaks.mostForPango
+    guard most < paragraph.upperBound else { return paragraph }
+    var place = text.utf8.index(text.startIndex, offsetBy: most)
+    while UTF8.isContinuation(text.utf8[place]) {
+      place = text.utf8.index(before: place)
+    }
+    return paragraph.lowerBound..<text.utf8.distance(from: text.startIndex, to: place)
   }
 
   /// Some bytes without the breaks at their end.
