@@ -8,7 +8,9 @@ final class AttributeList {
   /// The list.
   let raw: OpaquePointer
 
-  /// A list for a text in a language; nil where nobody said. Fonts are chosen here and not by Pango.
+  /// Makes a list for a text in a language; nil where nobody said.
+  ///
+  /// Fonts are chosen here and not by Pango.
   init(language: String?) {
     guard let list = pango_attr_list_new() else { preconditionFailure("no memory for attributes") }
     raw = list
