@@ -2,7 +2,9 @@
 extension Font {
   /// A feature of an OpenType font, such as digits of one width.
   public struct Feature: Hashable, Sendable {
-    /// The feature's name: four letters or digits, such as `tnum`. Another text has no effect.
+    /// The feature's name: four letters or digits, such as `tnum`.
+    ///
+    /// Another text has no effect.
     public var tag: String
     /// 1 is on, 0 is off; more for the features that offer a choice.
     public var value: Int
@@ -27,7 +29,9 @@ extension Font {
 
   /// A place on an axis of a variable font.
   public struct Variation: Hashable, Sendable {
-    /// The axis' name: four letters or digits, such as `wdth`. Another text has no effect.
+    /// The axis' name: four letters or digits, such as `wdth`.
+    ///
+    /// Another text has no effect.
     public var axis: String
     /// The place; the font brings it into its range.
     public var value: Double
@@ -39,7 +43,9 @@ extension Font {
     }
   }
 
-  /// Extra distance behind each letter, in points; 0 by default. A negative one brings letters nearer.
+  /// Extra distance behind each letter, in points; 0 by default.
+  ///
+  /// A negative one brings letters nearer.
   ///
   /// Letters that are set apart join no ligatures. The distance stands behind the last letter of a line too. A number that
   /// is none counts as 0. Source: `NSAttributedString`'s `kern`.
@@ -79,7 +85,9 @@ extension Font {
     return font
   }
 
-  /// The system font with digits of one width, where the family has them. Source: UIKit.
+  /// The system font with digits of one width, where the family has them.
+  ///
+  /// Source: UIKit.
   public static func monospacedDigitSystemFont(
     ofSize size: Double, weight: Weight = .regular
   ) -> Font {

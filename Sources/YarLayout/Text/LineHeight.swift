@@ -6,7 +6,9 @@ public struct LineHeight: Hashable, Sendable {
   public var multiple: Double
   /// The least height, in points; 0 (the default) is none.
   public var minimum: Double
-  /// The largest height, in points; 0 (the default) is none. Letters of higher lines reach into the line above.
+  /// The largest height, in points; 0 (the default) is none.
+  ///
+  /// Letters of higher lines reach into the line above.
   public var maximum: Double
 
   /// Makes a rule for the heights of lines; by default that of the fonts.

@@ -20,7 +20,9 @@ public struct TextAttributes: Hashable, Sendable {
   public var letterSpacing: Double?
   /// How far the letters stand above the line, in points; a negative number lowers them.
   public var baselineOffset = 0.0
-  /// The address that the letters lead to, in PDF and SVG; nil is none. It does not change how they look.
+  /// The address that the letters lead to, in PDF and SVG; nil is none.
+  ///
+  /// It does not change how they look.
   public var link: String?
   /// The OpenType features that are switched, besides those of the label's font.
   public var features: [Font.Feature] = []

@@ -27,7 +27,9 @@ public struct TextContent: Hashable, Sendable {
   public var hyphenates = false
   /// How high lines are.
   public var lineHeight = LineHeight()
-  /// The stretches of the text where it has different looks; nil where it has one. Its characters are ``text``.
+  /// The stretches of the text where it has different looks; nil where it has one.
+  ///
+  /// Its characters are ``text``.
   public var attributedText: AttributedText?
 
   /// Makes content; the defaults are those of a label, but with any number of lines.

@@ -43,19 +43,25 @@ extension Label {
     }
   }
 
-  /// By which the height of lines is multiplied; 0 (the default) and less count as 1. Source: `NSParagraphStyle`.
+  /// By which the height of lines is multiplied; 0 (the default) and less count as 1.
+  ///
+  /// Source: `NSParagraphStyle`.
   public var lineHeightMultiple: Double {
     get { lineHeight.multiple }
     set { lineHeight.multiple = newValue }
   }
 
-  /// The least height of lines, in points; 0 (the default) is none. Source: `NSParagraphStyle`.
+  /// The least height of lines, in points; 0 (the default) is none.
+  ///
+  /// Source: `NSParagraphStyle`.
   public var minimumLineHeight: Double {
     get { lineHeight.minimum }
     set { lineHeight.minimum = newValue }
   }
 
-  /// The largest height of lines, in points; 0 (the default) is none. Source: `NSParagraphStyle`.
+  /// The largest height of lines, in points; 0 (the default) is none.
+  ///
+  /// Source: `NSParagraphStyle`.
   public var maximumLineHeight: Double {
     get { lineHeight.maximum }
     set { lineHeight.maximum = newValue }
