@@ -1,8 +1,8 @@
 /// How much time is spent on making the files of pixels small.
 public enum Compression: String, CaseIterable, Sendable {
-  /// The quickest: photos, and what is like them, by ISA-L, which makes a fourth of the work and somewhat larger files.
+  /// The quickest, by ISA-L: a fourth of the work and somewhat larger files.
   ///
-  /// The bytes of those are the same on all x86-64 processors with SSE 4.2; on others they may differ, the pixels never do.
+  /// The bytes are the same on all x86-64 processors with SSE 4.2; on others they may differ, the pixels never do.
   case fast
   /// Small files in little time, the same bytes everywhere.
   case balanced

@@ -3,12 +3,9 @@ import CISAL
 import Glibc
 
 /// Compresses bytes as zlib does; what it needs is kept from one time to the next.
-///
-/// What consists of runs is compressed by ``RunDeflater``, unless files are to be small.
 final class Deflater {
   private let slow: OpaquePointer
   private let fast: UnsafeMutablePointer<yar_isal>?
-  private let runs: RunDeflater?
 
   init(_ compression: Compression) {
     // The second level is quicker than the first where much is one colour, and smaller.
@@ -18,7 +15,6 @@ final class Deflater {
     }
     slow = compressor
     fast = compression == .fast ? yar_isal_make() : nil
-    runs = compression == .small ? nil : RunDeflater()
   }
 
   deinit {
@@ -33,7 +29,6 @@ final class Deflater {
   func compress(
     _ input: UnsafePointer<UInt8>, _ count: Int, to output: UnsafeMutablePointer<UInt8>, limit: Int
   ) -> Int {
-    if let made = runs?.compress(input, count, to: output, limit: limit), made > 0 { return made }
     if let fast, let size = UInt32(exactly: count), let room = UInt32(exactly: limit) {
       let made = yar_isal_compress(fast, input, size, output, room)
       if made > 0 { return made }
