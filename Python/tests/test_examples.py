@@ -51,7 +51,7 @@ def test_columns() -> None:
     import yar
 
     rows = [json.loads(line) for line in (EXAMPLES / "Rows" / "tickets.jsonl").open()][:5]
-    rows[2]["guest"] = "Wolfeschlegelsteinhausenbergerdorff " * 5
+    rows[2]["guest"] = "Grossoberlindenbergerwaldmeisterhof " * 5
     table = pa.Table.from_pylist(rows)
     renderer = yar.ray.Renderer(EXAMPLES / "Rows" / "ticket.json", frames=True, findings=True)
     made = pickle.loads(pickle.dumps(renderer))(table)

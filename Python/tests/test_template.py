@@ -94,7 +94,7 @@ def test_names_are_used_once_and_stay_in_their_folder(card: yar.Template, tmp_pa
 
 
 def test_findings_are_gathered(card: yar.Template) -> None:
-    long = "Wolfeschlegelsteinhausenbergerdorff"
+    long = "Grossoberlindenbergerwaldmeisterhof"
     report = card.check([{"name": "A"}, {"name": long}, {}, {"name": long * 2}], fixes=True)
     assert [(finding.row, finding.code) for finding in report] == [(2, "truncated"), (4, "truncated")]
     (cause,) = report.causes

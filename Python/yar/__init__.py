@@ -6,7 +6,7 @@
 ...                      ' "root": {"type": "Label", "text": "{{ name }}"}}')
 >>> badge.render({"name": "Carla Winter"})          # a notebook shows it
 <yar.Picture png, 160 x 40 pt, ... bytes>
->>> report = badge.check([{"name": "Carla"}, {"name": "Wolfeschlegelsteinhausenbergerdorff"}])
+>>> report = badge.check([{"name": "Carla"}, {"name": "Grossoberlindenbergerwaldmeisterhof"}])
 >>> print(report)
 1 of 2 rows have findings
 1 x warning: ... [truncated]

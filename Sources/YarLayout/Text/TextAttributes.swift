@@ -55,7 +55,7 @@ public struct TextAttributes: Hashable, Sendable {
     size = font.size
     weight = font.weight
     isItalic = font.isItalic
-    letterSpacing = font.details.map(\.letterSpacing)
+    letterSpacing = font.details.map { $0.letterSpacing }
     features = font.features
     variations = font.variations
   }
