@@ -66,6 +66,40 @@ import YarLayout
     }
   }
 
+  /// Where no glyph fits each has a line, in texts that Pango breaks and in those that are too long for it.
+  ///
+  /// Pango adds hyphens, and gives the space behind such a word a line of its own.
+  @Test(arguments: [
+    ("w", 5_000), ("ж", 5_000), ("iw", 2_500), ("日", 2_000), ("e\u{301}\u{323}", 2_000),
+    ("w\u{200B}", 2_000),
+  ])
+  func aGlyphWiderThanTheLineStandsAlone(_ part: String, _ count: Int) throws {
+    let measurer = try makeMeasurer()
+    for mode in [LineBreakMode.byTruncatingTail, .byCharWrapping] {
+      func lineCount(_ count: Int) -> Int {
+        measurer.text(
+          TextContent(
+            text: String(repeating: part, count: count), font: Font(size: 12), lineBreakMode: mode,
+            numberOfLines: 0)
+        ).measure(width: 3).lineCount
+      }
+      #expect(lineCount(count) * 20 == lineCount(20) * count)
+    }
+  }
+
+  @Test func linesOfLongTextsAreNoWiderThanTheirGlyphs() throws {
+    let measurer = try makeMeasurer()
+    let text = measurer.text(
+      TextContent(
+        text: String(repeating: "wide ", count: 1_000) + "wide", font: Font(size: 12),
+        numberOfLines: 0))
+    let metrics = text.measure(width: 3)
+    #expect(metrics.lineCount == 4_004)
+    #expect(metrics.size.width < 10)
+    let placed = text.placedLines(in: Rect(x: 0, y: 0, width: 3, height: 60))
+    #expect(placed.count == 4 && placed.allSatisfy { $0.line.width < 10 })
+  }
+
   /// A hundred thousand stretches of text, and colours of single letters.
   @Test func manyStretchesAreSet() throws {
     let measurer = try makeMeasurer()

@@ -23,7 +23,7 @@ extension LineBreaks {
       var start = hard.start
       for segment in segments[hard.segments] {
         if segment.units &- segment.spaceUnits &+ segment.hyphenUnits > room {
-          result.split(segment, from: start, advances: advances)
+          result.split(segment, from: start, room: room, advances: advances)
         } else {
           result.segments.append(segment)
         }
@@ -34,13 +34,16 @@ extension LineBreaks {
     return result
   }
 
-  /// Adds the clusters of a segment one by one; a space at its end stays with the last.
-  private mutating func split(_ segment: Segment, from start: Int, advances: [Int32]) {
+  /// Adds the clusters of a segment one by one; a space at its end stays with the last, and what takes no room with
+  /// what is before it.
+  private mutating func split(
+    _ segment: Segment, from start: Int, room: Int32, advances: [Int32]
+  ) {
     let bytes = start..<Int(segment.end)
     let space = segment.spaceUnits > 0 ? bytes.last { advances[$0] >= 0 } : nil
     var taken: Int32 = 0
     for byte in bytes where advances[byte] >= 0 {
-      if taken > 0, byte != space {
+      if taken > 0, advances[byte] > 0, byte != space {
         segments.append(Segment(end: Int32(byte), units: taken, spaceUnits: 0))
         taken = 0
       }
@@ -48,22 +51,25 @@ extension LineBreaks {
     }
     var last = segment
     last.units = taken
+    if taken > room &- last.hyphenUnits { last.hyphenUnits = 0 }
     segments.append(last)
   }
 
-  /// The advance of each cluster of a text at its first byte, -1 at all others.
-  static func advances(
-    of runs: [UnsafeMutablePointer<PangoGlyphItem>], byteCount: Int
-  ) -> [Int32] {
-    var advances = [Int32](repeating: -1, count: byteCount)
-    for run in runs {
-      guard let item = run.pointee.item, let glyphs = run.pointee.glyphs else { continue }
-      for index in 0..<Int(glyphs.pointee.num_glyphs) {
-        let place = Int(item.pointee.offset) + Int(glyphs.pointee.log_clusters[index])
-        guard advances.indices.contains(place) else { continue }
-        advances[place] = max(0, advances[place]) &+ glyphs.pointee.glyphs[index].geometry.width
-      }
+  /// Adds the advances of a run's clusters to those of a text, each at its first byte.
+  ///
+  /// - Parameters:
+  ///   - start: the byte of the text that the first advance stands for.
+  ///   - advances: -1 where no cluster begins.
+  static func addAdvances(
+    of run: UnsafeMutablePointer<PangoGlyphItem>, from start: Int = 0,
+    to advances: inout [Int32]
+  ) {
+    guard let item = run.pointee.item, let glyphs = run.pointee.glyphs else { return }
+    let offset = Int(item.pointee.offset) - start
+    for index in 0..<Int(glyphs.pointee.num_glyphs) {
+      let place = offset + Int(glyphs.pointee.log_clusters[index])
+      guard advances.indices.contains(place) else { continue }
+      advances[place] = max(0, advances[place]) &+ glyphs.pointee.glyphs[index].geometry.width
     }
-    return advances
   }
 }

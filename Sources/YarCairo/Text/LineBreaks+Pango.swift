@@ -76,18 +76,6 @@ extension LineBreaks {
   ) {
     advances.removeAll(keepingCapacity: true)
     advances.append(contentsOf: repeatElement(-1, count: count))
-    var node = line.pointee.runs
-    while let current = node {
-      defer { node = current.pointee.next }
-      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
-        let item = run.pointee.item, let glyphs = run.pointee.glyphs
-      else { continue }
-      let offset = Int(item.pointee.offset) - start
-      for index in 0..<Int(glyphs.pointee.num_glyphs) {
-        let place = offset + Int(glyphs.pointee.log_clusters[index])
-        guard advances.indices.contains(place) else { continue }
-        advances[place] = max(0, advances[place]) &+ glyphs.pointee.glyphs[index].geometry.width
-      }
-    }
+    line.forEachRun { addAdvances(of: $0, from: start, to: &advances) }
   }
 }

@@ -75,11 +75,15 @@ struct LineBreaks: Hashable {
 
   /// Fills lines up to a width, first come first served.
   ///
-  /// - Parameter visit: gets each line.
-  /// - Returns: nil where a segment is wider than the width: it must be broken inside, which changes
-  ///   its glyphs.
+  /// - Parameters:
+  ///   - standsOut: whether a segment wider than the width gets a line of its own and stands out of it.
+  ///   - visit: gets each line.
+  /// - Returns: nil where a segment is wider than the width and may not stand out: it must be broken
+  ///   inside, which changes its glyphs.
   @inline(__always)
-  func fill(units limit: Int32, visit: (LineExtent) -> Void) -> Outcome? {
+  func fill(
+    units limit: Int32, standsOut: Bool = false, visit: (LineExtent) -> Void
+  ) -> Outcome? {
     var outcome = Outcome()
     for hard in hardLines {
       var start = hard.start
@@ -117,7 +121,7 @@ struct LineBreaks: Hashable {
           add(end: end, units: units, fitting: units, isWrapped: true, hyphen: hyphen)
           line = 0
         }
-        guard line > 0 || visible <= limit &- indent else { return nil }
+        guard standsOut || line > 0 || visible <= limit &- indent else { return nil }
         if segment.hyphenUnits > 0 {
           // What follows may be narrower than the hyphen that was passed.
           outcome.narrowestEqual = max(outcome.narrowestEqual, line &+ visible &+ indent)
@@ -136,9 +140,9 @@ struct LineBreaks: Hashable {
   func outcome(units: Int32) -> Outcome? { fill(units: units) { _ in } }
 
   /// The lines themselves; the same walk as `outcome`.
-  func lines(units: Int32) -> [LineExtent]? {
+  func lines(units: Int32, standsOut: Bool = false) -> [LineExtent]? {
     var lines: [LineExtent] = []
-    return fill(units: units) { lines.append($0) } == nil ? nil : lines
+    return fill(units: units, standsOut: standsOut) { lines.append($0) } == nil ? nil : lines
   }
 
   /// A length and an advance together; the largest there is where that is too small, as of half a million letters in a line.

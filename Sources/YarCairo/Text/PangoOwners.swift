@@ -119,13 +119,7 @@ final class PangoLayoutOwner: GlyphSource {
     var line = lines
     while let current = line {
       let data = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self)
-      var node = data?.pointee.runs
-      while let item = node {
-        if let run = item.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-          GlyphRun(borrowed: run).addLetterSpacing(of: styles)
-        }
-        node = item.pointee.next
-      }
+      data?.forEachRun { GlyphRun(borrowed: $0).addLetterSpacing(of: styles) }
       line = current.pointee.next
     }
   }
@@ -134,13 +128,10 @@ final class PangoLayoutOwner: GlyphSource {
   ///
   /// Pango widens it until the line is as wide as asked, which leaves a gap beside it.
   func removeEllipsisPadding() {
-    var node = firstLine?.pointee.runs
-    while let current = node {
-      defer { node = current.pointee.next }
-      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
-        let item = run.pointee.item, yar_item_is_ellipsis(item) != 0,
+    firstLine?.forEachRun { run in
+      guard let item = run.pointee.item, yar_item_is_ellipsis(item) != 0,
         let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0
-      else { continue }
+      else { return }
       // Three full stops where the font has no ellipsis.
       for index in 0..<Int(glyphs.pointee.num_glyphs) {
         var extents = PangoRectangle()
@@ -150,6 +141,19 @@ final class PangoLayoutOwner: GlyphSource {
         }
         glyphs.pointee.glyphs[index].geometry.width = extents.width
       }
+    }
+  }
+}
+
+extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// The runs of a line, from left to right; they belong to the line.
+  func forEachRun(_ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Void) {
+    var node = pointee.runs
+    while let current = node {
+      if let data = current.pointee.data {
+        body(data.assumingMemoryBound(to: PangoGlyphItem.self))
+      }
+      node = current.pointee.next
     }
   }
 }

@@ -42,7 +42,7 @@ extension PangoText {
         equalWidths: outcome.narrowestEqual...outcome.widestEqual)
     } else if text.utf8.count > LineBreaks.mostForPango, let breaks {
       let inside = breaks.breakingInside(widerThan: units, advances: clusterAdvances)
-      lines = inside.lines(units: units) ?? inside.lines(units: .max) ?? []
+      lines = inside.lines(units: units, standsOut: true) ?? []
       result = BrokenLines(shown: lines, isTruncated: false, equalWidths: units...units)
     } else {
       let isJustified = isDrawn && content.alignment == .justified && styles == nil

@@ -44,21 +44,15 @@ public final class PangoText: ShapedText {
   private(set) var breaks: LineBreaks?
   /// What each cluster of a long text takes, by its first byte.
   lazy var clusterAdvances: [Int32] = {
-    var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
+    var advances = [Int32](repeating: -1, count: text.utf8.count)
     if let plain {
-      runs = [plain.run.raw]
+      LineBreaks.addAdvances(of: plain.run.raw, to: &advances)
     } else {
       layout.forEachLine { line in
-        var node = line.pointee.runs
-        while let current = node {
-          if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-            runs.append(run)
-          }
-          node = current.pointee.next
-        }
+        line.forEachRun { LineBreaks.addAdvances(of: $0, to: &advances) }
       }
     }
-    return LineBreaks.advances(of: runs, byteCount: text.utf8.count)
+    return advances
   }()
 
   /// The hyphen at the ends of lines that break a word; nil where none is.

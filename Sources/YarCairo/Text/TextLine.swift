@@ -31,13 +31,7 @@ struct TextLine {
     isWrapped: Bool = false, isClipped: Bool = false
   ) {
     var runs: [GlyphRun] = []
-    var node = line.pointee.runs
-    while let current = node {
-      if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-        runs.append(GlyphRun(borrowed: run))
-      }
-      node = current.pointee.next
-    }
+    line.forEachRun { runs.append(GlyphRun(borrowed: $0)) }
     let start = Int(line.pointee.start_index)
     let units = runs.reduce(0) { $0 &+ $1.units }
     extent = LineExtent(
