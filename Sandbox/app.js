@@ -1,0 +1,279 @@
+// The page: puts the parts together and says what opens.
+import { Checks } from './checks/checks.js';
+import { choose, download, fileName, isInterface, onDrop } from './model/files.js';
+import * as fragment from './model/fragment.js';
+import { ServedFile } from './model/serve.js';
+import { Session } from './model/session.js';
+import { Workspace } from './model/workspace.js';
+import { Code } from './panels/code.js';
+import { Findings } from './panels/findings.js';
+import { catalog, openGallery } from './panels/gallery.js';
+import { openHelp } from './panels/help.js';
+import { Inspector } from './panels/inspector.js';
+import { LessonPanel } from './panels/lesson.js';
+import { openSheet } from './panels/sheet.js';
+import { topBar } from './panels/top.js';
+import { Tree } from './panels/tree.js';
+import { Why } from './panels/why.js';
+import { listenToKeys } from './panels/keys.js';
+import { Shell } from './panels/shell.js';
+import { WidthSlider } from './stage/slider.js';
+import { Stage } from './stage/stage.js';
+import { sizeFields, stageToolbar } from './stage/toolbar.js';
+import { TextEditor } from './text/editor.js';
+import { fill, h, keep, later } from './ui/dom.js';
+import { icon } from './ui/icons.js';
+import { notice } from './ui/overlay.js';
+
+const EMPTY = `{
+  "yar": 1,
+  "size": [320, 240],
+  "backgroundColor": "white",
+  "root": {
+    "type": "WeView",
+    "layout": { "kind": "vertical", "margin": 16, "spacing": 8 },
+    "subviews": [
+      { "type": "Label", "text": "Hello", "font": { "size": 22, "weight": "bold" } }
+    ]
+  }
+}
+`;
+
+class App {
+  constructor() {
+    this.base = new URL('.', document.baseURI).href;
+    this.session = new Session(this.base, () => this.workspace.rebuild());
+    this.workspace = new Workspace(this.session);
+    this.served = ServedFile.of(location);
+  }
+
+  async start() {
+    this.build();
+    try {
+      await this.session.open();
+    } catch (error) {
+      return this.missing(error);
+    }
+    this.shell.show();
+    try {
+      await this.openFirst();
+    } catch (error) {
+      notice(error.message, { error: true });
+      await this.openText(EMPTY, { name: 'Untitled' });
+    }
+    this.isReady = true;
+    document.documentElement.dataset.ready = 'true';
+    this.firstLayout = performance.now();
+    this.served?.watch((text) => this.changedOnDisk(text));
+  }
+
+  build() {
+    const { workspace } = this;
+    const light = (ids) => { this.stage.showReasons(ids); this.tree.showReasons(ids); };
+    const goTo = (line, column) => { this.shell.reveal('text'); this.editor.goTo(line, column); };
+    this.stage = new Stage(workspace);
+    this.tree = new Tree(workspace);
+    this.editor = new TextEditor(workspace);
+    this.why = new Why(workspace, { light, goTo });
+    this.inspector = new Inspector(workspace, { frameNumbers: (id) => this.why.numbers(id) });
+    this.findings = new Findings(workspace, { goTo });
+    this.code = new Code(workspace);
+    this.lesson = new LessonPanel(workspace, { open: (id) => this.open('lesson', id), start: (text, how) => this.openText(text, how), closed: () => { this.shell.closeLesson(); this.writeFragment(); } });
+    this.slider = new WidthSlider(workspace, (width, { jumps }) => {
+      if (jumps) this.stage.resizeTo({ width, height: workspace.size.height });
+      else workspace.resize(width, workspace.size.height);
+      this.stage.refit();
+    });
+    this.checks = new Checks(workspace, this.slider);
+    this.shell = new Shell(this, { toolbar: stageToolbar(workspace, this.stage), sizes: sizeFields(workspace, this.stage) });
+    this.why.open = () => this.shell.reveal('why');
+    topBar(document.getElementById('top'), this);
+    listenToKeys(this);
+    this.listen();
+  }
+
+  listen() {
+    const { workspace } = this;
+    const write = later(() => this.writeFragment(), 300);
+    workspace.on('text resized options', write);
+    workspace.on('refused', (text) => notice(text[0].toUpperCase() + text.slice(1) + '.', { error: true }));
+    workspace.on('findings errors', () => {
+      const count = workspace.errors.length || workspace.findings.filter((one) => one.severity !== 'note').length;
+      const isWrong = workspace.errors.length > 0 || workspace.findings.some((one) => one.severity === 'error');
+      this.shell.badge('findings', count ? String(count) : '', isWrong ? 'error' : 'warning');
+      this.shell.badge('text', workspace.errors.length ? '!' : '', 'error');
+    });
+    addEventListener('hashchange', () => this.openFragment());
+    onDrop((files) => this.take(files));
+  }
+
+  /** The engine is not there: what to do, instead of an empty page. */
+  missing(error) {
+    console.warn(error);
+    fill(document.getElementById('work'), h('div', { class: 'blank missing', role: 'alert' }, icon('error', 32), h('h2', { text: 'The engine is not there' }),
+      h('p', { text: `The page found no layout engine beside it (${error.message}).` }), h('p', {}, 'Build it with ', h('code', { text: 'make sandbox' }), ' and serve the folder ', h('code', { text: 'out/sandbox' }), ' over HTTP, for example with ', h('code', { text: 'python3 -m http.server -d out/sandbox' }), '.')));
+    document.documentElement.dataset.ready = 'missing';
+  }
+
+  async openFirst() {
+    if (this.served) return this.openText(await this.served.read(), { name: this.served.name, source: { kind: 'served' } });
+    if (await this.openFragment()) return;
+    await this.open('example', 'profile-card');
+    if (!keep.get('visited', false)) this.shell.welcome();
+    keep.set('visited', true);
+  }
+
+  /** Opens what the address says; false if it says nothing. */
+  async openFragment() {
+    const values = fragment.read(location.hash);
+    const kind = ['lesson', 'demo', 'example'].find((one) => values[one]);
+    if (values.text === undefined && !kind) return false;
+    try {
+      if (values.lesson) await this.open('lesson', values.lesson);
+      else if (kind && values.text === undefined) await this.open(kind, values[kind]);
+      if (values.text !== undefined) {
+        const text = await fragment.unpack(values.text);
+        if (values.lesson) this.workspace.edit(text, { label: 'Open' });
+        else await this.openText(text, { name: values.name ?? 'Shared layout', source: null, scene: Number(values.scene) || 0 });
+      }
+      this.restore(values);
+    } catch (error) {
+      notice(/^There is no|is not there/.test(error.message) ? error.message : 'The link is damaged: the document in it could not be read.', { error: true });
+      return false;
+    }
+    return true;
+  }
+
+  /** The circumstances in a link: size, direction, appearance. */
+  restore(values) {
+    const options = {};
+    if (values.direction) options.direction = values.direction === 'rtl' ? 'rightToLeft' : 'leftToRight';
+    if (values.style) options.style = values.style;
+    if (values.textScale) options.textScale = Number(values.textScale) || 1;
+    if (values.long) options.longTexts = true;
+    if (Object.keys(options).length) this.workspace.setOptions(options);
+    if (values.device) this.stage.setDevice(values.device, values.sideways === '1');
+    else if (Number(values.width) > 0 && Number(values.height) > 0) {
+      this.workspace.resize(Number(values.width), Number(values.height));
+      this.stage.refit();
+    }
+  }
+
+  /** @param {'demo'|'example'|'lesson'} kind @param {string} id */
+  async open(kind, id) {
+    if (kind === 'lesson') {
+      await this.lesson.show(id);
+      this.shell.openLesson();
+      return;
+    }
+    const list = (await catalog(this.base))[`${kind}s`];
+    const item = list.find((one) => one.id === id);
+    if (!item) throw new Error(`There is no ${kind} called “${id}”.`);
+    const response = await fetch(new URL(item.file, this.base));
+    if (!response.ok) throw new Error(`${item.file} is not there (${response.status}).`);
+    await this.openText(await response.text(), { name: item.title, source: { kind, id } });
+  }
+
+  async openText(text, how) {
+    if (how.source?.kind !== 'lesson' && this.lesson.lesson) this.lesson.close();
+    Object.assign(this.workspace.options, { device: null, safeArea: null, direction: null, style: null, textScale: 1, longTexts: false });
+    this.original = text;
+    await this.workspace.open(text, how);
+    this.writeFragment();
+  }
+
+  newDocument() { return this.openText(EMPTY, { name: 'Untitled' }); }
+
+  /** Files that were dropped or chosen. @param {File[]} files */
+  async take(files) {
+    for (const file of files) {
+      if (/^image\//.test(file.type)) {
+        await this.session.images.add(file);
+        notice(`${file.name} is there for images of that name`);
+        continue;
+      }
+      const text = await file.text();
+      if (isInterface(file.name, text)) this.openInterface(file.name, text);
+      else await this.openText(text, { name: file.name.replace(/\.json$/i, '') });
+    }
+  }
+
+  /** A document of Xcode: its screens, to look at. */
+  openInterface(name, text) {
+    const { engine } = this.session;
+    if (!engine.storyboard) return notice('This build does not read .xib and .storyboard documents; the command does: yar render', { error: true });
+    const { errors, scenes } = engine.storyboard(text);
+    if (errors.length) return notice(`${name}: ${errors[0].message}`, { error: true });
+    this.workspace.openReadOnly(name, scenes);
+    notice(`${name} is shown as it is; it cannot be changed here`);
+  }
+
+  async chooseFile() {
+    const file = await choose('.json,.xib,.storyboard,image/*,application/json');
+    if (file) await this.take([file]);
+  }
+
+  async save() {
+    const { workspace } = this;
+    if (this.served) {
+      const answer = await this.served.save(workspace.text).catch((error) => error.message);
+      if (answer === 'changed') notice('The file has changed on disk meanwhile; it was not overwritten.', { error: true });
+      else notice(answer === 'saved' ? `Saved ${this.served.name}` : answer, { error: answer !== 'saved' });
+      return;
+    }
+    download(new Blob([workspace.text], { type: 'application/json' }), `${fileName(workspace.name)}.json`);
+  }
+
+  changedOnDisk(text) {
+    if (text === this.workspace.text) return;
+    this.workspace.edit(text, { label: 'Changed on disk' });
+    notice('The file changed on disk');
+  }
+
+  async snapshot() {
+    download(await this.stage.snapshot(2), `${fileName(this.workspace.name)}.png`);
+    notice('The picture is in your downloads');
+  }
+
+  async share() {
+    await this.writeFragment(true);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      notice('The link is copied; it holds the whole layout');
+    } catch {
+      notice('The link is in the address bar; it holds the whole layout');
+    }
+  }
+
+  /** Keeps the address so that reloading, or sending it, gives what is seen. */
+  async writeFragment(whole = false) {
+    if (this.served) return;
+    const { workspace } = this, { source, text, options } = workspace;
+    const isOriginal = text === this.original && source && !whole;
+    const values = {
+      ...(source ? { [source.kind]: source.kind === 'lesson' || isOriginal ? source.id : undefined } : {}),
+      name: isOriginal || source?.kind === 'lesson' ? undefined : workspace.name,
+      text: isOriginal ? undefined : await fragment.pack(text),
+      scene: workspace.scene || undefined,
+      device: options.device, sideways: options.device && this.stage.sideways ? '1' : undefined,
+      width: workspace.isOwnSize && !options.device ? workspace.size.width : undefined,
+      height: workspace.isOwnSize && !options.device ? workspace.size.height : undefined,
+      direction: options.direction ? (options.direction === 'rightToLeft' ? 'rtl' : 'ltr') : undefined,
+      style: options.style, textScale: options.textScale !== 1 ? options.textScale : undefined, long: options.longTexts ? '1' : undefined,
+    };
+    history.replaceState(null, '', location.pathname + location.search + fragment.write(values));
+  }
+
+  gallery() {
+    openGallery(this.workspace, { open: (kind, id) => this.open(kind, id).catch((error) => notice(error.message, { error: true })), file: () => this.chooseFile(), fresh: () => this.newDocument() })
+      .catch((error) => notice(error.message, { error: true }));
+  }
+
+  sheet() { openSheet(this.workspace, this.stage); }
+  help() { openHelp(); }
+}
+
+export const app = new App();
+app.start();
+// For the tests in the browser, and for those who like the console.
+globalThis.yar = app;

@@ -1,0 +1,47 @@
+// Checks beside the page: an engine of its own, so that typing and dragging never wait.
+import { Engine } from '../engine.js';
+import { browserHost } from '../model/browser-text.js';
+import { announce, fetchFonts } from '../model/fonts.js';
+
+let module = null;
+let sizes = {};
+let engine = null;
+let host = null;
+
+async function start() {
+  host = browserHost({ fonts: self.fonts, imageSize: (name) => sizes[name] ?? null });
+  engine = await Engine.load(module, host);
+}
+
+/** Reads and lays out what is asked about; again if a font was missing. */
+async function prepare({ text, scene, options }) {
+  for (let i = 0; i < 3; i++) {
+    if (!engine) await start();
+    if (engine.read(text).errors.length) return false;
+    engine.make(scene, options);
+    if (host.missing.size === 0) return true;
+    const missing = [...host.missing];
+    host.missing.clear();
+    if (await fetchFonts(self.fonts, missing)) engine = null;
+  }
+  return Boolean(engine);
+}
+
+async function answer(question) {
+  sizes = question.sizes;
+  const started = performance.now();
+  if (!await prepare(question)) return { id: question.id, stale: true };
+  const found = question.kind === 'check' ? engine.check({ search: null }) : engine.notches({ widths: question.widths });
+  return { id: question.id, kind: question.kind, found, time: performance.now() - started };
+}
+
+let queue = Promise.resolve();
+self.onmessage = ({ data }) => {
+  if (data.module) {
+    module = data.module;
+    announce(self.fonts, data.fonts);
+    return;
+  }
+  queue = queue.then(() => answer(data)).then((made) => self.postMessage(made),
+    (error) => self.postMessage({ id: data.id, kind: data.kind, failed: error.message ?? String(error) }));
+};

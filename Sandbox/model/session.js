@@ -1,0 +1,69 @@
+// The engine with its fonts and pictures: one for the stage, a spare one for thumbnails, sheets and exercises.
+import { browserHost } from './browser-text.js';
+import { announce, fetchFonts } from './fonts.js';
+import { Images } from './images.js';
+
+export class Session {
+  /** @param {string} base the page's address @param {() => void} renewed called when engines were made anew */
+  constructor(base, renewed) {
+    this.base = base;
+    this.renewed = renewed;
+    this.images = new Images(new URL('examples/', base).href, renewed);
+    this.engine = null;
+    this.host = null;
+  }
+
+  /** Fetches what is needed for the first picture. Throws an Error with words for the person if it is not there. */
+  async open() {
+    announce(document.fonts, new URL('fonts/', this.base).href);
+    const wasm = new URL('yar.wasm', this.base).href;
+    const [{ Engine }, module] = await Promise.all([
+      import(new URL('engine.js', this.base).href),
+      compile(wasm),
+      fetchFonts(document.fonts, ['400 15px Inter', '600 15px Inter']),
+    ]);
+    this.Engine = Engine;
+    this.module = module;
+    await this.start();
+  }
+
+  makeHost() {
+    return browserHost({ fonts: document.fonts, imageSize: (name) => this.images.size(name) });
+  }
+
+  async start() {
+    this.host = this.makeHost();
+    this.engine = await this.Engine.load(this.module, this.host);
+    this.spareEngine = null;
+  }
+
+  /** Another engine, for what is not on the stage. */
+  async spare() {
+    if (!this.spareEngine) {
+      const host = this.makeHost();
+      this.spareEngine = { engine: await this.Engine.load(this.module, host), host };
+    }
+    return this.spareEngine;
+  }
+
+  /** Fetches fonts that were missing while something was laid out, and makes the engines anew with them. */
+  async complete(host = this.host) {
+    if (host.missing.size === 0) return false;
+    const list = [...host.missing];
+    host.missing.clear();
+    if (!await fetchFonts(document.fonts, list)) return false;
+    await this.start();
+    this.renewed();
+    return true;
+  }
+}
+
+async function compile(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the engine is not there (${response.status} for yar.wasm); build it with: make sandbox`);
+  try {
+    return await WebAssembly.compileStreaming(response.clone());
+  } catch {
+    return WebAssembly.compile(await response.arrayBuffer());
+  }
+}

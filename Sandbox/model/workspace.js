@@ -1,0 +1,226 @@
+// What is open: the text with its history, the live scene made of it, what is selected. Panels listen to it.
+import { EditError } from '../json/edit.js';
+import { parse } from '../json/parse.js';
+import { around, find, place } from '../json/pointer.js';
+import { History } from './history.js';
+
+/** Events: text, errors, scene, frame, select, hover, options, findings, busy, refused. */
+export class Workspace {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session;
+    this.listeners = new Map();
+    this.history = new History('');
+    this.name = 'Untitled';
+    this.source = null;
+    this.errors = [];
+    this.scenes = [];
+    this.scene = 0;
+    /** In document order. @type {any[]} */ this.tree = [];
+    /** The nodes of the tree by their ids. @type {any[]} */ this.nodes = [];
+    this.selected = -1;
+    this.hovered = -1;
+    this.findings = [];
+    this.natural = { width: 0, height: 0 };
+    this.size = { width: 0, height: 0 };
+    this.isOwnSize = false;
+    this.options = { direction: null, style: null, textScale: 1, longTexts: false, device: null, safeArea: null };
+    /** What the last change cost, in milliseconds. */
+    this.times = { read: 0, make: 0, layout: 0, draw: 0 };
+  }
+
+  on(names, call) {
+    for (const name of names.split(' ')) this.listeners.set(name, [...(this.listeners.get(name) ?? []), call]);
+  }
+
+  emit(name, detail) {
+    for (const call of this.listeners.get(name) ?? []) call(detail);
+  }
+
+  get text() { return this.history.text; }
+  get engine() { return this.session.engine; }
+
+  /** The text as nodes with places; kept until the text changes. */
+  get parsed() {
+    if (this.parsedText !== this.text || !this.parsedNodes) {
+      this.parsedText = this.text;
+      this.parsedNodes = parse(this.text);
+    }
+    return this.parsedNodes;
+  }
+
+  /** Opens another document. @param {string} text @param {{name?: string, source?: any, scene?: number}} [how] */
+  async open(text, { name = 'Untitled', source = null, scene = 0 } = {}) {
+    this.history = new History(text);
+    Object.assign(this, { name, source, scene, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null });
+    await this.session.images.prepare(text);
+    this.rebuild();
+    this.emit('opened');
+    this.emit('text', { origin: 'open' });
+    this.emit('select');
+  }
+
+  /**
+   * Takes on a changed text.
+   * @param {string} text @param {{label?: string, merge?: string|null, select?: string, origin?: string, before?: any, after?: any}} [how]
+   */
+  edit(text, how = {}) {
+    const before = how.before ?? { pointer: this.selectedPointer };
+    if (how.select !== undefined) this.selectedPointer = how.select;
+    const after = how.after ?? { pointer: this.selectedPointer };
+    if (!this.history.change(text, { ...how, before, after })) return false;
+    this.changed(how.origin ?? 'edit');
+    return true;
+  }
+
+  /** Makes a change of the text by a function; one that cannot be made is told, and nothing happens. */
+  apply(label, change, { merge = null, origin } = {}) {
+    try {
+      const made = change(this.text);
+      if (made === null || made === undefined) return false;
+      const { text, pointer } = typeof made === 'string' ? { text: made, pointer: undefined } : made;
+      return this.edit(text, { label, merge, select: pointer, origin });
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      this.emit('refused', error.message);
+      return false;
+    }
+  }
+
+  undo() { this.step(this.history.undo(), 'before'); }
+  redo() { this.step(this.history.redo(), 'after'); }
+
+  step(step, side) {
+    if (!step) return;
+    if (step[side]?.pointer !== undefined) this.selectedPointer = step[side].pointer;
+    this.changed('history', step[side]);
+  }
+
+  changed(origin, detail) {
+    this.rebuild();
+    this.emit('text', { origin, detail });
+    if (!this.session.images.has(this.text)) this.session.images.prepare(this.text).then(() => this.rebuild());
+  }
+
+  /** Reads the text and makes the scene. With mistakes the last good scene stays. */
+  rebuild() {
+    if (!this.engine) return;
+    const started = performance.now();
+    const { errors, scenes } = this.engine.read(this.text);
+    this.times.read = performance.now() - started;
+    this.errors = errors;
+    if (errors.length === 0) {
+      this.scenes = scenes;
+      this.scene = Math.min(this.scene, Math.max(0, scenes.length - 1));
+      this.make();
+    }
+    this.emit('errors');
+  }
+
+  make() {
+    const started = performance.now();
+    const declared = this.scenes[this.scene] ?? {};
+    const key = `${declared.width}x${declared.height}`;
+    if (this.declared !== key && !this.options.device) this.isOwnSize = false;
+    this.declared = key;
+    const { direction, style, textScale, longTexts, safeArea } = this.options;
+    try {
+      const own = this.isOwnSize ? this.size : {};
+      this.size = this.engine.make(this.scene, { ...own, direction, style, textScale, longTexts, safeArea });
+    } catch (error) {
+      this.errors = [{ message: error.message ?? String(error), line: error.line ?? 1, column: error.column ?? 1 }];
+      return;
+    }
+    if (!this.isOwnSize) this.natural = { ...this.size };
+    this.tree = this.engine.tree();
+    this.nodes = [];
+    for (const node of this.tree) this.nodes[node.id] = node;
+    this.frames = this.engine.frames();
+    this.selected = this.idOf(this.selectedPointer);
+    if (this.selected < 0) this.selectedPointer = null;
+    this.hovered = -1;
+    this.times.make = performance.now() - started;
+    this.emit('scene');
+    this.session.complete();
+  }
+
+  /** Other circumstances: direction, appearance, size of text, device. */
+  setOptions(patch) {
+    Object.assign(this.options, patch);
+    this.emit('options');
+    if (this.scenes.length) this.make();
+  }
+
+  setScene(index) {
+    this.scene = index;
+    this.isOwnSize = false;
+    this.select(-1);
+    this.make();
+    this.emit('options');
+  }
+
+  /** Lays the live scene out at another size. @param {number} width @param {number} height */
+  resize(width, height) {
+    this.size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+    this.isOwnSize = true;
+    const started = performance.now();
+    this.engine.layout(this.size.width, this.size.height);
+    this.times.layout = performance.now() - started;
+    this.frames = this.engine.frames();
+    this.emit('frame');
+  }
+
+  /** @param {number} id @param {string} [origin] who asked, so that it need not follow itself */
+  select(id, origin) {
+    if (id === this.selected) return;
+    this.selected = id;
+    this.selectedPointer = this.nodes[id]?.pointer ?? null;
+    this.emit('select', { origin });
+  }
+
+  hover(id) {
+    if (id === this.hovered) return;
+    this.hovered = id;
+    this.emit('hover');
+  }
+
+  /** The node of the tree with a pointer, or -1. */
+  idOf(pointer) {
+    return pointer === null || pointer === undefined ? -1 : this.tree.find((node) => node.pointer === pointer)?.id ?? -1;
+  }
+
+  /** The innermost node of the tree around a place in the text. */
+  idAt(offset) {
+    return around(this.parsed.root, offset).reduce((found, pointer) => {
+      const id = this.idOf(pointer);
+      return id >= 0 ? id : found;
+    }, -1);
+  }
+
+  /** Where a node stands in the text. @returns {{start: number, end: number}|null} */
+  range(id) {
+    const node = this.nodes[id] && find(this.parsed.root, this.nodes[id].pointer);
+    return node ? { start: node.start, end: node.end } : null;
+  }
+
+  place(offset) { return place(this.text, offset); }
+
+  /** x, y, width and height of a node in the window. */
+  frame(id) {
+    const at = id * 4;
+    return this.frames && at + 3 < this.frames.length
+      ? { x: this.frames[at], y: this.frames[at + 1], width: this.frames[at + 2], height: this.frames[at + 3] } : null;
+  }
+
+  /** What a node is called in lists. */
+  title(id) {
+    const node = this.nodes[id];
+    if (!node) return '';
+    return node.name || node.type;
+  }
+
+  /** The selected node of the tree. */
+  get node() { return this.nodes[this.selected] ?? null; }
+
+  childrenOf(id) { return this.tree.filter((node) => node.parent === id); }
+}

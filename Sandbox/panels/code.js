@@ -1,0 +1,51 @@
+// The live layout as code: Swift in chained calls, Swift as a builder, or the document.
+import { fill, h, keep } from '../ui/dom.js';
+import { icon } from '../ui/icons.js';
+import { notice } from '../ui/overlay.js';
+import { highlight, highlightSwift } from '../text/highlight.js';
+
+const KINDS = [['swift', 'Swift, chained'], ['builder', 'Swift, builder'], ['document', 'Document']];
+
+export class Code {
+  /** @param {import('../model/workspace.js').Workspace} workspace */
+  constructor(workspace) {
+    this.workspace = workspace;
+    this.kind = keep.get('code', 'swift');
+    this.text = '';
+    this.pre = h('pre', { class: 'code-out', tabindex: '0', 'aria-label': 'Code' });
+    this.choice = h('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Kind of code' }, KINDS.map(([kind, name]) => h('button', { class: 'segment', type: 'button', role: 'radio', data: { kind }, text: name, on: { click: () => this.choose(kind) } })));
+    this.node = h('section', { class: 'code-panel', 'aria-label': 'Code' }, h('div', { class: 'panel-bar' }, this.choice,
+      h('button', { class: 'button small', type: 'button', title: 'Copy the code', on: { click: () => this.copy() } }, icon('copy', 14), h('span', { text: 'Copy' }))), this.pre);
+    workspace.on('scene', () => this.build());
+  }
+
+  choose(kind) {
+    this.kind = kind;
+    keep.set('code', kind);
+    this.build();
+  }
+
+  build() {
+    for (const button of this.choice.children) button.setAttribute('aria-checked', String(button.dataset.kind === this.kind));
+    if (this.node.closest('[hidden]')) return;
+    try {
+      this.text = this.workspace.engine.code(this.kind);
+    } catch (error) {
+      this.text = '';
+      return fill(this.pre, h('span', { class: 'muted', text: `There is no code for this document: ${error.message}` }));
+    }
+    const colour = this.kind === 'document' ? highlight : highlightSwift;
+    this.pre.innerHTML = this.text.split('\n').map(colour).join('\n');
+  }
+
+  async copy() {
+    try {
+      await navigator.clipboard.writeText(this.text);
+      notice('Copied');
+    } catch {
+      // Where the clipboard is not for pages, the code is selected, so that one key copies it.
+      getSelection().selectAllChildren(this.pre);
+      notice('Press Ctrl C to copy', { error: true });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// What is wrong, in words, as one types; and what would mend it, with the picture before and after.
+import { fill, h } from '../ui/dom.js';
+import { icon } from '../ui/icons.js';
+import { picture } from '../stage/paint.js';
+
+export class Findings {
+  /** @param {import('../model/workspace.js').Workspace} workspace @param {{goTo: (line: number, column: number) => void}} how */
+  constructor(workspace, { goTo }) {
+    this.workspace = workspace;
+    this.goTo = goTo;
+    this.list = h('ul', { class: 'finding-list' });
+    this.state = h('p', { class: 'finding-state', role: 'status' });
+    this.showsNotes = false;
+    this.node = h('section', { class: 'findings', 'aria-label': 'Findings' }, this.state, this.list);
+    workspace.on('findings busy', () => this.build());
+    workspace.on('errors', () => this.build());
+  }
+
+  build() {
+    const { workspace } = this;
+    if (workspace.errors.length) {
+      fill(this.state, icon('error', 14), h('span', { text: 'The text has a mistake. The stage shows what stood there before.' }));
+      return fill(this.list, workspace.errors.map((error) => this.mistake(error)));
+    }
+    const { findings } = workspace, notes = findings.filter((one) => one.severity === 'note').length, rest = findings.length - notes;
+    const state = workspace.checking ? 'Looking …' : rest === 0 ? (notes ? 'Nothing is wrong at this size.' : 'Nothing is wrong at this size.') : `${rest} ${rest === 1 ? 'finding' : 'findings'} at this size`;
+    fill(this.state, icon(workspace.checking ? 'more' : rest ? 'warning' : 'check', 14), h('span', { text: state }),
+      notes ? h('button', { class: 'link', type: 'button', text: this.showsNotes ? 'Hide notes' : `${notes} ${notes === 1 ? 'note' : 'notes'}`, on: { click: () => { this.showsNotes = !this.showsNotes; this.build(); } } }) : null);
+    const shown = findings.filter((one) => one.severity !== 'note' || this.showsNotes);
+    fill(this.list, shown.map((finding) => this.finding(finding)));
+    if (shown.length === 0 && !workspace.checking) {
+      fill(this.list, h('li', { class: 'blank' }, icon('check', 28), h('h3', { text: 'No findings' }), h('p', { text: 'Nothing overlaps, nothing is cut, nothing contradicts itself. The slider under the stage knows other widths.' })));
+    }
+  }
+
+  mistake(error) {
+    return h('li', { class: 'finding error' }, icon('error', 15), h('div', { class: 'finding-body' },
+      h('button', { class: 'finding-text', type: 'button', text: error.message, on: { click: () => this.goTo(error.line, error.column) } }),
+      h('span', { class: 'muted', text: `line ${error.line}, column ${error.column}` })));
+  }
+
+  finding(finding) {
+    const { kind, severity, text, detail, line, column, ids = [], fixes = [] } = finding;
+    const details = Array.isArray(detail) ? detail : detail ? String(detail).split('\n') : [];
+    return h('li', { class: `finding ${severity}`, on: { pointerenter: () => this.workspace.hover(ids[0] ?? -1), pointerleave: () => this.workspace.hover(-1) } },
+      icon(severity, 15), h('div', { class: 'finding-body' },
+        h('button', { class: 'finding-text', type: 'button', text, title: 'Select the view', on: { click: () => { if (ids.length) this.workspace.select(ids[0]); } } }),
+        details.length ? h('ul', { class: 'finding-detail' }, details.map((one) => h('li', { text: one.trim() }))) : null,
+        h('p', { class: 'finding-foot' }, h('code', { text: kind }), line ? h('button', { class: 'link', type: 'button', text: `line ${line}`, on: { click: () => this.goTo(line, column ?? 1) } }) : null),
+        fixes.length ? h('div', { class: 'fixes' }, fixes.map((fix) => this.fix(fix))) : null));
+  }
+
+  fix(fix) {
+    const pictures = h('div', { class: 'before-after', hidden: true });
+    const show = async () => {
+      if (pictures.childElementCount) { pictures.hidden = false; return; }
+      pictures.hidden = false;
+      fill(pictures, await this.pictures(fix));
+    };
+    const look = h('button', { class: 'link', type: 'button', text: 'Before and after', 'aria-expanded': 'false', on: { click: async () => {
+      if (!pictures.hidden) { pictures.hidden = true; look.setAttribute('aria-expanded', 'false'); return; }
+      look.setAttribute('aria-expanded', 'true');
+      await show();
+    } } });
+    return h('div', { class: 'fix' }, h('p', { class: 'fix-title', text: fix.title }), h('div', { class: 'fix-row' }, h('button', { class: 'button small primary', type: 'button', text: 'Apply', title: fix.title,
+      on: { click: () => this.workspace.edit(fix.text, { label: `Fix: ${fix.title}` }) } }), look), pictures);
+  }
+
+  async pictures(fix) {
+    const { workspace } = this, { session, size } = workspace;
+    const { engine, host } = await session.spare();
+    const { direction, style, textScale, longTexts, safeArea } = workspace.options;
+    const scale = Math.min(1, 118 / size.width, 220 / size.height);
+    return [[workspace.text, 'Before'], [fix.text, 'After']].map(([text, caption]) => {
+      const canvas = h('canvas', { role: 'img', 'aria-label': caption });
+      if (engine.read(text).errors.length === 0) {
+        engine.make(workspace.scene, { width: size.width, height: size.height, direction, style, textScale, longTexts, safeArea });
+        picture(canvas, { engine, host, images: session.images, size, scale, style });
+      }
+      return h('figure', {}, canvas, h('figcaption', { text: caption }));
+    });
+  }
+}

@@ -1,0 +1,120 @@
+// A lesson: words, the live stage beside them, and an exercise that checks itself as one types.
+import { fill, h, keep, later } from '../ui/dom.js';
+import { icon } from '../ui/icons.js';
+import { catalog } from './gallery.js';
+
+export class LessonPanel {
+  /** @param {import('../model/workspace.js').Workspace} workspace @param {{open: (id: string) => void, start: (text: string, how: any) => Promise<void>, closed: () => void}} how */
+  constructor(workspace, { open, start, closed }) {
+    this.workspace = workspace;
+    this.open = open;
+    this.start = start;
+    this.closed = closed;
+    this.lesson = null;
+    this.done = new Set(keep.get('lessons', []));
+    this.node = h('section', { class: 'lesson', 'aria-label': 'Lesson' });
+    const check = later(() => this.check(), 120);
+    workspace.on('scene', check);
+  }
+
+  /** Loads a lesson and puts its document on the stage. @param {string} id */
+  async show(id) {
+    const { base } = this.workspace.session;
+    const [{ lessons }, module] = await Promise.all([catalog(base), import(new URL(`lessons/${id}.js`, base).href)]);
+    this.lesson = { id, ...module.default };
+    this.index = lessons.findIndex((one) => one.id === id);
+    this.lessons = lessons;
+    this.solved = false;
+    await this.start(await (await fetch(new URL(`lessons/${id}.json`, base))).text(), { name: this.lesson.title, source: { kind: 'lesson', id } });
+    this.build();
+    this.check();
+  }
+
+  close() {
+    this.lesson = null;
+    this.closed();
+  }
+
+  build() {
+    const { lesson, lessons, index } = this;
+    this.state = h('p', { class: 'exercise-state', role: 'status' });
+    const other = (to, text, name) => h('button', { class: 'button small', type: 'button', disabled: !lessons[to], on: { click: () => this.open(lessons[to].id) } }, name === 'back' ? null : null, h('span', { text }));
+    fill(this.node,
+      h('div', { class: 'lesson-top' }, h('span', { class: 'lesson-count', text: `Lesson ${index + 1} of ${lessons.length}` }),
+        h('div', { class: 'lesson-steps', 'aria-hidden': 'true' }, lessons.map((one, i) => h('span', { class: `lesson-step${i === index ? ' now' : ''}${this.done.has(one.id) ? ' done' : ''}` }))),
+        h('button', { class: 'quiet small', type: 'button', 'aria-label': 'Close the lesson', title: 'Close the lesson', on: { click: () => this.close() } }, icon('close', 14))),
+      h('h2', { text: lesson.title }), ...lesson.words.map(paragraph),
+      h('div', { class: 'exercise' }, h('h3', { text: 'Exercise' }), ...[lesson.task].flat().map(paragraph), this.state,
+        h('div', { class: 'exercise-row' }, lesson.hint ? this.hint(lesson.hint) : null,
+          h('button', { class: 'link', type: 'button', text: 'Start again', on: { click: () => this.open(lesson.id) } }))),
+      h('div', { class: 'lesson-foot' }, other(index - 1, 'Back', 'back'), this.next = other(index + 1, index + 1 < lessons.length ? `Next: ${lessons[index + 1].title}` : 'That was the last one', 'next')));
+  }
+
+  hint(text) {
+    const words = h('p', { class: 'hint', hidden: true, text });
+    return [h('button', { class: 'link', type: 'button', text: 'A hint', on: { click: (event) => { words.hidden = !words.hidden; event.target.after(words); } } })];
+  }
+
+  /** Tries the exercise on a spare engine, at every size it names. */
+  async check() {
+    const { lesson, workspace } = this;
+    if (!lesson || workspace.errors.length || !this.state) return;
+    const { text } = workspace;
+    const { engine } = await workspace.session.spare();
+    if (text !== workspace.text || engine.read(text).errors.length) return;
+    let answer;
+    try {
+      answer = lesson.check(new Trial(engine, workspace));
+    } catch (error) {
+      answer = error.message;
+    }
+    const solved = answer === true;
+    if (solved && !this.done.has(lesson.id)) {
+      this.done.add(lesson.id);
+      keep.set('lessons', [...this.done]);
+      this.node.querySelector('.lesson-step.now')?.classList.add('done');
+    }
+    this.state.className = `exercise-state ${solved ? 'solved' : 'open'}`;
+    fill(this.state, icon(solved ? 'check' : 'more', 15), h('span', { text: solved ? lesson.praise ?? 'Solved.' : String(answer) }));
+    this.next.classList.toggle('primary', solved);
+  }
+}
+
+/** What an exercise asks: frames of views by identifier, at any size. */
+export class Trial {
+  constructor(engine, workspace) {
+    this.engine = engine;
+    this.workspace = workspace;
+  }
+
+  /** Lays the scene out. @param {number} [width] @param {number} [height] @param {object} [options] */
+  at(width, height, options = {}) {
+    this.size = this.engine.make(0, { width, height, ...options });
+    if (width && height) this.engine.layout(width, height);
+    this.tree = this.engine.tree();
+    this.frames = this.engine.frames();
+    return this;
+  }
+
+  node(name) {
+    const node = this.tree.find((one) => one.name === name && one.kind === 'view');
+    if (!node) throw new Error(`The view “${name}” is gone. Undo, or start again.`);
+    return node;
+  }
+
+  /** @param {string} name */
+  frame(name) {
+    const at = this.node(name).id * 4, [x, y, width, height] = this.frames.slice(at, at + 4);
+    return { x, y, width, height, right: x + width, bottom: y + height, centerX: x + width / 2, centerY: y + height / 2 };
+  }
+
+  findings() { return this.engine.check({ search: null }).filter((one) => one.severity !== 'note'); }
+  ambiguous(name) { return this.node(name).ambiguous; }
+  layoutKinds() { return this.tree.filter((node) => node.kind === 'layout').map((node) => node.type); }
+}
+
+/** Words with `code` and *stress*. @param {string} text */
+function paragraph(text) {
+  const parts = text.split(/(`[^`]+`|\*[^*]+\*)/).map((part) => (part.startsWith('`') ? h('code', { text: part.slice(1, -1) }) : part.startsWith('*') ? h('em', { text: part.slice(1, -1) }) : part));
+  return h('p', {}, parts);
+}
