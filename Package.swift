@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "YarCairo",
       dependencies: [
-        "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CPNG", "CTurboJPEG",
+        "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CPango", "CFontconfig", "CPNG",
+        "CTurboJPEG",
         "CDeflate", "CISAL", "CWebP",
       ],
       swiftSettings: common),

@@ -84,11 +84,13 @@ extension ImageError {
     case .notAFile(_, let kind):
       "it is \(kind), not an image file"
     case .notAnImage:
-      "the file is neither a PNG nor a JPEG image"
+      "the file is not a PNG, JPEG or SVG image"
     case .broken(_, let reason):
       "the file is broken: \(reason); save it again"
     case .unsupported(_, let reason):
       "the file is of a kind that is not read: \(reason); save it as an ordinary JPEG or PNG"
+    case .notDrawable(_, let reason):
+      reason
     case .tooManyScans(_, let limit):
       "the JPEG is stored in more than \(limit) scans, each of which costs the time of a whole picture; save it again"
     case .tooManyPixels(_, let width, let height, let limit):

@@ -34,7 +34,8 @@ import Testing
     "YarLocales": ["CICU", "YarTemplates"],
     "YarInterfaceBuilder": ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
     "YarCairo": [
-      "YarDrawing", "YarLayout", "CHyphen", "CPango", "CFontconfig", "CISAL", "CPNG", "CTurboJPEG",
+      "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CPango", "CFontconfig", "CISAL", "CPNG",
+      "CTurboJPEG",
       "CWebP",
       "CDeflate", "Glibc",
       "Synchronization",

@@ -55,7 +55,7 @@ import Testing
     Case(
       name: "an image that is none", document: image("text.png"),
       message: "bad.json:2:33: error: cannot use the image \"text.png\": "
-        + "the file is neither a PNG nor a JPEG image"),
+        + "the file is not a PNG, JPEG or SVG image"),
     Case(
       name: "a decompression bomb", document: image("bomb.png"),
       message: "bad.json:2:33: error: cannot use the image \"bomb.png\": "

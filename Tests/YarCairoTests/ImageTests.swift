@@ -33,8 +33,8 @@ import YarLayout
     let path = try folder.add("text.png", Array("just some text".utf8))
     #expect(
       message { _ = try loader.image(atPath: path, name: "text.png") }
-        == "\"text.png\" is neither a PNG nor a JPEG image")
-    #expect(message { _ = try BitmapImage(bytes: []) } == "\"\" is neither a PNG nor a JPEG image")
+        == "\"text.png\" is not a PNG, JPEG or SVG image")
+    #expect(message { _ = try BitmapImage(bytes: []) } == "\"\" is not a PNG, JPEG or SVG image")
   }
 
   @Test func aCutOffPNG() throws {
@@ -90,7 +90,7 @@ import YarLayout
     let image = try loader.image(atPath: path)
     #expect(image.size == Size(width: 20, height: 10))
     #expect(image.scale == 2)
-    #expect(image.pixelWidth == 40)
+    #expect((image as? BitmapImage)?.pixelWidth == 40)
     let plain = try loader.image(atPath: "\(folder.path)/icon.png")
     #expect(plain.size == Size(width: 20, height: 10))
     #expect(BitmapImage.scale(fromName: "a/b@3x.jpeg") == 3)

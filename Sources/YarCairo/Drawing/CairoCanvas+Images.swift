@@ -7,10 +7,14 @@ extension CairoCanvas {
   /// Draws an image stretched to a rectangle; one without pixels as a crossed box.
   func drawImage(_ image: Image, in rect: Rect) throws(RenderError) {
     guard CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
-    guard let bitmap = image as? BitmapImage else {
-      drawPlaceholder(in: rect)
-      return
+    switch image {
+    case let bitmap as BitmapImage: try drawBitmap(bitmap, in: rect)
+    case let vector as VectorImage: try drawVector(vector, in: rect)
+    default: drawPlaceholder(in: rect)
     }
+  }
+
+  private func drawBitmap(_ bitmap: BitmapImage, in rect: Rect) throws(RenderError) {
     let surface: CairoSurface
     do {
       surface = try bitmap.decodedSurface()
@@ -23,10 +27,37 @@ extension CairoCanvas {
       return
     }
     let target = deviceRect(rect)
-    guard let scaled = renderer.scaledImages.surface(of: bitmap, surface, target: target) else {
+    guard
+      let scaled = renderer.scaledImages.surface(
+        of: bitmap, target: target, draw: { ScaledImageCache.draw(surface, on: $0, in: $1) })
+    else {
       paint(surface, in: rect)
       return
     }
+    paint(scaled, target: target)
+  }
+
+  /// Shapes where the surface keeps them, else pixels for just this size.
+  private func drawVector(_ image: VectorImage, in rect: Rect) throws(RenderError) {
+    let fonts = renderer.measurer.fonts
+    do throws(ImageError) {
+      if !isVector {
+        let target = deviceRect(rect)
+        let drawn = try renderer.scaledImages.surface(
+          of: image, target: target,
+          draw: { (context, place) throws(ImageError) in
+            try image.draw(on: context, in: place, fonts: fonts)
+          })
+        if let drawn { return paint(drawn, target: target) }
+      }
+      try image.draw(on: context, in: rect, fonts: fonts)
+    } catch {
+      throw .image(error)
+    }
+  }
+
+  /// Paints what was made for the pixels of a target.
+  private func paint(_ scaled: CairoSurface, target: Rect) {
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_set_source_surface(

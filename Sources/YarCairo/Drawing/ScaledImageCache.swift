@@ -1,9 +1,9 @@
 import CPango
 import YarLayout
 
-/// Images scaled to the pixels they cover, kept from one picture to the next.
+/// Images in the pixels they cover, kept from one picture to the next.
 ///
-/// Good scaling is the dearest step of a card with photos. An entry is exact: it was made for one size
+/// Good scaling is the dearest step of a card with photos, and shapes are drawn once. An entry is exact: it was made for one size
 /// and one offset within a pixel, so a cached picture equals a fresh one.
 final class ScaledImageCache {
   private struct Key: Hashable {
@@ -18,7 +18,7 @@ final class ScaledImageCache {
   private struct Entry {
     var surface: CairoSurface
     /// Gone with the image, whose identifier may be another one's then.
-    weak var image: BitmapImage?
+    weak var image: Image?
   }
 
   private var entries: [Key: Entry] = [:]
@@ -28,7 +28,14 @@ final class ScaledImageCache {
   private static let byteLimit = 64_000_000
 
   /// The pixels for a target rectangle; nil where they are not worth keeping.
-  func surface(of image: BitmapImage, _ original: CairoSurface, target: Rect) -> CairoSurface? {
+  ///
+  /// - Parameters:
+  ///   - image: whose pixels.
+  ///   - target: the rectangle in the picture's pixels.
+  ///   - draw: draws the image into a rectangle of an empty surface.
+  func surface<Failure: Error>(
+    of image: Image, target: Rect, draw: (OpaquePointer, Rect) throws(Failure) -> Void
+  ) throws(Failure) -> CairoSurface? {
     func fixed(_ value: Double) -> Int { Int((value * 256).rounded()) }
     let left = target.minX.rounded(.down)
     let top = target.minY.rounded(.down)
@@ -44,13 +51,15 @@ final class ScaledImageCache {
     let width = (key.x + key.width + 255) / 256
     let height = (key.y + key.height + 255) / 256
     guard width <= 8192, height <= 8192, width * height * 4 <= ScaledImageCache.byteLimit / 4,
-      let scaled = ScaledImageCache.scale(
-        original,
-        to: Rect(
-          x: Double(key.x) / 256, y: Double(key.y) / 256, width: Double(key.width) / 256,
-          height: Double(key.height) / 256),
-        width: width, height: height)
+      let scaled = CairoSurface(width: width, height: height),
+      let context = cairo_create(scaled.raw)
     else { return nil }
+    defer { cairo_destroy(context) }
+    try draw(
+      context,
+      Rect(
+        x: Double(key.x) / 256, y: Double(key.y) / 256, width: Double(key.width) / 256,
+        height: Double(key.height) / 256))
     if byteCount + scaled.byteCount > ScaledImageCache.byteLimit {
       entries.removeAll()
       byteCount = 0
@@ -60,13 +69,8 @@ final class ScaledImageCache {
     return scaled
   }
 
-  private static func scale(
-    _ original: CairoSurface, to rect: Rect, width: Int, height: Int
-  ) -> CairoSurface? {
-    guard let result = CairoSurface(width: width, height: height),
-      let context = cairo_create(result.raw)
-    else { return nil }
-    defer { cairo_destroy(context) }
+  /// Draws pixels into a rectangle, in good quality.
+  static func draw(_ original: CairoSurface, on context: OpaquePointer, in rect: Rect) {
     // Halving averages every pixel; the filter alone would skip some where it shrinks a lot.
     var source = original
     while Double(source.width) >= 4 * rect.width, Double(source.height) >= 4 * rect.height,
@@ -83,7 +87,6 @@ final class ScaledImageCache {
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
     cairo_paint(context)
-    return result
   }
 }
 

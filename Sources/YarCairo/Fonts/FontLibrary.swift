@@ -20,6 +20,8 @@ public final class FontLibrary {
   let configuration: OpaquePointer
   /// Pango's view of `configuration`.
   let map: UnsafeMutablePointer<PangoFontMap>
+  /// The author's own folders, as they were given.
+  let fontDirectories: [String]
   /// The folders below which installed fonts are looked for, without a slash at the end.
   let systemDirectories: [String]
   /// The families found in the author's own folders.
@@ -57,6 +59,7 @@ public final class FontLibrary {
     else { throw .setUpFailed }
     self.configuration = configuration
     self.map = map
+    self.fontDirectories = fontDirectories
     self.systemDirectories = systemDirectories
     var ownFamilies: [FontFamily] = []
     var unreadable: String?

@@ -4,14 +4,12 @@ import YarLayout
 ///
 /// Loading reads the header only, so a layout that needs just the size is quick; the pixels are decoded
 /// when the image is first drawn, and kept. Used from one thread at a time.
-public final class BitmapImage: Image {
+public final class BitmapImage: FileImage {
   /// The width of the upright picture in pixels.
   public let pixelWidth: Int
   /// The height of the upright picture in pixels.
   public let pixelHeight: Int
 
-  /// The file as it was read: PDF and SVG embed it as it is.
-  let bytes: [UInt8]
   let header: ImageHeader
   private let limits: ImageLimits
   private var surface: CairoSurface?
@@ -36,7 +34,6 @@ public final class BitmapImage: Image {
       throw .tooManyPixels(
         name: name, width: header.width, height: header.height, limit: limits.pixels)
     }
-    self.bytes = bytes
     self.header = header
     self.limits = limits
     let swaps = header.orientation.swapsSides
@@ -45,13 +42,15 @@ public final class BitmapImage: Image {
     let scale =
       scale.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? BitmapImage.scale(fromName: name)
     let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
-    super.init(name: name, size: size, scale: scale)
+    super.init(bytes: bytes, name: name, size: size, scale: scale)
   }
 
   /// Decodes the pixels now, unless that was done.
   ///
   /// Drawing does it anyway; this finds a damaged file early. Some 10 ms for each million pixels.
-  public func decode() throws(ImageError) { _ = try decodedSurface() }
+  public override func decode() throws(ImageError) { _ = try decodedSurface() }
+
+  override var byteCount: Int { bytes.count + 4 * pixelWidth * pixelHeight }
 
   /// The upright pixels.
   func decodedSurface() throws(ImageError) -> CairoSurface {

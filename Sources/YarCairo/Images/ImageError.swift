@@ -6,12 +6,14 @@ public enum ImageError: Error, Hashable, Sendable {
   case unreadable(name: String, reason: String)
   /// The path leads to something else: a folder, a pipe, a socket or a device, as `kind` says.
   case notAFile(name: String, kind: String)
-  /// The bytes are neither PNG nor JPEG.
+  /// The bytes are none of PNG, JPEG and SVG.
   case notAnImage(name: String)
   /// The image is damaged or cut off.
   case broken(name: String, reason: String)
   /// The image is of a kind that is not read.
   case unsupported(name: String, reason: String)
+  /// What the image needs, or what draws images of its kind, is not here.
+  case notDrawable(name: String, reason: String)
   /// The image is stored in more scans than allowed.
   case tooManyScans(name: String, limit: Int)
   /// The image has more pixels than allowed.
@@ -31,11 +33,13 @@ extension ImageError: CustomStringConvertible {
     case .notAFile(let name, let kind):
       "the image \"\(name)\" is \(kind), not an image file"
     case .notAnImage(let name):
-      "\"\(name)\" is neither a PNG nor a JPEG image"
+      "\"\(name)\" is not a PNG, JPEG or SVG image"
     case .broken(let name, let reason):
       "the image \"\(name)\" is broken: \(reason)"
     case .unsupported(let name, let reason):
       "the image \"\(name)\" is of a kind that is not read: \(reason)"
+    case .notDrawable(let name, let reason):
+      "the image \"\(name)\" cannot be drawn: \(reason)"
     case .tooManyScans(let name, let limit):
       "the image \"\(name)\" is stored in more than \(limit) scans"
     case .tooManyPixels(let name, let width, let height, let limit):

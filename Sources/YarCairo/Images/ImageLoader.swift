@@ -8,7 +8,7 @@ public final class ImageLoader {
   public let limits: ImageLimits
   /// How many bytes of files and of their pixels are kept; where more comes, what was loaded before is forgotten.
   public let keptBytes: Int
-  private var images: [Key: BitmapImage] = [:]
+  private var images: [Key: FileImage] = [:]
   private var byteCount = 0
 
   private struct Key: Hashable {
@@ -37,7 +37,7 @@ public final class ImageLoader {
   ///   - scale: pixels for each point; nil is what the name of the file says.
   public func image(
     atPath path: String, name: String? = nil, scale: Double? = nil
-  ) throws(ImageError) -> BitmapImage {
+  ) throws(ImageError) -> FileImage {
     let name = name ?? path
     let key = Key(path: path, name: name, scale: scale)
     if let known = images[key] { return known }
@@ -48,9 +48,9 @@ public final class ImageLoader {
       found = variant
     }
     let bytes = try read(found, name: name)
-    let image = try BitmapImage(
+    let image = try FileImage.image(
       bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits)
-    let size = bytes.count + 4 * image.pixelWidth * image.pixelHeight
+    let size = image.byteCount
     if byteCount > keptBytes - size {
       images.removeAll()
       byteCount = 0

@@ -3,6 +3,41 @@ public enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+  /// The bytes of a text, whatever else stands between its digits; nil for text that is none.
+  static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var word: UInt32 = 0
+    var count = 0
+    for byte in text {
+      let digit: UInt8
+      switch byte {
+      case 0x41...0x5A: digit = byte - 0x41
+      case 0x61...0x7A: digit = byte - 0x61 + 26
+      case 0x30...0x39: digit = byte - 0x30 + 52
+      case UInt8(ascii: "+"): digit = 62
+      case UInt8(ascii: "/"): digit = 63
+      case UInt8(ascii: "="), 0x09, 0x0A, 0x0D, 0x20: continue
+      default: return nil
+      }
+      word = word << 6 | UInt32(digit)
+      count += 1
+      if count % 4 == 0 {
+        bytes += [
+          UInt8(truncatingIfNeeded: word >> 16), UInt8(truncatingIfNeeded: word >> 8),
+          UInt8(truncatingIfNeeded: word),
+        ]
+      }
+    }
+    switch count % 4 {
+    case 2: bytes.append(UInt8(truncatingIfNeeded: word >> 4))
+    case 3:
+      bytes += [UInt8(truncatingIfNeeded: word >> 10), UInt8(truncatingIfNeeded: word >> 2)]
+    case 1: return nil
+    default: break
+    }
+    return bytes
+  }
+
   /// The text for bytes.
   public static func encode(_ bytes: [UInt8]) -> String {
     let count = (bytes.count + 2) / 3 * 4

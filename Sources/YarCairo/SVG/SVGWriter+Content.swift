@@ -5,26 +5,27 @@ extension SVGWriter {
   /// Writes an image: its file once, and a reference to it for each place.
   mutating func writeImage(_ image: Image, in rect: Rect) throws(RenderError) {
     guard CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
-    guard let bitmap = image as? BitmapImage else {
-      writePlaceholder(in: rect)
-      return
+    let size: Size
+    switch image {
+    case let bitmap as BitmapImage:
+      size = Size(width: Double(bitmap.pixelWidth), height: Double(bitmap.pixelHeight))
+    case is VectorImage: size = image.size
+    default: return writePlaceholder(in: rect)
     }
     let name: String
-    if let known = imageNames[ObjectIdentifier(bitmap)] {
+    if let known = imageNames[ObjectIdentifier(image)] {
       name = known
     } else {
       name = "image\(imageNames.count + 1)"
-      imageNames[ObjectIdentifier(bitmap)] = name
-      let width = bitmap.pixelWidth
-      let height = bitmap.pixelHeight
+      imageNames[ObjectIdentifier(image)] = name
       definitions +=
-        "<image id=\"\(name)\" width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\" "
-        + "href=\"\(try SVGWriter.dataURL(bitmap))\"/>\n"
+        "<image id=\"\(name)\" width=\"\(SVGNumber(size.width))\" height=\"\(SVGNumber(size.height))\" "
+        + "preserveAspectRatio=\"none\" href=\"\(try SVGWriter.dataURL(image))\"/>\n"
     }
     // Scales need more digits than places: an image may be thousands of pixels wide.
     let scale =
-      "\(SVGWriter.factor(rect.width / Double(bitmap.pixelWidth))) "
-      + "\(SVGWriter.factor(rect.height / Double(bitmap.pixelHeight)))"
+      "\(SVGWriter.factor(rect.width / size.width)) "
+      + "\(SVGWriter.factor(rect.height / size.height))"
     let place = "\(SVGNumber(rect.minX)) \(SVGNumber(rect.minY))"
     body += "<use href=\"#\(name)\" transform=\"translate(\(place)) scale(\(scale))\"/>\n"
   }
@@ -41,7 +42,11 @@ extension SVGWriter {
 
   /// The file itself, decoded once to be sure that it is whole; a turned JPEG as an upright PNG, since
   /// viewers differ in whether they turn it.
-  private static func dataURL(_ image: BitmapImage) throws(RenderError) -> String {
+  private static func dataURL(_ image: Image) throws(RenderError) -> String {
+    if let vector = image as? VectorImage {
+      return "data:image/svg+xml;base64," + Base64.encode(vector.bytes)
+    }
+    guard let image = image as? BitmapImage else { return "" }
     let surface: CairoSurface
     do {
       surface = try image.decodedSurface()

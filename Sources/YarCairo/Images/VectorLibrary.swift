@@ -1,0 +1,63 @@
+import CPango
+import Glibc
+
+/// The calls of librsvg that are made.
+///
+/// It is loaded when the first SVG picture is drawn and not with the program: with what it needs it takes some 10 ms,
+/// and is a tenth of what a Python wheel may weigh.
+struct VectorLibrary: Sendable {
+  typealias Problem = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
+  typealias Read =
+    @Sendable @convention(c) (UnsafePointer<UInt8>?, UInt, Problem?) -> OpaquePointer?
+  typealias SetResolution = @Sendable @convention(c) (OpaquePointer?, Double) -> Void
+  typealias Render =
+    @Sendable @convention(c) (OpaquePointer?, OpaquePointer?, UnsafePointer<Double>?, Problem?)
+    -> Int32
+
+  /// Reads a file; nil with a problem where it cannot.
+  let read: Read
+  /// Sets the dots in an inch.
+  let setResolution: SetResolution
+  /// Draws a file on a context into x, y, width and height; 0 with a problem where it cannot.
+  let render: Render
+
+  /// Why there is none.
+  enum Absence: Error {
+    case notInstalled
+    case anotherCairo
+
+    /// The reason in words, with the way out.
+    var words: String {
+      switch self {
+      case .notInstalled:
+        "SVG pictures are drawn by librsvg, which is not installed; install Debian's librsvg2-2, or save it as PNG"
+      case .anotherCairo:
+        "SVG pictures are drawn by librsvg, which works with the system's Cairo, and this program brings one of its own, "
+          + "as the Python package does; save it as PNG"
+      }
+    }
+  }
+
+  /// The library; looked for once.
+  static let shared: Result<VectorLibrary, Absence> = load()
+
+  private static func load() -> Result<VectorLibrary, Absence> {
+    guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL),
+      let read = dlsym(library, "rsvg_handle_new_from_data"),
+      let setResolution = dlsym(library, "rsvg_handle_set_dpi"),
+      let render = dlsym(library, "rsvg_handle_render_document")
+    else { return .failure(.notInstalled) }
+    guard sharesCairo(library) else { return .failure(.anotherCairo) }
+    return .success(
+      VectorLibrary(
+        read: unsafeBitCast(read, to: Read.self),
+        setResolution: unsafeBitCast(setResolution, to: SetResolution.self),
+        render: unsafeBitCast(render, to: Render.self)))
+  }
+
+  /// Whether the Cairo that the library was linked to is the one here: contexts of one mean nothing to another.
+  private static func sharesCairo(_ library: UnsafeMutableRawPointer) -> Bool {
+    let create: @convention(c) (OpaquePointer?) -> OpaquePointer? = cairo_create
+    return dlsym(library, "cairo_create") == unsafeBitCast(create, to: UnsafeMutableRawPointer.self)
+  }
+}
