@@ -33,7 +33,7 @@ extension CheckOptions {
         // The system takes touches beside its controls, too.
         facts.isTarget = false
       }
-      facts.place = SourcePlace(file: file, line: position.line, column: position.column)
+      facts.place = SourcePlace(position, file: file)
       known[ObjectIdentifier(view)] = facts
     }
     for (view, text) in scene.checkRemarks {
@@ -42,8 +42,7 @@ extension CheckOptions {
     var places: [ObjectIdentifier: SourcePlace] = [:]
     for (constraint, position) in scene.constraints {
       guard let position else { continue }
-      places[ObjectIdentifier(constraint)] = SourcePlace(
-        file: file, line: position.line, column: position.column)
+      places[ObjectIdentifier(constraint)] = SourcePlace(position, file: file)
     }
     let views = known
     let constraints = places

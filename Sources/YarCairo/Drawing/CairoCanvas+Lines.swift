@@ -23,14 +23,9 @@ extension CairoCanvas {
       open.append(.nothing)
       return
     }
-    var left = rect.minX
-    var top = rect.minY
-    var right = rect.maxX
-    var bottom = rect.maxY
-    cairo_user_to_device(context, &left, &top)
-    cairo_user_to_device(context, &right, &bottom)
-    let place =
-      "\(SVGNumber(left)) \(SVGNumber(top)) \(SVGNumber(right - left)) \(SVGNumber(bottom - top))"
+    let page = deviceRect(rect)
+    let place = [page.minX, page.minY, page.width, page.height].map { "\(SVGNumber($0))" }
+      .joined(separator: " ")
     cairo_tag_begin(context, CAIRO_TAG_LINK, "rect=[\(place)] uri='\(address)'")
     open.append(.link)
   }

@@ -49,16 +49,11 @@ extension CairoCanvas {
       cairo_fill(context)
       return
     }
-    var left = rect.minX
-    var top = rect.minY
-    var right = rect.maxX
-    var bottom = rect.maxY
-    cairo_user_to_device(context, &left, &top)
-    cairo_user_to_device(context, &right, &bottom)
+    let place = deviceRect(rect)
     cairo_save(context)
     cairo_identity_matrix(context)
-    let height = max(1, (bottom - top).rounded())
-    cairo_rectangle(context, left, top.rounded(), right - left, height)
+    let height = max(1, place.height.rounded())
+    cairo_rectangle(context, place.minX, place.minY.rounded(), place.width, height)
     cairo_fill(context)
     cairo_restore(context)
   }

@@ -1,9 +1,9 @@
 import YarCairo
-import YarCodes
 import YarDiagnosis
 import YarDocuments
 import YarLayout
 import YarLocales
+import YarRows
 import YarTemplates
 
 /// Lays out one row after the other and says what is wrong with each; nothing is drawn.
@@ -21,16 +21,11 @@ final class RowChecker {
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.
   private var clearLooks: Set<Int> = []
 
-  /// The kinds that rows can bring about; the others are in the template, whatever a row says.
-  static let kinds: Set<FindingKind> = [
-    .truncated, .overlapping, .outside, .zeroSize, .conflict, .ambiguous, .lowContrast, .layout,
-  ]
-
   init(
     _ template: Template, _ input: InputFile, options: SceneOptions, kinds: Set<FindingKind>
   ) throws(FontError) {
     self.template = template
-    self.kinds = kinds.intersection(Self.kinds)
+    self.kinds = kinds.intersection(RowFault.kinds)
     maker = try SceneMaker(input, options: options, decodes: false)
     maker.beginRow()
     scenes = KeptScenes(template, formats: formats, maker.settings)
@@ -92,7 +87,17 @@ final class RowChecker {
     let all = live.window.check(options)
     if !all.contains(where: { $0.kind == .lowContrast }) { clearLooks.insert(look) }
     let found = all.filter { $0.severity > .note }.map { RowFinding($0, in: live) }
-    return found + blurredImages(in: live) + missingCharacters(in: live) + smallCodes(in: live)
+    guard case .layout(let scene) = live.origin else { return found }
+    for case .missingCharacter(let scalar, _) in maker.measurer.fonts.warnings {
+      missing.insert(scalar)
+    }
+    return found + blurredImages(in: scene)
+      + RowFault.faults(in: scene, missing: missing).map { fault in
+        let place = SourcePlace(fault.position, file: template.file)
+        return RowFinding(
+          cause: RowCause(code: fault.code, place: place, key: ""), severity: .warning,
+          summary: fault.summary, text: fault.text)
+      }
   }
 
   /// A number for the views of a scene and their colours and pictures.
@@ -113,10 +118,10 @@ final class RowChecker {
   }
 
   /// Pictures that have fewer pixels than the place that they fill.
-  private func blurredImages(in live: ShownScene) -> [RowFinding] {
+  private func blurredImages(in scene: LiveScene) -> [RowFinding] {
     var found: [RowFinding] = []
-    let pixels = live.window.environment.scale
-    for (view, position) in live.views {
+    let pixels = scene.window.environment.scale
+    for (view, position) in scene.views {
       guard let view = view as? ImageView, let image = view.image, image.size.width > 0 else {
         continue
       }
@@ -141,47 +146,6 @@ final class RowChecker {
           text: image.name, room: (needed, has)))
     }
     return found
-  }
-
-  /// Codes whose modules are too small for scanners.
-  private func smallCodes(in live: ShownScene) -> [RowFinding] {
-    live.views.compactMap { view, position in
-      guard let code = view as? CodeView, let problem = code.scanProblem else { return nil }
-      let place = SourcePlace(position, file: template.file)
-      return RowFinding(
-        cause: RowCause(code: "small-code", place: place, key: ""), severity: .warning,
-        summary: "the code can hardly be scanned: \(problem)", text: code.message ?? "")
-    }
-  }
-
-  /// Characters that stand in texts and in no font.
-  private func missingCharacters(in live: ShownScene) -> [RowFinding] {
-    for case .missingCharacter(let scalar, _) in maker.measurer.fonts.warnings {
-      missing.insert(scalar)
-    }
-    guard !missing.isEmpty else { return [] }
-    var found: [RowFinding] = []
-    for (view, position) in live.views {
-      guard let text = (view as? Label)?.text ?? (view as? Button)?.title,
-        let scalar = text.unicodeScalars.first(where: { missing.contains($0.value) })
-      else { continue }
-      let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
-      found.append(
-        RowFinding(
-          cause: RowCause(
-            code: "missing-character", place: SourcePlace(position, file: template.file), key: ""),
-          severity: .warning, summary: "no font has the character \(code)", text: text))
-    }
-    return found
-  }
-}
-
-extension SourcePlace {
-  /// The place that a scene tells as `line:column`.
-  fileprivate init?(_ position: String, file: String) {
-    let parts = position.split(separator: ":").compactMap { Int($0) }
-    guard parts.count == 2 else { return nil }
-    self.init(file: file, line: parts[0], column: parts[1])
   }
 }
 
