@@ -5,7 +5,7 @@ import YarTesting
 
 /// The tests of README.md and of `Documentation/Checks.md`, which run here; `ReadmeTests` compares the texts.
 @Suite struct CheckSnippets {
-  let card = Snippets().wholeTree()
+  let card = Snippets().card()
 
   @Test func theCardIsRight() throws {
     let measurer = PangoTextMeasurer(fonts: try FontLibrary())

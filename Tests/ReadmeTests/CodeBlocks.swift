@@ -6,6 +6,12 @@ enum Places {
   static let root = tests.deletingLastPathComponent().deletingLastPathComponent()
   static let catalogue = root.appendingPathComponent("Sources/Yar/Yar.docc")
 
+  /// A program that the package builds; it lies beside the tests.
+  static func program(_ name: String) -> URL {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+  }
+
   static func text(_ file: URL) throws -> String {
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }

@@ -15,8 +15,12 @@ import YarCairo
     let compiled = try ["Snippets.swift", "CheckSnippets.swift"].map {
       try Places.text(Places.tests.appendingPathComponent($0))
     }.joined(separator: "\n")
-    #expect(CodeBlocks(readme).blocks("swift").count == 8)
-    #expect(CodeBlocks(readme).swiftBlocks(missingIn: compiled) == [])
+    let program = try Places.text(
+      Places.root.appendingPathComponent("Examples/Swift/Departures/main.swift"))
+    let blocks = CodeBlocks(readme).blocks("swift")
+    #expect(blocks.count == 5)
+    #expect(blocks.first.map { $0.joined(separator: "\n") + "\n" } == program)
+    #expect(CodeBlocks(readme).swiftBlocks(missingIn: compiled + program) == [])
     let checks = try Places.text(Places.root.appendingPathComponent("Documentation/Checks.md"))
     #expect(CodeBlocks(checks).blocks("swift").count == 2)
     #expect(CodeBlocks(checks).swiftBlocks(missingIn: compiled) == [])
@@ -58,14 +62,24 @@ import YarCairo
     #expect(snippets.title.frame.minX == 34)
     #expect(snippets.button.frame.maxX == 295)
     #expect(snippets.badge.frame == Rect(x: 292, y: 0, width: 8, height: 8))
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("yar-readme-\(UUID().uuidString).png").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let window = try snippets.picture(of: snippets.wholeTree(), at: path)
-    #expect(window.layoutIssues == [])
-    let picture = try BitmapImage(bytes: Array(Data(contentsOf: URL(fileURLWithPath: path))))
+  }
+
+  /// The program is as long as it looks: it writes one picture, as high as its content.
+  @Test func theProgramDrawsItsPicture() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("yar-readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = Places.program("Departures")
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let file = folder.appendingPathComponent("departures.png")
+    let picture = try BitmapImage(bytes: Array(Data(contentsOf: file)))
     #expect(picture.pixelWidth == 640)
-    #expect(picture.pixelHeight == 320)
+    #expect((200..<280).contains(picture.pixelHeight))
   }
 
   @Test func theEquationsPlaceTheViews() {

@@ -1,5 +1,4 @@
 import Yar
-import YarCairo
 
 /// The code of README.md, compiled; `ReadmeTests` compares the two texts.
 struct Snippets {
@@ -23,18 +22,11 @@ struct Snippets {
     button.cornerRadius = 8
   }
 
-  func wholeTree() -> WeView {
-    let card = WeView(.vertical.setMargin(16).setSpacing(8)) {
+  func card() -> WeView {
+    WeView(.vertical.setMargin(16).setSpacing(8)) {
       Label("Departures", font: Font(size: 22, weight: .bold))
-      for train in ["06:12 Vienna", "07:48 Ghent"] {
-        WeView(.horizontal.setSpacing(8)) {
-          Label(train)
-          Spacer(weight: 1)
-          Label("on time")
-        }
-      }
+      Label("on time")
     }
-    return card
   }
 
   func equations() -> View {
@@ -51,19 +43,5 @@ struct Snippets {
       title.centerY == icon.centerY ~ .defaultHigh
     }
     return panel
-  }
-
-  func picture(of card: View, at path: String) throws -> Window {
-    let measurer = PangoTextMeasurer(fonts: try FontLibrary())
-    let window = Window(
-      size: Size(width: 320, height: 160),
-      environment: LayoutEnvironment(scale: 2, textMeasurer: measurer))
-    window.rootView = card
-    window.layoutIfNeeded()
-
-    let picture = DisplayListBuilder.displayList(of: window)
-    let png = try CairoRenderer(measurer: measurer).png(picture, scale: 2, background: .white)
-    try OutputFile.write(png, to: path)
-    return window
   }
 }

@@ -79,45 +79,22 @@ extension DocumentScene {
     window.backgroundColor = backgroundColor
     window.rootView = view
     if builder.hasMasks {
-      window.frame = Rect(origin: .zero, size: Self.size(size, of: view))
+      window.sizeToFit(in: size)
       window.layoutIfNeeded()
       builder.setMasks()
     }
-    setSize(of: window, overrides, root: view)
+    setSize(of: window, overrides)
     return LiveScene(
       name: name, window: window, views: builder.views, constraints: builder.constraints,
       checkRemarks: builder.checkRemarks)
   }
 
   /// Makes the window as large as the overrides or else the document say, or its root view wants.
-  func setSize(of window: Window, _ overrides: SceneOverrides, root: View) {
-    let wanted = ProposedSize(
-      width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
-    window.frame = Rect(origin: .zero, size: Self.size(wanted, of: root))
+  func setSize(of window: Window, _ overrides: SceneOverrides) {
+    window.sizeToFit(
+      in: ProposedSize(
+        width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height))
   }
-
-  /// The given dimensions, and for the others what the root view wants, its limits included.
-  private static func size(_ given: ProposedSize, of root: View) -> Size {
-    if let width = given.width, let height = given.height {
-      return Size(width: width, height: height)
-    }
-    // The limits are a container's business; the root has none, so they are applied here.
-    let room = ProposedSize(
-      width: given.width ?? limit(root.maxDesiredWidth),
-      height: given.height ?? limit(root.maxDesiredHeight))
-    let wanted = root.sizeThatFits(room)
-    let width = max(
-      root.minDesiredWidth,
-      min(root.maxDesiredWidth, wanted.width + root.desiredWidthAdjustment))
-    let height = max(
-      root.minDesiredHeight,
-      min(root.maxDesiredHeight, wanted.height + root.desiredHeightAdjustment))
-    return Size(
-      width: given.width ?? max(0, width).rounded(.up),
-      height: given.height ?? max(0, height).rounded(.up))
-  }
-
-  private static func limit(_ length: Double) -> Double? { length.isFinite ? length : nil }
 }
 
 /// Makes live views of descriptions.

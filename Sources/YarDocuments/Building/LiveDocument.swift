@@ -171,8 +171,7 @@ package final class LiveDocument {
       scenes[index].name = values.scenes[index].name
       let window = scenes[index].window
       window.backgroundColor = values.scenes[index].backgroundColor
-      guard let root = window.rootView else { continue }
-      description.setSize(of: window, settings.overrides, root: root)
+      description.setSize(of: window, settings.overrides)
     }
   }
 }

@@ -9,9 +9,9 @@ public struct ProposedSize: Hashable, Sendable {
   /// The offered height, or nil for no limit.
   public var height: Double?
 
-  /// Makes a proposal from its dimensions.
+  /// Makes a proposal from its dimensions; one that is left out is unspecified.
   @inlinable
-  public init(width: Double?, height: Double?) {
+  public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
   }
