@@ -133,11 +133,13 @@ let package = Package(
     .target(
       name: "YarRows",
       dependencies: [
-        "YarCairo", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
-        "YarLocales", "YarTemplates",
+        "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
+        "YarLayout", "YarLocales", "YarTemplates",
       ], swiftSettings: common),
     .testTarget(
-      name: "YarRowsTests", dependencies: ["YarRows", "YarTemplates"], swiftSettings: common),
+      name: "YarRowsTests",
+      dependencies: ["YarCairo", "YarDrawing", "YarLayout", "YarRows", "YarTemplates"],
+      swiftSettings: common),
     .systemLibrary(name: "CYar"),
     .target(
       name: "YarC",
@@ -160,8 +162,13 @@ let package = Package(
         "YarVisualFormat",
       ],
       swiftSettings: common),
+    // The program of README.md, which its test runs.
+    .executableTarget(
+      name: "Departures", dependencies: ["Yar", "YarCairo"], path: "Examples/Swift/Departures",
+      swiftSettings: common),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["Yar", "YarCairo", "YarTesting"], swiftSettings: common),
+      name: "ReadmeTests", dependencies: ["Departures", "Yar", "YarCairo", "YarTesting"],
+      swiftSettings: common),
     .testTarget(
       name: "ExampleTests",
       dependencies: [

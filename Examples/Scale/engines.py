@@ -1,4 +1,8 @@
-"""Rows a second by every way, on the same cores: `python engines.py FOLDER`, with YAR_ROWS rows."""
+"""Rows a second by every way, on the same cores: `python engines.py FOLDER`, with YAR_ROWS rows.
+
+Every way draws the same pictures. Ray and Spark have drawn a few rows before the clock starts, since a cluster begins once; then
+they do it again while one of their workers is killed.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,12 @@ import importlib.util
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pyarrow as pa
@@ -17,46 +24,124 @@ import yar
 
 HERE = Path(__file__).resolve().parent
 ROWS = HERE.parent / "Rows"
+CORES = len(os.sched_getaffinity(0))
 
 
-def measured(name: str, count: int, *words: str | Path) -> float:
-    start = time.monotonic()
-    subprocess.run([str(word) for word in words], check=True, stdout=subprocess.PIPE)
-    seconds = time.monotonic() - start
-    print(f"{name:36} {seconds:7.1f} s {count / seconds:8.0f} rows/s", flush=True)
-    return count / seconds
+class Comparison:
+    """Rows drawn by several ways."""
+
+    def __init__(self, folder: Path, count: int) -> None:
+        self.folder = folder
+        self.count = count
+        self.base = 0.0
+        known = [json.loads(line) for line in (ROWS / "tickets.jsonl").open()]
+        self.rows = [{**known[number % len(known)], "id": f"T{number}"} for number in range(count)]
+        self.lines, self.parquet = folder / "rows.jsonl", folder / "rows.parquet"
+        self.few = folder / "few.parquet"
+        self.lines.write_text("".join(json.dumps(row) + "\n" for row in self.rows))
+        pq.write_table(pa.Table.from_pylist(self.rows), self.parquet)
+        pq.write_table(pa.Table.from_pylist(self.rows[: 16 * CORES]), self.few)
+        for file in ("ticket.json", "tickets.jsonl"):
+            shutil.copyfile(ROWS / file, folder / file)
+        self.template = yar.Template(folder / "ticket.json")
+
+    def measure(self, name: str, work: Callable[[], object]) -> float:
+        start = time.monotonic()
+        work()
+        seconds = time.monotonic() - start
+        speed = self.count / seconds
+        share = f"{speed / self.base:6.2f}" if self.base else "  1.00"
+        print(f"{name:36} {seconds:7.1f} s {speed:8.0f} rows/s {share}", flush=True)
+        return speed
+
+    def command(self) -> None:
+        words = ["render", self.folder / "ticket.json", "--rows", self.lines, "-j", CORES]
+        words += ["--errors", self.folder / "errors", "-o", self.folder / "command.tar"]
+        subprocess.run(
+            [sys.executable, "-m", "yar", *map(str, words)], check=True, stdout=subprocess.PIPE
+        )
+
+    def python(self, jobs: int) -> None:
+        results = self.template.results(pq.read_table(self.parquet), jobs=jobs)
+        assert sum(len(result.pictures) for result in results) == self.count
+
+    def check(self, out: Path) -> None:
+        """Each row is there once, drawn, with the bytes that it has alone."""
+        made = pq.read_table(out, columns=["id", "picture", "errors"])
+        assert made.num_rows == self.count, (made.num_rows, self.count)
+        assert not any(made["errors"].to_pylist())
+        pictures = dict(zip(made["id"].to_pylist(), made["picture"].to_pylist()))
+        assert len(pictures) == self.count
+        for row in self.rows[:: max(1, self.count // 20)]:
+            assert pictures[row["id"]] == self.template.render(row).data, row["id"]
+
+    def engine(self, name: str, draw: Callable[[Path, Path], None], worker: str) -> None:
+        out = self.folder / name
+        draw(self.few, self.folder / f"{name}-few")
+        self.measure(f"{name}, pictures", lambda: draw(self.parquet, out))
+        self.check(out)
+        out = self.folder / f"{name}-killed"
+        killed: list[int] = []
+        killer = threading.Thread(target=lambda: killed.extend(kill_one(worker)))
+        killer.start()
+        self.measure(f"{name}, with a worker killed", lambda: draw(self.parquet, out))
+        killer.join()
+        assert killed, f"no worker of {name} was found"
+        self.check(out)
+
+
+def kill_one(name: str) -> list[int]:
+    """Kills the first process with a name among its words that is busy; its number."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        time.sleep(0.3)
+        for words in Path("/proc").glob("[0-9]*/cmdline"):
+            process = int(words.parent.name)
+            try:
+                if name.encode() not in words.read_bytes() or cpu_time(process) < 0.5:
+                    continue
+                os.kill(process, signal.SIGKILL)
+                return [process]
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+    return []
+
+
+def cpu_time(process: int) -> float:
+    """Seconds of a processor that a process used in the last half second, doubled."""
+    def ticks() -> int:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        return int(fields[11]) + int(fields[12])
+
+    before = ticks()
+    time.sleep(0.5)
+    return (ticks() - before) * 2 / os.sysconf("SC_CLK_TCK")
 
 
 def main(folder: Path) -> None:
-    count = int(os.environ.get("YAR_ROWS", "10000"))
-    known = [json.loads(line) for line in (ROWS / "tickets.jsonl").open()]
-    rows = [{**known[number % len(known)], "id": f"T{number}"} for number in range(count)]
-    lines, parquet = folder / "rows.jsonl", folder / "rows.parquet"
-    lines.write_text("".join(json.dumps(row) + "\n" for row in rows))
-    pq.write_table(pa.Table.from_pylist(rows), parquet, row_group_size=max(1, count // 16))
-    shutil.copyfile(ROWS / "ticket.json", folder / "ticket.json")
-    python = Path(sys.executable)
-    measured(
-        "the command, pictures", count,
-        python, "-m", "yar", "render", folder / "ticket.json", "--rows", lines,
-        "--errors", folder / "errors", "-o", folder / "command.tar",
-    )  # fmt: skip
-    start = time.monotonic()
-    template = yar.Template(folder / "ticket.json")
-    done = sum(len(result.pictures) for result in template.results(pq.read_table(parquet)))
-    seconds = time.monotonic() - start
-    print(f"{'Python, pictures':36} {seconds:7.1f} s {done / seconds:8.0f} rows/s", flush=True)
-    for name in ("ray", "pyspark"):
-        if importlib.util.find_spec(name) is None:
-            print(f"{name} is not there")
-            continue
-        program = HERE / ("tickets_ray.py" if name == "ray" else "tickets_spark.py")
-        out = folder / name
-        measured(f"{name}: pictures, frames, findings", count, python, program, parquet, out)
-        made = pq.read_table(out)
-        failed = sum(1 for errors in made["errors"].to_pylist() if errors)
-        assert made.num_rows == count and failed == 0, (made.num_rows, failed)
-        assert sorted(made["id"].to_pylist()) == sorted(row["id"] for row in rows)
+    ways = Comparison(folder, int(os.environ.get("YAR_ROWS", "10000")))
+    ways.base = ways.measure("the command", ways.command)
+    one = ways.measure("Python, one thread", lambda: ways.python(1))
+    several = ways.measure(f"Python, {CORES} threads", lambda: ways.python(CORES))
+    print(f"{CORES} threads are {several / one:.2f} times as fast as one", flush=True)
+    if importlib.util.find_spec("ray"):
+        import tickets_ray
+
+        tickets_ray.begin()
+        ways.engine("Ray", tickets_ray.draw, "ray::MapBatches")
+        tickets_ray.ray.shutdown()
+    else:
+        print("Ray is not there")
+    if importlib.util.find_spec("pyspark"):
+        import tickets_spark
+
+        spark = tickets_spark.begin()
+        # A killed worker is told at length.
+        spark.sparkContext.setLogLevel("OFF")
+        ways.engine("Spark", lambda rows, out: tickets_spark.draw(spark, rows, out), "pyspark.daemon")
+        spark.stop()
+    else:
+        print("Spark is not there")
 
 
 if __name__ == "__main__":

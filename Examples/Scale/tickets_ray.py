@@ -19,17 +19,26 @@ import yar
 TEMPLATE = Path(__file__).resolve().parent.parent / "Rows" / "ticket.json"
 
 
-def main(rows: str, out: str) -> None:
+def begin() -> None:
     ray.init(num_cpus=len(os.sched_getaffinity(0)), include_dashboard=False, log_to_driver=False)
-    renderer = yar.ray.Renderer(TEMPLATE, frames=True, findings=True)
-    start = time.monotonic()
+    ray.data.DataContext.get_current().enable_progress_bars = False
+
+
+def draw(rows: str | os.PathLike[str], out: str | os.PathLike[str], **wants: bool) -> None:
+    renderer = yar.ray.Renderer(TEMPLATE, **wants)
     # On one machine the file is read here; on a cluster, ray.data.read_parquet lets the workers read it.
     table = pq.read_table(rows)
     size = max(1, -(-table.num_rows // 16))
     parts = [table.slice(place, size) for place in range(0, table.num_rows, size)]
     data = ray.data.from_arrow(parts)
-    data.map_batches(renderer, batch_format="pyarrow", batch_size=256).write_parquet(out)
-    print(f"{time.monotonic() - start:.1f} s, with what it takes Ray to begin")
+    data.map_batches(renderer, batch_format="pyarrow", batch_size=256).write_parquet(os.fspath(out))
+
+
+def main(rows: str, out: str) -> None:
+    begin()
+    start = time.monotonic()
+    draw(rows, out, frames=True, findings=True)
+    print(f"{time.monotonic() - start:.1f} s, with what it takes the workers to begin")
 
 
 if __name__ == "__main__":

@@ -41,7 +41,12 @@ def test_boxes(tmp_path: Path) -> None:
         x, y, width, height = annotation["bbox"]
         assert 0 <= x <= x + width <= sizes[annotation["image_id"]][0]
         assert 0 <= y <= y + height <= sizes[annotation["image_id"]][1]
-    assert len((tmp_path / "plain.jsonl").read_text().splitlines()) == len(coco["images"])
+        assert annotation["segmentation"][0][:2] == [x, y] and len(annotation["segmentation"][0]) == 8
+    pictures = [json.loads(line) for line in (tmp_path / "plain.jsonl").open()]
+    assert len(pictures) == len(coco["images"])
+    for picture in pictures:
+        for line in picture["lines"]:
+            assert "".join(word["text"] for word in line["words"]) == "".join(line["text"].split())
 
 
 def test_columns() -> None:
@@ -53,11 +58,13 @@ def test_columns() -> None:
     rows = [json.loads(line) for line in (EXAMPLES / "Rows" / "tickets.jsonl").open()][:5]
     rows[2]["guest"] = "Grossoberlindenbergerwaldmeisterhof " * 5
     table = pa.Table.from_pylist(rows)
-    renderer = yar.ray.Renderer(EXAMPLES / "Rows" / "ticket.json", frames=True, findings=True)
+    renderer = yar.ray.Renderer(EXAMPLES / "Rows" / "ticket.json", frames=True, lines=True, findings=True)
     made = pickle.loads(pickle.dumps(renderer))(table)
-    assert made.column_names == [*table.column_names, "picture", "frames", "findings", "errors"]
+    assert made.column_names == [*table.column_names, "picture", "frames", "lines", "findings", "errors"]
     ticket = yar.Template(EXAMPLES / "Rows" / "ticket.json")
     assert made["picture"].to_pylist() == [ticket.render(row).data for row in rows]
+    seat = made["lines"].to_pylist()[0][0]
+    assert [word["text"] for word in seat["words"]] == seat["text"].split() and len(seat["polygon"]) == 4
     assert made["findings"].to_pylist()[2] and not made["findings"].to_pylist()[0]
     draw = yar.spark.renderer(ticket, pictures=False, findings=True)
     (batch,) = draw(iter(table.to_batches()))

@@ -16,7 +16,7 @@ from . import ray, spark
 from ._findings import Cause, Finding, Report
 from ._layout import Column, Group, Item, Label, Layout, Row, Space
 from ._native import version as __version__
-from ._picture import Frame, Picture, Rect
+from ._picture import Frame, Line, Picture, Rect, Word
 from ._problems import (
     FontsMissing,
     Problem,
@@ -39,6 +39,7 @@ __all__ = [
     "Item",
     "Label",
     "Layout",
+    "Line",
     "Picture",
     "Problem",
     "Rect",
@@ -52,6 +53,7 @@ __all__ = [
     "Template",
     "TemplateError",
     "TemplateWarning",
+    "Word",
     "YarError",
     "__version__",
     "ray",

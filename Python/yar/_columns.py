@@ -21,7 +21,7 @@ def _shared(state: tuple[tuple[str, Any], ...]) -> Template:
 class Columns:
     """Adds what Yar makes of each row to the columns of a batch of pyarrow.
 
-    ``picture`` (bytes), ``frames`` and ``findings`` (lists of structs) as they are asked for, and ``errors``, which is empty where a
+    ``picture`` (bytes), ``frames``, ``lines`` and ``findings`` (lists of structs) as they are asked for, and ``errors``, which is empty where a
     row was done. The columns that came in stay.
     """
 
@@ -34,6 +34,7 @@ class Columns:
         scene: str | None = None,
         pictures: bool = True,
         frames: bool = False,
+        lines: bool = False,
         findings: bool = False,
     ) -> None:
         template = template if isinstance(template, Template) else Template(template)
@@ -44,6 +45,7 @@ class Columns:
             "scale": scale,
             "pictures": pictures,
             "frames": frames,
+            "lines": lines,
             "findings": findings,
         }
 
@@ -61,6 +63,11 @@ class Columns:
             fields.append(pa.field("picture", pa.binary()))
         if self._wants["frames"]:
             fields.append(pa.field("frames", structs("path", "identifier", "type", "text", numbers=box)))
+        if self._wants["lines"]:
+            polygon = ("polygon", pa.list_(pa.list_(pa.float64())))
+            word = pa.struct([("text", pa.string()), polygon])
+            shape = [("path", pa.string()), ("text", pa.string()), polygon, ("words", pa.list_(word))]
+            fields.append(pa.field("lines", pa.list_(pa.struct(shape))))
         if self._wants["findings"]:
             fields.append(
                 pa.field("findings", structs("code", "severity", "summary", "field", "path", numbers=box))
@@ -97,6 +104,16 @@ class Columns:
                     **frame.on_page._asdict(),
                 }
                 for frame in result.frames
+            ]
+        if name == "lines":
+            return [
+                {
+                    "path": line.path,
+                    "text": line.text,
+                    "polygon": line.polygon,
+                    "words": [{"text": word.text, "polygon": word.polygon} for word in line.words],
+                }
+                for line in result.lines
             ]
         return [
             {

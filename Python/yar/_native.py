@@ -12,7 +12,7 @@ from typing import Any
 ABI_VERSION = 1
 OWN_FONTCONFIG = 1
 IMAGES_OUTSIDE = 1
-PICTURES, FRAMES, FINDINGS, FIXES = 1, 2, 4, 8
+PICTURES, FRAMES, FINDINGS, FIXES, TEXTS = 1, 2, 4, 8, 16
 FORMATS = {"png": 0, "svg": 1, "pdf": 2, "jpeg": 3, "webp": 4}
 SEVERITIES = ("note", "warning", "error")
 
@@ -74,6 +74,18 @@ class Finding(ctypes.Structure):
     ]
 
 
+class Text(ctypes.Structure):
+    _fields_ = [
+        ("row", c_size_t),
+        ("scene", c_size_t),
+        ("path", c_char_p),
+        ("text", c_char_p),
+        ("line", c_size_t),
+        ("word", c_size_t),
+        ("polygon", c_double * 8),
+    ]
+
+
 class Result(ctypes.Structure):
     _fields_ = [
         ("errors", POINTER(Error)),
@@ -84,6 +96,8 @@ class Result(ctypes.Structure):
         ("frame_count", c_size_t),
         ("findings", POINTER(Finding)),
         ("finding_count", c_size_t),
+        ("texts", POINTER(Text)),
+        ("text_count", c_size_t),
     ]
 
 

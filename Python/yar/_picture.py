@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 
+Polygon = tuple[tuple[float, float], ...]
+
+
 @dataclass(frozen=True)
 class Picture:
     """A picture of a row; notebooks show it.
@@ -112,3 +115,33 @@ class Frame:
     """The place of the scene in the row, from 0."""
     scene_name: str = ""
     """Empty where the scene has none."""
+
+
+@dataclass(frozen=True)
+class Word:
+    """Characters between white space, where they are drawn."""
+
+    text: str
+    """What is shown: a word that is cut ends in an ellipsis, one that is broken in a hyphen."""
+    polygon: Polygon
+    """The corners, from the top left, clockwise."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of text where it is drawn, in points of the picture; what cannot be seen is left out."""
+
+    text: str
+    """What is shown, in reading order."""
+    polygon: Polygon
+    """The corners, from the top left, clockwise."""
+    path: str
+    """The way to the view that shows it."""
+    number: int
+    """Which line of its view it is, from 1."""
+    words: tuple[Word, ...] = ()
+    """In reading order."""
+    row: int = 1
+    """The number of the row, from 1."""
+    scene: int = 0
+    """The place of the scene in the row, from 0."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from . import _native
 from ._findings import Finding
-from ._picture import Frame, Picture, Rect
+from ._picture import Frame, Line, Picture, Rect, Word
 from ._problems import FontsMissing, Problem, problems_of, text
 from ._rows import Batch
 
@@ -23,6 +24,8 @@ class RowResult:
     """One for each scene."""
     frames: list[Frame] = field(default_factory=list)
     """Where the views lie, if they were asked for."""
+    lines: list[Line] = field(default_factory=list)
+    """Where the lines of texts are drawn and their words, if they were asked for."""
     findings: list[Finding] = field(default_factory=list)
     """What is wrong with the layout, if that was asked for."""
     errors: list[Problem] = field(default_factory=list)
@@ -79,7 +82,29 @@ def _results(result: _native.Result, batch: Batch, format: str) -> list[RowResul
     for index in range(result.finding_count):
         finding = _finding(result.findings[index])
         results[finding.row - first].findings.append(finding)
+    for line in _lines_of_texts(result):
+        results[line.row - first].lines.append(line)
     return results
+
+
+def _lines_of_texts(result: _native.Result) -> Iterator[Line]:
+    texts = [result.texts[index] for index in range(result.text_count)]
+    starts = [place for place, made in enumerate(texts) if made.word == 0]
+    for start, end in zip(starts, starts[1:] + [len(texts)]):
+        line = texts[start]
+        yield Line(
+            text(line.text),
+            _polygon(line),
+            path=text(line.path),
+            number=line.line,
+            words=tuple(Word(text(made.text), _polygon(made)) for made in texts[start + 1 : end]),
+            row=line.row,
+            scene=line.scene,
+        )
+
+
+def _polygon(made: Any) -> tuple[tuple[float, float], ...]:
+    return tuple(zip(made.polygon[0::2], made.polygon[1::2]))
 
 
 def _picture(picture: Any, format: str) -> Picture:

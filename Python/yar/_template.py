@@ -18,7 +18,7 @@ from typing import Any
 
 from . import _native, _rows
 from ._findings import Finding, Report
-from ._picture import Frame, Picture
+from ._picture import Frame, Line, Picture
 from ._problems import Problem, RowError, TemplateError, TemplateWarning, encoded, taken
 from ._results import RowResult, Task, done
 from ._rows import Batch, Row, Rows
@@ -158,6 +158,15 @@ class Template:
         """Where the views of a row lie; nothing is drawn."""
         return self._one(row, Task(_native.FRAMES)).frames
 
+    def lines(self, row: Row) -> list[Line]:
+        """Where the lines of texts of a row are drawn, with their words.
+
+        >>> badge = Template({"yar": 1, "size": [200, 40], "root": {"type": "Label", "text": "Carla Winter"}})
+        >>> [word.text for word in badge.lines({})[0].words]
+        ['Carla', 'Winter']
+        """
+        return self._one(row, Task(_native.TEXTS)).lines
+
     def _one(self, row: Row, task: Task) -> RowResult:
         task = replace(task, font_directories=self._font_directories)
         with _rows.batch_of_text(self._handle, _rows.json_line(row)) as batch:
@@ -177,6 +186,7 @@ class Template:
         names: str | os.PathLike[str] | None = None,
         pictures: bool = True,
         frames: bool = False,
+        lines: bool = False,
         findings: bool = False,
         jobs: int | None = None,
     ) -> Iterator[RowResult]:
@@ -188,10 +198,11 @@ class Template:
         wanted = (
             (_native.PICTURES if pictures else 0)
             | (_native.FRAMES if frames else 0)
+            | (_native.TEXTS if lines else 0)
             | (_native.FINDINGS if findings else 0)
         )
         if wanted == 0:
-            raise ValueError("nothing is asked for: pictures, frames or findings")
+            raise ValueError("nothing is asked for: pictures, frames, lines or findings")
         task = _task(format, scale=scale, wanted=wanted, names=_rows.names_bytes(names))
         return self._results(rows, task, jobs)
 

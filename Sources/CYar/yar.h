@@ -110,6 +110,18 @@ typedef struct yar_finding {
   double frame[4]; /* of the view, in the coordinates of the picture */
 } yar_finding;
 
+/* A line of text as it is drawn, or a word of it: characters between white space. A line comes before its words, and all of them
+ * in reading order; what cannot be seen is left out. */
+typedef struct yar_text {
+  size_t row;
+  size_t scene;       /* the place of the scene in the row, from 0 */
+  const char *path;   /* the view */
+  const char *text;   /* what is shown */
+  size_t line;        /* the number of the line in the view, from 1 */
+  size_t word;        /* the number of the word in the line, from 1; 0 is the whole line */
+  double polygon[8];  /* x and y of the corners in the coordinates of the picture: from the top left, clockwise */
+} yar_text;
+
 /* What came of a call. Lists are in the order of the rows; an empty one may be NULL. */
 typedef struct yar_result {
   const yar_error *errors;
@@ -120,6 +132,8 @@ typedef struct yar_result {
   size_t frame_count;
   const yar_finding *findings;
   size_t finding_count;
+  const yar_text *texts;
+  size_t text_count;
 } yar_result;
 
 /* Gives back a result and everything in it. */
@@ -225,6 +239,7 @@ typedef enum yar_format { YAR_PNG = 0, YAR_SVG = 1, YAR_PDF = 2, YAR_JPEG = 3, Y
 #define YAR_FRAMES 2u   /* where the views lie */
 #define YAR_FINDINGS 4u /* what is wrong with the layout */
 #define YAR_FIXES 8u    /* with the findings, changes that help; takes longer */
+#define YAR_TEXTS 16u   /* where the lines and words of texts are drawn */
 
 /* What is wanted of rows. `size` is sizeof(yar_task). */
 typedef struct yar_task {

@@ -80,9 +80,21 @@ public final class RowRenderer {
   /// - Parameter row: The fields.
   /// - Throws: What is wrong with the row, or with what the template makes of it.
   public func pictures(of row: DataObject) throws(RowFailure) -> [RowPicture] {
+    try pictures(of: row) { _, _ in }
+  }
+
+  /// The pictures of a row, one for each of its scenes.
+  ///
+  /// - Parameters:
+  ///   - row: The fields.
+  ///   - visit: Sees each scene with its place when it was laid out and drawn.
+  /// - Throws: What is wrong with the row, or with what the template makes of it.
+  package func pictures(
+    of row: DataObject, visit: (Int, LiveScene) -> Void
+  ) throws(RowFailure) -> [RowPicture] {
     let document = try scenes.document(of: row)
     var pictures: [RowPicture] = []
-    for live in document.scenes {
+    for (place, live) in document.scenes.enumerated() {
       do {
         live.window.layoutIfNeeded()
         let list = DisplayListBuilder.displayList(of: live.window)
@@ -98,6 +110,7 @@ public final class RowRenderer {
         case .pdf: bytes = try renderer.pdf(list, title: live.name ?? document.name)
         }
         pictures.append(RowPicture(scene: live.name, size: list.size, bytes: bytes))
+        visit(place, live)
       } catch {
         throw RowFailure(error)
       }

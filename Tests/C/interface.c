@@ -51,7 +51,7 @@ static void test_rows(yar_engine *engine) {
   yar_template *made = read_card();
   yar_rows *rows = read_lines(made);
   EXPECT(yar_rows_count(rows) == 3);
-  yar_task task = {.size = sizeof task, .wanted = YAR_PICTURES | YAR_FRAMES | YAR_FINDINGS, .names = "{{ rowNumber }}.png"};
+  yar_task task = {.size = sizeof task, .wanted = YAR_PICTURES | YAR_FRAMES | YAR_FINDINGS | YAR_TEXTS, .names = "{{ rowNumber }}.png"};
   yar_result *result = yar_draw(engine, made, rows, 0, 9, &task);
   EXPECT(result->picture_count == 2);
   if (result->picture_count == 2) {
@@ -70,6 +70,13 @@ static void test_rows(yar_engine *engine) {
     EXPECT(strcmp(result->frames[1].path, "WeView/name") == 0 && strcmp(result->frames[1].type, "Label") == 0);
     EXPECT(result->frames[1].on_page[0] == result->frames[1].frame[0] && result->frames[1].on_page[2] > 10);
     EXPECT(strcmp(result->frames[1].text, "Carla 12") == 0);
+  }
+  EXPECT(result->text_count > 3);
+  if (result->text_count > 3) {
+    EXPECT(strcmp(result->texts[0].text, "Carla 12") == 0 && result->texts[0].line == 1 && result->texts[0].word == 0);
+    EXPECT(strcmp(result->texts[1].text, "Carla") == 0 && result->texts[1].word == 1);
+    EXPECT(strcmp(result->texts[2].text, "12") == 0 && strcmp(result->texts[2].path, "WeView/name") == 0);
+    EXPECT(result->texts[1].polygon[0] < result->texts[1].polygon[2] && result->texts[1].polygon[2] < result->texts[2].polygon[0]);
   }
   EXPECT(result->finding_count == 1);
   if (result->finding_count == 1) {

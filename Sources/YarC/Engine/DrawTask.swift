@@ -8,6 +8,7 @@ struct DrawTask {
   var wantsFrames: Bool
   var wantsFindings: Bool
   var wantsFixes: Bool
+  var wantsTexts: Bool
   var format: RowRenderer.Format
   /// Pixels for each point; nil is the template's.
   var scale: Double?
@@ -16,15 +17,19 @@ struct DrawTask {
   /// The number of the first of all rows.
   var firstNumber: Int
 
+  /// Whether scenes are laid out for more than pictures.
+  var looksAtScenes: Bool { wantsFrames || wantsFindings || wantsTexts }
+
   /// Reads what a caller says.
   init(_ task: yar_task, schema: DataSchema) throws(TaskError) {
-    let known = YAR_PICTURES | YAR_FRAMES | YAR_FINDINGS | YAR_FIXES
+    let known = YAR_PICTURES | YAR_FRAMES | YAR_FINDINGS | YAR_FIXES | YAR_TEXTS
     guard task.wanted & ~known == 0 else {
       throw TaskError(message: "the task wants something that is not known: \(task.wanted)")
     }
     let wanted = task.wanted == 0 ? YAR_PICTURES : task.wanted
     wantsPictures = wanted & YAR_PICTURES != 0
     wantsFrames = wanted & YAR_FRAMES != 0
+    wantsTexts = wanted & YAR_TEXTS != 0
     wantsFixes = wanted & YAR_FIXES != 0
     wantsFindings = wantsFixes || wanted & YAR_FINDINGS != 0
     switch task.format {

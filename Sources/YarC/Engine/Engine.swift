@@ -88,29 +88,30 @@ final class Engine {
     _ outcome: inout Outcome
   ) throws(RowFailure) {
     var made = Outcome()
-    if let renderer {
-      let pictures = try renderer.pictures(of: row)
-      let names = try names(pictures, of: row, number, task)
-      for (picture, name) in zip(pictures, names) {
-        made.pictures.append(
-          Outcome.Picture(
-            row: number, scene: picture.scene ?? "", name: name, width: picture.size.width,
-            height: picture.size.height, bytes: picture.bytes))
+    let checks = SceneFindings(
+      template: kept.held.template, fonts: fonts, findsFixes: task.wantsFixes)
+    func look(_ place: Int, _ scene: LiveScene) {
+      if task.wantsFrames {
+        made.frames += SceneFrames.frames(of: scene, row: number, scene: place)
       }
+      if task.wantsTexts { made.texts += SceneFrames.texts(of: scene, row: number, scene: place) }
+      if task.wantsFindings { made.findings += checks.findings(of: scene, row: number) }
     }
-    if task.wantsFrames || task.wantsFindings {
-      let checks = SceneFindings(
-        template: kept.held.template, fonts: fonts, findsFixes: task.wantsFixes)
-      try kept.scenes.forEachScene(of: row) { place, scene in
-        if task.wantsFrames {
-          made.frames += SceneFrames.frames(of: scene, row: number, scene: place)
-        }
-        if task.wantsFindings { made.findings += checks.findings(of: scene, row: number) }
+    if let renderer {
+      let pictures = try renderer.pictures(of: row, visit: look)
+      let names = try names(pictures, of: row, number, task)
+      made.pictures = zip(pictures, names).map { picture, name in
+        Outcome.Picture(
+          row: number, scene: picture.scene ?? "", name: name, width: picture.size.width,
+          height: picture.size.height, bytes: picture.bytes)
       }
+    } else if task.looksAtScenes {
+      try kept.scenes.forEachScene(of: row, look)
     }
     outcome.pictures += made.pictures
     outcome.frames += made.frames
     outcome.findings += made.findings
+    outcome.texts += made.texts
   }
 
   private func names(

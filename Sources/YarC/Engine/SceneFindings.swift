@@ -1,6 +1,5 @@
 import CYar
 import YarCairo
-import YarCodes
 import YarDiagnosis
 import YarDocuments
 import YarLayout
@@ -14,18 +13,15 @@ struct SceneFindings {
   /// Whether changes that help are looked for.
   let findsFixes: Bool
 
-  /// The kinds that rows can bring about; the others are in the template, whatever a row says.
-  private static let kinds: Set<FindingKind> = [
-    .truncated, .overlapping, .outside, .zeroSize, .conflict, .ambiguous, .lowContrast, .layout,
-  ]
-
   func findings(of scene: LiveScene, row: Int) -> [Outcome.Finding] {
+    var missing: Set<UInt32> = []
+    for case .missingCharacter(let scalar, _) in fonts.warnings { missing.insert(scalar) }
     var options = CheckOptions(scene, file: template.file)
-    options.kinds = Self.kinds
+    options.kinds = RowFault.kinds
     options.findsFixes = findsFixes
     return scene.window.check(options).filter { $0.severity > .note }
-      .map { finding($0, of: scene, row: row) } + smallCodes(in: scene, row: row)
-      + missingCharacters(in: scene, row: row)
+      .map { finding($0, of: scene, row: row) }
+      + RowFault.faults(in: scene, missing: missing).map { finding($0, of: scene, row: row) }
   }
 
   private func finding(_ finding: Finding, of scene: LiveScene, row: Int) -> Outcome.Finding {
@@ -42,40 +38,14 @@ struct SceneFindings {
     return made
   }
 
-  /// Codes whose modules are too small for scanners.
-  private func smallCodes(in scene: LiveScene, row: Int) -> [Outcome.Finding] {
-    scene.views.compactMap { view, position in
-      guard let problem = (view as? CodeView)?.scanProblem else { return nil }
-      return finding(
-        "small-code", "the code can hardly be scanned: \(problem)", view, at: position, scene, row)
-    }
-  }
-
-  /// Characters that stand in texts and in no font.
-  private func missingCharacters(in scene: LiveScene, row: Int) -> [Outcome.Finding] {
-    var missing: Set<UInt32> = []
-    for case .missingCharacter(let scalar, _) in fonts.warnings { missing.insert(scalar) }
-    guard !missing.isEmpty else { return [] }
-    return scene.views.compactMap { view, position in
-      guard let text = (view as? Label)?.text ?? (view as? Button)?.title,
-        let scalar = text.unicodeScalars.first(where: { missing.contains($0.value) })
-      else { return nil }
-      let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
-      return finding(
-        "missing-character", "no font has the character \(code)", view, at: position, scene, row)
-    }
-  }
-
-  private func finding(
-    _ code: String, _ summary: String, _ view: View, at position: SourcePosition,
-    _ scene: LiveScene, _ row: Int
-  ) -> Outcome.Finding {
-    var made = Outcome.Finding(severity: YAR_WARNING, row: row, code: code, summary: summary)
-    made.path = scene.window.viewsWithPaths.first { $0.view === view }?.path ?? ""
+  private func finding(_ fault: RowFault, of scene: LiveScene, row: Int) -> Outcome.Finding {
+    var made = Outcome.Finding(
+      severity: YAR_WARNING, row: row, code: fault.code, summary: fault.summary)
+    made.path = scene.window.viewsWithPaths.first { $0.view === fault.view }?.path ?? ""
     made.scene = scene.name ?? ""
-    let rect = view.convert(view.bounds, to: nil)
+    let rect = fault.view.convert(fault.view.bounds, to: nil)
     made.frame = [rect.minX, rect.minY, rect.width, rect.height]
-    place(in: &made, line: position.line, column: position.column)
+    place(in: &made, line: fault.position.line, column: fault.position.column)
     return made
   }
 

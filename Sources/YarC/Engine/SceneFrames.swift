@@ -2,7 +2,7 @@ import YarDocuments
 import YarLayout
 import YarRows
 
-/// Where the views of a scene lie.
+/// Where the views and texts of a scene lie.
 enum SceneFrames {
   static func frames(of scene: LiveScene, row: Int, scene place: Int) -> [Outcome.Frame] {
     scene.window.viewsWithPaths.map { view, path in
@@ -11,6 +11,28 @@ enum SceneFrames {
         identifier: view.identifier ?? "", type: view.typeName,
         text: (view as? Label)?.text ?? (view as? Button)?.title ?? "",
         frame: numbers(view.frame), onPage: numbers(view.convert(view.bounds, to: nil)))
+    }
+  }
+
+  /// Where the lines and words of a scene are drawn.
+  static func texts(of scene: LiveScene, row: Int, scene place: Int) -> [Outcome.Text] {
+    var paths: [ObjectIdentifier: String] = [:]
+    for (view, path) in scene.window.viewsWithPaths { paths[ObjectIdentifier(view)] = path }
+    return SceneText.texts(of: scene.window).flatMap { text in
+      let path = paths[ObjectIdentifier(text.view)] ?? ""
+      func made(_ shown: String, _ box: Rect, line: Int, word: Int) -> Outcome.Text {
+        Outcome.Text(
+          row: row, scene: place, path: path, text: shown, line: line, word: word,
+          polygon: [
+            box.minX, box.minY, box.maxX, box.minY, box.maxX, box.maxY, box.minX, box.maxY,
+          ])
+      }
+      return text.lines.enumerated().flatMap { index, line in
+        [made(line.text, line.box, line: index + 1, word: 0)]
+          + line.words.enumerated().map { number, word in
+            made(word.text, word.box, line: index + 1, word: number + 1)
+          }
+      }
     }
   }
 

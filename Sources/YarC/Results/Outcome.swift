@@ -39,6 +39,18 @@ struct Outcome {
     var onPage: [Double]
   }
 
+  /// A line of text or a word of it.
+  struct Text {
+    var row: Int
+    var scene: Int
+    var path: String
+    var text: String
+    var line: Int
+    /// 0 is the whole line.
+    var word: Int
+    var polygon: [Double]
+  }
+
   /// A fault of a layout.
   struct Finding {
     var severity: yar_severity
@@ -60,9 +72,10 @@ struct Outcome {
   var pictures: [Picture] = []
   var frames: [Frame] = []
   var findings: [Finding] = []
+  var texts: [Text] = []
 
   var isEmpty: Bool {
-    errors.isEmpty && pictures.isEmpty && frames.isEmpty && findings.isEmpty
+    errors.isEmpty && pictures.isEmpty && frames.isEmpty && findings.isEmpty && texts.isEmpty
   }
 
   /// Notes how a call was made wrongly.

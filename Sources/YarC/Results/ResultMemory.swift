@@ -22,6 +22,7 @@ final class ResultMemory {
     (result.pointee.pictures, result.pointee.picture_count) = list(outcome.pictures.map(picture))
     (result.pointee.frames, result.pointee.frame_count) = list(outcome.frames.map(frame))
     (result.pointee.findings, result.pointee.finding_count) = list(outcome.findings.map(finding))
+    (result.pointee.texts, result.pointee.text_count) = list(outcome.texts.map(text))
   }
 
   deinit {
@@ -60,6 +61,20 @@ final class ResultMemory {
       summary: text(finding.summary), details: text(finding.details), fixes: text(finding.fixes),
       path: text(finding.path), field: text(finding.field), scene: text(finding.scene),
       file: text(finding.file), frame: Self.four(finding.frame))
+  }
+
+  private func text(_ made: Outcome.Text) -> yar_text {
+    var result = yar_text()
+    result.row = made.row
+    result.scene = made.scene
+    result.path = text(made.path)
+    result.text = text(made.text)
+    result.line = made.line
+    result.word = made.word
+    withUnsafeMutableBytes(of: &result.polygon) { room in
+      made.polygon.withUnsafeBytes { room.copyMemory(from: $0) }
+    }
+    return result
   }
 
   // MARK: Memory
