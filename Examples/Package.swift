@@ -10,7 +10,7 @@ let package = Package(
   targets: ["NoticeBoard", "ProfileCard", "Receipt"].map { name in
     .executableTarget(
       name: name,
-      dependencies: ["YarLayout", "YarTracing", "YarDrawing", "YarCairo"].map {
+      dependencies: ["YarControls", "YarLayout", "YarTracing", "YarDrawing", "YarCairo"].map {
         .product(name: $0, package: "yar")
       },
       path: "Swift/\(name)")

@@ -424,15 +424,11 @@ def qr():
 
 @picture
 def paper():
-    """Torn edges and dotted lines."""
+    """Torn edges."""
     teeth = "M0 8" + "".join(f"L{x + 5} 0L{x + 10} 8" for x in range(0, 320, 10)) + "Z"
     save_svg("receipt-top", 320, 8, f'<path d="{teeth}" fill="#FFFDF8"/>')
     teeth = "M0 0" + "".join(f"L{x + 5} 8L{x + 10} 0" for x in range(0, 320, 10)) + "Z"
     save_svg("receipt-bottom", 320, 8, f'<path d="{teeth}" fill="#FFFDF8"/>')
-    dots = "".join(f'<circle cx="{x}" cy="1" r="0.900" fill="#CFC3B4"/>' for x in range(1, 272, 5))
-    save_svg("dots-receipt", 272, 2, dots)
-    dashes = "".join(f'<rect x="{x}" y="0" width="5" height="2" rx="1" fill="#C9CDE0"/>' for x in range(0, 288, 10))
-    save_svg("dashes-ticket", 288, 2, dashes)
 
 
 @picture

@@ -1,3 +1,4 @@
+import YarControls
 import YarLayout
 
 /// The receipt of `receipt.json`, made from data.
@@ -27,7 +28,6 @@ struct Receipt {
   /// - Parameter image: loads an image of the folder `images`.
   func makePage(image: (String) throws -> Image) rethrows -> WeView {
     let logo = try image("logo-cafe@2x.png")
-    let dots = try image("dots-receipt@2x.png")
     let barcode = try image("barcode-receipt@2x.png")
     let subtotal = items.reduce(0) { $0 + $1.price }
 
@@ -39,14 +39,14 @@ struct Receipt {
         Spacer().setHStretches()
         caption("Table 6 · No. 0041")
       }
-      separator(dots)
+      separator()
       for item in items { makeRow(item) }
-      separator(dots)
+      separator()
       makeSum("Subtotal", subtotal)
       makeSum("Tip, thank you", tip)
       makeTotal(subtotal + tip)
       makePayment()
-      separator(dots)
+      separator()
       WeView(.vertical.setSpacing(8)) {
         ImageView(barcode)
         caption("0041 8206 15")
@@ -125,8 +125,12 @@ struct Receipt {
     return payment.setHStretches().setTopSpacingAdjustment(6)
   }
 
-  private func separator(_ dots: Image) -> View {
-    ImageView(dots).setTopSpacingAdjustment(8).setBottomSpacingAdjustment(8)
+  private func separator() -> View {
+    let line = Divider()
+    line.lineStyle = .dotted
+    line.thickness = 2
+    line.color = Color(rgb: 0xCFC3B4)
+    return line.setTopSpacingAdjustment(8).setBottomSpacingAdjustment(8)
   }
 
   private func row(@SubviewsBuilder _ subviews: () -> [View]) -> View {
