@@ -204,7 +204,8 @@ class App {
     if (!engine.storyboard) return notice('This build does not read .xib and .storyboard documents; the command does: yar render', { error: true });
     const { errors, scenes } = engine.storyboard(text);
     if (errors.length) return notice(`${name}: ${errors[0].message}`, { error: true });
-    this.workspace.openReadOnly(name, scenes);
+    if (this.lesson.lesson) this.lesson.close();
+    this.workspace.openInterface(name, text, scenes);
     notice(`${name} is shown as it is; it cannot be changed here`);
   }
 
@@ -247,7 +248,7 @@ class App {
 
   /** Keeps the address so that reloading, or sending it, gives what is seen. */
   async writeFragment(whole = false) {
-    if (this.served) return;
+    if (this.served || this.workspace.interface) return;
     const { workspace } = this, { source, text, options } = workspace;
     const isOriginal = text === this.original && source && !whole;
     const values = {

@@ -81,7 +81,7 @@ export class Checks {
   question(kind) {
     const { workspace } = this, { size, options, session } = workspace;
     const { direction, style, textScale, longTexts, safeArea } = options;
-    return { kind, text: workspace.text, scene: workspace.scene, sizes: session.images.sizes(), widths: this.slider.range,
+    return { kind, text: workspace.text, interface: workspace.interface, scene: workspace.scene, sizes: session.images.sizes(), widths: this.slider.range,
       options: { width: size.width, height: size.height, direction, style, textScale, longTexts, safeArea } };
   }
 

@@ -4,7 +4,7 @@ import { parse } from '../json/parse.js';
 import { around, find, place } from '../json/pointer.js';
 import { History } from './history.js';
 
-/** Events: text, errors, scene, frame, select, hover, options, findings, busy, refused. */
+/** Events: text, errors, scene (made anew), settled (a frame later, for panels), frame, select, hover, options, findings, busy, refused. */
 export class Workspace {
   /** @param {import('./session.js').Session} session */
   constructor(session) {
@@ -13,6 +13,7 @@ export class Workspace {
     this.history = new History('');
     this.name = 'Untitled';
     this.source = null;
+    /** The text of a document of Interface Builder, if that is what is shown. @type {string|null} */ this.interface = null;
     this.errors = [];
     this.scenes = [];
     this.scene = 0;
@@ -21,6 +22,7 @@ export class Workspace {
     this.selected = -1;
     this.hovered = -1;
     this.findings = [];
+    this.settle = null;
     this.natural = { width: 0, height: 0 };
     this.size = { width: 0, height: 0 };
     this.isOwnSize = false;
@@ -40,6 +42,9 @@ export class Workspace {
   get text() { return this.history.text; }
   get engine() { return this.session.engine; }
 
+  /** The JSON Schema of documents. */
+  get schema() { return this.session.schema ??= this.engine.schema(); }
+
   /** The text as nodes with places; kept until the text changes. */
   get parsed() {
     if (this.parsedText !== this.text || !this.parsedNodes) {
@@ -52,9 +57,20 @@ export class Workspace {
   /** Opens another document. @param {string} text @param {{name?: string, source?: any, scene?: number}} [how] */
   async open(text, { name = 'Untitled', source = null, scene = 0 } = {}) {
     this.history = new History(text);
-    Object.assign(this, { name, source, scene, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null });
+    Object.assign(this, { name, source, scene, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null, interface: null });
     await this.session.images.prepare(text);
     this.rebuild();
+    this.emit('opened');
+    this.emit('text', { origin: 'open' });
+    this.emit('select');
+  }
+
+  /** Shows a document of Interface Builder, which cannot be changed. @param {string} name @param {string} xml @param {any[]} scenes */
+  openInterface(name, xml, scenes) {
+    this.history = new History('');
+    Object.assign(this, { name, source: null, scene: 0, scenes, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null, interface: xml });
+    this.make();
+    this.emit('errors');
     this.emit('opened');
     this.emit('text', { origin: 'open' });
     this.emit('select');
@@ -65,6 +81,10 @@ export class Workspace {
    * @param {string} text @param {{label?: string, merge?: string|null, select?: string, origin?: string, before?: any, after?: any}} [how]
    */
   edit(text, how = {}) {
+    if (this.interface) {
+      this.emit('refused', 'this document of Interface Builder is only shown; it cannot be changed here');
+      return false;
+    }
     const before = how.before ?? { pointer: this.selectedPointer };
     if (how.select !== undefined) this.selectedPointer = how.select;
     const after = how.after ?? { pointer: this.selectedPointer };
@@ -106,7 +126,7 @@ export class Workspace {
   rebuild() {
     if (!this.engine) return;
     const started = performance.now();
-    const { errors, scenes } = this.engine.read(this.text);
+    const { errors, scenes } = this.interface ? this.engine.storyboard(this.interface) : this.engine.read(this.text);
     this.times.read = performance.now() - started;
     this.errors = errors;
     if (errors.length === 0) {
@@ -132,15 +152,20 @@ export class Workspace {
       return;
     }
     if (!this.isOwnSize) this.natural = { ...this.size };
-    this.tree = this.engine.tree();
+    // What no object of the text makes (the parts of a control) has no pointer; an edit of it is refused.
+    this.tree = this.engine.tree().map((node) => ({ ...node, parent: node.parent ?? -1, name: node.name ?? '', pointer: node.pointer ?? `/~generated/${node.id}` }));
     this.nodes = [];
     for (const node of this.tree) this.nodes[node.id] = node;
-    this.frames = this.engine.frames();
+    this.frames = this.engine.frames().slice();
     this.selected = this.idOf(this.selectedPointer);
     if (this.selected < 0) this.selectedPointer = null;
     this.hovered = -1;
     this.times.make = performance.now() - started;
     this.emit('scene');
+    this.settle ??= requestAnimationFrame(() => {
+      this.settle = null;
+      this.emit('settled');
+    });
     this.session.complete();
   }
 
@@ -166,7 +191,7 @@ export class Workspace {
     const started = performance.now();
     this.engine.layout(this.size.width, this.size.height);
     this.times.layout = performance.now() - started;
-    this.frames = this.engine.frames();
+    this.frames = this.engine.frames().slice();
     this.emit('frame');
   }
 

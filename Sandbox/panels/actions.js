@@ -10,7 +10,7 @@ const target = (workspace) => workspace.node ?? workspace.tree.find((node) => no
 /** @param {import('../model/workspace.js').Workspace} workspace */
 export function insertMenu(workspace) {
   const button = h('button', { class: 'button small', type: 'button', title: 'Insert a view into the selected one, or behind it' }, icon('plus', 14), h('span', { text: 'Insert' }));
-  popover(button, (close) => h('div', { class: 'insert-grid' }, Object.keys(NEW_VIEWS).map((name) => entry(name.replace(/View$/, (all) => (name.length > 6 ? ' view' : all)).replace(/([a-z])([A-Z])/g, '$1 $2'), () => {
+  popover(button, (close) => h('div', { class: 'insert-grid' }, Object.keys(NEW_VIEWS).map((name) => entry(name.replace(/([a-z])([A-Z])/g, (_, before, letter) => `${before} ${letter.toLowerCase()}`), () => {
     close();
     const node = target(workspace);
     if (node) workspace.apply(`Insert ${name}`, (text) => insert(text, node, NEW_VIEWS[name]));

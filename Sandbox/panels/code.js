@@ -16,7 +16,7 @@ export class Code {
     this.choice = h('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Kind of code' }, KINDS.map(([kind, name]) => h('button', { class: 'segment', type: 'button', role: 'radio', data: { kind }, text: name, on: { click: () => this.choose(kind) } })));
     this.node = h('section', { class: 'code-panel', 'aria-label': 'Code' }, h('div', { class: 'panel-bar' }, this.choice,
       h('button', { class: 'button small', type: 'button', title: 'Copy the code', on: { click: () => this.copy() } }, icon('copy', 14), h('span', { text: 'Copy' }))), this.pre);
-    workspace.on('scene', () => this.build());
+    workspace.on('settled', () => this.build());
   }
 
   choose(kind) {

@@ -31,7 +31,7 @@ const hex = (value) => {
 const label = (property) => spoken(property.name);
 
 const FIELDS = {
-  number: (property, set) => numberField({ label: label(property), short: '', value: property.value, empty: emptyWord(property), title: property.summary, steps: true,
+  number: (property, set) => numberField({ label: label(property), short: '', value: property.value, empty: emptyWord(property), title: property.summary, steps: true, minimum: property.minimum ?? -Infinity, maximum: property.maximum ?? Infinity,
     step: Number.isInteger(property.value ?? property.default ?? 0) ? 1 : 0.1, set: (value, how) => set(value ?? undefined, how) }),
 
   boolean: (property, set) => h('label', { class: 'switch', title: property.summary }, h('input', { type: 'checkbox', role: 'switch', checked: property.value === true, 'aria-label': label(property),

@@ -1,6 +1,8 @@
 // The editor of a view and of a layout. Each field changes the text in place.
 import { fill, h, keep } from '../ui/dom.js';
 import { icon, iconOf } from '../ui/icons.js';
+import { plain } from '../json/parse.js';
+import { find, member } from '../json/pointer.js';
 import { LAYOUT_KINDS, setLayoutKind, setProperty, setType } from '../model/structure.js';
 import { actionBar } from './actions.js';
 import { colorNames, field, spoken } from './fields.js';
@@ -16,7 +18,7 @@ export class Inspector {
     this.body = h('div', { class: 'inspector-body' });
     this.node = h('section', { class: 'inspector', 'aria-label': 'Properties' }, this.body, colorNames());
     workspace.on('select', () => this.build());
-    workspace.on('scene', () => this.refresh());
+    workspace.on('settled', () => this.refresh());
   }
 
   /** After a change: the same node stays, and so does what is being typed in. */
@@ -33,8 +35,9 @@ export class Inspector {
 
   build() {
     const { workspace } = this, { node } = workspace;
+    if (this.node.closest('[hidden]')) return;
     if (!node) return this.nothing();
-    const properties = workspace.engine.properties(node.id);
+    const properties = [...this.together(node), ...workspace.engine.properties(node.id)];
     fill(this.body, this.head(node), node.kind === 'layout' ? this.kinds(node) : null, this.groups(node, properties));
   }
 
@@ -48,8 +51,8 @@ export class Inspector {
     const name = h('input', { class: 'name-field', type: 'text', 'aria-label': node.kind === 'view' ? 'Identifier' : 'Layout', value: node.name ?? '', placeholder: node.kind === 'view' ? 'identifier' : `${node.type} layout`, spellcheck: 'false',
       disabled: node.kind === 'layout', on: { change: () => this.set(node, 'identifier', name.value.trim() || undefined) } });
     name.value = node.name ?? '';
-    const types = workspace.engine.schema().$defs.view?.properties?.type?.enum ?? [node.type];
-    const type = node.kind === 'view' ? h('select', { class: 'select', 'aria-label': 'Class', title: 'Class', on: { change: () => this.workspace.apply(`Make it ${type.value}`, (text) => setType(text, node, type.value, workspace.engine.schema())) } },
+    const types = workspace.schema.$defs.view?.properties?.type?.enum ?? [node.type];
+    const type = node.kind === 'view' ? h('select', { class: 'select', 'aria-label': 'Class', title: 'Class', on: { change: () => this.workspace.apply(`Make it ${type.value}`, (text) => setType(text, node, type.value, workspace.schema)) } },
       types.map((one) => h('option', { value: one, text: one }))) : null;
     if (type) type.value = node.type;
     return h('div', { class: 'inspector-head' }, h('div', { class: 'head-line' }, iconOf(node), name, type), actionBar(workspace),
@@ -81,11 +84,21 @@ export class Inspector {
   }
 
   setKind(node, kind) {
-    if (kind !== node.type) this.workspace.apply(`Make it a ${kind} layout`, (text) => setLayoutKind(text, node, kind, this.workspace.engine.schema()));
+    if (kind !== node.type) this.workspace.apply(`Make it a ${kind} layout`, (text) => setLayoutKind(text, node, kind, this.workspace.schema));
   }
 
   set(node, name, value, { merge = null } = {}) {
     this.workspace.apply(`Set ${name}`, (text) => setProperty(text, node, name, value), { merge: merge && `${merge} ${node.pointer}` });
+  }
+
+  /** What sets several properties at once: all margins, both spacings, a fixed size. */
+  together(node) {
+    const object = find(this.workspace.parsed.root, node.pointer);
+    const held = (name) => { const found = object?.members && member(object, name)?.value; return found ? plain(found) : undefined; };
+    const property = (name, group, kind, summary) => ({ name, group, kind, summary, value: held(name) ?? null, isSet: held(name) !== undefined, default: null });
+    return node.kind === 'layout'
+      ? [property('margin', 'Margins', 'number', 'All four margins at once.'), property('spacing', 'Spacing', 'number', 'The spacing in both directions.')]
+      : [property('fixedDesiredSize', 'Desired size', 'size', 'The size that the view wants, whatever its content says.')];
   }
 
   groups(node, properties) {
@@ -107,10 +120,11 @@ export class Inspector {
   }
 
   property(node, property) {
-    const set = (value, how) => this.set(node, property.name, value, how);
+    // What a shortcut has set ('margin' for the left margin) is taken back by taking the shortcut out.
+    const set = (value, how) => this.set(node, value === undefined ? property.setBy ?? property.name : property.name, value, how);
     return h('div', { class: `property of-${property.kind}${property.isSet ? ' is-set' : ''}`, data: { property: property.name } },
       h('span', { class: 'property-name', text: spoken(property.name), title: `${property.name}: ${property.summary ?? ''}` }),
       h('div', { class: 'property-value' }, field(property, set)),
-      property.isSet ? h('button', { class: 'quiet tiny', type: 'button', 'aria-label': `${spoken(property.name)}: as by default`, title: 'As by default: take it out of the text', on: { click: () => set(undefined) } }, icon('reset', 12)) : h('span', { class: 'tiny' }));
+      property.isSet ? h('button', { class: 'quiet tiny', type: 'button', 'aria-label': `${spoken(property.name)}: as by default`, title: property.setBy ? `Set by ${property.setBy}: take that out of the text` : 'As by default: take it out of the text', on: { click: () => set(undefined) } }, icon('reset', 12)) : h('span', { class: 'tiny' }));
   }
 }

@@ -92,7 +92,7 @@ export class Trial {
     this.size = this.engine.make(0, { width, height, ...options });
     if (width && height) this.engine.layout(width, height);
     this.tree = this.engine.tree();
-    this.frames = this.engine.frames();
+    this.frames = this.engine.frames().slice();
     return this;
   }
 

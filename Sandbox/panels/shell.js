@@ -27,7 +27,6 @@ export class Shell {
     this.rightPane = h('div', { class: 'right-pane' }, this.right.node);
     this.narrow = matchMedia(NARROW);
     this.narrow.addEventListener('change', () => this.arrange());
-    app.workspace.on('scene', () => { if (this.right.current === 'code') app.code.build(); });
   }
 
   show() {
@@ -93,6 +92,7 @@ export class Shell {
   selected(name) {
     if (name === 'code') this.app.code.build();
     if (name === 'why') this.app.why.build();
+    if (name === 'properties') this.app.inspector.build();
     if (name === 'text') this.app.editor.draw();
   }
 

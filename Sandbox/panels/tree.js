@@ -1,4 +1,5 @@
 // The tree: views, and the layouts between a container and its views.
+import { find, member } from '../json/pointer.js';
 import { fill, h } from '../ui/dom.js';
 import { icon, iconOf } from '../ui/icons.js';
 import { isListed, listOf, moveTo, remove, shift } from '../model/structure.js';
@@ -20,7 +21,7 @@ export class Tree {
     this.node = h('section', { class: 'tree-panel', 'aria-label': 'Tree' },
       h('div', { class: 'panel-bar' }, h('div', { class: 'search-box' }, icon('search', 14), this.search), insertMenu(workspace),
         more('minus', 'Close all', () => this.closeAll()), more('plus', 'Open all', () => { this.closed.clear(); this.build(); })), this.list);
-    workspace.on('scene opened', () => this.build());
+    workspace.on('settled', () => this.build());
     workspace.on('select', () => this.showSelected());
     workspace.on('hover', () => this.showHovered());
     workspace.on('findings', () => this.showFindings());
@@ -63,16 +64,10 @@ export class Tree {
 
   /** What a view shows, beside its class. */
   words(node) {
-    const range = this.workspace.range(node.id);
-    if (!range || node.kind === 'layout') return '';
-    const found = /"(?:text|title|placeholder|image|message|of)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(this.workspace.text.slice(range.start, Math.min(range.end, range.start + 400)));
-    const before = /"(?:subviews|arrangedSubviews|layouts|content)"/.exec(this.workspace.text.slice(range.start, range.start + 400));
-    if (!found || (before && before.index < found.index)) return '';
-    try {
-      return JSON.parse(`"${found[1]}"`);
-    } catch {
-      return found[1];
-    }
+    if (node.text) return node.text;
+    const object = node.kind === 'view' && find(this.workspace.parsed.root, node.pointer);
+    const said = object && ['image', 'placeholder', 'message', 'of'].map((key) => member(object, key)?.value.value).find((value) => typeof value === 'string');
+    return said ? said.replace(/^images\//, '') : '';
   }
 
   row(node, level, hasChildren, isOpen, isMatch) {

@@ -13,7 +13,8 @@ export class Why {
     this.light = light;
     this.goTo = goTo;
     this.node = h('section', { class: 'why', 'aria-label': 'Why' });
-    workspace.on('select scene', () => { this.explained = null; this.held = null; this.build(); });
+    workspace.on('scene', () => { this.explained = null; });
+    workspace.on('select settled', () => { this.explained = null; this.held = null; this.build(); });
     workspace.on('frame', () => { this.explained = null; this.later(); });
   }
 
@@ -37,10 +38,32 @@ export class Why {
     return node;
   }
 
+  /**
+   * The chain of reasons of a number: what decided it, what decided that, out to the window.
+   * @returns {{id: number, text: string, ids: number[], line?: number, column?: number, depth: number}[]}
+   */
+  chainOf(id, name) {
+    const { engine, nodes } = this.workspace, chain = [], seen = new Set();
+    let waiting = [{ id, depth: 0 }];
+    while (waiting.length && chain.length < 24) {
+      const next = [];
+      for (const one of waiting) {
+        if (seen.has(one.id)) continue;
+        seen.add(one.id);
+        for (const reason of engine.explain(one.id).reasons.filter((each) => each.field === name)) {
+          chain.push({ ...reason, id: one.id, depth: one.depth });
+          // A layout has its room from its container.
+          for (const other of reason.ids ?? []) next.push({ id: nodes[other]?.kind === 'layout' ? nodes[other].parent : other, depth: one.depth + 1 });
+        }
+      }
+      waiting = next.filter((one) => one.id >= 0);
+    }
+    return chain;
+  }
+
   show(id, name) {
-    const { reasons } = this.explain(id);
-    const chain = reasons.filter((reason) => reason.field === name);
-    this.light([id, ...chain.flatMap((reason) => reason.ids ?? [])].filter((one, i, all) => all.indexOf(one) === i));
+    const chain = this.chainOf(id, name);
+    this.light([id, ...chain.flatMap((reason) => [...(reason.ids ?? []), reason.id])].filter((one, i, all) => all.indexOf(one) === i));
     for (const item of this.node.querySelectorAll('.reason-item')) item.classList.toggle('lit', item.dataset.field === name);
     for (const button of document.querySelectorAll('.frame-number')) button.classList.toggle('lit', button.dataset.field === name);
   }
@@ -52,24 +75,24 @@ export class Why {
 
   build() {
     const { workspace } = this, { node } = workspace;
-    if (this.node.closest('[hidden]') && !this.isWanted) return;
+    if (this.node.closest('[hidden]')) return;
     if (!node || node.kind === 'layout') {
       return fill(this.node, h('div', { class: 'blank' }, icon('help', 28), h('h3', { text: node ? 'A layout has no frame' : 'Nothing is selected' }),
         h('p', { text: node ? 'Select one of its views: their numbers have reasons.' : 'Select a view. Every number of its frame has a chain of reasons, across boxes, constraints and borders; hover it and the chain lights up.' })));
     }
     const explained = this.explain(node.id), asked = workspace.engine.questions(node.id);
     fill(this.node, h('h3', { class: 'why-title', text: workspace.title(node.id) }), this.numbers(node.id),
-      ...FIELDS.map((name) => this.chain(node.id, name, explained.reasons.filter((reason) => reason.field === name))),
+      ...FIELDS.map((name) => this.chain(node.id, name, this.chainOf(node.id, name))),
       explained.reasons.length === 0 ? h('ul', { class: 'why-lines' }, explained.lines.map((line) => h('li', { text: line }))) : null, this.questions(asked));
   }
 
   chain(id, name, reasons) {
     if (reasons.length === 0) return null;
     const title = { x: 'Left edge', y: 'Top edge', width: 'Width', height: 'Height' }[name];
-    return h('div', { class: 'chain' }, h('h4', { text: title }), h('ol', {}, reasons.map((reason) => h('li', { class: 'reason-item', data: { field: name }, tabindex: '0',
+    return h('div', { class: 'chain' }, h('h4', { text: title }), h('ol', {}, reasons.map((reason, i) => h('li', { class: 'reason-item', data: { field: name }, tabindex: '0', style: { '--depth': String(Math.min(reason.depth, 4)) },
       on: { pointerenter: () => this.light(reason.ids?.length ? reason.ids : [id]), pointerleave: () => this.light([]), focus: () => this.light(reason.ids?.length ? reason.ids : [id]), blur: () => this.light([]),
         keydown: (event) => { if (event.key === 'Enter' && reason.ids?.length) this.workspace.select(reason.ids[0]); } } },
-    h('span', { text: reason.text }), reason.line ? h('button', { class: 'link place', type: 'button', text: `line ${reason.line}`, on: { click: () => this.goTo(reason.line, reason.column ?? 1) } }) : null))));
+    reason.depth > 0 && (i === 0 || reasons[i - 1].id !== reason.id) ? h('span', { class: 'reason-of', text: this.workspace.title(reason.id) }) : null, h('span', { text: reason.text }), reason.line ? h('button', { class: 'link place', type: 'button', text: `line ${reason.line}`, on: { click: () => this.goTo(reason.line, reason.column ?? 1) } }) : null))));
   }
 
   questions(asked) {

@@ -69,7 +69,7 @@ export class Marks {
 
   reason(frame, isFirst) {
     const { x, y, width, height } = frame;
-    this.area([x, y, width, height], this.colors.whyArea);
+    if (isFirst) this.area([x, y, width, height], this.colors.whyArea);
     this.outline(frame, this.colors.why, { width: isFirst ? 2.5 : 1.5 });
   }
 

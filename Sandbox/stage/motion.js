@@ -36,6 +36,7 @@ export class Motion {
       if (is && (was.x !== is.x || was.y !== is.y)) this.from.set(node.id, { x: was.x - is.x, y: was.y - is.y });
     }
     if (this.from.size === 0) return;
+    this.views = tree.filter((node) => node.kind === 'view').map((node) => ({ id: node.id, ...frame(node.id) }));
     this.start = performance.now();
     const step = () => {
       const isDone = performance.now() - this.start >= DURATION;
@@ -52,6 +53,20 @@ export class Motion {
   }
 
   get isMoving() { return this.from.size > 0; }
+
+  /**
+   * How far what is drawn in a rectangle still is from where it belongs. It belongs to the view with just this frame, else to
+   * the innermost view around its middle: the display list does not say whose a command is.
+   */
+  shiftAt(x, y, width, height) {
+    const middleX = x + width / 2, middleY = y + height / 2;
+    let found = null;
+    for (const view of this.views) {
+      if (Math.abs(view.x - x) < 1 && Math.abs(view.y - y) < 1 && Math.abs(view.width - width) < 1 && Math.abs(view.height - height) < 1) return this.shift(view.id);
+      if (middleX >= view.x && middleX <= view.x + view.width && middleY >= view.y && middleY <= view.y + view.height) found = view;
+    }
+    return found && this.shift(found.id);
+  }
 
   /** How far a view still is from where it belongs. @param {number} id */
   shift(id) {

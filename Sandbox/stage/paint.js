@@ -4,7 +4,8 @@ const rgba = (d, i) => `rgba(${d[i]},${d[i + 1]},${d[i + 2]},${d[i + 3]})`;
 
 /**
  * @typedef {{numbers: Float64Array, string: (offset: number, length: number) => string}} DisplayList
- * @typedef {(id: number) => {x: number, y: number}|null} Shift how far a view is from where it belongs, while it moves
+ * @typedef {(x: number, y: number, width: number, height: number) => {x: number, y: number}|null} Shift how far what is drawn there is
+ *   from where it belongs, while views move
  */
 
 class Painter {
@@ -15,7 +16,6 @@ class Painter {
     this.styles = styles;
     this.image = image;
     this.shift = shift;
-    this.at = null;
     /** What ends each clip, layer and transform that is open. @type {(() => void)[]} */ this.open = [];
   }
 
@@ -126,22 +126,23 @@ class Painter {
   }
 
   /** Draws with what moves put where it is now. */
-  moved(draw) {
-    if (!this.at) return draw();
+  moved(bounds, draw) {
+    const at = this.shift ? this.shift(...bounds) : null;
+    if (!at) return draw();
     this.g.save();
-    this.g.translate(this.at.x, this.at.y);
+    this.g.translate(at.x, at.y);
     const end = draw();
     this.g.restore();
     return end;
   }
 
   clip(i) {
-    const { g } = this;
+    const { g } = this, at = this.shift ? this.shift(...this.rect(i)) : null;
     g.save();
     g.beginPath();
-    if (this.at) g.translate(this.at.x, this.at.y);
+    if (at) g.translate(at.x, at.y);
     this.rounded(i);
-    if (this.at) g.translate(-this.at.x, -this.at.y);
+    if (at) g.translate(-at.x, -at.y);
     g.clip();
     return i + 6;
   }
@@ -174,23 +175,33 @@ class Painter {
     while (i < d.length) {
       const from = i + 1;
       switch (d[i]) {
-        case 1: i = this.moved(() => this.fill(from)); break;
-        case 2: i = this.moved(() => this.stroke(from)); break;
-        case 3: i = this.moved(() => this.shadow(from)); break;
-        case 4: i = this.moved(() => this.text(from)); break;
-        case 5: i = this.moved(() => this.picture(from)); break;
+        case 1: i = this.moved(this.fillBounds(from), () => this.fill(from)); break;
+        case 2: i = this.moved(this.bounds(from + 5), () => this.stroke(from)); break;
+        case 3: i = this.moved(this.rect(from + 7), () => this.shadow(from)); break;
+        case 4: i = this.moved([d[from + 5], d[from + 6] - 4, d[from + 7], 4], () => this.text(from)); break;
+        case 5: i = this.moved(this.rect(from), () => this.picture(from)); break;
         case 6: i = this.push(this.clip(from)); break;
         case 7: this.openLayer(d[from]); i += 2; break;
         case 8: i = this.push(this.transform(from)); break;
         case 9: this.open.pop()?.(); i += 1; break;
         case 10: this.open.push(() => {}); i += 7; break;
-        case 11: i = this.moved(() => this.dashed(from)); break;
-        case 12: this.at = this.shift ? this.shift(d[from]) : null; i += 2; break;
+        case 11: i = this.moved(this.bounds(from + 7 + d[from + 6]), () => this.dashed(from)); break;
         default: throw new Error(`the display list has an unknown command ${d[i]} at ${i}`);
       }
     }
     while (this.open.length) this.open.pop()();
   }
+
+  rect(i) { return this.shift ? [...this.d.subarray(i, i + 4)] : null; }
+
+  /** Where a shape is, to know whose it is while views move. */
+  bounds(i) {
+    if (!this.shift) return null;
+    const { d } = this;
+    return d[i] === 2 ? [d[i + 3], d[i + 4], 0, 0] : [...d.subarray(i + 1, i + 5)];
+  }
+
+  fillBounds(i) { return this.bounds(this.d[i] === 0 ? i + 5 : i + 10 + this.d[i + 9] * 5); }
 
   transform(i) {
     const { g, d } = this;

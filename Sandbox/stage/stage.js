@@ -94,7 +94,7 @@ export class Stage {
     paint(context, session.engine.displayList(), {
       styles: session.host.styles,
       image: (name) => session.images.all.get(name),
-      shift: this.motion.isMoving ? (id) => this.motion.shift(id) : null,
+      shift: this.motion.isMoving ? (...rect) => this.motion.shiftAt(...rect) : null,
     });
     this.drawMarks();
     this.costs.push([workspace.times.layout, performance.now() - started]);

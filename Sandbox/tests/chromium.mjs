@@ -146,7 +146,11 @@ export class Page {
     await this.mouse('mouseMoved', x, y);
     await this.mouse('mousePressed', x, y, { buttons: 1 });
     await this.mouse('mouseReleased', x, y);
+    await this.frame();
   }
+
+  /** Waits until what was done is seen. */
+  frame() { return this.run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))'); }
 
   /** Drags in steps, as a hand does. @param {number[]} from @param {number[]} to */
   async drag(from, to, steps = 20) {
@@ -154,17 +158,23 @@ export class Page {
     await this.mouse('mousePressed', ...from, { buttons: 1 });
     for (let i = 1; i <= steps; i++) await this.mouse('mouseMoved', from[0] + (to[0] - from[0]) * i / steps, from[1] + (to[1] - from[1]) * i / steps, { buttons: 1 });
     await this.mouse('mouseReleased', ...to);
+    await this.frame();
   }
 
-  type(text) { return this.send('Input.insertText', { text }); }
+  async type(text) {
+    await this.send('Input.insertText', { text });
+    await this.frame();
+  }
 
   /** @param {string} key as `KeyboardEvent.key` @param {{ctrl?: boolean, shift?: boolean, alt?: boolean, code?: string}} [how] */
   async key(key, { ctrl = false, shift = false, alt = false, code = key.length === 1 ? `Key${key.toUpperCase()}` : key } = {}) {
     const modifiers = (alt ? 1 : 0) + (ctrl ? 2 : 0) + (shift ? 8 : 0);
     const codes = { Enter: 13, Escape: 27, Tab: 9, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Delete: 46, Backspace: 8, Home: 36, End: 35, PageUp: 33, PageDown: 34, F6: 117, ' ': 32 };
     const common = { key, code: key === ' ' ? 'Space' : code, modifiers, windowsVirtualKeyCode: codes[key] ?? key.toUpperCase().charCodeAt(0) };
-    await this.send('Input.dispatchKeyEvent', { type: key.length === 1 && !ctrl && !alt ? 'keyDown' : 'rawKeyDown', ...common, text: key.length === 1 && !ctrl && !alt ? key : key === 'Enter' ? '\r' : undefined });
+    const text = ctrl || alt ? undefined : key.length === 1 ? key : key === 'Enter' ? '\r' : undefined;
+    await this.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...common, text });
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...common });
+    await this.frame();
   }
 
   async shot(file) {

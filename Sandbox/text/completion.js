@@ -20,7 +20,7 @@ export class Completion {
 
   open() {
     const { area, workspace } = this.editor;
-    this.schema ??= new Schema(workspace.engine.schema());
+    this.schema ??= new Schema(workspace.schema);
     this.found = completions(this.schema, area.value, area.selectionStart);
     if (!this.found || this.found.list.length === 0) return this.close();
     this.index = 0;

@@ -67,6 +67,7 @@ export class TextEditor {
       area.scrollLeft = origin === 'open' ? 0 : scrollLeft;
       if (detail?.caret) this.revealLine(workspace.place(start).line);
     }
+    area.readOnly = workspace.interface !== null;
     this.lines = workspace.text.split('\n');
     this.draw();
     if (origin !== 'text' && !detail?.caret) this.showSelection(origin !== 'open');

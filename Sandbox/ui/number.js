@@ -50,6 +50,12 @@ export function numberField({ label, short, value, set, empty = '', minimum = -I
         event.preventDefault();
       },
       focus: () => input.select(),
+      // The click that goes into the field selects its number, so that typing replaces it.
+      mousedown: (event) => {
+        if (document.activeElement === input) return;
+        event.preventDefault();
+        input.focus();
+      },
     } });
   show();
   const scrub = h('label', { class: 'scrub', for: id, text: short ?? label, title: `${title ?? label}: drag to change` });

@@ -1,0 +1,361 @@
+// Uses the page as a person would, in headless Chromium. `node browser.mjs FOLDER`; the folder is what `make sandbox` made.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { Browser, pause } from './chromium.mjs';
+import { faultyTexts } from './measure.mjs';
+import { serve } from './server.mjs';
+
+const folder = process.env.SANDBOX ?? 'out/sandbox';
+const catalog = JSON.parse(fs.readFileSync(`${folder}/catalog.json`, 'utf8'));
+let server, browser, page;
+
+before(async () => {
+  server = await serve(folder);
+  browser = await Browser.start();
+  page = await browser.page({ still: true });
+  await page.go(server.url + '#demo=horizontal-2');
+});
+after(async () => {
+  await browser?.stop();
+  server?.close();
+});
+
+const open = async (hash) => {
+  await page.run(`location.hash = ${JSON.stringify(hash)}; 0`);
+  const [, kind, id] = /^#(\w+)=([\w-]+)/.exec(hash);
+  await page.until(`yar.workspace.source?.id === ${JSON.stringify(id)} && yar.workspace.source?.kind === ${JSON.stringify(kind)}`);
+  await page.until('yar.workspace.tree.length > 0 && document.title.length > 0');
+};
+const text = () => page.run('yar.workspace.text');
+const size = () => page.run('yar.workspace.size');
+/** The middle of a view on the page. */
+const middleOf = (name) => page.run(`(() => { const w = yar.workspace, f = w.frame(w.tree.find((n) => n.name === ${JSON.stringify(name)}).id), b = yar.stage.canvas.getBoundingClientRect(), z = yar.stage.zoom; return [b.x + (f.x + f.width / 2) * z, b.y + (f.y + f.height / 2) * z]; })()`);
+const noErrors = () => {
+  const { errors } = page;
+  page.errors = [];
+  assert.deepEqual(errors, []);
+};
+const showTab = (name) => page.run(`yar.shell.reveal(${JSON.stringify(name)}); 0`);
+
+test('every demo, example and lesson opens without mistakes, and is painted', async () => {
+  for (const [kind, list] of [['demo', catalog.demos], ['example', catalog.examples], ['lesson', catalog.lessons]]) {
+    for (const { id } of list) {
+      await open(`#${kind}=${id}`);
+      assert.deepEqual(await page.run('yar.workspace.errors'), [], id);
+      const colours = await page.run(`(() => { const c = yar.stage.canvas, d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data, s = new Set(); for (let i = 0; i < d.length; i += 404) s.add(d[i] << 16 | d[i + 1] << 8 | d[i + 2]); return s.size; })()`);
+      assert.ok(colours > 1, `${id} is one colour`);
+    }
+  }
+  noErrors();
+});
+
+test('dragging resizes about the centre, by the ground and by an edge', async () => {
+  await open('#demo=vertical-2');
+  const before = await size(), z = await page.run('yar.stage.zoom');
+  const [x, y] = await page.run('(() => { const b = yar.stage.canvas.getBoundingClientRect(); return [b.right, b.top + b.height / 2]; })()');
+  await page.drag([x + 8, y + 40], [x + 38, y + 40]);
+  const after = await size();
+  assert.ok(Math.abs(after.width - before.width - 60 / z) <= 2, `${before.width} became ${after.width}`);
+  assert.equal(after.height, before.height);
+  await page.drag([x + 60, y + 200], [x + 50, y + 180]);
+  assert.ok((await size()).height < before.height);
+  noErrors();
+});
+
+test('typing changes the scene; undo and redo go back and forth', async () => {
+  await open('#demo=horizontal-2');
+  await showTab('text');
+  const start = await text();
+  const at = start.indexOf('Sent you');
+  await page.run(`(() => { const a = yar.editor.area; a.focus(); a.setSelectionRange(${at}, ${at + 4}); })()`);
+  await page.type('Wrote');
+  assert.match(await text(), /Wrote you a drawing/);
+  await page.key('z', { ctrl: true });
+  assert.equal(await text(), start);
+  await page.key('z', { ctrl: true, shift: true });
+  assert.match(await text(), /Wrote you/);
+  await page.key('z', { ctrl: true });
+  noErrors();
+});
+
+test('text with a mistake loses nothing, says where, and keeps the last picture', async () => {
+  await open('#demo=vertical-1');
+  const start = await text(), views = await page.run('yar.workspace.tree.length');
+  await page.run('(() => { const a = yar.editor.area; a.focus(); const at = a.value.indexOf("subviews"); a.setSelectionRange(at, at); })()');
+  await page.type('}{"oops');
+  assert.ok((await text()).includes('}{"oopssubviews'));
+  assert.ok(await page.run('yar.workspace.errors.length') > 0);
+  assert.equal(await page.run('yar.workspace.tree.length'), views);
+  assert.ok(await page.run("document.querySelector('.problem') !== null && document.querySelector('.gutter .wrong') !== null"));
+  await page.run("yar.workspace.select(1); 0");
+  await page.run("document.querySelector('.inspector-body [aria-label^=Alpha]')?.focus(); 0");
+  await page.run("yar.workspace.apply('Set', (t) => { throw new Error('not reached') }, {}) ?? 0").catch(() => {});
+  assert.ok((await text()).includes('}{"oops'));
+  while (await page.run('yar.workspace.history.canUndo')) await page.run('yar.workspace.undo(); 0');
+  assert.equal(await text(), start);
+  assert.equal(await page.run('yar.workspace.errors.length'), 0);
+  noErrors();
+});
+
+test('selecting goes both ways: stage, tree, text', async () => {
+  await open('#demo=horizontal-2');
+  await page.clickAt(...await middleOf('name'));
+  assert.equal(await page.run('yar.workspace.title(yar.workspace.selected)'), 'name');
+  assert.equal(await page.run("document.querySelector('.row[aria-selected=true] .row-name').textContent"), 'name');
+  assert.equal(await page.run("document.querySelector('.inspector .name-field').value"), 'name');
+  const row = await page.run("yar.workspace.tree.find((n) => n.name === 'avatar').id");
+  await page.click(`.row[data-id="${row}"] .row-name`);
+  assert.equal(await page.run('yar.workspace.title(yar.workspace.selected)'), 'avatar');
+  await page.run("(() => { const a = yar.editor.area, at = a.value.indexOf('\"reply\"'); a.focus(); a.setSelectionRange(at, at); a.dispatchEvent(new KeyboardEvent('keyup')); })()");
+  assert.equal(await page.run('yar.workspace.title(yar.workspace.selected)'), 'reply');
+  await page.run('yar.tree.list.focus(); 0');
+  await page.key('Home');
+  assert.equal(await page.run('yar.workspace.selected'), 0);
+  await page.key('ArrowDown');
+  assert.equal(await page.run('yar.workspace.node.kind'), 'layout');
+  noErrors();
+});
+
+test("a layout's kind is switched in place", async () => {
+  await open('#demo=horizontal-1');
+  await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.kind === 'layout').id); yar.shell.reveal('properties'); 0");
+  for (const kind of ['vertical', 'stack', 'flow', 'grid', 'horizontal']) {
+    await page.click(`.kind[data-kind=${kind}]`);
+    assert.equal(await page.run("yar.workspace.tree.find((n) => n.kind === 'layout').type"), kind);
+    assert.equal(await page.run("document.querySelector('.kind[aria-checked=true]').dataset.kind"), kind);
+  }
+  noErrors();
+});
+
+test('properties are typed, stepped and taken back', async () => {
+  await open('#demo=horizontal-1');
+  await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.kind === 'layout').id); yar.shell.reveal('properties'); for (const d of document.querySelectorAll('.inspector details')) d.open = true; 0");
+  await page.click('[data-property=spacing] input');
+  await page.type('30');
+  await page.key('Enter');
+  assert.match(await text(), /"spacing": 30/);
+  await page.click('[data-property=spacing] .step:last-child');
+  assert.match(await text(), /"spacing": 35/);
+  await page.click('[data-property=spacing] .tiny');
+  assert.doesNotMatch(await text(), /"spacing"/);
+  noErrors();
+});
+
+test('views are inserted, wrapped, doubled, moved and deleted', async () => {
+  await open('#demo=horizontal-1');
+  const count = () => page.run("yar.workspace.tree.filter((n) => n.kind === 'view').length");
+  const start = await text(), before = await count();
+  await page.run('yar.workspace.select(yar.workspace.tree.filter((n) => n.kind === "view")[1].id); 0');
+  await page.run("yar.shell.reveal('tree'); 0");
+  await page.click('.tree-panel .button');
+  await page.click('.popover .entry');
+  assert.equal(await count(), before + 1);
+  await page.run('yar.stage.viewport.focus(); 0');
+  await page.key('d', { ctrl: true });
+  assert.equal(await count(), before + 2);
+  await page.key('Delete');
+  assert.equal(await count(), before + 1);
+  await page.run("yar.shell.reveal('properties'); 0");
+  await page.click('.action-bar button[aria-label^="Wrap"]');
+  await page.click('.popover .entry:nth-child(2)');
+  assert.equal(await count(), before + 2);
+  while (await page.run('yar.workspace.history.canUndo')) await page.run('yar.workspace.undo(); 0');
+  assert.equal(await text(), start);
+  noErrors();
+});
+
+test('a selected view is put elsewhere by dragging it on the stage', async () => {
+  await open('#demo=horizontal-2');
+  await page.clickAt(...await middleOf('avatar'));
+  const [x, y] = await middleOf('avatar'), [to] = await middleOf('reply');
+  await page.drag([x, y], [to + 20, y]);
+  const order = await page.run("yar.workspace.tree.filter((n) => n.kind === 'view' && n.parent === yar.workspace.tree.find((m) => m.name === 'avatar').parent).map((n) => n.name)");
+  assert.deepEqual(order, ['texts', 'reply', 'avatar']);
+  noErrors();
+});
+
+test('findings come as one types, and a fix is applied by one click', async () => {
+  await open('#lesson=07-text');
+  await page.until('!yar.workspace.checking && yar.workspace.findings.some((f) => f.fixes?.length)');
+  await showTab('findings');
+  const before = await page.run('yar.workspace.findings.filter((f) => f.severity !== "note").length'), start = await text();
+  await page.click('.fix .button');
+  assert.notEqual(await text(), start);
+  await page.until(`!yar.workspace.checking && yar.workspace.findings.filter((f) => f.severity !== "note").length < ${before}`);
+  noErrors();
+});
+
+test('why: a number lights up its chain of reasons', async () => {
+  await open('#demo=vertical-2');
+  await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.name === 'body').id); yar.shell.reveal('properties'); 0");
+  const [x, y] = await page.middle('.inspector .frame-number[data-field=height]');
+  await page.mouse('mouseMoved', x, y);
+  assert.ok(await page.run('yar.stage.reasons.length') > 0);
+  await page.click('.inspector .frame-number[data-field=height]');
+  assert.ok(await page.run("document.querySelectorAll('.why .reason-item').length") > 0);
+  assert.ok(await page.run("document.querySelectorAll('.why table tbody tr').length") > 0);
+  noErrors();
+});
+
+test('the code is shown in three kinds and copied', async () => {
+  await open('#demo=horizontal-2');
+  await showTab('code');
+  for (const [kind, pattern] of [['swift', /WeView/], ['builder', /WeView/], ['document', /"yar": 1/]]) {
+    await page.click(`.segment[data-kind=${kind}]`);
+    assert.match(await page.run("document.querySelector('.code-out').textContent"), pattern);
+  }
+  await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
+  await page.click('.code-panel .button');
+  await page.until("document.querySelector('.notice') !== null");
+  assert.match(await page.run('navigator.clipboard.readText().catch(() => yar.code.text)'), /"yar": 1/);
+  noErrors();
+});
+
+test('the address holds the document, its size and its circumstances', async () => {
+  await open('#demo=flow-1');
+  await page.run("yar.workspace.apply('Set', (t) => t.replace('Bakery', 'Boulangerie')); yar.workspace.setOptions({ direction: 'rightToLeft', style: 'dark' }); yar.workspace.resize(400, 300); yar.workspace.emit('resized'); 0");
+  await page.until("location.hash.includes('width=400')");
+  await page.reload();
+  assert.match(await text(), /Boulangerie/);
+  assert.deepEqual(await size(), { width: 400, height: 300 });
+  assert.equal(await page.run('yar.workspace.options.direction'), 'rightToLeft');
+  assert.equal(await page.run('yar.workspace.options.style'), 'dark');
+  noErrors();
+  await page.run("location.hash = '#text=broken'; 0");
+  await page.until("document.querySelector('.notice.error') !== null");
+  assert.match(await text(), /Boulangerie/);
+  page.errors = [];
+});
+
+test('every exercise is open at first, and solved by its solution', async () => {
+  const solutions = {
+    '01-boxes': ['"horizontal", "margin"', '"vertical", "margin"'], '02-room': ['"hAlign": "leading"', '"hAlign": "leading", "margin": 20, "spacing": 8'],
+    '03-wanted-size': ['"identifier": "avatar",', '"identifier": "avatar", "fixedDesiredSize": [48, 48],'], '04-stretch': ['"identifier": "body", "hStretches": true', '"identifier": "body", "stretches": true'],
+    '05-weights': ['"identifier": "content",', '"identifier": "content", "hStretchWeight": 3,'], '06-alignment': ['"kind": "stack", "margin": 12', '"kind": "stack", "margin": 12, "hAlign": "trailing", "vAlign": "top"'],
+    '07-text': [/"type": "Label",/g, '"type": "Label", "numberOfLines": 0,'], '08-grids': ['"columns": 2', '"columns": 2, "columnSizings": ["content", { "stretchWeight": 1 }]'],
+    '09-constraints': ['"title.centerY == icon.centerY"', '"title.centerY == icon.centerY", "call.trailing == panel.trailing - 16", "call.bottom == panel.bottom - 16"'],
+    '10-bridge': ['"card.width == 300"', '"card.width == 300 @750", "card.width <= screen.width - 32"'],
+  };
+  for (const { id } of catalog.lessons) {
+    await open(`#lesson=${id}`);
+    await page.until("document.querySelector('.exercise-state')?.textContent.length > 0");
+    assert.ok(await page.run("document.querySelector('.exercise-state.open') !== null"), `${id} is solved before it began`);
+    const [from, to] = solutions[id], before = await text();
+    const after = before.replace(from, to);
+    assert.notEqual(after, before, id);
+    await page.run(`yar.workspace.edit(${JSON.stringify(after)}, { label: 'Solve' })`);
+    await page.until("document.querySelector('.exercise-state.solved') !== null").catch(async () => assert.fail(`${id}: ${await page.run("document.querySelector('.exercise-state').textContent")}; ${JSON.stringify(await page.run('yar.workspace.errors'))}`));
+  }
+  noErrors();
+});
+
+test('a thousand random edits are undone to the document one began with', async () => {
+  await open('#example=settings');
+  const start = await text();
+  const report = await page.run(`(async () => {
+    const S = await import('./model/structure.js'), w = yar.workspace;
+    let seed = 11;
+    const random = (n) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
+    const pick = (list) => list[random(list.length)];
+    let made = 0, refused = 0;
+    for (let i = 0; i < 1000; i++) {
+      const node = pick(w.tree), views = w.tree.filter((n) => n.kind === 'view'), view = pick(views);
+      const { schema } = w;
+      const change = [
+        (t) => S.insert(t, node, pick(Object.values(S.NEW_VIEWS))), (t) => S.remove(t, views.length > 30 ? view : pick(views.slice(-6))), (t) => S.duplicate(t, view), (t) => S.wrap(t, view, pick(S.LAYOUT_KINDS)),
+        (t) => S.shift(t, view, random(2) ? 1 : -1), (t) => S.setProperty(t, view, pick(['alpha', 'cornerRadius', 'hStretchWeight']), random(10) / 10), (t) => S.setProperty(t, view, 'isHidden', undefined),
+        (t) => { const l = w.tree.filter((n) => n.kind === 'layout'); return l.length ? S.setLayoutKind(t, pick(l), pick(S.LAYOUT_KINDS), schema) : null; },
+        (t) => { const at = random(t.length); return t.slice(0, at) + pick(['{', '"', ',', 'x', '7', '']) + t.slice(at + random(3)); },
+      ][random(9)];
+      const bad = w.errors.length > 0;
+      if (bad) w.undo();
+      if (w.apply('Random', change)) made++; else refused++;
+    }
+    const end = w.text;
+    let steps = 0;
+    while (w.history.canUndo) { w.undo(); steps++; }
+    const back = w.text;
+    while (w.history.canRedo) w.redo();
+    const forth = w.text === end;
+    while (w.history.canUndo) w.undo();
+    return { made, refused, steps, back, forth };
+  })()`);
+  assert.equal(report.back, start);
+  assert.ok(report.forth);
+  assert.ok(report.made > 500, JSON.stringify({ ...report, back: undefined }));
+  assert.equal(await page.run('yar.workspace.errors.length'), 0);
+  noErrors();
+});
+
+test('keys: help, parts of the page, completion, notches', async () => {
+  await open('#demo=horizontal-2');
+  await page.run('yar.stage.viewport.focus(); 0');
+  await page.key('?', { shift: true });
+  assert.ok(await page.run("document.querySelector('dialog.help') !== null"));
+  await page.key('Escape');
+  await page.until("document.querySelector('dialog') === null");
+  await page.run('yar.stage.viewport.focus(); 0');
+  await page.key('F6');
+  assert.ok(await page.run('document.activeElement !== yar.stage.viewport'));
+  const { width } = await size();
+  await page.run('yar.stage.viewport.focus(); 0');
+  await page.key('ArrowRight');
+  assert.equal((await size()).width, width + 1);
+  await page.run("(() => { const a = yar.editor.area, at = a.value.indexOf('\"spacing\"') ; a.focus(); a.setSelectionRange(at, at); })()");
+  await page.type('"');
+  assert.ok(await page.run("!document.querySelector('.completion').hidden"));
+  await page.key('Escape');
+  while (await page.run('yar.workspace.history.canUndo')) await page.run('yar.workspace.undo(); 0');
+  await open('#lesson=07-text');
+  await page.until('yar.slider.notches.length > 0', 15000);
+  await page.run('yar.slider.input.focus(); 0');
+  await page.key('PageUp');
+  await pause(100);
+  const at = (await size()).width;
+  assert.ok(await page.run(`yar.slider.notches.some((n) => Math.abs(n.width - ${at}) <= 1)`), `${at} is no notch`);
+  noErrors();
+});
+
+test('devices, sheet and gallery', async () => {
+  await open('#demo=iphone-1');
+  await page.run("(() => { const s = document.querySelector('[aria-label=Device]'); s.value = 'phone-393'; s.dispatchEvent(new Event('change')); })()");
+  await page.until('yar.workspace.size.width === 393');
+  await page.run("yar.stage.setDevice('phone-393', true); 0");
+  await page.until('yar.workspace.size.width === 852');
+  await page.run("yar.stage.setDevice(null, false); 0");
+  await page.run('yar.sheet(); 0');
+  await page.until("document.querySelectorAll('.sheet-cell canvas').length >= 40", 15000);
+  await page.key('Escape');
+  await page.until("document.querySelector('dialog') === null");
+  await page.run('yar.gallery(); 0');
+  await page.until(`document.querySelectorAll('.card-picture.drawn').length === ${catalog.demos.length + catalog.examples.length + catalog.lessons.length}`, 20000);
+  await page.click('.card[data-id=stack-2]');
+  await page.until("yar.workspace.source?.id === 'stack-2'");
+  noErrors();
+});
+
+test('no words are cut or lie on others', async () => {
+  const faults = [];
+  for (const [width, height] of [[1280, 800], [800, 700]]) {
+    await page.size(width, height);
+    for (const hash of ['#demo=horizontal-2', '#demo=iphone-2', '#example=dashboard', ...catalog.lessons.map((one) => `#lesson=${one.id}`)]) {
+      await open(hash);
+      await page.run('yar.workspace.select(yar.workspace.tree[yar.workspace.tree.length >> 1].id); 0');
+      for (const tab of hash.startsWith('#lesson') ? ['lesson'] : ['tree', 'text', 'properties', 'why', 'findings', 'code']) {
+        await showTab(tab);
+        for (const fault of await page.run(faultyTexts)) faults.push(`${width} ${hash} ${tab}: ${fault}`);
+      }
+    }
+    for (const [name, call] of [['help', 'yar.help()'], ['sheet', 'yar.sheet()'], ['gallery', 'yar.gallery()']]) {
+      await page.run(`${call}; 0`);
+      await page.until("document.querySelector('dialog[open]') !== null");
+      await pause(150);
+      for (const fault of await page.run(faultyTexts)) faults.push(`${width} ${name}: ${fault}`);
+      await page.run("document.querySelector('dialog').close(); 0");
+    }
+  }
+  await page.size(1280, 800);
+  assert.deepEqual(faults, []);
+  noErrors();
+});

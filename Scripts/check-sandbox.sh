@@ -1,0 +1,27 @@
+#!/bin/bash
+# Checks the sandbox: the parts that need no browser in node, then the page in headless Chromium. `check-sandbox.sh FOLDER`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+out=${1:-out/sandbox}
+
+if ! command -v node >/dev/null; then
+  echo "sandbox-check: skipped, there is no node (package nodejs)"
+  exit 0
+fi
+echo "sandbox-check: the page's parts"
+node --test --test-reporter=dot Sandbox/tests/*.test.mjs
+
+if [ ! -e "$out/yar.wasm" ]; then
+  echo "sandbox-check: $out/yar.wasm is not there; build it with: make sandbox" >&2
+  exit 1
+fi
+size=$(cd "$out" && find . -type f ! -path './fonts/*' ! -path './examples/images/*' -exec cat {} + | gzip -9 | wc -c)
+echo "sandbox-check: the page is $((size / 1024)) KB gzipped, without fonts and pictures; the bound is 1,024 KB"
+[ "$size" -le 1048576 ] || exit 1
+
+if ! node -e "import('./Sandbox/tests/chromium.mjs').then((m) => process.exit(m.chromium() ? 0 : 1))"; then
+  echo "sandbox-check: no Chromium (package chromium); the page was not used"
+  exit 0
+fi
+echo "sandbox-check: the page in headless Chromium"
+SANDBOX=$out node --test --test-reporter=spec Sandbox/tests/browser.mjs
