@@ -9,7 +9,7 @@ export const INSIDE = '@inside';
 export function inline(value) {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (value && typeof value === 'object') {
-    const members = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${inline(item)}`);
+    const members = Object.entries(value).filter(([, item]) => item !== undefined).map(([key, item]) => `${JSON.stringify(key)}: ${inline(item)}`);
     return members.length ? `{ ${members.join(', ')} }` : '{}';
   }
   if (typeof value === 'number') return number(value);
@@ -36,7 +36,7 @@ export function write(value, indent = 0, step = 2) {
     if (value.length === 0) return '[]';
     return `[\n${value.map((item) => inner + write(item, indent + step, step)).join(',\n')}\n${outer}]`;
   }
-  const entries = Object.entries(value);
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   if (entries.length === 0) return '{}';
   return `{\n${lines(entries, indent + step, step).map((line) => inner + line).join(',\n')}\n${outer}}`;
 }

@@ -45,3 +45,14 @@ export async function fetchFonts(set, list) {
     .then((arrived) => { if (!arrived) lost.add(css); return arrived; })));
   return results.some(Boolean);
 }
+
+const NAMED = { thin: 100, ultraLight: 200, light: 300, regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800, black: 900 };
+
+/** The fonts that a document is going to ask for, as far as its text tells. @param {string} text @returns {string[]} */
+export function fontsIn(text) {
+  const weights = new Set([400]);
+  for (const [, name, number] of text.matchAll(/"weight"\s*:\s*(?:"(\w+)"|(\d+))/g)) weights.add(NAMED[name] ?? Number(number ?? 400));
+  const families = ['Inter', ...(text.includes('"Inter Display"') ? ['"Inter Display"'] : [])];
+  // Buttons are set in semibold.
+  return families.flatMap((family) => [...weights.add(600)].map((weight) => `${weight} 15px ${family}`));
+}

@@ -1,6 +1,6 @@
 // The engine with its fonts and pictures: one for the stage, a spare one for thumbnails, sheets and exercises.
 import { browserHost } from './browser-text.js';
-import { announce, fetchFonts } from './fonts.js';
+import { announce, fetchFonts, fontsIn } from './fonts.js';
 import { Images } from './images.js';
 
 export class Session {
@@ -25,6 +25,11 @@ export class Session {
     this.Engine = Engine;
     this.module = module;
     await this.start();
+  }
+
+  /** Fetches the fonts and pictures that a text names, so that the first picture is right. @param {string} text */
+  async prepare(text) {
+    await Promise.all([this.images.prepare(text), fetchFonts(document.fonts, fontsIn(text))]);
   }
 
   makeHost() {

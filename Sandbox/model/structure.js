@@ -31,6 +31,13 @@ const at = (text, pointer) => {
   return found ? plain(found) : undefined;
 };
 
+/** What stands at a node's pointer; an error where the text has no such object. */
+function existing(text, node) {
+  const held = at(text, node.pointer);
+  if (held === undefined) throw new edit.EditError('the text has no object for this one');
+  return held;
+}
+
 /** The list in which the views of a container or a layout stand. @param {string} text @param {{kind: string, pointer: string}} node */
 export function listOf(text, node) {
   const value = at(text, node.pointer);
@@ -152,7 +159,7 @@ export function setProperty(text, node, name, value) {
 
 /** Another kind for a layout, in place. What the new kind does not have is left out. */
 export function setLayoutKind(text, node, kind, schema) {
-  const held = at(text, node.pointer);
+  const held = existing(text, node);
   const allowed = schema.$defs[`${kind}Layout`]?.properties ?? {};
   if (typeof held === 'string') return edit.set(text, node.pointer, kind === 'grid' ? { kind, columns: 2 } : kind);
   for (const key of Object.keys(held)) {
@@ -169,7 +176,7 @@ export function setLayoutKind(text, node, kind, schema) {
 
 /** Another class for a view. What it does not have is left out. */
 export function setType(text, node, type, schema) {
-  const held = at(text, node.pointer);
+  const held = existing(text, node);
   const allowed = schema.$defs[type]?.properties ?? {};
   const title = held.text ?? held.title ?? held.placeholder;
   for (const key of Object.keys(held)) {

@@ -42,6 +42,9 @@ export class Workspace {
   get text() { return this.history.text; }
   get engine() { return this.session.engine; }
 
+  /** Light or dark, as the scene is shown. */
+  get style() { return this.options.style ?? this.scenes[this.scene]?.style ?? 'light'; }
+
   /** The JSON Schema of documents. */
   get schema() { return this.session.schema ??= this.engine.schema(); }
 
@@ -58,7 +61,7 @@ export class Workspace {
   async open(text, { name = 'Untitled', source = null, scene = 0 } = {}) {
     this.history = new History(text);
     Object.assign(this, { name, source, scene, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null, interface: null });
-    await this.session.images.prepare(text);
+    await this.session.prepare(text);
     this.rebuild();
     this.emit('opened');
     this.emit('text', { origin: 'open' });

@@ -88,7 +88,7 @@ export class Stage {
     const started = performance.now();
     const context = canvas.getContext('2d');
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = groundOf(workspace.options.style);
+    context.fillStyle = groundOf(workspace.style);
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.setTransform(canvas.width / workspace.size.width, 0, 0, canvas.height / workspace.size.height, 0, 0);
     paint(context, session.engine.displayList(), {
@@ -112,7 +112,7 @@ export class Stage {
     const marks = new Marks(context, this.zoom, this.colors());
     const selected = workspace.frame(workspace.selected), hovered = workspace.frame(workspace.hovered);
     if (['margins', 'spacings', 'cells', 'baselines', 'constraints'].some((name) => this.shown[name])) {
-      marks.overlays(workspace.engine.overlays(workspace.selected), this.shown);
+      marks.overlays(workspace.engine.overlays(workspace.childrenOf(workspace.selected).length ? workspace.selected : -1), this.shown);
     }
     this.reasons.forEach((id, i) => { if (workspace.frame(id)) marks.reason(workspace.frame(id), i === 0); });
     if (hovered && workspace.hovered !== workspace.selected) marks.hover(hovered);
@@ -201,7 +201,7 @@ export class Stage {
     const { workspace } = this, { session } = workspace;
     const canvas = new OffscreenCanvas(Math.round(workspace.size.width * scale), Math.round(workspace.size.height * scale));
     const context = canvas.getContext('2d');
-    context.fillStyle = groundOf(workspace.options.style);
+    context.fillStyle = groundOf(workspace.style);
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.setTransform(scale, 0, 0, scale, 0, 0);
     paint(context, session.engine.displayList(), { styles: session.host.styles, image: (name) => session.images.all.get(name) });

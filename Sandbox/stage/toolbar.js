@@ -26,7 +26,7 @@ export function stageToolbar(workspace, stage) {
     show();
   });
   const direction = toggle(h('span', { class: 'word', text: 'RTL' }), 'Right to left', () => workspace.setOptions({ direction: isRight() ? 'leftToRight' : 'rightToLeft' }));
-  const style = toggle('moon', 'Dark appearance of the scene', () => workspace.setOptions({ style: workspace.options.style === 'dark' ? 'light' : 'dark' }));
+  const style = toggle('moon', 'Dark appearance of the scene', () => workspace.setOptions({ style: workspace.style === 'dark' ? 'light' : 'dark' }));
   const size = select('Size of all texts', TEXT_SIZES, (value) => workspace.setOptions({ textScale: Number(value) }));
   const long = toggle(h('span', { class: 'word', text: 'Long' }), 'Long texts, as translations are', () => workspace.setOptions({ longTexts: !workspace.options.longTexts }));
   const isRight = () => (workspace.options.direction ?? workspace.scenes[workspace.scene]?.direction) === 'rightToLeft';
@@ -57,7 +57,7 @@ export function stageToolbar(workspace, stage) {
     device.value = workspace.options.device ?? '';
     rotate.setAttribute('aria-pressed', String(stage.sideways && Boolean(stage.device)));
     direction.setAttribute('aria-pressed', String(isRight()));
-    style.setAttribute('aria-pressed', String(workspace.options.style === 'dark'));
+    style.setAttribute('aria-pressed', String(workspace.style === 'dark'));
     long.setAttribute('aria-pressed', String(workspace.options.longTexts));
     size.value = String(workspace.options.textScale);
     overlays.classList.toggle('active', ['margins', 'spacings', 'cells', 'baselines', 'constraints'].some((name) => stage.shown[name]));
