@@ -106,6 +106,6 @@ export class Checks {
   searched(data) {
     if (data.failed) console.warn('notches:', data.failed);
     this.searchTime = data.time;
-    this.slider.setNotches((data.found ?? []).slice().sort((a, b) => a.width - b.width));
+    this.slider.setNotches((data.found ?? []).slice().sort((a, b) => a.width - b.width), false, Boolean(data.failed));
   }
 }

@@ -122,7 +122,14 @@ export class Workspace {
   changed(origin, detail) {
     this.rebuild();
     this.emit('text', { origin, detail });
-    if (!this.session.images.has(this.text)) this.session.images.prepare(this.text).then(() => this.rebuild());
+    this.fetchSoon();
+  }
+
+  /** Fetches pictures that the text newly names, once its name is typed. */
+  fetchSoon() {
+    clearTimeout(this.fetching);
+    if (this.session.images.has(this.text)) return;
+    this.fetching = setTimeout(() => this.session.images.prepare(this.text).then(() => this.rebuild()), 400);
   }
 
   /** Reads the text and makes the scene. With mistakes the last good scene stays. */

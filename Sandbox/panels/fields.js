@@ -10,6 +10,7 @@ const NAMES = {
 
 /** "minDesiredWidth" as "Min desired width". @param {string} name */
 export const spoken = (name) => {
+  if (name === 'followsWeView2') return 'As in WeView 2';
   const words = name.replace(/^is(?=[A-Z])/, '').replace(/^h(?=[A-Z])/, 'horizontal ').replace(/^v(?=[A-Z])/, 'vertical ')
     .replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([a-z])H ([A-Z])/, '$1 horizontal $2').toLowerCase();
   return words[0].toUpperCase() + words.slice(1);

@@ -41,8 +41,9 @@ export class WidthSlider {
   }
 
   /** @param {{width: number, kind: string, text: string, severity?: string}[]} notches @param {boolean} [isSearching] */
-  setNotches(notches, isSearching = false) {
+  setNotches(notches, isSearching = false, failed = false) {
     this.notches = notches;
+    this.failed = failed;
     this.isSearching = isSearching;
     const [from, to] = this.range;
     fill(this.marks, notches.filter(({ width }) => width >= from && width <= to).map(({ width, kind, severity }) => {
@@ -59,10 +60,11 @@ export class WidthSlider {
     const here = this.notches.filter((notch) => Math.abs(notch.width - width) < 0.5);
     const count = this.notches.length;
     const next = this.notches.find((notch) => notch.width > width);
-    this.words.textContent = this.isSearching ? 'Looking for widths at which something happens …'
+    this.words.textContent = this.isSearching ? 'Looking for widths where something happens …'
+      : this.failed ? 'The search for widths did not come to an end.'
       : here.length ? `At ${width}: ${here.map((notch) => notch.text).join('; ')}`
-      : count === 0 ? 'Nothing breaks and no shape changes between these widths.'
-      : `${count} ${count === 1 ? 'width' : 'widths'} at which something happens${next ? `; next at ${Math.round(next.width)}: ${next.text}` : ''}`;
+      : count === 0 ? 'Nothing happens between these widths.'
+      : `${next ? `Next at ${Math.round(next.width)}: ${next.text}; ` : ''}${count} ${count === 1 ? 'width' : 'widths'} in all`;
     this.words.title = this.words.textContent;
     this.words.dataset.tone = here.find((notch) => notch.kind === 'finding')?.severity ?? '';
     this.input.setAttribute('aria-valuetext', `${width} points${here.length ? ': ' + here.map((notch) => notch.text).join('; ') : ''}`);

@@ -284,6 +284,8 @@ test('a thousand random edits are undone to the document one began with', { time
   assert.ok(report.forth);
   assert.ok(report.made > 500, JSON.stringify({ ...report, back: undefined }));
   assert.equal(await page.run('yar.workspace.errors.length'), 0);
+  // A random letter in the name of a picture makes it one that is not there.
+  page.errors = page.errors.filter((one) => !one.startsWith('Failed to load resource'));
   noErrors();
 });
 

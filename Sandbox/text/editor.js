@@ -1,5 +1,5 @@
 // The text of the document: a text area over a layer of colours, with numbers of lines and the mistakes at their places.
-import { h, fill } from '../ui/dom.js';
+import { fill, h, perFrame } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { offsetOf } from '../json/pointer.js';
 import { Completion } from './completion.js';
@@ -18,6 +18,8 @@ export class TextEditor {
     this.body = h('div', { class: 'code' }, this.gutter, h('div', { class: 'code-view' }, this.layer, this.area));
     this.node = h('section', { class: 'text-editor', 'aria-label': 'Text' }, this.body, this.problems);
     this.completion = new Completion(this);
+    /** Once a frame, however much has changed. */
+    this.draw = perFrame(() => this.drawLines());
     this.selection = null;
     this.listen();
     workspace.on('text', ({ origin, detail }) => this.take(origin, detail));
@@ -38,7 +40,7 @@ export class TextEditor {
       else this.workspace.redo();
     });
     area.addEventListener('input', (event) => this.typed(event));
-    area.addEventListener('scroll', () => this.draw());
+    area.addEventListener('scroll', () => this.drawLines());
     area.addEventListener('keydown', (event) => this.key(event));
     area.addEventListener('select', () => this.follow());
     area.addEventListener('keyup', () => this.follow());
@@ -154,7 +156,7 @@ export class TextEditor {
   }
 
   /** Only the lines that are seen are drawn. */
-  draw() {
+  drawLines() {
     const { area, lines = [''], marks = new Map() } = this;
     const first = Math.max(0, Math.floor(area.scrollTop / LINE) - 2);
     const last = Math.min(lines.length, first + Math.ceil(area.clientHeight / LINE) + 5);
