@@ -41,6 +41,35 @@ struct CardScene {
     }
   }
 
+  /// The same labels with what costs more: words in other looks, emoji, and texts that are fitted to their width.
+  func dressedTexts() -> [any ShapedText] {
+    CardScene.texts.enumerated().map { index, text in
+      var content = TextContent(
+        text: text,
+        font: Font(size: index == 0 ? 28 : 15, weight: index % 2 == 0 ? .semibold : .regular),
+        numberOfLines: 2)
+      switch index {
+      case 1, 5, 8:
+        let words = text.split(separator: " ")
+        let attributed = AttributedText {
+          "\(words[0]) "
+          TextRun("\(words[1]) ").bold().color(.red)
+          TextRun(words.dropFirst(2).joined(separator: " ")).italic()
+        }
+        content = TextContent(text: attributed.text, font: content.font, numberOfLines: 2)
+        content.attributedText = attributed
+      case 4, 7:
+        content = TextContent(text: "\(text) 🎉👍🏽", font: content.font, numberOfLines: 2)
+      case 0, 6, 9:
+        content = TextContent(text: "\(text) for all", font: content.font, numberOfLines: 1)
+        let scale = measurer.shape(content).fittingScale(in: .width(140), scales: 0.5...1)
+        content.font = Font(size: content.font.size * scale, weight: content.font.weight)
+      default: break
+      }
+      return measurer.shape(content)
+    }
+  }
+
   /// The picture.
   func displayList(texts: [any ShapedText]) -> DisplayList {
     var commands: [DrawingCommand] = [

@@ -50,12 +50,37 @@ import YarLayout
       try medianMilliseconds(runs: 51) {
         _ = try renderer.png(scene.displayList(texts: scene.shapedTexts()))
       })
+    try benchDressedCard(scene, renderer)
     report(
       "card to PNG at scale 2, warm",
       try medianMilliseconds(runs: 21) {
         _ = try renderer.png(list, scale: 2)
       })
     report("card to PDF, warm", try medianMilliseconds(runs: 21) { _ = try renderer.pdf(list) })
+  }
+
+  /// The card with runs, emoji and fitted labels beside the plain one, in turn: a machine's speed changes.
+  private static func benchDressedCard(_ scene: CardScene, _ renderer: CairoRenderer) throws {
+    let plain = scene.displayList(texts: scene.shapedTexts())
+    let dressed = scene.displayList(texts: scene.dressedTexts())
+    var times: [[Double]] = [[], [], [], []]
+    for _ in 0..<41 {
+      times[0].append(try medianMilliseconds(runs: 1) { _ = try renderer.png(plain) })
+      times[1].append(try medianMilliseconds(runs: 1) { _ = try renderer.png(dressed) })
+      times[2].append(
+        try medianMilliseconds(runs: 1) {
+          _ = try renderer.png(scene.displayList(texts: scene.shapedTexts()))
+        })
+      times[3].append(
+        try medianMilliseconds(runs: 1) {
+          _ = try renderer.png(scene.displayList(texts: scene.dressedTexts()))
+        })
+    }
+    let medians = times.map { $0.sorted()[20] }
+    report("card with runs, emoji and fitting, warm", medians[1])
+    print("  \(Int((medians[1] / medians[0] * 100).rounded())) % of the plain one")
+    report("card with runs, emoji and fitting, labels shaped anew", medians[3])
+    print("  \(Int((medians[3] / medians[2] * 100).rounded())) % of the plain one")
   }
 
   private static func benchText(_ measurer: PangoTextMeasurer) {
