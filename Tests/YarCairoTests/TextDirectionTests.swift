@@ -45,6 +45,23 @@ import YarLayout
     #expect(lines.last.map { $0.line.width < 199 } == true)
   }
 
+  /// Letters are not set apart, in lines that Pango breaks neither: inside a word, and at soft hyphens.
+  @Test(arguments: [
+    "Die Donaudampfschifffahrtsgesellschaft fährt bei jedem Wetter",
+    "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schafts\u{AD}kapitän und Matrose an Bord",
+  ])
+  func justifiedLinesOfOneWordKeepTheirLetters(_ text: String) {
+    let justified = lines(
+      TextContent(text: text, alignment: .justified, numberOfLines: 0), width: 200)
+    let left = lines(TextContent(text: text, alignment: .left, numberOfLines: 0), width: 200)
+    #expect(justified.count == left.count && left.count > 2)
+    for (justified, left) in zip(justified.dropLast(), left) {
+      let words = justified.line.shownText.split(separator: " ").count
+      let wanted = words == 1 ? left.line.width : 200
+      #expect(abs(justified.line.width - wanted) < 0.01, "\(justified.line.shownText)")
+    }
+  }
+
   @Test func anEllipsisStandsNextToTheTextThatItCuts() {
     // Noto Sans Hebrew has no ellipsis; Pango sets three full stops.
     let text = "העליתי את הגרסה החדשה של המסכים לתיקייה המשותפת"

@@ -25,7 +25,7 @@ extension PangoText {
   }
 
   /// Breaks the text for a width in Pango units (the largest: none) and at most `limit` lines (0: any number).
-  func brokenLines(units: Int32, limit: Int, isDrawn: Bool = false) -> BrokenLines {
+  func brokenLines(units: Int32, limit: Int) -> BrokenLines {
     if content.wrapping != .normal,
       let wrapped = breaks?.wrapped(units: units, as: content.wrapping),
       limit <= 0 || wrapped.lines.count <= limit
@@ -45,11 +45,10 @@ extension PangoText {
       lines = inside.lines(units: units, standsOut: true) ?? []
       result = BrokenLines(shown: lines, isTruncated: false, equalWidths: units...units)
     } else {
-      let isJustified = isDrawn && content.alignment == .justified && styles == nil
       // Pango knows one indent for all paragraphs: where it breaks lines, all leave the most free that one does.
       let indent = styles?.mostIndent ?? 0
       let room = units == .max ? units : max(1, units &- indent)
-      var pangoLines = wrapping.lines(units: room, isJustified: isJustified)
+      var pangoLines = wrapping.lines(units: room)
       if indent > 0 {
         for index in pangoLines.indices { pangoLines[index].extent.indentUnits = indent }
       }
@@ -205,11 +204,10 @@ extension PangoText {
   /// The lines for a width, with their glyphs.
   private func drawnLines(units: Int32, limit: Int) -> DrawnLines {
     if let drawn, drawn.units == units, drawn.limit == limit { return drawn.lines }
-    let broken = brokenLines(units: units, limit: limit, isDrawn: true)
+    let broken = brokenLines(units: units, limit: limit)
     var lines: [TextLine]
     if let pangoLines = broken.pangoLines {
-      lines = Array(pangoLines.prefix(broken.shown.count))
-      if styles != nil { lines = lines.map { justified($0, units: units) } }
+      lines = pangoLines.prefix(broken.shown.count).map { justified($0, units: units) }
     } else {
       lines = cutLines(broken.shown, units: units)
     }

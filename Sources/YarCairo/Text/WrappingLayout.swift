@@ -18,17 +18,15 @@ final class WrappingLayout {
   }
 
   /// The lines for a width; they stay good until the next call.
-  func lines(units: Int32, isJustified: Bool) -> [TextLine] {
-    // Stretched lines fill one width only.
-    if !isJustified, let equalWidths, equalWidths.contains(units) { return lines }
+  func lines(units: Int32) -> [TextLine] {
+    if let equalWidths, equalWidths.contains(units) { return lines }
     pango_layout_set_width(layout.raw, units == .max ? -1 : units)
-    pango_layout_set_justify(layout.raw, isJustified ? 1 : 0)
     lines = []
     layout.forEachLine { lines.append(TextLine($0, of: layout)) }
     for index in lines.indices.dropLast() where !lines[index + 1].extent.isParagraphStart {
       lines[index].extent.isWrapped = true
     }
-    equalWidths = isJustified ? nil : widths(around: units)
+    equalWidths = widths(around: units)
     return lines
   }
 
