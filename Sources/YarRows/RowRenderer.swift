@@ -107,7 +107,11 @@ public final class RowRenderer {
           bytes = try renderer.webp(
             list, scale: scale, quality: quality, compression: compression)
         case .svg: bytes = try renderer.svg(list)
-        case .pdf: bytes = try renderer.pdf(list, title: live.name ?? document.name)
+        case .pdf:
+          bytes = try renderer.pdf(
+            list,
+            information: PDFInformation(
+              title: live.name ?? document.name, language: live.window.environment.language))
         }
         pictures.append(RowPicture(scene: live.name, size: list.size, bytes: bytes))
         visit(place, live)

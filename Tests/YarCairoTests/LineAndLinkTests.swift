@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import YarDrawing
 import YarLayout
@@ -73,6 +74,69 @@ import YarLayout
   func aPDFHasTheDateThatIsAsked(_ date: Int64, _ text: String) throws {
     let pdf = try renderer.pdf(list { _ in }, information: PDFInformation(date: date))
     #expect(String(decoding: pdf, as: UTF8.self).contains("/CreationDate (\(text)"))
+  }
+
+  /// What `pdftotext` reads of a page.
+  private func words(_ text: String, size: Size = Size(width: 400, height: 60)) throws -> String {
+    let shaped = renderer.measurer.text(TextContent(text: text, font: Font(size: 20)))
+    let list = DisplayList(
+      size: size, commands: [.text(shaped, in: Rect(origin: .zero, size: size), color: .black)])
+    let folder = TemporaryFolder()
+    return try output(
+      of: "/usr/bin/pdftotext",
+      [try folder.add("text.pdf", renderer.pdf(list)), "-"])
+  }
+
+  private func output(of program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Text of a page is found and copied as it was written, whatever its direction; emoji, too, which are pictures.
+  ///
+  /// Spaces are left out: who reads a page guesses them from distances.
+  @Test(arguments: [
+    "fluffy waffles, 3 × 4", "Straße, naïve", "שלום עולם", "مرحبا بالعالم", "日本語の本", "चट्टोपाध्याय",
+    "a 🎉 b", "👩🏽‍🍳👍🏿🇩🇪 1️⃣",
+  ])
+  func textOfAPageIsWhatWasWritten(_ text: String) throws {
+    let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{C}", "\n"]
+    let read = try words(text).unicodeScalars.filter { !marks.contains($0) }
+    func normal(_ text: String) -> String {
+      text.filter { $0 != " " }.precomposedStringWithCanonicalMapping
+    }
+    #expect(normal(String(String.UnicodeScalarView(read))) == normal(text))
+  }
+
+  /// Files of many pages get their language at the end, where the catalogue is out of sight by then.
+  @Test(arguments: [1, 40])
+  func pagesHaveALanguage(_ count: Int) throws {
+    let photo = try BitmapImage(bytes: makePNG(width: 300, height: 300, .red))
+    var file: [UInt8] = []
+    try renderer.pdf(PDFInformation(title: "Karten", date: 0)) { bytes in
+      file.append(contentsOf: bytes)
+      return true
+    } _: { (pages) throws(RenderError) in
+      for index in 0..<count {
+        let place = Rect(x: Double(index), y: 0, width: 30, height: 30)
+        try pages.add(
+          DisplayList(size: Size(width: 100, height: 60), commands: [.image(photo, place)]))
+      }
+      pages.language = "de"
+    }
+    let folder = TemporaryFolder()
+    let path = try folder.add("pages.pdf", file)
+    let words = try output(of: "/usr/bin/pdfinfo", [path])
+    #expect(words.contains("Pages:           \(count)\n") && words.contains("Karten"))
+    #expect(String(decoding: file.suffix(2_000), as: UTF8.self).contains("/Lang (de)"))
   }
 
   @Test func aPDFHasNoDateAndNoLanguageUnlessAsked() throws {

@@ -64,7 +64,10 @@ extension CairoCanvas {
       cairo_new_path(context)
       for run in line.runs {
         defer { x += Double(run.units) / Double(PANGO_SCALE) }
-        if colorFace(of: run, in: line) != nil { continue }
+        if colorFace(of: run, in: line) != nil {
+          if !asOutlines { showSigns(for: run, in: line, x: x, baseline: baseline) }
+          continue
+        }
         cairo_move_to(context, x, baseline)
         if asOutlines {
           pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)

@@ -70,9 +70,8 @@ public final class CairoRenderer {
       file.append(contentsOf: bytes)
       return true
     }
-    try pages(information, write: append) { (pages) throws(RenderError) in try pages.add(list) }
-    guard let language = information.language else { return file }
-    return PDFLanguage.add(language, to: file)
+    try pdf(information, write: append) { (pages) throws(RenderError) in try pages.add(list) }
+    return file
   }
 
   /// Draws a picture into pixels.

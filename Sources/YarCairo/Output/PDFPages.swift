@@ -10,6 +10,10 @@ public final class PDFPages {
   private let surface: OpaquePointer
   /// How many pages there are.
   public private(set) var count = 0
+  /// The language of the text, as a tag such as `de`; nil for none.
+  ///
+  /// It is written behind the last page.
+  public var language: String?
 
   fileprivate init(_ renderer: CairoRenderer, _ surface: OpaquePointer) {
     self.renderer = renderer
@@ -50,11 +54,16 @@ extension CairoRenderer {
     title: String? = nil, write: @escaping (UnsafeRawBufferPointer) -> Bool,
     _ body: (PDFPages) throws(RenderError) -> Void
   ) throws(RenderError) {
-    try pages(PDFInformation(title: title), write: write, body)
+    try pdf(PDFInformation(title: title), write: write, body)
   }
 
-  /// The same, with all that a file says about itself but its language.
-  func pages(
+  /// Draws a PDF file of several pages, with all that it says about itself.
+  ///
+  /// - Parameters:
+  ///   - information: What the file says about itself.
+  ///   - write: Takes the next bytes of the file; false where that failed.
+  ///   - body: Adds the pages.
+  public func pdf(
     _ information: PDFInformation, write: @escaping (UnsafeRawBufferPointer) -> Bool,
     _ body: (PDFPages) throws(RenderError) -> Void
   ) throws(RenderError) {
@@ -70,9 +79,15 @@ extension CairoRenderer {
       if let title = information.title, !title.utf8.contains(0) {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
       }
-      try body(PDFPages(self, surface))
+      let pages = PDFPages(self, surface)
+      pages.language = information.language
+      try body(pages)
       cairo_surface_finish(surface)
       try CairoRenderer.check(surface)
+      guard let language = pages.language else { return }
+      guard sink.add(language: language) else {
+        throw .backend(reason: String(cString: cairo_status_to_string(CAIRO_STATUS_WRITE_ERROR)))
+      }
     }
   }
 }
@@ -80,14 +95,25 @@ extension CairoRenderer {
 /// Hands on what cairo writes; must outlive the surface's finishing.
 private final class PageSink {
   private let write: (UnsafeRawBufferPointer) -> Bool
+  private var tail = PDFLanguage.Tail()
 
   init(_ write: @escaping (UnsafeRawBufferPointer) -> Bool) { self.write = write }
+
+  private func add(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    tail.add(bytes)
+    return write(bytes)
+  }
+
+  /// Gives the finished file a language; false where it cannot be written.
+  func add(language: String) -> Bool {
+    tail.update(language).withUnsafeBytes { $0.isEmpty || write($0) }
+  }
 
   func makeSurface() -> OpaquePointer {
     let write: cairo_write_func_t = { sink, data, count in
       guard let sink else { return CAIRO_STATUS_WRITE_ERROR }
       let bytes = UnsafeRawBufferPointer(start: data, count: Int(count))
-      return Unmanaged<PageSink>.fromOpaque(sink).takeUnretainedValue().write(bytes)
+      return Unmanaged<PageSink>.fromOpaque(sink).takeUnretainedValue().add(bytes)
         ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
     }
     let closure = Unmanaged.passUnretained(self).toOpaque()

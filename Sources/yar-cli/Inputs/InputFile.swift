@@ -19,6 +19,9 @@ struct InputFile: Hashable, Sendable {
   /// What pictures of it are called: in folders as its own.
   var stem: String { isStandardInput ? "stdin" : way + FilePath.stem(path) }
 
+  /// What a PDF of it is called that has no name; nil for the standard input.
+  var title: String? { isStandardInput ? nil : FilePath.stem(path) }
+
   /// The folder that its images are relative to.
   var folder: String { isStandardInput ? "." : FilePath.folder(path) }
 

@@ -50,7 +50,7 @@ struct DocumentDrawing: Sendable {
       var overview = OverviewDrawing(document)
       try maker.forEachScene(of: document) { index, live in
         let path = paths[index]
-        let title = live.name ?? document.name
+        let title = live.name ?? document.name ?? loaded.input.title
         defer { maker.noteWarnings(of: live) }
         do {
           let list =

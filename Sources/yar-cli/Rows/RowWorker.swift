@@ -13,6 +13,8 @@ struct RowTask: Sendable {
   var style = PictureStyle()
   /// Whether pictures are written to files by whoever drew them, or handed on.
   var writesFiles = false
+  /// The date that PDFs have; nil for none.
+  var date: Int64?
   /// Whether frames are told.
   var tellsFrames = false
 }
@@ -24,12 +26,15 @@ final class RowWorker {
   private let task: RowTask
   private let scenes: KeptScenes
   private let maker: SceneMaker
+  /// The title of PDFs whose template has no name.
+  private let title: String?
   let renderer: CairoRenderer
 
   init(
     _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
   ) throws(FontError) {
     self.task = task
+    title = input.title
     maker = try SceneMaker(input, options: options, decodes: task.format != nil)
     maker.beginRow()
     scenes = KeptScenes(template, formats: ICUFormats(), maker.settings)
@@ -46,12 +51,17 @@ final class RowWorker {
     outcome(of: named) { (document, outcome) in
       var frames = FramesLine(outcome.number)
       var lists: [DisplayList] = []
+      var languages: [String?] = []
       try maker.forEachScene(of: document) { _, live in
         if task.tellsFrames { frames.add(live, path: nil) }
         lists.append(DisplayListBuilder.displayList(of: live.window))
+        languages.append(live.window.environment.language)
         maker.noteWarnings(of: live)
       }
       for list in lists { try file.check(list) }
+      if file.count == 0 { file.language = languages.first ?? nil }
+      // Pages in several languages are in none.
+      if languages.contains(where: { $0 != file.language }) { file.language = nil }
       for list in lists { try file.add(list) }
       if task.tellsFrames { outcome.frames = frames.finished() }
     }
@@ -92,7 +102,8 @@ final class RowWorker {
       let list = DisplayListBuilder.displayList(of: live.window)
       let bytes = try renderer.draw(
         list, as: format, task.style, scale: live.window.environment.scale,
-        title: live.name ?? document.name)
+        title: live.name ?? document.name ?? title,
+        language: live.window.environment.language, date: task.date)
       drawn.append((path, bytes))
     }
     if task.tellsFrames { outcome.frames = frames.finished() }

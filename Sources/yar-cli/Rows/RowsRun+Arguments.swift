@@ -48,6 +48,7 @@ extension RowsRun {
       resumes: arguments.has("resume"))
     if draws {
       run.style = try PictureStyle(arguments, format: destination?.format ?? .png)
+      run.date = try PictureDate.asked(by: arguments)
     }
     return try run.run(console)
   }

@@ -21,6 +21,8 @@ struct RowsRun {
   var options: SceneOptions
   /// How SVG holds its text.
   var style = PictureStyle()
+  /// The date that PDFs have; nil for none.
+  var date: Int64?
   var resumes: Bool
 
   /// Does the run.
@@ -52,6 +54,7 @@ struct RowsRun {
   private func draw(_ source: RowSource, _ records: RowRecords, _ progress: RowsProgress) {
     var task = RowTask(format: destination?.format, tellsFrames: frames != nil)
     task.style = style
+    task.date = date
     if case .files? = destination { task.writesFiles = true }
     let (template, input, options) = (template, input, options)
     let madeTask = task
@@ -82,7 +85,9 @@ struct RowsRun {
       let task = RowTask(format: .pdf, tellsFrames: frames != nil)
       let worker = try RowWorker(template, input, task, options: options)
       try OutputFile.stream(to: path) { write in
-        try worker.renderer.pdf(title: nil, write: write) { file in
+        let information = PDFInformation(
+          title: (try? template.exampleDocument())?.name ?? input.title, date: date)
+        try worker.renderer.pdf(information, write: write) { file in
           while let row = source.next() {
             let outcome = worker.addPages(of: row, to: file)
             progress.show(
