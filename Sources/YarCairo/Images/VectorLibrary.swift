@@ -42,12 +42,13 @@ struct VectorLibrary: Sendable {
   static let shared: Result<VectorLibrary, Absence> = load()
 
   private static func load() -> Result<VectorLibrary, Absence> {
+    // Two copies of a library in one process are better not even loaded.
+    guard usesSystemCairo else { return .failure(.anotherCairo) }
     guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL),
       let read = dlsym(library, "rsvg_handle_new_from_data"),
       let setResolution = dlsym(library, "rsvg_handle_set_dpi"),
       let render = dlsym(library, "rsvg_handle_render_document")
     else { return .failure(.notInstalled) }
-    guard sharesCairo(library) else { return .failure(.anotherCairo) }
     return .success(
       VectorLibrary(
         read: unsafeBitCast(read, to: Read.self),
@@ -55,9 +56,11 @@ struct VectorLibrary: Sendable {
         render: unsafeBitCast(render, to: Render.self)))
   }
 
-  /// Whether the Cairo that the library was linked to is the one here: contexts of one mean nothing to another.
-  private static func sharesCairo(_ library: UnsafeMutableRawPointer) -> Bool {
+  /// Whether the Cairo that librsvg will be linked to is the one here: contexts of one mean nothing to another.
+  private static var usesSystemCairo: Bool {
     let create: @convention(c) (OpaquePointer?) -> OpaquePointer? = cairo_create
-    return dlsym(library, "cairo_create") == unsafeBitCast(create, to: UnsafeMutableRawPointer.self)
+    guard let cairo = dlopen("libcairo.so.2", RTLD_NOW | RTLD_NOLOAD) else { return false }
+    defer { dlclose(cairo) }
+    return dlsym(cairo, "cairo_create") == unsafeBitCast(create, to: UnsafeMutableRawPointer.self)
   }
 }
