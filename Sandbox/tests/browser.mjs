@@ -175,10 +175,13 @@ test('a selected view is put elsewhere by dragging it on the stage', async () =>
 });
 
 test('findings come as one types, and a fix is applied by one click', async () => {
-  await open('#lesson=07-text');
+  const conflict = fs.readFileSync(new URL('../../Documentation/Checks/conflict-wrong.json', import.meta.url), 'utf8');
+  await page.run(`yar.openText(${JSON.stringify(conflict)}, { name: 'Conflict' })`);
   await page.until('!yar.workspace.checking && yar.workspace.findings.some((f) => f.fixes?.length)');
   await showTab('findings');
   const before = await page.run('yar.workspace.findings.filter((f) => f.severity !== "note").length'), start = await text();
+  await page.click('.fix .link');
+  await page.until("document.querySelectorAll('.before-after canvas').length === 2");
   await page.click('.fix .button');
   assert.notEqual(await text(), start);
   await page.until(`!yar.workspace.checking && yar.workspace.findings.filter((f) => f.severity !== "note").length < ${before}`);
