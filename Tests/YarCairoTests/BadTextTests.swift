@@ -100,6 +100,19 @@ import YarLayout
     #expect(placed.count == 4 && placed.allSatisfy { $0.line.width < 10 })
   }
 
+  /// All lines of long texts are cut out of their glyphs in linear time.
+  @Test(arguments: ["word ", "سلام ", "日本 سلام a🎉 "])
+  func allLinesOfALongTextAreDrawn(_ part: String) throws {
+    let measurer = try makeMeasurer()
+    let text = measurer.text(
+      TextContent(
+        text: String(repeating: part, count: 20_000), font: Font(size: 12), numberOfLines: 0))
+    let metrics = text.measure(width: 300)
+    let placed = text.placedLines(in: Rect(origin: .zero, size: metrics.size))
+    #expect(placed.count == metrics.lineCount && placed.count > 1_000)
+    #expect(placed.allSatisfy { $0.line.width <= metrics.size.width + 0.01 })
+  }
+
   /// A hundred thousand stretches of text, and colours of single letters.
   @Test func manyStretchesAreSet() throws {
     let measurer = try makeMeasurer()

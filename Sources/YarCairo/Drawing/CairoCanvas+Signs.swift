@@ -9,7 +9,7 @@ extension CairoCanvas {
 
   /// Puts a sign without ink for each cluster of a run of pictures, with the characters that it stands for.
   func showSigns(for run: GlyphRun, in line: TextLine, x: Double, baseline: Double) {
-    guard let item = run.raw.pointee.item,
+    guard let item = run.raw.pointee.item, let em = CairoCanvas.em(of: run),
       let font = renderer.measurer.resolve(Font(size: 12)).plain
     else { return }
     var sign: UInt32 = 0
@@ -25,7 +25,7 @@ extension CairoCanvas {
       let next = isBackward ? index - 1 : index + 1
       let end = clusters.indices.contains(next) ? clusters[next].start : length
       guard end > cluster.start, end <= length else { continue }
-      cairo_set_font_size(context, cluster.width)
+      cairo_set_font_size(context, min(em, cluster.width))
       var place = Point(x: x + cluster.x, y: baseline)
       cairo_user_to_device(context, &place.x, &place.y)
       // Cairo leaves out what has no extent, which is what a sign without ink has on a whole number.
@@ -38,6 +38,15 @@ extension CairoCanvas {
         context, text + cluster.start, Int32(end - cluster.start), &glyph, 1, &span, 1,
         cairo_text_cluster_flags_t(0))
     }
+  }
+
+  /// The size of a run's font in points; nil where it has none.
+  private static func em(of run: GlyphRun) -> Double? {
+    guard let font = run.font, let shaper = pango_font_get_hb_font(font) else { return nil }
+    var sizeX: Int32 = 0
+    var sizeY: Int32 = 0
+    hb_font_get_scale(shaper, &sizeX, &sizeY)
+    return sizeY > 0 ? Double(sizeY) / Double(PANGO_SCALE) : nil
   }
 
   /// The first byte of each cluster of a run, from left to right, with its place and its width in points.

@@ -63,19 +63,25 @@ final class GlyphRun {
   func cut(_ wanted: Range<Int>, text: UnsafePointer<CChar>) -> GlyphRun? {
     let part = range.clamped(to: wanted)
     guard !part.isEmpty else { return nil }
-    var result = copy()
-    if part.lowerBound > range.lowerBound {
-      // Splitting returns what is before the place and leaves the rest.
-      pango_glyph_item_free(
-        pango_glyph_item_split(result.raw, text, Int32(part.lowerBound - range.lowerBound)))
-    }
-    if part.upperBound < range.upperBound {
-      guard let head = pango_glyph_item_split(result.raw, text, Int32(part.count)) else {
-        return result
+    guard part != range, let string = raw.pointee.glyphs,
+      let clusters = string.pointee.log_clusters
+    else { return copy() }
+    let start = range.lowerBound
+    let bytes = (part.lowerBound - start)..<(part.upperBound - start)
+    /// The first glyph that shows a byte, or in a run from right to left one before it.
+    func glyph(at byte: Int) -> Int {
+      var low = 0
+      var high = Int(string.pointee.num_glyphs)
+      while low < high {
+        let middle = (low + high) / 2
+        let isBefore = Int(clusters[middle]) < byte
+        if isBefore == isLeftToRight { low = middle + 1 } else { high = middle }
       }
-      result = GlyphRun(owned: head)
+      return low
     }
-    return result
+    let ends = (glyph(at: bytes.lowerBound), glyph(at: bytes.upperBound))
+    return self.part(
+      glyphs: min(ends.0, ends.1)..<max(ends.0, ends.1), bytes: bytes, text: text + start)
   }
 
   /// A run of its own with some of the glyphs.

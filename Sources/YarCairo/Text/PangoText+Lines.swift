@@ -227,15 +227,31 @@ extension PangoText {
     }
     var wholes: [UnsafeMutablePointer<PangoLayoutLine>] = []
     layout.forEachLine { wholes.append($0) }
-    var whole = 0
+    var whole = -1
+    var line: TextLine?
+    // The runs of the whole line in reading order, and the first that lines to come have a part of.
+    var runs: [GlyphRun] = []
+    var first = 0
     return extents.map { extent in
+      let start = extent.range.lowerBound
+      var known = line
       while whole + 1 < wholes.count,
-        Int(wholes[whole + 1].pointee.start_index) <= extent.range.lowerBound
+        known == nil || Int(wholes[whole + 1].pointee.start_index) <= start
       {
         whole += 1
+        let next = TextLine(wholes[whole], of: layout)
+        runs = next.runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        first = 0
+        known = next
       }
+      line = known
+      guard let known else { preconditionFailure("a layout has at least one line") }
+      while first < runs.count, runs[first].range.upperBound <= start { first += 1 }
+      let end = runs[first...].firstIndex { $0.range.lowerBound >= extent.range.upperBound }
       return justified(
-        TextLine(extent, cutFrom: wholes[whole], of: layout, hyphen: hyphen?.run), units: units)
+        TextLine(
+          extent, cutFrom: known, runs: runs[first..<(end ?? runs.count)], hyphen: hyphen?.run),
+        units: units)
     }
   }
 

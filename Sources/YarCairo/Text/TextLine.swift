@@ -45,12 +45,17 @@ struct TextLine {
   }
 
   /// A line cut out of one that was shaped as a whole.
+  ///
+  /// - Parameters:
+  ///   - extent: the line.
+  ///   - whole: the one that it is cut out of.
+  ///   - runs: the runs of that which the line has a part of, in reading order.
+  ///   - hyphen: what stands at its end where a word is broken.
   init(
-    _ extent: LineExtent, cutFrom whole: UnsafeMutablePointer<PangoLayoutLine>,
-    of layout: PangoLayoutOwner, hyphen: GlyphRun?
+    _ extent: LineExtent, cutFrom whole: TextLine, runs: ArraySlice<GlyphRun>, hyphen: GlyphRun?
   ) {
-    self.init(whole, of: layout)
-    cut(extent, hyphen: hyphen)
+    self = whole
+    cut(extent, from: runs, hyphen: hyphen)
   }
 
   /// A line cut out of a plain text.
@@ -60,21 +65,22 @@ struct TextLine {
     source = text
     units = text.extent.units
     isClipped = false
-    cut(extent, hyphen: hyphen)
+    cut(extent, from: runs[...], hyphen: hyphen)
   }
 
   /// Leaves a part of the line, with a hyphen behind it where a word is broken.
-  private mutating func cut(_ extent: LineExtent, hyphen: GlyphRun?) {
+  private mutating func cut(
+    _ extent: LineExtent, from runs: ArraySlice<GlyphRun>, hyphen: GlyphRun?
+  ) {
     if self.extent.range != extent.range {
       let text = source.bytes
-      let pieces = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        .compactMap { $0.cut(extent.range, text: text) }
+      let pieces = runs.compactMap { $0.cut(extent.range, text: text) }
       let surplus =
         pieces.reduce(0) { $0 &+ $1.units } &- (extent.units &- extent.hyphenUnits)
       if surplus > 0 { pieces.last?.dropLastSpace() }
-      runs = GlyphRun.visualOrder(pieces)
-      if extent.hyphenUnits > 0, let hyphen { runs.append(hyphen) }
-      units = runs.reduce(0) { $0 &+ $1.units }
+      self.runs = GlyphRun.visualOrder(pieces)
+      if extent.hyphenUnits > 0, let hyphen { self.runs.append(hyphen) }
+      units = self.runs.reduce(0) { $0 &+ $1.units }
     }
     self.extent = extent
   }
