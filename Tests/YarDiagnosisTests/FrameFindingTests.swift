@@ -50,6 +50,22 @@ import YarLayout
       ])
   }
 
+  /// Words of 5 letters at 17 points are 42.5 wide; a row of three in 100 points cannot hold them however they wrap.
+  @Test func howSmallAContainerCanBeIsTold() {
+    let row = WeView(.horizontal.setSpacing(4)) {
+      Label("first").setNumberOfLines(0)
+      Label("other words").setNumberOfLines(0)
+      Label("third").setNumberOfLines(0)
+    }
+    let sheet = Sheet(100, 100)
+    _ = place(row, "row", Rect(x: 0, y: 0, width: 100, height: 60), in: sheet)
+    let findings = sheet.find(.outside)
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      #expect(finding.details.last == "row cannot be narrower than 137 pt, and has 100")
+    }
+  }
+
   @Test func theSafeAreaCounts() {
     let sheet = Sheet(200, 200)
     sheet.window.environment.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)

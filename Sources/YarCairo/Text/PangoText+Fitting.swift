@@ -2,6 +2,15 @@ import CPango
 import YarLayout
 
 extension PangoText {
+  /// The width of the longest part of the text that no line break may divide, with its hyphen and indent.
+  public var longestWordWidth: Double {
+    guard let breaks else { return measure(width: nil).size.width }
+    let longest = breaks.segments.reduce(0) {
+      max($0, $1.units &- $1.spaceUnits &+ $1.hyphenUnits)
+    }
+    return Double(longest &+ breaks.mostIndent) / Double(PANGO_SCALE)
+  }
+
   /// The largest scale at which the text fits; no glyph is looked at where its breaks are known.
   ///
   /// Advances grow in proportion to the size, so that lines for a scale are those for a width divided by it. A word that

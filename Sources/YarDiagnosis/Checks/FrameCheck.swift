@@ -10,6 +10,7 @@ struct FrameCheck {
     let faults = FrameSurvey(tree, { $0.frame }).faults()
     let known = Set(faults.map { $0.finding.fingerprint })
     var count = 0
+    var room = LeastRoom(tree)
     for fault in faults {
       var finding = fault.finding
       let isSure = doubts.isSure(fault.view) && fault.other.map({ doubts.isSure($0) }) ?? true
@@ -20,6 +21,9 @@ struct FrameCheck {
       {
         count += 1
         finding = FixSearch(tree, fault, known: known).fixed()
+      }
+      if finding.kind == .outside, let words = room.words(for: fault.view) {
+        finding.details.append(words)
       }
       findings.append(PlacedFinding(finding, at: fault.view))
     }

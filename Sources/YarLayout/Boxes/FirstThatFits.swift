@@ -63,7 +63,12 @@ private final class ChoosingLayout: CustomLayout {
   private static let rounding = 0.5
 
   override func sizeThatFits(_ proposal: ProposedSize, subviews: [View]) -> Size {
-    guard let choice = choice(among: subviews, in: proposal, slack: 0) else { return .zero }
+    // The last is there for when there is least room.
+    let asksForLeast = container?.linkedTree?.state.pointee.asksForLeast ?? false
+    guard
+      let choice = asksForLeast
+        ? subviews.last : choice(among: subviews, in: proposal, slack: 0)
+    else { return .zero }
     return desiredSize(of: choice, in: proposal)
   }
 

@@ -78,6 +78,16 @@ open class WeView: View {
     return tree.measure(node, width: width, height: height).size
   }
 
+  /// What the layouts want where every view in them is as small as it can be.
+  open override func minimumSize(in proposal: ProposedSize) -> Size {
+    let tree = layoutTree
+    tree.update()
+    guard node >= 0 else { return .zero }
+    return tree.leastSize(
+      ofGroupsIn: node,
+      ProposedSize(width: offered(proposal.width), height: offered(proposal.height)))
+  }
+
   /// What the layouts want without a limit; no opinion without layouts.
   open override var intrinsicContentSize: Size {
     !hasLayouts ? super.intrinsicContentSize : sizeThatFits(ProposedSize.unspecified)

@@ -102,9 +102,12 @@ extension LayoutTree: BoxHost {
   private func ask(_ node: NodeID, _ offer: Offer) -> Answer {
     state.pointee.measureDepth += 1
     // A view that is taken out of the tree meanwhile is kept alive until the measurement is over.
-    var answer = state.pointee.views[node.number]._withUnsafeGuaranteedRef {
-      $0.measurement(width: offer.roomWidth, height: offer.roomHeight)
-    }
+    var answer =
+      state.pointee.asksForLeast
+      ? leastMeasurement(ofLeaf: node, offer)
+      : state.pointee.views[node.number]._withUnsafeGuaranteedRef {
+        $0.measurement(width: offer.roomWidth, height: offer.roomHeight)
+      }
     state.pointee.measureDepth -= 1
     if !state.pointee.dropped.isEmpty { forgetDropped() }
     // Not so for what is no number, either.

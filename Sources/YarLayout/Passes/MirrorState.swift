@@ -35,6 +35,8 @@ struct MirrorState: ~Copyable {
   var isLayingOut = false
   /// A container is placed to be looked at.
   var isRecording = false
+  /// Leaves are asked how small they can be, instead of what they want.
+  var asksForLeast = false
 
   init() {
     views = Buffer(capacity: 16)

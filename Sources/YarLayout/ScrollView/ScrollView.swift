@@ -157,6 +157,9 @@ open class ScrollView: View {
     return desiredSize(of: contentView, in: proposal)
   }
 
+  /// Nothing: content that does not fit scrolls.
+  open override func minimumSize(in proposal: ProposedSize) -> Size { .zero }
+
   /// What the content wants in the room for it.
   private func desiredSize(of contentView: View, in room: ProposedSize) -> Size {
     let room = contentProposal(room)

@@ -47,6 +47,8 @@ private final class ApproximateText: ShapedText {
     paragraphs.append(words)
   }
 
+  var longestWordWidth: Double { paragraphs.reduce(0) { max($0, $1.max() ?? 0) } }
+
   private func add(_ text: String, advance: Double) {
     for character in text {
       if character == "\n" || character == " " {

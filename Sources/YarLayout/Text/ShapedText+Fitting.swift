@@ -19,6 +19,9 @@ extension ShapedText {
     }
   }
 
+  /// The widest line where there is no width to speak of.
+  public var longestWordWidth: Double { measure(width: 1e-3).size.width }
+
   /// What the text cannot show; nil, as this engine does not say.
   public func cutText(in room: ProposedSize) -> String? { nil }
 

@@ -26,6 +26,11 @@ public protocol ShapedText: AnyObject {
   /// some twenty times.
   func fittingScale(in room: ProposedSize, scales: ClosedRange<Double>) -> Double
 
+  /// The width of the longest part of the text that no line break may divide, in points.
+  ///
+  /// An engine that does not answer is measured in no width to speak of: right where it breaks between words only.
+  var longestWordWidth: Double { get }
+
   /// The characters that are not shown in some room, with an ellipsis between parts; nil where all are, and for an engine
   /// that does not say.
   func cutText(in room: ProposedSize) -> String?

@@ -96,6 +96,16 @@ open class Label: View {
     textSize(in: proposal.width)
   }
 
+  /// As narrow as the longest word, or as the whole text where it has one line; as high as the lines are then, or in the width
+  /// that is offered if that is more.
+  open override func minimumSize(in proposal: ProposedSize) -> Size {
+    let scale = fitting.map { $0.isOn ? $0.scales(grows: false).lowerBound : 1 } ?? 1
+    let text = shapedText
+    let natural = numberOfLines == 1 ? text.measure(width: nil).size.width : text.longestWordWidth
+    let width = pixelSize(Size(width: natural * scale, height: 0)).width
+    return Size(width: width, height: textSize(in: max(width, proposal.width ?? 0)).height)
+  }
+
   /// The width in which constraints measure the text; 0 (the default) is the width that the label gets.
   ///
   /// Source: UIKit's property of the same name. Nothing needs it: a label of several lines wraps in the

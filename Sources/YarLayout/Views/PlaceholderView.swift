@@ -75,6 +75,13 @@ public final class PlaceholderView: View {
     return Size(width: wrapped.width, height: Double(wrapped.lines) * second)
   }
 
+  /// The size, or as narrow as the longest word.
+  public override func minimumSize(in proposal: ProposedSize) -> Size {
+    guard let longest = words?.max() else { return sizeThatFits(proposal) }
+    let height = sizeThatFits(.width(max(longest, proposal.width ?? 0))).height
+    return Size(width: longest, height: height)
+  }
+
   override var leastSize: Size {
     words == nil ? Size(width: max(0, first), height: max(0, second)) : .zero
   }

@@ -42,6 +42,14 @@ public final class ProxyView: View {
     return target.sizeThatFits(proposal)
   }
 
+  /// That of the target.
+  public override func minimumSize(in proposal: ProposedSize) -> Size {
+    guard let target, !isMeasuring else { return .zero }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    return target.minimumSize(in: proposal)
+  }
+
   override func measurement(width: Double, height: Double) -> Measurement {
     guard let tree, let target, target.tree === tree, target.node >= 0, !isMeasuring else {
       let size = sizeThatFits(

@@ -402,6 +402,23 @@ open class View {
       height: size.height == View.noIntrinsicMetric ? 0 : size.height)
   }
 
+  /// How small the view can be without losing anything that it shows: the least width at all, and the least height in
+  /// the width that is offered.
+  ///
+  /// A text that wraps is as narrow as its longest word, a text of one line as wide as it is; a container goes by its members
+  /// and what its layouts make of them; a picture is no smaller than itself, and what scrolls may be nothing at all.
+  /// Constraints inside a view make it as small as they allow. Of a view of a user's class nothing is known: the default
+  /// is what it wants in the room. Limits, fixed sizes and adjustments of the view itself are its container's business,
+  /// as in `sizeThatFits(_:)`; a layout does not ask this.
+  ///
+  /// ```swift
+  /// let least = toolbar.minimumSize(in: .unspecified)   // for a host's window, or a splitter
+  /// ```
+  ///
+  /// - Parameter proposal: The room. In a width above the least one, text needs less height.
+  /// - Complexity: Linear in the views inside: nothing is kept of it.
+  open func minimumSize(in proposal: ProposedSize) -> Size { leastSizeByAsking(in: proposal) }
+
   /// What the passes ask: the size, and for which other proposals the answer would be the same.
   ///
   /// Yar's own views override it where they know such a range; everything else is asked through

@@ -85,5 +85,10 @@ open class Window: View {
     rootView?.sizeThatFits(proposal) ?? .zero
   }
 
+  /// That of the root view.
+  open override func minimumSize(in proposal: ProposedSize) -> Size {
+    rootView?.minimumSize(in: proposal) ?? .zero
+  }
+
   open override var typeName: String { defaultTypeName("Window") }
 }
