@@ -88,6 +88,7 @@ check: setup-test lint ## Everything that must pass before a change goes in
 	@$(MAKE) --no-print-directory parity
 	@$(MAKE) --no-print-directory library-check
 	@$(MAKE) --no-print-directory wheel-check
+	@$(MAKE) --no-print-directory sandbox-check
 	@$(MAKE) --no-print-directory bench-smoke
 	@echo "check: all passed"
 
@@ -155,6 +156,10 @@ sanitize: setup-test ## Run tests, random edits and damaged inputs under the add
 fuzz: setup-run ## Feed every reader and the solver damaged input, a minute each
 	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)
 	@Scripts/fuzz-solver.sh $(SECONDS_OF_FUZZING)
+
+.PHONY: sandbox-check
+sandbox-check: ## Check the sandbox's page, where 'make sandbox' built it: in node and in headless Chromium
+	@Scripts/check-sandbox.sh $(OUT)/sandbox
 
 clean: ## Remove everything that was built or drawn
 	@echo "clean: build folders and $(OUT)/"

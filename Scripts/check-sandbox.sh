@@ -12,6 +12,10 @@ echo "sandbox-check: the page's parts"
 node --test --test-reporter=dot Sandbox/tests/*.test.mjs
 
 if [ ! -e "$out/yar.wasm" ]; then
+  if [ ! -e Scripts/sandbox.sh ]; then
+    echo "sandbox-check: the engine is not part of this tree; the page was not used"
+    exit 0
+  fi
   echo "sandbox-check: $out/yar.wasm is not there; build it with: make sandbox" >&2
   exit 1
 fi

@@ -4,7 +4,7 @@ import { icon } from '../ui/icons.js';
 import { notice } from '../ui/overlay.js';
 import { highlight, highlightSwift } from '../text/highlight.js';
 
-const KINDS = [['swift', 'Swift, chained'], ['builder', 'Swift, builder'], ['document', 'Document']];
+const KINDS = [['swift', 'Chained'], ['builder', 'Builder'], ['document', 'Document']];
 
 export class Code {
   /** @param {import('../model/workspace.js').Workspace} workspace */
@@ -13,7 +13,7 @@ export class Code {
     this.kind = keep.get('code', 'swift');
     this.text = '';
     this.pre = h('pre', { class: 'code-out', tabindex: '0', 'aria-label': 'Code' });
-    this.choice = h('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Kind of code' }, KINDS.map(([kind, name]) => h('button', { class: 'segment', type: 'button', role: 'radio', data: { kind }, text: name, on: { click: () => this.choose(kind) } })));
+    this.choice = h('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Kind of code' }, KINDS.map(([kind, name]) => h('button', { class: 'segment', type: 'button', role: 'radio', data: { kind }, text: name, title: { swift: 'Swift in chained calls', builder: 'Swift as a builder', document: 'The document, minimal' }[kind], on: { click: () => this.choose(kind) } })));
     this.node = h('section', { class: 'code-panel', 'aria-label': 'Code' }, h('div', { class: 'panel-bar' }, this.choice,
       h('button', { class: 'button small', type: 'button', title: 'Copy the code', on: { click: () => this.copy() } }, icon('copy', 14), h('span', { text: 'Copy' }))), this.pre);
     workspace.on('settled', () => this.build());
