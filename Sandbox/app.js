@@ -2,7 +2,6 @@
 import { Checks } from './checks/checks.js';
 import { choose, download, fileName, isInterface, onDrop } from './model/files.js';
 import * as fragment from './model/fragment.js';
-import { ServedFile } from './model/serve.js';
 import { Session } from './model/session.js';
 import { Workspace } from './model/workspace.js';
 import { Code } from './panels/code.js';
@@ -44,7 +43,6 @@ class App {
     this.base = new URL('.', document.baseURI).href;
     this.session = new Session(this.base, () => this.workspace.rebuild());
     this.workspace = new Workspace(this.session);
-    this.served = ServedFile.of(location);
   }
 
   async start() {
@@ -64,7 +62,6 @@ class App {
     this.isReady = true;
     document.documentElement.dataset.ready = 'true';
     this.firstLayout = performance.now();
-    this.served?.watch((text) => this.changedOnDisk(text));
   }
 
   build() {
@@ -116,7 +113,6 @@ class App {
   }
 
   async openFirst() {
-    if (this.served) return this.openText(await this.served.read(), { name: this.served.name, source: { kind: 'served' } });
     if (await this.openFragment()) return;
     await this.open('example', 'profile-card');
     if (!keep.get('visited', false)) this.shell.welcome();
@@ -214,21 +210,9 @@ class App {
     if (file) await this.take([file]);
   }
 
-  async save() {
+  save() {
     const { workspace } = this;
-    if (this.served) {
-      const answer = await this.served.save(workspace.text).catch((error) => error.message);
-      if (answer === 'changed') notice('The file has changed on disk meanwhile; it was not overwritten.', { error: true });
-      else notice(answer === 'saved' ? `Saved ${this.served.name}` : answer, { error: answer !== 'saved' });
-      return;
-    }
     download(new Blob([workspace.text], { type: 'application/json' }), `${fileName(workspace.name)}.json`);
-  }
-
-  changedOnDisk(text) {
-    if (text === this.workspace.text) return;
-    this.workspace.edit(text, { label: 'Changed on disk' });
-    notice('The file changed on disk');
   }
 
   async snapshot() {
@@ -248,7 +232,7 @@ class App {
 
   /** Keeps the address so that reloading, or sending it, gives what is seen. */
   async writeFragment(whole = false) {
-    if (this.served || this.workspace.interface) return;
+    if (this.workspace.interface) return;
     const { workspace } = this, { source, text, options } = workspace;
     const isOriginal = text === this.original && source && !whole;
     const values = {
