@@ -24,8 +24,8 @@ import Testing
     "YarDocuments": ["YarCodes", "YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
     "YarTemplates": ["YarDocuments", "YarLayout"],
     "YarRows": [
-      "YarCairo", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
-      "YarLocales", "YarTemplates", "Glibc",
+      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
+      "YarLayout", "YarLocales", "YarTemplates", "Glibc",
     ],
     "YarC": [
       "CYar", "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarLayout", "YarLocales",
