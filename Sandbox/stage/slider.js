@@ -46,12 +46,24 @@ export class WidthSlider {
     this.failed = failed;
     this.isSearching = isSearching;
     const [from, to] = this.range;
-    fill(this.marks, notches.filter(({ width }) => width >= from && width <= to).map(({ width, kind, severity }) => {
-      const mark = h('span', { class: `notch at-${kind} ${severity ?? ""}` });
+    fill(this.marks, this.seen(notches).map(({ width, kind, severity }) => {
+      const mark = h('span', { class: `notch at-${kind} ${severity ?? ''}` });
       mark.style.left = `${(width - from) / (to - from) * 100}%`;
       return mark;
     }));
     this.show();
+  }
+
+  /** Of notches closer than eyes can tell apart the worst is drawn; jumping finds them all. */
+  seen(notches) {
+    const [from, to] = this.range, rank = { error: 3, warning: 2 };
+    const worst = new Map();
+    for (const notch of notches) {
+      if (notch.width < from || notch.width > to) continue;
+      const place = Math.round((notch.width - from) / (to - from) * 120);
+      if ((rank[notch.severity] ?? 0) >= (rank[worst.get(place)?.severity] ?? -1)) worst.set(place, notch);
+    }
+    return [...worst.values()];
   }
 
   show() {
