@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test check lint format \
   embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean \
-  library library-check wheel wheel-check engines
+  sandbox library library-check wheel wheel-check engines
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -29,7 +29,7 @@ help: ## List the commands
 
 setup: setup-test ## Install all Debian packages that are missing; the others install what they need
 
-setup-run setup-test setup-wheel:
+setup-run setup-test setup-wheel setup-sandbox:
 	@Scripts/setup.sh $(@:setup-%=%)
 
 build: setup-run $(STAMP) ## Build the command 'yar' in release mode
@@ -81,8 +81,8 @@ test: setup-test ## Run all tests; the whole log is in .build/test.log
 check: setup-test lint ## Everything that must pass before a change goes in
 	@echo "check: build of all targets, warnings are errors"
 	@Scripts/build.sh --build-tests
+	@$(MAKE) --no-print-directory sandbox
 	@$(MAKE) --no-print-directory test
-	@$(MAKE) --no-print-directory embedded
 	@$(MAKE) --no-print-directory docs
 	@$(MAKE) --no-print-directory conformance
 	@$(MAKE) --no-print-directory parity
@@ -99,6 +99,10 @@ lint: ## Check the form of the source text
 format: ## Bring the source text into form
 	@echo "format: swift format, in place"
 	@swift format -i -r $(SWIFT_TEXT)
+
+sandbox: setup-sandbox ## Build the sandbox, a page to bend layouts on: out/sandbox
+	@echo "sandbox: Yar as WebAssembly, and the page"
+	@Scripts/sandbox.sh $(OUT)/sandbox
 
 embedded: ## Compile the clean rooms as Embedded Swift
 	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"

@@ -16,6 +16,9 @@ let clean: [SwiftSetting] =
 /// Pango as SwiftPM takes it: that file says why it is not Pango's own.
 let pango = Context.packageDirectory + "/Sources/CPango/Pango.pc"
 
+/// Those of a clean room that calls what a page has for it.
+let cleanWithHost: [SwiftSetting] = clean + [.enableExperimentalFeature("Extern")]
+
 let package = Package(
   name: "yar",
   products: [
@@ -31,6 +34,8 @@ let package = Package(
     .library(name: "YarCairo", targets: ["YarCairo"]),
     .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
     .library(name: "YarDocuments", targets: ["YarDocuments"]),
+    .library(name: "YarDocumentChecks", targets: ["YarDocumentChecks"]),
+    .library(name: "YarSandbox", targets: ["YarSandbox"]),
     .library(name: "YarCodes", targets: ["YarCodes"]),
     .library(name: "YarTemplates", targets: ["YarTemplates"]),
     .library(name: "YarRows", targets: ["YarRows"]),
@@ -115,13 +120,27 @@ let package = Package(
       swiftSettings: common),
     .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
     .target(
-      name: "YarCodes", dependencies: ["YarDrawing", "YarLayout", "CZint"], swiftSettings: common),
+      name: "YarCodes", dependencies: ["YarLayout", "CZint"], swiftSettings: common),
     .target(
       name: "YarDocuments",
-      dependencies: ["YarCodes", "YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
-      swiftSettings: common),
+      dependencies: ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
+      swiftSettings: clean),
     .testTarget(
       name: "YarDocumentsTests", dependencies: ["YarControls", "YarDocuments"],
+      swiftSettings: common),
+    .target(
+      name: "YarDocumentChecks",
+      dependencies: ["YarControls", "YarDiagnosis", "YarDocuments", "YarLayout"],
+      swiftSettings: clean),
+    .target(
+      name: "YarSandbox",
+      dependencies: [
+        "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
+        "YarLayout", "YarTracing",
+      ],
+      swiftSettings: cleanWithHost),
+    .testTarget(
+      name: "YarSandboxTests", dependencies: ["Yar", "YarDocuments", "YarLayout", "YarSandbox"],
       swiftSettings: common),
     .target(
       name: "YarTemplates", dependencies: ["YarDocuments", "YarLayout"], swiftSettings: common),
@@ -133,8 +152,8 @@ let package = Package(
     .target(
       name: "YarRows",
       dependencies: [
-        "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
-        "YarLayout", "YarLocales", "YarTemplates",
+        "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
+        "YarDrawing", "YarLayout", "YarLocales", "YarTemplates",
       ], swiftSettings: common),
     .testTarget(
       name: "YarRowsTests",
@@ -144,8 +163,8 @@ let package = Package(
     .target(
       name: "YarC",
       dependencies: [
-        "CYar", "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarLayout", "YarLocales",
-        "YarRows", "YarTemplates",
+        "CYar", "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarLayout",
+        "YarLocales", "YarRows", "YarTemplates",
       ], swiftSettings: common),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
@@ -179,8 +198,9 @@ let package = Package(
     .executableTarget(
       name: "yar-cli",
       dependencies: [
-        "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
-        "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarRows", "YarTemplates", "YarTracing",
+        "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
+        "YarDrawing", "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarRows", "YarTemplates",
+        "YarTracing",
       ],
       swiftSettings: common),
     .testTarget(

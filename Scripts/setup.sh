@@ -1,6 +1,6 @@
 #!/bin/bash
-# Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test`, `wheel` or
-# `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
+# Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test`, `sandbox`,
+# `wheel` or `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
 set -euo pipefail
 
 # To build, and to draw.
@@ -26,15 +26,18 @@ run=(
 # What the tests read results back with: PDF and SVG, the JSON Schema, pages, the manual and completions.
 test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools
   zxing-cpp-tools valgrind)
+# What makes the sandbox's WebAssembly smaller, and runs it.
+sandbox=(binaryen nodejs)
 # What Python's package is made and checked with.
 wheel=(python3-venv binutils)
 
 case ${1:-} in
   run | docs) packages=("${run[@]}") ;;
-  test) packages=("${run[@]}" "${test[@]}") ;;
+  test) packages=("${run[@]}" "${test[@]}" "${sandbox[@]}") ;;
+  sandbox) packages=("${sandbox[@]}") ;;
   wheel) packages=("${run[@]}" "${wheel[@]}") ;;
   *)
-    echo "usage: setup.sh run|test|wheel|docs" >&2
+    echo "usage: setup.sh run|test|sandbox|wheel|docs" >&2
     exit 2
     ;;
 esac

@@ -28,6 +28,8 @@ open class ActivityIndicatorView: Control {
   /// Whether it does not show while it is at rest; true by default.
   public var hidesWhenStopped = true
 
+  open override var typeName: String { controlTypeName("ActivityIndicatorView") }
+
   /// Makes a medium wheel at rest, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

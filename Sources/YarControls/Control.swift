@@ -118,7 +118,12 @@ open class Control: CanvasView {
     measures?.lastBaselineOffsetFromBottom ?? super.lastBaselineOffsetFromBottom
   }
 
-  open override var typeName: String { measures?.typeName ?? defaultTypeName("Control") }
+  open override var typeName: String { controlTypeName("Control") }
+
+  /// The name of a kind of control, or that of the element that it stands for.
+  final func controlTypeName(_ name: String) -> String {
+    measures?.typeName ?? defaultTypeName(name)
+  }
 
   open override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
     guard !rect.isEmpty else { return }

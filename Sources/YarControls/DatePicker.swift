@@ -51,6 +51,8 @@ open class DatePicker: Control {
   private var dateLine = ControlText()
   private var timeLine = ControlText()
 
+  open override var typeName: String { controlTypeName("DatePicker") }
+
   /// Makes a picker of a day, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

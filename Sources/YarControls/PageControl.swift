@@ -40,6 +40,8 @@ open class PageControl: Control {
   /// The colour of the dot of the page that is shown; nil (the default) is the label's.
   public var currentPageIndicatorTintColor: Color?
 
+  open override var typeName: String { controlTypeName("PageControl") }
+
   /// Makes a row without dots, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -19,6 +19,8 @@ open class PickerView: Control {
   /// The row as it was set, however many there are.
   package var assignedRow = 0
 
+  open override var typeName: String { controlTypeName("PickerView") }
+
   /// Makes an empty wheel, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -21,6 +21,8 @@ open class ProgressView: Control {
   /// The colour of what is left; nil (the default) is the system's fill.
   public var trackTintColor: Color?
 
+  open override var typeName: String { controlTypeName("ProgressView") }
+
   /// Makes a line of which nothing is done, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -46,6 +46,8 @@ open class SearchBar: Control {
   private var shownText = ControlText()
   private var cancelText = ControlText()
 
+  open override var typeName: String { controlTypeName("SearchBar") }
+
   /// Makes an empty bar, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

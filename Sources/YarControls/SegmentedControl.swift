@@ -45,6 +45,8 @@ open class SegmentedControl: Control {
     didSet { if apportionsSegmentWidthsByContent != oldValue { setNeedsMeasure() } }
   }
 
+  open override var typeName: String { controlTypeName("SegmentedControl") }
+
   /// Makes a control without segments, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

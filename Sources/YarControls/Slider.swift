@@ -69,6 +69,8 @@ open class Slider: Control {
     didSet { if maximumValueImage !== oldValue { setNeedsMeasure() } }
   }
 
+  open override var typeName: String { controlTypeName("Slider") }
+
   /// Makes a slider between 0 and 1, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

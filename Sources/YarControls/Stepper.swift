@@ -53,6 +53,8 @@ open class Stepper: Control {
   /// False by default.
   public var wraps = false
 
+  open override var typeName: String { controlTypeName("Stepper") }
+
   /// Makes a stepper between 0 and 100, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

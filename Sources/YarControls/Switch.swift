@@ -15,6 +15,8 @@ open class Switch: Control {
   /// The colour of the knob; nil (the default) is white.
   public var thumbTintColor: Color?
 
+  open override var typeName: String { controlTypeName("Switch") }
+
   /// Makes a switch that is off, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -77,6 +77,8 @@ open class TextField: Control {
 
   private var shownText = ControlText()
 
+  open override var typeName: String { controlTypeName("TextField") }
+
   /// Makes an empty field without a border, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -54,6 +54,8 @@ open class TextView: Control {
 
   private var shownText = ControlText()
 
+  open override var typeName: String { controlTypeName("TextView") }
+
   /// Makes an empty view of text, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -1,3 +1,5 @@
+import YarLayout
+
 extension LayoutDocument {
   /// The paths of the images of all scenes, each once, in the order of the document.
   public var imagePaths: [String] {

@@ -99,10 +99,26 @@ public struct DocumentOptions: Hashable, Sendable {
   /// Whether images may lie outside the document's folder; no by default, so that a document from
   /// somewhere else cannot show the reader's own files.
   public var allowsImagesOutside: Bool
+  /// What makes the modules of codes, as `YarCodes` can: it says which messages give no code, and draws them in the scenes
+  /// unless their environment has another one.
+  ///
+  /// Without one (the default) any message is taken.
+  public var codeEncoder: (any CodeEncoder)?
 
   /// Makes options.
-  public init(allowsImagesOutside: Bool = false) {
+  public init(allowsImagesOutside: Bool = false, codeEncoder: (any CodeEncoder)? = nil) {
     self.allowsImagesOutside = allowsImagesOutside
+    self.codeEncoder = codeEncoder
+  }
+
+  /// Whether both allow the same, by the same encoder of codes.
+  public static func == (left: DocumentOptions, right: DocumentOptions) -> Bool {
+    left.allowsImagesOutside == right.allowsImagesOutside && left.codeEncoder === right.codeEncoder
+  }
+
+  /// Hashes what is allowed.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(allowsImagesOutside)
   }
 }
 
@@ -128,6 +144,8 @@ public struct DocumentScene: Equatable, Sendable {
   var constraints: [ConstraintDescription] = []
   /// The name of the document that the scene was read from, for errors.
   var file = ""
+  /// Makes the modules of codes where the environment has nothing that does.
+  var codeEncoder: (any CodeEncoder)?
 
   /// Whether two scenes make equal trees; where they were read from does not count.
   public static func == (left: DocumentScene, right: DocumentScene) -> Bool {

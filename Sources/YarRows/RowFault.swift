@@ -1,4 +1,4 @@
-import YarCodes
+import YarControls
 import YarDiagnosis
 import YarDocuments
 import YarLayout
@@ -52,12 +52,5 @@ package struct RowFault {
         code: "missing-character", view: view, position: position,
         summary: "no font has the character \(code)", text: text)
     }
-  }
-}
-
-extension SourcePlace {
-  /// A position of a document.
-  package init(_ position: SourcePosition, file: String) {
-    self.init(file: file, line: position.line, column: position.column)
   }
 }

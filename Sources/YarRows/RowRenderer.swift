@@ -1,4 +1,5 @@
 import YarCairo
+import YarCodes
 import YarDocuments
 import YarDrawing
 import YarLayout
@@ -71,7 +72,8 @@ public final class RowRenderer {
     scenes = KeptScenes(
       template, formats: formats ?? ICUFormats(),
       SceneSettings(
-        environment: LayoutEnvironment(textMeasurer: measurer), overrides: overrides,
+        environment: LayoutEnvironment(textMeasurer: measurer, codeEncoder: ZintEncoder()),
+        overrides: overrides,
         images: images))
   }
 

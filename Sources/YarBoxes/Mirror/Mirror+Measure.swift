@@ -146,6 +146,7 @@ extension Mirror {
     }
     #endif
     let answer = host.answer(of: node, offered: offer, in: self)
+    if node == watched { noteQuestion(offer, answer) }
     tree.keep(answer.inOrder(offered: offer), of: node)
   }
 
@@ -293,6 +294,7 @@ extension Mirror {
     let answer = Answer(
       width: Side(size.width, offered: offer.width),
       height: Side(size.height, offered: offer.height))
+    if container == watched { noteQuestion(offer, answer) }
     if flags.hasAny(.isNotKept) || container == tree.directlyAsked {
       finishUncommonly(container, flags, answer)
     } else {

@@ -39,6 +39,10 @@ public final class Mirror {
   /// How deep in each other containers are being looked through for a baseline.
   @exclusivity(unchecked) var baselineDepth = 0
 
+  /// The node whose questions are noted, and what was noted.
+  @exclusivity(unchecked) var watched = NodeID.none
+  @exclusivity(unchecked) var notedQuestions: [(offer: Offer, answer: Answer)] = []
+
   @exclusivity(unchecked) var keptBaselines = KeptBaselines()
 
   /// An empty one.

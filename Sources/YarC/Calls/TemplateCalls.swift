@@ -1,4 +1,5 @@
 import CYar
+import YarCodes
 import YarDocuments
 import YarTemplates
 
@@ -19,7 +20,7 @@ public func yarTemplateRead(
     let allowsOutside = options.flags & YAR_IMAGES_OUTSIDE != 0
     let read = Template.read(
       withData(CText.bytes(bytes, byteCount)), file: file,
-      options: DocumentOptions(allowsImagesOutside: allowsOutside))
+      options: DocumentOptions(allowsImagesOutside: allowsOutside, codeEncoder: ZintEncoder()))
     for error in read.errors { outcome.add(error) }
     for warning in read.template?.warnings ?? [] { outcome.add(warning, severity: YAR_WARNING) }
     return read.template.map {

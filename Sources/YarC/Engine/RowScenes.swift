@@ -1,4 +1,5 @@
 import YarCairo
+import YarCodes
 import YarDocuments
 import YarLayout
 import YarLocales
@@ -19,7 +20,8 @@ final class RowScenes {
     kept = KeptScenes(
       held.template, formats: ICUFormats(),
       SceneSettings(
-        environment: LayoutEnvironment(textMeasurer: PangoTextMeasurer(fonts: fonts)),
+        environment: LayoutEnvironment(
+          textMeasurer: PangoTextMeasurer(fonts: fonts), codeEncoder: ZintEncoder()),
         overrides: SceneOverrides(scale: scale),
         images: FolderImages(
           folder: held.folder, allowsOutside: held.allowsOutside, decodes: false)))

@@ -144,7 +144,7 @@ extension View {
   }
 
   /// The view at the end of a way.
-  func descendant(along way: ArraySlice<Int>) -> View? {
+  package func descendant(along way: ArraySlice<Int>) -> View? {
     var view = self
     for place in way {
       guard view.subviews.indices.contains(place) else { return nil }

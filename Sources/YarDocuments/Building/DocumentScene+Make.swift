@@ -69,6 +69,7 @@ extension DocumentScene {
     environment.scale = overrides.scale ?? scale ?? environment.scale
     environment.layoutDirection = overrides.direction ?? direction ?? environment.layoutDirection
     environment.language = language ?? environment.language
+    environment.codeEncoder = environment.codeEncoder ?? codeEncoder
     environment.userInterfaceStyle =
       overrides.userInterfaceStyle ?? userInterfaceStyle ?? environment.userInterfaceStyle
     var builder = ViewBuilder(images: images, file: file)

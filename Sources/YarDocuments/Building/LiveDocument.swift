@@ -53,6 +53,8 @@ package final class LiveDocument {
   package static func make(
     of tree: JSONTree, file: String, options: DocumentOptions, _ settings: SceneSettings
   ) throws(DocumentError) -> (made: LiveDocument?, errors: [DocumentError]) {
+    var options = options
+    options.codeEncoder = options.codeEncoder ?? settings.environment.codeEncoder
     var reader = DocumentReader(tree: tree, file: file, options: options)
     reader.owners = ValueOwners(tree)
     guard let document = reader.readDocument(), !reader.hasErrors else {
@@ -84,7 +86,7 @@ package final class LiveDocument {
     reader.owners = nil
     sceneValues = reader.readSceneValues(tree.root)
     self.reader = reader
-    isChangeable = owners.isWhole && document.scenes.allSatisfy(\.isChangeable)
+    isChangeable = owners.isWhole && document.scenes.allSatisfy({ $0.isChangeable })
   }
 
   /// Takes the values of another document of the template.
@@ -199,12 +201,12 @@ extension DocumentScene {
 
 extension ViewDescription {
   /// The view and all in it, in the order of the text.
-  fileprivate func flattened() -> [ViewDescription] {
+  func flattened() -> [ViewDescription] {
     var found: [ViewDescription] = []
     // An own list instead of recursion: trees may nest deep.
     var waiting = [self]
     while var view = waiting.popLast() {
-      waiting += view.subviews.reversed().map(\.view)
+      waiting += view.subviews.reversed().map { $0.view }
       view.subviews = []
       found.append(view)
     }

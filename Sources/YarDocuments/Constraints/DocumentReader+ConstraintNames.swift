@@ -10,7 +10,7 @@ struct SceneNames {
 
   init(_ outline: SceneOutline) {
     places = ViewPlaces(
-      ends: outline.views.map(\.end),
+      ends: outline.views.map { $0.end },
       isArranged: [Bool](repeating: false, count: outline.views.count))
     for (place, view) in outline.views.enumerated() {
       let guides = view.guides.enumerated().map {
@@ -44,7 +44,7 @@ extension DocumentReader {
       checkFrames(found, scene.places)
     }
     return found.enumerated()
-      .sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
+      .sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map { $0.element }
   }
 
   /// One side of a constraint, and where it stands in the document.

@@ -26,7 +26,13 @@ extension DocumentScene {
       for constraint in view.constraints where constraint.origin == .user {
         func item(_ item: any LayoutItem) throws(DocumentWritingError) -> ConstraintDescription.Item
         {
-          if let found = places[ObjectIdentifier(item)] { return found }
+          let state = item._layoutItemState
+          let object = state.view.map { ObjectIdentifier($0) }
+          if let object = object ?? state.guide.map({ ObjectIdentifier($0) }),
+            let found = places[object]
+          {
+            return found
+          }
           throw DocumentWritingError(
             message: "the constraint '\(constraint)' mentions something that documents cannot name")
         }
@@ -209,5 +215,37 @@ extension ConstraintDescription {
     if !priority.isRequired { text += " @\(JSONWriter.number(priority.rawValue))" }
     guard let identifier else { return .string(text) }
     return .object([.init("equation", .string(text)), .init("identifier", .string(identifier))])
+  }
+}
+
+extension DocumentScene {
+  /// A live constraint as a document writes it in the list of a view.
+  ///
+  /// - Parameters:
+  ///   - constraint: An active constraint of the window.
+  ///   - holder: The view in whose list it stands; nil for the view that holds it.
+  /// - Returns: The equation and the view that holds it; nil where documents cannot say it.
+  package static func equation(
+    of constraint: LayoutConstraint, in window: Window, heldBy holder: View? = nil
+  ) -> (owner: View, value: JSONValue)? {
+    guard let root = window.rootView, let scene = try? DocumentScene(describing: window) else {
+      return nil
+    }
+    let views = Self.views(of: root)
+    var place = 0
+    for view in views {
+      for other in view.constraints where other.origin == .user {
+        if other === constraint {
+          let description = scene.constraints[place]
+          let from = holder.flatMap { holder in views.firstIndex { $0 === holder } }
+          let names = ItemNaming(scene.root)
+          return (
+            view, description.json { names.text(of: $0, from: from ?? description.owner) }
+          )
+        }
+        place += 1
+      }
+    }
+    return nil
   }
 }

@@ -36,7 +36,7 @@ struct Equation {
 
   /// What is said of a word that names no attribute.
   static func unknownAttribute(_ word: String) -> String {
-    let names = attributes.map(\.name)
+    let names = attributes.map { $0.name }
     let near = nearest(to: word, in: names + ItemName.Step.words)
     return "unknown attribute '\(shortened(word))'; "
       + (near.map { "did you mean '\($0)'?" }
@@ -54,7 +54,7 @@ struct Equation {
 
   /// What is said of a word that names no priority.
   static func unknownPriority(_ word: String) -> String {
-    let near = nearest(to: word, in: priorities.map(\.name))
+    let near = nearest(to: word, in: priorities.map { $0.name })
     return "unknown priority '\(shortened(word))'; "
       + (near.map { "did you mean '\($0)'?" }
         ?? "write a number up to 1000, required, defaultHigh or defaultLow")

@@ -91,7 +91,7 @@ extension DocumentReader {
       }
       return found
     } catch {
-      reportFormat(error, source, node, scene, metrics: format.metrics.map(\.name))
+      reportFormat(error, source, node, scene, metrics: format.metrics.map { $0.name })
       return []
     }
   }

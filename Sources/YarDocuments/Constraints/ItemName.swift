@@ -67,7 +67,8 @@ extension ItemName.Step {
   static let guidesWord = "layoutGuides"
 
   /// All words that start a step.
-  static let words = [subviewsWord, contentWord, guidesWord] + SystemGuide.allCases.map(\.rawValue)
+  static let words =
+    [subviewsWord, contentWord, guidesWord] + SystemGuide.allCases.map { $0.rawValue }
 
   /// The step as in the text.
   var text: String {

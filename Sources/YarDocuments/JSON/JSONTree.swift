@@ -1,3 +1,5 @@
+import YarLayout
+
 /// A JSON text that was read: values that know where they stand in it.
 ///
 /// The values lie flat in one array, in the order of the text, so that neither reading nor freeing
@@ -66,7 +68,7 @@ public final class JSONTree: Sendable {
 
   /// What is wrong with a text of a size, or nil; lets a caller refuse a file before reading it.
   public static func sizeProblem(_ byteCount: Int, limits: JSONLimits = JSONLimits()) -> String? {
-    let limit = min(limits.byteCount, Int(UInt32.max) - 1)
+    let limit = min(limits.byteCount, Int(clamping: UInt32.max) - 1)
     guard byteCount > limit else { return nil }
     return
       "the text is \(Self.megabytes(byteCount)) long; at most \(Self.megabytes(limit)) are read"

@@ -1,3 +1,5 @@
+import YarLayout
+
 /// Writes JSON for people: two spaces of indentation, members in the order given, and short lists
 /// of plain values on one line.
 public struct JSONWriter {
@@ -58,7 +60,7 @@ public struct JSONWriter {
     case .string(let value): return Self.quoted(value)
     case .array(let elements):
       if elements.isEmpty { return "[]" }
-      guard elements.allSatisfy(\.isPlain) else { return nil }
+      guard elements.allSatisfy({ $0.isPlain }) else { return nil }
       let line = "[" + elements.compactMap { oneLine($0, room: .max) }.joined(separator: ", ") + "]"
       return line.utf8.count <= room ? line : nil
     case .object(let members):
@@ -116,7 +118,7 @@ extension JSONValue {
 
   fileprivate var isPlainOrShortList: Bool {
     if case .array(let elements) = self {
-      return elements.count <= 4 && elements.allSatisfy(\.isPlain)
+      return elements.count <= 4 && elements.allSatisfy({ $0.isPlain })
     }
     return isPlain
   }

@@ -1,9 +1,9 @@
-import YarCodes
+import YarLayout
 
 extension DocumentReader {
   /// Refuses the message of a code that its kind does not take.
   mutating func checkCode(_ values: RawValues, type: ViewType) {
-    guard type.name == "QRCode" || type.name == "Barcode",
+    guard let codeEncoder = options.codeEncoder, type.name == "QRCode" || type.name == "Barcode",
       let entry = values.entry(for: "message", in: type.table), let text = entry.value.string,
       !text.isEmpty
     else { return }
@@ -13,7 +13,8 @@ extension DocumentReader {
       ? .qr : word("symbology").flatMap { WordLists.codeKind.value(of: $0) } ?? .code128
     let correction = word("errorCorrection").flatMap { WordLists.codeCorrection.value(of: $0) }
     do throws(CodeError) {
-      _ = try CodeSymbol.forSize(text, kind: kind, correction: correction ?? .medium)
+      _ = try codeEncoder.symbol(
+        of: text, kind: kind, correction: correction ?? .medium, isForSize: true)
     } catch {
       report(entry.node, "'message' gives no code: \(error.reason)")
     }

@@ -69,7 +69,7 @@ extension DocumentReader {
   }
 
   private mutating func readKind(_ node: JSONNode) -> Int? {
-    var names: [String] { LayoutKind.all.map(\.name) }
+    var names: [String] { LayoutKind.all.map { $0.name } }
     var list: String { names.joined(separator: ", ") }
     guard let kind = node.kind == .object ? node["kind"] : node else {
       report(node, "the key 'kind' is missing; the kinds of layouts are \(list)")

@@ -161,7 +161,7 @@ extension DocumentReader {
           values[name] = read(value, as: field.kind, of: name)
         }
       } else if !Self.isComment(name) {
-        reportUnknown(member, in: what, known: fields.map(\.key))
+        reportUnknown(member, in: what, known: fields.map { $0.key })
       }
     }
     return values

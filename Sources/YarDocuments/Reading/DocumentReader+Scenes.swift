@@ -19,8 +19,8 @@ enum SceneKeys {
       "Whether controls are shown light or dark."),
     ObjectField("backgroundColor", .color, "The colour behind the root view."),
   ]
-  static let document = ["$schema", "yar"] + shared.map(\.key) + ["styles", "root", "scenes"]
-  static let scene = shared.map(\.key) + ["root", "texts"]
+  static let document = ["$schema", "yar"] + shared.map { $0.key } + ["styles", "root", "scenes"]
+  static let scene = shared.map { $0.key } + ["root", "texts"]
 }
 
 extension DocumentReader {
@@ -226,6 +226,6 @@ extension DocumentReader {
       name: values.name, size: values.size, scale: values.scale, direction: values.direction,
       language: values.language, userInterfaceStyle: values.userInterfaceStyle,
       backgroundColor: values.backgroundColor,
-      root: view, constraints: constraints, file: file)
+      root: view, constraints: constraints, file: file, codeEncoder: options.codeEncoder)
   }
 }

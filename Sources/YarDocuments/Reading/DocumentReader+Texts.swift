@@ -27,7 +27,7 @@ extension DocumentReader {
         report(
           value, "'\(shortened(name))' has \(count) titles; write as many texts")
       case .missing:
-        let near = nearest(to: name, in: outline.views.compactMap(\.identifier))
+        let near = nearest(to: name, in: outline.views.compactMap { $0.identifier })
         report(
           key,
           "no view of the scene has the identifier '\(shortened(name))'; "

@@ -99,7 +99,7 @@ extension DocumentReader {
       report(node, "a view must be an object with a 'type', not \(describe(node))")
       return nil
     }
-    var names: [String] { ViewType.all.map(\.name) }
+    var names: [String] { ViewType.all.map { $0.name } }
     guard let type = node["type"] else {
       report(node, "the key 'type' is missing; a view's types are \(names.joined(separator: ", "))")
       return nil
@@ -129,7 +129,7 @@ extension DocumentReader {
       )
       return
     }
-    let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map(\.name)
+    let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map { $0.name }
     if let last = owners.last {
       let others = owners.dropLast().joined(separator: ", ")
       let all = others.isEmpty ? "\(last) has" : "\(others) and \(last) have"

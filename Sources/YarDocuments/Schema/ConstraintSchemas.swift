@@ -1,3 +1,5 @@
+import YarLayout
+
 /// The schemas of constraints and layout guides, which every view may have.
 enum ConstraintSchemas {
   static let members: [JSONValue.Member] = [
@@ -93,7 +95,7 @@ enum ConstraintSchemas {
           "priority",
           [
             "anyOf": [
-              NumberRange.priority.schema, ["enum": words(Equation.priorities.map(\.name))],
+              NumberRange.priority.schema, ["enum": words(Equation.priorities.map { $0.name })],
             ],
             "description": "How much the constraint matters; 1000, which is required, by default.",
           ]), identifier,
@@ -105,6 +107,6 @@ enum ConstraintSchemas {
 
   private static func attribute(_ key: String, _ summary: String) -> JSONValue.Member {
     .init(
-      key, ["enum": words(Equation.attributes.map(\.name)), "description": .string(summary)])
+      key, ["enum": words(Equation.attributes.map { $0.name }), "description": .string(summary)])
   }
 }

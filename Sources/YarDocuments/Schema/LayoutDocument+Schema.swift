@@ -108,7 +108,7 @@ extension LayoutDocument {
 
   private static var layoutSchema: JSONValue {
     let names = LayoutKind.all.map { JSONValue.string($0.name) }
-    let short = LayoutKind.all.filter(\.requiredKeys.isEmpty).map { JSONValue.string($0.name) }
+    let short = LayoutKind.all.filter { $0.requiredKeys.isEmpty }.map { JSONValue.string($0.name) }
     return .object([
       .init("if", ["type": "string"]),
       .init("then", ["enum": .array(short)]),

@@ -1,4 +1,4 @@
-import YarCodes
+import YarControls
 import YarLayout
 
 /// The properties of codes that scanners read.
@@ -6,30 +6,39 @@ enum CodeProperties {
   static let qrCode: [Property<View>] =
     common(moduleSize: 3) + [
       .word(
-        "errorCorrection", \QRCode.errorCorrection, WordLists.codeCorrection,
+        "errorCorrection",
+        Access(of: QRCode.self, { $0.errorCorrection }, { $0.errorCorrection = $1 }),
+        WordLists.codeCorrection,
         "How much of the code may be dirty or torn: 7, 15, 25 or 30 %.", default: .medium)
     ]
 
   static let barcode: [Property<View>] =
     [
       .word(
-        "symbology", \Barcode.symbology, WordLists.codeKind, "The kind of the code.",
+        "symbology", Access(of: Barcode.self, { $0.symbology }, { $0.symbology = $1 }),
+        WordLists.codeKind, "The kind of the code.",
         default: .code128)
     ] + common(moduleSize: 1.5) + [
       .number(
-        "lineHeight", \CodeView.lineHeight, .positive, "How high a code of lines wants to be.",
+        "lineHeight", Access(of: CodeView.self, { $0.lineHeight }, { $0.lineHeight = $1 }),
+        .positive, "How high a code of lines wants to be.",
         default: 48)
     ]
 
   private static func common(moduleSize: Double) -> [Property<View>] {
     [
-      .string("message", \CodeView.message, "What a scanner reads."),
-      .color("color", \CodeView.color, "The colour of the dark modules.", default: .black),
+      .string(
+        "message", Access(of: CodeView.self, { $0.message }, { $0.message = $1 }),
+        "What a scanner reads."),
+      .color(
+        "color", Access(of: CodeView.self, { $0.color }, { $0.color = $1 }),
+        "The colour of the dark modules.", default: .black),
       .number(
-        "moduleSize", \CodeView.moduleSize, .positive,
+        "moduleSize", Access(of: CodeView.self, { $0.moduleSize }, { $0.moduleSize = $1 }),
+        .positive,
         "How large a module wants to be; it is drawn in whole pixels.", default: moduleSize),
       .bool(
-        "hasQuietZone", \CodeView.hasQuietZone,
+        "hasQuietZone", Access(of: CodeView.self, { $0.hasQuietZone }, { $0.hasQuietZone = $1 }),
         "Whether the room that a scanner needs around the code is inside of the view.",
         default: true),
     ]

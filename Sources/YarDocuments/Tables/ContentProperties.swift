@@ -5,59 +5,77 @@ enum ContentProperties {
   static let label: [Property<View>] = [
     labelText,
     .optional(
-      "attributedText", .attributedText, \Label.attributedText,
+      "attributedText", .attributedText,
+      Access(of: Label.self, { $0.attributedText }, { $0.attributedText = $1 }),
       "The text in stretches of different looks, instead of text.",
-      wrap: { .attributedText($0) }, unwrap: \.attributedText),
+      wrap: { .attributedText($0) }, unwrap: { $0.attributedText }),
     .font(
-      "font", \Label.font, "The typeface; 17 points by default. Missing members are the default's.",
+      "font", Access(of: Label.self, { $0.font }, { $0.font = $1 }),
+      "The typeface; 17 points by default. Missing members are the default's.",
       default: Font()),
-    .color("textColor", \Label.textColor, "The colour of the text.", default: .black),
+    .color(
+      "textColor", Access(of: Label.self, { $0.textColor }, { $0.textColor = $1 }),
+      "The colour of the text.", default: .black),
     .word(
-      "textAlignment", \Label.textAlignment, WordLists.textAlignment,
+      "textAlignment", Access(of: Label.self, { $0.textAlignment }, { $0.textAlignment = $1 }),
+      WordLists.textAlignment,
       "How lines are set between the edges.", default: .natural),
     .word(
-      "lineBreakMode", \Label.lineBreakMode, WordLists.lineBreakMode,
+      "lineBreakMode", Access(of: Label.self, { $0.lineBreakMode }, { $0.lineBreakMode = $1 }),
+      WordLists.lineBreakMode,
       "What happens to text that does not fit.", default: .byTruncatingTail),
     .row(
-      "numberOfLines", .integer(from: 0), \Label.numberOfLines, default: 1,
+      "numberOfLines", .integer(from: 0),
+      Access(of: Label.self, { $0.numberOfLines }, { $0.numberOfLines = $1 }), default: 1,
       "The largest number of lines; 0 is no limit.", wrap: { .number(Double($0)) },
       unwrap: { $0.number.flatMap { Int(exactly: $0) } }),
     .number(
-      "lineSpacing", \Label.lineSpacing, .any,
+      "lineSpacing", Access(of: Label.self, { $0.lineSpacing }, { $0.lineSpacing = $1 }), .any,
       "Extra distance between lines; a negative one brings them nearer."),
     .number(
-      "lineHeightMultiple", \Label.lineHeightMultiple, .notNegative,
+      "lineHeightMultiple",
+      Access(of: Label.self, { $0.lineHeightMultiple }, { $0.lineHeightMultiple = $1 }),
+      .notNegative,
       "By which the height of lines is multiplied; 0 counts as 1."),
     .number(
-      "minimumLineHeight", \Label.minimumLineHeight, .notNegative,
+      "minimumLineHeight",
+      Access(of: Label.self, { $0.minimumLineHeight }, { $0.minimumLineHeight = $1 }), .notNegative,
       "The least height of lines; 0 is none."),
     .number(
-      "maximumLineHeight", \Label.maximumLineHeight, .notNegative,
+      "maximumLineHeight",
+      Access(of: Label.self, { $0.maximumLineHeight }, { $0.maximumLineHeight = $1 }), .notNegative,
       "The largest height of lines; 0 is none."),
     .word(
-      "textWrapping", \Label.textWrapping, WordLists.textWrapping,
+      "textWrapping", Access(of: Label.self, { $0.textWrapping }, { $0.textWrapping = $1 }),
+      WordLists.textWrapping,
       "How words are shared out among lines.", default: .normal),
     .bool(
-      "hyphenates", \Label.hyphenates,
+      "hyphenates", Access(of: Label.self, { $0.hyphenates }, { $0.hyphenates = $1 }),
       "Whether words may be broken with a hyphen, by the document's language."),
     .bool(
-      "adjustsFontSizeToFitWidth", \Label.adjustsFontSizeToFitWidth,
+      "adjustsFontSizeToFitWidth",
+      Access(
+        of: Label.self, { $0.adjustsFontSizeToFitWidth }, { $0.adjustsFontSizeToFitWidth = $1 }),
       "Whether text that does not fit is set smaller before it is cut."),
     .number(
-      "minimumScaleFactor", \Label.minimumScaleFactor, .unit,
+      "minimumScaleFactor",
+      Access(of: Label.self, { $0.minimumScaleFactor }, { $0.minimumScaleFactor = $1 }), .unit,
       "The smallest part of the font's size, where the text may be smaller; 0 is any."),
     .number(
-      "maximumScaleFactor", \Label.maximumScaleFactor, .fromOne,
+      "maximumScaleFactor",
+      Access(of: Label.self, { $0.maximumScaleFactor }, { $0.maximumScaleFactor = $1 }), .fromOne,
       "The largest multiple of the font's size, where the text is adjusted to its label.",
       default: 1),
     .string(
-      "scaleGroup", \Label.scaleGroup,
+      "scaleGroup", Access(of: Label.self, { $0.scaleGroup }, { $0.scaleGroup = $1 }),
       "The name of the labels that share one scale, that of the smallest."),
   ]
 
   /// The characters of stretches are written with these.
   private static var labelText: Property<View> {
-    let row = Property<View>.string("text", \Label.text, "The text; \\n starts a new line.")
+    let row = Property<View>.string(
+      "text", Access(of: Label.self, { $0.text }, { $0.text = $1 }),
+      "The text; \\n starts a new line.")
     return Property(
       key: row.key, kind: row.kind, defaultValue: row.defaultValue, summary: row.summary,
       get: { view in (view as? Label)?.attributedText == nil ? row.get(view) : .none },
@@ -66,49 +84,59 @@ enum ContentProperties {
 
   static let firstThatFits: [Property<View>] = [
     .word(
-      "axes", \FirstThatFits.axes, WordLists.fittingAxes,
+      "axes", Access(of: FirstThatFits.self, { $0.axes }, { $0.axes = $1 }), WordLists.fittingAxes,
       "The directions in which a view must fit to be shown.", default: .both)
   ]
 
   static let imageView: [Property<View>] = [
     .image(
-      "image", \ImageView.image,
+      "image", Access(of: ImageView.self, { $0.image }, { $0.image = $1 }),
       "The image: a path relative to the document; @2x in the name means 2 pixels for each point.")
   ]
 
   static let button: [Property<View>] = [
-    .string("title", \Button.title, "The text."),
+    .string("title", Access(of: Button.self, { $0.title }, { $0.title = $1 }), "The text."),
     .font(
-      "font", \Button.font,
+      "font", Access(of: Button.self, { $0.font }, { $0.font = $1 }),
       "The typeface; 17 points semibold by default. Missing members are the default's.",
       default: Font(weight: .semibold)),
-    .color("titleColor", \Button.titleColor, "The colour of the text.", default: .blue),
-    .image("image", \Button.image, "An image before the title: a path relative to the document."),
+    .color(
+      "titleColor", Access(of: Button.self, { $0.titleColor }, { $0.titleColor = $1 }),
+      "The colour of the text.", default: .blue),
+    .image(
+      "image", Access(of: Button.self, { $0.image }, { $0.image = $1 }),
+      "An image before the title: a path relative to the document."),
     .number(
-      "imagePadding", \Button.imagePadding, .any, "The distance between the image and the title.",
+      "imagePadding", Access(of: Button.self, { $0.imagePadding }, { $0.imagePadding = $1 }), .any,
+      "The distance between the image and the title.",
       default: 8),
     .row(
-      "contentInsets", .insets, \Button.contentInsets,
+      "contentInsets", .insets,
+      Access(of: Button.self, { $0.contentInsets }, { $0.contentInsets = $1 }),
       default: EdgeInsets(top: 8, left: 16, bottom: 8, right: 16), "The room around the content.",
-      wrap: { PropertyValue($0) }, unwrap: \.insets),
+      wrap: { PropertyValue($0) }, unwrap: { $0.insets }),
   ]
 
   static let scrollView: [Property<View>] = [
     .word(
-      "direction", \ScrollView.direction, WordLists.scrollDirection,
+      "direction", Access(of: ScrollView.self, { $0.direction }, { $0.direction = $1 }),
+      WordLists.scrollDirection,
       "The directions in which the content may be larger than the view.", default: .vertical),
     .word(
-      "hAlign", \ScrollView.hAlign, WordLists.horizontalAlignment,
+      "hAlign", Access(of: ScrollView.self, { $0.hAlign }, { $0.hAlign = $1 }),
+      WordLists.horizontalAlignment,
       "Where content narrower than the view stands.", default: .center),
     .word(
-      "vAlign", \ScrollView.vAlign, WordLists.verticalAlignment,
+      "vAlign", Access(of: ScrollView.self, { $0.vAlign }, { $0.vAlign = $1 }),
+      WordLists.verticalAlignment,
       "Where content lower than the view stands.", default: .center),
     .row(
-      "contentOffset", .point, \ScrollView.contentOffset, default: .zero,
+      "contentOffset", .point,
+      Access(of: ScrollView.self, { $0.contentOffset }, { $0.contentOffset = $1 }), default: .zero,
       "How far the top left of the content lies outside, [x, y].",
-      wrap: { .numbers([$0.x, $0.y]) }, unwrap: \.point),
+      wrap: { .numbers([$0.x, $0.y]) }, unwrap: { $0.point }),
     .bool(
-      "clipsToBounds", \View.clipsToBounds,
+      "clipsToBounds", Access(of: View.self, { $0.clipsToBounds }, { $0.clipsToBounds = $1 }),
       "Whether what lies outside the bounds is not drawn; true by default.", default: true),
   ]
 

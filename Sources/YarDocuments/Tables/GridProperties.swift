@@ -16,50 +16,74 @@ enum GridProperties {
 
   static let tracks: [Property<BoxLayout>] = [
     sizing(
-      "defaultRowSizing", \GridLayout.defaultRowSizing,
+      "defaultRowSizing",
+      Access(of: GridLayout.self, { $0.defaultRowSizing }, { $0.defaultRowSizing = $1 }),
       "How high rows are that rowSizings does not name; as the content wants by default."),
     .row(
-      "rowSizings", .sizings, \GridLayout.rowSizings, default: [],
+      "rowSizings", .sizings,
+      Access(of: GridLayout.self, { $0.rowSizings }, { $0.rowSizings = $1 }), default: [],
       "How high the first rows are; the default fills up a list that is too short.",
-      wrap: { .sizings($0) }, unwrap: \.sizings),
+      wrap: { .sizings($0) }, unwrap: { $0.sizings }),
     defaultGap(
-      "defaultRowSpacing", \GridLayout.defaultRowSpacing, plain: \GridLayout.vSpacing,
+      "defaultRowSpacing",
+      Access(of: GridLayout.self, { $0.defaultRowSpacing }, { $0.defaultRowSpacing = $1 }),
+      plain: Access(of: GridLayout.self, { $0.vSpacing }, { $0.vSpacing = $1 }),
       "The gap between rows that rowSpacings does not name; vSpacing by default."),
     .row(
-      "rowSpacings", .gaps, \GridLayout.rowSpacings, default: [],
+      "rowSpacings", .gaps,
+      Access(of: GridLayout.self, { $0.rowSpacings }, { $0.rowSpacings = $1 }), default: [],
       "The first gaps between rows; the default fills up a list that is too short.",
-      wrap: { .gaps($0) }, unwrap: \.gaps),
+      wrap: { .gaps($0) }, unwrap: { $0.gaps }),
     .bool(
-      "isRowHeightUniform", \GridLayout.isRowHeightUniform,
+      "isRowHeightUniform",
+      Access(of: GridLayout.self, { $0.isRowHeightUniform }, { $0.isRowHeightUniform = $1 }),
       "Whether all rows are as high as the largest."),
     sizing(
-      "defaultColumnSizing", \GridLayout.defaultColumnSizing,
+      "defaultColumnSizing",
+      Access(of: GridLayout.self, { $0.defaultColumnSizing }, { $0.defaultColumnSizing = $1 }),
       "How wide columns are that columnSizings does not name; as the content wants by default."),
     .row(
-      "columnSizings", .sizings, \GridLayout.columnSizings, default: [],
+      "columnSizings", .sizings,
+      Access(of: GridLayout.self, { $0.columnSizings }, { $0.columnSizings = $1 }), default: [],
       "How wide the first columns are; the default fills up a list that is too short.",
-      wrap: { .sizings($0) }, unwrap: \.sizings),
+      wrap: { .sizings($0) }, unwrap: { $0.sizings }),
     defaultGap(
-      "defaultColumnSpacing", \GridLayout.defaultColumnSpacing, plain: \GridLayout.hSpacing,
+      "defaultColumnSpacing",
+      Access(of: GridLayout.self, { $0.defaultColumnSpacing }, { $0.defaultColumnSpacing = $1 }),
+      plain: Access(of: GridLayout.self, { $0.hSpacing }, { $0.hSpacing = $1 }),
       "The gap between columns that columnSpacings does not name; hSpacing by default."),
     .row(
-      "columnSpacings", .gaps, \GridLayout.columnSpacings, default: [],
+      "columnSpacings", .gaps,
+      Access(of: GridLayout.self, { $0.columnSpacings }, { $0.columnSpacings = $1 }), default: [],
       "The first gaps between columns; the default fills up a list that is too short.",
-      wrap: { .gaps($0) }, unwrap: \.gaps),
+      wrap: { .gaps($0) }, unwrap: { $0.gaps }),
     .bool(
-      "isColumnWidthUniform", \GridLayout.isColumnWidthUniform,
+      "isColumnWidthUniform",
+      Access(of: GridLayout.self, { $0.isColumnWidthUniform }, { $0.isColumnWidthUniform = $1 }),
       "Whether all columns are as wide as the largest."),
     .number(
-      "leftMarginStretchWeight", \GridLayout.leftMarginStretchWeight, .notNegative,
+      "leftMarginStretchWeight",
+      Access(
+        of: GridLayout.self, { $0.leftMarginStretchWeight }, { $0.leftMarginStretchWeight = $1 }),
+      .notNegative,
       "The part of extra room that the left margin takes."),
     .number(
-      "rightMarginStretchWeight", \GridLayout.rightMarginStretchWeight, .notNegative,
+      "rightMarginStretchWeight",
+      Access(
+        of: GridLayout.self, { $0.rightMarginStretchWeight }, { $0.rightMarginStretchWeight = $1 }),
+      .notNegative,
       "The part of extra room that the right margin takes."),
     .number(
-      "topMarginStretchWeight", \GridLayout.topMarginStretchWeight, .notNegative,
+      "topMarginStretchWeight",
+      Access(
+        of: GridLayout.self, { $0.topMarginStretchWeight }, { $0.topMarginStretchWeight = $1 }),
+      .notNegative,
       "The part of extra room that the top margin takes."),
     .number(
-      "bottomMarginStretchWeight", \GridLayout.bottomMarginStretchWeight, .notNegative,
+      "bottomMarginStretchWeight",
+      Access(
+        of: GridLayout.self, { $0.bottomMarginStretchWeight }, { $0.bottomMarginStretchWeight = $1 }
+      ), .notNegative,
       "The part of extra room that the bottom margin takes."),
   ]
 
@@ -99,7 +123,7 @@ enum GridProperties {
   }
 
   private static func sizing(
-    _ key: String, _ path: Path<GridLayout, GridSizing>, _ summary: String
+    _ key: String, _ path: Access<GridLayout, GridSizing>, _ summary: String
   ) -> Property<BoxLayout> {
     .row(
       key, .sizing, path, default: .content, summary, wrap: { .sizings([$0]) },
@@ -108,18 +132,18 @@ enum GridProperties {
 
   /// A row for a gap that is another property of the layout where nothing else is said.
   private static func defaultGap(
-    _ key: String, _ path: Path<GridLayout, GridSpacing>, plain: Path<GridLayout, Double>,
+    _ key: String, _ path: Access<GridLayout, GridSpacing>, plain: Access<GridLayout, Double>,
     _ summary: String
   ) -> Property<BoxLayout> {
     Property(
       key: key, kind: .gap, defaultValue: .none, summary: summary,
       get: { layout in
         guard let grid = layout as? GridLayout else { return .none }
-        let gap = grid[keyPath: path]
-        return gap == GridSpacing(size: grid[keyPath: plain]) ? .none : .gaps([gap])
+        let gap = path.get(grid)
+        return gap == GridSpacing(size: plain.get(grid)) ? .none : .gaps([gap])
       },
       set: { layout, value in
-        if let gap = value.gaps?.first { (layout as? GridLayout)?[keyPath: path] = gap }
+        if let gap = value.gaps?.first, let grid = layout as? GridLayout { path.set(grid, gap) }
       })
   }
 }

@@ -30,7 +30,8 @@ struct LayoutKind: Sendable {
       table: PropertyTable(
         common.properties + [
           .bool(
-            "isRightToLeft", \FlowLayout.isRightToLeft,
+            "isRightToLeft",
+            Access(of: FlowLayout.self, { $0.isRightToLeft }, { $0.isRightToLeft = $1 }),
             "Whether rows are filled from the right even where the container reads from the left.")
         ], shortcuts: common.shortcuts)),
     LayoutKind(
@@ -42,7 +43,7 @@ struct LayoutKind: Sendable {
   ]
 
   /// The keys of which exactly one must be set; none for most kinds.
-  var requiredKeys: [String] { table.properties.filter(\.isRequired).map(\.key) }
+  var requiredKeys: [String] { table.properties.filter { $0.isRequired }.map { $0.key } }
 
   /// The place of a kind in `all`.
   static func index(named name: String) -> Int? { places[name] }
@@ -54,31 +55,49 @@ struct LayoutKind: Sendable {
 
   private static let common = PropertyTable<BoxLayout>(
     [
-      .number("leftMargin", \BoxLayout.leftMargin, .any, "The room kept free at the left edge."),
-      .number("rightMargin", \BoxLayout.rightMargin, .any, "The room kept free at the right edge."),
-      .number("topMargin", \BoxLayout.topMargin, .any, "The room kept free at the top edge."),
       .number(
-        "bottomMargin", \BoxLayout.bottomMargin, .any, "The room kept free at the bottom edge."),
-      .number("hSpacing", \BoxLayout.hSpacing, .any, "The gap between neighbours in a row."),
-      .number("vSpacing", \BoxLayout.vSpacing, .any, "The gap between neighbours in a column."),
+        "leftMargin", Access(of: BoxLayout.self, { $0.leftMargin }, { $0.leftMargin = $1 }), .any,
+        "The room kept free at the left edge."),
+      .number(
+        "rightMargin", Access(of: BoxLayout.self, { $0.rightMargin }, { $0.rightMargin = $1 }),
+        .any, "The room kept free at the right edge."),
+      .number(
+        "topMargin", Access(of: BoxLayout.self, { $0.topMargin }, { $0.topMargin = $1 }), .any,
+        "The room kept free at the top edge."),
+      .number(
+        "bottomMargin", Access(of: BoxLayout.self, { $0.bottomMargin }, { $0.bottomMargin = $1 }),
+        .any, "The room kept free at the bottom edge."),
+      .number(
+        "hSpacing", Access(of: BoxLayout.self, { $0.hSpacing }, { $0.hSpacing = $1 }), .any,
+        "The gap between neighbours in a row."),
+      .number(
+        "vSpacing", Access(of: BoxLayout.self, { $0.vSpacing }, { $0.vSpacing = $1 }), .any,
+        "The gap between neighbours in a column."),
       .word(
-        "hAlign", \BoxLayout.hAlign, WordLists.horizontalAlignment,
+        "hAlign", Access(of: BoxLayout.self, { $0.hAlign }, { $0.hAlign = $1 }),
+        WordLists.horizontalAlignment,
         "Where the views stand from left to right.", default: .center),
       .word(
-        "vAlign", \BoxLayout.vAlign, WordLists.verticalAlignment,
+        "vAlign", Access(of: BoxLayout.self, { $0.vAlign }, { $0.vAlign = $1 }),
+        WordLists.verticalAlignment,
         "Where the views stand from top to bottom.", default: .center),
       .word(
-        "cellPositioning", \BoxLayout.cellPositioning, WordLists.cellPositioning,
+        "cellPositioning",
+        Access(of: BoxLayout.self, { $0.cellPositioning }, { $0.cellPositioning = $1 }),
+        WordLists.cellPositioning,
         "How a view fills its cell.", default: .normal),
       .bool(
-        "cropSubviewOverflow", \BoxLayout.cropSubviewOverflow,
+        "cropSubviewOverflow",
+        Access(of: BoxLayout.self, { $0.cropSubviewOverflow }, { $0.cropSubviewOverflow = $1 }),
         "Whether views that want more than there is shrink until they fit."),
       .bool(
-        "spacingStretches", \BoxLayout.spacingStretches,
+        "spacingStretches",
+        Access(of: BoxLayout.self, { $0.spacingStretches }, { $0.spacingStretches = $1 }),
         "Whether extra length goes into the gaps of a row, a column or the rows of a flow if no view "
           + "takes it."),
       .bool(
-        "followsWeView2", \BoxLayout.followsWeView2,
+        "followsWeView2",
+        Access(of: BoxLayout.self, { $0.followsWeView2 }, { $0.followsWeView2 = $1 }),
         "Whether the layout does exactly as WeView 2 does where Yar improved on it."),
     ],
     shortcuts: [

@@ -27,10 +27,16 @@ enum MarginProperties {
           top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
       }),
     .bool(
-      "preservesSuperviewLayoutMargins", \View.preservesSuperviewLayoutMargins,
+      "preservesSuperviewLayoutMargins",
+      Access(
+        of: View.self, { $0.preservesSuperviewLayoutMargins },
+        { $0.preservesSuperviewLayoutMargins = $1 }),
       "Whether content stays within the superview's margins, too."),
     .bool(
-      "insetsLayoutMarginsFromSafeArea", \View.insetsLayoutMarginsFromSafeArea,
+      "insetsLayoutMarginsFromSafeArea",
+      Access(
+        of: View.self, { $0.insetsLayoutMarginsFromSafeArea },
+        { $0.insetsLayoutMarginsFromSafeArea = $1 }),
       "Whether margins are measured from the safe area rather than from the edges.", default: true),
   ]
 

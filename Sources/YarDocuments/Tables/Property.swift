@@ -69,48 +69,62 @@ struct Shortcut: Sendable {
   }
 }
 
-/// The reference to a property that is set on objects of a class.
-typealias Path<Root, Value> = ReferenceWritableKeyPath<Root, Value> & Sendable
+/// How a property is read and set on objects of a class.
+///
+/// Two functions rather than a key path, which Embedded Swift does not have.
+struct Access<Root: AnyObject, Value>: Sendable {
+  let get: @Sendable (Root) -> Value
+  let set: @Sendable (Root, Value) -> Void
+
+  init(
+    of type: Root.Type, _ get: @escaping @Sendable (Root) -> Value,
+    _ set: @escaping @Sendable (Root, Value) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+}
 
 /// Rows for properties of common types. `Target` is the type the table is about, `Root` the class
 /// that has the property.
 extension Property {
-  static func bool<Root>(
-    _ key: String, _ path: Path<Root, Bool>, _ summary: String, default value: Bool = false
+  static func bool<Root: AnyObject>(
+    _ key: String, _ path: Access<Root, Bool>, _ summary: String, default value: Bool = false
   ) -> Property {
-    row(key, .bool, path, default: value, summary, wrap: { .bool($0) }, unwrap: \.bool)
+    row(key, .bool, path, default: value, summary, wrap: { .bool($0) }, unwrap: { $0.bool })
   }
 
-  static func number<Root>(
-    _ key: String, _ path: Path<Root, Double>, _ range: NumberRange, _ summary: String,
+  static func number<Root: AnyObject>(
+    _ key: String, _ path: Access<Root, Double>, _ range: NumberRange, _ summary: String,
     default value: Double = 0, null: Double? = nil
   ) -> Property {
     var made = row(
-      key, .number(range), path, default: value, summary, wrap: { .number($0) }, unwrap: \.number)
+      key, .number(range), path, default: value, summary, wrap: { .number($0) },
+      unwrap: { $0.number })
     made.nullMeaning = null.map { .number($0) }
     return made
   }
 
-  static func string<Root>(
-    _ key: String, _ path: Path<Root, String?>, _ summary: String
+  static func string<Root: AnyObject>(
+    _ key: String, _ path: Access<Root, String?>, _ summary: String
   ) -> Property {
-    optional(key, .string, path, summary, wrap: { .string($0) }, unwrap: \.string)
+    optional(key, .string, path, summary, wrap: { .string($0) }, unwrap: { $0.string })
   }
 
-  static func color<Root>(
-    _ key: String, _ path: Path<Root, Color>, _ summary: String, default value: Color
+  static func color<Root: AnyObject>(
+    _ key: String, _ path: Access<Root, Color>, _ summary: String, default value: Color
   ) -> Property {
-    row(key, .color, path, default: value, summary, wrap: { .color($0) }, unwrap: \.color)
+    row(key, .color, path, default: value, summary, wrap: { .color($0) }, unwrap: { $0.color })
   }
 
-  static func font<Root>(
-    _ key: String, _ path: Path<Root, Font>, _ summary: String, default value: Font
+  static func font<Root: AnyObject>(
+    _ key: String, _ path: Access<Root, Font>, _ summary: String, default value: Font
   ) -> Property {
-    row(key, .font, path, default: value, summary, wrap: { .font($0) }, unwrap: \.font)
+    row(key, .font, path, default: value, summary, wrap: { .font($0) }, unwrap: { $0.font })
   }
 
-  static func word<Root, Value>(
-    _ key: String, _ path: Path<Root, Value>, _ words: Words<Value>, _ summary: String,
+  static func word<Root: AnyObject, Value>(
+    _ key: String, _ path: Access<Root, Value>, _ words: Words<Value>, _ summary: String,
     default value: Value
   ) -> Property {
     var made = row(
@@ -126,41 +140,41 @@ extension Property {
     return made
   }
 
-  static func image<Root>(
-    _ key: String, _ path: Path<Root, Image?>, _ summary: String
+  static func image<Root: AnyObject>(
+    _ key: String, _ path: Access<Root, Image?>, _ summary: String
   ) -> Property {
     var made = Property(
       key: key, kind: .image, defaultValue: .none, summary: summary,
-      get: { ($0 as? Root)?[keyPath: path].map { .string($0.name) } ?? .none },
-      set: { target, _ in (target as? Root)?[keyPath: path] = nil })
-    made.setImage = { target, image in (target as? Root)?[keyPath: path] = image }
+      get: { ($0 as? Root).flatMap(path.get).map { .string($0.name) } ?? .none },
+      set: { target, _ in if let target = target as? Root { path.set(target, nil) } })
+    made.setImage = { target, image in if let target = target as? Root { path.set(target, image) } }
     return made
   }
 
   /// A row for a property that always has a value.
-  static func row<Root, Value>(
-    _ key: String, _ kind: ValueKind, _ path: Path<Root, Value>, default value: Value,
+  static func row<Root: AnyObject, Value>(
+    _ key: String, _ kind: ValueKind, _ path: Access<Root, Value>, default value: Value,
     _ summary: String, wrap: @escaping @Sendable (Value) -> PropertyValue,
     unwrap: @escaping @Sendable (PropertyValue) -> Value?
   ) -> Property {
     let defaultValue = wrap(value)
     return Property(
       key: key, kind: kind, defaultValue: defaultValue, summary: summary,
-      get: { ($0 as? Root).map { wrap($0[keyPath: path]) } ?? defaultValue },
+      get: { ($0 as? Root).map { wrap(path.get($0)) } ?? defaultValue },
       set: { target, value in
-        if let target = target as? Root, let value = unwrap(value) { target[keyPath: path] = value }
+        if let target = target as? Root, let value = unwrap(value) { path.set(target, value) }
       })
   }
 
   /// A row for a property that may have no value, and has none by default.
-  static func optional<Root, Value>(
-    _ key: String, _ kind: ValueKind, _ path: Path<Root, Value?>, _ summary: String,
+  static func optional<Root: AnyObject, Value>(
+    _ key: String, _ kind: ValueKind, _ path: Access<Root, Value?>, _ summary: String,
     wrap: @escaping @Sendable (Value) -> PropertyValue,
     unwrap: @escaping @Sendable (PropertyValue) -> Value?
   ) -> Property {
     Property(
       key: key, kind: kind, defaultValue: .none, summary: summary,
-      get: { ($0 as? Root)?[keyPath: path].map(wrap) ?? .none },
-      set: { target, value in (target as? Root)?[keyPath: path] = unwrap(value) })
+      get: { ($0 as? Root).flatMap(path.get).map(wrap) ?? .none },
+      set: { target, value in if let target = target as? Root { path.set(target, unwrap(value)) } })
   }
 }

@@ -26,5 +26,5 @@ struct PropertyTable<Target: AnyObject>: Sendable {
   }
 
   /// All keys, in the order of the table.
-  var keys: [String] { properties.map(\.key) + shortcuts.map(\.key) }
+  var keys: [String] { properties.map { $0.key } + shortcuts.map { $0.key } }
 }

@@ -7,63 +7,82 @@ enum ViewProperties {
     shortcuts: shortcuts)
 
   static let identity: [Property<View>] = [
-    .string("identifier", \View.identifier, "A name for the view, unique in its scene."),
+    .string(
+      "identifier", Access(of: View.self, { $0.identifier }, { $0.identifier = $1 }),
+      "A name for the view, unique in its scene."),
     Property(
       key: "frame", kind: .frame, defaultValue: PropertyValue(Rect.zero),
       summary: "The place in the superview, for a view that no layout places.",
       get: { PropertyValue($0.frame) },
       set: { view, value in if let rect = value.rect { view.frame = rect } }),
     .bool(
-      "isHidden", \View.isHidden, "Whether the view is invisible and takes no room in a layout."),
+      "isHidden", Access(of: View.self, { $0.isHidden }, { $0.isHidden = $1 }),
+      "Whether the view is invisible and takes no room in a layout."),
   ]
 
   static let look: [Property<View>] = [
     .optional(
-      "backgroundColor", .color, \View.backgroundColor, "The colour behind the content.",
-      wrap: { .color($0) }, unwrap: \.color),
+      "backgroundColor", .color,
+      Access(of: View.self, { $0.backgroundColor }, { $0.backgroundColor = $1 }),
+      "The colour behind the content.",
+      wrap: { .color($0) }, unwrap: { $0.color }),
     .optional(
-      "backgroundGradient", .gradient, \View.backgroundGradient,
-      "A blend of colours behind the content.", wrap: { .gradient($0) }, unwrap: \.gradient),
-    .number("cornerRadius", \View.cornerRadius, .notNegative, "The radius of the corners."),
-    .row(
-      "maskedCorners", .corners, \View.maskedCorners, default: .all,
-      "The corners that the radius applies to; all by default.", wrap: { .corners($0) },
-      unwrap: \.corners),
+      "backgroundGradient", .gradient,
+      Access(of: View.self, { $0.backgroundGradient }, { $0.backgroundGradient = $1 }),
+      "A blend of colours behind the content.", wrap: { .gradient($0) }, unwrap: { $0.gradient }),
     .number(
-      "borderWidth", \View.borderWidth, .notNegative, "The width of the line along the edges."),
+      "cornerRadius", Access(of: View.self, { $0.cornerRadius }, { $0.cornerRadius = $1 }),
+      .notNegative, "The radius of the corners."),
+    .row(
+      "maskedCorners", .corners,
+      Access(of: View.self, { $0.maskedCorners }, { $0.maskedCorners = $1 }), default: .all,
+      "The corners that the radius applies to; all by default.", wrap: { .corners($0) },
+      unwrap: { $0.corners }),
+    .number(
+      "borderWidth", Access(of: View.self, { $0.borderWidth }, { $0.borderWidth = $1 }),
+      .notNegative, "The width of the line along the edges."),
     .color(
-      "borderColor", \View.borderColor, "The colour of the border; black by default.",
+      "borderColor", Access(of: View.self, { $0.borderColor }, { $0.borderColor = $1 }),
+      "The colour of the border; black by default.",
       default: .black),
     .word(
-      "borderLine", \View.borderLine, WordLists.lineStyle, "Whether the border has gaps.",
+      "borderLine", Access(of: View.self, { $0.borderLine }, { $0.borderLine = $1 }),
+      WordLists.lineStyle, "Whether the border has gaps.",
       default: .solid),
     .row(
-      "borderSides", .wordList(WordLists.borderSides.all), \View.borderSides, default: .all,
+      "borderSides", .wordList(WordLists.borderSides.all),
+      Access(of: View.self, { $0.borderSides }, { $0.borderSides = $1 }), default: .all,
       "The edges that the border runs along; all by default.",
       wrap: { sides in
-        .words(WordLists.borderSides.entries.filter { sides.contains($0.value) }.map(\.word))
+        .words(WordLists.borderSides.entries.filter { sides.contains($0.value) }.map { $0.word })
       },
       unwrap: { value in
         value.words.map { BorderSides($0.compactMap { WordLists.borderSides.value(of: $0) }) }
       }),
     .string(
-      "link", \View.link, "Where one gets to from the view in PDF and SVG: an address."),
+      "link", Access(of: View.self, { $0.link }, { $0.link = $1 }),
+      "Where one gets to from the view in PDF and SVG: an address."),
     .optional(
-      "shadow", .shadow, \View.shadow, "The shadow behind the view.", wrap: { .shadow($0) },
-      unwrap: \.shadow),
+      "shadow", .shadow, Access(of: View.self, { $0.shadow }, { $0.shadow = $1 }),
+      "The shadow behind the view.", wrap: { .shadow($0) },
+      unwrap: { $0.shadow }),
     .number(
-      "alpha", \View.alpha, .unit, "The opacity of the view and everything in it.", default: 1),
+      "alpha", Access(of: View.self, { $0.alpha }, { $0.alpha = $1 }), .unit,
+      "The opacity of the view and everything in it.", default: 1),
     .bool(
-      "clipsToBounds", \View.clipsToBounds, "Whether what lies outside the bounds is not drawn."),
+      "clipsToBounds", Access(of: View.self, { $0.clipsToBounds }, { $0.clipsToBounds = $1 }),
+      "Whether what lies outside the bounds is not drawn."),
     .word(
-      "contentMode", \View.contentMode, WordLists.contentMode,
+      "contentMode", Access(of: View.self, { $0.contentMode }, { $0.contentMode = $1 }),
+      WordLists.contentMode,
       "How an image fills a view of another size.", default: .scaleToFill),
     .optional(
-      "tintColor", .color, \View.ownTintColor,
+      "tintColor", .color, Access(of: View.self, { $0.ownTintColor }, { $0.ownTintColor = $1 }),
       "The colour of what can be touched, here and inside; by default the superview's.",
-      wrap: { .color($0) }, unwrap: \.color),
+      wrap: { .color($0) }, unwrap: { $0.color }),
     .word(
-      "semanticContentAttribute", \View.semanticContentAttribute,
+      "semanticContentAttribute",
+      Access(of: View.self, { $0.semanticContentAttribute }, { $0.semanticContentAttribute = $1 }),
       WordLists.semanticContentAttribute,
       "The direction of reading in this view; by default that of the scene.",
       default: .unspecified),
@@ -71,65 +90,88 @@ enum ViewProperties {
 
   static let stretching: [Property<View>] = [
     .number(
-      "hStretchWeight", \View.hStretchWeight, .notNegative, "The view's part of extra width."),
+      "hStretchWeight", Access(of: View.self, { $0.hStretchWeight }, { $0.hStretchWeight = $1 }),
+      .notNegative, "The view's part of extra width."),
     .number(
-      "vStretchWeight", \View.vStretchWeight, .notNegative, "The view's part of extra height."),
+      "vStretchWeight", Access(of: View.self, { $0.vStretchWeight }, { $0.vStretchWeight = $1 }),
+      .notNegative, "The view's part of extra height."),
     .bool(
-      "ignoreDesiredWidth", \View.ignoreDesiredWidth,
+      "ignoreDesiredWidth",
+      Access(of: View.self, { $0.ignoreDesiredWidth }, { $0.ignoreDesiredWidth = $1 }),
       "Whether the width the view wants counts as 0."),
     .bool(
-      "ignoreDesiredHeight", \View.ignoreDesiredHeight,
+      "ignoreDesiredHeight",
+      Access(of: View.self, { $0.ignoreDesiredHeight }, { $0.ignoreDesiredHeight = $1 }),
       "Whether the height the view wants counts as 0."),
     .bool(
-      "skipLayout", \View.skipLayout, "Whether the layout leaves the view out; it keeps its frame."),
+      "skipLayout", Access(of: View.self, { $0.skipLayout }, { $0.skipLayout = $1 }),
+      "Whether the layout leaves the view out; it keeps its frame."),
     .number(
-      "minStretchedWidth", \View.minStretchedWidth, .notNegative,
+      "minStretchedWidth",
+      Access(of: View.self, { $0.minStretchedWidth }, { $0.minStretchedWidth = $1 }), .notNegative,
       "The smallest width, after stretching and shrinking too, where the view has a weight."),
     .number(
-      "minStretchedHeight", \View.minStretchedHeight, .notNegative,
+      "minStretchedHeight",
+      Access(of: View.self, { $0.minStretchedHeight }, { $0.minStretchedHeight = $1 }),
+      .notNegative,
       "The smallest height, after stretching and shrinking too, where the view has a weight."),
     .number(
-      "maxStretchedWidth", \View.maxStretchedWidth, .notNegative,
+      "maxStretchedWidth",
+      Access(of: View.self, { $0.maxStretchedWidth }, { $0.maxStretchedWidth = $1 }), .notNegative,
       "The largest width where the view has a weight; null is no limit.", default: .infinity,
       null: .infinity),
     .number(
-      "maxStretchedHeight", \View.maxStretchedHeight, .notNegative,
+      "maxStretchedHeight",
+      Access(of: View.self, { $0.maxStretchedHeight }, { $0.maxStretchedHeight = $1 }),
+      .notNegative,
       "The largest height where the view has a weight; null is no limit.", default: .infinity,
       null: .infinity),
   ]
 
   static let limits: [Property<View>] = [
-    .number("minDesiredWidth", \View.minDesiredWidth, .notNegative, "The smallest desired width."),
     .number(
-      "minDesiredHeight", \View.minDesiredHeight, .notNegative, "The smallest desired height."),
+      "minDesiredWidth", Access(of: View.self, { $0.minDesiredWidth }, { $0.minDesiredWidth = $1 }),
+      .notNegative, "The smallest desired width."),
     .number(
-      "maxDesiredWidth", \View.maxDesiredWidth, .notNegative,
+      "minDesiredHeight",
+      Access(of: View.self, { $0.minDesiredHeight }, { $0.minDesiredHeight = $1 }), .notNegative,
+      "The smallest desired height."),
+    .number(
+      "maxDesiredWidth", Access(of: View.self, { $0.maxDesiredWidth }, { $0.maxDesiredWidth = $1 }),
+      .notNegative,
       "The largest desired width; null is no limit.", default: .infinity, null: .infinity),
     .number(
-      "maxDesiredHeight", \View.maxDesiredHeight, .notNegative,
+      "maxDesiredHeight",
+      Access(of: View.self, { $0.maxDesiredHeight }, { $0.maxDesiredHeight = $1 }), .notNegative,
       "The largest desired height; null is no limit.", default: .infinity, null: .infinity),
     .number(
-      "desiredWidthAdjustment", \View.desiredWidthAdjustment, .any,
+      "desiredWidthAdjustment",
+      Access(of: View.self, { $0.desiredWidthAdjustment }, { $0.desiredWidthAdjustment = $1 }),
+      .any,
       "Points added to the width the view wants."),
     .number(
-      "desiredHeightAdjustment", \View.desiredHeightAdjustment, .any,
+      "desiredHeightAdjustment",
+      Access(of: View.self, { $0.desiredHeightAdjustment }, { $0.desiredHeightAdjustment = $1 }),
+      .any,
       "Points added to the height the view wants."),
     part(
-      "widthPercent", \View.widthPercent, .notNegative,
+      "widthPercent", Access(of: View.self, { $0.widthPercent }, { $0.widthPercent = $1 }),
+      .notNegative,
       "The width in percent of the container's content box."),
     part(
-      "heightPercent", \View.heightPercent, .notNegative,
+      "heightPercent", Access(of: View.self, { $0.heightPercent }, { $0.heightPercent = $1 }),
+      .notNegative,
       "The height in percent of the container's content box."),
     part(
-      "aspectRatio", \View.aspectRatio, .positive,
+      "aspectRatio", Access(of: View.self, { $0.aspectRatio }, { $0.aspectRatio = $1 }), .positive,
       "Width divided by height, kept where the layout leaves a choice."),
   ]
 
   private static func part(
-    _ key: String, _ path: Path<View, Double?>, _ range: NumberRange, _ summary: String
+    _ key: String, _ path: Access<View, Double?>, _ range: NumberRange, _ summary: String
   ) -> Property<View> {
     .optional(
-      key, .number(range), path, summary, wrap: { .number($0) }, unwrap: \.number)
+      key, .number(range), path, summary, wrap: { .number($0) }, unwrap: { $0.number })
   }
 
   /// What constraints want to know.
@@ -144,11 +186,12 @@ enum ViewProperties {
         if let value = value.bool { view.translatesAutoresizingMaskIntoConstraints = value }
       }),
     .row(
-      "autoresizingMask", .wordList(WordLists.autoresizing.all), \View.autoresizingMask,
+      "autoresizingMask", .wordList(WordLists.autoresizing.all),
+      Access(of: View.self, { $0.autoresizingMask }, { $0.autoresizingMask = $1 }),
       default: [],
       "What of a view with a frame grows and shrinks with the superview; nothing by default.",
       wrap: { mask in
-        .words(WordLists.autoresizing.entries.filter { mask.contains($0.value) }.map(\.word))
+        .words(WordLists.autoresizing.entries.filter { mask.contains($0.value) }.map { $0.word })
       },
       unwrap: { value in
         value.words.map { words in
@@ -198,42 +241,59 @@ enum ViewProperties {
 
   static let placing: [Property<View>] = [
     .optional(
-      "cellHAlign", .word(WordLists.horizontalAlignment.all), \View.cellHAlign,
+      "cellHAlign", .word(WordLists.horizontalAlignment.all),
+      Access(of: View.self, { $0.cellHAlign }, { $0.cellHAlign = $1 }),
       "The alignment in the cell from left to right; by default the layout's hAlign.",
       wrap: { WordLists.horizontalAlignment.word(for: $0).map { .string($0) } ?? .none },
       unwrap: { $0.string.flatMap { WordLists.horizontalAlignment.value(of: $0) } }),
     .optional(
-      "cellVAlign", .word(WordLists.verticalAlignment.all), \View.cellVAlign,
+      "cellVAlign", .word(WordLists.verticalAlignment.all),
+      Access(of: View.self, { $0.cellVAlign }, { $0.cellVAlign = $1 }),
       "The alignment in the cell from top to bottom; by default the layout's vAlign.",
       wrap: { WordLists.verticalAlignment.word(for: $0).map { .string($0) } ?? .none },
       unwrap: { $0.string.flatMap { WordLists.verticalAlignment.value(of: $0) } }),
     .number(
-      "leftSpacingAdjustment", \View.leftSpacingAdjustment, .any,
+      "leftSpacingAdjustment",
+      Access(of: View.self, { $0.leftSpacingAdjustment }, { $0.leftSpacingAdjustment = $1 }), .any,
       "Points added to the gap on the left, in rows."),
     .number(
-      "rightSpacingAdjustment", \View.rightSpacingAdjustment, .any,
+      "rightSpacingAdjustment",
+      Access(of: View.self, { $0.rightSpacingAdjustment }, { $0.rightSpacingAdjustment = $1 }),
+      .any,
       "Points added to the gap on the right, in rows."),
     .number(
-      "topSpacingAdjustment", \View.topSpacingAdjustment, .any,
+      "topSpacingAdjustment",
+      Access(of: View.self, { $0.topSpacingAdjustment }, { $0.topSpacingAdjustment = $1 }), .any,
       "Points added to the gap above, in columns."),
     .number(
-      "bottomSpacingAdjustment", \View.bottomSpacingAdjustment, .any,
+      "bottomSpacingAdjustment",
+      Access(of: View.self, { $0.bottomSpacingAdjustment }, { $0.bottomSpacingAdjustment = $1 }),
+      .any,
       "Points added to the gap below, in columns."),
     .number(
-      "xPositionOffset", \View.xPositionOffset, .any,
+      "xPositionOffset", Access(of: View.self, { $0.xPositionOffset }, { $0.xPositionOffset = $1 }),
+      .any,
       "Points that the view is moved to the right after it was placed."),
     .number(
-      "yPositionOffset", \View.yPositionOffset, .any,
+      "yPositionOffset", Access(of: View.self, { $0.yPositionOffset }, { $0.yPositionOffset = $1 }),
+      .any,
       "Points that the view is moved down after it was placed."),
-    cell("gridRow", \View.gridRow, "The row of the grid that the view starts in, from 0."),
-    cell("gridColumn", \View.gridColumn, "The column of the grid that the view starts in, from 0."),
-    span("gridRowSpan", \View.gridRowSpan, "The number of rows of the grid that it covers."),
+    cell(
+      "gridRow", Access(of: View.self, { $0.gridRow }, { $0.gridRow = $1 }),
+      "The row of the grid that the view starts in, from 0."),
+    cell(
+      "gridColumn", Access(of: View.self, { $0.gridColumn }, { $0.gridColumn = $1 }),
+      "The column of the grid that the view starts in, from 0."),
     span(
-      "gridColumnSpan", \View.gridColumnSpan, "The number of columns of the grid that it covers."),
+      "gridRowSpan", Access(of: View.self, { $0.gridRowSpan }, { $0.gridRowSpan = $1 }),
+      "The number of rows of the grid that it covers."),
+    span(
+      "gridColumnSpan", Access(of: View.self, { $0.gridColumnSpan }, { $0.gridColumnSpan = $1 }),
+      "The number of columns of the grid that it covers."),
   ]
 
   private static func cell(
-    _ key: String, _ path: Path<View, Int?>, _ summary: String
+    _ key: String, _ path: Access<View, Int?>, _ summary: String
   ) -> Property<View> {
     .optional(
       key, .integer(from: 0), path, summary, wrap: { .number(Double($0)) },
@@ -241,7 +301,7 @@ enum ViewProperties {
   }
 
   private static func span(
-    _ key: String, _ path: Path<View, Int>, _ summary: String
+    _ key: String, _ path: Access<View, Int>, _ summary: String
   ) -> Property<View> {
     .row(
       key, .integer(from: 1), path, default: 1, summary, wrap: { .number(Double($0)) },

@@ -1,4 +1,3 @@
-import YarCodes
 import YarControls
 import YarLayout
 
@@ -44,15 +43,16 @@ struct ViewType: Sendable {
     exclusiveKeys: [(String, String)] = [], dependentKeys: [(key: String, needed: String)] = [],
     make: @escaping @Sendable () -> Class
   ) {
-    name = "\(type)"
+    let sample = make()
+    name = sample.typeName
     self.summary = summary
     self.make = make
-    matches = { Swift.type(of: $0) == type }
+    matches = sample.classMatcher
     let common =
       ViewProperties.look + ViewProperties.stretching + ViewProperties.limits
       + ViewProperties.placing + ViewProperties.constraining + MarginProperties.all
     // A row of the class's own stands for the common one where its default is another.
-    let ownKeys = Set(own.map(\.key))
+    let ownKeys = Set(own.map { $0.key })
     table = PropertyTable(
       ViewProperties.identity + own + common.filter { !ownKeys.contains($0.key) },
       shortcuts: shortcuts + ViewProperties.shortcuts)

@@ -1,4 +1,3 @@
-import YarCodes
 import YarControls
 import YarLayout
 import YarVisualFormat
@@ -18,7 +17,7 @@ struct Words<Value: Hashable & Sendable>: Sendable {
   }
 
   /// All words that are read.
-  var all: [String] { entries.map(\.word) + synonyms.map(\.word) }
+  var all: [String] { entries.map { $0.word } + synonyms.map { $0.word } }
 
   func value(of word: String) -> Value? {
     entries.first { $0.word == word }?.value ?? synonyms.first { $0.word == word }?.value

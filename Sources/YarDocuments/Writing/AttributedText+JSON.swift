@@ -2,7 +2,7 @@ import YarLayout
 
 extension AttributedText {
   /// The stretches; those without a look of their own as strings.
-  var json: JSONValue { .array(runs.map(\.json)) }
+  var json: JSONValue { .array(runs.map { $0.json }) }
 }
 
 extension TextRun {
@@ -50,7 +50,7 @@ extension ParagraphStyle {
     if let lineSpacing { members.append(.init("lineSpacing", .number(lineSpacing))) }
     add("paragraphSpacing", paragraphSpacing)
     add("paragraphSpacingBefore", paragraphSpacingBefore)
-    if !tabStops.isEmpty { members.append(.init("tabStops", .array(tabStops.map(\.json)))) }
+    if !tabStops.isEmpty { members.append(.init("tabStops", .array(tabStops.map { $0.json }))) }
     return .object(members)
   }
 }

@@ -70,7 +70,7 @@ extension ViewDescription {
     guard let type = ViewType.all.firstIndex(where: { $0.matches(view) }) else {
       throw DocumentWritingError(
         message: "'\(view.path)' is of the class \(view.typeName), which documents do not have; "
-          + "replace it by one of \(ViewType.all.map(\.name).joined(separator: ", "))")
+          + "replace it by one of \(ViewType.all.map { $0.name }.joined(separator: ", "))")
     }
     self.init(type: type, values: [], position: .start)
     for (index, property) in viewType.table.properties.enumerated() {
@@ -91,7 +91,7 @@ extension ViewDescription {
       guard value != property.defaultValue else { continue }
       values.append(Assignment(property: index, value: value))
     }
-    layoutGuides = view.layoutGuides.filter { $0.role == .own }.map(\.identifier)
+    layoutGuides = view.layoutGuides.filter { $0.role == .own }.map { $0.identifier }
     try describeSubviews(of: view, depth: depth)
   }
 
@@ -138,7 +138,7 @@ extension LayoutDescription {
     guard let kind = LayoutKind.all.firstIndex(where: { $0.matches(layout) }) else {
       throw DocumentWritingError(
         message: "'\(view.path)' has a layout that documents do not have; "
-          + "replace it by one of \(LayoutKind.all.map(\.name).joined(separator: ", "))")
+          + "replace it by one of \(LayoutKind.all.map { $0.name }.joined(separator: ", "))")
     }
     self.init(kind: kind, values: [])
     for (index, property) in layoutKind.table.properties.enumerated() {

@@ -13,8 +13,8 @@ extension PropertyValue {
     case .numbers(let values): return .array(values.map { .number($0) })
     case .words(let values): return .array(values.map { .string($0) })
     case .color(let value): return value.json
-    case .colors(let values): return .array(values.map(\.json))
-    case .stops(let values): return .array(values.map(\.json))
+    case .colors(let values): return .array(values.map { $0.json })
+    case .stops(let values): return .array(values.map { $0.json })
     case .corners(let value):
       return .array(
         WordLists.corner.entries.filter { value.contains($0.value) }.map { .string($0.word) })
@@ -23,13 +23,13 @@ extension PropertyValue {
     case .variations(let values): return Font.json(values)
     case .attributedText(let value): return value.json
     case .paragraph(let value): return value.json
-    case .tabStops(let values): return .array(values.map(\.json))
+    case .tabStops(let values): return .array(values.map { $0.json })
     case .shadow(let value): return value.json
     case .gradient(let value): return value.json
     case .sizings(let values):
-      return kind == .sizings ? .array(values.map(\.json)) : values.first?.json ?? .null
+      return kind == .sizings ? .array(values.map { $0.json }) : values.first?.json ?? .null
     case .gaps(let values):
-      return kind == .gaps ? .array(values.map(\.json)) : values.first?.json ?? .null
+      return kind == .gaps ? .array(values.map { $0.json }) : values.first?.json ?? .null
     }
   }
 }
@@ -108,12 +108,12 @@ extension Gradient.Stop {
 extension Gradient {
   /// Evenly spaced stops as colours, others with their places.
   var json: JSONValue {
-    let standard = Gradient(colors: stops.map(\.color))
+    let standard = Gradient(colors: stops.map { $0.color })
     var members: [JSONValue.Member] = []
     if standard.stops == stops {
-      members.append(.init("colors", .array(stops.map(\.color.json))))
+      members.append(.init("colors", .array(stops.map { $0.color.json })))
     } else {
-      members.append(.init("stops", .array(stops.map(\.json))))
+      members.append(.init("stops", .array(stops.map { $0.json })))
     }
     if startPoint != standard.startPoint { members.append(.init("startPoint", startPoint.json)) }
     if endPoint != standard.endPoint { members.append(.init("endPoint", endPoint.json)) }

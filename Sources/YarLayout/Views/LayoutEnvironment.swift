@@ -11,6 +11,8 @@ public struct LayoutEnvironment {
   public var layoutDirection: LayoutDirection
   /// The text engine; the default one knows approximate widths only.
   public var textMeasurer: any TextMeasurer
+  /// What makes the modules of QR codes and barcodes; nil (the default) draws none, and they take no room.
+  public var codeEncoder: (any CodeEncoder)?
   /// The parts of the window that bars or rounded corners cover, in points.
   public var safeAreaInsets: EdgeInsets
   /// The language of the texts, as a tag such as `ja` or `zh-Hant`; nil (the default) where nobody said.
@@ -49,6 +51,7 @@ public struct LayoutEnvironment {
     scale: Double = 1,
     layoutDirection: LayoutDirection = .leftToRight,
     textMeasurer: (any TextMeasurer)? = nil,
+    codeEncoder: (any CodeEncoder)? = nil,
     safeAreaInsets: EdgeInsets = .zero,
     userInterfaceStyle: UserInterfaceStyle = .light,
     issueHandler: ((LayoutIssue) -> Void)? = nil
@@ -56,6 +59,7 @@ public struct LayoutEnvironment {
     self.scale = scale
     self.layoutDirection = layoutDirection
     self.textMeasurer = textMeasurer ?? ApproximateTextMeasurer()
+    self.codeEncoder = codeEncoder
     self.safeAreaInsets = safeAreaInsets
     self.userInterfaceStyle = userInterfaceStyle
     self.issueHandler = issueHandler
@@ -64,7 +68,8 @@ public struct LayoutEnvironment {
   /// Whether frames are the same in both but for what the safe area decides.
   func laysOut(like other: LayoutEnvironment) -> Bool {
     scale == other.scale && layoutDirection == other.layoutDirection
-      && textMeasurer === other.textMeasurer && language == other.language
+      && textMeasurer === other.textMeasurer && codeEncoder === other.codeEncoder
+      && language == other.language
       && roundsToPixels == other.roundsToPixels
   }
 }

@@ -27,12 +27,26 @@ struct OwnClasses {
   #endif
 }
 
-#if hasFeature(Embedded)
-
 extension View {
+  #if hasFeature(Embedded)
+
   fileprivate var classAddress: UInt {
     unsafeBitCast(self, to: UnsafePointer<UInt>.self).pointee
   }
-}
 
-#endif
+  /// Tells whether a view is of exactly the class of this one.
+  package var classMatcher: @Sendable (View) -> Bool {
+    let address = classAddress
+    return { $0.classAddress == address }
+  }
+
+  #else
+
+  /// Tells whether a view is of exactly the class of this one.
+  package var classMatcher: @Sendable (View) -> Bool {
+    let type = type(of: self)
+    return { Swift.type(of: $0) == type }
+  }
+
+  #endif
+}

@@ -1,4 +1,5 @@
 import YarCairo
+import YarDocumentChecks
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
@@ -79,7 +80,7 @@ enum TextVariant: Hashable, Sendable {
     guard case .interface(let document) = document else { return document }
     switch self {
     case .pseudo:
-      return .interface(document.changingTexts { _, text in Self.longer(text) })
+      return .interface(document.changingTexts { _, text in TextChange.longer(text) })
     case .larger(_, let factor):
       return .interface(document.scalingTextStyles(by: factor))
     case .translated(_, let texts):
@@ -92,36 +93,13 @@ enum TextVariant: Hashable, Sendable {
   /// Keys of translations are the identifiers of views.
   func apply(to live: ShownScene) {
     guard case .layout = live.origin else { return }
-    for (view, _) in live.views {
-      if let label = view as? Label {
-        if let text = label.text {
-          let new = changed(text, view)
-          // A text that is set loses its looks.
-          if new != text { label.text = new }
-        }
-        if case .larger(_, let factor) = self { label.font.size *= factor }
-      } else if let button = view as? Button {
-        if let title = button.title { button.title = changed(title, view) }
-        if case .larger(_, let factor) = self { button.font.size *= factor }
-      }
-    }
-    live.window.layoutIfNeeded()
-  }
-
-  private func changed(_ text: String, _ view: View) -> String {
+    let change: TextChange
     switch self {
-    case .pseudo: Self.longer(text)
-    case .larger: text
-    case .translated(_, let texts): view.identifier.flatMap { texts[$0] } ?? text
+    case .pseudo: change = .longer
+    case .larger(_, let factor): change = .larger(factor: factor)
+    case .translated(_, let texts): change = .replaced(texts)
     }
-  }
-
-  /// A text that is longer by a third and a bit, in words of the same lengths.
-  private static func longer(_ text: String) -> String {
-    guard !text.isEmpty else { return text }
-    let wanted = max(1, (text.count * 35 + 99) / 100)
-    var added = ""
-    while added.count < wanted { added += text.prefix(wanted - added.count) }
-    return text + added
+    change.apply(to: live.views.map { $0.view })
+    live.window.layoutIfNeeded()
   }
 }

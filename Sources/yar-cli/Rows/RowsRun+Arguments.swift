@@ -1,4 +1,5 @@
 import YarCairo
+import YarCodes
 import YarDocuments
 import YarTemplates
 
@@ -88,7 +89,8 @@ extension RowsRun {
       } else {
         let result = Template.read(
           bytes, file: input.displayName,
-          options: DocumentOptions(allowsImagesOutside: options.allowsOutside))
+          options: DocumentOptions(
+            allowsImagesOutside: options.allowsOutside, codeEncoder: ZintEncoder()))
         found = result.template
         messages = (found?.warnings ?? []).map { .warning($0) } + result.errors.map { .error($0) }
       }

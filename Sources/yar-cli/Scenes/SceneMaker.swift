@@ -98,7 +98,7 @@ final class SceneMaker {
 
   /// What scenes of Yar's own documents are made with.
   var settings: SceneSettings {
-    var environment = LayoutEnvironment(textMeasurer: measurer)
+    var environment = LayoutEnvironment(textMeasurer: measurer, codeEncoder: ZintEncoder())
     environment.workLimit = workLimit
     if let device, coversLayouts {
       environment.safeAreaInsets = device.safeArea(isLandscape: false)

@@ -1,3 +1,4 @@
+import YarCodes
 import YarDocuments
 import YarInterfaceBuilder
 import YarLocales
@@ -51,7 +52,8 @@ enum SourceDocument: Sendable {
     guard isInterface(bytes, input) else {
       return readLayout(
         bytes, file: input.displayName,
-        options: DocumentOptions(allowsImagesOutside: allowsOutside))
+        options: DocumentOptions(
+          allowsImagesOutside: allowsOutside, codeEncoder: ZintEncoder()))
     }
     do throws(InterfaceError) {
       let document = try InterfaceDocument(bytes, file: input.displayName)

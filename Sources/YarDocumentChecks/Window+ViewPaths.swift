@@ -6,11 +6,11 @@ extension Window {
   /// A way is made of identifiers, or of types and places where views have none: `card/name`, `card/Label[2]`.
   public var viewsWithPaths: [(view: View, path: String)] {
     guard let root = rootView else { return [] }
-    var result: [(View, String)] = []
+    var result: [(view: View, path: String)] = []
     // An own list instead of recursion: trees may nest deep.
     var waiting = [(root, root.identifier ?? root.typeName)]
     while let (view, path) = waiting.popLast() {
-      result.append((view, path))
+      result.append((view: view, path: path))
       for (index, subview) in view.subviews.enumerated().reversed() {
         let name = subview.identifier ?? "\(subview.typeName)[\(index)]"
         waiting.append((subview, "\(path)/\(name)"))

@@ -53,14 +53,4 @@ public enum CodeCorrection: String, CaseIterable, Sendable {
   case quartile
   /// 30 %.
   case high
-
-  /// What zint calls it.
-  var level: Int32 {
-    switch self {
-    case .low: 1
-    case .medium: 2
-    case .quartile: 3
-    case .high: 4
-    }
-  }
 }

@@ -4,7 +4,8 @@ import YarLayout
 /// A code that scanners read, drawn in whole modules on whole pixels, with the quiet zone that it needs.
 ///
 /// It wants ``moduleSize`` points for each module. In any other room its modules are as large as whole pixels allow, and it
-/// stands in the middle; where not even one pixel is left for a module, nothing is drawn.
+/// stands in the middle; where not even one pixel is left for a module, nothing is drawn. The environment's code encoder
+/// makes the modules: without one there is no code.
 open class CodeView: CanvasView {
   /// What a scanner reads; nil and what the kind of code does not take draw nothing.
   public var message: String? {
@@ -37,6 +38,8 @@ open class CodeView: CanvasView {
   private var made: Result<CodeSymbol, CodeError>?
   /// The code to draw.
   private var drawn: CodeSymbol?
+  /// What made them.
+  private var maker: (any CodeEncoder)?
 
   /// The kind of the code; a subclass says which.
   open var kind: CodeKind { .qr }
@@ -46,9 +49,10 @@ open class CodeView: CanvasView {
 
   /// The modules; nil without a message that the kind takes.
   public var symbol: CodeSymbol? {
+    guard let outline else { return nil }
     if let drawn { return drawn }
-    guard kind == .qr, outline != nil, let message else { return outline }
-    drawn = try? CodeSymbol(message, kind: kind, correction: correction)
+    guard kind == .qr, let message, let maker else { return outline }
+    drawn = try? maker.symbol(of: message, kind: kind, correction: correction, isForSize: false)
     return drawn
   }
 
@@ -62,11 +66,13 @@ open class CodeView: CanvasView {
   }
 
   private var result: Result<CodeSymbol, CodeError>? {
+    let encoder = environment.codeEncoder
+    if encoder !== maker { (made, drawn, maker) = (nil, nil, encoder) }
     if let made { return made }
-    guard let message, !message.isEmpty else { return nil }
+    guard let encoder, let message, !message.isEmpty else { return nil }
     let (kind, correction) = (kind, correction)
     made = Result { () throws(CodeError) in
-      try CodeSymbol.forSize(message, kind: kind, correction: correction)
+      try encoder.symbol(of: message, kind: kind, correction: correction, isForSize: true)
     }
     return made
   }
@@ -115,13 +121,18 @@ open class CodeView: CanvasView {
   ///
   /// A module should have at least two pixels, and 1 point (0.35 mm where 72 points are an inch).
   public var scanProblem: String? {
-    guard let size = drawnModuleSize else { return problem ?? "it has no message" }
+    guard let size = drawnModuleSize else {
+      if environment.codeEncoder == nil { return "nothing makes codes here" }
+      return problem ?? "it has no message"
+    }
     let scale = max(1, environment.scale)
     if size == 0 { return "it is too small to be drawn" }
     if size * scale < 2 { return "its modules are \(Int(size * scale)) pixel wide; 2 are needed" }
     if size < 1 { return "its modules are \(size) pt wide; 1 pt is needed" }
     return nil
   }
+
+  open override var typeName: String { defaultTypeName("CodeView") }
 
   open override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
     guard let symbol, let module = drawnModuleSize, module > 0 else { return }

@@ -1,0 +1,86 @@
+import CZint
+import YarLayout
+
+/// Makes codes by zint.
+///
+/// ```swift
+/// let environment = LayoutEnvironment(codeEncoder: ZintEncoder())
+/// ```
+public final class ZintEncoder: CodeEncoder {
+  /// Makes an encoder; it keeps nothing.
+  public init() {}
+
+  /// Makes the code of a text.
+  ///
+  /// To find the pattern of a QR code that scanners read best takes ten times as long as all else: it is left out where
+  /// the code is for its size only.
+  public func symbol(
+    of text: String, kind: CodeKind, correction: CodeCorrection, isForSize: Bool
+  ) throws(CodeError) -> CodeSymbol {
+    guard !text.isEmpty else { throw CodeError("the text of the code is empty") }
+    guard let symbol = ZBarcode_Create() else { throw CodeError("no memory for the code") }
+    defer { ZBarcode_Delete(symbol) }
+    symbol.pointee.symbology = kind.symbology
+    symbol.pointee.input_mode = UNICODE_MODE
+    if kind == .qr {
+      symbol.pointee.option_1 = correction.level
+      // The number of a pattern, from 1, above the lowest byte.
+      if isForSize { symbol.pointee.option_3 = 1 << 8 }
+    }
+    var bytes = Array(text.utf8)
+    let status = ZBarcode_Encode(symbol, &bytes, Int32(bytes.count))
+    guard status < ZINT_ERROR else {
+      throw CodeError(Self.reason(symbol), kind: kind)
+    }
+    let count = Int(symbol.pointee.rows)
+    let width = Int(symbol.pointee.width)
+    let rows = (0..<count).map { row in
+      (0..<width).map { yar_zint_module(symbol, Int32(row), Int32($0)) != 0 }
+    }
+    let given = (0..<count).map { Double(yar_zint_row_height(symbol, Int32($0))) }
+    // What the code leaves open is shared.
+    let rest = Double(symbol.pointee.height) - given.reduce(0, +)
+    let share = max(1, (rest / Double(max(1, given.count { $0 == 0 }))).rounded())
+    return CodeSymbol(
+      kind: kind, columns: width, rows: rows,
+      rowHeights: given.map { kind.isLinear ? 0 : $0 > 0 ? $0 : share })
+  }
+
+  private static func reason(_ symbol: UnsafeMutablePointer<zint_symbol>) -> String {
+    let text = withUnsafeBytes(of: symbol.pointee.errtxt) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    // "Error 289: Invalid character in data"
+    let parts = text.split(separator: ":", maxSplits: 1)
+    let reason = parts.last.map { $0.drop { $0 == " " } } ?? "the text cannot be encoded"
+    return reason.prefix(1).lowercased() + reason.dropFirst()
+  }
+}
+
+extension CodeCorrection {
+  fileprivate var level: Int32 {
+    switch self {
+    case .low: 1
+    case .medium: 2
+    case .quartile: 3
+    case .high: 4
+    }
+  }
+}
+
+extension CodeKind {
+  fileprivate var symbology: Int32 {
+    switch self {
+    case .qr: BARCODE_QRCODE
+    case .code128: BARCODE_CODE128
+    case .code39: BARCODE_CODE39
+    case .ean: BARCODE_EANX
+    case .upca: BARCODE_UPCA
+    case .itf: BARCODE_C25INTER
+    case .itf14: BARCODE_ITF14
+    case .dataMatrix: BARCODE_DATAMATRIX
+    case .pdf417: BARCODE_PDF417
+    case .aztec: BARCODE_AZTEC
+    }
+  }
+}

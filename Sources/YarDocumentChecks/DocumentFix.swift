@@ -1,0 +1,184 @@
+import YarDiagnosis
+import YarDocuments
+import YarLayout
+
+/// A change that helps, written into the text of a document.
+///
+/// What the change is not about stays as it is in the text: lines, order, comments. Only where the text says several things at
+/// once, as a visual format does, is the document written anew.
+package struct DocumentFix {
+  /// Makes the live views of a scene as they are checked, laid out.
+  package typealias Maker = (LayoutDocument) -> LiveScene?
+
+  private let document: LayoutDocument
+  private let tree: JSONTree
+  private let objects: [SourcePosition: JSONTree.Object]
+  private let rules: [SourcePosition: (element: JSONNode, list: JSONNode)]
+  private let scene: Int
+  private let make: Maker
+  private let options: (LiveScene) -> CheckOptions
+
+  /// Begins with a document and its text.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - tree: Its text.
+  ///   - scene: The scene that is checked.
+  ///   - make: Makes that scene of a document, laid out; nil where it cannot be made.
+  ///   - options: What a check of it is told.
+  package init(
+    _ document: LayoutDocument, _ tree: JSONTree, scene: Int, make: @escaping Maker,
+    options: @escaping (LiveScene) -> CheckOptions
+  ) {
+    self.document = document
+    self.tree = tree
+    self.scene = scene
+    self.make = make
+    self.options = options
+    let all = tree.objects
+    var objects: [SourcePosition: JSONTree.Object] = [:]
+    for object in all { objects[object.position] = object }
+    self.objects = objects
+    rules = tree.elements(of: "constraints", in: all)
+  }
+
+  /// The document's text with a fix; nil where the text cannot say it, or it does not help there.
+  package func text(applying fix: FindingFix, of finding: Finding) -> String? {
+    guard !fix.steps.isEmpty else { return nil }
+    for text in [patched(by: fix), rewritten(by: fix)] {
+      if let text, helps(text, finding) { return String(decoding: text, as: UTF8.self) }
+    }
+    return nil
+  }
+
+  /// Whether a finding is gone in the document of a text.
+  private func helps(_ text: [UInt8], _ finding: Finding) -> Bool {
+    guard let changed = LayoutDocument.read(text, file: "").document, let live = make(changed)
+    else { return false }
+    var options = options(live)
+    options.kinds = [finding.kind]
+    options.findsFixes = false
+    return !live.window.check(options).contains { $0.fingerprint == finding.fingerprint }
+  }
+
+  // MARK: The whole document
+
+  private func rewritten(by fix: FindingFix) -> [UInt8]? {
+    guard let live = make(document), fix.apply(to: live.window) != nil else { return nil }
+    let before = document.scenes[scene]
+    guard var changed = try? DocumentScene(describing: live.window, name: before.name) else {
+      return nil
+    }
+    changed.size = before.size
+    changed.scale = before.scale
+    changed.direction = before.direction
+    changed.language = before.language
+    changed.userInterfaceStyle = before.userInterfaceStyle
+    changed.backgroundColor = before.backgroundColor
+    var document = document
+    document.scenes[scene] = changed
+    return (try? document.text()).map { Array($0.utf8) }
+  }
+
+  // MARK: Its places
+
+  private func patched(by fix: FindingFix) -> [UInt8]? {
+    guard let live = make(document) else { return nil }
+    let root = live.window.rootView ?? live.window
+    // The constraints as the text has them, before anything changes.
+    let before = fix.steps.map { $0.constraintWay.flatMap { root.constraint(at: $0) } }
+    guard var changed = fix.apply(to: live.window)?[...] else { return nil }
+    var patch = JSONPatch(tree)
+    for (step, constraint) in zip(fix.steps, before) {
+      var new: LayoutConstraint?
+      if step.makesConstraint { new = changed.popFirst() }
+      guard apply(step, constraint, new, live, root, &patch) else { return nil }
+    }
+    return patch.text
+  }
+
+  private func apply(
+    _ step: FindingStep, _ old: LayoutConstraint?, _ new: LayoutConstraint?, _ live: LiveScene,
+    _ root: View, _ patch: inout JSONPatch
+  ) -> Bool {
+    switch step {
+    case .priority, .constant, .relation:
+      guard let old, let new, let (element, holder) = element(of: old, live),
+        let value = DocumentScene.equation(of: new, in: live.window, heldBy: holder)?.value
+      else { return false }
+      patch.replace(element.element, with: value)
+    case .remove:
+      guard let old, let (element, _) = element(of: old, live) else { return false }
+      patch.remove(element.element, from: element.list)
+    case .add:
+      guard let new, let (owner, value) = DocumentScene.equation(of: new, in: live.window),
+        let object = object(of: owner, live)
+      else { return false }
+      if let list = object["constraints"] {
+        patch.append(value, to: list)
+      } else {
+        patch.set("constraints", of: object, to: .array([value]))
+      }
+    case .contentPriority(let way, let axis, let isHugging, let priority):
+      let name = isHugging ? "ContentHuggingPriority" : "ContentCompressionResistancePriority"
+      return set(
+        (axis == .horizontal ? "h" : "v") + name, .number(priority), way, live, root, &patch)
+    case .releaseFrame(let way):
+      return set("translatesAutoresizingMaskIntoConstraints", false, way, live, root, &patch)
+    case .frame(let way, let rect):
+      let numbers = [rect.minX, rect.minY, rect.width, rect.height]
+      return set("frame", .array(numbers.map { .number($0) }), way, live, root, &patch)
+    case .wrap(let way): return set("numberOfLines", 0, way, live, root, &patch)
+    }
+    return true
+  }
+
+  private func set(
+    _ key: String, _ value: JSONValue, _ way: [Int], _ live: LiveScene, _ root: View,
+    _ patch: inout JSONPatch
+  ) -> Bool {
+    guard let view = root.descendant(along: way[...]), let object = object(of: view, live) else {
+      return false
+    }
+    patch.set(key, of: object, to: value)
+    return true
+  }
+
+  private func object(of view: View, _ live: LiveScene) -> JSONNode? {
+    live.position(of: view).flatMap { objects[$0]?.node }
+  }
+
+  /// The equation of a constraint in the text, and the view in whose list it stands; nil where the text says it together
+  /// with others.
+  private func element(
+    of constraint: LayoutConstraint, _ live: LiveScene
+  ) -> (rule: (element: JSONNode, list: JSONNode), holder: View?)? {
+    guard let known = live.constraints.first(where: { $0.constraint === constraint }),
+      let position = known.position,
+      live.constraints.count(where: { $0.position == position }) == 1,
+      let rule = rules[position], rule.element["visualFormat"] == nil
+    else { return nil }
+    let holder = live.views.last { view, place in
+      objects[place]?.node["constraints"]?.offset == rule.list.offset
+    }?.view
+    return (rule, holder)
+  }
+}
+
+extension FindingStep {
+  /// The way to the constraint that is there before; nil for steps about something else.
+  fileprivate var constraintWay: [Int]? {
+    switch self {
+    case .priority(let way, _), .constant(let way, _), .relation(let way, _), .remove(let way): way
+    default: nil
+    }
+  }
+
+  /// Whether applying it tells a constraint.
+  fileprivate var makesConstraint: Bool {
+    switch self {
+    case .priority, .constant, .relation, .add: true
+    default: false
+    }
+  }
+}

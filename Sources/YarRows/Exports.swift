@@ -1,0 +1,3 @@
+// What checks of rows are told belongs to who uses rows.
+
+@_exported import YarDocumentChecks

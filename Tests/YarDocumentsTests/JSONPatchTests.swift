@@ -1,0 +1,54 @@
+import Testing
+
+@testable import YarDocuments
+
+/// Changes of a JSON text leave alone what they are not about.
+@Suite struct JSONPatchTests {
+  private func patched(_ text: String, _ change: (inout JSONPatch, JSONNode) -> Void) throws
+    -> String
+  {
+    let tree = try JSONTree(Array(text.utf8))
+    var patch = JSONPatch(tree)
+    change(&patch, tree.root)
+    return String(decoding: patch.text, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    (#"{ "a": 1, "b": "x\"]" }"#, #"{ "a": 7, "b": "x\"]" }"#),
+    (#"{ "b": [1, {"a": 2}] }"#, #"{ "b": [1, {"a": 2}], "a": 7 }"#),
+    ("{}", #"{ "a": 7 }"#),
+    (
+      "{\n  \"type\": \"View\", // no\n}".replacing(", // no", with: ",\n  \"//\": \"c\""),
+      "{\n  \"type\": \"View\", \"a\": 7,\n  \"//\": \"c\"\n}"
+    ),
+  ])
+  func aMemberIsSet(_ before: String, _ after: String) throws {
+    #expect(try patched(before) { $0.set("a", of: $1, to: 7) } == after)
+  }
+
+  @Test(arguments: [
+    ("[]", "[7]"), ("[1]", "[1, 7]"), ("[1, 2]", "[1, 2, 7]"),
+    ("[\n  1,\n  2\n]", "[\n  1,\n  2,\n  7\n]"), ("[\n  [1, 2]\n]", "[\n  [1, 2],\n  7\n]"),
+  ])
+  func anElementIsAdded(_ before: String, _ after: String) throws {
+    #expect(try patched(before) { $0.append(7, to: $1) } == after)
+  }
+
+  @Test(arguments: [
+    ("[1, 2, 3]", 0, "[2, 3]"), ("[1, 2, 3]", 1, "[1, 3]"), ("[1, 2, 3]", 2, "[1, 2]"),
+    ("[1]", 0, "[]"), ("[\n  \"a\",\n  \"b\"\n]", 1, "[\n  \"a\"\n]"),
+  ])
+  func anElementIsRemoved(_ before: String, _ place: Int, _ after: String) throws {
+    let text = try patched(before) { $0.remove(Array($1.elements)[place], from: $1) }
+    #expect(text == after)
+  }
+
+  @Test func severalChangesDoNotDisturbEachOther() throws {
+    let text = try patched(#"{ "a": [1, 2], "b": true, "c": null }"#) { patch, root in
+      if let list = root["a"] { patch.append(3, to: list) }
+      if let value = root["b"] { patch.replace(value, with: "x") }
+      patch.set("c", of: root, to: 4.5)
+    }
+    #expect(text == #"{ "a": [1, 2, 3], "b": "x", "c": 4.5 }"#)
+  }
+}

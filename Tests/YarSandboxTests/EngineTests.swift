@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import YarSandbox
+
+/// The engine as WebAssembly answers as the native build does, byte for byte: every example, as a page asks about it.
+///
+/// `make sandbox` makes what is tested; without it, or without node, there is nothing to test.
+@Suite struct EngineTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static var isBuilt: Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: "out/sandbox/yar.wasm").path)
+  }
+
+  static var examples: [String] {
+    let folder = root.appending(path: "Examples").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".json") }.sorted()
+  }
+
+  @Test(.enabled(if: isBuilt, "out/sandbox is not there: make sandbox"), arguments: examples)
+  func bothBuildsAnswerAlike(_ example: String) throws {
+    let text = try String(
+      contentsOf: Self.root.appending(path: "Examples/\(example)"), encoding: .utf8)
+    let questions = Self.questions(about: text)
+    let web = try Self.answersOfTheWeb(questions)
+    let native = Self.answers(questions)
+    #expect(web.count == native.count)
+    for (index, question) in questions.enumerated() where index < web.count {
+      guard web[index] != native[index] else { continue }
+      let shown = zip(web[index], native[index]).prefix { $0 == $1 }.count
+      Issue.record(
+        """
+        \(question.prefix(80)): after '\(web[index].prefix(shown).suffix(60))' \
+        '\(web[index].dropFirst(shown).prefix(60))' instead of \
+        '\(native[index].dropFirst(shown).prefix(60))'
+        """)
+      break
+    }
+  }
+
+  // MARK: Questions
+
+  /// What a page asks of a document, in the order in which it does.
+  private static func questions(about text: String) -> [String] {
+    func json(_ value: Any) -> String {
+      let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys])
+      return String(decoding: data ?? Data(), as: UTF8.self)
+    }
+    var questions = [json(["ask": "read", "text": text])]
+    let sandbox = Sandbox()
+    guard
+      let read = object(sandbox.answer(to: Array(questions[0].utf8))) as? [String: Any],
+      let scenes = read["scenes"] as? [Any]
+    else { return questions }
+    for scene in scenes.indices {
+      let make = json(["ask": "make", "scene": scene])
+      questions += [make, #"{"ask":"tree"}"#, #"{"ask":"frames"}"#, #"{"ask":"displayList"}"#]
+      _ = sandbox.answer(to: Array(make.utf8))
+      let tree =
+        object(sandbox.answer(to: Array(#"{"ask":"tree"}"#.utf8))) as? [[String: Any]] ?? []
+      let size = object(sandbox.answer(to: Array(#"{"ask":"fittingSize"}"#.utf8)))
+      let ids = tree.compactMap { $0["id"] as? Int }
+      for id in ids { questions.append(#"{"ask":"explain","id":\#(id)}"#) }
+      for id in ids.prefix(3) {
+        questions += [
+          #"{"ask":"properties","id":\#(id)}"#, #"{"ask":"questions","id":\#(id)}"#,
+          #"{"ask":"overlays","id":\#(id)}"#,
+        ]
+      }
+      let width = (size as? [String: Double])?["width"] ?? 300
+      questions += [
+        #"{"ask":"overlays","id":-1}"#, #"{"ask":"fittingSize"}"#,
+        json(["ask": "layout", "width": (width * 0.8).rounded(), "height": 500]),
+        #"{"ask":"frames"}"#, #"{"ask":"displayList"}"#, #"{"ask":"code","kind":"swift"}"#,
+        #"{"ask":"code","kind":"builder"}"#, #"{"ask":"write"}"#,
+      ]
+    }
+    questions.append(#"{"ask":"make","scene":0,"longTexts":true,"direction":"rightToLeft"}"#)
+    questions += [#"{"ask":"frames"}"#, #"{"ask":"check"}"#]
+    return questions
+  }
+
+  private static func object(_ text: String) -> Any? {
+    try? JSONSerialization.jsonObject(with: Data(text.utf8), options: [.fragmentsAllowed])
+  }
+
+  // MARK: Answers
+
+  private static func answers(_ questions: [String]) -> [String] {
+    let sandbox = Sandbox()
+    return questions.map { question in
+      let asked = object(question) as? [String: Any] ?? [:]
+      switch asked["ask"] as? String {
+      case "layout":
+        sandbox.layout(
+          width: asked["width"] as? Double ?? 0, height: asked["height"] as? Double ?? 0)
+        return "null"
+      case "frames":
+        sandbox.encodeFrames()
+        return numbers(sandbox.numbers)
+      case "displayList":
+        sandbox.encodeDisplayList()
+        return numbers(sandbox.numbers)
+      default: return sandbox.answer(to: Array(question.utf8))
+      }
+    }
+  }
+
+  /// Numbers as bits, so that nothing is lost in writing.
+  private static func numbers(_ values: [Double]) -> String {
+    values.map { String($0.bitPattern, radix: 16) }.joined(separator: " ")
+  }
+
+  private static func answersOfTheWeb(_ questions: [String]) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "node", root.appending(path: "Tests/Sandbox/answers.mjs").path,
+      root.appending(path: "Sandbox/engine.js").path,
+      root.appending(path: "out/sandbox/yar.wasm").path,
+    ]
+    // Files rather than pipes: neither side waits for the other.
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "yar-sandbox-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let input = folder.appending(path: "questions")
+    let output = folder.appending(path: "answers")
+    try Data((questions.joined(separator: "\n") + "\n").utf8).write(to: input)
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    let text = try String(contentsOf: output, encoding: .utf8)
+    return text.split(separator: "\n").map { line in
+      (object(String(line)) as? String) ?? String(line)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import YarDocuments
+import YarLayout
+
+/// The Swift that the sandbox shows is compiled, run, and lays out to the frames of the document that it was made of.
+@Suite struct GeneratedCodeTests {
+  private final class Images: ImageResolver {
+    func image(at path: String) throws(ImageResolverError) -> Image {
+      Image(name: path, size: Size(width: 60, height: 40))
+    }
+  }
+
+  @Test func codeLaysOutAsItsDocument() throws {
+    var program = Self.start
+    var expected: [String] = []
+    for example in EngineTests.examples {
+      let bytes = try Data(
+        contentsOf: EngineTests.root.appending(path: "Examples/\(example)"))
+      let document = try LayoutDocument(Array(bytes), file: example)
+      for (index, scene) in document.scenes.enumerated() {
+        let live = try scene.make(images: Images())
+        live.window.layoutIfNeeded()
+        for (style, word) in [(SwiftStyle.chained, "chained"), (.builder, "builder")] {
+          let name = "make\(expected.count)"
+          program += document.swift(scene: index, style: style, function: name)
+            .replacingOccurrences(of: "import Yar\n", with: "")
+          program += Self.call(name, live.window, "\(example) \(index) \(word)")
+          expected.append("\(example) \(index) \(word) " + Self.frames(of: live.window))
+        }
+      }
+    }
+    let lines = try Self.run(program)
+    #expect(lines.count == expected.count)
+    for (line, expected) in zip(lines, expected) where line != expected {
+      let shared = zip(line, expected).prefix { $0 == $1 }.count
+      let found = String(line.dropFirst(shared).prefix(60))
+      let wanted = String(expected.dropFirst(shared).prefix(60))
+      Issue.record("\(expected.prefix(40)): '\(found)' instead of '\(wanted)'")
+    }
+  }
+
+  // MARK: The program
+
+  private static let start = """
+    import Yar
+
+    func frames(of window: Window) -> String {
+      var text = ""
+      var waiting: [View] = [window]
+      while let view = waiting.popLast() {
+        let frame = view.frame
+        text += "\\(view.typeName) \\(frame.minX) \\(frame.minY) \\(frame.width) \\(frame.height); "
+        waiting += view.subviews.reversed()
+      }
+      return text
+    }
+
+    """
+
+  private static func frames(of window: Window) -> String {
+    var text = ""
+    var waiting: [View] = [window]
+    while let view = waiting.popLast() {
+      let frame = view.frame
+      text += "\(view.typeName) \(frame.minX) \(frame.minY) \(frame.width) \(frame.height); "
+      waiting += view.subviews.reversed()
+    }
+    return text
+  }
+
+  private static func call(_ name: String, _ window: Window, _ title: String) -> String {
+    let environment = window.environment
+    let direction = environment.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight"
+    return """
+
+      do {
+        let window = Window(
+          size: Size(width: \(window.frame.width), height: \(window.frame.height)),
+          environment: LayoutEnvironment(scale: \(environment.scale), layoutDirection: .\(direction)))
+        window.rootView = \(name)(images)
+        window.layoutIfNeeded()
+        print("\(title) " + frames(of: window))
+      }
+
+      """
+  }
+
+  /// Compiles a program against the modules of this build and runs it: its lines.
+  private static func run(_ program: String) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "yar-generated-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appending(path: "main.swift")
+    // Functions that show no pictures take none.
+    var text = program
+    for index in 0..<program.components(separatedBy: "func make").count {
+      let call = "make\(index)(images)"
+      let takes = text.contains("func make\(index)(image:")
+      text = text.replacingOccurrences(
+        of: call,
+        with: takes
+          ? "make\(index)(image: { Image(name: $0, size: Size(width: 60, height: 40)) })"
+          : "make\(index)()")
+    }
+    try Data(text.utf8).write(to: source)
+    let build = EngineTests.root.appending(path: ".build/debug")
+    var arguments = [
+      "swiftc", "-swift-version", "6", "-Onone", "-I", build.appending(path: "Modules").path,
+      source.path, "-o", folder.appending(path: "program").path, "-lm",
+    ]
+    for module in [
+      "Yar", "YarBoxes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
+      "YarSolver", "YarTracing", "YarVisualFormat",
+    ] {
+      let objects = build.appending(path: "\(module).build").path
+      for file in try FileManager.default.contentsOfDirectory(atPath: objects).sorted()
+      where file.hasSuffix(".o") {
+        arguments.append("\(objects)/\(file)")
+      }
+    }
+    let compiled = try output(of: arguments, in: folder)
+    try #require(compiled.status == 0, "\(compiled.text.prefix(1500))")
+    let ran = try output(of: [folder.appending(path: "program").path], in: folder)
+    try #require(ran.status == 0, "\(ran.text.suffix(500))")
+    return ran.text.split(separator: "\n").map(String.init)
+  }
+
+  private static func output(
+    of arguments: [String], in folder: URL
+  ) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    let log = folder.appending(path: "log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    let handle = try FileHandle(forWritingTo: log)
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
+  }
+}
