@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test check lint format \
   embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean \
-  sandbox library library-check wheel wheel-check engines
+  sandbox sandbox-check library library-check wheel wheel-check engines
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -104,6 +104,9 @@ sandbox: setup-sandbox ## Build the sandbox, a page to bend layouts on: out/sand
 	@echo "sandbox: Yar as WebAssembly, and the page"
 	@Scripts/sandbox.sh $(OUT)/sandbox
 
+sandbox-check: ## Check the sandbox's page, where 'make sandbox' built it: in node and in headless Chromium
+	@Scripts/check-sandbox.sh $(OUT)/sandbox
+
 embedded: ## Compile the clean rooms as Embedded Swift
 	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"
 	@Scripts/check-embedded.sh
@@ -160,10 +163,6 @@ sanitize: setup-test ## Run tests, random edits and damaged inputs under the add
 fuzz: setup-run ## Feed every reader and the solver damaged input, a minute each
 	@Scripts/fuzz.sh $(SECONDS_OF_FUZZING)
 	@Scripts/fuzz-solver.sh $(SECONDS_OF_FUZZING)
-
-.PHONY: sandbox-check
-sandbox-check: ## Check the sandbox's page, where 'make sandbox' built it: in node and in headless Chromium
-	@Scripts/check-sandbox.sh $(OUT)/sandbox
 
 clean: ## Remove everything that was built or drawn
 	@echo "clean: build folders and $(OUT)/"
