@@ -81,13 +81,13 @@ test: setup-test ## Run all tests; the whole log is in .build/test.log
 check: setup-test lint ## Everything that must pass before a change goes in
 	@echo "check: build of all targets, warnings are errors"
 	@Scripts/build.sh --build-tests
-	@$(MAKE) --no-print-directory sandbox
 	@$(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory docs
 	@$(MAKE) --no-print-directory conformance
 	@$(MAKE) --no-print-directory parity
 	@$(MAKE) --no-print-directory library-check
 	@$(MAKE) --no-print-directory wheel-check
+	@YAR_EMBEDDED=-Onone $(MAKE) --no-print-directory sandbox
 	@$(MAKE) --no-print-directory sandbox-check
 	@$(MAKE) --no-print-directory bench-smoke
 	@echo "check: all passed"

@@ -22,7 +22,8 @@ for call in "${calls[@]}"; do exports+=("--export=yar_$call"); done
 mkdir -p "$target"
 "$tools/wasm-ld" -z muldefs "${objects[@]}" "$out/runtime.o" "$tables" --no-entry --gc-sections --strip-all \
   -z stack-size=1048576 --stack-first "${exports[@]}" -o "$out/yar.wasm"
-if command -v wasm-opt >/dev/null; then
+echo "${YAR_EMBEDDED:--Osize}" >"$out/optimised"
+if [ "${YAR_EMBEDDED:--Osize}" = -Osize ] && command -v wasm-opt >/dev/null; then
   wasm-opt -Os --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
     "$out/yar.wasm" -o "$out/yar.small.wasm"
   mv "$out/yar.small.wasm" "$out/yar.wasm"
