@@ -1,52 +1,80 @@
+import Foundation
 import Glibc
 import Synchronization
 
 /// A bar on the terminal that shows how far a run of several inputs is; nothing where nobody watches.
 final class ProgressBar: Sendable {
+  private struct State {
+    var doneCount = 0
+    var text = ""
+    var isFinished = false
+  }
+
   private let total: Int
   private let isShown: Bool
-  private let done = Mutex(0)
+  private let state = Mutex(State())
   private let begin = ContinuousClock.now
 
   /// Makes a bar for a number of steps.
   init(total: Int, console: Console) {
     self.total = total
     isShown = console.isTerminal && total > 0
+    guard isShown else { return }
     // Many documents take a while, and the first of them may be a long one.
-    if isShown, total > 1 { FileDescriptor.write(line(0, ""), to: STDERR_FILENO) }
+    if total > 1 { FileDescriptor.write(line(0, ""), to: STDERR_FILENO) }
+    // What began within the first second is shown when that is over: it may be all there is to tell.
+    Thread.detachNewThread { [self] in
+      Thread.sleep(until: Date(timeIntervalSinceNow: 1))
+      state.withLock { state in
+        if !state.isFinished, !state.text.isEmpty { write(state) }
+      }
+    }
   }
 
   /// Takes the bar away while something is printed.
   func interrupted<Result>(_ body: () -> Result) -> Result {
     guard isShown else { return body() }
-    return done.withLock { done in
+    return state.withLock { state in
       FileDescriptor.write("\r\u{1B}[K", to: STDERR_FILENO)
-      defer { if total > 1 { FileDescriptor.write(line(done, ""), to: STDERR_FILENO) } }
+      state.text = ""
+      defer { if total > 1 { write(state) } }
       return body()
     }
   }
 
   /// One more step is done.
   func advance(_ name: String) {
-    guard isShown, total > 1 || isLong else { return }
+    guard isShown else { return }
     // Written while locked: lines of two threads must not mix.
-    done.withLock { done in
-      done += 1
-      FileDescriptor.write(line(done, name), to: STDERR_FILENO)
+    state.withLock { state in
+      state.doneCount += 1
+      state.text = name
+      if total > 1 || isLong { write(state) }
     }
   }
 
   /// What is being done meanwhile; only shown of what takes long.
   func note(_ text: String) {
-    guard isShown, isLong else { return }
-    _ = done.withLock { FileDescriptor.write(line($0, text), to: STDERR_FILENO) }
+    guard isShown else { return }
+    state.withLock { state in
+      state.text = text
+      if isLong { write(state) }
+    }
   }
 
   private var isLong: Bool { ContinuousClock.now - begin > .seconds(1) }
 
   /// Takes the bar away.
   func finish() {
-    if isShown { FileDescriptor.write("\r\u{1B}[K", to: STDERR_FILENO) }
+    guard isShown else { return }
+    state.withLock { state in
+      state.isFinished = true
+      FileDescriptor.write("\r\u{1B}[K", to: STDERR_FILENO)
+    }
+  }
+
+  private func write(_ state: State) {
+    FileDescriptor.write(line(state.doneCount, state.text), to: STDERR_FILENO)
   }
 
   private func line(_ done: Int, _ name: String) -> String {
