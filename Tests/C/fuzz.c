@@ -84,8 +84,7 @@ static void make_batch(struct batch *batch) {
   static const char *const formats[] = {"n", "b", "c", "S", "i", "l", "L", "e", "f", "g", "u", "U", "tdD", "tdm", "ttu", "tsn:",
                                         "tss:UTC", "+l", "+w:2", "+s", "d:1,2", "z", "tsx:", "", "+w:-1", "\xff", "+w:99999999999"};
   memset(batch, 0, sizeof *batch);
-  for (size_t i = 0; i < sizeof batch->memory; i++) batch->memory[i] = (unsigned char)(dice(8) == 0 ? dice(3) : 0);
-  if (dice(4) == 0) memset(batch->memory, 0x80, 64);
+  size_t width = 1;
   for (int i = 0; i < 4; i++) {
     struct ArrowSchema *schema = &batch->schemas[i];
     struct ArrowArray *array = &batch->arrays[i];
@@ -110,7 +109,14 @@ static void make_batch(struct batch *batch) {
       batch->array_children[i - 1] = dice(24) == 0 ? NULL : array;
     }
     schema->private_data = array->private_data = batch;
+    if (strchr("uz", schema->format[0]) && schema->format[0] && width < 4) width = 4;
+    if (schema->format[0] == 'U') width = 8;
   }
+  /* Where texts begin is told by the same memory, and has to lie in it: nobody tells how much there is. */
+  for (size_t i = 0; i < sizeof batch->memory; i++) {
+    if (i % width < 2 && dice(8) == 0) batch->memory[i] = (unsigned char)dice(3);
+  }
+  if (dice(4) == 0) memset(batch->memory, 0x80, 64);
   batch->schemas[0].release = release_schema;
   batch->arrays[0].release = release_array;
 }
