@@ -26,15 +26,12 @@ final class RowWorker {
   private let task: RowTask
   private let scenes: KeptScenes
   private let maker: SceneMaker
-  /// The title of PDFs whose template has no name.
-  private let title: String?
   let renderer: CairoRenderer
 
   init(
     _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
   ) throws(FontError) {
     self.task = task
-    title = input.title
     maker = try SceneMaker(input, options: options, decodes: task.format != nil)
     maker.beginRow()
     scenes = KeptScenes(template, formats: ICUFormats(), maker.settings)
@@ -102,7 +99,7 @@ final class RowWorker {
       let list = DisplayListBuilder.displayList(of: live.window)
       let bytes = try renderer.draw(
         list, as: format, task.style, scale: live.window.environment.scale,
-        title: live.name ?? document.name ?? title,
+        title: live.name ?? document.name,
         language: live.window.environment.language, date: task.date)
       drawn.append((path, bytes))
     }
