@@ -1,44 +1,44 @@
 #!/bin/bash
 # Compiles the clean rooms as Embedded Swift for WebAssembly with the stock toolchain: what it refuses
-# (weak references, existentials of values, reflection, an import) fails here. What comes out stays in
-# .build-embedded, where Scripts/sandbox.sh links it; a room is compiled again when it or what it imports changed.
+# (weak references, existentials of values, reflection, an import) fails here. What comes out is
+# .build-embedded/Yar.o, which Scripts/sandbox.sh links; it is made again when a source changed.
 # YAR_EMBEDDED=-Onone compiles in less time what runs slower and is larger.
+#
+# All rooms are compiled as one module: apart, each would specialise and optimise what it uses of those below it
+# once more, which takes three times as long. That they can be compiled apart, and who imports whom, is seen by every
+# other build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=.build-embedded
 mkdir -p "$out"
+rooms=(YarSolver YarBoxes YarLayout YarDrawing YarVisualFormat YarControls YarTracing YarDocuments YarDiagnosis
+  YarDocumentChecks YarSandbox)
 flags=(-swift-version 6 -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
   -enable-experimental-feature Extern -Xfrontend -disable-stack-protector -warnings-as-errors -wmo
-  "${YAR_EMBEDDED:--Osize}" -parse-as-library -package-name yar)
-known=$(swiftc --version 2>/dev/null | head -n 1; printf '%s ' "${flags[@]}")
+  "${YAR_EMBEDDED:--Osize}" -parse-as-library -package-name yar -module-name Yar)
 
-compile() { # module, the modules that it imports, directly or not
-  local module=$1 sources stamp
-  mapfile -t sources < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
-  stamp=$({ echo "$known"; for room in "${@:2}"; do cat "$out/$room.stamp"; done
-    sha256sum "${sources[@]}"; } | sha256sum)
-  if [ -f "$out/$module.stamp" ] && [ "$(cat "$out/$module.stamp")" = "$stamp" ]; then return; fi
-  echo "embedded: $module"
-  rm -f "$out/$module.stamp"
-  swiftc "${flags[@]}" -module-name "$module" -I "$out" \
-    -emit-module -emit-module-path "$out/$module.swiftmodule" -c "${sources[@]}" -o "$out/$module.o"
-  echo "$stamp" >"$out/$module.stamp"
-}
+# Links are files of another room.
+mapfile -t sources < <(find "${rooms[@]/#/Sources/}" -type f -name '*.swift' | LC_ALL=C sort)
+stamp=$({ swiftc --version 2>/dev/null | head -n 1; echo "${flags[*]}"; sha256sum "${sources[@]}" "$0"; } | sha256sum)
+if [ -f "$out/Yar.o" ] && [ "$(cat "$out/Yar.stamp" 2>/dev/null)" = "$stamp" ]; then
+  echo "embedded: nothing changed"
+  exit 0
+fi
 
-# Rooms that do not wait for each other are compiled at once.
-both() { local failed=0 job; for job in $(jobs -p); do wait "$job" || failed=1; done; return "$failed"; }
-compile YarSolver & compile YarBoxes &
-both
-layout=(YarSolver YarBoxes YarLayout)
-compile YarLayout YarSolver YarBoxes
-compile YarDrawing "${layout[@]}" & compile YarVisualFormat "${layout[@]}" &
-both
-drawing=("${layout[@]}" YarDrawing)
-compile YarControls "${drawing[@]}" & compile YarTracing "${layout[@]}" &
-both
-compile YarDocuments "${drawing[@]}" YarVisualFormat YarControls & compile YarDiagnosis "${drawing[@]}" &
-both
-documents=("${drawing[@]}" YarVisualFormat YarControls YarDocuments YarDiagnosis)
-compile YarDocumentChecks "${documents[@]}"
-compile YarSandbox "${documents[@]}" YarDocumentChecks YarTracing
+# Without the imports of each other, and what a room hands on of another; the lines stay where they are.
+rm -rf "$out/Sources" "$out/Yar.stamp"
+own=$(IFS='|'; echo "${rooms[*]}")
+copies=()
+for source in "${sources[@]}"; do
+  room=${source#Sources/} room=${room%%/*}
+  # Files of a module differ in their names.
+  copy="$out/${source%/*}/$room-${source##*/}"
+  mkdir -p "${copy%/*}"
+  sed -E "s/^((public|package|internal|@_exported|@_spi\([A-Za-z]+\)) )*import ($own)\$//
+    s/^package typealias [A-Za-z]+ = ($own)\..*//" "$source" >"$copy"
+  copies+=("$copy")
+done
+echo "embedded: ${#copies[@]} files of ${#rooms[@]} clean rooms, ${YAR_EMBEDDED:--Osize}"
+swiftc "${flags[@]}" -c "${copies[@]}" -o "$out/Yar.o"
+echo "$stamp" >"$out/Yar.stamp"
 echo "embedded: all clean rooms compile for wasm32"

@@ -11,16 +11,11 @@ tables=$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeData
 "$tools/clang" --target=wasm32-unknown-unknown -ffreestanding -fno-builtin -O2 -mbulk-memory \
   -Wall -Wextra -Werror -c Sandbox/Runtime/memory.c -o "$out/runtime.o"
 
-rooms=(YarSandbox YarDocumentChecks YarDocuments YarDiagnosis YarControls YarTracing YarVisualFormat YarDrawing YarLayout
-  YarBoxes YarSolver)
 calls=(open close alloc free ask text layout display_list frames numbers strings)
-# With -Osize the same specialised functions are in several rooms: one of them is as good as the other.
-objects=()
-for room in "${rooms[@]}"; do objects+=("$out/$room.o"); done
 exports=()
 for call in "${calls[@]}"; do exports+=("--export=yar_$call"); done
 mkdir -p "$target"
-"$tools/wasm-ld" -z muldefs "${objects[@]}" "$out/runtime.o" "$tables" --no-entry --gc-sections --strip-all \
+"$tools/wasm-ld" "$out/Yar.o" "$out/runtime.o" "$tables" --no-entry --gc-sections --strip-all \
   -z stack-size=1048576 --stack-first "${exports[@]}" -o "$out/yar.wasm"
 echo "${YAR_EMBEDDED:--Osize}" >"$out/optimised"
 if [ "${YAR_EMBEDDED:--Osize}" = -Osize ] && command -v wasm-opt >/dev/null; then

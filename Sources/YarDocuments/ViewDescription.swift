@@ -57,12 +57,12 @@ struct ViewDescription: Equatable, Sendable {
 
 /// A box layout as a document holds it.
 struct LayoutDescription: Equatable, Sendable {
-  /// The place of the kind in `LayoutKind.all`.
+  /// The place of the kind in `LayoutType.all`.
   var kind: Int
   /// The properties that differ from the kind's defaults, in the order of its table.
   var values: [ViewDescription.Assignment]
 
-  var layoutKind: LayoutKind { LayoutKind.all[kind] }
+  var layoutKind: LayoutType { LayoutType.all[kind] }
 }
 
 extension LayoutDescription {

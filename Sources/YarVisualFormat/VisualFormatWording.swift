@@ -31,7 +31,7 @@ struct VisualFormatWording {
       return "A view's name is expected behind '['\(found): names are made of letters, digits "
         + "and underscores and do not start with a digit."
     case .unknownView:
-      return "'\(name)' is no view of this format: 'views' has no such key.\(nearest) Add "
+      return "'\(name)' is no view of this format: 'views' has no such key.\(suggestion) Add "
         + "the view under that name, or correct the name."
     case .unterminatedView:
       return "']' is expected to close the view '\(view)'\(found): a view is '[name]' or "
@@ -45,7 +45,7 @@ struct VisualFormatWording {
       return "A relation is '==', '<=' or '>='\(found)."
     case .unknownMetric:
       return "'\(name)' has no value: neither 'metrics' nor 'views' has such a key."
-        + "\(nearest) Add it to 'metrics'\(problem.view == nil ? "" : " or 'views'"), or "
+        + "\(suggestion) Add it to 'metrics'\(problem.view == nil ? "" : " or 'views'"), or "
         + "correct the name."
     case .viewInSpacing:
       return "'\(name)' is a view, and a view is no distance: write a number or a metric between "
@@ -153,10 +153,10 @@ struct VisualFormatWording {
   }
 
   /// The name that was probably meant, as a question.
-  private var nearest: String {
+  private var suggestion: String {
     // Every name of one letter is near every other.
     guard let name = problem.name, name.utf8.count > 1,
-      let near = YarLayout.nearest(to: name, in: knownNames.sorted())
+      let near = nearest(to: name, in: knownNames.sorted())
     else { return "" }
     return " Did you mean '\(near)'?"
   }

@@ -29,7 +29,7 @@ struct DocumentationTests {
         if case .word(let words) = property.kind { names += words }
       }
     }
-    for kind in LayoutKind.all {
+    for kind in LayoutType.all {
       names.append(kind.name)
       names += kind.table.keys
       for property in kind.table.properties {

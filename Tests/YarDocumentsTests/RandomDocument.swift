@@ -109,7 +109,7 @@ struct RandomDocument {
   }
 
   private mutating func layout(subviews: String?) -> String {
-    guard let kind = LayoutKind.all.randomElement(using: &random) else { return "" }
+    guard let kind = LayoutType.all.randomElement(using: &random) else { return "" }
     var members = [#""kind": "\#(kind.name)""#]
     if let key = kind.requiredKeys.randomElement(using: &random) {
       members.append("\"\(key)\": \(value(.integer(from: 0)))")

@@ -59,9 +59,9 @@ struct TableTests {
     #expect(Set(type.table.keys).count == type.table.keys.count)
   }
 
-  @Test("Each default of a table is that of a new layout", arguments: LayoutKind.all.indices)
+  @Test("Each default of a table is that of a new layout", arguments: LayoutType.all.indices)
   func layoutDefaults(_ index: Int) {
-    let kind = LayoutKind.all[index]
+    let kind = LayoutType.all[index]
     let layout = kind.make()
     #expect(kind.matches(layout))
     for property in kind.table.properties where !property.isRequired {
@@ -95,7 +95,7 @@ struct TableTests {
         #expect(isSeen, "\(type.name).\(property.key)")
       }
     }
-    for property in LayoutKind.all.flatMap(\.table.properties) {
+    for property in LayoutType.all.flatMap(\.table.properties) {
       #expect(seen.contains("layout.\(property.key)"), "layout.\(property.key)")
     }
   }

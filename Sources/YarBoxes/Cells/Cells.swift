@@ -73,8 +73,8 @@ extension Tree {
     guard nodes[member].details.exists else { return own }
     let details = details(of: member)
     return Axis.isRow
-      ? details.heldWidth(ceil(max(0, own + details.desiredWidthAdjustment)))
-      : details.heldHeight(ceil(max(0, own + details.desiredHeightAdjustment)))
+      ? details.heldWidth(ceilOfLength(max(0, own + details.desiredWidthAdjustment)))
+      : details.heldHeight(ceilOfLength(max(0, own + details.desiredHeightAdjustment)))
   }
 
   /// What is added to the length that a member wants; what it is offered is less by that.
@@ -82,7 +82,8 @@ extension Tree {
   mutating func adjustment<Axis: LineAxis>(_ axis: Axis.Type, of member: NodeID) -> Double {
     guard nodes[member].details.exists else { return 0 }
     let details = details(of: member)
-    return ceil(Axis.isRow ? details.desiredWidthAdjustment : details.desiredHeightAdjustment)
+    return ceilOfLength(
+      Axis.isRow ? details.desiredWidthAdjustment : details.desiredHeightAdjustment)
   }
 
   /// How a member is flexible in its container, within its limits.

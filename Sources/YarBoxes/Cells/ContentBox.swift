@@ -7,8 +7,9 @@ extension Tree {
     let style = groups[group].style
     let margins = style.hMargins(rightToLeft: isRightToLeft(container))
     return Room(
-      inside(N(offer: floor(offer.width)), margins.first, margins.last),
-      inside(N(offer: floor(offer.height)), Double(style.topMargin), Double(style.bottomMargin)))
+      inside(N(offer: floorOfLength(offer.width)), margins.first, margins.last),
+      inside(
+        N(offer: floorOfLength(offer.height)), Double(style.topMargin), Double(style.bottomMargin)))
   }
 
   /// What two margins leave of a length; where they leave nothing, the first one wins.
@@ -24,7 +25,7 @@ extension Tree {
     let frame = node.pointee.frame
     let rightToLeft = node.pointee.flags.has(.rightToLeft)
     return Pair(
-      min(style.hMargins(rightToLeft: rightToLeft).first, floor(frame.width)),
-      min(Double(style.topMargin), floor(frame.height)))
+      min(style.hMargins(rightToLeft: rightToLeft).first, floorOfLength(frame.width)),
+      min(Double(style.topMargin), floorOfLength(frame.height)))
   }
 }

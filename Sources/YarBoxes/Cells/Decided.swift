@@ -30,15 +30,19 @@ extension Tree {
   private mutating func partWidth<N: Number>(_ details: Details, _ box: N) -> N? {
     guard details.widthPercent >= 0, box.isLimited else { return nil }
     let part = max(
-      0, floor(max(0, box.value) * details.widthPercent / 100) + details.desiredWidthAdjustment)
-    return pinned(details.heldWidth(ceil(min(part, longest))), to: box)
+      0,
+      floorOfLength(max(0, box.value) * details.widthPercent / 100) + details.desiredWidthAdjustment
+    )
+    return pinned(details.heldWidth(ceilOfLength(min(part, longest))), to: box)
   }
 
   private mutating func partHeight<N: Number>(_ details: Details, _ box: N) -> N? {
     guard details.heightPercent >= 0, box.isLimited else { return nil }
     let part = max(
-      0, floor(max(0, box.value) * details.heightPercent / 100) + details.desiredHeightAdjustment)
-    return pinned(details.heldHeight(ceil(min(part, longest))), to: box)
+      0,
+      floorOfLength(max(0, box.value) * details.heightPercent / 100)
+        + details.desiredHeightAdjustment)
+    return pinned(details.heldHeight(ceilOfLength(min(part, longest))), to: box)
   }
 
   /// A number that was worked out from another one's value.
@@ -83,7 +87,7 @@ extension Tree {
   }
 
   /// A length that follows from a ratio.
-  private mutating func rounded(_ length: Double) -> Double { round(min(length, longest)) }
+  private mutating func rounded(_ length: Double) -> Double { roundOfLength(min(length, longest)) }
 
   /// The width that a part of the container or limits decide; nil if the content does.
   private mutating func fixedWidth(_ details: Details, _ part: Double?) -> Double? {

@@ -23,7 +23,7 @@ struct Cells {
   init(_ tree: inout Tree, _ style: GroupStyle, _ container: NodeID, ratios: Int) {
     self.style = style
     isRightToLeft = tree.isRightToLeft(container)
-    turnedFrom = isRightToLeft ? floor(tree.nodes[container].frame.width) : 0
+    turnedFrom = isRightToLeft ? floorOfLength(tree.nodes[container].frame.width) : 0
     leadingShare = style.hAlign.leadingShare(rightToLeft: isRightToLeft)
     topShare = style.vAlign.topShare
     nextRatio = Position(tree.ratios.count - ratios)
@@ -53,9 +53,9 @@ extension Tree {
       if nodes[member].weight.width > 0 { size.width = cell.width }
       if nodes[member].weight.height > 0 { size.height = cell.height }
       if flags.has(.hasExtras) { decideStretched(member, &size) }
-      size = Pair(max(0, floor(size.width)), max(0, floor(size.height)))
+      size = Pair(max(0, floorOfLength(size.width)), max(0, floorOfLength(size.height)))
     case .fill:
-      size = Pair(max(0, floor(cell.width)), max(0, floor(cell.height)))
+      size = Pair(max(0, floorOfLength(cell.width)), max(0, floorOfLength(cell.height)))
     case .fillWithAspectRatio, .fitWithAspectRatio:
       let covers = cells.style.positioning == .fillWithAspectRatio
       // A host's code that was asked meanwhile may have shown a member more.
@@ -69,9 +69,9 @@ extension Tree {
     let hasPlace = flags.hasAny(.alignments)
     let share = hasPlace ? cells.leadingShare(flags) : cells.leadingShare
     let topShare = hasPlace ? cells.topShare(flags) : cells.topShare
-    var x = round(cell.x + (cell.width - size.width) * share)
+    var x = roundOfLength(cell.x + (cell.width - size.width) * share)
     if cells.isRightToLeft { x = cells.turnedFrom - x - size.width }
-    var y = round(cell.y + (cell.height - size.height) * topShare)
+    var y = roundOfLength(cell.y + (cell.height - size.height) * topShare)
     if isOffset, nodes[member].details.exists {
       let details = details(of: member)
       x += details.xPositionOffset
@@ -91,7 +91,8 @@ extension Tree {
     let vertical = cell.height / ideal.height
     let factor = covering ? max(horizontal, vertical) : min(horizontal, vertical)
     return Pair(
-      round(min(ideal.width * factor, longest)), round(min(ideal.height * factor, longest)))
+      roundOfLength(min(ideal.width * factor, longest)),
+      roundOfLength(min(ideal.height * factor, longest)))
   }
 
   /// Writes a frame if it changed, and sees to what is below.

@@ -17,7 +17,7 @@ struct WeightShares {
   /// The part of the next weight.
   @inline(__always)
   mutating func next(_ weight: Double, isLast: Bool) -> Double {
-    let share = isLast ? amount : floor(amount * weight / self.weight)
+    let share = isLast ? amount : floorOfLength(amount * weight / self.weight)
     amount -= share
     self.weight -= weight
     return share

@@ -103,7 +103,7 @@ struct Flow<N: Number>: BoxRule {
       x += width + rows.spacing + after
       let gaps = row.count - 1 - place
       if extra > 0, gaps > 0 {
-        let part = floor(extra / Double(gaps))
+        let part = floorOfLength(extra / Double(gaps))
         x += part
         extra -= part
       }

@@ -69,8 +69,8 @@ struct FlowRows<N: Number> {
   func adjustments(_ tree: inout Tree, _ member: NodeID) -> (Double, Double) {
     guard tree.nodes[member].details.exists else { return (0, 0) }
     let details = tree.details(of: member)
-    let left = round(details.leftSpacingAdjustment)
-    let right = round(details.rightSpacingAdjustment)
+    let left = roundOfLength(details.leftSpacingAdjustment)
+    let right = roundOfLength(details.rightSpacingAdjustment)
     return isSwapped ? (right, left) : (left, right)
   }
 }

@@ -29,7 +29,7 @@ extension Grid {
     let isExact = style(&tree).followsWeView2
     let wanted = columns.total(&tree)
     let isFlexible = !isExact && columnsAreFlexible(&tree)
-    let room = N(offer: ceil(offered.width))
+    let room = N(offer: ceilOfLength(offered.width))
     var reach = Reach.all
     let isShort = N.isLarger(N(wanted), room, &reach)
     size.width = N(wanted)
@@ -53,7 +53,7 @@ extension Grid {
     }
     if N.isPlacing, !columns.stretches {
       let share = style(&tree).hAlign.leadingShare(rightToLeft: tree.isRightToLeft(container))
-      origin.width = round((room.value - columns.total(&tree)) * share)
+      origin.width = roundOfLength((room.value - columns.total(&tree)) * share)
     }
   }
 

@@ -21,7 +21,7 @@ extension Grid {
 
   mutating func fitRows(_ tree: inout Tree) {
     let wanted = rows.total(&tree)
-    let room = N(offer: ceil(offered.height))
+    let room = N(offer: ceilOfLength(offered.height))
     if rows.stretches {
       let isShort = N.isLarger(N(wanted), room, &reaches.height)
       if isShort || N.isPlacing {
@@ -29,7 +29,7 @@ extension Grid {
         reaches.height.narrow(to: .here)
       }
     } else if N.isPlacing {
-      origin.height = round((room.value - wanted) * style(&tree).vAlign.topShare)
+      origin.height = roundOfLength((room.value - wanted) * style(&tree).vAlign.topShare)
     }
     size.height = N(rows.total(&tree))
   }

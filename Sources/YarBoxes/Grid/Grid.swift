@@ -114,10 +114,10 @@ struct Grid<N: Number>: Rule {
       let hasColumns = columns.isFixed(&tree, cell.columns)
       if hasRows, hasColumns { return nil }
       return Room(
-        N(hasColumns ? columns.length(&tree, cell.columns) : unlimited),
-        N(hasRows ? rows.length(&tree, cell.rows) : unlimited))
+        N(hasColumns ? columns.length(&tree, cell.columns) : noLimit),
+        N(hasRows ? rows.length(&tree, cell.rows) : noLimit))
     case .heights:
-      return hasRows ? nil : Room(N(columns.length(&tree, cell.columns)), N(unlimited))
+      return hasRows ? nil : Room(N(columns.length(&tree, cell.columns)), N(noLimit))
     case .cells:
       return Room(N(columns.length(&tree, cell.columns)), N(rows.length(&tree, cell.rows)))
     case .done:

@@ -7,7 +7,7 @@ extension Tracks {
   /// one at zero could not give is asked of the others again.
   mutating func adjust(_ tree: inout Tree, by extra: Double, isExact: Bool) {
     let sign: Double = extra < 0 ? -1 : 1
-    var amount = round(extra * sign)
+    var amount = roundOfLength(extra * sign)
     var isAgain = false
     while amount > 0 {
       var weightSum = 0.0
@@ -79,7 +79,7 @@ extension Tracks {
     // A text that is offered nothing takes that for no limit.
     var low = 1.0
     while high - low > 1 {
-      let middle = floor((low + high) / 2)
+      let middle = floorOfLength((low + high) / 2)
       if sum(&tree, cutTo: middle) <= goal { low = middle } else { high = middle }
     }
     var left = max(0, goal - sum(&tree, cutTo: low))

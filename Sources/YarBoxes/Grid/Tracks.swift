@@ -32,12 +32,12 @@ struct Tracks: BitwiseCopyable {
       let sizing =
         index < description.sizings.count ? description.sizings[index] : description.defaultSizing
       var track = Track()
-      track.size = round(weight(sizing.fixedSize ?? 0))
+      track.size = roundOfLength(weight(sizing.fixedSize ?? 0))
       track.isFixed = sizing.fixedSize != nil
       track.weight = weight(sizing.weight)
       if index + 1 < count {
         let gap = index < description.gaps.count ? description.gaps[index] : usualGap
-        track.gap = round(weight(gap.size))
+        track.gap = roundOfLength(weight(gap.size))
         track.gapWeight = weight(gap.weight)
       }
       if track.weight > 0 || track.gapWeight > 0 { stretches = true }
@@ -62,7 +62,7 @@ struct Tracks: BitwiseCopyable {
   }
 
   /// The length of some neighbours with the gaps between them.
-  func length(_ tree: inout Tree, _ span: Span) -> Double {
+  func length(_ tree: inout Tree, _ span: GridSpan) -> Double {
     var sum = tree.tracks[id(span.first)].size
     for index in span.first + 1..<max(span.first + 1, span.first + span.count) {
       sum += tree.tracks[id(index - 1)].gap + tree.tracks[id(index)].size
@@ -71,7 +71,7 @@ struct Tracks: BitwiseCopyable {
   }
 
   /// Whether some neighbours are all fixed.
-  func isFixed(_ tree: inout Tree, _ span: Span) -> Bool {
+  func isFixed(_ tree: inout Tree, _ span: GridSpan) -> Bool {
     for index in span.first..<span.first + span.count where !tree.tracks[id(index)].isFixed {
       return false
     }
@@ -88,7 +88,7 @@ struct Tracks: BitwiseCopyable {
   }
 
   /// A row or column is at least as large as a member of it.
-  func grow(_ tree: inout Tree, _ span: Span, to size: Double) {
+  func grow(_ tree: inout Tree, _ span: GridSpan, to size: Double) {
     guard span.count == 1, !tree.tracks[id(span.first)].isFixed else { return }
     tree.tracks[id(span.first)].size = max(tree.tracks[id(span.first)].size, size)
   }
@@ -106,7 +106,7 @@ struct Tracks: BitwiseCopyable {
   /// What is missing goes to those that are not fixed: by their weights where one has a weight, else in equal
   /// parts.
   func grow(
-    _ tree: inout Tree, _ span: Span, together wanted: Double, atMost most: Double
+    _ tree: inout Tree, _ span: GridSpan, together wanted: Double, atMost most: Double
   ) -> SpanGrowth {
     let wantedMore = wanted - length(&tree, span)
     guard wantedMore > 0, !isFixed(&tree, span) else { return .fixed }
@@ -125,7 +125,7 @@ struct Tracks: BitwiseCopyable {
       if track.weight > 0 { lastWeighted = index }
     }
     let byWeight = weights > 0
-    var shares = WeightShares(amount: floor(missing), weight: byWeight ? weights : equal)
+    var shares = WeightShares(amount: floorOfLength(missing), weight: byWeight ? weights : equal)
     for index in span.first..<span.first + span.count {
       let track = tree.tracks[id(index)]
       let part = byWeight ? track.weight : 1

@@ -45,7 +45,7 @@ struct LengthShares<Axis: LineAxis> {
   /// When shrinking, what a member at zero could not give is asked of the others again, until the shortage
   /// is used up. (WeView 2 leaves it over.)
   private func shareUsingUp(_ total: Double, _ tree: inout Tree) {
-    var amount = round(total)
+    var amount = roundOfLength(total)
     var isAgain = false
     while amount > 0 {
       func takesPart(_ tree: inout Tree, _ member: NodeID) -> Bool {
@@ -75,7 +75,7 @@ struct LengthShares<Axis: LineAxis> {
   /// The total counts from lengths within their limits, the shares from the lengths themselves. Each round
   /// settles at least one member. What no member can take or give is left over.
   func shareWithinLimits(_ total: Double, _ tree: inout Tree) {
-    var amount = round(total)
+    var amount = roundOfLength(total)
     for member in tree.members(of: group) {
       let length = tree.nodes[member].size.along(Axis.self)
       amount += sign * (held(&tree, member, length) - length)
@@ -106,7 +106,7 @@ struct LengthShares<Axis: LineAxis> {
       let weight = weight(&tree, member)
       guard weight > 0 else { continue }
       let length = tree.nodes[member].size.along(Axis.self)
-      let wanted = round(length + sign * shares.next(weight, isLast: member == last))
+      let wanted = roundOfLength(length + sign * shares.next(weight, isLast: member == last))
       let held = held(&tree, member, wanted)
       if let broken = settling {
         guard broken == 0 || (held - wanted) * broken > 0 else { continue }

@@ -67,7 +67,8 @@ extension Line {
           // Places are whole points, so that is how much room it takes.
           let needed =
             isLast
-            ? height + round(band.last - (height - offset)) : round(band.first - offset) + height
+            ? height + roundOfLength(band.last - (height - offset))
+            : roundOfLength(band.first - offset) + height
           band.height = max(band.height, needed)
         }
       }
@@ -76,7 +77,7 @@ extension Line {
   }
 
   /// In step 6: the band is as high as those on baselines need; what is cropped stays in the room.
-  func joinBaselines(_ tree: inout Tree, _ run: inout Run<Axis>, _ wholeAcross: Double) {
+  func joinBaselines(_ tree: inout Tree, _ run: inout LinePosition<Axis>, _ wholeAcross: Double) {
     let common = baselineBand(&tree)
     run.band = max(run.band, common.height)
     if has(.crops) { run.band = min(run.band, wholeAcross) }
@@ -87,7 +88,7 @@ extension Line {
 
   /// Makes the cell of a member on a baseline as high as the member, at its place in the band.
   func standOnBaseline(
-    _ tree: inout Tree, _ member: NodeID, _ cell: inout Frame, _ run: inout Run<Axis>
+    _ tree: inout Tree, _ member: NodeID, _ cell: inout Frame, _ run: inout LinePosition<Axis>
   ) {
     let style = tree.groups[group].style
     // A host's code that was asked meanwhile may have put another one on the line.
@@ -99,8 +100,8 @@ extension Line {
     let height = tree.nodes[member].size.height
     var top =
       standsOnLast(&tree, member, style)
-      ? cell.height - height - round(run.lastBaseline - (height - offset))
-      : round(run.firstBaseline - offset)
+      ? cell.height - height - roundOfLength(run.lastBaseline - (height - offset))
+      : roundOfLength(run.firstBaseline - offset)
     if style.crops { top = max(0, min(top, cell.height - height)) }
     cell.y += top
     cell.height = height

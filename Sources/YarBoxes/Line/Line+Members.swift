@@ -12,7 +12,7 @@ extension Line {
         return nil
       }
       if followsWeView2 { return room }
-      return facts.flexible == 1 && member == facts.lastFlexible ? nil : N(unlimited)
+      return facts.flexible == 1 && member == facts.lastFlexible ? nil : N(noLimit)
     case .rest:
       guard member == facts.lastFlexible else { return nil }
       // Offered less than its least it would want that all the same, and be asked again when it has it.
@@ -42,7 +42,7 @@ extension Line {
   /// Step 4: the length that a member has by now.
   @inline(__always)
   private func finalLength(_ tree: inout Tree, _ flags: NodeFlags) -> N {
-    if !room.isLimited { return N(unlimited) }
+    if !room.isLimited { return N(noLimit) }
     let node = tree.nodes.at(member)
     let hasShare = hasShared && node.pointee.weight.along(Axis.self) > 0
     if !hasShare, flags.has(.ignores(Axis.self)) {
@@ -103,7 +103,8 @@ extension Line {
     if !N.isPlacing, answer.pointee.isConstant {
       // What is the same in any room narrows nothing.
       let size = Pair(
-        Fixed<N>(ceil(answer.pointee.width.base)), Fixed<N>(ceil(answer.pointee.height.base)))
+        Fixed<N>(ceilOfLength(answer.pointee.width.base)),
+        Fixed<N>(ceilOfLength(answer.pointee.height.base)))
       take(&tree, ignoring(tree.nodes[member].flags, size), room)
     } else {
       let size = Room(

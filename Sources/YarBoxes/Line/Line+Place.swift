@@ -4,7 +4,7 @@ extension Line {
     let style = tree.groups[group].style
     let cells = Cells(&tree, group, container)
     let start = tree.contentStart(style, container)
-    var run = Run<Axis>(along: start.along(Axis.self), across: start.across(Axis.self))
+    var run = LinePosition<Axis>(along: start.along(Axis.self), across: start.across(Axis.self))
     let wholeAcross = max(0, roomAcross.value)
     if facts.traits.has(.allFillAcross) {
       run.band = wholeAcross
@@ -23,7 +23,7 @@ extension Line {
         run.extra = free
         run.gaps = facts.count - 1
       } else {
-        run.along += round(free * alongShare)
+        run.along += roundOfLength(free * alongShare)
       }
     }
     if !facts.traits.has(.fillsAcross) { run.across += (wholeAcross - run.band) * acrossShare }
@@ -72,7 +72,8 @@ extension Line {
   /// room are whole, so that only places across have anything to round.
   @inline(__always)
   private func placeSimply(
-    _ tree: inout Tree, _ cells: Cells, _ run: Run<Axis>, _ spacing: Double, _ usualShare: Double
+    _ tree: inout Tree, _ cells: Cells, _ run: LinePosition<Axis>, _ spacing: Double,
+    _ usualShare: Double
   ) {
     var run = run
     var cells = cells
@@ -97,7 +98,7 @@ extension Line {
           if flags.hasAny(.alignments) {
             share = Axis.isRow ? cells.topShare(flags) : cells.leadingShare(flags)
           }
-          offset = round(offset + (run.band - across) * share)
+          offset = roundOfLength(offset + (run.band - across) * share)
         }
         var frame = Frame(
           x: Axis.isRow ? run.along : offset, y: Axis.isRow ? offset : run.along,
@@ -114,7 +115,7 @@ extension Line {
   /// Every member in a cell of its length and of the band, or where its baseline stands.
   @inline(never)
   private func placeInCells(
-    _ tree: inout Tree, _ cells: Cells, _ run: Run<Axis>, _ spacing: Double
+    _ tree: inout Tree, _ cells: Cells, _ run: LinePosition<Axis>, _ spacing: Double
   ) {
     var run = run
     var cells = cells
@@ -162,12 +163,12 @@ extension Line {
         ? details.topSpacingAdjustment
         : rightToLeft ? details.rightSpacingAdjustment : details.leftSpacingAdjustment
     }
-    return round(sum)
+    return roundOfLength(sum)
   }
 }
 
 /// Where the next member of a line begins, and the band they stand in.
-struct Run<Axis: LineAxis> {
+struct LinePosition<Axis: LineAxis> {
   var along: Double
   var across: Double
   var band = 0.0
@@ -191,7 +192,7 @@ struct Run<Axis: LineAxis> {
   mutating func skipGap(_ gap: Double) {
     along += gap
     guard gaps > 0 else { return }
-    let part = floor(extra / Double(gaps))
+    let part = floorOfLength(extra / Double(gaps))
     along += part
     extra -= part
     gaps -= 1

@@ -34,12 +34,12 @@ extension Line {
     // An equal share mostly is, or nearly is.
     var low = -1.0
     var high = most + 1
-    let equal = floor(max(0, all.value) / Double(count))
+    let equal = floorOfLength(max(0, all.value) / Double(count))
     if equal < high {
       if sum(&tree, cutTo: equal) <= all.value { low = equal } else { high = equal }
     }
     while high - low > 1 {
-      let middle = floor((low + high) / 2)
+      let middle = floorOfLength((low + high) / 2)
       if sum(&tree, cutTo: middle) <= all.value { low = middle } else { high = middle }
     }
     // It stays so as long as these fit and a point more does not.

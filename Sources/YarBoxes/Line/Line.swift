@@ -62,8 +62,9 @@ struct Line<Axis: LineAxis, Detail: LineDetail, N: Number>: Rule {
       roomAcross = box.across(Axis.self)
     } else {
       // Rooms below 0 count as 0 wherever it matters.
-      room = N(offer: floor(offer.along(Axis.self))).plus(-facts.insets.along(Axis.self))
-      roomAcross = N(offer: floor(offer.across(Axis.self))).plus(-facts.insets.across(Axis.self))
+      room = N(offer: floorOfLength(offer.along(Axis.self))).plus(-facts.insets.along(Axis.self))
+      roomAcross = N(offer: floorOfLength(offer.across(Axis.self))).plus(
+        -facts.insets.across(Axis.self))
     }
   }
 

@@ -8,15 +8,15 @@ extension Mirror {
     let margins = style.hMargins(rightToLeft: isRightToLeft)
     let x = inside(length(width), margins.first, margins.last)
     let y = inside(length(height), Double(style.topMargin), Double(style.bottomMargin))
-    let left = isRightToLeft ? floor(length(width)) - x.start - x.length : x.start
+    let left = isRightToLeft ? floorOfLength(length(width)) - x.start - x.length : x.start
     return Frame(x: left, y: y.start, width: x.length, height: y.length)
   }
 
   private func inside(
     _ whole: Double, _ first: Double, _ last: Double
   ) -> (start: Double, length: Double) {
-    let start = floor(min(first, whole))
-    return (start, max(0, floor(whole - last) - start))
+    let start = floorOfLength(min(first, whole))
+    return (start, max(0, floorOfLength(whole - last) - start))
   }
 
   /// What a member of a custom layout wants in some room: adjusted, within its limits, in whole points; 0 in a
@@ -37,7 +37,7 @@ extension Mirror {
   ) -> Frame {
     let box = tree.customBox
     tree.customBox = Pair(
-      width >= leastUnlimited ? unlimited : width, height >= leastUnlimited ? unlimited : height)
+      width >= leastUnlimited ? noLimit : width, height >= leastUnlimited ? noLimit : height)
     let size = desiredSize(of: member, width: width, height: height, host)
     tree.customBox = box
     return size
@@ -65,14 +65,14 @@ extension Mirror {
   }
 
   private func plain(_ room: Double) -> Plain {
-    Plain(room >= leastUnlimited ? unlimited : max(0, length(room)))
+    Plain(room >= leastUnlimited ? noLimit : max(0, length(room)))
   }
 
   private func wanted(by member: NodeID, _ room: Room<Plain>, _ host: any BoxHost) -> Pair<Double> {
     if tree.nodes[member].flags.has(.ignoresBoth) { return Pair(0, 0) }
     let box = Room(plain(tree.customBox.width), plain(tree.customBox.height))
     let room = tree.offered(member, room, box: box)
-    let offer = Offer(asked: ceil(room.width.asked), ceil(room.height.asked))
+    let offer = Offer(asked: ceilOfLength(room.width.asked), ceilOfLength(room.height.asked))
     _ = answer(member, offer, host)
     let size = tree.desired(member, in: room, box: box)
     return Pair(size.width.value, size.height.value)

@@ -21,20 +21,20 @@ public final class Mirror {
   }
 
   // The rules at work, the innermost last.
-  @exclusivity(unchecked) var plainRows = Buffer<Position, Line<RowAxis, PlainLine, Ranged>>(
+  @exclusivity(unchecked) var plainRows = Table<Position, Line<RowAxis, PlainLine, Ranged>>(
     capacity: 8)
-  @exclusivity(unchecked) var rows = Buffer<Position, Line<RowAxis, FullLine, Ranged>>(capacity: 1)
-  @exclusivity(unchecked) var plainColumns = Buffer<Position, Line<ColumnAxis, PlainLine, Ranged>>(
+  @exclusivity(unchecked) var rows = Table<Position, Line<RowAxis, FullLine, Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var plainColumns = Table<Position, Line<ColumnAxis, PlainLine, Ranged>>(
     capacity: 8)
-  @exclusivity(unchecked) var columns = Buffer<Position, Line<ColumnAxis, FullLine, Ranged>>(
+  @exclusivity(unchecked) var columns = Table<Position, Line<ColumnAxis, FullLine, Ranged>>(
     capacity: 1)
-  @exclusivity(unchecked) var stacks = Buffer<Position, Stack<Ranged>>(capacity: 1)
-  @exclusivity(unchecked) var flows = Buffer<Position, Flow<Ranged>>(capacity: 1)
-  @exclusivity(unchecked) var grids = Buffer<Position, Grid<Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var stacks = Table<Position, Stack<Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var flows = Table<Position, Flow<Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var grids = Table<Position, Grid<Ranged>>(capacity: 1)
   /// What the groups before the one at work want, of the containers that have several.
-  @exclusivity(unchecked) var sizes = Buffer<Position, Room<Ranged>>(capacity: 1)
+  @exclusivity(unchecked) var sizes = Table<Position, Room<Ranged>>(capacity: 1)
   /// The containers that are being measured, the innermost last.
-  @exclusivity(unchecked) var work = Buffer<Position, Work>(capacity: 16)
+  @exclusivity(unchecked) var work = Table<Position, Work>(capacity: 16)
   @exclusivity(unchecked) var freeNode = NodeID.none
   /// How deep in each other containers are being looked through for a baseline.
   @exclusivity(unchecked) var baselineDepth = 0

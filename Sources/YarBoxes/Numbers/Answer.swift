@@ -72,7 +72,7 @@ public struct Side: Sendable, BitwiseCopyable {
 
   /// An offer for which it holds: the largest.
   package var someOffer: Double {
-    Double(to) >= leastUnlimited ? unlimited : Double(to)
+    Double(to) >= leastUnlimited ? noLimit : Double(to)
   }
 
   /// Whether it says the same as another one, for all offers that that one is for.
@@ -162,11 +162,11 @@ public struct Answer: Sendable, BitwiseCopyable {
 extension Float {
   /// The smallest whole number not below a bound, that a range may begin at.
   fileprivate init(up bound: Double) {
-    self = bound > 0 ? Float(ceil(min(bound, unlimited))) : 0
+    self = bound > 0 ? Float(ceilOfLength(min(bound, noLimit))) : 0
   }
 
   /// The largest whole number not above a bound.
   fileprivate init(down bound: Double) {
-    self = bound >= leastUnlimited ? .infinity : Float(floor(max(0, bound)))
+    self = bound >= leastUnlimited ? .infinity : Float(floorOfLength(max(0, bound)))
   }
 }

@@ -38,7 +38,7 @@ extension Number {
 
   /// What is offered to whoever is asked for a size in this room.
   @inline(__always)
-  var asked: Double { value < 0 ? 0 : value < leastUnlimited ? value : unlimited }
+  var asked: Double { value < 0 ? 0 : value < leastUnlimited ? value : noLimit }
 
   /// The number as it is at this very offer.
   @inline(__always)

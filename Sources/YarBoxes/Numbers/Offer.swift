@@ -6,7 +6,7 @@
 let leastUnlimited = 8_388_608.0
 
 /// What is offered where there is no limit.
-let unlimited = 16_777_216.0
+let noLimit = 16_777_216.0
 
 /// The room that a node is offered, in whole points; each dimension may be without a limit.
 public struct Offer: Hashable, Sendable, BitwiseCopyable {
@@ -30,7 +30,7 @@ public struct Offer: Hashable, Sendable, BitwiseCopyable {
   public var hasHeight: Bool { height < leastUnlimited }
 
   private static func room(_ value: Double) -> Double {
-    value >= leastUnlimited ? YarBoxes.unlimited : value > 0 ? value : 0
+    value >= leastUnlimited ? noLimit : value > 0 ? value : 0
   }
 
   /// An offer of rooms that are in order.
@@ -52,5 +52,5 @@ public struct Offer: Hashable, Sendable, BitwiseCopyable {
   func across<Axis: LineAxis>(_ axis: Axis.Type) -> Double { Axis.isRow ? height : width }
 
   /// Answers are kept for whole offers; each dimension has its own.
-  package var isWhole: Bool { floor(width) == width && floor(height) == height }
+  package var isWhole: Bool { floorOfLength(width) == width && floorOfLength(height) == height }
 }

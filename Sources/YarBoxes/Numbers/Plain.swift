@@ -17,10 +17,10 @@ struct Plain: Number {
   @inline(__always)
   static func smaller(_ a: Plain, _ b: Plain) -> Plain { a.value < b.value ? a : b }
   @inline(__always)
-  func share(among count: Int32) -> Plain { Plain(floor(value / Double(count))) }
+  func share(among count: Int32) -> Plain { Plain(floorOfLength(value / Double(count))) }
   @inline(__always) mutating func narrow(to reach: Reach) {}
   @inline(__always)
   func answer(_ side: Side, plus points: Double) -> Plain {
-    Plain(ceil(side.value(at: asked) + points))
+    Plain(ceilOfLength(side.value(at: asked) + points))
   }
 }

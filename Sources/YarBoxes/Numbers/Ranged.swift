@@ -77,7 +77,7 @@ struct Ranged: Number {
 
   @inline(__always)
   func share(among count: Int32) -> Ranged {
-    let whole = floor(value / Double(count))
+    let whole = floorOfLength(value / Double(count))
     var result = Ranged(whole, reach, follows: false)
     if follows {
       let left = Float(value - whole * Double(count))
@@ -88,13 +88,13 @@ struct Ranged: Number {
 
   @inline(__always)
   func answer(_ side: Side, plus points: Double) -> Ranged {
-    if side.isConstant { return Ranged(ceil(side.base + points)) }
+    if side.isConstant { return Ranged(ceilOfLength(side.base + points)) }
     return answerInReach(side, plus: points)
   }
 
   @inline(__always)
   private func answerInReach(_ side: Side, plus points: Double) -> Ranged {
-    var result = Ranged(ceil(side.value(at: asked) + points), reach, follows: false)
+    var result = Ranged(ceilOfLength(side.value(at: asked) + points), reach, follows: false)
     guard follows else { return result }
     if value < 0 {
       // What is asked is 0 until the room is larger than that.

@@ -53,12 +53,12 @@ public struct Details: Hashable, Sendable, BitwiseCopyable {
   /// Limits in whole points, and nothing that is no number.
   package var inOrder: Details {
     func most(_ value: Double) -> Double {
-      value < longest ? max(0, ceil(length(value))) : .infinity
+      value < longest ? max(0, ceilOfLength(length(value))) : .infinity
     }
-    func least(_ value: Double) -> Double { max(0, ceil(length(value))) }
-    func whole(_ value: Double) -> Double { round(length(value)) }
+    func least(_ value: Double) -> Double { max(0, ceilOfLength(length(value))) }
+    func whole(_ value: Double) -> Double { roundOfLength(length(value)) }
     func stretchedMost(_ value: Double) -> Double {
-      value < longest ? max(0, floor(length(value))) : .infinity
+      value < longest ? max(0, floorOfLength(length(value))) : .infinity
     }
     var details = self
     details.minDesiredWidth = least(minDesiredWidth)

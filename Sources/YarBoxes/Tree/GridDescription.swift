@@ -94,17 +94,17 @@ package struct GridRecord {
 
 /// The rows and columns that one member of a grid covers, counted from 0 in reading direction.
 struct GridCell: Equatable, BitwiseCopyable {
-  var columns: Span
-  var rows: Span
+  var columns: GridSpan
+  var rows: GridSpan
 
   init(column: Int, row: Int, columnSpan: Int = 1, rowSpan: Int = 1) {
-    columns = Span(first: Int32(column), count: Int32(columnSpan))
-    rows = Span(first: Int32(row), count: Int32(rowSpan))
+    columns = GridSpan(first: Int32(column), count: Int32(columnSpan))
+    rows = GridSpan(first: Int32(row), count: Int32(rowSpan))
   }
 }
 
 /// Some neighbours among rows or columns.
-struct Span: Equatable, BitwiseCopyable {
+struct GridSpan: Equatable, BitwiseCopyable {
   var first: Int32
   var count: Int32
 }

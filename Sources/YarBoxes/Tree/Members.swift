@@ -7,7 +7,7 @@ struct Members: Sequence, IteratorProtocol {
   private var member: NodeID
 
   @inline(__always)
-  init(_ nodes: borrowing Buffer<NodeID, Node>, from member: NodeID) {
+  init(_ nodes: borrowing Table<NodeID, Node>, from member: NodeID) {
     self.nodes = nodes.start
     count = nodes.count
     self.member = member

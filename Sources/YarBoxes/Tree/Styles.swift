@@ -122,14 +122,14 @@ public struct GroupStyle: Hashable, Sendable, BitwiseCopyable {
 
   /// The style with whole and finite lengths.
   package var inOrder: GroupStyle {
-    func margin(_ value: Float) -> Float { Float(ceil(length(Double(value)))) }
+    func margin(_ value: Float) -> Float { Float(ceilOfLength(length(Double(value)))) }
     var style = self
     style.leftMargin = margin(leftMargin)
     style.rightMargin = margin(rightMargin)
     style.topMargin = margin(topMargin)
     style.bottomMargin = margin(bottomMargin)
-    style.hSpacing = Float(round(length(Double(hSpacing))))
-    style.vSpacing = Float(round(length(Double(vSpacing))))
+    style.hSpacing = Float(roundOfLength(length(Double(hSpacing))))
+    style.vSpacing = Float(roundOfLength(length(Double(vSpacing))))
     return style
   }
 

@@ -29,8 +29,8 @@ package enum PropertyCatalogue {
   package static func properties(
     of layout: BoxLayout?, kind: String, in object: JSONNode?
   ) -> JSONValue {
-    guard let index = LayoutKind.index(named: kind) else { return [] }
-    let kind = LayoutKind.all[index]
+    guard let index = LayoutType.index(named: kind) else { return [] }
+    let kind = LayoutType.all[index]
     let layout = layout ?? kind.make()
     return .array(
       kind.table.properties.map { property in
@@ -46,7 +46,7 @@ package enum PropertyCatalogue {
       "views": .array(
         ViewType.all.map { ["name": .string($0.name), "summary": .string($0.summary)] }),
       "layouts": .array(
-        LayoutKind.all.map { ["name": .string($0.name), "summary": .string($0.summary)] }),
+        LayoutType.all.map { ["name": .string($0.name), "summary": .string($0.summary)] }),
     ]
   }
 

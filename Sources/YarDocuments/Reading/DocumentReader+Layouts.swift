@@ -19,7 +19,7 @@ extension DocumentReader {
     _ node: JSONNode, hasSubviews: Bool
   ) -> (description: LayoutDescription, subviews: JSONNode?)? {
     guard let kindIndex = readKind(node) else { return nil }
-    let kind = LayoutKind.all[kindIndex]
+    let kind = LayoutType.all[kindIndex]
     var values = RawValues()
     var layer = RawLayer(kind.table)
     var subviews: JSONNode?
@@ -48,7 +48,7 @@ extension DocumentReader {
   }
 
   /// Exactly one of the keys that a kind requires must be set.
-  private mutating func checkRequired(_ node: JSONNode, values: RawValues, kind: LayoutKind) {
+  private mutating func checkRequired(_ node: JSONNode, values: RawValues, kind: LayoutType) {
     let keys = kind.requiredKeys
     guard let first = keys.first else { return }
     // One that could not be read has its own error.
@@ -69,7 +69,7 @@ extension DocumentReader {
   }
 
   private mutating func readKind(_ node: JSONNode) -> Int? {
-    var names: [String] { LayoutKind.all.map { $0.name } }
+    var names: [String] { LayoutType.all.map { $0.name } }
     var list: String { names.joined(separator: ", ") }
     guard let kind = node.kind == .object ? node["kind"] : node else {
       report(node, "the key 'kind' is missing; the kinds of layouts are \(list)")
@@ -84,7 +84,7 @@ extension DocumentReader {
       )
       return nil
     }
-    if let index = LayoutKind.index(named: name) { return index }
+    if let index = LayoutType.index(named: name) { return index }
     let near = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
     report(kind, "unknown kind of layout '\(shortened(name))'; the kinds are \(list)\(near)")
     return nil

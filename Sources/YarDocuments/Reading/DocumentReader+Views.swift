@@ -120,7 +120,7 @@ extension DocumentReader {
   mutating func reportUnknownInView(_ key: JSONNode, type: ViewType) {
     let name = key.string ?? ""
     if type.hasLayouts,
-      let kind = LayoutKind.all.first(where: { $0.table.entry(for: name) != nil })
+      let kind = LayoutType.all.first(where: { $0.table.entry(for: name) != nil })
     {
       report(
         key,

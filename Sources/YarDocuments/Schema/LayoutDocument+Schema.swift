@@ -12,7 +12,7 @@ extension LayoutDocument {
       .init("layout", layoutSchema),
     ]
     for type in ViewType.all { definitions.append(.init(type.name, type.schema)) }
-    for kind in LayoutKind.all { definitions.append(.init("\(kind.name)Layout", kind.schema)) }
+    for kind in LayoutType.all { definitions.append(.init("\(kind.name)Layout", kind.schema)) }
     definitions += ValueSchemas.definitions + ConstraintSchemas.definitions
     let members: [JSONValue.Member] =
       [
@@ -107,8 +107,8 @@ extension LayoutDocument {
   }
 
   private static var layoutSchema: JSONValue {
-    let names = LayoutKind.all.map { JSONValue.string($0.name) }
-    let short = LayoutKind.all.filter { $0.requiredKeys.isEmpty }.map { JSONValue.string($0.name) }
+    let names = LayoutType.all.map { JSONValue.string($0.name) }
+    let short = LayoutType.all.filter { $0.requiredKeys.isEmpty }.map { JSONValue.string($0.name) }
     return .object([
       .init("if", ["type": "string"]),
       .init("then", ["enum": .array(short)]),
@@ -121,7 +121,7 @@ extension LayoutDocument {
           .init(
             "allOf",
             .array(
-              LayoutKind.all.map { kind in
+              LayoutType.all.map { kind in
                 [
                   "if": [
                     "properties": ["kind": ["const": .string(kind.name)]], "required": ["kind"],
@@ -230,7 +230,7 @@ extension ViewType {
   }
 }
 
-extension LayoutKind {
+extension LayoutType {
   fileprivate var schema: JSONValue {
     var choice: [JSONValue.Member] = []
     if !requiredKeys.isEmpty {

@@ -135,10 +135,10 @@ extension ViewDescription {
 extension LayoutDescription {
   /// Describes a live layout.
   init(describing layout: BoxLayout, in view: View) throws(DocumentWritingError) {
-    guard let kind = LayoutKind.all.firstIndex(where: { $0.matches(layout) }) else {
+    guard let kind = LayoutType.all.firstIndex(where: { $0.matches(layout) }) else {
       throw DocumentWritingError(
         message: "'\(view.path)' has a layout that documents do not have; "
-          + "replace it by one of \(LayoutKind.all.map { $0.name }.joined(separator: ", "))")
+          + "replace it by one of \(LayoutType.all.map { $0.name }.joined(separator: ", "))")
     }
     self.init(kind: kind, values: [])
     for (index, property) in layoutKind.table.properties.enumerated() {

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Rounding without the C library.
 ///
 /// `Double.rounded()` calls libm on most targets, and the clean rooms link nothing. Every length that
@@ -13,19 +15,14 @@ package func truncate(_ value: Double) -> Double {
   return Double(Int64(value))
 }
 
-/// Added to a number and taken off again it leaves the nearest whole one, as a `Double` of that size has no
-/// room for a fraction: two additions, where a conversion and back costs five times as much.
-@usableFromInline package let wholeNumberShift = 6_755_399_441_055_744.0
-
-/// What lies within these limits may be rounded by `wholeNumberShift`.
+/// What lies within these limits may be rounded as lengths are: two additions, where a conversion and back costs
+/// five times as much.
 @usableFromInline package let shiftLimit = 1_125_899_906_842_624.0
 
 /// The largest whole number not above `value`.
 @inlinable @inline(__always)
 package func floor(_ value: Double) -> Double {
-  guard abs(value) < shiftLimit else { return floorOfAny(value) }
-  let whole = (value + wholeNumberShift) - wholeNumberShift
-  return whole > value ? whole - 1 : whole
+  abs(value) < shiftLimit ? floorOfLength(value) : floorOfAny(value)
 }
 
 @usableFromInline @inline(never)
@@ -37,17 +34,7 @@ package func floorOfAny(_ value: Double) -> Double {
 /// The smallest whole number not below `value`.
 @inlinable @inline(__always)
 package func ceil(_ value: Double) -> Double {
-  guard abs(value) < shiftLimit else { return ceilOfAny(value) }
-  let whole = (value + wholeNumberShift) - wholeNumberShift
-  return whole < value ? whole + 1 : whole
-}
-
-/// The smallest whole number not below a length: at least 0, at most 10^15.
-@inline(__always)
-func ceilOfLength(_ value: Double) -> Double {
-  let length = min(max(0, value), 1e15)
-  let whole = (length + wholeNumberShift) - wholeNumberShift
-  return whole < length ? whole + 1 : whole
+  abs(value) < shiftLimit ? ceilOfLength(value) : ceilOfAny(value)
 }
 
 @usableFromInline @inline(never)
@@ -59,13 +46,7 @@ package func ceilOfAny(_ value: Double) -> Double {
 /// The nearest whole number, halves away from zero.
 @inlinable @inline(__always)
 package func round(_ value: Double) -> Double {
-  guard abs(value) < shiftLimit else { return roundOfAny(value) }
-  let whole = (value + wholeNumberShift) - wholeNumberShift
-  // The sum has brought halves to the even neighbour.
-  let rest = value - whole
-  if rest == 0.5, value > 0 { return whole + 1 }
-  if rest == -0.5, value < 0 { return whole - 1 }
-  return whole
+  abs(value) < shiftLimit ? roundOfLength(value) : roundOfAny(value)
 }
 
 @usableFromInline @inline(never)
@@ -98,7 +79,7 @@ extension Float {
   @inline(__always)
   var roundedToWhole: Float { isWhole ? self : nearestWhole(self) }
 
-  /// The same two additions as for doubles (see `wholeNumberShift`); numbers of 2^23 and more have no fraction.
+  /// The same two additions as for doubles (see `wholeShift`); numbers of 2^23 and more have no fraction.
   @inline(__always)
   private var isWhole: Bool {
     abs(self) < 4_194_304

@@ -49,24 +49,6 @@ extension NodeFlags {
   }
 }
 
-/// The set operations, spelled out.
-///
-/// The optimiser makes the same of those that `OptionSet` brings along; a debug build calls them through
-/// five layers of generic functions, at each step of each pass, and tests run in debug builds.
-extension NodeFlags {
-  @inline(__always)
-  func contains(_ flags: NodeFlags) -> Bool { has(flags) }
-
-  @inline(__always)
-  func isDisjoint(with flags: NodeFlags) -> Bool { !hasAny(flags) }
-
-  @inline(__always)
-  mutating func insert(_ flags: NodeFlags) { set(flags, true) }
-
-  @inline(__always)
-  mutating func remove(_ flags: NodeFlags) { set(flags, false) }
-}
-
 extension Node {
   /// The frame as views have it.
   @inline(__always)

@@ -1,7 +1,7 @@
 import YarLayout
 
 /// A kind of box layout that documents can hold.
-struct LayoutKind: Sendable {
+struct LayoutType: Sendable {
   /// The name in documents.
   let name: String
   /// One sentence for editors.
@@ -14,17 +14,17 @@ struct LayoutKind: Sendable {
   let table: PropertyTable<BoxLayout>
 
   /// All kinds, in the order of the documentation.
-  static let all: [LayoutKind] = [
-    LayoutKind(
+  static let all: [LayoutType] = [
+    LayoutType(
       name: "horizontal", summary: "A row.", make: { LinearLayout(.horizontal) },
       matches: { ($0 as? LinearLayout)?.axis == .horizontal }, table: common),
-    LayoutKind(
+    LayoutType(
       name: "vertical", summary: "A column.", make: { LinearLayout(.vertical) },
       matches: { ($0 as? LinearLayout)?.axis == .vertical }, table: common),
-    LayoutKind(
+    LayoutType(
       name: "stack", summary: "Views on top of each other.", make: { StackLayout() },
       matches: { $0 is StackLayout }, table: common),
-    LayoutKind(
+    LayoutType(
       name: "flow", summary: "Rows that are filled one after the other, like words.",
       make: { FlowLayout() }, matches: { $0 is FlowLayout },
       table: PropertyTable(
@@ -34,7 +34,7 @@ struct LayoutKind: Sendable {
             Access(of: FlowLayout.self, { $0.isRightToLeft }, { $0.isRightToLeft = $1 }),
             "Whether rows are filled from the right even where the container reads from the left.")
         ], shortcuts: common.shortcuts)),
-    LayoutKind(
+    LayoutType(
       name: "grid", summary: "Rows and columns that are filled row by row.",
       make: { GridLayout(.columns(0)) }, matches: { $0 is GridLayout },
       table: PropertyTable(

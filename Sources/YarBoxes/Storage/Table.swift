@@ -3,7 +3,7 @@
 /// Every place is checked, in optimised builds too: a wrong one stops the program instead of reading what is
 /// not there.
 @usableFromInline
-package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
+package struct Table<ID: Place, Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline package internal(set) var base: UnsafeMutablePointer<Element>
   @usableFromInline package internal(set) var count = 0
   @usableFromInline var capacity: Int
@@ -100,7 +100,7 @@ package struct Buffer<ID: Place, Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-extension Buffer {
+extension Table {
   /// The elements where they are until something is appended, for a host that has places as numbers.
   @inlinable @inline(__always) package var places: Places<Element> {
     Places(base: base, count: count)
