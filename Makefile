@@ -29,7 +29,7 @@ help: ## List the commands
 
 setup: setup-test ## Install all Debian packages that are missing; the others install what they need
 
-setup-run setup-test setup-wheel setup-sandbox:
+setup-run setup-test setup-wheel setup-engines setup-sandbox:
 	@Scripts/setup.sh $(@:setup-%=%)
 
 build: setup-run $(STAMP) ## Build the command 'yar' in release mode
@@ -59,7 +59,7 @@ wheel: setup-wheel ## Build the Python package: out/wheel/yar-….whl
 wheel-check: wheel ## Check it where nothing but Python is, then run its tests
 	@Scripts/check-wheel.sh $(OUT)/wheel/yar-*.whl
 
-engines: wheel ## Compare the ways to many rows: the command, Python, Ray, Spark; ROWS=10000
+engines: setup-engines wheel ## Compare the ways to many rows: the command, Python, Ray, Spark; ROWS=10000
 	@ROWS=$(or $(ROWS),10000) Scripts/engines.sh $(OUT)/wheel/yar-*.whl
 
 install: $(STAMP) ## Install 'yar', its manual and completions: make install PREFIX=/usr/local

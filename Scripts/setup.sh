@@ -1,6 +1,6 @@
 #!/bin/bash
 # Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test`, `sandbox`,
-# `wheel` or `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
+# `wheel`, `engines` or `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
 set -euo pipefail
 
 # To build, and to draw.
@@ -30,14 +30,17 @@ test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish
 sandbox=(binaryen nodejs)
 # What Python's package is made and checked with.
 wheel=(python3-venv binutils)
+# What Spark runs on.
+engines=(default-jre-headless)
 
 case ${1:-} in
   run | docs) packages=("${run[@]}") ;;
   test) packages=("${run[@]}" "${test[@]}" "${sandbox[@]}") ;;
   sandbox) packages=("${sandbox[@]}") ;;
   wheel) packages=("${run[@]}" "${wheel[@]}") ;;
+  engines) packages=("${run[@]}" "${wheel[@]}" "${engines[@]}") ;;
   *)
-    echo "usage: setup.sh run|test|sandbox|wheel|docs" >&2
+    echo "usage: setup.sh run|test|sandbox|wheel|engines|docs" >&2
     exit 2
     ;;
 esac

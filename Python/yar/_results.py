@@ -57,7 +57,7 @@ def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
         first_number=batch.first_number,
     )
     pointer = _native.library.yar_draw(
-        engine.handle, template, batch.handle, 0, batch.count, ctypes.byref(options)
+        engine.handle, template, batch.handle, batch.first, batch.count, ctypes.byref(options)
     )
     try:
         return _results(pointer.contents, batch, task.format)
@@ -66,7 +66,7 @@ def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
 
 
 def _results(result: _native.Result, batch: Batch, format: str) -> list[RowResult]:
-    first = batch.first_number
+    first = batch.first_number + batch.first
     results = [RowResult(first + index) for index in range(batch.count)]
     for error in problems_of(result):
         if error.row == 0:

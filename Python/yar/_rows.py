@@ -40,23 +40,43 @@ CHUNK = 32
 MISSING = object()
 
 
-class Batch:
-    """Some rows in libyar's memory, to be used in a ``with``."""
+class _Memory:
+    """Rows in libyar's memory, given back when nobody has a part of them any more."""
 
-    def __init__(self, handle: int, first_number: int) -> None:
+    def __init__(self, handle: int) -> None:
         self.handle = handle
+        self._free = _native.library.yar_rows_free
+
+    def __del__(self) -> None:
+        self._free(self.handle)
+
+
+class Batch:
+    """Some rows in libyar's memory."""
+
+    def __init__(self, memory: _Memory, first_number: int, first: int, count: int) -> None:
+        self._memory = memory
         self.first_number = first_number
-        self.count: int = _native.library.yar_rows_count(handle)
+        """The number of the first row in that memory."""
+        self.first = first
+        """The place of the batch's first row there."""
+        self.count = count
 
-    def __enter__(self) -> Batch:
-        return self
+    @classmethod
+    def of(cls, handle: int, first_number: int) -> Batch:
+        """All rows of a handle, which belongs to the batch then."""
+        return cls(_Memory(handle), first_number, 0, _native.library.yar_rows_count(handle))
 
-    def __exit__(self, *_: object) -> None:
-        self.close()
+    @property
+    def handle(self) -> int:
+        """The rows as libyar knows them."""
+        return self._memory.handle
 
-    def close(self) -> None:
-        """Gives the rows back."""
-        _native.library.yar_rows_free(self.handle)
+    def parts(self) -> Iterator[Batch]:
+        """The same rows in batches that are small enough to be shared out to threads."""
+        for place in range(0, self.count, CHUNK):
+            count = min(CHUNK, self.count - place)
+            yield Batch(self._memory, self.first_number, self.first + place, count)
 
 
 def plain(value: Any) -> Any:
@@ -99,7 +119,7 @@ def batch_of_text(template: int, text: bytes, first_number: int = 1) -> Batch:
     found = taken(problems)
     if not handle:
         raise RowError(found)
-    return Batch(handle, first_number)
+    return Batch.of(handle, first_number)
 
 
 def batches(template: int, rows: Rows) -> Iterator[Batch]:
@@ -175,7 +195,7 @@ def _take(schema: _native.ArrowSchema, array: _native.ArrowArray, first_number: 
     found = taken(problems)
     if not handle:
         raise RowError(found)
-    return Batch(handle, first_number)
+    return Batch.of(handle, first_number)
 
 
 def _arrow_batches(rows: ArrowStream) -> Iterator[Batch]:

@@ -169,8 +169,8 @@ class Template:
 
     def _one(self, row: Row, task: Task) -> RowResult:
         task = replace(task, font_directories=self._font_directories)
-        with _rows.batch_of_text(self._handle, _rows.json_line(row)) as batch:
-            result = done(self._handle, batch, task)[0]
+        batch = _rows.batch_of_text(self._handle, _rows.json_line(row))
+        result = done(self._handle, batch, task)[0]
         if result.errors:
             raise RowError(result.errors)
         return result
@@ -259,11 +259,10 @@ class Template:
         task = replace(task, font_directories=self._font_directories)
 
         def work(batch: Batch) -> list[RowResult]:
-            with batch:
-                return done(self._handle, batch, task)
+            return done(self._handle, batch, task)
 
         count = jobs or processors()
-        batches = _rows.batches(self._handle, rows)
+        batches = (part for all in _rows.batches(self._handle, rows) for part in all.parts())
         if count == 1:
             for batch in batches:
                 yield from work(batch)

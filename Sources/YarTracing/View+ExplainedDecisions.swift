@@ -39,4 +39,28 @@ extension View {
     }
     return nil
   }
+
+  /// What a row or column offered the view in place of the length that it would like best, or why it offered nothing
+  /// where room is missing.
+  func offerWords(_ record: PlacementRecord, desired: Double, isWidth: Bool) -> String {
+    switch record.offer {
+    case .rest(let rest) where record.isOffered:
+      return desired > rest
+        ? ", as it gives way no further: the others leave \(formatted(rest))"
+        : " in the \(formatted(rest)) that the others leave"
+    case .most(let most) where record.isOffered:
+      if desired > most { return ", as it gives way no further" }
+      return desired == most ? ", the most that each gets that gives way" : ""
+    case .more(let part) where record.isOffered:
+      return ", offered \(formatted(part)) more, as each that takes more"
+    default:
+      guard let extra = record.extra, extra < 0, boxLayout?.cropSubviewOverflow != true else {
+        return ""
+      }
+      let line = isWidth ? "row" : "column"
+      let nobody =
+        record.offer == .nothing ? "nothing in the \(line) gives way" : "it does not give way"
+      return ", as \(nobody): the \(line) lacks \(formatted(-extra))"
+    }
+  }
 }

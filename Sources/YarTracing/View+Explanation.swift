@@ -97,9 +97,10 @@ extension View {
     _ record: PlacementRecord, length: Double, desired: Double, isWidth: Bool
   ) -> String {
     let change = length - desired
+    let offer = offerWords(record, desired: desired, isWidth: isWidth)
     let wish =
-      explainedDecision(record, isWidth: isWidth, length: desired)
-      ?? explainedDesire(isWidth: isWidth, desired: desired)
+      explainedDecision(record, isWidth: isWidth, length: desired).map { $0 + offer }
+      ?? explainedDesire(isWidth: isWidth, desired: desired, offer: offer)
     if let limit = explainedLimit(isWidth: isWidth, length: length), change != 0 {
       return limit + (change > 0 ? ", up from " : ", down from ") + wish
     }
@@ -112,20 +113,19 @@ extension View {
       + "(the layout crops)"
   }
 
-  private func explainedDesire(isWidth: Bool, desired: Double) -> String {
+  private func explainedDesire(isWidth: Bool, desired: Double, offer: String = "") -> String {
     let ignores = isWidth ? ignoreDesiredWidth : ignoreDesiredHeight
     let property = isWidth ? "ignoreDesiredWidth" : "ignoreDesiredHeight"
-    if ignores { return "0 (\(property) is on)" }
+    if ignores { return "0 (\(property) is on)" + offer }
     let least = isWidth ? minDesiredWidth : minDesiredHeight
     let most = isWidth ? maxDesiredWidth : maxDesiredHeight
     if least > 0, desired == ceil(least) {
-      return least >= most
-        ? "its fixed desired \(formatted(desired))" : "its smallest desired \(formatted(desired))"
+      return "its \(least >= most ? "fixed" : "smallest") desired \(formatted(desired))" + offer
     }
     if most < .infinity, desired == ceil(most) {
-      return "its largest desired \(formatted(desired))"
+      return "its largest desired \(formatted(desired))" + offer
     }
-    return "its desired \(formatted(desired))" + fittingWords(isWidth: isWidth)
+    return "its desired \(formatted(desired))" + offer + fittingWords(isWidth: isWidth)
   }
 
   private func explainedPlace(_ record: PlacementRecord, isX: Bool) -> String {

@@ -34,6 +34,7 @@ import YarLayout
         return sheet
       }
     ),
+    ("a column that lacks room", { FrameFixTests.column() }),
     (
       "an open guide",
       {

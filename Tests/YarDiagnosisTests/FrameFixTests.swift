@@ -20,6 +20,39 @@ import YarLayout
     }
   }
 
+  /// A column that lacks room, with a member that asks for more than it needs.
+  static func column() -> Sheet {
+    let sheet = Sheet(200, 200)
+    let page = WeView(.vertical) {
+      Label("Header").setIdentifier("header")
+      View().setIdentifier("body").setFixedDesiredSize(Size(width: 100, height: 300))
+      Label("Footer").setIdentifier("footer")
+    }
+    page.identifier = "page"
+    sheet.window.rootView = page
+    return sheet
+  }
+
+  @Test func whatFallsOutOfAColumnComesBack() {
+    let sheet = Self.column()
+    sheet.window.layoutIfNeeded()
+    let frames = sheet.window.rootView?.subviews.map(\.frame)
+    let cure =
+      "lower the fixedDesiredHeight of body from 300 to 158: nothing of it is outside; "
+    #expect(
+      fixes(sheet, .outside) == [
+        [
+          "header lies outside the screen",
+          cure + "body and footer change by 213 pt at most",
+        ],
+        [
+          "footer lies outside the screen",
+          cure + "header and body change by 213 pt at most",
+        ],
+      ])
+    #expect(sheet.window.rootView?.subviews.map(\.frame) == frames)
+  }
+
   @Test func aTextMayWrapOrGetItsWidth() {
     let sheet = Sheet(200, 200)
     let title = sheet.label("title", "aaaa bbbb cccc")

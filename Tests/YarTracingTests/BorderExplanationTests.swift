@@ -38,7 +38,8 @@ import YarTracing
     let scene = Scene()
     #expect(
       scene.card.layoutExplanation == [
-        "width 141 = its desired 141, the fitting width of its constraints: "
+        "width 141 = its desired 141 in the 160 that the others leave, the fitting width of its "
+          + "constraints: "
           + "text.leading == card.leading + 8; text.trailing == card.trailing - 8; "
           + "list.leading == text.leading; list.trailing == text.trailing; and 1 more",
         "height 60 = its desired 60, the fitting height of its constraints at width 141: "

@@ -34,6 +34,36 @@ import YarTracing
         == "width 50 = its desired 80 - 30, its part of the 30 missing points (the layout crops)")
   }
 
+  @Test func aColumnThatLacksRoom() {
+    let body = PlaceholderView(Size(width: 100, height: 300))
+    let footer = PlaceholderView(Size(width: 50, height: 42))
+    let page = WeView(.vertical) {
+      body
+      footer
+    }
+    page.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    #expect(
+      lines(body)[1]
+        == "height 300 = its desired 300, as nothing in the column gives way: the column lacks 142")
+    let list = WeView(.vertical) {
+      PlaceholderView(Size(width: 10, height: 20)).setStretchWeight(1)
+    }
+    let text = Label("some words that wrap in a narrow room").setNumberOfLines(0)
+    let row = WeView(.horizontal) {
+      body
+      text
+    }
+    row.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    #expect(lines(text)[0] == "width 94 = its desired 94 in the 100 that the others leave")
+    #expect(lines(body)[0] == "width 100 = its desired 100")
+    let column = WeView(.vertical) {
+      list.setStretchWeight(1)
+      footer
+    }
+    column.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    #expect(lines(list)[1] == "height 158 = its desired 158 in the 158 that the others leave")
+  }
+
   @Test(arguments: [
     (0, "width 0 = 0 (ignoreDesiredWidth is on)"),
     (1, "width 30 = its fixed desired 30"),

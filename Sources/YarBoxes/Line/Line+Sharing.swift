@@ -63,10 +63,7 @@ extension Line {
   @inline(__always)
   mutating func stretch(_ tree: inout Tree) {
     guard facts.weight > 0 || facts.traits.has(.hasDeferred) || N.isPlacing else { return }
-    if N.isPlacing, !Detail.isPlain, tree.isRecording {
-      tree.recordLine(
-        group, isRow: Axis.isRow, room: room.value, length: length.value, weightSum: facts.weight)
-    }
+    if N.isPlacing, !Detail.isPlain, tree.isRecording { record(&tree) }
     guard room.isLimited else {
       if has(.hasStretchLimits) { holdLengths(&tree) }
       return holdUnlimited()

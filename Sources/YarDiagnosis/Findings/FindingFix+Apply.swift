@@ -87,6 +87,13 @@ extension FindingStep {
         label.numberOfLines = 0
         return nil
       }
+    case .desiredLength(let way, let axis, let isFixed, let value):
+      guard let view = root.descendant(along: way[...]) else { return nil }
+      return {
+        let most = axis == .horizontal ? view.maxDesiredWidth : view.maxDesiredHeight
+        view.setDesired(axis, least: value, most: isFixed ? value : most)
+        return nil
+      }
     }
   }
 }

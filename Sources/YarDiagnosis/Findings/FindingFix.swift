@@ -36,6 +36,8 @@ public enum FindingChange: Hashable, Sendable {
   case note(path: String, [Double])
   /// The text of a label may have as many lines as it needs.
   case wrap(path: String)
+  /// A property of a view gets another value.
+  case property(path: String, name: String, Double)
   /// A constraint is about something else: the equation, in the words of the finding.
   case rewrite(String)
   /// More than one thing changes, in words.

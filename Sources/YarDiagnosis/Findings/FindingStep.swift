@@ -25,6 +25,8 @@ public enum FindingStep: Hashable, Sendable {
   case frame([Int], Rect)
   /// The text of a label may have as many lines as it needs.
   case wrap([Int])
+  /// A view in a box layout wants another length: its smallest desired one, and its largest where it is fixed.
+  case desiredLength([Int], LayoutConstraint.Axis, isFixed: Bool, Double)
 }
 
 /// A constraint that a fix adds.

@@ -25,11 +25,22 @@ final class FixAttempt {
   var frames: [ObjectIdentifier: Rect] = [:]
   /// Texts that are set otherwise, by their views.
   var texts: [ObjectIdentifier: ShownText] = [:]
+  /// The frames of all views where the whole tree was laid out with the change.
+  var laidOut: [ObjectIdentifier: Rect] = [:]
+  /// What was changed for that.
+  var steps: [FindingStep] = []
 
   init(_ trial: LayoutTrial?) { self.trial = trial }
 
   /// The frame of a view in the attempt.
   func frame(of view: View) -> Rect {
-    frames[ObjectIdentifier(view)] ?? trial?.frame(of: view) ?? view.frame
+    let id = ObjectIdentifier(view)
+    return frames[id] ?? laidOut[id] ?? trial?.frame(of: view) ?? view.frame
+  }
+
+  /// Whether the frame of a view is known and not merely what it was.
+  func knows(_ view: View) -> Bool {
+    let id = ObjectIdentifier(view)
+    return frames[id] != nil || laidOut[id] != nil || trial?.places(view) ?? false
   }
 }

@@ -89,9 +89,7 @@ struct FixSearch {
   }
 
   private func knowsInside(of view: View, _ attempt: FixAttempt) -> Bool {
-    view.subviews.allSatisfy { child in
-      attempt.frames[ObjectIdentifier(child)] != nil || attempt.trial?.places(child) ?? false
-    }
+    view.subviews.allSatisfy { attempt.knows($0) }
   }
 
   /// What comes of it for the view itself.

@@ -24,7 +24,7 @@ extension FixSearch {
         "move \(tree.name(view)) to \(lengthText(rect.minX)), \(lengthText(rect.minY))"
       if let candidate = frame(rect, of: view, text) { result.append(candidate) }
     }
-    return result
+    return result + smallerCandidates()
   }
 
   /// How far to move what sticks out at one side; 0 where it sticks out at both or none.

@@ -77,7 +77,7 @@ struct TrialSearch {
 
   /// What an attempt changes: texts and frames of views, and what its trial noted.
   private func steps(of attempt: FixAttempt) -> [FindingStep] {
-    var steps: [FindingStep] = []
+    var steps = attempt.steps
     for view in tree.views where !attempt.texts.isEmpty || !attempt.frames.isEmpty {
       guard let way = tree.way(to: view) else { continue }
       if attempt.texts[ObjectIdentifier(view)] != nil { steps.append(.wrap(way)) }

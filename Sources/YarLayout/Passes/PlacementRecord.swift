@@ -34,6 +34,10 @@ public struct PlacementRecord: Hashable, Sendable {
   public var weight: Double?
   /// The sum of the members' stretch weights along the axis.
   public var weightSum: Double?
+  /// What members of the row or column were offered once all had said which length they want.
+  package var offer = LineOffer.nothing
+  /// Whether the view was one of them.
+  package var isOffered = false
   /// The cell that the view was placed in, counted from the edge where reading starts.
   public var cell: Rect
   /// The frame that came out.
@@ -68,6 +72,8 @@ extension PlacementRecord {
     lengthRoom = placement.line?.room
     extra = placement.line?.extra
     weightSum = placement.line?.weightSum
+    offer = placement.line?.offer ?? .nothing
+    isOffered = placement.isOffered
     if style.kind == .row { self.weight = Double(weight.width) }
     if style.kind == .column { self.weight = Double(weight.height) }
   }

@@ -132,6 +132,11 @@ enum CheckJSON {
       ])
     case .wrap(let path):
       return .object([.init("kind", .string("wrap")), .init("view", .string(path))])
+    case .property(let path, let name, let value):
+      return .object([
+        .init("kind", .string("property")), .init("view", .string(path)),
+        .init("property", .string(name)), .init("value", .number(value)),
+      ])
     case .rewrite(let text):
       return .object([.init("kind", .string("rewrite")), .init("value", .string(text))])
     case .several(let text):

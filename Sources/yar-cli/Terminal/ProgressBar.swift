@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import Synchronization
 
@@ -23,12 +22,12 @@ final class ProgressBar: Sendable {
     // Many documents take a while, and the first of them may be a long one.
     if total > 1 { FileDescriptor.write(line(0, ""), to: STDERR_FILENO) }
     // What began within the first second is shown when that is over: it may be all there is to tell.
-    Thread.detachNewThread { [self] in
-      Thread.sleep(until: Date(timeIntervalSinceNow: 1))
+    WorkThread { [self] in
+      sleep(1)
       state.withLock { state in
         if !state.isFinished, !state.text.isEmpty { write(state) }
       }
-    }
+    }?.detach()
   }
 
   /// Takes the bar away while something is printed.
