@@ -2,6 +2,7 @@
 import { Checks } from './checks/checks.js';
 import { choose, download, fileName, isInterface, onDrop } from './model/files.js';
 import * as fragment from './model/fragment.js';
+import { ServedFile } from './model/serve.js';
 import { Session } from './model/session.js';
 import { Workspace } from './model/workspace.js';
 import { Code } from './panels/code.js';
@@ -43,6 +44,7 @@ class App {
     this.base = new URL('.', document.baseURI).href;
     this.session = new Session(this.base, () => this.workspace.rebuild());
     this.workspace = new Workspace(this.session);
+    this.served = ServedFile.of(location);
   }
 
   async start() {
@@ -62,6 +64,7 @@ class App {
     this.isReady = true;
     document.documentElement.dataset.ready = 'true';
     this.firstLayout = performance.now();
+    this.served?.watch((text) => this.changedOnDisk(text));
   }
 
   build() {
@@ -113,6 +116,11 @@ class App {
   }
 
   async openFirst() {
+    if (this.served) {
+      const text = await this.served.read();
+      if (isInterface(this.served.name, text)) return this.openInterface(this.served.name, text);
+      return this.openText(text, { name: this.served.name.replace(/\.json$/i, ''), source: { kind: 'served' } });
+    }
     if (await this.openFragment()) return;
     await this.open('example', 'profile-card');
     if (!keep.get('visited', false)) this.shell.welcome();
@@ -210,9 +218,24 @@ class App {
     if (file) await this.take([file]);
   }
 
-  save() {
+  async save() {
     const { workspace } = this;
+    if (this.isServed) {
+      const answer = await this.served.save(workspace.text).catch((error) => error.message);
+      if (answer === 'changed') notice('The file has changed on disk meanwhile; it was not overwritten.', { error: true });
+      else notice(answer === 'saved' ? `Saved ${this.served.name}` : answer, { error: answer !== 'saved' });
+      return;
+    }
     download(new Blob([workspace.text], { type: 'application/json' }), `${fileName(workspace.name)}.json`);
+  }
+
+  /** Whether what is open is the file of `yar serve`, and not something that was opened after it. */
+  get isServed() { return this.workspace.source?.kind === 'served'; }
+
+  changedOnDisk(text) {
+    if (!this.isServed || text === this.workspace.text) return;
+    this.workspace.edit(text, { label: 'Changed on disk' });
+    notice('The file changed on disk; undo brings back what was here');
   }
 
   async snapshot() {
@@ -221,6 +244,10 @@ class App {
   }
 
   async share() {
+    if (this.served) {
+      notice('This page is on this machine only: send the file, or open it on a sandbox that others reach', { error: true });
+      return;
+    }
     await this.writeFragment(true);
     try {
       await navigator.clipboard.writeText(location.href);
@@ -232,7 +259,7 @@ class App {
 
   /** Keeps the address so that reloading, or sending it, gives what is seen. */
   async writeFragment(whole = false) {
-    if (this.workspace.interface) return;
+    if (this.served || this.workspace.interface) return;
     const { workspace } = this, { source, text, options } = workspace;
     const isOriginal = text === this.original && source && !whole;
     const values = {

@@ -32,3 +32,11 @@ if ! node -e "import('./Sandbox/tests/chromium.mjs').then((m) => process.exit(m.
 fi
 echo "sandbox-check: the page in headless Chromium"
 SANDBOX=$out node --test --test-reporter=spec Sandbox/tests/browser.mjs
+yar=.build/debug/yar
+if [ ! -x "$yar" ]; then yar=.build/release/yar; fi
+if [ ! -x "$yar" ]; then
+  echo "sandbox-check: there is no yar; build it with make build, and yar serve is tried too"
+  exit 0
+fi
+echo "sandbox-check: yar serve in headless Chromium"
+SANDBOX=$out YAR=$yar node --test --test-reporter=spec Sandbox/tests/serve.mjs

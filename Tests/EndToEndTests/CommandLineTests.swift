@@ -7,7 +7,7 @@ import Testing
     (["--help"], "overview"), (["-h"], "overview"), (["help"], "overview"),
     (["help", "render"], "render"), (["render", "--help"], "render"),
     (["help", "frames"], "frames"), (["frames", "x.json", "-h"], "frames"),
-    (["help", "explain"], "explain"), (["help", "check"], "check"),
+    (["help", "explain"], "explain"), (["help", "check"], "check"), (["help", "serve"], "serve"),
     (["help", "devices"], "devices"), (["help", "completions"], "completions"),
     (["help", "manual"], "manual"), (["help", "fonts"], "fonts"),
     (["help", "help"], "help"),

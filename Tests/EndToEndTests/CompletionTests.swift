@@ -60,6 +60,7 @@ import Testing
     Case(words: ["render", "--gallery", "no"], offered: [], offeredByFish: ["notes.txt"]),
     Case(words: ["check", "--report", "no"], offered: ["notes.txt"]),
     Case(words: ["devices", ""], offered: []),
+    Case(words: ["serve", "ca"], offered: ["card.json"]),
   ]
 
   @Test(arguments: cases)

@@ -90,7 +90,7 @@ import Testing
     }
     let page = words(result.output)
     for name in [
-      "render", "frames", "explain", "check", "devices", "fonts", "completions", "manual",
+      "render", "frames", "explain", "check", "serve", "devices", "fonts", "completions", "manual",
       "help",
     ] {
       let help = words(try Fixtures.text("Help/\(name).txt"))

@@ -16,5 +16,7 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, Console) throws(UsageError) -> ExitStatus
 
   /// The commands, in the order of the help.
-  static let all = [render, frames, explain, check, devices, fonts, completions, manual, help]
+  static let all = [
+    render, frames, explain, check, serve, devices, fonts, completions, manual, help,
+  ]
 }

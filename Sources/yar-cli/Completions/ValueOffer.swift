@@ -30,6 +30,7 @@ extension Command {
     switch name {
     case Command.help.name: .words(Command.all.map(\.name))
     case Command.completions.name: .words(Shell.allCases.map(\.rawValue))
+    case Command.serve.name: .documents
     default: operands.hasPrefix("INPUT") ? .documents : .anything
     }
   }

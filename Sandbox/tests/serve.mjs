@@ -1,0 +1,69 @@
+// `yar serve` with the page in headless Chromium: the file is shown, followed and saved. YAR=the program SANDBOX=the page's folder.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Browser } from './chromium.mjs';
+
+const page = process.env.SANDBOX ?? 'out/sandbox';
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yar-serve-'));
+const file = path.join(folder, 'a card.json');
+const first = '{ "yar": 1, "root": { "type": "Label", "text": "first" } }\n';
+let program, browser, tab;
+
+before(async () => {
+  fs.writeFileSync(file, first);
+  program = spawn(process.env.YAR ?? '.build/debug/yar', ['serve', '--page', page, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise((done, failed) => {
+    program.stdout.setEncoding('utf8').once('data', (text) => done(text.trim()));
+    program.once('exit', (status) => failed(new Error(`yar serve ended with ${status}`)));
+  });
+  browser = await Browser.start();
+  tab = await browser.page({ still: true });
+  await tab.go(address);
+});
+after(async () => {
+  await browser?.stop();
+  program?.kill();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const text = () => tab.run('yar.workspace.text');
+const edit = (to) => tab.run(`yar.workspace.edit(${JSON.stringify(to)}, { label: 'Test' }); 0`);
+
+test('the file is shown, saved, and followed when it changes', async () => {
+  assert.equal(await text(), first);
+  const second = first.replace('first', 'second');
+  await edit(second);
+  await tab.run('yar.save()');
+  assert.equal(fs.readFileSync(file, 'utf8'), second);
+  const third = first.replace('first', 'third');
+  fs.writeFileSync(file, third);
+  await tab.until(`yar.workspace.text === ${JSON.stringify(third)}`, 5000);
+  await tab.run('yar.workspace.undo(); 0');
+  assert.equal(await text(), second);
+  assert.deepEqual(tab.errors, []);
+});
+
+test('what is opened after it does not go into the file', async () => {
+  const before = fs.readFileSync(file, 'utf8');
+  await tab.run("yar.open('demo', 'stack-1').then(() => 0)");
+  assert.equal(await tab.run('yar.isServed'), false);
+  await tab.run('yar.save()');
+  assert.equal(fs.readFileSync(file, 'utf8'), before);
+  fs.writeFileSync(file, first);
+  await new Promise((done) => setTimeout(done, 800));
+  assert.notEqual(await text(), first);
+});
+
+test('another page gets nothing of it', async () => {
+  const { origin, search } = new URL(await tab.run('location.href'));
+  const other = await browser.page({ still: true });
+  await other.send('Page.navigate', { url: 'data:text/html,<p>another page' });
+  const answer = await other.run(`Promise.all(['GET', 'PUT'].map((method) => fetch(${JSON.stringify(`${origin}/file${search}`)}, { method, body: method === 'PUT' ? '{}' : undefined }).then((r) => r.text(), () => 'refused')))`);
+  assert.deepEqual(answer, ['refused', 'refused']);
+  await other.run(`fetch(${JSON.stringify(`${origin}/file${search}`)}, { method: 'PUT', mode: 'no-cors', body: '{}' }).then(() => 0, () => 0)`);
+  assert.equal(fs.readFileSync(file, 'utf8'), first);
+});

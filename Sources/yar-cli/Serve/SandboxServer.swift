@@ -1,0 +1,69 @@
+import YarDocuments
+
+/// What the sandbox's page is answered: its own files, and the one file that it was opened on.
+struct SandboxServer {
+  private let page: PageFolder
+  private let file: ServedDocument?
+  private let permission: RequestGuard
+
+  /// How long the page waits for a change before it asks again, in seconds.
+  private static let longestWait = 25.0
+
+  init(_ page: PageFolder, _ file: ServedDocument?, _ permission: RequestGuard) {
+    self.page = page
+    self.file = file
+    self.permission = permission
+  }
+
+  /// The answer to a request.
+  func answer(_ request: HTTPRequest) -> ServerLoop.Outcome {
+    if let refusal = permission.refusal(of: request) { return .answer(refusal) }
+    let isRead = request.method == "GET" || request.method == "HEAD"
+    switch request.path {
+    case "/file", "/changes":
+      guard permission.hasToken(request), let file else {
+        return .answer(.text(403, "the address has no token, or not this program's"))
+      }
+      if request.path == "/changes" {
+        return isRead ? wait(for: file, request) : .answer(.text(405, "ask with GET"))
+      }
+      if isRead { return .answer(read(file)) }
+      guard request.method == "PUT" else { return .answer(.text(405, "ask with GET or PUT")) }
+      return .answer(save(file, request))
+    default:
+      return .answer(isRead ? page.answer(request.path) : .text(405, "ask with GET"))
+    }
+  }
+
+  private func read(_ file: ServedDocument) -> HTTPResponse {
+    do throws(InputError) {
+      let (bytes, tag) = try file.read()
+      return HTTPResponse(
+        status: 200, type: "text/plain; charset=utf-8", tag: tag, body: bytes)
+    } catch {
+      return .text(404, error.message.text)
+    }
+  }
+
+  private func save(_ file: ServedDocument, _ request: HTTPRequest) -> HTTPResponse {
+    guard file.canBeSaved else { return .text(403, "\(file.name) is only looked at") }
+    guard String(validating: request.body, as: UTF8.self) != nil else {
+      return .text(422, "it is no UTF-8 text")
+    }
+    switch file.save(request.body, over: request.headers["if-match"]) {
+    case .saved(let tag): return HTTPResponse(status: 204, tag: tag)
+    case .changed: return .text(412, "\(file.name) was changed meanwhile")
+    case .failed(let reason): return .text(403, "\(file.name) cannot be written: \(reason)")
+    }
+  }
+
+  private func wait(for file: ServedDocument, _ request: HTTPRequest) -> ServerLoop.Outcome {
+    let known = request.query["etag"]
+    func look() -> HTTPResponse? {
+      guard let tag = file.tag, tag != known else { return nil }
+      return HTTPResponse(status: 200, tag: tag)
+    }
+    if let response = look() { return .answer(response) }
+    return .wait(seconds: Self.longestWait, otherwise: HTTPResponse(status: 204), look)
+  }
+}

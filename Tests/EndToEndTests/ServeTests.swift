@@ -1,0 +1,278 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `yar serve`: the page reads and writes its file; nobody else does, and nothing but that file.
+@Suite(.serialized) struct ServeTests {
+  /// A program that serves, until it goes away.
+  private final class Server {
+    let folder: Folder
+    let process = Process()
+    let port: UInt16
+    let token: String
+
+    init(_ words: [String], in folder: Folder) throws {
+      self.folder = folder
+      try folder.write("page/index.html", "<p>the page</p>")
+      try folder.write("page/app.js", "start()")
+      try folder.write("page/yar.wasm", Data([0, 0x61, 0x73, 0x6D]))
+      try folder.write("page/notes.secret", "not of the page")
+      try folder.write("outside.js", "secret()")
+      try FileManager.default.createSymbolicLink(
+        at: folder.file("page/link.js"), withDestinationURL: folder.file("outside.js"))
+      process.executableURL = URL(fileURLWithPath: Program.path)
+      process.arguments = ["serve", "--page", "page"] + words
+      process.currentDirectoryURL = folder.url
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      var line = Data()
+      while line.last != 10 {
+        let part = output.fileHandleForReading.availableData
+        if part.isEmpty { break }
+        line += part
+      }
+      let address = String(decoding: line.dropLast(), as: UTF8.self)
+      let url = try #require(URLComponents(string: address), "\(address)")
+      port = UInt16(try #require(url.port))
+      token = url.queryItems?.first { $0.name == "token" }?.value ?? ""
+    }
+
+    deinit {
+      process.terminate()
+      process.waitUntilExit()
+    }
+
+    /// Sends bytes as they are, and answers with everything that comes back.
+    func send(_ text: String) throws -> String {
+      let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(file) }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let status = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(file, $0, size) }
+      }
+      try #require(status == 0)
+      let bytes = Array(text.utf8)
+      _ = Glibc.send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+      var answer: [UInt8] = []
+      var part = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = recv(file, &part, part.count, 0)
+        if count <= 0 { break }
+        answer += part[..<count]
+      }
+      return String(decoding: answer, as: UTF8.self)
+    }
+
+    /// A request as a browser sends it; a header that is nil is left out.
+    func ask(
+      _ target: String, _ method: String = "GET", _ headers: [String: String?] = [:],
+      body: String = ""
+    ) throws -> Answer {
+      var all: [String: String?] = ["Host": "127.0.0.1:\(port)"]
+      all.merge(headers) { $1 }
+      if !body.isEmpty { all["Content-Length"] = "\(body.utf8.count)" }
+      let lines = all.sorted { $0.key < $1.key }.compactMap { name, value in
+        value.map { "\(name): \($0)\r\n" }
+      }
+      return Answer(try send("\(method) \(target) HTTP/1.1\r\n\(lines.joined())\r\n\(body)"))
+    }
+  }
+
+  private struct Answer {
+    var status: Int
+    var head: String
+    var body: String
+
+    init(_ text: String) {
+      let parts = text.components(separatedBy: "\r\n\r\n")
+      head = parts[0]
+      body = parts.dropFirst().joined(separator: "\r\n\r\n")
+      status = Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0
+    }
+
+    func header(_ name: String) -> String? {
+      head.components(separatedBy: "\r\n").first { $0.hasPrefix("\(name): ") }
+        .map { String($0.dropFirst(name.count + 2)) }
+    }
+  }
+
+  private func served() throws -> Server {
+    let folder = try Folder()
+    try folder.write("card ü.json", "{\"yar\": 1}")
+    try folder.write("other.json", "{\"secret\": 1}")
+    return try Server(["card ü.json"], in: folder)
+  }
+
+  private static func text(_ server: Server) throws -> String {
+    try String(contentsOf: server.folder.file("card ü.json"), encoding: .utf8)
+  }
+
+  @Test func thePageReadsAndWritesItsFile() throws {
+    let server = try served()
+    #expect(try server.ask("/").body == "<p>the page</p>")
+    let script = try server.ask("/app.js")
+    #expect(script.header("Content-Type") == "text/javascript; charset=utf-8")
+    #expect(script.header("Referrer-Policy") == "no-referrer")
+    let file = "/file?token=\(server.token)"
+    let read = try server.ask(file)
+    #expect(read.body == "{\"yar\": 1}")
+    let tag = try #require(read.header("ETag"))
+    let origin = "http://127.0.0.1:\(server.port)"
+    let saved = try server.ask(
+      file, "PUT", ["Origin": origin, "If-Match": tag, "Sec-Fetch-Site": "same-origin"],
+      body: "{\"yar\": 1, \"name\": \"ü\"}")
+    #expect(saved.status == 204)
+    #expect(try Self.text(server) == "{\"yar\": 1, \"name\": \"ü\"}")
+    #expect(try server.ask(file).header("ETag") == saved.header("ETag"))
+    // By a page that does not know of that.
+    let late = try server.ask(file, "PUT", ["If-Match": tag], body: "{}")
+    #expect(late.status == 412)
+    #expect(late.body == "card ü.json was changed meanwhile\n")
+    #expect(try server.ask(file, "PUT", body: "{}").status == 204)
+    #expect(try Self.text(server) == "{}")
+    #expect(try server.ask(file, "HEAD").body == "")
+  }
+
+  @Test func aChangeIsToldAsSoonAsItIsThere() throws {
+    let server = try served()
+    let tag = try #require(try server.ask("/file?token=\(server.token)").header("ETag"))
+    let known = tag.replacing("\"", with: "%22")
+    let target = "/changes?token=\(server.token)&etag=\(known)"
+    let start = ContinuousClock.now
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", "sleep 0.3; printf '{\"yar\": 2}' > 'card ü.json'"]
+    writer.currentDirectoryURL = server.folder.url
+    try writer.run()
+    defer { writer.waitUntilExit() }
+    let answer = try server.ask(target)
+    #expect(answer.status == 200)
+    #expect(answer.header("ETag") != tag)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    // Who asks with an old version is told at once.
+    #expect(try server.ask(target).status == 200)
+  }
+
+  /// What other pages, programs on other machines that lead a name here, and people without the address can send.
+  @Test func othersAreRefused() throws {
+    let server = try served()
+    let file = "/file?token=\(server.token)"
+    let own = "http://127.0.0.1:\(server.port)"
+    let attacks: [(String, [String: String?], Int)] = [
+      (file, ["Host": "evil.example:\(server.port)"], 403),
+      (file, ["Host": "127.0.0.1"], 403), (file, ["Host": nil], 403), (file, ["Host": ""], 403),
+      (file, ["Host": "127.0.0.1:\(server.port).evil.example"], 403),
+      (file, ["Origin": "https://evil.example"], 403), (file, ["Origin": "null"], 403),
+      (file, ["Origin": "http://127.0.0.1:\(server.port &+ 1)"], 403),
+      (file, ["Origin": "https://127.0.0.1:\(server.port)"], 403),
+      (file, ["Sec-Fetch-Site": "cross-site"], 403), (file, ["Sec-Fetch-Site": "same-site"], 403),
+      ("/", ["Host": "evil.example"], 403), ("/app.js", ["Origin": "https://evil.example"], 403),
+      ("/file", [:], 403), ("/file?token=", ["Origin": own], 403),
+      ("/file?token=\(server.token.dropLast())", [:], 403),
+      ("/file?token=\(server.token)0", [:], 403),
+      ("/file?token=\(String(repeating: "0", count: 32))", [:], 403),
+      ("/file?token=wrong&token=\(server.token)", [:], 400), ("/changes", [:], 403),
+    ]
+    for (target, headers, status) in attacks {
+      for method in ["GET", "PUT"] {
+        let answer = try server.ask(target, method, headers, body: method == "PUT" ? "{}" : "")
+        #expect(answer.status == status, "\(method) \(target) \(headers)")
+        #expect(!answer.body.contains("yar"))
+        #expect(answer.header("Access-Control-Allow-Origin") == nil)
+      }
+    }
+    #expect(try Self.text(server) == "{\"yar\": 1}")
+    // Before such a request a browser asks whether it may.
+    let origin = ["Origin": "https://evil.example"]
+    #expect(try server.ask(file, "OPTIONS", origin).status == 403)
+    for method in ["POST", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "get"] {
+      #expect(try server.ask(file, method).status == 405, "\(method)")
+      #expect(try server.ask("/index.html", method).status == 405, "\(method)")
+    }
+    #expect(try server.ask("/app.js", "PUT", body: "x").status == 405)
+  }
+
+  @Test func nothingButThePageIsServed() throws {
+    let server = try served()
+    for target in [
+      "/other.json", "/../other.json", "/%2e%2e/other.json", "/..%2fother.json", "/page/../app.js",
+      "/./app.js", "//app.js", "/app.js/", "/\\..\\other.json", "/link.js", "/notes.secret",
+      "/.git",
+      "/file/", "/%2fetc/passwd", "/etc/passwd",
+    ] {
+      let answer = try server.ask(target)
+      #expect(answer.status == 404, "\(target)")
+      #expect(!answer.body.contains("secret"))
+    }
+    for target in [
+      "/%00", "/app.js%00.png", "/%zz", "/%", "/%ff", "/%0d%0aX: 1", "app.js", "http://127.0.0.1/",
+    ] {
+      #expect(try server.ask(target).status == 400, "\(target)")
+    }
+  }
+
+  @Test func damagedRequestsAreRefused() throws {
+    let server = try served()
+    let host = "Host: 127.0.0.1:\(server.port)\r\n"
+    let file = "/file?token=\(server.token)"
+    let requests: [(String, Int)] = [
+      ("\r\n\r\n", 400), ("GET\r\n\r\n", 400), ("GET / HTTP/2.0\r\n\(host)\r\n", 400),
+      ("GET  / HTTP/1.1\r\n\(host)\r\n", 400), ("GET / HTTP/1.1\r\n\(host)\(host)\r\n", 400),
+      ("GET / HTTP/1.1\r\n \(host)\r\n", 400), ("GET / HTTP/1.1\r\nHost : x\r\n\r\n", 400),
+      ("GET / HTTP/1.1\n\(host)\r\n", 400), ("GET /ü HTTP/1.1\r\n\(host)\r\n", 400),
+      ("PUT \(file) HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 501),
+      ("PUT \(file) HTTP/1.1\r\n\(host)Content-Length: -1\r\n\r\n", 400),
+      ("PUT \(file) HTTP/1.1\r\n\(host)Content-Length: 1x\r\n\r\n", 400),
+      ("PUT \(file) HTTP/1.1\r\n\(host)Content-Length: 99999999999999999999\r\n\r\n", 413),
+      ("PUT \(file) HTTP/1.1\r\n\(host)Content-Length: 99999999999\r\n\r\n", 413),
+      ("GET / HTTP/1.1\r\n\(host)X: \(String(repeating: "x", count: 20_000))\r\n\r\n", 431),
+    ]
+    for (request, status) in requests {
+      #expect(Answer(try server.send(request)).status == status, "\(request.prefix(60))")
+    }
+    #expect(try Self.text(server) == "{\"yar\": 1}")
+    let text = "PUT \(file) HTTP/1.1\r\n\(host)Content-Length: 1\r\n\r\n"
+    #expect(Answer(try server.send(text + "{}")).status == 204)
+    #expect(try Self.text(server) == "{")
+    #expect(try server.ask("/").status == 200)
+  }
+
+  @Test func onlyThisMachineReachesIt() throws {
+    let server = try served()
+    // /proc/net/tcp has the addresses that are listened on, in the order of their bytes.
+    let lines = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n")
+    let port = String(server.port, radix: 16, uppercase: true)
+    let own = lines.compactMap { line -> Substring? in
+      let words = line.split(separator: " ")
+      return words.count > 3 && words[3] == "0A" && words[1].hasSuffix(":" + port) ? words[1] : nil
+    }
+    #expect(own == ["0100007F:\(String(repeating: "0", count: 4 - port.count))\(port)"])
+  }
+
+  @Test func whatCannotBeServedIsSaidAtOnce() throws {
+    let folder = try Folder()
+    try folder.write("card.json", "{}")
+    let cases: [([String], String)] = [
+      (["--page", "."], "'--page' names no folder with a sandbox: '.' (see 'yar help serve')"),
+      (["a.json", "b.json"], "'serve' opens one file (see 'yar help serve')"),
+      (
+        ["--port", "70000"],
+        "'--port' must be a whole number from 1 to 65535, not '70000' (see 'yar help serve')"
+      ),
+    ]
+    for (words, message) in cases {
+      let result = try Program.run(["serve"] + words, in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors == "yar: error: \(message)\n")
+    }
+    try folder.write("page/yar.wasm", "")
+    let missing = try Program.run(["serve", "--page", "page", "no.json"], in: folder)
+    #expect(missing.errors == "no.json: error: cannot be read: No such file or directory\n")
+    #expect(missing.status == 2)
+  }
+}
