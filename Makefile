@@ -86,7 +86,7 @@ check: setup-test lint ## Everything that must pass before a change goes in
 	@$(MAKE) --no-print-directory conformance
 	@$(MAKE) --no-print-directory parity
 	@$(MAKE) --no-print-directory library-check
-	@$(MAKE) --no-print-directory wheel-check
+	@ROWS=2000 $(MAKE) --no-print-directory wheel-check engines
 	@YAR_EMBEDDED=-Onone $(MAKE) --no-print-directory sandbox
 	@$(MAKE) --no-print-directory sandbox-check
 	@$(MAKE) --no-print-directory bench-smoke

@@ -8,8 +8,8 @@ count=${ROWS:-10000}
 work=$PWD/.build/wheel/engines
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
-packages=(ray pyarrow)
-if command -v java >/dev/null; then packages+=(pyspark pandas); fi
+packages=('ray>=2.40,<3' 'pyarrow<30')
+if command -v java >/dev/null; then packages+=('pyspark>=4,<5' 'pandas<3'); fi
 if [ ! -x "$work/bin/python" ]; then python3 -m venv "$work"; fi
 "$work/bin/pip" --quiet --disable-pip-version-check install "${packages[@]}"
 "$work/bin/pip" --quiet --disable-pip-version-check install --no-index --force-reinstall --no-deps "$wheel"

@@ -25,7 +25,14 @@ def begin() -> SparkSession:
         SparkSession.builder.master("local[*, 4]")
         .appName("tickets")
         .config("spark.ui.enabled", "false")
-        .config("spark.sql.execution.arrow.maxRecordsPerBatch", "256")
+        .config("spark.ui.showConsoleProgress", "false")
+        # A picture has some 50 kB: small batches, and no look for what it has in common with others.
+        .config("spark.sql.execution.arrow.maxRecordsPerBatch", "64")
+        .config("spark.sql.parquet.compression.codec", "uncompressed")
+        .config("spark.hadoop.parquet.enable.dictionary", "false")
+        # The processors are the workers'.
+        .config("spark.driver.memory", "2g")
+        .config("spark.driver.extraJavaOptions", "-XX:+UseParallelGC")
         .getOrCreate()
     )
     spark.sparkContext.setLogLevel("ERROR")
