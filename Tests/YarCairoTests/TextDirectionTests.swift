@@ -118,7 +118,9 @@ import YarLayout
     for index in 0..<60 {
       let text = (0..<12).map { _ in words.randomElement(using: &random) ?? "" }
         .joined(separator: index % 3 == 0 ? "  " : " ")
-      let content = TextContent(text: text, numberOfLines: index % 4)
+      let modes: [LineBreakMode] = [.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle]
+      let content = TextContent(
+        text: text, lineBreakMode: modes[index / 4 % 3], numberOfLines: index % 4)
       let kept = measurer.text(content)
       for _ in 0..<12 {
         let width = Double.random(in: 1...500, using: &random)

@@ -70,9 +70,21 @@ extension PangoText {
       result.shown[limit - 1].units = last.isClipped ? min(last.units, units) : last.units
       result.shown[limit - 1].isWrapped = false
     }
-    // An ellipsis may move with any change of the width.
-    result.equalWidths = units...units
+    result.equalWidths = equalWidths(of: result, units: units)
     return result
+  }
+
+  /// The widths that give the same lines, of which the last one is cut, as far as that is known.
+  ///
+  /// Letters go one after the other until the line fits, in an order that does not depend on the width: what fits a width
+  /// fits every narrower one down to the line's own, and what went has to go there too. A point is left for Pango's
+  /// rounding.
+  private func equalWidths(of lines: BrokenLines, units: Int32) -> ClosedRange<Int32> {
+    guard units != .max, let last = lines.lastLine, !last.isClipped,
+      let extent = lines.shown.last
+    else { return units...units }
+    let own = last.units &+ extent.indentUnits &+ PANGO_SCALE
+    return min(units, max(lines.equalWidths.lowerBound, own))...units
   }
 
   /// The last line that is shown of a text that goes on, as the line break mode says; nil where it stays

@@ -73,10 +73,10 @@ public final class PangoText: ShapedText {
   /// The lines that were drawn last.
   var drawn: (units: Int32, limit: Int, lines: DrawnLines)?
 
-  /// The last few answers that took Pango's work, and the widths in its units for which they hold: a
-  /// layout asks for the ideal size, then for a width or two, over and over.
+  /// The last answers that took Pango's work, and the widths in its units for which they hold: a layout asks for the
+  /// ideal size, then for a width or two, over and over, and a search for all widths, again and again.
   private var answers: [(widths: ClosedRange<Int32>, metrics: TextMetrics)] = []
-  private static let answerLimit = 4
+  private static let answerLimit = 32
 
   init(_ content: TextContent, font: ResolvedFont, measurer: PangoTextMeasurer) {
     self.content = content

@@ -32,6 +32,7 @@ struct AmbiguityCheck {
     let original = trial.copy()
     // What hangs on the open content of a scroll view is told there.
     open = settleContents(open, in: trial)
+    guard tree.wants(.ambiguous) || tree.wants(.equalPriority) else { return }
     var groups: [OpenGroup] = []
     while !tree.isStopped, let next = next(of: open) {
       // For fingerprints alone it is enough to know that there is a choice.
@@ -58,7 +59,6 @@ struct AmbiguityCheck {
         groups.append(OpenGroup(item: next.item, numbers: [part]))
       }
     }
-    guard tree.wants(.ambiguous) || tree.wants(.equalPriority) else { return }
     for group in groups where !tree.isStopped {
       var group = group
       group.numbers.sort { $0.part.rawValue < $1.part.rawValue }

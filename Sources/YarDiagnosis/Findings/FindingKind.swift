@@ -69,6 +69,11 @@ extension FindingKind {
     .conflict, .ambiguous, .equalPriority, .scrollContent,
   ]
 
+  /// The kind of the finding that a fingerprint names.
+  init?(ofFingerprint fingerprint: String) {
+    self.init(rawValue: String(fingerprint.prefix { $0 != ":" }))
+  }
+
   /// How bad findings of the kind are, unless a check knows better.
   public var severity: FindingSeverity {
     switch self {

@@ -42,8 +42,9 @@ struct ConflictRepair {
 
   /// The best change of each rule first; more of one rule only if there is just that one.
   private func choose(from repairs: [Repair]) -> [FindingFix] {
-    let open = openNames(in: base)
-    let faults = search.faults(in: FixAttempt(base))
+    // Where nothing resolves the conflict, nobody asks.
+    lazy var open = openNames(in: base)
+    lazy var faults = search.faults(in: FixAttempt(base))
     var clean: [FindingFix] = []
     var spare: [FindingFix] = []
     var harmful: [FindingFix] = []

@@ -42,9 +42,10 @@ struct TrialSearch {
     return trial.openNumbers(of: items)
   }
 
-  /// What is wrong with the frames of an attempt.
+  /// What is wrong with the frames of an attempt, in outline.
   func faults(in attempt: FixAttempt) -> [Finding] {
-    FrameSurvey(tree, texts: attempt.texts, { attempt.frame(of: $0) }).faults().map { $0.finding }
+    FrameSurvey(tree, texts: attempt.texts, tellsDetails: false, { attempt.frame(of: $0) })
+      .faults().map { $0.finding }
   }
 
   // MARK: Telling

@@ -15,6 +15,8 @@ extension FrameSurvey {
       tooNarrow(entry, text, width, slack, scale)
       ?? tooLow(entry, text, width, height, slack, scale)
     guard var finding = found else { return [] }
+    // What is not shown of it takes a layout of the text.
+    guard tellsDetails, tree.tellsWhole(finding) else { return [finding] }
     if scale < 1 {
       finding.details.append("in letters of \(lengthText(scale * 100)) % of the font's size")
     }

@@ -24,16 +24,21 @@ struct FrameSurvey {
   let tree: CheckedTree
   /// Texts that are set otherwise while a change is tried, by their views.
   private let texts: [ObjectIdentifier: ShownText]
+  /// Whether more of the faults counts than their fingerprints.
+  let tellsDetails: Bool
   private(set) var entries: [Entry] = []
 
   /// - Parameters:
   ///   - texts: Texts that are set otherwise, by their views.
+  ///   - tellsDetails: Whether more of the faults counts than their fingerprints.
   ///   - frame: Where each view is in its superview.
   init(
-    _ tree: CheckedTree, texts: [ObjectIdentifier: ShownText] = [:], _ frame: (View) -> Rect
+    _ tree: CheckedTree, texts: [ObjectIdentifier: ShownText] = [:], tellsDetails: Bool = true,
+    _ frame: (View) -> Rect
   ) {
     self.tree = tree
     self.texts = texts
+    self.tellsDetails = tellsDetails
     var places: [ObjectIdentifier: Int] = [:]
     for view in tree.views {
       let parent = view.superview.flatMap { places[ObjectIdentifier($0)] } ?? -1

@@ -139,7 +139,10 @@ struct SizeWalk {
       asked[length, default: []].formUnion(wanted)
       setLength(length)
       var options = options
-      options.kinds.formIntersection(Self.kinds)
+      // What only constraints show is left out where nobody wants it; faults of frames judge each other's fixes.
+      options.kinds.formIntersection(
+        Self.kinds.subtracting(FindingKind.ofConstraintsAlone).union(
+          wanted.compactMap { FindingKind(ofFingerprint: $0) }))
       options.condition = condition(at: length)
       options.wanted = wanted
       options.conflictFixLimit = max(0, fixesLeft.conflicts)

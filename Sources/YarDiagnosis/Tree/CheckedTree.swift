@@ -13,6 +13,7 @@ final class CheckedTree {
   let views: [View]
   private let facts: [ObjectIdentifier: ViewFacts]
   private let names: ViewNames
+  private let paths: ViewPaths
 
   /// Copies of what places the views under each host, as they are.
   private var trials: [ObjectIdentifier: LayoutTrial] = [:]
@@ -43,6 +44,7 @@ final class CheckedTree {
     }
     self.facts = facts
     names = ViewNames(of: found, by: ViewNaming(window, root, facts, places))
+    paths = ViewPaths()
   }
 
   private init(relaying other: CheckedTree, _ options: CheckOptions) {
@@ -52,6 +54,7 @@ final class CheckedTree {
     views = other.views
     facts = other.facts
     names = other.names
+    paths = other.paths
     places = TreePlaces(under: other.root)
   }
 
@@ -168,7 +171,7 @@ final class CheckedTree {
     let told = facts(of: view)
     let rect = view.rectangle(in: root) ?? view.frame
     return FindingSubject(
-      name: name(view), path: view.path, identifier: told?.identifier ?? view.identifier,
+      name: name(view), path: paths[view], identifier: told?.identifier ?? view.identifier,
       place: told?.place, frame: [rect.minX, rect.minY, rect.width, rect.height])
   }
 

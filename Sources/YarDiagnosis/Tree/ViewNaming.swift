@@ -116,3 +116,15 @@ final class ViewNames {
     return names[ObjectIdentifier(view)]
   }
 }
+
+/// The ways to views as texts, each made once: a search over sizes tells the same views many times.
+final class ViewPaths {
+  private var made: [ObjectIdentifier: String] = [:]
+
+  subscript(view: View) -> String {
+    if let path = made[ObjectIdentifier(view)] { return path }
+    let path = view.path
+    made[ObjectIdentifier(view)] = path
+    return path
+  }
+}

@@ -30,7 +30,9 @@ final class HostText: ShapedText {
 
   let content: TextContent
   let words: TextWords
-  private var kept: Setting?
+  /// The lines for the widths that were asked for last.
+  private var kept: [Setting] = []
+  private static let mostKept = 32
 
   init(_ content: TextContent, _ measurer: HostTextMeasurer) {
     self.content = content
@@ -50,10 +52,13 @@ final class HostText: ShapedText {
   /// The lines for a width; 0 and less are no limit.
   func setting(width: Double?) -> Setting {
     let limit = width.map { $0 > 0 ? $0 : Double.infinity } ?? .infinity
-    if let kept, limit >= kept.narrowest, limit <= kept.widest { return kept }
+    if let known = kept.first(where: { limit >= $0.narrowest && limit <= $0.widest }) {
+      return known
+    }
     var setter = LineSetter(content, words, limit)
     let setting = setter.set(most: content.numberOfLines)
-    kept = setting
+    if kept.count == Self.mostKept { kept.removeFirst() }
+    kept.append(setting)
     return setting
   }
 

@@ -31,20 +31,23 @@ struct LineSetter {
           isCut = true
           break
         }
-        let room = limit - indent(style, isFirst) - (style?.tailIndent ?? 0)
+        let beside = indent(style, isFirst) + (style?.tailIndent ?? 0)
+        let room = limit - beside
         // In one line a long word is cut, in several it is broken.
         if most != 1, let word = rest.first, word.width > room {
           isWordBroken = true
           rest = cut.broken(word, room: room) + rest.dropFirst()
         }
         let isLast = most > 0 && setting.lines.count == most - 1
-        let (taken, pieces, width) = line(of: rest, room: room)
+        let (taken, pieces, width) = line(of: rest, room: room, beside: beside)
         let endsHere = taken == rest.count
         if isLast, !endsHere || index + 1 < words.paragraphs.count {
           isCut = true
           let shown = cut.shortened(
             endsHere ? pieces : Self.pieces(of: rest), mode: content.lineBreakMode, room: room)
-          add(shown, TextCut.width(of: shown), style, isFirst)
+          let width = TextCut.width(of: shown)
+          setting.narrowest = max(setting.narrowest, width + beside)
+          add(shown, width, style, isFirst)
           rest = []
         } else {
           add(pieces, width, style, isFirst)
@@ -66,8 +69,10 @@ struct LineSetter {
   }
 
   /// The words of the next line: how many, and what is drawn of them.
+  ///
+  /// - Parameter beside: What indents take. It is added rather than found as a difference, which would be rounded.
   private mutating func line(
-    of rest: ArraySlice<TextWord>, room: Double
+    of rest: ArraySlice<TextWord>, room: Double, beside: Double
   ) -> (count: Int, pieces: [TextPiece], width: Double) {
     var pieces: [TextPiece] = []
     var width = 0.0
@@ -76,10 +81,10 @@ struct LineSetter {
     for word in rest {
       let longer = width + (space?.width ?? 0) + word.width
       if count > 0, longer > room {
-        setting.widest = min(setting.widest, (longer + limit - room).nextDown)
+        setting.widest = min(setting.widest, (longer + beside).nextDown)
         break
       }
-      if count > 0 { setting.narrowest = max(setting.narrowest, longer + limit - room) }
+      if count > 0 { setting.narrowest = max(setting.narrowest, longer + beside) }
       if let space { pieces.append(space) }
       pieces += word.pieces
       width = longer
@@ -134,11 +139,12 @@ struct LineSetter {
       setting.lines[index].width = TextCut.width(of: setting.lines[index].pieces)
       setting.isTruncated = true
     }
-    if setting.isTruncated || isWordBroken {
+    if isWordBroken {
       (setting.narrowest, setting.widest) = (limit, limit)
-    } else {
-      setting.narrowest = min(limit, max(setting.narrowest, setting.width))
-      setting.widest = max(limit, setting.widest)
+      return
     }
+    // As many letters are shown as fit: in a narrower room too, as long as these do.
+    setting.narrowest = min(limit, max(setting.narrowest, setting.width))
+    setting.widest = setting.isTruncated ? limit : max(limit, setting.widest)
   }
 }
