@@ -26,6 +26,9 @@ if [ "$(cat .build-embedded/optimised 2>/dev/null)" != -Onone ]; then
   [ "$size" -le 1048576 ] || exit 1
 fi
 
+echo "sandbox-check: the engine answers as the native build, byte for byte"
+SANDBOX=$out LOG=.build/engine-test.log Scripts/test.sh --filter EngineTests
+
 if ! node -e "import('./Sandbox/tests/chromium.mjs').then((m) => process.exit(m.chromium() ? 0 : 1))"; then
   echo "sandbox-check: no Chromium (package chromium); the page was not used"
   exit 0

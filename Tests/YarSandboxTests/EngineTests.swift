@@ -2,27 +2,35 @@ import Foundation
 import Testing
 import YarSandbox
 
-/// The engine as WebAssembly answers as the native build does, byte for byte: every example, as a page asks about it.
+/// The engine as WebAssembly answers as the native build does, byte for byte: every example and demo, as a page asks
+/// about it.
 ///
-/// `make sandbox` makes what is tested; without it, or without node, there is nothing to test.
+/// `make sandbox` makes what is tested, and `make sandbox-check` runs this; without it, there is nothing to test.
 @Suite struct EngineTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  static var isBuilt: Bool {
-    FileManager.default.fileExists(atPath: root.appending(path: "out/sandbox/yar.wasm").path)
+  /// The engine: that of `SANDBOX`, the folder that was built, or of out/sandbox.
+  static var engine: URL {
+    let folder = ProcessInfo.processInfo.environment["SANDBOX"] ?? "out/sandbox"
+    return URL(filePath: folder, relativeTo: URL(filePath: root.path + "/"))
+      .appending(path: "yar.wasm")
   }
 
-  static var examples: [String] {
-    let folder = root.appending(path: "Examples").path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.hasSuffix(".json") }.sorted()
+  static var isBuilt: Bool { FileManager.default.fileExists(atPath: engine.path) }
+
+  /// What the page can open: the examples and the demos.
+  static var documents: [String] {
+    ["Examples", "Sandbox/demos"].flatMap { folder in
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: folder).path)
+      return (names ?? []).filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+    }
   }
 
-  @Test(.enabled(if: isBuilt, "out/sandbox is not there: make sandbox"), arguments: examples)
-  func bothBuildsAnswerAlike(_ example: String) throws {
-    let text = try String(
-      contentsOf: Self.root.appending(path: "Examples/\(example)"), encoding: .utf8)
+  @Test(.enabled(if: isBuilt, "out/sandbox is not there: make sandbox"), arguments: documents)
+  func bothBuildsAnswerAlike(_ path: String) throws {
+    let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     let questions = Self.questions(about: text)
     let web = try Self.answersOfTheWeb(questions)
     let native = Self.answers(questions)
@@ -78,7 +86,11 @@ import YarSandbox
       ]
     }
     questions.append(#"{"ask":"make","scene":0,"longTexts":true,"direction":"rightToLeft"}"#)
-    questions += [#"{"ask":"frames"}"#, #"{"ask":"check"}"#]
+    questions += [
+      #"{"ask":"frames"}"#, #"{"ask":"check"}"#, #"{"ask":"notches","widths":[300,320]}"#,
+      #"{"ask":"check","search":{"widths":[300,320]}}"#, #"{"ask":"schema"}"#, #"{"ask":"types"}"#,
+      #"{"ask":"nothing"}"#, #"{"ask":"read","text":"{"}"#, #"{"ask":"tree"}"#,
+    ]
     return questions
   }
 
@@ -119,7 +131,7 @@ import YarSandbox
     process.arguments = [
       "node", root.appending(path: "Tests/Sandbox/answers.mjs").path,
       root.appending(path: "Sandbox/engine.js").path,
-      root.appending(path: "out/sandbox/yar.wasm").path,
+      engine.path,
     ]
     // Files rather than pipes: neither side waits for the other.
     let folder = FileManager.default.temporaryDirectory

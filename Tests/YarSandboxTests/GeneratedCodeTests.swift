@@ -14,10 +14,9 @@ import YarLayout
   @Test func codeLaysOutAsItsDocument() throws {
     var program = Self.start
     var expected: [String] = []
-    for example in EngineTests.examples {
-      let bytes = try Data(
-        contentsOf: EngineTests.root.appending(path: "Examples/\(example)"))
-      let document = try LayoutDocument(Array(bytes), file: example)
+    for path in EngineTests.documents {
+      let bytes = try Data(contentsOf: EngineTests.root.appending(path: path))
+      let document = try LayoutDocument(Array(bytes), file: path)
       for (index, scene) in document.scenes.enumerated() {
         let live = try scene.make(images: Images())
         live.window.layoutIfNeeded()
@@ -25,8 +24,8 @@ import YarLayout
           let name = "make\(expected.count)"
           program += document.swift(scene: index, style: style, function: name)
             .replacingOccurrences(of: "import Yar\n", with: "")
-          program += Self.call(name, live.window, "\(example) \(index) \(word)")
-          expected.append("\(example) \(index) \(word) " + Self.frames(of: live.window))
+          program += Self.call(name, live.window, "\(path) \(index) \(word)")
+          expected.append("\(path) \(index) \(word) " + Self.frames(of: live.window))
         }
       }
     }
