@@ -55,9 +55,9 @@ static inline int yar_glyph_is_cluster_start(const PangoGlyphString *string, int
   return string->glyphs[index].attr.is_cluster_start;
 }
 
-/* Takes over what HarfBuzz shaped from left to right, as pango_shape() does. 0 where Pango would do more: for a
-   character without a glyph, and for a glyph that goes backwards. */
-static inline int yar_glyphs_take(PangoGlyphString *string, hb_buffer_t *buffer) {
+/* Takes over what HarfBuzz shaped from left to right, as pango_shape() does; 'start' is the first byte in the text. 0
+   where Pango would do more: for a character without a glyph, and for a glyph that goes backwards. */
+static inline int yar_glyphs_take(PangoGlyphString *string, hb_buffer_t *buffer, int start) {
   unsigned int count = 0;
   const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
   const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
@@ -65,7 +65,7 @@ static inline int yar_glyphs_take(PangoGlyphString *string, hb_buffer_t *buffer)
   pango_glyph_string_set_size(string, (int)count);
   for (unsigned int i = 0; i < count; i++) {
     PangoGlyphInfo *glyph = &string->glyphs[i];
-    int cluster = (int)infos[i].cluster;
+    int cluster = (int)infos[i].cluster - start;
     if (infos[i].codepoint == 0 || positions[i].x_advance < 0) return 0;
     glyph->glyph = infos[i].codepoint;
     glyph->geometry.width = positions[i].x_advance;
@@ -96,6 +96,37 @@ static inline PangoGlyphItem *yar_glyph_item_part(const PangoGlyphItem *whole, i
     part->glyphs->log_clusters[i] = whole->glyphs->log_clusters[first + i] - start;
   }
   return part;
+}
+
+/* A glyph item of an item and its glyphs, both to be its own. NULL without memory. */
+static inline PangoGlyphItem *yar_glyph_item_make(PangoItem *item, PangoGlyphString *glyphs) {
+  PangoGlyphItem *made = g_slice_new0(PangoGlyphItem);
+  made->item = item;
+  made->glyphs = glyphs;
+  return made;
+}
+
+/* A line that belongs to no layout: the first of a paragraph, without runs. */
+static inline PangoLayoutLine *yar_line_make(int start, int length, int is_right_to_left) {
+  PangoLayoutLine *line = g_slice_new0(PangoLayoutLine);
+  line->start_index = start;
+  line->length = length;
+  line->is_paragraph_start = 1;
+  line->resolved_dir = is_right_to_left ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
+  return line;
+}
+
+/* The direction of the first strong character: what layouts ask, and hide from others. */
+static inline PangoDirection yar_base_direction(const char *text, int length) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return pango_find_base_dir(text, length);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+/* Its runs are others'. */
+static inline void yar_line_free(PangoLayoutLine *line) {
+  g_slist_free(line->runs);
+  g_slice_free(PangoLayoutLine, line);
 }
 
 /* Gives the FreeType library that cairo uses its own defaults for what changes outlines, whatever FREETYPE_PROPERTIES

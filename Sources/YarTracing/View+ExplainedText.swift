@@ -15,7 +15,7 @@ extension View {
         "text at \(formatted(percent)) % of its size, \(formatted(label.font.size)) points, to fit"
           + share)
     }
-    let size = label.bounds.size
+    let size = label.textRoom(in: label.bounds.size)
     let room = ProposedSize(width: size.width / scale, height: size.height / scale)
     if size.width > 0, let cut = label.shapedText.cutText(in: room) {
       lines.append("text cut: '\(cut)' is not shown")

@@ -28,12 +28,13 @@ import YarLayout
       var byte: Int
       var isClusterStart: Bool
     }
-    var font: OpaquePointer?
+    /// Described: Pango opens a font anew when others were added.
+    var font: String
     var range: Range<Int>
     var glyphs: [Glyph]
 
     init(_ run: GlyphRun) {
-      font = run.font.map { OpaquePointer($0) }
+      font = PlainTextTests.description(of: run.font)
       range = run.range
       guard let string = run.raw.pointee.glyphs else {
         glyphs = []
@@ -49,6 +50,14 @@ import YarLayout
     }
   }
 
+  private static func description(of font: UnsafeMutablePointer<PangoFont>?) -> String {
+    let description = pango_font_describe_with_absolute_size(font)
+    defer { pango_font_description_free(description) }
+    let text = pango_font_description_to_string(description)
+    defer { g_free(text) }
+    return text.map { String(cString: $0) } ?? ""
+  }
+
   /// Compares a text that is plain with the same text as Pango lays it out.
   private func compare(_ string: String, font: Font, _ mode: LineBreakMode = .byWordWrapping) {
     let text = measurer.text(TextContent(text: string, font: font, lineBreakMode: mode))
@@ -59,11 +68,89 @@ import YarLayout
     let layout = measurer.makeLayout(string, font: text.font, direction: .leftToRight)
     guard let line = layout.firstLine else { return }
     let expected = TextLine(line, of: layout)
-    #expect(expected.runs.map(Glyphs.init) == [Glyphs(plain.run)], "\(string.debugDescription)")
+    #expect(
+      expected.runs.map(Glyphs.init) == plain.runs.map(Glyphs.init), "\(string.debugDescription)")
     #expect(plain.extent == expected.extent)
     #expect(plain.families == layout.families)
     let breaks = LineBreaks(layout, breaksWords: mode != .byCharWrapping)
     #expect(breaks != nil && text.breaks == breaks, "\(string.debugDescription)")
+  }
+
+  /// Compares a text of several looks that is plain with the same text as Pango lays it out.
+  ///
+  /// - Returns: Whether it is plain.
+  private func compare(_ attributed: AttributedText, font: Font) -> Bool {
+    var content = TextContent(text: attributed.text, font: font)
+    content.attributedText = attributed
+    let text = measurer.text(content)
+    guard let plain = text.plain, let styles = text.styles else { return false }
+    let layout = measurer.makeLayout(
+      styles.text, font: text.font, direction: .leftToRight, styles: styles, spacesLetters: false)
+    layout.spacesLetters = styles.hasLetterSpacing
+    var lines: [TextLine] = []
+    layout.forEachLine { lines.append(TextLine($0, of: layout)) }
+    guard let expected = lines.first, lines.count == 1 else {
+      Issue.record("\(attributed.text.debugDescription) has \(lines.count) lines")
+      return true
+    }
+    let name = "\(attributed.text.debugDescription)"
+    #expect(expected.runs.map(Glyphs.init) == plain.runs.map(Glyphs.init), "\(name)")
+    #expect(plain.extent == expected.extent)
+    #expect(plain.families == layout.families)
+    var breaks = LineBreaks(layout, breaksWords: true)
+    breaks?.indent(by: styles)
+    let differing = zip(text.breaks?.segments ?? [], breaks?.segments ?? []).first { $0 != $1 }
+    #expect(breaks != nil && text.breaks == breaks, "\(name): \(differing as Any)")
+    return true
+  }
+
+  /// Stretches in fonts of their own, of several sizes, weights and settings.
+  @Test(arguments: fonts)
+  func stretchesAreThoseOfPango(_ font: Font) {
+    var random = SeededRandom(seed: 47)
+    var plainCount = 0
+    for _ in 0..<120 {
+      let runs = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        let run = TextRun(randomText(&random))
+        switch Int.random(in: 0...8, using: &random) {
+        case 0: return run.bold()
+        case 1: return run.italic().size(9)
+        case 2: return run.color(.red).underlined()
+        case 3: return run.letterSpacing(1.3)
+        case 4: return run.letterSpacing(-0.7).size(31)
+        case 5: return run.features(.tabularFigures, Font.Feature("calt", 0))
+        case 6: return run.with { $0.family = "DejaVu Sans" }
+        case 7: return run.baselineOffset(3)
+        default: return run
+        }
+      }
+      if compare(AttributedText(runs), font: font) { plainCount += 1 }
+    }
+    #expect(plainCount > 100)
+  }
+
+  /// Pairs that were learned are kerned as Pango kerns them, also where others are not known yet.
+  @Test(arguments: fonts)
+  func kerningThatWasLearnedIsThatOfPango(_ font: Font) {
+    var random = SeededRandom(seed: 53)
+    let texts =
+      (0..<60).map { _ in randomText(&random) } + [
+        "AVATAR To. Ty, 11:45 – “Wolf’s”", "1 x 2 -> (A) fi ffl T.V. 7/8",
+      ]
+    for _ in 0..<2 {
+      for text in texts { compare(text, font: font) }
+    }
+    let words = texts.joined(separator: " ")
+    compare(words, font: font)
+    compare(words, font: font)
+    if font.family == nil {
+      let resolved = measurer.resolve(font)
+      let english = hb_language_from_string("en", -1)
+      #expect(
+        resolved.kernsPairs(script: HB_SCRIPT_LATIN, language: english), "a font of pairs")
+      let turkish = hb_language_from_string("tr", -1)
+      #expect(!resolved.kernsPairs(script: HB_SCRIPT_LATIN, language: turkish))
+    }
   }
 
   private static let accents =

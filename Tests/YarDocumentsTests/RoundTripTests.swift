@@ -57,7 +57,7 @@ struct RoundTripTests {
                 "adjustsFontSizeToFitWidth": true, "minimumScaleFactor": 0.5,
                 "maximumScaleFactor": 2, "scaleGroup": "titles", "textWrapping": "balance",
                 "hyphenates": true, "lineHeightMultiple": 1.25, "minimumLineHeight": 10,
-                "maximumLineHeight": 40
+                "maximumLineHeight": 40, "hangingPunctuation": "both", "contentInsets": [1, 2, 3, 4]
               },
               {
                 "type": "Label", "font": { "letterSpacing": 0.5, "features": ["tnum", "liga=0"], "variations": ["wdth=87.5"] },
@@ -71,7 +71,7 @@ struct RoundTripTests {
                     "paragraph": {
                       "alignment": "center", "firstLineHeadIndent": 1, "headIndent": 2, "tailIndent": 3,
                       "lineHeightMultiple": 1.5, "minimumLineHeight": 4, "maximumLineHeight": 50,
-                      "lineSpacing": 0, "paragraphSpacing": 6, "paragraphSpacingBefore": 7,
+                      "lineSpacing": 0, "paragraphSpacing": 6, "paragraphSpacingBefore": 7, "hangingPunctuation": "start",
                       "tabStops": [10, { "position": 20, "alignment": "right" }]
                     }
                   }

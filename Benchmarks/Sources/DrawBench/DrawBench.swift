@@ -5,8 +5,8 @@ import YarLayout
 
 /// How long an 800 × 600 card takes to draw and encode, and a label to measure.
 ///
-/// `DrawBench [--text | --card] [PHOTO...]`: the first two images given are drawn (PNG or JPEG); without
-/// any, boxes stand in. The options leave the other half out, for a profiler.
+/// `DrawBench [--text | --card | --long] [PHOTO...]`: the first two images given are drawn (PNG or JPEG); without
+/// any, boxes stand in. The options leave the rest out, for a profiler.
 @main struct DrawBench {
   static func main() throws {
     let start = processMilliseconds()
@@ -18,8 +18,9 @@ import YarLayout
 
     var paths = Array(CommandLine.arguments.dropFirst())
     let option = paths.first.flatMap { $0.hasPrefix("--") ? paths.removeFirst() : nil }
-    if option != "--card" { benchText(measurer) }
-    if option == "--text" { return }
+    if option == nil || option == "--long" { benchLongText(measurer) }
+    if option == nil || option == "--text" { benchText(measurer) }
+    if option == "--text" || option == "--long" { return }
     let loader = ImageLoader()
     var images: [Image] = []
     for path in paths.prefix(2) {
@@ -81,6 +82,26 @@ import YarLayout
     print("  \(Int((medians[1] / medians[0] * 100).rounded())) % of the plain one")
     report("card with runs, emoji and fitting, labels shaped anew", medians[3])
     print("  \(Int((medians[3] / medians[2] * 100).rounded())) % of the plain one")
+  }
+
+  /// Texts of many scripts in one label.
+  private static func benchLongText(_ measurer: PangoTextMeasurer) {
+    let words = [
+      "Lorem", "ipsum", "Привет", "שלום", "日本語", "한국어", "مرحبا", "नमस्ते", "สวัสดี", "🎉", "Ωmega",
+      "12,5",
+    ]
+    for size in [100_000, 200_000, 800_000] {
+      var text = ""
+      var index = 0
+      while text.utf8.count < size {
+        text += words[(index &* 7 &+ index / 12) % words.count] + " "
+        index += 1
+      }
+      let time = medianMilliseconds(runs: 1) {
+        precondition(measurer.shape(TextContent(text: text)).measure(width: 300).lineCount > 100)
+      }
+      report("first measure, \(size / 1_000) KB of ten scripts", time)
+    }
   }
 
   private static func benchText(_ measurer: PangoTextMeasurer) {

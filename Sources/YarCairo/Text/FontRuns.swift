@@ -104,7 +104,8 @@ struct FontRuns {
   ///
   /// Later attributes count more.
   func add(to list: AttributeList, font: ResolvedFont, over range: Range<Int>? = nil) {
-    if isASCII, font.skipsComposition() {
+    // A second list of features would take the place of the font's own.
+    if isASCII, font.features == nil, font.skipsComposition() {
       list.insert(pango_attr_font_features_new("ccmp=0"), over: range)
     }
     for run in runs {

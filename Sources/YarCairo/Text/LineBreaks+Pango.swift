@@ -40,7 +40,7 @@ extension LineBreaks {
         var length = 1
         while byte + length < end, bytes[byte + length] & 0xC0 == 0x80 { length += 1 }
         if first == 0x09 { isReadable = false }
-        if advances[place] >= 0 {
+        if advances[place] != LineBreaks.noCluster {
           if breaksWords, byte > start, yar_log_attr_is_line_break(attributes + character) != 0 {
             if yar_log_attr_inserts_hyphen(attributes + character) != 0 { isReadable = false }
             close(at: byte)
@@ -69,13 +69,13 @@ extension LineBreaks {
     if !isReadable, byte <= LineBreaks.mostForPango { return nil }
   }
 
-  /// The advance of each cluster at the byte where it begins; -1 at all others.
+  /// The advance of each cluster at the byte where it begins; `noCluster` at all others.
   private static func readAdvances(
     of line: UnsafeMutablePointer<PangoLayoutLine>, start: Int, count: Int,
     into advances: inout [Int32]
   ) {
     advances.removeAll(keepingCapacity: true)
-    advances.append(contentsOf: repeatElement(-1, count: count))
+    advances.append(contentsOf: repeatElement(noCluster, count: count))
     line.forEachRun { addAdvances(of: $0, from: start, to: &advances) }
   }
 }

@@ -51,7 +51,8 @@ extension LineBreaks {
   /// What can be seen of some segments as a line.
   private func visibleUnits(_ sums: [Int32], _ start: Int, _ end: Int, first: Int) -> Int32 {
     let last = segments[end - 1]
-    return sums[end - first] &- sums[start - first] &- last.spaceUnits &+ last.hyphenUnits
+    return sums[end - first] &- sums[start - first] &- last.units &+ last.endingUnits
+      &- segments[start].startHang
   }
 
   private func sums(_ range: Range<Int>) -> [Int32] {
@@ -64,7 +65,10 @@ extension LineBreaks {
   /// Lines of like length: the least sum of squares of what each is away from their mean.
   private func balanced(_ ends: [Int], in hard: HardLine, limit: Int32) -> [Int] {
     let mean = Double(hard.units) / Double(ends.count)
-    return cheapest(hard.segments, limit: limit, lineCount: ends.count) { width, _, _ in
+    // What a hyphen costs must not follow the limit: the same lines come out in the width that they want.
+    return cheapest(
+      hard.segments, limit: limit, lineCount: ends.count, hyphenCost: mean * mean / 8
+    ) { width, _, _ in
       (mean - width) * (mean - width)
     } ?? ends
   }
@@ -85,7 +89,9 @@ extension LineBreaks {
     let kept = ends.count - count
     let start = kept == 0 ? first : ends[kept - 1]
     let most = Double(limit)
-    let better = cheapest(start..<lastEnd, limit: limit, lineCount: count) { width, words, isLast in
+    let better = cheapest(
+      start..<lastEnd, limit: limit, lineCount: count, hyphenCost: most * most / 8
+    ) { width, words, isLast in
       guard isLast else { return (most - width) * (most - width) }
       let lonely = words == 1 ? most * most / 2 : 0
       let short = max(0, least - width)
@@ -100,9 +106,12 @@ extension LineBreaks {
   /// Each place is compared with those that one line reaches back to: the work is the number of places times the words
   /// of a line.
   ///
-  /// - Parameter cost: the cost of a line by its width, its segments, and whether it is the last.
+  /// - Parameters:
+  ///   - hyphenCost: what is added for a line that ends in a hyphen.
+  ///   - cost: the cost of a line by its width, its segments, and whether it is the last.
   private func cheapest(
-    _ range: Range<Int>, limit: Int32, lineCount: Int, cost: (Double, Int, Bool) -> Double
+    _ range: Range<Int>, limit: Int32, lineCount: Int, hyphenCost: Double,
+    cost: (Double, Int, Bool) -> Double
   ) -> [Int]? {
     let first = range.lowerBound
     let sums = sums(range)
@@ -119,7 +128,7 @@ extension LineBreaks {
         if width > limit { break }
         let isLast = end == range.upperBound
         var total = best[start - first] + perLine + cost(Double(width), end - start, isLast)
-        if segments[end - 1].hyphenUnits > 0 { total += Double(limit) * Double(limit) / 8 }
+        if segments[end - 1].hyphenUnits > 0 { total += hyphenCost }
         if total < best[end - first] {
           best[end - first] = total
           from[end - first] = start
@@ -153,7 +162,8 @@ extension LineBreaks {
         isParagraphStart: start == first && hard.isParagraphStart,
         isRightToLeft: hard.isRightToLeft, isWrapped: !isLast,
         hyphenUnits: isLast ? 0 : last.hyphenUnits,
-        indentUnits: max(hard.firstIndent, hard.indent))
+        indentUnits: max(hard.firstIndent, hard.indent), startHang: segments[start].startHang,
+        endHang: last.endHang)
       start = end
       return extent
     }

@@ -2,7 +2,7 @@
 struct LineExtent: Hashable {
   /// The bytes of the line, spaces at its end included, a paragraph separator not.
   var range: Range<Int>
-  /// The extent of its glyphs in Pango units, without the space at a break.
+  /// The extent of its glyphs in Pango units, without the space at a break and without what hangs.
   var units: Int32
   /// Whether it is the first line of a paragraph.
   var isParagraphStart: Bool
@@ -14,6 +14,12 @@ struct LineExtent: Hashable {
   var hyphenUnits: Int32 = 0
   /// What of the width the line leaves free before and behind it.
   var indentUnits: Int32 = 0
+  /// What of its glyphs, its hyphen among them, hangs where it starts and where it ends.
+  var startHang: Int32 = 0
+  var endHang: Int32 = 0
+
+  /// The extent of all its glyphs, its hyphen among them.
+  var drawnUnits: Int32 { units &+ startHang &+ endHang }
 }
 
 /// The places where a shaped text may be broken, and the advances up to each: all that is needed to
@@ -31,6 +37,13 @@ struct LineBreaks: Hashable {
     var spaceUnits: Int32
     /// What a hyphen takes that appears when the line ends there; 0 where none does.
     var hyphenUnits: Int32 = 0
+    /// What of it hangs when a line starts with it.
+    var startHang: Int32 = 0
+    /// What of it hangs when the line ends there, be it its hyphen.
+    var endHang: Int32 = 0
+
+    /// What it takes of a line that ends there.
+    var endingUnits: Int32 { units &- spaceUnits &+ hyphenUnits &- endHang }
   }
 
   /// A line that ends where the text says so: a paragraph, or a part of one that ends in a line separator.
@@ -70,6 +83,9 @@ struct LineBreaks: Hashable {
   /// The lines of the unbroken text.
   var hardLines: [HardLine] = []
 
+  /// Whether signs hang at the ends of some lines.
+  var hangs = false
+
   /// What lines may leave free at most, in the largest of the indents.
   var mostIndent: Int32 { hardLines.reduce(0) { max($0, $1.firstIndent, $1.indent) } }
 
@@ -89,7 +105,10 @@ struct LineBreaks: Hashable {
       var start = hard.start
       var isStart = hard.isParagraphStart
       var indent = hard.firstIndent
-      func add(end: Int, units: Int32, fitting: Int32, isWrapped: Bool, hyphen: Int32 = 0) {
+      func add(
+        end: Int, units: Int32, fitting: Int32, isWrapped: Bool, hyphen: Int32 = 0,
+        startHang: Int32, endHang: Int32
+      ) {
         outcome.lineCount += 1
         outcome.widest = max(outcome.widest, units &+ indent)
         outcome.narrowestEqual = max(outcome.narrowestEqual, fitting &+ indent)
@@ -97,41 +116,54 @@ struct LineBreaks: Hashable {
           LineExtent(
             range: start..<end, units: units, isParagraphStart: isStart,
             isRightToLeft: hard.isRightToLeft, isWrapped: isWrapped, hyphenUnits: hyphen,
-            indentUnits: indent))
+            indentUnits: indent, startHang: startHang, endHang: endHang))
         start = end
         isStart = false
         indent = hard.indent
       }
-      guard hard.fittingUnits > limit &- indent else {
-        let end = hard.segments.isEmpty ? start : Int(segments[hard.segments.upperBound - 1].end)
-        add(end: end, units: hard.units, fitting: hard.fittingUnits, isWrapped: false)
+      guard !hard.segments.isEmpty else {
+        add(
+          end: start, units: hard.units, fitting: hard.fittingUnits, isWrapped: false,
+          startHang: 0, endHang: 0)
         continue
       }
-      // The line so far: its advances, the space at its end, and its last byte.
+      guard hard.fittingUnits > limit &- indent else {
+        let last = segments[hard.segments.upperBound - 1]
+        add(
+          end: Int(last.end), units: hard.units, fitting: hard.fittingUnits, isWrapped: false,
+          startHang: segments[hard.segments.lowerBound].startHang, endHang: last.endHang)
+        continue
+      }
+      // The line so far: its advances, what hangs before it, and the last segment, whose end is its own.
       var line: Int32 = 0
-      var space: Int32 = 0
-      var hyphen: Int32 = 0
-      var end = start
+      var startHang: Int32 = 0
+      var last = Segment(end: Int32(start), units: 0, spaceUnits: 0)
       for index in hard.segments {
         let segment = segments[index]
-        let visible = segment.units &- segment.spaceUnits &+ segment.hyphenUnits
-        if end > start, line &+ visible > limit &- indent {
+        let visible = segment.endingUnits
+        if Int(last.end) > start, line &+ visible > limit &- indent {
           outcome.widestEqual = min(outcome.widestEqual, line &+ visible &+ indent &- 1)
-          let units = line &- space &+ hyphen
-          add(end: end, units: units, fitting: units, isWrapped: true, hyphen: hyphen)
-          line = 0
+          let units = line &- last.units &+ last.endingUnits
+          add(
+            end: Int(last.end), units: units, fitting: units, isWrapped: true,
+            hyphen: last.hyphenUnits, startHang: startHang, endHang: last.endHang)
         }
-        guard standsOut || line > 0 || visible <= limit &- indent else { return nil }
+        if Int(last.end) == start {
+          startHang = segment.startHang
+          line = 0 &- startHang
+          guard standsOut || line &+ visible <= limit &- indent else { return nil }
+        }
         if segment.hyphenUnits > 0 {
           // What follows may be narrower than the hyphen that was passed.
           outcome.narrowestEqual = max(outcome.narrowestEqual, line &+ visible &+ indent)
         }
         line = line &+ segment.units
-        space = segment.spaceUnits
-        hyphen = segment.hyphenUnits
-        end = Int(segment.end)
+        last = segment
       }
-      add(end: end, units: line, fitting: line &- space, isWrapped: false)
+      let units = line &- last.endHang
+      add(
+        end: Int(last.end), units: units, fitting: units &- last.spaceUnits, isWrapped: false,
+        startHang: startHang, endHang: last.endHang)
     }
     return outcome
   }

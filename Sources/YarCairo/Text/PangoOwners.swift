@@ -1,4 +1,5 @@
 import CPango
+import Glibc
 
 /// Owner of a `PangoContext` whose results depend on nothing outside.
 final class PangoContext {
@@ -82,11 +83,27 @@ final class PangoLayoutOwner: GlyphSource {
     return text
   }
 
+  /// The lines of a long text without a width; nil where Pango's are to be used.
+  ///
+  /// Made when first needed; the text and its attributes must not change then.
+  private lazy var itemized: ItemizedLines? = {
+    let length = strlen(bytes)
+    guard isUnbroken, ItemizedLines.serves(bytes, length: length) else { return nil }
+    return FontLock.whileHeld {
+      ItemizedLines(
+        bytes, length: length, context: context.raw, attributes: pango_layout_get_attributes(raw),
+        description: pango_layout_get_font_description(raw))
+    }
+  }()
+
+  /// Whether the layout gets no width, and its paragraphs the direction of their letters.
+  var isUnbroken = false
+
   /// The lines for the present width, first to last.
   ///
   /// They belong to the layout and go when it changes.
   func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {
-    var node = FontLock.whileHeld { pango_layout_get_lines_readonly(raw) }
+    var node = itemized?.lines ?? FontLock.whileHeld { pango_layout_get_lines_readonly(raw) }
     if spacesLetters { spaceLetters(of: node) }
     while let current = node {
       if let data = current.pointee.data {
@@ -103,6 +120,7 @@ final class PangoLayoutOwner: GlyphSource {
 
   /// What Pango says of each character, and of the end; they belong to the layout and go when it changes.
   var characterAttributes: UnsafePointer<PangoLogAttr>? {
+    if let itemized { return UnsafePointer(itemized.characterAttributes) }
     var count: Int32 = 0
     return FontLock.whileHeld { pango_layout_get_log_attrs_readonly(raw, &count) }
   }
@@ -114,7 +132,7 @@ final class PangoLayoutOwner: GlyphSource {
   /// Pango makes lines anew when fonts were added to its map, which its serial number tells.
   private func spaceLetters(of lines: UnsafeMutablePointer<GSList>?) {
     let serial = FontLock.whileHeld { pango_layout_get_serial(raw) }
-    guard let styles, serial != spacedSerial else { return }
+    guard let styles, serial != spacedSerial, itemized == nil || spacedSerial == nil else { return }
     spacedSerial = serial
     var line = lines
     while let current = line {

@@ -2,11 +2,11 @@ import CPango
 import YarLayout
 
 extension PangoText {
-  /// The width of the longest part of the text that no line break may divide, with its hyphen and indent.
+  /// The width of the longest part of the text that no line break may divide, with its hyphen and indent, without what hangs.
   public var longestWordWidth: Double {
     guard let breaks else { return measure(width: nil).size.width }
     let longest = breaks.segments.reduce(0) {
-      max($0, $1.units &- $1.spaceUnits &+ $1.hyphenUnits)
+      max($0, $1.endingUnits &- $1.startHang)
     }
     return Double(longest &+ breaks.mostIndent) / Double(PANGO_SCALE)
   }

@@ -40,7 +40,7 @@ extension PangoText {
       result = BrokenLines(
         shown: lines, isTruncated: false,
         equalWidths: outcome.narrowestEqual...outcome.widestEqual)
-    } else if text.utf8.count > LineBreaks.mostForPango, let breaks {
+    } else if let breaks, breaks.hangs || text.utf8.count > LineBreaks.mostForPango {
       let inside = breaks.breakingInside(widerThan: units, advances: clusterAdvances)
       lines = inside.lines(units: units, standsOut: true) ?? []
       result = BrokenLines(shown: lines, isTruncated: false, equalWidths: units...units)
@@ -67,7 +67,11 @@ extension PangoText {
     result.shown.removeSubrange(limit...)
     if let last = result.lastLine {
       // Its own extent counts bytes from where it starts.
-      result.shown[limit - 1].units = last.isClipped ? min(last.units, units) : last.units
+      let keepsStart = !last.isClipped && content.lineBreakMode != .byTruncatingHead
+      let hang = keepsStart ? lines[limit - 1].startHang : 0
+      result.shown[limit - 1].units = last.isClipped ? min(last.units, units) : last.units &- hang
+      result.shown[limit - 1].startHang = hang
+      result.shown[limit - 1].endHang = 0
       result.shown[limit - 1].isWrapped = false
     }
     result.equalWidths = equalWidths(of: result, units: units)
@@ -99,7 +103,8 @@ extension PangoText {
     let paragraph = withoutLastBreaks(start..<paragraphEnd)
     let direction: LayoutDirection =
       lines[index].isRightToLeft ? .rightToLeft : .leftToRight
-    let units = units == .max ? units : max(1, units &- lines[index].indentUnits)
+    let hang = mode == .byTruncatingHead || mode == .byClipping ? 0 : lines[index].startHang
+    let units = units == .max ? units : max(1, units &- lines[index].indentUnits &+ hang)
     func layOut(_ range: Range<Int>, head: String = "", tail: String = "") -> PangoLayoutOwner {
       let styles = styles?.line(range, head: head, tail: tail)
       let layout = measurer.makeLayout(
@@ -232,37 +237,31 @@ extension PangoText {
 
   /// Lines cut out of the glyphs of the unbroken text.
   private func cutLines(_ extents: [LineExtent], units: Int32) -> [TextLine] {
-    if let plain {
-      return extents.map {
-        justified(TextLine($0, cutFrom: plain, hyphen: hyphen?.run), units: units)
-      }
-    }
     var wholes: [UnsafeMutablePointer<PangoLayoutLine>] = []
-    layout.forEachLine { wholes.append($0) }
-    var whole = -1
-    var line: TextLine?
+    if plain == nil { layout.forEachLine { wholes.append($0) } }
+    var next = 1
+    guard var line = plain.map({ TextLine($0) }) ?? wholes.first.map({ TextLine($0, of: layout) })
+    else { preconditionFailure("a layout has at least one line") }
     // The runs of the whole line in reading order, and the first that lines to come have a part of.
-    var runs: [GlyphRun] = []
+    var runs = line.runsInReadingOrder
     var first = 0
     return extents.map { extent in
       let start = extent.range.lowerBound
-      var known = line
-      while whole + 1 < wholes.count,
-        known == nil || Int(wholes[whole + 1].pointee.start_index) <= start
-      {
-        whole += 1
-        let next = TextLine(wholes[whole], of: layout)
-        runs = next.runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      while next < wholes.count, Int(wholes[next].pointee.start_index) <= start {
+        next += 1
+        guard next == wholes.count || Int(wholes[next].pointee.start_index) > start else {
+          continue
+        }
+        line = TextLine(wholes[next - 1], of: layout)
+        runs = line.runsInReadingOrder
         first = 0
-        known = next
       }
-      line = known
-      guard let known else { preconditionFailure("a layout has at least one line") }
       while first < runs.count, runs[first].range.upperBound <= start { first += 1 }
       let end = runs[first...].firstIndex { $0.range.lowerBound >= extent.range.upperBound }
       return justified(
         TextLine(
-          extent, cutFrom: known, runs: runs[first..<(end ?? runs.count)], hyphen: hyphen?.run),
+          extent, cutFrom: line, runs: runs[first..<(end ?? runs.count)],
+          hyphen: hyphen?.runs.first),
         units: units)
     }
   }
@@ -274,7 +273,8 @@ extension PangoText {
     guard (style?.alignment ?? content.alignment) == .justified else { return line }
     var line = line
     let indents = style?.indentUnits ?? (0, 0)
-    line.justify(units: units &- (line.extent.isParagraphStart ? indents.0 : indents.1))
+    let room = units &- (line.extent.isParagraphStart ? indents.0 : indents.1)
+    line.justify(units: room &+ line.extent.startHang &+ line.extent.endHang)
     return line
   }
 
@@ -282,7 +282,7 @@ extension PangoText {
   func unjustifiedWidths(for width: Double) -> [Double] {
     guard content.alignment == .justified, styles == nil else { return [] }
     let lines = FontLock.whileHeld { brokenLines(units: PangoText.units(width), limit: 0) }
-    return lines.shown.map { Double($0.units) / Double(PANGO_SCALE) }
+    return lines.shown.map { Double($0.drawnUnits) / Double(PANGO_SCALE) }
   }
 
   /// The distance of a line's left end from the left edge of its box.
@@ -293,12 +293,16 @@ extension PangoText {
     let head = style?.headIndent(isFirst: extent.isParagraphStart) ?? 0
     let tail = style?.usableTailIndent ?? 0
     let (left, right) = line.isRightToLeft ? (tail, head) : (head, tail)
+    let scale = Double(PANGO_SCALE)
+    let hang = Double(line.isRightToLeft ? extent.endHang : extent.startHang) / scale
+    let measured = line.width - Double(extent.startHang &+ extent.endHang) / scale
+    let edge: Double
     switch style?.alignment ?? content.alignment {
-    case .left: return left
-    case .right: return width - right - line.width
-    case .center: return left + (width - left - right - line.width) / 2
-    case .natural, .justified:
-      return line.isRightToLeft ? width - right - line.width : left
+    case .left: edge = left
+    case .right: edge = width - right - measured
+    case .center: edge = left + (width - left - right - measured) / 2
+    case .natural, .justified: edge = line.isRightToLeft ? width - right - measured : left
     }
+    return edge - hang
   }
 }

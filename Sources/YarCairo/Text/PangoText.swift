@@ -30,7 +30,7 @@ public final class PangoText: ShapedText {
   let lineHeight: Double
   /// From the top of a line to its baseline, where all are alike.
   let ascent: Double
-  /// The glyphs of a text that is one run.
+  /// The glyphs of a text in which Pango has nothing to find out.
   let plain: PlainText?
   /// The text without a width: each paragraph is one line; for a plain text made when first needed.
   lazy var layout: PangoLayoutOwner = {
@@ -38,15 +38,16 @@ public final class PangoText: ShapedText {
       text, font: font, direction: content.direction, language: content.language, styles: styles,
       spacesLetters: false)
     layout.spacesLetters = styles?.hasLetterSpacing ?? false
+    layout.isUnbroken = true
     return layout
   }()
   /// Where the lines may end; nil where Pango must be asked for each width.
   private(set) var breaks: LineBreaks?
   /// What each cluster of a long text takes, by its first byte.
   lazy var clusterAdvances: [Int32] = {
-    var advances = [Int32](repeating: -1, count: text.utf8.count)
+    var advances = [Int32](repeating: LineBreaks.noCluster, count: text.utf8.count)
     if let plain {
-      LineBreaks.addAdvances(of: plain.run.raw, to: &advances)
+      for run in plain.runs { LineBreaks.addAdvances(of: run.raw, to: &advances) }
     } else {
       layout.forEachLine { line in
         line.forEachRun { LineBreaks.addAdvances(of: $0, to: &advances) }
@@ -97,10 +98,9 @@ public final class PangoText: ShapedText {
       hyphens = measurer.hyphenPlaces(
         in: text, language: content.language, units: hyphen.extent.units)
     }
-    if styles == nil,
-      let shaped = measurer.plainShaper.shape(
-        text, font: font, direction: content.direction, language: content.language,
-        breaksWords: breaksWords, hyphens: hyphens)
+    if let shaped = measurer.plainShaper.shape(
+      text, font: font, styles: styles, direction: content.direction, language: content.language,
+      breaksWords: breaksWords, hyphens: hyphens)
     {
       plain = shaped.text
       breaks = shaped.breaks
@@ -109,8 +109,35 @@ public final class PangoText: ShapedText {
       breaks = FontLock.whileHeld {
         LineBreaks(layout, breaksWords: breaksWords, hyphens: hyphens)
       }
-      if let styles { breaks?.indent(by: styles) }
     }
+    if let styles { breaks?.indent(by: styles) }
+    hangPunctuation()
+  }
+
+  /// Lets signs hang where the label or its paragraphs say so.
+  private func hangPunctuation() {
+    let way = content.hangingPunctuation
+    guard way != .never || styles?.hangsPunctuation ?? false, breaks != nil else { return }
+    let bytes = plain?.bytes ?? layout.bytes
+    let clusters = ClusterTable(advances: clusterAdvances, levels: plain == nil ? levels : [])
+    breaks?.hang(in: bytes, clusters) { byte in
+      styles?.paragraph(at: byte)?.hangingPunctuation ?? way
+    }
+  }
+
+  /// The bidirectional level of each byte.
+  private var levels: [UInt8] {
+    var levels = [UInt8](repeating: 0, count: text.utf8.count)
+    layout.forEachLine { line in
+      line.forEachRun { run in
+        guard let item = run.pointee.item else { return }
+        let bytes = Int(item.pointee.offset)..<Int(item.pointee.offset + item.pointee.length)
+        for byte in bytes.clamped(to: levels.indices) {
+          levels[byte] = item.pointee.analysis.level
+        }
+      }
+    }
+    return levels
   }
 
   /// The looks of a text's stretches; nil where it has one look, with nothing uncommon about its font.

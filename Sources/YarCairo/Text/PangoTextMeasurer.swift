@@ -57,7 +57,7 @@ public final class PangoTextMeasurer: TextMeasurer {
     if let known = hyphens[key] { return known }
     let shaped = plainShaper.shape(
       "-", font: font, direction: .leftToRight, breaksWords: false)
-    shaped?.text.run.isHyphen = true
+    shaped?.text.runs.first?.isHyphen = true
     hyphens[key] = .some(shaped?.text)
     return shaped?.text
   }

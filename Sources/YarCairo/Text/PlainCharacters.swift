@@ -10,18 +10,20 @@ struct PlainCharacters {
   /// More bytes than a text on one line has that somebody reads; Pango may have them.
   private static let byteLimit = 1 << 20
 
-  /// Looks at each character; nil for an empty text and where one is not plain or not in the face.
+  /// Looks at each character of a text, or of the next part of one; false where one is not plain or not in the face, and
+  /// for nothing.
   ///
   /// Plain is what Pango sets with no other script, language, direction or uprightness than the letters
   /// around it, and what neither ends a line by itself nor joins the character before it.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, face: FontFace) {
-    guard !bytes.isEmpty, bytes.count < PlainCharacters.byteLimit else { return nil }
+  mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, face: FontFace) -> Bool {
+    let bytes = UnsafeBufferPointer(rebasing: bytes)
+    guard !bytes.isEmpty, bytes.count < PlainCharacters.byteLimit else { return false }
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       characterCount += 1
       if byte < 0x80 {
-        guard byte >= 0x20, byte < 0x7F else { return nil }
+        guard byte >= 0x20, byte < 0x7F else { return false }
         let lowercased = byte | 0x20
         if lowercased >= 0x61, lowercased <= 0x7A { hasLetter = true }
         index += 1
@@ -38,15 +40,16 @@ struct PlainCharacters {
           | UInt32(bytes[index + 2] & 0x3F)
         index += 3
       } else {
-        return nil
+        return false
       }
       if PlainCharacters.isLetter(scalar) {
         hasLetter = true
       } else if !PlainCharacters.isSign(scalar) {
-        return nil
+        return false
       }
-      guard face.hasCharacter(scalar) else { return nil }
+      guard face.hasCharacter(scalar) else { return false }
     }
+    return true
   }
 
   /// The letters of Latin-1 and Latin Extended-A; the signs for times and division are among them.

@@ -1,11 +1,11 @@
 import CPango
 import YarLayout
 
-/// Shapes texts in which there is nothing to find out: Latin letters, digits and common signs of one face.
+/// Shapes texts in which there is nothing to find out: Latin letters, digits and common signs of the faces asked for.
 ///
 /// Before Pango shapes a text, it looks for scripts, directions, languages, emoji, upright signs and fonts, and
 /// keeps what it found; that takes longer than the shaping. Where the characters say beforehand that all of it
-/// is one run, HarfBuzz is asked here, with what Pango would ask it, for the same glyphs at the same places.
+/// is one run for each font, HarfBuzz is asked here, with what Pango would ask it, for the same glyphs at the same places.
 /// No part of cairo is used, so `FontLock` is not needed.
 final class PlainShaper {
   private let buffer: OpaquePointer
@@ -26,76 +26,134 @@ final class PlainShaper {
     attributes.deallocate()
   }
 
+  /// Some bytes of a text that are set in one font.
+  struct Part {
+    var range: Range<Int>
+    var font: ResolvedFont
+  }
+
   /// The glyphs of a text, and where its lines may end; nil where it is not plain.
+  ///
+  /// - Parameter styles: the looks of its stretches; nil where it has one, with nothing uncommon about its font.
   func shape(
-    _ text: String, font: ResolvedFont, direction: LayoutDirection, language: String? = nil,
-    breaksWords: Bool, hyphens: HyphenPlaces? = nil
+    _ text: String, font: ResolvedFont, styles: TextStyles? = nil, direction: LayoutDirection,
+    language: String? = nil, breaksWords: Bool, hyphens: HyphenPlaces? = nil
   ) -> (text: PlainText, breaks: LineBreaks)? {
-    guard let plain = font.plain, let face = font.face else { return nil }
     var text = text
     return text.withUTF8 { bytes in
-      guard let kind = PlainCharacters(bytes, face: face),
-        // Signs and digits alone have the direction of what is around them.
-        kind.hasLetter || direction == .leftToRight,
-        let glyphs = glyphs(
-          of: bytes, kind: kind, shaper: plain.shaper, font: font, language: language)
-      else { return nil }
-      let breaks = breaks(
-        of: glyphs, bytes: bytes, kind: kind, breaksWords: breaksWords, hyphens: hyphens)
-      let storage = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
-      UnsafeMutableRawPointer(storage).copyMemory(
-        from: UnsafeRawPointer(bytes.baseAddress!), byteCount: bytes.count)
-      storage[bytes.count] = 0
-      let result = PlainText(
-        storage: storage, byteCount: bytes.count, characterCount: kind.characterCount,
-        glyphs: glyphs, font: font, opened: plain.font)
-      return (result, breaks)
+      let plain: (text: PlainText, kind: PlainCharacters)?
+      if let styles {
+        plain = shape(
+          bytes, styles.fontParts, styles: styles, direction: direction, language: language)
+      } else {
+        let part = Part(range: 0..<bytes.count, font: font)
+        plain = shape(
+          bytes, CollectionOfOne(part), styles: nil, direction: direction, language: language)
+      }
+      return plain.map { plain in
+        (
+          plain.text,
+          breaks(
+            of: plain.text, bytes: bytes, kind: plain.kind, breaksWords: breaksWords,
+            hyphens: hyphens)
+        )
+      }
     }
+  }
+
+  /// The glyphs of the parts of a text; nil where one of them is not plain.
+  @inline(__always)
+  private func shape<Parts: Collection<Part>>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ parts: Parts, styles: TextStyles?,
+    direction: LayoutDirection, language: String?
+  ) -> (text: PlainText, kind: PlainCharacters)? {
+    var kind = PlainCharacters()
+    for part in parts {
+      guard part.font.plain != nil, let face = part.font.face,
+        kind.add(bytes[part.range], face: face)
+      else { return nil }
+    }
+    // Signs and digits alone have the direction of what is around them.
+    guard kind.hasLetter || direction == .leftToRight else { return nil }
+    let language = language.map { hb_language_from_string($0, -1) } ?? english
+    let text = PlainText(copying: bytes, styles: styles)
+    for part in parts {
+      guard let plain = part.font.plain,
+        let glyphs = glyphs(of: part, in: bytes, kind: kind, language: language)
+      else { return nil }
+      let count = kind.isASCII ? part.range.count : bytes[part.range].count { $0 & 0xC0 != 0x80 }
+      text.append(
+        glyphs, of: part.range, characterCount: count, font: part.font, opened: plain.font)
+    }
+    return (text, kind)
   }
 
   /// The glyphs, for the caller to free; nil where a character has none.
   private func glyphs(
-    of bytes: UnsafeBufferPointer<UInt8>, kind: PlainCharacters, shaper: OpaquePointer,
-    font: ResolvedFont, language: String?
+    of part: Part, in bytes: UnsafeBufferPointer<UInt8>, kind: PlainCharacters,
+    language: OpaquePointer?
+  ) -> UnsafeMutablePointer<PangoGlyphString>? {
+    let font = part.font
+    let script = kind.hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
+    var features = font.parsedFeatures
+    if kind.isASCII, font.skipsComposition() { features.append(PlainShaper.off(0x6363_6D70)) }
+    guard font.kernsPairs(script: script, language: language),
+      let face = font.plain.flatMap({ hb_font_get_face($0.shaper) })
+    else {
+      return glyphs(of: part, in: bytes, script: script, language: language, features)
+    }
+    let unkerned = features + [PlainShaper.off(0x6B65_726E)]
+    guard
+      let plain = glyphs(of: part, in: bytes, script: script, language: language, unkerned)
+    else { return nil }
+    if font.kerning.kern(plain) { return plain }
+    defer { pango_glyph_string_free(plain) }
+    guard let kerned = glyphs(of: part, in: bytes, script: script, language: language, features)
+    else { return nil }
+    font.kerning.learn(from: plain, and: kerned, face: face)
+    return kerned
+  }
+
+  private func glyphs(
+    of part: Part, in bytes: UnsafeBufferPointer<UInt8>, script: hb_script_t,
+    language: OpaquePointer?, _ features: [hb_feature_t]
   ) -> UnsafeMutablePointer<PangoGlyphString>? {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, kind.hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
-    hb_buffer_set_language(
-      buffer, language.map { hb_language_from_string($0, -1) } ?? english)
+    hb_buffer_set_script(buffer, script)
+    hb_buffer_set_language(buffer, language)
     bytes.withMemoryRebound(to: CChar.self) {
-      hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
+      hb_buffer_add_utf8(
+        buffer, $0.baseAddress, Int32($0.count), UInt32(part.range.lowerBound),
+        Int32(part.range.count))
     }
-    if kind.isASCII, font.skipsComposition() {
-      var feature = hb_feature_t(
-        tag: 0x6363_6D70, value: 0, start: 0, end: .max)  // ccmp
-      hb_shape(shaper, buffer, &feature, 1)
-    } else {
-      hb_shape(shaper, buffer, nil, 0)
-    }
+    hb_shape(part.font.plain?.shaper, buffer, features, UInt32(features.count))
     guard let glyphs = pango_glyph_string_new() else { return nil }
-    guard yar_glyphs_take(glyphs, buffer) != 0 else {
+    guard yar_glyphs_take(glyphs, buffer, Int32(part.range.lowerBound)) != 0 else {
       pango_glyph_string_free(glyphs)
       return nil
     }
     return glyphs
   }
 
+  /// A feature that is switched off: `ccmp` or `kern`.
+  private static func off(_ tag: hb_tag_t) -> hb_feature_t {
+    hb_feature_t(tag: tag, value: 0, start: 0, end: .max)
+  }
+
   /// Where lines may end.
   private func breaks(
-    of glyphs: UnsafeMutablePointer<PangoGlyphString>, bytes: UnsafeBufferPointer<UInt8>,
-    kind: PlainCharacters, breaksWords: Bool, hyphens: HyphenPlaces?
+    of text: PlainText, bytes: UnsafeBufferPointer<UInt8>, kind: PlainCharacters,
+    breaksWords: Bool, hyphens: HyphenPlaces?
   ) -> LineBreaks {
-    guard breaksWords else { return LineBreaks(plain: glyphs, bytes: bytes) { _ in false } }
+    guard breaksWords else { return LineBreaks(text, bytes: bytes) { _ in false } }
     if kind.isASCII, let words = WordBreaks(bytes) {
-      return LineBreaks(plain: glyphs, bytes: bytes, hyphens: hyphens) {
-        words.isBreak(before: $0)
-      }
+      return LineBreaks(text, bytes: bytes, hyphens: hyphens) { words.isBreak(before: $0) }
     }
     let attributes = readAttributes(bytes, count: kind.characterCount + 1)
     var byte = 0
     var character = 0
-    return LineBreaks(plain: glyphs, bytes: bytes, hyphens: hyphens) { place in
+    return LineBreaks(text, bytes: bytes, hyphens: hyphens) { place in
       while byte < place {
         if bytes[byte] & 0xC0 != 0x80 { character += 1 }
         byte += 1

@@ -1,3 +1,4 @@
+import CPango
 import YarLayout
 
 /// The features and axes of a font, in the forms that others read.
@@ -17,6 +18,15 @@ extension ResolvedFont {
       features.isEmpty ? nil : features.joined(separator: ", "),
       axes.isEmpty ? nil : axes.joined(separator: ", ")
     )
+  }
+
+  /// Features as HarfBuzz takes them: for the whole of a text.
+  static func parsed(_ features: String?) -> [hb_feature_t] {
+    guard let features else { return [] }
+    return features.split(separator: ",").compactMap { part in
+      var feature = hb_feature_t()
+      return hb_feature_from_string(String(part), -1, &feature) != 0 ? feature : nil
+    }
   }
 
   /// Features and axes as a style of CSS; nil where there are none.

@@ -26,6 +26,8 @@ final class ResolvedFont {
   let letterSpacing: Int32
   /// The switched OpenType features, as CSS and HarfBuzz write them; nil where none is.
   let features: String?
+  /// The same as HarfBuzz takes them.
+  let parsedFeatures: [hb_feature_t]
   /// The places on the axes of a variable font, as CSS writes them; nil where none is given.
   let variations: String?
 
@@ -51,6 +53,7 @@ final class ResolvedFont {
     let spacing = font.letterSpacing * Double(PANGO_SCALE)
     letterSpacing = Int32(min(max(spacing, -4_000_000), 4_000_000).rounded())
     (features, variations) = ResolvedFont.settings(of: font)
+    parsedFeatures = ResolvedFont.parsed(features)
     if let axes = ResolvedFont.axes(of: font) {
       pango_font_description_set_variations(description, axes)
     }
@@ -84,6 +87,15 @@ final class ResolvedFont {
   func skipsComposition() -> Bool {
     guard let shaper else { return false }
     return face?.composition.mayBeSkipped(in: hb_font_get_face(shaper)) ?? false
+  }
+
+  /// What is known of its kerning.
+  var kerning = PairKerning()
+
+  /// Whether the next text may be kerned from what is known, to the same result.
+  func kernsPairs(script: hb_script_t, language: OpaquePointer?) -> Bool {
+    guard parsedFeatures.isEmpty, let shaper else { return false }
+    return kerning.isReady(face: hb_font_get_face(shaper), script: script, language: language)
   }
 
   /// Whether a plain shaping would say too little of the font.

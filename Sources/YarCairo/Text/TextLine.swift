@@ -58,14 +58,13 @@ struct TextLine {
     cut(extent, from: runs, hyphen: hyphen)
   }
 
-  /// A line cut out of a plain text.
-  init(_ extent: LineExtent, cutFrom text: PlainText, hyphen: GlyphRun?) {
-    self.extent = text.extent
-    runs = [text.run]
+  /// The line of a plain text.
+  init(_ text: PlainText) {
+    extent = text.extent
+    runs = text.runs
     source = text
     units = text.extent.units
     isClipped = false
-    cut(extent, from: runs[...], hyphen: hyphen)
   }
 
   /// Leaves a part of the line, with a hyphen behind it where a word is broken.
@@ -76,13 +75,18 @@ struct TextLine {
       let text = source.bytes
       let pieces = runs.compactMap { $0.cut(extent.range, text: text) }
       let surplus =
-        pieces.reduce(0) { $0 &+ $1.units } &- (extent.units &- extent.hyphenUnits)
+        pieces.reduce(0) { $0 &+ $1.units } &- (extent.drawnUnits &- extent.hyphenUnits)
       if surplus > 0 { pieces.last?.dropLastSpace() }
       self.runs = GlyphRun.visualOrder(pieces)
       if extent.hyphenUnits > 0, let hyphen { self.runs.append(hyphen) }
       units = self.runs.reduce(0) { $0 &+ $1.units }
     }
     self.extent = extent
+  }
+
+  /// The glyphs in reading order.
+  var runsInReadingOrder: [GlyphRun] {
+    runs.count < 2 ? runs : runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The characters that the line shows, in reading order, an ellipsis included.

@@ -141,6 +141,24 @@ struct TextStyles {
     }
   }
 
+  /// The bytes of each font: neighbours of one font are one text.
+  var fontParts: [PlainShaper.Part] {
+    var parts: [PlainShaper.Part] = []
+    parts.reserveCapacity(stretches.count)
+    var start = 0
+    for (place, stretch) in stretches.enumerated() {
+      if place + 1 < stretches.count, stretches[place + 1].font === stretch.font { continue }
+      parts.append(PlainShaper.Part(range: start..<stretch.end, font: stretch.font))
+      start = stretch.end
+    }
+    return parts
+  }
+
+  /// Whether signs hang at the ends of lines of a paragraph, by its own style.
+  var hangsPunctuation: Bool {
+    paragraphs.contains { ($0.style.hangingPunctuation ?? .never) != .never }
+  }
+
   /// Whether letters of a stretch are set apart.
   var hasLetterSpacing: Bool { stretches.contains { $0.font.letterSpacing != 0 } }
 

@@ -30,8 +30,8 @@ extension CheckedTree {
     if let label = view as? Label {
       guard let text = label.text, !text.isEmpty else { return nil }
       return ShownText(
-        text: text, shaped: label.shapedText, numberOfLines: max(0, label.numberOfLines),
-        scales: label.smallerScales)
+        text: text, shaped: label.shapedText, insets: label.textInsets,
+        numberOfLines: max(0, label.numberOfLines), scales: label.smallerScales)
     }
     if let button = view as? Button {
       guard let text = button.title, !text.isEmpty else { return nil }

@@ -237,6 +237,9 @@ enum SwiftValue {
     if let spacing = style.lineSpacing { changes.append("style.lineSpacing = \(number(spacing))") }
     set("paragraphSpacing", style.paragraphSpacing)
     set("paragraphSpacingBefore", style.paragraphSpacingBefore)
+    if let word = style.hangingPunctuation.flatMap({ WordLists.hangingPunctuation.word(for: $0) }) {
+      changes.append("style.hangingPunctuation = .\(word)")
+    }
     if !style.tabStops.isEmpty {
       let stops = style.tabStops.map { stop in
         "ParagraphStyle.TabStop(\(number(stop.position)), "

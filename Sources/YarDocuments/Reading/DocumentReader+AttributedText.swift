@@ -85,6 +85,9 @@ extension DocumentReader {
     style.lineSpacing = values["lineSpacing"]?.number
     style.paragraphSpacing = number("paragraphSpacing")
     style.paragraphSpacingBefore = number("paragraphSpacingBefore")
+    style.hangingPunctuation = values["hangingPunctuation"]?.string.flatMap {
+      WordLists.hangingPunctuation.value(of: $0)
+    }
     style.tabStops = values["tabStops"]?.tabStops ?? []
     return .paragraph(style)
   }

@@ -52,6 +52,17 @@ enum ContentProperties {
     .bool(
       "hyphenates", Access(of: Label.self, { $0.hyphenates }, { $0.hyphenates = $1 }),
       "Whether words may be broken with a hyphen, by the document's language."),
+    .word(
+      "hangingPunctuation",
+      Access(of: Label.self, { $0.hangingPunctuation }, { $0.hangingPunctuation = $1 }),
+      WordLists.hangingPunctuation,
+      "At which ends of lines quotes, stops, commas and hyphens stand outside.", default: .never),
+    .row(
+      "contentInsets", .directionalInsets,
+      Access(of: Label.self, { $0.contentInsets }, { $0.contentInsets = $1 }),
+      default: DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0),
+      "The room around the text, by reading direction.", wrap: { PropertyValue($0) },
+      unwrap: { $0.directionalInsets }),
     .bool(
       "adjustsFontSizeToFitWidth",
       Access(

@@ -284,13 +284,7 @@ enum ControlProperties {
         "contentInsets", .directionalInsets,
         Access(of: TextField.self, { $0.contentInsets }, { $0.contentInsets = $1 }),
         "The room around the text, by reading direction; by default the border's.",
-        wrap: { .numbers([$0.top, $0.leading, $0.bottom, $0.trailing]) },
-        unwrap: { value in
-          value.insets.map {
-            DirectionalEdgeInsets(
-              top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
-          }
-        }),
+        wrap: { PropertyValue($0) }, unwrap: { $0.directionalInsets }),
     ]
 
   static let textView: [Property<View>] =

@@ -62,6 +62,9 @@ extension PropertyValue {
   init(_ insets: EdgeInsets) {
     self = .numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
+  init(_ insets: DirectionalEdgeInsets) {
+    self = .numbers([insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
 
   /// Two numbers as a size.
   var size: Size? {
@@ -82,5 +85,11 @@ extension PropertyValue {
   var insets: EdgeInsets? {
     guard let numbers, numbers.count == 4 else { return nil }
     return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+  /// Four numbers as insets by reading direction: top, leading, bottom, trailing.
+  var directionalInsets: DirectionalEdgeInsets? {
+    insets.map {
+      DirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
+    }
   }
 }

@@ -55,6 +55,9 @@ extension ObjectShape {
       "paragraphSpacing", .number(.any), "Extra distance to the paragraph behind."),
     ObjectField(
       "paragraphSpacingBefore", .number(.any), "Extra distance to the paragraph before."),
+    ObjectField(
+      "hangingPunctuation", .word(WordLists.hangingPunctuation.all),
+      "At which ends of lines quotes, stops, commas and hyphens stand outside."),
     ObjectField("tabStops", .tabStops, "Where tabs lead, in ascending order."),
   ]
 

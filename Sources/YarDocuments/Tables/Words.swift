@@ -129,6 +129,9 @@ enum WordLists {
   static let textWrapping = Words<TextWrapping>([
     ("normal", .normal), ("balance", .balance), ("pretty", .pretty),
   ])
+  static let hangingPunctuation = Words<HangingPunctuation>([
+    ("never", .never), ("start", .start), ("end", .end), ("both", .both),
+  ])
   static let fittingAxes = Words<FirstThatFits.Axes>([
     ("both", .both), ("horizontal", .horizontal), ("vertical", .vertical),
   ])

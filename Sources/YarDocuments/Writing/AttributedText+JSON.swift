@@ -50,6 +50,9 @@ extension ParagraphStyle {
     if let lineSpacing { members.append(.init("lineSpacing", .number(lineSpacing))) }
     add("paragraphSpacing", paragraphSpacing)
     add("paragraphSpacingBefore", paragraphSpacingBefore)
+    if let word = hangingPunctuation.flatMap({ WordLists.hangingPunctuation.word(for: $0) }) {
+      members.append(.init("hangingPunctuation", .string(word)))
+    }
     if !tabStops.isEmpty { members.append(.init("tabStops", .array(tabStops.map { $0.json }))) }
     return .object(members)
   }

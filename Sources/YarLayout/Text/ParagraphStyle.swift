@@ -33,6 +33,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var paragraphSpacing = 0.0
   /// Extra distance to the paragraph before, in points; none before the first one.
   public var paragraphSpacingBefore = 0.0
+  /// At which ends of lines punctuation stands outside; nil for the label's way.
+  public var hangingPunctuation: HangingPunctuation?
   /// Where tabs lead, in ascending order; tabs beyond lead to equal steps.
   ///
   /// A text has one list of them: that of the first paragraph that has any.

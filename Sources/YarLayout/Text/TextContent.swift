@@ -25,6 +25,8 @@ public struct TextContent: Hashable, Sendable {
   public var wrapping = TextWrapping.normal
   /// Whether words may be broken at the end of a line with a hyphen, by the patterns of ``language``.
   public var hyphenates = false
+  /// At which ends of lines punctuation stands outside.
+  public var hangingPunctuation = HangingPunctuation.never
   /// How high lines are.
   public var lineHeight = LineHeight()
   /// The stretches of the text where it has different looks; nil where it has one.

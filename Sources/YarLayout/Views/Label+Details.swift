@@ -6,12 +6,17 @@ final class TextDetails {
   var attributedText: AttributedText?
   /// How high lines are.
   var lineHeight = LineHeight()
+  /// At which ends of lines punctuation stands outside.
+  var hangingPunctuation = HangingPunctuation.never
+  /// The room that is kept free around the text.
+  var contentInsets = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
   /// Whether the label's text is being set to that of its stretches.
   fileprivate var isSettingText = false
 
   func apply(to content: inout TextContent) {
     content.attributedText = attributedText
     content.lineHeight = lineHeight
+    content.hangingPunctuation = hangingPunctuation
   }
 }
 
@@ -39,6 +44,18 @@ extension Label {
     set {
       guard newValue != lineHeight else { return }
       ownDetails().lineHeight = newValue
+      contentDidChange()
+    }
+  }
+
+  /// At which ends of lines punctuation stands outside of the text's edges, where it takes no room; nowhere by default.
+  ///
+  /// What hangs is drawn in the label's insets, or beyond the label. Texts with tabs or soft hyphens hang none.
+  public var hangingPunctuation: HangingPunctuation {
+    get { details?.hangingPunctuation ?? .never }
+    set {
+      guard newValue != hangingPunctuation else { return }
+      ownDetails().hangingPunctuation = newValue
       contentDidChange()
     }
   }
@@ -81,6 +98,13 @@ extension Label {
     return self
   }
 
+  /// Sets at which ends of lines punctuation stands outside of the text's edges.
+  @discardableResult
+  public func setHangingPunctuation(_ hanging: HangingPunctuation = .both) -> Self {
+    hangingPunctuation = hanging
+    return self
+  }
+
   /// Sets by which the height of lines is multiplied.
   @discardableResult
   public func setLineHeightMultiple(_ multiple: Double) -> Self {
@@ -98,7 +122,7 @@ extension Label {
     contentDidChange()
   }
 
-  private func ownDetails() -> TextDetails {
+  func ownDetails() -> TextDetails {
     if let details { return details }
     let made = TextDetails()
     details = made

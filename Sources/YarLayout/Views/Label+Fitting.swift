@@ -44,7 +44,7 @@ extension Label {
   /// How much larger than its font says the text is drawn in the present size: 1 where nothing adjusts it.
   public var actualScaleFactor: Double {
     var scales = TextScales()
-    return scales.scale(of: self, in: bounds.size)
+    return scales.scale(of: self, in: textRoom(in: bounds.size))
   }
 
   private func changeFitting(_ isChange: Bool, _ change: (TextFitting) -> Void) {
@@ -61,7 +61,7 @@ extension Label {
     return fitting.scales(grows: false)
   }
 
-  /// The scale that the label alone would choose in a size.
+  /// The scale that the label alone would choose in a room for its text.
   ///
   /// Frames are rounded to whole points, which may take half a point of the height.
   func ownScale(in size: Size) -> Double {
@@ -73,14 +73,14 @@ extension Label {
 
   /// The smallest scale of the labels of a group in the tree.
   func sharedScale(of group: String) -> Double {
-    var smallest = ownScale(in: bounds.size)
+    var smallest = ownScale(in: textRoom(in: bounds.size))
     var waiting: [View] = [root]
     while let view = waiting.popLast() {
       guard !view.isHidden, !view.isPassedOver else { continue }
       if let label = view as? Label, label !== self, let fitting = label.fitting, fitting.isOn,
         fitting.group == group
       {
-        smallest = min(smallest, label.ownScale(in: label.bounds.size))
+        smallest = min(smallest, label.ownScale(in: label.textRoom(in: label.bounds.size)))
       }
       waiting += view.subviews
     }

@@ -91,9 +91,9 @@ open class Label: View {
     return made
   }
 
-  /// The size of the text in the offered width; the height offered does not matter.
+  /// The size of the text in the offered width, with its insets; the height offered does not matter.
   open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    textSize(in: proposal.width)
+    labelSize(in: proposal.width)
   }
 
   /// As narrow as the longest word, or as the whole text where it has one line; as high as the lines are then, or in the width
@@ -102,8 +102,9 @@ open class Label: View {
     let scale = fitting.map { $0.isOn ? $0.scales(grows: false).lowerBound : 1 } ?? 1
     let text = shapedText
     let natural = numberOfLines == 1 ? text.measure(width: nil).size.width : text.longestWordWidth
-    let width = pixelSize(Size(width: natural * scale, height: 0)).width
-    return Size(width: width, height: textSize(in: max(width, proposal.width ?? 0)).height)
+    let least = pixelSize(Size(width: natural * scale, height: 0))
+    let width = padded(least, by: textInsets, in: nil).width
+    return Size(width: width, height: labelSize(in: max(width, proposal.width ?? 0)).height)
   }
 
   /// The width in which constraints measure the text; 0 (the default) is the width that the label gets.
@@ -121,32 +122,32 @@ open class Label: View {
   open override var intrinsicContentSize: Size {
     let limit = preferredMaxLayoutWidth
     let width = limit > 0 ? limit : widthOfLines
-    if flags.contains(.ownClass) { return textSize(in: width) }
+    if flags.contains(.ownClass) { return labelSize(in: width) }
     let most = LayoutConstraint.greatestConstant
     let room = Rect(x: 0, y: 0, width: width ?? most, height: most)
     return pixelSize(textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size)
   }
 
-  /// The room that the text takes in a rectangle, in as many lines as are asked for; 0 is no limit.
+  /// The room that the text takes in a rectangle, its insets included, in as many lines as are asked for; 0 is no limit.
   ///
   /// The intrinsic content size asks it, as in UIKit, so that an override can add room around the text. The lines are
   /// those of ``numberOfLines``.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
     let isLimited = bounds.width < LayoutConstraint.greatestConstant
-    return Rect(origin: bounds.origin, size: textSize(in: isLimited ? bounds.width : nil))
+    return Rect(origin: bounds.origin, size: labelSize(in: isLimited ? bounds.width : nil))
   }
 
-  /// Draws the text in a rectangle of the label's own coordinates.
+  /// Draws the text in a rectangle of the label's own coordinates, which its insets make smaller.
   ///
   /// An override that keeps room free around the text calls `super` with a smaller one. Source: UIKit.
-  open func drawText(in rect: Rect) { drawnTextRect = rect }
+  open func drawText(in rect: Rect) { drawnTextRect = rect.inset(by: textInsets) }
 
   /// Where the text was drawn last.
   private var drawnTextRect: Rect?
 
   /// Where the text is to be drawn in a rectangle of the label's size; nil if an override draws none.
   package func textPlace(in rect: Rect) -> Rect? {
-    if flags.contains(.ownClass) { return rect }
+    if flags.contains(.ownClass) { return rect.inset(by: textInsets) }
     drawnTextRect = nil
     drawText(in: Rect(origin: .zero, size: rect.size))
     return drawnTextRect.map { $0.offsetBy(x: rect.minX, y: rect.minY) }
@@ -176,31 +177,41 @@ open class Label: View {
     guard flags.contains(.ownClass) else {
       return measurementByAsking(width: width, height: height)
     }
-    if let fitting, fitting.isOn, width > 0, width < .infinity {
-      let fitted = fittedSize(in: width, scales: fitting.scales(grows: false))
-      var answer = Measurement(always: fitted.size)
+    let insets = textInsets
+    let beside = insets.left + insets.right
+    let isLimited = width > 0 && width < .infinity
+    let lines = lineWidth(in: isLimited ? width : nil, insets)
+    var answer: Measurement
+    if let lines, let fitting, fitting.isOn {
+      let fitted = fittedSize(in: lines, scales: fitting.scales(grows: false))
+      answer = Measurement(always: padded(fitted.size, by: insets, in: width))
       // Smaller text follows each change of the width.
       let isSmaller = fitted.scale < 1
-      answer.minOfferedWidth = isSmaller ? width : max(fitted.metrics.narrowestEqualWidth, 0.5)
-      answer.maxOfferedWidth = isSmaller ? width : fitted.metrics.widestEqualWidth
-      return answer
-    }
-    let metrics = shapedText.measure(width: width == .infinity ? nil : width)
-    var answer = Measurement(always: pixelSize(metrics.size))
-    if width > 0 {
-      answer.minOfferedWidth = max(metrics.narrowestEqualWidth, 0.5)
-      answer.maxOfferedWidth = metrics.widestEqualWidth
+      answer.minOfferedWidth =
+        isSmaller ? width : max(fitted.metrics.narrowestEqualWidth, 0.5) + beside
+      answer.maxOfferedWidth = isSmaller ? width : fitted.metrics.widestEqualWidth + beside
     } else {
-      answer.maxOfferedWidth = 0
+      let metrics = shapedText.measure(width: lines)
+      answer = Measurement(
+        always: padded(pixelSize(metrics.size), by: insets, in: isLimited ? width : nil))
+      if width > 0 {
+        answer.minOfferedWidth = max(metrics.narrowestEqualWidth, 0.5) + beside
+        answer.maxOfferedWidth = metrics.widestEqualWidth + beside
+      } else {
+        answer.maxOfferedWidth = 0
+      }
     }
+    // Where the insets leave nothing, lines are a point wide.
+    if isLimited { answer.minOfferedWidth = min(answer.minOfferedWidth, width) }
     return answer
   }
 
   /// The baseline of the text, which stands in the middle of a label that is higher.
   open override func baselineOffset(_ baseline: TextBaseline, in size: Size) -> Double? {
-    let textScale = ownScale(in: size)
-    let inside = Size(width: size.width / textScale, height: size.height / textScale)
-    return shapedText.baselineOffset(
+    let room = textRoom(in: size)
+    let textScale = ownScale(in: room)
+    let inside = Size(width: room.width / textScale, height: room.height / textScale)
+    return textInsets.top + shapedText.baselineOffset(
       baseline, in: inside, scale: environment.scale * textScale) * textScale
   }
 

@@ -28,7 +28,11 @@ extension TutorialSnippets {
     let news = Label().setNumberOfLines(0)
     news.attributedText = AttributedText(
       markup: "Baked in a _stone oven_, **every** morning: [the mill](https://example.org).")
-    return [price, news]
+    let quote = Label("“Bread is a slow thing,” he said.", font: Font(size: 20))
+      .setNumberOfLines(0)
+      .setHangingPunctuation(.both)
+      .setContentInsets(DirectionalEdgeInsets(top: 8, leading: 24, bottom: 8, trailing: 24))
+    return [price, news, quote]
   }
 
   func controls() -> (form: WeView, volume: Slider, window: Window) {
