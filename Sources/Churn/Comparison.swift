@@ -47,7 +47,10 @@ extension TreeModel {
     }
     let found = difference(
       of: live, settles: liveSettles, from: fresh, settles: freshSettles, &tally)
-    if found != nil, marginsFollowWhatIsOpen(live, fresh) {
+    guard let found else { return nil }
+    if marginsFollowWhatIsOpen(live, fresh)
+      || found.kind == .conflicts && conflictsFollowWhatIsOpen(live, fresh)
+    {
       tally.open += 1
       return nil
     }
@@ -101,6 +104,22 @@ extension TreeModel {
     let open = fresh.ambiguous(among: all).union(live.ambiguous(among: all))
     return all.contains { id in
       isInside(open, id) && live.views[id]?.layoutMargins != fresh.views[id]?.layoutMargins
+    }
+  }
+
+  /// Whether all conflicts that only one tree has name a frame that is given, of a view in a place which nothing decides.
+  ///
+  /// The content of a scroll view gets the frame that follows from the scroll view's: where that stays what it was, so does
+  /// the frame, which is a constant in constraints.
+  private func conflictsFollowWhatIsOpen(_ live: LiveTree, _ fresh: LiveTree) -> Bool {
+    let all = viewsFromTheRoot
+    let open = fresh.ambiguous(among: all).union(live.ambiguous(among: all))
+    let given = all.filter {
+      isInside(open, $0) && live.views[$0]?.frame != fresh.views[$0]?.frame
+    }.flatMap { id in ["width", "height", "minX", "minY"].map { " v\(id).\($0) == " } }
+    return Set(live.conflicts).symmetricDifference(fresh.conflicts).allSatisfy { conflict in
+      let parts = conflict.split(separator: ";").filter { $0.contains("(given)") }
+      return parts.contains { part in given.contains { (" " + part).contains($0) } }
     }
   }
 
