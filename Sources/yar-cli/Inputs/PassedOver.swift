@@ -1,3 +1,4 @@
+import Glibc
 import YarDocuments
 
 /// A file of a folder that is not looked at, and why.
@@ -86,14 +87,25 @@ extension InputFile {
   /// The system that a document's first element names, where it is another than iOS.
   private static func otherSystem(in bytes: [UInt8]) -> String? {
     let beginning = bytes.prefix(4_096)
-    let systems = [
+    let systems: [(StaticString, String)] = [
       ("WatchKit", "watchOS"), ("watchKit", "watchOS"), ("AppleTV", "tvOS"),
       ("InterfaceBuilder3.Cocoa.", "macOS"), ("MacOSX.Cocoa", "macOS"),
     ]
     return systems.first { contains(beginning, $0.0) }?.1
   }
 
-  private static func contains(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
-    bytes.firstRange(of: text.utf8) != nil
+  private static func contains(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return bytes.withUnsafeBytes { bytes in
+      guard var place = bytes.baseAddress else { return false }
+      let end = place + bytes.count
+      while end - place >= length,
+        let found = memchr(place, Int32(text.utf8Start.pointee), end - place - length + 1)
+      {
+        if memcmp(found, text.utf8Start, length) == 0 { return true }
+        place = UnsafeRawPointer(found) + 1
+      }
+      return false
+    }
   }
 }

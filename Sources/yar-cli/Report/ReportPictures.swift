@@ -8,18 +8,29 @@ struct ReportPictures {
   /// As many bytes of pictures as a page may hold; with more, a browser would read them all before it shows anything.
   static let mostInPage = 2_000_000
 
+  /// What a picture is known by; hashed as a whole, since there may be a hundred megabytes of them.
+  private struct Content: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
+
   /// The name of the folder beside the page; nil where the page holds its pictures.
   let folder: String?
-  private var numbers: [[UInt8]: Int] = [:]
+  private var numbers: [Content: Int] = [:]
   private var files: [[UInt8]] = []
 
   /// Looks at how much there is to show.
   ///
   /// - Parameter page: The path of the page.
   init(of checks: [DocumentCheck], besides page: String) {
-    for picture in checks.flatMap(\.pictures) where numbers[picture.png] == nil {
-      numbers[picture.png] = files.count + 1
+    for picture in checks.flatMap(\.pictures) {
+      let content = Content(bytes: picture.png)
+      guard numbers[content] == nil else { continue }
       files.append(picture.png)
+      numbers[content] = files.count
     }
     // Nothing can lie beside what is no file.
     let isLarge = files.reduce(0) { $0 + $1.count } > Self.mostInPage
@@ -28,7 +39,7 @@ struct ReportPictures {
 
   /// What the page names a picture by.
   func source(of picture: ReportPicture) -> String {
-    guard let folder, let number = numbers[picture.png] else {
+    guard let folder, let number = numbers[Content(bytes: picture.png)] else {
       return "data:image/png;base64,\(Base64.encode(picture.png))"
     }
     return HTMLText.reference(to: "\(folder)/\(number).png")

@@ -222,7 +222,8 @@ private struct SceneArtist {
   private func picture(_ list: DisplayList) -> ReportPicture? {
     let longer = max(list.size.width, list.size.height, 1)
     let scale = longer <= 900 ? 2 : max(min(1, 4000 / longer), 0.01)
-    guard let png = try? renderer.png(list, scale: scale) else { return nil }
+    // A report may have thousands of pictures, most of which nobody opens.
+    guard let png = try? renderer.png(list, scale: scale, compression: .fast) else { return nil }
     return ReportPicture(png: png, size: list.size)
   }
 }
