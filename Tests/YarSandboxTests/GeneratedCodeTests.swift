@@ -114,9 +114,11 @@ import YarLayout
       "YarSolver", "YarTracing", "YarVisualFormat",
     ] {
       let objects = build.appending(path: "\(module).build").path
-      for file in try FileManager.default.contentsOfDirectory(atPath: objects).sorted()
-      where file.hasSuffix(".o") {
-        arguments.append("\(objects)/\(file)")
+      // Of the sources that are there: a build keeps the objects of those that were renamed.
+      let sources = EngineTests.root.appending(path: "Sources/\(module)").path
+      let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
+      for file in files.sorted() where file.hasSuffix(".swift") {
+        arguments.append("\(objects)/\(URL(filePath: file).lastPathComponent).o")
       }
     }
     let compiled = try output(of: arguments, in: folder)
