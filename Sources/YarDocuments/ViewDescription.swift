@@ -86,7 +86,7 @@ extension ViewDescription {
   /// Numbers the arranged views from 0 on, without holes.
   mutating func normalizeArrangement() {
     let order = subviews.indices.filter { subviews[$0].arranged != nil }
-      .sorted { (subviews[$0].arranged ?? 0, $0) < (subviews[$1].arranged ?? 0, $1) }
+      .stablySorted { (subviews[$0].arranged ?? 0) < (subviews[$1].arranged ?? 0) }
     for (place, index) in order.enumerated() { subviews[index].arranged = place }
   }
 

@@ -156,7 +156,7 @@ struct VisualFormatWording {
   private var suggestion: String {
     // Every name of one letter is near every other.
     guard let name = problem.name, name.utf8.count > 1,
-      let near = nearest(to: name, in: knownNames.sorted())
+      let near = nearest(to: name, in: knownNames.stablySorted { $0 < $1 })
     else { return "" }
     return " Did you mean '\(near)'?"
   }

@@ -61,7 +61,7 @@ struct AmbiguityCheck {
     }
     for group in groups where !tree.isStopped {
       var group = group
-      group.numbers.sort { $0.part.rawValue < $1.part.rawValue }
+      group.numbers = group.numbers.stablySorted { $0.part.rawValue < $1.part.rawValue }
       if let found = finding(group, in: original) { findings.append(found) }
     }
   }

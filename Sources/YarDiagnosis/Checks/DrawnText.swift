@@ -62,7 +62,7 @@ struct TextContrast {
   private let ground: Color
 
   init?(_ colors: [Ground.Colors]) {
-    let sorted = colors.map { (ratio: $0.ratio, colors: $0) }.sorted { $0.ratio < $1.ratio }
+    let sorted = colors.map { (ratio: $0.ratio, colors: $0) }.stablySorted { $0.ratio < $1.ratio }
     guard let first = sorted.first, let last = sorted.last else { return nil }
     let place = sorted[sorted.count / 4]
     isEven = last.ratio - first.ratio < 0.1

@@ -55,11 +55,7 @@ struct EffectCheck {
       }
     }
     guard !candidates.isEmpty, candidates.count <= Self.effectLimit else { return unrefuted }
-    let order = candidates.enumerated().sorted { first, second in
-      first.element.priority == second.element.priority
-        ? first.offset > second.offset : first.element.priority < second.element.priority
-    }
-    candidates = order.map { $0.element }
+    candidates = candidates.reversed().stablySorted { $0.priority < $1.priority }
     let size = base.host.frame.size
     let sizes = [
       size, Size(width: size.width + 37, height: size.height + 53),

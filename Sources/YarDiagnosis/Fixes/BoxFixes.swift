@@ -27,7 +27,7 @@ extension FixSearch {
     let wishes = container.subviews.map { (view: $0, least: $0.leastDesired(axis)) }
       .filter { $0.least - lack.rounded(.up) >= 1 && !$0.view.isHidden && !$0.view.skipLayout }
     var result: [FixCandidate] = []
-    for (view, least) in wishes.sorted(by: { $0.least > $1.least }).prefix(3) {
+    for (view, least) in wishes.stablySorted(by: { $0.least > $1.least }).prefix(3) {
       let value = least - lack.rounded(.up)
       let most = view.mostDesired(axis)
       let isFixed = most <= least

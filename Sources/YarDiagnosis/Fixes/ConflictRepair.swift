@@ -34,10 +34,10 @@ struct ConflictRepair {
     for candidate in candidates() where !tree.isStopped {
       if let found = repair(candidate) { repairs.append(found) }
     }
-    repairs.sort {
-      $0.fix.movement + $0.candidate.reluctance < $1.fix.movement + $1.candidate.reluctance
-    }
-    return choose(from: repairs)
+    return choose(
+      from: repairs.stablySorted {
+        $0.fix.movement + $0.candidate.reluctance < $1.fix.movement + $1.candidate.reluctance
+      })
   }
 
   /// The best change of each rule first; more of one rule only if there is just that one.

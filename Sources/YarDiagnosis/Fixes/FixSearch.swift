@@ -34,9 +34,9 @@ struct FixSearch {
       guard tried.insert(candidate.text).inserted, let fix = attempt(candidate) else { continue }
       worked.append((candidate, fix, fix.movement + candidate.reluctance))
     }
-    worked.sort { $0.rank < $1.rank }
     var finding = fault.finding
-    for (candidate, found, _) in worked.prefix(Self.toldLimit) {
+    let best = worked.stablySorted { $0.rank < $1.rank }.prefix(Self.toldLimit)
+    for (candidate, found, _) in best {
       var fix = found
       if let constraint = candidate.constraint {
         let rule = tree.rule(constraint)

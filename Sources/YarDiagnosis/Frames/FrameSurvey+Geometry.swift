@@ -152,7 +152,7 @@ extension FrameSurvey {
       let entry = entries[index]
       return entry.isVisible && entry.isForeground && areas[index].width > 1
         && areas[index].height > 1
-    }.sorted { areas[$0].minY < areas[$1].minY }
+    }.stablySorted { areas[$0].minY < areas[$1].minY }
     var result: [FrameFault] = []
     for (position, first) in shown.enumerated() where !tree.isStopped {
       for second in shown[(position + 1)...] {

@@ -116,7 +116,7 @@ extension FindingRange {
         searched.lowerBound, other.searched.lowerBound)...max(
         searched.upperBound, other.searched.upperBound)
     result.parts = []
-    for part in (parts + other.parts).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for part in (parts + other.parts).stablySorted(by: { $0.lowerBound < $1.lowerBound }) {
       // Ends are whole points: neighbours make one stretch.
       guard let last = result.parts.last, part.lowerBound <= last.upperBound + 1 else {
         result.parts.append(part)

@@ -179,8 +179,6 @@ struct NotchSearch {
             severity: finding.severity))
       }
     }
-    return notches.enumerated().sorted {
-      ($0.element.width, $0.offset) < ($1.element.width, $1.offset)
-    }.map { $0.element }
+    return notches.stablySorted { $0.width < $1.width }
   }
 }

@@ -176,7 +176,7 @@ struct ViewBuilder {
       if let index = child.arranged { arranged.append((index, subview, child.spacingAfter)) }
     }
     if let stack = view as? StackView {
-      for (_, subview, spacing) in arranged.sorted(by: { $0.index < $1.index }) {
+      for (_, subview, spacing) in arranged.stablySorted(by: { $0.index < $1.index }) {
         stack.addArrangedSubview(subview)
         if let spacing { stack.setCustomSpacing(spacing, after: subview) }
       }

@@ -193,7 +193,7 @@ struct SwiftWriter {
     of view: ViewDescription, _ name: String, _ children: [Term]
   ) {
     let arranged = view.subviews.enumerated().filter { $0.element.arranged != nil }
-      .sorted { ($0.element.arranged ?? 0) < ($1.element.arranged ?? 0) }
+      .stablySorted { ($0.element.arranged ?? 0) < ($1.element.arranged ?? 0) }
     for (index, child) in arranged {
       let term = children[index].lines[0]
       lines.append("\(name).addArrangedSubview(\(term))")

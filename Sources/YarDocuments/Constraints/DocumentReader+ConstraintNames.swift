@@ -43,8 +43,7 @@ extension DocumentReader {
       }
       checkFrames(found, scene.places)
     }
-    return found.enumerated()
-      .sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map { $0.element }
+    return found.stablySorted { $0.owner < $1.owner }
   }
 
   /// One side of a constraint, and where it stands in the document.

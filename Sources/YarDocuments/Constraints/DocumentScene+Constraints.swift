@@ -99,7 +99,7 @@ extension ViewDescription {
       let index = table.properties.firstIndex(where: { $0.key == Self.translation })
     {
       values.append(Assignment(property: index, value: .bool(translates)))
-      values.sort { $0.property < $1.property }
+      values = values.stablySorted { $0.property < $1.property }
     }
     place += 1
     for index in subviews.indices {

@@ -12,10 +12,8 @@ package struct JSONPatch {
   package var text: [UInt8] {
     var text = tree.bytes
     // From behind, so that places before stay; of two at one place the one that came first stands first.
-    let order = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
-    }
-    for (_, edit) in order { text.replaceSubrange(edit.range, with: edit.text) }
+    let order = edits.stablySorted { $0.range.lowerBound < $1.range.lowerBound }
+    for edit in order.reversed() { text.replaceSubrange(edit.range, with: edit.text) }
     return text
   }
 

@@ -96,7 +96,7 @@ extension ViewDescription {
     }
     values.removeAll { $0.property == place }
     values.append(Assignment(property: place, value: .words(titles)))
-    values.sort { $0.property < $1.property }
+    values = values.stablySorted { $0.property < $1.property }
     return .done
   }
 
@@ -122,7 +122,7 @@ extension ViewDescription {
         value.property == place || properties[value.property].kind == .attributedText
       }
       values.append(Assignment(property: place, value: .string(text)))
-      values.sort { $0.property < $1.property }
+      values = values.stablySorted { $0.property < $1.property }
       return .done
     }
     for index in subviews.indices {

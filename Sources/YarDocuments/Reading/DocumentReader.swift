@@ -77,14 +77,10 @@ struct DocumentReader {
   mutating func sortedWarnings() -> [DocumentError] { sorted(warnings) }
 
   private mutating func sorted(_ notes: [Note]) -> [DocumentError] {
-    // Sorting with the index as a tie-breaker keeps the order of errors at one place.
-    let sorted = notes.enumerated().sorted {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-    }
-    return sorted.map { entry in
+    notes.stablySorted { $0.offset < $1.offset }.map { note in
       DocumentError(
-        file: file, position: position(at: entry.element.offset), message: entry.element.message,
-        excerpt: entry.element.excerpt)
+        file: file, position: position(at: note.offset), message: note.message,
+        excerpt: note.excerpt)
     }
   }
 

@@ -13,7 +13,7 @@ struct RawValues {
 
   /// Lays what one object of the document says over what is there.
   mutating func apply<Target>(_ layer: RawLayer<Target>) {
-    for entry in layer.shortcuts.sorted(by: { $0.place < $1.place }) {
+    for entry in layer.shortcuts.stablySorted(by: { $0.place < $1.place }) {
       for (key, part) in layer.table.shortcuts[entry.place].expand(entry.value) {
         guard case .property(let index) = layer.table.entry(for: key) else { continue }
         let property = layer.table.properties[index]

@@ -32,7 +32,7 @@ extension LayoutTree {
       controller.observed = now
       changed.append((controller.view.depth, controller))
     }
-    if changed.count > 1 { changed.sort { $0.depth > $1.depth } }
+    if changed.count > 1 { changed = changed.stablySorted { $0.depth > $1.depth } }
     for (_, controller) in changed {
       controller.toldInLayout = layoutCount
       controller.parent?.systemLayoutFittingSizeDidChange(forChildContentContainer: controller)

@@ -53,8 +53,7 @@ struct ConflictSearch {
       else { continue }
       ordered.append((order.place(of: row, in: island), row))
     }
-    ordered.sort { $0.place < $1.place }
-    for (_, row) in ordered { insert(row, &places) }
+    for (_, row) in ordered.stablySorted(by: { $0.place < $1.place }) { insert(row, &places) }
   }
 
   private mutating func add(_ variable: Int32, nonNegative: Bool) -> Int32 {
@@ -78,7 +77,7 @@ struct ConflictSearch {
       if places[Int(variable)] < 0 { places[Int(variable)] = add(variable, nonNegative: false) }
       ownTerms.append(Term(Variable(index: places[Int(variable)]), term.coefficient))
     }
-    ownTerms.sort { $0.variable.index < $1.variable.index }
+    ownTerms = ownTerms.stablySorted { $0.variable.index < $1.variable.index }
     guard let made = try? solver.insert(ownTerms, relation, constant) else { return }
     while rows.count <= Int(made.index) { rows.append(-1) }
     rows[Int(made.index)] = row
@@ -151,15 +150,10 @@ struct TreeOrder {
   /// Guides of Yar's own are made when they are needed: their order is that of what they are for.
   private static func sorted(_ guides: [LayoutGuide]) -> [LayoutGuide] {
     guard guides.count > 1 else { return guides }
-    return guides.enumerated().sorted { one, other in
-      let first = (
-        one.element.role.rawValue, one.element.role == .own ? "" : one.element.identifier
-      )
-      let second = (
-        other.element.role.rawValue, other.element.role == .own ? "" : other.element.identifier
-      )
-      return first == second ? one.offset < other.offset : first < second
-    }.map { $0.element }
+    return guides.stablySorted { one, other in
+      (one.role.rawValue, one.role == .own ? "" : one.identifier)
+        < (other.role.rawValue, other.role == .own ? "" : other.identifier)
+    }
   }
 
   private func number(_ state: LayoutItemState?) -> Int32 {
@@ -171,7 +165,7 @@ struct TreeOrder {
     for slot in 0..<Int32(island.items.count) where island.items[Int(slot)].kind != .free {
       result.append((number(island.state(of: slot)), slot))
     }
-    return result.sorted { $0 < $1 }.map { $0.slot }
+    return result.stablySorted { $0 < $1 }.map { $0.slot }
   }
 
   func place(of index: Int32, in island: Island) -> RowPlace {

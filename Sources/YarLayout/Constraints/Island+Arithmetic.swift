@@ -23,10 +23,9 @@ extension Island {
     let rules = proofRules(of: conflict, in: solver)
     let proof = ContradictionProof(rules)
     guard rules.count == count, proof.verdict == .irreducible else { return nil }
-    let members = members(of: conflict, proof.multipliers).enumerated().sorted {
-      let (first, second) = ($0.element.position, $1.element.position)
-      return first == second ? $0.offset < $1.offset : first < second
-    }.map { $0.element }
+    let members = members(of: conflict, proof.multipliers).stablySorted {
+      $0.position < $1.position
+    }
     let needed = members.filter { $0.part > 1e-9 }
     let available = members.filter { $0.part < -1e-9 }
     guard !needed.isEmpty else { return nil }

@@ -116,12 +116,9 @@ extension Island {
     var listed: [LayoutRule] = members.filter { $0.logRank == 0 }
     listed += members.filter { $0.logRank == 1 }
     // Sorting keeps the order of equal identifiers: by identifier, then by place.
-    let named = members.filter { $0.logRank == 2 }.enumerated().sorted {
-      let first = $0.element.logIdentifier ?? ""
-      let second = $1.element.logIdentifier ?? ""
-      return first == second ? $0.offset < $1.offset : first < second
+    listed += members.filter { $0.logRank == 2 }.stablySorted {
+      ($0.logIdentifier ?? "") < ($1.logIdentifier ?? "")
     }
-    for entry in named { listed.append(entry.element) }
     for variable in conflict.nonNegative {
       if let rule = rule(.notNegative, about: variable) { listed.append(rule) }
     }

@@ -71,8 +71,7 @@ extension LayoutTree {
         guard let view = state.view, state.flags.contains(.needsUpdateConstraints) else { continue }
         views.append((view.depth, view))
       }
-      views.sort { $0.0 > $1.0 }
-      for (_, view) in views {
+      for (_, view) in views.stablySorted(by: { $0.0 > $1.0 }) {
         view.constraintState?.flags.remove(.needsUpdateConstraints)
         if let controller = view.controller {
           controller.updateViewConstraints()
