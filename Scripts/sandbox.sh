@@ -19,9 +19,14 @@ mkdir -p "$target"
   -z stack-size=1048576 --stack-first "${exports[@]}" -o "$out/yar.wasm"
 echo "${YAR_EMBEDDED:--Osize}" >"$out/optimised"
 if [ "${YAR_EMBEDDED:--Osize}" = -Osize ] && command -v wasm-opt >/dev/null; then
-  wasm-opt -Os --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
-    "$out/yar.wasm" -o "$out/yar.small.wasm"
+  # The lowest kilobyte is the far end of the stack: no object lies there, so that offsets may be added to addresses.
+  wasm-opt -Oz --merge-similar-functions -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
+    --enable-mutable-globals --enable-nontrapping-float-to-int "$out/yar.wasm" -o "$out/yar.small.wasm"
   mv "$out/yar.small.wasm" "$out/yar.wasm"
+fi
+if [ "${YAR_EMBEDDED:--Osize}" = -Osize ] && command -v node >/dev/null; then
+  node Scripts/order-functions.mjs "$out/yar.wasm" "$out/yar.ordered.wasm"
+  mv "$out/yar.ordered.wasm" "$out/yar.wasm"
 fi
 cp "$out/yar.wasm" "$target/yar.wasm"
 Scripts/sandbox-page.sh "$target"
