@@ -6,6 +6,7 @@ import { ServedFile } from './model/serve.js';
 import { Session } from './model/session.js';
 import { Workspace } from './model/workspace.js';
 import { Code } from './panels/code.js';
+import { openCommand } from './panels/command.js';
 import { Findings } from './panels/findings.js';
 import { catalog, openGallery } from './panels/gallery.js';
 import { openHelp } from './panels/help.js';
@@ -282,6 +283,9 @@ class App {
   }
 
   sheet() { openSheet(this.workspace, this.stage); }
+
+  /** The picture of `yar render` beside the page's own, where `yar serve` is there to draw it. */
+  command() { return openCommand(this.workspace, this.stage, this.served); }
   help() { openHelp(); }
 }
 

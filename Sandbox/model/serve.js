@@ -55,6 +55,13 @@ export class ServedFile {
     }
   }
 
-  /** The command's own picture. */
-  picture(options) { return this.url('picture', options).href; }
+  /**
+   * The picture that `yar render` draws of a text, as a PNG.
+   * @param {string} text @param {Record<string, any>} options scene, size, scale, direction, appearance @returns {Promise<Blob>}
+   */
+  async picture(text, options) {
+    const response = await fetch(this.url('picture', options), { method: 'POST', body: text, cache: 'no-store' });
+    if (!response.ok) throw new Error((await response.text()).trim());
+    return response.blob();
+  }
 }

@@ -14,14 +14,14 @@ export function topBar(root, app) {
   const name = h('h1', { class: 'document-name', text: '' });
   const theme = button('sun', 'Light or dark page', () => setTheme(THEMES[(THEMES.indexOf(current()) + 1) % 3]));
   const more = h('button', { class: 'quiet more', type: 'button', 'aria-label': 'More', title: 'More' }, icon('more'));
-  popover(more, (close) => [['grid', 'All devices', () => app.sheet()], ['camera', 'Picture as PNG', () => app.snapshot()], ['save', 'Save as a file', () => app.save()],
+  popover(more, (close) => [['grid', 'All devices', () => app.sheet()], ...(app.served ? [['eye', 'As yar render draws it', () => app.command()]] : []), ['camera', 'Picture as PNG', () => app.snapshot()], ['save', 'Save as a file', () => app.save()],
     ['sun', 'Light or dark page', () => setTheme(THEMES[(THEMES.indexOf(current()) + 1) % 3])], ['help', 'Keyboard', () => app.help()]]
     .map(([sign, text, run]) => entry(text, () => { close(); run(); }, { sign })), { label: 'More' });
 
   fill(root, h('div', { class: 'brand' }, h('img', { src: 'icon.svg', alt: '', width: '22', height: '22' }), h('span', { class: 'brand-name', text: 'Yar' })),
     button('open', 'Open: lessons, demos, examples, files (Ctrl O)', () => app.gallery(), 'Open'), name,
     h('div', { class: 'bar-group' }, undo, redo),
-    h('div', { class: 'bar-group wide-only' }, button('grid', 'All devices, directions and appearances at once', () => app.sheet(), 'Devices'), button('camera', 'Picture as PNG', () => app.snapshot()), button('save', 'Save as a file (Ctrl S)', () => app.save())),
+    h('div', { class: 'bar-group wide-only' }, button('grid', 'All devices, directions and appearances at once', () => app.sheet(), 'Devices'), app.served ? button('eye', 'As yar render draws it', () => app.command()) : null, button('camera', 'Picture as PNG', () => app.snapshot()), button('save', 'Save as a file (Ctrl S)', () => app.save())),
     button('link', 'Copy a link that holds this layout', () => app.share(), 'Share'),
     h('div', { class: 'bar-group wide-only' }, theme, button('help', 'Keyboard (?)', () => app.help())), more);
 

@@ -47,6 +47,27 @@ test('the file is shown, saved, and followed when it changes', async () => {
   assert.deepEqual(tab.errors, []);
 });
 
+test('the picture of yar render is shown beside its own, of the text as it is', async () => {
+  const saved = fs.readFileSync(file, 'utf8');
+  await edit(first.replace('"Label", "text": "first"', '"View", "backgroundColor": "#FF0000"').replace('"root"', '"size": [120, 40], "root"'));
+  await tab.run('yar.command()');
+  await tab.until("document.querySelectorAll('.two-pictures img').length === 2", 10000);
+  const pictures = await tab.run(`Promise.all([...document.querySelectorAll('.two-pictures img')].map(async (image) => {
+    await image.decode();
+    const canvas = document.createElement('canvas'), context = canvas.getContext('2d');
+    canvas.width = canvas.height = 1;
+    context.drawImage(image, 0, 0);
+    return [image.naturalWidth, image.naturalHeight, ...context.getImageData(0, 0, 1, 1).data];
+  }))`);
+  for (const picture of pictures) assert.deepEqual(picture, [240, 80, 255, 0, 0, 255]);
+  await tab.run("document.querySelector('dialog').close()");
+  await edit('{ "yar": 1, "root": ');
+  await tab.run('yar.command()');
+  assert.match(await tab.run("document.querySelector('.two-pictures').textContent"), /a card\.json:/);
+  await tab.run("document.querySelector('dialog').close()");
+  assert.equal(fs.readFileSync(file, 'utf8'), saved);
+});
+
 test('what is opened after it does not go into the file', async () => {
   const before = fs.readFileSync(file, 'utf8');
   await tab.run("yar.open('demo', 'stack-1').then(() => 0)");

@@ -158,6 +158,33 @@ import Testing
     #expect(try server.ask(target).status == 200)
   }
 
+  /// The picture is that of `yar render`, of the text that was sent; the file is only where images are looked for.
+  @Test func theCommandsPictureIsDrawn() throws {
+    let server = try served()
+    let text = "{\"yar\": 1, \"size\": [30, 20], \"root\": {\"type\": \"View\"}}"
+    let target = "/picture?token=\(server.token)"
+    let answer = try server.ask(target + "&scale=2&size=40x20", "POST", body: text)
+    #expect(answer.status == 200)
+    #expect(answer.header("Content-Type") == "image/png")
+    let refused: [(String, String, Int, String)] = [
+      ("", "{\"yar\": 1", 422, "card ü.json:1:10: "),
+      ("&scene=1", text, 422, "the document has no scene 1"),
+      ("&scene=-1", text, 400, "'scene' must be a whole number from 0"),
+      ("&size=9", text, 400, "'--size' must be WIDTHxHEIGHT in points"),
+      ("&scale=100&size=9000x9000", text, 422, "the picture"),
+    ]
+    for (query, body, status, words) in refused {
+      let answer = try server.ask(target + query, "POST", body: body)
+      #expect(answer.status == status, "\(query)")
+      #expect(answer.body.contains(words), "\(query): \(answer.body)")
+    }
+    #expect(try server.ask(target).status == 405)
+    #expect(try server.ask("/picture", "POST", body: text).status == 403)
+    #expect(
+      try server.ask(target, "POST", ["Origin": "https://evil.example"], body: text).status == 403)
+    #expect(try Self.text(server) == "{\"yar\": 1}")
+  }
+
   /// What other pages, programs on other machines that lead a name here, and people without the address can send.
   @Test func othersAreRefused() throws {
     let server = try served()

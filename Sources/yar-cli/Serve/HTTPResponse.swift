@@ -22,7 +22,7 @@ struct HTTPResponse {
     if let type { head += "Content-Type: \(type)\r\n" }
     if let tag { head += "ETag: \(tag)\r\n" }
     if status != 204 { head += "Content-Length: \(body.count)\r\n" }
-    if status == 405 { head += "Allow: GET, HEAD, PUT\r\n" }
+    if status == 405 { head += "Allow: GET, HEAD, PUT, POST\r\n" }
     // The address has the token: it goes to nobody, and no other page shows this one or what it loads.
     head += """
       Cache-Control: no-store\r

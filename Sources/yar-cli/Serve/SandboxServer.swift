@@ -1,6 +1,6 @@
 import YarDocuments
 
-/// What the sandbox's page is answered: its own files, and the one file that it was opened on.
+/// What the sandbox's page is answered: its own files, and the one file that it was opened on, with its pictures.
 struct SandboxServer {
   private let page: PageFolder
   private let file: ServedDocument?
@@ -20,12 +20,15 @@ struct SandboxServer {
     if let refusal = permission.refusal(of: request) { return .answer(refusal) }
     let isRead = request.method == "GET" || request.method == "HEAD"
     switch request.path {
-    case "/file", "/changes":
+    case "/file", "/changes", "/picture":
       guard permission.hasToken(request), let file else {
         return .answer(.text(403, "the address has no token, or not this program's"))
       }
       if request.path == "/changes" {
         return isRead ? wait(for: file, request) : .answer(.text(405, "ask with GET"))
+      }
+      if request.path == "/picture" {
+        return .answer(request.method == "POST" ? draw(file, request) : .text(405, "ask with POST"))
       }
       if isRead { return .answer(read(file)) }
       guard request.method == "PUT" else { return .answer(.text(405, "ask with GET or PUT")) }
@@ -54,6 +57,14 @@ struct SandboxServer {
     case .saved(let tag): return HTTPResponse(status: 204, tag: tag)
     case .changed: return .text(412, "\(file.name) was changed meanwhile")
     case .failed(let reason): return .text(403, "\(file.name) cannot be written: \(reason)")
+    }
+  }
+
+  private func draw(_ file: ServedDocument, _ request: HTTPRequest) -> HTTPResponse {
+    do throws(UsageError) {
+      return try ServedPicture(request.query).answer(of: request.body, from: file.input)
+    } catch {
+      return .text(400, error.message)
     }
   }
 
