@@ -10,8 +10,8 @@ extension Command {
     discussion: """
       Prints an address to open in a browser on this machine, and serves the sandbox's page there
       until Ctrl-C. The page shows FILE, follows when another program changes it, and writes it when
-      it is told to save; beside its own picture it shows the one that 'yar render' draws. FILE is a document (.json), or a .xib or .storyboard to look at; without it
-      the page has its examples.
+      it is told to save; beside its own picture it shows that of 'yar render'. FILE is a document
+      (.json), or a .xib or .storyboard to look at; without it the page has its examples.
 
       Only this machine can reach it, and only this page can read and write FILE, nothing else: the
       address has a token that other pages do not know.
