@@ -76,7 +76,7 @@ class Painter {
     this.rounded(i + 7);
     g.clip('evenodd');
     g.shadowColor = rgba(d, i);
-    g.shadowBlur = d[i + 4] * scale * 2;
+    g.shadowBlur = d[i + 4] * scale;
     g.shadowOffsetX = d[i + 5] * scale + far * scale;
     g.shadowOffsetY = d[i + 6] * scale;
     g.beginPath();

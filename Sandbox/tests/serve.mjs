@@ -68,6 +68,22 @@ test('the picture of yar render is shown beside its own, of the text as it is', 
   assert.equal(fs.readFileSync(file, 'utf8'), saved);
 });
 
+test('shadows are as wide on the page as the command draws them', async () => {
+  await edit(JSON.stringify({ yar: 1, size: [120, 80], root: { type: 'View', backgroundColor: '#FFFFFF', subviews: [
+    { type: 'View', frame: [40, 30, 40, 20], backgroundColor: '#FFFFFF', shadow: { color: '#000000', radius: 16, offset: [0, 0] } }] } }));
+  await tab.run('yar.command()');
+  await tab.until("document.querySelectorAll('.two-pictures img').length === 2", 10000);
+  const difference = await tab.run(`Promise.all([...document.querySelectorAll('.two-pictures img')].map(async (image) => {
+    await image.decode();
+    const canvas = document.createElement('canvas'), context = canvas.getContext('2d');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, canvas.width, canvas.height).data;
+  })).then(([one, other]) => one.reduce((most, value, k) => Math.max(most, Math.abs(value - other[k])), 0))`);
+  await tab.run("document.querySelector('dialog').close()");
+  assert.ok(difference <= 8, String(difference));
+});
+
 test('what is opened after it does not go into the file', async () => {
   const before = fs.readFileSync(file, 'utf8');
   await tab.run("yar.open('demo', 'stack-1').then(() => 0)");
