@@ -31,7 +31,9 @@ def draw(rows: str | os.PathLike[str], out: str | os.PathLike[str], **wants: boo
     size = max(1, -(-table.num_rows // 16))
     parts = [table.slice(place, size) for place in range(0, table.num_rows, size)]
     data = ray.data.from_arrow(parts)
-    data.map_batches(renderer, batch_format="pyarrow", batch_size=256).write_parquet(os.fspath(out))
+    made = data.map_batches(renderer, batch_format="pyarrow", batch_size=256)
+    # A picture is compressed, and has nothing in common with others.
+    made.write_parquet(os.fspath(out), compression="none", use_dictionary=False)
 
 
 def main(rows: str, out: str) -> None:
