@@ -48,8 +48,11 @@ extension TreeModel {
     let found = difference(
       of: live, settles: liveSettles, from: fresh, settles: freshSettles, &tally)
     guard let found else { return nil }
-    if marginsFollowWhatIsOpen(live, fresh)
-      || found.kind == .conflicts && conflictsFollowWhatIsOpen(live, fresh)
+    let all = viewsFromTheRoot
+    let ambiguous = fresh.ambiguous(among: all).union(live.ambiguous(among: all))
+    let open = all.filter { isInside(ambiguous, $0) }
+    if marginsDiffer(live, fresh, among: open)
+      || found.kind == .conflicts && conflictsNameFrames(live, fresh, among: open)
     {
       tally.open += 1
       return nil
@@ -96,27 +99,20 @@ extension TreeModel {
     return nil
   }
 
-  /// Whether margins differ that follow from places which nothing decides, and which therefore stay what they were.
+  /// Whether margins differ of views in places which nothing decides, and which therefore stay what they were.
   ///
   /// Margins are constants in constraints: what these decide, and whether they contradict each other, may differ then.
-  private func marginsFollowWhatIsOpen(_ live: LiveTree, _ fresh: LiveTree) -> Bool {
-    let all = viewsFromTheRoot
-    let open = fresh.ambiguous(among: all).union(live.ambiguous(among: all))
-    return all.contains { id in
-      isInside(open, id) && live.views[id]?.layoutMargins != fresh.views[id]?.layoutMargins
-    }
+  private func marginsDiffer(_ live: LiveTree, _ fresh: LiveTree, among open: [Int]) -> Bool {
+    open.contains { live.views[$0]?.layoutMargins != fresh.views[$0]?.layoutMargins }
   }
 
   /// Whether all conflicts that only one tree has name a frame that is given, of a view in a place which nothing decides.
   ///
   /// The content of a scroll view gets the frame that follows from the scroll view's: where that stays what it was, so does
   /// the frame, which is a constant in constraints.
-  private func conflictsFollowWhatIsOpen(_ live: LiveTree, _ fresh: LiveTree) -> Bool {
-    let all = viewsFromTheRoot
-    let open = fresh.ambiguous(among: all).union(live.ambiguous(among: all))
-    let given = all.filter {
-      isInside(open, $0) && live.views[$0]?.frame != fresh.views[$0]?.frame
-    }.flatMap { id in ["width", "height", "minX", "minY"].map { " v\(id).\($0) == " } }
+  private func conflictsNameFrames(_ live: LiveTree, _ fresh: LiveTree, among open: [Int]) -> Bool {
+    let given = open.filter { live.views[$0]?.frame != fresh.views[$0]?.frame }
+      .flatMap { id in ["width", "height", "minX", "minY"].map { " v\(id).\($0) == " } }
     return Set(live.conflicts).symmetricDifference(fresh.conflicts).allSatisfy { conflict in
       let parts = conflict.split(separator: ";").filter { $0.contains("(given)") }
       return parts.contains { part in given.contains { (" " + part).contains($0) } }

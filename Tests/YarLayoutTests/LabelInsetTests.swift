@@ -92,11 +92,37 @@ import Testing
     #expect(label.minimumSize(in: ProposedSize(width: nil, height: nil)).width == 60)
   }
 
+  /// Answers that are kept hold for the widths that they say, also where insets are no whole pixels.
+  @Test(arguments: [8.3, 0.1, 0.3] as [Double])
+  func keptAnswersAreThoseOfAFreshLabel(_ distance: Double) {
+    for lines in [0, 1] {
+      let label = label("abcde fghij k", lines: lines).setContentInsets(all: distance)
+      let window = window(label)
+      window.layoutIfNeeded()
+      var ranges = 0
+      for fits in [false, true] {
+        label.adjustsFontSizeToFitWidth = fits
+        for width in (1...600).map({ Double($0) * 0.3 }) + [.infinity] {
+          let answer = label.measurement(width: width, height: .infinity)
+          #expect(answer.minOfferedWidth <= width && answer.maxOfferedWidth >= width)
+          if answer.minOfferedWidth < answer.maxOfferedWidth { ranges += 1 }
+          for other in [answer.minOfferedWidth, min(answer.maxOfferedWidth, 1_000)] {
+            #expect(
+              label.measurement(width: other, height: .infinity).size == answer.size,
+              "\(width) and \(other)")
+          }
+        }
+      }
+      #expect(ranges > 300)
+    }
+  }
+
   /// Smaller text counts the room inside, and answers that are kept hold for the widths that they say.
   @Test func textFitsTheRoomInside() {
     let label = label("abcdefghij")
     label.adjustsFontSizeToFitWidth = true
     let window = window(label)
+    window.layoutIfNeeded()
     #expect(label.sizeThatFits(.width(56)) == size(56, 16))
     label.frame = rect(0, 0, 56, 16)
     #expect(abs(label.actualScaleFactor - 0.5) < 1e-3)
@@ -109,7 +135,9 @@ import Testing
           let answer = label.measurement(width: width, height: .infinity)
           #expect(answer.minOfferedWidth <= width && answer.maxOfferedWidth >= width)
           for other in [answer.minOfferedWidth, min(answer.maxOfferedWidth, 1_000)] {
-            #expect(label.measurement(width: other, height: .infinity).size == answer.size)
+            #expect(
+              label.measurement(width: other, height: .infinity).size == answer.size,
+              "\(width) and \(other)")
           }
         }
       }

@@ -91,7 +91,7 @@ final class GlyphRun {
   ///   - bytes: What they show, counted from the first byte of this run.
   ///   - text: The bytes of this run.
   func part(glyphs part: Range<Int>, bytes: Range<Int>, text: UnsafePointer<CChar>) -> GlyphRun {
-    let characters = bytes.count { UInt8(bitPattern: text[$0]) & 0xC0 != 0x80 }
+    let characters = bytes.count { UInt8(bitPattern: text[$0]).beginsCharacter }
     guard
       let copy = yar_glyph_item_part(
         raw, Int32(part.lowerBound), Int32(part.count), Int32(bytes.lowerBound),

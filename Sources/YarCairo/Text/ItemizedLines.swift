@@ -48,7 +48,7 @@ final class ItemizedLines {
     self.text = text
     self.length = length
     let bytes = UnsafeRawBufferPointer(start: text, count: length)
-    characterCount = bytes.count { $0 & 0xC0 != 0x80 }
+    characterCount = bytes.count { $0.beginsCharacter }
     characterAttributes = .allocate(capacity: characterCount + 1)
     characterAttributes.initialize(repeating: PangoLogAttr(), count: characterCount + 1)
     let attributes = attributes.flatMap { pango_attr_list_copy($0) } ?? pango_attr_list_new()
@@ -73,7 +73,7 @@ final class ItemizedLines {
       let items = pango_itemize_with_base_dir(
         context, direction, text, Int32(start), end, attributes, nil)
       let range = start..<start + Int(next)
-      let count = bytes[range].count { $0 & 0xC0 != 0x80 }
+      let count = bytes[range].count { $0.beginsCharacter }
       addLine(
         items, start: start, length: Int(end), range: range, character: character,
         isRightToLeft: direction == PANGO_DIRECTION_RTL)

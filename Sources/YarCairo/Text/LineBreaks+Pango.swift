@@ -21,7 +21,7 @@ extension LineBreaks {
       let start = Int(line.pointee.start_index)
       let end = start + Int(line.pointee.length)
       while byte < start {
-        if bytes[byte] & 0xC0 != 0x80 { character += 1 }
+        if bytes[byte].beginsCharacter { character += 1 }
         byte += 1
       }
       LineBreaks.readAdvances(of: line, start: start, count: end - start, into: &advances)
@@ -38,7 +38,7 @@ extension LineBreaks {
         let first = bytes[byte]
         let place = byte - start
         var length = 1
-        while byte + length < end, bytes[byte + length] & 0xC0 == 0x80 { length += 1 }
+        while byte + length < end, !bytes[byte + length].beginsCharacter { length += 1 }
         if first == 0x09 { isReadable = false }
         if advances[place] != LineBreaks.noCluster {
           if breaksWords, byte > start, yar_log_attr_is_line_break(attributes + character) != 0 {

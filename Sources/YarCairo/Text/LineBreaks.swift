@@ -121,17 +121,12 @@ struct LineBreaks: Hashable {
         isStart = false
         indent = hard.indent
       }
-      guard !hard.segments.isEmpty else {
+      guard !hard.segments.isEmpty, hard.fittingUnits > limit &- indent else {
+        let last = hard.segments.last.map { segments[$0] }
         add(
-          end: start, units: hard.units, fitting: hard.fittingUnits, isWrapped: false,
-          startHang: 0, endHang: 0)
-        continue
-      }
-      guard hard.fittingUnits > limit &- indent else {
-        let last = segments[hard.segments.upperBound - 1]
-        add(
-          end: Int(last.end), units: hard.units, fitting: hard.fittingUnits, isWrapped: false,
-          startHang: segments[hard.segments.lowerBound].startHang, endHang: last.endHang)
+          end: last.map { Int($0.end) } ?? start, units: hard.units, fitting: hard.fittingUnits,
+          isWrapped: false, startHang: hard.segments.first.map { segments[$0].startHang } ?? 0,
+          endHang: last?.endHang ?? 0)
         continue
       }
       // The line so far: its advances, what hangs before it, and the last segment, whose end is its own.

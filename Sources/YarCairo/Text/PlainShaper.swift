@@ -81,7 +81,7 @@ final class PlainShaper {
       guard let plain = part.font.plain,
         let glyphs = glyphs(of: part, in: bytes, kind: kind, language: language)
       else { return nil }
-      let count = kind.isASCII ? part.range.count : bytes[part.range].count { $0 & 0xC0 != 0x80 }
+      let count = kind.isASCII ? part.range.count : bytes[part.range].count { $0.beginsCharacter }
       text.append(
         glyphs, of: part.range, characterCount: count, font: part.font, opened: plain.font)
     }
@@ -155,7 +155,7 @@ final class PlainShaper {
     var character = 0
     return LineBreaks(text, bytes: bytes, hyphens: hyphens) { place in
       while byte < place {
-        if bytes[byte] & 0xC0 != 0x80 { character += 1 }
+        if bytes[byte].beginsCharacter { character += 1 }
         byte += 1
       }
       return yar_log_attr_is_line_break(attributes + character) != 0

@@ -51,12 +51,9 @@ extension FixSearch {
       var content = shown.shaped?.content
     else { return nil }
     content.numberOfLines = 0
-    let environment = tree.window.environment
-    let shaped = environment.textMeasurer.shape(content)
+    let shaped = tree.window.environment.textMeasurer.shape(content)
     shown.shaped = shaped
     shown.numberOfLines = 0
-    let scale = max(1, environment.scale)
-    let insets = shown.insets
     let order = "let the text of \(tree.name(label)) wrap: numberOfLines 0"
     return FixCandidate(
       text: limit.map { "add \(tree.text($0)) and \(order)" } ?? order,
@@ -67,13 +64,8 @@ extension FixSearch {
       if label.keepsItsFrame { return limit == nil }
       guard let trial = attempt.trial else { return false }
       if let limit, !trial.add(limit) { return false }
-      let (beside, above) = (insets.left + insets.right, insets.top + insets.bottom)
-      return trial.setContent(of: label) { width in
-        let room = beside > 0 ? width.map { max(1, $0 - beside) } : width
-        let size = shaped.measure(width: room).size
-        return Size(
-          width: ((size.width + beside) * scale).rounded(.up) / scale,
-          height: ((size.height + above) * scale).rounded(.up) / scale)
+      return trial.setContent(of: label) {
+        label.labelSize(around: shaped.measure(width: label.lineWidth(in: $0)).size)
       }
     }
   }

@@ -87,20 +87,14 @@ extension Label {
     return smallest
   }
 
-  /// The size of the text in a width, at the size at which it fits there; nil is no limit.
-  func textSize(in width: Double?) -> Size {
-    guard let width, width > 0, let fitting, fitting.isOn else {
-      return pixelSize(shapedText.measure(width: width).size)
-    }
-    return fittedSize(in: width, scales: fitting.scales(grows: false)).size
-  }
-
-  /// The size of text that fits a width, and its scale.
-  func fittedSize(
-    in width: Double, scales: ClosedRange<Double>
-  ) -> (size: Size, scale: Double, metrics: TextMetrics) {
+  /// The size of the text in a width, at the size at which it fits there, and its scale; nil is no limit.
+  func fittedText(in width: Double?) -> (size: Size, scale: Double, metrics: TextMetrics) {
     let text = shapedText
-    let scale = text.fittingScale(in: .width(width), scales: scales)
+    guard let width, let fitting, fitting.isOn else {
+      let metrics = text.measure(width: width)
+      return (pixelSize(metrics.size), 1, metrics)
+    }
+    let scale = text.fittingScale(in: .width(width), scales: fitting.scales(grows: false))
     let metrics = text.measure(width: width / scale)
     guard scale < 1 else { return (pixelSize(metrics.size), 1, metrics) }
     var size = pixelSize(

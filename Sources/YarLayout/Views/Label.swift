@@ -103,7 +103,7 @@ open class Label: View {
     let text = shapedText
     let natural = numberOfLines == 1 ? text.measure(width: nil).size.width : text.longestWordWidth
     let least = pixelSize(Size(width: natural * scale, height: 0))
-    let width = padded(least, by: textInsets, in: nil).width
+    let width = padded(least).width
     return Size(width: width, height: labelSize(in: max(width, proposal.width ?? 0)).height)
   }
 
@@ -177,33 +177,7 @@ open class Label: View {
     guard flags.contains(.ownClass) else {
       return measurementByAsking(width: width, height: height)
     }
-    let insets = textInsets
-    let beside = insets.left + insets.right
-    let isLimited = width > 0 && width < .infinity
-    let lines = lineWidth(in: isLimited ? width : nil, insets)
-    var answer: Measurement
-    if let lines, let fitting, fitting.isOn {
-      let fitted = fittedSize(in: lines, scales: fitting.scales(grows: false))
-      answer = Measurement(always: padded(fitted.size, by: insets, in: width))
-      // Smaller text follows each change of the width.
-      let isSmaller = fitted.scale < 1
-      answer.minOfferedWidth =
-        isSmaller ? width : max(fitted.metrics.narrowestEqualWidth, 0.5) + beside
-      answer.maxOfferedWidth = isSmaller ? width : fitted.metrics.widestEqualWidth + beside
-    } else {
-      let metrics = shapedText.measure(width: lines)
-      answer = Measurement(
-        always: padded(pixelSize(metrics.size), by: insets, in: isLimited ? width : nil))
-      if width > 0 {
-        answer.minOfferedWidth = max(metrics.narrowestEqualWidth, 0.5) + beside
-        answer.maxOfferedWidth = metrics.widestEqualWidth + beside
-      } else {
-        answer.maxOfferedWidth = 0
-      }
-    }
-    // Where the insets leave nothing, lines are a point wide.
-    if isLimited { answer.minOfferedWidth = min(answer.minOfferedWidth, width) }
-    return answer
+    return labelMeasurement(in: width)
   }
 
   /// The baseline of the text, which stands in the middle of a label that is higher.
