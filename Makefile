@@ -62,8 +62,8 @@ wheel-check: wheel ## Check it where nothing but Python is, then run its tests
 engines: setup-engines wheel ## Compare the ways to many rows: the command, Python, Ray, Spark; ROWS=10000
 	@ROWS=$(or $(ROWS),10000) Scripts/engines.sh $(OUT)/wheel/yar-*.whl
 
-install: $(STAMP) ## Install 'yar', its manual and completions: make install PREFIX=/usr/local
-	@Scripts/install.sh install "$(DESTDIR)" "$(PREFIX)"
+install: $(STAMP) ## Install 'yar', its manual, and the sandbox where it is built: make install PREFIX=/usr/local
+	@SANDBOX=$(OUT)/sandbox Scripts/install.sh install "$(DESTDIR)" "$(PREFIX)"
 
 uninstall: ## Remove what 'make install' put there, with the same PREFIX
 	@Scripts/install.sh uninstall "$(DESTDIR)" "$(PREFIX)"
@@ -124,7 +124,7 @@ conformance: setup-run ## Compare with WeView 2 and Auto Layout, where their cas
 
 docs: setup-run ## Build the documentation as a web site in out/docs
 	@echo "docs: the pages and the public symbols; warnings are errors"
-	@Scripts/docs.sh $(OUT)/docs
+	@SANDBOX=$(OUT)/sandbox Scripts/docs.sh $(OUT)/docs
 
 docs-pictures: build ## Draw the pictures of the documentation
 	@echo "docs-pictures: Sources/Yar/Yar.docc/Resources"

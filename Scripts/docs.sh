@@ -1,9 +1,12 @@
 #!/bin/bash
 # Builds the documentation as a web site from the comments in the sources and the pages in Yar.docc.
-# An unresolved link or a parameter without words is an error. `docs.sh OUT`; out/docs by default.
+# An unresolved link or a parameter without words is an error. `docs.sh OUT`; out/docs by default. The sandbox is part of
+# it where it was built (SANDBOX, or out/sandbox).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=${1:-out/docs}
+sandbox=${SANDBOX:-out/sandbox}
+base=${HOSTING_BASE_PATH:-/}
 modules=(YarSolver YarLayout YarVisualFormat YarTracing YarDiagnosis YarDrawing YarControls YarDocuments YarInterfaceBuilder YarCairo YarTesting
   YarTemplates YarLocales YarCodes YarRows)
 
@@ -33,9 +36,18 @@ for module in "${modules[@]}"; do
     -minimum-access-level public -skip-synthesized-members -output-dir "$graphs"
 done
 
-docc convert Sources/Yar/Yar.docc --additional-symbol-graph-dir "$graphs" \
+catalog=Sources/Yar/Yar.docc
+if [ -e "$sandbox/yar.wasm" ]; then
+  # What is linked has to be there, so that the line is added only now.
+  catalog=.build/Yar.docc
+  rm -rf "$catalog"
+  cp -R Sources/Yar/Yar.docc "$catalog"
+  sed -i "s|^## Topics|To try all of it without building anything, bend layouts in [the sandbox](${base%/}/sandbox/index.html), a page with\n\
+ten short lessons.\n\n&|" "$catalog/Yar.md"
+fi
+docc convert "$catalog" --additional-symbol-graph-dir "$graphs" \
   --fallback-display-name Yar --fallback-bundle-identifier org.yar.Yar \
-  --transform-for-static-hosting --hosting-base-path "${HOSTING_BASE_PATH:-/}" \
+  --transform-for-static-hosting --hosting-base-path "$base" \
   --warnings-as-errors --output-path "$out" >.build/docc.log 2>&1 || {
   cat .build/docc.log >&2
   exit 1
@@ -53,5 +65,12 @@ for page in Sources/Yar/Yar.docc/*.md; do
     fi
   done
 done
+if [ -e "$sandbox/yar.wasm" ]; then
+  rm -rf "$out/sandbox"
+  cp -R "$sandbox" "$out/sandbox"
+  echo "docs: $out/sandbox is the sandbox, as in $sandbox"
+else
+  echo "docs: without the sandbox, as $sandbox was not built: make sandbox"
+fi
 echo "docs: $out; serve that folder, for example with python3 -m http.server -d $out,"
 echo "docs: and open http://localhost:8000/documentation/yar/"

@@ -1,11 +1,12 @@
 #!/bin/bash
-# `install.sh install DESTDIR PREFIX` puts the built program, its manual and the completions of shells
-# below DESTDIR/PREFIX (DESTDIR may be empty; packagers stage with it). What it wrote and which folders it
-# made is recorded in share/yar/installed; `install.sh uninstall DESTDIR PREFIX` removes exactly that.
+# `install.sh install DESTDIR PREFIX` puts the built program, its manual, the completions of shells and, where it was
+# built, the page of `yar serve` below DESTDIR/PREFIX (DESTDIR may be empty; packagers stage with it). What it wrote and
+# which folders it made is recorded in share/yar/installed; `install.sh uninstall DESTDIR PREFIX` removes exactly that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 verb=$1 destdir=$2 prefix=${3%/}
 yar=${YAR:-.build/release/yar}
+page=${SANDBOX:-out/sandbox}
 record=$prefix/share/yar/installed
 
 fail() {
@@ -54,6 +55,11 @@ for place in "${places[@]}"; do
   "$yar" ${place#*:} >"$made/${place%%:*}"
   files+=("$prefix/${place%%:*}")
 done
+pages=()
+if [ -e "$page/yar.wasm" ]; then
+  mapfile -t pages < <(cd "$page" && find . -type f ! -name '.*' | sed 's|^\./||' | LC_ALL=C sort)
+  for name in "${pages[@]}"; do files+=("$prefix/share/yar/sandbox/$name"); done
+fi
 
 folders=$(recorded D)
 old=$(recorded F)
@@ -74,7 +80,13 @@ put() { install -m "$1" -- "$2" "$destdir$3" || fail "set PREFIX to a folder tha
 put 644 "$made/record" "$record"
 put 755 "$yar" "$prefix/bin/yar"
 for place in "${places[@]}"; do put 644 "$made/${place%%:*}" "$prefix/${place%%:*}"; done
+for name in "${pages[@]}"; do put 644 "$page/$name" "$prefix/share/yar/sandbox/$name"; done
 # What an earlier version had and this one has no more.
 stale=$(comm -23 <(sort <<<"$old") <(printf '%s\n' "${files[@]}" | sort))
-if [ -n "$stale" ]; then remove "$stale" ''; fi
+if [ -n "$stale" ]; then remove "$stale" "$folders"; fi
 echo "install: $destdir$prefix/bin/yar, with its manual (man yar) and completions for bash, zsh and fish"
+if [ ${#pages[@]} -gt 0 ]; then
+  echo "install: $destdir$prefix/share/yar/sandbox, the page of yar serve"
+else
+  echo "install: without the page of yar serve, as $page was not built: make sandbox, then make install"
+fi

@@ -4,10 +4,13 @@ import Testing
 /// What `make install` puts into a folder, and what `make uninstall` leaves of it.
 @Suite struct InstallTests {
   /// A run of `Scripts/install.sh` with the program that the tests run.
-  private func install(_ words: [String]) throws -> ProgramResult {
+  ///
+  /// - Parameter page: The folder of the page of `yar serve`; it is not there if none is given.
+  private func install(_ words: [String], page: String = "/not built") throws -> ProgramResult {
     let script = Fixtures.folder.appendingPathComponent("../../Scripts/install.sh").path
     return try Program.run(
-      [script] + words, in: Folder(), environment: ["YAR": Program.path], program: "/bin/bash")
+      [script] + words, in: Folder(), environment: ["YAR": Program.path, "SANDBOX": page],
+      program: "/bin/bash")
   }
 
   static let installed = [
@@ -30,6 +33,36 @@ import Testing
     let removal = try install(["uninstall", folder.url.path, "/opt/of mine"])
     #expect(removal.errors == "")
     #expect(removal.status == 0)
+    #expect(folder.names == [])
+  }
+
+  /// The page goes where `yar serve` of the installed program looks for it.
+  @Test func thePageIsInstalledWhereItWasBuilt() throws {
+    let page = try Folder()
+    for name in ["yar.wasm", "index.html", "stage/stage.js", "fonts/Inter Bold.otf", ".stamp"] {
+      try page.write(name, name)
+    }
+    let folder = try Folder()
+    let result = try install(["install", folder.url.path, "/usr"], page: page.url.path)
+    #expect(result.errors == "")
+    #expect(
+      result.output.hasSuffix(
+        "install: \(folder.url.path)/usr/share/yar/sandbox, the page of yar serve\n"))
+    for name in ["yar.wasm", "index.html", "stage/stage.js", "fonts/Inter Bold.otf"] {
+      let file = folder.file("usr/share/yar/sandbox/\(name)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == name)
+    }
+    #expect(!folder.names.contains("usr/share/yar/sandbox/.stamp"))
+    // Installed without it, it goes.
+    let without = try install(["install", folder.url.path, "/usr"])
+    #expect(
+      without.output.hasSuffix(
+        "install: without the page of yar serve, as /not built was not built: make sandbox, "
+          + "then make install\n"))
+    #expect(!folder.names.contains { $0.hasPrefix("usr/share/yar/sandbox/") })
+    #expect(
+      try install(["install", folder.url.path, "/usr"], page: page.url.path).status == 0)
+    #expect(try install(["uninstall", folder.url.path, "/usr"]).status == 0)
     #expect(folder.names == [])
   }
 
