@@ -1,4 +1,4 @@
-// Hands on the stage: select, resize about the centre, put a view elsewhere; and the same by keys.
+// Hands on the stage: select, resize about the centre, put a view elsewhere; two fingers zoom and shift; and by keys.
 import { moveTo } from '../model/structure.js';
 import { dropAt, viewAt } from './hit.js';
 
@@ -10,12 +10,14 @@ export class Gestures {
     this.stage = stage;
     this.workspace = stage.workspace;
     this.action = null;
+    /** The fingers on the stage: where each is. @type {Map<number, {x: number, y: number}>} */ this.fingers = new Map();
+    this.pinch = null;
     /** Words shown while something snaps. @type {string[]} */ this.guides = [];
     const { viewport } = stage;
     viewport.addEventListener('pointerdown', (event) => this.down(event));
     viewport.addEventListener('pointermove', (event) => this.move(event));
     viewport.addEventListener('pointerup', (event) => this.up(event));
-    viewport.addEventListener('pointercancel', () => this.end());
+    viewport.addEventListener('pointercancel', (event) => { this.lift(event); this.end(); });
     viewport.addEventListener('pointerleave', () => { if (!this.action) this.workspace.hover(-1); });
     viewport.addEventListener('keydown', (event) => this.key(event));
     viewport.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
@@ -26,6 +28,11 @@ export class Gestures {
   down(event) {
     if (event.button !== 0 || this.workspace.tree.length === 0) return;
     const { viewport } = this.stage;
+    if (event.pointerType === 'touch') {
+      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      viewport.setPointerCapture(event.pointerId);
+      if (this.fingers.size > 1) return this.startPinch();
+    }
     const box = viewport.getBoundingClientRect();
     if (event.clientX > box.left + viewport.clientWidth || event.clientY > box.top + viewport.clientHeight) return;
     const point = this.stage.point(event);
@@ -36,15 +43,42 @@ export class Gestures {
     const isOnSelected = frame && node?.kind === 'view' && point.x >= frame.x && point.y >= frame.y && point.x < frame.x + frame.width && point.y < frame.y + frame.height;
     const isOnSheet = this.stage.sheet.contains(event.target);
     const moves = !edge && isOnSheet && isOnSelected && /\/\d+$/.test(node.pointer);
-    if (event.pointerType === 'touch' && !edge && !isOnSheet) return;
     this.stage.cancel?.();
     this.stage.gliding = false;
     this.action = {
       kind: moves ? 'move' : 'resize', edge, at, isOnSheet, moved: false, pointer: event.pointerId,
-      x: event.clientX, y: event.clientY, size: { ...this.workspace.size }, node,
+      slack: event.pointerType === 'touch' ? 10 : 4, x: event.clientX, y: event.clientY, size: { ...this.workspace.size }, node,
       centre: this.centre(), wanted: null,
     };
     viewport.setPointerCapture(event.pointerId);
+  }
+
+  /** A second finger: what the first one did is taken back, and both zoom and shift. */
+  startPinch() {
+    const { action } = this;
+    if (action?.moved && action.kind === 'resize') this.workspace.resize(action.size.width, action.size.height);
+    if (action) this.end();
+    const { x, y, distance } = this.grip();
+    this.pinch = { distance, zoom: this.stage.zoom, point: this.stage.point({ clientX: x, clientY: y }) };
+  }
+
+  /** The middle between two fingers, and how far they are apart. */
+  grip() {
+    const [one, other] = [...this.fingers.values()];
+    return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, distance: Math.max(8, Math.hypot(one.x - other.x, one.y - other.y)) };
+  }
+
+  /** The point of the scene that was between the fingers stays there, as far as the stage scrolls. */
+  pinched() {
+    const { stage, pinch } = this, { x, y, distance } = this.grip();
+    stage.setZoom(Math.max(0.1, Math.min(8, pinch.zoom * distance / pinch.distance)));
+    const box = stage.canvas.getBoundingClientRect();
+    stage.viewport.scrollBy(box.left + pinch.point.x * stage.zoom - x, box.top + pinch.point.y * stage.zoom - y);
+  }
+
+  lift(event) {
+    this.fingers.delete(event.pointerId);
+    if (this.fingers.size < 2) this.pinch = null;
   }
 
   centre() {
@@ -54,12 +88,17 @@ export class Gestures {
 
   move(event) {
     const { action } = this;
+    if (this.fingers.has(event.pointerId)) {
+      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (this.pinch) return this.pinched();
+      if (!action) return;
+    }
     if (!action) {
       const point = this.stage.point(event);
       if (event.target.dataset?.edge) return this.workspace.hover(-1);
       return this.workspace.hover(this.stage.sheet.contains(event.target) ? viewAt(this.workspace, point.x, point.y) : -1);
     }
-    if (!action.moved && Math.hypot(event.clientX - action.x, event.clientY - action.y) < 4) return;
+    if (!action.moved && Math.hypot(event.clientX - action.x, event.clientY - action.y) < action.slack) return;
     if (!action.moved) {
       action.moved = true;
       action.wanted = action.kind === 'resize' ? this.workspace.engine.fittingSize() : null;
@@ -94,7 +133,8 @@ export class Gestures {
     this.stage.redrawMarks();
   }
 
-  up() {
+  up(event) {
+    this.lift(event);
     const { action } = this;
     if (!action) return;
     const { drop } = this.stage;

@@ -59,12 +59,13 @@ export class Browser {
   }
 
   /** @param {{width?: number, height?: number, scale?: number, touch?: boolean, dark?: boolean}} [how] */
-  async page({ width = 1280, height = 800, scale = 1, dark = false, still = false } = {}) {
+  async page({ width = 1280, height = 800, scale = 1, dark = false, still = false, touch = false } = {}) {
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
     const page = new Page(this, sessionId, targetId);
     await Promise.all([page.send('Page.enable'), page.send('Runtime.enable'), page.send('Log.enable'),
-      page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: false }),
+      page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: touch }),
+      page.send('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 2 }),
       page.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }, { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' }] })]);
     return page;
   }
@@ -158,6 +159,15 @@ export class Page {
     await this.mouse('mousePressed', ...from, { buttons: 1 });
     for (let i = 1; i <= steps; i++) await this.mouse('mouseMoved', from[0] + (to[0] - from[0]) * i / steps, from[1] + (to[1] - from[1]) * i / steps, { buttons: 1 });
     await this.mouse('mouseReleased', ...to);
+    await this.frame();
+  }
+
+  /** Fingers that go down, along their ways in steps, and up. @param {number[][][]} ways one or two ways of [x, y] from and to */
+  async touch(ways, steps = 12) {
+    const at = (i) => ways.map(([from, to], id) => ({ id, x: from[0] + ((to ?? from)[0] - from[0]) * i / steps, y: from[1] + ((to ?? from)[1] - from[1]) * i / steps }));
+    for (let id = 1; id <= ways.length; id++) await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0).slice(0, id) });
+    if (ways.some(([, to]) => to)) for (let i = 1; i <= steps; i++) await this.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(i) });
+    await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await this.frame();
   }
 
