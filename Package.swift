@@ -136,7 +136,7 @@ let package = Package(
       name: "YarSandbox",
       dependencies: [
         "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
-        "YarLayout", "YarTracing",
+        "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarTracing",
       ],
       swiftSettings: cleanWithHost),
     .testTarget(
@@ -170,7 +170,13 @@ let package = Package(
     .target(
       name: "YarInterfaceBuilder",
       dependencies: ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
-      swiftSettings: common),
+      swiftSettings: clean),
+    .target(
+      name: "YarInterfaceChecks",
+      dependencies: [
+        "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarInterfaceBuilder", "YarLayout",
+      ],
+      swiftSettings: clean),
     .testTarget(
       name: "YarInterfaceBuilderTests", dependencies: ["YarInterfaceBuilder"],
       swiftSettings: common),
@@ -199,8 +205,8 @@ let package = Package(
       name: "yar-cli",
       dependencies: [
         "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-        "YarDrawing", "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarRows", "YarTemplates",
-        "YarTracing",
+        "YarDrawing", "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarLocales",
+        "YarRows", "YarTemplates", "YarTracing",
       ],
       swiftSettings: common),
     .testTarget(

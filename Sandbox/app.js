@@ -119,7 +119,7 @@ class App {
   async openFirst() {
     if (this.served) {
       const text = await this.served.read();
-      if (isInterface(this.served.name, text)) return this.openInterface(this.served.name, text);
+      if (isInterface(this.served.name, text)) return this.openInterface(this.served.name, text, { kind: 'served' });
       return this.openText(text, { name: this.served.name.replace(/\.json$/i, ''), source: { kind: 'served' } });
     }
     if (await this.openFragment()) return;
@@ -198,20 +198,22 @@ class App {
         continue;
       }
       const text = await file.text();
-      if (isInterface(file.name, text)) this.openInterface(file.name, text);
+      if (isInterface(file.name, text)) await this.openInterface(file.name, text);
       else await this.openText(text, { name: file.name.replace(/\.json$/i, '') });
     }
   }
 
   /** A document of Xcode: its screens, to look at. */
-  openInterface(name, text) {
-    const { engine } = this.session;
-    if (!engine.storyboard) return notice('This build does not read .xib and .storyboard documents; the command does: yar render', { error: true });
-    const { errors, scenes } = engine.storyboard(text);
-    if (errors.length) return notice(`${name}: ${errors[0].message}`, { error: true });
-    if (this.lesson.lesson) this.lesson.close();
-    this.workspace.openInterface(name, text, scenes);
-    notice(`${name} is shown as it is; it cannot be changed here`);
+  async openInterface(name, text, source = null) {
+    try {
+      await this.session.openInterface();
+      const { errors: [error] } = this.session.interfaceEngine.read(text);
+      if (error) throw new Error(`${name}:${error.line}:${error.column}: ${error.message}`);
+      await this.openText(text, { name, source, isInterface: true });
+      notice(`${name} is shown as it is; it cannot be changed here`);
+    } catch (error) {
+      notice(error.message, { error: true });
+    }
   }
 
   async chooseFile() {
@@ -221,6 +223,7 @@ class App {
 
   async save() {
     const { workspace } = this;
+    if (workspace.isInterface) return notice('A document of Interface Builder is only shown; there is nothing to save', { error: true });
     if (this.isServed) {
       const answer = await this.served.save(workspace.text).catch((error) => error.message);
       if (answer === 'changed') notice('The file has changed on disk meanwhile; it was not overwritten.', { error: true });
@@ -235,6 +238,7 @@ class App {
 
   changedOnDisk(text) {
     if (!this.isServed || text === this.workspace.text) return;
+    if (this.workspace.isInterface) return this.openInterface(this.served.name, text, this.workspace.source);
     this.workspace.edit(text, { label: 'Changed on disk' });
     notice('The file changed on disk; undo brings back what was here');
   }
@@ -245,6 +249,7 @@ class App {
   }
 
   async share() {
+    if (this.workspace.isInterface) return notice('A link does not hold documents of Interface Builder: send the file', { error: true });
     if (this.served) {
       notice('This page is on this machine only: send the file, or open it on a sandbox that others reach', { error: true });
       return;
@@ -260,7 +265,8 @@ class App {
 
   /** Keeps the address so that reloading, or sending it, gives what is seen. */
   async writeFragment(whole = false) {
-    if (this.served || this.workspace.interface) return;
+    if (this.served) return;
+    if (this.workspace.isInterface) return history.replaceState(null, '', location.pathname);
     const { workspace } = this, { source, text, options } = workspace;
     const isOriginal = text === this.original && source && !whole;
     const values = {

@@ -51,7 +51,7 @@ export class Engine {
 
   /**
    * Loads the engine.
-   * @param source the bytes of yar.wasm, a compiled module, a Response, or a promise of one
+   * @param source the bytes of yar.wasm (or interface.wasm, for .xib and .storyboard), a compiled module, a Response, or a promise of one
    * @param host what measures text and knows pictures; see above
    */
   static async load(source, host = {}) {
@@ -70,7 +70,9 @@ export class Engine {
       ;({ instance } = await WebAssembly.instantiate(source, imports))
     }
     engine.#exports = instance.exports
-    engine.#handle = instance.exports.yar_open(host.width ? 0 : 1)
+    // interface.wasm reads documents of Interface Builder, and nothing else.
+    const { yar_open, yar_open_interface } = instance.exports
+    engine.#handle = (yar_open_interface ?? yar_open)(host.width ? 0 : 1)
     return engine
   }
 

@@ -5,8 +5,8 @@ const PATIENCE = 1500;
 
 /** One worker; a question that takes too long is dropped with its worker once a newer one is there. */
 class Desk {
-  constructor(session, answered) {
-    this.session = session;
+  constructor(workspace, answered) {
+    this.workspace = workspace;
     this.answered = answered;
     this.last = 0;
     this.started = 0;
@@ -16,7 +16,8 @@ class Desk {
 
   open() {
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    this.worker.postMessage({ module: this.session.module, fonts: new URL('fonts/', this.session.base).href });
+    this.module = this.workspace.module;
+    this.worker.postMessage({ module: this.module, fonts: new URL('fonts/', this.workspace.session.base).href });
     this.worker.onmessage = ({ data }) => {
       this.isBusy = false;
       if (data.id === this.last) this.answered(data);
@@ -43,6 +44,7 @@ class Desk {
 
   next() {
     if (this.isBusy || !this.waiting) return;
+    if (this.module !== this.workspace.module) this.close();
     if (!this.worker) this.open();
     this.isBusy = true;
     this.started = performance.now();
@@ -57,8 +59,8 @@ export class Checks {
     this.workspace = workspace;
     this.slider = slider;
     /** Milliseconds from the last key to the findings. @type {number[]} */ this.latencies = [];
-    this.findings = new Desk(workspace.session, (data) => this.found(data));
-    this.notches = new Desk(workspace.session, (data) => this.searched(data));
+    this.findings = new Desk(workspace, (data) => this.found(data));
+    this.notches = new Desk(workspace, (data) => this.searched(data));
     this.askSoon = later(() => this.ask(), 90);
     this.searchSoon = later(() => this.search(), 350);
     workspace.on('scene', () => this.changed());
@@ -81,7 +83,7 @@ export class Checks {
   question(kind) {
     const { workspace } = this, { size, options, session } = workspace;
     const { direction, style, textScale, longTexts, safeArea } = options;
-    return { kind, text: workspace.text, interface: workspace.interface, scene: workspace.scene, sizes: session.images.sizes(), widths: this.slider.range,
+    return { kind, text: workspace.text, scene: workspace.scene, sizes: session.images.sizes(), widths: this.slider.range,
       options: { width: size.width, height: size.height, direction, style, textScale, longTexts, safeArea } };
   }
 

@@ -14,10 +14,10 @@ async function start() {
 }
 
 /** Reads and lays out what is asked about; again if a font was missing. */
-async function prepare({ text, interface: xml, scene, options }) {
+async function prepare({ text, scene, options }) {
   for (let i = 0; i < 3; i++) {
     if (!engine) await start();
-    if ((xml ? engine.storyboard(xml) : engine.read(text)).errors.length) return false;
+    if (engine.read(text).errors.length) return false;
     engine.make(scene, options);
     if (host.missing.size === 0) return true;
     const missing = [...host.missing];

@@ -11,20 +11,26 @@ export class Session {
     this.images = new Images(new URL('examples/', base).href, renewed);
     this.engine = null;
     this.host = null;
+    /** For documents of Interface Builder; fetched when the first one is opened. */ this.interfaceEngine = null;
   }
 
   /** Fetches what is needed for the first picture. Throws an Error with words for the person if it is not there. */
   async open() {
     announce(document.fonts, new URL('fonts/', this.base).href);
-    const wasm = new URL('yar.wasm', this.base).href;
     const [{ Engine }, module] = await Promise.all([
       import(new URL('engine.js', this.base).href),
-      compile(wasm),
+      this.compile('yar.wasm'),
       fetchFonts(document.fonts, ['400 15px Inter', '600 15px Inter']),
     ]);
     this.Engine = Engine;
     this.module = module;
     await this.start();
+  }
+
+  async openInterface() {
+    if (this.interfaceEngine) return;
+    this.interfaceModule = await this.compile('interface.wasm');
+    this.interfaceEngine = await this.Engine.load(this.interfaceModule, this.host);
   }
 
   /** Fetches the fonts and pictures that a text names, so that the first picture is right. @param {string} text */
@@ -39,16 +45,17 @@ export class Session {
   async start() {
     this.host = this.makeHost();
     this.engine = await this.Engine.load(this.module, this.host);
-    this.spareEngine = null;
+    if (this.interfaceModule) this.interfaceEngine = await this.Engine.load(this.interfaceModule, this.host);
+    this.spares = new Map();
   }
 
   /** Another engine, for what is not on the stage. */
-  async spare() {
-    if (!this.spareEngine) {
+  async spare(module = this.module) {
+    if (!this.spares.has(module)) {
       const host = this.makeHost();
-      this.spareEngine = { engine: await this.Engine.load(this.module, host), host };
+      this.spares.set(module, { engine: await this.Engine.load(module, host), host });
     }
-    return this.spareEngine;
+    return this.spares.get(module);
   }
 
   /** Fetches fonts that were missing while something was laid out, and makes the engines anew with them. */
@@ -61,14 +68,14 @@ export class Session {
     this.renewed();
     return true;
   }
-}
 
-async function compile(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`the engine is not there (${response.status} for yar.wasm); build it with: make sandbox`);
-  try {
-    return await WebAssembly.compileStreaming(response.clone());
-  } catch {
-    return WebAssembly.compile(await response.arrayBuffer());
+  async compile(name) {
+    const response = await fetch(new URL(name, this.base));
+    if (!response.ok) throw new Error(`the engine is not there (${response.status} for ${name}); build it with: make sandbox`);
+    try {
+      return await WebAssembly.compileStreaming(response.clone());
+    } catch {
+      return WebAssembly.compile(await response.arrayBuffer());
+    }
   }
 }

@@ -1,7 +1,7 @@
 // What is open: the text with its history, the live scene made of it, what is selected. Panels listen to it.
 import { EditError } from '../json/edit.js';
 import { parse } from '../json/parse.js';
-import { around, find, place } from '../json/pointer.js';
+import { around, find, offsetOf, place } from '../json/pointer.js';
 import { History } from './history.js';
 
 /** Events: text, errors, scene (made anew), settled (a frame later, for panels), frame, select, hover, options, findings, busy, refused. */
@@ -13,7 +13,7 @@ export class Workspace {
     this.history = new History('');
     this.name = 'Untitled';
     this.source = null;
-    /** The text of a document of Interface Builder, if that is what is shown. @type {string|null} */ this.interface = null;
+    /** Whether a document of Interface Builder is shown, which cannot be changed. */ this.isInterface = false;
     this.errors = [];
     this.scenes = [];
     this.scene = 0;
@@ -40,40 +40,31 @@ export class Workspace {
   }
 
   get text() { return this.history.text; }
-  get engine() { return this.session.engine; }
+  get engine() { return this.isInterface ? this.session.interfaceEngine : this.session.engine; }
+  get module() { return this.isInterface ? this.session.interfaceModule : this.session.module; }
 
   /** Light or dark, as the scene is shown. */
   get style() { return this.options.style ?? this.scenes[this.scene]?.style ?? 'light'; }
 
   /** The JSON Schema of documents. */
-  get schema() { return this.session.schema ??= this.engine.schema(); }
+  get schema() { return this.session.schema ??= this.session.engine.schema(); }
 
   /** The text as nodes with places; kept until the text changes. */
   get parsed() {
-    if (this.parsedText !== this.text || !this.parsedNodes) {
-      this.parsedText = this.text;
-      this.parsedNodes = parse(this.text);
+    const text = this.isInterface ? 'null' : this.text;
+    if (this.parsedText !== text || !this.parsedNodes) {
+      this.parsedText = text;
+      this.parsedNodes = parse(text);
     }
     return this.parsedNodes;
   }
 
-  /** Opens another document. @param {string} text @param {{name?: string, source?: any, scene?: number}} [how] */
-  async open(text, { name = 'Untitled', source = null, scene = 0 } = {}) {
-    this.history = new History(text);
-    Object.assign(this, { name, source, scene, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null, interface: null });
+  /** Opens another document. @param {string} text @param {{name?: string, source?: any, scene?: number, isInterface?: boolean}} [how] */
+  async open(text, { name = 'Untitled', source = null, scene = 0, isInterface = false } = {}) {
     await this.session.prepare(text);
+    this.history = new History(text);
+    Object.assign(this, { name, source, scene, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null, isInterface });
     this.rebuild();
-    this.emit('opened');
-    this.emit('text', { origin: 'open' });
-    this.emit('select');
-  }
-
-  /** Shows a document of Interface Builder, which cannot be changed. @param {string} name @param {string} xml @param {any[]} scenes */
-  openInterface(name, xml, scenes) {
-    this.history = new History('');
-    Object.assign(this, { name, source: null, scene: 0, scenes, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null, interface: xml });
-    this.make();
-    this.emit('errors');
     this.emit('opened');
     this.emit('text', { origin: 'open' });
     this.emit('select');
@@ -84,7 +75,7 @@ export class Workspace {
    * @param {string} text @param {{label?: string, merge?: string|null, select?: string, origin?: string, before?: any, after?: any}} [how]
    */
   edit(text, how = {}) {
-    if (this.interface) {
+    if (this.isInterface) {
       this.emit('refused', 'this document of Interface Builder is only shown; it cannot be changed here');
       return false;
     }
@@ -98,6 +89,7 @@ export class Workspace {
 
   /** Makes a change of the text by a function; one that cannot be made is told, and nothing happens. */
   apply(label, change, { merge = null, origin } = {}) {
+    if (this.isInterface) return this.edit(null);
     try {
       const made = change(this.text);
       if (made === null || made === undefined) return false;
@@ -136,7 +128,7 @@ export class Workspace {
   rebuild() {
     if (!this.engine) return;
     const started = performance.now();
-    const { errors, scenes } = this.interface ? this.engine.storyboard(this.interface) : this.engine.read(this.text);
+    const { errors, scenes } = this.engine.read(this.text);
     this.times.read = performance.now() - started;
     this.errors = errors;
     if (errors.length === 0) {
@@ -163,7 +155,7 @@ export class Workspace {
     }
     if (!this.isOwnSize) this.natural = { ...this.size };
     // What no object of the text makes (the parts of a control) has no pointer; an edit of it is refused.
-    this.tree = this.engine.tree().map((node) => ({ ...node, parent: node.parent ?? -1, name: node.name ?? '', pointer: node.pointer ?? `/~generated/${node.id}` }));
+    this.tree = this.engine.tree().map((node) => ({ ...node, parent: node.parent ?? -1, name: node.name ?? '', pointer: node.pointer ?? `/~generated/${node.id}/` }));
     this.nodes = [];
     for (const node of this.tree) this.nodes[node.id] = node;
     this.frames = this.engine.frames().slice();
@@ -226,6 +218,10 @@ export class Workspace {
 
   /** The innermost node of the tree around a place in the text. */
   idAt(offset) {
+    if (this.isInterface) {
+      const at = this.place(offset);
+      return this.tree.reduce((found, one) => (one.line > at.line || (one.line === at.line && one.column > at.column) ? found : one.id), -1);
+    }
     return around(this.parsed.root, offset).reduce((found, pointer) => {
       const id = this.idOf(pointer);
       return id >= 0 ? id : found;
@@ -234,6 +230,10 @@ export class Workspace {
 
   /** Where a node stands in the text. @returns {{start: number, end: number}|null} */
   range(id) {
+    if (this.isInterface && this.nodes[id]) {
+      const start = offsetOf(this.text, this.nodes[id].line, this.nodes[id].column);
+      return { start, end: start };
+    }
     const node = this.nodes[id] && find(this.parsed.root, this.nodes[id].pointer);
     return node ? { start: node.start, end: node.end } : null;
   }

@@ -28,6 +28,10 @@ export class Code {
   build() {
     for (const button of this.choice.children) button.setAttribute('aria-checked', String(button.dataset.kind === this.kind));
     if (this.node.closest('[hidden]')) return;
+    if (this.workspace.isInterface) {
+      this.text = '';
+      return fill(this.pre, h('span', { class: 'muted', text: 'A document of Interface Builder is only shown; there is no code for it.' }));
+    }
     try {
       this.text = this.workspace.engine.code(this.kind);
     } catch (error) {

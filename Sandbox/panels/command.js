@@ -16,7 +16,7 @@ export async function openCommand(workspace, stage, served) {
   dialog({ title: 'As the command draws it', class: 'full', closed: () => addresses.forEach((one) => URL.revokeObjectURL(one)), content: () => [
     h('p', { class: 'muted', text: `Text is measured and drawn by Pango there, and by the browser here.${without ? ` The command's picture is without ${without}.` : ''}` }), body] });
   try {
-    const drawn = await served.picture(workspace.interface ?? workspace.text, {
+    const drawn = await served.picture(workspace.text, {
       scene: workspace.scene, size: `${size.width}x${size.height}`, scale, appearance: options.style,
       direction: options.direction && (options.direction === 'rightToLeft' ? 'rtl' : 'ltr') });
     fill(body, show(drawn, 'yar render'), show(await stage.snapshot(scale), 'This page'));

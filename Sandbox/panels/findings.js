@@ -62,7 +62,7 @@ export class Findings {
       look.setAttribute('aria-expanded', 'true');
       await show();
     } } });
-    return h('div', { class: 'fix' }, h('p', { class: 'fix-title', text: fix.title }), fix.effect ? h('p', { class: 'fix-effect muted', text: fix.effect }) : null, h('div', { class: 'fix-row' }, h('button', { class: 'button small primary', type: 'button', text: 'Apply', title: fix.title,
+    return h('div', { class: 'fix' }, h('p', { class: 'fix-title', text: fix.title }), fix.effect ? h('p', { class: 'fix-effect muted', text: fix.effect }) : null, fix.text === null ? null : h('div', { class: 'fix-row' }, h('button', { class: 'button small primary', type: 'button', text: 'Apply', title: fix.title,
       on: { click: () => this.workspace.edit(fix.text, { label: `Fix: ${fix.title}` }) } }), look), pictures);
   }
 

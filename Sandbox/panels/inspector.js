@@ -39,6 +39,9 @@ export class Inspector {
     if (!node) return this.nothing();
     const properties = [...this.together(node), ...workspace.engine.properties(node.id)];
     fill(this.body, this.head(node), node.kind === 'layout' ? this.kinds(node) : null, this.groups(node, properties));
+    if (!workspace.isInterface) return;
+    for (const one of this.body.querySelectorAll('.action-bar, .desired .link')) one.remove();
+    for (const one of this.body.querySelectorAll('.head-line *, .group-body *')) one.disabled = true;
   }
 
   nothing() {
@@ -51,7 +54,7 @@ export class Inspector {
     const name = h('input', { class: 'name-field', type: 'text', 'aria-label': node.kind === 'view' ? 'Identifier' : 'Layout', value: node.name ?? '', placeholder: node.kind === 'view' ? 'identifier' : `${node.type} layout`, spellcheck: 'false',
       disabled: node.kind === 'layout', on: { change: () => this.set(node, 'identifier', name.value.trim() || undefined) } });
     name.value = node.name ?? '';
-    const types = workspace.schema.$defs.view?.properties?.type?.enum ?? [node.type];
+    const types = workspace.isInterface ? [node.type] : workspace.schema.$defs.view?.properties?.type?.enum ?? [node.type];
     const type = node.kind === 'view' ? h('select', { class: 'select', 'aria-label': 'Class', title: 'Class', on: { change: () => this.workspace.apply(`Make it ${type.value}`, (text) => setType(text, node, type.value, workspace.schema)) } },
       types.map((one) => h('option', { value: one, text: one }))) : null;
     if (type) type.value = node.type;

@@ -26,7 +26,7 @@ export function openSheet(workspace, stage) {
 
 async function drawAll(workspace, stage, body, sideways, isOpen, close) {
   const { session, text, scene } = workspace;
-  const { engine, host } = await session.spare();
+  const { engine, host } = await session.spare(workspace.module);
   if (engine.read(text).errors.length) {
     return fill(body, h('p', { class: 'empty', text: 'The text has a mistake; mend it first.' }));
   }

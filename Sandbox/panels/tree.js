@@ -21,6 +21,7 @@ export class Tree {
     this.node = h('section', { class: 'tree-panel', 'aria-label': 'Tree' },
       h('div', { class: 'panel-bar' }, h('div', { class: 'search-box' }, icon('search', 14), this.search), insertMenu(workspace),
         more('minus', 'Close all', () => this.closeAll()), more('plus', 'Open all', () => { this.closed.clear(); this.build(); })), this.list);
+    workspace.on('opened', () => this.node.classList.toggle('read-only', workspace.isInterface));
     workspace.on('settled', () => this.build());
     workspace.on('select', () => this.showSelected());
     workspace.on('hover', () => this.showHovered());

@@ -84,14 +84,14 @@ export class Stage {
   draw() {
     const { workspace, canvas } = this;
     const { session } = workspace;
-    if (!session.engine || workspace.tree.length === 0) return;
+    if (!workspace.engine || workspace.tree.length === 0) return;
     const started = performance.now();
     const context = canvas.getContext('2d');
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = groundOf(workspace.style);
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.setTransform(canvas.width / workspace.size.width, 0, 0, canvas.height / workspace.size.height, 0, 0);
-    paint(context, session.engine.displayList(), {
+    paint(context, workspace.engine.displayList(), {
       styles: session.host.styles,
       image: (name) => session.images.all.get(name),
       shift: this.motion.isMoving ? (...rect) => this.motion.shiftAt(...rect) : null,
@@ -204,7 +204,7 @@ export class Stage {
     context.fillStyle = groundOf(workspace.style);
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    paint(context, session.engine.displayList(), { styles: session.host.styles, image: (name) => session.images.all.get(name) });
+    paint(context, workspace.engine.displayList(), { styles: session.host.styles, image: (name) => session.images.all.get(name) });
     return canvas.convertToBlob({ type: 'image/png' });
   }
 }

@@ -3,7 +3,7 @@ import { fill, h, perFrame } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { offsetOf } from '../json/pointer.js';
 import { Completion } from './completion.js';
-import { highlight } from './highlight.js';
+import { highlight, highlightXML } from './highlight.js';
 
 const LINE = 20;
 
@@ -69,7 +69,7 @@ export class TextEditor {
       area.scrollLeft = origin === 'open' ? 0 : scrollLeft;
       if (detail?.caret) this.revealLine(workspace.place(start).line);
     }
-    area.readOnly = workspace.interface !== null;
+    area.readOnly = workspace.isInterface;
     this.lines = workspace.text.split('\n');
     this.draw();
     if (origin !== 'text' && !detail?.caret) this.showSelection(origin !== 'open');
@@ -166,7 +166,7 @@ export class TextEditor {
       const number = i + 1, mark = marks.get(number);
       const selected = this.selection && number >= this.selection.from && number <= this.selection.to;
       const classes = `${selected ? ' in' : ''}${number === caret ? ' caret' : ''}${mark ? ' wrong' : ''}`;
-      code += `<div class="line${classes}" style="top:${i * LINE}px">${mark ? squiggle(lines[i], mark.column) : highlight(lines[i])}</div>`;
+      code += `<div class="line${classes}" style="top:${i * LINE}px">${mark ? squiggle(lines[i], mark.column) : this.workspace.isInterface ? highlightXML(lines[i]) : highlight(lines[i])}</div>`;
       numbers += `<div class="number${classes}" style="top:${i * LINE}px">${number}</div>`;
     }
     this.layer.innerHTML = code;

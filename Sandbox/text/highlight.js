@@ -20,13 +20,19 @@ export function highlight(line) {
   return made + escape(line.slice(at));
 }
 
+const XML = /(<!--.*?(?:-->|$))|("[^"]*")|([\w:.-]+)(?==")|(<[/?]?[\w:.-]+|[/?]?>)/g;
 const SWIFT = /(\/\/.*$)|("(?:[^"\\]|\\.)*")|(\b(?:let|var|func|import|return|true|false|nil|class|struct|if|else|for|in|try|init|override|self)\b)|(\b[A-Z]\w*)|(\b\d+(?:\.\d+)?\b)|(\.\w+)/g;
 
 /** Swift in colours. @param {string} line @returns {string} HTML */
-export function highlightSwift(line) {
+export const highlightSwift = (line) => colours(line, SWIFT, ['t-comment', 't-string', 't-word', 't-type', 't-number', 't-key']);
+
+/** XML in colours. @param {string} line @returns {string} HTML */
+export const highlightXML = (line) => colours(line, XML, ['t-comment', 't-string', 't-key', 't-word']);
+
+function colours(line, pattern, names) {
   let made = '', at = 0;
-  for (const found of line.matchAll(SWIFT)) {
-    const name = ['t-comment', 't-string', 't-word', 't-type', 't-number', 't-key'][found.slice(1).findIndex((part) => part !== undefined)];
+  for (const found of line.matchAll(pattern)) {
+    const name = names[found.slice(1).findIndex((part) => part !== undefined)];
     made += escape(line.slice(at, found.index)) + `<span class="${name}">${escape(found[0])}</span>`;
     at = found.index + found[0].length;
   }

@@ -10,6 +10,8 @@ import YarLayout
 public final class Sandbox {
   let measurer: HostTextMeasurer
   let images: SandboxImages
+  /// What reads documents of another format, which are only shown; nil where documents are Yar's own.
+  let foreign: (any ForeignDocuments)?
   /// The last document without errors, and its text.
   private(set) var document: LayoutDocument?
   private(set) var tree: JSONTree?
@@ -23,7 +25,10 @@ public final class Sandbox {
   /// What places in the document call it.
   static let file = "document.json"
 
-  init(texts: any TextHost, images: (any ImageHost)?) {
+  init(
+    texts: any TextHost, images: (any ImageHost)?, foreign: (any ForeignDocuments)? = nil
+  ) {
+    self.foreign = foreign
     measurer = HostTextMeasurer(host: texts)
     self.images = SandboxImages(host: images)
   }
@@ -31,10 +36,16 @@ public final class Sandbox {
   /// Makes a sandbox whose letters are each half as wide as their font is high: the same everywhere.
   public convenience init() { self.init(texts: FixedTextHost(), images: nil) }
 
+  /// Makes a sandbox for documents of Interface Builder, with the same letters.
+  public static func forInterfaceDocuments() -> Sandbox {
+    Sandbox(texts: FixedTextHost(), images: nil, foreign: InterfaceDocuments())
+  }
+
   // MARK: Scenes
 
   /// Reads a document; with errors the last good one stays.
   func read(_ text: [UInt8]) -> [DocumentError] {
+    if let foreign { return foreign.read(text, file: Self.file) }
     let result = LayoutDocument.read(text, file: Self.file)
     guard let document = result.document, let tree = try? JSONTree(text) else {
       return result.errors
@@ -46,7 +57,7 @@ public final class Sandbox {
 
   /// Makes the live views of a scene and lays them out.
   func make(_ index: Int, _ settings: SandboxSettings) throws(DocumentError) {
-    guard let tree else { return }
+    guard tree != nil || foreign != nil else { return }
     let live = try scene(index, settings)
     live.window.layoutIfNeeded()
     (self.live, sceneIndex, self.settings) = (live, index, settings)
@@ -55,6 +66,9 @@ public final class Sandbox {
 
   /// New live views of a scene, not laid out yet.
   func scene(_ index: Int, _ settings: SandboxSettings) throws(DocumentError) -> LiveScene {
+    if let live = foreign?.scene(index, settings, measurer, images, isChecked: false) {
+      return live
+    }
     guard let document, document.scenes.indices.contains(index) else {
       throw DocumentError(
         file: Self.file, position: .start, message: "there is no scene \(index)")

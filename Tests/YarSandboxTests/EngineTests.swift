@@ -10,14 +10,15 @@ import YarSandbox
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The engine: that of `SANDBOX`, the folder that was built, or of out/sandbox.
-  static var engine: URL {
+  /// An engine: that of `SANDBOX`, the folder that was built, or of out/sandbox.
+  static func engine(_ name: String) -> URL {
     let folder = ProcessInfo.processInfo.environment["SANDBOX"] ?? "out/sandbox"
-    return URL(filePath: folder, relativeTo: URL(filePath: root.path + "/"))
-      .appending(path: "yar.wasm")
+    return URL(filePath: folder, relativeTo: URL(filePath: root.path + "/")).appending(path: name)
   }
 
-  static var isBuilt: Bool { FileManager.default.fileExists(atPath: engine.path) }
+  static var isBuilt: Bool {
+    FileManager.default.fileExists(atPath: engine("interface.wasm").path)
+  }
 
   /// What the page can open: the examples and the demos.
   static var documents: [String] {
@@ -28,12 +29,28 @@ import YarSandbox
     }
   }
 
+  /// Documents of Interface Builder, and texts that are none.
+  static let interfaces = ["Card.xib", "Login.storyboard"]
+
   @Test(.enabled(if: isBuilt, "out/sandbox is not there: make sandbox"), arguments: documents)
   func bothBuildsAnswerAlike(_ path: String) throws {
+    try compare(path, engine: "yar.wasm") { Sandbox() }
+  }
+
+  @Test(.enabled(if: isBuilt, "out/sandbox is not there: make sandbox"), arguments: interfaces)
+  func bothBuildsShowInterfacesAlike(_ name: String) throws {
+    try compare("Tests/Fixtures/InterfaceBuilder/\(name)", engine: "interface.wasm") {
+      Sandbox.forInterfaceDocuments()
+    }
+  }
+
+  private func compare(_ path: String, engine: String, _ open: () -> Sandbox) throws {
     let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-    let questions = Self.questions(about: text)
-    let web = try Self.answersOfTheWeb(questions)
-    let native = Self.answers(questions)
+    let questions = Self.questions(about: text, open())
+    // Of a text that is refused there is little to ask.
+    #expect(questions.count > 20)
+    let web = try Self.answersOfTheWeb(questions, engine)
+    let native = Self.answers(questions, open())
     #expect(web.count == native.count)
     for (index, question) in questions.enumerated() where index < web.count {
       guard web[index] != native[index] else { continue }
@@ -51,13 +68,12 @@ import YarSandbox
   // MARK: Questions
 
   /// What a page asks of a document, in the order in which it does.
-  private static func questions(about text: String) -> [String] {
+  private static func questions(about text: String, _ sandbox: Sandbox) -> [String] {
     func json(_ value: Any) -> String {
       let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys])
       return String(decoding: data ?? Data(), as: UTF8.self)
     }
     var questions = [json(["ask": "read", "text": text])]
-    let sandbox = Sandbox()
     guard
       let read = object(sandbox.answer(to: Array(questions[0].utf8))) as? [String: Any],
       let scenes = read["scenes"] as? [Any]
@@ -90,6 +106,7 @@ import YarSandbox
       #"{"ask":"frames"}"#, #"{"ask":"check"}"#, #"{"ask":"notches","widths":[300,320]}"#,
       #"{"ask":"check","search":{"widths":[300,320]}}"#, #"{"ask":"schema"}"#, #"{"ask":"types"}"#,
       #"{"ask":"nothing"}"#, #"{"ask":"read","text":"{"}"#, #"{"ask":"tree"}"#,
+      #"{"ask":"read","text":"<document>\n <objects></document>"}"#,
     ]
     return questions
   }
@@ -100,8 +117,7 @@ import YarSandbox
 
   // MARK: Answers
 
-  private static func answers(_ questions: [String]) -> [String] {
-    let sandbox = Sandbox()
+  private static func answers(_ questions: [String], _ sandbox: Sandbox) -> [String] {
     return questions.map { question in
       let asked = object(question) as? [String: Any] ?? [:]
       switch asked["ask"] as? String {
@@ -125,13 +141,15 @@ import YarSandbox
     values.map { String($0.bitPattern, radix: 16) }.joined(separator: " ")
   }
 
-  private static func answersOfTheWeb(_ questions: [String]) throws -> [String] {
+  private static func answersOfTheWeb(
+    _ questions: [String], _ name: String
+  ) throws -> [String] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "node", root.appending(path: "Tests/Sandbox/answers.mjs").path,
       root.appending(path: "Sandbox/engine.js").path,
-      engine.path,
+      engine(name).path,
     ]
     // Files rather than pipes: neither side waits for the other.
     let folder = FileManager.default.temporaryDirectory

@@ -36,6 +36,19 @@ public struct LiveScene {
   /// What the document says under `"//check"` of views, for checks of the layout.
   public let checkRemarks: [(view: View, text: String)]
 
+  /// Makes one of the views and constraints that another reader made.
+  package init(
+    name: String?, window: Window, views: [(view: View, position: SourcePosition)],
+    constraints: [(constraint: LayoutConstraint, position: SourcePosition?)],
+    checkRemarks: [(view: View, text: String)] = []
+  ) {
+    self.name = name
+    self.window = window
+    self.views = views
+    self.constraints = constraints
+    self.checkRemarks = checkRemarks
+  }
+
   /// Where the view with an identifier stands in the document; nil if there is none.
   public func position(ofIdentifier identifier: String) -> SourcePosition? {
     views.first { $0.view.identifier == identifier }?.position

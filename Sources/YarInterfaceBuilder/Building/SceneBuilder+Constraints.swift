@@ -60,7 +60,7 @@ extension SceneBuilder {
     _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute
   ) -> (any LayoutItem, LayoutConstraint.Attribute, Double) {
     guard attribute == .firstBaseline || attribute == .lastBaseline,
-      let shift = (item as? any ElementViewing)?.baselineBelowMiddle
+      let shift = (item as? View)?.asElement?.baselineBelowMiddle
     else { return (item, attribute, 0) }
     return (item, .centerY, shift)
   }

@@ -14,7 +14,7 @@ extension SceneBuilder {
       return nil
     }
     var next = container.controller
-    var seen = Set(embeddedViews.map(\.controller.id))
+    var seen = Set(embeddedViews.map { $0.controller.id })
     if let id = scene.controller?.id { seen.insert(id) }
     while let id = next, seen.insert(id).inserted {
       guard let index = document.containers.sceneIndices[id] else { return nil }

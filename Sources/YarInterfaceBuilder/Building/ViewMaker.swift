@@ -17,7 +17,7 @@ struct ViewMaker {
     view.backgroundColor = source.backgroundColor.map { builder.palette.color($0) }
     if source.cornerRadius > 0 { view.cornerRadius = source.cornerRadius }
     if source.borderWidth > 0 { view.borderWidth = source.borderWidth }
-    guard let element = view as? any ElementViewing else { return view }
+    guard let element = view.asElement else { return view }
     if let sizes = builder.options.inputs.contentSizes {
       element.given = GivenContent(sizes[source.id])
       element.baselines = TextBaselines(notedFor: source)
@@ -66,11 +66,11 @@ struct ViewMaker {
       view.elementName = source.customClass ?? source.element
       return view
     case .control(let content):
-      let control = content.element.makeControl(builder.palette)
+      let control = content.makeControl(builder.palette)
       control.isEnabled = content.isEnabled
       control.tintColor = builder.tints.last ?? builder.palette.system("tintColor")
       control.measures = ElementMeasures(
-        content.element, sizing: builder.sizing, typeName: source.customClass ?? source.element)
+        content, sizing: builder.sizing, typeName: source.customClass ?? source.element)
       // Documents say where their priorities are others than those of a view.
       control.setContentHuggingPriority(.defaultLow, for: .horizontal)
       control.setContentHuggingPriority(.defaultLow, for: .vertical)

@@ -9,7 +9,7 @@ public struct ActivityIndicatorElement: ControlElement, Hashable {
   /// The colour; nil is the style's.
   public var color: InterfaceColor?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: ["hidesWhenStopped", "animating"])
     let style = element["style"] ?? "medium"
     isLarge = style == "large" || style == "whiteLarge"

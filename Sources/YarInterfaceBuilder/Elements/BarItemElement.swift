@@ -11,7 +11,7 @@ public struct BarItemElement: Hashable, Sendable {
   /// The ids of views shown instead.
   public var customView: String?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "style", "enabled", "catalog", "key", "selectedImage", "landscapeImagePhone", "springLoaded",
     ])

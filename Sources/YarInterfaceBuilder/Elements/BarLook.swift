@@ -12,7 +12,7 @@ struct BarLook: Hashable, Sendable {
   var isBlack = false
 }
 
-extension DocumentReader {
+extension InterfaceReader {
   /// Reads the colours of a bar, and notes what all bars have and what is not drawn here.
   func barLook(_ element: XMLElement) -> BarLook {
     var look = BarLook()

@@ -39,7 +39,7 @@ public struct ButtonElement: Hashable, Sendable {
   /// Whether it can be touched.
   public var isEnabled: Bool
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "lineBreakMode", "contentVerticalAlignment", "adjustsImageWhenHighlighted",
       "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
@@ -84,7 +84,7 @@ public struct ButtonElement: Hashable, Sendable {
     if let configuration { readConfiguration(configuration, reader) }
   }
 
-  private mutating func readConfiguration(_ element: XMLElement, _ reader: DocumentReader) {
+  private mutating func readConfiguration(_ element: XMLElement, _ reader: InterfaceReader) {
     style = .configuration(element["style"] ?? "plain")
     element.skip(attributesIn: [
       "catalog", "imagePlacement", "titleAlignment", "cornerStyle", "buttonSize",

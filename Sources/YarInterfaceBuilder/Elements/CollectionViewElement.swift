@@ -7,7 +7,7 @@ public struct CollectionViewElement: Sendable {
   /// Whether it scrolls from side to side.
   public var scrollsHorizontally = false
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     reader.skipScrolling(element)
     element.skip(attributesIn: [
       "dataMode", "prefetchingEnabled", "minimumZoomScale", "maximumZoomScale",

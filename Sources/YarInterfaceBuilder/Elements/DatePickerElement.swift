@@ -10,7 +10,7 @@ public struct DatePickerElement: ControlElement, Hashable {
   /// `date`, `time`, `dateAndTime` or `countDownTimer`.
   public var mode: String
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: ["minuteInterval", "useCurrentDate", "countDownDuration"])
     style = element["style"]
     mode = element["datePickerMode"] ?? "dateAndTime"

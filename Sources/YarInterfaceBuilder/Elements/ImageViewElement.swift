@@ -5,7 +5,7 @@ public struct ImageViewElement: Hashable, Sendable {
   /// Whether it is a symbol of the system.
   public var isSymbol: Bool
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "highlightedImage", "highlighted", "adjustsImageSizeForAccessibilityContentSizeCategory",
       "enabled",
@@ -20,7 +20,7 @@ public struct ImageViewElement: Hashable, Sendable {
   }
 }
 
-extension DocumentReader {
+extension InterfaceReader {
   /// Reads the name of an `imageReference`.
   func imageName(_ element: XMLElement) -> String? {
     element.skip(attributesIn: ["key", "catalog", "symbolScale", "renderingMode", "variableValue"])

@@ -27,17 +27,17 @@ public struct InterfaceAttributedText: Hashable, Sendable {
   }
 
   /// The first typeface that a stretch has.
-  public var font: InterfaceFont? { fragments.lazy.compactMap(\.font).first }
+  public var font: InterfaceFont? { fragments.lazy.compactMap { $0.font }.first }
 
   /// The first colour that a stretch has.
-  public var color: InterfaceColor? { fragments.lazy.compactMap(\.color).first }
+  public var color: InterfaceColor? { fragments.lazy.compactMap { $0.color }.first }
 
   /// The style of the first paragraph that has one.
   public var paragraph: ParagraphStyle? {
-    fragments.lazy.compactMap(\.attributes.paragraph).first
+    fragments.lazy.compactMap { $0.attributes.paragraph }.first
   }
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     _ = element["key"]
     for child in element.children("fragment") {
       var fragment = Fragment(text: reader.text("content", of: child) ?? "")
@@ -95,7 +95,7 @@ public struct InterfaceAttributedText: Hashable, Sendable {
 }
 
 extension InterfaceAttributedText.Fragment {
-  fileprivate mutating func read(_ attribute: XMLElement, _ reader: DocumentReader) {
+  fileprivate mutating func read(_ attribute: XMLElement, _ reader: InterfaceReader) {
     attribute.isRead = true
     switch attribute["key"] {
     case "NSFont": font = reader.font(attribute)
@@ -117,7 +117,7 @@ extension InterfaceAttributedText.Fragment {
 
 extension ParagraphStyle {
   /// Reads `paragraphStyle`.
-  fileprivate init(_ element: XMLElement, _ reader: DocumentReader) {
+  fileprivate init(_ element: XMLElement, _ reader: InterfaceReader) {
     self.init()
     func number(_ name: String) -> Double { reader.number(name, of: element) ?? 0 }
     alignment = reader.textAlignment("alignment", of: element)
@@ -136,7 +136,7 @@ extension ParagraphStyle {
   }
 }
 
-extension DocumentReader {
+extension InterfaceReader {
   /// Reads the child `<attributedString key="...">`.
   func attributedText(_ key: String, of element: XMLElement) -> InterfaceAttributedText? {
     element.child(key: key, "attributedString").map { InterfaceAttributedText($0, self) }

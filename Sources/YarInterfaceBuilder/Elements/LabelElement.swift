@@ -25,7 +25,7 @@ public struct LabelElement: Hashable, Sendable {
   /// The smallest part of the font's size that the text is set in to fit; nil where it keeps its size.
   public var minimumScaleFactor: Double?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "usesAttributedText", "baselineAdjustment", "adjustsLetterSpacingToFitWidth",
       "adjustsFontForContentSizeCategory", "enabled", "highlighted",

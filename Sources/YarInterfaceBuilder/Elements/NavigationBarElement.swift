@@ -13,7 +13,7 @@ public struct NavigationBarElement: Hashable, Sendable {
     self.previousTitle = previousTitle
   }
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     items = (element.child("items")?.children("navigationItem") ?? [])
       .map { NavigationItemElement($0, reader) }
     look = reader.barLook(element)

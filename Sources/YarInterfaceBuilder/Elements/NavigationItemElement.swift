@@ -13,7 +13,7 @@ public struct NavigationItemElement: Hashable, Sendable {
     self.right = right
   }
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     title = reader.text("title", of: element)
     left = NavigationItemElement.items("left", element, reader)
     right = NavigationItemElement.items("right", element, reader)
@@ -22,7 +22,7 @@ public struct NavigationItemElement: Hashable, Sendable {
   }
 
   private static func items(
-    _ side: String, _ element: XMLElement, _ reader: DocumentReader
+    _ side: String, _ element: XMLElement, _ reader: InterfaceReader
   ) -> [BarItemElement] {
     let list = element.child("\(side)BarButtonItems")?.children("barButtonItem") ?? []
     let single = element.child(key: "\(side)BarButtonItem").map { [$0] } ?? []

@@ -14,7 +14,7 @@ public struct PageControlElement: ControlElement, Hashable {
   /// The colour of the dot that is lit; nil is the system's.
   public var currentColor: InterfaceColor?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: ["hidesForSinglePage", "defersCurrentPageDisplay"])
     pages = min(1000, max(0, reader.integer("numberOfPages", of: element) ?? 0))
     current = reader.integer("currentPage", of: element) ?? 0

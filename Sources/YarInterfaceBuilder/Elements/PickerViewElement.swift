@@ -4,7 +4,7 @@ import YarControls
 public struct PickerViewElement: ControlElement, Hashable {
   static let elementName = "pickerView"
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {}
+  init(_ element: XMLElement, _ reader: InterfaceReader) {}
 
   /// Its rows come from the app.
   func makeControl(_ palette: Palette) -> Control {

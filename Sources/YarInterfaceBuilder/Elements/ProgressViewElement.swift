@@ -12,7 +12,7 @@ public struct ProgressViewElement: ControlElement, Hashable {
   /// The colour of what is left; nil is the system's.
   public var trackColor: InterfaceColor?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     _ = element["progressViewStyle"]
     share = min(1, max(0, reader.number("progress", of: element) ?? 0))
     color = reader.color("progressTintColor", of: element)

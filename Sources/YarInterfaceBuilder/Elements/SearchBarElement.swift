@@ -18,7 +18,7 @@ public struct SearchBarElement: ControlElement, Hashable {
   /// The colours.
   var look: BarLook
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "searchBarStyle", "showsSearchResultsButton", "showsBookmarkButton", "prompt",
       "searchResultsButtonSelected",
@@ -28,7 +28,7 @@ public struct SearchBarElement: ControlElement, Hashable {
     showsCancelButton = reader.flag("showsCancelButton", of: element) ?? false
     showsScopes = reader.flag("showsScopeBar", of: element) ?? false
     let list = element.child("scopeButtonTitles")
-    scopes = list?.children("string").map(\.text) ?? []
+    scopes = list?.children("string").map { $0.text } ?? []
     if let list { reader.skip(list) }
     if let traits = element.child(key: "textInputTraits") { reader.skip(traits) }
     look = reader.barLook(element)

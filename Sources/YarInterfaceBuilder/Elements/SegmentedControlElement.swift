@@ -12,7 +12,7 @@ public struct SegmentedControlElement: ControlElement, Hashable {
   /// The colour of the selected segment; nil is the system's.
   public var selectedColor: InterfaceColor?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "segmentControlStyle", "apportionsSegmentWidthsByContent", "momentary",
     ])

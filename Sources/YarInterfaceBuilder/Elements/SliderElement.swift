@@ -17,7 +17,7 @@ public struct SliderElement: ControlElement, Hashable {
   /// The colour of the knob; nil is the system's.
   public var knobColor: InterfaceColor?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: ["continuous", "minimumValueImage", "maximumValueImage"])
     least = reader.number("minValue", of: element) ?? 0
     most = reader.number("maxValue", of: element) ?? 1

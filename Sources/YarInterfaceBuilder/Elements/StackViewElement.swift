@@ -43,7 +43,7 @@ public struct StackViewElement: Hashable, Sendable {
   /// Whether distances between lines of text count.
   public var isBaselineRelative: Bool
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     axis = element["axis"] == "vertical" ? .vertical : .horizontal
     distribution = element["distribution"].flatMap { Distribution(rawValue: $0) } ?? .fill
     alignment = element["alignment"].flatMap { Alignment(interfaceBuilderName: $0) } ?? .fill

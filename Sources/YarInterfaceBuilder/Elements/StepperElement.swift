@@ -14,7 +14,7 @@ public struct StepperElement: ControlElement, Hashable {
   /// Whether the value goes on at the other end.
   public var wraps: Bool
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: ["continuous", "autorepeat", "stepValue"])
     least = reader.number("minimumValue", of: element) ?? 0
     most = reader.number("maximumValue", of: element) ?? 100

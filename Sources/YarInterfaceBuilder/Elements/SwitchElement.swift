@@ -12,7 +12,7 @@ public struct SwitchElement: ControlElement, Hashable {
   /// The colour of the knob; nil is the system's.
   public var knobColor: InterfaceColor?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     _ = element["title"]
     isOn = reader.flag("on", of: element) ?? false
     onColor = reader.color("onTintColor", of: element)

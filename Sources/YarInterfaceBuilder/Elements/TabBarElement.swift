@@ -16,17 +16,17 @@ public struct TabBarElement: Hashable, Sendable {
     self.selected = selected
   }
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     let items = (element.child("items")?.children("tabBarItem") ?? []).map { item in
       reader.tabItem(item)
     }
-    titles = items.map(\.title)
-    images = items.map(\.image)
+    titles = items.map { $0.title }
+    images = items.map { $0.image }
     look = reader.barLook(element)
   }
 }
 
-extension DocumentReader {
+extension InterfaceReader {
   /// Reads the words and the sign of a tab.
   func tabItem(_ element: XMLElement) -> (title: String, image: String?) {
     let system = element["systemItem"]

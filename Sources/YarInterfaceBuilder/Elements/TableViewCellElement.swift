@@ -17,7 +17,7 @@ public struct TableViewCellElement: Hashable, Sendable {
   /// The height, where it differs from the table's.
   public var rowHeight: Double?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "selectionStyle", "hidesAccessoryWhenEditing", "indentationLevel", "indentationWidth",
       "editingAccessoryType", "shouldIndentWhileEditing", "showsReorderControl",

@@ -30,9 +30,9 @@ public struct TableViewElement: Sendable {
   public var prototypes: [InterfaceView] = []
 
   /// All cells.
-  var rows: [InterfaceView] { sections.flatMap(\.cells) + prototypes }
+  var rows: [InterfaceView] { sections.flatMap { $0.cells } + prototypes }
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     reader.skipScrolling(element)
     element.skip(attributesIn: [
       "dataMode", "estimatedRowHeight", "estimatedSectionHeaderHeight", "fillerRowHeight",

@@ -22,7 +22,7 @@ public struct TextFieldElement: ControlElement, Hashable {
   /// When the button that empties the field shows.
   public var clearButtonMode: TextField.ClearButtonMode
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory",
       "clearsOnBeginEditing", "background", "disabledBackground", "allowsEditingTextAttributes",

@@ -16,7 +16,7 @@ public struct TextViewElement: ControlElement, Hashable {
   /// Whether the text scrolls: such a view has no size of its own.
   public var isScrollEnabled: Bool
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     reader.skipScrolling(element)
     element.skip(attributesIn: [
       "editable", "selectable", "allowsEditingTextAttributes", "usesAttributedText",

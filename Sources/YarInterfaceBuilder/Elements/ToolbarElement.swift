@@ -7,7 +7,7 @@ public struct ToolbarElement: Hashable, Sendable {
 
   init(items: [BarItemElement]) { self.items = items }
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     items = (element.child("items")?.children("barButtonItem") ?? [])
       .map { BarItemElement($0, reader) }
     look = reader.barLook(element)

@@ -3,7 +3,7 @@ public struct VisualEffectViewElement: Hashable, Sendable {
   /// The blur's name: `light`, `dark`, `regular`...; nil is none.
   public var blur: String?
 
-  init(_ element: XMLElement, _ reader: DocumentReader) {
+  init(_ element: XMLElement, _ reader: InterfaceReader) {
     let effect =
       element.child("blurEffect") ?? element.child("vibrancyEffect")?.child("blurEffect")
     blur = effect?["style"]

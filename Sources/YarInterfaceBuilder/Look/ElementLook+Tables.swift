@@ -4,7 +4,7 @@ import YarLayout
 /// Tables, pictures, and what lies behind other things.
 extension ElementLook {
   func draw(_ effect: VisualEffectViewElement, _ builder: inout DisplayListBuilder) {
-    let isDark = palette.isDark || effect.blur?.contains("ark") ?? false
+    let isDark = palette.isDark || effect.blur?.hasSuffix("ark") ?? false
     fill(rect, Color(white: isDark ? 0.12 : 0.96, alpha: 0.8), &builder)
   }
 

@@ -4,8 +4,8 @@ import YarLayout
 extension StoryboardOverview {
   /// The picture; at most so many points wide and high.
   public func displayList(limit: Double = 4000) -> DisplayList {
-    let width = (cards.map(\.place.maxX).max() ?? 0) + Self.border
-    let height = (cards.map(\.place.maxY).max() ?? 0) + Self.border
+    let width = (cards.map { $0.place.maxX }.max() ?? 0) + Self.border
+    let height = (cards.map { $0.place.maxY }.max() ?? 0) + Self.border
     let scale = min(1, limit / max(width, height, 1))
     var list = DisplayList(size: Size(width: width * scale, height: height * scale))
     list.commands.append(

@@ -79,7 +79,7 @@ public struct StoryboardOverview {
       arrangeInGrid()
       return
     }
-    let origins = cards.map(\.place.origin)
+    let origins = cards.map { $0.place.origin }
     // Scenes that lie one on another in the document would have to be moved apart without end.
     var piles: Set<[Int]> = []
     for index in cards.indices {
@@ -100,8 +100,8 @@ public struct StoryboardOverview {
       if !hasOverlap(besides: piles) { break }
     }
     unpile()
-    let left = cards.map(\.place.minX).min() ?? 0
-    let top = cards.map(\.place.minY).min() ?? 0
+    let left = cards.map { $0.place.minX }.min() ?? 0
+    let top = cards.map { $0.place.minY }.min() ?? 0
     for index in cards.indices {
       cards[index].place.origin.x += Self.border - left
       cards[index].place.origin.y += Self.border + Self.titleHeight - top
@@ -113,8 +113,8 @@ public struct StoryboardOverview {
 
   private mutating func arrangeInGrid() {
     let columns = Int(Double(cards.count).squareRoot().rounded(.up))
-    let width = (cards.map(\.place.width).max() ?? 0) + Self.border
-    let height = (cards.map(\.place.height).max() ?? 0) + Self.border + Self.titleHeight
+    let width = (cards.map { $0.place.width }.max() ?? 0) + Self.border
+    let height = (cards.map { $0.place.height }.max() ?? 0) + Self.border + Self.titleHeight
     for index in cards.indices {
       cards[index].place.origin = Point(
         x: Self.border + Double(index % columns) * width,

@@ -37,7 +37,7 @@ struct SymbolShape {
       words.removeLast()
     }
     if let parts = Self.table[words.joined(separator: ".")] {
-      self.parts = isFilled ? parts.map(\.filled) : parts
+      self.parts = isFilled ? parts.map { $0.filled } : parts
       return
     }
     guard words.count > 1, let last = words.popLast(), last == "circle" || last == "square",

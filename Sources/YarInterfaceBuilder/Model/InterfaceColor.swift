@@ -10,7 +10,7 @@ public enum InterfaceColor: Hashable, Sendable {
   case named(String)
 }
 
-extension DocumentReader {
+extension InterfaceReader {
   /// Reads the child `<color key="...">`; nil if there is none, or `<nil key="...">` stands there.
   func color(_ key: String, of element: XMLElement) -> InterfaceColor? {
     guard let child = element.child(key: key) else { return nil }

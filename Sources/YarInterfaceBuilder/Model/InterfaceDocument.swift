@@ -78,7 +78,7 @@ public struct InterfaceDocument: Sendable {
     } catch {
       throw InterfaceError(file: file, position: error.position, message: error.message)
     }
-    self = try DocumentReader(file: file).document(root)
+    self = try InterfaceReader(file: file).document(root)
   }
 
   init(file: String, kind: Kind) {

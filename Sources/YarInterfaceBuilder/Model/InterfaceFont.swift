@@ -67,7 +67,7 @@ extension InterfaceFont {
   }
 }
 
-extension DocumentReader {
+extension InterfaceReader {
   /// Reads the child `<fontDescription key="...">`.
   func font(_ key: String, of element: XMLElement) -> InterfaceFont? {
     guard let child = element.child(key: key, "fontDescription") else { return nil }

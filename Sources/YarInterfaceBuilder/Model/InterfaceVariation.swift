@@ -38,7 +38,7 @@ extension InterfaceView {
       let second = $1.element.classes?.specificity ?? 0
       return (first, $0.offset) < (second, $1.offset)
     }
-    return variations.filter { $0.classes == nil } + ordered.map(\.element)
+    return variations.filter { $0.classes == nil } + ordered.map { $0.element }
   }
 
   /// The view as it is in some size classes; the views in it are left as they are.

@@ -83,10 +83,14 @@ public enum ViewContent: Sendable {
 
 extension ViewContent {
   /// How an element is read.
-  typealias Reading = @Sendable (XMLElement, DocumentReader) -> ViewContent
+  typealias Reading = @Sendable (XMLElement, InterfaceReader) -> ViewContent
 
   /// The elements that are known, by name.
-  static let elements = others.merging(ControlContent.readings) { first, _ in first }
+  static let elements: [String: Reading] = {
+    var elements = ControlContent.readings
+    for (name, reading) in others { elements[name] = reading }
+    return elements
+  }()
 
   /// What is no control.
   private static let others: [String: Reading] = [
@@ -131,7 +135,7 @@ public struct ExternalViewElement: Hashable, Sendable {
   public var title: String
 }
 
-extension DocumentReader {
+extension InterfaceReader {
   /// A view whose content comes from elsewhere; what it says of that content is passed over.
   fileprivate func external(_ title: String, _ element: XMLElement) -> ViewContent {
     element.skip(attributesIn: [

@@ -3,24 +3,24 @@ import YarLayout
 
 /// What a document says of the size of a control: that of its version, noted ones, made up ones.
 final class ElementMeasures: ControlMeasures {
-  private let element: any ControlElement
+  private let content: ControlContent
   private let sizing: ContentSizing
   let typeName: String
   var given = GivenContent()
   var baselines: TextBaselines?
 
   /// - Parameter typeName: The name of the class, for traces.
-  init(_ element: any ControlElement, sizing: ContentSizing, typeName: String) {
-    self.element = element
+  init(_ content: ControlContent, sizing: ContentSizing, typeName: String) {
+    self.content = content
     self.sizing = sizing
     self.typeName = typeName
   }
 
   func intrinsicContentSize(of control: Control, width: Double?) -> Size {
-    given.size(or: element.size(sizing, of: control, width: width))
+    given.size(or: content.size(sizing, control, width))
   }
 
-  func hasHeightForWidth(of control: Control) -> Bool { given.isNatural && element.followsWidth }
+  func hasHeightForWidth(of control: Control) -> Bool { given.isNatural && content.followsWidth }
 
   func alignmentRectInsets(of control: Control) -> EdgeInsets { control.ownInsets }
 
@@ -30,8 +30,8 @@ final class ElementMeasures: ControlMeasures {
 
   /// How far the line of text that stands in the middle has its baseline below it; nil without one.
   var baselineBelowMiddle: Double? {
-    element.centresText
-      ? element.textSize.map { SystemFontMetrics(size: $0).baselineBelowMiddle } : nil
+    content.centresText
+      ? content.textSize.map { SystemFontMetrics(size: $0).baselineBelowMiddle } : nil
   }
 }
 

@@ -1,3 +1,4 @@
+import YarControls
 import YarDrawing
 import YarLayout
 
@@ -13,6 +14,19 @@ protocol ElementViewing: View {
 
 extension ElementViewing {
   var baselineBelowMiddle: Double? { nil }
+}
+
+extension View {
+  /// The view as one of a document; nil if it is none.
+  var asElement: (any ElementViewing)? {
+    // Builds for the web cast to classes only.
+    if let view = self as? ElementView { return view }
+    if let view = self as? LabelElementView { return view }
+    if let view = self as? Control { return view }
+    if let view = self as? ImageElementView { return view }
+    if let view = self as? StackElementView { return view }
+    return self as? ScrollElementView
+  }
 }
 
 /// A view of a document that is no label, no picture and no control.
@@ -36,7 +50,7 @@ class ElementView: CanvasView, ElementViewing {
   /// How far rows are moved down to stand clear of bars, in points.
   var topInset = 0.0
   /// Where it stands in a table, if it is a row.
-  var row = RowPlace()
+  var row = TableRowPlace()
   /// The images that the content names.
   var images: [String: Image] = [:]
 

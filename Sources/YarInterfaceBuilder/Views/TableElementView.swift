@@ -32,7 +32,7 @@ final class TableElementView: ElementView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard rows.contains(where: \.isAutomatic) else { return }
+    guard rows.contains(where: { $0.isAutomatic }) else { return }
     var grown = 0.0
     for row in rows {
       var frame = row.noted

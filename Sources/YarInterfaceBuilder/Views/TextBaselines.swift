@@ -11,7 +11,7 @@ extension ViewContent {
   var centredTextSize: Double? {
     switch self {
     case .button(let button): button.font?.size ?? 15
-    case .control(let control) where control.element.centresText: control.element.textSize
+    case .control(let control) where control.centresText: control.textSize
     default: nil
     }
   }
@@ -25,7 +25,7 @@ extension TextBaselines {
     switch source.content {
     case .label(let label): size = label.font.size
     case .control(let control):
-      guard let known = control.element.textSize else { return nil }
+      guard let known = control.textSize else { return nil }
       size = known
     default:
       guard let centred = source.content.centredTextSize else { return nil }

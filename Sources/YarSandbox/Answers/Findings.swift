@@ -6,15 +6,18 @@ import YarLayout
 extension Sandbox {
   /// What is wrong with the scene at its size, or also at other widths.
   func answerCheck(_ question: JSONNode) -> JSONValue {
-    guard let document, let tree, let live = fresh() else { return failure("no scene was made") }
+    guard let live = fresh() else { return failure("no scene was made") }
     let options = checkOptions(of: live)
     let widths = Self.range(question["search"]?["widths"])
     let found =
       widths.map { live.window.check(options, sizes: SizeSearch(widths: $0)) }
       ?? live.window.check(options)
-    let fixes = DocumentFix(
-      document, tree, scene: sceneIndex, make: { self.fresh(of: $0) },
-      options: { self.checkOptions(of: $0) })
+    var fixes: DocumentFix?
+    if let document, let tree {
+      fixes = DocumentFix(
+        document, tree, scene: sceneIndex, make: { self.fresh(of: $0) },
+        options: { self.checkOptions(of: $0) })
+    }
     return .array(found.map { json($0, fixes) })
   }
 
@@ -43,7 +46,14 @@ extension Sandbox {
   // MARK: The scene once more
 
   /// The scene as it is shown, made anew: a check changes sizes.
-  private func fresh() -> LiveScene? { document.flatMap { fresh(of: $0) } }
+  private func fresh() -> LiveScene? {
+    guard let foreign, let shown = live else { return document.flatMap { fresh(of: $0) } }
+    var settings = settings
+    settings.size = ProposedSize(shown.window.frame.size)
+    let live = foreign.scene(sceneIndex, settings, measurer, images, isChecked: true)
+    live?.window.layoutIfNeeded()
+    return live
+  }
 
   private func fresh(of document: LayoutDocument) -> LiveScene? {
     guard let shown = live, document.scenes.indices.contains(sceneIndex) else { return nil }
@@ -56,6 +66,7 @@ extension Sandbox {
 
   private func checkOptions(of live: LiveScene) -> CheckOptions {
     var options = CheckOptions(live, file: Self.file)
+    foreign?.inform(&options)
     options.triesOtherDirection = true
     let size = live.window.frame.size
     options.condition = FindingCondition(
@@ -66,7 +77,7 @@ extension Sandbox {
 
   // MARK: Words
 
-  private func json(_ finding: Finding, _ fixes: DocumentFix) -> JSONValue {
+  private func json(_ finding: Finding, _ fixes: DocumentFix?) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("kind", .string(finding.kind.rawValue)),
       .init("severity", .string(finding.severity.rawValue)),
@@ -92,7 +103,11 @@ extension Sandbox {
         "fixes",
         .array(
           finding.fixes.compactMap { fix in
-            fixes.text(applying: fix, of: finding).map { text in
+            // A document that cannot be changed has the words only.
+            guard let fixes else {
+              return ["title": .string(fix.text), "effect": .string(fix.effect), "text": .null]
+            }
+            return fixes.text(applying: fix, of: finding).map { text in
               [
                 "title": .string(fix.text), "effect": .string(fix.effect), "text": .string(text),
               ]

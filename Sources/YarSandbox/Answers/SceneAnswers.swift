@@ -8,6 +8,7 @@ extension Sandbox {
       return failure("the question has no 'text'")
     }
     let errors = read(Array(text.utf8))
+    if let foreign { return Self.json(errors, of: foreign) }
     let scenes = errors.isEmpty ? document?.scenes ?? [] : []
     return [
       "errors": .array(errors.map(Self.json)),
@@ -21,6 +22,24 @@ extension Sandbox {
             "direction": .string(
               scene.direction == .rightToLeft ? "rightToLeft" : "leftToRight"),
             "style": .string(scene.userInterfaceStyle == .dark ? "dark" : "light"),
+          ]
+        }),
+    ]
+  }
+
+  private static func json(
+    _ errors: [DocumentError], of foreign: any ForeignDocuments
+  ) -> JSONValue {
+    let isRead = errors.isEmpty
+    return [
+      "errors": .array(errors.map(Self.json)),
+      "warnings": .array(isRead ? foreign.warnings.map(Self.json) : []),
+      "scenes": .array(
+        (isRead ? foreign.scenes : []).map { scene in
+          [
+            "name": scene.name.map { .string($0) } ?? .null,
+            "width": .number(scene.size.width), "height": .number(scene.size.height),
+            "direction": "leftToRight", "style": scene.isDark ? "dark" : "light",
           ]
         }),
     ]
@@ -40,7 +59,11 @@ extension Sandbox {
 
   /// The size that the scene's root wants, its limits included.
   func answerFittingSize() -> JSONValue {
-    guard let document, let live else { return failure("no scene was made") }
+    guard let live else { return failure("no scene was made") }
+    guard let document else {
+      let size = foreign?.scenes[sceneIndex].size
+      return Self.json(size ?? live.window.frame.size)
+    }
     var settings = settings
     settings.size = .unspecified
     var scene = document.scenes[sceneIndex]

@@ -16,6 +16,11 @@ final class SandboxImages: ImageResolver {
 
   init(host: (any ImageHost)?) { self.host = host }
 
+  /// A picture that is at hand.
+  func known(_ name: String) -> Image? {
+    host?.size(of: name).map { Image(name: name, size: $0) }
+  }
+
   func image(at path: String) throws(ImageResolverError) -> Image {
     Image(name: path, size: host?.size(of: path) ?? Self.standIn)
   }

@@ -11,9 +11,9 @@ struct SandboxNodes {
 
   init() {}
 
-  init(_ scene: LiveScene, _ tree: JSONTree) {
+  init(_ scene: LiveScene, _ tree: JSONTree?) {
     var places: [SourcePosition: JSONTree.Object] = [:]
-    for object in tree.objects { places[object.position] = object }
+    for object in tree?.objects ?? [] { places[object.position] = object }
     viewCount = scene.views.count
     for (view, position) in scene.views {
       let place = places[position]

@@ -9,12 +9,12 @@ private final class Session {
   private var numbers: [Double] = []
   private var strings: [UInt8] = []
 
-  init(isFixed: Bool) {
+  init(isFixed: Bool, foreign: (any ForeignDocuments)? = nil) {
     if isFixed {
-      sandbox = Sandbox()
+      sandbox = Sandbox(texts: FixedTextHost(), images: nil, foreign: foreign)
     } else {
       let host = WebHost()
-      sandbox = Sandbox(texts: host, images: host)
+      sandbox = Sandbox(texts: host, images: host, foreign: foreign)
     }
   }
 
@@ -41,6 +41,12 @@ private func session(_ handle: UnsafeMutableRawPointer) -> Session {
 @_cdecl("yar_open")
 func yarOpen(_ isFixed: Int32) -> UnsafeMutableRawPointer {
   Unmanaged.passRetained(Session(isFixed: isFixed != 0)).toOpaque()
+}
+
+/// Opens a sandbox for documents of Interface Builder; linked into `interface.wasm` only.
+@_cdecl("yar_open_interface")
+func yarOpenInterface(_ isFixed: Int32) -> UnsafeMutableRawPointer {
+  Unmanaged.passRetained(Session(isFixed: isFixed != 0, foreign: InterfaceDocuments())).toOpaque()
 }
 
 @_cdecl("yar_close")

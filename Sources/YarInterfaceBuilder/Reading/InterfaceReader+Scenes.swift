@@ -1,7 +1,7 @@
 import YarLayout
 
 /// Scenes of storyboards, and the objects of xibs.
-extension DocumentReader {
+extension InterfaceReader {
   func storyboardScene(_ element: XMLElement) -> InterfaceScene {
     _ = element["sceneID"]
     var scene = InterfaceScene()
@@ -31,7 +31,7 @@ extension DocumentReader {
       scene.simulated = simulated
       return [scene]
     }
-    if object.name.hasSuffix("ontroller"), object.children.contains(where: \.isView) {
+    if object.name.hasSuffix("ontroller"), object.children.contains(where: { $0.isView }) {
       var scene = InterfaceScene()
       read(controller: object, &scene)
       return [scene]
@@ -53,7 +53,7 @@ extension DocumentReader {
     controller.adjustsScrollViewInsets =
       flag("automaticallyAdjustsScrollViewInsets", of: element) ?? true
     controller.referencedStoryboard = element["storyboardName"]
-    element.skip(attributesIn: Set(element.attributes.map(\.name)))
+    element.skip(attributesIn: Set(element.attributes.map { $0.name }))
     for list in element.children("layoutGuides") {
       for guide in list.children("viewControllerLayoutGuide") {
         switch guide["type"] {

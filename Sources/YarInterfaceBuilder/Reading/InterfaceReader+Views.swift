@@ -1,7 +1,7 @@
 import YarLayout
 
 /// Views, whatever their kind.
-extension DocumentReader {
+extension InterfaceReader {
   /// The views that a list holds.
   func views(in list: XMLElement) -> [InterfaceView] {
     list.children.map { view($0) }

@@ -1,7 +1,7 @@
 import YarLayout
 
 /// Values of attributes; one that is not what it should be is told and counts as missing.
-extension DocumentReader {
+extension InterfaceReader {
   /// A finite number of reasonable size.
   func number(_ name: String, of element: XMLElement) -> Double? {
     guard let text = element[name] else { return nil }

@@ -1,7 +1,7 @@
 import YarLayout
 
 /// Where a row stands in its table, which decides its look.
-struct RowPlace: Hashable {
+struct TableRowPlace: Hashable {
   /// Whether the table is one list, without groups.
   var isPlain = true
   /// Whether groups are cards with round corners.
@@ -16,9 +16,11 @@ struct RowPlace: Hashable {
 
 extension ViewContent {
   /// The cells, headers and footers of a table or collection with their places, in order.
-  var placedRows: [(view: InterfaceView, place: RowPlace)] {
-    guard case .tableView(let table) = self else { return rows.map { ($0, RowPlace()) } }
-    var place = RowPlace()
+  var placedRows: [(view: InterfaceView, place: TableRowPlace)] {
+    guard case .tableView(let table) = self else {
+      return rows.map { (view: $0, place: TableRowPlace()) }
+    }
+    var place = TableRowPlace()
     place.isPlain = table.style == "plain"
     place.isRounded = table.style == "insetGrouped"
     place.hasSeparator = table.hasSeparators
@@ -27,13 +29,13 @@ extension ViewContent {
         var place = place
         place.isFirst = index == 0
         place.isLast = index == section.cells.count - 1
-        return (cell, place)
+        return (view: cell, place: place)
       }
     }
     // A pattern stands for a section of its own.
     place.isFirst = true
     place.isLast = true
-    return sections + table.prototypes.map { ($0, place) }
+    return sections + table.prototypes.map { (view: $0, place: place) }
   }
 }
 
@@ -61,7 +63,7 @@ extension ViewContent {
 
 extension ElementView {
   /// Takes a place in a table.
-  func take(_ place: RowPlace) {
+  func take(_ place: TableRowPlace) {
     row = place
     guard place.isRounded else { return }
     var corners: CornerMask = []

@@ -1,7 +1,7 @@
 import YarLayout
 
 /// Constraints and variations.
-extension DocumentReader {
+extension InterfaceReader {
   /// A constraint; nil, and a note, if it says nothing that can be done.
   func constraint(_ element: XMLElement) -> InterfaceConstraint? {
     element.skip(attributesIn: [

@@ -3,7 +3,7 @@ import YarLayout
 /// Reads the tree of elements into a document.
 ///
 /// One reader reads one document; it keeps the notes and what was not read.
-final class DocumentReader {
+final class InterfaceReader {
   let file: String
   private(set) var notes: [InterfaceError] = []
   private var positions: [String: SourcePosition] = [:]
@@ -96,19 +96,20 @@ final class DocumentReader {
         "this is a document in the form from before Xcode 5; open and save it in a newer Xcode")
     }
     let type = root["type"] ?? ""
+    let kinds = type.split(separator: ".")
     let runtime = root["targetRuntime"] ?? ""
     guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder") else {
       throw refusal(
         "the root element is <\(root.name)>, not an Interface Builder <document>; "
           + "give a .xib or .storyboard")
     }
-    if runtime == "MacOSX.Cocoa" || type.contains(".Cocoa.") {
+    if runtime == "MacOSX.Cocoa" || kinds.contains("Cocoa") {
       throw refusal("this document is for macOS; documents for iOS are read")
     }
-    if runtime == "watchKit" || type.contains(".WatchKit.") {
+    if runtime == "watchKit" || kinds.contains("WatchKit") {
       throw refusal("this document is for watchOS; documents for iOS are read")
     }
-    return type.contains("Storyboard") ? .storyboard : .xib
+    return kinds.contains("Storyboard") ? .storyboard : .xib
   }
 
   /// The first number of `21701` or `77F68a`.
@@ -155,7 +156,7 @@ final class DocumentReader {
     while let next = stack.popLast() {
       if exceptViews, next !== element, next.isView { continue }
       next.isRead = true
-      next.skip(attributesIn: Set(next.attributes.map(\.name)))
+      next.skip(attributesIn: Set(next.attributes.map { $0.name }))
       stack.append(contentsOf: next.children)
     }
   }

@@ -1,5 +1,5 @@
 /// What the document says of objects apart from themselves: their outlets, and notes of the designer's.
-extension DocumentReader {
+extension InterfaceReader {
   /// Collects outlets and notes from everywhere in the document.
   ///
   /// The elements count as they did before: whether the parts they stand in are read is others' business.

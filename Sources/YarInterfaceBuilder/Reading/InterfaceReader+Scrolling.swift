@@ -1,4 +1,4 @@
-extension DocumentReader {
+extension InterfaceReader {
   /// Notes what all scrolling views have and what counts for none of them here.
   func skipScrolling(_ element: XMLElement) {
     element.skip(attributesIn: [

@@ -1,0 +1,145 @@
+import YarControls
+import YarDiagnosis
+import YarDocumentChecks
+import YarInterfaceBuilder
+import YarLayout
+
+extension CheckOptions {
+  /// Tells what a document of Interface Builder says of the views and constraints of a scene.
+  ///
+  /// - Parameters:
+  ///   - live: The scene.
+  ///   - document: Its document.
+  ///   - file: What places call the document.
+  package mutating func inform(
+    of live: LiveInterfaceScene, in document: InterfaceDocument, file: String
+  ) {
+    var known: [ObjectIdentifier: ViewFacts] = [:]
+    for (view, source) in live.views {
+      known[ObjectIdentifier(view)] = ViewFacts(view, source, live, document, file: file)
+    }
+    var places: [ObjectIdentifier: SourcePlace] = [:]
+    for (constraint, source) in live.constraints {
+      places[ObjectIdentifier(constraint)] = SourcePlace(source.position, file: file)
+    }
+    let views = known
+    let constraints = places
+    facts = { views[ObjectIdentifier($0)] }
+    place = { constraints[ObjectIdentifier($0)] }
+  }
+}
+
+extension ViewFacts {
+  fileprivate init(
+    _ view: View, _ source: InterfaceView, _ live: LiveInterfaceScene,
+    _ document: InterfaceDocument, file: String
+  ) {
+    self.init()
+    name = source.userLabel ?? document.outlets[source.id]
+    identifier = source.id.isEmpty ? nil : source.id
+    place = SourcePlace(source.position, file: file)
+    isTouchable = source.content.isTouchable
+    isTarget = source.content.isButton
+    scrolls = source.content.scrollsInside
+    text = source.content.ownText
+    sizesItself = source.content.isRow
+    isInactive = source.content.isInactive
+    isDrawnByApp = source.content.isDrawnByApp(in: view, of: live)
+    isOfAppsClass = source.customClass != nil
+    isMarkedMisplaced = source.isMarkedMisplaced
+    hasWordsOfSystem = !source.content.isWritten
+    // The system sets these labels when the row is shown, with the texts that it then has.
+    if live.systemParts.contains(source.id) {
+      ignored = [.truncated, .overlapping, .misplaced, .zeroSize]
+    }
+    // The key of a text in the app's tables stands for texts of any length.
+    if source.content.shownText.map(Self.isKey) ?? false { ignored.insert(.truncated) }
+    if let comment = document.comments[source.id] {
+      ignored.formUnion(FindingKind.ignored(by: comment))
+    }
+  }
+
+  /// Whether a text is a key such as `start_menu_title` or `login.title`, which code or a table replaces.
+  private static func isKey(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { "_.-".contains($0) }
+    return parts.count >= 3
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.allSatisfy { ($0.isLetter && $0.isASCII && $0.isLowercase) || $0.isNumber }
+      }
+  }
+}
+
+extension ViewContent {
+  /// Whether it has words of its author's in their colours: names of classes and pictures, and bars, have not.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .label: true
+    // Without a title it shows a picture, or the name of one.
+    case .button(let button): !(button.title?.isEmpty ?? true)
+    case .control(let control):
+      control.element(as: TextFieldElement.self) != nil
+        || control.element(as: TextViewElement.self) != nil
+    default: false
+    }
+  }
+
+  fileprivate var isButton: Bool {
+    if case .button = self { return true }
+    return false
+  }
+
+  fileprivate var isTouchable: Bool {
+    switch self {
+    case .button(let button):
+      button.title != nil || button.image != nil || button.backgroundImage != nil
+    case .control(let control): control.isTouchable
+    default: false
+    }
+  }
+
+  /// Whether it cannot be used as the document has it.
+  fileprivate var isInactive: Bool {
+    switch self {
+    case .button(let button): !button.isEnabled
+    case .control(let control): !control.isEnabled
+    default: false
+    }
+  }
+
+  /// Whether the picture of the document is not what people see in the app.
+  fileprivate func isDrawnByApp(in view: View, of scene: LiveInterfaceScene) -> Bool {
+    switch self {
+    case .external, .containerView, .visualEffectView: true
+    // A picture that is not at hand is drawn by its name.
+    case .imageView: (view as? ImageView)?.image == nil
+    case .button(let button): button.backgroundImage.map(scene.missingImages.contains) ?? false
+    default: false
+    }
+  }
+
+  /// Whether what is inside may lie outside the bounds.
+  fileprivate var scrollsInside: Bool {
+    switch self {
+    case .tableView, .collectionView, .scrollView: true
+    case .control(let control): control.scrolls
+    default: false
+    }
+  }
+
+  /// A text that stands in the middle of the view and makes its size.
+  fileprivate var ownText: String? {
+    // A picture behind the text makes it larger than the text needs.
+    guard case .button(let button) = self, button.backgroundImage == nil else { return nil }
+    return button.title
+  }
+
+  /// What is written in it.
+  fileprivate var shownText: String? {
+    switch self {
+    case .button(let button): button.title
+    case .label(let label): label.text
+    default: nil
+    }
+  }
+}
