@@ -46,6 +46,7 @@ class App {
     this.session = new Session(this.base, () => this.workspace.rebuild());
     this.workspace = new Workspace(this.session);
     this.served = ServedFile.of(location);
+    if (this.served) this.session.images.beside = (name) => (this.besideFile ? this.served.url('image', { name }).href : null);
   }
 
   async start() {
@@ -180,6 +181,8 @@ class App {
   }
 
   async openText(text, how) {
+    // What is opened after the file of `yar serve` has its pictures where it has them elsewhere.
+    this.besideFile = how.source?.kind === 'served';
     if (how.source?.kind !== 'lesson' && this.lesson.lesson) this.lesson.close();
     Object.assign(this.workspace.options, { device: null, safeArea: null, direction: null, style: null, textScale: 1, longTexts: false });
     this.original = text;

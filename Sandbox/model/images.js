@@ -1,4 +1,4 @@
-// Pictures that documents name: those beside the examples, and those a person has dropped on the page.
+// Pictures that documents name: those beside the served file or the examples, and those a person has dropped on the page.
 
 /** How many pixels a point has, by the file's name. @param {string} name */
 const scaleOf = (name) => Number(/@(\d)x\./.exec(name)?.[1] ?? 1);
@@ -10,11 +10,14 @@ export class Images {
     this.arrived = arrived;
     /** @type {Map<string, HTMLImageElement|null>} null: there is no such picture */ this.all = new Map();
     this.waiting = new Set();
+    /** Where a picture beside the file of `yar serve` is; null without one. @type {((name: string) => string)|null} */ this.beside = null;
   }
 
   /** Fetches what a text names. @param {string} text @returns {Promise<void>} */
   async prepare(text) {
     const names = new Set([...text.matchAll(/"(?:image|minimumValueImage|maximumValueImage)"\s*:\s*"([^"]+)"/g)].map((m) => m[1]));
+    // Interface Builder lists its pictures; those of the app's catalogues are not at hand.
+    if (this.beside) for (const [, name] of text.matchAll(/<image name="([^"]+)"/g)) names.add(name);
     await Promise.all([...names].filter((name) => !this.all.has(name) && !this.waiting.has(name)).map((name) => this.fetch(name)));
   }
 
@@ -23,7 +26,7 @@ export class Images {
     return ![...text.matchAll(/"image"\s*:\s*"([^"]+)"/g)].some((m) => !this.all.has(m[1]));
   }
 
-  async fetch(name, url = new URL(name, this.base).href) {
+  async fetch(name, url = this.beside?.(name) ?? new URL(name, this.base).href) {
     this.waiting.add(name);
     const image = new Image();
     image.src = url;

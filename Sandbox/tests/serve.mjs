@@ -68,6 +68,16 @@ test('the picture of yar render is shown beside its own, of the text as it is', 
   assert.equal(fs.readFileSync(file, 'utf8'), saved);
 });
 
+test('pictures beside the file are drawn', async () => {
+  // Two by one pixels, red.
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGP4z8AARAAI/gH/xp559wAAAABJRU5ErkJggg==', 'base64');
+  fs.mkdirSync(path.join(folder, 'images'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'images', 'red one.png'), png);
+  await edit(JSON.stringify({ yar: 1, size: [40, 20], root: { type: 'ImageView', image: 'images/red one.png', contentMode: 'scaleToFill' } }));
+  await tab.until("yar.session.images.size('images/red one.png')?.join() === '2,1'", 5000);
+  await tab.until("(() => { const c = yar.stage.canvas, d = c.getContext('2d').getImageData(c.width / 2, c.height / 2, 1, 1).data; return d[0] === 255 && d[1] === 0 && d[2] === 0; })()", 5000);
+});
+
 test('shadows are as wide on the page as the command draws them', async () => {
   await edit(JSON.stringify({ yar: 1, size: [120, 80], root: { type: 'View', backgroundColor: '#FFFFFF', subviews: [
     { type: 'View', frame: [40, 30, 40, 20], backgroundColor: '#FFFFFF', shadow: { color: '#000000', radius: 16, offset: [0, 0] } }] } }));

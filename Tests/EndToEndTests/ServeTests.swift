@@ -185,6 +185,45 @@ import Testing
     #expect(try Self.text(server) == "{\"yar\": 1}")
   }
 
+  /// Pictures of the file's folder, by the names that documents have for them, and nothing else of it.
+  @Test func picturesBesideTheFileAreServed() throws {
+    let server = try served()
+    let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D])
+    for name in ["images/a b.png", "logo.png", "../beside.png"] {
+      _ = try? server.folder.write(name, png)
+    }
+    try server.folder.write("sign.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
+    try server.folder.write("words.png", "secret")
+    try server.folder.write("words.svg", "secret")
+    try FileManager.default.createSymbolicLink(
+      at: server.folder.file("link.png"),
+      withDestinationURL: server.folder.file("../beside.png"))
+    let target = "/image?token=\(server.token)&name="
+    for (name, type) in [
+      ("images/a%20b.png", "image/png"), ("logo", "image/png"), ("logo.png", "image/png"),
+      ("./images/../logo.png", "image/png"), ("sign.svg", "image/svg+xml"),
+    ] {
+      let answer = try server.ask(target + name)
+      #expect(answer.status == 200, "\(name)")
+      #expect(answer.header("Content-Type") == type)
+      #expect(answer.header("Content-Security-Policy")?.contains("sandbox") == true)
+    }
+    for name in [
+      "", ".", "images", "other.json", "card%20%C3%BC.json", "words.png", "words.svg", "link.png",
+      "../beside.png", "/etc/passwd", "missing.png", "page/app.js",
+      server.folder.file("logo.png").path,
+    ] {
+      let answer = try server.ask(target + name)
+      #expect(answer.status == 404, "\(name)")
+      #expect(!answer.body.contains("secret"))
+    }
+    #expect(try server.ask("/image?name=logo.png").status == 403)
+    #expect(try server.ask(target + "logo.png", "POST", body: "x").status == 405)
+    #expect(
+      try server.ask(target + "logo.png", "GET", ["Origin": "https://evil.example"]).status == 403)
+    try? FileManager.default.removeItem(at: server.folder.file("../beside.png"))
+  }
+
   /// What other pages, programs on other machines that lead a name here, and people without the address can send.
   @Test func othersAreRefused() throws {
     let server = try served()

@@ -8,6 +8,8 @@ struct HTTPResponse {
   var tag: String?
   /// The bytes.
   var body: [UInt8] = []
+  /// What a browser allows what is answered to do.
+  var policy = "frame-ancestors 'none'"
 
   /// A line for a person.
   static func text(_ status: Int, _ text: String) -> HTTPResponse {
@@ -27,7 +29,7 @@ struct HTTPResponse {
     head += """
       Cache-Control: no-store\r
       Connection: close\r
-      Content-Security-Policy: frame-ancestors 'none'\r
+      Content-Security-Policy: \(policy)\r
       Cross-Origin-Resource-Policy: same-origin\r
       Referrer-Policy: no-referrer\r
       X-Content-Type-Options: nosniff\r

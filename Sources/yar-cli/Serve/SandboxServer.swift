@@ -20,12 +20,18 @@ struct SandboxServer {
     if let refusal = permission.refusal(of: request) { return .answer(refusal) }
     let isRead = request.method == "GET" || request.method == "HEAD"
     switch request.path {
-    case "/file", "/changes", "/picture":
+    case "/file", "/changes", "/picture", "/image":
       guard permission.hasToken(request), let file else {
         return .answer(.text(403, "the address has no token, or not this program's"))
       }
       if request.path == "/changes" {
         return isRead ? wait(for: file, request) : .answer(.text(405, "ask with GET"))
+      }
+      if request.path == "/image" {
+        return .answer(
+          isRead
+            ? ServedImage.answer(request.query["name"] ?? "", beside: file.input)
+            : .text(405, "ask with GET"))
       }
       if request.path == "/picture" {
         return .answer(request.method == "POST" ? draw(file, request) : .text(405, "ask with POST"))
