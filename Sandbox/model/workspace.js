@@ -2,9 +2,10 @@
 import { EditError } from '../json/edit.js';
 import { parse } from '../json/parse.js';
 import { around, find, offsetOf, place } from '../json/pointer.js';
+import { afterPaint } from '../ui/dom.js';
 import { History } from './history.js';
 
-/** Events: text, errors, scene (made anew), settled (a frame later, for panels), frame, select, hover, options, findings, busy, refused. */
+/** Events: text, errors, scene (made anew), settled (when the picture is seen, for panels), frame, select, hover, options, findings, busy, refused. */
 export class Workspace {
   /** @param {import('./session.js').Session} session */
   constructor(session) {
@@ -164,7 +165,7 @@ export class Workspace {
     this.hovered = -1;
     this.times.make = performance.now() - started;
     this.emit('scene');
-    this.settle ??= requestAnimationFrame(() => {
+    this.settle ??= afterPaint(() => {
       this.settle = null;
       this.emit('settled');
     });

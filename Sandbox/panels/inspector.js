@@ -25,9 +25,9 @@ export class Inspector {
   refresh() {
     const active = document.activeElement;
     const held = this.body.contains(active) ? { name: active.closest('[data-property]')?.dataset.property, label: active.getAttribute('aria-label'), start: active.selectionStart } : null;
-    const scroll = this.node.scrollTop;
+    const scroll = this.workspace.node ? this.node.scrollTop : 0;
     this.build();
-    this.node.scrollTop = scroll;
+    if (scroll) this.node.scrollTop = scroll;
     if (!held) return;
     const again = [...this.body.querySelectorAll('[aria-label]')].find((node) => node.getAttribute('aria-label') === held.label);
     again?.focus({ preventScroll: true });

@@ -41,6 +41,13 @@ export class Tree {
   build() {
     const words = this.search.value.trim().toLowerCase();
     const { workspace } = this;
+    // Most changes leave the tree as it is.
+    const key = JSON.stringify([words, [...this.closed], workspace.tree.map((node) => [node.id, node.parent, node.kind, node.type, node.name, this.words(node), node.hidden, node.ambiguous, isListed(node.pointer)])]);
+    if (key === this.shownKey) {
+      this.showSelected();
+      return this.showFindings();
+    }
+    this.shownKey = key;
     const below = new Map();
     for (const node of workspace.tree) {
       const parent = node.parent ?? -1;

@@ -150,8 +150,13 @@ export class Page {
     await this.frame();
   }
 
-  /** Waits until what was done is seen. */
-  frame() { return this.run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))'); }
+  /** Waits until what was done is seen, and the panels have followed. */
+  frame() {
+    return this.run(`new Promise((done) => {
+      const look = () => (globalThis.yar?.workspace?.settle || globalThis.yar?.editor?.waiting ? requestAnimationFrame(look) : done(0));
+      requestAnimationFrame(() => requestAnimationFrame(look));
+    })`);
+  }
 
   /** Drags in steps, as a hand does. @param {number[]} from @param {number[]} to */
   async drag(from, to, steps = 20) {

@@ -1,5 +1,5 @@
 // The text of the document: a text area over a layer of colours, with numbers of lines and the mistakes at their places.
-import { fill, h, perFrame } from '../ui/dom.js';
+import { afterPaint, fill, h, perFrame } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { offsetOf } from '../json/pointer.js';
 import { Completion } from './completion.js';
@@ -30,6 +30,7 @@ export class TextEditor {
 
   listen() {
     const { area } = this;
+    for (const name of ['beforeinput', 'keydown', 'pointerdown', 'focus']) area.addEventListener(name, () => this.flush());
     area.addEventListener('beforeinput', (event) => {
       if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') {
         this.before = { caret: [area.selectionStart, area.selectionEnd], pointer: this.workspace.selectedPointer };
@@ -57,8 +58,21 @@ export class TextEditor {
     else if (this.completion.isOpen) this.completion.open();
   }
 
-  /** The text has changed elsewhere. */
+  /** The text has changed. What others have changed is shown after the picture, or before a key counts: a long text takes its time. */
   take(origin, detail) {
+    if (origin === 'text') return this.show(origin, detail);
+    if (!this.waiting) afterPaint(() => this.flush());
+    this.waiting = { origin: this.waiting?.origin === 'open' ? 'open' : origin, detail };
+  }
+
+  flush() {
+    if (!this.waiting) return;
+    const { origin, detail } = this.waiting;
+    this.waiting = null;
+    this.show(origin, detail);
+  }
+
+  show(origin, detail) {
     const { area, workspace } = this;
     if (area.value !== workspace.text) {
       const { selectionStart, selectionEnd, scrollTop, scrollLeft } = area;
@@ -137,6 +151,7 @@ export class TextEditor {
 
   /** Puts the caret at a place and shows it. */
   goTo(line, column) {
+    this.flush();
     const at = offsetOf(this.workspace.text, line, column);
     this.area.focus({ preventScroll: true });
     this.area.setSelectionRange(at, at);

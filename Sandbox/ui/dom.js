@@ -39,6 +39,9 @@ export function perFrame(call) {
   };
 }
 
+/** Calls when what is drawn now is seen: for what takes long and may come a little later. @param {() => void} call */
+export const afterPaint = (call) => requestAnimationFrame(() => setTimeout(call));
+
 /** Calls once nothing has come for a while. @param {(...values: any[]) => void} call @param {number} milliseconds */
 export function later(call, milliseconds) {
   let timer = 0;
