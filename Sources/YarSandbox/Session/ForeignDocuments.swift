@@ -24,6 +24,26 @@ protocol ForeignDocuments: AnyObject {
   func inform(_ options: inout CheckOptions)
 }
 
+/// No documents of another format.
+///
+/// It is there to be the second of its kind: a protocol that one class alone follows is called by the optimiser as that
+/// class, which links the reader into every engine (decision 098).
+final class NoForeignDocuments: ForeignDocuments {
+  var warnings: [DocumentError] { [] }
+  var scenes: [ForeignScene] { [] }
+
+  func read(_ text: [UInt8], file: String) -> [DocumentError] {
+    [DocumentError(file: file, position: .start, message: "nothing reads it")]
+  }
+
+  func scene(
+    _ index: Int, _ settings: SandboxSettings, _ measurer: HostTextMeasurer,
+    _ images: SandboxImages, isChecked: Bool
+  ) -> LiveScene? { nil }
+
+  func inform(_ options: inout CheckOptions) {}
+}
+
 /// A scene of another format.
 struct ForeignScene {
   var name: String?
