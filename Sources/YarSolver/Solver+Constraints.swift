@@ -198,12 +198,7 @@ extension Solver {
       }
     }
     result.removeAll { $0.coefficient == 0 }
-    for term in result {
-      let magnitude = abs(term.coefficient)
-      if magnitude < Solver.leastCoefficient || magnitude > Solver.greatestCoefficient {
-        throw .outOfRange
-      }
-    }
+    for term in result where !Limits.accept(coefficient: term.coefficient) { throw .outOfRange }
     return result
   }
 

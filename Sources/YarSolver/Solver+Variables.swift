@@ -70,7 +70,7 @@ extension Solver {
 
   @inline(__always)
   func checkConstant(_ constant: Double) throws(SolverError) {
-    if abs(constant) <= Solver.greatestConstant { return }
+    if Limits.accept(constant: constant) { return }
     throw constant.isFinite ? .outOfRange : .notFinite
   }
 }

@@ -30,11 +30,11 @@
 /// A solver must be used from one thread at a time; different solvers are independent.
 public final class Solver {
   /// Greatest magnitude of a constant or held value that is accepted.
-  public static let greatestConstant = 1e9
+  public static let greatestConstant = Limits.greatestConstant
   /// Greatest magnitude of a coefficient that is accepted.
-  public static let greatestCoefficient = 1e6
+  public static let greatestCoefficient = Limits.greatestCoefficient
   /// Least magnitude of a coefficient that is accepted, apart from 0.
-  public static let leastCoefficient = 1e-6
+  public static let leastCoefficient = Limits.leastCoefficient
 
   /// Reached only through the solver's own calls, none of which runs foreign code while it changes
   /// the engine.

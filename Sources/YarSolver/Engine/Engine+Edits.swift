@@ -103,12 +103,11 @@ extension Engine {
   mutating func insertPlain(
     _ terms: Span<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Int32 {
-    guard abs(constant) <= Solver.greatestConstant, priority.isValid else { return -1 }
+    guard Limits.accept(constant: constant), priority.isValid else { return -1 }
     let count = terms.count
     for index in 0..<count {
-      let magnitude = abs(terms[index].coefficient)
       let variable = Int(terms[index].variable.index)
-      guard magnitude >= Solver.leastCoefficient, magnitude <= Solver.greatestCoefficient,
+      guard Limits.accept(coefficient: terms[index].coefficient),
         variable >= 0, variable < variables.count,
         variables[variable].flags.contains(.live)
       else { return -1 }

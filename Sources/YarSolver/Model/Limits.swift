@@ -1,0 +1,16 @@
+/// Which numbers a solver takes.
+enum Limits {
+  static let greatestConstant = 1e9
+  static let greatestCoefficient = 1e6
+  static let leastCoefficient = 1e-6
+
+  @inline(__always)
+  static func accept(constant: Double) -> Bool { abs(constant) <= greatestConstant }
+
+  /// A coefficient that is not 0.
+  @inline(__always)
+  static func accept(coefficient: Double) -> Bool {
+    let magnitude = abs(coefficient)
+    return magnitude >= leastCoefficient && magnitude <= greatestCoefficient
+  }
+}
