@@ -164,60 +164,70 @@ final class SceneBuilder {
       contentViews[ObjectIdentifier(parent.view)] = view
     }
     place(view, resolved, in: parent?.view)
+    setMargins(of: resolved, on: view, in: parent, rect: rect)
+    setPriorities(resolved.priorities, of: view)
+    insets.remember(view, rect: rect)
+    pending.append((view, resolved))
+    if case .tableViewCell(let cell) = resolved.content {
+      systemParts.formUnion([cell.textLabel, cell.detailTextLabel, cell.image].compactMap { $0 })
+    }
+    makeViews(in: view, resolved, leavingOut: left, rect: rect)
+    return view
+  }
+
+  private func setMargins(
+    of source: InterfaceView, on view: View, in parent: (view: View, source: InterfaceView)?,
+    rect: Rect
+  ) {
     let isRoot: Bool
-    if case .containerView? = parent?.source.content, resolved.key == "view" {
+    if case .containerView? = parent?.source.content, source.key == "view" {
       isRoot = true
     } else {
       isRoot = parent == nil
     }
     if followsViews {
       insets.setLiveMargins(
-        of: resolved, on: view, isRoot: isRoot, isScrolled: scrollDepth > 0,
-        in: parent?.source)
+        of: source, on: view, isRoot: isRoot, isScrolled: scrollDepth > 0, in: parent?.source)
     } else if let margins = insets.margins(
-      of: resolved, isRoot: isRoot, isScrolled: scrollDepth > 0, rect: rect, parent: parent)
+      of: source, isRoot: isRoot, isScrolled: scrollDepth > 0, rect: rect, parent: parent)
     {
       view.layoutMargins = margins
     }
-    setPriorities(resolved.priorities, of: view)
-    insets.remember(view, rect: rect)
-    pending.append((view, resolved))
+  }
+
+  /// Makes what is in a view: subviews, an embedded controller's view, the parts of controls, rows.
+  private func makeViews(
+    in view: View, _ source: InterfaceView, leavingOut left: Set<String>, rect: Rect
+  ) {
     @discardableResult
     func add(_ child: InterfaceView) -> View {
-      make(
-        child, in: (view, resolved), rect: child.frame.offsetBy(x: rect.minX, y: rect.minY))
-    }
-    if case .tableViewCell(let cell) = resolved.content {
-      systemParts.formUnion([cell.textLabel, cell.detailTextLabel, cell.image].compactMap { $0 })
+      make(child, in: (view, source), rect: child.frame.offsetBy(x: rect.minX, y: rect.minY))
     }
     // On the canvas, the content of a scroll view that is not scrolled knows the edges of the screen.
-    let scrolls = followsViews ? resolved.content.scrolls : resolved.content.holdsRows
+    let scrolls = followsViews ? source.content.scrolls : source.content.holdsRows
     if scrolls { scrollDepth += 1 }
     defer { if scrolls { scrollDepth -= 1 } }
-    for child in resolved.subviews {
+    for child in source.subviews {
       if left.contains(child.id) {
         exclude(child)
       } else {
         add(child)
       }
     }
-    if options.includesRows, let inner = embedded(in: resolved) {
-      embed(inner, in: view, resolved, rect)
+    if options.includesRows, let inner = embedded(in: source) {
+      embed(inner, in: view, source, rect)
     }
     if options.includesParts {
-      for child in resolved.parts { add(child) }
+      for child in source.parts { add(child) }
     }
-    if options.includesRows {
-      var rows: [(view: View, content: View, isAutomatic: Bool)] = []
-      for (child, place) in resolved.content.placedRows {
-        let row = add(child)
-        (row as? ElementView)?.take(place)
-        rows.append(
-          (row, contentViews[ObjectIdentifier(row)] ?? row, resolved.content.sizesRow(child)))
-      }
-      if options.sizesRows { (view as? TableElementView)?.take(rows) }
+    guard options.includesRows else { return }
+    var rows: [(view: View, content: View, isAutomatic: Bool)] = []
+    for (child, place) in source.content.placedRows {
+      let row = add(child)
+      (row as? ElementView)?.take(place)
+      rows.append((row, contentViews[ObjectIdentifier(row)] ?? row, source.content.sizesRow(child)))
     }
-    return view
+    if options.sizesRows { (view as? TableElementView)?.take(rows) }
   }
 
   private func place(_ view: View, _ source: InterfaceView, in parent: View?) {
