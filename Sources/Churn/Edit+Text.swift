@@ -53,6 +53,7 @@ extension ViewStyle {
     if lines != 1 { parts.append("lines \(lines)") }
     if let margins { parts.append("margins \(margins)") }
     if let directionalMargins { parts.append("margins \(directionalMargins)") }
+    if requiresMinimum { parts.append("requires its minimum size") }
     if preservesMargins { parts.append("preserves margins") }
     if !insetsFromSafeArea { parts.append("not from the safe area") }
     if semantic != .unspecified { parts.append("\(semantic)") }

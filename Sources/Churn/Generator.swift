@@ -127,6 +127,7 @@ struct ProgramWriter {
       }
     case 29: skipOrShow(view)
     case 30: coverMore()
+    case 31: restyle(view) { style, _ in style.requiresMinimum.toggle() }
     default: note(.layOut)
     }
   }

@@ -187,6 +187,7 @@ final class LiveTree {
       view.setContentCompressionResistancePriority(
         LayoutPriority(style.resistance[place]), for: axis)
     }
+    view.requiresMinimumSize = style.requiresMinimum
     if !isRoot {
       view.translatesAutoresizingMaskIntoConstraints = style.translates
       view.skipLayout = style.skipsLayout

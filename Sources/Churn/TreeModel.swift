@@ -109,6 +109,8 @@ struct ViewStyle: Equatable {
   var resistance = [750.0, 750.0]
   var margins: EdgeInsets?
   var directionalMargins: DirectionalEdgeInsets?
+  /// Whether constraints may not make the view smaller than its minimum size.
+  var requiresMinimum = false
   var preservesMargins = false
   var insetsFromSafeArea = true
   var semantic = SemanticContentAttribute.unspecified

@@ -125,6 +125,8 @@ package struct DocumentFix {
         (axis == .horizontal ? "h" : "v") + name, .number(priority), way, live, root, &patch)
     case .releaseFrame(let way):
       return set("translatesAutoresizingMaskIntoConstraints", false, way, live, root, &patch)
+    case .releaseMinimumSize(let way):
+      return set("requiresMinimumSize", false, way, live, root, &patch)
     case .frame(let way, let rect):
       let numbers = [rect.minX, rect.minY, rect.width, rect.height]
       return set("frame", .array(numbers.map { .number($0) }), way, live, root, &patch)

@@ -83,7 +83,10 @@ struct PlaceExplainer {
       return number.isSize ? " = 0, the least a size can be" : " = 0"
     }
     if number.isSize, rows.contains(where: { isOwnContent($0, number) }) {
-      return " = its content's (\(wish(number)))"
+      return " = its content's (\(wish(number)))" + (isMinimum(number) ? ", \(minimumWords)" : "")
+    }
+    if isMinimum(number), rows.contains(where: { isOwnMinimum($0, number) }) {
+      return " = " + minimumWords
     }
     if let row = directRow(variable) {
       let source = island.row(row)
@@ -108,6 +111,27 @@ struct PlaceExplainer {
     case .hugsHeight, .resistsHeight: return number == .height
     default: return false
     }
+  }
+
+  private var minimumWords: String { "its minimum size (requiresMinimumSize is on)" }
+
+  /// Whether a size is the least that the view requires.
+  private func isMinimum(_ number: Number) -> Bool {
+    guard number.isSize else { return false }
+    let length = island.solver.value(of: Variable(index: variable(number)))
+    return island.minimumRows(Int32(state.slot)).contains { row in
+      let row = ConstraintID(index: row)
+      guard isOwnMinimum(row, number), let least = island.solver.constant(of: row) else {
+        return false
+      }
+      return abs(least - length) < 1e-6
+    }
+  }
+
+  private func isOwnMinimum(_ row: ConstraintID, _ number: Number) -> Bool {
+    let source = island.row(row)
+    guard source.slot == state.slot else { return false }
+    return source.source == (number == .width ? .minimumWidth : .minimumHeight)
   }
 
   /// The one rule that gives a variable its value from others that are known without it.

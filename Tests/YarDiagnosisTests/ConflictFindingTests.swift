@@ -40,6 +40,40 @@ import YarLayout
     #expect(findings[0].fingerprint == "conflict:root/box,root:leading trailing width")
   }
 
+  /// A label that requires its minimum size, in less room.
+  static func narrowLabel() -> Sheet {
+    let sheet = Sheet(100, 100)
+    let title = sheet.label("title", "Departures to").setRequiresMinimumSize()
+    title.numberOfLines = 0
+    LayoutConstraint.activate {
+      title.leading == sheet.root.leading + 16
+      title.trailing == sheet.root.trailing - 16
+      title.top == sheet.root.top
+    }
+    return sheet
+  }
+
+  @Test func aMinimumSizeThatIsRequiredIsTold() {
+    let findings = Self.narrowLabel().find(.conflict)
+    #expect(
+      findings.map(\.lines) == [
+        [
+          "title cannot satisfy 3 constraints at once: 16 + 85 + 16 = 117 > 100",
+          "  title.leading == root.leading + 16",
+          "  title.trailing == root.trailing - 16",
+          "  root.width == 100 (given)",
+          "  title.width >= 85 (its minimum size)",
+          "- without any one of these the others can hold; that is proved",
+          "- the layout goes on without title.width >= 85 (its minimum size)",
+          "fix: set requiresMinimumSize of title to false: its minimum size gives way; nothing else moves",
+          "fix: lower the priority of title.trailing == root.trailing - 16 to 999: "
+            + "gives title.trailing == root.trailing + 1; title changes by 17 pt in all",
+          "fix: lower the priority of title.leading == root.leading + 16 to 999: "
+            + "gives title.leading == root.leading - 1; title changes by 34 pt in all",
+        ]
+      ])
+  }
+
   /// An equality that may become an inequality whatever the room is.
   @Test func equalitiesMayBecomeInequalities() {
     let sheet = Sheet(300, 100)

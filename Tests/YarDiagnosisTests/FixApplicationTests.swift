@@ -34,6 +34,7 @@ import YarLayout
         return sheet
       }
     ),
+    ("a minimum size that is required", { ConflictFindingTests.narrowLabel() }),
     ("a column that lacks room", { FrameFixTests.column() }),
     (
       "an open guide",

@@ -42,7 +42,8 @@ struct RoundTripTests {
                 "gridColumnSpan": 3, "translatesAutoresizingMaskIntoConstraints": false,
                 "hContentHuggingPriority": 1, "vContentHuggingPriority": 999.5,
                 "hContentCompressionResistancePriority": 1000,
-                "vContentCompressionResistancePriority": 250, "layoutGuides": ["gap"],
+                "vContentCompressionResistancePriority": 250, "requiresMinimumSize": true,
+                "layoutGuides": ["gap"],
                 "layoutMargins": [1, 2, 3, 4], "preservesSuperviewLayoutMargins": true,
                 "insetsLayoutMarginsFromSafeArea": false,
                 "subviews": [

@@ -57,6 +57,43 @@ import YarTracing
       ])
   }
 
+  @Test func aMinimumSize() {
+    let window = Stage.window()
+    let label = Label("One three to", font: Font(size: 20))
+    label.numberOfLines = 0
+    label.identifier = "label"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.requiresMinimumSize = true
+    window.addSubview(label)
+    let width = label.widthAnchor.constraint(equalToConstant: 20)
+    width.priority = 999
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+      width,
+    ])
+    #expect(
+      label.layoutExplanation == [
+        "width 50 = its content's (wants 50, hugging 250, resists 750), "
+          + "its minimum size (requiresMinimumSize is on); outweighed: label.width == 20 @999",
+        "height 72 = its content's (wants 72, hugging 250, resists 750), "
+          + "its minimum size (requiresMinimumSize is on)",
+        "x 0 = Window.leading 0",
+        "y 0 = Window.top 0",
+      ])
+    let icon = Least()
+    icon.translatesAutoresizingMaskIntoConstraints = false
+    icon.requiresMinimumSize = true
+    window.addSubview(icon)
+    let narrow = icon.widthAnchor.constraint(equalToConstant: 20)
+    narrow.priority = 999
+    narrow.isActive = true
+    #expect(
+      icon.layoutExplanation.first
+        == "width 33 = its minimum size (requiresMinimumSize is on); "
+        + "outweighed: Least[1].width == 20 @999")
+  }
+
   @Test func inequalitiesIdentifiersAndWhatIsOpen() {
     let window = Stage.window()
     let box = content(80, 20, in: window, "box")
@@ -146,4 +183,8 @@ import YarTracing
         "y 41 = box.bottom 47 - its height 6",
       ])
   }
+}
+
+private final class Least: View {
+  override func minimumSize(in proposal: ProposedSize) -> Size { Size(width: 33, height: 44) }
 }

@@ -75,6 +75,8 @@ struct ConflictCheck {
         )
       case .contentSize where tree.options.estimatesContent && rule.priority.isRequired:
         return ("the size of the content of \(tree.name(view)) is an estimate", .note)
+      case .minimumSize where tree.options.estimatesContent:
+        return ("the minimum size of \(tree.name(view)) is an estimate", .note)
       default: continue
       }
     }

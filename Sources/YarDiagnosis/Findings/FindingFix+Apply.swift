@@ -25,75 +25,78 @@ extension FindingStep {
   /// things.
   fileprivate func change(in root: View) -> (() -> LayoutConstraint?)? {
     switch self {
-    case .priority(let way, let value):
-      guard let constraint = root.constraint(at: way) else { return nil }
-      return {
-        constraint.isActive = false
-        constraint.priority = LayoutPriority(value)
-        constraint.isActive = true
-        return constraint
-      }
-    case .constant(let way, let value):
-      guard let constraint = root.constraint(at: way) else { return nil }
-      return {
-        constraint.constant = value
-        return constraint
-      }
-    case .relation(let way, let relation):
-      guard let constraint = root.constraint(at: way), let other = constraint.comparing(relation)
-      else { return nil }
-      return {
-        constraint.isActive = false
-        other.isActive = true
-        return other
-      }
-    case .remove(let way):
-      guard let constraint = root.constraint(at: way) else { return nil }
-      return {
-        constraint.isActive = false
-        return nil
-      }
+    case .priority(let way, _), .constant(let way, _), .relation(let way, _), .remove(let way):
+      return root.constraint(at: way).flatMap { change(of: $0) }
     case .add(let addition):
       guard let constraint = addition.constraint(in: root) else { return nil }
       return {
         constraint.isActive = true
         return constraint
       }
-    case .contentPriority(let way, let axis, let isHugging, let priority):
-      guard let view = root.descendant(along: way[...]) else { return nil }
+    case .contentPriority(let way, _, _, _), .releaseFrame(let way), .releaseMinimumSize(let way),
+      .frame(let way, _), .wrap(let way), .desiredLength(let way, _, _, _):
+      guard let view = root.descendant(along: way[...]), let change = change(of: view) else {
+        return nil
+      }
+      return {
+        change()
+        return nil
+      }
+    }
+  }
+
+  private func change(of constraint: LayoutConstraint) -> (() -> LayoutConstraint?)? {
+    switch self {
+    case .priority(_, let value):
+      return {
+        constraint.isActive = false
+        constraint.priority = LayoutPriority(value)
+        constraint.isActive = true
+        return constraint
+      }
+    case .constant(_, let value):
+      return {
+        constraint.constant = value
+        return constraint
+      }
+    case .relation(_, let relation):
+      guard let other = constraint.comparing(relation) else { return nil }
+      return {
+        constraint.isActive = false
+        other.isActive = true
+        return other
+      }
+    case .remove:
+      return {
+        constraint.isActive = false
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func change(of view: View) -> (() -> Void)? {
+    switch self {
+    case .contentPriority(_, let axis, let isHugging, let priority):
       return {
         if isHugging {
           view.setContentHuggingPriority(LayoutPriority(priority), for: axis)
         } else {
           view.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis)
         }
-        return nil
       }
-    case .releaseFrame(let way):
-      guard let view = root.descendant(along: way[...]) else { return nil }
-      return {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        return nil
-      }
-    case .frame(let way, let rect):
-      guard let view = root.descendant(along: way[...]) else { return nil }
-      return {
-        view.frame = rect
-        return nil
-      }
-    case .wrap(let way):
-      guard let label = root.descendant(along: way[...]) as? Label else { return nil }
-      return {
-        label.numberOfLines = 0
-        return nil
-      }
-    case .desiredLength(let way, let axis, let isFixed, let value):
-      guard let view = root.descendant(along: way[...]) else { return nil }
+    case .releaseFrame: return { view.translatesAutoresizingMaskIntoConstraints = false }
+    case .releaseMinimumSize: return { view.requiresMinimumSize = false }
+    case .frame(_, let rect): return { view.frame = rect }
+    case .wrap:
+      guard let label = view as? Label else { return nil }
+      return { label.numberOfLines = 0 }
+    case .desiredLength(_, let axis, let isFixed, let value):
       return {
         let most = axis == .horizontal ? view.maxDesiredWidth : view.maxDesiredHeight
         view.setDesired(axis, least: value, most: isFixed ? value : most)
-        return nil
       }
+    default: return nil
     }
   }
 }

@@ -30,6 +30,8 @@ public enum FindingChange: Hashable, Sendable {
   case contentPriority(path: String, axis: String, hugging: Bool, priority: Double)
   /// The frame of a view counts no longer.
   case releaseFrame(path: String)
+  /// A view requires its minimum size no longer.
+  case releaseMinimumSize(path: String)
   /// A view that keeps its own frame gets another: x, y, width and height in its superview.
   case frame(path: String, [Double])
   /// The document notes another frame for a view that constraints place; only its editor shows it.

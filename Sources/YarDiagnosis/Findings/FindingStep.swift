@@ -21,6 +21,8 @@ public enum FindingStep: Hashable, Sendable {
   case contentPriority([Int], LayoutConstraint.Axis, hugging: Bool, Double)
   /// The frame of a view counts no longer.
   case releaseFrame([Int])
+  /// A view requires its minimum size no longer.
+  case releaseMinimumSize([Int])
   /// A view that keeps its own frame gets another.
   case frame([Int], Rect)
   /// The text of a label may have as many lines as it needs.

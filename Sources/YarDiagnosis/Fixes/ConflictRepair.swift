@@ -198,6 +198,14 @@ struct ConflictRepair {
           effect: "its constraints alone place it", rule: place
         ) { $0.trial?.releaseFrame(of: view) ?? false }
       ]
+    case .minimumSize:
+      return [
+        FixCandidate(
+          text: "set requiresMinimumSize of \(name) to false",
+          change: .releaseMinimumSize(path: view.path), reluctance: 0.1,
+          effect: "its minimum size gives way", rule: place
+        ) { $0.trial?.releaseMinimumSize(of: view) ?? false }
+      ]
     default:
       return []
     }

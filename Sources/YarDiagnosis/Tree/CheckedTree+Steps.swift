@@ -44,6 +44,8 @@ extension CheckedTree {
       }
     case .releaseFrame(let view):
       return way(to: view).map { .releaseFrame($0) }
+    case .releaseMinimumSize(let view):
+      return way(to: view).map { .releaseMinimumSize($0) }
     }
   }
 }

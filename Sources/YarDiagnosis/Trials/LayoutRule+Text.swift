@@ -13,6 +13,7 @@ extension LayoutRule {
     case .autoresizing: return text + " (its own frame)"
     case .given: return text + " (given)"
     case .notNegative: return text + " (sizes are not negative)"
+    case .minimumSize: return text + " (its minimum size)"
     }
   }
 

@@ -42,6 +42,7 @@ extension LayoutTrial {
       let place = island.place(at: Int(content.slot))
       let size = content.measure(unlimited ? nil : max(0, value(place.width)))
       place.setContentSize(size, in: solver)
+      island.limitMinimum(content.slot, to: size, in: solver)
     }
   }
 }

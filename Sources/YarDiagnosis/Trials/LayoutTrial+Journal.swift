@@ -11,4 +11,5 @@ enum LayoutTrialChange {
   case require(LayoutNumber, LayoutConstraint.Relation, Double)
   case contentPriority(View, LayoutConstraint.Axis, hugging: Bool, LayoutPriority)
   case releaseFrame(View)
+  case releaseMinimumSize(View)
 }

@@ -148,6 +148,15 @@ final class LayoutTrial {
     return note(.releaseFrame(view), if: true)
   }
 
+  /// Lets constraints make a view smaller than the size that it requires.
+  @discardableResult
+  func releaseMinimumSize(of view: View) -> Bool {
+    guard place(of: view) != nil else { return false }
+    let rows = island.minimumRows(view.itemState.slot)
+    for row in rows { try? solver.remove(ConstraintID(index: row)) }
+    return note(.releaseMinimumSize(view), if: !rows.isEmpty)
+  }
+
   /// Gives the host another size from outside, as its frame counts.
   func setHostSize(_ size: Size) {
     guard let place = place(of: host) else { return }

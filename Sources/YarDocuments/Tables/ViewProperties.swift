@@ -210,6 +210,10 @@ enum ViewProperties {
       "How strongly the view resists becoming lower than its content.",
       get: { $0.contentCompressionResistancePriority(for: .vertical) },
       set: { $0.setContentCompressionResistancePriority($1, for: .vertical) }),
+    .bool(
+      "requiresMinimumSize",
+      Access(of: View.self, { $0.requiresMinimumSize }, { $0.requiresMinimumSize = $1 }),
+      "Whether constraints may not make the view smaller than what it shows needs at least."),
   ]
 
   static func hHugging(_ value: Double) -> Property<View> {

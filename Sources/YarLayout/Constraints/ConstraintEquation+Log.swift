@@ -116,7 +116,8 @@ extension LayoutRule {
   ///
   /// Frames are `AutoresizingMaskLayoutConstraint`s with their mask as `h=--& v=-&-` (margin, size, margin;
   /// `&` is flexible), contents are `ContentSizeLayoutConstraint`s, and a size that comes from outside has
-  /// the identifier `UIView-Encapsulated-Layout-Width` or `-Height`, by which tools know it.
+  /// the identifier `UIView-Encapsulated-Layout-Width` or `-Height`, by which tools know it; a minimum size that a view
+  /// requires has `minimum-size`.
   public var logDescription: String {
     let key = equation.first.logKey
     switch kind {
@@ -130,7 +131,7 @@ extension LayoutRule {
       var body = equation.logBody
       body.text = "\(mask.logForm) \(body.text)"
       return logEntry("AutoresizingMaskLayoutConstraint", key, nil, body, isActive: true)
-    case .given, .notNegative:
+    case .given, .notNegative, .minimumSize:
       return logEntry("LayoutConstraint", key, logIdentifier, equation.logBody, isActive: true)
     }
   }
@@ -142,6 +143,7 @@ extension LayoutRule {
     case (.given, .width): "UIView-Encapsulated-Layout-Width"
     case (.given, .height): "UIView-Encapsulated-Layout-Height"
     case (.given, _): "given-place"
+    case (.minimumSize, _): "minimum-size"
     default: nil
     }
   }

@@ -37,6 +37,9 @@ extension Island {
         if wraps { wrapping.append(slot) } else { wrapping.removeAll { $0 == slot } }
       }
       setContent(slot, contentSize(of: view, width: .infinity))
+      if let minimum = view.constraintState?.extras?.minimum {
+        refreshMinimum(slot, of: view, minimum)
+      }
     }
   }
 
@@ -47,6 +50,7 @@ extension Island {
         continue
       }
       setContent(slot, contentSize(of: view, width: .infinity))
+      unwrapMinimum(slot)
     }
   }
 
@@ -59,6 +63,7 @@ extension Island {
       }
       let width = solver.value(of: Variable(index: items[slot].width))
       let size = contentSize(of: view, width: max(0, width))
+      if wrapMinimum(slot, of: view, in: width) { changed = true }
       let old = items[slot]
       guard size.width != old.contentWidth || size.height != old.contentHeight else { continue }
       setContent(slot, size)
@@ -146,6 +151,7 @@ extension Island {
   func removeContentRows(_ slot: Int32) {
     removeWidthRows(slot)
     removeHeightRows(slot)
+    removeMinimumRows(slot)
   }
 
   private func removeWidthRows(_ slot: Int32) {

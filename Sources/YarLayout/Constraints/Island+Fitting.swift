@@ -135,6 +135,9 @@ extension Island {
         : view.intrinsicContentSize(
           forWidth: max(0, solver.value(of: Variable(index: place.width))))
       place.setContentSize(size, in: solver)
+      setMinimum(
+        slot, of: view, in: unlimited ? nil : solver.value(of: Variable(index: place.width)), solver
+      )
     }
   }
 }

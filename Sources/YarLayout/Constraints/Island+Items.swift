@@ -118,6 +118,7 @@ extension Island {
       item.state._withUnsafeGuaranteedRef { state in
         state.island = nil
         state.slot = -1
+        state.extras?.minimum?.forget()
         if let view = state.view, view.tree === tree, view.node >= 0 {
           tree.nodes[Int(view.node)].flags.remove([.constrained, .hostsIsland])
         }

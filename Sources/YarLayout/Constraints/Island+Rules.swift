@@ -20,6 +20,13 @@ extension Island {
       return contentRule(row.slot, .vertical)
     case .autoresizing:
       return frameRule(id, row.slot, solver)
+    case .minimumWidth, .minimumHeight:
+      return LayoutRule(
+        .minimumSize,
+        ConstraintEquation(
+          first: state(of: row.slot),
+          firstAttribute: row.source == .minimumWidth ? .width : .height,
+          relation: .greaterThanOrEqual, constant: solver.constant(of: id) ?? 0))
     }
   }
 

@@ -48,6 +48,8 @@ package final class Island {
   /// How many rows were told as rules so far.
   package internal(set) var rulesTold = 0
   package internal(set) var isDissolved = false
+  /// A view is asked how small it can be: those that the island places go by their content.
+  var asksForMinimum = false
   /// Whether the island was laid out before; what was set aside for the first time was given back then.
   var wasLaidOut = false
   /// How often ambiguous views were moved on demand.
@@ -137,6 +139,9 @@ package struct IslandRow: BitwiseCopyable {
     case resistsHeight
     /// The frame or the autoresizing mask of a view.
     case autoresizing
+    // The size that a view requires at least.
+    case minimumWidth
+    case minimumHeight
   }
 
   var constraint: Unmanaged<LayoutConstraint>?

@@ -29,6 +29,9 @@ public struct LayoutConflict {
     }
   }
 
+  /// Views that require their minimum size, which takes part.
+  public var minimumSizes: [View] { views { $0 == .minimumSize } }
+
   /// Views whose own frame or autoresizing mask takes part, or whose size is given from outside.
   public var frames: [View] {
     views {

@@ -109,6 +109,8 @@ final class LayoutItemExtras {
   var guides: [LayoutGuide] = []
   var autoresizing: AutoresizingRecord?
   var margins: MarginRecord?
+  /// What an island keeps of a view that requires its minimum size; nil for others.
+  var minimum: RequiredMinimum?
   /// The controller that looks after the view; it keeps the view and clears this when it goes away.
   unowned(unsafe) var controller: ViewController?
 }

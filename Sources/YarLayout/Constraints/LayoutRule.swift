@@ -16,6 +16,8 @@ public struct LayoutRule {
     case given
     /// Sizes are never negative.
     case notNegative
+    /// From a view that requires its minimum size: see ``View/requiresMinimumSize``.
+    case minimumSize
   }
 
   /// Where the rule comes from.
@@ -84,6 +86,8 @@ extension LayoutRule: CustomStringConvertible {
       return equation.text(naming: { $0.name }) + " (given)"
     case .notNegative:
       return equation.text(naming: { $0.name }) + " (sizes are not negative)"
+    case .minimumSize:
+      return equation.text(naming: { $0.name }) + " (its minimum size)"
     }
   }
 }

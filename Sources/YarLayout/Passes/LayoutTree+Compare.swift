@@ -45,7 +45,8 @@ extension LayoutTree {
   /// Whether everything that rests on a node's answers came by them through the mirror.
   ///
   /// Not so where a user's code asks, where constraints place the view or make up its size, where a proxy
-  /// answers for it or for what it lies in, and where a row above stands on baselines.
+  /// answers for it or for what it lies in, where a row above stands on baselines, and where something around it requires
+  /// its minimum size.
   private func canBeCompared(_ node: Int32) -> Bool {
     let index = Int(node)
     let flags = nodes[index].flags
@@ -60,6 +61,7 @@ extension LayoutTree {
       !view(node).flags.contains(.isProxy)
     else { return false }
     if state.pointee.usesProxies, proxiesStand(above: node) { return false }
+    if state.pointee.usesMinimumSizes, minimumCounts(above: node) { return false }
     return !state.pointee.usesBaselines || !baselineMayCount(above: node)
   }
 
@@ -68,6 +70,18 @@ extension LayoutTree {
     var parent = nodes[Int(node)].parent
     while parent.exists {
       if nodes[parent.number].flags.contains(.hasProxies) { return true }
+      parent = nodes[parent.number].parent
+    }
+    return false
+  }
+
+  /// Whether a view around a node requires its minimum size: that may change where no answer does.
+  private func minimumCounts(above node: Int32) -> Bool {
+    var parent = nodes[Int(node)].parent
+    while parent.exists {
+      if nodes[parent.number].flags.contains(.constrained) {
+        return view(parent.index).requiresMinimumSize
+      }
       parent = nodes[parent.number].parent
     }
     return false

@@ -26,6 +26,8 @@ struct MirrorState: ~Copyable {
   var usesBaselines = false
   /// A view in the tree has proxies, or had some.
   var usesProxies = false
+  /// A view that constraints place requires its minimum size, or did.
+  var usesMinimumSizes = false
   /// Counts what marks something; what is kept from before a change does not hold.
   var changes: UInt = 0
 

@@ -27,6 +27,7 @@ extension StackView {
     members.insert(member, at: min(max(0, stackIndex), members.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     setNeedsUpdateConstraints()
+    view.minimumMayHaveChanged()
   }
 
   /// Arranges a view no longer; it stays a subview.

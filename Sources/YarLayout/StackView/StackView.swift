@@ -188,8 +188,12 @@ open class StackView: View {
   }
 
   override func subviewVisibilityDidChange(_ view: View) {
-    if isArranged(view) { setNeedsUpdateConstraints() }
+    guard isArranged(view) else { return }
+    setNeedsUpdateConstraints()
+    view.minimumMayHaveChanged()
   }
+
+  override func givesNoRoom(to subview: View) -> Bool { subview.isHidden && isArranged(subview) }
 
   override func subviewContentDidChange(_ view: View) {
     // Another view of a row may be the highest now, whose baseline counts as the row's.
@@ -205,6 +209,7 @@ open class StackView: View {
     guard let index = index(of: view) else { return }
     members.remove(at: index)
     view.dropStackConstraints()
+    view.minimumMayHaveChanged()
     setNeedsUpdateConstraints()
   }
 

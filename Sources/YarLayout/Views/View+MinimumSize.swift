@@ -5,12 +5,27 @@ extension View {
   /// A dimension that constraints or an override of `sizeThatFits(_:)` decide is as small as they are asked to be: in
   /// no room at all.
   final func leastSizeByAsking(in proposal: ProposedSize) -> Size {
-    guard constraintState != nil else { return sizeThatFits(proposal) }
+    guard let state = constraintState else { return sizeThatFits(proposal) }
+    if let island = state.island, island.asksForMinimum, state.hosted == nil {
+      return contentSize(in: proposal)
+    }
     let least = systemLayoutSizeFitting(.zero)
     guard let width = proposal.width, width > least.width else { return least }
     let inWidth = systemLayoutSizeFitting(
       Size(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return Size(width: least.width, height: inWidth.height)
+  }
+
+  /// The frame that the content of the view wants, whatever constraints are about it.
+  private func contentSize(in proposal: ProposedSize) -> Size {
+    var size = intrinsicContentSize
+    if hasHeightForWidth, let width = proposal.width {
+      size.height = intrinsicContentSize(forWidth: width).height
+    }
+    let insets = itemState.alignmentInsets
+    return Size(
+      width: max(0, size.width) + insets.left + insets.right,
+      height: max(0, size.height) + insets.top + insets.bottom)
   }
 }

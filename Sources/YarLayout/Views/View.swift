@@ -503,6 +503,9 @@ open class View {
   /// Whether this view gives a subview its frame, as a scroll view does to its content.
   func places(_ subview: View) -> Bool { false }
 
+  /// Whether this view gives a subview no room at all, as a stack view does with what is hidden.
+  func givesNoRoom(to subview: View) -> Bool { false }
+
   /// What the edges of a view that scrolls mean in constraints with what is inside it.
   var contentAreaState: LayoutItemState? { nil }
   /// A view has become a subview of this one.

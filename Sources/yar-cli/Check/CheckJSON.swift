@@ -120,6 +120,8 @@ enum CheckJSON {
       ])
     case .releaseFrame(let path):
       return .object([.init("kind", .string("releaseFrame")), .init("view", .string(path))])
+    case .releaseMinimumSize(let path):
+      return .object([.init("kind", .string("releaseMinimumSize")), .init("view", .string(path))])
     case .frame(let path, let numbers):
       return .object([
         .init("kind", .string("frame")), .init("view", .string(path)),
