@@ -24,7 +24,8 @@ struct Churn {
         \(tally.edits) edits in \(programs) programs, \(tally.compared) comparisons \
         (\(tally.conflicting) with conflicts, \(tally.ambiguous) with ambiguity, \
         \(tally.unsettled) not settled), \(tally.frames) frames: \(failures.count) differences \
-        (\(found.joined(separator: ", "))); \(tally.open) that follow from undecided places
+        (\(found.joined(separator: ", "))); \(tally.open) that follow from undecided places, \
+        \(tally.circles) from margins that move their own view
         """
     }
   }

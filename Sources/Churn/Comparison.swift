@@ -22,6 +22,8 @@ struct Tally {
   var unsettled = 0
   /// Differences that follow from places that nothing decides.
   var open = 0
+  /// Differences in trees where margins follow from a place that follows from them.
+  var circles = 0
 
   static func += (total: inout Tally, part: Tally) {
     total.edits += part.edits
@@ -31,6 +33,7 @@ struct Tally {
     total.ambiguous += part.ambiguous
     total.unsettled += part.unsettled
     total.open += part.open
+    total.circles += part.circles
   }
 }
 
@@ -55,6 +58,12 @@ extension TreeModel {
       || found.kind == .conflicts && conflictsNameFrames(live, fresh, among: open)
     {
       tally.open += 1
+      return nil
+    }
+    if marginsGoRound(
+      found.kind == .order ? [fresh, LiveTree(self, isReversed: true)] : [live, fresh])
+    {
+      tally.circles += 1
       return nil
     }
     return found
@@ -119,6 +128,23 @@ extension TreeModel {
     }
   }
 
+  /// Whether margins follow from the place of a view that follows from these margins.
+  ///
+  /// A margin takes in what is covered of its view, or what its superview keeps free. Where the view moves as soon as the
+  /// margin is another, that may come to rest at several places, or at none: at which depends on where it was.
+  private func marginsGoRound(_ trees: [LiveTree]) -> Bool {
+    for tree in trees { _ = tree.settles() }
+    return viewsFromTheRoot.contains { id in
+      guard let style = views[id]?.style else { return false }
+      return trees.contains { tree in
+        guard let view = tree.views[id],
+          style.preservesMargins || style.insetsFromSafeArea && view.safeAreaInsets != .zero
+        else { return false }
+        return LiveTree(self).moves(id, from: view.layoutMargins)
+      }
+    }
+  }
+
   private func isInside(_ views: Set<Int>, _ view: Int) -> Bool {
     var next: Int? = view
     while let id = next {
@@ -130,6 +156,27 @@ extension TreeModel {
 }
 
 extension LiveTree {
+  /// Whether a view stands elsewhere in the root where its margins are a point larger than these.
+  fileprivate func moves(_ id: Int, from margins: EdgeInsets) -> Bool {
+    guard let view = views[id] else { return false }
+    view.preservesSuperviewLayoutMargins = false
+    view.insetsLayoutMarginsFromSafeArea = false
+    func place(_ more: Double) -> Rect {
+      view.layoutMargins = EdgeInsets(
+        top: margins.top + more, left: margins.left + more, bottom: margins.bottom + more,
+        right: margins.right + more)
+      _ = settles()
+      var place = view.frame
+      var next = view.superview
+      while let superview = next {
+        place = place.offsetBy(x: superview.frame.minX, y: superview.frame.minY)
+        next = superview.superview
+      }
+      return place
+    }
+    return !place(0).isClose(to: place(1))
+  }
+
   /// Lays the tree out; true if nothing is left to do then.
   func settles() -> Bool {
     window.layoutIfNeeded()
@@ -148,11 +195,18 @@ extension LiveTree {
   func firstDifference(from other: LiveTree, among ids: [Int]) -> String? {
     for id in ids {
       guard let here = views[id]?.frame, let there = other.views[id]?.frame else { continue }
-      let distance = max(
-        abs(here.minX - there.minX), abs(here.minY - there.minY), abs(here.width - there.width),
-        abs(here.height - there.height))
-      if !(distance <= 1e-4) { return "v\(id) is at \(here), made anew at \(there)" }
+      if !here.isClose(to: there) { return "v\(id) is at \(here), made anew at \(there)" }
     }
     return nil
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles differ by no more than rounding.
+  fileprivate func isClose(to other: Rect) -> Bool {
+    let distance = max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
+      abs(height - other.height))
+    return distance <= 1e-4
   }
 }

@@ -100,6 +100,30 @@ import Testing
     #expect(bar.frame.maxY == 448)
   }
 
+  /// What is covered of a view makes its margins larger, and these make it higher: it does not stay as high as the window was.
+  @Test(arguments: [false, true]) func marginsThatHoldTheirViewOpen(isLaidOutBefore: Bool) {
+    let (window, root) = window()
+    window.environment = LayoutEnvironment(
+      safeAreaInsets: EdgeInsets(top: 3, left: 0, bottom: 1.5, right: 0))
+    let stack = StackView()
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 15, leading: 12, bottom: 12, trailing: 13)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.addArrangedSubview(Label("Hello"))
+    root.addSubview(stack)
+    LayoutConstraint.activate {
+      stack.leading == root.leading
+      stack.top == root.top + 46
+      stack.bottom == root.bottom - 14 ~ 991
+    }
+    if isLaidOutBefore { window.layoutIfNeeded() }
+    window.frame.size = Size(width: 165, height: 75)
+    window.layoutIfNeeded()
+    #expect(stack.frame.height == 27)
+    #expect(stack.layoutMargins.bottom == 12)
+  }
+
   /// A guide of margins counts while something reads it.
   @Test func marginsThatNobodyReads() {
     let (window, root) = window()

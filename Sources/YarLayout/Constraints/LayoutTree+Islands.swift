@@ -255,6 +255,7 @@ extension LayoutTree {
   /// Whether what islands were given from outside has moved; their hosts are marked.
   func readGivenItems() {
     for island in islandsWithGivenItems where island.readGivenItems() {
+      leansOnPlaces = true
       watchBorder(of: island)
       island.changed()
     }
@@ -265,7 +266,9 @@ extension LayoutTree {
     guard let island = view(node).constraintState?.hosted else { return }
     if isLeftOut(node) { return rest(island) }
     // What this pass has placed already counts at once: a chain of islands needs fewer passes.
-    if !island.given.isEmpty || island.readsHostOrigin { _ = island.readGivenItems() }
+    if !island.given.isEmpty || island.readsHostOrigin, island.readGivenItems() {
+      leansOnPlaces = true
+    }
     solvingDepth += 1
     island.layOut()
     solvingDepth -= 1

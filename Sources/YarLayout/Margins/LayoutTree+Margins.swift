@@ -77,6 +77,7 @@ extension View {
     guard before != now else { return }
     record.told = now
     if before?.effective != now.effective, let state = constraintState, let island = state.island {
+      if before != nil { tree?.leansOnPlaces = true }
       island.refreshMentions(of: state)
     }
     record.guides?.update(to: now)

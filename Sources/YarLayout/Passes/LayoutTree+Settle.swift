@@ -24,7 +24,7 @@ extension LayoutTree {
     let beginsAnew = isUnsettled
     isUnsettled = false
     if beginsAnew { startAnew() }
-    if runPasses() { return }
+    if runPasses(), beginsAnew || !leansOnPlaces || layoutCount == 1 { return }
     // What goes round by code of a user's is where that code has taken it.
     let isByUserCode = loopWatch?.isByUserCode ?? false
     if !beginsAnew, !isByUserCode {
@@ -41,6 +41,7 @@ extension LayoutTree {
   /// Goes through the steps until nothing is marked; false if the limit was reached before.
   private func runPasses() -> Bool {
     loopWatch = nil
+    leansOnPlaces = false
     marginsRanAway = false
     var passes = 0
     while passes < passLimit {

@@ -45,6 +45,8 @@ final class LayoutTree {
   var marginsNeedCheck = false
   var marginsDependOnPlace = false
   var marginsCheckedAt = 0
+  /// What this layout worked out depends on where an earlier one left views: margins, or frames that were given, moved.
+  var leansOnPlaces = false
   /// A margin that grows with what it enlarges has come to the largest that there is.
   var marginsRanAway = false
   var marginCheck: UInt32 = 0
