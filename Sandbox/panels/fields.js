@@ -86,7 +86,7 @@ const FIELDS = {
 };
 
 function emptyWord(property) {
-  if (property.default === null || property.default === undefined) return /max/i.test(property.name) ? 'no limit' : 'auto';
+  if (property.default === null || property.default === undefined) return /max/i.test(property.name) ? 'none' : 'auto';
   return String(property.default);
 }
 
