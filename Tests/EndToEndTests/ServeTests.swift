@@ -198,6 +198,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: server.folder.file("link.png"),
       withDestinationURL: server.folder.file("../beside.png"))
+    #expect(mkfifo(server.folder.file("pipe.png").path, 0o600) == 0)
     let target = "/image?token=\(server.token)&name="
     for (name, type) in [
       ("images/a%20b.png", "image/png"), ("logo", "image/png"), ("logo.png", "image/png"),
@@ -210,6 +211,7 @@ import Testing
     }
     for name in [
       "", ".", "images", "other.json", "card%20%C3%BC.json", "words.png", "words.svg", "link.png",
+      "pipe.png",
       "../beside.png", "/etc/passwd", "missing.png", "page/app.js",
       server.folder.file("logo.png").path,
     ] {

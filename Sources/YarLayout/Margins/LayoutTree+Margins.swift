@@ -77,7 +77,10 @@ extension View {
     guard before != now else { return }
     record.told = now
     if before?.effective != now.effective, let state = constraintState, let island = state.island {
-      if before != nil { tree?.leansOnPlaces = true }
+      // Margins that somebody set follow from no place.
+      if let before, before.safeArea != now.safeArea || record.preservesSuperview {
+        tree?.leansOnPlaces = true
+      }
       island.refreshMentions(of: state)
     }
     record.guides?.update(to: now)

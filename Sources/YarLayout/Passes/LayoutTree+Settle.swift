@@ -24,12 +24,15 @@ extension LayoutTree {
     let beginsAnew = isUnsettled
     isUnsettled = false
     if beginsAnew { startAnew() }
-    if runPasses(), beginsAnew || !leansOnPlaces || layoutCount == 1 { return }
+    let settles = runPasses()
+    if settles, beginsAnew || !leansOnPlaces || layoutCount == 1 { return }
     // What goes round by code of a user's is where that code has taken it.
     let isByUserCode = loopWatch?.isByUserCode ?? false
     if !beginsAnew, !isByUserCode {
       startAnew()
       if runPasses() { return }
+    } else if settles {
+      return
     }
     isUnsettled = !isByUserCode
     reportLoop(passes: passLimit)
@@ -63,8 +66,10 @@ extension LayoutTree {
       arrange()
       if loopWatch != nil { watchPass() }
       // A callback may have added the root to another tree, where it is laid out from now on.
-      guard root.tree === self else { return true }
-      if workLimit?.ask() ?? false { return true }
+      guard root.tree === self, !(workLimit?.ask() ?? false) else {
+        leansOnPlaces = false
+        return true
+      }
     }
     update()
     readWhatIsGiven()

@@ -17,6 +17,8 @@ enum ServedImage {
       guard let file = FilePath.resolved(FilePath.join(folder, path)),
         file.hasPrefix(folder == "/" ? folder : folder + "/"),
         let kind = kinds.first(where: { $0.ending == FilePath.fileExtension(file)?.lowercased() }),
+        // A pipe would be waited for, and everybody else with it.
+        !FilePath.isStream(file),
         let bytes = try? InputFile(path: file).read(), kind.isBegun(by: bytes)
       else { continue }
       // A picture that somebody opens as a page of its own runs no programs and asks for nothing.
