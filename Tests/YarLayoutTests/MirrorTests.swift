@@ -83,7 +83,7 @@ import Testing
     let place = root.layoutTree.nodes[Int(text.node)].older
     #expect(place.exists)
     text.removeFromSuperview()
-    count = root.layoutTree.mirror.tree.freeOlder.count
+    count = root.layoutTree.mirror.tree.older.freeCount
     #expect(count == 1)
   }
 }

@@ -78,7 +78,7 @@ extension Tree {
       y += details.yPositionOffset
     }
     let frame = Frame(x: x, y: y, width: size.width, height: size.height)
-    if isRecording { record(member, in: cell, frame) }
+    if recording.isOn { recording.note(member, of: nodes[member].size, in: cell, frame) }
     setFrame(member, frame)
   }
 
@@ -98,8 +98,8 @@ extension Tree {
   /// Writes a frame if it changed, and sees to what is below.
   @inline(__always)
   mutating func setFrame(_ member: NodeID, _ frame: Frame) {
-    if isProbing {
-      probed.append(Probe(node: member, frame: frame))
+    if probing.isOn {
+      probing.frames.append(Probe(node: member, frame: frame))
       return
     }
     let node = nodes.at(member)

@@ -16,7 +16,8 @@ struct Flow<N: Number>: BoxRule {
 
   /// The width in which rows are set.
   private func rowWidth(_ tree: inout Tree) -> N {
-    guard tree.directlyAsked == round.container, tree.groups[round.group].style.followsWeView2
+    guard tree.inquiry.directlyAsked == round.container,
+      tree.groups[round.group].style.followsWeView2
     else {
       return round.box.width
     }

@@ -39,7 +39,7 @@ extension Line {
       let height = min(tree.nodes[member].size.height, max(0, roomAcross.value))
       tree.nodes[member].size.height = height
     }
-    tree.baselineQuestion = BaselineQuestion(
+    tree.inquiry.baseline = BaselineQuestion(
       node: member, size: tree.nodes[member].size, isLast: standsOnLast(&tree, member, style))
     return true
   }

@@ -20,7 +20,7 @@ extension Line {
     if step == .shrink { offer = .most(share) }
     if step == .grow { offer = .more(share) }
     let room = max(0, room.value)
-    tree.recordedLine = RecordedLine(
+    tree.recording.line = RecordedLine(
       line: LinePlacement(
         room: room, extra: room - self.length.value, weightSum: facts.weight, offer: offer),
       isRow: Axis.isRow, lengths: lengths)

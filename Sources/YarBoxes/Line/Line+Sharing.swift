@@ -63,7 +63,7 @@ extension Line {
   @inline(__always)
   mutating func stretch(_ tree: inout Tree) {
     guard facts.weight > 0 || facts.traits.has(.hasDeferred) || N.isPlacing else { return }
-    if N.isPlacing, !Detail.isPlain, tree.isRecording { record(&tree) }
+    if N.isPlacing, !Detail.isPlain, tree.recording.isOn { record(&tree) }
     guard room.isLimited else {
       if has(.hasStretchLimits) { holdLengths(&tree) }
       return holdUnlimited()

@@ -48,7 +48,7 @@ extension Mirror {
   private func place(
     _ group: GroupID, of container: NodeID, probing: Bool = false, _ host: any BoxHost
   ) {
-    switch RuleKind(tree.groups.at(group), isWatched: tree.isRecording) {
+    switch RuleKind(tree.groups.at(group), isWatched: tree.recording.isOn) {
     case .plainRow: run(Line<RowAxis, PlainLine, Plain>.self, group, container, probing, host)
     case .row: run(Line<RowAxis, FullLine, Plain>.self, group, container, probing, host)
     case .plainColumn: run(Line<ColumnAxis, PlainLine, Plain>.self, group, container, probing, host)
@@ -64,13 +64,13 @@ extension Mirror {
   }
 
   private func placeCustom(_ group: GroupID, of container: NodeID, _ host: any BoxHost) {
-    let box = tree.customBox
+    let box = tree.inquiry.customBox
     let frame = tree.nodes[container].frame
     let room: Room<Plain> = tree.contentBox(
       group, container, Offer(asked: frame.width, frame.height))
-    tree.customBox = Pair(room.width.value, room.height.value)
+    tree.inquiry.customBox = Pair(room.width.value, room.height.value)
     host.arrange(custom: group, of: container, in: self)
-    tree.customBox = box
+    tree.inquiry.customBox = box
   }
 
   /// Drives the rule of a group straight through; members that have to be measured are.
@@ -81,16 +81,16 @@ extension Mirror {
     let frame = tree.nodes[container].frame
     var rule = R(&tree, group, container, Offer(asked: frame.width, frame.height))
     var isAnswered = false
-    if tree.isRecording { tree.startRecording(rule.box) }
+    if tree.recording.isOn { tree.recording.start(rule.box) }
     while rule.next(&tree, isAnswered) {
       isAnswered = !rule.asksBaseline
       if isAnswered { measure(rule.member, rule.offer, host) } else { answerBaseline(host) }
     }
     let ratios = tree.ratios.count
     if tree.groups[group].style.positioning.keepsRatio { askRatios(group, host) }
-    tree.isProbing = probing
+    tree.probing.isOn = probing
     rule.place(&tree)
-    tree.isProbing = false
+    tree.probing.isOn = false
     tree.ratios.truncate(to: ratios)
     rule.end(&tree)
   }
@@ -111,7 +111,7 @@ extension Mirror {
 
   /// Puts the baseline that a rule waits for on the tree's stack.
   func answerBaseline(_ host: any BoxHost) {
-    let question = tree.baselineQuestion
+    let question = tree.inquiry.baseline
     let offset = baseline(
       of: question.node, question.size, isLast: question.isLast, host)
     tree.baselines.append(offset ?? question.size.height)
@@ -150,17 +150,17 @@ extension Mirror {
       return nil
     }
     baselineDepth += 1
-    let begin = tree.probed.count
+    let begin = tree.probing.frames.count
     probe(node, size, host)
-    let end = tree.probed.count
+    let end = tree.probing.frames.count
     var offset: Double?
     for index in 0..<(end - begin) where offset == nil {
-      let probe = tree.probed[Position(isLast ? end - 1 - index : begin + index)]
+      let probe = tree.probing.frames[Position(isLast ? end - 1 - index : begin + index)]
       let inside = baseline(
         of: probe.node, Pair(probe.frame.width, probe.frame.height), isLast: isLast, host)
       if let inside { offset = probe.frame.y + inside }
     }
-    tree.probed.truncate(to: begin)
+    tree.probing.frames.truncate(to: begin)
     baselineDepth -= 1
     return offset
   }
@@ -170,8 +170,8 @@ extension Mirror {
     let frame = tree.nodes[container].frame
     tree.nodes[container].frame.width = size.width
     tree.nodes[container].frame.height = size.height
-    let wasRecording = tree.isRecording
-    tree.isRecording = false
+    let wasRecording = tree.recording.isOn
+    tree.recording.isOn = false
     tree.nodes[container].flags.set(.atWork, true)
     var group = tree.nodes[container].group
     while group.exists {
@@ -179,7 +179,7 @@ extension Mirror {
       group = tree.groups[group].next
     }
     tree.nodes[container].flags.set(.atWork, false)
-    tree.isRecording = wasRecording
+    tree.recording.isOn = wasRecording
     tree.nodes[container].frame = frame
   }
 }

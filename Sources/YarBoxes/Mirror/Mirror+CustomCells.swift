@@ -35,11 +35,11 @@ extension Mirror {
   package func desiredSize(
     ofContent member: NodeID, width: Double, height: Double, _ host: any BoxHost
   ) -> Frame {
-    let box = tree.customBox
-    tree.customBox = Pair(
+    let box = tree.inquiry.customBox
+    tree.inquiry.customBox = Pair(
       width >= leastUnlimited ? noLimit : width, height >= leastUnlimited ? noLimit : height)
     let size = desiredSize(of: member, width: width, height: height, host)
-    tree.customBox = box
+    tree.inquiry.customBox = box
     return size
   }
 
@@ -70,7 +70,7 @@ extension Mirror {
 
   private func wanted(by member: NodeID, _ room: Room<Plain>, _ host: any BoxHost) -> Pair<Double> {
     if tree.nodes[member].flags.has(.ignoresBoth) { return Pair(0, 0) }
-    let box = Room(plain(tree.customBox.width), plain(tree.customBox.height))
+    let box = Room(plain(tree.inquiry.customBox.width), plain(tree.inquiry.customBox.height))
     let room = tree.offered(member, room, box: box)
     let offer = Offer(asked: ceilOfLength(room.width.asked), ceilOfLength(room.height.asked))
     _ = answer(member, offer, host)

@@ -73,12 +73,12 @@ extension Mirror {
     in node: NodeID, _ offer: Offer, isDirect: Bool, _ host: any BoxHost
   ) -> Answer {
     guard tree.nodes[node].group.exists else { return Answer(width: 0, height: 0) }
-    let outer = tree.directlyAsked
-    tree.directlyAsked = isDirect ? node : .none
-    tree.lastAnswer = .none
+    let outer = tree.inquiry.directlyAsked
+    tree.inquiry.directlyAsked = isDirect ? node : .none
+    tree.inquiry.lastAnswer = .none
     measureGroups(of: node, offer, host)
-    tree.directlyAsked = outer
-    let answer = tree.lastAnswer.isEmpty ? tree.recent[node] : tree.lastAnswer
+    tree.inquiry.directlyAsked = outer
+    let answer = tree.inquiry.lastAnswer.isEmpty ? tree.recent[node] : tree.inquiry.lastAnswer
     if work.isEmpty, !tree.outdated.isEmpty { forgetOutdated() }
     return answer
   }
@@ -111,7 +111,7 @@ extension Mirror {
     while true {
       switch step(isAnswered, host) {
       case .asks:
-        begin(tree.question.node, tree.question.offer)
+        begin(tree.inquiry.question.node, tree.inquiry.question.offer)
         isAnswered = false
       case .goesOn:
         isAnswered = false
@@ -137,11 +137,11 @@ extension Mirror {
       return tree.keep(Answer(width: 0, height: 0, only: offer), of: node)
     }
     #if DEBUG
-    if tree.rechecks, !tree.isRechecking, let kept = tree.kept(node, offer) {
-      tree.isRechecking = true
+    if tree.rechecking.isOn, !tree.rechecking.isAtWork, let kept = tree.kept(node, offer) {
+      tree.rechecking.isAtWork = true
       host.recheck(kept, of: node, offered: offer, in: self)
       let stillHolds = tree.isKnown(node, offer)
-      tree.isRechecking = false
+      tree.rechecking.isAtWork = false
       if stillHolds { return }
     }
     #endif
@@ -213,7 +213,7 @@ extension Mirror {
       let member = rule.pointee.member
       let offer = rule.pointee.offer
       guard isSaidByHost(member) else {
-        tree.question = Question(node: member, offer: offer)
+        tree.inquiry.question = Question(node: member, offer: offer)
         return .asks
       }
       ask(member, offer, host)
@@ -231,11 +231,11 @@ extension Mirror {
   private func stepCustom(_ host: any BoxHost) -> Progress {
     let group = work[work.last].group
     let offer = work[work.last].offer
-    let box = tree.customBox
+    let box = tree.inquiry.customBox
     let room: Room<Plain> = tree.contentBox(group, work[work.last].container, offer)
-    tree.customBox = Pair(room.width.value, room.height.value)
+    tree.inquiry.customBox = Pair(room.width.value, room.height.value)
     let answer = host.answer(ofCustom: group, offered: offer, in: self).inOrder(offered: offer)
-    tree.customBox = box
+    tree.inquiry.customBox = box
     var size = Room(
       Ranged(offer: offer.width).answer(answer.width, plus: 0),
       Ranged(offer: offer.height).answer(answer.height, plus: 0))
@@ -295,7 +295,7 @@ extension Mirror {
       width: Side(size.width, offered: offer.width),
       height: Side(size.height, offered: offer.height))
     if container == watched { noteQuestion(offer, answer) }
-    if flags.hasAny(.isNotKept) || container == tree.directlyAsked {
+    if flags.hasAny(.isNotKept) || container == tree.inquiry.directlyAsked {
       finishUncommonly(container, flags, answer)
     } else {
       tree.keep(answer, of: container)
@@ -305,8 +305,9 @@ extension Mirror {
   /// What the host says the size of keeps what the host says; what has changed meanwhile is told once.
   @inline(never)
   private func finishUncommonly(_ container: NodeID, _ flags: NodeFlags, _ answer: Answer) {
-    tree.lastAnswer = answer
-    guard flags.has(.isOutdated), !flags.has(.asksHost), container != tree.directlyAsked else {
+    tree.inquiry.lastAnswer = answer
+    guard flags.has(.isOutdated), !flags.has(.asksHost), container != tree.inquiry.directlyAsked
+    else {
       return
     }
     tree.keep(answer, of: container)

@@ -8,17 +8,14 @@ extension Mirror {
     precondition(isValid(container), "no such node")
     let before = tree.counters
     let waiting = tree.waiting.count
-    tree.isRecording = true
+    tree.recording.isOn = true
     placeMembers(of: container, host)
-    tree.isRecording = false
+    let result = tree.recording.finish()
     while tree.waiting.count > waiting {
       tree.nodes[tree.waiting[tree.waiting.last]].flags.set(.queued, false)
       tree.waiting.removeLast()
     }
     tree.counters = before
-    let result = tree.recorded
-    tree.recorded = []
-    tree.recordedLine = nil
     return result
   }
 }

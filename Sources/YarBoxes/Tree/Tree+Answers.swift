@@ -41,7 +41,7 @@ extension Tree {
   package mutating func isKnown(_ id: NodeID, _ offer: Offer) -> Bool {
     if recent.at(id).pointee.holds(offer) {
       #if DEBUG
-      if rechecks, !isRechecking, nodes[id].flags.has(.asksHost) { return false }
+      if rechecking.isOn, !rechecking.isAtWork, nodes[id].flags.has(.asksHost) { return false }
       #endif
       counters.hits += 1
       return true
@@ -54,7 +54,7 @@ extension Tree {
     let place = nodes[id].older
     for index in 0..<OlderAnswers.count where older[place][index].holds(offer) {
       #if DEBUG
-      if rechecks, !isRechecking, nodes[id].flags.has(.asksHost) { return false }
+      if rechecking.isOn, !rechecking.isAtWork, nodes[id].flags.has(.asksHost) { return false }
       #endif
       let answer = older[place][index]
       older[place].insert(recent[id], droppingAt: index)
@@ -74,17 +74,9 @@ extension Tree {
 
   @inline(never)
   private mutating func moveToOlder(_ id: NodeID) {
-    if !nodes[id].older.exists { nodes[id].older = takeOlder() }
+    if !nodes[id].older.exists { nodes[id].older = older.take(OlderAnswers()) }
     if older[nodes[id].older].isFull { nodes[id].flags.set(.hasLost, true) }
     older[nodes[id].older].insert(recent[id], droppingAt: OlderAnswers.count - 1)
-  }
-
-  private mutating func takeOlder() -> OlderID {
-    guard !freeOlder.isEmpty else { return older.append(OlderAnswers()) }
-    let place = freeOlder[freeOlder.last]
-    freeOlder.removeLast()
-    older[place] = OlderAnswers()
-    return place
   }
 
   /// The answers before the last one; empty if there are none.
@@ -93,11 +85,11 @@ extension Tree {
   }
 
   package mutating func setOlder(_ answers: OlderAnswers, of id: NodeID) {
-    if !nodes[id].older.exists {
-      if answers.isEmpty { return }
-      nodes[id].older = takeOlder()
+    if nodes[id].older.exists {
+      older[nodes[id].older] = answers
+    } else if !answers.isEmpty {
+      nodes[id].older = older.take(answers)
     }
-    older[nodes[id].older] = answers
   }
 
   /// Nothing is kept of a node that anything could rest on.
@@ -144,8 +136,8 @@ extension Tree {
 
   /// Gives back what few nodes have.
   package mutating func freeRare(_ id: NodeID) {
-    if nodes[id].details.exists { freeDetails.append(nodes[id].details) }
-    if nodes[id].older.exists { freeOlder.append(nodes[id].older) }
+    details.giveBack(nodes[id].details)
+    older.giveBack(nodes[id].older)
     nodes[id].details = .none
     nodes[id].older = .none
   }
@@ -154,19 +146,15 @@ extension Tree {
   package mutating func setDetails(_ given: Details?, of id: NodeID) {
     let place = nodes[id].details
     guard let given else {
-      if place.exists { freeDetails.append(place) }
+      details.giveBack(place)
       nodes[id].details = .none
       nodes[id].flags.set(.hasExtras, false)
       return
     }
     if place.exists {
       details[place] = given
-    } else if freeDetails.isEmpty {
-      nodes[id].details = details.append(given)
     } else {
-      nodes[id].details = freeDetails[freeDetails.last]
-      freeDetails.removeLast()
-      details[nodes[id].details] = given
+      nodes[id].details = details.take(given)
     }
     nodes[id].flags.set(.hasExtras, given.hasExtras)
   }

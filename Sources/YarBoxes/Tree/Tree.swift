@@ -5,11 +5,13 @@
 package struct Tree: ~Copyable {
   package var nodes = Table<NodeID, Node>(capacity: 64)
   package var groups = Table<GroupID, Group>(capacity: 32)
-  package var details = Table<DetailsID, Details>()
+  package var details = Pool<DetailsID, Details>()
   /// The last answer of each node.
   package var recent = Table<NodeID, Answer>(capacity: 64)
-  package var older = Table<OlderID, OlderAnswers>()
+  package var older = Pool<OlderID, OlderAnswers>()
   package var grids: [GridRecord] = []
+  /// Places of grids that are not in use.
+  package var freeGrids = Table<Position, GridID>(capacity: 1)
   /// The rows and columns of the grids that are at work, as on a stack.
   var tracks = Table<TrackID, Track>()
   /// Distances from top to baseline of members of the rows that are at work, as on a stack.
@@ -18,38 +20,18 @@ package struct Tree: ~Copyable {
   package var waiting = Table<Position, NodeID>()
   /// The ideal sizes of members that are to be placed with their proportions, as on a stack.
   var ratios = Table<Position, Pair<Double>>(capacity: 1)
-  /// The container whose ideal size is asked for directly, with WeView 2's rules; see `Flow`.
-  var directlyAsked = NodeID.none
-  /// What the rule at work waits for.
-  var question = Question(node: .none, offer: .unlimited)
-  var baselineQuestion = BaselineQuestion(node: .none, size: Pair(0, 0), isLast: false)
-  /// Where frames go that are worked out only to find a baseline; see `Probe`.
-  var probed = Table<Position, Probe>()
-  var isProbing = false
-  /// What happens to members is noted; see `Placement`.
-  var isRecording = false
-  var recorded: [Placement] = []
-  var recordedLine: RecordedLine?
-  var recordedBox = Frame()
+  var inquiry = Inquiry()
+  var probing = Probing()
+  var recording = Recording()
   package var counters = Counters()
   /// Counts what makes answers untrue.
   var changes: UInt = 0
   /// The containers whose members have to be looked at.
   package var looks = Table<Position, NodeID>()
-  /// The answer of the container that was measured last, where it is not kept.
-  var lastAnswer = Answer.none
   /// Containers whose answers are true no longer, though somebody was given them.
   var outdated = Table<Position, NodeID>(capacity: 1)
-  /// The content box of the custom layout at work, of which percentages are parts.
-  var customBox = Pair(noLimit, noLimit)
-  /// Places that are not in use.
-  var freeDetails = Table<Position, DetailsID>(capacity: 1)
-  var freeOlder = Table<Position, OlderID>(capacity: 1)
-  package var freeGrids = Table<Position, GridID>(capacity: 1)
   #if DEBUG
-  /// Kept answers of the host's are asked for again, and compared by the host.
-  package var rechecks = true
-  package var isRechecking = false
+  package var rechecking = Rechecking()
   #endif
 
   /// The members of a group that take part, in order.

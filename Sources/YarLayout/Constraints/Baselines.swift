@@ -17,7 +17,7 @@ extension LayoutItemState {
       lender = next
     }
     lender.itemState.flags.insert(.offersBaseline)
-    view.tree?.usesBaselineConstraints = true
+    view.tree?.features.insert(.baselineConstraints)
     return lender.itemState
   }
 
@@ -47,17 +47,15 @@ extension LayoutItemState {
 extension LayoutTree {
   /// A view may show other text; if its baseline is in constraints, they are looked at.
   func baselineDidChange(of node: Int32) {
-    guard let state = view(node).constraintState, state.flags.contains(.offersBaseline),
-      !state.flags.contains(.baselineIsQueued)
-    else { return }
-    state.flags.insert(.baselineIsQueued)
-    pendingBaselines.append(state)
+    guard let state = view(node).constraintState, state.flags.contains(.offersBaseline) else {
+      return
+    }
+    islandChanges.noteBaseline(of: state)
   }
 
   /// Sets the constants of rows whose baseline moved in its view.
   func updateBaselines() {
-    while let state = pendingBaselines.popLast() {
-      state.flags.remove(.baselineIsQueued)
+    while let state = islandChanges.takeBaseline() {
       state.forEachBaselineConstraint { $0.island?.refreshOffset(of: $0) }
     }
   }

@@ -7,18 +7,12 @@ extension LayoutTree {
 
   /// An item may belong to another island now.
   func itemDidChange(_ state: LayoutItemState) {
-    guard !state.flags.contains(.isQueued) else { return }
-    state.flags.insert(.isQueued)
-    pendingItems.append(state)
-    markRoot()
+    if islandChanges.note(state) { markRoot() }
   }
 
   /// A constraint waits to be brought into its island.
   func constraintDidChange(_ constraint: LayoutConstraint) {
-    guard !constraint.isQueued else { return }
-    constraint.isQueued = true
-    pendingConstraints.append(constraint)
-    markRoot()
+    if islandChanges.note(constraint) { markRoot() }
   }
 
   /// Leads the next layout to the update step.
@@ -28,10 +22,7 @@ extension LayoutTree {
   }
 
   func updateConstraintsLater(_ state: LayoutItemState) {
-    guard !state.flags.contains(.updateIsQueued) else { return }
-    state.flags.insert(.updateIsQueued)
-    pendingUpdates.append(state)
-    markRoot()
+    if islandChanges.noteUpdate(of: state) { markRoot() }
   }
 
   func islandDidDissolve(_ island: Island) {
@@ -57,17 +48,14 @@ extension LayoutTree {
   ///
   /// Who is called may ask for sizes, and so for an update: what waits then is worked off here, not inside the call.
   func runConstraintUpdates() {
-    guard !isUpdatingConstraints else { return }
-    isUpdatingConstraints = true
-    defer { isUpdatingConstraints = false }
+    guard !islandChanges.isUpdating else { return }
+    islandChanges.isUpdating = true
+    defer { islandChanges.isUpdating = false }
     var rounds = 0
-    while !pendingUpdates.isEmpty, rounds < LayoutTree.passLimit {
+    while !islandChanges.updates.isEmpty, rounds < LayoutTree.passLimit {
       rounds += 1
-      let batch = pendingUpdates
-      pendingUpdates.removeAll(keepingCapacity: true)
       var views: [(Int, View)] = []
-      for state in batch {
-        state.flags.remove(.updateIsQueued)
+      for state in islandChanges.takeUpdates() {
         guard let view = state.view, state.flags.contains(.needsUpdateConstraints) else { continue }
         views.append((view.depth, view))
       }
@@ -87,19 +75,16 @@ extension LayoutTree {
   /// Views are asked for insets and baselines meanwhile, and may ask for sizes: these come from what is linked, and
   /// no island changes under the one that a constraint is put together in.
   func updateIslands() {
-    guard !pendingItems.isEmpty || !pendingConstraints.isEmpty else { return }
+    guard !islandChanges.items.isEmpty || !islandChanges.constraints.isEmpty else { return }
     solvingDepth += 1
     defer { solvingDepth -= 1 }
     var index = 0
-    while index < pendingItems.count {
-      let state = pendingItems[index]
+    while let state = islandChanges.takeItem(at: index) {
       index += 1
-      state.flags.remove(.isQueued)
       settle(state)
     }
-    pendingItems.removeAll(keepingCapacity: true)
-    let constraints = pendingConstraints
-    pendingConstraints.removeAll(keepingCapacity: true)
+    islandChanges.forgetItems()
+    let constraints = islandChanges.takeConstraints()
     reserveRoom(for: constraints)
     var current: Island?
     for constraint in constraints {
@@ -127,7 +112,7 @@ extension LayoutTree {
     }
     guard constraint.itemsAreLinked(in: self) else {
       // It is brought in when its views are.
-      pendingConstraints.append(constraint)
+      islandChanges.putBack(constraint)
       return nil
     }
     constraint.isQueued = false
@@ -209,7 +194,8 @@ extension LayoutTree {
   @discardableResult
   private func host(_ view: View) -> Island {
     let state = view.itemState
-    let island = Island(host: view, in: self, items: min(pendingItems.count, view.nearbyViews))
+    let island = Island(
+      host: view, in: self, items: min(islandChanges.items.count, view.nearbyViews))
     state.hosted = island
     nodes[Int(view.node)].flags.insert(.hostsIsland)
     queueOwned(of: state)

@@ -10,7 +10,7 @@ extension LayoutTree {
   ///
   /// - Complexity: Climbs to the root, in trees with such views.
   func isLeftOut(_ node: Int32) -> Bool {
-    guard leavesViewsOut else { return false }
+    guard features.contains(.leftOutViews) else { return false }
     var next = node
     while next >= 0 {
       if nodes[Int(next)].flags.isSuperset(of: [.skipped, .managed]), view(next).isHidden {
@@ -24,7 +24,7 @@ extension LayoutTree {
   /// Notes whether a node may be left out, which what follows looks for then.
   @inline(__always)
   func noteLeftOut(_ flags: NodeFlags) {
-    if flags.isSuperset(of: [.skipped, .managed]) { leavesViewsOut = true }
+    if flags.isSuperset(of: [.skipped, .managed]) { features.insert(.leftOutViews) }
   }
 
   /// An island whose host is left out is not solved.

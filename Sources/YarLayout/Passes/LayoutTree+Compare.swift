@@ -57,7 +57,7 @@ extension LayoutTree {
       ]),
       nodes[Int(parent)].flags.isMeasuredByGroups,
       nodes[Int(parent)].flags.isDisjoint(with: [.callsLayoutSubviews, .atWork]),
-      !usesBaselineConstraints, !isAskedDirectly(inside: parent),
+      !features.contains(.baselineConstraints), !isAskedDirectly(inside: parent),
       !view(node).flags.contains(.isProxy)
     else { return false }
     if state.pointee.usesProxies, proxiesStand(above: node) { return false }

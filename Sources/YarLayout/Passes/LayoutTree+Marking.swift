@@ -33,7 +33,7 @@ extension LayoutTree {
       forgetAnswers(of: node)
       if nodes[index].flags.contains(.atWork) { nodes[index].flags.insert(.isOutdated) }
       if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
-      if usesBaselineConstraints { baselineDidChange(of: node) }
+      if features.contains(.baselineConstraints) { baselineDidChange(of: node) }
       if nodes[index].flags.contains(.constrained) {
         // What an island places tells its host, whose size may depend on it.
         guard let host = contentDidChange(of: node) else { return }

@@ -27,12 +27,12 @@ extension LayoutTree {
 
   private func followTree() {
     linkChanges()
-    if !pendingUpdates.isEmpty || !pendingItems.isEmpty || !pendingConstraints.isEmpty {
+    if !islandChanges.isEmpty {
       runConstraintUpdates()
       linkChanges()
       updateIslands()
     }
-    if !pendingBaselines.isEmpty { updateBaselines() }
+    if !islandChanges.baselines.isEmpty { updateBaselines() }
   }
 
   private func linkChanges() {
@@ -51,7 +51,7 @@ extension LayoutTree {
       state.pointee.changedStructure.reverse(from: waiting)
       wakeIslands()
       // What is new was marked with its superview, unless others than that follow it.
-      if isFresh, !usesBaselineConstraints,
+      if isFresh, !features.contains(.baselineConstraints),
         nodes[Int(node)].flags.isDisjoint(with: [.constrained, .hasProxies])
       {
         continue

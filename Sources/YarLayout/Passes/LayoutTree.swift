@@ -25,20 +25,17 @@ final class LayoutTree {
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
   var issues: [LayoutIssue] = []
 
-  // Constraints: what changed since the islands were last brought up to date.
-  @exclusivity(unchecked) var pendingItems: [LayoutItemState] = []
-  @exclusivity(unchecked) var pendingConstraints: [LayoutConstraint] = []
-  @exclusivity(unchecked) var pendingUpdates: [LayoutItemState] = []
+  @exclusivity(unchecked) var features: TreeFeatures = []
+
+  // Islands.
+  @exclusivity(unchecked) var islandChanges = IslandChanges()
   @exclusivity(unchecked) var islandsWithGivenItems: [Island] = []
   /// Islands inside views that box layouts leave out: they are solved when those are shown.
   @exclusivity(unchecked) var restingIslands: [Island] = []
-  /// Whether a box layout leaves out a view, or did.
-  @exclusivity(unchecked) var leavesViewsOut = false
-  /// Views whose baseline may have moved.
-  @exclusivity(unchecked) var pendingBaselines: [LayoutItemState] = []
-  @exclusivity(unchecked) var usesBaselineConstraints = false
-  /// A stack view in the tree shares its room in proportion to lengths, or did.
-  var sharesInProportion = false
+  /// Islands whose last solve left constraints out.
+  var islandsInConflict: [Island] = []
+  /// How many islands are being solved or put together: meanwhile nothing is linked.
+  @exclusivity(unchecked) var solvingDepth = 0
 
   // Margins: whose are followed, and when they were looked at.
   @exclusivity(unchecked) var followedMargins: [LayoutItemState] = []
@@ -63,16 +60,10 @@ final class LayoutTree {
   /// The last layout did not settle.
   var isUnsettled = false
 
-  /// Islands whose last solve left constraints out.
-  var islandsInConflict: [Island] = []
   /// The root is being taken apart: no node is used again.
   @exclusivity(unchecked) var isGoingAway = false
   /// Asked by long work whether to stop.
   var workLimit: WorkLimit?
-  /// How many islands are being solved or put together: meanwhile nothing is linked.
-  @exclusivity(unchecked) var solvingDepth = 0
-  /// `updateConstraints()` of views is being called.
-  @exclusivity(unchecked) var isUpdatingConstraints = false
 
   init(root: View) {
     self.root = root
@@ -167,8 +158,8 @@ extension LayoutTree {
   #if DEBUG
   /// Kept answers are asked for again and compared; on in debug builds.
   var rechecksMeasurements: Bool {
-    get { mirror.tree.rechecks }
-    set { mirror.tree.rechecks = newValue }
+    get { mirror.tree.rechecking.isOn }
+    set { mirror.tree.rechecking.isOn = newValue }
   }
   #endif
 

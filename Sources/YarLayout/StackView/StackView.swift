@@ -139,7 +139,7 @@ open class StackView: View {
     arrangement.update(to: self)
     // Another view may be first, last or highest now.
     constraintState?.renewBaselines()
-    if distribution == .fillProportionally { tree?.sharesInProportion = true }
+    if distribution == .fillProportionally { tree?.features.insert(.proportionalStacks) }
     tellProportionalStacksAbove()
     super.updateConstraints()
   }
@@ -147,7 +147,7 @@ open class StackView: View {
   /// What this stack view arranges may be of another length: stack views around it that share their room in
   /// proportion to lengths ask again.
   private func tellProportionalStacksAbove() {
-    guard let tree, tree.sharesInProportion else { return }
+    guard let tree, tree.features.contains(.proportionalStacks) else { return }
     var next = superview
     while let stack = next as? StackView {
       if stack.distribution == .fillProportionally { stack.setNeedsUpdateConstraints() }
@@ -197,7 +197,8 @@ open class StackView: View {
 
   override func subviewContentDidChange(_ view: View) {
     // Another view of a row may be the highest now, whose baseline counts as the row's.
-    let lendsBaseline = axis == .horizontal && tree?.usesBaselineConstraints ?? false
+    let lendsBaseline =
+      axis == .horizontal && tree?.features.contains(.baselineConstraints) ?? false
     if distribution == .fillProportionally || lendsBaseline {
       setNeedsUpdateConstraints()
     } else {
