@@ -45,6 +45,13 @@ struct JSONTests {
     #expect(try root(JSONWriter.quoted(value)).string == value)
   }
 
+  @Test("What would steer a terminal is escaped, among ASCII and others", arguments: ["", "é"])
+  func escapes(_ rest: String) {
+    let written = JSONWriter.quoted("a\"\\/\n\r\t\u{1}\u{7F}" + rest)
+    #expect(written == #""a\"\\/\n\r\t\u0001\u007f"# + rest + "\"")
+    #expect(JSONWriter.quoted("\u{200E}" + rest) == #""\u200e"# + rest + "\"")
+  }
+
   @Test func access() throws {
     let node = try root(#" {"a": [1, [], {"b": null}], "": true, "c": {"d": "e"}} "#)
     #expect(node.kind == .object)

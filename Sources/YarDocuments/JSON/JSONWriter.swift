@@ -86,24 +86,9 @@ public struct JSONWriter {
 
   /// A text as a JSON string; what need not be escaped stays as it is, but for what steers a terminal.
   public static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if scalar.steersText {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
+    var line = JSONLine()
+    line.add(quoted: text)
+    return String(decoding: line.bytes, as: UTF8.self)
   }
 }
 

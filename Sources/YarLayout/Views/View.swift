@@ -526,7 +526,8 @@ extension View {
     #if hasFeature(Embedded)
     return name
     #else
-    return String(describing: type(of: self))
+    // What `String(describing:)` gives, which asks for protocols first and takes a dozen times as long.
+    return _typeName(type(of: self), qualified: false)
     #endif
   }
 

@@ -16,7 +16,7 @@ struct RowOutcome: Sendable {
   /// The paths of the pictures, in order.
   var paths: [String] = []
   /// The line of frames; nil where none are asked for.
-  var frames: String?
+  var frames: [UInt8]?
   /// What is wrong with the row.
   var errors: [RowError] = []
   /// What the person is told once, whichever row it is.
