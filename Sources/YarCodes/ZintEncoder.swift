@@ -1,4 +1,5 @@
 import CZint
+import Synchronization
 import YarLayout
 
 /// Makes codes by zint.
@@ -7,7 +8,18 @@ import YarLayout
 /// let environment = LayoutEnvironment(codeEncoder: ZintEncoder())
 /// ```
 public final class ZintEncoder: CodeEncoder {
-  /// Makes an encoder; it keeps nothing.
+  /// What is asked for.
+  private struct Question: Equatable {
+    var bytes: [UInt8]
+    var kind: CodeKind
+    var correction: CodeCorrection
+    var isForSize: Bool
+  }
+
+  /// The last answer: whoever checks a text asks for its code, and then the view that shows it.
+  private let last = Mutex<(question: Question, answer: Result<CodeSymbol, CodeError>)?>(nil)
+
+  /// Makes an encoder; it keeps the last code.
   public init() {}
 
   /// Makes the code of a text.
@@ -17,20 +29,31 @@ public final class ZintEncoder: CodeEncoder {
   public func symbol(
     of text: String, kind: CodeKind, correction: CodeCorrection, isForSize: Bool
   ) throws(CodeError) -> CodeSymbol {
-    guard !text.isEmpty else { throw CodeError("the text of the code is empty") }
+    let question = Question(
+      bytes: Array(text.utf8), kind: kind, correction: correction, isForSize: isForSize)
+    let known = last.withLock { $0?.question == question ? $0?.answer : nil }
+    if let known { return try known.get() }
+    let answer = Result { () throws(CodeError) in try Self.symbol(question) }
+    last.withLock { $0 = (question, answer) }
+    return try answer.get()
+  }
+
+  private static func symbol(_ question: Question) throws(CodeError) -> CodeSymbol {
+    let kind = question.kind
+    guard !question.bytes.isEmpty else { throw CodeError("the text of the code is empty") }
     guard let symbol = ZBarcode_Create() else { throw CodeError("no memory for the code") }
     defer { ZBarcode_Delete(symbol) }
     symbol.pointee.symbology = kind.symbology
     symbol.pointee.input_mode = UNICODE_MODE
     if kind == .qr {
-      symbol.pointee.option_1 = correction.level
+      symbol.pointee.option_1 = question.correction.level
       // The number of a pattern, from 1, above the lowest byte.
-      if isForSize { symbol.pointee.option_3 = 1 << 8 }
+      if question.isForSize { symbol.pointee.option_3 = 1 << 8 }
     }
-    var bytes = Array(text.utf8)
+    var bytes = question.bytes
     let status = ZBarcode_Encode(symbol, &bytes, Int32(bytes.count))
     guard status < ZINT_ERROR else {
-      throw CodeError(Self.reason(symbol), kind: kind)
+      throw CodeError(reason(symbol), kind: kind)
     }
     let count = Int(symbol.pointee.rows)
     let width = Int(symbol.pointee.width)

@@ -20,7 +20,7 @@ import Testing
     ],
     "YarDiagnosis": ["YarLayout", "YarSolver", "YarDrawing"],
     "YarTesting": ["YarLayout", "YarDiagnosis", "Testing"],
-    "YarCodes": ["YarLayout", "CZint"],
+    "YarCodes": ["YarLayout", "CZint", "Synchronization"],
     "YarDocuments": ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
     "YarDocumentChecks": ["YarControls", "YarDiagnosis", "YarDocuments", "YarLayout"],
     "YarSandbox": [

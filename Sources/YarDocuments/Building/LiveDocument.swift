@@ -54,7 +54,8 @@ package final class LiveDocument {
     of tree: JSONTree, file: String, options: DocumentOptions, _ settings: SceneSettings
   ) throws(DocumentError) -> (made: LiveDocument?, errors: [DocumentError]) {
     var options = options
-    options.codeEncoder = options.codeEncoder ?? settings.environment.codeEncoder
+    // The views ask the same one, which has the answer then.
+    options.codeEncoder = settings.environment.codeEncoder ?? options.codeEncoder
     var reader = DocumentReader(tree: tree, file: file, options: options)
     reader.owners = ValueOwners(tree)
     guard let document = reader.readDocument(), !reader.hasErrors else {
