@@ -72,7 +72,8 @@ public final class RowRenderer {
     scenes = KeptScenes(
       template, formats: formats ?? ICUFormats(),
       SceneSettings(
-        environment: LayoutEnvironment(textMeasurer: measurer, codeEncoder: ZintEncoder()),
+        environment: LayoutEnvironment(
+          textMeasurer: KeptTexts(measurer), codeEncoder: ZintEncoder()),
         overrides: overrides,
         images: images))
   }

@@ -21,7 +21,7 @@ final class RowScenes {
       held.template, formats: ICUFormats(),
       SceneSettings(
         environment: LayoutEnvironment(
-          textMeasurer: PangoTextMeasurer(fonts: fonts), codeEncoder: ZintEncoder()),
+          textMeasurer: KeptTexts(PangoTextMeasurer(fonts: fonts)), codeEncoder: ZintEncoder()),
         overrides: SceneOverrides(scale: scale),
         images: FolderImages(
           folder: held.folder, allowsOutside: held.allowsOutside, decodes: false)))

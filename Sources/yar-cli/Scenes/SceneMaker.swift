@@ -12,6 +12,8 @@ import YarRows
 final class SceneMaker {
   /// The text engine that measured the scenes and draws them.
   let measurer: PangoTextMeasurer
+  /// What it shaped last, for the scenes to come.
+  private let texts: KeptTexts
   /// What the author should know so far.
   private(set) var warnings: [Message] = []
 
@@ -52,6 +54,7 @@ final class SceneMaker {
     timeLimit = options.timeLimit
     workLimit = limit ?? options.timeLimit?.begin()
     measurer = PangoTextMeasurer(fonts: try options.makeFonts())
+    texts = KeptTexts(measurer)
     file = input.displayName
     overrides = options.overrides
     device = options.device
@@ -98,7 +101,7 @@ final class SceneMaker {
 
   /// What scenes of Yar's own documents are made with.
   var settings: SceneSettings {
-    var environment = LayoutEnvironment(textMeasurer: measurer, codeEncoder: ZintEncoder())
+    var environment = LayoutEnvironment(textMeasurer: texts, codeEncoder: ZintEncoder())
     environment.workLimit = workLimit
     if let device, coversLayouts {
       environment.safeAreaInsets = device.safeArea(isLandscape: false)
@@ -149,7 +152,7 @@ final class SceneMaker {
     _ scene: InterfaceScene, of document: InterfaceDocument,
     contentSizes: [String: InterfaceInputs.ContentSize]? = nil
   ) -> LiveInterfaceScene? {
-    var environment = LayoutEnvironment(textMeasurer: measurer)
+    var environment = LayoutEnvironment(textMeasurer: texts)
     environment.workLimit = workLimit
     let device = self.device ?? document.device.flatMap { Device.named($0.id) }
     environment.scale = overrides.scale ?? device?.scale ?? 2

@@ -1,0 +1,43 @@
+import YarLayout
+
+/// A text engine that keeps what it shaped last: the next row, or another copy of a tree, shows most of it again.
+///
+/// Belongs to one thread. It is no part of the engine, as each text holds on to that.
+package final class KeptTexts: TextMeasurer {
+  private let measurer: PangoTextMeasurer
+  /// Those of the last while, and those of the while before.
+  private var recent: [TextContent: PangoText] = [:]
+  private var older: [TextContent: PangoText] = [:]
+
+  /// How many texts a while has.
+  private static let limit = 256
+  /// The longest text that is kept, in bytes.
+  private static let longest = 256
+
+  /// Keeps what a measurer shapes.
+  package init(_ measurer: PangoTextMeasurer) { self.measurer = measurer }
+
+  package func shape(_ content: TextContent) -> any ShapedText {
+    guard content.text.utf8.count <= Self.longest, content.attributedText == nil else {
+      return measurer.text(content)
+    }
+    if let known = recent[content], known.has(content.text) { return known }
+    let text: PangoText
+    if let known = older[content], known.has(content.text) {
+      text = known
+    } else {
+      text = measurer.text(content)
+    }
+    if recent.count == Self.limit {
+      older = recent
+      recent.removeAll(keepingCapacity: true)
+    }
+    recent[content] = text
+    return text
+  }
+}
+
+extension PangoText {
+  /// Whether its text is the same to the byte: texts are equal as well that say one letter in two ways.
+  fileprivate func has(_ text: String) -> Bool { content.text.utf8.elementsEqual(text.utf8) }
+}
