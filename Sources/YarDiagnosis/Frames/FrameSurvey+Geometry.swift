@@ -4,7 +4,7 @@ import YarLayout
 extension FrameSurvey {
   /// Content in a view without size.
   func zeroSize(_ entry: Entry) -> Finding? {
-    guard tree.wants(.zeroSize), entry.parent >= 0,
+    guard wanted.zeroSize, entry.parent >= 0,
       entry.size.width < 0.5 || entry.size.height < 0.5,
       text(of: entry.view) != nil || tree.isTouchable(entry.view)
         || (entry.view as? ImageView)?.image != nil
@@ -17,7 +17,7 @@ extension FrameSurvey {
 
   /// Content outside the screen, or cut off by the view around it.
   func outside(_ entry: Entry) -> FrameFault? {
-    guard tree.wants(.outside), entry.isForeground, entry.parent >= 0 else { return nil }
+    guard wanted.outside, entry.isForeground, entry.parent >= 0 else { return nil }
     guard !entry.isScrolled else { return besideScrolling(entry) }
     let bounds = Rect(origin: .zero, size: entries[0].size)
     let screen = overhang(of: entry.ink, over: bounds)
@@ -87,7 +87,7 @@ extension FrameSurvey {
   /// Content under bars or rounded corners; what lies outside the screen has been told.
   func unsafe(_ entry: Entry) -> FrameFault? {
     let insets = tree.options.safeArea ?? tree.window.environment.safeAreaInsets
-    guard tree.wants(.unsafeArea), insets != .zero, entry.isForeground, entry.parent >= 0,
+    guard wanted.unsafeArea, insets != .zero, entry.isForeground, entry.parent >= 0,
       !entry.isScrolled
     else { return nil }
     let size = tree.root.frame.size
@@ -98,7 +98,7 @@ extension FrameSurvey {
     let excess = overhang(of: entry.ink, over: safe)
     guard excess != .zero else { return nil }
     let screen = overhang(of: entry.ink, over: Rect(origin: .zero, size: size))
-    if tree.wants(.outside), screen != .zero { return nil }
+    if wanted.outside, screen != .zero { return nil }
     var finding = Finding(
       .unsafeArea, "\(tree.name(entry.view)) lies outside the safe area: \(words(excess))",
       subjects: [tree.subject(entry.view)])
@@ -108,7 +108,7 @@ extension FrameSurvey {
 
   /// Something to touch that is smaller than a fingertip.
   func small(_ entry: Entry) -> Finding? {
-    guard tree.wants(.smallTarget),
+    guard wanted.smallTarget,
       tree.facts(of: entry.view)?.isTarget ?? tree.isTouchable(entry.view),
       entry.size.width < 43.99 || entry.size.height < 43.99
     else { return nil }

@@ -21,7 +21,21 @@ struct FrameSurvey {
     var ink: Rect
   }
 
+  /// The kinds of faults that are looked for, each asked for once and not at each view.
+  struct Wanted {
+    let truncated, outside, unsafeArea, smallTarget, zeroSize: Bool
+
+    init(_ tree: CheckedTree) {
+      truncated = tree.wants(.truncated)
+      outside = tree.wants(.outside)
+      unsafeArea = tree.wants(.unsafeArea)
+      smallTarget = tree.wants(.smallTarget)
+      zeroSize = tree.wants(.zeroSize)
+    }
+  }
+
   let tree: CheckedTree
+  let wanted: Wanted
   /// Texts that are set otherwise while a change is tried, by their views.
   private let texts: [ObjectIdentifier: ShownText]
   /// Whether more of the faults counts than their fingerprints.
@@ -37,6 +51,7 @@ struct FrameSurvey {
     _ frame: (View) -> Rect
   ) {
     self.tree = tree
+    wanted = Wanted(tree)
     self.texts = texts
     self.tellsDetails = tellsDetails
     var places: [ObjectIdentifier: Int] = [:]

@@ -103,13 +103,20 @@ public struct Template: Sendable {
 /// What is bound in a template, by the numbers of JSON values.
 struct TemplateBindings: Sendable {
   /// Strings with expressions.
-  var strings: [Int: BoundString] = [:]
+  var strings: [BoundString?]
   /// Objects with `if` or `forEach`.
-  var objects: [Int: BoundObject] = [:]
+  var objects: [BoundObject?]
   /// Strings that name views inside of something repeated.
   var names: Set<Int> = []
   /// Whether a value, or something in it, differs from row to row.
   var isDynamic: [Bool]
   /// The language of formats; nil is the caller's.
   var locale: BoundString?
+
+  /// Of a template with so many JSON values, of which none is bound yet.
+  init(valueCount: Int) {
+    strings = Array(repeating: nil, count: valueCount)
+    objects = Array(repeating: nil, count: valueCount)
+    isDynamic = Array(repeating: false, count: valueCount)
+  }
 }

@@ -22,7 +22,7 @@ struct TemplateReader {
     self.tree = tree
     self.file = file
     self.options = options
-    bindings = TemplateBindings(isDynamic: Array(repeating: false, count: tree.valueCount))
+    bindings = TemplateBindings(valueCount: tree.valueCount)
   }
 
   /// Reads the template; nil where its errors leave nothing to try.
