@@ -54,9 +54,8 @@ struct FrameSurvey {
     wanted = Wanted(tree)
     self.texts = texts
     self.tellsDetails = tellsDetails
-    var places: [ObjectIdentifier: Int] = [:]
-    for view in tree.views {
-      let parent = view.superview.flatMap { places[ObjectIdentifier($0)] } ?? -1
+    entries.reserveCapacity(tree.views.count)
+    for (view, parent) in zip(tree.views, tree.parents) {
       var rect = frame(view)
       var isVisible = !view.isHidden && !view.isPassedOver && view.alpha > 0.01
       var isScrolled = false
@@ -72,8 +71,7 @@ struct FrameSurvey {
       } else {
         rect = Rect(origin: .zero, size: rect.size)
       }
-      places[ObjectIdentifier(view)] = entries.count
-      let text = texts[ObjectIdentifier(view)] ?? tree.text(of: view)
+      let text = self.text(of: view)
       let isForeground = text != nil || tree.isTouchable(view)
       entries.append(
         Entry(
@@ -115,7 +113,9 @@ struct FrameSurvey {
   }
 
   /// The text that a view shows, as it is or as it is tried.
-  func text(of view: View) -> ShownText? { texts[ObjectIdentifier(view)] ?? tree.text(of: view) }
+  func text(of view: View) -> ShownText? {
+    (texts.isEmpty ? nil : texts[ObjectIdentifier(view)]) ?? tree.text(of: view)
+  }
 
   /// What is wrong with the frames.
   func faults() -> [FrameFault] {

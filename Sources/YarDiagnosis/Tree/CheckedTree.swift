@@ -11,6 +11,8 @@ final class CheckedTree {
   let options: CheckOptions
   /// Every view, the root first, each before its subviews.
   let views: [View]
+  /// The place of each view's superview among them; -1 for the root's.
+  let parents: [Int]
   private let facts: [ObjectIdentifier: ViewFacts]
   private let names: ViewNames
   private let paths: ViewPaths
@@ -30,12 +32,15 @@ final class CheckedTree {
     self.root = root
     places = TreePlaces(under: root)
     var found: [View] = []
-    var waiting: [View] = [root]
-    while let view = waiting.popLast() {
+    var parents: [Int] = []
+    var waiting: [(view: View, parent: Int)] = [(root, -1)]
+    while let (view, parent) = waiting.popLast() {
+      for child in view.subviews.reversed() { waiting.append((child, found.count)) }
       found.append(view)
-      for child in view.subviews.reversed() { waiting.append(child) }
+      parents.append(parent)
     }
     views = found
+    self.parents = parents
     var facts: [ObjectIdentifier: ViewFacts] = [:]
     if let tell = options.facts {
       for view in views {
@@ -52,6 +57,7 @@ final class CheckedTree {
     root = other.root
     self.options = options
     views = other.views
+    parents = other.parents
     facts = other.facts
     names = other.names
     paths = other.paths
