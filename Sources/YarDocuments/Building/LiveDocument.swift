@@ -45,6 +45,8 @@ package final class LiveDocument {
   private var sceneValues: DocumentReader.AllSceneValues
   /// What each view of each scene was given.
   private var views: [[ViewDescription]]
+  /// What was read last of those views whose values changed, by their JSON values.
+  private var read: [Int: RawValues] = [:]
 
   /// Makes the live views of a document.
   ///
@@ -97,27 +99,36 @@ package final class LiveDocument {
   package func take(_ other: JSONTree) throws(DocumentError) -> Bool {
     guard isChangeable, let changed = tree.changedValues(in: other) else { return false }
     var places: [Int] = []
+    var changedOf: [Int: [Int]] = [:]
     var concernsScenes = false
     for value in changed {
       switch owners[value] {
       case .none: return false
       case .scenes: concernsScenes = true
-      case .view(let view): if places.last != view { places.append(view) }
+      case .view(let view):
+        if changedOf[view] == nil { places.append(view) }
+        changedOf[view, default: []].append(value)
       }
     }
     var reader = reader
     let sceneValues = concernsScenes ? reader.readSceneValues(other.root) : sceneValues
     guard sceneValues.differsInLooksOnly(from: self.sceneValues) else { return false }
     var taken: [(place: ValueOwners.Place, values: [ViewDescription.Assignment])] = []
+    var nowRead: [(place: Int, values: RawValues)] = []
     for place in places {
       guard let known = owners.places[place], let first = known.first else { return false }
       let type = views[first.scene][first.view].viewType
-      let values = reader.assignments(
-        reader.readValues(of: JSONNode(tree: other, index: place), type: type).values,
-        table: type.table)
+      let node = JSONNode(tree: other, index: place)
+      let raw =
+        read[place].flatMap {
+          reader.reread(changedOf[place] ?? [], of: node, type: type, over: $0)
+        } ?? reader.readValues(of: node, type: type).values
+      nowRead.append((place, raw))
+      let values = reader.assignments(raw, table: type.table)
       for place in known { taken.append((place, values)) }
     }
     guard !reader.hasErrors, let changes = try self.changes(taken) else { return false }
+    for (place, values) in nowRead { read[place] = values }
     for change in changes { change.make() }
     for (place, values) in taken { views[place.scene][place.view].values = values }
     tree = other

@@ -37,7 +37,7 @@ extension DocumentReader {
     _ values: RawValues, table: PropertyTable<Target>
   ) -> [ViewDescription.Assignment] {
     var result: [ViewDescription.Assignment] = []
-    for entry in values.entries.stablySorted(by: { $0.place < $1.place }) {
+    for entry in values.entries {
       let property = table.properties[entry.place]
       guard entry.value != property.defaultValue else { continue }
       let isFound = property.setImage != nil || property.setView != nil

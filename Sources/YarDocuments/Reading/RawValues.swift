@@ -9,6 +9,7 @@ struct RawValues {
     var node: JSONNode
   }
 
+  /// In the order of the table.
   private(set) var entries: [Entry] = []
 
   /// Lays what one object of the document says over what is there.
@@ -25,10 +26,11 @@ struct RawValues {
   }
 
   private mutating func set(_ entry: Entry) {
-    if let index = entries.firstIndex(where: { $0.place == entry.place }) {
+    let index = entries.firstIndex { $0.place >= entry.place } ?? entries.count
+    if index < entries.count, entries[index].place == entry.place {
       entries[index] = entry
     } else {
-      entries.append(entry)
+      entries.insert(entry, at: index)
     }
   }
 
