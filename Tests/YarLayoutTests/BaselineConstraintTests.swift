@@ -145,4 +145,28 @@ import Testing
     #expect(row.frame.minY == 53)
     #expect(window.layoutIssues.isEmpty)
   }
+
+  /// A view in a box of a row stands on the row's baseline, which is the box's: asking the box for its size makes
+  /// the constraint anew, which may change the size of the box.
+  @Test func whatARowArrangesStandsOnTheRowsBaseline() {
+    let window = ConstraintTests.window()
+    let row = StackView()
+    row.alignment = .lastBaseline
+    let box = WeView()
+    let holder = View()
+    let inner = View()
+    window.addSubview(row)
+    row.addArrangedSubview(box)
+    box.addSubview(holder, .stack)
+    holder.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    window.layoutIfNeeded()
+    inner.firstBaselineAnchor.constraint(equalTo: row.lastBaselineAnchor, constant: -44).isActive =
+      true
+    window.layoutIfNeeded()
+    #expect(inner.hasAmbiguousLayout)
+    #expect(!row.hasAmbiguousLayout)
+    #expect(!box.hasAmbiguousLayout)
+    #expect(window.layoutIssues.isEmpty)
+  }
 }

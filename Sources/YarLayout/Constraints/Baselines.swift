@@ -34,7 +34,7 @@ extension LayoutItemState {
     }
   }
 
-  /// The baseline is another view's now, or its view goes away: its rows are made anew.
+  /// The view whose baseline counts goes away: the rows that have it are taken out, and made anew without it.
   func renewBaselines() {
     forEachBaselineConstraint { constraint in
       guard let island = constraint.island else { return }
@@ -53,10 +53,11 @@ extension LayoutTree {
     islandChanges.noteBaseline(of: state)
   }
 
-  /// Sets the constants of rows whose baseline moved in its view.
+  /// Sets the constants of rows whose baseline moved in its view, and makes those anew that take it from another
+  /// view now.
   func updateBaselines() {
     while let state = islandChanges.takeBaseline() {
-      state.forEachBaselineConstraint { $0.island?.refreshOffset(of: $0) }
+      state.forEachBaselineConstraint { $0.island?.refreshBaseline(of: $0) }
     }
   }
 }

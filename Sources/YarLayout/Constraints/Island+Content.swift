@@ -24,8 +24,19 @@ extension Island {
   }
 
   /// Asks the contents that may have changed for their size.
+  ///
+  /// Who is asked may change another content, or its own; those that never come to rest are left to the next pass.
   package func refreshContent() {
-    while let slot = staleContent.popLast() {
+    var rounds = 0
+    while staleContent.count > 0, rounds < LayoutTree.passLimit {
+      rounds += 1
+      refreshContent(staleContent.count)
+    }
+  }
+
+  private func refreshContent(_ count: Int) {
+    for _ in 0..<count {
+      guard let slot = staleContent.popLast() else { return }
       guard items[slot].isStale else { continue }
       items[slot].isStale = false
       guard items[slot].kind == .interior, !items[slot].translates,

@@ -80,6 +80,26 @@ extension Island {
       return
     }
     putTogether(constraint, in: owner)
+    setOffset(of: constraint)
+  }
+
+  /// Brings the row of a baseline up to date: it may stand elsewhere in its view, or be another view's.
+  ///
+  /// A row that says the same stays as it is: one that is made anew tells what is around its island, whose size
+  /// may be what the question came from.
+  func refreshBaseline(of constraint: LayoutConstraint) {
+    guard constraint.island === self, let owner = constraint.owner?.view else { return }
+    putTogether(constraint, in: owner)
+    guard constraint.island === self else { return }
+    if solver.terms(of: ConstraintID(index: constraint.row)) == sum.terms.elements {
+      setOffset(of: constraint)
+    } else {
+      renew(constraint)
+    }
+  }
+
+  /// Sets the constant of a row to what was put together.
+  private func setOffset(of constraint: LayoutConstraint) {
     guard constraint.island === self else { return }
     let row = Int(constraint.row)
     guard rows[row].offset != -sum.constant else { return }
