@@ -53,6 +53,13 @@ public final class Solver {
   /// The policy must not edit the solver.
   public var conflictPolicy: ((Conflict) -> ConstraintID?)?
 
+  /// Whether what optimal solutions leave free goes as near as it can to 0, as in a new solver, rather than to where
+  /// it was: for answers from which something follows, which must not depend on what was asked before.
+  package var forgetsPlaces: Bool {
+    get { engine.simplex.forgetsPlaces }
+    set { engine.simplex.forgetsPlaces = newValue }
+  }
+
   /// Stops the work when it is reached: values and conflicts then mean nothing.
   package var workLimit: WorkLimit?
 

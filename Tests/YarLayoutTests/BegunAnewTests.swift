@@ -126,4 +126,73 @@ import Testing
     }
     #expect(frames(afterLayout: true) == frames(afterLayout: false))
   }
+
+  /// A scroll view is as high as half of it, in whole pixels, and a distance: two heights do, and the one that a new
+  /// tree finds is found by one that was changed.
+  @Test func placesInWholePixelsThatFollowFromThemselves() {
+    func height(after distances: [Double]) -> Double {
+      var environment = LayoutEnvironment()
+      environment.roundsToPixels = false
+      let window = Window(size: Size(width: 100, height: 100), environment: environment)
+      let root = View()
+      window.rootView = root
+      let scroll = ScrollView()
+      let content = View()
+      scroll.contentView = content
+      root.addSubview(scroll)
+      scroll.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate {
+        scroll.leading == root.leading
+        scroll.width == 10
+        scroll.bottom == root.bottom
+      }
+      // The content stands in the middle, on whole pixels.
+      let distance = content.centerYAnchor.constraint(equalTo: root.bottomAnchor)
+      distance.isActive = true
+      for length in distances {
+        distance.constant = -length
+        window.layoutIfNeeded()
+      }
+      #expect(window.layoutIssues.isEmpty)
+      return scroll.frame.height
+    }
+    #expect(height(after: [3.875]) == 6.875)
+    #expect(height(after: [4.2, 3.875]) == 6.875)
+  }
+
+  /// What a box places is forgotten while it is looked for: a view in it that comes to have no size again is laid
+  /// out in none.
+  @Test func aPlaceThatComesBackAsNothing() {
+    func frames(_ steps: Int) -> [Rect] {
+      let window = Window(size: Size(width: 100, height: 100))
+      let root = View()
+      window.rootView = root
+      let row = WeView()
+      let cell = View()
+      let inner = View()
+      root.addSubview(row)
+      row.addSubview(cell, .stack)
+      cell.addSubview(inner)
+      row.translatesAutoresizingMaskIntoConstraints = false
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate {
+        row.leading == root.leading
+        row.top == root.top
+        row.height == 20
+        inner.leading == cell.leading
+        inner.top == cell.top
+        inner.height == 5
+        inner.width == cell.width * 0.5 + 5
+      }
+      let width = cell.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30)
+      width.isActive = true
+      for step in 0..<steps {
+        width.constant = step == steps - 1 ? 0 : 30
+        window.layoutIfNeeded()
+      }
+      return [row, cell, inner].map(\.frame)
+    }
+    #expect(frames(2) == frames(1))
+    #expect(frames(3) == frames(1))
+  }
 }

@@ -267,4 +267,68 @@ import Testing
     window.layoutIfNeeded()
     #expect(window.layoutConflicts.map(\.summary) == alone)
   }
+
+  /// Two texts share a line that is too short for both: each is set in the width that the first round found,
+  /// whichever was the first to be given several lines.
+  @Test(arguments: [[0, 1], [1, 0]]) func textsThatShareALine(order: [Int]) {
+    func made(_ order: [Int]) -> [Rect] {
+      let (window, root) = window(150, 100)
+      let texts = [Label("Departures further on to the east"), Label("A longer text for a label")]
+      for text in texts {
+        root.addSubview(text)
+        text.translatesAutoresizingMaskIntoConstraints = false
+        text.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      }
+      LayoutConstraint.activate {
+        texts[0].leading == root.leading
+        texts[1].leading == texts[0].trailing
+        texts[1].trailing <= root.trailing
+      }
+      for index in order {
+        window.layoutIfNeeded()
+        texts[index].numberOfLines = 0
+      }
+      window.layoutIfNeeded()
+      return texts.map(\.frame)
+    }
+    #expect(made(order) == made([0, 1]))
+  }
+
+  /// A tree whose root a callback took elsewhere is not begun anew there, though places had moved.
+  @Test func aRootThatLeavesWhilePlacesMove() {
+    final class Mover: View {
+      var action: () -> Void = {}
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        action()
+      }
+    }
+    let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let row = WeView(frame: Rect(x: 0, y: 0, width: 200, height: 50))
+    let first = Mover().setFixedDesiredSize(Size(width: 20, height: 20))
+    let second = box(20, 20)
+    let follower = View()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubviews([first, second], .horizontal)
+    root.addSubview(row)
+    root.addSubview(follower)
+    LayoutConstraint.activate {
+      follower.leading == second.leading
+      follower.top == root.top
+      follower.width == 10
+      follower.height == 10
+    }
+    root.layoutIfNeeded()
+    let other = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    for _ in 0..<100 { other.addSubview(View()) }
+    other.layoutIfNeeded()
+    first.action = { if root.superview == nil { other.addSubview(root) } }
+    first.setFixedDesiredSize(Size(width: 60, height: 20))
+    root.layoutIfNeeded()
+    other.layoutIfNeeded()
+    #expect(root.superview === other)
+    #expect(follower.frame.minX == second.frame.minX)
+    #expect(root.layoutIssues.isEmpty)
+  }
 }

@@ -394,4 +394,23 @@ extension Size {
 
 extension View {
   fileprivate func sendToTop(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// A stack view that never arranged anything takes no room, as one that was emptied.
+  @Test(arguments: [false, true]) func empty(wasFilled: Bool) {
+    let window = ConstraintTests.window()
+    let stack = StackView()
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(stack)
+    let label = Label("Hello")
+    if wasFilled { stack.addArrangedSubview(label) }
+    LayoutConstraint.activate {
+      stack.leading == window.leading + 5
+      stack.top == window.top + 5
+    }
+    window.layoutIfNeeded()
+    label.removeFromSuperview()
+    window.layoutIfNeeded()
+    #expect(stack.frame == Rect(x: 5, y: 5, width: 0, height: 0))
+    #expect(!stack.hasAmbiguousLayout)
+  }
 }

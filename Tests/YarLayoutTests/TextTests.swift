@@ -115,4 +115,16 @@ import Testing
     let word = ApproximateTextMeasurer().shape(TextContent(text: "longish", font: Font(size: 10)))
     #expect(word.measure(width: 5).narrowestEqualWidth <= 5)
   }
+
+  /// A width that went through a subtraction of coordinates is less than it was by a rounding error: no reason to
+  /// break a line that was measured for it.
+  @Test func aLineInAWidthThatIsLessByARoundingError() {
+    let label = Label("A longer text")
+    label.numberOfLines = 0
+    let line = label.intrinsicContentSize
+    #expect(label.intrinsicContentSize(forWidth: line.width - 1e-12).height == line.height)
+    #expect(label.intrinsicContentSize(forWidth: line.width - 1).height > line.height)
+    #expect(wrap([50, 60], spacing: 10, limit: 120 - 1e-9).beyond == .infinity)
+    #expect(wrap([50, 60], spacing: 10, limit: 119).lines == 2)
+  }
 }

@@ -55,7 +55,11 @@ extension Island {
   }
 
   /// The first of two rounds: contents that wrap have the size they have in unlimited width.
+  ///
+  /// Heights follow from the widths of this round, so that where several would do the choice must not depend on where
+  /// things stood before.
   func unwrapContent() {
+    solver.forgetsPlaces = exercises == 0
     for slot in wrapping {
       guard let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view }) else {
         continue
@@ -68,12 +72,14 @@ extension Island {
   /// The second round: contents are set in the width that the first one found; true if any changed.
   func wrapContent() -> Bool {
     var changed = false
-    for slot in wrapping {
+    // All are read before the first is set: a content that was set moves the others.
+    let widths = widthsOfWrapping(in: solver)
+    solver.forgetsPlaces = false
+    for (slot, width) in zip(wrapping, widths) {
       guard let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view }) else {
         continue
       }
-      let width = solver.value(of: Variable(index: items[slot].width))
-      let size = contentSize(of: view, width: max(0, width))
+      let size = contentSize(of: view, width: width)
       if wrapMinimum(slot, of: view, in: width) { changed = true }
       let old = items[slot]
       guard size.width != old.contentWidth || size.height != old.contentHeight else { continue }
@@ -81,6 +87,11 @@ extension Island {
       changed = true
     }
     return changed
+  }
+
+  /// The widths that a solver found for what wraps.
+  func widthsOfWrapping(in solver: Solver) -> [Double] {
+    wrapping.map { max(0, solver.value(of: Variable(index: items[$0].width))) }
   }
 
   private func contentSize(of view: View, width: Double) -> Size {

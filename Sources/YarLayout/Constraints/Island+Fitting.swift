@@ -84,6 +84,7 @@ extension Island {
     if let fitting, fitting.revision == revision, fitting.slot == slot { return fitting }
     solver.workLimit = tree.workLimit
     let copy = solver.copy()
+    copy.forgetsPlaces = true
     leaveOutByRules(in: copy)
     let place = items[Int(slot)]
     let width = Variable(index: place.width)
@@ -126,18 +127,14 @@ extension Island {
 
   /// Sets the contents that wrap: in unlimited width, or in the width that a solver found.
   package func setWrapped(in solver: Solver, unlimited: Bool) {
-    for slot in wrapping {
+    let widths = unlimited ? [] : widthsOfWrapping(in: solver)
+    for (position, slot) in wrapping.enumerated() {
       let place = items[Int(slot)]
       guard let view = place.state._withUnsafeGuaranteedRef({ $0.view }) else { continue }
-      let size =
-        unlimited
-        ? view.intrinsicContentSize
-        : view.intrinsicContentSize(
-          forWidth: max(0, solver.value(of: Variable(index: place.width))))
+      let width = unlimited ? nil : widths[position]
+      let size = width.map { view.intrinsicContentSize(forWidth: $0) } ?? view.intrinsicContentSize
       place.setContentSize(size, in: solver)
-      setMinimum(
-        slot, of: view, in: unlimited ? nil : solver.value(of: Variable(index: place.width)), solver
-      )
+      setMinimum(slot, of: view, in: width, solver)
     }
   }
 }

@@ -187,8 +187,33 @@ extension Island {
   /// Takes over what moved beyond the border; true if anything did.
   func readGivenItems() -> Bool {
     var moved = readsHostOrigin && readGiven(0)
-    for slot in given where readGiven(slot) { moved = true }
+    if moved { tree.leansOnPlaces = true }
+    for slot in given where readGiven(slot) {
+      moved = true
+      if !isInside(slot) { tree.leansOnPlaces = true }
+    }
     return moved
+  }
+
+  /// Forgets where boxes and scroll views placed what the island reads inside its own host, once in each layout.
+  ///
+  /// Such places follow from those that the island gives to what is around them, and where they are whole pixels,
+  /// several would do: a layout begins with none, as that of a new tree.
+  func forgetGivenPlaces() {
+    guard tree.layoutCount != lastLayout else { return }
+    lastLayout = tree.layoutCount
+    for slot in given where isInside(slot) {
+      guard let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view }) else { continue }
+      tree.forgetPlace(of: view, under: host.node)
+    }
+  }
+
+  /// Whether a box or a scroll view inside the host places an item that was given to the island.
+  private func isInside(_ slot: Int32) -> Bool {
+    guard let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view }),
+      view.tree === tree, view.node >= 0
+    else { return false }
+    return view.isDescendant(of: host) && tree.isDecided(view) && !view.isPlacedByConstraints
   }
 }
 

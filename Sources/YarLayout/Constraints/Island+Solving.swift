@@ -129,7 +129,7 @@ extension LayoutTree {
   }
 
   /// Leads the arrange pass from the host to what is in a node.
-  private func leadTo(_ node: Int32, under host: Int32) {
+  func leadTo(_ node: Int32, under host: Int32) {
     var next = node
     while next >= 0, next != host,
       !nodes[Int(next)].flags.contains(.descendantNeedsArrange)

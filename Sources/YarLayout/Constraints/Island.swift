@@ -54,6 +54,8 @@ package final class Island {
   var wasLaidOut = false
   /// How often ambiguous views were moved on demand.
   var exercises: UInt32 = 0
+  /// The layout of the tree in which the host was arranged last.
+  var lastLayout: UInt = 0
 
   /// - Parameter items: How many there will be, about.
   init(host: View, in tree: LayoutTree, items: Int) {

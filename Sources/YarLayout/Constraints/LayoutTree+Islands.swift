@@ -241,7 +241,6 @@ extension LayoutTree {
   /// Whether what islands were given from outside has moved; their hosts are marked.
   func readGivenItems() {
     for island in islandsWithGivenItems where island.readGivenItems() {
-      leansOnPlaces = true
       watchBorder(of: island)
       island.changed()
     }
@@ -252,8 +251,9 @@ extension LayoutTree {
     guard let island = view(node).constraintState?.hosted else { return }
     if isLeftOut(node) { return rest(island) }
     // What this pass has placed already counts at once: a chain of islands needs fewer passes.
-    if !island.given.isEmpty || island.readsHostOrigin, island.readGivenItems() {
-      leansOnPlaces = true
+    if !island.given.isEmpty || island.readsHostOrigin {
+      island.forgetGivenPlaces()
+      _ = island.readGivenItems()
     }
     solvingDepth += 1
     island.layOut()

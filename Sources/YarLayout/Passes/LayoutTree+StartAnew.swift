@@ -26,8 +26,19 @@ extension LayoutTree {
     if !followedMargins.isEmpty { checkMarginsLater() }
   }
 
+  /// Forgets the frame of a view that its superview is going to place again in this pass.
+  func forgetPlace(of view: View, under host: Int32) {
+    let parent = nodes[Int(view.node)].parent.index
+    guard parent >= 0, parent != host else { return }
+    // It may be placed with no size again, which is no change then.
+    if nodes[Int(view.node)].rect.size != .zero { nodes[Int(view.node)].flags.insert(.needsArrange) }
+    nodes[Int(view.node)].rect = .zero
+    nodes[Int(parent)].flags.insert(.needsArrange)
+    leadTo(parent, under: host)
+  }
+
   /// Whether layouts alone say where a view stands.
-  private func isDecided(_ view: View) -> Bool {
+  func isDecided(_ view: View) -> Bool {
     let flags = nodes[Int(view.node)].flags
     if flags.contains(.skipped), flags.contains(.managed) { return false }
     if flags.contains(.managed) || view.superview?.places(view) ?? false { return true }

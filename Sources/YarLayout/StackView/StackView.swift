@@ -117,6 +117,8 @@ open class StackView: View {
   /// Makes an empty stack view.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    // It takes no room from the beginning, as one that was emptied.
+    itemState.flags.insert(.needsUpdateConstraints)
   }
 
   /// Makes a row of views.

@@ -117,7 +117,10 @@ struct WrappedWords {
 }
 
 /// Sets words in lines, first come first served.
+///
+/// A limit that a subtraction of coordinates made less by a rounding error is what the line needs, all the same.
 func wrap(_ words: [Double], spacing: Double, limit: Double) -> WrappedWords {
+  let roundingError = 1e-6
   var result = WrappedWords(lines: 1)
   var line = 0.0
   var isFirst = true
@@ -128,11 +131,11 @@ func wrap(_ words: [Double], spacing: Double, limit: Double) -> WrappedWords {
       continue
     }
     let longer = line + spacing + word
-    if longer <= limit {
-      result.narrowest = max(result.narrowest, longer)
+    if longer <= limit + roundingError {
+      result.narrowest = max(result.narrowest, min(longer, limit))
       line += spacing + word
     } else {
-      result.beyond = min(result.beyond, longer)
+      result.beyond = min(result.beyond, longer - roundingError)
       result.width = max(result.width, line)
       line = word
       result.lines += 1

@@ -36,7 +36,8 @@ extension Engine {
       // Small blocks start afresh: their separable start is cheaper than a factorisation.
       let isWarm = flags.contains(.solved) && view.entities > 6
       let outcome = simplex.solve(
-        view, warm: isWarm, previous: Previous(values: values.run))
+        view, warm: isWarm,
+        previous: Previous(values: values.run, areForgotten: simplex.forgetsPlaces))
       if outcome == .stopped {
         blocks[block].flags.remove(.solved)
         continue

@@ -180,7 +180,9 @@ extension Simplex {
 /// Values before the solve, by variable.
 struct Previous {
   let values: Run<Double>
+  /// Whether all count as 0, as in a new solver.
+  var areForgotten = false
 
   @inline(__always)
-  subscript(variable: Int32) -> Double { values[variable] }
+  subscript(variable: Int32) -> Double { areForgotten ? 0 : values[variable] }
 }

@@ -106,6 +106,8 @@ struct Simplex: ~Copyable {
   var members = Buffer<Member>()
   /// Asked at each step whether to stop.
   var workLimit: WorkLimit?
+  /// What is left free stays near 0 rather than where it was.
+  var forgetsPlaces = false
 
   init() {}
 
