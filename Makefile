@@ -78,19 +78,8 @@ test: setup-test ## Run all tests; the whole log is in .build/test.log
 	@echo "test: all tests"
 	@Scripts/test.sh
 
-check: setup-test lint ## Everything that must pass before a change goes in
-	@echo "check: build of all targets, warnings are errors"
-	@Scripts/build.sh --build-tests
-	@$(MAKE) --no-print-directory test
-	@$(MAKE) --no-print-directory docs
-	@$(MAKE) --no-print-directory conformance
-	@$(MAKE) --no-print-directory parity
-	@$(MAKE) --no-print-directory library-check
-	@ROWS=2000 $(MAKE) --no-print-directory wheel-check engines
-	@YAR_EMBEDDED=-Onone $(MAKE) --no-print-directory sandbox
-	@$(MAKE) --no-print-directory sandbox-check
-	@$(MAKE) --no-print-directory bench-smoke
-	@echo "check: all passed"
+check: setup-test setup-engines lint ## Everything that must pass before a change goes in
+	@Scripts/check.sh
 
 lint: ## Check the form of the source text
 	@echo "lint: swift format, strict"

@@ -3,6 +3,8 @@
 # examples and the fixtures: `fuzz.sh SECONDS [READER...]`. RUNS=N ends each after N runs as well. The seed is
 # that of SEED, or of the clock, and is printed. What crashes is kept in Fuzzing/.build.
 #
+# SANITIZE=address: under that sanitizer too, in Fuzzing/.build-address. `fuzz.sh --build` only builds.
+#
 # `fuzz.sh --minimise` makes Fuzzing/Corpus anew, as the fewest inputs that reach what all found so far do.
 set -euo pipefail
 cd "$(dirname "$0")/../Fuzzing"
@@ -10,6 +12,11 @@ cd "$(dirname "$0")/../Fuzzing"
 minimises=false
 if [ "${1:-}" = --minimise ]; then
   minimises=true
+  shift
+fi
+onlyBuilds=false
+if [ "${1:-}" = --build ]; then
+  onlyBuilds=true
   shift
 fi
 seconds=${1:-60}
@@ -21,14 +28,19 @@ if [ ${#readers[@]} -eq 0 ]; then
 fi
 
 echo "fuzz: build"
-../Scripts/build.sh -c release --sanitize fuzzer -Xswiftc -parse-as-library
+build=.build${SANITIZE:+-$SANITIZE}
+../Scripts/build.sh -c release --sanitize fuzzer ${SANITIZE:+--sanitize "$SANITIZE"} --scratch-path "$build" \
+  -Xswiftc -parse-as-library
+if $onlyBuilds; then exit 0; fi
+# What was freed is kept for a while under the address sanitizer.
+memory=$([ -n "${SANITIZE:-}" ] && echo 4096 || echo 2048)
 # Names of elements and attributes that the reader of Interface Builder documents knows.
 YAR_FUZZ_WORDS=$(grep -ohE '"[A-Za-z]{2,40}"' -r ../Sources/YarInterfaceBuilder | tr -d '"' | sort -u | tr '\n' ' ')
 export YAR_FUZZ_WORDS
 # The backtracer of Swift would wait for ever after a crash.
 export SWIFT_BACKTRACE=enable=no
 
-seeds=.build/seeds
+seeds=$build/seeds
 rm -rf "$seeds"
 mkdir -p "$seeds/json" "$seeds/xml"
 cp ../Examples/*.json ../Tests/Fixtures/*.json "$seeds/json"
@@ -52,25 +64,25 @@ for reader in "${readers[@]}"; do
     images | pixels | catalogs) limit=2000 ;;
   esac
   export YAR_FUZZ_READER=$reader
-  found=.build/found/$reader
+  found=$build/found/$reader
   mkdir -p "$found" "Corpus/$reader"
   # shellcheck disable=SC2046
   if $minimises; then
-    rm -rf .build/minimised
-    mkdir .build/minimised
-    .build/release/Fuzz -merge=1 -max_len="$limit" -timeout=20 .build/minimised \
+    rm -rf "$build"/minimised
+    mkdir "$build"/minimised
+    "$build"/release/Fuzz -merge=1 -max_len="$limit" -timeout=20 "$build"/minimised \
       "$found" $(folders "$reader") 2>&1 | grep 'MERGE-OUTER' | tail -n 1
     rm -rf "Corpus/$reader"
-    mv .build/minimised "Corpus/$reader"
+    mv "$build"/minimised "Corpus/$reader"
     continue
   fi
   seed=${SEED:-$((RANDOM * 32768 + RANDOM + 1))}
   echo "fuzz: $reader, seed $seed"
   # shellcheck disable=SC2046
-  .build/release/Fuzz -seed="$seed" -max_total_time="$seconds" -runs="${RUNS:--1}" -max_len="$limit" \
-    -timeout=20 -rss_limit_mb=2048 -artifact_prefix=".build/$reader-" -print_final_stats=1 -verbosity=0 \
+  "$build"/release/Fuzz -seed="$seed" -max_total_time="$seconds" -runs="${RUNS:--1}" -max_len="$limit" \
+    -timeout=20 -rss_limit_mb="$memory" -artifact_prefix="$build/$reader-" -print_final_stats=1 -verbosity=0 \
     "$found" $(folders "$reader") 2>&1 | grep -vE '^("|###)' || {
-    echo "fuzz: $reader failed; what it failed with is Fuzzing/.build/$reader-crash-..., -timeout-... or -oom-..." >&2
+    echo "fuzz: $reader failed; what it failed with is Fuzzing/$build/$reader-crash-..., -timeout-... or -oom-..." >&2
     exit 1
   }
 done

@@ -4,11 +4,11 @@
 #
 # sanitize.sh [KIND...]: everything under each kind (address, thread; both where none is named): all tests, edits on
 # live trees, and damaged inputs of every reader.
-# sanitize.sh SECONDS: as much of that as there is time for after the build, under one of the two. Which one, and
-# which edits, inputs and tests come first, follows from the seed.
+# sanitize.sh SECONDS: as much as there is time for, the build included, under the address sanitizer: random edits or
+# damaged inputs, as the seed is even or odd, and which ones follows from it.
 #
 # The seed is SEED, or made of the commit, and is printed. A damaged input that ends a run is left in
-# .build-KIND/inputs.
+# .build-KIND/inputs, or Fuzzing/.build-address.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,59 +20,49 @@ fi
 commit=$(git rev-parse HEAD 2>/dev/null || echo 0000001)
 seed=${SEED:-$((16#${commit:0:7}))}
 kinds=("$@")
-if [ ${#kinds[@]} -eq 0 ]; then
-  kinds=(address thread)
-  if [ "$box" -gt 0 ]; then kinds=("${kinds[seed % 2]}"); fi
-fi
-echo "sanitize: seed $seed, under ${kinds[*]}${box:+$([ "$box" -eq 0 ] || echo ", $box s")}"
+if [ ${#kinds[@]} -eq 0 ]; then kinds=(address thread); fi
 
 # The backtracer of Swift would wait for ever after a crash.
 export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0}
 export TSAN_OPTIONS=${TSAN_OPTIONS:-halt_on_error=1}
 
-# Runs the tests of a filter for at most so many seconds; 0 is no limit. To be stopped then is no failure.
-tests() { # KIND SECONDS FILTER
-  local status=0 limit=()
-  if [ "$2" -gt 0 ]; then limit=(timeout -k 10 "$2"); fi
-  "${limit[@]}" swift test --skip-build --sanitize "$1" --scratch-path ".build-$1" --filter "$3" \
-    >>".build-$1/sanitize.log" 2>&1 || status=$?
-  if [ "$status" -eq 0 ]; then
-    echo "sanitize: $3: $(grep -E 'Test run with .* passed' ".build-$1/sanitize.log" | tail -n 1 | cut -c 5-)"
-  elif [ "$2" -gt 0 ] && [ "$status" -eq 124 ]; then
-    echo "sanitize: $3: stopped after $2 s, nothing found until then"
+if [ "$box" -gt 0 ]; then
+  end=$((SECONDS + box))
+  echo "sanitize: seed $seed, $box s under the address sanitizer"
+  if [ $((seed % 2)) -eq 0 ]; then
+    Scripts/build.sh --sanitize address --scratch-path .build-address --product Churn
+    # Seeds of the edits lie apart by more than a run gets to.
+    status=0
+    timeout -k 10 $((end - SECONDS)) .build-address/debug/Churn 100000000 $((seed % 100000 * 10000)) || status=$?
+    if [ "$status" -ne 124 ]; then
+      echo "sanitize: random edits failed with $status" >&2
+      exit 1
+    fi
   else
-    grep -E -A 40 'recorded an issue|ERROR: AddressSanitizer|WARNING: ThreadSanitizer|Fatal error|error:' \
-      ".build-$1/sanitize.log" | tail -n 100
-    echo "sanitize: $3 failed with $status; the whole log is .build-$1/sanitize.log" >&2
-    exit 1
+    export SANITIZE=address SEED=$seed
+    Scripts/fuzz.sh --build
+    Scripts/fuzz.sh $(((end - SECONDS) / 13 + 1))
   fi
-}
+  echo "sanitize: nothing found; seed $seed"
+  exit 0
+fi
+echo "sanitize: seed $seed, under ${kinds[*]}"
 
 for kind in "${kinds[@]}"; do
   echo "sanitize: build for the $kind sanitizer"
   Scripts/build.sh --build-tests --sanitize "$kind" --scratch-path ".build-$kind"
-  : >".build-$kind/sanitize.log"
+  log=.build-$kind/sanitize.log
   mkdir -p ".build-$kind/inputs"
-  export YAR_SEED=$seed YAR_FUZZ_KEEP=$PWD/.build-$kind/inputs
-  if [ "$box" -eq 0 ]; then
-    YAR_CHURN_EDITS=20000 YAR_FUZZ_RUNS=2000 tests "$kind" 0 .
-    continue
+  status=0
+  YAR_SEED=$seed YAR_FUZZ_KEEP=$PWD/.build-$kind/inputs YAR_CHURN_EDITS=20000 YAR_FUZZ_RUNS=2000 \
+    swift test --skip-build --sanitize "$kind" --scratch-path ".build-$kind" >"$log" 2>&1 || status=$?
+  if [ "$status" -ne 0 ]; then
+    grep -E -A 40 'recorded an issue|ERROR: AddressSanitizer|WARNING: ThreadSanitizer|Fatal error|error:' "$log" |
+      tail -n 100
+    echo "sanitize: failed with $status under the $kind sanitizer; the whole log is $log" >&2
+    exit 1
   fi
-  begin=$SECONDS
-  YAR_SECONDS=$((box / 4)) YAR_CHURN_EDITS=100000000 tests "$kind" 0 'ChurnTests\.'
-  YAR_SECONDS=$((box / 4)) YAR_FUZZ_RUNS=100000000 tests "$kind" 0 'FuzzCorpusTests\.MutationTests'
-  # The other tests, from one on that the seed chooses.
-  targets=()
-  for folder in Tests/*Tests; do
-    name=${folder#Tests/}
-    if [ "$name" != ChurnTests ]; then targets+=("$name"); fi
-  done
-  export YAR_FUZZ_RUNS=1 YAR_CHURN_EDITS=100
-  for ((index = 0; index < ${#targets[@]}; index++)); do
-    left=$((box - SECONDS + begin))
-    if [ "$left" -lt 15 ]; then break; fi
-    tests "$kind" "$left" "${targets[(seed / 2 + index) % ${#targets[@]}]}\\."
-  done
+  echo "sanitize: $(grep -E 'Test run with .* passed' "$log" | tail -n 1 | cut -c 5-)"
 done
 echo "sanitize: nothing found; seed $seed"

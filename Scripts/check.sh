@@ -1,0 +1,58 @@
+#!/bin/bash
+# Everything that must pass before a change goes in. Compilers leave half of the machine idle for much of the time, so
+# that two lanes go on side by side, each with folders of its own to build in; what a step says is shown when it ends.
+#
+# The seed of the random edits, or damaged inputs, is SEED, or made of the commit, and is printed.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# The log of a step is in .build/check.
+logs=.build/check
+rm -rf "$logs"
+mkdir -p "$logs"
+step() { # NAME COMMAND...
+  local name=$1 begin=$SECONDS status=0
+  shift
+  echo "check: $name begins; what it says is in $logs/$name"
+  "$@" >"$logs/$name" 2>&1 || status=$?
+  {
+    flock 9
+    cat "$logs/$name"
+    if [ "$status" -eq 0 ]; then
+      echo "check: $name passed in $((SECONDS - begin)) s"
+    else
+      echo "check: $name failed with $status" >&2
+    fi
+  } 9>"$logs/.lock"
+  return "$status"
+}
+make() { command make --no-print-directory "$@"; }
+
+tests() {
+  echo "check: build of all targets, warnings are errors"
+  Scripts/build.sh --build-tests && make test
+}
+
+products() {
+  step tests tests && step conformance make conformance && step parity make parity &&
+    step library make library-check && ROWS=2000 step wheel make wheel-check engines
+}
+
+others() {
+  YAR_EMBEDDED=-Onone step sandbox make sandbox && step benchmarks make bench-smoke &&
+    step sanitize Scripts/sanitize.sh 600
+}
+
+# Each lane is a group of processes, so that it can be ended as a whole.
+set -m
+products &
+one=$!
+others &
+two=$!
+trap 'kill -- "-$one" "-$two" 2>/dev/null || true' EXIT
+wait -n
+wait -n
+# What needs the results of both.
+step docs make docs
+step page make sandbox-check
+echo "check: all passed"
