@@ -31,7 +31,9 @@ extension LayoutTree {
     let parent = nodes[Int(view.node)].parent.index
     guard parent >= 0, parent != host else { return }
     // It may be placed with no size again, which is no change then.
-    if nodes[Int(view.node)].rect.size != .zero { nodes[Int(view.node)].flags.insert(.needsArrange) }
+    if nodes[Int(view.node)].rect.size != .zero {
+      nodes[Int(view.node)].flags.insert(.needsArrange)
+    }
     nodes[Int(view.node)].rect = .zero
     nodes[Int(parent)].flags.insert(.needsArrange)
     leadTo(parent, under: host)
