@@ -34,7 +34,8 @@ if [ "$box" -gt 0 ]; then
     Scripts/build.sh --sanitize address --scratch-path .build-address --product Churn
     # Seeds of the edits lie apart by more than a run gets to.
     status=0
-    timeout -k 10 $((end - SECONDS)) .build-address/debug/Churn 100000000 $((seed % 100000 * 10000)) || status=$?
+    left=$((end - SECONDS))
+    timeout -k 10 $((left > 26 ? left : 26)) .build-address/debug/Churn 100000000 $((seed % 100000 * 10000)) || status=$?
     if [ "$status" -ne 124 ]; then
       echo "sanitize: random edits failed with $status" >&2
       exit 1
@@ -42,7 +43,9 @@ if [ "$box" -gt 0 ]; then
   else
     export SANITIZE=address SEED=$seed
     Scripts/fuzz.sh --build
-    Scripts/fuzz.sh $(((end - SECONDS) / 13 + 1))
+    # Each of the thirteen readers gets its share; where the build took it all, a moment.
+    left=$((end - SECONDS))
+    Scripts/fuzz.sh $(((left > 26 ? left : 26) / 13))
   fi
   echo "sanitize: nothing found; seed $seed"
   exit 0
