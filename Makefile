@@ -155,4 +155,4 @@ fuzz: setup-run ## Feed every reader and the solver damaged input, a minute each
 
 clean: ## Remove everything that was built or drawn
 	@echo "clean: build folders and $(OUT)/"
-	@rm -rf .build .build-* Benchmarks/.build Fuzzing/.build $(OUT)
+	@rm -rf .build .build-* Benchmarks/.build Fuzzing/.build Fuzzing/.build-* $(OUT)
