@@ -9,6 +9,8 @@ struct Checkup {
   let findings: [Finding]
   /// Constraints without effect, and the fingerprints of their findings.
   let effectless: [(constraint: LayoutConstraint, fingerprint: String)]
+  /// The views that are contradictory or open.
+  let doubts: Doubts
 
   /// Checks a window that is laid out.
   init(_ window: Window, _ options: CheckOptions) {
@@ -16,7 +18,9 @@ struct Checkup {
   }
 
   /// Checks a tree that is laid out.
-  init(_ before: CheckedTree) {
+  ///
+  /// - Parameter known: The views that are known to be contradictory or open, where only frames are checked.
+  init(_ before: CheckedTree, _ known: Doubts? = nil) {
     let window = before.window
     let options = before.options
     // The other direction makes all rules anew: nothing may be noted of them before.
@@ -24,10 +28,12 @@ struct Checkup {
     let tree = before.relaid()
     // Doubts say how bad it is what frames show; where that is not told, they need not be known.
     let isAboutFrames =
-      options.isOutline && options.kinds.isDisjoint(with: FindingKind.ofConstraintsAlone)
+      known != nil
+      || options.isOutline && options.kinds.isDisjoint(with: FindingKind.ofConstraintsAlone)
     let conflicts = isAboutFrames ? nil : ConflictCheck(tree)
     let ambiguity = conflicts.map { AmbiguityCheck(tree, $0.doubts) }
-    let doubts = ambiguity?.doubts ?? Doubts()
+    let doubts = known ?? ambiguity?.doubts ?? Doubts()
+    self.doubts = doubts
     let frames = FrameCheck(tree, doubts)
     let duplicates = DuplicateCheck(tree)
     let effects = EffectCheck(tree, doubts, told: duplicates.constraints)

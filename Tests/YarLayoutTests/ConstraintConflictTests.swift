@@ -53,6 +53,40 @@ import Testing
       ])
   }
 
+  /// The proof is made when somebody reads it, of what there was when the conflict was found.
+  @Test func theNumbersAreThoseOfTheLayoutHoweverLateTheyAreRead() throws {
+    let (window, box, constraints) = narrowWindow()
+    window.layoutIfNeeded()
+    let conflict = try #require(window.layoutConflicts.first)
+    for width in [280.0, 300] {
+      window.frame.size.width = width
+      window.layoutIfNeeded()
+      #expect(window.layoutConflicts.map { $0.numbers?.isProved } == [false])
+    }
+    let last = try #require(window.layoutConflicts.first)
+    constraints[2].constant = 290
+    constraints[0].isActive = false
+    box.removeFromSuperview()
+    #expect(conflict.arithmetic == "16 + 280 + 16 = 312 > 288")
+    #expect(last.arithmetic == "16 + 280 + 16 = 312 > 300")
+    #expect(last.numbers?.isProved == true)
+  }
+
+  /// The size that would have to be negative goes by the name that the view had.
+  @Test func aSizeThatCannotBeNegativeKeepsItsName() throws {
+    let window = ConstraintTests.window(20, 100)
+    let box = ConstraintTests.view(in: window, "box")
+    LayoutConstraint.activate {
+      box.leading == window.leading + 16
+      box.trailing == window.trailing - 16
+    }
+    window.layoutIfNeeded()
+    let conflict = try #require(window.layoutConflicts.first)
+    box.identifier = "other"
+    #expect(
+      conflict.arithmetic == "16 + 16 = 32 > 20, as the width of 'box' cannot be negative")
+  }
+
   @Test func framesComeFirstAndAreExplained() throws {
     let window = ConstraintTests.window()
     let fixed = View(frame: Rect(x: 10, y: 0, width: 50, height: 20))

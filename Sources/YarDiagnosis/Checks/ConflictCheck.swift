@@ -29,7 +29,9 @@ struct ConflictCheck {
     let views = views(of: conflict, host: host)
     guard let first = views.first else { return nil }
     var finding = Finding(
-      .conflict, summary(of: conflict, views.filter { $0 !== host }, host: host),
+      .conflict,
+      tree.options.tellsWords
+        ? summary(of: conflict, views.filter { $0 !== host }, host: host) : "",
       subjects: views.map { tree.subject($0) },
       key: attributes(of: conflict))
     guard tree.tellsWhole(finding) else { return PlacedFinding(finding, at: first) }

@@ -22,7 +22,8 @@ struct FrameCheck {
         count += 1
         finding = FixSearch(tree, fault, known: known).fixed()
       }
-      if finding.kind == .outside, let words = room.words(for: fault.view) {
+      if finding.kind == .outside, !tree.options.isOutline, let words = room.words(for: fault.view)
+      {
         finding.details.append(words)
       }
       findings.append(PlacedFinding(finding, at: fault.view))

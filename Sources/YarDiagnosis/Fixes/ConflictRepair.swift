@@ -60,17 +60,19 @@ struct ConflictRepair {
         waiting.append(repair)
         continue
       }
+      let harm = search.faults(in: repair.attempt).filter { fault in
+        !faults.contains { $0.fingerprint == fault.fingerprint }
+      }
+      // What does harm is told where nothing else helps.
+      let isOfUse = harmful.count < 2 && clean.isEmpty && spare.isEmpty
+      if !harm.isEmpty, !isOfUse { continue }
       // A change that leaves something open only trades one fault for another.
       if let trial = repair.attempt.trial,
         openNames(in: trial).contains(where: { !open.contains($0) })
       {
         continue
       }
-      let harm = search.faults(in: repair.attempt).filter { fault in
-        !faults.contains { $0.fingerprint == fault.fingerprint }
-      }
       if let first = harm.first {
-        guard harmful.count < 2 else { continue }
         var fix = repair.fix
         fix.effect += "; but then \(first.summary)"
         harmful.append(fix)

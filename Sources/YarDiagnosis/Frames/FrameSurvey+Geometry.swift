@@ -6,7 +6,7 @@ extension FrameSurvey {
   func zeroSize(_ entry: Entry) -> Finding? {
     guard wanted.zeroSize, entry.parent >= 0,
       entry.size.width < 0.5 || entry.size.height < 0.5,
-      text(of: entry.view) != nil || tree.isTouchable(entry.view)
+      entry.text != nil || tree.isTouchable(entry.view)
         || (entry.view as? ImageView)?.image != nil
     else { return nil }
     let side = entry.size.width < 0.5 ? (entry.size.height < 0.5 ? "size" : "width") : "height"
@@ -20,9 +20,9 @@ extension FrameSurvey {
     guard wanted.outside, entry.isForeground, entry.parent >= 0 else { return nil }
     guard !entry.isScrolled else { return besideScrolling(entry) }
     let bounds = Rect(origin: .zero, size: entries[0].size)
-    let screen = overhang(of: entry.ink, over: bounds)
+    let screen = overhang(of: entry, over: bounds)
     if screen != .zero {
-      let isGone = !intersects(entry.ink, bounds)
+      let isGone = !intersects(ink(of: entry), bounds)
       var finding = Finding(
         .outside,
         isGone
@@ -37,7 +37,7 @@ extension FrameSurvey {
     while next > 0 {
       let above = entries[next]
       if above.view.clipsToBounds {
-        let excess = overhang(of: entry.ink, over: above.rect)
+        let excess = overhang(of: entry, over: above.rect)
         guard excess == .zero else {
           return FrameFault(
             finding: Finding(
@@ -50,7 +50,7 @@ extension FrameSurvey {
       next = above.parent
     }
     let above = entries[entry.parent]
-    let excess = overhang(of: entry.ink, over: above.rect)
+    let excess = overhang(of: entry, over: above.rect)
     guard excess != .zero, entry.parent > 0 else { return nil }
     var finding = Finding(
       .outside, "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)): \(words(excess))",
@@ -69,7 +69,7 @@ extension FrameSurvey {
       guard scrollView.contentSize.width <= above.rect.width + 0.5, above.rect.width > 0 else {
         return nil
       }
-      var excess = overhang(of: entry.ink, over: above.rect)
+      var excess = overhang(of: entry, over: above.rect)
       excess.top = 0
       excess.bottom = 0
       guard excess != .zero else { return nil }
@@ -94,10 +94,10 @@ extension FrameSurvey {
     let safe = Rect(
       x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    guard intersects(entry.ink, Rect(origin: .zero, size: size)) else { return nil }
-    let excess = overhang(of: entry.ink, over: safe)
-    guard excess != .zero else { return nil }
-    let screen = overhang(of: entry.ink, over: Rect(origin: .zero, size: size))
+    let excess = overhang(of: entry, over: safe)
+    let bounds = Rect(origin: .zero, size: size)
+    guard excess != .zero, intersects(ink(of: entry), bounds) else { return nil }
+    let screen = overhang(of: entry, over: bounds)
     if wanted.outside, screen != .zero { return nil }
     var finding = Finding(
       .unsafeArea, "\(tree.name(entry.view)) lies outside the safe area: \(words(excess))",
@@ -119,9 +119,17 @@ extension FrameSurvey {
       subjects: [tree.subject(entry.view)])
   }
 
-  /// By how much a rectangle sticks out of another, side by side; less than a point does not count.
-  private func overhang(of rect: Rect, over bounds: Rect) -> EdgeInsets {
+  /// By how much what is drawn sticks out of a rectangle, side by side; less than a point does not count.
+  private func overhang(of entry: Entry, over bounds: Rect) -> EdgeInsets {
     func counted(_ length: Double) -> Double { length > 1 ? length : 0 }
+    // Where nothing reaches out, the text need not be laid out; sums of lengths may be a rounding error off.
+    let reach = entry.reach
+    let limit = 0.999
+    guard
+      bounds.minY - reach.minY > limit || bounds.minX - reach.minX > limit
+        || reach.maxY - bounds.maxY > limit || reach.maxX - bounds.maxX > limit
+    else { return .zero }
+    let rect = ink(of: entry)
     return EdgeInsets(
       top: counted(bounds.minY - rect.minY), left: counted(bounds.minX - rect.minX),
       bottom: counted(rect.maxY - bounds.maxY), right: counted(rect.maxX - bounds.maxX))
@@ -147,21 +155,22 @@ extension FrameSurvey {
   /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself.
   func overlaps() -> [FrameFault] {
     guard tree.wants(.overlapping) else { return [] }
-    let areas = entries.map { tree.isTouchable($0.view) ? $0.rect.union($0.ink) : $0.ink }
-    let shown = entries.indices.filter { index in
-      let entry = entries[index]
-      return entry.isVisible && entry.isForeground && areas[index].width > 1
-        && areas[index].height > 1
-    }.stablySorted { areas[$0].minY < areas[$1].minY }
+    let near = reachingEachOther()
+    let inks = near.map { ink(of: entries[$0]) }
+    let areas = zip(near, inks).map { index, ink in
+      tree.isTouchable(entries[index].view) ? entries[index].rect.union(ink) : ink
+    }
+    let shown = near.indices.filter { areas[$0].width > 1 && areas[$0].height > 1 }
+      .stablySorted { areas[$0].minY < areas[$1].minY }
     var result: [FrameFault] = []
     for (position, first) in shown.enumerated() where !tree.isStopped {
       for second in shown[(position + 1)...] {
         if areas[second].minY >= areas[first].maxY { break }
-        let (one, other) = (
-          entries[min(first, second)], entries[max(first, second)]
-        )
-        guard let size = overlap(one, other), !isInside(first, second),
-          !isInside(second, first), tree.row(of: one.view) === tree.row(of: other.view)
+        let (low, high) = (min(first, second), max(first, second))
+        let (one, other) = (entries[near[low]], entries[near[high]])
+        guard let size = overlap((one, inks[low]), (other, inks[high])),
+          !isInside(near[first], near[second]), !isInside(near[second], near[first]),
+          tree.row(of: one.view) === tree.row(of: other.view)
         else { continue }
         result.append(
           FrameFault(
@@ -177,36 +186,63 @@ extension FrameSurvey {
     return result
   }
 
+  /// What is in front and reaches over something else that is, so that the one could be drawn over the other.
+  private func reachingEachOther() -> [Int] {
+    var shown: [(index: Int, area: Rect)] = []
+    for (index, entry) in entries.enumerated() where entry.isVisible && entry.isForeground {
+      shown.append(
+        (index, tree.isTouchable(entry.view) ? entry.rect.union(entry.reach) : entry.reach))
+    }
+    shown = shown.stablySorted { $0.area.minY < $1.area.minY }
+    var isNear = Array(repeating: false, count: entries.count)
+    // Less than a point does not count; sums of lengths may be a rounding error off.
+    let limit = 0.999
+    for (position, first) in shown.enumerated() {
+      for second in shown[(position + 1)...] {
+        if second.area.minY >= first.area.maxY { break }
+        let size = first.area.shared(with: second.area)
+        guard size.width > limit, size.height > limit,
+          !isNear[first.index] || !isNear[second.index],
+          !isInside(first.index, second.index), !isInside(second.index, first.index)
+        else { continue }
+        isNear[first.index] = true
+        isNear[second.index] = true
+      }
+    }
+    return entries.indices.filter { isNear[$0] }
+  }
+
   /// By how much two views are over each other where one hides or takes the touches of the other; nil if they
   /// do not.
-  private func overlap(_ one: Entry, _ other: Entry) -> Size? {
+  private func overlap(_ one: (Entry, ink: Rect), _ other: (Entry, ink: Rect)) -> Size? {
     let texts = one.ink.shared(with: other.ink)
     if texts.width > 1, texts.height > 1, one.ink.width > 1, one.ink.height > 1,
       other.ink.width > 1, other.ink.height > 1, !isMeant(one, other, texts.width, texts.height)
     {
       return texts
     }
-    guard tree.isTouchable(one.view), tree.isTouchable(other.view), text(of: one.view) != nil,
-      text(of: other.view) != nil
+    let (first, second) = (one.0, other.0)
+    guard tree.isTouchable(first.view), tree.isTouchable(second.view), first.text != nil,
+      second.text != nil
     else { return nil }
-    let frames = one.rect.shared(with: other.rect)
+    let frames = first.rect.shared(with: second.rect)
     guard frames.width > 1, frames.height > 1 else { return nil }
     let smaller = min(
-      one.rect.width * one.rect.height, other.rect.width * other.rect.height)
+      first.rect.width * first.rect.height, second.rect.width * second.rect.height)
     // Frames touch or cross a little everywhere; a quarter is felt.
     return frames.width * frames.height >= 0.25 * smaller ? frames : nil
   }
 
   /// What a view lies wholly inside of is its background, and line heights may touch a little.
   private func isMeant(
-    _ first: Entry, _ second: Entry, _ width: Double, _ height: Double
+    _ first: (Entry, ink: Rect), _ second: (Entry, ink: Rect), _ width: Double, _ height: Double
   ) -> Bool {
-    func covers(_ outer: Entry, _ inner: Entry) -> Bool {
-      tree.isTouchable(outer.view) && text(of: outer.view) == nil
-        && width >= inner.ink.width - 1 && height >= inner.ink.height - 1
+    func covers(_ outer: Entry, _ inner: Rect) -> Bool {
+      tree.isTouchable(outer.view) && outer.text == nil
+        && width >= inner.width - 1 && height >= inner.height - 1
     }
-    if covers(first, second) || covers(second, first) { return true }
-    let bothText = text(of: first.view) != nil && text(of: second.view) != nil
+    if covers(first.0, second.ink) || covers(second.0, first.ink) { return true }
+    let bothText = first.0.text != nil && second.0.text != nil
     return bothText && height < 0.25 * min(first.ink.height, second.ink.height)
   }
 

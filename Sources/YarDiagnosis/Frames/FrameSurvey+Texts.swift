@@ -3,7 +3,7 @@ import YarLayout
 /// Text that does not fit into its view.
 extension FrameSurvey {
   func cutText(_ entry: Entry) -> [Finding] {
-    guard wanted.truncated, let text = text(of: entry.view) else { return [] }
+    guard wanted.truncated, let text = entry.text else { return [] }
     var width = entry.size.width - text.insets.left - text.insets.right
     var height = entry.size.height - text.insets.top - text.insets.bottom
     // Smaller letters in a room are the font's own in a larger one.

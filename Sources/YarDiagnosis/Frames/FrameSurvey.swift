@@ -17,8 +17,10 @@ struct FrameSurvey {
     var isScrolled: Bool
     /// Whether it shows text, or can be touched.
     var isForeground: Bool
-    /// The part of the rectangle that is covered by text, or the rectangle that constraints align.
-    var ink: Rect
+    /// The text that it shows, as it is or as it is tried.
+    var text: ShownText?
+    /// What holds all that is drawn: the room of the text, or the rectangle that constraints align.
+    var reach: Rect
   }
 
   /// The kinds of faults that are looked for, each asked for once and not at each view.
@@ -77,21 +79,31 @@ struct FrameSurvey {
         Entry(
           view: view, rect: rect, size: rect.size, parent: parent, isVisible: isVisible,
           isScrolled: isScrolled, isForeground: isForeground,
-          // A switch or a slider is drawn a little smaller than its frame.
-          ink: rect.inset(by: view.alignmentRectInsets)))
-      if let text { entries[entries.count - 1].ink = ink(of: text, in: rect, view) }
+          text: text, reach: Self.reach(of: text, in: rect, view)))
     }
   }
 
-  /// Where the letters are: a label is often wider than its text.
-  private func ink(of text: ShownText, in rect: Rect, _ view: View) -> Rect {
+  private static func reach(of text: ShownText?, in rect: Rect, _ view: View) -> Rect {
+    // A switch or a slider is drawn a little smaller than its frame.
+    guard let text else { return rect.inset(by: view.alignmentRectInsets) }
+    let room = rect.width - text.insets.left - text.insets.right
+    guard room > 0, rect.height > 0 else { return rect }
+    return Rect(x: rect.minX + text.insets.left, y: rect.minY, width: room, height: rect.height)
+  }
+
+  /// Where the letters are, for a label is often wider than its text; or all that the view reaches.
+  ///
+  /// To know it takes a layout of the text: it is asked for where it could matter.
+  func ink(of entry: Entry) -> Rect {
+    let rect = entry.rect
+    guard let text = entry.text else { return entry.reach }
     let room = rect.width - text.insets.left - text.insets.right
     guard room > 0, rect.height > 0 else { return rect }
     let wanted = text.size(in: room)
     let width = min(wanted.width, room)
     let height = min(wanted.height, rect.height)
     let free = room - width
-    let rightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let rightToLeft = entry.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = rect.minX + text.insets.left
     switch text.shaped?.content.alignment ?? .center {
     case .center: x += free / 2
@@ -112,8 +124,7 @@ struct FrameSurvey {
     return false
   }
 
-  /// The text that a view shows, as it is or as it is tried.
-  func text(of view: View) -> ShownText? {
+  private func text(of view: View) -> ShownText? {
     (texts.isEmpty ? nil : texts[ObjectIdentifier(view)]) ?? tree.text(of: view)
   }
 

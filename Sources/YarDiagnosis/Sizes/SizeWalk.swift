@@ -26,6 +26,12 @@ struct SizeWalk {
     }
   }
 
+  /// What constraints alone decide, which is the same wherever they have the same pattern.
+  private struct Decision {
+    var fingerprints: [String]
+    var doubts: Doubts
+  }
+
   private let window: Window
   /// The window at any size: what its author knows of its views, and what they are called.
   private let tree: CheckedTree
@@ -36,8 +42,8 @@ struct SizeWalk {
   private let step: Double
   /// The fingerprints of what was found at each length that was looked at, each once.
   private var seen: [Double: Seen] = [:]
-  /// The fingerprints of what constraints alone decide, for each pattern that was met.
-  private var decided: [LayoutPattern: [String]] = [:]
+  /// What constraints alone decide, for each pattern that was met.
+  private var decided: [LayoutPattern: Decision] = [:]
   /// The findings that are to be told, by the lengths that they are looked at first.
   private var waiting: [Double: Set<String>] = [:]
   /// Those that were looked for at a length, to be told whole.
@@ -147,7 +153,12 @@ struct SizeWalk {
       options.wanted = wanted
       options.conflictFixLimit = max(0, fixesLeft.conflicts)
       options.frameFixLimit = max(0, fixesLeft.frames)
-      let found = check(options).filter { wanted.contains($0.fingerprint) }
+      // How sure it is what frames show follows from what constraints do.
+      let isAboutFrames = options.kinds.isDisjoint(with: FindingKind.ofConstraintsAlone)
+      let doubts = isAboutFrames ? decided[LayoutPattern(of: tree.owners)]?.doubts : nil
+      let found = Checkup(tree.relaid(for: options), doubts).sorted.filter {
+        wanted.contains($0.fingerprint)
+      }
       for finding in found { told[length, default: [:]][finding.fingerprint] = finding }
       count(found)
     }
@@ -263,24 +274,21 @@ struct SizeWalk {
     options.kinds.formIntersection(Self.kinds)
     options.findsFixes = false
     options.isOutline = true
+    options.tellsWords = false
     options.condition = condition(at: length)
     let kinds = options.kinds
-    var constraints = decided[pattern] ?? []
     if decided[pattern] == nil {
       options.kinds = kinds.intersection(FindingKind.ofConstraintsAlone)
-      constraints = check(options).map { $0.fingerprint }
+      let checkup = Checkup(tree.relaid(for: options))
       if window.isStopped { return Seen([]) }
-      decided[pattern] = constraints
+      decided[pattern] = Decision(
+        fingerprints: checkup.sorted.map { $0.fingerprint }, doubts: checkup.doubts)
     }
     options.kinds = kinds.subtracting(FindingKind.ofConstraintsAlone)
-    let found = Seen(constraints + check(options).map { $0.fingerprint })
+    let frames = Checkup(tree.relaid(for: options)).sorted.map { $0.fingerprint }
+    let found = Seen((decided[pattern]?.fingerprints ?? []) + frames)
     seen[length] = found
     return found
-  }
-
-  /// What is found in the window as it is laid out now.
-  private func check(_ options: CheckOptions) -> [Finding] {
-    Checkup(tree.relaid(for: options)).sorted
   }
 
   private func condition(at length: Double) -> FindingCondition? {

@@ -41,6 +41,8 @@ public struct CheckOptions {
 
   /// Whether only the fingerprints of findings count: proofs and rules of conflicts are not told.
   var isOutline = false
+  /// Whether anybody reads what is said of conflicts; to say it takes the proof.
+  var tellsWords = true
 
   /// The fingerprints of findings that are told with proofs and changes that help; nil tells all so.
   var wanted: Set<String>?

@@ -34,6 +34,7 @@ struct ConflictSearch {
   }
 
   private mutating func addRows() {
+    solver.reserveCapacity(variables: island.variableOwners.count, constraints: island.rows.count)
     let order = TreeOrder(of: island.tree)
     var places: [Int32] = Array(repeating: -1, count: island.variableOwners.count)
     for slot in order.slots(of: island) {
@@ -53,7 +54,10 @@ struct ConflictSearch {
       else { continue }
       ordered.append((order.place(of: row, in: island), row))
     }
-    for (_, row) in ordered.stablySorted(by: { $0.place < $1.place }) { insert(row, &places) }
+    var sum: [Term] = []
+    for (_, row) in ordered.stablySorted(by: { $0.place < $1.place }) {
+      insert(row, &places, &sum)
+    }
   }
 
   private mutating func add(_ variable: Int32, nonNegative: Bool) -> Int32 {
@@ -65,20 +69,24 @@ struct ConflictSearch {
     return made.index
   }
 
-  private mutating func insert(_ row: Int32, _ places: inout [Int32]) {
+  /// - Parameter sum: Room for the terms, which the next row uses again.
+  private mutating func insert(_ row: Int32, _ places: inout [Int32], _ sum: inout [Term]) {
     let id = ConstraintID(index: row)
     guard let relation = original.relation(of: id),
       let constant = original.constant(of: id),
       let terms = original.terms(of: id)
     else { return }
-    var ownTerms: [Term] = []
+    sum.removeAll(keepingCapacity: true)
     for term in terms {
       let variable = term.variable.index
       if places[Int(variable)] < 0 { places[Int(variable)] = add(variable, nonNegative: false) }
-      ownTerms.append(Term(Variable(index: places[Int(variable)]), term.coefficient))
+      let own = Variable(index: places[Int(variable)])
+      // By variable; those of one variable stay in their order.
+      var place = sum.count
+      while place > 0, sum[place - 1].variable.index > own.index { place -= 1 }
+      sum.insert(Term(own, term.coefficient), at: place)
     }
-    ownTerms = ownTerms.stablySorted { $0.variable.index < $1.variable.index }
-    guard let made = try? solver.insert(ownTerms, relation, constant) else { return }
+    guard let made = try? solver.insert(sum, relation, constant) else { return }
     while rows.count <= Int(made.index) { rows.append(-1) }
     rows[Int(made.index)] = row
   }

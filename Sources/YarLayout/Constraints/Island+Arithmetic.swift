@@ -4,7 +4,10 @@ import YarSolver
 ///
 /// The members of an irreducible contradiction, each with a factor, add up to an inequality without
 /// variables that is false, such as 312 ≤ 288. The proof of the contradiction has the factors.
-extension Island {
+///
+/// What is needed of the layout is noted when the conflict is, and the proof made when somebody reads it: while sizes
+/// are searched a layout with conflicts follows the other, and nobody does.
+final class ConflictNumbers {
   private struct Member {
     var factor: Double
     var constant: Double
@@ -14,32 +17,38 @@ extension Island {
     var part: Double { factor * constant }
   }
 
-  /// The contradiction as `16 + 280 + 16 = 312 > 288`; nil where it has more numbers than anybody reads.
-  func arithmetic(of conflict: Conflict) -> String? {
-    let limit = 40
-    guard conflict.constraints.count <= limit else { return nil }
-    let count = conflict.constraints.count + conflict.nonNegative.count + conflict.held.count
-    guard count > 1, count <= limit else { return nil }
-    let rules = proofRules(of: conflict, in: solver)
+  /// The members: constraints, sizes that are not negative, and what is given.
+  private let rules: [ContradictionProof.Rule]
+  /// For each of them its number in the layout, and where it lies.
+  private let places: [(constant: Double, position: Double)]
+  /// The sizes that would have to be negative, in words.
+  private let limits: [String]
+
+  fileprivate init(
+    _ rules: [ContradictionProof.Rule], _ places: [(constant: Double, position: Double)],
+    _ limits: [String]
+  ) {
+    self.rules = rules
+    self.places = places
+    self.limits = limits
+  }
+
+  /// Whether somebody has read the numbers.
+  private(set) var isProved = false
+
+  /// The contradiction as `16 + 280 + 16 = 312 > 288`; nil where the numbers are not that simple.
+  private(set) lazy var text: String? = {
+    isProved = true
     let proof = ContradictionProof(rules)
-    guard rules.count == count, proof.verdict == .irreducible else { return nil }
-    let members = members(of: conflict, proof.multipliers).stablySorted {
-      $0.position < $1.position
-    }
+    guard proof.verdict == .irreducible else { return nil }
+    let members = members(proof.multipliers).stablySorted { $0.position < $1.position }
     let needed = members.filter { $0.part > 1e-9 }
     let available = members.filter { $0.part < -1e-9 }
     guard !needed.isEmpty else { return nil }
     var text = "\(side(needed)) > \(side(available))"
-    var limits: [String] = []
-    for variable in conflict.nonNegative {
-      let slot = variableOwners[Int(variable.index)]
-      guard slot >= 0 else { continue }
-      let name = attribute(of: variable.index, slot) == .width ? "width" : "height"
-      limits.append("the \(name) of '\(state(of: slot).name)' cannot be negative")
-    }
     if !limits.isEmpty { text += ", as " + limits.joined(separator: " and ") }
     return text
-  }
+  }()
 
   /// `16 + 2 × 280 = 576`; a single number is not added up.
   private func side(_ members: [Member]) -> String {
@@ -57,7 +66,7 @@ extension Island {
   }
 
   /// The members with factors that say "needed > available", in whole numbers where they can be.
-  private func members(of conflict: Conflict, _ multipliers: [Double]) -> [Member] {
+  private func members(_ multipliers: [Double]) -> [Member] {
     var common = 0.0
     var commonCount = 0
     for multiplier in multipliers {
@@ -68,25 +77,41 @@ extension Island {
         commonCount = count
       }
     }
-    var factors = multipliers.map { multiplier in
+    return zip(multipliers, places).map { multiplier, place in
       let factor = -multiplier / common
-      return abs(abs(factor) - 1) < 1e-9 ? (factor < 0 ? -1 : 1) : factor
-    }[...]
-    var result: [Member] = []
-    for id in conflict.constraints {
-      result.append(
-        Member(
-          factor: factors.removeFirst(), constant: solver.constant(of: id) ?? 0,
-          position: rule(of: id).map { position(of: $0.equation) } ?? 0))
+      return Member(
+        factor: abs(abs(factor) - 1) < 1e-9 ? (factor < 0 ? -1 : 1) : factor,
+        constant: place.constant, position: place.position)
     }
-    for _ in conflict.nonNegative {
-      result.append(Member(factor: factors.removeFirst(), constant: 0, position: 0))
+  }
+}
+
+extension Island {
+  /// The numbers of a conflict; nil where there are more than anybody reads.
+  ///
+  /// - Parameter told: The rules that its constraints stand for, in their order.
+  func numbers(of conflict: Conflict, _ told: [LayoutRule?]) -> ConflictNumbers? {
+    let limit = 40
+    guard conflict.constraints.count <= limit else { return nil }
+    let count = conflict.constraints.count + conflict.nonNegative.count + conflict.held.count
+    guard count > 1, count <= limit else { return nil }
+    let rules = proofRules(of: conflict, in: solver)
+    guard rules.count == count else { return nil }
+    var places: [(constant: Double, position: Double)] = []
+    places.reserveCapacity(count)
+    for (id, rule) in zip(conflict.constraints, told) {
+      places.append((solver.constant(of: id) ?? 0, rule.map { position(of: $0.equation) } ?? 0))
     }
-    for variable in conflict.held {
-      result.append(
-        Member(factor: factors.removeFirst(), constant: solver.value(of: variable), position: 0))
+    for _ in conflict.nonNegative { places.append((0, 0)) }
+    for variable in conflict.held { places.append((solver.value(of: variable), 0)) }
+    var limits: [String] = []
+    for variable in conflict.nonNegative {
+      let slot = variableOwners[Int(variable.index)]
+      guard slot >= 0 else { continue }
+      let name = attribute(of: variable.index, slot) == .width ? "width" : "height"
+      limits.append("the \(name) of '\(state(of: slot).name)' cannot be negative")
     }
-    return result
+    return ConflictNumbers(rules, places, limits)
   }
 
   /// The members of a conflict for a proof: constraints, sizes that are not negative, and what is given.

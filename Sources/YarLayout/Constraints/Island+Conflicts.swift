@@ -109,34 +109,48 @@ extension Island {
   /// The conflict as rules, in the order of the log: frames, then what has no identifier, then the others
   /// by identifier.
   private func described(_ conflict: Conflict) -> LayoutConflict {
-    var members: [LayoutRule] = rules(of: conflict.constraints)
+    let told = conflict.constraints.map { rule(of: $0) }
+    var members: [LayoutRule] = distinct(told.compactMap { $0 })
     for variable in conflict.held {
       if let rule = rule(.given, about: variable) { members.append(rule) }
     }
-    var listed: [LayoutRule] = members.filter { $0.logRank == 0 }
-    listed += members.filter { $0.logRank == 1 }
-    // Sorting keeps the order of equal identifiers: by identifier, then by place.
-    listed += members.filter { $0.logRank == 2 }.stablySorted {
-      ($0.logIdentifier ?? "") < ($1.logIdentifier ?? "")
+    var listed: [LayoutRule] = []
+    var plain: [LayoutRule] = []
+    var named: [(identifier: String, rule: LayoutRule)] = []
+    for member in members {
+      switch member.logPart {
+      case .frame: listed.append(member)
+      case .plain: plain.append(member)
+      case .named(let identifier): named.append((identifier, member))
+      }
     }
+    listed += plain
+    // Sorting keeps the order of equal identifiers: by identifier, then by place.
+    listed += named.stablySorted { $0.identifier < $1.identifier }.map { $0.rule }
     for variable in conflict.nonNegative {
       if let rule = rule(.notNegative, about: variable) { listed.append(rule) }
     }
     let broken = conflict.broken.flatMap { rule(of: $0) }
     return LayoutConflict(
-      rules: listed, brokenRule: broken, arithmetic: arithmetic(of: conflict),
+      rules: listed, brokenRule: broken, numbers: numbers(of: conflict, told),
       state: broken?.constraint?.owner ?? host.itemState)
   }
 }
 
 extension LayoutRule {
+  /// The parts of a log, in their order.
+  fileprivate enum LogPart {
+    case frame
+    case plain
+    case named(String)
+  }
+
   /// Which part of a log the rule belongs to.
-  fileprivate var logRank: Int {
-    switch kind {
-    case .autoresizing: return 0
-    case .given where logIdentifier == "given-place": return 0
-    default: return (logIdentifier ?? "").isEmpty ? 1 : 2
-    }
+  fileprivate var logPart: LogPart {
+    if case .autoresizing = kind { return .frame }
+    let identifier = logIdentifier ?? ""
+    if kind == .given, identifier == "given-place" { return .frame }
+    return identifier.isEmpty ? .plain : .named(identifier)
   }
 }
 

@@ -9,10 +9,11 @@ public struct LayoutConflict {
   /// The rule that was left out; nil if only "sizes are not negative" could be.
   public let brokenRule: LayoutRule?
   /// Why it cannot be, in numbers: `16 + 280 + 16 = 312 > 288`; nil where the numbers are not that simple.
-  public let arithmetic: String?
+  public var arithmetic: String? { numbers?.text }
   /// The view that owns the constraint that was left out, or under which the conflict was found.
   public var view: View? { state.owningView }
 
+  let numbers: ConflictNumbers?
   let state: LayoutItemState
 
   /// The constraints that contradict each other, without the rules of Yar's own.
