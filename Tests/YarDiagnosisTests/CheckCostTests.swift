@@ -139,6 +139,42 @@ import YarLayout
     #expect(checkup.tree.places.counted == constraints + count)
   }
 
+  /// A search goes to places where constraints begin or cease to hold, and not to others where a contradiction is told
+  /// otherwise because of rounding: sizes that follow from one another become negative together.
+  @Test func aSearchGoesWhereSomethingChanges() throws {
+    let sheet = Sheet(400, 100)
+    let (side, chart, best) = (sheet.view("side"), sheet.view("chart"), sheet.view("best"))
+    let rows = sheet.view("rows", in: best)
+    LayoutConstraint.activate {
+      side.leading == sheet.root.leading
+      side.width >= 200
+      chart.leading == side.trailing + 28
+      chart.width == 1.7 * best.width
+      best.leading == chart.trailing + 18
+      best.trailing == sheet.root.trailing - 28
+      rows.leading == best.leading + 20
+      rows.trailing == best.trailing - 20
+    }
+    for (index, share) in [1, 0.77, 0.58, 0.36, 0.23].enumerated() {
+      let part = sheet.view("part\(index)", in: rows)
+      LayoutConstraint.activate {
+        part.leading == rows.leading
+        part.width == share * rows.width
+      }
+    }
+    sheet.window.layoutIfNeeded()
+    var options = CheckOptions()
+    options.kinds = [.conflict]
+    options.findsFixes = false
+    var findings: [Finding] = []
+    let cost = cost(sheet) {
+      findings = sheet.window.check(options, sizes: SizeSearch(widths: 300...440))
+      return findings
+    }
+    #expect(findings.map { $0.range?.parts } == [[300...381]])
+    #expect(cost == (22, 22, 13))
+  }
+
   /// While sizes are searched only the fingerprints of findings count, and nothing is proved for them.
   @Test func aSearchTellsNoRulesOfWhatItOnlyPasses() {
     let sheet = chain(20)

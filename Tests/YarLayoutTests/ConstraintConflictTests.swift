@@ -87,6 +87,44 @@ import Testing
       conflict.arithmetic == "16 + 16 = 32 > 20, as the width of 'box' cannot be negative")
   }
 
+  /// Sizes that follow from one another become negative together: which of them is told is no matter of rounding.
+  @Test func theConflictIsTheSameAtEverySizeAtWhichItIs() throws {
+    let window = ConstraintTests.window(380, 100)
+    let names = ["side", "chart", "best", "rows"]
+    let views = names.map { ConstraintTests.view(in: window, $0) }
+    let (side, chart, best, rows) = (views[0], views[1], views[2], views[3])
+    LayoutConstraint.activate {
+      side.leading == window.leading
+      side.width >= 200
+      chart.leading == side.trailing + 28
+      chart.width == 1.7 * best.width
+      best.leading == chart.trailing + 18
+      best.trailing == window.trailing - 28
+      rows.leading == best.leading + 20
+      rows.trailing == best.trailing - 20
+    }
+    for share in [1, 0.77, 0.58, 0.36, 0.23] {
+      let part = ConstraintTests.view(in: window, "part\(share)")
+      LayoutConstraint.activate {
+        part.leading == rows.leading
+        part.width == share * rows.width
+      }
+    }
+    var found: Set<[String]> = []
+    for width in stride(from: 300, through: 380, by: 0.5) {
+      window.frame.size.width = width
+      window.layoutIfNeeded()
+      found.insert(
+        window.layoutConflicts.map { conflict in
+          let given = conflict.nonNegative.map { $0.identifier ?? "" }
+          return "\(conflict.constraints) \(given)"
+        })
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.count == 1)
+    #expect(found.first?[0].hasSuffix("[\"rows\"]") == true)
+  }
+
   @Test func framesComeFirstAndAreExplained() throws {
     let window = ConstraintTests.window()
     let fixed = View(frame: Rect(x: 10, y: 0, width: 50, height: 20))

@@ -80,9 +80,7 @@ extension Simplex {
     prepare(view)
     let contradiction = setRequiredBounds(view)
     if contradiction >= 0 {
-      members.removeAll()
-      members.append(Member(hinge: entities[contradiction].lowerHinge, multiplier: 1))
-      members.append(Member(hinge: entities[contradiction].upperHinge, multiplier: -1))
+      tellContradiction(view, of: contradiction)
       return false
     }
     if startSeparably(view, previous) || reachFeasibility(view) { return true }

@@ -163,6 +163,33 @@ struct Simplex: ~Copyable {
     return contradiction
   }
 
+  /// Notes the two hinges by which the bounds of an entity contradict each other, in `members`.
+  ///
+  /// Where several reach as far, which of them is farthest is a matter of rounding, and another at every position: the
+  /// constraint that was made first counts.
+  mutating func tellContradiction(_ view: BlockView, of entity: Int) {
+    let bounds = entities[entity]
+    var lower = bounds.lowerHinge
+    var upper = bounds.upperHinge
+    for index in 0..<Int(view.levelStart[1]) {
+      let hinge = view.hinge[index]
+      guard Int(hinge.entity) == entity else { continue }
+      if hinge.costsBelow, hinge.position >= bounds.lower - tolerance,
+        hinge.constraint < view.hinge[Int(lower)].constraint
+      {
+        lower = Int32(index)
+      }
+      if hinge.costsAbove, hinge.position <= bounds.upper + tolerance,
+        hinge.constraint < view.hinge[Int(upper)].constraint
+      {
+        upper = Int32(index)
+      }
+    }
+    members.removeAll()
+    members.append(Member(hinge: lower, multiplier: 1))
+    members.append(Member(hinge: upper, multiplier: -1))
+  }
+
   /// How far a required constraint may be off.
   var feasibilityTolerance: Double { 100 * tolerance }
 
@@ -176,9 +203,7 @@ struct Simplex: ~Copyable {
     prepare(view)
     let contradiction = setRequiredBounds(view)
     if contradiction >= 0 {
-      members.removeAll()
-      members.append(Member(hinge: entities[contradiction].lowerHinge, multiplier: 1))
-      members.append(Member(hinge: entities[contradiction].upperHinge, multiplier: -1))
+      tellContradiction(view, of: contradiction)
       return .infeasible
     }
     if warm {
