@@ -35,8 +35,19 @@ import YarLayout
     }
   }
 
-  @Test func aLongTextIsNotKept() {
+  @Test func onlyTheLastLongTextsAreKept() {
     let text = String(repeating: "word ", count: 100)
+    let first = shape(text)
+    for number in 0..<7 {
+      _ = shape(text + "\(number)")
+      #expect(shape(text) === first)
+    }
+    for number in 0..<8 { _ = shape("\(number)" + text) }
+    #expect(shape(text) !== first)
+  }
+
+  @Test func aVeryLongTextIsNotKept() {
+    let text = String(repeating: "word ", count: 2000)
     #expect(shape(text) !== shape(text))
   }
 }

@@ -8,19 +8,25 @@ package final class KeptTexts: TextMeasurer {
   /// Those of the last while, and those of the while before.
   private var recent: [TextContent: PangoText] = [:]
   private var older: [TextContent: PangoText] = [:]
+  /// Long texts, the last one first: few views show one, and to shape it takes long.
+  private var long: [PangoText] = []
 
   /// How many texts a while has.
   private static let limit = 256
-  /// The longest text that is kept, in bytes.
-  private static let longest = 256
+  /// A text with more bytes is long, and one with still more is not kept.
+  private static let longFrom = 256
+  private static let longest = 8192
+  private static let longLimit = 8
 
   /// Keeps what a measurer shapes.
   package init(_ measurer: PangoTextMeasurer) { self.measurer = measurer }
 
   package func shape(_ content: TextContent) -> any ShapedText {
-    guard content.text.utf8.count <= Self.longest, content.attributedText == nil else {
+    let count = content.text.utf8.count
+    guard count <= Self.longest, content.attributedText == nil else {
       return measurer.text(content)
     }
+    if count > Self.longFrom { return longText(content) }
     if let known = recent[content], known.has(content.text) { return known }
     let text: PangoText
     if let known = older[content], known.has(content.text) {
@@ -33,6 +39,18 @@ package final class KeptTexts: TextMeasurer {
       recent.removeAll(keepingCapacity: true)
     }
     recent[content] = text
+    return text
+  }
+
+  private func longText(_ content: TextContent) -> PangoText {
+    if let place = long.firstIndex(where: { $0.has(content.text) && $0.content == content }) {
+      let known = long.remove(at: place)
+      long.insert(known, at: 0)
+      return known
+    }
+    let text = measurer.text(content)
+    if long.count == Self.longLimit { long.removeLast() }
+    long.insert(text, at: 0)
     return text
   }
 }
