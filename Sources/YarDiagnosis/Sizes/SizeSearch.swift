@@ -46,9 +46,10 @@ extension Window {
         range.lowerBound < range.upperBound
       else { continue }
       var walk = SizeWalk(self, axis, range, own, options, step: sizes.step)
-      merge = walk.merged(into: merge) {
+      merge = walk.merged(into: merge) { isNew in
         guards.look()
-        effects.look()
+        // Whether a constraint has an effect follows from what all do.
+        if isNew { effects.look() }
       }
       frame.size = own
       layoutIfNeeded()

@@ -53,6 +53,8 @@ struct SizeWalk {
   /// How many changes may still be looked for: those for the window's own size count.
   private var fixesLeft = (conflicts: 0, frames: 0)
   private var patterns: [Double: LayoutPattern] = [:]
+  /// The patterns of the lengths that were told about.
+  private var seenPatterns: Set<LayoutPattern> = []
 
   init(
     _ window: Window, _ axis: LayoutConstraint.Axis, _ range: ClosedRange<Double>, _ own: Size,
@@ -69,16 +71,19 @@ struct SizeWalk {
 
   /// The findings with their ranges, and those that only other sizes have.
   ///
-  /// - Parameter look: Called with the window at each length that findings were looked for at.
-  mutating func merged(into known: FindingMerge, _ look: () -> Void) -> FindingMerge {
+  /// - Parameter look: Called with the window at each length that findings were looked for at; told whether constraints do
+  ///   there what they have not done before.
+  mutating func merged(
+    into known: FindingMerge, _ look: (_ isNew: Bool) -> Void
+  ) -> FindingMerge {
     var looked: Set<Double> = []
-    let lengths = lengths { length in
+    let lengths = lengths { length, isNew in
       looked.insert(length)
-      look()
+      look(isNew)
     }
     for length in lengths where !looked.contains(length) {
       _ = findings(at: length)
-      look()
+      look(isNew(length))
     }
     var ranges: [String: FindingRange] = [:]
     var order: [String] = []
@@ -170,11 +175,11 @@ struct SizeWalk {
   /// The lengths to look at: some that are spread evenly, and both sides of every change in between.
   ///
   /// - Parameter look: Called with the window at each sample, whose findings are looked for at once.
-  private mutating func lengths(_ look: (Double) -> Void) -> [Double] {
+  private mutating func lengths(_ look: (Double, _ isNew: Bool) -> Void) -> [Double] {
     let samples = samples()
     for sample in samples {
       _ = findings(at: sample)
-      look(sample)
+      look(sample, isNew(sample))
     }
     for (index, sample) in samples.enumerated().dropFirst() {
       findChanges(between: samples[index - 1], and: sample)
@@ -186,6 +191,11 @@ struct SizeWalk {
       let after = index + 1 < probed.count ? patterns[probed[index + 1]] : nil
       return patterns[length] != before || patterns[length] != after
     }.map { $0.element }
+  }
+
+  /// Whether constraints do at a length what was not seen at another.
+  private mutating func isNew(_ length: Double) -> Bool {
+    patterns[length].map { seenPatterns.insert($0).inserted } ?? true
   }
 
   private mutating func findChanges(between low: Double, and high: Double) {
