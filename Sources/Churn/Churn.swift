@@ -1,13 +1,15 @@
 import Foundation
 
-/// Random edits on live trees, compared with trees made anew: `Churn [EDITS [SEED]]`.
+/// Random edits on live trees, compared with trees made anew: `Churn [EDITS [SEED [SECONDS]]]`.
 @main
 struct Churn {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     let edits = arguments.first ?? 100_000
     let seed = arguments.dropFirst().first ?? 1
-    let report = run(edits: edits, firstSeed: UInt64(seed)) { print($0) }
+    let report = run(
+      edits: edits, firstSeed: UInt64(seed), seconds: arguments.dropFirst(2).first
+    ) { print($0) }
     print(report.summary)
     if !report.failures.isEmpty { exit(1) }
   }

@@ -31,6 +31,28 @@ extension TreeModel {
   /// Takes over an edit; false if it cannot be done, as what it mentions is not there.
   mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
+    case .add, .remove, .move, .addGuide, .removeGuide, .detach: return applyToTree(edit)
+    case .constrain, .activate, .deactivate, .setConstant, .setPriority:
+      return applyToConstraints(edit)
+    case .restyle(let view, let style):
+      guard views[view] != nil else { return false }
+      views[view]?.style = style
+    case .restack(let view, let style):
+      guard views[view]?.kind == .stack else { return false }
+      views[view]?.stack = style
+    case .rebox(let view, let style):
+      guard views[view]?.kind == .box else { return false }
+      views[view]?.box = style
+    case .setWindow(let window): self.window = window
+    case .ask(let view, _): return views[view] != nil
+    case .detachRoot, .layOut, .compare: break
+    }
+    return true
+  }
+
+  /// Takes over an edit of what is in what.
+  private mutating func applyToTree(_ edit: Edit) -> Bool {
+    switch edit {
     case .add(var view, let parent, let index):
       guard hasRoom(in: parent), views[view.id] == nil else { return false }
       view.parent = parent
@@ -57,6 +79,19 @@ extension TreeModel {
     case .removeGuide(let guide):
       guard guides.removeValue(forKey: guide) != nil else { return false }
       forgetConstraintsOfMissingItems()
+    case .detach(let view):
+      guard view != 0, views[view] != nil else { return false }
+      let crossing = crossing(view)
+      activated.removeAll { crossing.contains($0) }
+      activated += crossing
+    default: preconditionFailure("no edit of what is in what: \(edit)")
+    }
+    return true
+  }
+
+  /// Takes over an edit of constraints.
+  private mutating func applyToConstraints(_ edit: Edit) -> Bool {
+    switch edit {
     case .constrain(let constraint):
       guard constraints[constraint.id] == nil, owner(of: constraint.first) != nil,
         constraint.second.map({ owner(of: $0) != nil }) ?? true
@@ -75,23 +110,7 @@ extension TreeModel {
     case .setPriority(let id, let priority):
       guard let old = constraints[id]?.priority, old < 1000 else { return false }
       constraints[id]?.priority = priority
-    case .restyle(let view, let style):
-      guard views[view] != nil else { return false }
-      views[view]?.style = style
-    case .restack(let view, let style):
-      guard views[view]?.kind == .stack else { return false }
-      views[view]?.stack = style
-    case .rebox(let view, let style):
-      guard views[view]?.kind == .box else { return false }
-      views[view]?.box = style
-    case .setWindow(let window): self.window = window
-    case .detach(let view):
-      guard view != 0, views[view] != nil else { return false }
-      let crossing = crossing(view)
-      activated.removeAll { crossing.contains($0) }
-      activated += crossing
-    case .ask(let view, _): return views[view] != nil
-    case .detachRoot, .layOut, .compare: break
+    default: preconditionFailure("no edit of constraints: \(edit)")
     }
     return true
   }

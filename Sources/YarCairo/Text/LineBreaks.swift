@@ -100,67 +100,105 @@ struct LineBreaks: Hashable {
   func fill(
     units limit: Int32, standsOut: Bool = false, visit: (LineExtent) -> Void
   ) -> Outcome? {
-    var outcome = Outcome()
+    var filling = Filling()
     for hard in hardLines {
-      var start = hard.start
-      var isStart = hard.isParagraphStart
-      var indent = hard.firstIndent
-      func add(
-        end: Int, units: Int32, fitting: Int32, isWrapped: Bool, hyphen: Int32 = 0,
-        startHang: Int32, endHang: Int32
-      ) {
-        outcome.lineCount += 1
-        outcome.widest = max(outcome.widest, units &+ indent)
-        outcome.narrowestEqual = max(outcome.narrowestEqual, fitting &+ indent)
-        visit(
-          LineExtent(
-            range: start..<end, units: units, isParagraphStart: isStart,
-            isRightToLeft: hard.isRightToLeft, isWrapped: isWrapped, hyphenUnits: hyphen,
-            indentUnits: indent, startHang: startHang, endHang: endHang))
-        start = end
-        isStart = false
-        indent = hard.indent
-      }
-      guard !hard.segments.isEmpty, hard.fittingUnits > limit &- indent else {
+      filling.begin(hard)
+      guard !hard.segments.isEmpty, hard.fittingUnits > limit &- filling.indent else {
         let last = hard.segments.last.map { segments[$0] }
-        add(
-          end: last.map { Int($0.end) } ?? start, units: hard.units, fitting: hard.fittingUnits,
-          isWrapped: false, startHang: hard.segments.first.map { segments[$0].startHang } ?? 0,
-          endHang: last?.endHang ?? 0)
+        visit(
+          filling.end(
+            at: last.map { Int($0.end) } ?? hard.start, units: hard.units,
+            fitting: hard.fittingUnits,
+            isWrapped: false, startHang: hard.segments.first.map { segments[$0].startHang } ?? 0,
+            endHang: last?.endHang ?? 0))
         continue
       }
       // The line so far: its advances, what hangs before it, and the last segment, whose end is its own.
       var line: Int32 = 0
       var startHang: Int32 = 0
-      var last = Segment(end: Int32(start), units: 0, spaceUnits: 0)
+      var last = Segment(end: Int32(hard.start), units: 0, spaceUnits: 0)
       for index in hard.segments {
         let segment = segments[index]
         let visible = segment.endingUnits
-        if Int(last.end) > start, line &+ visible > limit &- indent {
-          outcome.widestEqual = min(outcome.widestEqual, line &+ visible &+ indent &- 1)
+        if Int(last.end) > filling.start, line &+ visible > limit &- filling.indent {
+          filling.mayWiden(to: line &+ visible &- 1)
           let units = line &- last.units &+ last.endingUnits
-          add(
-            end: Int(last.end), units: units, fitting: units, isWrapped: true,
-            hyphen: last.hyphenUnits, startHang: startHang, endHang: last.endHang)
+          visit(
+            filling.end(
+              at: Int(last.end), units: units, fitting: units, isWrapped: true,
+              hyphen: last.hyphenUnits, startHang: startHang, endHang: last.endHang))
         }
-        if Int(last.end) == start {
+        if Int(last.end) == filling.start {
           startHang = segment.startHang
           line = 0 &- startHang
-          guard standsOut || line &+ visible <= limit &- indent else { return nil }
+          guard standsOut || line &+ visible <= limit &- filling.indent else { return nil }
         }
-        if segment.hyphenUnits > 0 {
-          // What follows may be narrower than the hyphen that was passed.
-          outcome.narrowestEqual = max(outcome.narrowestEqual, line &+ visible &+ indent)
-        }
+        // What follows may be narrower than the hyphen that was passed.
+        if segment.hyphenUnits > 0 { filling.mayNarrow(to: line &+ visible) }
         line = line &+ segment.units
         last = segment
       }
       let units = line &- last.endHang
-      add(
-        end: Int(last.end), units: units, fitting: units &- last.spaceUnits, isWrapped: false,
-        startHang: startHang, endHang: last.endHang)
+      visit(
+        filling.end(
+          at: Int(last.end), units: units, fitting: units &- last.spaceUnits, isWrapped: false,
+          startHang: startHang, endHang: last.endHang))
     }
-    return outcome
+    return filling.outcome
+  }
+
+  /// What was filled so far, and where the line begins that is being filled.
+  private struct Filling {
+    var outcome = Outcome()
+    /// The first byte of the line.
+    var start = 0
+    /// What of the width the line leaves free.
+    var indent: Int32 = 0
+    private var isParagraphStart = false
+    private var isRightToLeft = false
+    private var nextIndent: Int32 = 0
+
+    /// Begins the first line of a line of the text.
+    @inline(__always)
+    mutating func begin(_ hard: HardLine) {
+      start = hard.start
+      indent = hard.firstIndent
+      nextIndent = hard.indent
+      isParagraphStart = hard.isParagraphStart
+      isRightToLeft = hard.isRightToLeft
+    }
+
+    /// The lines are the same up to this width besides the indent.
+    @inline(__always)
+    mutating func mayWiden(to units: Int32) {
+      outcome.widestEqual = min(outcome.widestEqual, units &+ indent)
+    }
+
+    /// The lines are the same down to this width besides the indent.
+    @inline(__always)
+    mutating func mayNarrow(to units: Int32) {
+      outcome.narrowestEqual = max(outcome.narrowestEqual, units &+ indent)
+    }
+
+    /// Ends the line and begins the next one.
+    @inline(__always)
+    mutating func end(
+      at end: Int, units: Int32, fitting: Int32, isWrapped: Bool, hyphen: Int32 = 0,
+      startHang: Int32, endHang: Int32
+    ) -> LineExtent {
+      outcome.lineCount += 1
+      outcome.widest = max(outcome.widest, units &+ indent)
+      mayNarrow(to: fitting)
+      defer {
+        start = end
+        isParagraphStart = false
+        indent = nextIndent
+      }
+      return LineExtent(
+        range: start..<end, units: units, isParagraphStart: isParagraphStart,
+        isRightToLeft: isRightToLeft, isWrapped: isWrapped, hyphenUnits: hyphen,
+        indentUnits: indent, startHang: startHang, endHang: endHang)
+    }
   }
 
   /// The lines in short, for a measurement.

@@ -87,9 +87,7 @@ struct SceneOutline {
     }
     var states = [State](repeating: .new, count: views.count)
     var found: [(proxy: Int, trouble: Trouble)] = []
-    var chains = [Int](repeating: 0, count: views.count)
-    var works = [Double](repeating: 1, count: views.count)
-    var total = 0.0
+    var loads = ProxyLoads(count: views.count)
     for start in views.indices where states[start] == .new {
       var steps = [Step(view: start, upcoming: start + 1)]
       var proxies: [Int] = []
@@ -105,18 +103,8 @@ struct SceneOutline {
           next = step.upcoming
         } else {
           states[step.view] = .done
-          var child = step.view + 1
-          while child < views[step.view].end {
-            chains[step.view] = max(chains[step.view], chains[child])
-            works[step.view] += works[child]
-            child = views[child].end
-          }
-          if let target = targets[step.view] {
-            total += works[target]
-            if total > Self.maxWork { return found + [(step.view, .work)] }
-            works[step.view] += works[target]
-            chains[step.view] = max(chains[step.view], chains[target] + 1)
-            if chains[step.view] > Self.maxChain { return found + [(step.view, .chain)] }
+          if let trouble = loads.close(step.view, in: self, target: targets[step.view]) {
+            return found + [(step.view, trouble)]
           }
           if proxies.last == step.view { proxies.removeLast() }
           steps.removeLast()
@@ -137,6 +125,37 @@ struct SceneOutline {
       }
     }
     return found
+  }
+
+  /// What measuring views costs because of the proxies in them.
+  private struct ProxyLoads {
+    /// By view: the longest way through proxies of proxies from there.
+    var chains: [Int]
+    /// By view: how many views are measured with it.
+    var works: [Double]
+    /// How many views all proxies measure.
+    var total = 0.0
+
+    init(count: Int) {
+      chains = Array(repeating: 0, count: count)
+      works = Array(repeating: 1, count: count)
+    }
+
+    /// Adds up a view's subviews and target, which are known; what is wrong with it, if anything.
+    mutating func close(_ view: Int, in outline: SceneOutline, target: Int?) -> Trouble? {
+      var child = view + 1
+      while child < outline.views[view].end {
+        chains[view] = max(chains[view], chains[child])
+        works[view] += works[child]
+        child = outline.views[child].end
+      }
+      guard let target else { return nil }
+      total += works[target]
+      if total > SceneOutline.maxWork { return .work }
+      works[view] += works[target]
+      chains[view] = max(chains[view], chains[target] + 1)
+      return chains[view] > SceneOutline.maxChain ? .chain : nil
+    }
   }
 }
 

@@ -117,6 +117,45 @@ extension Simplex {
   /// Every entity must stay on the optimal face, whose bounds move with their hinges, and no other
   /// hinge may pass it, for that would change slopes that the face was found with.
   mutating func follow(_ view: BlockView) -> (low: Double, high: Double) {
+    findRates(view)
+    var reach = Reach()
+    for index in 0..<view.entities {
+      let entity = entities.place(index)
+      let rate = view.rate[index]
+      // Limits that meet here part as the variable moves, and only another solve tells what counts between them.
+      if limitsPart(entity) { return (0, 0) }
+      if entity.pointee.lower > -.infinity {
+        let hinge = Int(entity.pointee.lowerHinge)
+        reach.end(
+          gap: max(0, entity.pointee.x - entity.pointee.lower),
+          closing: (hinge >= 0 ? hinges[hinge].rate : 0) - rate)
+      }
+      if entity.pointee.upper < .infinity {
+        let hinge = Int(entity.pointee.upperHinge)
+        reach.end(
+          gap: max(0, entity.pointee.upper - entity.pointee.x),
+          closing: rate - (hinge >= 0 ? hinges[hinge].rate : 0))
+      }
+    }
+    for index in 0..<view.hingeCount {
+      let hinge = hinges.place(index)
+      let entity = entities.place(hinge.pointee.entity)
+      let closing = view.rate[Int(hinge.pointee.entity)] - hinge.pointee.rate
+      if abs(closing) <= 1e-12 || entity.pointee.lowerHinge == Int32(index)
+        || entity.pointee.upperHinge == Int32(index)
+      {
+        continue
+      }
+      let distance = hinge.pointee.position - entity.pointee.x
+      // They part at once, and which side matters is not known here.
+      if abs(distance) <= tolerance { return (0, 0) }
+      reach.end(gap: abs(distance), closing: distance > 0 ? closing : -closing)
+    }
+    return (reach.low, reach.high)
+  }
+
+  /// How each entity moves with the held variable, as long as the basis stays optimal.
+  private mutating func findRates(_ view: BlockView) {
     for index in 0..<view.entities {
       view.rate[index] = view.pin[index] >= 0 ? hinges[Int(view.pin[index])].rate : 0
     }
@@ -133,53 +172,22 @@ extension Simplex {
       view.rate[Int(view.basis[Int(place)])] = column[place]
     }
     clearColumn()
-    var low = -Double.infinity
-    var high = Double.infinity
-    for index in 0..<view.entities {
-      let entity = entities.place(index)
-      let rate = view.rate[index]
-      // Limits that meet here part as the variable moves, and only another solve tells what counts between them.
-      if limitsPart(entity) { return (0, 0) }
-      if entity.pointee.lower > -.infinity {
-        let hinge = Int(entity.pointee.lowerHinge)
-        let closing = (hinge >= 0 ? hinges[hinge].rate : 0) - rate
-        let gap = max(0, entity.pointee.x - entity.pointee.lower)
-        if closing > 1e-12 {
-          high = min(high, gap / closing)
-        } else if closing < -1e-12 {
-          low = max(low, gap / closing)
-        }
-      }
-      if entity.pointee.upper < .infinity {
-        let hinge = Int(entity.pointee.upperHinge)
-        let closing = rate - (hinge >= 0 ? hinges[hinge].rate : 0)
-        let gap = max(0, entity.pointee.upper - entity.pointee.x)
-        if closing > 1e-12 {
-          high = min(high, gap / closing)
-        } else if closing < -1e-12 {
-          low = max(low, gap / closing)
-        }
-      }
+  }
+}
+
+/// How far the held variable may move down and up.
+private struct Reach {
+  var low = -Double.infinity
+  var high = Double.infinity
+
+  /// Ends it where a gap is closed.
+  ///
+  /// - Parameter closing: By how much the gap gets smaller as the variable grows by 1.
+  mutating func end(gap: Double, closing: Double) {
+    if closing > 1e-12 {
+      high = min(high, gap / closing)
+    } else if closing < -1e-12 {
+      low = max(low, gap / closing)
     }
-    for index in 0..<view.hingeCount {
-      let hinge = hinges.place(index)
-      let entity = entities.place(hinge.pointee.entity)
-      let closing = view.rate[Int(hinge.pointee.entity)] - hinge.pointee.rate
-      if abs(closing) <= 1e-12 || entity.pointee.lowerHinge == Int32(index)
-        || entity.pointee.upperHinge == Int32(index)
-      {
-        continue
-      }
-      let time = (hinge.pointee.position - entity.pointee.x) / closing
-      if abs(hinge.pointee.position - entity.pointee.x) <= tolerance {
-        // They part at once, and which side matters is not known here.
-        return (0, 0)
-      } else if time > 0 {
-        high = min(high, time)
-      } else {
-        low = max(low, time)
-      }
-    }
-    return (low, high)
   }
 }

@@ -124,6 +124,11 @@ struct DocumentCheck: Sendable {
         break
       }
     }
+    tell(records)
+  }
+
+  /// Keeps what was found in all showings.
+  private mutating func tell(_ records: [SceneRecord]) {
     var mirrored: Set<SourcePlace> = []
     for (index, record) in records.enumerated() {
       // That something has no effect is known only once all showings are.

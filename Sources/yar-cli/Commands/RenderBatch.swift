@@ -37,15 +37,12 @@ struct RenderBatch: Sendable {
     let works = works(of: loaded)
     let plan = PicturePlan(works, to: target, &uses)
     if let gallery { try uses.note(output: gallery, of: "--gallery") }
-    // Those of a document in folders go to folders of the same names.
-    var missing: [String] = []
-    for folder in target.folders(for: plan.paths) {
-      missing += FilePath.missingFolders(folder)
-      guard let reason = FilePath.makeFolder(folder) else { continue }
-      missing.reversed().forEach { rmdir($0) }
-      let message = Message.error(folder, "cannot make the folder: \(reason)")
+    let missing: [String]
+    switch makeFolders(for: plan) {
+    case .success(let made): missing = made
+    case .failure(let failure):
       return console.conclude(
-        list.messages + loaded.flatMap(\.messages) + [message], failed: 0, of: 0)
+        list.messages + loaded.flatMap(\.messages) + [failure.message], failed: 0, of: 0)
     }
     let progress = ProgressBar(total: works.count, console: console)
     let drawings = ParallelWork.map(Array(zip(works, plan.paths)), jobs: options.jobs) {
@@ -64,9 +61,7 @@ struct RenderBatch: Sendable {
     where variants.count == 1 || !messages.contains(message) {
       messages.append(message)
     }
-    if let missing = Message.missingAssets(drawings.map(\.missingAssets)) {
-      messages.append(missing)
-    }
+    messages += [Message.missingAssets(drawings.map(\.missingAssets))].compactMap { $0 }
     if let gallery {
       let page = GalleryPage(
         documents: zip(works, drawings).map { ($0.0.loaded, $0.1.pictures) })
@@ -83,6 +78,25 @@ struct RenderBatch: Sendable {
     ).count
     let shown = console.conclude(messages, failed: failed, of: loaded.count)
     return status == .success ? shown : status
+  }
+
+  /// Makes the folders that pictures go to: those of a document in folders go to folders of the same names.
+  ///
+  /// - Returns: Those that were not there.
+  private func makeFolders(for plan: PicturePlan) -> Result<[String], FolderFailure> {
+    var missing: [String] = []
+    for folder in target.folders(for: plan.paths) {
+      missing += FilePath.missingFolders(folder)
+      guard let reason = FilePath.makeFolder(folder) else { continue }
+      missing.reversed().forEach { rmdir($0) }
+      return .failure(FolderFailure(message: .error(folder, "cannot make the folder: \(reason)")))
+    }
+    return .success(missing)
+  }
+
+  /// A folder that could not be made.
+  private struct FolderFailure: Error {
+    let message: Message
   }
 
   /// Each document in each of its variants; what is wrong with it is told with the first.
