@@ -60,7 +60,7 @@ for kind in "${kinds[@]}"; do
   log=.build-$kind/sanitize.log
   mkdir -p ".build-$kind/inputs"
   status=0
-  YAR_SEED=$seed YAR_FUZZ_KEEP=$PWD/.build-$kind/inputs YAR_CHURN_EDITS=20000 YAR_FUZZ_RUNS=2000 \
+  YAR_SANITIZE=$kind YAR_SEED=$seed YAR_FUZZ_KEEP=$PWD/.build-$kind/inputs YAR_CHURN_EDITS=20000 YAR_FUZZ_RUNS=2000 \
     swift test --skip-build --sanitize "$kind" --scratch-path ".build-$kind" >"$log" 2>&1 || status=$?
   if [ "$status" -ne 0 ]; then
     grep -E -A 40 'recorded an issue|ERROR: AddressSanitizer|WARNING: ThreadSanitizer|Fatal error|error:' "$log" |

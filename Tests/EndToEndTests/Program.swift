@@ -18,6 +18,11 @@ enum Program {
     return folder.appendingPathComponent("yar").path
   }()
 
+  /// What programs find around them: nothing of the developer's, but what a sanitizer was told.
+  static let bareEnvironment = ProcessInfo.processInfo.environment
+    .filter { $0.key == "ASAN_OPTIONS" || $0.key == "TSAN_OPTIONS" }
+    .merging(["PATH": "/usr/bin:/bin"]) { $1 }
+
   /// Runs the program, or another one, in a folder and waits for it.
   ///
   /// Output goes to files: a full pipe could make both sides wait for ever.
@@ -30,7 +35,7 @@ enum Program {
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = words
     process.currentDirectoryURL = folder.url
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.environment = bareEnvironment.merging(environment) { $1 }
     try streams.write("in", input ?? Data())
     try streams.write("out", Data())
     try streams.write("err", Data())

@@ -150,7 +150,7 @@ enum Terminal {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
     process.arguments = ["-qec", "exec \(command) >/dev/null", "/dev/null"]
     process.currentDirectoryURL = folder.url
-    process.environment = ["PATH": "/usr/bin:/bin", "SHELL": "/bin/sh"]
+    process.environment = Program.bareEnvironment.merging(["SHELL": "/bin/sh"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output

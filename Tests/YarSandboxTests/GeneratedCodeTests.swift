@@ -104,11 +104,16 @@ import YarLayout
           : "make\(index)()")
     }
     try Data(text.utf8).write(to: source)
-    let build = EngineTests.root.appending(path: ".build/debug")
+    // The tests lie in the folder of their build.
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let build = URL(filePath: tests).deletingLastPathComponent()
     var arguments = [
       "swiftc", "-swift-version", "6", "-Onone", "-I", build.appending(path: "Modules").path,
       source.path, "-o", folder.appending(path: "program").path, "-lm",
     ]
+    if let kind = ProcessInfo.processInfo.environment["YAR_SANITIZE"], !kind.isEmpty {
+      arguments.append("-sanitize=\(kind)")
+    }
     for module in [
       "Yar", "YarBoxes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
       "YarSolver", "YarTracing", "YarVisualFormat",

@@ -85,3 +85,12 @@ public struct InterfaceOptions {
   /// Makes options; every one has a default.
   public init() {}
 }
+
+extension GivenContent {
+  /// What somebody measured.
+  init(_ size: InterfaceInputs.ContentSize?) {
+    self.init()
+    width = size?.width.map { .points($0) } ?? .none
+    height = size?.height.map { .points($0) } ?? .none
+  }
+}

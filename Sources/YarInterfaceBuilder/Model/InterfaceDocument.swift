@@ -62,25 +62,6 @@ public struct InterfaceDocument: Sendable {
   /// The largest document that is read, in bytes.
   public static let maxByteCount = XMLLimits().byteCount
 
-  /// Reads a document.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - file: The name that messages give, usually the path.
-  /// - Throws: What keeps the whole document from being read, with its place.
-  public init(_ bytes: [UInt8], file: String) throws(InterfaceError) {
-    if let problem = Self.formatProblem(of: bytes) {
-      throw InterfaceError(file: file, position: .start, message: problem)
-    }
-    let root: XMLElement
-    do throws(XMLError) {
-      root = try XMLReader().read(bytes)
-    } catch {
-      throw InterfaceError(file: file, position: error.position, message: error.message)
-    }
-    self = try InterfaceReader(file: file).document(root)
-  }
-
   init(file: String, kind: Kind) {
     self.file = file
     self.kind = kind
@@ -91,15 +72,6 @@ public struct InterfaceDocument: Sendable {
     guard byteCount > maxByteCount else { return nil }
     return InterfaceError(
       file: file, position: .start, message: XMLReader.sizeMessage(byteCount, XMLLimits()))
-  }
-
-  /// Recognises what is no XML at all.
-  private static func formatProblem(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8) {
-      return "this is a compiled nib; give the .xib or .storyboard that it was made from"
-    }
-    if bytes.isEmpty { return "the file is empty" }
-    return nil
   }
 
   /// The view with an id anywhere in the document, and the scene it is in.

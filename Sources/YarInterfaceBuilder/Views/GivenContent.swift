@@ -21,12 +21,6 @@ struct GivenContent: Hashable {
     height = GivenContent.length(placeholder.height)
   }
 
-  /// What somebody measured.
-  init(_ size: InterfaceInputs.ContentSize?) {
-    width = size?.width.map { .points($0) } ?? .none
-    height = size?.height.map { .points($0) } ?? .none
-  }
-
   private static func length(_ length: PlaceholderSize.Length?) -> Length {
     switch length {
     case nil: .natural

@@ -1,28 +1,15 @@
 import YarLayout
 
-/// How large UIKit's own contents are, in the version that a document was made with.
-///
-/// Sizes are those of alignment rectangles, as intrinsic content sizes are.
-struct ContentSizing {
-  /// The version of Interface Builder that wrote the document.
-  var toolsVersion = 22000
-  /// The natural sizes of images by name.
-  var imageSizes: [String: Size] = [:]
-
-  private static let none = View.noIntrinsicMetric
-  /// Controls have the sizes of iOS 13.
-  var isModern: Bool { toolsVersion >= 15000 }
-  /// Controls have the sizes of iOS 26.
-  var isGlass: Bool { (24000..<30000).contains(toolsVersion) }
-
+extension ContentSizing {
   /// The size of a content that is no control; what has no opinion says so.
   func size(of content: ViewContent, in view: View) -> Size {
     switch content {
     case .button(let button): return size(of: button, in: view)
-    case .navigationBar: return Size(width: Self.none, height: 44)
-    case .toolbar: return Size(width: Self.none, height: toolsVersion >= 16000 ? 49 : 44)
-    case .tabBar: return Size(width: Self.none, height: 49)
-    default: return Size(width: Self.none, height: Self.none)
+    case .navigationBar: return Size(width: View.noIntrinsicMetric, height: 44)
+    case .toolbar:
+      return Size(width: View.noIntrinsicMetric, height: toolsVersion >= 16000 ? 49 : 44)
+    case .tabBar: return Size(width: View.noIntrinsicMetric, height: 49)
+    default: return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
   }
 

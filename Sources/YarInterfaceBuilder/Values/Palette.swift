@@ -31,9 +31,6 @@ struct Palette {
     return 0.3 * color.red + 0.6 * color.green + 0.1 * color.blue < 0.45
   }
 
-  /// The same of a bar.
-  func isDark(_ look: BarLook) -> Bool { look.color.map { isDark($0) } ?? (look.isBlack || isDark) }
-
   /// A colour of the system; the names of all times are known.
   func system(_ name: String) -> Color {
     if name == "tintColor", let tint, tint != .system(name) { return color(tint) }

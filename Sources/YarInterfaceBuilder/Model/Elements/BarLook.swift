@@ -43,3 +43,8 @@ extension InterfaceReader {
     element.child(key: "titleTextAttributes").flatMap { color("textColor", of: $0) }
   }
 }
+
+extension Palette {
+  /// Whether white stands out on a bar better than black.
+  func isDark(_ look: BarLook) -> Bool { look.color.map { isDark($0) } ?? (look.isBlack || isDark) }
+}

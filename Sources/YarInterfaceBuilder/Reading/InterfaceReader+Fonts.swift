@@ -1,0 +1,39 @@
+extension InterfaceReader {
+  /// Reads the child `<fontDescription key="...">`.
+  func font(_ key: String, of element: XMLElement) -> InterfaceFont? {
+    guard let child = element.child(key: key, "fontDescription") else { return nil }
+    return font(child)
+  }
+
+  func font(_ element: XMLElement) -> InterfaceFont {
+    _ = element["key"]
+    var font = InterfaceFont()
+    if let style = element["style"] {
+      font.style = style
+      if let known = InterfaceFont.styles[style] {
+        font.size = known.size
+        font.weight = known.weight
+      }
+    }
+    switch element["type"] {
+    case "boldSystem": font.weight = .bold
+    case "italicSystem": font.isItalic = true
+    default: break
+    }
+    if let name = element["name"] {
+      font.name = name
+      font.readTraits(of: name)
+    }
+    font.family = element["family"] ?? font.name
+    if let weight = element["weight"] { font.weight = InterfaceFont.weights[weight] ?? .regular }
+    if let size = number("pointSize", of: element) ?? number("size", of: element), size > 0 {
+      font.size = min(size, 10_000)
+    }
+    if element["metaFont"] != nil {
+      // The system's own font under the name of the machine that wrote the file.
+      font.family = nil
+      font.name = nil
+    }
+    return font
+  }
+}
