@@ -30,6 +30,28 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test(arguments: [
+    ("", "there are no rows in it"), ("\n\n", "there are no rows in it"),
+    (
+      "<name>Ann</name>\n",
+      "there are no rows in it; its first line was taken for the names of columns of CSV"
+    ),
+  ])
+  func noRowsAreTold(_ text: String, _ words: String) throws {
+    let folder = try Folder()
+    try folder.write("t.json", Self.template)
+    try folder.write("rows.txt", text)
+    let warning = "rows.txt: warning: \(words)\n"
+    let check = try Program.run(["check", "t.json", "--rows", "rows.txt"], in: folder)
+    #expect(check.output == "nothing found in 0 rows\n")
+    #expect(check.errors == warning)
+    #expect(check.status == 0)
+    let frames = try Program.run(["frames", "t.json", "--rows", "rows.txt"], in: folder)
+    #expect(frames.output == "")
+    #expect(frames.errors == warning)
+    #expect(frames.status == 0)
+  }
+
   @Test func faultsAreGatheredByCause() throws {
     var rows = (1...1200).map { "{\"name\":\"Guest \($0)\",\"price\":\($0)}" }
     rows[99] = "{\"name\":\"Bertram Anton Oberlindenbergerin\"}"

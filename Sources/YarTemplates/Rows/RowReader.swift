@@ -15,6 +15,8 @@ public struct RowReader {
   private var format: RowFormat?
   private let schema: DataSchema
   private var columns: CSVColumns?
+  /// Whether a line of names was read, as CSV begins with.
+  package var hasColumns: Bool { columns != nil }
   private var hasStarted = false
   private var count = 0
 

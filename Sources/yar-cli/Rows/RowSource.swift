@@ -10,6 +10,7 @@ final class RowSource {
   /// How many bytes were read.
   private(set) var bytesRead = 0
 
+  private var hasRows = false
   private var reader: RowReader?
   private let schema: DataSchema
   private let pattern: NamePattern?
@@ -35,6 +36,7 @@ final class RowSource {
     while failure == nil {
       do throws(RowSourceError) {
         guard let row = try reader?.next() else { return nil }
+        hasRows = true
         let named = name(row)
         if row.number > skipped { return named }
       } catch {
@@ -42,6 +44,13 @@ final class RowSource {
       }
     }
     return nil
+  }
+
+  /// Why nothing was done, in words, where nothing was there to be done; asked at the end.
+  var emptiness: String? {
+    guard failure == nil, !hasRows else { return nil }
+    guard reader?.hasColumns ?? false else { return "there are no rows in it" }
+    return "there are no rows in it; its first line was taken for the names of columns of CSV"
   }
 
   /// Finds the place of a row's picture, and whether another row has it.

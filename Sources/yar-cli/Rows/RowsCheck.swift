@@ -52,6 +52,7 @@ struct RowsCheck {
       console.show(rows.message(failure))
       return .failure
     }
+    if let emptiness = source.emptiness { console.show(.warning(rows.displayName, emptiness)) }
     if printed != .success { return printed }
     let isFound = gathering.groups.contains { group in
       plan.failOn.map { group.finding.severity >= $0 } ?? false

@@ -170,6 +170,7 @@ struct RowsRun {
     records.finish(isWhole: source.failure == nil)
     for warning in records.warnings { console.show(warning) }
     if let failure = source.failure { console.show(rows.message(failure)) }
+    if let emptiness = source.emptiness { console.show(.warning(rows.displayName, emptiness)) }
     if let failure = records.failure { console.show(.error("yar", failure)) }
     if records.failed > 0 {
       console.show(
