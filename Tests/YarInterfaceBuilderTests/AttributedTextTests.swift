@@ -55,11 +55,14 @@ import YarLayout
 
   @Test func viewsHaveTheStretches() throws {
     let label = try readLabel()
-    let text = try #require(label.attributedText).attributedText(over: label.font) { _ in .red }
+    let noted = try #require(label.attributedText)
+    let text = noted.attributedText(over: label.font) { _ in .red }
     #expect(text.text == "Head rest")
     #expect(text.runs[0].attributes.family == "HelveticaNeue-Bold")
     #expect(text.runs[0].attributes.color == .red && text.runs[1].attributes.color == nil)
-    #expect(text.runs[1].attributes.letterSpacing == 2)
+    // The document's, and the system's own.
+    let spacing = 2 + SystemFontWidths.letterSpacing(of: noted.fragments[1].font ?? label.font)
+    #expect(text.runs[1].attributes.letterSpacing == spacing)
   }
 
   @Test func aTextInOtherWordsHasOneLook() throws {

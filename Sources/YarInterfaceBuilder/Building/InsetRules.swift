@@ -115,7 +115,7 @@ struct InsetRules {
       insets.top = 50
     default:
       // Xcode 11 to 13 showed no status bar on devices with a home button.
-      if insets.top == 20, insets.bottom == 0, (15400..<22000).contains(version) { insets.top = 0 }
+      if insets.top == 20, insets.bottom == 0, (14800..<22000).contains(version) { insets.top = 0 }
     }
     return insets
   }

@@ -7,7 +7,12 @@ struct ViewMaker {
 
   init(_ builder: SceneBuilder) { self.builder = builder }
 
-  func view(of source: InterfaceView, in parent: View?) -> View {
+  func view(of noted: InterfaceView, in parent: View?) -> View {
+    var source = noted
+    if builder.isCanvas {
+      let size = CanvasTextSize(toolsVersion: builder.document.toolsVersion)
+      source.content.scaleTextStyles { size.factor(of: $0) }
+    }
     let view = instance(of: source, in: parent)
     view.isHidden = source.isHidden
     view.alpha = source.alpha
@@ -90,7 +95,9 @@ struct ViewMaker {
     let shaped = builder.environment.textMeasurer.shape(TextContent(text: text, font: label.font))
     let wanted = shaped.measure(width: nil).size.width
     guard wanted > width, wanted < width * 1.25 else { return }
-    label.font.size *= width / wanted * 0.99
+    let factor = width / wanted * 0.99
+    label.font.size *= factor
+    label.font.letterSpacing *= factor
   }
 
   private func prepared(_ view: ElementView, _ source: InterfaceView) -> ElementView {

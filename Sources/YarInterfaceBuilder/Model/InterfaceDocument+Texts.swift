@@ -32,18 +32,7 @@ extension InterfaceDocument {
   /// A document whose text styles are larger or smaller, as people can set them; fonts of a size of their own
   /// stay.
   public func scalingTextStyles(by factor: Double) -> InterfaceDocument {
-    changingViews { view in
-      switch view.content {
-      case .label(var label) where label.font.style != nil:
-        label.font.size *= factor
-        label.attributedText?.scaleTextStyles(by: factor)
-        view.content = .label(label)
-      case .button(var button) where button.font?.style != nil:
-        button.font?.size *= factor
-        view.content = .button(button)
-      default: break
-      }
-    }
+    changingViews { $0.content.scaleTextStyles { $0.style == nil ? 1 : factor } }
   }
 
   private func changingViews(_ change: (inout InterfaceView) -> Void) -> InterfaceDocument {

@@ -79,6 +79,21 @@ public enum ViewContent: Sendable {
       break
     }
   }
+
+  /// Makes the texts of labels and buttons larger or smaller.
+  mutating func scaleTextStyles(by factor: (InterfaceFont) -> Double) {
+    switch self {
+    case .label(var label):
+      label.font.size *= factor(label.font)
+      label.attributedText?.scaleTextStyles(by: factor)
+      self = .label(label)
+    case .button(var button):
+      if let font = button.font { button.font?.size *= factor(font) }
+      self = .button(button)
+    default:
+      break
+    }
+  }
 }
 
 extension ViewContent {

@@ -10,7 +10,7 @@ struct ContentSizing {
   var imageSizes: [String: Size] = [:]
 
   /// Controls have the sizes of iOS 13.
-  var isModern: Bool { toolsVersion >= 15000 }
+  var isModern: Bool { toolsVersion >= 14800 }
   /// Controls have the sizes of iOS 26.
   var isGlass: Bool { (24000..<30000).contains(toolsVersion) }
 }

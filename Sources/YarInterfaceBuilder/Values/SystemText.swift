@@ -2,8 +2,8 @@ import YarLayout
 
 /// The measures of the system's font, as the frames of many documents tell them.
 ///
-/// The font itself is Apple's. Text is set in the text engine's default family, a little smaller or larger
-/// so that its widths are those of the system's font; its heights are the system's.
+/// The font itself is Apple's. Text is set in the text engine's default family, so that its widths are those of the
+/// system's font (see `SystemFontWidths`); its heights are the system's.
 struct SystemFontMetrics {
   var ascent: Double
   var descent: Double
@@ -17,27 +17,6 @@ struct SystemFontMetrics {
     ascent = 0.952 * size
     descent = 0.241 * size
   }
-
-  /// How wide the system's font is, compared with the default family.
-  ///
-  /// Small sizes of the system's font are set wider; the numbers are medians over some hundred labels of
-  /// one line.
-  static func widthFactor(of font: InterfaceFont) -> Double {
-    let last = widthFactors.count - 1
-    let weight = font.weight.rawValue >= 600 ? 0.024 : 0
-    if font.size <= widthFactors[0].size { return widthFactors[0].factor + weight }
-    for index in 0..<last where font.size <= widthFactors[index + 1].size {
-      let (lower, upper) = (widthFactors[index], widthFactors[index + 1])
-      let share = (font.size - lower.size) / (upper.size - lower.size)
-      return lower.factor + share * (upper.factor - lower.factor) + weight
-    }
-    return widthFactors[last].factor + weight
-  }
-
-  private static let widthFactors: [(size: Double, factor: Double)] = [
-    (9, 1.05), (11, 1.015), (12, 1.005), (14, 0.978), (16, 0.958), (17, 0.953), (20, 0.935),
-    (24, 0.91), (36, 0.895),
-  ]
 }
 
 /// Text measured as the system would.
@@ -59,7 +38,8 @@ struct SystemText {
     self.font = font
     scale = environment.scale
     var content = TextContent(
-      text: text, font: font.shownFont, alignment: alignment, lineBreakMode: lineBreakMode,
+      text: text, font: font.shownFont(for: text), alignment: alignment,
+      lineBreakMode: lineBreakMode,
       numberOfLines: numberOfLines, direction: view.effectiveUserInterfaceLayoutDirection,
       language: environment.language)
     content.attributedText = attributedText
@@ -79,13 +59,4 @@ struct SystemText {
 
   /// Rounded up to whole pixels; a hair more than a pixel counts as that pixel.
   private func up(_ length: Double) -> Double { ((length * scale) - 1e-6).rounded(.up) / scale }
-}
-
-extension InterfaceFont {
-  /// The typeface that text is set in: as wide as the one that the document means.
-  var shownFont: Font {
-    guard family == nil else { return font }
-    return Font(
-      size: size * SystemFontMetrics.widthFactor(of: self), weight: weight, isItalic: isItalic)
-  }
 }

@@ -16,14 +16,21 @@ extension ContentSizing {
   /// The typeface that counts for a button's title.
   static func font(of button: ButtonElement) -> InterfaceFont {
     if let font = button.font { return font }
-    if case .configuration = button.style { return InterfaceFont(size: 17) }
-    return InterfaceFont(size: 15)
+    switch button.style {
+    case .configuration: return InterfaceFont(size: 17)
+    case .plain: return InterfaceFont(size: 18)
+    case .system, .symbol: return InterfaceFont(size: 15)
+    }
   }
 
   private func size(of button: ButtonElement, in view: View) -> Size {
     var content = Size.zero
     if let title = button.title, !title.isEmpty {
       content = SystemText(title, font: Self.font(of: button), in: view).size()
+      // As high as whole points, as long as buttons have no configuration.
+      if !button.isConfigured {
+        content.height.round(.up)
+      }
     }
     let image = button.image.flatMap { imageSizes[$0] }
     if let image {
@@ -33,13 +40,15 @@ extension ContentSizing {
     if let insets = button.contentInsets {
       content.width += insets.left + insets.right
       content.height += insets.top + insets.bottom
-    } else if case .configuration = button.style {
+    } else if button.isConfigured {
       content.width += 24
       content.height += 14
     } else if case .symbol = button.style {
       content = Size(width: 25, height: 24)
     } else if button.title?.isEmpty ?? true, image != nil {
-      // A picture alone has no room around it.
+      // A picture alone has no room around it; it stands in a line of text.
+      let line = SystemText("", font: Self.font(of: button), in: view).size().height
+      content.height = max(content.height, line.rounded(.up))
     } else {
       content.width = max(30, content.width)
       content.height += 12

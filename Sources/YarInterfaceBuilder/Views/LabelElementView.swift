@@ -21,7 +21,7 @@ final class LabelElementView: Label, ElementViewing {
     systemLineHeight = element.lineHeight
     super.init(frame: .zero)
     text = element.text
-    font = element.font.shownFont
+    font = element.font.shownFont(for: element.text)
     textAlignment = element.textAlignment
     numberOfLines = element.numberOfLines
     lineBreakMode = element.lineBreakMode

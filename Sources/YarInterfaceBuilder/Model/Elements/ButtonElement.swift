@@ -39,6 +39,12 @@ public struct ButtonElement: Hashable, Sendable {
   /// Whether it can be touched.
   public var isEnabled: Bool
 
+  /// Whether it has a form of iOS 15.
+  var isConfigured: Bool {
+    if case .configuration = style { return true }
+    return false
+  }
+
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "lineBreakMode", "contentVerticalAlignment", "adjustsImageWhenHighlighted",

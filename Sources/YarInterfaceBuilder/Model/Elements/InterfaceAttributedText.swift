@@ -67,9 +67,9 @@ public struct InterfaceAttributedText: Hashable, Sendable {
   }
 
   /// Makes stretches of text styles larger or smaller.
-  mutating func scaleTextStyles(by factor: Double) {
-    for index in fragments.indices where fragments[index].font?.style != nil {
-      fragments[index].font?.size *= factor
+  mutating func scaleTextStyles(by factor: (InterfaceFont) -> Double) {
+    for index in fragments.indices {
+      if let font = fragments[index].font { fragments[index].font?.size *= factor(font) }
     }
   }
 
@@ -84,9 +84,10 @@ public struct InterfaceAttributedText: Hashable, Sendable {
     AttributedText(
       fragments.map { fragment in
         var attributes = fragment.attributes
+        let shown = (fragment.font ?? font).shownFont(for: fragment.text)
         let spacing = attributes.letterSpacing
-        attributes.setFont((fragment.font ?? font).shownFont)
-        attributes.letterSpacing = spacing
+        attributes.setFont(shown)
+        attributes.letterSpacing = shown.letterSpacing + (spacing ?? 0)
         attributes.color = fragment.color.map(color)
         attributes.backgroundColor = fragment.background.map(color)
         return TextRun(fragment.text, attributes)

@@ -37,7 +37,8 @@ public struct SegmentedControlElement: ControlElement, Hashable {
   func size(_ sizing: ContentSizing, of control: Control, width: Double?) -> Size {
     let font = InterfaceFont(size: 13)
     let widths = titles.map { SystemText($0, font: font, in: control).size().width }
-    return Size(
-      width: SegmentedControl.width(ofTitles: widths), height: sizing.isModern ? 31 : 28)
+    if sizing.isModern { return Size(width: SegmentedControl.width(ofTitles: widths), height: 31) }
+    // It was as wide as its titles together, though it made its segments equal.
+    return Size(width: widths.reduce(0) { ($0 + $1 + 14).rounded(.up) }, height: 28)
   }
 }

@@ -51,7 +51,7 @@ public struct TextFieldElement: ControlElement, Hashable {
   }
   func makeControl(_ palette: Palette) -> Control {
     let control = TextField(text, placeholder: placeholder)
-    control.font = font.shownFont
+    control.font = font.shownFont(for: (text?.isEmpty ?? true) ? placeholder ?? "" : text ?? "")
     control.textColor = textColor.map { palette.color($0) }
     control.textAlignment = textAlignment
     control.borderStyle = border
@@ -65,7 +65,9 @@ public struct TextFieldElement: ControlElement, Hashable {
     var size = SystemText(shown ?? "", font: font, in: control).size()
     if shown?.isEmpty ?? true { size.width = 0 }
     switch border {
-    case .none: size.height = (size.height + 1).rounded(.up)
+    case .none:
+      // Dots need less room than letters.
+      size.height = (size.height + (sizing.isModern && !isSecure ? 1 : 0)).rounded(.up)
     case .line, .bezel:
       size.width += 14
       size.height = 30

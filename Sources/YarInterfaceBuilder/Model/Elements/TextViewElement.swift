@@ -39,7 +39,7 @@ public struct TextViewElement: ControlElement, Hashable {
   }
   func makeControl(_ palette: Palette) -> Control {
     let control = TextView(text)
-    control.font = font.shownFont
+    control.font = font.shownFont(for: text)
     control.textColor = textColor.map { palette.color($0) }
     control.textAlignment = textAlignment
     control.isScrollEnabled = isScrollEnabled
