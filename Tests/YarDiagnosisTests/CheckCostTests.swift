@@ -58,6 +58,25 @@ import YarLayout
     #expect(cost == (7, 7, 124))
   }
 
+  /// Whether a constraint has an effect follows from what all constraints do: where they do the same at all widths, that is
+  /// asked once more, and not at each of six.
+  @Test func whetherAConstraintHasAnEffectIsAskedOnceForEachPattern() {
+    let sheet = rows(5)
+    let box = sheet.root.subviews[1]
+    LayoutConstraint.activate { box.trailing == sheet.root.trailing - 16 ~ .defaultLow }
+    sheet.window.layoutIfNeeded()
+    var options = CheckOptions()
+    options.kinds = [.unused]
+    let search = SizeSearch(widths: 320...440)
+    var findings: [Finding] = []
+    let cost = cost(sheet) {
+      findings = sheet.window.check(options, sizes: search)
+      return findings
+    }
+    #expect(findings.map { $0.kind } == [.unused])
+    #expect(cost == (7, 7, 34))
+  }
+
   /// Each change costs the halvings to half a point, whatever the size of the scene.
   @Test(arguments: [(1, 16), (40, 250)])
   func eachChangeCostsItsHalvings(_ count: Int, _ trials: Int) {
