@@ -27,22 +27,28 @@ export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0}
 export TSAN_OPTIONS=${TSAN_OPTIONS:-halt_on_error=1}
 
+# Random edits of live trees under the address sanitizer: `edits COUNT SECONDS`. Optimised, or a program of edits takes a
+# minute; what a debug build asserts is asserted here, too. Seeds of the edits lie apart by more than a run gets to.
+edits() {
+  # What does not end by itself hangs; to make a difference small takes a while.
+  timeout -k 10 $(($2 + 300)) .build-address/release/Churn "$1" $((seed % 100000 * 10000)) "$2" || {
+    echo "sanitize: random edits failed with $?" >&2
+    exit 1
+  }
+}
+buildEdits() {
+  Scripts/build.sh -c release -Xswiftc -assert-config -Xswiftc Debug --sanitize address --scratch-path .build-address \
+    --product Churn
+}
+
 if [ "$box" -gt 0 ]; then
   end=$((SECONDS + box))
   # The seconds that the build left; a moment where it took them all.
   left() { echo $((end - SECONDS > 26 ? end - SECONDS : 26)); }
   echo "sanitize: seed $seed, $box s under the address sanitizer"
   if [ $((seed % 2)) -eq 0 ]; then
-    # Optimised, or a program of edits takes longer than the box; what a debug build asserts is asserted here, too.
-    Scripts/build.sh -c release -Xswiftc -assert-config -Xswiftc Debug --sanitize address --scratch-path .build-address \
-      --product Churn
-    seconds=$(left)
-    # Seeds of the edits lie apart by more than a run gets to. What does not end by itself hangs; to make a difference
-    # small takes a while.
-    timeout -k 10 $((seconds + 300)) .build-address/release/Churn 100000000 $((seed % 100000 * 10000)) "$seconds" || {
-      echo "sanitize: random edits failed with $?" >&2
-      exit 1
-    }
+    buildEdits
+    edits 100000000 "$(left)"
   else
     export SANITIZE=address SEED=$seed
     Scripts/fuzz.sh --build
@@ -60,13 +66,17 @@ for kind in "${kinds[@]}"; do
   log=.build-$kind/sanitize.log
   mkdir -p ".build-$kind/inputs"
   status=0
-  YAR_SANITIZE=$kind YAR_SEED=$seed YAR_FUZZ_KEEP=$PWD/.build-$kind/inputs YAR_CHURN_EDITS=20000 YAR_FUZZ_RUNS=2000 \
+  YAR_SANITIZE=$kind YAR_SEED=$seed YAR_FUZZ_KEEP=$PWD/.build-$kind/inputs YAR_FUZZ_RUNS=2000 \
     swift test --skip-build --sanitize "$kind" --scratch-path ".build-$kind" >"$log" 2>&1 || status=$?
   if [ "$status" -ne 0 ]; then
     grep -E -A 40 'recorded an issue|ERROR: AddressSanitizer|WARNING: ThreadSanitizer|Fatal error|error:' "$log" |
       tail -n 100
     echo "sanitize: failed with $status under the $kind sanitizer; the whole log is $log" >&2
     exit 1
+  fi
+  if [ "$kind" = address ]; then
+    buildEdits
+    edits 20000 1200
   fi
   echo "sanitize: $(grep -E 'Test run with .* passed' "$log" | tail -n 1 | cut -c 5-)"
 done
