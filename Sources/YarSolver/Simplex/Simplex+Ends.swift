@@ -118,7 +118,7 @@ extension Simplex {
   /// hinge may pass it, for that would change slopes that the face was found with.
   mutating func follow(_ view: BlockView) -> (low: Double, high: Double) {
     findRates(view)
-    var reach = Reach()
+    var reach = HeldReach()
     for index in 0..<view.entities {
       let entity = entities.place(index)
       let rate = view.rate[index]
@@ -176,7 +176,7 @@ extension Simplex {
 }
 
 /// How far the held variable may move down and up.
-private struct Reach {
+private struct HeldReach {
   var low = -Double.infinity
   var high = Double.infinity
 
