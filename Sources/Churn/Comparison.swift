@@ -56,6 +56,7 @@ extension TreeModel {
     let open = all.filter { isInside(ambiguous, $0) }
     if marginsDiffer(live, fresh, among: open)
       || found.kind == .conflicts && conflictsNameFrames(live, fresh, among: open)
+      || found.kind == .ambiguity && ambiguityFollowsFrames(live, fresh, ambiguous)
     {
       tally.open += 1
       return nil
@@ -126,6 +127,30 @@ extension TreeModel {
       let parts = conflict.split(separator: ";").filter { $0.contains("(given)") }
       return parts.contains { part in given.contains { (" " + part).contains($0) } }
     }
+  }
+
+  /// Whether all that is ambiguous in one tree only is inside a view whose frame is given and follows from a place which
+  /// nothing decides.
+  ///
+  /// As in `conflictsNameFrames`, the frame is a constant in constraints: of what is to share a given length, all has none
+  /// where that is 0, and any share may be the one where it is not.
+  private func ambiguityFollowsFrames(
+    _ live: LiveTree, _ fresh: LiveTree, _ ambiguous: Set<Int>
+  ) -> Bool {
+    let shown = viewsFromTheRoot.filter { !isHidden($0) }
+    return live.ambiguous(among: shown).symmetricDifference(fresh.ambiguous(among: shown))
+      .allSatisfy { id in
+        var next = views[id]?.parent
+        while let above = next {
+          if !ambiguous.contains(above), isInside(ambiguous, above),
+            live.views[above]?.frame != fresh.views[above]?.frame
+          {
+            return true
+          }
+          next = views[above]?.parent
+        }
+        return false
+      }
   }
 
   /// Whether margins follow from the place of a view that follows from these margins.

@@ -39,6 +39,16 @@ import YarLayout
     #expect(found.text == "v1 is at (1, 2, 30, 40), made anew at (5, 2, 30, 40)")
   }
 
+  /// Nothing decides how wide a pager is in a row, in which another view was put behind it.
+  ///
+  /// Made anew it is 0, in the changed tree what it was before. Its content has that width, and two views share it in the
+  /// one and not in the other.
+  @Test func whatFollowsFromAnUndecidedPlaceIsNoDifference() {
+    let report = Churn.run(edits: 1, firstSeed: 768_100_191)
+    #expect(report.failures.isEmpty, "\(report.failures.joined())")
+    #expect(report.tally.open == 1)
+  }
+
   @Test func programsAreMadeSmall() {
     let views = (1...8).map { Edit.add(ViewModel(id: $0, kind: .plain), to: 0, at: 0) }
     let kept = Program.reduced(views + [.compare]) { edits in
