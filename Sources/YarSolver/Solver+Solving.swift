@@ -103,9 +103,9 @@ extension Solver {
   public var changedVariables: [Variable] {
     solve()
     var result: [Variable] = []
-    result.reserveCapacity(engine.changed.count)
-    for index in 0..<engine.changed.count {
-      result.append(Variable(index: engine.changed[index]))
+    result.reserveCapacity(engine.evaluation.changed.count)
+    for index in 0..<engine.evaluation.changed.count {
+      result.append(Variable(index: engine.evaluation.changed[index]))
     }
     return result
   }
@@ -113,13 +113,13 @@ extension Solver {
   /// How many variables ``changedVariable(at:)`` lists.
   public var changedCount: Int {
     solve()
-    return engine.changed.count
+    return engine.evaluation.changed.count
   }
 
   /// The variable at a position of ``changedVariables``, without making an array.
   public func changedVariable(at position: Int) -> Variable {
-    precondition(position >= 0 && position < engine.changed.count, "no such change")
-    return Variable(index: engine.changed[position])
+    precondition(position >= 0 && position < engine.evaluation.changed.count, "no such change")
+    return Variable(index: engine.evaluation.changed[position])
   }
 
   /// Calls `body` with the variables of ``changedVariables``, and with the values of all variables,
@@ -132,9 +132,9 @@ extension Solver {
   ) {
     solve()
     let values = engine.values.all
-    let count = engine.changed.count
+    let count = engine.evaluation.changed.count
     lend {
-      engine.changed.base.withMemoryRebound(to: Variable.self, capacity: count) {
+      engine.evaluation.changed.base.withMemoryRebound(to: Variable.self, capacity: count) {
         body(UnsafeBufferPointer(start: $0, count: count), values)
       }
     }
@@ -168,8 +168,9 @@ extension Engine {
   /// Whether an edit waits to be worked off.
   @inline(__always)
   var needsSolving: Bool {
-    work.count | loose.count | unsolved.count | heldChanges.count | evaluations.count
-      | violated.count != 0 || evaluatesAll
+    presolving.work.count | blocks.loose.count | blocks.unsolved.count
+      | evaluation.heldChanges.count | evaluation.queue.count
+      | presolving.violated.count != 0 || evaluation.isOfAll
   }
 
   func excess(of constraint: Int32) -> Double {

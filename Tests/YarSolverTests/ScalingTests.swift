@@ -27,9 +27,9 @@ import Testing
   @Test(arguments: [false, true]) func stepsGrowWithTheSystem(linked: Bool) throws {
     let (small, _, _) = try list(40, linked: linked)
     let (large, _, _) = try list(400, linked: linked)
-    let perPair = Double(small.engine.simplex.totalSteps) / 40
-    #expect(Double(large.engine.simplex.totalSteps) <= 400 * max(perPair, 0.5) * 1.5)
-    #expect(large.engine.simplex.totalSteps < 2 * 400)
+    let perPair = Double(small.engine.simplex.steps.total) / 40
+    #expect(Double(large.engine.simplex.steps.total) <= 400 * max(perPair, 0.5) * 1.5)
+    #expect(large.engine.simplex.steps.total < 2 * 400)
   }
 
   @Test func linkedWidthsBecomeOneVariable() throws {
@@ -38,7 +38,7 @@ import Testing
     for second in seconds { #expect(solver.value(of: second) == value) }
     // One block of 50 first members and one shared width; nothing for the 49 equalities.
     let block = solver.engine.variables[seconds[0].index].block
-    let shape = solver.engine.blocks[max(block, 0)].shape
+    let shape = solver.engine.blocks.records[max(block, 0)].shape
     #expect(block < 0 || (shape.columns == 51 && shape.rows == 50))
   }
 
@@ -46,12 +46,12 @@ import Testing
     let (solver, window, seconds) = try list(100, linked: false)
     try solver.hold(window, at: 1000)
     solver.solve()
-    let steps = solver.engine.simplex.totalSteps
+    let steps = solver.engine.simplex.steps.total
     for width in 1001..<1100 {
       try solver.hold(window, at: Double(width))
       _ = solver.value(of: seconds[0])
     }
-    #expect(solver.engine.simplex.totalSteps == steps)
+    #expect(solver.engine.simplex.steps.total == steps)
   }
 
   @Test func anEditInOneBlockSolvesNoOther() throws {

@@ -14,9 +14,9 @@ func stateDump(_ solver: Solver) -> String {
   where solver.engine.constraints[index].kind != .free {
     lines.append("c\(index) \(solver.engine.constraints[index])")
   }
-  for index in 0..<solver.engine.blocks.count
-  where solver.engine.blocks[index].flags.contains(.live) {
-    lines.append("b\(index) \(solver.engine.blocks[index])")
+  for index in 0..<solver.engine.blocks.records.count
+  where solver.engine.blocks.records[index].flags.contains(.live) {
+    lines.append("b\(index) \(solver.engine.blocks.records[index])")
     let view = solver.engine.view(Int32(index))
     for entity in 0..<view.entities {
       lines.append("  \(view.value[entity].bitPattern) \(view.rate[entity]) \(view.pin[entity])")
@@ -25,12 +25,16 @@ func stateDump(_ solver: Solver) -> String {
     for hinge in 0..<view.hingeCount { lines.append("  \(view.hinge[hinge])") }
   }
   lines.append("serial \(solver.engine.nextSerial) stamp \(solver.engine.nextStamp)")
-  lines.append("orders \(solver.engine.highestOrder) \(solver.engine.lowestOrder)")
-  lines.append("work \(solver.engine.work.elements) loose \(solver.engine.loose.elements)")
   lines.append(
-    "unsolved \(solver.engine.unsolved.elements) watched \(solver.engine.watched.elements)")
+    "orders \(solver.engine.presolving.highestOrder) \(solver.engine.presolving.lowestOrder)")
   lines.append(
-    "parametric \(solver.engine.parametric.elements) changed \(solver.engine.changed.elements)")
+    "work \(solver.engine.presolving.work.elements) loose \(solver.engine.blocks.loose.elements)")
+  lines.append(
+    "unsolved \(solver.engine.blocks.unsolved.elements) watched \(solver.engine.presolving.watched.elements)"
+  )
+  lines.append(
+    "parametric \(solver.engine.blocks.parametric.elements) changed \(solver.engine.evaluation.changed.elements)"
+  )
   lines.append("conflicts \(solver.engine.conflicts) count \(solver.engine.constraintCount)")
   return lines.joined(separator: "\n")
 }

@@ -58,7 +58,6 @@ struct BlockShape: BitwiseCopyable {
 struct BlockView {
   let columns: Int
   let rows: Int
-  let entities: Int
   let nonzeros: Int
   let hingeCount: Int
   let levels: Int
@@ -83,13 +82,15 @@ struct BlockView {
   /// By entity: the hinge that holds a nonbasic entity, or -1.
   let pin: Run<Int32>
 
+  var entities: Int { columns + rows }
+
   /// - Parameter memory: As many words as the shape says.
   init(_ memory: Run<UInt64>, _ shape: BlockShape) {
     precondition(memory.count == shape.words)
     columns = Int(shape.columns)
     rows = Int(shape.rows)
-    entities = columns + rows
     nonzeros = Int(shape.nonzeros)
+    let entities = columns + rows
     hingeCount = Int(shape.hinges)
     levels = Int(shape.levels)
     var raw = UnsafeMutableRawPointer(memory.base)

@@ -40,7 +40,7 @@ extension Engine {
     _ = simplex.setRequiredBounds(view)
     simplex.restart(view)
     if let place = simplex.basicPlace(of: column) {
-      simplex.addToResidual(place, 1)
+      simplex.residual.add(1, at: place)
       simplex.applyResidual(view)
       for index in 0..<simplex.touched.count {
         let entity = Int(simplex.touched[index])

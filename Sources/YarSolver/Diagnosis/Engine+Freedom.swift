@@ -12,7 +12,7 @@ extension Engine {
       let block = variables[expansion.base[index].variable].block
       // Nothing says anything about a variable that has no block.
       if block < 0 { return true }
-      if seen.contains(block) || !blocks[block].flags.contains(.free) { continue }
+      if seen.contains(block) || !blocks.records[block].flags.contains(.free) { continue }
       seen.append(block)
       if varies(block) { return true }
     }
@@ -94,7 +94,7 @@ extension Engine {
     for index in 0..<expansion.base.count {
       let block = variables[expansion.base[index].variable].block
       if block < 0 { return (-.infinity, .infinity) }
-      if seen.contains(block) || !blocks[block].flags.contains(.free) { continue }
+      if seen.contains(block) || !blocks.records[block].flags.contains(.free) { continue }
       seen.append(block)
       let room = room(block)
       range.lower -= room.below
@@ -146,13 +146,13 @@ extension Engine {
   /// Their limits are noted for the value they were solved for, and so would be what the choice is.
   mutating func solveSlidBlocks() {
     var isQueued = false
-    for index in 0..<parametric.count {
-      let block = parametric[index]
-      let record = blocks[block]
+    for index in 0..<blocks.parametric.count {
+      let block = blocks.parametric[index]
+      let record = blocks.records[block]
       guard record.flags.contains(.live), record.flags.contains(.free), record.parameter >= 0,
         values[record.parameter] != record.reference
       else { continue }
-      blocks[block].flags.insert(.moved)
+      blocks.records[block].flags.insert(.moved)
       queueBlock(block)
       isQueued = true
     }
@@ -170,9 +170,10 @@ extension Engine {
       return z ^ (z >> 31)
     }
     solveSlidBlocks()
-    for index in 0..<blocks.count {
+    for index in 0..<blocks.records.count {
       let block = Int32(index)
-      guard blocks[block].flags.contains(.live), blocks[block].flags.contains(.free) else {
+      guard blocks.records[block].flags.contains(.live), blocks.records[block].flags.contains(.free)
+      else {
         continue
       }
       let view = view(block)

@@ -27,7 +27,7 @@ extension Engine {
         if record.block < 0 {
           // Nothing says anything about a variable that has no block.
           answers[question] = true
-        } else if blocks[record.block].flags.contains(.free) {
+        } else if blocks.records[record.block].flags.contains(.free) {
           parts.append(
             FacePart(
               block: record.block, question: question, column: record.column,

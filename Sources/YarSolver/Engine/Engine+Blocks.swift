@@ -15,37 +15,37 @@ extension Engine {
     if record.pointee.block >= 0 { dissolve(record.pointee.block) }
     if !record.pointee.flags.contains(.loose) {
       record.pointee.flags.insert(.loose)
-      loose.append(variable)
+      blocks.loose.append(variable)
     }
   }
 
   /// Frees a block; its variables become loose.
   mutating func dissolve(_ block: Int32) {
-    let record = blocks[block]
-    let view = BlockView(memory.run(at: record.offset, record.shape.words), record.shape)
+    let record = blocks.records[block]
+    let view = BlockView(blocks.memory.run(at: record.offset, record.shape.words), record.shape)
     for column in 0..<view.columns {
       let variable = view.columnVariable[column]
       let entry = variables.place(variable)
       entry.pointee.block = -1
       if !entry.pointee.flags.contains(.loose) {
         entry.pointee.flags.insert(.loose)
-        loose.append(variable)
+        blocks.loose.append(variable)
       }
     }
     for row in 0..<view.rows {
       constraints[view.rowConstraint[row]].block = -1
     }
-    memory.free(record.offset, count: record.shape.words)
-    blocks[block].flags.formIntersection([.listed, .unsolved])
-    freeBlocks.append(block)
+    blocks.memory.free(record.offset, count: record.shape.words)
+    blocks.records[block].flags.formIntersection([.listed, .unsolved])
+    blocks.free.append(block)
   }
 
   /// Builds blocks of all loose variables.
   mutating func buildBlocks() {
     var position = 0
-    if loose.count > 256 { reserveBlocks() }
-    while position < loose.count {
-      let variable = loose[position]
+    if blocks.loose.count > 256 { reserveBlocks() }
+    while position < blocks.loose.count {
+      let variable = blocks.loose[position]
       position += 1
       let record = variables.place(variable)
       record.pointee.flags.remove(.loose)
@@ -54,7 +54,7 @@ extension Engine {
       gather(variable)
       layOutBlock()
     }
-    loose.removeAll()
+    blocks.loose.removeAll()
   }
 
   /// Makes room for the blocks of many loose variables: as much as they need if none shares a row
@@ -62,17 +62,17 @@ extension Engine {
   private mutating func reserveBlocks() {
     var words = 0
     var count = 0
-    for index in 0..<loose.count {
-      let record = variables[loose[index]]
+    for index in 0..<blocks.loose.count {
+      let record = variables[blocks.loose[index]]
       guard record.isBase, record.expanded >= 0 else { continue }
       count += 1
       let hinges = max(1, record.bounds)
       words +=
         BlockShape(columns: 1, hinges: hinges, levels: min(hinges, 2) + 1).words
     }
-    memory.reserve(memory.storage.count + words)
-    blocks.reserve(blocks.count + count - freeBlocks.count)
-    unsolved.reserve(count)
+    blocks.memory.reserve(blocks.memory.storage.count + words)
+    blocks.records.reserve(blocks.records.count + count - blocks.free.count)
+    blocks.unsolved.reserve(count)
   }
 
   /// Collects the component of a variable in `assembly`.

@@ -7,36 +7,38 @@ extension Engine {
   /// ones. Lines without terms, which nothing can move, come first.
   mutating func compileProgram() {
     sortProgram()
-    program.lineOf.removeAll()
-    program.lineOf.extend(to: variables.count, filling: -1)
+    evaluation.program.lineOf.removeAll()
+    evaluation.program.lineOf.extend(to: variables.count, filling: -1)
     groupLines()
-    program.lines.removeAll()
-    program.lines.reserve(program.high.count)
-    program.extras.removeAll()
-    program.terms.removeAll()
-    for index in 0..<program.high.count { appendLine(program.high[index]) }
+    evaluation.program.lines.removeAll()
+    evaluation.program.lines.reserve(evaluation.program.high.count)
+    evaluation.program.extras.removeAll()
+    evaluation.program.terms.removeAll()
+    for index in 0..<evaluation.program.high.count { appendLine(evaluation.program.high[index]) }
     listUsers()
-    program.isCompiled = true
-    program.checkedChanges = 0
+    evaluation.program.isCompiled = true
+    evaluation.program.checkedChanges = 0
   }
 
   /// Lists all definitions once, by rank.
   mutating func sortProgram() {
-    program.high.removeAll()
-    program.low.removeAll()
+    evaluation.program.high.removeAll()
+    evaluation.program.low.removeAll()
     for variable in 0..<variables.count where variables[variable].definition >= 0 {
-      program.high.append(Int32(variable))
+      evaluation.program.high.append(Int32(variable))
     }
     let records = variables.run
-    var sorted = program.high.run
+    var sorted = evaluation.program.high.run
     sorted.sort { records[$0].order < records[$1].order }
-    program.isSorted = true
+    evaluation.program.isSorted = true
   }
 
   /// Reorders `program.high`, which is sorted, by groups, and numbers the lines.
   private mutating func groupLines() {
-    let count = program.high.count
-    for index in 0..<count { program.lineOf[program.high[index]] = Int32(index) }
+    let count = evaluation.program.high.count
+    for index in 0..<count {
+      evaluation.program.lineOf[evaluation.program.high[index]] = Int32(index)
+    }
     // Trees of lines that depend on each other; the root is the first line of the group.
     var parent = Buffer<Int32>(capacity: count)
     var sizes = Buffer<Int32>(capacity: count)
@@ -46,11 +48,11 @@ extension Engine {
     }
     for index in 0..<count {
       var own = Int32(index)
-      let range = rightSide(of: program.high[index])
+      let range = rightSide(of: evaluation.program.high[index])
       // -1: a line without terms belongs to no group.
       if range.end - range.first == 1 { parent[index] = -1 }
       for node in range.first..<range.end {
-        let used = program.lineOf[nodes[node].variable]
+        let used = evaluation.program.lineOf[nodes[node].variable]
         guard used >= 0, parent[used] >= 0 else { continue }
         let other = Engine.root(of: used, parent)
         let first = min(own, other)
@@ -72,7 +74,7 @@ extension Engine {
       sizes[index] = next
       next += size
     }
-    let ranked = program.high.copy()
+    let ranked = evaluation.program.high.copy()
     constants = 0
     for index in 0..<count {
       let place: Int32
@@ -84,8 +86,8 @@ extension Engine {
         place = sizes[group]
         sizes[group] += 1
       }
-      program.high[place] = ranked[index]
-      program.lineOf[ranked[index]] = place
+      evaluation.program.high[place] = ranked[index]
+      evaluation.program.lineOf[ranked[index]] = place
     }
   }
 
@@ -106,14 +108,14 @@ extension Engine {
 
   private mutating func appendLine(_ variable: Int32) {
     let definition = constraints[variables[variable].definition]
-    let index = Int32(program.lines.count)
+    let index = Int32(evaluation.program.lines.count)
     // A scale of one or a power of two is worked into the line, which changes no bit of the value.
     let isExact = definition.scale.significand == 1
     let scale = isExact ? definition.scale : 1
     var line = Program.Line(
       constant: (definition.constant - definition.expandedConstant) * scale, scale: scale,
       variables: (variable, variable, variable), variable: variable, reach: index)
-    let firstTerm = Int32(program.terms.count)
+    let firstTerm = Int32(evaluation.program.terms.count)
     let range = definition.rightSide
     let count = Int(range.end - range.first) - 1
     // Terms fill the line from its end: what is unused is worked off while the last term is awaited.
@@ -132,93 +134,96 @@ extension Engine {
         line.coefficients.2 = coefficient
         line.variables.2 = term.variable
       default:
-        program.terms.append(.init(coefficient: coefficient, variable: term.variable))
+        evaluation.program.terms.append(.init(coefficient: coefficient, variable: term.variable))
       }
       place += 1
     }
     if count > 3 || !isExact {
-      line.extra = Int32(program.extras.count)
-      program.extras.append(
+      line.extra = Int32(evaluation.program.extras.count)
+      evaluation.program.extras.append(
         .init(
           scale: isExact ? 1 : definition.scale, firstTerm: firstTerm,
-          endOfTerms: Int32(program.terms.count)))
+          endOfTerms: Int32(evaluation.program.terms.count)))
     }
-    program.lines.append(line)
+    evaluation.program.lines.append(line)
   }
 
   /// Notes for each line how far its near users reach, and lists the others.
   private mutating func listUsers() {
-    for index in 0..<program.lines.count {
-      let range = rightSide(of: program.lines[index].variable)
+    for index in 0..<evaluation.program.lines.count {
+      let range = rightSide(of: evaluation.program.lines[index].variable)
       for node in range.first..<range.end {
-        let used = program.lineOf[nodes[node].variable]
+        let used = evaluation.program.lineOf[nodes[node].variable]
         if used < 0 { continue }
         if index - Int(used) <= Program.nearness {
-          program.lines[used].reach = Int32(index)
+          evaluation.program.lines[used].reach = Int32(index)
           continue
         }
-        if program.lines[used].extra < 0 {
-          program.lines[used].extra = Int32(program.extras.count)
-          program.extras.append(.init())
+        if evaluation.program.lines[used].extra < 0 {
+          evaluation.program.lines[used].extra = Int32(evaluation.program.extras.count)
+          evaluation.program.extras.append(.init())
         }
-        program.extras[program.lines[used].extra].endOfUsers += 1
+        evaluation.program.extras[evaluation.program.lines[used].extra].endOfUsers += 1
       }
     }
     var total: Int32 = 0
-    for extra in 0..<program.extras.count {
-      let count = program.extras[extra].endOfUsers
-      program.extras[extra].firstUser = total
-      program.extras[extra].endOfUsers = total
+    for extra in 0..<evaluation.program.extras.count {
+      let count = evaluation.program.extras[extra].endOfUsers
+      evaluation.program.extras[extra].firstUser = total
+      evaluation.program.extras[extra].endOfUsers = total
       total += count
     }
-    program.users.removeAll()
-    program.users.extend(to: Int(total), filling: 0)
-    for index in 0..<program.lines.count {
-      let range = rightSide(of: program.lines[index].variable)
+    evaluation.program.users.removeAll()
+    evaluation.program.users.extend(to: Int(total), filling: 0)
+    for index in 0..<evaluation.program.lines.count {
+      let range = rightSide(of: evaluation.program.lines[index].variable)
       for node in range.first..<range.end {
-        let used = program.lineOf[nodes[node].variable]
+        let used = evaluation.program.lineOf[nodes[node].variable]
         guard used >= 0, index - Int(used) > Program.nearness else { continue }
-        let extra = program.lines[used].extra
-        program.users[program.extras[extra].endOfUsers] = Int32(index)
-        program.extras[extra].endOfUsers += 1
+        let extra = evaluation.program.lines[used].extra
+        evaluation.program.users[evaluation.program.extras[extra].endOfUsers] = Int32(index)
+        evaluation.program.extras[extra].endOfUsers += 1
       }
     }
-    program.dirty.removeAll()
-    program.dirty.extend(to: (program.lines.count + 63) / 64, filling: 0)
+    evaluation.program.dirty.removeAll()
+    evaluation.program.dirty.extend(to: (evaluation.program.lines.count + 63) / 64, filling: 0)
   }
 
   /// Stops the program if the compiled form differs from the definitions.
   func checkProgram() {
-    guard program.isCompiled else { return }
-    precondition(program.lines.count == definitionCount, "definitions are not compiled")
-    for index in 0..<program.dirty.count {
-      precondition(program.dirty[index] == 0, "left over from a sweep")
+    guard evaluation.program.isCompiled else { return }
+    precondition(
+      evaluation.program.lines.count == evaluation.definitionCount, "definitions are not compiled")
+    for index in 0..<evaluation.program.dirty.count {
+      precondition(evaluation.program.dirty[index] == 0, "left over from a sweep")
     }
-    for index in 0..<program.lines.count {
-      let line = program.lines[index]
-      precondition(program.lineOf[line.variable] == Int32(index), "lines are numbered wrongly")
+    for index in 0..<evaluation.program.lines.count {
+      let line = evaluation.program.lines[index]
+      precondition(
+        evaluation.program.lineOf[line.variable] == Int32(index), "lines are numbered wrongly")
       let definition = variables[line.variable].definition
       precondition(definition >= 0, "a line without definition")
       let record = constraints[definition]
-      let scale = line.scale * (line.extra >= 0 ? program.extras[line.extra].scale : 1)
+      let scale = line.scale * (line.extra >= 0 ? evaluation.program.extras[line.extra].scale : 1)
       precondition(
         line.constant == (record.constant - record.expandedConstant) * line.scale
           && scale == record.scale,
         "a line differs from its definition")
       let range = rightSide(of: line.variable)
       for node in range.first..<range.end where nodes[node].variable != line.variable {
-        let used = program.lineOf[nodes[node].variable]
+        let used = evaluation.program.lineOf[nodes[node].variable]
         if used < 0 { continue }
         precondition(used < Int32(index), "a line comes before what it uses")
-        precondition(knows(program.lines[used], user: Int32(index)), "a line misses a user")
+        precondition(
+          knows(evaluation.program.lines[used], user: Int32(index)), "a line misses a user")
       }
     }
   }
 
   private func knows(_ line: Program.Line, user: Int32) -> Bool {
     if line.reach >= user { return true }
-    let extra = program.extras[line.extra]
-    for index in extra.firstUser..<extra.endOfUsers where program.users[index] == user {
+    let extra = evaluation.program.extras[line.extra]
+    for index in extra.firstUser..<extra.endOfUsers where evaluation.program.users[index] == user {
       return true
     }
     return false

@@ -20,8 +20,8 @@ extension Engine {
       let entry = variables.place(variable)
       guard entry.pointee.isBase, entry.pointee.bounds == 0 else { continue }
       if entry.pointee.dependents == 0 {
-        highestOrder += 1
-        define(node, by: constraint, kind: .definition, order: highestOrder)
+        presolving.highestOrder += 1
+        define(node, by: constraint, kind: .definition, order: presolving.highestOrder)
         return
       }
       if fallback < 0 { fallback = node }
@@ -39,11 +39,11 @@ extension Engine {
     let pivot = expansion.base[choice].variable
     let order: Double
     if variables[pivot].dependents == 0 {
-      highestOrder += 1
-      order = highestOrder
+      presolving.highestOrder += 1
+      order = presolving.highestOrder
     } else {
-      lowestOrder -= 1
-      order = lowestOrder
+      presolving.lowestOrder -= 1
+      order = presolving.lowestOrder
     }
     if expansion.replaced.count == 0 {
       // Nothing was replaced, so the terms as given are the expanded form.
@@ -113,8 +113,8 @@ extension Engine {
     let former = variables[variable].order
     if former > low && former < high && former != 0 { return former }
     if low == -.infinity {
-      lowestOrder -= 1
-      return lowestOrder
+      presolving.lowestOrder -= 1
+      return presolving.lowestOrder
     }
     let middle = low + (high - low) / 2
     return middle > low && middle < high ? middle : nil
@@ -136,12 +136,14 @@ extension Engine {
     let entry = variables.place(variable)
     entry.pointee.definition = constraint
     entry.pointee.order = order
-    definitionCount += 1
+    evaluation.definitionCount += 1
     let range = record.pointee.rightSide
     for other in range.first..<range.end where nodes[other].variable != variable {
       variables[nodes[other].variable].dependents += 1
     }
-    program.insert(variable, isHighest: order == highestOrder, isLowest: order == lowestOrder)
+    evaluation.program.insert(
+      variable, isHighest: order == presolving.highestOrder,
+      isLowest: order == presolving.lowestOrder)
     queueEvaluation(variable)
   }
 }

@@ -11,7 +11,7 @@ extension Engine {
       index = Int32(variables.count)
       variables.append(VariableRecord())
       values.append(0)
-      changeMarks.append(0)
+      evaluation.changeMarks.append(0)
       expansion.sums.append(Expansion.Sum())
     }
     variables[index].flags.insert(.live)
@@ -129,7 +129,7 @@ extension Engine {
       variables[nodes[record.pointee.terms].variable].bounds += 1
     }
     record.pointee.flags.insert(.queued)
-    work.append(constraint)
+    presolving.work.append(constraint)
   }
 
   mutating func removeConstraint(_ constraint: Int32) {
@@ -165,7 +165,7 @@ extension Engine {
       break
     case .definition, .expandedDefinition:
       requeueReplacements(of: record.defined)
-      program.noteConstant(of: record.defined, constant - record.expandedConstant)
+      evaluation.program.noteConstant(of: record.defined, constant - record.expandedConstant)
       queueEvaluation(record.defined)
     case .constant:
       requeue(constraint)

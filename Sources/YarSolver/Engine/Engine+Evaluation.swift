@@ -8,10 +8,10 @@ extension Engine {
   @inline(__always)
   mutating func queueEvaluation(_ variable: Int32) {
     let record = variables.place(variable)
-    if evaluatesAll || record.pointee.flags.contains(.evaluating) { return }
+    if evaluation.isOfAll || record.pointee.flags.contains(.evaluating) { return }
     record.pointee.flags.insert(.evaluating)
-    evaluations.append(variable)
-    if evaluations.count > 32 + definitionCount / 8 { evaluatesAll = true }
+    evaluation.queue.append(variable)
+    if evaluation.queue.count > 32 + evaluation.definitionCount / 8 { evaluation.isOfAll = true }
   }
 
   /// Gives a variable its new value, notes the change and queues the definitions that use it.
@@ -25,18 +25,20 @@ extension Engine {
 
   @inline(__always)
   mutating func noteChange(_ variable: Int32) {
-    if firstUnmarked != .max { markListed(upTo: changed.count) }
-    if changeMarks[variable] == 0 {
-      changeMarks[variable] = 1
-      changed.append(variable)
+    if evaluation.firstUnmarked != .max { markListed(upTo: evaluation.changed.count) }
+    if evaluation.changeMarks[variable] == 0 {
+      evaluation.changeMarks[variable] = 1
+      evaluation.changed.append(variable)
     }
   }
 
   mutating func forgetChanges() {
-    for index in 0..<min(changed.count, firstUnmarked) { changeMarks[changed[index]] = 0 }
-    changed.removeAll()
-    firstUnmarked = .max
-    program.checkedChanges = 0
+    for index in 0..<min(evaluation.changed.count, evaluation.firstUnmarked) {
+      evaluation.changeMarks[evaluation.changed[index]] = 0
+    }
+    evaluation.changed.removeAll()
+    evaluation.firstUnmarked = .max
+    evaluation.program.checkedChanges = 0
   }
 
   /// Queues the definitions whose right side has the variable, unless so many wait already that
@@ -44,9 +46,9 @@ extension Engine {
   @inline(__always)
   mutating func queueDependents(_ variable: Int32) {
     let count = Int(variables[variable].dependents)
-    if count == 0 || evaluatesAll { return }
-    if count > evaluationLimit || evaluations.count > evaluationLimit {
-      evaluatesAll = true
+    if count == 0 || evaluation.isOfAll { return }
+    if count > evaluationLimit || evaluation.queue.count > evaluationLimit {
+      evaluation.isOfAll = true
       return
     }
     var node = variables[variable].uses
@@ -64,23 +66,23 @@ extension Engine {
 
   /// From how many waiting definitions on all are evaluated.
   @inline(__always)
-  var evaluationLimit: Int { 32 + definitionCount / 32 }
+  var evaluationLimit: Int { 32 + evaluation.definitionCount / 32 }
 
   mutating func evaluate() {
-    if program.isCompiled && !evaluatesAll {
-      if evaluations.count > 0 { sweepProgram() }
+    if evaluation.program.isCompiled && !evaluation.isOfAll {
+      if evaluation.queue.count > 0 { sweepProgram() }
       return
     }
-    if evaluatesAll || evaluations.count > evaluationLimit {
+    if evaluation.isOfAll || evaluation.queue.count > evaluationLimit {
       evaluateAll()
       return
     }
     // The list becomes a heap in place of `expansion.waiting`, which is idle now.
-    for index in 0..<evaluations.count {
-      let variable = evaluations[index]
+    for index in 0..<evaluation.queue.count {
+      let variable = evaluation.queue[index]
       expansion.wait(.init(order: -variables[variable].order, variable: variable))
     }
-    evaluations.removeAll()
+    evaluation.queue.removeAll()
     var evaluated = 0
     while expansion.waiting.count > 0 {
       let variable = expansion.nextWaiting()
@@ -89,19 +91,19 @@ extension Engine {
       guard record.pointee.definition >= 0 else { continue }
       evaluated += 1
       assign(variable, definedValue(variable))
-      if evaluated > evaluationLimit || evaluatesAll {
+      if evaluated > evaluationLimit || evaluation.isOfAll {
         for index in 0..<expansion.waiting.count {
-          evaluations.append(expansion.waiting[index].variable)
+          evaluation.queue.append(expansion.waiting[index].variable)
         }
         expansion.waiting.removeAll()
         evaluateAll()
         return
       }
-      for index in 0..<evaluations.count {
-        let next = evaluations[index]
+      for index in 0..<evaluation.queue.count {
+        let next = evaluation.queue[index]
         expansion.wait(.init(order: -variables[next].order, variable: next))
       }
-      evaluations.removeAll()
+      evaluation.queue.removeAll()
     }
   }
 
@@ -118,29 +120,33 @@ extension Engine {
   }
 
   private mutating func evaluateAll() {
-    evaluatesAll = false
-    for index in 0..<evaluations.count {
-      variables[evaluations[index]].flags.remove(.evaluating)
+    evaluation.isOfAll = false
+    for index in 0..<evaluation.queue.count {
+      variables[evaluation.queue[index]].flags.remove(.evaluating)
     }
-    evaluations.removeAll()
-    if program.isCompiled {
+    evaluation.queue.removeAll()
+    if evaluation.program.isCompiled {
       runProgram()
       return
     }
-    let listed = program.high.count + program.low.count
-    if !program.isSorted || listed > 2 * definitionCount + 64 { sortProgram() }
-    program.runs += 1
-    if program.runs > 1 {
+    let listed = evaluation.program.high.count + evaluation.program.low.count
+    if !evaluation.program.isSorted || listed > 2 * evaluation.definitionCount + 64 {
+      sortProgram()
+    }
+    evaluation.program.runs += 1
+    if evaluation.program.runs > 1 {
       compileProgram()
       runProgram()
       return
     }
-    var index = program.low.count - 1
+    var index = evaluation.program.low.count - 1
     while index >= 0 {
-      evaluateListed(program.low[index])
+      evaluateListed(evaluation.program.low[index])
       index -= 1
     }
-    for index in 0..<program.high.count { evaluateListed(program.high[index]) }
+    for index in 0..<evaluation.program.high.count {
+      evaluateListed(evaluation.program.high[index])
+    }
   }
 
   /// Evaluates a variable of the program, if it still has a definition.

@@ -18,7 +18,7 @@ extension Engine {
     for index in 0..<constraints.count where constraints[index].kind != .free {
       checkConstraint(Int32(index))
     }
-    for index in 0..<blocks.count where blocks[index].flags.contains(.live) {
+    for index in 0..<blocks.records.count where blocks.records[index].flags.contains(.live) {
       checkBlock(Int32(index))
     }
   }
@@ -54,7 +54,7 @@ extension Engine {
     }
     if record.block >= 0 {
       let view = view(record.block)
-      precondition(blocks[record.block].flags.contains(.live), "in a block that is gone")
+      precondition(blocks.records[record.block].flags.contains(.live), "in a block that is gone")
       precondition(view.columnVariable[Int(record.column)] == variable, "block disagrees")
     }
     node = record.expanded
@@ -106,7 +106,7 @@ extension Engine {
 
   private func checkBlock(_ block: Int32) {
     let view = view(block)
-    precondition(blocks[block].flags.contains(.solved), "block not solved")
+    precondition(blocks.records[block].flags.contains(.solved), "block not solved")
     for column in 0..<view.columns {
       precondition(variables[view.columnVariable[column]].block == block, "column elsewhere")
     }

@@ -3,18 +3,18 @@ extension Engine {
   /// Lays out the component in `assembly` as a new block and queues it to be solved.
   mutating func layOutBlock() {
     let (shape, parameter) = collectHinges(extraRow: -1)
-    let offset = memory.allocate(shape.words)
-    let view = BlockView(memory.run(at: offset, shape.words), shape)
+    let offset = blocks.memory.allocate(shape.words)
+    let view = BlockView(blocks.memory.run(at: offset, shape.words), shape)
     var block = BlockRecord(shape: shape, offset: offset, parameter: parameter)
     let index: Int32
-    if freeBlocks.count > 0 {
-      index = freeBlocks.removeLast()
+    if blocks.free.count > 0 {
+      index = blocks.free.removeLast()
       // The lists still have a place for the former block of this number.
-      block.flags.formUnion(blocks[index].flags)
-      blocks[index] = block
+      block.flags.formUnion(blocks.records[index].flags)
+      blocks.records[index] = block
     } else {
-      index = Int32(blocks.count)
-      blocks.append(block)
+      index = Int32(blocks.records.count)
+      blocks.records.append(block)
     }
     fill(view)
     for column in 0..<view.columns {
@@ -25,18 +25,18 @@ extension Engine {
     for row in 0..<view.rows {
       constraints[assembly.rows[row]].block = index
     }
-    if parameter != -1 && !blocks[index].flags.contains(.listed) {
-      blocks[index].flags.insert(.listed)
-      parametric.append(index)
+    if parameter != -1 && !blocks.records[index].flags.contains(.listed) {
+      blocks.records[index].flags.insert(.listed)
+      blocks.parametric.append(index)
     }
-    if parameter >= 0 { blocks[index].reference = values[parameter] }
+    if parameter >= 0 { blocks.records[index].reference = values[parameter] }
     queueBlock(index)
   }
 
   mutating func queueBlock(_ block: Int32) {
-    if blocks[block].flags.contains(.unsolved) { return }
-    blocks[block].flags.insert(.unsolved)
-    unsolved.append(block)
+    if blocks.records[block].flags.contains(.unsolved) { return }
+    blocks.records[block].flags.insert(.unsolved)
+    blocks.unsolved.append(block)
   }
 
   /// Notes all hinges of the component, and what it depends on.

@@ -7,10 +7,10 @@ extension Engine {
     guard variables.count == 0, constraints.count == 0, nodes.storage.count == 0 else {
       variables.reserve(variableCount)
       values.reserve(variableCount)
-      changeMarks.reserve(variableCount)
+      evaluation.changeMarks.reserve(variableCount)
       expansion.sums.reserve(variableCount)
       constraints.reserve(count)
-      work.reserve(count)
+      presolving.work.reserve(count)
       nodes.reserve(terms)
       return
     }
@@ -25,13 +25,13 @@ extension Engine {
     var arena = Arena(byteCount: bytes)
     variables = Buffer(capacity: variableCount, in: &arena)
     values = Buffer(capacity: variableCount, in: &arena)
-    changeMarks = Buffer(capacity: variableCount, in: &arena)
+    evaluation.changeMarks = Buffer(capacity: variableCount, in: &arena)
     expansion.sums = Buffer(capacity: variableCount, in: &arena)
-    loose = Buffer(capacity: variableCount, in: &arena)
-    changed = Buffer(capacity: variableCount, in: &arena)
-    program.high = Buffer(capacity: variableCount, in: &arena)
+    blocks.loose = Buffer(capacity: variableCount, in: &arena)
+    evaluation.changed = Buffer(capacity: variableCount, in: &arena)
+    evaluation.program.high = Buffer(capacity: variableCount, in: &arena)
     constraints = Buffer(capacity: count, in: &arena)
-    work = Buffer(capacity: count, in: &arena)
+    presolving.work = Buffer(capacity: count, in: &arena)
     nodes = Slab(capacity: terms, in: &arena)
     self.arena = arena
   }
@@ -41,8 +41,9 @@ extension Engine {
     variables.capacity * MemoryLayout<VariableRecord>.stride
       + constraints.capacity * MemoryLayout<ConstraintRecord>.stride
       + nodes.storage.capacity * MemoryLayout<TermNode>.stride
-      + memory.storage.capacity * MemoryLayout<UInt64>.stride
-      + (work.capacity + loose.capacity + changed.capacity) * MemoryLayout<Int32>.stride
+      + blocks.memory.storage.capacity * MemoryLayout<UInt64>.stride
+      + (presolving.work.capacity + blocks.loose.capacity + evaluation.changed.capacity)
+      * MemoryLayout<Int32>.stride
   }
 
   /// What the large tables must take.
@@ -50,8 +51,9 @@ extension Engine {
     variables.count * MemoryLayout<VariableRecord>.stride
       + constraints.count * MemoryLayout<ConstraintRecord>.stride
       + nodes.storage.count * MemoryLayout<TermNode>.stride
-      + memory.storage.count * MemoryLayout<UInt64>.stride
-      + (work.count + loose.count + changed.count) * MemoryLayout<Int32>.stride
+      + blocks.memory.storage.count * MemoryLayout<UInt64>.stride
+      + (presolving.work.count + blocks.loose.count + evaluation.changed.count)
+      * MemoryLayout<Int32>.stride
   }
 
   func copy() -> Engine {
@@ -61,19 +63,17 @@ extension Engine {
     bytes += Arena.byteCount(variables.count, of: Expansion.Sum.self)
     bytes += Arena.byteCount(constraints.count, of: ConstraintRecord.self)
     bytes += Arena.byteCount(nodes.storage.count, of: TermNode.self)
-    bytes += Arena.byteCount(blocks.count, of: BlockRecord.self)
-    bytes += Arena.byteCount(memory.storage.count, of: UInt64.self)
+    bytes += blocks.copiedBytes
     var result = Engine()
     result.arena = Arena(byteCount: bytes)
     result.variables = variables.copy(in: &result.arena)
     result.values = values.copy(in: &result.arena)
-    result.changeMarks = changeMarks.copy(in: &result.arena)
+    result.evaluation = evaluation.copy(in: &result.arena)
     result.expansion.sums = Buffer(capacity: variables.count, in: &result.arena)
     result.expansion.sums.extend(to: variables.count, filling: Expansion.Sum())
     result.constraints = constraints.copy(in: &result.arena)
     result.nodes = nodes.copy(in: &result.arena)
     result.blocks = blocks.copy(in: &result.arena)
-    result.memory = memory.copy(in: &result.arena)
     result.freeVariables = freeVariables.copy()
     result.freeConstraints = freeConstraints.copy()
     result.firstAddition = firstAddition
@@ -81,22 +81,7 @@ extension Engine {
     result.variableCount = variableCount
     result.nextSerial = nextSerial
     result.nextStamp = nextStamp
-    result.work = work.copy()
-    result.violated = violated.copy()
-    result.watched = watched.copy()
-    result.highestOrder = highestOrder
-    result.lowestOrder = lowestOrder
-    result.freeBlocks = freeBlocks.copy()
-    result.loose = loose.copy()
-    result.unsolved = unsolved.copy()
-    result.parametric = parametric.copy()
-    result.program = program.copy()
-    result.evaluatesAll = evaluatesAll
-    result.evaluations = evaluations.copy()
-    result.definitionCount = definitionCount
-    result.changed = changed.copy()
-    result.firstUnmarked = firstUnmarked
-    result.heldChanges = heldChanges.copy()
+    result.presolving = presolving.copy()
     result.conflicts = conflicts
     return result
   }

@@ -8,8 +8,8 @@
 extension Engine {
   mutating func presolve() {
     var position = 0
-    while position < work.count {
-      let constraint = work[position]
+    while position < presolving.work.count {
+      let constraint = presolving.work[position]
       position += 1
       let record = constraints.place(constraint)
       guard record.pointee.flags.contains(.queued), record.pointee.isRequiredEquality
@@ -18,8 +18,8 @@ extension Engine {
       if record.pointee.kind == .broken { continue }
       presolveEquality(constraint)
     }
-    for position in 0..<work.count {
-      let constraint = work[position]
+    for position in 0..<presolving.work.count {
+      let constraint = presolving.work[position]
       let record = constraints.place(constraint)
       guard record.pointee.flags.contains(.queued) else { continue }
       record.pointee.flags.remove(.queued)
@@ -27,7 +27,7 @@ extension Engine {
       expand(constraint)
       classify(constraint)
     }
-    work.removeAll()
+    presolving.work.removeAll()
   }
 
   /// Files the constraint, which is in `expansion`, by the number of its base variables.
@@ -46,7 +46,7 @@ extension Engine {
     if record.pointee.kind == .constant && record.pointee.isRequired {
       if expansion.held.count > 0 && !record.pointee.flags.contains(.watched) {
         record.pointee.flags.insert(.watched)
-        watched.append(constraint)
+        presolving.watched.append(constraint)
       }
       checkConstant(constraint)
     }
@@ -144,9 +144,9 @@ extension Engine {
         variables[nodes[node].variable].dependents -= 1
       }
       variables[variable].definition = -1
-      program.noteChange()
+      evaluation.program.noteChange()
       constraints[constraint].defined = -1
-      definitionCount -= 1
+      evaluation.definitionCount -= 1
       let run = dropNodes(constraint)
       nodes.free(run.first, count: run.count)
       loosen(variable)
@@ -159,7 +159,7 @@ extension Engine {
   mutating func enqueue(_ constraint: Int32) {
     if constraints[constraint].flags.contains(.queued) { return }
     constraints[constraint].flags.insert(.queued)
-    work.append(constraint)
+    presolving.work.append(constraint)
   }
 
   mutating func requeue(_ constraint: Int32) {

@@ -8,7 +8,7 @@
 extension Engine {
   /// Evaluates every line.
   mutating func runProgram() {
-    let end = program.lines.count
+    let end = evaluation.program.lines.count
     evaluateLines {
       var line = 0
       while line < end {
@@ -20,18 +20,19 @@ extension Engine {
 
   /// Evaluates the definitions that wait, and those that use what changed.
   mutating func sweepProgram() {
-    let dirty = program.dirty.run
-    let words = program.dirty.count
+    let dirty = evaluation.program.dirty.run
+    let words = evaluation.program.dirty.count
     var word = words
-    for index in 0..<evaluations.count {
-      let variable = Int(evaluations[index])
+    for index in 0..<evaluation.queue.count {
+      let variable = Int(evaluation.queue[index])
       variables[variable].flags.remove(.evaluating)
-      guard variable < program.lineOf.count, program.lineOf[variable] >= 0 else { continue }
-      let line = Int(program.lineOf[variable])
+      guard variable < evaluation.program.lineOf.count, evaluation.program.lineOf[variable] >= 0
+      else { continue }
+      let line = Int(evaluation.program.lineOf[variable])
       dirty[line >> 6] |= 1 << UInt64(truncatingIfNeeded: line & 63)
       word = min(word, line >> 6)
     }
-    evaluations.removeAll()
+    evaluation.queue.removeAll()
     guard word < words else { return }
     evaluateLines {
       while word < words {
@@ -63,51 +64,56 @@ extension Engine {
   /// and whoever lists more marks them first.
   @inline(__always)
   private mutating func evaluateLines(_ body: (inout LineRunner) -> Void) {
-    let first = changed.count
+    let first = evaluation.changed.count
     let needsMarks = listsLines()
-    changed.extend(by: program.lines.count)
-    if !needsMarks && firstUnmarked == .max { firstUnmarked = first }
+    evaluation.changed.extend(by: evaluation.program.lines.count)
+    if !needsMarks && evaluation.firstUnmarked == .max { evaluation.firstUnmarked = first }
     var runner = LineRunner(
-      lines: program.lines.run, values: values.run, extras: program.extras.run,
-      terms: program.terms.run, users: program.users.run, dirty: program.dirty.run,
-      listed: changed.run, count: first)
+      lines: evaluation.program.lines.run, values: values.run,
+      extras: evaluation.program.extras.run,
+      terms: evaluation.program.terms.run, users: evaluation.program.users.run,
+      dirty: evaluation.program.dirty.run,
+      listed: evaluation.changed.run, count: first)
     body(&runner)
-    changed.truncate(to: runner.count)
-    if runner.count > first { program.checkedChanges = .max }
+    evaluation.changed.truncate(to: runner.count)
+    if runner.count > first { evaluation.program.checkedChanges = .max }
     if needsMarks { dropListedTwice(from: first) }
   }
 
   /// Whether the variable of a line is in the list of changes.
   private mutating func listsLines() -> Bool {
-    if program.checkedChanges == .max { return true }
-    for index in program.checkedChanges..<changed.count where program.lineOf[changed[index]] >= 0 {
-      program.checkedChanges = .max
+    if evaluation.program.checkedChanges == .max { return true }
+    for index in evaluation.program.checkedChanges..<evaluation.changed.count
+    where evaluation.program.lineOf[evaluation.changed[index]] >= 0 {
+      evaluation.program.checkedChanges = .max
       return true
     }
-    program.checkedChanges = changed.count
+    evaluation.program.checkedChanges = evaluation.changed.count
     return false
   }
 
   /// Marks what is listed from `first` on, and drops what was marked already.
   private mutating func dropListedTwice(from first: Int) {
     markListed(upTo: first)
-    let marks = changeMarks.run
-    let listed = changed.run
+    let marks = evaluation.changeMarks.run
+    let listed = evaluation.changed.run
     var kept = first
-    for index in first..<changed.count {
+    for index in first..<evaluation.changed.count {
       let variable = listed[index]
       listed[kept] = variable
       kept &+= marks[variable] == 0 ? 1 : 0
       marks[variable] = 1
     }
-    changed.truncate(to: kept)
+    evaluation.changed.truncate(to: kept)
   }
 
   /// Marks listed variables that a sweep did not mark.
   mutating func markListed(upTo end: Int) {
-    guard firstUnmarked < end else { return }
-    for index in firstUnmarked..<end { changeMarks[changed[index]] = 1 }
-    firstUnmarked = .max
+    guard evaluation.firstUnmarked < end else { return }
+    for index in evaluation.firstUnmarked..<end {
+      evaluation.changeMarks[evaluation.changed[index]] = 1
+    }
+    evaluation.firstUnmarked = .max
   }
 }
 

@@ -25,11 +25,11 @@ extension Engine {
   /// Solves every queued block; returns the conflicts of those that cannot be.
   private mutating func solveBlocks() -> [Conflict] {
     var found: [Conflict] = []
-    for index in 0..<unsolved.count {
-      let block = unsolved[index]
-      let flags = blocks[block].flags
+    for index in 0..<blocks.unsolved.count {
+      let block = blocks.unsolved[index]
+      let flags = blocks.records[block].flags
       guard flags.contains(.unsolved) else { continue }
-      blocks[block].flags.remove(.unsolved)
+      blocks.records[block].flags.remove(.unsolved)
       guard flags.contains(.live) else { continue }
       if flags.contains(.moved) { reloadMovedHinges(block) }
       let view = view(block)
@@ -39,41 +39,41 @@ extension Engine {
         view, warm: isWarm,
         previous: Previous(values: values.run, areForgotten: simplex.forgetsPlaces))
       if outcome == .stopped {
-        blocks[block].flags.remove(.solved)
+        blocks.records[block].flags.remove(.solved)
         continue
       }
       if outcome == .infeasible {
         found.append(conflict(in: view, trial: -1))
         // It is taken apart when a member is set aside; until then its values stand.
-        blocks[block].flags.remove(.solved)
+        blocks.records[block].flags.remove(.solved)
         continue
       }
       keepSolution(block, view)
     }
-    unsolved.removeAll()
+    blocks.unsolved.removeAll()
     return found
   }
 
   /// Takes the solution that the simplex left in a block.
   mutating func keepSolution(_ block: Int32, _ view: BlockView) {
     assert(rowsAddUp(view), "the residual of a row is beyond tolerance")
-    blocks[block].flags.insert(.solved)
-    let mayOpen = blocks[block].parameter >= 0 && simplex.opensAsHingesMove(view)
+    blocks.records[block].flags.insert(.solved)
+    let mayOpen = blocks.records[block].parameter >= 0 && simplex.opensAsHingesMove(view)
     if mayOpen || simplex.hasFreedom(view) {
-      blocks[block].flags.insert(.free)
+      blocks.records[block].flags.insert(.free)
     } else {
-      blocks[block].flags.remove(.free)
+      blocks.records[block].flags.remove(.free)
     }
-    let parameter = blocks[block].parameter
+    let parameter = blocks.records[block].parameter
     if parameter >= 0 {
       let range = simplex.follow(view)
       let reference = values[parameter]
-      blocks[block].reference = reference
-      blocks[block].low = reference + range.low
-      blocks[block].high = reference + range.high
-      blocks[block].flags.remove(.slides)
+      blocks.records[block].reference = reference
+      blocks.records[block].low = reference + range.low
+      blocks.records[block].high = reference + range.high
+      blocks.records[block].flags.remove(.slides)
       for column in 0..<view.columns where view.rate[column] != 0 {
-        blocks[block].flags.insert(.slides)
+        blocks.records[block].flags.insert(.slides)
         break
       }
     }
@@ -82,7 +82,9 @@ extension Engine {
 
   @inline(__always)
   func view(_ block: Int32) -> BlockView {
-    BlockView(memory.run(at: blocks[block].offset, blocks[block].shape.words), blocks[block].shape)
+    BlockView(
+      blocks.memory.run(at: blocks.records[block].offset, blocks.records[block].shape.words),
+      blocks.records[block].shape)
   }
 
   // MARK: Hinges that move
@@ -113,17 +115,17 @@ extension Engine {
       view.hinge[index].position = hingePosition(of: constraint).position
       break
     }
-    blocks[block].flags.insert(.moved)
+    blocks.records[block].flags.insert(.moved)
     queueBlock(block)
   }
 
   private mutating func reloadMovedHinges(_ block: Int32) {
     let view = view(block)
-    let several = blocks[block].parameter == -2
+    let several = blocks.records[block].parameter == -2
     for index in 0..<view.hingeCount where several || view.hinge[index].rate != 0 {
       view.hinge[index].position = hingePosition(of: view.hinge[index].constraint).position
     }
-    blocks[block].flags.remove(.moved)
+    blocks.records[block].flags.remove(.moved)
     sortHinges(view)
   }
 
@@ -142,7 +144,7 @@ extension Engine {
     }
     if !conflicts.isEmpty { reconsiderConflicts(holding: variable) }
     assign(variable, value)
-    heldChanges.append(variable)
+    evaluation.heldChanges.append(variable)
   }
 
   mutating func release(_ variable: Int32) {
@@ -154,16 +156,16 @@ extension Engine {
 
   /// Moves what depends on held variables: within the range of its basis, a block only slides.
   private mutating func applyHeldChanges() {
-    if heldChanges.count == 0 { return }
+    if evaluation.heldChanges.count == 0 { return }
     var kept = 0
-    for index in 0..<parametric.count {
-      let block = parametric[index]
-      let record = blocks.place(block)
+    for index in 0..<blocks.parametric.count {
+      let block = blocks.parametric[index]
+      let record = blocks.records.place(block)
       if !record.pointee.flags.contains(.live) || record.pointee.parameter == -1 {
         record.pointee.flags.remove(.listed)
         continue
       }
-      parametric[kept] = block
+      blocks.parametric[kept] = block
       kept += 1
       let parameter = record.pointee.parameter
       if record.pointee.flags.contains(.unsolved) {
@@ -177,7 +179,8 @@ extension Engine {
         continue
       }
       var isConcerned = false
-      for change in 0..<heldChanges.count where heldChanges[change] == parameter {
+      for change in 0..<evaluation.heldChanges.count
+      where evaluation.heldChanges[change] == parameter {
         isConcerned = true
       }
       guard isConcerned else { continue }
@@ -194,8 +197,8 @@ extension Engine {
         queueBlock(block)
       }
     }
-    while parametric.count > kept { _ = parametric.removeLast() }
-    heldChanges.removeAll()
+    while blocks.parametric.count > kept { _ = blocks.parametric.removeLast() }
+    evaluation.heldChanges.removeAll()
     checkWatched()
   }
 
@@ -203,25 +206,25 @@ extension Engine {
 
   private mutating func checkWatched() {
     var kept = 0
-    for index in 0..<watched.count {
-      let constraint = watched[index]
+    for index in 0..<presolving.watched.count {
+      let constraint = presolving.watched[index]
       let record = constraints.place(constraint)
       guard record.pointee.kind == .constant, record.pointee.flags.contains(.watched) else {
         record.pointee.flags.remove(.watched)
         continue
       }
-      watched[kept] = constraint
+      presolving.watched[kept] = constraint
       kept += 1
       checkConstant(constraint)
     }
-    while watched.count > kept { _ = watched.removeLast() }
+    while presolving.watched.count > kept { _ = presolving.watched.removeLast() }
   }
 
   /// Notes a required constant that does not hold.
   mutating func checkConstant(_ constraint: Int32) {
     if constantHolds(constraint) || constraints[constraint].flags.contains(.violated) { return }
     constraints[constraint].flags.insert(.violated)
-    violated.append(constraint)
+    presolving.violated.append(constraint)
   }
 
   func constantHolds(_ constraint: Int32) -> Bool {
@@ -244,8 +247,8 @@ extension Engine {
   }
 
   private mutating func collectViolated(_ found: inout [Conflict]) {
-    for index in 0..<violated.count {
-      let constraint = violated[index]
+    for index in 0..<presolving.violated.count {
+      let constraint = presolving.violated[index]
       let record = constraints.place(constraint)
       guard record.pointee.flags.contains(.violated) else { continue }
       record.pointee.flags.remove(.violated)
@@ -254,6 +257,6 @@ extension Engine {
       else { continue }
       found.append(conflict(ofConstant: constraint, trial: false))
     }
-    violated.removeAll()
+    presolving.violated.removeAll()
   }
 }

@@ -33,46 +33,12 @@ struct Engine: ~Copyable {
   var nextSerial: UInt32 = 0
   var nextStamp: UInt32 = 0
 
-  // Presolve
-  /// Constraints to look at again.
-  var work = Buffer<Int32>()
-  /// Required constants that do not hold.
-  var violated = Buffer<Int32>()
-  /// Required constants that depend on held variables.
-  var watched = Buffer<Int32>()
-  var highestOrder = 0.0
-  var lowestOrder = 0.0
+  var presolving = Presolve()
   var expansion = Expansion()
-
-  // Blocks
-  var blocks = Buffer<BlockRecord>()
-  var freeBlocks = Buffer<Int32>()
-  var memory = Slab<UInt64>()
-  /// Variables that may need a block.
-  var loose = Buffer<Int32>()
-  /// Blocks to solve.
-  var unsolved = Buffer<Int32>()
-  /// Blocks that depend on held variables.
-  var parametric = Buffer<Int32>()
+  var blocks = BlockTables()
   var assembly = Assembly()
   var simplex = Simplex()
-
-  // Evaluation
-  var program = Program()
-  /// Definitions to evaluate.
-  var evaluations = Buffer<Int32>()
-  /// So much has changed that all definitions will be evaluated.
-  var evaluatesAll = false
-  var definitionCount = 0
-  /// Variables whose value changed since the reader last said it had seen them.
-  var changed = Buffer<Int32>()
-  /// By variable, whether it is in `changed`.
-  var changeMarks = Buffer<UInt8>()
-  /// From where on variables in `changed` are not marked, or `.max`.
-  var firstUnmarked = Int.max
-  var heldChanges = Buffer<Int32>()
-
-  // Conflicts
+  var evaluation = Evaluation()
   var conflicts: [Conflict] = []
 
   init() {}

@@ -36,7 +36,7 @@ extension Simplex {
       entity.pointee.end = Int32(index + 1)
       if entity.pointee.place >= 0 {
         enterSegment(entity)
-        addToResidual(Int(entity.pointee.place), basicSlope(entity))
+        residual.add(basicSlope(entity), at: Int(entity.pointee.place))
         applyResidual(view)
       } else {
         push(Int(hinge.entity))

@@ -41,7 +41,7 @@ extension Simplex {
       state.pointee.end = Int32(column + 1)
       if state.pointee.place >= 0 {
         enterSegment(state)
-        addToResidual(Int(state.pointee.place), basicSlope(state))
+        residual.add(basicSlope(state), at: Int(state.pointee.place))
       } else if state.pointee.lower < state.pointee.upper {
         push(column)
       }
@@ -92,7 +92,7 @@ extension Simplex {
 
   /// Writes values and pins to the block.
   mutating func finish(_ view: BlockView) {
-    if steps > 0 && repairBasics(view) > 100 * tolerance {
+    if steps.ofBlock > 0 && repairBasics(view) > 100 * tolerance {
       factorise(view)
       repairBasics(view)
     }
@@ -164,14 +164,14 @@ extension Simplex {
       for entry in Int(view.rowStart[row])..<Int(view.rowStart[row + 1]) {
         sum += view.rowCoefficient[entry] * view.rate[Int(view.rowColumn[entry])]
       }
-      if sum != 0 { addToColumn(row, sum) }
+      if sum != 0 { column.add(sum, at: row) }
     }
-    solveColumn()
-    for index in 0..<columnPattern.count {
-      let place = columnPattern[index]
-      view.rate[Int(view.basis[Int(place)])] = column[place]
+    factors.solve(&column)
+    for index in 0..<column.pattern.count {
+      let place = column.pattern[index]
+      view.rate[Int(view.basis[Int(place)])] = column.values[place]
     }
-    clearColumn()
+    column.clear()
   }
 }
 

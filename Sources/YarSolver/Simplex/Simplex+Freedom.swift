@@ -22,7 +22,7 @@ extension Simplex {
       state.pointee.isTouched = true
       touched.append(Int32(column))
       if state.pointee.place >= 0 {
-        addToResidual(Int(state.pointee.place), cost[column])
+        residual.add(cost[column], at: Int(state.pointee.place))
       } else {
         push(column)
       }

@@ -10,7 +10,7 @@ extension Simplex {
       entity.pointee.segment = Int32(1 + side)
       if side != 0 {
         isViolated = true
-        addToResidual(place, Double(side))
+        residual.add(Double(side), at: place)
       }
     }
     guard isViolated else {
@@ -81,7 +81,7 @@ extension Simplex {
       if state.pointee.place >= 0 {
         enterSegment(state)
         let slope = basicSlope(state)
-        if slope != 0 { addToResidual(Int(state.pointee.place), slope) }
+        if slope != 0 { residual.add(slope, at: Int(state.pointee.place)) }
       } else if state.pointee.lower < state.pointee.upper {
         push(entity)
       }
@@ -118,12 +118,8 @@ extension Simplex {
       if entity >= view.columns { duals[entity - view.columns] = 0 }
     }
     touched.removeAll()
-    while queueHead < queue.count {
-      entities[queue[queueHead]].isQueued = false
-      queueHead += 1
-    }
+    while !queue.isEmpty { entities[queue.removeFirst()].isQueued = false }
     queue.removeAll()
-    queueHead = 0
   }
 
   /// Counts the hinges to the left of a basic entity.
@@ -157,13 +153,11 @@ extension Simplex {
   ///
   /// Every entity whose prospects change is queued, so an empty queue is an optimum.
   mutating func descend(_ view: BlockView) {
-    degenerateSteps = 0
+    steps.degenerate = 0
     let limit = 200 + 50 * view.entities
     var taken = 0
-    while queueHead < queue.count {
-      let entity = Int(queue[queueHead])
-      queueHead += 1
-      if queueHead > 4096 && queueHead * 2 > queue.count { compactQueue() }
+    while !queue.isEmpty {
+      let entity = queue.removeFirst()
       entities[entity].isQueued = false
       let direction = attraction(entity)
       if direction == 0 { continue }
@@ -171,11 +165,11 @@ extension Simplex {
       // A safeguard against endless rounding, never met in tests: what is found is feasible.
       if taken > limit || workLimit?.spend() ?? false { break }
       step(view, entity, direction)
-      if wantsFactorising {
+      if factors.wantsFactorising {
         factorise(view)
         repairBasics(view)
       }
-      if degenerateSteps > 40 + view.rows {
+      if steps.degenerate > 40 + view.rows {
         descendCarefully(view, limit: limit)
         return
       }
@@ -201,18 +195,11 @@ extension Simplex {
       }
       if found < 0 { break }
       step(view, found, direction)
-      if wantsFactorising {
+      if factors.wantsFactorising {
         factorise(view)
         repairBasics(view)
       }
     }
-  }
-
-  private mutating func compactQueue() {
-    let remaining = queue.count - queueHead
-    for index in 0..<remaining { queue[index] = queue[queueHead + index] }
-    queue.truncate(to: remaining)
-    queueHead = 0
   }
 
   /// The direction in which moving a nonbasic entity lowers the cost, or 0.

@@ -102,7 +102,7 @@ extension Simplex {
       state.pointee.end = Int32(index + 1)
       if state.pointee.place >= 0 {
         enterSegment(state)
-        addToResidual(Int(state.pointee.place), basicSlope(state))
+        residual.add(basicSlope(state), at: Int(state.pointee.place))
       } else {
         push(entity)
       }

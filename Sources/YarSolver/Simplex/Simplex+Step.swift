@@ -21,15 +21,15 @@ extension Simplex {
   /// 3. Pass hinges in order of distance, as long as the slope remains negative.
   /// 4. Move; exchange; let multipliers follow the slopes that changed.
   mutating func step(_ view: BlockView, _ entity: Int, _ direction: Double) {
-    steps += 1
+    steps.ofBlock += 1
     loadColumn(view, of: entity)
     let state = entities.place(entity)
     var slope = direction * (state.pointee.reduced + enterOwnSegment(state, direction))
     events.removeAll()
     pushOwnEvent(state, direction)
-    for index in 0..<columnPattern.count {
-      let place = Int(columnPattern[index])
-      let rate = column[place] * direction
+    for index in 0..<column.pattern.count {
+      let place = Int(column.pattern[index])
+      let rate = column.values[place] * direction
       if abs(rate) > 1e-9 { pushEvent(view, place, rate, from: entities[view.basis[place]].x) }
     }
     var distance = 0.0
@@ -49,25 +49,25 @@ extension Simplex {
       // for the extent of the optimal face.
       isUnbounded = true
       undoPasses(view)
-      clearColumn()
+      column.clear()
       return
     }
     if distance <= tolerance {
-      degenerateSteps += 1
+      steps.degenerate += 1
     } else {
-      degenerateSteps = 0
+      steps.degenerate = 0
     }
     let way = distance * direction
-    for index in 0..<columnPattern.count {
-      let place = columnPattern[index]
-      entities[view.basis[Int(place)]].x += column[place] * way
+    for index in 0..<column.pattern.count {
+      let place = column.pattern[index]
+      entities[view.basis[Int(place)]].x += column.values[place] * way
     }
     if stop.place == -1 {
       state.pointee.x = stop.position
     } else {
       finishExchange(view, entity, stop, way)
     }
-    clearColumn()
+    column.clear()
     applyResidual(view)
   }
 
@@ -81,8 +81,8 @@ extension Simplex {
     entities[leaving].x = stop.position
     exchange(view, entity, at: place)
     // The place now has another entity, with its own imbalance.
-    if residualMark[place] != 0 { residual[place] = 0 }
-    addToResidual(place, basicSlope(state) + state.pointee.reduced)
+    if residual.marks[place] != 0 { residual.values[place] = 0 }
+    residual.add(basicSlope(state) + state.pointee.reduced, at: place)
     push(leaving)
   }
 
@@ -169,19 +169,19 @@ extension Simplex {
     }
     let place = Int(event.place)
     let state = entities.place(view.basis[place])
-    let rate = column[place] * direction
+    let rate = column.values[place] * direction
     let change = event.rise / rate
     state.pointee.segment += rate > 0 ? 1 : -1
-    addToResidual(place, change)
+    residual.add(change, at: place)
     pushEvent(view, place, rate, from: state.pointee.x)
   }
 
   /// Restores the segments of basic entities that were passed on a way that was not taken.
   private mutating func undoPasses(_ view: BlockView) {
-    for index in 0..<residualPattern.count {
-      let place = Int(residualPattern[index])
-      residual[place] = 0
-      residualMark[place] = 0
+    for index in 0..<residual.pattern.count {
+      let place = Int(residual.pattern[index])
+      residual.values[place] = 0
+      residual.marks[place] = 0
       let state = entities.place(view.basis[place])
       if isFeasibilityLevel {
         state.pointee.segment =
@@ -191,18 +191,18 @@ extension Simplex {
         enterSegment(state)
       }
     }
-    residualPattern.removeAll()
+    residual.pattern.removeAll()
   }
 
   // MARK: Heap of events
 
   private mutating func insert(_ event: Event) {
-    let column = column.run
+    let column = column.values.run
     events.insert(event) { $0.precedes($1, in: column) }
   }
 
   private mutating func popEvent() -> Event {
-    let column = column.run
+    let column = column.values.run
     return events.removeFirst { $0.precedes($1, in: column) }
   }
 }

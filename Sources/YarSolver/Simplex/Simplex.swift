@@ -62,28 +62,29 @@ struct Simplex: ~Copyable {
     var multiplier: Double
   }
 
+  /// How many steps were taken.
+  struct StepCount {
+    /// Without a move, in a row.
+    var degenerate = 0
+    /// For the present block.
+    var ofBlock = 0
+    /// For all blocks, for tests that pin the work.
+    var total = 0
+  }
+
   var entities = Buffer<Entity>()
   /// Multiplier of each row.
   var duals = Buffer<Double>()
 
-  // Solving with the basis: sparse work vectors, by place.
-  var column = Buffer<Double>()
-  var columnPattern = Buffer<Int32>()
-  var columnMark = Buffer<UInt8>()
-  var residual = Buffer<Double>()
-  var residualPattern = Buffer<Int32>()
-  var residualMark = Buffer<UInt8>()
-  var etas = Buffer<Eta>()
-  var etaEntries = Buffer<EtaEntry>()
-  /// How many of the etas came from factorising.
-  var factorCount = 0
-  var factorEntries = 0
-  var peel = Peeling()
-  var sparse = SparseFactor()
+  /// How basic entities follow an entering one, and costs that are not balanced yet.
+  var column = SparseVector()
+  var residual = SparseVector()
+  var factors = BasisFactors()
+  var peeling = Peeling()
 
   // Pricing
-  var queue = Buffer<Int32>()
-  var queueHead = 0
+  /// Entities whose reduced cost is to be looked at.
+  var queue = IndexQueue()
   /// Entities with a nonzero reduced cost.
   var touched = Buffer<Int32>()
   var events = Buffer<Event>()
@@ -95,10 +96,7 @@ struct Simplex: ~Copyable {
   var isUnbounded = false
   var slopeTolerance = 1e-9
   var tolerance = 1e-9
-  var degenerateSteps = 0
-  var steps = 0
-  /// Steps of all solves, for tests that pin the work.
-  var totalSteps = 0
+  var steps = StepCount()
   /// Hinges made for a level that is not in the block.
   var ownHinges = Buffer<Hinge>()
   /// The bounds of all entities, kept while others count for a moment.
@@ -117,18 +115,12 @@ struct Simplex: ~Copyable {
     entities.extend(to: view.entities, filling: Entity())
     if duals.count < view.rows {
       duals.extend(to: view.rows, filling: 0)
-      column.extend(to: view.rows, filling: 0)
-      columnMark.extend(to: view.rows, filling: 0)
-      residual.extend(to: view.rows, filling: 0)
-      residualMark.extend(to: view.rows, filling: 0)
+      column.extend(to: view.rows)
+      residual.extend(to: view.rows)
     }
     queue.removeAll()
-    queueHead = 0
-    etas.removeAll()
-    etaEntries.removeAll()
-    factorCount = 0
-    factorEntries = 0
-    steps = 0
+    factors.removeAll()
+    steps.ofBlock = 0
     hinges = view.hinge
     var scale = 100.0
     for index in 0..<view.hingeCount { scale = max(scale, abs(view.hinge[index].position)) }
@@ -222,7 +214,7 @@ struct Simplex: ~Copyable {
     settleFreedom(view, previous)
     if isStopped { return .stopped }
     finish(view)
-    totalSteps += steps
+    steps.total += steps.ofBlock
     return .solved
   }
 }
