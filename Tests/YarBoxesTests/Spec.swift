@@ -161,10 +161,10 @@ extension SpecTraits {
     if hasDetails, random.chance(20) { limit(&style.details, &random) }
     if hasExtras, random.chance(20) { extend(&style.details, &random) }
     if hasSpans, kinds.contains(.grid), random.chance(12) {
-      if random.chance(50) { style.details.gridColumn = Int32(random.next(3)) }
-      if random.chance(50) { style.details.gridRow = Int32(random.next(3)) }
-      style.details.gridColumnSpan = Int32(1 + random.next(3))
-      style.details.gridRowSpan = Int32(1 + random.next(3))
+      if random.chance(50) { style.details.gridPlace.column = Int32(random.next(3)) }
+      if random.chance(50) { style.details.gridPlace.row = Int32(random.next(3)) }
+      style.details.gridPlace.columnSpan = Int32(1 + random.next(3))
+      style.details.gridPlace.rowSpan = Int32(1 + random.next(3))
     }
     return style
   }

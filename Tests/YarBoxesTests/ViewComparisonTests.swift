@@ -129,10 +129,12 @@ extension Spec {
     if details.aspectRatio > 0 { view.setAspectRatio(details.aspectRatio) }
     if details.widthPercent >= 0 { view.setWidth(percent: details.widthPercent) }
     if details.heightPercent >= 0 { view.setHeight(percent: details.heightPercent) }
-    if details.gridColumn >= 0 { view.setGridColumn(Int(details.gridColumn)) }
-    if details.gridRow >= 0 { view.setGridRow(Int(details.gridRow)) }
-    if details.gridColumnSpan > 1 { view.setGridColumnSpan(Int(details.gridColumnSpan)) }
-    if details.gridRowSpan > 1 { view.setGridRowSpan(Int(details.gridRowSpan)) }
+    if details.gridPlace.column >= 0 { view.setGridColumn(Int(details.gridPlace.column)) }
+    if details.gridPlace.row >= 0 { view.setGridRow(Int(details.gridPlace.row)) }
+    if details.gridPlace.columnSpan > 1 {
+      view.setGridColumnSpan(Int(details.gridPlace.columnSpan))
+    }
+    if details.gridPlace.rowSpan > 1 { view.setGridRowSpan(Int(details.gridPlace.rowSpan)) }
   }
 }
 

@@ -250,7 +250,7 @@ import Testing
     }
     window.layoutIfNeeded()
     // The window alone, which is no view of Yar's that is known to override nothing.
-    #expect(window.layoutTree.followedMargins.count <= 1)
+    #expect(window.layoutTree.margins.followed.count <= 1)
     #expect(window.rootView?.constraintState == nil)
   }
 }

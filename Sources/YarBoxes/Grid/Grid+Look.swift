@@ -39,10 +39,11 @@ extension Grid {
       var request = GridRequest(index: requests.count, node: member)
       if tree.nodes[member].details.exists {
         let details = tree.details(of: member)
-        request.column = details.gridColumn < 0 ? nil : Int(details.gridColumn)
-        request.row = details.gridRow < 0 ? nil : Int(details.gridRow)
-        request.columnSpan = Int(details.gridColumnSpan)
-        request.rowSpan = Int(details.gridRowSpan)
+        let cell = details.gridPlace
+        request.column = cell.column < 0 ? nil : Int(cell.column)
+        request.row = cell.row < 0 ? nil : Int(cell.row)
+        request.columnSpan = Int(cell.columnSpan)
+        request.rowSpan = Int(cell.rowSpan)
         if details.hasCell { isPlain = false }
       }
       requests.append(request)

@@ -38,14 +38,8 @@ public struct Details: Hashable, Sendable, BitwiseCopyable {
   public var widthPercent = -1.0
   /// The height as a part of it.
   public var heightPercent = -1.0
-  /// The column in a grid, counted from 0 in reading direction; negative: the next free one.
-  public var gridColumn: Int32 = -1
-  /// The row in a grid.
-  public var gridRow: Int32 = -1
-  /// The columns it covers in a grid.
-  public var gridColumnSpan: Int32 = 1
-  /// The rows it covers.
-  public var gridRowSpan: Int32 = 1
+  /// The cell in a grid.
+  public var gridPlace = GridPlace()
 
   /// Nothing out of the usual.
   public init() {}
@@ -80,8 +74,7 @@ public struct Details: Hashable, Sendable, BitwiseCopyable {
     details.aspectRatio = aspectRatio > 0 && aspectRatio < longest ? aspectRatio : 0
     details.widthPercent = widthPercent >= 0 && widthPercent < longest ? widthPercent : -1
     details.heightPercent = heightPercent >= 0 && heightPercent < longest ? heightPercent : -1
-    details.gridColumnSpan = max(1, gridColumnSpan)
-    details.gridRowSpan = max(1, gridRowSpan)
+    details.gridPlace = gridPlace.inOrder
     return details
   }
 
@@ -95,9 +88,7 @@ public struct Details: Hashable, Sendable, BitwiseCopyable {
       || maxStretchedHeight < .infinity
   }
 
-  var hasCell: Bool {
-    gridColumn >= 0 || gridRow >= 0 || gridColumnSpan > 1 || gridRowSpan > 1
-  }
+  var hasCell: Bool { gridPlace.inOrder != GridPlace() }
 
   /// A desired width within its limits.
   @inline(__always)

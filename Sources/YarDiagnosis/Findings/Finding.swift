@@ -88,6 +88,17 @@ public struct FindingSubject: Hashable, Sendable {
   public var place: SourcePlace?
   /// Its frame in the coordinates of the scene's root, in points.
   public var frame: [Double]
+
+  /// Makes a subject.
+  package init(
+    name: String, path: String, identifier: String?, place: SourcePlace?, frame: [Double]
+  ) {
+    self.name = name
+    self.path = path
+    self.identifier = identifier
+    self.place = place
+    self.frame = frame
+  }
 }
 
 /// A constraint or another rule that takes part in a finding.

@@ -59,7 +59,7 @@ extension View {
   var hostsConstraints: Bool { constraintState?.hosted != nil }
 
   /// How many rows of the constraints under this host were told as rules so far; tests pin it.
-  var toldRuleCount: Int { constraintState?.hosted?.rulesTold ?? 0 }
+  var toldRuleCount: Int { constraintState?.hosted?.conflictLog.rulesTold ?? 0 }
 }
 
 /// A length in words, with at most two digits after the point.

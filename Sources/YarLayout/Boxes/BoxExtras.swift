@@ -1,10 +1,8 @@
+import YarBoxes
+
 /// The layout properties beyond WeView 2's, which few views set.
 struct BoxExtras: Equatable, BitwiseCopyable {
-  /// The cell in a grid, counted from 0; -1 for none.
-  var gridColumn: Int32 = -1
-  var gridRow: Int32 = -1
-  var gridColumnSpan: Int32 = 1
-  var gridRowSpan: Int32 = 1
+  var gridPlace = GridPlace()
   var minStretchedWidth = 0.0
   var minStretchedHeight = 0.0
   var maxStretchedWidth = Double.infinity

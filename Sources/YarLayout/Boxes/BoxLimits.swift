@@ -54,9 +54,6 @@ extension Details {
     widthPercent = extras.widthPercent
     heightPercent = extras.heightPercent
     if isProxy { return }
-    gridColumn = extras.gridColumn
-    gridRow = extras.gridRow
-    gridColumnSpan = extras.gridColumnSpan
-    gridRowSpan = extras.gridRowSpan
+    gridPlace = extras.gridPlace
   }
 }

@@ -148,7 +148,7 @@ extension Island {
   /// Not the solver's own value: what is not decided stays where it was, and the order of numbers must not depend on
   /// that.
   private func placeInConflict(_ variable: Int32) -> Double {
-    Int(variable) < placesInConflict.count ? placesInConflict[Int(variable)] : 0
+    Int(variable) < conflictLog.places.count ? conflictLog.places[Int(variable)] : 0
   }
 
   /// Where along its axis an equation lies in the layout, roughly: the numbers are told in that order.

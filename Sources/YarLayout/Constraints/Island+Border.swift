@@ -23,7 +23,7 @@ extension Island {
   /// Whether a constraint mentions something beyond the border, whose place is given.
   package func reachesOut(_ constraint: LayoutConstraint) -> Bool {
     func isGiven(_ state: LayoutItemState?) -> Bool {
-      state.map { givenSlots[ObjectIdentifier($0)] != nil } ?? false
+      state.flatMap { given.slot(of: $0) } != nil
     }
     return isGiven(constraint.first) || isGiven(constraint.second)
       || constraint.owner.map { $0 !== host.constraintState && isOutside($0) } ?? false
@@ -37,7 +37,7 @@ extension Island {
   /// The names of what lies beyond the border and constraints of the island measure from.
   package var namesOfGivenItems: [String] {
     var names: [String] = []
-    for state in givenStates where !state.mentions.isEmpty && !names.contains(state.logName) {
+    for state in given.states where !state.mentions.isEmpty && !names.contains(state.logName) {
       let isMeant = state.mentions.contains { $0._withUnsafeGuaranteedRef { $0.island === self } }
       if isMeant { names.append(state.logName) }
     }

@@ -57,7 +57,7 @@ extension Island {
     guard !solver.conflicts.isEmpty else { return }
     let search = ConflictSearch(self, in: solver)
     solver.replaceConflicts(with: search.conflicts)
-    placesInConflict = search.places
+    conflictLog.places = search.places
     solver.solve()
   }
 
@@ -75,8 +75,8 @@ extension Island {
   /// afterwards.
   func noteConflicts() {
     let conflicts = solver.conflicts
-    guard !conflicts.isEmpty || !reportedConflicts.isEmpty else { return }
-    let before = reportedConflicts
+    guard !conflicts.isEmpty || !conflictLog.reported.isEmpty else { return }
+    let before = conflictLog.reported
     var places: ConflictPlaces?
     for old in before { old.broken?.isBroken = false }
     var now: [LayoutConflict] = []
@@ -96,7 +96,7 @@ extension Island {
       if !isKnown { fresh.append(found) }
       now.append(found)
     }
-    reportedConflicts = now
+    conflictLog.reported = now
     tree.conflictsDidChange(in: self)
     guard !fresh.isEmpty else { return }
     let handler = host.environment.conflictHandler
@@ -157,11 +157,11 @@ extension LayoutRule {
 extension LayoutTree {
   /// Lists an island while it has conflicts.
   func conflictsDidChange(in island: Island) {
-    let isListed = islandsInConflict.contains { $0 === island }
-    if island.reportedConflicts.isEmpty {
-      if isListed { islandsInConflict.removeAll { $0 === island } }
+    let isListed = islands.inConflict.contains { $0 === island }
+    if island.conflictLog.reported.isEmpty {
+      if isListed { islands.inConflict.removeAll { $0 === island } }
     } else if !isListed {
-      islandsInConflict.append(island)
+      islands.inConflict.append(island)
     }
   }
 

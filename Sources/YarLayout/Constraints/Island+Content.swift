@@ -9,7 +9,7 @@ extension Island {
   func contentDidChange(_ slot: Int32) {
     guard items[slot].kind == .interior, !items[slot].isStale else { return }
     items[slot].isStale = true
-    staleContent.append(slot)
+    waiting.content.append(slot)
     revision &+= 1
   }
 
@@ -28,15 +28,15 @@ extension Island {
   /// Who is asked may change another content, or its own; those that never come to rest are left to the next pass.
   package func refreshContent() {
     var rounds = 0
-    while staleContent.count > 0, rounds < LayoutTree.passLimit {
+    while waiting.content.count > 0, rounds < LayoutTree.passLimit {
       rounds += 1
-      refreshContent(staleContent.count)
+      refreshContent(waiting.content.count)
     }
   }
 
   private func refreshContent(_ count: Int) {
     for _ in 0..<count {
-      guard let slot = staleContent.popLast() else { return }
+      guard let slot = waiting.content.popLast() else { return }
       guard items[slot].isStale else { continue }
       items[slot].isStale = false
       guard items[slot].kind == .interior, !items[slot].translates,

@@ -33,9 +33,7 @@ extension Island {
       state.slot = slot
     case .given:
       tree.noteGivenItems(of: self)
-      given.append(slot)
-      givenStates.append(state)
-      givenSlots[ObjectIdentifier(state)] = slot
+      given.append(state, at: slot)
       readGiven(slot)
     case .interior:
       state.island = self
@@ -133,7 +131,7 @@ extension Island {
   /// The slot of an item that a constraint mentions; one beyond the border becomes a given one.
   func slot(of state: LayoutItemState) -> Int32 {
     if state.island === self { return state.slot }
-    return givenSlots[ObjectIdentifier(state)] ?? addItem(state, as: .given)
+    return given.slot(of: state) ?? addItem(state, as: .given)
   }
 
   /// The frame of an item must be written after the next solve.
@@ -141,7 +139,7 @@ extension Island {
   func touch(_ slot: Int32) {
     guard !items[slot].isTouched else { return }
     items[slot].isTouched = true
-    touched.append(slot)
+    waiting.frames.append(slot)
   }
 
   // MARK: Given items
@@ -188,7 +186,7 @@ extension Island {
   func readGivenItems() -> Bool {
     var moved = readsHostOrigin && readGiven(0)
     if moved { tree.leansOnPlaces = true }
-    for slot in given where readGiven(slot) {
+    for slot in given.slots where readGiven(slot) {
       moved = true
       if !isInside(slot) { tree.leansOnPlaces = true }
     }
@@ -202,7 +200,7 @@ extension Island {
   func forgetGivenPlaces() {
     guard tree.layoutCount != lastLayout else { return }
     lastLayout = tree.layoutCount
-    for slot in given where isInside(slot) {
+    for slot in given.slots where isInside(slot) {
       guard let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view }) else { continue }
       tree.forgetPlace(of: view, under: host.node)
     }

@@ -7,7 +7,7 @@ extension Island {
 
   /// The rule that a constraint of the island's solver, or of a copy of it, stands for.
   package func rule(of id: ConstraintID, in solver: Solver) -> LayoutRule? {
-    rulesTold += 1
+    conflictLog.rulesTold += 1
     let row = row(id, in: solver)
     switch row.source {
     case .none:

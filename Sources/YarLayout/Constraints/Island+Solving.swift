@@ -69,14 +69,14 @@ extension Island {
       }
     }
     solver.forgetChanges()
-    guard touched.count > 0 else { return }
+    guard waiting.frames.count > 0 else { return }
     let hostNode = host.node
     let tree = tree
     let environment = tree.root.environment
     let scale = environment.roundsToPixels ? environment.scale : 0
     var index = 0
-    while index < touched.count {
-      let slot = touched[index]
+    while index < waiting.frames.count {
+      let slot = waiting.frames[index]
       index += 1
       let item = items[slot]
       items[slot].isTouched = false
@@ -97,7 +97,7 @@ extension Island {
         }
       }
     }
-    touched.removeAll()
+    waiting.frames.removeAll()
   }
 }
 

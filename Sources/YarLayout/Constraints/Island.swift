@@ -22,19 +22,12 @@ package final class Island {
   @exclusivity(unchecked) var variableOwners = Buffer<Int32>(capacity: 32)
   /// Where each solver constraint comes from.
   @exclusivity(unchecked) var rows = Buffer<IslandRow>(capacity: 32)
-  /// Slots whose content size must be asked again.
-  @exclusivity(unchecked) var staleContent = Buffer<Int32>(capacity: 8)
-  /// Slots whose frame must be written again.
-  @exclusivity(unchecked) var touched = Buffer<Int32>(capacity: 8)
+  @exclusivity(unchecked) var waiting = WaitingItems()
   /// The sum that is being put together for a row.
   @exclusivity(unchecked) var sum = IslandSum()
 
   /// Items beyond the island's border that its constraints mention; their places are given.
-  var given: [Int32] = []
-  /// Keeps the records of the given items, whose views may go away at any time.
-  var givenStates: [LayoutItemState] = []
-  /// The slot of each given item.
-  var givenSlots: [ObjectIdentifier: Int32] = [:]
+  var given = GivenItems()
   /// Constraints lead through the host to what is beyond the border: where it stands counts.
   var readsHostOrigin = false
   /// Slots of the items whose height depends on their width.
@@ -42,11 +35,7 @@ package final class Island {
   /// Counts edits; answers about fitting sizes hold for one count.
   var revision: UInt32 = 0
   var fitting: IslandFitting?
-  var reportedConflicts: [LayoutConflict] = []
-  /// By variable, where the rules put things that the last search for conflicts kept; for the order of numbers.
-  var placesInConflict: [Double] = []
-  /// How many rows were told as rules so far.
-  package internal(set) var rulesTold = 0
+  package internal(set) var conflictLog = ConflictLog()
   package internal(set) var isDissolved = false
   /// A view is asked how small it can be: those that the island places go by their content.
   var asksForMinimum = false
@@ -84,9 +73,42 @@ package final class Island {
     items.giveBackUnusedMemory()
     variableOwners.giveBackUnusedMemory()
     rows.giveBackUnusedMemory()
-    staleContent.giveBackUnusedMemory()
-    touched.giveBackUnusedMemory()
+    waiting.content.giveBackUnusedMemory()
+    waiting.frames.giveBackUnusedMemory()
   }
+}
+
+/// The slots of items that something is to be done for.
+struct WaitingItems: ~Copyable {
+  /// The size of the content must be asked again.
+  var content = Buffer<Int32>(capacity: 8)
+  /// The frame must be written again.
+  var frames = Buffer<Int32>(capacity: 8)
+}
+
+/// The items beyond an island's border, whose views may go away at any time.
+struct GivenItems {
+  private(set) var slots: [Int32] = []
+  /// Keeps their records.
+  private(set) var states: [LayoutItemState] = []
+  private var slotsByState: [ObjectIdentifier: Int32] = [:]
+
+  mutating func append(_ state: LayoutItemState, at slot: Int32) {
+    slots.append(slot)
+    states.append(state)
+    slotsByState[ObjectIdentifier(state)] = slot
+  }
+
+  func slot(of state: LayoutItemState) -> Int32? { slotsByState[ObjectIdentifier(state)] }
+}
+
+/// What an island knows of its conflicts.
+package struct ConflictLog {
+  var reported: [LayoutConflict] = []
+  /// By variable, where the rules put things that the last search kept; for the order of numbers.
+  var places: [Double] = []
+  /// How many rows were told as rules so far.
+  package internal(set) var rulesTold = 0
 }
 
 /// One item of an island, in plain memory.

@@ -116,8 +116,8 @@ extension View {
   /// they were found. What is inside a view that a box layout leaves out has none.
   public var layoutConflicts: [LayoutConflict] {
     let tree = layoutTree
-    return tree.islandsInConflict.flatMap {
-      tree.isLeftOut($0.host.node) ? [] : $0.reportedConflicts
+    return tree.islands.inConflict.flatMap {
+      tree.isLeftOut($0.host.node) ? [] : $0.conflictLog.reported
     }
   }
 

@@ -26,9 +26,9 @@ extension LayoutTree {
   }
 
   func islandDidDissolve(_ island: Island) {
-    islandsWithGivenItems.removeAll { $0 === island }
-    restingIslands.removeAll { $0 === island }
-    islandsInConflict.removeAll { $0 === island }
+    islands.withGivenItems.removeAll { $0 === island }
+    islands.resting.removeAll { $0 === island }
+    islands.inConflict.removeAll { $0 === island }
   }
 
   /// The content of a view that an island places may have another size; answers the island's host.
@@ -233,14 +233,14 @@ extension LayoutTree {
 
   /// An island has items whose places something else decides: they are looked at before each pass.
   func noteGivenItems(of island: Island) {
-    if !islandsWithGivenItems.contains(where: { $0 === island }) {
-      islandsWithGivenItems.append(island)
+    if !islands.withGivenItems.contains(where: { $0 === island }) {
+      islands.withGivenItems.append(island)
     }
   }
 
   /// Whether what islands were given from outside has moved; their hosts are marked.
   func readGivenItems() {
-    for island in islandsWithGivenItems where island.readGivenItems() {
+    for island in islands.withGivenItems where island.readGivenItems() {
       watchBorder(of: island)
       island.changed()
     }
@@ -251,7 +251,7 @@ extension LayoutTree {
     guard let island = view(node).constraintState?.hosted else { return }
     if isLeftOut(node) { return rest(island) }
     // What this pass has placed already counts at once: a chain of islands needs fewer passes.
-    if !island.given.isEmpty || island.readsHostOrigin {
+    if !island.given.slots.isEmpty || island.readsHostOrigin {
       island.forgetGivenPlaces()
       _ = island.readGivenItems()
     }
@@ -354,7 +354,7 @@ extension LayoutTree {
     if let margins = extras.margins {
       if margins.told != nil { followMargins(of: state) }
       if margins.additionalSafeArea != .zero {
-        hasAdditionalSafeArea = true
+        self.margins.hasAdditionalSafeArea = true
         checkMarginsLater()
       }
     }

@@ -29,14 +29,14 @@ extension LayoutTree {
 
   /// An island whose host is left out is not solved.
   func rest(_ island: Island) {
-    if !restingIslands.contains(where: { $0 === island }) { restingIslands.append(island) }
+    if !islands.resting.contains(where: { $0 === island }) { islands.resting.append(island) }
   }
 
   /// A view may be shown again: the islands in it are solved.
   func wakeIslands() {
-    guard !restingIslands.isEmpty else { return }
-    let islands = restingIslands
-    restingIslands.removeAll()
-    for island in islands { island.changed() }
+    guard !islands.resting.isEmpty else { return }
+    let rested = islands.resting
+    islands.resting.removeAll()
+    for island in rested { island.changed() }
   }
 }

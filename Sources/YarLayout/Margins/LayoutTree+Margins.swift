@@ -13,17 +13,17 @@ extension LayoutTree {
     record.follower = self
     // Checks are counted by each tree anew.
     record.check = 0
-    followedMargins.append(state)
+    margins.followed.append(state)
     checkMarginsLater()
   }
 
   /// Margins may have changed for another reason than a frame: the next layout looks at them.
-  func checkMarginsLater() { marginsNeedCheck = true }
+  func checkMarginsLater() { margins.needCheck = true }
 
   /// The views whose class may be a user's follow what the window covers.
   func followSafeArea() {
     guard root.flags.contains(.isWindow), root.environment.safeAreaInsets != .zero else { return }
-    hasSafeArea = true
+    margins.hasSafeArea = true
     for node in 0..<mirror.tree.nodes.count
     where nodes[node].flags.contains(.callsLayoutSubviews) {
       followMargins(of: view(Int32(node)).itemState)
@@ -36,24 +36,26 @@ extension LayoutTree {
   ///   margin was set; else nothing.
   func checkMargins() {
     let written = counters.framesWritten
-    guard marginsNeedCheck || (marginsDependOnPlace && written != marginsCheckedAt) else { return }
-    marginsNeedCheck = false
-    marginsCheckedAt = written
-    marginCheck &+= 1
-    if marginCheck == 0 { marginCheck = 1 }
-    let check = marginCheck
-    marginsDependOnPlace = hasSafeArea || hasAdditionalSafeArea
-    let followed = followedMargins
-    followedMargins.removeAll(keepingCapacity: true)
+    guard margins.needCheck || (margins.dependOnPlace && written != margins.checkedAt) else {
+      return
+    }
+    margins.needCheck = false
+    margins.checkedAt = written
+    margins.check &+= 1
+    if margins.check == 0 { margins.check = 1 }
+    let check = margins.check
+    margins.dependOnPlace = margins.hasSafeArea || margins.hasAdditionalSafeArea
+    let followed = margins.followed
+    margins.followed.removeAll(keepingCapacity: true)
     for state in followed {
       guard let record = state.extras?.margins, record.follower === self, record.check != check,
         let view = state.view, view.tree === self
       else { continue }
-      followedMargins.append(state)
-      if record.preservesSuperview { marginsDependOnPlace = true }
+      margins.followed.append(state)
+      if record.preservesSuperview { margins.dependOnPlace = true }
       let now = view.currentMargins(check: check)
       record.check = check
-      if now.effective.isAtLimit { marginsRanAway = true }
+      if now.effective.isAtLimit { margins.ranAway = true }
       view.apply(now)
     }
   }

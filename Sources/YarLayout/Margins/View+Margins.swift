@@ -56,7 +56,7 @@ extension View {
     set {
       guard newValue != additionalSafeAreaInsets else { return }
       itemState.madeMargins.additionalSafeArea = newValue.finite
-      tree?.hasAdditionalSafeArea = true
+      tree?.margins.hasAdditionalSafeArea = true
       marginsWereSet()
     }
   }

@@ -7,7 +7,7 @@ import YarBoxes
 /// else the way from the root leads to them.
 extension LayoutTree {
   func arrange() {
-    guard islandsWithGivenItems.isEmpty, sortMarked() else {
+    guard islands.withGivenItems.isEmpty, sortMarked() else {
       state.pointee.marked.removeAll()
       enqueue(root.node)
       return arrangeQueue()

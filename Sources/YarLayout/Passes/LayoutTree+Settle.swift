@@ -39,13 +39,13 @@ extension LayoutTree {
   }
 
   /// The largest number of passes: what reaches across borders may follow from island to island, a pass for each.
-  private var passLimit: Int { LayoutTree.passLimit + islandsWithGivenItems.count }
+  private var passLimit: Int { LayoutTree.passLimit + islands.withGivenItems.count }
 
   /// Goes through the steps until nothing is marked; false if the limit was reached before.
   private func runPasses() -> Bool {
     loopWatch = nil
     leansOnPlaces = false
-    marginsRanAway = false
+    margins.ranAway = false
     var passes = 0
     while passes < passLimit {
       passes += 1
@@ -56,7 +56,7 @@ extension LayoutTree {
         state.pointee.marked.removeAll()
         if passes > 1, !controllers.isEmpty { noteFittingSizes() }
         // They rest there only because they cannot grow further.
-        return !marginsRanAway
+        return !margins.ranAway
       }
       if !controllers.isEmpty, tellFittingSizes() {
         update()
@@ -73,13 +73,13 @@ extension LayoutTree {
     }
     update()
     readWhatIsGiven()
-    return !rootIsMarked && !marginsRanAway
+    return !rootIsMarked && !margins.ranAway
   }
 
   /// What islands take over from frames that were placed otherwise.
   private func readWhatIsGiven() {
-    if !islandsWithGivenItems.isEmpty { readGivenItems() }
-    if !followedMargins.isEmpty { checkMargins() }
+    if !islands.withGivenItems.isEmpty { readGivenItems() }
+    if !margins.followed.isEmpty { checkMargins() }
   }
 
   var rootIsMarked: Bool {

@@ -55,7 +55,7 @@ extension LayoutTree {
     view.tree = self
     view.node = node
     if source.boxLimits != nil || source.storedCellVAlign != nil || view.constraintState != nil
-      || hasSafeArea
+      || margins.hasSafeArea
     {
       finishNode(node, of: view, from: source)
     }
@@ -86,7 +86,7 @@ extension LayoutTree {
     if let state = view.constraintState {
       itemWasLinked(state, own: view.flags.contains(.ownClass))
     }
-    if hasSafeArea, nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
+    if margins.hasSafeArea, nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
       followMargins(of: view.itemState)
     }
   }

@@ -27,29 +27,14 @@ final class LayoutTree {
 
   @exclusivity(unchecked) var features: TreeFeatures = []
 
-  // Islands.
   @exclusivity(unchecked) var islandChanges = IslandChanges()
-  @exclusivity(unchecked) var islandsWithGivenItems: [Island] = []
-  /// Islands inside views that box layouts leave out: they are solved when those are shown.
-  @exclusivity(unchecked) var restingIslands: [Island] = []
-  /// Islands whose last solve left constraints out.
-  var islandsInConflict: [Island] = []
+  @exclusivity(unchecked) var islands = ListedIslands()
   /// How many islands are being solved or put together: meanwhile nothing is linked.
   @exclusivity(unchecked) var solvingDepth = 0
 
-  // Margins: whose are followed, and when they were looked at.
-  @exclusivity(unchecked) var followedMargins: [LayoutItemState] = []
-  var marginsNeedCheck = false
-  var marginsDependOnPlace = false
-  var marginsCheckedAt = 0
+  @exclusivity(unchecked) var margins = TreeMargins()
   /// What this layout worked out depends on where an earlier one left views: margins, or frames that were given, moved.
   var leansOnPlaces = false
-  /// A margin that grows with what it enlarges has come to the largest that there is.
-  var marginsRanAway = false
-  var marginCheck: UInt32 = 0
-  /// Whether bars cover parts of the window, or did.
-  @exclusivity(unchecked) var hasSafeArea = false
-  var hasAdditionalSafeArea = false
 
   /// The controllers of views in the tree; not counted: each takes itself out before it goes away.
   var controllers: [Unmanaged<ViewController>] = []

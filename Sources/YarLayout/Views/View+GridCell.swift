@@ -8,16 +8,16 @@ extension View {
   ///
   /// A column that the grid does not have is reported as a layout issue and counts as nil.
   public var gridColumn: Int? {
-    get { boxExtras.gridColumn < 0 ? nil : Int(boxExtras.gridColumn) }
-    set { setExtras { $0.gridColumn = cellNumber(newValue) } }
+    get { boxExtras.gridPlace.column < 0 ? nil : Int(boxExtras.gridPlace.column) }
+    set { setExtras { $0.gridPlace.column = cellNumber(newValue) } }
   }
 
   /// The row of the grid that the view starts in; nil (the default) is the next one with room.
   ///
   /// A row that the grid does not have is reported as a layout issue and counts as nil.
   public var gridRow: Int? {
-    get { boxExtras.gridRow < 0 ? nil : Int(boxExtras.gridRow) }
-    set { setExtras { $0.gridRow = cellNumber(newValue) } }
+    get { boxExtras.gridPlace.row < 0 ? nil : Int(boxExtras.gridPlace.row) }
+    set { setExtras { $0.gridPlace.row = cellNumber(newValue) } }
   }
 
   /// The number of columns of the grid that the view covers; 1 by default.
@@ -25,8 +25,8 @@ extension View {
   /// Less counts as 1. More than there are is reported as a layout issue and counts as those that there
   /// are.
   public var gridColumnSpan: Int {
-    get { Int(boxExtras.gridColumnSpan) }
-    set { setExtras { $0.gridColumnSpan = max(1, cellNumber(newValue)) } }
+    get { Int(boxExtras.gridPlace.columnSpan) }
+    set { setExtras { $0.gridPlace.columnSpan = max(1, cellNumber(newValue)) } }
   }
 
   /// The number of rows of the grid that the view covers; 1 by default.
@@ -34,8 +34,8 @@ extension View {
   /// Less counts as 1. More than there are is reported as a layout issue and counts as those that there
   /// are.
   public var gridRowSpan: Int {
-    get { Int(boxExtras.gridRowSpan) }
-    set { setExtras { $0.gridRowSpan = max(1, cellNumber(newValue)) } }
+    get { Int(boxExtras.gridPlace.rowSpan) }
+    set { setExtras { $0.gridPlace.rowSpan = max(1, cellNumber(newValue)) } }
   }
 
   /// Sets the column of the grid that the view starts in; nil is the next free one.
