@@ -46,7 +46,7 @@ extension ViewFacts {
     isInactive = source.content.isInactive
     isDrawnByApp = source.content.isDrawnByApp(in: view, of: live)
     isOfAppsClass = source.customClass != nil
-    isMarkedMisplaced = source.isMarkedMisplaced
+    isMarkedMisplaced = source.placement.isMarkedMisplaced
     hasWordsOfSystem = !source.content.isWritten
     // The system sets these labels when the row is shown, with the texts that it then has.
     if live.systemParts.contains(source.id) {

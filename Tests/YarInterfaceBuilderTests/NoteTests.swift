@@ -26,7 +26,7 @@ import YarInterfaceBuilder
         "a.xib:3:14: \"1e400\" is not a number for 'y' of <rect>; it is left out",
         "a.xib:3:14: \"x\" is not a number for 'width' of <rect>; it is left out",
       ])
-    #expect(document.scenes[0].root?.frame.size.height == 7)
+    #expect(document.scenes[0].root?.placement.frame.size.height == 7)
   }
 
   @Test func anIdThatIsThereTwiceIsTold() throws {

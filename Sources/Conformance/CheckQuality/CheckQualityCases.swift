@@ -83,7 +83,7 @@ struct CheckQualityCases {
         // Such a screen is also shown on the smallest and the largest phone.
         let phone = document.device.flatMap { Device.named($0.id) }.flatMap { $0.isPad ? nil : $0 }
         let isPhoneScreen =
-          home.controller != nil && phone?.size(isLandscape: false) == root.frame.size
+          home.controller != nil && phone?.size(isLandscape: false) == root.placement.frame.size
         for place in mutation.places(SceneOutline(root, isPhoneScreen: isPhoneScreen)) {
           candidates.append((item.file, place))
         }

@@ -116,7 +116,7 @@ struct Mutation: Sendable {
     title: "the only constraint on a place is dropped", codes: ["ambiguous", "equal-priority"]
   ) { scene in
     scene.views.dropFirst().filter { view in
-      !view.translatesAutoresizingMask && !view.isFixedFrame && scene.isPlain(view.id)
+      !view.placement.usesFrame && scene.isPlain(view.id)
     }.flatMap { view in
       [LayoutConstraint.Axis.horizontal, .vertical].compactMap { axis -> Place? in
         guard let tie = onlyPin(of: view, axis, in: scene) else { return nil }
@@ -203,11 +203,13 @@ struct Mutation: Sendable {
         tie.constraint.firstAttribute == .top, tie.constraint.secondAttribute == .bottom,
         scene.isPlain(lower.id), scene.isPlain(upper.id), lower.element == upper.element,
         isOnlyPlace(tie, of: lower.id, in: scene),
-        (lower.frame.minX - upper.frame.minX).magnitude < 2, upper.frame.height > 10
+        (lower.placement.frame.minX - upper.placement.frame.minX).magnitude < 2,
+        upper.placement.frame.height > 10
       else { return nil }
       return Place(ids: [lower.id, upper.id, tie.constraint.id]) {
         $0.set(
-          [("constant", "\(-upper.frame.height)")], of: "constraint", id: tie.constraint.id)
+          [("constant", "\(-upper.placement.frame.height)")], of: "constraint",
+          id: tie.constraint.id)
       }
     }
   }
@@ -330,11 +332,11 @@ struct Mutation: Sendable {
     title: "a noted frame is out of date", codes: ["misplaced"]
   ) { scene in
     scene.views.dropFirst().filter { view in
-      showsText(view) && !view.translatesAutoresizingMask && !view.isFixedFrame
-        && scene.isPlain(view.id) && view.hasNotedFrame
+      showsText(view) && !view.placement.usesFrame
+        && scene.isPlain(view.id) && view.placement.hasNotedFrame
     }.map { view in
       Place(ids: [view.id]) {
-        $0.moveFrame(of: view.element, id: view.id, by: 40, view.frame.minY)
+        $0.moveFrame(of: view.element, id: view.id, by: 40, view.placement.frame.minY)
       }
     }
   }

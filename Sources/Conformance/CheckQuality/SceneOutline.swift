@@ -59,7 +59,7 @@ struct SceneOutline {
   func isPlain(_ id: String) -> Bool {
     var next: String? = id
     while let place = next, let view = byID[place] {
-      if view.isHidden || view.alpha < 0.02 || !view.variations.isEmpty { return false }
+      if view.look.isHidden || view.look.alpha < 0.02 || !view.variations.isEmpty { return false }
       switch view.content {
       case .scrollView, .tableView, .collectionView, .stackView: return false
       case .control(let control) where control.scrolls: return false

@@ -33,13 +33,13 @@ struct SceneComparison {
       return false
     }
     for (view, source) in compared {
-      let distance = Self.distance(view.frame, source.frame)
+      let distance = Self.distance(view.frame, source.placement.frame)
       guard distance > Self.tolerance + 1e-6 else { continue }
       let cause = cause(of: view, source, distance: distance, hasConflict: hasConflict)
       result.mismatches.append(
         SceneResult.Mismatch(
-          id: source.id, element: source.element, expected: source.frame, actual: view.frame,
-          cause: cause))
+          id: source.id, element: source.element, expected: source.placement.frame,
+          actual: view.frame, cause: cause))
     }
     if result.mismatches.contains(where: { $0.cause == .other }), !hasConflict,
       NotedFrames(document, root, home, scene, parity).breakRequiredConstraints
@@ -73,11 +73,11 @@ struct SceneComparison {
     _ live: LiveInterfaceScene
   ) -> [(view: View, source: InterfaceView)] {
     live.views.dropFirst().filter { view, source in
-      guard source.hasNotedFrame else { return false }
+      guard source.placement.hasNotedFrame else { return false }
       if let stack = view.superview as? StackView, source.key == nil {
         return stack.arrangedSubviews.contains { $0 === view }
       }
-      return !source.translatesAutoresizingMask && !source.isFixedFrame
+      return !source.placement.usesFrame
     }
   }
 
@@ -130,7 +130,7 @@ private struct NotedFrames {
     for (view, source) in live.views.dropFirst() {
       guard let superview = view.superview else { continue }
       let insets = view.alignmentRectInsets
-      let frame = source.frame
+      let frame = source.placement.frame
       let rows = [
         view.leftAnchor.constraint(
           equalTo: superview.leftAnchor, constant: frame.minX + insets.left),
@@ -145,7 +145,7 @@ private struct NotedFrames {
     live.window.layoutIfNeeded()
     breakRequiredConstraints = live.views.dropFirst().contains { view, source in
       let actual = view.frame
-      let noted = source.frame
+      let noted = source.placement.frame
       return (actual.minX - noted.minX).magnitude > 0.75
         || (actual.minY - noted.minY).magnitude > 0.75
         || (actual.width - noted.width).magnitude > 0.75

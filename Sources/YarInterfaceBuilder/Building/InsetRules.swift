@@ -16,38 +16,35 @@ struct InsetRules {
   private let hasTallRows: Bool
 
   init(
-    document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, device: Device?,
-    isLandscape: Bool, isCanvas: Bool
+    document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, screen: SceneScreen
   ) {
     self.document = document
     let isSceneRoot = scene.root?.id == root.id && scene.root?.position == root.position
     isScreen =
       isSceneRoot && (root.element == "view" || root.element == "collectionViewCell")
       && (scene.controller != nil || document.toolsVersion >= 13300)
-    systemMargin = root.frame.width < 414 ? 16 : 20
+    let rootWidth = root.placement.frame.width
+    systemMargin = rootWidth < 414 ? 16 : 20
     // A row in a table has the margins of the screen; one that stands alone, those of its own width.
     let isAlone = isSceneRoot && scene.controller == nil
-    let screenWidth = device?.size(isLandscape: isLandscape).width ?? root.frame.width
-    let width = isAlone ? root.frame.width : screenWidth
+    let width = isAlone ? rootWidth : screen.size?.width ?? rootWidth
     // Versions of five digits that start with 3 are marks of early releases, not versions.
     hasTallRows = (24000..<30000).contains(document.toolsVersion)
     cellMargin = width < 414 && !hasTallRows ? 16 : 20
     (safeArea, bars) =
       isSceneRoot
-      ? InsetRules.safeArea(
-        of: root, scene, in: document, device: device, isLandscape: isLandscape,
-        isCanvas: isCanvas) : (.zero, nil)
+      ? InsetRules.safeArea(of: root, scene, in: document, screen) : (.zero, nil)
   }
 
   // MARK: The safe area
 
   private static func safeArea(
     of root: InterfaceView, _ scene: InterfaceScene, in document: InterfaceDocument,
-    device: Device?, isLandscape: Bool, isCanvas: Bool
+    _ screen: SceneScreen
   ) -> (insets: EdgeInsets, bars: ScreenBars?) {
-    guard root.frame.minY == 0 else { return (.zero, nil) }
+    guard root.placement.frame.minY == 0 else { return (.zero, nil) }
     let containers = document.containers
-    var insets = screen(in: document, device, isLandscape: isLandscape, isCanvas: isCanvas)
+    var insets = hardwareInsets(of: screen, in: document)
     var bars = ScreenBars()
     bars.statusHeight = insets.top
     bars.showsStatus = !scene.simulated.hidesStatusBar && insets.top > 0
@@ -59,14 +56,14 @@ struct InsetRules {
       insets.top = 0
       bars.statusHeight = 0
     }
-    guard let full = device?.size(isLandscape: isLandscape) else {
+    guard let full = screen.size else {
       guard scene.controller != nil else { return (.zero, nil) }
       bars.bottomHeight = containers.bottom(of: scene, hasIndicator: false)
       insets.top += bars.navigationHeight
       insets.bottom += bars.bottomHeight
       return (insets, bars)
     }
-    let size = root.frame.size
+    let size = root.placement.frame.size
     if size == full {
       insets.bottom += bars.bottomHeight
       insets.top += bars.navigationHeight
@@ -100,13 +97,15 @@ struct InsetRules {
 
   /// What hardware and status bar take of a whole screen, on the canvas of the version that wrote the
   /// document.
-  private static func screen(
-    in document: InterfaceDocument, _ device: Device?, isLandscape: Bool, isCanvas: Bool
+  private static func hardwareInsets(
+    of screen: SceneScreen, in document: InterfaceDocument
   ) -> EdgeInsets {
-    guard let device else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
-    var insets = device.safeArea(isLandscape: isLandscape)
+    guard let device = screen.device else {
+      return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    }
+    var insets = device.safeArea(isLandscape: screen.isLandscape)
     // What versions made of their canvas is no matter on a device that somebody asks for.
-    guard isCanvas else { return insets }
+    guard screen.isCanvas else { return insets }
     let version = document.toolsVersion
     switch device.id {
     case "retina6_1" where version < 21000 && insets.top == 48:

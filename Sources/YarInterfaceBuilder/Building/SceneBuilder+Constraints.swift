@@ -10,7 +10,7 @@ extension SceneBuilder {
       second = found
     }
     let (firstItem, firstAttribute, firstShift) = located(first, source.firstAttribute)
-    var constant = source.constant(in: classes)
+    var constant = source.constant(in: screen.classes)
     var secondItem = second
     var secondAttribute = source.secondAttribute
     if let other = second {

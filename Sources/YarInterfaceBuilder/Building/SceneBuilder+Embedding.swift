@@ -10,7 +10,8 @@ extension SceneBuilder {
   ///
   /// Of a controller that shows others, it is the first. A scene is shown once: names in it mean one view.
   func embedded(in source: InterfaceView) -> InterfaceScene? {
-    guard case .containerView(let container) = source.content, depth < Self.depthLimit else {
+    guard case .containerView(let container) = source.content, ancestry.depth < Self.depthLimit
+    else {
       return nil
     }
     var next = container.controller
@@ -33,7 +34,8 @@ extension SceneBuilder {
     let place = embeddedViews.count
     embeddedViews.append((container, controller))
     let view = make(
-      root, in: (container, source), rect: Rect(origin: rect.origin, size: root.frame.size))
+      root, in: (container, source),
+      rect: Rect(origin: rect.origin, size: root.placement.frame.size))
     embeddedViews[place].view = view
     // It fills the container, whatever became of that; what is inside starts from the noted frames.
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -5,9 +5,9 @@ extension SceneBuilder {
   func addGuides(of source: InterfaceView, to view: View) {
     for guide in source.guides where items[guide.id] == nil {
       switch guide.key {
-      case "safeArea" where isScrolled(view):
+      case "safeArea" where insets.isScrolled(view):
         items[guide.id] = pinned("safeArea", in: view, .zero)
-      case "safeArea" where followsViews:
+      case "safeArea" where insets.followsViews:
         items[guide.id] = view.safeAreaLayoutGuide
       case "safeArea":
         items[guide.id] = pinned("safeArea", in: view, insets.safeArea(of: view))
@@ -15,7 +15,7 @@ extension SceneBuilder {
         items[guide.id] = (view as? ScrollView)?.contentLayoutGuide ?? view
       case "frameLayoutGuide":
         items[guide.id] = (view as? ScrollView)?.frameLayoutGuide ?? view
-      case "layoutMargins" where followsViews, "readableContent" where followsViews:
+      case "layoutMargins" where insets.followsViews, "readableContent" where insets.followsViews:
         items[guide.id] =
           guide.key == "layoutMargins" ? view.layoutMarginsGuide : view.readableContentGuide
       case "layoutMargins", "readableContent":

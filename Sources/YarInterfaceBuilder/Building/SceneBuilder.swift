@@ -12,30 +12,18 @@ final class SceneBuilder {
   let root: InterfaceView
   let options: InterfaceOptions
   let environment: LayoutEnvironment
-  let classes: SizeClasses
+  let screen: SceneScreen
   let insets: SceneInsets
-  /// Whether the scene is shown as on Interface Builder's canvas, not on another device.
-  let isCanvas: Bool
-  /// Whether margins and safe areas follow the views to where they come to stand.
-  ///
-  /// On the canvas they are those of the noted frames, as in Interface Builder, if the canvas is what counts.
-  let followsViews: Bool
-  /// The size that the root is shown in.
-  private let shownSize: Size
   let palette: Palette
   let sizing: ContentSizing
-  private var images: [String: Image] = [:]
-  /// The names of the images that the caller has.
-  private var loaded: Set<String> = []
+  var images: SceneImages
   var live: LiveInterfaceScene
   /// The live items by the ids of the document.
   var items: [String: any LayoutItem] = [:]
   /// Views whose variations leave them out; what names them is left out without a word.
   private(set) var excluded: Set<String> = []
-  /// How many views around the one that is made scroll what is inside.
-  private var scrollDepth = 0
-  /// Views that scroll with others: where they stand says nothing of the edges of the screen.
-  private var scrolled: Set<ObjectIdentifier> = []
+  /// What the views around the one that is made mean for it.
+  private(set) var ancestry = Ancestry()
   /// The parts of rows that the system arranges itself.
   private var systemParts: Set<String> {
     get { live.systemParts }
@@ -43,10 +31,6 @@ final class SceneBuilder {
   }
   /// The parts of rows that hold what the document puts into them, by row.
   private var contentViews: [ObjectIdentifier: View] = [:]
-  /// The colours of what can be touched, each inside the one before.
-  private(set) var tints: [Color] = []
-  /// How many views the view that is made stands in.
-  private(set) var depth = 0
   /// The views of controllers that containers show.
   var embeddedViews: [(view: View, controller: InterfaceController)] = []
   /// What is to be tied together when all views are there.
@@ -61,39 +45,28 @@ final class SceneBuilder {
     self.root = root
     self.options = options
     self.environment = environment
-    let canvas = document.device
-    let device = options.device ?? canvas.flatMap { Device.named($0.id) }
-    isCanvas = options.device == nil && options.isLandscape == nil
-    followsViews =
-      options.inputs.insets == nil
-      && (!isCanvas || !options.imaginesSafeArea || environment.layoutDirection == .rightToLeft)
-    let isLandscape = options.isLandscape ?? canvas?.isLandscape ?? false
-    classes = device?.sizeClasses(isLandscape: isLandscape) ?? SizeClasses()
-    shownSize = SceneBuilder.size(
-      of: root, scene, canvas: canvas.flatMap { Device.named($0.id) },
-      device: isCanvas ? nil : device, isLandscape: isLandscape)
+    screen = SceneScreen(of: root, scene, in: document, options: options)
     insets = SceneInsets(
-      document: document, scene: scene, root: root, shownSize: shownSize, device: device,
-      isLandscape: isLandscape, isCanvas: isCanvas,
-      imaginesSafeArea: options.imaginesSafeArea, given: options.inputs.insets)
+      document: document, scene: scene, root: root, screen: screen, options: options,
+      isMirrored: environment.layoutDirection == .rightToLeft)
     palette = Palette(
-      isDark: options.isDark ?? canvas?.isDark ?? false, tint: document.tintColor,
-      named: document.namedColors,
-      catalog: options.colors)
+      isDark: options.isDark ?? document.device?.isDark ?? false, tint: document.tintColor,
+      named: document.namedColors, catalog: options.colors)
+    images = SceneImages(of: document, load: options.images)
     sizing = ContentSizing(
       toolsVersion: document.toolsVersion,
       imageSizes: document.imageSizes.filter { !document.symbolImages.contains($0.key) })
     var environment = environment
     environment.userInterfaceStyle = palette.isDark ? .dark : .light
-    if followsViews { environment.safeAreaInsets = insets.rootSafeArea }
-    let window = Window(size: root.frame.size, environment: environment)
+    if insets.followsViews { environment.safeAreaInsets = insets.rootSafeArea }
+    let window = Window(size: root.placement.frame.size, environment: environment)
     live = LiveInterfaceScene(name: scene.name, window: window)
     live.isControllersView = insets.isControllersView
     if insets.isControllersView { live.safeAreaInsets = insets.rootSafeArea }
   }
 
   func build() -> LiveInterfaceScene {
-    let view = make(root, in: nil, rect: Rect(origin: .zero, size: root.frame.size))
+    let view = make(root, in: nil, rect: Rect(origin: .zero, size: root.placement.frame.size))
     live.window.rootView = view
     for (view, source) in pending { addGuides(of: source, to: view) }
     addControllerGuides(
@@ -105,7 +78,7 @@ final class SceneBuilder {
       for constraint in source.constraints { add(constraint, of: view, source) }
     }
     // Everything starts from the frames that the document notes; now comes the size that is wanted.
-    live.window.frame.size = shownSize
+    live.window.frame.size = screen.rootSize
     if options.sizesRows, root.content.isRow { growRoot(view) }
     if options.includesRows {
       live.window.backgroundColor = palette.system("systemBackgroundColor")
@@ -115,21 +88,6 @@ final class SceneBuilder {
       clearBars(in: view)
     }
     return live
-  }
-
-  /// The size of the device that is asked for, if one is, for a view that fills the document's own.
-  private static func size(
-    of root: InterfaceView, _ scene: InterfaceScene, canvas: Device?, device: Device?,
-    isLandscape: Bool
-  ) -> Size {
-    guard let device, scene.root?.id == root.id else { return root.frame.size }
-    // A view in a xib is a screen only if it fills the canvas that the document names.
-    guard scene.controller != nil || (canvas != nil && root.element == "view") else {
-      return root.frame.size
-    }
-    let canvasSizes = canvas.map { [$0.size(isLandscape: false), $0.size(isLandscape: true)] }
-    if let canvasSizes, !canvasSizes.contains(root.frame.size) { return root.frame.size }
-    return device.size(isLandscape: isLandscape)
   }
 
   /// A row that stands alone is as high as its content needs: what shows it will ask.
@@ -149,24 +107,23 @@ final class SceneBuilder {
   func make(
     _ source: InterfaceView, in parent: (view: View, source: InterfaceView)?, rect: Rect
   ) -> View {
-    depth += 1
-    defer { depth -= 1 }
-    let (resolved, left) = source.resolved(in: classes)
-    if let tint = resolved.tintColor { tints.append(palette.color(tint)) }
-    defer { if resolved.tintColor != nil { tints.removeLast() } }
+    let outer = ancestry
+    defer { ancestry = outer }
+    ancestry.depth += 1
+    let (resolved, left) = source.resolved(in: screen.classes)
+    if let tint = resolved.look.tintColor { ancestry.tint = palette.color(tint) }
     let view = ViewMaker(self).view(of: resolved, in: parent?.view)
     view.identifier = resolved.id.isEmpty ? nil : resolved.id
-    view.frame = parent == nil ? rect : resolved.frame
-    if scrollDepth > 0 { scrolled.insert(ObjectIdentifier(view)) }
+    view.frame = parent == nil ? rect : resolved.placement.frame
     if !resolved.id.isEmpty, items[resolved.id] == nil { items[resolved.id] = view }
     live.views.append((view, resolved))
     if resolved.key == "contentView", let parent {
       contentViews[ObjectIdentifier(parent.view)] = view
     }
     place(view, resolved, in: parent?.view)
-    setMargins(of: resolved, on: view, in: parent, rect: rect)
+    insets.remember(view, rect: rect, isScrolled: ancestry.isScrolled)
+    setMargins(of: resolved, on: view, in: parent)
     setPriorities(resolved.priorities, of: view)
-    insets.remember(view, rect: rect)
     pending.append((view, resolved))
     if case .tableViewCell(let cell) = resolved.content {
       systemParts.formUnion([cell.textLabel, cell.detailTextLabel, cell.image].compactMap { $0 })
@@ -176,21 +133,13 @@ final class SceneBuilder {
   }
 
   private func setMargins(
-    of source: InterfaceView, on view: View, in parent: (view: View, source: InterfaceView)?,
-    rect: Rect
+    of source: InterfaceView, on view: View, in parent: (view: View, source: InterfaceView)?
   ) {
-    let isRoot: Bool
-    if case .containerView? = parent?.source.content, source.key == "view" {
-      isRoot = true
-    } else {
-      isRoot = parent == nil
-    }
-    if followsViews {
-      insets.setLiveMargins(
-        of: source, on: view, isRoot: isRoot, isScrolled: scrollDepth > 0, in: parent?.source)
-    } else if let margins = insets.margins(
-      of: source, isRoot: isRoot, isScrolled: scrollDepth > 0, rect: rect, parent: parent)
-    {
+    var isRoot = parent == nil
+    if case .containerView? = parent?.source.content, source.key == "view" { isRoot = true }
+    if insets.followsViews {
+      insets.setLiveMargins(of: source, on: view, isRoot: isRoot, in: parent?.source)
+    } else if let margins = insets.margins(of: source, on: view, isRoot: isRoot, parent: parent) {
       view.layoutMargins = margins
     }
   }
@@ -201,12 +150,12 @@ final class SceneBuilder {
   ) {
     @discardableResult
     func add(_ child: InterfaceView) -> View {
-      make(child, in: (view, source), rect: child.frame.offsetBy(x: rect.minX, y: rect.minY))
+      make(
+        child, in: (view, source), rect: child.placement.frame.offsetBy(x: rect.minX, y: rect.minY))
     }
     // On the canvas, the content of a scroll view that is not scrolled knows the edges of the screen.
-    let scrolls = followsViews ? source.content.scrolls : source.content.holdsRows
-    if scrolls { scrollDepth += 1 }
-    defer { if scrolls { scrollDepth -= 1 } }
+    let scrolls = insets.followsViews ? source.content.scrolls : source.content.holdsRows
+    if scrolls { ancestry.isScrolled = true }
     for child in source.subviews {
       if left.contains(child.id) {
         exclude(child)
@@ -237,7 +186,7 @@ final class SceneBuilder {
       return
     }
     parent.addSubview(view)
-    if source.translatesAutoresizingMask || source.isFixedFrame {
+    if source.placement.usesFrame {
       view.frame = frame(of: source, in: parent)
       view.autoresizingMask = SceneBuilder.mask(of: source, in: parent)
     } else {
@@ -249,21 +198,19 @@ final class SceneBuilder {
   private func frame(of source: InterfaceView, in parent: View) -> Rect {
     guard environment.layoutDirection == .rightToLeft,
       source.key == "contentView" || systemParts.contains(source.id)
-    else { return source.frame }
-    var frame = source.frame
+    else { return source.placement.frame }
+    var frame = source.placement.frame
     frame.origin.x = parent.frame.width - frame.maxX
     return frame
   }
 
-  /// Whether a view scrolls with another.
-  func isScrolled(_ view: View) -> Bool { scrolled.contains(ObjectIdentifier(view)) }
-
   /// Rows are as wide as their table, and what they hold fills them, whatever the document says.
   private static func mask(of source: InterfaceView, in parent: View) -> AutoresizingMask {
     if source.key == "contentView" { return [.flexibleWidth, .flexibleHeight] }
-    guard (parent as? ElementView)?.isTable ?? false else { return source.autoresizingMask }
+    let noted = source.placement.autoresizingMask
+    guard (parent as? ElementView)?.isTable ?? false else { return noted }
     if case .tableViewCell = source.content { return [.flexibleWidth, .flexibleBottomMargin] }
-    return source.key == nil ? source.autoresizingMask : [.flexibleWidth, .flexibleBottomMargin]
+    return source.key == nil ? noted : [.flexibleWidth, .flexibleBottomMargin]
   }
 
   private func setPriorities(_ priorities: InterfacePriorities, of view: View) {
@@ -285,29 +232,5 @@ final class SceneBuilder {
     excluded.insert(view.id)
     for guide in view.guides { excluded.insert(guide.id) }
     for child in view.subviews + view.parts { exclude(child) }
-  }
-
-  /// The image of a name: as the caller has it, or a placeholder of the noted size.
-  func image(_ name: String?) -> Image? {
-    guard let name else { return nil }
-    if let image = images[name] { return image }
-    let found = options.images?(name)
-    if found != nil { loaded.insert(name) }
-    let image = found ?? Image(name: name, size: document.imageSizes[name] ?? .zero)
-    images[name] = image
-    return image
-  }
-
-  /// Whether the caller has the image of a name.
-  func isLoaded(_ name: String) -> Bool { loaded.contains(name) }
-
-  /// The images that the content of a view names, by name.
-  func images(of source: InterfaceView) -> [String: Image] {
-    guard case .button(let button) = source.content else { return [:] }
-    var result: [String: Image] = [:]
-    for name in [button.image, button.backgroundImage] {
-      if let name, let image = image(name) { result[name] = image }
-    }
-    return result
   }
 }

@@ -8,31 +8,36 @@ final class SceneInsets {
   let rootSafeArea: EdgeInsets
   /// Whether a controller shows the root as its view: only such a view has a safe area for sure.
   let isControllersView: Bool
+  /// Whether margins and safe areas follow the views to where they come to stand.
+  ///
+  /// On the canvas they are those of the noted frames, as in Interface Builder, if the canvas is what counts.
+  let followsViews: Bool
   private let rules: InsetRules
   private let given: InterfaceInputs.Insets?
   private let size: Size
   /// Where views stand in the root, as the document notes it.
   private var rects: [ObjectIdentifier: Rect] = [:]
+  /// Views that scroll with others: where they stand says nothing of the edges of the screen.
+  private var scrolled: Set<ObjectIdentifier> = []
 
   init(
-    document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, shownSize: Size,
-    device: Device?, isLandscape: Bool, isCanvas: Bool, imaginesSafeArea: Bool,
-    given: InterfaceInputs.Insets?
+    document: InterfaceDocument, scene: InterfaceScene, root: InterfaceView, screen: SceneScreen,
+    options: InterfaceOptions, isMirrored: Bool
   ) {
-    self.given = given
+    given = options.inputs.insets
+    followsViews =
+      given == nil && (!screen.isCanvas || !options.imaginesSafeArea || isMirrored)
     isControllersView = scene.controller != nil || document.ownersViews.contains(root.id)
-    size = root.frame.size
+    size = root.placement.frame.size
     var shown = root
-    shown.frame.size = shownSize
-    rules = InsetRules(
-      document: document, scene: scene, root: shown, device: device, isLandscape: isLandscape,
-      isCanvas: isCanvas)
+    shown.placement.frame.size = screen.rootSize
+    rules = InsetRules(document: document, scene: scene, root: shown, screen: screen)
     if let given {
       rootSafeArea = given.safeArea
       topGuide = given.topGuide
       bottomGuide = given.bottomGuide
     } else {
-      rootSafeArea = isControllersView || imaginesSafeArea ? rules.safeArea : .zero
+      rootSafeArea = isControllersView || options.imaginesSafeArea ? rules.safeArea : .zero
       topGuide = rules.safeArea.top
       bottomGuide = rules.safeArea.bottom
     }
@@ -41,18 +46,18 @@ final class SceneInsets {
   /// What is drawn around the root; nil where it is no whole screen.
   var bars: ScreenBars? { given == nil ? rules.bars : nil }
 
-  func remember(_ view: View, rect: Rect) {
+  /// Keeps what is noted of the place of a view, for its margins and those in it.
+  func remember(_ view: View, rect: Rect, isScrolled: Bool) {
     rects[ObjectIdentifier(view)] = rect
+    if isScrolled { scrolled.insert(ObjectIdentifier(view)) }
   }
+
+  /// Whether a view scrolls with another.
+  func isScrolled(_ view: View) -> Bool { scrolled.contains(ObjectIdentifier(view)) }
 
   /// What of the root's unsafe edges lies in a view.
   func safeArea(of view: View) -> EdgeInsets {
-    guard let rect = rects[ObjectIdentifier(view)] else { return .zero }
-    return safeArea(in: rect)
-  }
-
-  private func safeArea(in rect: Rect) -> EdgeInsets {
-    guard rootSafeArea != .zero else { return .zero }
+    guard rootSafeArea != .zero, let rect = rects[ObjectIdentifier(view)] else { return .zero }
     return EdgeInsets(
       top: max(0, rootSafeArea.top - rect.minY),
       left: max(0, rootSafeArea.left - rect.minX),
@@ -60,25 +65,22 @@ final class SceneInsets {
       right: max(0, rect.maxX - (size.width - rootSafeArea.right)))
   }
 
+  private func rect(of view: View) -> Rect { rects[ObjectIdentifier(view)] ?? .zero }
+
   /// The margins of a view, what the safe area adds included; nil where they are the default.
   func margins(
-    of source: InterfaceView, isRoot: Bool, isScrolled: Bool, rect: Rect,
+    of source: InterfaceView, on view: View, isRoot: Bool,
     parent: (view: View, source: InterfaceView)?
   ) -> EdgeInsets? {
     if let given { return given.margins[source.id] }
-    let parentMargins = parent.map {
-      (view: $0.view, source: $0.source, rect: rects[ObjectIdentifier($0.view)] ?? .zero)
-    }
     return rules.margins(
-      of: source, isRoot: isRoot, safeArea: isScrolled ? .zero : safeArea(in: rect),
-      rect: rect,
-      parent: parentMargins)
+      of: source, isRoot: isRoot, safeArea: isScrolled(view) ? .zero : safeArea(of: view),
+      rect: rect(of: view), parent: parent.map { ($0.view, $0.source, rect(of: $0.view)) })
   }
 
   /// Gives a view margins that follow it wherever it comes to stand, and the direction of reading.
   func setLiveMargins(
-    of source: InterfaceView, on view: View, isRoot: Bool, isScrolled: Bool,
-    in parent: InterfaceView?
+    of source: InterfaceView, on view: View, isRoot: Bool, in parent: InterfaceView?
   ) {
     let wanted = rules.wanted(by: source, isRoot: isRoot, in: parent)
     if wanted != EdgeInsets(all: 8) {
@@ -94,7 +96,7 @@ final class SceneInsets {
     if source.margins.preservesSuperview, !isPlacedRow {
       view.preservesSuperviewLayoutMargins = true
     }
-    if isScrolled || !rules.insetsFromSafeArea(source) {
+    if isScrolled(view) || !rules.insetsFromSafeArea(source) {
       view.insetsLayoutMarginsFromSafeArea = false
     }
   }

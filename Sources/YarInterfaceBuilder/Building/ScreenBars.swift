@@ -47,7 +47,7 @@ extension SceneBuilder {
       ? palette.isDark(containers.navigationBar(of: scene).look)
       : isDark(atY: bars.statusHeight / 2)
     let isDarkAtBottom =
-      bars.bottomHeight > 0 ? palette.isDark : isDark(atY: root.frame.height - 10)
+      bars.bottomHeight > 0 ? palette.isDark : isDark(atY: root.placement.frame.height - 10)
     let view = ScreenEdgesView(bars, isDarkAtTop: isDarkAtTop, isDarkAtBottom: isDarkAtBottom)
     view.frame = Rect(origin: .zero, size: size)
     view.palette = palette
@@ -87,13 +87,13 @@ extension SceneBuilder {
   /// Whether what one sees in the middle of the screen at some height is dark.
   private func isDark(atY y: Double) -> Bool {
     // It is the last view that covers the place.
-    let middle = Point(x: root.frame.width / 2, y: y)
-    var shown = root.backgroundColor
-    for child in root.subviews where !child.isHidden && child.frame.contains(middle) {
-      if let color = child.backgroundColor, palette.color(color).alpha > 0.5 { shown = color }
+    let middle = Point(x: root.placement.frame.width / 2, y: y)
+    let covering = root.subviews.filter {
+      !$0.look.isHidden && $0.placement.frame.contains(middle)
     }
-    guard let shown else { return palette.isDark }
-    return palette.isDark(shown)
+    let colors = covering.compactMap { $0.look.backgroundColor }
+    let shown = colors.last { palette.color($0).alpha > 0.5 } ?? root.look.backgroundColor
+    return shown.map { palette.isDark($0) } ?? palette.isDark
   }
 }
 

@@ -9,19 +9,13 @@ struct ViewMaker {
 
   func view(of noted: InterfaceView, in parent: View?) -> View {
     var source = noted
-    if builder.isCanvas {
+    if builder.screen.isCanvas {
       let size = CanvasTextSize(toolsVersion: builder.document.toolsVersion)
       source.content.scaleTextStyles { size.factor(of: $0) }
     }
     let view = instance(of: source, in: parent)
-    view.isHidden = source.isHidden
-    view.alpha = source.alpha
-    view.clipsToBounds = source.clipsToBounds
-    view.contentMode = source.contentMode
+    show(source.look, on: view)
     view.semanticContentAttribute = source.semantic
-    view.backgroundColor = source.backgroundColor.map { builder.palette.color($0) }
-    if source.cornerRadius > 0 { view.cornerRadius = source.cornerRadius }
-    if source.borderWidth > 0 { view.borderWidth = source.borderWidth }
     guard let element = view.asElement else { return view }
     if let sizes = builder.options.inputs.contentSizes {
       element.given = GivenContent(sizes[source.id])
@@ -33,13 +27,23 @@ struct ViewMaker {
     return view
   }
 
+  private func show(_ look: InterfaceLook, on view: View) {
+    view.isHidden = look.isHidden
+    view.alpha = look.alpha
+    view.clipsToBounds = look.clipsToBounds
+    view.contentMode = look.contentMode
+    view.backgroundColor = look.backgroundColor.map { builder.palette.color($0) }
+    if look.cornerRadius > 0 { view.cornerRadius = look.cornerRadius }
+    if look.borderWidth > 0 { view.borderWidth = look.borderWidth }
+  }
+
   /// On the canvas, a stack without views keeps the size that it was drawn with.
   private func keepDrawnSize(of view: any ElementViewing, _ source: InterfaceView) {
-    guard view is StackElementView, source.subviews.isEmpty, builder.isCanvas,
+    guard view is StackElementView, source.subviews.isEmpty, builder.screen.isCanvas,
       source.placeholderSize == PlaceholderSize()
     else { return }
-    view.given.width = .points(source.frame.width)
-    view.given.height = .points(source.frame.height)
+    view.given.width = .points(source.placement.frame.width)
+    view.given.height = .points(source.placement.frame.height)
   }
 
   private func instance(of source: InterfaceView, in parent: View?) -> View {
@@ -49,8 +53,8 @@ struct ViewMaker {
     case .label(let label):
       let view = LabelElementView(label)
       view.elementName = source.customClass ?? source.element
-      if source.translatesAutoresizingMask || source.isFixedFrame, !(parent is StackView) {
-        narrow(view, toFit: source.frame.width)
+      if source.placement.usesFrame, !(parent is StackView) {
+        narrow(view, toFit: source.placement.frame.width)
       }
       view.textColor = builder.palette.color(label.textColor ?? .system("labelColor"))
       if let string = label.attributedText {
@@ -59,8 +63,8 @@ struct ViewMaker {
       }
       return view
     case .imageView(let element):
-      let image = builder.image(element.image)
-      if let name = element.image, let image, !builder.isLoaded(name) {
+      let image = builder.images.image(element.image)
+      if let name = element.image, let image, !builder.images.isLoaded(name) {
         return prepared(MissingImageView(image), source)
       }
       let view = ImageElementView(image)
@@ -73,7 +77,7 @@ struct ViewMaker {
     case .control(let content):
       let control = content.makeControl(builder.palette)
       control.isEnabled = content.isEnabled
-      control.tintColor = builder.tints.last ?? builder.palette.system("tintColor")
+      control.tintColor = builder.ancestry.tint ?? builder.palette.system("tintColor")
       control.measures = ElementMeasures(
         content, sizing: builder.sizing, typeName: source.customClass ?? source.element)
       // Documents say where their priorities are others than those of a view.
@@ -108,10 +112,10 @@ struct ViewMaker {
     }
     view.sizing = builder.sizing
     view.palette = builder.palette
-    view.tint = builder.tints.last
-    view.images = builder.images(of: source)
+    view.tint = builder.ancestry.tint
+    view.images = builder.images.all(in: source)
     for (name, image) in view.images {
-      if builder.isLoaded(name) {
+      if builder.images.isLoaded(name) {
         view.sizing.imageSizes[name] = image.size
       } else {
         view.missingImages.insert(name)

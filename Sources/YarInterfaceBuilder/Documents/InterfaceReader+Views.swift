@@ -17,8 +17,10 @@ extension InterfaceReader {
     view.customClass = element["customClass"]
     view.userLabel = element["userLabel"]
     element.skip(attributesIn: Self.passedOver)
-    readPlace(element, &view)
-    readLook(element, &view)
+    view.placement = placement(of: element)
+    readWishes(element, &view)
+    view.look = look(of: element)
+    view.adjustsContentInset = element["contentInsetAdjustmentBehavior"] != "never"
     if let reading = ViewContent.elements[element.name] {
       view.content = reading(element, self)
     } else {
@@ -32,7 +34,9 @@ extension InterfaceReader {
         continue
       }
       // Older documents leave the frame of a cell's content out.
-      if !part.hasNotedFrame { part.frame = Rect(origin: .zero, size: view.frame.size) }
+      if !part.placement.hasNotedFrame {
+        part.placement.frame = Rect(origin: .zero, size: view.placement.frame.size)
+      }
       view.subviews.append(part)
     }
     for list in element.children("constraints") {
@@ -65,12 +69,13 @@ extension InterfaceReader {
     "interfaceStyle", "springLoaded", "focusGroupIdentifier", "maskingView", "collectionViewCell",
   ]
 
-  private func readPlace(_ element: XMLElement, _ view: inout InterfaceView) {
+  private func placement(of element: XMLElement) -> InterfacePlacement {
+    var placement = InterfacePlacement()
     if let frame = rect("frame", of: element) {
-      view.frame = frame
-      view.hasNotedFrame = true
+      placement.frame = frame
+      placement.hasNotedFrame = true
     }
-    view.isMarkedMisplaced = flag("misplaced", of: element) ?? false
+    placement.isMarkedMisplaced = flag("misplaced", of: element) ?? false
     if let mask = element.child(key: "autoresizingMask", "autoresizingMask") {
       let parts: [(String, AutoresizingMask)] = [
         ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
@@ -78,12 +83,17 @@ extension InterfaceReader {
         ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
       ]
       for (name, part) in parts where flag(name, of: mask) == true {
-        view.autoresizingMask.insert(part)
+        placement.autoresizingMask.insert(part)
       }
     }
-    view.translatesAutoresizingMask =
+    placement.translatesAutoresizingMask =
       flag("translatesAutoresizingMaskIntoConstraints", of: element) ?? true
-    view.isFixedFrame = flag("fixedFrame", of: element) ?? false
+    placement.isFixedFrame = flag("fixedFrame", of: element) ?? false
+    return placement
+  }
+
+  /// What a view wants of its layout: size of content, priorities, margins, direction.
+  private func readWishes(_ element: XMLElement, _ view: inout InterfaceView) {
     view.placeholderSize.width = length("placeholderIntrinsicWidth", of: element)
     view.placeholderSize.height = length("placeholderIntrinsicHeight", of: element)
     view.priorities = InterfacePriorities(
@@ -98,25 +108,26 @@ extension InterfaceReader {
     view.semantic = semantic(element["semanticContentAttribute"])
   }
 
-  private func readLook(_ element: XMLElement, _ view: inout InterfaceView) {
-    view.isHidden = flag("hidden", of: element) ?? false
-    view.alpha = min(1, max(0, number("alpha", of: element) ?? 1))
-    view.adjustsContentInset = element["contentInsetAdjustmentBehavior"] != "never"
-    view.clipsToBounds = flag("clipsSubviews", of: element) ?? false
-    view.contentMode = contentMode("contentMode", of: element)
-    view.backgroundColor = color("backgroundColor", of: element)
-    view.tintColor = color("tintColor", of: element)
-    guard let list = element.child("userDefinedRuntimeAttributes") else { return }
+  private func look(of element: XMLElement) -> InterfaceLook {
+    var look = InterfaceLook()
+    look.isHidden = flag("hidden", of: element) ?? false
+    look.alpha = min(1, max(0, number("alpha", of: element) ?? 1))
+    look.clipsToBounds = flag("clipsSubviews", of: element) ?? false
+    look.contentMode = contentMode("contentMode", of: element)
+    look.backgroundColor = color("backgroundColor", of: element)
+    look.tintColor = color("tintColor", of: element)
+    guard let list = element.child("userDefinedRuntimeAttributes") else { return look }
     for attribute in list.children("userDefinedRuntimeAttribute") {
       let value = attribute.child(key: "value").flatMap { number("value", of: $0) } ?? 0
       switch attribute["keyPath"] {
-      case "layer.cornerRadius", "cornerRadius": view.cornerRadius = max(0, value)
-      case "layer.borderWidth", "borderWidth": view.borderWidth = max(0, value)
+      case "layer.cornerRadius", "cornerRadius": look.cornerRadius = max(0, value)
+      case "layer.borderWidth", "borderWidth": look.borderWidth = max(0, value)
       default: break
       }
     }
     // Which of an app's own attributes mean something is the app's business.
     skip(list)
+    return look
   }
 
   func explicitMargins(of element: XMLElement) -> InterfaceMargins.Explicit? {

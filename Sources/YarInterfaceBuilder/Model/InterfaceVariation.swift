@@ -55,7 +55,7 @@ extension InterfaceView {
       excluded.formUnion(variation.excludedSubviews)
       excluded.subtract(variation.includedSubviews)
       if let margins = variation.margins { view.margins.explicit = margins }
-      if let isHidden = variation.isHidden { view.isHidden = isHidden }
+      if let isHidden = variation.isHidden { view.look.isHidden = isHidden }
       view.content.apply(variation)
     }
     if !constraints.isEmpty { view.constraints.removeAll { constraints.contains($0.id) } }

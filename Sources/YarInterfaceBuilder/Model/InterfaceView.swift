@@ -17,18 +17,8 @@ public struct InterfaceView: Sendable {
   /// What the view is besides a rectangle.
   public var content = ViewContent.plain
 
-  /// The frame that Interface Builder noted, in the superview's coordinates.
-  public var frame = Rect.zero
-  /// Whether the document notes a frame at all.
-  public var hasNotedFrame = false
-  /// Whether Interface Builder itself has marked the frame as one that the constraints do not give.
-  public var isMarkedMisplaced = false
-  /// Which parts of the frame grow with the superview.
-  public var autoresizingMask: AutoresizingMask = []
-  /// Whether the frame counts, not constraints.
-  public var translatesAutoresizingMask = true
-  /// Whether the frame counts on the canvas although constraints are wanted.
-  public var isFixedFrame = false
+  /// Where it stands in its superview.
+  public var placement = InterfacePlacement()
   /// Sizes of content that the designer made up; nil is the content's own.
   public var placeholderSize = PlaceholderSize()
   /// How strongly the view holds to the size of its content.
@@ -42,26 +32,12 @@ public struct InterfaceView: Sendable {
   /// What is different in some size classes.
   public var variations: [InterfaceVariation] = []
 
-  /// Whether it is not shown.
-  public var isHidden = false
-  /// The opacity.
-  public var alpha = 1.0
-  /// Whether what lies outside the bounds is not shown.
-  public var clipsToBounds = false
-  /// The colour behind the content.
-  public var backgroundColor: InterfaceColor?
-  /// The colour of what can be touched; nil is the superview's.
-  public var tintColor: InterfaceColor?
-  /// Whether content that scrolls starts clear of bars.
-  public var adjustsContentInset = true
-  /// How content that differs from the view in size is drawn.
-  public var contentMode = ContentMode.scaleToFill
+  /// What it looks like, whatever its content.
+  public var look = InterfaceLook()
   /// Which way the content reads.
   public var semantic = SemanticContentAttribute.unspecified
-  /// The radius of the corners, where a runtime attribute sets it.
-  public var cornerRadius = 0.0
-  /// The width of the border, where a runtime attribute sets it.
-  public var borderWidth = 0.0
+  /// Whether content that scrolls starts clear of bars.
+  public var adjustsContentInset = true
 
   /// The views inside, in drawing order.
   public var subviews: [InterfaceView] = []

@@ -17,8 +17,10 @@ extension ElementLook {
     let top = rect.minY + view.topInset
     // The words above and below a section stand beside its rows.
     for section in table.sections {
-      guard let first = section.cells.first, let last = section.cells.last else { continue }
-      let side = isPlain ? 16 : first.frame.minX + 20
+      guard let first = section.cells.first?.placement.frame,
+        let last = section.cells.last?.placement.frame
+      else { continue }
+      let side = isPlain ? 16 : first.minX + 20
       let width = max(0, rect.width - 2 * side)
       if let header = section.header {
         write(
@@ -26,7 +28,7 @@ extension ElementLook {
           InterfaceFont(size: isPlain ? 17 : 13, weight: isPlain ? .semibold : .regular),
           palette.system(isPlain ? "labelColor" : "secondaryLabelColor"),
           in: Rect(
-            x: rect.minX + side, y: top + first.frame.minY - 28, width: width, height: 28),
+            x: rect.minX + side, y: top + first.minY - 28, width: width, height: 28),
           aligned: .natural, &builder)
       }
       if let footer = section.footer, width > 0 {
@@ -38,7 +40,7 @@ extension ElementLook {
           .text(
             text.shaped,
             in: Rect(
-              x: rect.minX + side, y: top + last.frame.maxY + 8, width: width,
+              x: rect.minX + side, y: top + last.maxY + 8, width: width,
               height: height), color: palette.system("secondaryLabelColor")))
       }
     }

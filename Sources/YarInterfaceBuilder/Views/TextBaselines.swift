@@ -32,7 +32,7 @@ extension TextBaselines {
       size = centred
     }
     let metrics = SystemFontMetrics(size: size)
-    let height = source.frame.height
+    let height = source.placement.frame.height
     if case .label = source.content {
       let lines = height / metrics.lineHeight
       if lines > 0.8, lines < 1.7 {

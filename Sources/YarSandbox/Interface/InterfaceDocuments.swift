@@ -37,7 +37,7 @@ final class InterfaceDocuments: ForeignDocuments {
 
   var scenes: [ForeignScene] {
     let isDark = document?.device?.isDark ?? false
-    return shown.map { ForeignScene(name: $0.name, size: $1.frame.size, isDark: isDark) }
+    return shown.map { ForeignScene(name: $0.name, size: $1.placement.frame.size, isDark: isDark) }
   }
 
   // MARK: Making
@@ -47,7 +47,7 @@ final class InterfaceDocuments: ForeignDocuments {
     _ images: SandboxImages, isChecked: Bool
   ) -> LiveScene? {
     guard var document, shown.indices.contains(index) else { return nil }
-    let noted = shown[index].root.frame.size
+    let noted = shown[index].root.placement.frame.size
     if settings.hasLongTexts {
       document = document.changingTexts { _, text in TextChange.longer(text) }
     }
