@@ -22,7 +22,7 @@ private func draw(
   func refuse(_ what: String) {
     outcome.refuse("\(what): NULL, freed, or a handle of another kind")
   }
-  guard let engine = Handles.object(engine, Engine.self) else {
+  guard let engine = Handles.object(engine, DrawingEngine.self) else {
     return refuse("the engine is none")
   }
   guard let held = Handles.object(made, HeldTemplate.self) else {

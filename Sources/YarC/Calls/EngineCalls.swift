@@ -30,7 +30,7 @@ public func yarEngineNew(
     let system = CText.strings(
       options.system_font_directories, options.system_font_directory_count)
     do throws(FontError) {
-      return try Engine(
+      return try DrawingEngine(
         fontDirectories: CText.strings(options.font_directories, options.font_directory_count),
         systemDirectories: system.isEmpty ? nil : system)
     } catch {
@@ -43,7 +43,7 @@ public func yarEngineNew(
 /// Lets go of an engine.
 @_cdecl("yar_engine_free")
 public func yarEngineFree(_ engine: OpaquePointer?) {
-  ForkGate.pass { Handles.remove(UInt(bitPattern: engine), Engine.self) }
+  ForkGate.pass { Handles.remove(UInt(bitPattern: engine), DrawingEngine.self) }
 }
 
 /// Gives back a result.

@@ -6,7 +6,7 @@ import YarRows
 import YarTemplates
 
 /// Fonts, and what was kept for the templates that were drawn last.
-final class Engine {
+final class DrawingEngine {
   private let fontDirectories: [String]
   private let systemDirectories: [String]?
   private let lock = Lock()
