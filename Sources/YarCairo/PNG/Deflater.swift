@@ -5,7 +5,7 @@ import Glibc
 /// Compresses bytes as zlib does; what it needs is kept from one time to the next.
 final class Deflater {
   private let slow: OpaquePointer
-  private let fast: UnsafeMutablePointer<yar_isal>?
+  private let fast: UnsafeMutablePointer<isal_zstream>?
 
   init(_ compression: Compression) {
     // The second level is quicker than the first where much is one colour, and smaller.
