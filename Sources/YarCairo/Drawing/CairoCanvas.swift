@@ -52,55 +52,71 @@ final class CairoCanvas {
   }
 
   /// Draws commands; a `pop` too many is ignored and one too few is added.
-  func draw(_ commands: [DrawingCommand]) throws(RenderError) {
+  ///
+  /// - Parameter forms: What is painted instead of commands, in their order.
+  func draw(_ commands: [DrawingCommand], forms: [PlacedForm] = []) throws(RenderError) {
+    var waiting = forms[...]
     var index = 0
     while index < commands.count {
-      defer { index += 1 }
-      switch commands[index] {
-      case .fill(let shape, let paint):
-        guard trace(shape), setSource(paint) else { continue }
-        cairo_fill(context)
-      case .stroke(let shape, let color, let width):
-        guard width > 0, width.isFinite, trace(shape) else { continue }
-        setSource(color)
-        cairo_set_line_width(context, width)
-        cairo_stroke(context)
-      case .dashedStroke(let shape, let color, let width, let line):
-        drawDashes(along: shape, color, width: width, line: line)
-      case .shadow(let shape, let shadow):
-        let next = index + 1 < commands.count ? commands[index + 1] : nil
-        drawShadow(of: shape, shadow, isCovered: CairoCanvas.covers(next, shape))
-      case .text(let text, let box, let color):
-        drawText(text, in: box, color: color)
-      case .image(let image, let rect):
-        try drawImage(image, in: rect)
-      case .pushClip(let shape):
-        cairo_save(context)
-        open.append(.state)
-        if trace(.roundedRect(shape)) {
-          cairo_clip(context)
-        } else {
-          clipEverything()
-        }
-      case .pushOpacity(let opacity):
-        pushGroup(opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1)
-      case .pushTransform(let scale, let translation):
-        cairo_save(context)
-        open.append(.state)
-        // A matrix that cannot be inverted would put cairo in a state of error for good.
-        guard scale > 1e-6, scale < 1e6, abs(translation.x) < 1e6, abs(translation.y) < 1e6 else {
-          clipEverything()
-          continue
-        }
-        cairo_translate(context, translation.x, translation.y)
-        cairo_scale(context, scale, scale)
-      case .pushLink(let address, let rect):
-        pushLink(address, rect)
-      case .pop:
-        pop()
+      if let next = waiting.first, next.range.lowerBound == index {
+        waiting.removeFirst()
+        cairo_set_source_surface(context, next.form.surface, 0, 0)
+        cairo_paint(context)
+        index = next.range.upperBound
+        continue
       }
+      let command = commands[index]
+      index += 1
+      try draw(command, before: index < commands.count ? commands[index] : nil)
     }
     while !open.isEmpty { pop() }
+  }
+
+  private func draw(
+    _ command: DrawingCommand, before next: DrawingCommand?
+  ) throws(RenderError) {
+    switch command {
+    case .fill(let shape, let paint):
+      guard trace(shape), setSource(paint) else { return }
+      cairo_fill(context)
+    case .stroke(let shape, let color, let width):
+      guard width > 0, width.isFinite, trace(shape) else { return }
+      setSource(color)
+      cairo_set_line_width(context, width)
+      cairo_stroke(context)
+    case .dashedStroke(let shape, let color, let width, let line):
+      drawDashes(along: shape, color, width: width, line: line)
+    case .shadow(let shape, let shadow):
+      drawShadow(of: shape, shadow, isCovered: CairoCanvas.covers(next, shape))
+    case .text(let text, let box, let color):
+      drawText(text, in: box, color: color)
+    case .image(let image, let rect):
+      try drawImage(image, in: rect)
+    case .pushClip(let shape):
+      cairo_save(context)
+      open.append(.state)
+      if trace(.roundedRect(shape)) {
+        cairo_clip(context)
+      } else {
+        clipEverything()
+      }
+    case .pushOpacity(let opacity):
+      pushGroup(opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1)
+    case .pushTransform(let scale, let translation):
+      cairo_save(context)
+      open.append(.state)
+      // A matrix that cannot be inverted would put cairo in a state of error for good.
+      guard scale > 1e-6, scale < 1e6, abs(translation.x) < 1e6, abs(translation.y) < 1e6 else {
+        clipEverything()
+        return
+      }
+      cairo_translate(context, translation.x, translation.y)
+      cairo_scale(context, scale, scale)
+    case .pushLink(let address, let rect):
+      pushLink(address, rect)
+    case .pop:
+      pop()
+    }
   }
 
   private func pushGroup(opacity: Double) {

@@ -3,12 +3,24 @@ public enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The bytes of a text, whatever else stands between its digits; nil for text that is none.
-  static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  /// Why a text is none.
+  enum Problem: Error, Equatable {
+    /// The byte at a place is no digit, nor white space.
+    case byte(Int)
+    /// Something follows the signs that fill up the end.
+    case more(Int)
+    /// The last byte is not whole.
+    case cutOff
+  }
+
+  /// The bytes of a text; white space may stand between its digits, and the signs that fill up its end may be missing.
+  static func decode(_ text: some Sequence<UInt8>) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.underestimatedCount / 4 * 3)
     var word: UInt32 = 0
     var count = 0
-    for byte in text {
+    var isFilled = false
+    for (place, byte) in text.enumerated() {
       let digit: UInt8
       switch byte {
       case 0x41...0x5A: digit = byte - 0x41
@@ -16,23 +28,27 @@ public enum Base64 {
       case 0x30...0x39: digit = byte - 0x30 + 52
       case UInt8(ascii: "+"): digit = 62
       case UInt8(ascii: "/"): digit = 63
-      case UInt8(ascii: "="), 0x09, 0x0A, 0x0D, 0x20: continue
-      default: return nil
+      case UInt8(ascii: "="):
+        isFilled = true
+        continue
+      case 0x09, 0x0A, 0x0D, 0x20: continue
+      default: throw .byte(place)
       }
+      guard !isFilled else { throw .more(place) }
       word = word << 6 | UInt32(digit)
       count += 1
       if count % 4 == 0 {
-        bytes += [
-          UInt8(truncatingIfNeeded: word >> 16), UInt8(truncatingIfNeeded: word >> 8),
-          UInt8(truncatingIfNeeded: word),
-        ]
+        bytes.append(UInt8(truncatingIfNeeded: word >> 16))
+        bytes.append(UInt8(truncatingIfNeeded: word >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: word))
       }
     }
     switch count % 4 {
     case 2: bytes.append(UInt8(truncatingIfNeeded: word >> 4))
     case 3:
-      bytes += [UInt8(truncatingIfNeeded: word >> 10), UInt8(truncatingIfNeeded: word >> 2)]
-    case 1: return nil
+      bytes.append(UInt8(truncatingIfNeeded: word >> 10))
+      bytes.append(UInt8(truncatingIfNeeded: word >> 2))
+    case 1: throw .cutOff
     default: break
     }
     return bytes

@@ -4,7 +4,7 @@ import YarLayout
 
 /// A PDF file of several pages, written page by page.
 ///
-/// What pages share, such as a font, is in the file once.
+/// What pages share is in the file once: fonts, images, and what pages of one make have in common (`PageForms`).
 public final class PDFPages {
   private let renderer: CairoRenderer
   private let surface: OpaquePointer
@@ -14,6 +14,8 @@ public final class PDFPages {
   ///
   /// It is written behind the last page.
   public var language: String?
+
+  fileprivate var forms = PageForms()
 
   fileprivate init(_ renderer: CairoRenderer, _ surface: OpaquePointer) {
     self.renderer = renderer
@@ -34,7 +36,7 @@ public final class PDFPages {
     try check(list)
     cairo_pdf_surface_set_size(surface, list.size.width, list.size.height)
     let canvas = CairoCanvas(surface: surface, isVector: true, renderer: renderer)
-    try canvas.draw(list.commands)
+    try canvas.draw(list.commands, forms: try forms.forms(of: list, renderer))
     try canvas.check()
     cairo_surface_show_page(surface)
     count += 1
@@ -80,6 +82,7 @@ extension CairoRenderer {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
       }
       let pages = PDFPages(self, surface)
+      defer { pages.forms.removeAll() }
       pages.language = information.language
       try body(pages)
       cairo_surface_finish(surface)
