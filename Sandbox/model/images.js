@@ -26,7 +26,7 @@ export class Images {
     return ![...text.matchAll(/"image"\s*:\s*"([^"]+)"/g)].some((m) => !this.all.has(m[1]));
   }
 
-  async fetch(name, url = this.beside?.(name) ?? new URL(name, this.base).href) {
+  async fetch(name, url = /^data:/i.test(name) ? name : this.beside?.(name) ?? new URL(name, this.base).href) {
     this.waiting.add(name);
     const image = new Image();
     image.src = url;

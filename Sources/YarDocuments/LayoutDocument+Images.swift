@@ -1,7 +1,13 @@
 import YarLayout
 
 extension LayoutDocument {
-  /// The paths of the images of all scenes, each once, in the order of the document.
+  /// The keys of views whose value is an image.
+  package static let imageKeys = Set(
+    ViewType.all.flatMap { type in
+      type.table.properties.filter { $0.kind == .image }.map { $0.key }
+    })
+
+  /// The paths of the images of all scenes, each once, in the order of the document; those that are `data:` URIs have none.
   public var imagePaths: [String] {
     var paths: [String] = []
     var known: Set<String> = []
@@ -12,7 +18,7 @@ extension LayoutDocument {
         for assignment in view.values {
           let property = view.viewType.table.properties[assignment.property]
           if property.setImage != nil, let path = assignment.value.string,
-            known.insert(path).inserted
+            !Image.isData(path), known.insert(path).inserted
           {
             paths.append(path)
           }

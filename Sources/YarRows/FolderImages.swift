@@ -34,8 +34,13 @@ public final class FolderImages: ImageResolver {
   /// Where the picture of a name may lie, as Interface Builder has names: the ending is left out of PNG files.
   public static func paths(ofNamed name: String) -> [String] { [name, name + ".png"] }
 
-  /// Loads an image; a damaged one is found here rather than when it is drawn.
+  /// Loads an image, from a file or from a `data:` URI; a damaged one is found here rather than when it is drawn.
   public func image(at path: String) throws(ImageResolverError) -> Image {
+    do throws(ImageError) {
+      if Image.isData(path) { return try decoded(try loader.image(inData: path)) }
+    } catch {
+      throw ImageResolverError(error.reason(of: "data"))
+    }
     let place: String
     if path.hasPrefix("/") || folder == "." {
       place = path
@@ -44,12 +49,15 @@ public final class FolderImages: ImageResolver {
     }
     if !allowsOutside { try refuseOutside(place) }
     do throws(ImageError) {
-      let image = try loader.image(atPath: place, name: path)
-      if decodes { try image.decode() }
-      return image
+      return try decoded(try loader.image(atPath: place, name: path))
     } catch {
-      throw ImageResolverError(error.reason)
+      throw ImageResolverError(error.reason(of: "file"))
     }
+  }
+
+  private func decoded(_ image: FileImage) throws(ImageError) -> Image {
+    if decodes { try image.decode() }
+    return image
   }
 
   /// The path was checked as text; a link in it could still lead anywhere.
@@ -75,21 +83,24 @@ public final class FolderImages: ImageResolver {
 
 extension ImageError {
   /// The error without the image's name, to follow a colon, with the way out.
-  fileprivate var reason: String {
-    switch self {
+  ///
+  /// - Parameter thing: What holds the image: a file, or data.
+  fileprivate func reason(of thing: String) -> String {
+    let isFile = thing == "file"
+    return switch self {
     case .missing:
       "the file does not exist; paths are relative to the document's folder"
     case .unreadable(_, let reason):
-      "the file cannot be read: \(reason)"
+      "the \(thing) cannot be read: \(reason)"
     case .notAFile(_, let kind):
       "it is \(kind), not an image file"
     case .notAnImage:
-      "the file is not a PNG, JPEG or SVG image"
+      "the \(thing) is not a PNG, JPEG or SVG image"
     case .broken(_, let reason):
-      "the file is broken: \(reason); save it again"
-    case .unsupported(_, let reason):
+      "the \(thing) is broken: \(reason)" + (isFile ? "; save it again" : "")
+    case .unsupported(_, let reason) where isFile:
       "the file is of a kind that is not read: \(reason); save it as an ordinary JPEG or PNG"
-    case .notDrawable(_, let reason):
+    case .unsupported(_, let reason), .notDrawable(_, let reason):
       reason
     case .tooManyScans(_, let limit):
       "the JPEG is stored in more than \(limit) scans, each of which costs the time of a whole picture; save it again"
@@ -97,7 +108,7 @@ extension ImageError {
       "it has \(width) × \(height) pixels; at most \(limit / 1_000_000) million, "
         + "and 32767 on a side, are allowed"
     case .fileTooLarge(_, let limit):
-      "the file is larger than \(limit / 1_000_000) MB"
+      "the \(thing) is larger than \(limit / 1_000_000) MB"
     }
   }
 }

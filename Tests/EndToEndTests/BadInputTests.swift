@@ -64,6 +64,52 @@ import Testing
       name: "an image through a link", document: image("link.png"),
       message: "bad.json:2:33: error: cannot use the image \"link.png\": "
         + "a link leads outside the document's folder; copy the file there, or use --allow-outside"),
+    Case(
+      name: "data without a comma", document: image("data:image/png;base64"),
+      message:
+        "bad.json:2:33: error: cannot use the image \"data:image/png;base64\": the data is broken: "
+        + "there is no comma behind its type, as in data:image/png;base64,…"),
+    Case(
+      name: "data without a type", document: image("data:;base64,AAAA"),
+      message: "bad.json:2:33: error: cannot use the image \"data:;base64,AAAA\": "
+        + "it says no type; write data:image/png, data:image/jpeg or data:image/svg+xml"),
+    Case(
+      name: "data of another type", document: image("data:image/gif;base64,R0lGODlhAQABAAAAACw="),
+      message: "bad.json:2:33: error: cannot use the image "
+        + "\"data:image/gif;base64,R0lGODlhAQABAAAAA…\": "
+        + "its type is 'image/gif'; PNG, JPEG and SVG are read"),
+    Case(
+      name: "data that is not base64", document: image("data:image/png;base64,iVB#RA"),
+      message: "bad.json:2:33: error: cannot use the image \"data:image/png;base64,iVB#RA\": "
+        + "the data is broken: '#' (character 26) is not base64"),
+    Case(
+      name: "data behind its end", document: image("data:image/png;base64,iVBOR=w0"),
+      message: "bad.json:2:33: error: cannot use the image \"data:image/png;base64,iVBOR=w0\": "
+        + "the data is broken: 'w' (character 29) follows the '=' that ends base64"),
+    Case(
+      name: "data that is cut off", document: image("data:image/png;base64,iVBOR"),
+      message: "bad.json:2:33: error: cannot use the image \"data:image/png;base64,iVBOR\": "
+        + "the data is broken: its base64 is cut off in the middle of a byte"),
+    Case(
+      name: "data that is no picture", document: image("data:image/png;base64,AAAA"),
+      message: "bad.json:2:33: error: cannot use the image \"data:image/png;base64,AAAA\": "
+        + "the data is not a PNG, JPEG or SVG image"),
+    Case(
+      name: "no data", document: image("data:image/png;base64,"),
+      message: "bad.json:2:33: error: cannot use the image \"data:image/png;base64,\": "
+        + "the data is broken: there is nothing behind the comma"),
+    Case(
+      name: "a wrong escape in data", document: image("data:image/svg+xml,%3Csvg%zz"),
+      message: "bad.json:2:33: error: cannot use the image \"data:image/svg+xml,%3Csvg%zz\": "
+        + "the data is broken: '%' (character 26) is not followed by two hexadecimal digits"),
+    Case(
+      name: "a decompression bomb in data",
+      document: image(
+        "data:image/png;base64,"
+          + PNGParts.header(width: 60_000, height: 60_000).base64EncodedString()),
+      message: "bad.json:2:33: error: cannot use the image "
+        + "\"data:image/png;base64,iVBORw0KGgoAAAANS…\": "
+        + "it has 60000 × 60000 pixels; at most 64 million, and 32767 on a side, are allowed"),
   ]
 
   /// A folder with a bad document and images that are bad in their own ways.

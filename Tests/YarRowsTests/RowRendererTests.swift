@@ -53,7 +53,7 @@ import YarTemplates
     }
     #expect(
       messages == [
-        "1 name: must be a text, not the number 3", "2 : 'size' must be greater than 0; it is -1",
+        "1 name: must be a text, not the number 3", "2 n: 'size' must be greater than 0; it is -1",
         "3",
       ])
   }

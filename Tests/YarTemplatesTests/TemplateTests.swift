@@ -178,7 +178,7 @@ import YarLocales
       ),
       (["name": "x", "items": [["title": 1]]], "items[0].title: must be a text, not the number 1"),
       // What the row makes of the document is told at its place in the template.
-      (["name": "x", "size": -3], ": 'size' must be greater than 0; it is -3 at 2:68"),
+      (["name": "x", "size": -3], "size: 'size' must be greater than 0; it is -3 at 2:68"),
       (["name": "x", "size": 10, "items": "no"], "items: must be a list, not the text \"no\""),
     ] as [(DataValue, String)])
   func rowsAreCheckedByField(_ row: DataValue, _ message: String) throws {

@@ -1,3 +1,5 @@
+import YarLayout
+
 /// Why an image cannot be used.
 public enum ImageError: Error, Hashable, Sendable {
   /// There is no such file.
@@ -27,27 +29,32 @@ extension ImageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let name):
-      "the image \"\(name)\" does not exist"
+      "the image \(quoted(name)) does not exist"
     case .unreadable(let name, let reason):
-      "the image \"\(name)\" cannot be read: \(reason)"
+      "the image \(quoted(name)) cannot be read: \(reason)"
     case .notAFile(let name, let kind):
-      "the image \"\(name)\" is \(kind), not an image file"
+      "the image \(quoted(name)) is \(kind), not an image file"
     case .notAnImage(let name):
-      "\"\(name)\" is not a PNG, JPEG or SVG image"
+      "\(quoted(name)) is not a PNG, JPEG or SVG image"
     case .broken(let name, let reason):
-      "the image \"\(name)\" is broken: \(reason)"
+      "the image \(quoted(name)) is broken: \(reason)"
     case .unsupported(let name, let reason):
-      "the image \"\(name)\" is of a kind that is not read: \(reason)"
+      "the image \(quoted(name)) is of a kind that is not read: \(reason)"
     case .notDrawable(let name, let reason):
-      "the image \"\(name)\" cannot be drawn: \(reason)"
+      "the image \(quoted(name)) cannot be drawn: \(reason)"
     case .tooManyScans(let name, let limit):
-      "the image \"\(name)\" is stored in more than \(limit) scans"
+      "the image \(quoted(name)) is stored in more than \(limit) scans"
     case .tooManyPixels(let name, let width, let height, let limit):
-      "the image \"\(name)\" is too large: \(width) × \(height) pixels, "
+      "the image \(quoted(name)) is too large: \(width) × \(height) pixels, "
         + "at most \(limit / 1_000_000) million are allowed"
     case .fileTooLarge(let name, let limit):
-      "the image \"\(name)\" is too large: the file has more than \(limit / 1_000_000) MB"
+      "the image \(quoted(name)) is too large: the file has more than \(limit / 1_000_000) MB"
     }
+  }
+
+  /// A name in quotation marks, of an image that is in its name the start.
+  private func quoted(_ name: String) -> String {
+    "\"\(Image.isData(name) ? shortened(name) : name)\""
   }
 }
 

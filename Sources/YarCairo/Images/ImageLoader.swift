@@ -50,14 +50,31 @@ public final class ImageLoader {
     let bytes = try read(found, name: name)
     let image = try FileImage.image(
       bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits)
-    let size = image.byteCount
+    keep(image, key, image.byteCount)
+    return image
+  }
+
+  /// The image that a text is: a `data:` URI (RFC 2397), in base64 or percent-encoded, of a PNG, JPEG or SVG picture.
+  ///
+  /// One pixel is one point. The second time it is the same object, while it is kept; its name is the text.
+  ///
+  /// - Throws: ``ImageError/unsupported(name:reason:)`` for data of another type.
+  public func image(inData uri: String) throws(ImageError) -> FileImage {
+    let key = Key(path: uri, name: uri, scale: 1)
+    if let known = images[key] { return known }
+    let image = try FileImage.image(
+      bytes: try DataURI(uri).bytes(limit: limits.bytes), name: uri, scale: 1, limits: limits)
+    keep(image, key, image.byteCount + uri.utf8.count)
+    return image
+  }
+
+  private func keep(_ image: FileImage, _ key: Key, _ size: Int) {
     if byteCount > keptBytes - size {
       images.removeAll()
       byteCount = 0
     }
     byteCount += size
     images[key] = image
-    return image
   }
 
   /// The files that stand in for a file that does not exist.

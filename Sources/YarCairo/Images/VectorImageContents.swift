@@ -232,6 +232,6 @@ private final class VectorImageScan {
     guard
       ["data:image/png;base64", "data:image/jpeg;base64", "data:image/jpg;base64"].contains(head)
     else { return nil }
-    return Base64.decode(address[(comma + 1)...])
+    return try? Base64.decode(address[(comma + 1)...])
   }
 }

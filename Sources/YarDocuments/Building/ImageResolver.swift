@@ -7,7 +7,7 @@ public protocol ImageResolver: AnyObject {
   ///
   /// - Parameter path: The path as the document writes it, relative to the document's folder. Its text
   ///   was checked to stay below that folder (unless the caller allowed others); a symbolic link that
-  ///   leads outside is the resolver's to refuse.
+  ///   leads outside is the resolver's to refuse. Or a `data:` URI, which was not checked.
   /// - Returns: An image whose `name` is the path, so that a written document has it again.
   func image(at path: String) throws(ImageResolverError) -> Image
 }

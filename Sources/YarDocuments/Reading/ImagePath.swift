@@ -1,10 +1,14 @@
+import YarLayout
+
 /// What is wrong with the path of an image, or nil.
 ///
 /// A path is relative to the document's folder and must stay below it. Only the text is looked at;
-/// a resolver that reads files must also make sure that no symbolic link leads outside.
+/// a resolver that reads files must also make sure that no symbolic link leads outside. A `data:` URI is
+/// the image itself: what is wrong with it only the resolver can say.
 func imagePathProblem(_ path: String, allowsOutside: Bool) -> String? {
   if path.isEmpty { return "the path is empty" }
   if path.utf8.contains(0) { return "a path cannot hold a NUL character" }
+  if Image.isData(path) { return nil }
   let parts = path.split(separator: "/", omittingEmptySubsequences: false)
   if let scheme = parts.first, scheme.utf8.last == UInt8(ascii: ":"), parts.count > 1 {
     return "images are files; addresses are not loaded"

@@ -21,3 +21,11 @@ open class Image {
   /// Checks ask it, to see what is behind a text.
   open func color(at point: Point) -> Color? { nil }
 }
+
+extension Image {
+  /// Whether the name of an image is the image itself: a `data:` URI.
+  package static func isData(_ name: String) -> Bool {
+    // Letters differ from capitals in one bit.
+    name.utf8.prefix(5).elementsEqual("data:".utf8) { $0 | 0x20 == $1 }
+  }
+}

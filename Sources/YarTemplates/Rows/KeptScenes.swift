@@ -32,7 +32,7 @@ package final class KeptScenes {
         return known
       }
     } catch {
-      throw RowFailure([error])
+      throw RowFailure([error], template)
     }
     let made = try make(tree)
     if made.isChangeable {
@@ -48,9 +48,9 @@ package final class KeptScenes {
       result = try LiveDocument.make(
         of: tree, file: template.file, options: template.options, settings)
     } catch {
-      throw RowFailure([error])
+      throw RowFailure([error], template)
     }
-    guard let made = result.made else { throw RowFailure(result.errors) }
+    guard let made = result.made else { throw RowFailure(result.errors, template) }
     return made
   }
 

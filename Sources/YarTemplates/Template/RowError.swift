@@ -27,15 +27,22 @@ public struct RowFailure: Error, Hashable, Sendable {
   public init(_ errors: [RowError]) { self.errors = errors }
 
   /// What is wrong with the document that a row makes.
-  init(_ errors: [DocumentError]) {
-    self.init(errors.map { RowError(message: $0.message, position: $0.position) })
+  ///
+  /// - Parameter template: Knows the fields.
+  init(_ errors: [DocumentError], _ template: Template?) {
+    self.init(
+      errors.map { error in
+        RowError(
+          field: template?.field(ofValueAt: error.position) ?? "", message: error.message,
+          position: error.position)
+      })
   }
 
   /// What was thrown while something was made of a row.
   package init(_ error: any Error) {
     switch error {
     case let failure as RowFailure: self = failure
-    case let error as DocumentError: self.init([error])
+    case let error as DocumentError: self.init([error], nil)
     default: self.init([RowError(message: "\(error)")])
     }
   }

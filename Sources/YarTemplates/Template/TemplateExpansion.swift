@@ -75,7 +75,7 @@ struct TemplateExpansion {
       return
     }
     if let bound = template.bindings.strings[node.place] {
-      let value = try self.value(of: bound, node)
+      let value = try self.value(of: bound, node, key: key)
       // What a row does not say is left to the default.
       guard value != .null else { return }
       builder.key(key)
@@ -143,9 +143,15 @@ struct TemplateExpansion {
   /// The longest text that a row brings into one place, in bytes: shaping a text takes time.
   static let maxValueBytes = 100_000
 
-  private func value(of bound: BoundString, _ node: JSONNode) throws(RowError) -> DataValue {
+  private func value(
+    of bound: BoundString, _ node: JSONNode, key: JSONNode? = nil
+  ) throws(RowError) -> DataValue {
     let value = try evaluated(bound, node)
     guard case .string(let text) = value, text.utf8.count > Self.maxValueBytes else { return value }
+    // An image that the row holds itself is not shaped.
+    if Image.isData(text), let name = key?.string, LayoutDocument.imageKeys.contains(name) {
+      return value
+    }
     let first = bound.expressions.first
     throw RowError(
       field: first.flatMap { $0.path(of: $0.root) } ?? "",
@@ -241,7 +247,7 @@ extension Template {
     let result = LayoutDocument.read(
       try tree(for: row, formats: formats), file: file, options: options)
     if let document = result.document { return document }
-    throw RowFailure(result.errors)
+    throw RowFailure(result.errors, self)
   }
 
   /// The document of a row as JSON.
