@@ -225,6 +225,33 @@ struct ReportInChromiumTests {
     }
   }
 
+  /// The page of `yar check --rows`: the same style, other words.
+  @Test func theWorstRowsAreShownToo() throws {
+    try folder.write("t.json", RowsCheckTests.template)
+    try folder.write(
+      "rows.jsonl",
+      """
+      {"name":"Ann"}
+      {"name":"Bertram Anton <script>alert(1)</script>"}
+      {"name":"Ann","price":12345678901}
+      {"name":"Ann","items":["a","b","c","d"]}
+      {"name":3}
+      """)
+    let result = try Program.run(
+      ["check", "t.json", "--rows", "rows.jsonl", "--report", "rows.html"], in: folder)
+    #expect(result.status == 1, "\(result.errors)")
+    let page = String(decoding: try Data(contentsOf: folder.file("rows.html")), as: UTF8.self)
+    let (sights, console) = try look(at: page, widths: [400, 1400])
+    #expect(console == [])
+    for sight in sights {
+      #expect(sight.articles.map(\.code) == ["truncated", "truncated", "outside", "outside"])
+      #expect(sight.articles.allSatisfy { $0.pictures > 0 })
+      #expect(sight.errors == [] && sight.fetched == [] && sight.lostLinks == [])
+      #expect(sight.faint == [] && sight.outside == [], "\(sight.faint) \(sight.outside)")
+      #expect(sight.scrollWidth <= sight.width)
+    }
+  }
+
   @Test func theDarkPageCanBeReadToo() throws {
     let (sights, console) = try look(
       at: try report(), widths: [800], ["--blink-settings=preferredColorScheme=0"])

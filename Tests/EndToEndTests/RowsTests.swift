@@ -100,11 +100,11 @@ import Testing
       try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8) == """
         {"row":2,"line":2,"field":"id","message":"must be a text, not the number 3"}
         {"row":3,"line":3,"field":null,"message":"column 2: expected the name of a member but found 'oops'; names stand in double quotes"}
-        {"row":4,"line":4,"field":null,"message":"'size' must be greater than 0; it is -1","at":"t.json:7:82"}
+        {"row":4,"line":4,"field":"n","message":"'size' must be greater than 0; it is -1","at":"t.json:7:82"}
         {"row":5,"line":5,"field":"id","message":"cannot be in a file's name: it would lead to another folder: \\"../c\\""}
         {"row":6,"line":6,"field":null,"message":"the file's name \\"out/NUL.svg\\" is the name of a device on Windows"}
         {"row":7,"line":7,"field":null,"message":"row 1 has the same file: 'out/a.svg'"}
-        {"row":8,"line":8,"field":null,"message":"cannot use the image \\"none.png\\": the file does not exist; paths are relative to the document's folder","at":"t.json:8:52"}
+        {"row":8,"line":8,"field":"photo","message":"cannot use the image \\"none.png\\": the file does not exist; paths are relative to the document's folder","at":"t.json:8:52"}
         {"row":9,"line":9,"field":"id","message":"is missing"}
         {"row":10,"line":10,"field":null,"message":"the file's name \\"out/eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee…\\" is too long: 304 bytes"}
         {"row":11,"line":11,"field":"items","message":"'forEach' makes 101 copies, with those before 10100; at most 10000 are made for a row","at":"t.json:9:77"}

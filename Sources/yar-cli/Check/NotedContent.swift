@@ -6,11 +6,11 @@ enum NotedContent {
   /// The noted sizes of the views that have contents, in the dimensions in which they have them.
   static func sizes(in live: LiveInterfaceScene) -> [String: InterfaceInputs.ContentSize] {
     var sizes: [String: InterfaceInputs.ContentSize] = [:]
-    for (view, source) in live.views where source.hasNotedFrame && !source.id.isEmpty {
+    for (view, source) in live.views where source.placement.hasNotedFrame && !source.id.isEmpty {
       let own = view.intrinsicContentSize
       let insets = view.alignmentRectInsets
-      let width = max(0, source.frame.width - insets.left - insets.right)
-      let height = max(0, source.frame.height - insets.top - insets.bottom)
+      let width = max(0, source.placement.frame.width - insets.left - insets.right)
+      let height = max(0, source.placement.frame.height - insets.top - insets.bottom)
       sizes[source.id] = InterfaceInputs.ContentSize(
         width: own.width >= 0 ? width : nil, height: own.height >= 0 ? height : nil)
     }
@@ -23,14 +23,16 @@ enum NotedContent {
   /// behind that is said by nothing but the symbol.
   static func frames(in live: LiveInterfaceScene) -> [ObjectIdentifier: Rect] {
     var frames: [ObjectIdentifier: Rect] = [:]
-    for (view, source) in live.views.dropFirst() where source.hasNotedFrame && !view.isHidden {
+    for (view, source) in live.views.dropFirst()
+    where source.placement.hasNotedFrame && !view.isHidden {
       if case .imageView(let image) = source.content, image.isSymbol { continue }
       let isArranged =
         (view.superview as? StackView).map { stack in
           source.key == nil && stack.arrangedSubviews.contains { $0 === view }
         } ?? false
-      let isPlaced = !source.translatesAutoresizingMask && !source.isFixedFrame
-      if isArranged || isPlaced { frames[ObjectIdentifier(view)] = source.frame }
+      if isArranged || !source.placement.usesFrame {
+        frames[ObjectIdentifier(view)] = source.placement.frame
+      }
     }
     return frames
   }

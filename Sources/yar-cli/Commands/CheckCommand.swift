@@ -22,7 +22,7 @@ extension Command {
 
       With '--rows', INPUT is one template (Documentation/Templates.md): all rows are laid out, none is
       drawn, and faults are gathered by their causes, with the worst row and with changes that were
-      tried on the rows that have the fault.
+      tried on the rows that have the fault; '--report' shows the worst rows in pictures.
 
       The work on a document is limited ('--time-limit'). Where that is reached, it is said how many of
       the showings (devices, directions, texts) were checked, in every format.

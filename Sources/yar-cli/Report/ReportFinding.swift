@@ -17,18 +17,10 @@ struct ReportFinding {
 
   /// The finding as HTML.
   var html: String {
-    let severity = finding.severity.rawValue
-    let code = finding.kind.rawValue
-    var text = """
-      <article class="finding \(severity)" id="\(id)">
-      <h4><span class="number">\(number)</span> \(HTMLText.escaped(finding.summary))</h4>
-      <p class="facts"><span class="badge">\(severity)</span> \
-      <a class="code" href="#kind-\(code)">\(code)</a>
-      """
-    if let place = finding.place {
-      text += " <span class=\"place\">\(HTMLText.escaped(place.description))</span>"
-    }
-    text += "</p>\n<div class=\"columns\">\n<div class=\"words\">\n"
+    var text = ReportParts.heading(
+      finding.summary, number: number, id: id, finding.severity, code: finding.kind.rawValue,
+      at: finding.place)
+    text += "<div class=\"columns\">\n<div class=\"words\">\n"
     text += rules + proof + showings
     text += "</div>\n" + picture + "</div>\n" + fixes
     return text + "</article>\n"
@@ -69,14 +61,9 @@ struct ReportFinding {
     guard let picture = drawing.picture else {
       return "<p class=\"soft\">There is no picture of it.</p>\n"
     }
-    let names = HTMLText.escaped(finding.subjects.map(\.name).joined(separator: ", "))
-    let what = drawing.showsConstraints ? "the constraints of this finding" : "outlined"
     let condition = finding.conditions.first.map { HTMLText.escaped("\($0)") } ?? ""
-    // Words in a picture of constraints are small: one that is not tall gets the whole width.
-    let isWide = drawing.showsConstraints && picture.size.width > 1.2 * picture.size.height
-    return (isWide ? "<figure class=\"wide\">" : "<figure>")
-      + picture.html(in: pictures, alt: "\(names): \(what), at \(condition)")
-      + "<figcaption>\(condition)</figcaption></figure>\n"
+    return drawing.figure(
+      picture, of: finding, in: pictures, seen: "at \(condition)", caption: condition)
   }
 
   private var fixes: String {
@@ -87,12 +74,7 @@ struct ReportFinding {
       text += "\(HTMLText.escaped(fix.effect))</p>\n"
       let drawn = drawing.fixes.indices.contains(index) ? drawing.fixes[index] : nil
       if let drawn {
-        let name = HTMLText.escaped(fix.text)
-        text +=
-          "<div class=\"trial\"><figure>" + drawn.before.html(in: pictures, alt: "Before: \(name)")
-        text += "<figcaption>before</figcaption></figure><figure>"
-        text += drawn.after.html(in: pictures, alt: "After: \(name)")
-        text += "<figcaption>after</figcaption></figure></div>\n"
+        text += drawn.html(in: pictures, name: HTMLText.escaped(fix.text))
       } else if fix.steps.isEmpty {
         text += "<p class=\"soft\">No picture: nothing that is shown changes.</p>\n"
       } else {

@@ -24,9 +24,11 @@ struct ReportPictures {
 
   /// Looks at how much there is to show.
   ///
-  /// - Parameter page: The path of the page.
-  init(of checks: [DocumentCheck], besides page: String) {
-    for picture in checks.flatMap(\.pictures) {
+  /// - Parameters:
+  ///   - pictures: Everything that the page shows, in its order.
+  ///   - page: The path of the page.
+  init(of pictures: [ReportPicture], besides page: String) {
+    for picture in pictures {
       let content = Content(bytes: picture.png)
       guard numbers[content] == nil else { continue }
       files.append(picture.png)
@@ -82,15 +84,14 @@ struct ReportPictures {
   }
 }
 
-extension DocumentCheck {
-  /// Everything that is drawn of the document, in the order of a report.
-  fileprivate var pictures: [ReportPicture] {
-    scenes.compactMap(\.drawing).flatMap { drawing in
-      [drawing.overview].compactMap { $0 }
-        + drawing.findings.flatMap { finding in
-          [finding.picture].compactMap { $0 }
-            + finding.fixes.compactMap { $0 }.flatMap { [$0.before, $0.after] }
-        }
-    }
+extension ReportPicture {
+  /// The picture as the page shows it, reduced to a height where it is taller; `alt` is HTML already.
+  func html(in pictures: ReportPictures, alt: String, tallest: Double = 640) -> String {
+    let reduction = min(1, tallest / max(1, size.height))
+    let width = max(1, Int((size.width * reduction).rounded()))
+    let height = max(1, Int((size.height * reduction).rounded()))
+    let loading = pictures.folder == nil ? "" : " loading=\"lazy\""
+    return "<img src=\"\(pictures.source(of: self))\" alt=\"\(alt)\" "
+      + "width=\"\(width)\" height=\"\(height)\"\(loading)>"
   }
 }

@@ -55,6 +55,7 @@ enum ReportStyle {
     a { color: var(--accent); text-decoration: none; }
     a:hover, a:focus-visible { text-decoration: underline; }
     h2 { margin: 56px 0 0; font-size: 24px; }
+    h2 + .finding { margin-top: 16px; }
     h3 { margin: 20px 0 14px; font-size: 18px; }
     h3 small { margin-left: 8px; color: var(--soft); font-weight: 400; font-size: 14px; }
     figure {

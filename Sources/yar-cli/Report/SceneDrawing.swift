@@ -85,14 +85,14 @@ private struct SceneArtist {
   let plan: CheckPlan
   let document: SourceDocument
   let maker: SceneMaker
-  let renderer: CairoRenderer
+  let brush: ReportBrush
 
   init(check: DocumentCheck, plan: CheckPlan, document: SourceDocument, maker: SceneMaker) {
     self.check = check
     self.plan = plan
     self.document = document
     self.maker = maker
-    renderer = CairoRenderer(measurer: maker.measurer)
+    brush = ReportBrush(maker.measurer)
   }
 
   /// The places of all findings; nil for one finding, whose own picture says all.
@@ -100,7 +100,7 @@ private struct SceneArtist {
     guard scene.findings.count > 1, let live = try show(scene, check.ownShowing, of: nil) else {
       return nil
     }
-    return picture(overview(of: live, scene.findings))
+    return brush.picture(overview(of: live, scene.findings))
   }
 
   /// The pictures of a finding in the showing that had it first.
@@ -132,22 +132,11 @@ private struct SceneArtist {
   private func drawing(
     of finding: Finding, in scene: DocumentCheck.Scene, _ showing: SceneShowing
   ) throws -> FindingDrawing {
-    var drawing = FindingDrawing()
-    guard let live = try show(scene, showing, of: finding) else { return drawing }
-    let root = live.window.rootView ?? live.window
-    let constraints = finding.constraints(
-      in: live, check.checkOptions(for: live, document, showing))
-    let marks = finding.marks(in: root)
-    let wrong = SceneConstraints(
-      constraints: constraints, open: finding.openViews(in: root), color: finding.severity.ink)
-    // What contradicts or is open needs a picture of constraints alone; others say it in the scene as it is.
-    if finding.kind == .conflict || finding.leavesOpen {
-      let shown = finding.leavesOpen ? finding.surroundings(in: live) : constraints
-      drawing.picture = picture(root.visualizeConstraints(shown))
-      drawing.showsConstraints = drawing.picture != nil
-    }
-    var before = Before(live: live, marks: marks, lines: wrong)
-    if drawing.picture == nil { drawing.picture = picture(of: &before) }
+    guard let live = try show(scene, showing, of: finding) else { return FindingDrawing() }
+    var before = MarkedScene(
+      live, finding,
+      finding.constraints(in: live, check.checkOptions(for: live, document, showing)))
+    var drawing = brush.drawing(of: finding, in: &before)
     for fix in finding.fixes {
       drawing.fixes.append(
         try self.drawing(of: fix, for: finding, in: scene, showing, before: &before))
@@ -155,43 +144,17 @@ private struct SceneArtist {
     return drawing
   }
 
-  /// A scene with a fault, and the pictures of it that were drawn: papers of the same bounds are the same.
-  private struct Before {
-    let live: ShownScene
-    let marks: [SceneMark]
-    let lines: SceneConstraints
-    var drawn: [(bounds: Rect, picture: ReportPicture)] = []
-  }
-
-  private func picture(
-    of before: inout Before, beside others: [SceneMark] = []
-  ) -> ReportPicture? {
-    let scene = AnnotatedScene(before.live, before.marks, beside: others, lines: before.lines)
-    let bounds = scene.bounds
-    if let known = before.drawn.first(where: { $0.bounds == bounds }) { return known.picture }
-    guard let made = picture(scene.displayList) else { return nil }
-    before.drawn.append((bounds, made))
-    return made
-  }
-
   /// A fix that is applied to a copy of the scene; nil if it cannot be or does not help there.
   private func drawing(
     of fix: FindingFix, for finding: Finding, in scene: DocumentCheck.Scene,
-    _ showing: SceneShowing, before: inout Before
+    _ showing: SceneShowing, before: inout MarkedScene
   ) throws -> FixDrawing? {
     guard let copy = try show(scene, showing, of: finding) else { return nil }
     let trial = FixTrial(
       finding: finding, fix: fix, scene: copy,
       options: check.checkOptions(for: copy, document, showing))
     guard let changed = trial.apply() else { return nil }
-    let marks = finding.marks(in: copy.window.rootView ?? copy.window, isFixed: true)
-    let lines = SceneConstraints(constraints: changed, color: SceneMark.fixed)
-    guard
-      let old = picture(of: &before, beside: marks),
-      let new = picture(
-        AnnotatedScene(copy, marks, beside: before.marks, lines: lines).displayList)
-    else { return nil }
-    return FixDrawing(before: old, after: new)
+    return brush.pictures(of: &before, and: copy, fixed: finding, changed)
   }
 
   /// The findings of the showing, by their numbers; several of one view share an outline.
@@ -216,14 +179,5 @@ private struct SceneArtist {
       }
     }
     return AnnotatedScene(live, marks).displayList
-  }
-
-  /// Two pixels for each point, fewer for what is large; nil for what cannot be drawn.
-  private func picture(_ list: DisplayList) -> ReportPicture? {
-    let longer = max(list.size.width, list.size.height, 1)
-    let scale = longer <= 900 ? 2 : max(min(1, 4000 / longer), 0.01)
-    // A report may have thousands of pictures, most of which nobody opens.
-    guard let png = try? renderer.png(list, scale: scale, compression: .fast) else { return nil }
-    return ReportPicture(png: png, size: list.size)
   }
 }

@@ -21,15 +21,20 @@ final class RowChecker {
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.
   private var clearLooks: Set<Int> = []
 
+  /// - Parameter decodes: Whether the scenes are to be drawn.
   init(
-    _ template: Template, _ input: InputFile, options: SceneOptions, kinds: Set<FindingKind>
+    _ template: Template, _ input: InputFile, options: SceneOptions, kinds: Set<FindingKind>,
+    decodes: Bool = false
   ) throws(FontError) {
     self.template = template
     self.kinds = kinds.intersection(RowFault.kinds)
-    maker = try SceneMaker(input, options: options, decodes: false)
+    maker = try SceneMaker(input, options: options, decodes: decodes)
     maker.beginRow()
     scenes = KeptScenes(template, formats: formats, maker.settings)
   }
+
+  /// What measures the texts of the scenes.
+  var measurer: PangoTextMeasurer { maker.measurer }
 
   /// Checks a row.
   func findings(of row: Row) -> RowFindings {
@@ -44,28 +49,42 @@ final class RowChecker {
     return result
   }
 
-  /// What is wrong with a row, when views at a place were changed.
+  /// What is wrong with a row.
+  func findings(of object: DataObject) throws -> [RowFinding] {
+    try limited {
+      var found: [RowFinding] = []
+      try maker.forEachScene(of: try scenes.document(of: object)) { _, live in
+        found += findings(in: live)
+      }
+      return found
+    }
+  }
+
+  /// The scenes of a row, made anew and changed, each with what is wrong with it then.
   ///
   /// - Parameter change: What is done with a scene's views before it is laid out again.
-  func findings(
-    of object: DataObject, change: ((ShownScene) -> Void)? = nil
-  ) throws -> [RowFinding] {
-    maker.beginRow()
-    var found: [RowFinding] = []
-    do {
-      if let change {
-        // What was changed is no row's.
-        let document = try template.document(for: object, formats: formats)
-        try maker.forEachScene(of: .layout(document)) { _, live in
-          change(live)
-          live.window.layoutIfNeeded()
-          found += findings(in: live)
-        }
-      } else {
-        try maker.forEachScene(of: try scenes.document(of: object)) { _, live in
-          found += findings(in: live)
-        }
+  func scenes(
+    of object: DataObject, change: (ShownScene) -> Void = { _ in }
+  ) throws -> [(live: ShownScene, found: [RowFinding])] {
+    try limited {
+      var made: [(live: ShownScene, found: [RowFinding])] = []
+      // What was changed is no row's.
+      let document = try template.document(for: object, formats: formats)
+      try maker.forEachScene(of: .layout(document)) { _, live in
+        change(live)
+        live.window.layoutIfNeeded()
+        made.append((live, findings(in: live)))
       }
+      return made
+    }
+  }
+
+  /// Does some work on a row, within the time that it has.
+  private func limited<Result>(_ work: () throws -> Result) throws -> Result {
+    maker.beginRow()
+    defer { _ = maker.takeWarnings() }
+    do {
+      return try work()
     } catch {
       if error is TimeLimitReached {
         maker.beginRow()
@@ -73,8 +92,6 @@ final class RowChecker {
       }
       throw error
     }
-    _ = maker.takeWarnings()
-    return found
   }
 
   private func findings(in live: ShownScene) -> [RowFinding] {
@@ -93,10 +110,9 @@ final class RowChecker {
     }
     return found + blurredImages(in: scene)
       + RowFault.faults(in: scene, missing: missing).map { fault in
-        let place = SourcePlace(fault.position, file: template.file)
-        return RowFinding(
-          cause: RowCause(code: fault.code, place: place, key: ""), severity: .warning,
-          summary: fault.summary, text: fault.text)
+        RowFinding(
+          fault.code, of: fault.view, in: scene,
+          at: SourcePlace(fault.position, file: template.file), fault.summary, text: fault.text)
       }
   }
 
@@ -140,24 +156,38 @@ final class RowChecker {
       let place = SourcePlace(position, file: template.file)
       found.append(
         RowFinding(
-          cause: RowCause(code: "blurred-image", place: place, key: ""), severity: .warning,
-          summary: "the picture \"\(shortened(image.name))\" is too small for its place: it has "
+          "blurred-image", of: view, in: scene, at: place,
+          "the picture \"\(shortened(image.name))\" is too small for its place: it has "
             + "\(Int(has.rounded())) pixels across and needs \(Int(needed.rounded(.up)))",
-          text: image.name, room: (needed, has)))
+          text: Image.isData(image.name) ? shortened(image.name) : image.name, room: (needed, has)))
     }
     return found
   }
 }
 
 extension RowFinding {
+  /// A fault of what only rows are checked for.
+  fileprivate init(
+    _ code: String, of view: View, in scene: LiveScene, at place: SourcePlace, _ summary: String,
+    text: String, room: (needed: Double, has: Double)? = nil
+  ) {
+    cause = RowCause(code: code, place: place, key: "")
+    let frame = view.rectangle(in: scene.window.rootView ?? scene.window) ?? view.frame
+    let subject = FindingSubject(
+      name: view.identifier ?? view.typeName, path: view.path, identifier: view.identifier,
+      place: place, frame: [frame.minX, frame.minY, frame.width, frame.height])
+    finding = Finding(.layout, summary, subjects: [subject], key: code)
+    self.text = text
+    self.room = room
+  }
+
   /// A finding of a check; of cut text with the room that it needs.
   fileprivate init(_ finding: Finding, in live: ShownScene) {
     let key = finding.kind == .truncated ? finding.fingerprint.split(separator: ":").last : nil
     cause = RowCause(
       code: finding.kind.rawValue, place: finding.place,
       other: finding.subjects.dropFirst().first?.place, key: key.map(String.init) ?? "")
-    severity = finding.severity
-    summary = finding.summary
+    self.finding = finding
     guard finding.kind == .truncated, let path = finding.subjects.first?.path,
       let view = FramesReport.views(of: live).first(where: { $0.1 == path })?.0
     else { return }

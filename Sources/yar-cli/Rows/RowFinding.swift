@@ -3,7 +3,7 @@ import YarTemplates
 
 /// What a fault is about, the same in all rows that have it.
 struct RowCause: Hashable, Sendable {
-  /// The code: that of a kind of finding, `missing-character` or `blurred-image`.
+  /// The code: that of a kind of finding, or of what only rows are checked for (`ReportCode.ofRows`).
   var code: String
   /// Where in the template the view stands.
   var place: SourcePlace?
@@ -16,13 +16,21 @@ struct RowCause: Hashable, Sendable {
 /// A fault that a row has.
 struct RowFinding: Sendable {
   var cause: RowCause
-  var severity: FindingSeverity
-  /// What is wrong, in one line.
-  var summary: String
+  /// What is wrong and which views it is about; of kind `layout` where the code is none of a kind.
+  var finding: Finding
   /// The text that the view shows; empty for none.
   var text = ""
   /// What the view needs and what it has, in points; nil where that is not what counts.
   var room: (needed: Double, has: Double)?
+
+  var severity: FindingSeverity { finding.severity }
+  /// What is wrong, in one line.
+  var summary: String { finding.summary }
+
+  /// Whether it is the fault of a cause, in whatever way the view lacks room.
+  func isSameFault(as other: RowCause) -> Bool {
+    cause.code == other.code && cause.place == other.place
+  }
 
   /// How bad it is among faults of its cause.
   var excess: Double { room.map { $0.needed / max(0.01, $0.has) } ?? 0 }

@@ -14,21 +14,24 @@ struct RowFixTrial {
   /// The smallest type that is proposed, as a share of its size.
   private static let smallest = 0.5
 
-  /// What helps, in words.
-  func fixes() -> [String] {
+  /// What helps.
+  func fixes() -> [RowFix] {
     guard cause.code == FindingKind.truncated.rawValue else { return [] }
     let all =
       count == 1 ? "it" : rows.count == count ? "all \(count)" : "all \(rows.count) that were tried"
-    var fixes: [String] = []
+    var fixes: [RowFix] = []
     for (lines, word) in Self.lines where cause.key != "height" && fits(lines: lines, share: 1) {
-      fixes.append("\(word) fit \(all)")
+      fixes.append(RowFix(lines: lines, text: "\(word) fit \(all)"))
       break
     }
-    if let share = share(lines: nil) { fixes.append("\(share) of the size fits \(all)") }
+    if let share = share(lines: nil) {
+      fixes.append(RowFix(share: share, text: "\(share) of the size fits \(all)"))
+    }
     guard fixes.isEmpty, cause.key != "height" else { return fixes }
     for (lines, word) in Self.lines {
       guard let share = share(lines: lines) else { continue }
-      fixes.append("\(word) at \(share) of the size fit \(all)")
+      fixes.append(
+        RowFix(lines: lines, share: share, text: "\(word) at \(share) of the size fit \(all)"))
       break
     }
     return fixes
@@ -64,36 +67,17 @@ struct RowFixTrial {
 
   /// Whether a row has the fault no more, and no other instead, when its labels get lines and another size of type.
   private func helps(_ row: DataObject, lines: Int?, share: Double) -> Bool {
-    helps(row) { label in
-      if let lines {
-        // Where there is one line more already, this is none.
-        guard label.numberOfLines > 0, label.numberOfLines < lines else { return false }
-        label.numberOfLines = lines
-      }
-      label.font.size *= share
-      return true
-    }
-  }
-
-  /// Whether a row has the fault no more, and no other instead, when the labels are changed.
-  private func helps(_ row: DataObject, _ change: @escaping (Label) -> Bool) -> Bool {
     guard let place = cause.place else { return false }
-    let position = "\(place.line):\(place.column)"
+    let fix = RowFix(lines: lines, share: share)
     var isChanged = false
     guard let before = try? checker.findings(of: row),
-      let after = try? checker.findings(
-        of: row,
-        change: { live in
-          for (view, its) in live.views where its == position {
-            if let label = view as? Label, change(label) { isChanged = true }
-          }
-        })
+      let after = try? checker.scenes(
+        of: row, change: { if fix.apply(to: $0, at: place) { isChanged = true } })
     else { return false }
     let known = Set(before.map(\.cause))
     return isChanged
-      && after.allSatisfy { finding in
-        known.contains(finding.cause)
-          && !(finding.cause.code == cause.code && finding.cause.place == cause.place)
+      && after.allSatisfy { scene in
+        scene.found.allSatisfy { known.contains($0.cause) && !$0.isSameFault(as: cause) }
       }
   }
 }

@@ -14,7 +14,7 @@ struct RowGathering {
     /// The worst row, and what is wrong with it.
     var worst: (number: Int, finding: RowFinding, row: DataObject)
     /// What was tried and helps.
-    var fixes: [String] = []
+    var fixes: [RowFix] = []
   }
 
   private(set) var rowCount = 0
@@ -23,9 +23,12 @@ struct RowGathering {
   private(set) var faultyCount = 0
   private(set) var groups: [Group] = []
   private var places: [RowCause: Int] = [:]
+  private var keptBytes = 0
 
   /// The most rows of a cause that changes are tried on.
   static let maxRows = 100
+  /// The most text of rows that changes are tried on, in bytes: rows may hold pictures.
+  static let maxKeptBytes = 64_000_000
   /// The most rows of a cause whose numbers are kept.
   static let maxNumbers = 1000
 
@@ -51,7 +54,10 @@ struct RowGathering {
       guard seen.insert(finding.cause).inserted else { continue }
       groups[place].count += 1
       if groups[place].numbers.count < Self.maxNumbers { groups[place].numbers.append(row.number) }
-      if groups[place].rows.count < Self.maxRows { groups[place].rows.append(object) }
+      if groups[place].rows.count < Self.maxRows, keptBytes < Self.maxKeptBytes {
+        keptBytes += DataValue.object(object).textByteCount
+        groups[place].rows.append(object)
+      }
     }
   }
 
@@ -61,7 +67,7 @@ struct RowGathering {
       let group = groups[index]
       // The worst row first: what does not help there helps nowhere.
       let rows = [group.worst.row] + group.rows.filter { $0 != group.worst.row }
-      let tried = group.count > Self.maxRows ? Array(rows.prefix(Self.maxRows)) : rows
+      let tried = Array(rows.prefix(Self.maxRows))
       groups[index].fixes =
         RowFixTrial(
           checker: checker, cause: group.finding.cause, rows: tried, count: group.count
@@ -77,5 +83,17 @@ struct RowGathering {
           < ($0.element.finding.severity, $0.element.count, $1.offset)
       }
       .map(\.element)
+  }
+}
+
+extension DataValue {
+  /// The bytes of all texts in it.
+  fileprivate var textByteCount: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .list(let values): values.reduce(0) { $0 + $1.textByteCount }
+    case .object(let object): object.values.reduce(0) { $0 + $1.textByteCount }
+    case .null, .bool, .number: 0
+    }
   }
 }

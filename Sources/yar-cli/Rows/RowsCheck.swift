@@ -16,7 +16,7 @@ struct RowsCheck {
   ) throws(UsageError) -> ExitStatus? {
     guard let rows = try RowInput(arguments) else { return nil }
     try RowsRun.refuse(
-      ["baseline", "report", "device", "range", "strings", "text-size"], arguments)
+      ["baseline", "device", "range", "strings", "text-size"], arguments)
     guard [.text, .json].contains(plan.format) else {
       throw UsageError(message: "rows are told as text or as JSON; leave '--format' out")
     }
@@ -36,7 +36,9 @@ struct RowsCheck {
     let run = RowsRun(
       template: template, input: input, rows: rows, destination: nil, frames: nil, errors: errors,
       options: plan.scenes, resumes: false)
-    let source = RowSource(run, skipping: 0, try run.paths())
+    var paths = try run.paths()
+    if let report = plan.report { try paths.note(output: report, of: "--report") }
+    let source = RowSource(run, skipping: 0, paths)
     let log = try RowLog(errors)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
     var gathering = gather(source, log, progress)
@@ -48,20 +50,70 @@ struct RowsCheck {
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
     let text = RowsCheckText(gathering: gathering, template: template, errors: errors)
     let printed = console.print(plan.format == .json ? text.json() : text.text())
-    if let failure = source.failure {
-      console.show(rows.message(failure))
-      return .failure
-    }
-    if let emptiness = source.emptiness { console.show(.warning(rows.displayName, emptiness)) }
+    let messages = self.messages(of: source)
+    for message in messages { console.show(message) }
+    let unwritten = report(text, messages, paths, console)
+    for message in unwritten { console.show(message) }
     if printed != .success { return printed }
+    guard unwritten.isEmpty, source.failure == nil else { return .failure }
     let isFound = gathering.groups.contains { group in
       plan.failOn.map { group.finding.severity >= $0 } ?? false
     }
     return isFound || gathering.failedCount > 0 ? .findings : .success
   }
 
-  private func makeChecker() throws(FontError) -> RowChecker {
-    try RowChecker(template, input, options: plan.scenes, kinds: plan.kinds)
+  /// What is wrong with the file of rows as a whole.
+  private func messages(of source: RowSource) -> [Message] {
+    let failure = source.failure.map(rows.message)
+    let emptiness = source.emptiness.map { Message.warning(rows.displayName, $0) }
+    return [failure, emptiness].compactMap { $0 }
+  }
+
+  private func makeChecker(decodes: Bool = false) throws(FontError) -> RowChecker {
+    try RowChecker(
+      template, input, options: plan.scenes, kinds: plan.kinds, decodes: decodes)
+  }
+
+  /// Writes the page that is asked for; says what went wrong.
+  private func report(
+    _ text: RowsCheckText, _ messages: [Message], _ paths: RunPaths, _ console: Console
+  ) -> [Message] {
+    guard let report = plan.report else { return [] }
+    let groups = Array(text.gathering.sorted.prefix(RowsReportPage.maxCauses))
+    let page = RowsReportPage(
+      drawn(groups, console), text, rows: rows.displayName, messages: messages, path: report)
+    var paths = paths
+    do throws(UsageError) {
+      for group in groups {
+        guard let document = try? template.document(for: group.worst.row) else { continue }
+        paths.read(of: input, .layout(document), plan.scenes.projectCatalogs)
+      }
+      for path in page.besides { try paths.note(output: path, of: "--report") }
+      return page.write()
+    } catch {
+      return [.error("yar", error.message)]
+    }
+  }
+
+  /// Draws the worst row of each cause.
+  private func drawn(
+    _ groups: [RowGathering.Group], _ console: Console
+  ) -> [RowsReportPage.Cause] {
+    let progress = ProgressBar(total: groups.count, console: console)
+    defer { progress.finish() }
+    let artist = (try? makeChecker(decodes: true)).map { RowArtist($0, file: template.file) }
+    return groups.map { group in
+      var cause = RowsReportPage.Cause(group: group)
+      do {
+        if let (drawing, scene) = try artist?.drawing(of: group) {
+          (cause.drawing, cause.scene) = (drawing, scene)
+        }
+      } catch {
+        cause.problem = RowFailure(error).errors.first?.message
+      }
+      progress.advance("picture of row \(group.worst.number)")
+      return cause
+    }
   }
 
   private func gather(

@@ -13,31 +13,37 @@ struct RowsCheckText {
   /// The text for people.
   func text() -> String {
     var lines: [String] = []
-    let rows = Self.number(gathering.rowCount)
     for group in gathering.sorted {
       let finding = group.finding
       let place = finding.cause.place.map { "\($0): " } ?? ""
       lines.append(
         "\(place)\(finding.severity.rawValue): \(sentence(group)) [\(finding.cause.code)]")
       if !group.fixes.isEmpty {
-        lines.append("  tried: \(group.fixes.joined(separator: "; "))")
+        lines.append("  tried: \(group.fixes.map(\.text).joined(separator: "; "))")
       }
-    }
-    var summary =
-      gathering.groups.isEmpty
-      ? "nothing found in \(rows) rows"
-      : "\(Self.number(gathering.faultyCount)) of \(rows) rows have faults, of "
-        + "\(gathering.groups.count) cause\(gathering.groups.count == 1 ? "" : "s")"
-    if gathering.failedCount > 0 {
-      summary += "; \(Self.number(gathering.failedCount)) could not be laid out ('\(errors)')"
     }
     return TerminalText.lines(lines + [summary])
   }
 
-  private func sentence(_ group: RowGathering.Group) -> String {
-    let count = "\(Self.number(group.count)) of \(Self.number(gathering.rowCount)) rows"
+  /// How many rows have faults, in one line.
+  var summary: String {
+    let rows = gathering.rowCount.grouped
+    var summary =
+      gathering.groups.isEmpty
+      ? "nothing found in \(rows) rows"
+      : "\(gathering.faultyCount.grouped) of \(rows) rows have faults, of "
+        + "\(gathering.groups.count) cause\(gathering.groups.count == 1 ? "" : "s")"
+    if gathering.failedCount > 0 {
+      summary += "; \(gathering.failedCount.grouped) could not be laid out ('\(errors)')"
+    }
+    return summary
+  }
+
+  /// What is wrong, in one line: in how many rows, and in which it is worst.
+  func sentence(_ group: RowGathering.Group) -> String {
+    let count = "\(group.count.grouped) of \(gathering.rowCount.grouped) rows"
     let worst = group.worst
-    let row = "row \(Self.number(worst.number))"
+    let row = "row \(worst.number.grouped)"
     let cause = group.finding.cause
     let shown = worst.finding.text.isEmpty ? "" : ", \"\(shortened(worst.finding.text))\""
     if cause.code == FindingKind.truncated.rawValue, let room = worst.finding.room {
@@ -78,7 +84,7 @@ struct RowsCheckText {
         worst.append(.init("has", .number(room.has)))
       }
       members.append(.init("worst", .object(worst)))
-      members.append(.init("fixes", .array(group.fixes.map { .string($0) })))
+      members.append(.init("fixes", .array(group.fixes.map { .string($0.text) })))
       return .object(members)
     }
     return JSONWriter.text(
@@ -93,16 +99,5 @@ struct RowsCheckText {
 
   private static func tenths(_ value: Double) -> String {
     JSONWriter.number((value * 10).rounded() / 10)
-  }
-
-  /// A number with commas between thousands: `1,000,000`.
-  static func number(_ value: Int) -> String {
-    var digits = String(value)
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
-      place -= 3
-    }
-    return digits
   }
 }

@@ -1,0 +1,31 @@
+import YarDiagnosis
+import YarLayout
+
+/// A change of the labels at a place of a template, which was tried on rows.
+struct RowFix: Hashable, Sendable {
+  /// How many lines they get; nil leaves them.
+  var lines: Int?
+  /// The size of their type, as a share of what it is.
+  var share = 1.0
+  /// What it is and how many rows fit then, in words.
+  var text = ""
+
+  /// Changes the labels of a scene; it is not laid out yet.
+  ///
+  /// - Returns: Whether there was one to change.
+  func apply(to scene: ShownScene, at place: SourcePlace) -> Bool {
+    let position = "\(place.line):\(place.column)"
+    var isChanged = false
+    for (view, its) in scene.views where its == position {
+      guard let label = view as? Label else { continue }
+      if let lines {
+        // Where there is one line more already, this is none.
+        guard label.numberOfLines > 0, label.numberOfLines < lines else { continue }
+        label.numberOfLines = lines
+      }
+      label.font.size *= share
+      isChanged = true
+    }
+    return isChanged
+  }
+}
