@@ -24,8 +24,8 @@ import gen_con
 for count in (1000, 3000):
     gen_con.w2e(count).write('workloads/w2e_%d.lw' % count)")
 fi
-(cd Benchmarks && ../Scripts/build.sh -c release --product SolverBench)
-bench=Benchmarks/.build/release/SolverBench
+(cd Benchmarks && ../Scripts/build.sh -c release --static-swift-stdlib --scratch-path ../.build --product SolverBench)
+bench=.build/release/SolverBench
 if [ "${1:-}" = smoke ]; then
   for name in w1_100 w2_30 w2e_30 w6_100; do "$bench" "$data/workloads/$name.lw"; done
   exit 0

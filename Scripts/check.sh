@@ -20,6 +20,7 @@ step() { # NAME COMMAND...
     cat "$logs/$name"
     if [ "$status" -eq 0 ]; then
       echo "check: $name passed in $((SECONDS - begin)) s"
+      touch "$logs/$name.passed"
     else
       echo "check: $name failed with $status" >&2
     fi
@@ -33,14 +34,23 @@ tests() {
   Scripts/build.sh --build-tests && make test
 }
 
-products() {
-  step tests tests && step conformance make conformance && step parity make parity &&
-    step library make library-check && ROWS=2000 step wheel make wheel-check engines
+# Waits for a step of the other lane; where that one fails, both lanes are ended.
+after() { # NAME
+  while [ ! -e "$logs/$1.passed" ]; do sleep 1; done
 }
 
+# What is compiled in release mode in .build; the benchmarks take theirs from there as well.
+products() {
+  step tests tests && step conformance make conformance && step parity make parity &&
+    step library make library-check && ROWS=2000 step wheel make wheel-check engines &&
+    step benchmarks make bench-smoke
+}
+
+# What has build folders of its own, then what needs the debug build of the tests. SwiftPM waits where the other lane
+# is at work in .build.
 others() {
-  YAR_EMBEDDED=-Onone step sandbox make sandbox && step benchmarks make bench-smoke &&
-    step sanitize Scripts/sanitize.sh 600
+  YAR_EMBEDDED=-Onone step sandbox make sandbox && step sanitize Scripts/sanitize.sh 600 &&
+    after tests && step docs make docs && step page make sandbox-check
 }
 
 # Each lane is a group of processes, so that it can be ended as a whole.
@@ -52,7 +62,4 @@ two=$!
 trap 'kill -- "-$one" "-$two" 2>/dev/null || true' EXIT
 wait -n
 wait -n
-# What needs the results of both.
-step docs make docs
-step page make sandbox-check
 echo "check: all passed"
