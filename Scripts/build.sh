@@ -4,6 +4,8 @@
 # every ten seconds. What the compiler has to say is shown in any case.
 set -euo pipefail
 export YAR_BUILD=$$
+# SwiftPM hands several sanitizers to the compiler in the order of a set: in another order all would be compiled anew.
+export SWIFT_DETERMINISTIC_HASHING=1
 step='' shown=0 rest=''
 if [ -t 1 ]; then isTerminal=true; else isTerminal=false; fi
 
