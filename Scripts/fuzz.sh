@@ -3,7 +3,8 @@
 # examples and the fixtures: `fuzz.sh SECONDS [READER...]`. RUNS=N ends each after N runs as well. The seed is
 # that of SEED, or of the clock, and is printed. What crashes is kept in Fuzzing/.build.
 #
-# SANITIZE=address: under that sanitizer too, in Fuzzing/.build-address. `fuzz.sh --build` only builds.
+# SANITIZE=address: under that sanitizer too, in Fuzzing/.build-address; not optimised, as the optimiser takes minutes over
+# what two sanitizers add, and what a debug build asserts is asserted. `fuzz.sh --build` only builds.
 #
 # `fuzz.sh --minimise` makes Fuzzing/Corpus anew, as the fewest inputs that reach what all found so far do.
 set -euo pipefail
@@ -29,11 +30,14 @@ fi
 
 echo "fuzz: build"
 build=.build${SANITIZE:+-$SANITIZE}
-../Scripts/build.sh -c release --sanitize fuzzer ${SANITIZE:+--sanitize "$SANITIZE"} --scratch-path "$build" \
+configuration=$([ -n "${SANITIZE:-}" ] && echo debug || echo release)
+../Scripts/build.sh -c "$configuration" --sanitize fuzzer ${SANITIZE:+--sanitize "$SANITIZE"} --scratch-path "$build" \
   -Xswiftc -parse-as-library
 if $onlyBuilds; then exit 0; fi
 # What was freed is kept for a while under the address sanitizer.
 memory=$([ -n "${SANITIZE:-}" ] && echo 4096 || echo 2048)
+# What takes longer than this many seconds hangs.
+patience=$([ -n "${SANITIZE:-}" ] && echo 120 || echo 20)
 # Names of elements and attributes that the reader of Interface Builder documents knows.
 YAR_FUZZ_WORDS=$(grep -ohE '"[A-Za-z]{2,40}"' -r ../Sources/YarInterfaceBuilder | tr -d '"' | sort -u | tr '\n' ' ')
 export YAR_FUZZ_WORDS
@@ -70,7 +74,7 @@ for reader in "${readers[@]}"; do
   if $minimises; then
     rm -rf "$build"/minimised
     mkdir "$build"/minimised
-    "$build"/release/Fuzz -merge=1 -max_len="$limit" -timeout=20 "$build"/minimised \
+    "$build/$configuration/Fuzz" -merge=1 -max_len="$limit" -timeout="$patience" "$build"/minimised \
       "$found" $(folders "$reader") 2>&1 | grep 'MERGE-OUTER' | tail -n 1
     rm -rf "Corpus/$reader"
     mv "$build"/minimised "Corpus/$reader"
@@ -79,8 +83,8 @@ for reader in "${readers[@]}"; do
   seed=${SEED:-$((RANDOM * 32768 + RANDOM + 1))}
   echo "fuzz: $reader, seed $seed"
   # shellcheck disable=SC2046
-  "$build"/release/Fuzz -seed="$seed" -max_total_time="$seconds" -runs="${RUNS:--1}" -max_len="$limit" \
-    -timeout=20 -rss_limit_mb="$memory" -artifact_prefix="$build/$reader-" -print_final_stats=1 -verbosity=0 \
+  "$build/$configuration/Fuzz" -seed="$seed" -max_total_time="$seconds" -runs="${RUNS:--1}" -max_len="$limit" \
+    -timeout="$patience" -rss_limit_mb="$memory" -artifact_prefix="$build/$reader-" -print_final_stats=1 -verbosity=0 \
     "$found" $(folders "$reader") 2>&1 | grep -vE '^("|###)' || {
     echo "fuzz: $reader failed; what it failed with is Fuzzing/$build/$reader-crash-..., -timeout-... or -oom-..." >&2
     exit 1

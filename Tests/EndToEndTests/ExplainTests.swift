@@ -25,6 +25,17 @@ import Testing
     #expect(result.status == 0)
   }
 
+  /// What the README shows is what the command says of the document there.
+  @Test func theTextOfTheReadme() throws {
+    let readme = try Fixtures.text("../../README.md")
+    let block = try #require(readme.components(separatedBy: "```json\n").dropFirst().first)
+    let folder = try Folder()
+    try folder.write("card.json", try #require(block.components(separatedBy: "```").first))
+    let result = try Program.run(["explain", "card.json", "title"], in: folder)
+    #expect(result.errors == "")
+    #expect(readme.contains("```\n" + result.output + "```\n"))
+  }
+
   @Test func aViewAtAnotherSize() throws {
     let result = try run(["--size", "200x60", "tiles.json", "blue"])
     #expect(
