@@ -37,7 +37,7 @@ if $onlyBuilds; then exit 0; fi
 # What was freed is kept for a while under the address sanitizer.
 memory=$([ -n "${SANITIZE:-}" ] && echo 4096 || echo 2048)
 # What takes longer than this many seconds hangs.
-patience=$([ -n "${SANITIZE:-}" ] && echo 120 || echo 20)
+patience=$([ -n "${SANITIZE:-}" ] && echo 300 || echo 20)
 # Names of elements and attributes that the reader of Interface Builder documents knows.
 YAR_FUZZ_WORDS=$(grep -ohE '"[A-Za-z]{2,40}"' -r ../Sources/YarInterfaceBuilder | tr -d '"' | sort -u | tr '\n' ' ')
 export YAR_FUZZ_WORDS
