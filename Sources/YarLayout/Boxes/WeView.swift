@@ -107,6 +107,8 @@ open class WeView: View {
     tree.arrangeGroups(of: node)
   }
 
+  override func viewOfOwnClass() -> View { WeView(frame: .zero) }
+
   open override var typeName: String { defaultTypeName("WeView") }
 
   override func didInsert(_ view: View) {

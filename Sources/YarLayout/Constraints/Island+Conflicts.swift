@@ -180,8 +180,11 @@ extension LayoutConflict {
 }
 
 extension LayoutConstraint {
+  /// The identifier of what takes the room of a hidden view in a stack view.
+  static let hidingIdentifier = "UISV-hiding"
+
   /// Whether the constraint takes the room of a hidden view in a stack view.
-  var isHiding: Bool { identifier == StackRow.Kind.hiding.identifier }
+  var isHiding: Bool { identifier == LayoutConstraint.hidingIdentifier }
 
   /// Whether the constraint is left out only if nothing else that was written can be.
   package var isProtected: Bool {

@@ -19,7 +19,7 @@ final class LayoutTree {
   /// What else the passes note of views; owned by the tree.
   let state: UnsafeMutablePointer<MirrorState>
 
-  let ownClasses = OwnClasses()
+  @exclusivity(unchecked) var ownClasses = OwnClasses()
   /// What was taken out of the mirror while a pass may still walk over it.
   @exclusivity(unchecked) var graveyard: [(node: Int32, view: View)] = []
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight

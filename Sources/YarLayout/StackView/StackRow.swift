@@ -19,7 +19,7 @@ struct StackRow {
       switch self {
       case .canvasConnection: "UISV-canvas-connection"
       case .spacing: "UISV-spacing"
-      case .hiding: "UISV-hiding"
+      case .hiding: LayoutConstraint.hidingIdentifier
       case .fillEqually: "UISV-fill-equally"
       case .fillProportionally: "UISV-fill-proportionally"
       case .distributingEdge: "UISV-distributing-edge"

@@ -222,6 +222,8 @@ open class StackView: View {
     return false
   }
 
+  override func viewOfOwnClass() -> View { StackView(frame: .zero) }
+
   open override var typeName: String { defaultTypeName("StackView") }
 }
 

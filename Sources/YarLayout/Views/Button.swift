@@ -91,5 +91,7 @@ open class Button: View {
     setNeedsMeasure()
   }
 
+  override func viewOfOwnClass() -> View { Button(frame: .zero) }
+
   open override var typeName: String { defaultTypeName("Button") }
 }

@@ -24,6 +24,8 @@ open class ImageView: View {
 
   override var leastSize: Size { image?.size ?? .zero }
 
+  override func viewOfOwnClass() -> View { ImageView(frame: .zero) }
+
   open override var typeName: String { defaultTypeName("ImageView") }
 }
 

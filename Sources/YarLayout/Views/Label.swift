@@ -204,5 +204,7 @@ open class Label: View {
     return Size(width: ceil(size.width * scale) / scale, height: ceil(size.height * scale) / scale)
   }
 
+  override func viewOfOwnClass() -> View { Label(frame: .zero) }
+
   open override var typeName: String { defaultTypeName("Label") }
 }

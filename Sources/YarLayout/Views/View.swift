@@ -485,6 +485,9 @@ open class View {
   /// The name of the class, for traces and messages.
   open var typeName: String { defaultTypeName("View") }
 
+  /// A new view of the class of Yar's own that this view's class is or derives from; see `OwnClasses`.
+  func viewOfOwnClass() -> View { View(frame: .zero) }
+
   /// The view whose layout properties count for this one: itself, unless it stands for another.
   var styleSource: View { self }
 
