@@ -1,37 +1,38 @@
 /// A view and the controller that looks after it.
 extension View {
   /// The controller of the view, or nil.
-  var controller: ViewController? {
-    guard flags.contains(.controlled) else { return nil }
-    return constraintState?.extras?.controller
-  }
+  var controller: ViewController? { caretaker as? ViewController }
 
   func join(_ controller: ViewController) {
     let state = itemState
-    state.madeExtras.controller = controller
+    state.madeExtras.caretaker = controller
     setFlag(.controlled, true)
     setNeedsUpdateConstraints()
-    if node >= 0 { tree?.note(controller) }
+    if node >= 0 { tree?.controllers.note(controller) }
     setNeedsLayout()
   }
 
   func leave(_ controller: ViewController) {
-    guard let extras = constraintState?.extras, extras.controller === controller else { return }
-    tree?.forget(controller)
-    extras.controller = nil
+    guard let extras = constraintState?.extras, extras.caretaker === controller else { return }
+    tree?.controllers.forget(controller)
+    extras.caretaker = nil
     setFlag(.controlled, false)
   }
 }
 
 extension Window {
-  /// Gives the root controller's view the size of the window, and tells the controller before.
-  func layOutRootView() {
-    guard let rootView, rootView.superview === self, !rootView.isPlacedByConstraints else { return }
-    let size = bounds.size
-    if let controller = rootViewController, controller.viewIfLoaded === rootView {
-      if let last = toldSize, last != size { controller.viewWillTransition(to: size) }
-      toldSize = size
+  /// The controller whose view fills the window; kept by the window.
+  ///
+  /// Setting it makes its view the ``rootView``.
+  public var rootViewController: ViewController? {
+    get { rootCaretaker as? ViewController }
+    set {
+      guard newValue !== rootCaretaker else { return }
+      rootCaretaker = newValue
+      newValue?.knownWindowSize = nil
+      newValue?.windowSize = bounds.size
+      rootView = newValue?.view
+      newValue?.windowSize = nil
     }
-    rootView.frame = Rect(origin: .zero, size: size)
   }
 }

@@ -43,7 +43,7 @@ open class ViewController: ContentContainer {
   private var storedView: View?
   private var isLoading = false
   /// The size inside the view when the last layout was done.
-  var observed: ObservedFittingSize?
+  var observed: ControllerList.FittingSize?
   /// The layout in which the parent was told last.
   var toldInLayout: UInt = 0
 
@@ -98,6 +98,8 @@ open class ViewController: ContentContainer {
 
   /// The size that the window about to show the controller has.
   var windowSize: Size?
+  /// The size that the controller knows its window in.
+  var knownWindowSize: Size?
 
   /// The size that a view starts with which is made before anything places it.
   private var startSize: Size {

@@ -111,6 +111,6 @@ final class LayoutItemExtras {
   var margins: MarginRecord?
   /// What an island keeps of a view that requires its minimum size; nil for others.
   var minimum: RequiredMinimum?
-  /// The controller that looks after the view; it keeps the view and clears this when it goes away.
-  unowned(unsafe) var controller: ViewController?
+  /// Who looks after the view; it keeps the view and clears this when it goes away.
+  unowned(unsafe) var caretaker: (any ViewCaretaker)?
 }

@@ -61,8 +61,8 @@ extension LayoutTree {
       }
       for (_, view) in views.stablySorted(by: { $0.0 > $1.0 }) {
         view.constraintState?.flags.remove(.needsUpdateConstraints)
-        if let controller = view.controller {
-          controller.updateViewConstraints()
+        if let caretaker = view.caretaker {
+          caretaker.updateViewConstraints()
         } else {
           view.updateConstraints()
         }
@@ -282,10 +282,7 @@ extension LayoutItemState {
     forgetQueues()
     guard let extras else { return }
     extras.margins?.follower = nil
-    if let controller = extras.controller {
-      view?.tree?.forget(controller)
-      controller.observed = nil
-    }
+    extras.caretaker?.viewLeaves(view?.tree)
     for guide in extras.guides {
       guide.itemState.leaveIsland()
       guide.itemState.forgetQueues()
@@ -349,8 +346,10 @@ extension LayoutTree {
     if !own { state.flags.insert(.needsUpdateConstraints) }
     if state.flags.contains(.needsUpdateConstraints) { updateConstraintsLater(state) }
     guard let extras = state.extras else { return }
-    if let controller = extras.controller { note(controller) }
-    if extras.autoresizing != nil, let view = state.view { autoresizingMaskWasSet(of: view) }
+    if let view = state.view {
+      extras.caretaker?.viewWasLinked(view, in: self)
+      if extras.autoresizing != nil { autoresizingMaskWasSet(of: view) }
+    }
     if let margins = extras.margins {
       if margins.told != nil { followMargins(of: state) }
       if margins.additionalSafeArea != .zero {

@@ -91,11 +91,11 @@ extension LayoutTree {
       }
       if nodes[index].flags.contains(.resizesSubviews) { resizeSubviews(of: node) }
       let wasMarked = loopWatch == nil || rootIsMarked
-      let controller =
-        nodes[index].flags.contains(.callsLayoutSubviews) ? view(node).controller : nil
-      if let controller {
+      let caretaker =
+        nodes[index].flags.contains(.callsLayoutSubviews) ? view(node).caretaker : nil
+      if let caretaker {
         nodes[index].flags.insert(.inCallback)
-        controller.viewWillLayoutSubviews()
+        caretaker.viewWillLayoutSubviews()
         nodes[index].flags.remove(.inCallback)
         // The callback may have taken the view out of the tree.
         guard nodes[index].flags.contains(.callsLayoutSubviews) else { return }
@@ -112,7 +112,7 @@ extension LayoutTree {
         nodes[index].flags.insert(.inCallback)
         view(node).tellOfBounds()
         view(node).layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        caretaker?.viewDidLayoutSubviews()
         nodes[index].flags.remove(.inCallback)
         // The callback may have taken the view out of the tree.
         guard nodes[index].flags.contains(.callsLayoutSubviews) else { return }

@@ -23,7 +23,7 @@ extension LayoutTree {
   func watchCallback(of view: View) {
     if !view.flags.contains(.ownClass) { loopWatch?.isByUserCode = true }
     note(
-      view.controller != nil && view.flags.contains(.ownClass)
+      view.caretaker != nil && view.flags.contains(.ownClass)
         ? .viewController(view.path) : .layoutSubviews(view.path))
   }
 

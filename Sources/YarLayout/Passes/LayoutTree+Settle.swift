@@ -6,6 +6,15 @@ extension LayoutTree {
   /// The largest number of passes of one `layoutIfNeeded()`.
   static let passLimit = 16
 
+  /// Lays the tree out; who comes onto the screen by that is told.
+  func layOutShowing() {
+    if root.flags.contains(.isWindow), let caretaker = (root as? Window)?.rootCaretaker {
+      caretaker.layOutWindow(in: self)
+    } else {
+      layout()
+    }
+  }
+
   /// Lays the tree out until nothing is marked any more.
   ///
   /// A pass ends with something marked only if a callback changed what an earlier step had used. After
@@ -54,11 +63,11 @@ extension LayoutTree {
       readWhatIsGiven()
       guard rootIsMarked else {
         state.pointee.marked.removeAll()
-        if passes > 1, !controllers.isEmpty { noteFittingSizes() }
+        if passes > 1 { audience?.noteSizes() }
         // They rest there only because they cannot grow further.
         return !margins.ranAway
       }
-      if !controllers.isEmpty, tellFittingSizes() {
+      if let audience, audience.tellSizes() {
         update()
         readWhatIsGiven()
       }

@@ -36,8 +36,8 @@ final class LayoutTree {
   /// What this layout worked out depends on where an earlier one left views: margins, or frames that were given, moved.
   var leansOnPlaces = false
 
-  /// The controllers of views in the tree; not counted: each takes itself out before it goes away.
-  var controllers: [Unmanaged<ViewController>] = []
+  /// Who is told of sizes; nil where nobody wants to know.
+  var audience: (any LayoutAudience)?
   /// What is noted of the last passes of a layout that may not settle.
   var loopWatch: LayoutLoopWatch?
   /// Counts the layouts.

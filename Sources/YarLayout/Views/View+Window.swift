@@ -12,7 +12,7 @@ extension View {
     let window = isComing ? view.window : nil
     for inner in everythingInside() {
       inner.willMove(toWindow: window)
-      if window == nil, inner.flags.contains(.controlled) { inner.controller?.willLeaveWindow() }
+      if window == nil, inner.flags.contains(.controlled) { inner.caretaker?.willLeaveWindow() }
     }
   }
 
@@ -24,7 +24,7 @@ extension View {
     }
     for inner in all {
       inner.didMoveToWindow()
-      if !hasCome, inner.flags.contains(.controlled) { inner.controller?.didLeaveWindow() }
+      if !hasCome, inner.flags.contains(.controlled) { inner.caretaker?.didLeaveWindow() }
     }
   }
 

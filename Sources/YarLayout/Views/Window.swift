@@ -42,21 +42,8 @@ open class Window: View {
     }
   }
 
-  /// The controller whose view fills the window; kept by the window.
-  ///
-  /// Setting it makes its view the ``rootView``.
-  public var rootViewController: ViewController? {
-    didSet {
-      guard rootViewController !== oldValue else { return }
-      toldSize = nil
-      rootViewController?.windowSize = bounds.size
-      rootView = rootViewController?.view
-      rootViewController?.windowSize = nil
-    }
-  }
-
-  /// The size that the root controller knows the window in.
-  var toldSize: Size?
+  /// Who looks after the root view, kept by the window; ``rootViewController`` sets it.
+  var rootCaretaker: (any ViewCaretaker)?
 
   /// Makes a window with a frame; what is in it counts from its top left corner.
   public override init(frame: Rect = .zero) {
@@ -71,7 +58,12 @@ open class Window: View {
   }
 
   /// Gives the root view the size of the window.
-  open override func layoutSubviews() { layOutRootView() }
+  open override func layoutSubviews() {
+    guard let rootView, rootView.superview === self, !rootView.isPlacedByConstraints else { return }
+    let size = bounds.size
+    rootCaretaker?.windowResizes(rootView, to: size)
+    rootView.frame = Rect(origin: .zero, size: size)
+  }
 
   override func places(_ subview: View) -> Bool { subview === rootView }
 

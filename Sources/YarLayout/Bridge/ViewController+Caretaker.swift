@@ -1,13 +1,23 @@
 /// Controllers come onto the screen with the window's layout, and go when their view leaves the window.
-extension LayoutTree {
-  /// Lays the tree out; the controllers that it shows for the first time are told before and after.
-  func layOutShowing() {
-    guard root.flags.contains(.isWindow), let window = root as? Window,
-      let controller = window.rootViewController
-    else { return layout() }
+extension ViewController: ViewCaretaker {
+  func viewWasLinked(_ view: View, in tree: LayoutTree) { tree.controllers.note(self) }
+
+  func viewLeaves(_ tree: LayoutTree?) {
+    tree?.controllers.forget(self)
+    observed = nil
+  }
+
+  func windowResizes(_ view: View, to size: Size) {
+    guard viewIfLoaded === view else { return }
+    if let last = knownWindowSize, last != size { viewWillTransition(to: size) }
+    knownWindowSize = size
+  }
+
+  /// The controllers that are shown for the first time are told before the layout and after it.
+  func layOutWindow(in tree: LayoutTree) {
     var coming: [ViewController] = []
-    controller.appear(in: &coming)
-    layout()
+    appear(in: &coming)
+    tree.layout()
     // What was told may have taken a controller away again.
     for controller in coming where controller.appearance == .coming {
       controller.viewIsAppearing(false)
@@ -17,18 +27,11 @@ extension LayoutTree {
       controller.viewDidAppear(false)
     }
     // Calls from there may have changed what was just laid out.
-    if !coming.isEmpty { layout() }
+    if !coming.isEmpty { tree.layout() }
   }
-}
 
-/// Whether the view of a controller is on the screen.
-enum ControllerAppearance {
-  case away, coming, shown, going
-}
-
-extension ViewController {
   /// Tells this controller and those inside it that they are about to be shown, if they are not yet.
-  fileprivate func appear(in coming: inout [ViewController]) {
+  private func appear(in coming: inout [ViewController]) {
     guard let view = viewIfLoaded, view.flags.contains(.inWindow) else { return }
     if appearance == .away {
       appearance = .coming
@@ -38,17 +41,20 @@ extension ViewController {
     for child in children { child.appear(in: &coming) }
   }
 
-  /// The view is about to leave the window.
   func willLeaveWindow() {
     guard appearance == .shown || appearance == .coming else { return }
     appearance = .going
     viewWillDisappear(false)
   }
 
-  /// The view has left the window.
   func didLeaveWindow() {
     guard appearance == .going else { return }
     appearance = .away
     viewDidDisappear(false)
   }
+}
+
+/// Whether the view of a controller is on the screen.
+enum ControllerAppearance {
+  case away, coming, shown, going
 }
