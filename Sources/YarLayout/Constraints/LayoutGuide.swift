@@ -35,19 +35,14 @@ open class LayoutGuide {
   ///
   /// A guide of a view's margins or safe area that no constraint mentions stands where they are now.
   public internal(set) var layoutFrame: Rect {
-    get {
-      guard !ties.isEmpty, readers == 0, let owningView else { return placedFrame }
-      return SystemGuides.frame(of: role, in: owningView)
-    }
+    get { unreadFrame ?? placedFrame }
     set { placedFrame = newValue }
   }
 
   private var placedFrame = Rect.zero
 
-  /// What Yar ties a guide of margins to its view with; active while another constraint mentions the guide.
-  var ties: [LayoutConstraint] = []
-  /// How many active constraints mention the guide, its ties not counted.
-  private var readers = 0
+  /// Where a guide stands that no constraint places as none reads it; nil for others.
+  var unreadFrame: Rect? { nil }
 
   let itemState = LayoutItemState()
 
@@ -60,12 +55,8 @@ open class LayoutGuide {
     itemState.itemGoesAway()
   }
 
-  /// A constraint that mentions the guide was activated, or deactivated.
-  func mentionDidChange(of constraint: LayoutConstraint) {
-    guard !ties.isEmpty, !ties.contains(where: { $0 === constraint }) else { return }
-    readers += constraint.owner == nil ? -1 : 1
-    for tie in ties { tie.isActive = readers > 0 }
-  }
+  /// A constraint that mentions the guide was activated, or deactivated: who follows that is told.
+  func mentionDidChange(of constraint: LayoutConstraint) {}
 
   /// Whether other frames of the guide would satisfy the constraints as well; see
   /// ``View/hasAmbiguousLayout``.

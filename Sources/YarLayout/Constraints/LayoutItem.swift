@@ -108,7 +108,8 @@ final class LayoutItemExtras {
   var priorities = ContentPriorities()
   var guides: [LayoutGuide] = []
   var autoresizing: AutoresizingRecord?
-  var margins: MarginRecord?
+  /// The margins of a view.
+  var margins: (any ItemCompanion)?
   /// What an island keeps of a view that requires its minimum size; nil for others.
   var minimum: RequiredMinimum?
   /// Who looks after the view; it keeps the view and clears this when it goes away.

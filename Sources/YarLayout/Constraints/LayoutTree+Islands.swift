@@ -281,7 +281,7 @@ extension LayoutItemState {
     leaveIsland()
     forgetQueues()
     guard let extras else { return }
-    extras.margins?.follower = nil
+    extras.margins?.viewLeaves(view?.tree)
     extras.caretaker?.viewLeaves(view?.tree)
     for guide in extras.guides {
       guide.itemState.leaveIsland()
@@ -304,7 +304,7 @@ extension LayoutItemState {
 
   /// Which side is leading changed: constraints that say so are made anew.
   func directionDidChange() {
-    if extras?.margins != nil { view?.tree?.checkMarginsLater() }
+    if extras?.margins != nil { view?.tree?.placeFollower?.lookLater() }
     for constraint in owned {
       guard let constraint, let island = constraint.island else { continue }
       island.renew(constraint)
@@ -346,17 +346,10 @@ extension LayoutTree {
     if !own { state.flags.insert(.needsUpdateConstraints) }
     if state.flags.contains(.needsUpdateConstraints) { updateConstraintsLater(state) }
     guard let extras = state.extras else { return }
-    if let view = state.view {
-      extras.caretaker?.viewWasLinked(view, in: self)
-      if extras.autoresizing != nil { autoresizingMaskWasSet(of: view) }
-    }
-    if let margins = extras.margins {
-      if margins.told != nil { followMargins(of: state) }
-      if margins.additionalSafeArea != .zero {
-        self.margins.hasAdditionalSafeArea = true
-        checkMarginsLater()
-      }
-    }
+    guard let view = state.view else { return }
+    extras.caretaker?.viewWasLinked(view, in: self)
+    if extras.autoresizing != nil { autoresizingMaskWasSet(of: view) }
+    extras.margins?.viewWasLinked(view, in: self)
   }
 
   // MARK: Autoresizing outside islands

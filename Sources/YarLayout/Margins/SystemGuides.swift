@@ -39,11 +39,11 @@ final class SystemGuides {
     case keyboard
   }
 
-  private var guides: [LayoutGuide?] = [nil, nil, nil, nil]
+  private var guides: [TiedGuide?] = [nil, nil, nil, nil]
 
   func guide(_ kind: Kind, of view: View) -> LayoutGuide {
     if let guide = guides[kind.rawValue], guide.owningView === view { return guide }
-    let guide = LayoutGuide()
+    let guide = TiedGuide()
     guides[kind.rawValue] = guide
     view.addLayoutGuide(guide)
     _ = view.followedMargins()
@@ -92,25 +92,6 @@ final class SystemGuides {
     ties[3].constant = insets.right
   }
 
-  /// Where a guide stands in a view while no constraint reads it.
-  static func frame(of role: LayoutGuide.Role, in view: View) -> Rect {
-    let margins = view.currentMargins()
-    let bounds = Rect(origin: .zero, size: view.bounds.size)
-      .inset(by: view.itemState.alignmentInsets)
-    switch role {
-    case .layoutMarginsGuide: return bounds.inset(by: margins.effective)
-    case .safeAreaLayoutGuide: return bounds.inset(by: margins.safeArea)
-    case .keyboardLayoutGuide:
-      let height = margins.safeArea.bottom
-      return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
-    case .readableContentGuide:
-      let inside = bounds.inset(by: margins.effective)
-      let width = min(inside.width, readableWidth)
-      return Rect(x: inside.midX - width / 2, y: inside.minY, width: width, height: inside.height)
-    default: return bounds
-    }
-  }
-
   /// The four edges, with inset constants to be set.
   private func edges(
     of guide: LayoutGuide, in view: View, _ identifier: (String) -> String
@@ -128,7 +109,7 @@ final class SystemGuides {
   }
 
   /// The widest lines that are read with ease, in points.
-  private static let readableWidth = 672.0
+  static let readableWidth = 672.0
 
   private func readable(_ guide: LayoutGuide, in margins: LayoutGuide) -> [LayoutConstraint] {
     let ties = [

@@ -22,7 +22,7 @@ extension View {
     let root = root
     let isWindow = root.flags.contains(.isWindow)
     let covered = isWindow ? root.environment.safeAreaInsets : .zero
-    let needsPlace = covered != .zero || (tree?.margins.hasAdditionalSafeArea ?? true)
+    let needsPlace = covered != .zero || mayHaveAdditionalSafeArea
     var origin = Point.zero
     if needsPlace { origin = chain[chain.count - 1].originInRoot(check: check) }
     var result = ViewMargins()
@@ -47,6 +47,12 @@ extension View {
     }
     if check != nil { marginRecord?.origin = origin }
     return result
+  }
+
+  /// Whether a view of the tree may cover parts of itself.
+  private var mayHaveAdditionalSafeArea: Bool {
+    guard let tree else { return true }
+    return tree.knownMargins?.hasAdditionalSafeArea ?? false
   }
 
   private var readsRightToLeft: Bool {
@@ -78,8 +84,7 @@ extension View {
       bottom: covered.bottom > 0 ? origin.y + size.height + covered.bottom - window.height : 0,
       right: covered.right > 0 ? origin.x + size.width + covered.right - window.width : 0)
     let own = additionalSafeAreaInsets
-    if tree?.margins.hasAdditionalSafeArea ?? true, let (view, frame) = nearestAdditionalSafeArea()
-    {
+    if mayHaveAdditionalSafeArea, let (view, frame) = nearestAdditionalSafeArea() {
       // What is added above counts down to here where it reaches.
       let added = view.additionalSafeAreaInsets
       let above = view.currentMargins().safeArea

@@ -56,7 +56,7 @@ extension View {
     set {
       guard newValue != additionalSafeAreaInsets else { return }
       itemState.madeMargins.additionalSafeArea = newValue.finite
-      tree?.margins.hasAdditionalSafeArea = true
+      tree?.margins.noteAdditionalSafeArea()
       marginsWereSet()
     }
   }
@@ -77,7 +77,7 @@ extension View {
     return (record.insets, record.isDirectional)
   }
 
-  var marginRecord: MarginRecord? { constraintState?.extras?.margins }
+  var marginRecord: MarginRecord? { constraintState?.marginRecord }
 
   final func setMargins(_ insets: EdgeInsets, isDirectional: Bool) {
     let record = itemState.madeMargins
@@ -90,71 +90,8 @@ extension View {
 
   /// This view follows at once; views inside that depend on it follow in the next layout.
   private func marginsWereSet() {
-    tree?.checkMarginsLater()
+    tree?.placeFollower?.lookLater()
     let now = currentMargins()
     apply(now)
-  }
-}
-
-/// What a view says of its margins, and what was made of it.
-final class MarginRecord {
-  var insets = EdgeInsets(all: 8)
-  /// Left means leading, right means trailing.
-  var isDirectional = true
-  var preservesSuperview = false
-  var insetsFromSafeArea = true
-  var minimum: DirectionalEdgeInsets?
-  var additionalSafeArea = EdgeInsets.zero
-
-  /// What constraints were told last; nil before anything asked.
-  var told: ViewMargins?
-  /// The tree in whose list of followed views this one is.
-  unowned(unsafe) var follower: LayoutTree?
-  /// The check in which `told` and `origin` were worked out last.
-  var check: UInt32 = 0
-  var origin = Point.zero
-  var guides: SystemGuides?
-
-  /// The margins that the view itself wants.
-  func own(rightToLeft: Bool) -> EdgeInsets {
-    var insets = insets
-    if isDirectional, rightToLeft { swap(&insets.left, &insets.right) }
-    guard let minimum else { return insets }
-    let least = minimum.resolved(in: rightToLeft ? .rightToLeft : .leftToRight)
-    return insets.union(least)
-  }
-}
-
-/// The margins and the covered parts of a view.
-struct ViewMargins: Equatable {
-  var effective = EdgeInsets(all: 8)
-  var safeArea = EdgeInsets.zero
-}
-
-extension LayoutItemState {
-  var madeMargins: MarginRecord {
-    let extras = madeExtras
-    if let margins = extras.margins { return margins }
-    let made = MarginRecord()
-    extras.margins = made
-    return made
-  }
-}
-
-extension EdgeInsets {
-  /// The wider of both on each side.
-  func union(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
-  }
-
-  /// The insets, with 0 for what is no length.
-  var finite: EdgeInsets {
-    func checked(_ length: Double) -> Double {
-      length.magnitude <= LayoutConstraint.greatestConstant ? length : 0
-    }
-    return EdgeInsets(
-      top: checked(top), left: checked(left), bottom: checked(bottom), right: checked(right))
   }
 }

@@ -150,7 +150,7 @@ extension LayoutTree {
     nodes[Int(node)].rect = frame
     if isLayingOut { state.pointee.counters.framesWritten += 1 }
     if frame.size != old.size { markArrange(node) }
-    if !margins.followed.isEmpty { checkMarginsLater() }
+    placeFollower?.lookLater()
     if let state = view(node).constraintState { state.frameWasSet() }
   }
 }

@@ -54,7 +54,7 @@ extension LayoutTree {
   private func runPasses() -> Bool {
     loopWatch = nil
     leansOnPlaces = false
-    margins.ranAway = false
+    placeFollower?.layoutBegins()
     var passes = 0
     while passes < passLimit {
       passes += 1
@@ -65,7 +65,7 @@ extension LayoutTree {
         state.pointee.marked.removeAll()
         if passes > 1 { audience?.noteSizes() }
         // They rest there only because they cannot grow further.
-        return !margins.ranAway
+        return placeFollower?.rests ?? true
       }
       if let audience, audience.tellSizes() {
         update()
@@ -82,13 +82,13 @@ extension LayoutTree {
     }
     update()
     readWhatIsGiven()
-    return !rootIsMarked && !margins.ranAway
+    return !rootIsMarked && placeFollower?.rests ?? true
   }
 
   /// What islands take over from frames that were placed otherwise.
   private func readWhatIsGiven() {
     if !islands.withGivenItems.isEmpty { readGivenItems() }
-    if !margins.followed.isEmpty { checkMargins() }
+    placeFollower?.look()
   }
 
   var rootIsMarked: Bool {

@@ -23,7 +23,7 @@ extension LayoutTree {
       stack.append(contentsOf: view.subviews)
     }
     for island in islands { island.dissolve() }
-    if !margins.followed.isEmpty { checkMarginsLater() }
+    placeFollower?.lookLater()
   }
 
   /// Forgets the frame of a view that its superview is going to place again in this pass.

@@ -55,7 +55,7 @@ extension LayoutTree {
     view.tree = self
     view.node = node
     if source.boxLimits != nil || source.storedCellVAlign != nil || view.constraintState != nil
-      || margins.hasSafeArea
+      || features.contains(.safeArea)
     {
       finishNode(node, of: view, from: source)
     }
@@ -86,8 +86,8 @@ extension LayoutTree {
     if let state = view.constraintState {
       itemWasLinked(state, own: view.flags.contains(.ownClass))
     }
-    if margins.hasSafeArea, nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
-      followMargins(of: view.itemState)
+    if features.contains(.safeArea), nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
+      placeFollower?.follow(view)
     }
   }
 

@@ -249,7 +249,7 @@ extension LayoutTree {
     direction = environment.layoutDirection
     workLimit = environment.workLimit
     followSafeArea()
-    if !margins.followed.isEmpty { checkMarginsLater() }
+    placeFollower?.lookLater()
     state.pointee.changes &+= 1
     state.pointee.marked.isIncomplete = true
     var stack: [View] = [root]

@@ -32,7 +32,8 @@ final class LayoutTree {
   /// How many islands are being solved or put together: meanwhile nothing is linked.
   @exclusivity(unchecked) var solvingDepth = 0
 
-  @exclusivity(unchecked) var margins = TreeMargins()
+  /// What follows from places; nil where nothing does.
+  @exclusivity(unchecked) var placeFollower: (any PlaceFollower)?
   /// What this layout worked out depends on where an earlier one left views: margins, or frames that were given, moved.
   var leansOnPlaces = false
 

@@ -6,6 +6,8 @@ struct TreeFeatures: OptionSet {
   static let baselineConstraints = TreeFeatures(rawValue: 1)
   /// A stack view shares its room in proportion to lengths.
   static let proportionalStacks = TreeFeatures(rawValue: 2)
+  /// Bars cover parts of the window.
+  static let safeArea = TreeFeatures(rawValue: 8)
   /// A box layout leaves out a view.
   static let leftOutViews = TreeFeatures(rawValue: 4)
 }

@@ -17,7 +17,7 @@ open class Window: View {
       storedEnvironment = newValue
       if isSameLayout {
         tree?.followSafeArea()
-        tree?.checkMarginsLater()
+        tree?.placeFollower?.lookLater()
         return
       }
       tree?.environmentDidChange(newValue)

@@ -1,0 +1,70 @@
+/// What a view says of its margins, and what was made of it.
+final class MarginRecord: ItemCompanion {
+  var insets = EdgeInsets(all: 8)
+  /// Left means leading, right means trailing.
+  var isDirectional = true
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  var minimum: DirectionalEdgeInsets?
+  var additionalSafeArea = EdgeInsets.zero
+
+  /// What constraints were told last; nil before anything asked.
+  var told: ViewMargins?
+  /// The list in which the view is followed; not counted, as a view leaves it with its tree.
+  unowned(unsafe) var follower: TreeMargins?
+  /// The look in which `told` and `origin` were worked out last.
+  var check: UInt32 = 0
+  var origin = Point.zero
+  var guides: SystemGuides?
+
+  /// The margins that the view itself wants.
+  func own(rightToLeft: Bool) -> EdgeInsets {
+    var insets = insets
+    if isDirectional, rightToLeft { swap(&insets.left, &insets.right) }
+    guard let minimum else { return insets }
+    let least = minimum.resolved(in: rightToLeft ? .rightToLeft : .leftToRight)
+    return insets.union(least)
+  }
+
+  func viewWasLinked(_ view: View, in tree: LayoutTree) {
+    if told != nil { tree.margins.follow(view.itemState) }
+    if additionalSafeArea != .zero { tree.margins.noteAdditionalSafeArea() }
+  }
+
+  func viewLeaves(_ tree: LayoutTree?) { follower = nil }
+}
+
+/// The margins and the covered parts of a view.
+struct ViewMargins: Equatable {
+  var effective = EdgeInsets(all: 8)
+  var safeArea = EdgeInsets.zero
+}
+
+extension LayoutItemState {
+  var marginRecord: MarginRecord? { extras?.margins as? MarginRecord }
+
+  var madeMargins: MarginRecord {
+    if let marginRecord { return marginRecord }
+    let made = MarginRecord()
+    madeExtras.margins = made
+    return made
+  }
+}
+
+extension EdgeInsets {
+  /// The wider of both on each side.
+  func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  /// The insets, with 0 for what is no length.
+  var finite: EdgeInsets {
+    func checked(_ length: Double) -> Double {
+      length.magnitude <= LayoutConstraint.greatestConstant ? length : 0
+    }
+    return EdgeInsets(
+      top: checked(top), left: checked(left), bottom: checked(bottom), right: checked(right))
+  }
+}
