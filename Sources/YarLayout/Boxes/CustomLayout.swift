@@ -33,7 +33,7 @@ open class CustomLayout: BoxLayout {
 
   /// Lays the container out again; for changes that only the layout's own methods read.
   public func setNeedsLayout() {
-    container?.layoutDidChange(self)
+    propertyDidChange()
   }
 
   override func copyStyle(to style: inout GroupStyle) {

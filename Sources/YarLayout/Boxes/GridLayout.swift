@@ -27,14 +27,14 @@ public final class GridLayout: BoxLayout {
 
   /// What limits the number of columns or rows.
   public var limit: Limit {
-    didSet { if limit != oldValue { container?.layoutDidChange(self) } }
+    didSet { if limit != oldValue { propertyDidChange() } }
   }
 
   var rowTracks = Tracks() {
-    didSet { if rowTracks != oldValue { container?.layoutDidChange(self) } }
+    didSet { if rowTracks != oldValue { propertyDidChange() } }
   }
   var columnTracks = Tracks() {
-    didSet { if columnTracks != oldValue { container?.layoutDidChange(self) } }
+    didSet { if columnTracks != oldValue { propertyDidChange() } }
   }
 
   /// Makes a grid.
@@ -55,11 +55,9 @@ public final class GridLayout: BoxLayout {
     super.copyStyle(to: &style)
     style.kind = .grid
   }
-}
 
-extension GridLayout {
   /// The rows and columns as the mirror keeps them.
-  var description: GridDescription {
+  override var gridDescription: GridDescription? {
     var result: GridDescription
     switch limit {
     case .columns(let count): result = GridDescription(.columns(count))

@@ -127,11 +127,7 @@ open class WeView: View {
     return max(0, length)
   }
 
-  func layoutDidChange(_ layout: BoxLayout) {
-    if let tree = linkedTree { tree.layoutWasSet(layout, of: self) }
-  }
-
-  func forget(_ layout: BoxLayout) {
+  override func layoutIsEmpty(_ layout: BoxLayout) {
     if firstLayout !== layout {
       extras?.container?.otherLayouts.removeAll { $0 === layout }
     } else if otherLayouts.isEmpty {

@@ -268,3 +268,12 @@ package final class AnchorDistances {
     self.secondOriginAttribute = secondOriginAttribute
   }
 }
+
+/// Two constraints are equal if they are the same, whatever they say.
+extension LayoutConstraint: Hashable {
+  /// Whether both are one constraint.
+  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
+
+  /// Feeds the identity of the constraint.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

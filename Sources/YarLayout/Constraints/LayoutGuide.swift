@@ -87,3 +87,12 @@ extension View {
     constraintState?.extras?.guides.removeAll { $0 === guide }
   }
 }
+
+/// Two guides are equal if they are the same.
+extension LayoutGuide: Hashable {
+  /// Whether both are one guide.
+  public static func == (left: LayoutGuide, right: LayoutGuide) -> Bool { left === right }
+
+  /// Feeds the identity of the guide.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

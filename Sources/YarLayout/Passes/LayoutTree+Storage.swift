@@ -109,7 +109,7 @@ extension LayoutTree {
 
   /// Copies what a grid says of its rows and columns.
   func copyGrid(of reference: Unmanaged<BoxLayout>?, to group: GroupID) {
-    let description = reference?._withUnsafeGuaranteedRef { ($0 as? GridLayout)?.description }
+    let description = reference?._withUnsafeGuaranteedRef { $0.gridDescription }
     guard let description else { return }
     mirror.tree.setGrid(description, of: group)
   }

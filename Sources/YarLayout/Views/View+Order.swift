@@ -62,21 +62,3 @@ extension View: Hashable {
   /// Feeds the identity of the view.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
-/// Two guides are equal if they are the same.
-extension LayoutGuide: Hashable {
-  /// Whether both are one guide.
-  public static func == (left: LayoutGuide, right: LayoutGuide) -> Bool { left === right }
-
-  /// Feeds the identity of the guide.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// Two constraints are equal if they are the same, whatever they say.
-extension LayoutConstraint: Hashable {
-  /// Whether both are one constraint.
-  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
-
-  /// Feeds the identity of the constraint.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

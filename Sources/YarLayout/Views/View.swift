@@ -511,8 +511,12 @@ open class View {
 
   /// What the edges of a view that scrolls mean in constraints with what is inside it.
   var contentAreaState: LayoutItemState? { nil }
+
   /// A view has become a subview of this one.
   func didInsert(_ view: View) {}
+
+  /// A layout of this container has lost its last member.
+  func layoutIsEmpty(_ layout: BoxLayout) {}
 
   /// Called when the view has been added to or removed from a superview.
   open func didMoveToSuperview() {}

@@ -19,7 +19,7 @@ public protocol BoxLayoutKind: AnyObject {
 /// ```
 open class BoxLayout: BoxLayoutKind {
   /// The container: not a counted reference, it clears it when it goes away.
-  @exclusivity(unchecked) var containerReference: Unmanaged<WeView>?
+  @exclusivity(unchecked) var containerReference: Unmanaged<View>?
   /// All margins and gaps, if one of them is not a number of single precision.
   @exclusivity(unchecked) private var preciseLengths: PreciseLengths?
   @exclusivity(unchecked) var memberCount: Int32 = 0
@@ -37,17 +37,6 @@ open class BoxLayout: BoxLayoutKind {
 
   /// For the layouts that keep something of their own among the options.
   init(options: BoxStyle.Options) { boxStyle.options = options }
-
-  /// The container that uses the layout.
-  public internal(set) var container: WeView? {
-    get { containerReference?.takeUnretainedValue() }
-    set { containerReference = newValue.map { .passUnretained($0) } }
-  }
-
-  @inline(__always)
-  final func isUsed(by view: WeView) -> Bool {
-    containerReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
-  }
 
   /// The layout itself.
   @inlinable public final var boxLayout: BoxLayout { self }
@@ -85,7 +74,7 @@ open class BoxLayout: BoxLayoutKind {
 
   private func setUncommonLength(_ which: BoxLength, _ value: Double) {
     guard value.isFinite else {
-      if let container {
+      containerReference?._withUnsafeGuaranteedRef { container in
         container.layoutTree.report(.invalidProperty(which.name, value, 0), at: container)
       }
       setLength(which, 0)
@@ -102,18 +91,17 @@ open class BoxLayout: BoxLayoutKind {
     if value != before { propertyDidChange() }
   }
 
+  /// The container is laid out again, for a property that changed.
   @inline(__always)
-  private func propertyDidChange() {
+  final func propertyDidChange() {
     containerReference?._withUnsafeGuaranteedRef { container in
       // Before the first layout nobody has read the properties.
-      if container.node >= 0 { container.layoutDidChange(self) }
+      if let tree = container.linkedTree { tree.layoutWasSet(self, of: container) }
     }
   }
 
-  /// The subviews that the layout places, in drawing order.
-  public var subviews: [View] {
-    container?.subviews.filter { $0.boxLayout === self } ?? []
-  }
+  /// What a grid says of its rows and columns; nil for other layouts.
+  var gridDescription: GridDescription? { nil }
 
   /// Writes what the mirror reads of the layout.
   func copyStyle(to style: inout GroupStyle) {
@@ -146,7 +134,7 @@ open class BoxLayout: BoxLayoutKind {
 
   func didLose(_ view: View) {
     memberCount -= 1
-    if memberCount <= 0 { container?.forget(self) }
+    if memberCount <= 0 { containerReference?.takeUnretainedValue().layoutIsEmpty(self) }
   }
 }
 
