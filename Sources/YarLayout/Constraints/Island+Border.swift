@@ -44,3 +44,15 @@ extension Island {
     return names
   }
 }
+
+extension LayoutLoopWatch {
+  /// What an island measures from beyond its border has moved.
+  func noteBorder(of island: Island) {
+    var words: [String] = []
+    for constraint in island.host.crossingConstraints() where constraint.island === island {
+      let text = "\(constraint)"
+      if words.count < 3, !words.contains(text) { words.append(text) }
+    }
+    note(.border(island.host.path, constraints: words))
+  }
+}

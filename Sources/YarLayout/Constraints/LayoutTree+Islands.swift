@@ -241,7 +241,7 @@ extension LayoutTree {
   /// Whether what islands were given from outside has moved; their hosts are marked.
   func readGivenItems() {
     for island in islands.withGivenItems where island.readGivenItems() {
-      watchBorder(of: island)
+      loopWatch?.noteBorder(of: island)
       island.changed()
     }
   }

@@ -41,7 +41,7 @@ public struct LayoutTransition {
   /// Everything has its new frame afterwards. The cost is that of the layout and of a walk over the tree.
   public init(of view: View, changes: () -> Void) {
     view.layoutIfNeeded()
-    let before = LayoutTransition.views(of: view).map { ($0, $0.frame) }
+    let before = view.everythingInside().map { ($0, $0.frame) }
     changes()
     view.layoutIfNeeded()
     var movements: [Movement] = []
@@ -59,15 +59,5 @@ public struct LayoutTransition {
     for movement in movements {
       movement.view.frame = movement.frame(at: moment.isFinite ? moment : 1)
     }
-  }
-
-  private static func views(of root: View) -> [View] {
-    var views: [View] = []
-    var stack = [root]
-    while let view = stack.popLast() {
-      views.append(view)
-      stack.append(contentsOf: view.subviews.reversed())
-    }
-    return views
   }
 }

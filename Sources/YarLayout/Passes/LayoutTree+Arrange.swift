@@ -116,11 +116,11 @@ extension LayoutTree {
         nodes[index].flags.remove(.inCallback)
         // The callback may have taken the view out of the tree.
         guard nodes[index].flags.contains(.callsLayoutSubviews) else { return }
-        if !wasMarked, rootIsMarked { watchCallback(of: view(node)) }
+        if !wasMarked, rootIsMarked { loopWatch?.noteCallback(of: view(node)) }
         enqueueMarkedMembers(of: node)
       } else {
         arrangeGroups(of: node)
-        if !wasMarked, rootIsMarked { watchCode(in: view(node)) }
+        if !wasMarked, rootIsMarked { loopWatch?.noteCode(in: view(node)) }
       }
     } else {
       enqueueMarkedMembers(of: node)

@@ -44,7 +44,8 @@ extension LayoutTree {
       return
     }
     isUnsettled = !isByUserCode
-    reportLoop(passes: passLimit)
+    let watch = loopWatch ?? LayoutLoopWatch()
+    report(.layoutLoop(watch.loop(after: passLimit, under: root)), at: deepestMarkedView())
   }
 
   /// The largest number of passes: what reaches across borders may follow from island to island, a pass for each.
@@ -58,7 +59,7 @@ extension LayoutTree {
     var passes = 0
     while passes < passLimit {
       passes += 1
-      if passes == passLimit - LayoutTree.watchedPasses { loopWatch = LayoutLoopWatch() }
+      if passes == passLimit - LayoutLoopWatch.passes { loopWatch = LayoutLoopWatch() }
       update()
       readWhatIsGiven()
       guard rootIsMarked else {
@@ -73,7 +74,7 @@ extension LayoutTree {
       }
       state.pointee.counters.passes += 1
       arrange()
-      if loopWatch != nil { watchPass() }
+      loopWatch?.notePass(under: root)
       // A callback may have added the root to another tree, where it is laid out from now on.
       guard root.tree === self, !(workLimit?.ask() ?? false) else {
         leansOnPlaces = false

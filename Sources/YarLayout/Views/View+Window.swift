@@ -37,7 +37,7 @@ extension View {
   /// The view and all views inside it, from the outside inwards.
   ///
   /// A list, as the views are told of it and may change the tree meanwhile.
-  private func everythingInside() -> [View] {
+  final func everythingInside() -> [View] {
     guard hasSubviews else { return [self] }
     var result: [View] = []
     var stack = [self]
