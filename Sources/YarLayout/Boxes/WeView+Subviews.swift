@@ -89,7 +89,7 @@ extension WeView {
     }
     view.layoutReference = .passUnretained(layout)
     layout.memberCount += 1
-    if let state = view.constraintState { view.tree?.itemDidChange(state) }
+    if let state = view.constraintState { view.tree?.islands.itemDidChange(state) }
     structureDidChange()
   }
 }

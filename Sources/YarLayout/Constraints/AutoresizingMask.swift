@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Which parts of a view's place grow and shrink with its superview.
 ///
 /// Per axis there are three parts: the margin before the view, its size, and the margin after it. Flexible
@@ -97,7 +99,7 @@ extension View {
       guard newValue != autoresizingMask else { return }
       itemState.madeExtras.autoresizing = AutoresizingRecord(mask: newValue)
       noteAutoresizingStart()
-      if let tree, node >= 0 { tree.autoresizingMaskWasSet(of: self) }
+      if let tree, node >= 0 { autoresizingMaskWasSet(in: tree) }
       constraintState?.island?.placementDidChange(of: itemState)
     }
   }
@@ -107,5 +109,33 @@ extension View {
     guard let extras = constraintState?.extras, extras.autoresizing != nil else { return }
     extras.autoresizing?.frame = frame
     extras.autoresizing?.superviewSize = superview?.bounds.size ?? .zero
+  }
+}
+
+/// Autoresizing outside islands.
+extension View {
+  func autoresizingMaskWasSet(in tree: LayoutTree) {
+    guard let parent = superview?.node, parent >= 0 else { return }
+    tree.nodes[Int(parent)].flags.insert(.resizesSubviews)
+  }
+
+  /// Gives subviews that keep their own frames the ones their masks ask for.
+  func resizeSubviews(in tree: LayoutTree) {
+    var size = tree.nodes[Int(node)].rect.size
+    if flags.contains(.scalesInside) {
+      size = Size(width: size.width / insideScale, height: size.height / insideScale)
+    }
+    for child in subviews {
+      guard child.boxLayout == nil, child.node >= 0, let state = child.constraintState,
+        let record = state.extras?.autoresizing,
+        state.island == nil || state.island === state.hosted
+      else { continue }
+      let frame = record.frame(in: size)
+      let old = tree.nodes[Int(child.node)].rect
+      guard frame != old else { continue }
+      tree.nodes[Int(child.node)].rect = frame
+      tree.state.pointee.counters.framesWritten += 1
+      if frame.size != old.size { tree.nodes[Int(child.node)].flags.insert(.needsArrange) }
+    }
   }
 }

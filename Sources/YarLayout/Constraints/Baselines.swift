@@ -39,25 +39,7 @@ extension LayoutItemState {
     forEachBaselineConstraint { constraint in
       guard let island = constraint.island else { return }
       island.remove(constraint)
-      island.tree.constraintDidChange(constraint)
-    }
-  }
-}
-
-extension LayoutTree {
-  /// A view may show other text; if its baseline is in constraints, they are looked at.
-  func baselineDidChange(of node: Int32) {
-    guard let state = view(node).constraintState, state.flags.contains(.offersBaseline) else {
-      return
-    }
-    islandChanges.noteBaseline(of: state)
-  }
-
-  /// Sets the constants of rows whose baseline moved in its view, and makes those anew that take it from another
-  /// view now.
-  func updateBaselines() {
-    while let state = islandChanges.takeBaseline() {
-      state.forEachBaselineConstraint { $0.island?.refreshBaseline(of: $0) }
+      island.tree.islands.constraintDidChange(constraint)
     }
   }
 }

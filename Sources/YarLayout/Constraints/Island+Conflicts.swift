@@ -97,12 +97,12 @@ extension Island {
       now.append(found)
     }
     conflictLog.reported = now
-    tree.conflictsDidChange(in: self)
+    tree.islands.conflictsDidChange(in: self)
     guard !fresh.isEmpty else { return }
     let handler = host.environment.conflictHandler
     for conflict in fresh {
       handler?(conflict)
-      tree.announce(conflict)
+      tree.islands.announce(conflict)
     }
   }
 
@@ -151,24 +151,6 @@ extension LayoutRule {
     let identifier = logIdentifier ?? ""
     if kind == .given, identifier == "given-place" { return .frame }
     return identifier.isEmpty ? .plain : .named(identifier)
-  }
-}
-
-extension LayoutTree {
-  /// Lists an island while it has conflicts.
-  func conflictsDidChange(in island: Island) {
-    let isListed = islands.inConflict.contains { $0 === island }
-    if island.conflictLog.reported.isEmpty {
-      if isListed { islands.inConflict.removeAll { $0 === island } }
-    } else if !isListed {
-      islands.inConflict.append(island)
-    }
-  }
-
-  /// Tells whoever listens to issues of a new conflict; the list of issues has it while it lasts.
-  func announce(_ conflict: LayoutConflict) {
-    let handler = root.environment.issueHandler
-    handler?(conflict.issue(under: root))
   }
 }
 

@@ -32,7 +32,7 @@ extension Island {
       state.island = self
       state.slot = slot
     case .given:
-      tree.noteGivenItems(of: self)
+      tree.islands.noteGivenItems(of: self)
       given.append(state, at: slot)
       readGiven(slot)
     case .interior:
@@ -107,7 +107,7 @@ extension Island {
       rows[index].constraint?._withUnsafeGuaranteedRef {
         $0.island = nil
         $0.row = -1
-        if $0.owner != nil { tree.constraintDidChange($0) }
+        if $0.owner != nil { tree.islands.constraintDidChange($0) }
       }
     }
     for slot in 0..<items.count {
@@ -120,10 +120,10 @@ extension Island {
         if let view = state.view, view.tree === tree, view.node >= 0 {
           tree.nodes[Int(view.node)].flags.remove([.constrained, .hostsIsland])
         }
-        tree.itemDidChange(state)
+        tree.islands.itemDidChange(state)
       }
     }
-    tree.islandDidDissolve(self)
+    tree.islands.didDissolve(self)
     let state = host.constraintState
     if state?.hosted === self { state?.hosted = nil }
   }
@@ -151,7 +151,7 @@ extension Island {
   func readGiven(_ slot: Int32) -> Bool {
     let item = items[Int(slot)]
     let frame = item.state._withUnsafeGuaranteedRef { state in
-      if let owner = state.owningView, owner.tree === tree, tree.isLeftOut(owner.node) {
+      if let owner = state.owningView, owner.tree === tree, tree.islands.isLeftOut(owner.node) {
         return Rect.zero
       }
       return state.view?.frame ?? state.guide?.layoutFrame ?? .zero
@@ -178,7 +178,7 @@ extension Island {
   func readHostOrigin() {
     guard !readsHostOrigin else { return }
     readsHostOrigin = true
-    tree.noteGivenItems(of: self)
+    tree.islands.noteGivenItems(of: self)
     readGiven(0)
   }
 

@@ -117,8 +117,8 @@ extension Island {
     sum.terms.removeAll()
     sum.constant = 0
     // Views are asked for insets and baselines, and may ask for sizes: no other sum is begun meanwhile.
-    tree.solvingDepth += 1
-    defer { tree.solvingDepth -= 1 }
+    tree.state.pointee.solvingDepth += 1
+    defer { tree.state.pointee.solvingDepth -= 1 }
     sum.isAboutOwner =
       constraint.first.view === owner && (constraint.second.map { $0.view === owner } ?? true)
       && constraint.distances == nil

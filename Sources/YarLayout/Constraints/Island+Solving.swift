@@ -30,7 +30,7 @@ extension Island {
     guard !isDissolved, tree.nodes[Int(host.node)].rect.size != size else { return }
     tree.nodes[Int(host.node)].rect.size = size
     tree.state.pointee.counters.framesWritten += 1
-    tree.resizeSubviews(of: host.node)
+    host.resizeSubviews(in: tree)
   }
 
   /// How much a root without a window holds to the size that it has: less than any constraint.
@@ -70,8 +70,8 @@ extension Island {
     }
     solver.forgetChanges()
     guard waiting.frames.count > 0 else { return }
+    // Who is asked for its insets may take the host away.
     let hostNode = host.node
-    let tree = tree
     let environment = tree.root.environment
     let scale = environment.roundsToPixels ? environment.scale : 0
     var index = 0
@@ -88,11 +88,11 @@ extension Island {
         if item.asksForInsets {
           frame = frame.outset(by: item.state._withUnsafeGuaranteedRef { $0.alignmentInsets })
         }
-        tree.place(item.node, at: frame.rounded(to: scale), under: hostNode)
+        place(item.node, at: frame.rounded(to: scale), under: hostNode)
       } else {
         item.state._withUnsafeGuaranteedRef {
           if let guide = $0.guide {
-            tree.place(guide, at: frame.rounded(to: scale), under: hostNode)
+            place(guide, at: frame.rounded(to: scale), under: hostNode)
           }
         }
       }
@@ -101,42 +101,31 @@ extension Island {
   }
 }
 
-extension LayoutTree {
-  /// Writes a frame that an island decided, and leads the arrange pass to it from the host.
-  func place(_ node: Int32, at frame: Rect, under host: Int32) {
-    let old = nodes[Int(node)].rect
+extension Island {
+  /// Writes a frame, and leads the arrange pass to it from the host.
+  private func place(_ node: Int32, at frame: Rect, under host: Int32) {
+    let old = tree.nodes[Int(node)].rect
     guard old != frame else { return }
-    nodes[Int(node)].rect = frame
-    state.pointee.counters.framesWritten += 1
-    if old.size != frame.size { nodes[Int(node)].flags.insert(.needsArrange) }
-    let parent = nodes[Int(node)].parent.index
-    if parent != host, nodes[Int(parent)].flags.contains(.callsLayoutSubviews) {
+    tree.nodes[Int(node)].rect = frame
+    tree.state.pointee.counters.framesWritten += 1
+    if old.size != frame.size { tree.nodes[Int(node)].flags.insert(.needsArrange) }
+    let parent = tree.nodes[Int(node)].parent.index
+    if parent != host, tree.nodes[Int(parent)].flags.contains(.callsLayoutSubviews) {
       // Its layoutSubviews() may look at the frames of its subviews.
-      nodes[Int(parent)].flags.insert(.needsArrange)
+      tree.nodes[Int(parent)].flags.insert(.needsArrange)
     }
-    leadTo(parent, under: host)
+    tree.leadTo(parent, under: host)
   }
 
   /// Writes the place of a guide; a scroll view takes the size of its content from it.
-  func place(_ guide: LayoutGuide, at frame: Rect, under host: Int32) {
+  private func place(_ guide: LayoutGuide, at frame: Rect, under host: Int32) {
     guard guide.layoutFrame != frame else { return }
     guide.layoutFrame = frame
-    guard let owner = guide.owningView, owner.flags.contains(.scrolls), owner.tree === self,
+    guard let owner = guide.owningView, owner.flags.contains(.scrolls), owner.tree === tree,
       owner.node >= 0, owner.node != host
     else { return }
-    nodes[Int(owner.node)].flags.insert(.needsArrange)
-    leadTo(nodes[Int(owner.node)].parent.index, under: host)
-  }
-
-  /// Leads the arrange pass from the host to what is in a node.
-  func leadTo(_ node: Int32, under host: Int32) {
-    var next = node
-    while next >= 0, next != host,
-      !nodes[Int(next)].flags.contains(.descendantNeedsArrange)
-    {
-      nodes[Int(next)].flags.insert(.descendantNeedsArrange)
-      next = nodes[Int(next)].parent.index
-    }
+    tree.nodes[Int(owner.node)].flags.insert(.needsArrange)
+    tree.leadTo(tree.nodes[Int(owner.node)].parent.index, under: host)
   }
 }
 

@@ -115,9 +115,9 @@ extension View {
   /// A conflict leaves the list with the first layout after it was resolved. The order is that in which
   /// they were found. What is inside a view that a box layout leaves out has none.
   public var layoutConflicts: [LayoutConflict] {
-    let tree = layoutTree
-    return tree.islands.inConflict.flatMap {
-      tree.isLeftOut($0.host.node) ? [] : $0.conflictLog.reported
+    guard let islands = layoutTree.knownIslands else { return [] }
+    return islands.inConflict.flatMap {
+      islands.isLeftOut($0.host.node) ? [] : $0.conflictLog.reported
     }
   }
 

@@ -78,7 +78,7 @@ extension LayoutConstraint {
     // Where edges of a scroll view mean its content, the guide of the content is made now.
     _ = contentArea(of: first, firstAttribute, against: second)
     if let second { _ = contentArea(of: second, secondAttribute, against: first) }
-    view.tree?.constraintDidChange(self)
+    view.tree?.islands.constraintDidChange(self)
     tellGuides()
   }
 
@@ -133,13 +133,13 @@ extension LayoutItemState {
   /// Returns the place in the list.
   func mention(_ constraint: LayoutConstraint, crossingTo owner: View) -> Int32 {
     mentions.append(.passUnretained(constraint))
-    if island == nil, let tree = owner.tree { tree.itemDidChange(self) }
+    if island == nil, let tree = owner.tree { tree.islands.itemDidChange(self) }
     if view === owner { return Int32(mentions.count - 1) }
     var next = owningView
     while let view = next, view !== owner {
       let state = view.itemState
       state.crossingCount += 1
-      if state.crossingCount == 1 { view.tree?.itemDidChange(state) }
+      if state.crossingCount == 1 { view.tree?.islands.itemDidChange(state) }
       next = view.superview
     }
     return Int32(mentions.count - 1)
@@ -159,7 +159,7 @@ extension LayoutItemState {
         state.crossingCount -= 1
         // A view that keeps its own frame took part for the sake of such constraints only.
         if state.crossingCount == 0, state.flags.contains(.translates) {
-          view.tree?.itemDidChange(state)
+          view.tree?.islands.itemDidChange(state)
         }
       }
       next = view.superview

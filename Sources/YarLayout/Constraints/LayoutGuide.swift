@@ -75,7 +75,7 @@ extension View {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     itemState.madeExtras.guides.append(guide)
-    tree?.itemDidChange(guide.itemState)
+    tree?.islands.itemDidChange(guide.itemState)
   }
 
   /// Takes a guide away, and the constraints that mention it.

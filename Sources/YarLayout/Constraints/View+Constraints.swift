@@ -5,7 +5,7 @@ extension View {
     if let constraintState { return constraintState }
     let made = LayoutItemState(view: self)
     constraintState = made
-    tree?.itemDidChange(made)
+    tree?.islands.itemDidChange(made)
     return made
   }
 
@@ -63,7 +63,7 @@ extension View {
       let state = itemState
       if newValue { state.flags.insert(.translates) } else { state.flags.remove(.translates) }
       state.island?.placementDidChange(of: state)
-      tree?.itemDidChange(state)
+      tree?.islands.itemDidChange(state)
     }
   }
 

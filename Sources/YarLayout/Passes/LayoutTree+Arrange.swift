@@ -7,7 +7,7 @@ import YarBoxes
 /// else the way from the root leads to them.
 extension LayoutTree {
   func arrange() {
-    guard islands.withGivenItems.isEmpty, sortMarked() else {
+    guard knownIslands?.withGivenItems.isEmpty ?? true, sortMarked() else {
       state.pointee.marked.removeAll()
       enqueue(root.node)
       return arrangeQueue()
@@ -89,7 +89,7 @@ extension LayoutTree {
       {
         return arrangeGroups(of: node)
       }
-      if nodes[index].flags.contains(.resizesSubviews) { resizeSubviews(of: node) }
+      if nodes[index].flags.contains(.resizesSubviews) { view(node).resizeSubviews(in: self) }
       let wasMarked = loopWatch == nil || rootIsMarked
       let caretaker =
         nodes[index].flags.contains(.callsLayoutSubviews) ? view(node).caretaker : nil
@@ -101,7 +101,7 @@ extension LayoutTree {
         guard nodes[index].flags.contains(.callsLayoutSubviews) else { return }
       }
       if nodes[index].flags.contains(.hostsIsland) {
-        arrangeIsland(of: node)
+        islands.arrange(view(node))
         // A view that was asked for its content size may have taken this one out of the tree.
         guard view(node).node == node else { return }
       }

@@ -24,7 +24,8 @@ extension LayoutTree {
   func waitsForComparison(_ node: Int32) -> Bool {
     let index = Int(node)
     if nodes[index].flags.contains(.waitsForComparison) { return true }
-    guard state.pointee.comparesChanges, state.pointee.measureDepth == 0, solvingDepth == 0,
+    guard state.pointee.comparesChanges, state.pointee.measureDepth == 0,
+      state.pointee.solvingDepth == 0,
       canBeCompared(node)
     else { return false }
     // Nobody rests on answers that were never given.

@@ -33,10 +33,10 @@ extension LayoutTree {
       forgetAnswers(of: node)
       if nodes[index].flags.contains(.atWork) { nodes[index].flags.insert(.isOutdated) }
       if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
-      if features.contains(.baselineConstraints) { baselineDidChange(of: node) }
+      if features.contains(.baselineConstraints) { islands.baselineDidChange(of: view(node)) }
       if nodes[index].flags.contains(.constrained) {
         // What an island places tells its host, whose size may depend on it.
-        guard let host = contentDidChange(of: node) else { return }
+        guard let host = islands.contentDidChange(of: view(node)) else { return }
         markArrange(host)
         node = host
         noteDropped(node)
@@ -137,6 +137,23 @@ extension LayoutTree {
       nodes[Int(parent)].flags.insert(.descendantNeedsArrange)
       parent = nodes[Int(parent)].parent.index
     }
+  }
+
+  /// Leads the arrange pass from a host of constraints to what is in a node.
+  func leadTo(_ node: Int32, under host: Int32) {
+    var next = node
+    while next >= 0, next != host,
+      !nodes[Int(next)].flags.contains(.descendantNeedsArrange)
+    {
+      nodes[Int(next)].flags.insert(.descendantNeedsArrange)
+      next = nodes[Int(next)].parent.index
+    }
+  }
+
+  /// Leads the next layout to the update step.
+  func leadToUpdate() {
+    guard root.node >= 0 else { return }
+    nodes[Int(root.node)].flags.insert(.descendantNeedsArrange)
   }
 
   /// Sets a frame that no layout decided.

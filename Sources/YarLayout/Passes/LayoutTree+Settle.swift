@@ -49,7 +49,7 @@ extension LayoutTree {
   }
 
   /// The largest number of passes: what reaches across borders may follow from island to island, a pass for each.
-  private var passLimit: Int { LayoutTree.passLimit + islands.withGivenItems.count }
+  private var passLimit: Int { LayoutTree.passLimit + (knownIslands?.withGivenItems.count ?? 0) }
 
   /// Goes through the steps until nothing is marked; false if the limit was reached before.
   private func runPasses() -> Bool {
@@ -88,7 +88,7 @@ extension LayoutTree {
 
   /// What islands take over from frames that were placed otherwise.
   private func readWhatIsGiven() {
-    if !islands.withGivenItems.isEmpty { readGivenItems() }
+    knownIslands?.readGivenItems()
     placeFollower?.look()
   }
 

@@ -84,7 +84,7 @@ extension LayoutTree {
   private func finishNode(_ node: Int32, of view: View, from source: View) {
     copyRareStyle(of: view, from: source, to: Int(node))
     if let state = view.constraintState {
-      itemWasLinked(state, own: view.flags.contains(.ownClass))
+      islands.itemWasLinked(state, own: view.flags.contains(.ownClass))
     }
     if features.contains(.safeArea), nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
       placeFollower?.follow(view)
@@ -217,6 +217,12 @@ extension LayoutTree {
       state.pointee.usesProxies = true
     }
     return flags
+  }
+
+  /// Notes whether a node may be left out, which what follows looks for then.
+  @inline(__always)
+  func noteLeftOut(_ flags: NodeFlags) {
+    if flags.isSuperset(of: [.skipped, .managed]) { features.insert(.leftOutViews) }
   }
 
   private func copyRareStyle(of view: View, from source: View, to index: Int) {

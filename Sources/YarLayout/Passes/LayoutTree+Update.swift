@@ -6,7 +6,7 @@ extension LayoutTree {
   ///
   /// Those that a pass is walking over wait until it is done.
   func update() {
-    guard solvingDepth == 0 else { return }
+    guard state.pointee.solvingDepth == 0 else { return }
     followTree()
     guard state.pointee.measureDepth == 0 else { return }
     lookAtChanges()
@@ -27,12 +27,13 @@ extension LayoutTree {
 
   private func followTree() {
     linkChanges()
-    if !islandChanges.isEmpty {
-      runConstraintUpdates()
+    guard let islands = knownIslands else { return }
+    if !islands.changes.isEmpty {
+      islands.callForUpdates()
       linkChanges()
-      updateIslands()
+      islands.settle()
     }
-    if !islandChanges.baselines.isEmpty { updateBaselines() }
+    islands.followBaselines()
   }
 
   private func linkChanges() {
@@ -49,7 +50,7 @@ extension LayoutTree {
       link(node)
       // In the order of the tree, so that what is looked at together lies together.
       state.pointee.changedStructure.reverse(from: waiting)
-      wakeIslands()
+      knownIslands?.wake()
       // What is new was marked with its superview, unless others than that follow it.
       if isFresh, !features.contains(.baselineConstraints),
         nodes[Int(node)].flags.isDisjoint(with: [.constrained, .hasProxies])
@@ -207,7 +208,7 @@ extension LayoutTree {
     guard parent >= 0 else { return }
     mirror.tree.needLook(NodeID(index: parent))
     let flags = nodes[Int(node)].flags
-    if wasSkipped { wakeIslands() }
+    if wasSkipped { knownIslands?.wake() }
     // Views that place their subviews by code may look at those that layouts leave out.
     if wasSkipped, flags.contains(.skipped), !callsBack(parent) { return }
     if wasSkipped {

@@ -27,11 +27,8 @@ final class LayoutTree {
 
   @exclusivity(unchecked) var features: TreeFeatures = []
 
-  @exclusivity(unchecked) var islandChanges = IslandChanges()
-  @exclusivity(unchecked) var islands = ListedIslands()
-  /// How many islands are being solved or put together: meanwhile nothing is linked.
-  @exclusivity(unchecked) var solvingDepth = 0
-
+  /// The islands of constraints; nil where nothing takes part in any.
+  @exclusivity(unchecked) var knownIslands: TreeIslands?
   /// What follows from places; nil where nothing does.
   @exclusivity(unchecked) var placeFollower: (any PlaceFollower)?
   /// What this layout worked out depends on where an earlier one left views: margins, or frames that were given, moved.

@@ -34,6 +34,8 @@ struct MirrorState: ~Copyable {
   /// What is counted here and not in the mirror.
   var counters = LayoutCounters()
   var measureDepth = 0
+  /// How many islands are being solved or put together: meanwhile nothing is linked.
+  var solvingDepth = 0
   var isLayingOut = false
   /// A container is placed to be looked at.
   var isRecording = false

@@ -140,7 +140,7 @@ open class StackView: View {
     measureLengths()
     arrangement.update(to: self)
     // Another view may be first, last or highest now.
-    if let constraintState { tree?.islandChanges.noteBaseline(of: constraintState) }
+    if let constraintState { tree?.islands.changes.noteBaseline(of: constraintState) }
     if distribution == .fillProportionally { tree?.features.insert(.proportionalStacks) }
     tellProportionalStacksAbove()
     super.updateConstraints()

@@ -250,7 +250,7 @@ open class View {
   open func setNeedsUpdateConstraints() {
     let state = itemState
     state.flags.insert(.needsUpdateConstraints)
-    tree?.updateConstraintsLater(state)
+    tree?.islands.updateConstraintsLater(state)
   }
 
   /// Calls `updateConstraints()` now on the views of the tree that need it, leaf to root.
