@@ -6,6 +6,9 @@ import YarBoxes
 /// is not entered. Where few containers are marked, they are entered directly, those nearer to the root first;
 /// else the way from the root leads to them.
 extension LayoutTree {
+  /// How many steps to the root may be taken to find out which of several nodes is the deepest.
+  static let stepLimit = 1_024
+
   func arrange() {
     guard knownIslands?.withGivenItems.isEmpty ?? true, sortMarked() else {
       state.pointee.marked.removeAll()
@@ -54,6 +57,17 @@ extension LayoutTree {
       state.pointee.marked.moveIntoPlace(index, depth: depth)
     }
     return true
+  }
+
+  /// How many ancestors a node has.
+  func depth(of node: Int32) -> Int {
+    var depth = 0
+    var parent = nodes[Int(node)].parent
+    while parent.exists {
+      depth += 1
+      parent = nodes[parent.number].parent
+    }
+    return depth
   }
 
   /// Takes back what leads from the root to a node: all the way, as a pass may have followed a part of it.

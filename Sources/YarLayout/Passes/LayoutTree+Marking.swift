@@ -3,7 +3,7 @@ import YarBoxes
 /// What a change marks.
 ///
 /// A change drops the kept answers of the node, and what rests on them must follow. Between passes a node that
-/// can be compared waits for that (`LayoutTree+Compare.swift`): most changes of a text do not change its size,
+/// can be compared waits for that (`AnswerComparison`): most changes of a text do not change its size,
 /// and hardly any changes the size of what is around its container. Other nodes drop the answers of their
 /// superview too, and so on.
 extension LayoutTree {
@@ -28,7 +28,7 @@ extension LayoutTree {
   func dropAnswers(from node: Int32) {
     var node = node
     while true {
-      if waitsForComparison(node) { return }
+      if comparison.waits(node) { return }
       let index = Int(node)
       forgetAnswers(of: node)
       if nodes[index].flags.contains(.atWork) { nodes[index].flags.insert(.isOutdated) }
@@ -59,6 +59,15 @@ extension LayoutTree {
   func forgetAnswers(of node: Int32) {
     mirror.tree.forget(NodeID(index: node))
     nodes[Int(node)].flags.remove(.hasLost)
+  }
+
+  /// A node wants something else than before.
+  func superviewFollows(_ node: Int32) {
+    // What it answered just now is true, and what rested on the rest is worked out anew.
+    nodes[Int(node)].flags.remove(.hasLost)
+    let parent = nodes[Int(node)].parent.index
+    markArrange(parent)
+    dropAnswers(from: parent)
   }
 
   /// Whether the answers of a node and of everything above that depends on it are dropped already.

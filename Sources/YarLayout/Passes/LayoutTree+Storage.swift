@@ -174,6 +174,12 @@ extension LayoutTree {
     graveyard.removeAll()
   }
 
+  /// There is nothing to compare a node with that goes away.
+  @inline(__always)
+  private func forgetChange(of node: Int32) {
+    if nodes[Int(node)].flags.contains(.waitsForComparison) { comparison.forget(node) }
+  }
+
   private func freeNodeStorage(_ node: Int32) {
     let id = NodeID(index: node)
     forgetChange(of: node)

@@ -11,7 +11,7 @@ extension LayoutTree {
     guard state.pointee.measureDepth == 0 else { return }
     lookAtChanges()
     if !state.pointee.changed.isEmpty {
-      compareChanges()
+      comparison.compareAll()
       // A view that was asked may have changed something, and islands may have been told of contents.
       state.pointee.comparesChanges = false
       followTree()

@@ -114,6 +114,10 @@ extension LayoutTree {
     return nil
   }
 
+  /// How nodes that changed are compared.
+  @inline(__always)
+  var comparison: AnswerComparison { AnswerComparison(tree: self) }
+
   /// What the mirror and the passes around it have counted.
   var counters: LayoutCounters {
     get {

@@ -13,8 +13,8 @@ struct MirrorState: ~Copyable {
   var changedStructure: Buffer<Int32>
   /// The nodes that are flagged as dropped.
   var dropped: Buffer<Int32>
-  /// The nodes that changed and are compared before the next question.
-  var changed: Buffer<ChangedNode>
+  /// The nodes that wait to be compared.
+  var changed = ChangedNodes()
   /// A node that changes now may wait to be compared.
   var comparesChanges = true
   /// The nodes to arrange.
@@ -46,6 +46,5 @@ struct MirrorState: ~Copyable {
     views = Buffer(capacity: 16)
     changedStructure = Buffer(capacity: 16)
     dropped = Buffer(capacity: 4)
-    changed = Buffer(capacity: 2)
   }
 }

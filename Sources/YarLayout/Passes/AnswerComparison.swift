@@ -3,25 +3,28 @@ import YarBoxes
 /// Part of step 1: nodes that changed are measured again, and where the new answers are the old ones,
 /// nothing above is touched.
 ///
-/// A node that changes between passes waits with the answers that were kept of it. Before the next question
+/// A node that changes between passes waits with the answers that were kept of it (`ChangedNodes`). Before the next question
 /// it is asked again, at an offer of each of these answers. Where every new answer has the same size and holds
 /// wherever the old one did, whatever was worked out from the old ones still stands: the place of the view in
 /// its superview, and the superview's own answers. Otherwise the superview is arranged, and compared in the
 /// same way. Documentation/Decisions/004-changes-are-compared.md says why that is enough.
-extension LayoutTree {
-  /// How many changed nodes wait; where more change, ancestors are dropped as far as to the root.
-  private static let waitingLimit = 32
-  /// How many nodes are compared before the same is done.
+struct AnswerComparison {
+  let tree: LayoutTree
+
+  /// How many nodes are compared before what is left is dropped.
   private static let comparedLimit = 64
   /// How many measures comparing may take.
   private static let measureLimit = 256
-  /// How many steps to the root may be taken to find out which changed node is the deepest.
-  static let stepLimit = 1_024
+
+  // Shorthands, as in the tree.
+  private var nodes: Places<Node> { tree.nodes }
+  private var groups: Places<Group> { tree.groups }
+  private var state: UnsafeMutablePointer<MirrorState> { tree.state }
 
   /// Whether a node that changes waits to be compared, or has nothing to be compared with.
   ///
   /// Its answers are dropped then.
-  func waitsForComparison(_ node: Int32) -> Bool {
+  func waits(_ node: Int32) -> Bool {
     let index = Int(node)
     if nodes[index].flags.contains(.waitsForComparison) { return true }
     guard state.pointee.comparesChanges, state.pointee.measureDepth == 0,
@@ -30,15 +33,15 @@ extension LayoutTree {
     else { return false }
     // Nobody rests on answers that were never given.
     let id = NodeID(index: node)
-    if mirror.tree.hasNoAnswers(id), !nodes[index].flags.contains(.hasLost) { return true }
-    if state.pointee.changed.count == LayoutTree.waitingLimit {
-      giveUpComparing()
+    if tree.mirror.tree.hasNoAnswers(id), !nodes[index].flags.contains(.hasLost) { return true }
+    if state.pointee.changed.isFull {
+      giveUp()
       return false
     }
     state.pointee.changed.append(
       ChangedNode(
-        node: node, recent: mirror.tree.recent[id], older: mirror.tree.olderAnswers(id)))
-    mirror.tree.forget(id)
+        node: node, recent: tree.mirror.tree.recent[id], older: tree.mirror.tree.olderAnswers(id)))
+    tree.mirror.tree.forget(id)
     nodes[index].flags.insert(.waitsForComparison)
     return true
   }
@@ -58,8 +61,8 @@ extension LayoutTree {
       ]),
       nodes[Int(parent)].flags.isMeasuredByGroups,
       nodes[Int(parent)].flags.isDisjoint(with: [.callsLayoutSubviews, .atWork]),
-      !features.contains(.baselineConstraints), !isAskedDirectly(inside: parent),
-      !view(node).flags.contains(.isProxy)
+      !tree.features.contains(.baselineConstraints), !tree.isAskedDirectly(inside: parent),
+      !tree.view(node).flags.contains(.isProxy)
     else { return false }
     if state.pointee.usesProxies, proxiesStand(above: node) { return false }
     if state.pointee.usesMinimumSizes, minimumCounts(above: node) { return false }
@@ -81,7 +84,7 @@ extension LayoutTree {
     var parent = nodes[Int(node)].parent
     while parent.exists {
       if nodes[parent.number].flags.contains(.constrained) {
-        return view(parent.index).requiresMinimumSize
+        return tree.view(parent.index).requiresMinimumSize
       }
       parent = nodes[parent.number].parent
     }
@@ -102,37 +105,33 @@ extension LayoutTree {
     return false
   }
 
-  /// The node goes away, or what is kept of it: there is nothing to compare.
-  func forgetChange(of node: Int32) {
-    guard nodes[Int(node)].flags.contains(.waitsForComparison) else { return }
+  /// Takes a node that waits from the list.
+  func forget(_ node: Int32) {
     nodes[Int(node)].flags.remove(.waitsForComparison)
-    for index in 0..<state.pointee.changed.count where state.pointee.changed[index].node == node {
-      return state.pointee.changed.swapRemove(index)
-    }
+    state.pointee.changed.remove(node)
   }
 
   /// So much changed that looking for what did not is not worth it.
-  private func giveUpComparing() {
+  private func giveUp() {
     state.pointee.comparesChanges = false
     while let change = state.pointee.changed.popLast() {
       nodes[Int(change.node)].flags.remove(.waitsForComparison)
-      dropAnswers(from: change.node)
+      tree.dropAnswers(from: change.node)
     }
   }
 
   /// Compares the nodes that changed, the deepest first, and those above that they reach.
-  func compareChanges() {
+  func compareAll() {
     if state.pointee.usesProxies { dropWhatCannotBeCompared() }
-    let measures = counters.measures
+    let measures = tree.counters.measures
     var compared = 0
     var steps = 0
     while !state.pointee.changed.isEmpty {
       compared += 1
-      guard compared <= LayoutTree.comparedLimit,
-        counters.measures - measures < LayoutTree.measureLimit, let place = deepestChange(&steps)
-      else { return giveUpComparing() }
-      let change = state.pointee.changed[place]
-      state.pointee.changed.swapRemove(place)
+      guard compared <= AnswerComparison.comparedLimit,
+        tree.counters.measures - measures < AnswerComparison.measureLimit,
+        let change = state.pointee.changed.takeDeepest(in: tree, steps: &steps)
+      else { return giveUp() }
       nodes[Int(change.node)].flags.remove(.waitsForComparison)
       compare(change)
     }
@@ -143,45 +142,15 @@ extension LayoutTree {
   private func dropWhatCannotBeCompared() {
     var place = 0
     while place < state.pointee.changed.count {
-      let node = state.pointee.changed[place].node
+      let node = state.pointee.changed.node(at: place)
       if canBeCompared(node) {
         place += 1
         continue
       }
-      state.pointee.changed.swapRemove(place)
+      state.pointee.changed.remove(at: place)
       nodes[Int(node)].flags.remove(.waitsForComparison)
-      dropAnswers(from: node)
+      tree.dropAnswers(from: node)
     }
-  }
-
-  /// The place in the list of a node that no other one there lies in; nil if it is too far to the root.
-  private func deepestChange(_ steps: inout Int) -> Int? {
-    let count = state.pointee.changed.count
-    guard count > 1 else { return 0 }
-    var deepest = 0
-    for index in 0..<count {
-      if state.pointee.changed[index].depth < 0 {
-        let depth = depth(of: state.pointee.changed[index].node)
-        steps += depth
-        if steps > LayoutTree.stepLimit { return nil }
-        state.pointee.changed[index].depth = Int32(depth)
-      }
-      if state.pointee.changed[index].depth > state.pointee.changed[deepest].depth {
-        deepest = index
-      }
-    }
-    return deepest
-  }
-
-  /// How many ancestors a node has.
-  func depth(of node: Int32) -> Int {
-    var depth = 0
-    var parent = nodes[Int(node)].parent
-    while parent.exists {
-      depth += 1
-      parent = nodes[parent.number].parent
-    }
-    return depth
   }
 
   /// Asks a node again, and lets its superview follow where something that rests on its answers may be other.
@@ -189,14 +158,14 @@ extension LayoutTree {
     let index = Int(change.node)
     let id = NodeID(index: change.node)
     let parent = nodes[index].parent.index
-    guard canBeCompared(change.node) else { return dropAnswers(from: change.node) }
+    guard canBeCompared(change.node) else { return tree.dropAnswers(from: change.node) }
     // Something else, a proxy say, led to a question before its turn.
-    guard mirror.tree.recent[id].isEmpty else { return superviewFollows(change.node) }
+    guard tree.mirror.tree.recent[id].isEmpty else { return tree.superviewFollows(change.node) }
     let isUncertain = nodes[index].flags.contains(.hasLost)
     let keepsRatio = keepsRatio(in: parent)
     // Its superview asks it nothing, or takes no notice of what it says.
-    if nodes[index].flags.contains(.skipped) || !keepsRatio && sizeIsFixed(index) {
-      return forgetAnswers(of: change.node)
+    if nodes[index].flags.contains(.skipped) || !keepsRatio && tree.sizeIsFixed(index) {
+      return tree.forgetAnswers(of: change.node)
     }
     let isKnown = !change.recent.isEmpty || !change.older.isEmpty
     guard isKnown || isUncertain else { return }
@@ -212,24 +181,15 @@ extension LayoutTree {
     // A view that was asked has taken this one out, or changed something.
     guard nodes[index].parent.exists else { return }
     guard state.pointee.changes == changes else {
-      forgetAnswers(of: change.node)
-      return superviewFollows(change.node)
+      tree.forgetAnswers(of: change.node)
+      return tree.superviewFollows(change.node)
     }
-    guard isSame else { return superviewFollows(change.node) }
+    guard isSame else { return tree.superviewFollows(change.node) }
     if isUncertain {
       nodes[index].flags.remove(.hasLost)
-      markArrange(parent)
-      dropAnswers(from: parent)
+      tree.markArrange(parent)
+      tree.dropAnswers(from: parent)
     }
-  }
-
-  /// A node wants something else than before.
-  func superviewFollows(_ node: Int32) {
-    // What it answered just now is true, and what rested on the rest is worked out anew.
-    nodes[Int(node)].flags.remove(.hasLost)
-    let parent = nodes[Int(node)].parent.index
-    markArrange(parent)
-    dropAnswers(from: parent)
   }
 
   /// Whether a node answers now where it gave an answer before so that whatever rests on the old one holds.
@@ -238,9 +198,9 @@ extension LayoutTree {
   private func answersAsBefore(_ node: Int32, _ old: Answer, _ keepsRatio: Bool) -> Bool {
     if old.isEmpty { return true }
     let offer = Offer(width: old.width.someOffer, height: old.height.someOffer)
-    let answer = wanted(node, offer)
+    let answer = tree.wanted(node, offer)
     guard answer.width.includes(old.width), answer.height.includes(old.height) else {
-      return sizeIsFixed(Int(node)) && !keepsRatio
+      return tree.sizeIsFixed(Int(node)) && !keepsRatio
     }
     let before = Size(width: old.width(at: offer), height: old.height(at: offer))
     let now = Size(width: answer.width(at: offer), height: answer.height(at: offer))
@@ -258,7 +218,7 @@ extension LayoutTree {
     var size = size
     let flags = nodes[Int(node)].flags
     if nodes[Int(node)].details.exists {
-      let details = mirror.tree.details[nodes[Int(node)].details]
+      let details = tree.mirror.tree.details[nodes[Int(node)].details]
       size.width = details.heldWidth(size.width + details.desiredWidthAdjustment)
       size.height = details.heldHeight(size.height + details.desiredHeightAdjustment)
     }
@@ -289,13 +249,4 @@ extension LayoutTree {
       group = groups[group.number].next
     }
   }
-}
-
-/// A node that changed, with the answers that were kept of it.
-struct ChangedNode: BitwiseCopyable {
-  var node: Int32
-  /// How many ancestors it has; -1 before that is of interest.
-  var depth: Int32 = -1
-  var recent: Answer
-  var older: OlderAnswers
 }
