@@ -83,8 +83,8 @@ open class WeView: View {
     let tree = layoutTree
     tree.update()
     guard node >= 0 else { return .zero }
-    return tree.leastSize(
-      ofGroupsIn: node,
+    return LeastSizes(tree: tree).ofGroups(
+      in: node,
       ProposedSize(width: offered(proposal.width), height: offered(proposal.height)))
   }
 

@@ -104,7 +104,7 @@ extension LayoutTree: BoxHost {
     // A view that is taken out of the tree meanwhile is kept alive until the measurement is over.
     var answer =
       state.pointee.asksForLeast
-      ? leastMeasurement(ofLeaf: node, offer)
+      ? LeastSizes(tree: self).ofLeaf(node, offer)
       : state.pointee.views[node.number]._withUnsafeGuaranteedRef {
         $0.measurement(width: offer.roomWidth, height: offer.roomHeight)
       }

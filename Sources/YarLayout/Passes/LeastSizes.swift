@@ -4,16 +4,21 @@ import YarBoxes
 ///
 /// The layouts' rules stay in one text: while this is asked, leaves answer their least size instead of what they want. What is
 /// kept of the nodes inside is put aside meanwhile, so that the two kinds of answers never meet.
-extension LayoutTree {
+struct LeastSizes {
+  let tree: LayoutTree
+
+  private var nodes: Places<Node> { tree.nodes }
+  private var state: UnsafeMutablePointer<MirrorState> { tree.state }
+
   /// The least size of what is in a container.
   ///
   /// Costs about as much as measuring everything inside anew; nothing of it is kept.
-  func leastSize(ofGroupsIn node: Int32, _ room: ProposedSize) -> Size {
-    lookAtChanges()
+  func ofGroups(in node: Int32, _ room: ProposedSize) -> Size {
+    tree.lookAtChanges()
     let kept = putAnswersAside(inside: node)
     let wasLeast = state.pointee.asksForLeast
     state.pointee.asksForLeast = true
-    let size = measureGroups(
+    let size = tree.measureGroups(
       of: node, width: room.width ?? .infinity, height: room.height ?? .infinity, isDirect: false)
     state.pointee.asksForLeast = wasLeast
     for answers in kept { restore(answers) }
@@ -22,11 +27,11 @@ extension LayoutTree {
 
   /// The least size of a leaf, which is asked as if nobody asked for least sizes around it.
   @inline(never)
-  func leastMeasurement(ofLeaf node: NodeID, _ offer: Offer) -> Measurement {
+  func ofLeaf(_ node: NodeID, _ offer: Offer) -> Measurement {
     state.pointee.asksForLeast = false
     defer { state.pointee.asksForLeast = true }
     return Measurement(
-      size: view(node.index).minimumSize(in: ProposedSize(offer)), width: offer.roomWidth,
+      size: tree.view(node.index).minimumSize(in: ProposedSize(offer)), width: offer.roomWidth,
       height: offer.roomHeight)
   }
 
@@ -43,27 +48,27 @@ extension LayoutTree {
   /// Takes the kept answers of a node and of everything in it.
   private func putAnswersAside(inside root: Int32) -> [KeptAnswers] {
     var kept: [KeptAnswers] = []
-    var waiting = [view(root)]
+    var waiting = [tree.view(root)]
     while let view = waiting.popLast() {
-      guard view.node >= 0, view.linkedTree === self else { continue }
+      guard view.node >= 0, view.linkedTree === tree else { continue }
       let id = NodeID(index: view.node)
       kept.append(
         KeptAnswers(
-          view: view, node: view.node, recent: mirror.tree.recent[id],
-          older: mirror.tree.olderAnswers(id),
+          view: view, node: view.node, recent: tree.mirror.tree.recent[id],
+          older: tree.mirror.tree.olderAnswers(id),
           hasLost: nodes[Int(view.node)].flags.contains(.hasLost)))
-      forgetAnswers(of: view.node)
+      tree.forgetAnswers(of: view.node)
       waiting.append(contentsOf: view.subviews)
     }
     return kept
   }
 
   private func restore(_ kept: KeptAnswers) {
-    guard kept.view.linkedTree === self, kept.view.node == kept.node else { return }
-    forgetAnswers(of: kept.node)
+    guard kept.view.linkedTree === tree, kept.view.node == kept.node else { return }
+    tree.forgetAnswers(of: kept.node)
     let id = NodeID(index: kept.node)
-    mirror.tree.recent[id] = kept.recent
-    mirror.tree.setOlder(kept.older, of: id)
+    tree.mirror.tree.recent[id] = kept.recent
+    tree.mirror.tree.setOlder(kept.older, of: id)
     if kept.hasLost { nodes[Int(kept.node)].flags.insert(.hasLost) }
   }
 }
