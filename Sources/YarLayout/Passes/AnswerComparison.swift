@@ -17,9 +17,9 @@ struct AnswerComparison {
   private static let measureLimit = 256
 
   // Shorthands, as in the tree.
-  private var nodes: Places<Node> { tree.nodes }
-  private var groups: Places<Group> { tree.groups }
-  private var state: UnsafeMutablePointer<MirrorState> { tree.state }
+  @inline(__always) private var nodes: Places<Node> { tree.nodes }
+  @inline(__always) private var groups: Places<Group> { tree.groups }
+  @inline(__always) private var state: UnsafeMutablePointer<MirrorState> { tree.state }
 
   /// Whether a node that changes waits to be compared, or has nothing to be compared with.
   ///

@@ -25,107 +25,6 @@ extension LayoutTree {
     state.pointee.views.reserve(views)
   }
 
-  /// Gives a view a node; the superview's is known.
-  @inline(__always)
-  func makeNode(for view: View, parent: Int32) -> Int32 {
-    // Nearly every view speaks for itself.
-    view.flags.contains(.isProxy)
-      ? makeNode(for: view, like: view.styleSource, parent: parent)
-      : makeNode(for: view, like: view, parent: parent)
-  }
-
-  /// `source`: the view whose layout properties count.
-  @inline(__always)
-  private func makeNode(for view: View, like source: View, parent: Int32) -> Int32 {
-    if !view.flags.contains(.ownClass), ownClasses.contains(classOf: view) {
-      view.flags.insert(.ownClass)
-    }
-    let node = takeNode()
-    var flags = style(of: view, from: source).union(.needsArrange)
-    let flexibility = flexibility(of: view, flags)
-    flags.insert(flexibility)
-    var fresh = Node()
-    if flags.contains(.asksHost) { fresh.least = least(of: view, flexibility) }
-    fresh.parent = NodeID(index: parent)
-    fresh.flags = flags
-    fresh.weight = Pair(weight(source.hWeight), weight(source.vWeight))
-    fresh.frame = Frame(view.storedFrame)
-    nodes[Int(node)] = fresh
-    state.pointee.views[Int(node)] = .passUnretained(view)
-    view.tree = self
-    view.node = node
-    if source.boxLimits != nil || source.storedCellVAlign != nil || view.constraintState != nil
-      || features.contains(.safeArea)
-    {
-      finishNode(node, of: view, from: source)
-    }
-    // The view may come from another tree, alone or inside something else.
-    view.environmentDidChange()
-    return node
-  }
-
-  /// Weights below 0 are none.
-  @inline(__always)
-  private func weight(_ value: Float) -> Float { value > 0 ? min(value, 1e12) : 0 }
-
-  /// A node that is not used: its place in the mirror and in `views`.
-  @inline(__always)
-  private func takeNode() -> Int32 {
-    let free = state.pointee.freeNode
-    if free.exists {
-      state.pointee.freeNode = nodes[free.number].next
-      return free.index
-    }
-    state.pointee.views.append(.passUnretained(root))
-    return mirror.tree.addNode().index
-  }
-
-  /// What few views have.
-  private func finishNode(_ node: Int32, of view: View, from source: View) {
-    copyRareStyle(of: view, from: source, to: Int(node))
-    if let state = view.constraintState {
-      islands.itemWasLinked(state, own: view.flags.contains(.ownClass))
-    }
-    if features.contains(.safeArea), nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
-      placeFollower?.follow(view)
-    }
-  }
-
-  func makeGroup(_ reference: Unmanaged<BoxLayout>?, of container: Int32) -> Int32 {
-    var style = GroupStyle(.free)
-    reference?._withUnsafeGuaranteedRef { $0.copyStyle(to: &style) }
-    let fresh = Group(style: style.inOrder, container: NodeID(index: container))
-    var group = state.pointee.freeGroup
-    if group.exists {
-      state.pointee.freeGroup = groups[group.number].next
-      groups[group.number] = fresh
-    } else {
-      group = mirror.tree.groups.append(fresh)
-    }
-    if style.kind == .grid { copyGrid(of: reference, to: group) }
-    noteBaseline(style.vAlign)
-    return group.index
-  }
-
-  /// Copies what a grid says of its rows and columns.
-  func copyGrid(of reference: Unmanaged<BoxLayout>?, to group: GroupID) {
-    let description = reference?._withUnsafeGuaranteedRef { $0.gridDescription }
-    guard let description else { return }
-    mirror.tree.setGrid(description, of: group)
-  }
-
-  func freeGroups(of node: Int32) {
-    var group = nodes[Int(node)].group
-    nodes[Int(node)].group = .none
-    while group.exists {
-      let next = groups[group.number].next
-      if groups[group.number].grid.exists { mirror.tree.freeGrid(of: group) }
-      groups[group.number].next = state.pointee.freeGroup
-      state.pointee.freeGroup = group
-      group = next
-    }
-  }
-
   /// Takes a view and everything below it out of the mirror.
   func dismantle(from view: View) {
     guard view.tree === self, view.node >= 0 else { return }
@@ -183,77 +82,12 @@ extension LayoutTree {
   private func freeNodeStorage(_ node: Int32) {
     let id = NodeID(index: node)
     forgetChange(of: node)
-    if nodes[Int(node)].group.exists { freeGroups(of: node) }
+    if nodes[Int(node)].group.exists { linking.freeGroups(of: node) }
     mirror.tree.freeRare(id)
     mirror.tree.recent[id] = .none
     nodes[Int(node)] = Node()
     nodes[Int(node)].next = state.pointee.freeNode
     state.pointee.freeNode = id
-  }
-
-  /// Copies a view's properties to its node.
-  func copyStyle(of view: View, to node: Int32) {
-    let source = view.flags.contains(.isProxy) ? view.styleSource : view
-    let index = Int(node)
-    var flags = nodes[index].flags
-    flags.remove(LayoutTree.styleFlags)
-    flags.insert(style(of: view, from: source))
-    nodes[index].flags = flags
-    nodes[index].weight = Pair(weight(source.hWeight), weight(source.vWeight))
-    copyRareStyle(of: view, from: source, to: index)
-  }
-
-  /// The flags that `style(of:from:)` decides.
-  private static let styleFlags: NodeFlags = [
-    .skipped, .ignoresWidth, .ignoresHeight, .asksHost, .callsLayoutSubviews, .rightToLeft,
-    .managed, .hasProxies, .alignments,
-  ]
-
-  /// What a view's properties say as flags; `source` is the view whose layout properties count.
-  @inline(__always)
-  private func style(of view: View, from source: View) -> NodeFlags {
-    var flags = NodeFlags(of: view.flags, like: source.flags)
-    if view.layoutReference != nil {
-      flags.insert(.managed)
-      noteLeftOut(flags)
-    }
-    if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
-    if view.hasProxies {
-      flags.insert(.hasProxies)
-      state.pointee.usesProxies = true
-    }
-    return flags
-  }
-
-  /// Notes whether a node may be left out, which what follows looks for then.
-  @inline(__always)
-  func noteLeftOut(_ flags: NodeFlags) {
-    if flags.isSuperset(of: [.skipped, .managed]) { features.insert(.leftOutViews) }
-  }
-
-  private func copyRareStyle(of view: View, from source: View, to index: Int) {
-    if let alignment = source.storedCellVAlign { noteBaseline(VerticalPlace(alignment)) }
-    let id = NodeID(index)
-    if let storage = source.boxLimits {
-      mirror.tree.setDetails(Details(storage, isProxy: source !== view), of: id)
-    } else if nodes[index].details.exists {
-      mirror.tree.setDetails(nil, of: id)
-    }
-  }
-
-  /// Notes that something stands on a baseline.
-  @inline(__always)
-  func noteBaseline(_ place: VerticalPlace) {
-    if place.isBaseline { state.pointee.usesBaselines = true }
-  }
-
-  @inline(__always)
-  private func direction(of view: View) -> LayoutDirection {
-    switch view.storedSemantic {
-    case .unspecified: return direction
-    case .forceRightToLeft: return .rightToLeft
-    case .forceLeftToRight, .playback, .spatial: return .leftToRight
-    }
   }
 
   /// Gives back what the passes do not need between layouts.

@@ -55,10 +55,10 @@ final class LayoutTree {
     direction = root.environment.layoutDirection
     workLimit = root.environment.workLimit
     reserveForAll()
-    let node = makeNode(for: root, parent: -1)
+    let node = linking.makeNode(for: root, parent: -1)
     // The root's; given back when it leaves the mirror or goes away.
     _ = Unmanaged.passRetained(self)
-    linkLater(node)
+    linking.linkLater(node)
     if root.environment.safeAreaInsets != .zero { followSafeArea() }
   }
 
@@ -113,6 +113,9 @@ extension LayoutTree {
     }
     return nil
   }
+
+  @inline(__always)
+  var linking: Linking { Linking(tree: self) }
 
   /// How nodes that changed are compared.
   @inline(__always)

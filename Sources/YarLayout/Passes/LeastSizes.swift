@@ -7,8 +7,8 @@ import YarBoxes
 struct LeastSizes {
   let tree: LayoutTree
 
-  private var nodes: Places<Node> { tree.nodes }
-  private var state: UnsafeMutablePointer<MirrorState> { tree.state }
+  @inline(__always) private var nodes: Places<Node> { tree.nodes }
+  @inline(__always) private var state: UnsafeMutablePointer<MirrorState> { tree.state }
 
   /// The least size of what is in a container.
   ///

@@ -75,7 +75,7 @@ public final class ProxyView: View {
 extension View {
   func addProxy(_ proxy: ProxyView) {
     madeExtras.proxies.append(.passUnretained(proxy))
-    if let tree, node >= 0 { tree.copyStyle(of: self, to: node) }
+    if let tree, node >= 0 { tree.linking.copyStyle(of: self, to: node) }
   }
 
   func removeProxy(_ proxy: ProxyView) {
