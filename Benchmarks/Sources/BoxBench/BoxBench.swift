@@ -77,23 +77,14 @@ struct Table {
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 extension View {
-  /// The view and everything below it.
-  var viewCount: Int {
-    var count = 0
+  /// The view and everything below it, superviews before their subviews.
+  var everything: [View] {
+    var result: [View] = []
     var stack: [View] = [self]
     while let view = stack.popLast() {
-      count += 1
+      result.append(view)
       stack.append(contentsOf: view.subviews)
     }
-    return count
-  }
-
-  /// Marks every view, as if all of them had changed.
-  func invalidateEverything() {
-    var stack: [View] = [self]
-    while let view = stack.popLast() {
-      view.setNeedsLayout()
-      stack.append(contentsOf: view.subviews)
-    }
+    return result
   }
 }

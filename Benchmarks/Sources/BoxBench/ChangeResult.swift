@@ -50,7 +50,7 @@ struct ChangeResult {
     cells = (
       "\(change.rawValue)_\(cards)",
       [
-        Double(feed.viewCount), median(times), each(\.measures), each(\.arrangedContainers),
+        Double(feed.everything.count), median(times), each(\.measures), each(\.arrangedContainers),
         each(\.framesWritten),
       ]
     )

@@ -4,8 +4,8 @@ import YarLayout
 /// A workload made, laid out, laid out again with everything marked, and resized.
 struct LayoutResult {
   static let columns = [
-    "workload", "views", "build", "first", "again", "resize", "measures/view", "arranged", "frames",
-    "engine_bytes", "view_bytes",
+    "workload", "views", "build", "first", "mark", "again", "resize", "resize_100", "measures/view",
+    "arranged", "frames", "engine_bytes", "view_bytes",
   ]
 
   var cells: (name: String, values: [Double])
@@ -28,36 +28,56 @@ struct LayoutResult {
       tree.layOut(workload.size(tree))
       let done = processNanoseconds()
       counters = tree.layoutCounters
-      count = Double(tree.viewCount)
+      count = Double(tree.everything.count)
       engineBytes = (Double(yar_heap_bytes()) - middle) / count
       viewBytes = (middle - before) / count
       build.append((built - start) / count)
       first.append((done - ready) / count)
     }
-    let tree = workload.make()
-    let size = workload.size(tree)
-    tree.layOut(size)
-    var again: [Double] = []
-    for _ in 0..<runs {
-      tree.invalidateEverything()
-      let start = processNanoseconds()
-      tree.layoutIfNeeded()
-      again.append((processNanoseconds() - start) / count)
-    }
-    var resize: [Double] = []
-    for step in 0..<runs {
-      let start = processNanoseconds()
-      tree.layOut(Size(width: size.width + 1 + Double(step), height: size.height))
-      resize.append((processNanoseconds() - start) / count)
-    }
+    let again = LayoutResult.again(workload, runs)
     cells = (
       workload.name,
       [
-        count, median(build), median(first), median(again), median(resize),
+        count, median(build), median(first), again.mark, again.layout,
+        LayoutResult.resize(workload, by: 1, runs), LayoutResult.resize(workload, by: 100, runs),
         Double(counters.measures) / count, Double(counters.arrangedContainers),
         Double(counters.framesWritten), engineBytes, viewBytes,
       ]
     )
+  }
+
+  /// What it costs for each view to mark all of them as changed, and the full layout that follows.
+  private static func again(_ workload: Workload, _ runs: Int) -> (mark: Double, layout: Double) {
+    let tree = workload.make()
+    tree.layOut(workload.size(tree))
+    let views = tree.everything
+    var marks: [Double] = []
+    var layouts: [Double] = []
+    for _ in 0..<runs {
+      let start = processNanoseconds()
+      for view in views { view.setNeedsLayout() }
+      let marked = processNanoseconds()
+      tree.layoutIfNeeded()
+      layouts.append((processNanoseconds() - marked) / Double(views.count))
+      marks.append((marked - start) / Double(views.count))
+    }
+    return (median(marks), median(layouts))
+  }
+
+  /// What a layout costs for each view that is so many points wider than the one before.
+  private static func resize(_ workload: Workload, by step: Double, _ runs: Int) -> Double {
+    let tree = workload.make()
+    var size = workload.size(tree)
+    tree.layOut(size)
+    let count = Double(tree.everything.count)
+    var times: [Double] = []
+    for _ in 0..<runs {
+      size.width += step
+      let start = processNanoseconds()
+      tree.layOut(size)
+      times.append((processNanoseconds() - start) / count)
+    }
+    return median(times)
   }
 }
 

@@ -5,7 +5,7 @@ import YarBoxes
 /// Each subview gets its desired length; extra room goes to those with a stretch weight along the axis.
 /// Across the axis the subviews form a band that is aligned as a whole, each of them in the band; a
 /// subview with a weight across fills the room. A row reads in the direction of its container. Rules
-/// and roundings are those of WeView 2's horizontal and vertical layouts; `LayoutTree+Linear.swift`
+/// and roundings are those of WeView 2's horizontal and vertical layouts; `Line` in `YarBoxes`
 /// has them step by step. Measuring and arranging are linear in the number of subviews.
 public final class LinearLayout: BoxLayout {
   /// The direction in which subviews follow each other.
