@@ -39,8 +39,7 @@ public final class RowRenderer {
   /// How much JPEG and WebP keep of the pixels, from 1 to 100.
   public let quality: Int
 
-  private let measurer: PangoTextMeasurer
-  private let renderer: CairoRenderer
+  private let writer: PictureWriter
   private let scenes: KeptScenes
 
   /// Makes a renderer.
@@ -67,8 +66,10 @@ public final class RowRenderer {
     self.quality = quality
     let library: FontLibrary
     if let fonts { library = fonts } else { library = try FontLibrary() }
-    measurer = PangoTextMeasurer(fonts: library)
-    renderer = CairoRenderer(measurer: measurer)
+    let measurer = PangoTextMeasurer(fonts: library)
+    writer = PictureWriter(
+      renderer: CairoRenderer(measurer: measurer), format: format, compression: compression,
+      quality: quality)
     scenes = KeptScenes(
       template, formats: formats ?? ICUFormats(),
       SceneSettings(
@@ -101,21 +102,10 @@ public final class RowRenderer {
       do {
         live.window.layoutIfNeeded()
         let list = DisplayListBuilder.displayList(of: live.window)
-        let scale = live.window.environment.scale
-        let bytes: [UInt8]
-        switch format {
-        case .png: bytes = try renderer.png(list, scale: scale, compression: compression)
-        case .jpeg: bytes = try renderer.jpeg(list, scale: scale, quality: quality)
-        case .webp:
-          bytes = try renderer.webp(
-            list, scale: scale, quality: quality, compression: compression)
-        case .svg: bytes = try renderer.svg(list)
-        case .pdf:
-          bytes = try renderer.pdf(
-            list,
-            information: PDFInformation(
-              title: live.name ?? document.name, language: live.window.environment.language))
-        }
+        let environment = live.window.environment
+        let bytes = try writer.bytes(
+          of: list, scale: environment.scale, title: live.name ?? document.name,
+          language: environment.language)
         pictures.append(RowPicture(scene: live.name, size: list.size, bytes: bytes))
         visit(place, live)
       } catch {

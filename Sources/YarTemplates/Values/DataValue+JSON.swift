@@ -23,7 +23,7 @@ extension DataValue {
 
 extension DataValue {
   /// What it is, for messages: `the text "8"`, `a list of 3`.
-  var words: String {
+  package var words: String {
     switch self {
     case .null: "nothing (null)"
     case .bool(let value): value ? "true" : "false"
