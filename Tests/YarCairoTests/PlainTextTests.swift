@@ -199,8 +199,34 @@ import YarLayout
     }
   }
 
+  /// Spaces at which no line ends, as amounts of money and times have them.
+  @Test(arguments: fonts)
+  func spacesThatHoldTogetherAreThoseOfPango(_ font: Font) {
+    var random = SeededRandom(seed: 59)
+    var texts = [
+      "1.234,50\u{A0}€", "1\u{202F}234,50\u{A0}€", "6:30\u{202F}PM", "-1\u{A0}%", "\u{A0}a",
+      "a \u{A0} b",
+      "a-\u{A0}b", "To\u{A0}Ty (\u{202F}1\u{202F})", "non\u{A0}breaking and breaking",
+    ]
+    for index in 0..<40 {
+      let space = index % 2 == 0 ? "\u{A0}" : "\u{202F}"
+      texts.append(randomText(&random).replacing(" ", with: space) + "x")
+    }
+    let face = measurer.resolve(font).face
+    var compared = 0
+    func isInFace(_ text: String) -> Bool {
+      text.unicodeScalars.allSatisfy { face?.hasCharacter($0.value) ?? false }
+    }
+    for text in texts where isInFace(text) {
+      compare(text, font: font)
+      compared += 1
+    }
+    #expect(compared >= 3)
+    if font.family == nil { #expect(compared == texts.count) }
+  }
+
   @Test(arguments: [
-    "", "two\nlines", "a\tb", "soft\u{AD}hyphen", "non\u{A0}breaking", "e\u{301}", "שלום", "Ωmega",
+    "", "two\nlines", "a\tb", "soft\u{AD}hyphen", "at the end\u{A0}", "e\u{301}", "שלום", "Ωmega",
     "2 × 3", "©", "→", "👍", "a\u{200D}b", "a\u{202E}b", "a\u{2028}b", "a\rb", "ﬁ", "a\u{7F}b",
   ])
   func othersAreLeftToPango(_ string: String) {

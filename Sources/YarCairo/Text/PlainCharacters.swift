@@ -44,6 +44,9 @@ struct PlainCharacters {
       }
       if PlainCharacters.isLetter(scalar) {
         hasLetter = true
+      } else if PlainCharacters.isHoldingSpace(scalar) {
+        // A line lets go of the space at its end.
+        guard index < bytes.count else { return false }
       } else if !PlainCharacters.isSign(scalar) {
         return false
       }
@@ -55,6 +58,11 @@ struct PlainCharacters {
   /// The letters of Latin-1 and Latin Extended-A; the signs for times and division are among them.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     scalar >= 0xC0 && scalar <= 0x17F && scalar != 0xD7 && scalar != 0xF7
+  }
+
+  /// Spaces that hold what is around them together, wide and narrow: they stand in amounts of money and in times.
+  private static func isHoldingSpace(_ scalar: UInt32) -> Bool {
+    scalar == 0xA0 || scalar == 0x202F
   }
 
   /// Signs that lie on their side in vertical text, as letters do: pound, degree, middle dot, the dashes,
