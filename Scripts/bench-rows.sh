@@ -10,6 +10,7 @@ yar=$(realpath "$yar")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp "$examples"/* "$folder"
+cp "$examples"/../images/{aurora,album}@2x.jpg "$folder"
 cd "$folder"
 
 # The rows of a file over and over; the first line of CSV stays the first.
@@ -28,16 +29,36 @@ cost() {
   rm -rf out out.pdf
 }
 
-# Invoices of twenty items each.
+# Invoices of twenty items each, and cards with one of two photos, a third of the picture.
 python3 - <<'PYTHON'
 import json
 with open("invoices.jsonl") as rows, open("invoices20.jsonl", "w") as long:
     for row in map(json.loads, rows):
         long.write(json.dumps({**row, "items": (row["items"] * 20)[:20]}) + "\n")
+
+with open("card.json") as file:
+    card = json.load(file)
+card["data"]["properties"]["photo"] = {"type": "string"}
+photo = {
+    "type": "ImageView", "image": "{{ photo }}", "contentMode": "scaleAspectFill", "clipsToBounds": True,
+    "fixedDesiredSize": [400, 630],
+}
+card["root"].update({"hStretchWeight": 1, "vStretches": True})
+card["root"] = {
+    "type": "WeView", "layout": {"kind": "horizontal"}, "subviews": [card["root"], photo]}
+for example in card["data"]["examples"]:
+    example["photo"] = "aurora@2x.jpg"
+with open("photo.json", "w") as file:
+    json.dump(card, file)
+with open("cards.jsonl") as rows, open("photos.jsonl", "w") as photos:
+    for number, row in enumerate(map(json.loads, rows)):
+        name = ["aurora@2x.jpg", "album@2x.jpg"][number % 2]
+        photos.write(json.dumps({**row, "photo": name}) + "\n")
 PYTHON
 
 printf '%-10s %9s %9s %9s %9s %9s %9s %9s\n' "ms a row" png fast webp svg pdf frames check
-for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl invoice:invoices20.jsonl card:cards.jsonl label:labels.csv; do
+for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl invoice:invoices20.jsonl card:cards.jsonl \
+  photo:photos.jsonl label:labels.csv; do
   template=${pair%%:*} rows=${pair##*:}
   repeat "$rows"
   printf '%-10s' "${rows%%.*}"
