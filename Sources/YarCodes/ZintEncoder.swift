@@ -57,8 +57,10 @@ public final class ZintEncoder: CodeEncoder {
     }
     let count = Int(symbol.pointee.rows)
     let width = Int(symbol.pointee.width)
+    // Nobody looks at the modules of a QR code that is made for its size.
+    let isLooked = kind != .qr || !question.isForSize
     let rows = (0..<count).map { row in
-      (0..<width).map { yar_zint_module(symbol, Int32(row), Int32($0)) != 0 }
+      isLooked ? (0..<width).map { yar_zint_module(symbol, Int32(row), Int32($0)) != 0 } : []
     }
     let given = (0..<count).map { Double(yar_zint_row_height(symbol, Int32($0))) }
     // What the code leaves open is shared.

@@ -16,6 +16,7 @@ struct NumberKey: Hashable {
 /// A format of numbers of ICU.
 final class OpaqueNumberFormat {
   private let format: UnsafeMutablePointer<UNumberFormat?>
+  private var texts = WrittenTexts()
 
   init?(_ key: NumberKey) {
     var status = U_ZERO_ERROR
@@ -39,7 +40,9 @@ final class OpaqueNumberFormat {
   deinit { yar_unum_close(format) }
 
   func text(of value: Double) -> String {
-    ICUText.string(atMost: 512) { yar_unum_format(format, value, $0, $1, &$2) } ?? "\(value)"
+    texts.text(of: value) {
+      ICUText.string(atMost: 512) { yar_unum_format(format, value, $0, $1, &$2) }
+    } ?? "\(value)"
   }
 }
 
@@ -53,6 +56,7 @@ struct DateKey: Hashable {
 /// A format of dates of ICU.
 final class OpaqueDateFormat {
   private let format: UnsafeMutablePointer<UDateFormat?>
+  private var texts = WrittenTexts()
 
   init?(_ key: DateKey) {
     var status = U_ZERO_ERROR
@@ -82,13 +86,17 @@ final class OpaqueDateFormat {
   deinit { yar_udat_close(format) }
 
   func text(of date: DataDate) -> String? {
-    ICUText.string(atMost: 2048) { yar_udat_format(format, date.seconds * 1000, $0, $1, &$2) }
+    let seconds = date.seconds
+    return texts.text(of: seconds) {
+      ICUText.string(atMost: 2048) { yar_udat_format(format, seconds * 1000, $0, $1, &$2) }
+    }
   }
 }
 
 /// The rules of ICU for the forms of words that go with numbers.
 final class OpaquePluralRules {
   private let rules: OpaquePointer
+  private var texts = WrittenTexts()
 
   init?(_ locale: String) {
     var status = U_ZERO_ERROR
@@ -101,6 +109,8 @@ final class OpaquePluralRules {
   deinit { yar_uplrules_close(rules) }
 
   func category(of value: Double) -> String {
-    ICUText.string(atMost: 32) { yar_uplrules_select(rules, value, $0, $1, &$2) } ?? "other"
+    texts.text(of: value) {
+      ICUText.string(atMost: 32) { yar_uplrules_select(rules, value, $0, $1, &$2) }
+    } ?? "other"
   }
 }

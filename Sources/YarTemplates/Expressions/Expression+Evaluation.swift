@@ -173,7 +173,7 @@ extension Expression {
 
 extension DataValue {
   /// The value as a part of a text.
-  func text(path: String?, at offset: Int) throws(ExpressionError) -> String {
+  func text(path: @autoclosure () -> String?, at offset: Int) throws(ExpressionError) -> String {
     switch self {
     case .null: return ""
     case .bool(let value): return value ? "true" : "false"
@@ -182,12 +182,12 @@ extension DataValue {
     case .list:
       throw ExpressionError(
         offset: offset,
-        message: "\(path.map { "'\($0)'" } ?? "it") is \(words), which is no text; "
+        message: "\(path().map { "'\($0)'" } ?? "it") is \(words), which is no text; "
           + "write '| join(\", \")' behind it")
     case .object:
       throw ExpressionError(
         offset: offset,
-        message: "\(path.map { "'\($0)'" } ?? "it") is an object, which is no text; "
+        message: "\(path().map { "'\($0)'" } ?? "it") is an object, which is no text; "
           + "name one of its fields")
     }
   }

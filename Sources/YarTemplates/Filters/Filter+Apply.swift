@@ -12,7 +12,7 @@ extension Filter {
   ///
   /// - Parameter given: The values in parentheses, by the places of the parameters.
   func apply(
-    to value: DataValue, _ given: [DataValue?], path: String?, at offset: Int,
+    to value: DataValue, _ given: [DataValue?], path: @autoclosure () -> String?, at offset: Int,
     _ surroundings: FilterSurroundings
   ) throws(ExpressionError) -> DataValue {
     if self == .default {
@@ -24,7 +24,7 @@ extension Filter {
       throw ExpressionError(
         offset: offset,
         message: "'\(rawValue)' needs \(input.subtracting(.null).words); "
-          + "\(path.map { "'\($0)'" } ?? "it") is \(value.words)")
+          + "\(path().map { "'\($0)'" } ?? "it") is \(value.words)")
     }
     for (parameter, argument) in zip(parameters, given) {
       guard let argument, !parameter.kinds.contains(DataKinds(of: argument)) else { continue }
@@ -43,7 +43,7 @@ extension Filter {
   }
 
   private func apply(
-    to text: String, _ given: [DataValue?], _ path: String?, _ offset: Int,
+    to text: String, _ given: [DataValue?], _ path: () -> String?, _ offset: Int,
     _ surroundings: FilterSurroundings
   ) throws(ExpressionError) -> DataValue {
     switch self {
@@ -62,7 +62,7 @@ extension Filter {
   }
 
   private func apply(
-    to number: Double, _ given: [DataValue?], _ path: String?, _ offset: Int,
+    to number: Double, _ given: [DataValue?], _ path: () -> String?, _ offset: Int,
     _ surroundings: FilterSurroundings
   ) throws(ExpressionError) -> DataValue {
     let formats = surroundings.formats
@@ -102,7 +102,7 @@ extension Filter {
   }
 
   private func apply(
-    to elements: [DataValue], _ given: [DataValue?], _ path: String?, _ offset: Int
+    to elements: [DataValue], _ given: [DataValue?], _ path: () -> String?, _ offset: Int
   ) throws(ExpressionError) -> DataValue {
     switch self {
     case .first: return elements.first ?? .null
@@ -116,7 +116,7 @@ extension Filter {
       for element in elements where element != .null {
         if !isFirst { result += separator }
         isFirst = false
-        result += try element.text(path: path, at: offset)
+        result += try element.text(path: path(), at: offset)
         try Self.refuseLong(result, at: offset)
       }
       return .string(result)
@@ -124,13 +124,13 @@ extension Filter {
       var sum = 0.0
       for (place, element) in elements.enumerated() {
         var value = element
-        var name = "\(path ?? "the list")[\(place)]"
-        if case .string(let field)? = given[0] {
-          name += ".\(field)"
-          if case .object(let object) = element { value = object[field] ?? .null }
+        if case .string(let field)? = given[0], case .object(let object) = element {
+          value = object[field] ?? .null
         }
         guard case .number(let number) = value else {
           if value == .null { continue }
+          var name = "\(path() ?? "the list")[\(place)]"
+          if case .string(let field)? = given[0] { name += ".\(field)" }
           throw ExpressionError(
             offset: offset, message: "'sum' needs numbers; '\(name)' is \(value.words)")
         }

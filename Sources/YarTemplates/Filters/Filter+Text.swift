@@ -74,14 +74,14 @@ extension Filter {
   }
 
   func date(
-    _ text: String, _ given: [DataValue?], _ path: String?, _ offset: Int,
+    _ text: String, _ given: [DataValue?], _ path: () -> String?, _ offset: Int,
     _ surroundings: FilterSurroundings
   ) throws(ExpressionError) -> DataValue {
     guard let date = DataDate(text) else {
       throw ExpressionError(
         offset: offset,
         message: "'date' needs a date such as 2026-11-22 or 2026-11-22T19:30; "
-          + "\(path.map { "'\($0)'" } ?? "it") is \(DataValue.string(text).words)")
+          + "\(path().map { "'\($0)'" } ?? "it") is \(DataValue.string(text).words)")
     }
     var style: String? = date.year == nil ? nil : "medium"
     var time: String? = date.year == nil ? "short" : nil

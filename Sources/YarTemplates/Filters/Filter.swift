@@ -41,7 +41,13 @@ enum Filter: String, CaseIterable, Sendable {
   }
 
   /// What may stand in its parentheses, in order.
-  var parameters: [Parameter] {
+  var parameters: [Parameter] { Self.allParameters[self] ?? [] }
+
+  /// Those of all filters: every row asks for some.
+  private static let allParameters = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.madeParameters) })
+
+  private var madeParameters: [Parameter] {
     switch self {
     case .upper, .lower, .trim, .first, .last, .count: []
     case .truncate:

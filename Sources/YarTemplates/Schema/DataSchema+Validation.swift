@@ -22,15 +22,17 @@ extension DataSchema {
   /// What is wrong with a row, field by field; empty where it fits.
   public func problems(of value: DataValue) -> [RowProblem] {
     var problems: [RowProblem] = []
-    check(value, field: "", into: &problems)
+    check(value, into: &problems)
     return problems
   }
 
+  /// Notes what is wrong with a value, by its field within it: of most rows nobody asks for the names of fields.
+  ///
   /// Recursion is bounded by the depth of the schema.
-  private func check(_ value: DataValue, field: String, into problems: inout [RowProblem]) {
+  private func check(_ value: DataValue, into problems: inout [RowProblem]) {
     guard problems.count < Self.maxProblems else { return }
     func report(_ message: String) {
-      problems.append(RowProblem(field: field, message: message))
+      problems.append(RowProblem(field: "", message: message))
     }
     guard kinds.contains(DataKinds(of: value)) else {
       var message = "must be \(isInteger ? "a whole number" : kinds.words), not \(value.words)"
@@ -50,33 +52,45 @@ extension DataSchema {
       if let problem = problem(of: elements) { report(problem) }
       guard let schema = items.first else { return }
       for (place, element) in elements.enumerated() {
-        schema.check(element, field: "\(field)[\(place)]", into: &problems)
+        schema.check(element, into: &problems) { "[\(place)]" }
         if problems.count >= Self.maxProblems { return }
       }
-    case .object(let object): check(object, field: field, into: &problems)
+    case .object(let object): check(object, into: &problems)
     case .null, .bool: break
     }
   }
 
-  private func check(_ object: DataObject, field: String, into problems: inout [RowProblem]) {
-    func path(_ name: String) -> String { field.isEmpty ? name : "\(field).\(name)" }
+  /// Notes what is wrong with a part of a value, by its field within the whole.
+  private func check(
+    _ part: DataValue, into problems: inout [RowProblem], name: () -> String
+  ) {
+    let before = problems.count
+    check(part, into: &problems)
+    for index in before..<problems.count {
+      let inner = problems[index].field
+      let isField = if case .object = part { !inner.isEmpty } else { false }
+      problems[index].field = name() + (isField ? "." : "") + inner
+    }
+  }
+
+  private func check(_ object: DataObject, into problems: inout [RowProblem]) {
     for property in properties {
       if let value = object[property.name] {
-        property.schema.check(value, field: path(property.name), into: &problems)
+        property.schema.check(value, into: &problems) { property.name }
       } else if property.isRequired {
-        problems.append(RowProblem(field: path(property.name), message: "is missing"))
+        problems.append(RowProblem(field: property.name, message: "is missing"))
       }
     }
     guard !allowsMore else { return }
     for key in object.keys where property(key) == nil {
       let near = nearest(to: key, in: properties.map(\.name)).map { "; did you mean '\($0)'?" }
       problems.append(
-        RowProblem(field: path(key), message: "is not a field of the schema\(near ?? "")"))
+        RowProblem(field: key, message: "is not a field of the schema\(near ?? "")"))
     }
   }
 
   private func problem(of number: Double) -> String? {
-    let text = JSONWriter.number(number)
+    var text: String { JSONWriter.number(number) }
     if isInteger, number != number.rounded() { return "must be a whole number; it is \(text)" }
     if let minimum, number < minimum {
       return "must be at least \(JSONWriter.number(minimum)); it is \(text)"
