@@ -16,6 +16,8 @@ extension CheckOptions {
 
   /// Tells what a document says of the views and constraints of a scene.
   ///
+  /// What changes with the values of a row is asked of the views: the options may be kept as long as the scene is.
+  ///
   /// - Parameters:
   ///   - scene: A scene of the document.
   ///   - file: What places call the document.
@@ -23,16 +25,6 @@ extension CheckOptions {
     var known: [ObjectIdentifier: ViewFacts] = [:]
     for (view, position) in scene.views {
       var facts = ViewFacts()
-      facts.name = view.identifier
-      facts.identifier = view.identifier
-      if let control = view as? Control {
-        facts.isTouchable = control.isTouchable
-        facts.isInactive = !control.isEnabled
-        // Its words have the colours that its author gave them, or those of the system's control.
-        facts.hasWordsOfSystem = !(control is TextField || control is TextView)
-        // The system takes touches beside its controls, too.
-        facts.isTarget = false
-      }
       facts.place = SourcePlace(position, file: file)
       known[ObjectIdentifier(view)] = facts
     }
@@ -46,8 +38,27 @@ extension CheckOptions {
     }
     let views = known
     let constraints = places
-    facts = { views[ObjectIdentifier($0)] }
+    facts = { view in
+      guard var facts = views[ObjectIdentifier(view)] else { return nil }
+      facts.tell(of: view)
+      return facts
+    }
     place = { constraints[ObjectIdentifier($0)] }
+  }
+}
+
+extension ViewFacts {
+  /// Tells what a view of a document says of itself, as it is now.
+  fileprivate mutating func tell(of view: View) {
+    name = view.identifier
+    identifier = view.identifier
+    guard let control = view as? Control else { return }
+    isTouchable = control.isTouchable
+    isInactive = !control.isEnabled
+    // Its words have the colours that its author gave them, or those of the system's control.
+    hasWordsOfSystem = !(control is TextField || control is TextView)
+    // The system takes touches beside its controls, too.
+    isTarget = false
   }
 }
 

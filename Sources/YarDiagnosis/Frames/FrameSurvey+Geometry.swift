@@ -6,7 +6,7 @@ extension FrameSurvey {
   func zeroSize(_ entry: Entry) -> Finding? {
     guard wanted.zeroSize, entry.parent >= 0,
       entry.size.width < 0.5 || entry.size.height < 0.5,
-      entry.text != nil || tree.isTouchable(entry.view)
+      entry.text != nil || entry.isTouchable
         || (entry.view as? ImageView)?.image != nil
     else { return nil }
     let side = entry.size.width < 0.5 ? (entry.size.height < 0.5 ? "size" : "width") : "height"
@@ -109,7 +109,7 @@ extension FrameSurvey {
   /// Something to touch that is smaller than a fingertip.
   func small(_ entry: Entry) -> Finding? {
     guard wanted.smallTarget,
-      tree.facts(of: entry.view)?.isTarget ?? tree.isTouchable(entry.view),
+      tree.facts(of: entry.view)?.isTarget ?? entry.isTouchable,
       entry.size.width < 43.99 || entry.size.height < 43.99
     else { return nil }
     return Finding(
@@ -158,7 +158,7 @@ extension FrameSurvey {
     let near = reachingEachOther()
     let inks = near.map { ink(of: entries[$0]) }
     let areas = zip(near, inks).map { index, ink in
-      tree.isTouchable(entries[index].view) ? entries[index].rect.union(ink) : ink
+      entries[index].isTouchable ? entries[index].rect.union(ink) : ink
     }
     let shown = near.indices.filter { areas[$0].width > 1 && areas[$0].height > 1 }
       .stablySorted { areas[$0].minY < areas[$1].minY }
@@ -191,7 +191,7 @@ extension FrameSurvey {
     var shown: [(index: Int, area: Rect)] = []
     for (index, entry) in entries.enumerated() where entry.isVisible && entry.isForeground {
       shown.append(
-        (index, tree.isTouchable(entry.view) ? entry.rect.union(entry.reach) : entry.reach))
+        (index, entry.isTouchable ? entry.rect.union(entry.reach) : entry.reach))
     }
     shown = shown.stablySorted { $0.area.minY < $1.area.minY }
     var isNear = Array(repeating: false, count: entries.count)
@@ -222,7 +222,7 @@ extension FrameSurvey {
       return texts
     }
     let (first, second) = (one.0, other.0)
-    guard tree.isTouchable(first.view), tree.isTouchable(second.view), first.text != nil,
+    guard first.isTouchable, second.isTouchable, first.text != nil,
       second.text != nil
     else { return nil }
     let frames = first.rect.shared(with: second.rect)
@@ -238,7 +238,7 @@ extension FrameSurvey {
     _ first: (Entry, ink: Rect), _ second: (Entry, ink: Rect), _ width: Double, _ height: Double
   ) -> Bool {
     func covers(_ outer: Entry, _ inner: Rect) -> Bool {
-      tree.isTouchable(outer.view) && outer.text == nil
+      outer.isTouchable && outer.text == nil
         && width >= inner.width - 1 && height >= inner.height - 1
     }
     if covers(first.0, second.ink) || covers(second.0, first.ink) { return true }

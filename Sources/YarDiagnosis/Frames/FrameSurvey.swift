@@ -15,6 +15,8 @@ struct FrameSurvey {
     var isVisible: Bool
     /// Whether it moves with the content of a scroll view.
     var isScrolled: Bool
+    /// Whether it can be touched.
+    var isTouchable: Bool
     /// Whether it shows text, or can be touched.
     var isForeground: Bool
     /// The text that it shows, as it is or as it is tried.
@@ -57,7 +59,8 @@ struct FrameSurvey {
     self.texts = texts
     self.tellsDetails = tellsDetails
     entries.reserveCapacity(tree.views.count)
-    for (view, parent) in zip(tree.views, tree.parents) {
+    for (index, view) in tree.views.enumerated() {
+      let parent = tree.parents[index]
       var rect = frame(view)
       var isVisible = !view.isHidden && !view.isPassedOver && view.alpha > 0.01
       var isScrolled = false
@@ -65,20 +68,20 @@ struct FrameSurvey {
         let above = entries[parent]
         rect = rect.offsetBy(x: above.rect.minX, y: above.rect.minY)
         isVisible = isVisible && above.isVisible
-        isScrolled = above.isScrolled || (tree.facts(of: above.view)?.scrolls ?? false)
-        if let scrollView = above.view as? ScrollView {
+        isScrolled = above.isScrolled || tree.scrolling[parent]
+        if tree.scrolling[parent], let scrollView = above.view as? ScrollView {
           rect = rect.offsetBy(x: -scrollView.contentOffset.x, y: -scrollView.contentOffset.y)
-          isScrolled = true
         }
       } else {
         rect = Rect(origin: .zero, size: rect.size)
       }
       let text = self.text(of: view)
-      let isForeground = text != nil || tree.isTouchable(view)
+      let isTouchable = tree.touchable[index]
       entries.append(
         Entry(
           view: view, rect: rect, size: rect.size, parent: parent, isVisible: isVisible,
-          isScrolled: isScrolled, isForeground: isForeground,
+          isScrolled: isScrolled, isTouchable: isTouchable,
+          isForeground: text != nil || isTouchable,
           text: text, reach: Self.reach(of: text, in: rect, view)))
     }
   }

@@ -13,6 +13,9 @@ final class CheckedTree {
   let views: [View]
   /// The place of each view's superview among them; -1 for the root's.
   let parents: [Int]
+  /// Whether each view can be touched, and whether what is in it scrolls: asked for at every view of every survey.
+  let touchable: [Bool]
+  let scrolling: [Bool]
   private let facts: [ObjectIdentifier: ViewFacts]
   private let names: ViewNames
   private let paths: ViewPaths
@@ -42,11 +45,17 @@ final class CheckedTree {
     views = found
     self.parents = parents
     var facts: [ObjectIdentifier: ViewFacts] = [:]
-    if let tell = options.facts {
-      for view in views {
-        if let told = tell(view) { facts[ObjectIdentifier(view)] = told }
-      }
+    facts.reserveCapacity(found.count)
+    var touchable: [Bool] = []
+    var scrolling: [Bool] = []
+    for view in found {
+      let told = options.facts?(view)
+      touchable.append(Self.isTouchable(view, told))
+      scrolling.append(told?.scrolls ?? false || view is ScrollView)
+      if let told { facts[ObjectIdentifier(view)] = told }
     }
+    self.touchable = touchable
+    self.scrolling = scrolling
     self.facts = facts
     names = ViewNames(of: found, by: ViewNaming(window, root, facts, places))
     paths = ViewPaths()
@@ -58,6 +67,8 @@ final class CheckedTree {
     self.options = options
     views = other.views
     parents = other.parents
+    touchable = other.touchable
+    scrolling = other.scrolling
     facts = other.facts
     names = other.names
     paths = other.paths

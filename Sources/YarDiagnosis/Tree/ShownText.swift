@@ -45,9 +45,10 @@ extension CheckedTree {
     return ShownText(text: text, shaped: nil, wanted: wanted)
   }
 
-  func isTouchable(_ view: View) -> Bool {
-    if let told = facts(of: view)?.isTouchable { return told }
-    return view is Button
+  func isTouchable(_ view: View) -> Bool { Self.isTouchable(view, facts(of: view)) }
+
+  static func isTouchable(_ view: View, _ facts: ViewFacts?) -> Bool {
+    facts?.isTouchable ?? (view is Button)
   }
 
   /// Whether a view shows something of its own, be it only a colour.

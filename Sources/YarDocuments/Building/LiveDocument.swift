@@ -43,8 +43,8 @@ package final class LiveDocument {
   private let descriptions: [DocumentScene]
   /// What the document and its scenes say of themselves.
   private var sceneValues: DocumentReader.AllSceneValues
-  /// What each view of each scene was given.
-  private var views: [[ViewDescription]]
+  /// What each view of each scene was given when it was made.
+  private let views: [[ViewDescription]]
   /// What was read last of those views whose values changed, by their JSON values.
   private var read: [Int: RawValues] = [:]
 
@@ -113,53 +113,75 @@ package final class LiveDocument {
     var reader = reader
     let sceneValues = concernsScenes ? reader.readSceneValues(other.root) : sceneValues
     guard sceneValues.differsInLooksOnly(from: self.sceneValues) else { return false }
-    var taken: [(place: ValueOwners.Place, values: [ViewDescription.Assignment])] = []
     var nowRead: [(place: Int, values: RawValues)] = []
+    var taken: [(place: ValueOwners.Place, type: ViewType, values: [ViewDescription.Assignment])] =
+      []
     for place in places {
       guard let known = owners.places[place], let first = known.first else { return false }
       let type = views[first.scene][first.view].viewType
+      guard type.changing == .inPlace else { return false }
       let node = JSONNode(tree: other, index: place)
-      let raw =
-        read[place].flatMap {
-          reader.reread(changedOf[place] ?? [], of: node, type: type, over: $0)
-        } ?? reader.readValues(of: node, type: type).values
+      let raw: RawValues
+      let new: [ViewDescription.Assignment]
+      if let before = read[place],
+        let again = reader.reread(changedOf[place] ?? [], of: node, type: type, over: before)
+      {
+        raw = again.values
+        new = again.changed.map { reader.assignment($0, table: type.table) }
+      } else {
+        raw = reader.readValues(of: node, type: type).values
+        new = differences(of: raw, at: place, first, type, &reader)
+      }
       nowRead.append((place, raw))
-      let values = reader.assignments(raw, table: type.table)
-      for place in known { taken.append((place, values)) }
+      for place in known { taken.append((place, type, new)) }
     }
-    guard !reader.hasErrors, let changes = try self.changes(taken) else { return false }
+    guard !reader.hasErrors else { return false }
+    var changes: [Change] = []
+    for (place, type, values) in taken {
+      changes += try self.changes(to: values, at: place, type)
+    }
+    guard changes.allSatisfy({ $0.property.isChangeable }) else { return false }
     for (place, values) in nowRead { read[place] = values }
     for change in changes { change.make() }
-    for (place, values) in taken { views[place.scene][place.view].values = values }
     tree = other
     show(sceneValues)
     return true
   }
 
-  /// What has to be set; nil where a value cannot be changed in place.
-  private func changes(
-    _ taken: [(place: ValueOwners.Place, values: [ViewDescription.Assignment])]
-  ) throws(DocumentError) -> [Change]? {
-    var changes: [Change] = []
-    for (place, values) in taken {
-      let description = views[place.scene][place.view]
-      let view = scenes[place.scene].views[place.view].view
-      let properties = description.viewType.table.properties
-      guard description.viewType.changing == .inPlace else { return nil }
-      for old in description.values where !values.contains(where: { $0.property == old.property }) {
-        let property = properties[old.property]
-        changes.append(Change(view: view, property: property, value: property.defaultValue))
-      }
-      for new in values where !description.values.contains(new) {
-        let property = properties[new.property]
-        var change = Change(view: view, property: property, value: new.value)
-        if property.setImage != nil, let path = new.value.string {
-          change.image = try images.image(path, new.position ?? description.position)
-        }
-        changes.append(change)
-      }
+  /// What differs in a view that was read as a whole.
+  private func differences(
+    of raw: RawValues, at place: Int, _ first: ValueOwners.Place, _ type: ViewType,
+    _ reader: inout DocumentReader
+  ) -> [ViewDescription.Assignment] {
+    let table = type.table
+    let old =
+      read[place].map { reader.assignments($0, table: table) }
+      ?? views[first.scene][first.view].values
+    let new = reader.assignments(raw, table: table)
+    var changed = new.filter { !old.contains($0) }
+    for old in old where !new.contains(where: { $0.property == old.property }) {
+      let value = table.properties[old.property].defaultValue
+      changed.append(ViewDescription.Assignment(property: old.property, value: value))
     }
-    return changes.allSatisfy { $0.property.isChangeable } ? changes : nil
+    return changed
+  }
+
+  /// What has to be set for a view to have values.
+  private func changes(
+    to values: [ViewDescription.Assignment], at place: ValueOwners.Place, _ type: ViewType
+  ) throws(DocumentError) -> [Change] {
+    let view = scenes[place.scene].views[place.view].view
+    var changes: [Change] = []
+    for new in values {
+      var change = Change(
+        view: view, property: type.table.properties[new.property], value: new.value)
+      if change.property.setImage != nil, let path = new.value.string {
+        let position = new.position ?? views[place.scene][place.view].position
+        change.image = try images.image(path, position)
+      }
+      changes.append(change)
+    }
+    return changes
   }
 
   /// What a property is to be set to.

@@ -11,6 +11,9 @@ package struct JSONLine {
   /// Adds what is JSON already.
   package mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Adds bytes that are JSON already.
+  package mutating func add(_ bytes: [UInt8]) { self.bytes.append(contentsOf: bytes) }
+
   /// Adds a number in the fewest digits that read back as the same number; `null` if it is not finite.
   package mutating func add(_ number: Double) { add(JSONWriter.number(number)) }
 

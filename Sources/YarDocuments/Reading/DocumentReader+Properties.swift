@@ -37,16 +37,21 @@ extension DocumentReader {
     _ values: RawValues, table: PropertyTable<Target>
   ) -> [ViewDescription.Assignment] {
     var result: [ViewDescription.Assignment] = []
-    for entry in values.entries {
-      let property = table.properties[entry.place]
-      guard entry.value != property.defaultValue else { continue }
-      let isFound = property.setImage != nil || property.setView != nil
-      result.append(
-        ViewDescription.Assignment(
-          property: entry.place, value: entry.value,
-          position: isFound ? position(of: entry.node) : nil))
+    for entry in values.entries where entry.value != table.properties[entry.place].defaultValue {
+      result.append(assignment(entry, table: table))
     }
     return result
+  }
+
+  /// A value, with its place where it may turn out to be missing.
+  mutating func assignment<Target>(
+    _ entry: RawValues.Entry, table: PropertyTable<Target>
+  ) -> ViewDescription.Assignment {
+    let property = table.properties[entry.place]
+    let isFound = property.setImage != nil || property.setView != nil
+    return ViewDescription.Assignment(
+      property: entry.place, value: entry.value,
+      position: isFound ? position(of: entry.node) : nil)
   }
 
   // MARK: Styles

@@ -27,10 +27,11 @@ extension DocumentReader {
   /// - Parameters:
   ///   - changed: The places of the JSON values that differ; their kinds do not.
   ///   - values: What was read of the view when they were as before.
-  /// - Returns: What `readValues` reads; nil where it must be asked, as more follows from what changed.
+  /// - Returns: What `readValues` reads, and those of it that were read anew; nil where it must be asked, as more follows
+  ///   from what changed.
   mutating func reread(
     _ changed: [Int], of node: JSONNode, type: ViewType, over values: RawValues
-  ) -> RawValues? {
+  ) -> (values: RawValues, changed: [RawValues.Entry])? {
     var own = RawLayer(type.table)
     var left = changed.count
     for (key, value) in node.members where changed.contains(value.place) {
@@ -45,7 +46,7 @@ extension DocumentReader {
     var values = values
     values.apply(own)
     checkCode(values, type: type)
-    return values
+    return (values, own.properties)
   }
 
   private mutating func checkTogether(_ values: RawValues, type: ViewType) {

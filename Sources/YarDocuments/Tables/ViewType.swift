@@ -2,7 +2,7 @@ import YarControls
 import YarLayout
 
 /// A class of views that documents can hold.
-struct ViewType: Sendable {
+final class ViewType: Sendable {
   /// The name in documents: the Swift class's.
   let name: String
   /// One sentence for editors.

@@ -54,4 +54,11 @@ public struct TextContent: Hashable, Sendable {
     self.direction = direction
     self.language = language
   }
+
+  /// Those that differ mostly differ in this: the rest is left to `==`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(font)
+    hasher.combine(numberOfLines)
+  }
 }

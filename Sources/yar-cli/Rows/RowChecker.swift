@@ -18,6 +18,9 @@ final class RowChecker {
   /// Characters that no font has, as far as rows had them.
   private var missing: Set<UInt32> = []
 
+  /// What checks of scenes are told.
+  private var options = WindowNotes<CheckOptions>()
+
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.
   private var clearLooks: Set<Int> = []
 
@@ -53,8 +56,9 @@ final class RowChecker {
   func findings(of object: DataObject) throws -> [RowFinding] {
     try limited {
       var found: [RowFinding] = []
-      try maker.forEachScene(of: try scenes.document(of: object)) { _, live in
-        found += findings(in: live)
+      let document = try scenes.document(of: object)
+      try maker.forEachScene(of: document) { _, live in
+        found += findings(in: live, isKept: document.isChangeable)
       }
       return found
     }
@@ -73,7 +77,7 @@ final class RowChecker {
       try maker.forEachScene(of: .layout(document)) { _, live in
         change(live)
         live.window.layoutIfNeeded()
-        made.append((live, findings(in: live)))
+        made.append((live, findings(in: live, isKept: false)))
       }
       return made
     }
@@ -94,13 +98,16 @@ final class RowChecker {
     }
   }
 
-  private func findings(in live: ShownScene) -> [RowFinding] {
-    var options = CheckOptions()
-    options.kinds = kinds
+  private func findings(in live: ShownScene, isKept: Bool) -> [RowFinding] {
+    var options = options.note(of: live.window, isKept: isKept) {
+      var options = CheckOptions()
+      options.kinds = kinds
+      options.findsFixes = false
+      SceneFacts(live, of: nil, file: template.file).inform(&options)
+      return options
+    }
     let look = Self.look(of: live)
     if clearLooks.contains(look) { options.kinds.remove(.lowContrast) }
-    options.findsFixes = false
-    SceneFacts(live, of: nil, file: template.file).inform(&options)
     let all = live.window.check(options)
     if !all.contains(where: { $0.kind == .lowContrast }) { clearLooks.insert(look) }
     let found = all.filter { $0.severity > .note }.map { RowFinding($0, in: live) }

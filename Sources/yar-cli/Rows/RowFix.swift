@@ -14,7 +14,7 @@ struct RowFix: Hashable, Sendable {
   ///
   /// - Returns: Whether there was one to change.
   func apply(to scene: ShownScene, at place: SourcePlace) -> Bool {
-    let position = "\(place.line):\(place.column)"
+    let position = SourcePosition(line: place.line, column: place.column)
     var isChanged = false
     for (view, its) in scene.views where its == position {
       guard let label = view as? Label else { continue }

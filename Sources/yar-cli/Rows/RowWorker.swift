@@ -27,6 +27,8 @@ final class RowWorker {
   private let scenes: KeptScenes
   private let maker: SceneMaker
   let renderer: CairoRenderer
+  /// The views of scenes, as lines of frames have them.
+  private var knownViews = WindowNotes<[FramesLine.View]>()
 
   init(
     _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
@@ -50,7 +52,7 @@ final class RowWorker {
       var lists: [DisplayList] = []
       var languages: [String?] = []
       try maker.forEachScene(of: document) { _, live in
-        if task.tellsFrames { frames.add(live, path: nil) }
+        if task.tellsFrames { frames.add(live, views(of: live, in: document), path: nil) }
         lists.append(DisplayListBuilder.displayList(of: live.window))
         languages.append(live.window.environment.language)
         maker.noteWarnings(of: live)
@@ -84,6 +86,12 @@ final class RowWorker {
     return outcome
   }
 
+  private func views(of scene: ShownScene, in document: LiveDocument) -> [FramesLine.View] {
+    knownViews.note(of: scene.window, isKept: document.isChangeable) {
+      FramesLine.views(of: scene.window)
+    }
+  }
+
   private func draw(
     _ document: LiveDocument, _ named: NamedRow, _ outcome: inout RowOutcome
   ) throws {
@@ -94,7 +102,10 @@ final class RowWorker {
     try maker.forEachScene(of: document) { index, live in
       defer { maker.noteWarnings(of: live) }
       let path = named.path.map { SceneNames.path($0, scene: names[index]) } ?? ""
-      if task.tellsFrames { frames.add(live, path: task.format == nil ? nil : path) }
+      if task.tellsFrames {
+        frames.add(
+          live, views(of: live, in: document), path: task.format == nil ? nil : path)
+      }
       guard let format = task.format else { return }
       let list = DisplayListBuilder.displayList(of: live.window)
       let bytes = try renderer.draw(

@@ -9,7 +9,7 @@ struct ShownScene {
   /// The window; its `rootView` is the scene's root.
   var window: Window
   /// Every view of the document, in its order, with its line and column there.
-  var views: [(view: View, position: String)]
+  var views: [(view: View, position: SourcePosition)]
   /// What could not be made as the document says.
   var notes: [Message] = []
   /// What the scene was made of.
@@ -27,14 +27,14 @@ struct ShownScene {
     origin = .layout(scene)
     name = scene.name
     window = scene.window
-    views = scene.views.map { ($0.view, "\($0.position)") }
+    views = scene.views
   }
 
   init(_ scene: LiveInterfaceScene) {
     origin = .interface(scene)
     name = scene.name
     window = scene.window
-    views = scene.views.map { ($0.view, "\($0.source.position)") }
+    views = scene.views.map { ($0.view, $0.source.position) }
     notes = scene.notes.map { .warning($0) }
   }
 }
