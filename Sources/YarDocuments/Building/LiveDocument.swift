@@ -140,7 +140,9 @@ package final class LiveDocument {
     for (place, type, values) in taken {
       changes += try self.changes(to: values, at: place, type)
     }
-    guard changes.allSatisfy({ $0.property.isChangeable }) else { return false }
+    guard changes.allSatisfy({ $0.type.table.properties[$0.property].isChangeable }) else {
+      return false
+    }
     for (place, values) in nowRead { read[place] = values }
     for change in changes { change.make() }
     tree = other
@@ -173,9 +175,8 @@ package final class LiveDocument {
     let view = scenes[place.scene].views[place.view].view
     var changes: [Change] = []
     for new in values {
-      var change = Change(
-        view: view, property: type.table.properties[new.property], value: new.value)
-      if change.property.setImage != nil, let path = new.value.string {
+      var change = Change(view: view, type: type, property: new.property, value: new.value)
+      if type.table.properties[new.property].setImage != nil, let path = new.value.string {
         let position = new.position ?? views[place.scene][place.view].position
         change.image = try images.image(path, position)
       }
@@ -187,11 +188,14 @@ package final class LiveDocument {
   /// What a property is to be set to.
   private struct Change {
     var view: View
-    var property: Property<View>
+    var type: ViewType
+    /// Its place in the table of the type.
+    var property: Int
     var value: PropertyValue
     var image: Image?
 
     func make() {
+      let property = type.table.properties[property]
       if let image, let setImage = property.setImage {
         setImage(view, image)
       } else {

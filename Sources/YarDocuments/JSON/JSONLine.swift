@@ -15,7 +15,18 @@ package struct JSONLine {
   package mutating func add(_ bytes: [UInt8]) { self.bytes.append(contentsOf: bytes) }
 
   /// Adds a number in the fewest digits that read back as the same number; `null` if it is not finite.
-  package mutating func add(_ number: Double) { add(JSONWriter.number(number)) }
+  package mutating func add(_ number: Double) {
+    // Most lengths are such: no text needs to be made of them.
+    guard number >= 0, number < 1000, number == number.rounded(.down) else {
+      return add(JSONWriter.number(number))
+    }
+    let whole = UInt16(number)
+    if whole >= 100 { add(digit: whole / 100) }
+    if whole >= 10 { add(digit: whole / 10 % 10) }
+    add(digit: whole % 10)
+  }
+
+  private mutating func add(digit: UInt16) { bytes.append(UInt8(ascii: "0") + UInt8(digit)) }
 
   /// Adds a text as a string, or `null`.
   package mutating func add(quoted text: String?) {

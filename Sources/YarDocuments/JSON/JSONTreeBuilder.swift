@@ -13,8 +13,11 @@ package struct JSONTreeBuilder {
   /// Starts an empty tree.
   package init(_ source: JSONTree) {
     self.source = source
-    bytes = source.bytes
-    records.reserveCapacity(source.records.count * 2)
+    bytes = []
+    // Repeated parts make more of it than there is.
+    bytes.reserveCapacity(source.bytes.count + 4096)
+    bytes += source.bytes
+    records.reserveCapacity(source.records.count * 4)
   }
 
   /// How many values there are so far.
