@@ -9,8 +9,8 @@ run=(
   libpango1.0-dev libcairo2-dev
   # Image files, and the compressors that make writing them quick.
   libpng-dev libturbojpeg0-dev libwebp-dev libdeflate-dev libisal-dev
-  # SVG files as images; it is loaded when the first one is drawn.
-  librsvg2-2
+  # SVG and PDF files as images; each is loaded when the first one is drawn.
+  librsvg2-2 libpoppler-glib8
   # Places where words may be broken, by the patterns of a language.
   libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
   # The XML of Interface Builder documents.

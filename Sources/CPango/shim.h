@@ -4,6 +4,7 @@
 #include <pango/pangocairo.h>
 #include <cairo.h>
 #include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <hb.h>
 #include <hb-ot.h>
 #include <hb-subset.h>

@@ -29,7 +29,7 @@ public final class ImageLoader {
 
   /// The image in a file; the second time with a name and a scale the same object, while it is kept.
   ///
-  /// Where `photo.png` does not exist but `photo@2x.png` or `photo@3x.png` does, that one is loaded.
+  /// Of a PDF file it is the first page. Where `photo.png` does not exist but `photo@2x.png` or `photo@3x.png` does, that one is loaded.
   ///
   /// - Parameters:
   ///   - path: the file.
@@ -47,7 +47,8 @@ public final class ImageLoader {
       else { throw .missing(name: name) }
       found = variant
     }
-    let bytes = try read(found, name: name)
+    var bytes = try read(found, name: name)
+    if PagePicture.begins(bytes) { bytes = try PagePicture.svg(bytes, name: name, limits: limits) }
     let image = try FileImage.image(
       bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits)
     keep(image, key, image.byteCount)

@@ -22,7 +22,7 @@ struct ImageSetFile {
 
   private init?(_ entry: JSONNode) {
     guard let name = entry["filename"]?.string, !name.contains("/"),
-      ["png", "jpg", "jpeg", "svg"].contains(FilePath.fileExtension(name) ?? "")
+      ["png", "jpg", "jpeg", "svg", "pdf"].contains(FilePath.fileExtension(name) ?? "")
     else { return nil }
     self.name = name
     switch entry["scale"]?.string {
