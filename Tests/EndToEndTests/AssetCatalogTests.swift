@@ -79,6 +79,38 @@ import Testing
     #expect(try pixels(["--scale", "3"], in: folder).color(30, 60) == [0, 255, 0])
   }
 
+  /// The page of a PDF is drawn sharp in every size, and its file names do not depend on what was drawn before.
+  @Test func pagesOfPDFFilesAreDrawn() throws {
+    let folder = try folder()
+    let set = "Assets.xcassets/Art/square.imageset"
+    try folder.write(
+      "page.json",
+      """
+      {"yar": 1, "size": [20, 40], "root": {"type": "View", "backgroundColor": "#FFFF00",
+      "constraints": ["t.leading == self.leading", "t.top == self.top"],
+      "subviews": [{"type": "Label", "identifier": "t", "text": "A", "textColor": "#00FFFF"}]}}
+      """)
+    let made = try Program.run(["render", "page.json", "-o", "\(set)/page.pdf"], in: folder)
+    #expect(made.status == 0)
+    try folder.write(
+      "\(set)/Contents.json",
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"page.pdf\"}]}")
+    let picture = try pixels(["--scale", "3"], in: folder)
+    #expect(picture.color(30, 90) == [255, 255, 0])
+    for name in ["one.svg", "two.svg"] {
+      let result = try Program.run(["render", "Base.lproj/a.xib", "-o", name], in: folder)
+      #expect(result.status == 0 && result.errors.isEmpty)
+    }
+    let one = try Data(contentsOf: folder.file("one.svg"))
+    #expect(one == (try Data(contentsOf: folder.file("two.svg"))))
+    // Half of a file is told, and the rest is drawn.
+    let file = folder.url.appendingPathComponent("\(set)/page.pdf")
+    try Data(contentsOf: file).prefix(40).write(to: file)
+    let broken = try Program.run(["render", "Base.lproj/a.xib", "-o", "out.png"], in: folder)
+    #expect(broken.status == 0)
+    #expect(broken.errors.contains("page.pdf: warning: the image \"Art/square\" is broken:"))
+  }
+
   @Test func aCatalogueElsewhereCanBeNamed() throws {
     let folder = try folder()
     try folder.write(
@@ -124,6 +156,38 @@ import Testing
     // Beside the document comes first.
     try folder.write("App/Screens/Own.xcassets/brand.colorset/Contents.json", color("0xC0"))
     #expect(try shown("App/Screens/a.xib") == [0xC0, 0, 0])
+  }
+
+  /// The fonts of an app lie in its project.
+  @Test func theFontsOfTheProjectAreFound() throws {
+    let folder = try Folder()
+    try folder.write(
+      "App/a.xib",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><objects>
+      <view id="a"><rect key="frame" x="0" y="0" width="90" height="40"/><subviews>
+      <label text="Words" id="b"><rect key="frame" x="0" y="0" width="90" height="40"/>
+      <fontDescription key="fontDescription" name="Ynter-Regular" family="Ynter" pointSize="17"/></label>
+      </subviews></view></objects></document>
+      """)
+    // Inter by another name.
+    let list = try Program.run(["fonts", "Inter"], in: folder)
+    let path = try #require(
+      list.output.split(whereSeparator: \.isWhitespace).first { $0.hasSuffix("Inter-Regular.otf") })
+    var font = try Data(contentsOf: URL(fileURLWithPath: String(path)))
+    func name(_ letter: String) -> Data { Data("\0\(letter)\0n\0t\0e\0r".utf8) }
+    while let place = font.range(of: name("I")) { font.replaceSubrange(place, with: name("Y")) }
+    try FileManager.default.createDirectory(
+      at: folder.file("Fonts"), withIntermediateDirectories: true)
+    try font.write(to: folder.file("Fonts/own.otf"))
+    let alone = try Program.run(["frames", "App/a.xib"], in: folder)
+    #expect(alone.errors.contains("Ynter"))
+    try folder.write("App.xcodeproj/project.pbxproj", "// !$*UTF8*$!")
+    let project = try Program.run(["frames", "App/a.xib"], in: folder)
+    #expect(project.status == 0)
+    #expect(project.errors == "")
   }
 
   @Test func whatIsDamagedIsToldAndTheRestIsDrawn() throws {

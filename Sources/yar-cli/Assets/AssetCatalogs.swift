@@ -14,7 +14,7 @@ final class AssetCatalogs {
   private(set) var missing: Set<String> = []
   private let folder: String
   private let named: [String]
-  private let project: ProjectCatalogs
+  private let project: ProjectResources
   private let decodes: Bool
   private lazy var catalogs = AssetCatalogs.places(for: folder, named: named, project)
   private let loader = ImageLoader()
@@ -24,7 +24,7 @@ final class AssetCatalogs {
   ///
   /// The document of a language, `Base.lproj/Main.storyboard`, stands in a folder of its own. `decodes` says
   /// whether pixels of pictures are needed.
-  init(beside folder: String, named: [String], project: ProjectCatalogs, decodes: Bool) {
+  init(beside folder: String, named: [String], project: ProjectResources, decodes: Bool) {
     self.folder = folder
     self.named = named
     self.project = project
@@ -33,7 +33,7 @@ final class AssetCatalogs {
 
   /// All catalogues of a document, each once.
   static func places(
-    for folder: String, named: [String], _ project: ProjectCatalogs
+    for folder: String, named: [String], _ project: ProjectResources
   ) -> [String] {
     var seen: Set<String> = []
     return (named + folders(beside: folder) + project.catalogs(near: folder)).filter {

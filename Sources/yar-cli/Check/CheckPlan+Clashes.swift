@@ -7,10 +7,10 @@ extension CheckPlan {
     var uses = try RunPaths(list, scenes)
     for input in inputs { try uses.note(input.path, as: input.role) }
     guard let report else { return }
-    for input in list.files { uses.readBeside(input, scenes.projectCatalogs) }
+    for input in list.files { uses.readBeside(input, scenes.projectResources) }
     for check in page?.checks ?? [] {
       if let document = check.document {
-        uses.read(of: check.input, document, scenes.projectCatalogs)
+        uses.read(of: check.input, document, scenes.projectResources)
       }
     }
     try uses.note(output: report, of: "--report")

@@ -32,7 +32,7 @@ struct RenderBatch: Sendable {
     var uses = try RunPaths(list, options)
     for entry in loaded {
       guard let document = entry.document else { continue }
-      uses.read(of: entry.input, document, options.projectCatalogs)
+      uses.read(of: entry.input, document, options.projectResources)
     }
     let works = works(of: loaded)
     let plan = PicturePlan(works, to: target, &uses)

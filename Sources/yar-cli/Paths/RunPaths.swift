@@ -131,7 +131,7 @@ extension RunPaths {
 
   /// Notes the files that a document refers to.
   mutating func read(
-    of input: InputFile, _ document: SourceDocument, _ project: ProjectCatalogs
+    of input: InputFile, _ document: SourceDocument, _ project: ProjectResources
   ) {
     for path in document.imagePaths {
       let place = path.hasPrefix("/") ? path : FilePath.join(input.folder, path)
@@ -143,7 +143,7 @@ extension RunPaths {
   }
 
   /// Notes what is read because it lies beside a document of Interface Builder.
-  mutating func readBeside(_ input: InputFile, _ project: ProjectCatalogs) {
+  mutating func readBeside(_ input: InputFile, _ project: ProjectResources) {
     for folder in AssetCatalogs.places(for: input.folder, named: [], project) {
       read(folder: folder, as: "a file of an asset catalogue")
     }

@@ -86,7 +86,7 @@ struct RowsCheck {
     do throws(UsageError) {
       for group in groups {
         guard let document = try? template.document(for: group.worst.row) else { continue }
-        paths.read(of: input, .layout(document), plan.scenes.projectCatalogs)
+        paths.read(of: input, .layout(document), plan.scenes.projectResources)
       }
       for path in page.besides { try paths.note(output: path, of: "--report") }
       return page.write()

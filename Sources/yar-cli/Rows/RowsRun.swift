@@ -113,7 +113,7 @@ struct RowsRun {
     if !input.isStandardInput { try paths.note(input.path, as: "the template") }
     if rows.path != "-" { try paths.note(rows.path, as: "the file of '--rows'") }
     if let document = try? template.exampleDocument() {
-      paths.read(of: input, .layout(document), options.projectCatalogs)
+      paths.read(of: input, .layout(document), options.projectResources)
     }
     if let frames, frames != "-" { try paths.note(output: frames, of: "--frames") }
     try paths.note(output: errors, of: "--errors")

@@ -53,7 +53,7 @@ final class SceneMaker {
   ) throws(FontError) {
     timeLimit = options.timeLimit
     workLimit = limit ?? options.timeLimit?.begin()
-    measurer = PangoTextMeasurer(fonts: try options.makeFonts())
+    measurer = PangoTextMeasurer(fonts: try options.makeFonts(for: input))
     texts = KeptTexts(measurer)
     file = input.displayName
     overrides = options.overrides
@@ -64,7 +64,7 @@ final class SceneMaker {
       folder: input.folder, allowsOutside: options.allowsOutside, decodes: decodes,
       outsideAdvice: "use --allow-outside")
     assets = AssetCatalogs(
-      beside: input.folder, named: options.assetCatalogs, project: options.projectCatalogs,
+      beside: input.folder, named: options.assetCatalogs, project: options.projectResources,
       decodes: decodes)
   }
 

@@ -18,7 +18,7 @@ struct SceneOptions: Sendable {
   /// Asset catalogues besides those that lie beside a document.
   var assetCatalogs: [String]
   /// The catalogues of the projects that documents lie in.
-  let projectCatalogs = ProjectCatalogs()
+  let projectResources = ProjectResources()
   /// Folders with fonts of the author's own.
   var fontDirectories: [String]
   /// Whether images may lie outside the document's folder.
@@ -124,9 +124,15 @@ struct SceneOptions: Sendable {
   }
 
   /// The fonts; a library of its own for each document, so that its warnings are that document's.
-  func makeFonts() throws(FontError) -> FontLibrary {
+  ///
+  /// A document of Interface Builder has those of its project, as the app has.
+  func makeFonts(for input: InputFile? = nil) throws(FontError) -> FontLibrary {
     FontLibrary.ignoreSystemConfiguration()
-    return try Self.fonts(below: fontDirectories)
+    var folders = fontDirectories
+    if let input, ["xib", "storyboard"].contains(FilePath.fileExtension(input.displayName) ?? "") {
+      folders += projectResources.fontFolders(near: input.folder)
+    }
+    return try Self.fonts(below: folders)
   }
 
   /// The fonts of folders, of the program, and of the system.

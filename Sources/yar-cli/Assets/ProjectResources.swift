@@ -1,13 +1,20 @@
 import Glibc
 import Synchronization
 
-/// The asset catalogues of the projects that documents lie in.
+/// The asset catalogues and the fonts of the projects that documents lie in.
 ///
 /// A project is the folder above a document that holds a repository (`.git`); without one, the highest that holds an
 /// Xcode project or workspace or a Swift package. Each is looked through once, whatever the number of its documents,
 /// and so is each catalogue.
-final class ProjectCatalogs: Sendable {
-  private let projects = Mutex<[String: [String]]>([:])
+final class ProjectResources: Sendable {
+  /// What is in a project.
+  private struct Found {
+    var catalogs: [String] = []
+    /// The folders in which fonts lie; what is in one of them is not listed again.
+    var fontFolders: [String] = []
+  }
+
+  private let projects = Mutex<[String: Found]>([:])
   private let indices = Mutex<[String: AssetIndex]>([:])
 
   /// Folders are looked for at most so far up and down; no project has so many.
@@ -15,16 +22,22 @@ final class ProjectCatalogs: Sendable {
   private static let folderLimit = 20_000
 
   /// The catalogues of the project that a folder lies in, the nearest to the folder first; none outside projects.
-  func catalogs(near folder: String) -> [String] {
+  func catalogs(near folder: String) -> [String] { nearest(to: folder) { $0.catalogs } }
+
+  /// The folders with fonts of the project that a folder lies in, the nearest to the folder first; none outside projects.
+  func fontFolders(near folder: String) -> [String] { nearest(to: folder) { $0.fontFolders } }
+
+  private func nearest(to folder: String, _ wanted: (Found) -> [String]) -> [String] {
     guard let place = FilePath.resolved(folder), let root = Self.project(of: place) else {
       return []
     }
-    let all: [String] = projects.withLock { known in
-      if let all = known[root] { return all }
-      let all = Self.catalogs(in: root)
-      known[root] = all
-      return all
+    let found = projects.withLock { known in
+      if let found = known[root] { return found }
+      let found = Self.resources(in: root)
+      known[root] = found
+      return found
     }
+    let all = wanted(found)
     let own = place.split(separator: "/")
     /// How many folders up and down, and how many up: of two alike, what lies below the document is nearer.
     func distance(_ path: String) -> (all: Int, up: Int) {
@@ -61,8 +74,9 @@ final class ProjectCatalogs: Sendable {
     return found
   }
 
-  private static func catalogs(in root: String) -> [String] {
-    var found: [String] = []
+  private static func resources(in root: String) -> Found {
+    var found = Found()
+    var fonts: Set<String> = []
     var waiting = [root]
     var count = 0
     while let folder = waiting.popLast(), count < folderLimit {
@@ -71,13 +85,20 @@ final class ProjectCatalogs: Sendable {
         let ending = FilePath.fileExtension(name)
         let path = FilePath.join(folder, name)
         if ending == "xcassets" {
-          if FilePath.isFolder(path) { found.append(path) }
+          if FilePath.isFolder(path) { found.catalogs.append(path) }
+        } else if let ending, ["ttf", "otf", "ttc"].contains(ending.lowercased()) {
+          fonts.insert(folder)
         } else if !InputList.isForeign(name), FilePath.isFolder(path), !FilePath.isLink(path) {
           waiting.append(path)
         }
       }
     }
-    return found.sorted()
+    found.catalogs.sort()
+    // Fonts are looked for below a folder, too.
+    found.fontFolders = fonts.sorted().filter { folder in
+      !fonts.contains { folder.hasPrefix($0 + "/") }
+    }
+    return found
   }
 }
 
