@@ -98,6 +98,41 @@ import YarLayout
     #expect(live.view("b")?.intrinsicContentSize == Size(width: 44, height: 24))
   }
 
+  /// Insets of the title or of the picture alone move it by half, as both sides give way; at the left by the whole.
+  @Test(arguments: [("center", 4.0), ("left", 8.0)])
+  func insetsMoveWhatTheyAreOf(_ alignment: String, _ distance: Double) throws {
+    func places(_ insets: String) throws -> (image: Rect, text: Point) {
+      let document = try Fixture.read(
+        Fixture.xib(
+          """
+          <view id="a"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+          <button buttonType="custom" contentHorizontalAlignment="\(alignment)" id="b">
+          <rect key="frame" x="10" y="10" width="150" height="40"/>\(insets)
+          <state key="normal" title="Go" image="arrow"/></button></subviews></view>
+          """))
+      var options = InterfaceOptions()
+      options.images = { Image(name: $0, size: Size(width: 20, height: 10)) }
+      let live = try #require(document.make(document.scenes[0], options: options))
+      live.window.layoutIfNeeded()
+      var found = (image: Rect.zero, text: Point.zero)
+      for command in DisplayListBuilder.displayList(of: live.window).commands {
+        switch command {
+        case .text(_, let rect, _): found.text = rect.origin
+        case .image(_, let rect): found.image = rect
+        default: break
+        }
+      }
+      return found
+    }
+    let plain = try places("")
+    let moved = try places(
+      "<inset key=\"titleEdgeInsets\" minX=\"8\" minY=\"6\" maxX=\"0.0\" maxY=\"0.0\"/>"
+        + "<inset key=\"imageEdgeInsets\" minX=\"-8\" minY=\"0.0\" maxX=\"0.0\" maxY=\"0.0\"/>")
+    #expect(moved.text.x - plain.text.x == distance)
+    #expect(moved.text.y - plain.text.y == 3)
+    #expect(moved.image == plain.image.offsetBy(x: -distance, y: 0))
+  }
+
   /// A symbol has the colour in front of a configuration, whatever the tint; without a configuration the tint.
   @Test(arguments: [
     ("<state key=\"normal\" image=\"chevron.down\"/>", Color(red: 0, green: 1, blue: 0)),

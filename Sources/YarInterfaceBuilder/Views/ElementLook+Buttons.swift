@@ -23,7 +23,7 @@ extension ElementLook {
       let place = Rect(
         x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
         height: size.height)
-      draw(image, in: place, ink: ink, &builder)
+      draw(image, in: moved(place, button.imageInsets, 0.5), ink: ink, &builder)
       return
     }
     let font = ContentSizing.font(of: button)
@@ -32,23 +32,33 @@ extension ElementLook {
     let imageWidth = image.map { $0.size.width } ?? 0
     let insets = button.contentInsets ?? .zero
     let room = rect.inset(by: insets)
-    var x = room.midX - (width + imageWidth) / 2
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The share of the free width that lies at the left.
+    var share = 0.5
     switch button.horizontalAlignment {
-    case "left", isRightToLeft ? "trailing" : "leading": x = room.minX
-    case "right", isRightToLeft ? "leading" : "trailing": x = room.maxX - width - imageWidth
+    case "left", isRightToLeft ? "trailing" : "leading": share = 0
+    case "right", isRightToLeft ? "leading" : "trailing": share = 1
     default: break
     }
+    var x = room.minX + (room.width - width - imageWidth) * share
     if let image {
       let place = Rect(
         x: isRightToLeft ? x + width : x, y: room.midY - image.size.height / 2,
         width: image.size.width, height: image.size.height)
-      draw(image, in: place, ink: ink, &builder)
+      draw(image, in: moved(place, button.imageInsets, share), ink: ink, &builder)
       if !isRightToLeft { x += imageWidth }
     }
+    let place = Rect(x: x, y: room.minY, width: width, height: room.height)
     write(
-      title, font, titleColor, in: Rect(x: x, y: room.minY, width: width, height: room.height),
-      aligned: .left, &builder)
+      title, font, titleColor, in: moved(place, button.titleInsets, share), aligned: .left, &builder
+    )
+  }
+
+  /// Where insets of the title or of the picture alone move it: they take from the room that it stands in, and its size
+  /// stays.
+  private func moved(_ rect: Rect, _ insets: EdgeInsets, _ share: Double) -> Rect {
+    rect.offsetBy(
+      x: insets.left * (1 - share) - insets.right * share, y: (insets.top - insets.bottom) / 2)
   }
 
   /// A picture, or the place of one that is not there.
