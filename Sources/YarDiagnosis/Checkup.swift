@@ -19,7 +19,7 @@ struct Checkup {
 
   /// Checks a tree that is laid out.
   ///
-  /// - Parameter known: The views that are known to be contradictory or open, where only frames are checked.
+  /// - Parameter known: The views that are known to be contradictory or open: what is open is not looked for then.
   init(_ before: CheckedTree, _ known: Doubts? = nil) {
     let window = before.window
     let options = before.options
@@ -30,22 +30,23 @@ struct Checkup {
     let isAboutFrames =
       known != nil
       || options.isOutline && options.kinds.isDisjoint(with: FindingKind.ofConstraintsAlone)
-    let conflicts = isAboutFrames ? nil : ConflictCheck(tree)
-    let ambiguity = conflicts.map { AmbiguityCheck(tree, $0.doubts) }
+    let conflicts = isAboutFrames && !tree.wants(.conflict) ? nil : ConflictCheck(tree)
+    let ambiguity = isAboutFrames ? nil : conflicts.map { AmbiguityCheck(tree, $0.doubts) }
     let doubts = known ?? ambiguity?.doubts ?? Doubts()
     self.doubts = doubts
     let frames = FrameCheck(tree, doubts)
     let duplicates = DuplicateCheck(tree)
     let effects = EffectCheck(tree, doubts, told: duplicates.constraints)
     let noted = NotedFrameCheck(tree, doubts)
+    let gaps = HiddenGapCheck(tree)
     let legibility = LegibilityCheck(tree)
     let issues = IssueCheck(tree)
     self.tree = tree
     effectless = effects.constraints
     let found = [
       conflicts?.findings ?? [], ambiguity?.findings ?? [], frames.findings, directions.findings,
-      duplicates.findings, effects.findings, noted.findings, legibility.findings,
-      issues.findings,
+      duplicates.findings, effects.findings, noted.findings, gaps.findings,
+      legibility.findings, issues.findings,
     ]
     // What was found last may come of a layout that was never finished.
     findings = window.isStopped ? [] : found.flatMap { tree.told($0) }

@@ -191,7 +191,7 @@ import YarLayout
       return findings
     }
     #expect(findings.map { $0.range?.parts } == [[300...381]])
-    #expect(cost == (22, 22, 13))
+    #expect(cost == (22, 22, 11))
   }
 
   /// While sizes are searched only the fingerprints of findings count, and nothing is proved for them.

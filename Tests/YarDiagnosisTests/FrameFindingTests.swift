@@ -89,6 +89,38 @@ import YarLayout
     #expect(sheet.find(.overlapping, .outside).map(\.summary) == [])
   }
 
+  /// What lies behind the end of the content, nobody can scroll to; what lies before its start can be pulled down.
+  @Test func whatSticksOutOfTheContentIsTold() {
+    func find(_ top: Double) -> [String] {
+      let sheet = Sheet(200, 100)
+      let scroll = sheet.add(ScrollView(), "scroll")
+      let content = sheet.view("content", in: scroll)
+      let text = sheet.label("text", "aaaa", in: content)
+      LayoutConstraint.activate {
+        scroll.leading == sheet.root.leading
+        scroll.trailing == sheet.root.trailing
+        scroll.top == sheet.root.top
+        scroll.bottom == sheet.root.bottom
+        content.leading == scroll.leading
+        content.trailing == scroll.trailing
+        content.top == scroll.top
+        content.bottom == scroll.bottom
+        content.width == scroll.frameLayoutGuide.width
+        content.height == 300
+        text.leading == content.leading
+        text.top == content.top + top
+        text.height == 20
+      }
+      return sheet.find(.outside).map(\.summary)
+    }
+    #expect(find(40) == [])
+    #expect(
+      find(290) == [
+        "the content of scroll ends 10 pt before the end of text, so that nobody can scroll to it"
+      ])
+    #expect(find(-20) == [])
+  }
+
   @Test func leftAndRightAreTold() {
     let sheet = Sheet(200, 100)
     let badge = sheet.view("badge")

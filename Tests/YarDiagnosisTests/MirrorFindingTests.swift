@@ -131,6 +131,36 @@ import YarLayout
     #expect(find(sheet(false)) == [])
   }
 
+  /// Words in a view that is forced to read from left to right stay; digits may be meant to, and what is in the middle
+  /// stands there in both directions.
+  @Test func wordsInAForcedViewAreTold() {
+    func find(_ text: String, _ content: SemanticContentAttribute, isCentred: Bool = false)
+      -> [[String]]
+    {
+      let sheet = Sheet(200, 100)
+      let box = box(sheet, "box")
+      box.semanticContentAttribute = content
+      let label = sheet.label("label", text, in: box)
+      label.textAlignment = isCentred ? .center : .natural
+      LayoutConstraint.activate {
+        box.leading == sheet.root.leading
+        label.top == box.top
+        if isCentred { label.centerX == box.centerX } else { label.leading == box.leading }
+      }
+      return self.find(sheet)
+    }
+    #expect(
+      find("abc", .forceLeftToRight) == [
+        [
+          "box is forced to read from left to right, so that label in it stays where it is where "
+            + "people read from right to left"
+        ]
+      ])
+    #expect(find("12:30", .forceLeftToRight) == [])
+    #expect(find("abc", .forceLeftToRight, isCentred: true) == [])
+    #expect(find("abc", .playback) == [])
+  }
+
   @Test func whatFollowsIsTold() {
     let sheet = Sheet(200, 100)
     let badge = box(sheet, "badge")

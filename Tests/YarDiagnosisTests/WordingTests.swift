@@ -45,6 +45,19 @@ import YarLayout
     #expect(finding.shortLines().last?.hasPrefix("  the layout goes on without ") == true)
   }
 
+  /// Two views inside each other are not called the same.
+  @Test func viewsInsideEachOtherHaveNamesOfTheirOwn() {
+    let sheet = Sheet(300, 100)
+    let box = sheet.view("box")
+    let outer = sheet.view("outer", in: box)
+    let inner = sheet.view("inner", in: outer)
+    outer.identifier = nil
+    inner.identifier = nil
+    let tree = CheckedTree(sheet.window, CheckOptions())
+    #expect(tree.name(outer) == "View[0] in box")
+    #expect(tree.name(inner) == "View[0] in View[0] in box")
+  }
+
   /// What is touched in a row is called by the row's text; between two texts nobody can choose.
   @Test func aSwitchIsCalledByTheTextOfItsRow() {
     let sheet = Sheet(300, 100)

@@ -32,6 +32,8 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case misplaced
   /// Contents that count equally strongly leave it to chance which of them gives way.
   case equalPriority = "equal-priority"
+  /// A hidden view keeps room that nothing else needs.
+  case hiddenGap = "hidden-gap"
   /// Text hardly stands out from what is behind it.
   case lowContrast = "low-contrast"
   /// Text is smaller than people can read with ease.
@@ -81,7 +83,7 @@ extension FindingKind {
     case .truncated, .overlapping, .outside, .unsafeArea, .zeroSize, .notMirrored, .duplicate,
       .misplaced, .lowContrast, .layout:
       .warning
-    case .smallTarget, .offGrid, .unused, .slack, .smallText: .note
+    case .smallTarget, .offGrid, .unused, .slack, .smallText, .hiddenGap: .note
     }
   }
 
@@ -104,6 +106,7 @@ extension FindingKind {
     case .slack: "A constraint never decides anything"
     case .misplaced: "The noted frame is not the one that constraints give"
     case .equalPriority: "Contents count equally"
+    case .hiddenGap: "A hidden view leaves a gap"
     case .lowContrast: "Text hardly stands out"
     case .smallText: "Text is small"
     case .layout: "The layout met a problem"

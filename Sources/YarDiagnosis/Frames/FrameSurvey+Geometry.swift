@@ -59,25 +59,44 @@ extension FrameSurvey {
     return FrameFault(finding: finding, view: entry.view, excess: excess)
   }
 
-  /// Content beside a column that scrolls up and down only: nobody can scroll to it.
+  /// Content that nobody can scroll to: beside a column that scrolls up and down only, or behind the end of a content.
   private func besideScrolling(_ entry: Entry) -> FrameFault? {
     var next = entry.parent
     while next >= 0 {
       let above = entries[next]
       next = above.parent
       guard let scrollView = above.view as? ScrollView else { continue }
-      guard scrollView.contentSize.width <= above.rect.width + 0.5, above.rect.width > 0 else {
-        return nil
-      }
-      var excess = overhang(of: entry, over: above.rect)
+      guard above.rect.width > 0, above.rect.height > 0 else { return nil }
+      let content = scrollView.contentSize
+      let offset = scrollView.contentOffset
+      let scrolls = content.width > above.rect.width + 0.5
+      let reached = Rect(
+        x: above.rect.minX - offset.x, y: above.rect.minY - offset.y,
+        width: max(content.width, above.rect.width), height: max(content.height, above.rect.height))
+      var excess = overhang(of: entry, over: reached)
+      // What lies above the content waits there to be pulled down; a content without size is the app's to make.
       excess.top = 0
-      excess.bottom = 0
+      if content.height <= 0 { excess.bottom = 0 }
+      if scrolls { excess.left = 0 }
       guard excess != .zero else { return nil }
+      guard excess.left > 0 || excess.right > 0 else {
+        return FrameFault(
+          finding: Finding(
+            .outside,
+            "the content of \(tree.name(above.view)) ends \(lengthText(excess.bottom)) pt before the end of "
+              + "\(tree.name(entry.view)), so that nobody can scroll to it",
+            subjects: [tree.subject(above.view)], key: "content"),
+          view: entry.view, other: above.view, excess: excess)
+      }
+      excess.bottom = 0
       return FrameFault(
         finding: Finding(
           .outside,
-          "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)), which does not scroll "
-            + "sideways: \(words(excess))",
+          scrolls
+            ? "\(tree.name(entry.view)) sticks out of the content of \(tree.name(above.view)), where nobody "
+              + "can scroll to it: \(words(excess))"
+            : "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)), which does not scroll "
+              + "sideways: \(words(excess))",
           subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "scrolled"),
         view: entry.view, excess: excess)
     }

@@ -149,6 +149,19 @@ struct FrameSurvey {
         faults.append(FrameFault(finding: finding, view: entry.view))
       }
     }
-    return faults + overlaps() + blurredEdges()
+    return onlyLowest(faults) + overlaps() + blurredEdges()
+  }
+
+  /// Of what lies behind the end of a content the lowest is told: the content ends too early for all of it.
+  private func onlyLowest(_ faults: [FrameFault]) -> [FrameFault] {
+    var lowest: [ObjectIdentifier: Int] = [:]
+    for (index, fault) in faults.enumerated() {
+      guard let scrollView = fault.other as? ScrollView else { continue }
+      let known = lowest[ObjectIdentifier(scrollView)].map { faults[$0].excess.bottom } ?? 0
+      if fault.excess.bottom > known { lowest[ObjectIdentifier(scrollView)] = index }
+    }
+    return faults.enumerated().filter { index, fault in
+      (fault.other as? ScrollView).map { lowest[ObjectIdentifier($0)] == index } ?? true
+    }.map { $0.element }
   }
 }

@@ -159,8 +159,10 @@ struct SizeWalk {
       options.conflictFixLimit = max(0, fixesLeft.conflicts)
       options.frameFixLimit = max(0, fixesLeft.frames)
       // How sure it is what frames show follows from what constraints do.
-      let isAboutFrames = options.kinds.isDisjoint(with: FindingKind.ofConstraintsAlone)
-      let doubts = isAboutFrames ? decided[LayoutPattern(of: tree.owners)]?.doubts : nil
+      let isAboutOpen = !options.kinds.isDisjoint(with: [
+        .ambiguous, .equalPriority, .scrollContent,
+      ])
+      let doubts = isAboutOpen ? nil : decided[LayoutPattern(of: tree.owners)]?.doubts
       let found = Checkup(tree.relaid(for: options), doubts).sorted.filter {
         wanted.contains($0.fingerprint)
       }

@@ -25,11 +25,37 @@ struct ViewNaming {
       names[ObjectIdentifier(view)] = name
       count[name, default: 0] += 1
     }
+    let plain = names
     for view in views {
       guard let name = names[ObjectIdentifier(view)], count[name, default: 0] > 1 else { continue }
-      names[ObjectIdentifier(view)] = distinct(name, view)
+      names[ObjectIdentifier(view)] = distinct(name, placeName(of: view))
+    }
+    count = [:]
+    for name in names.values { count[name, default: 0] += 1 }
+    for view in views {
+      guard let name = names[ObjectIdentifier(view)], count[name, default: 0] > 1 else { continue }
+      let isPlace = plain[ObjectIdentifier(view)] == placeName(of: view)
+      let way = way(to: view)
+      names[ObjectIdentifier(view)] =
+        isPlace ? way : distinct(plain[ObjectIdentifier(view)] ?? name, way)
     }
     return names
+  }
+
+  /// Types and places from a view up to the nearest one that has a name, for views inside each other.
+  private mutating func way(to view: View) -> String {
+    var parts: [String] = []
+    var next: View? = view
+    while let place = next, place !== root, place !== window {
+      let name = facts[ObjectIdentifier(place)].map { $0.name } ?? place.identifier
+      if place !== view, let name, !name.isEmpty {
+        parts.append(name)
+        break
+      }
+      parts.append("\(place.typeName)[\(places.place(of: place) ?? 0)]")
+      next = place.superview
+    }
+    return parts.joined(separator: " in ")
   }
 
   private mutating func plainName(of view: View) -> String {
@@ -61,9 +87,8 @@ struct ViewNaming {
 
   private func isRow(_ view: View) -> Bool { facts[ObjectIdentifier(view)]?.sizesItself ?? false }
 
-  private mutating func distinct(_ name: String, _ view: View) -> String {
-    let place = placeName(of: view)
-    return name == place ? name : "\(name) (\(place))"
+  private func distinct(_ name: String, _ place: String) -> String {
+    name == place ? name : "\(name) (\(place))"
   }
 
   /// Type and place among the siblings, or the number of a row, within the nearest view above that has a name.

@@ -60,8 +60,9 @@ extension FindingKind {
     case .outside:
       [
         "Text or something to touch lies outside the screen, sticks out of it, or is "
-          + "cut off by a view around it that clips. In a scroll view that scrolls up and "
-          + "down only, what sticks out sideways counts: nobody can scroll to it.",
+          + "cut off by a view around it that clips. In a scroll view, what sticks out of the "
+          + "content counts, and sideways of one that scrolls up and down only: nobody can "
+          + "scroll to it.",
         "Tie the view to both sides, or let its text wrap. Both are tried, and other "
           + "constants for what places it.",
       ]
@@ -102,7 +103,8 @@ extension FindingKind {
           + "in the other direction to see it: what mirrors all the same is left out, such "
           + "as the same distance at both sides, and so are views that say that they do "
           + "not mirror. A frame of its own is told where what is beside it mirrors. Up to "
-          + "16 points from the middle are taken as meant for the eye.",
+          + "16 points from the middle are taken as meant for the eye. A view that is "
+          + "forced to read from left to right though words are in it is told, too.",
         "Write leading for left and trailing for right; that is tried in the other "
           + "direction. For a distance from the middle there is no such word: tie the view "
           + "to an edge.",
@@ -147,6 +149,13 @@ extension FindingKind {
           + "are close but not exact.",
         "Raise the hugging (against being stretched) or the compression resistance "
           + "(against being squeezed) of the view that is to keep its size.",
+      ]
+    case .hiddenGap:
+      [
+        "A view is hidden, and constraints keep its room: they do not know who is hidden. "
+          + "Told is what stands between others and shares its room with nothing.",
+        "Put the views into a stack view, which gives hidden ones no room, or switch "
+          + "constraints together with the view. No change is tried.",
       ]
     case .lowContrast:
       [
