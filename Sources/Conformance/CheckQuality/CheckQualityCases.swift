@@ -31,6 +31,9 @@ struct CheckQualityCases {
     for mutation in Mutation.all {
       report.mutations.append(try run(mutation, documents, baseline, &random))
     }
+    for mutation in Mutation.harmful {
+      report.harms.append(try run(mutation, documents, baseline, &random))
+    }
     return report
   }
 
