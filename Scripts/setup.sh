@@ -9,8 +9,8 @@ run=(
   libpango1.0-dev libcairo2-dev
   # Image files, and the compressors that make writing them quick.
   libpng-dev libturbojpeg0-dev libwebp-dev libdeflate-dev libisal-dev
-  # SVG and PDF files as images; each is loaded when the first one is drawn.
-  librsvg2-2 libpoppler-glib8
+  # SVG and PDF files as images; each is looked for when the first one is drawn.
+  librsvg2-2 poppler-utils
   # Places where words may be broken, by the patterns of a language.
   libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
   # The XML of Interface Builder documents.
@@ -24,7 +24,7 @@ run=(
   fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 # What the tests read results back with: PDF and SVG, the JSON Schema, pages, the manual and completions.
-test=(poppler-utils librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools
+test=(librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools
   zxing-cpp-tools valgrind)
 # What makes the sandbox's WebAssembly smaller, and runs it.
 sandbox=(binaryen nodejs)

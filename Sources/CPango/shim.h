@@ -4,7 +4,6 @@
 #include <pango/pangocairo.h>
 #include <cairo.h>
 #include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <hb.h>
 #include <hb-ot.h>
 #include <hb-subset.h>

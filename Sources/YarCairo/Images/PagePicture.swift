@@ -1,115 +1,143 @@
-import CPango
 import Glibc
 import YarLayout
 
 /// The first page of a PDF file as a picture, which asset catalogues hold.
 ///
-/// Poppler draws it into an SVG file, which is a ``VectorImage`` from then on: sharp at every scale, shapes in PDF and SVG.
-/// Text becomes outlines.
+/// Poppler's `pdftocairo` draws it into an SVG file, which is a ``VectorImage`` from then on: sharp at every scale, shapes in
+/// PDF and SVG. Text becomes outlines. It is a process of its own with limits of its own, as a file of 100 KB may ask for
+/// minutes and gigabytes, and nothing inside Poppler can be stopped.
 enum PagePicture {
   /// Whether bytes are a PDF file.
   static func begins(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x25, 0x50, 0x44, 0x46, 0x2D])
   }
 
+  /// Five seconds of a processor, a gigabyte of memory, and a file of 100 MB (in blocks); where less is allowed, less.
+  private static let script = """
+    ulimit -t 5; ulimit -v 1000000; ulimit -f 200000; ulimit -c 0
+    exec pdftocairo -svg -f 1 -l 1 /proc/self/fd/0 -
+    """
+
   /// The page as the bytes of an SVG file, a point of it a CSS pixel.
   static func svg(
     _ bytes: [UInt8], name: String, limits: ImageLimits
   ) throws(ImageError) -> [UInt8] {
     guard bytes.count <= limits.bytes else { throw .fileTooLarge(name: name, limit: limits.bytes) }
-    let library: PageLibrary
-    switch PageLibrary.shared {
-    case .success(let found): library = found
-    case .failure(let absence): throw .notDrawable(name: name, reason: absence.words)
+    let (input, output, words) = (UnnamedFile(), UnnamedFile(), UnnamedFile())
+    guard input.write(bytes), let status = run(input, output, words) else {
+      throw .notDrawable(
+        name: name, reason: "PDF pictures are drawn by a program, which cannot be started")
     }
-    let data = g_bytes_new(bytes, gsize(bytes.count))
-    defer { g_bytes_unref(data) }
-    var problem: UnsafeMutablePointer<GError>?
-    guard let document = library.read(data, nil, &problem) else {
-      throw .broken(name: name, reason: GProblem.words(problem, of: "poppler"))
+    switch status {
+    case .exited(0): break
+    case .exited(127):
+      throw .notDrawable(
+        name: name,
+        reason:
+          "PDF pictures are drawn by Poppler, which is not installed; install Debian's poppler-utils, or save it as SVG"
+      )
+    case .exited:
+      throw .broken(name: name, reason: "Poppler cannot read it")
+    case .ended:
+      throw .notDrawable(name: name, reason: excess)
     }
-    defer { g_object_unref(UnsafeMutableRawPointer(document)) }
-    guard let page = library.page(document, 0) else {
-      throw .broken(name: name, reason: "it has no page")
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(page)) }
-    var (width, height) = (0.0, 0.0)
-    library.measure(page, &width, &height)
-    guard width > 0, height > 0 else { throw .broken(name: name, reason: "it has no size") }
-    guard width <= 32_767, height <= 32_767 else {
-      throw .notDrawable(name: name, reason: "it is more than 32767 points wide or high")
-    }
-    return try draw(width, height, name) { library.render(page, $0) }
+    let said = String(decoding: words.bytes(atMost: 10_000), as: UTF8.self)
+    // Cairo draws nothing from the first failure on, and Poppler takes that for success.
+    guard !said.contains("cairo error:") else { throw .notDrawable(name: name, reason: excess) }
+    return inPixels(output.bytes(atMost: limits.bytes))
   }
 
-  /// What a context is drawn on, as an SVG file.
-  private static func draw(
-    _ width: Double, _ height: Double, _ name: String, _ body: (OpaquePointer) -> Void
-  ) throws(ImageError) -> [UInt8] {
-    let written = WrittenBytes()
-    let surface = cairo_svg_surface_create_for_stream(
-      { closure, data, count in
-        guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        Unmanaged<WrittenBytes>.fromOpaque(closure).takeUnretainedValue().bytes.append(
-          contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(written).toOpaque(), width, height)
-    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-    if let context = cairo_create(surface) {
-      body(context)
-      cairo_destroy(context)
-    }
-    cairo_surface_finish(surface)
-    let status = cairo_surface_status(surface)
-    cairo_surface_destroy(surface)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      let words = cairo_status_to_string(status).map { String(cString: $0) }
-      throw .broken(name: name, reason: words ?? "cairo does not say why")
-    }
-    return withExtendedLifetime(written) { renumbered(written.bytes) }
+  private static let excess =
+    "its page takes more than 5 s or 1 GB to draw; save it simpler, or as PNG"
+
+  /// How a program ended.
+  private enum Ending {
+    case exited(Int32)
+    case ended(bySignal: Int32)
   }
 
-  /// The file with names that do not depend on what was drawn before: Cairo counts surfaces through the whole run.
-  private static func renumbered(_ file: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(file.count)
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    let words = ["surface", "image", "source"].map { Array($0.utf8) }
-    var index = 0
-    while index < file.count {
-      let mark = index > 0 ? file[index - 1] : 0
-      // In `id="surface7"`, `#surface7` and nowhere else.
-      guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "#"),
-        let word = words.first(where: { file[index...].starts(with: $0) })
-      else {
-        result.append(file[index])
-        index += 1
-        continue
-      }
-      let digits = file[(index + word.count)...].prefix { (0x30...0x39).contains($0) }
-      result += word
-      if !digits.isEmpty {
-        let number = numbers[digits] ?? numbers.count + 1
-        numbers[digits] = number
-        result += Array("\(number)".utf8)
-      }
-      index += word.count + digits.count
+  /// Runs the program, in an environment of its own; nil where it cannot be.
+  private static func run(
+    _ input: UnnamedFile, _ output: UnnamedFile, _ words: UnnamedFile
+  ) -> Ending? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (file, place) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (words, STDERR_FILENO)] {
+      posix_spawn_file_actions_adddup2(&actions, file.descriptor, place)
     }
-    return result
+    var arguments = copies(["sh", "-c", script])
+    var environment = copies(["PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"])
+    defer { (arguments + environment).forEach { free($0) } }
+    var process = pid_t()
+    guard posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, &environment) == 0 else {
+      return nil
+    }
+    var status = Int32()
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return nil }
+    }
+    // As WIFEXITED, WEXITSTATUS and WTERMSIG have it.
+    return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .ended(bySignal: status & 0x7F)
+  }
+
+  /// Words as C has them, to be given back.
+  private static func copies(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    words.map { strdup($0) } + [nil]
+  }
+
+  /// The file with its size as a number of CSS pixels: `width="24pt"` becomes `width="24"`.
+  private static func inPixels(_ file: [UInt8]) -> [UInt8] {
+    guard let start = file.firstIndex(of: UInt8(ascii: ">")),
+      let end = file[(start + 1)...].firstIndex(of: UInt8(ascii: ">"))
+    else { return file }
+    let unit = Array("pt\"".utf8)
+    var head: [UInt8] = []
+    for byte in file[...end] {
+      head.append(byte)
+      if head.suffix(unit.count).elementsEqual(unit) {
+        head.removeLast(unit.count)
+        head.append(UInt8(ascii: "\""))
+      }
+    }
+    return head + file[(end + 1)...]
   }
 }
 
-/// Bytes that C code writes one after the other.
-private final class WrittenBytes {
-  var bytes: [UInt8] = []
-}
+/// A file that nobody else can open, and that goes away by itself.
+private final class UnnamedFile {
+  /// -1 where none could be made.
+  let descriptor: Int32
 
-/// What a problem of GLib says.
-enum GProblem {
-  /// The words; gives the problem back.
-  static func words(_ problem: UnsafeMutablePointer<GError>?, of library: String) -> String {
-    guard let problem else { return "\(library) does not say why" }
-    defer { g_error_free(problem) }
-    return problem.pointee.message.map { String(cString: $0) } ?? "\(library) does not say why"
+  init() {
+    var path = Array("/tmp/yar-page-XXXXXX".utf8CString)
+    descriptor = mkstemp(&path)
+    if descriptor >= 0 {
+      unlink(path)
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Writes all bytes; false where that fails.
+  func write(_ bytes: [UInt8]) -> Bool {
+    var place = 0
+    while place < bytes.count {
+      let count = bytes[place...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count > 0 || (count < 0 && errno == EINTR) else { return false }
+      place += max(0, count)
+    }
+    return lseek(descriptor, 0, SEEK_SET) == 0
+  }
+
+  /// The bytes in it, up to a number.
+  func bytes(atMost limit: Int) -> [UInt8] {
+    let size = min(limit, max(0, Int(lseek(descriptor, 0, SEEK_END))))
+    var bytes = Array(repeating: UInt8(0), count: size)
+    let count = pread(descriptor, &bytes, size, 0)
+    return count == size ? bytes : Array(bytes.prefix(max(0, count)))
   }
 }

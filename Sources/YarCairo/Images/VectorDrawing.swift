@@ -13,7 +13,7 @@ final class VectorDrawing {
     }
     var problem: UnsafeMutablePointer<GError>?
     guard let handle = library.read(bytes, UInt(bytes.count), &problem) else {
-      throw .broken(name: name, reason: GProblem.words(problem, of: "librsvg"))
+      throw .broken(name: name, reason: VectorDrawing.words(of: problem))
     }
     self.handle = handle
     // Lengths in millimetres and the like mean what they mean in CSS.
@@ -26,7 +26,14 @@ final class VectorDrawing {
   func draw(on context: OpaquePointer, size: Size, name: String) throws(ImageError) {
     var problem: UnsafeMutablePointer<GError>?
     guard library.render(handle, context, [0, 0, size.width, size.height], &problem) != 0 else {
-      throw .broken(name: name, reason: GProblem.words(problem, of: "librsvg"))
+      throw .broken(name: name, reason: VectorDrawing.words(of: problem))
     }
+  }
+
+  /// What a problem says; gives it back.
+  private static func words(of problem: UnsafeMutablePointer<GError>?) -> String {
+    guard let problem else { return "librsvg does not say why" }
+    defer { g_error_free(problem) }
+    return problem.pointee.message.map { String(cString: $0) } ?? "librsvg does not say why"
   }
 }

@@ -56,8 +56,8 @@ struct VectorLibrary: Sendable {
         render: unsafeBitCast(render, to: Render.self)))
   }
 
-  /// Whether the Cairo that librsvg and Poppler will be linked to is the one here: contexts of one mean nothing to another.
-  static var usesSystemCairo: Bool {
+  /// Whether the Cairo that librsvg will be linked to is the one here: contexts of one mean nothing to another.
+  private static var usesSystemCairo: Bool {
     let create: @convention(c) (OpaquePointer?) -> OpaquePointer? = cairo_create
     guard let cairo = dlopen("libcairo.so.2", RTLD_NOW | RTLD_NOLOAD) else { return false }
     defer { dlclose(cairo) }
