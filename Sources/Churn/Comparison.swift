@@ -57,6 +57,7 @@ extension TreeModel {
     if marginsDiffer(live, fresh, among: open)
       || found.kind == .conflicts && conflictsNameFrames(live, fresh, among: open)
       || found.kind == .ambiguity && ambiguityFollowsFrames(live, fresh, ambiguous)
+      || found.kind == .frame && constraintsReachFrames(live, fresh, among: open)
     {
       tally.open += 1
       return nil
@@ -151,6 +152,24 @@ extension TreeModel {
         }
         return false
       }
+  }
+
+  /// Whether a constraint reaches into a view whose frame is given and follows from a place which nothing decides.
+  ///
+  /// As in `conflictsNameFrames`: what the constraint ties to it stands where that frame says.
+  private func constraintsReachFrames(_ live: LiveTree, _ fresh: LiveTree, among open: [Int])
+    -> Bool
+  {
+    let given = open.filter { id in
+      guard let parent = views[id]?.parent, let kind = views[parent]?.kind else { return false }
+      return (kind == .box || kind == .pager) && live.views[id]?.frame != fresh.views[id]?.frame
+    }
+    return activated.contains { id in
+      guard let constraint = constraints[id], let second = constraint.second,
+        let one = owner(of: constraint.first), let other = owner(of: second)
+      else { return false }
+      return given.contains { isInside([$0], one) != isInside([$0], other) }
+    }
   }
 
   /// Whether margins follow from the place of a view that follows from these margins.

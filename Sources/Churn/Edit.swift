@@ -35,8 +35,10 @@ extension TreeModel {
     case .constrain, .activate, .deactivate, .setConstant, .setPriority:
       return applyToConstraints(edit)
     case .restyle(let view, let style):
-      guard views[view] != nil else { return false }
+      guard let old = views[view]?.style else { return false }
       views[view]?.style = style
+      // Where the view is decides it: a program that lost a move must not place a stack's view by its frame.
+      views[view]?.style.translates = old.translates
     case .restack(let view, let style):
       guard views[view]?.kind == .stack else { return false }
       views[view]?.stack = style

@@ -331,4 +331,52 @@ import Testing
     #expect(follower.frame.minX == second.frame.minX)
     #expect(root.layoutIssues.isEmpty)
   }
+
+  /// To a constraint the place of a view in a box is given, and its margins count all the same.
+  @Test func marginsOfAViewThatABoxPlaces() {
+    let (window, root) = window()
+    let row = WeView(frame: Rect(x: 0, y: 0, width: 200, height: 50))
+    let member = box(20, 20)
+    let follower = View()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubviews([member], .horizontal)
+    root.addSubview(row)
+    root.addSubview(follower)
+    LayoutConstraint(
+      item: follower, attribute: .top, relatedBy: .equal, toItem: member,
+      attribute: .bottomMargin, multiplier: 1, constant: 0
+    ).isActive = true
+    LayoutConstraint.activate {
+      follower.leading == root.leading
+      follower.width == 10
+      follower.height == 10
+    }
+    window.layoutIfNeeded()
+    #expect(follower.frame.minY == member.frame.maxY - 8)
+    member.layoutMargins = EdgeInsets(top: 0, left: 0, bottom: 3, right: 0)
+    window.layoutIfNeeded()
+    #expect(follower.frame.minY == member.frame.maxY - 3)
+  }
+
+  /// What a flow just fits into is not a millionth of a millionth too narrow.
+  @Test func aFlowThatJustFitsHasOneRow() {
+    let (window, root) = window()
+    let flow = WeView()
+    let layout = FlowLayout.flow
+    layout.hSpacing = 12
+    layout.vSpacing = 12
+    layout.leftMargin = 3
+    layout.topMargin = 3
+    flow.addSubviews([View(), View()], layout)
+    flow.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(flow)
+    // 16.4 - 1.4 is 14.999999999999998.
+    LayoutConstraint.activate {
+      flow.leading == root.leading + 1.4
+      flow.trailing == root.leading + 16.4
+      flow.top == root.top
+    }
+    window.layoutIfNeeded()
+    #expect(flow.frame.height == 3)
+  }
 }

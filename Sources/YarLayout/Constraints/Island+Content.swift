@@ -89,9 +89,12 @@ extension Island {
     return changed
   }
 
-  /// The widths that a solver found for what wraps.
+  /// The widths that a solver found for what wraps, without what its arithmetic adds to whole numbers: views that just
+  /// fit into a row would not.
   func widthsOfWrapping(in solver: Solver) -> [Double] {
-    wrapping.map { max(0, solver.value(of: Variable(index: items[$0].width))) }
+    wrapping.map {
+      max(0, wholeIfNearly(solver.value(of: Variable(index: items[$0].width))))
+    }
   }
 
   private func contentSize(of view: View, width: Double) -> Size {

@@ -67,18 +67,10 @@ extension Island {
     add(constraint)
   }
 
-  /// Brings rows up to date whose margins or baselines changed: only their constants do.
-  func refreshMentions(of state: LayoutItemState) {
-    for constraint in state.mentioning { refreshOffset(of: constraint) }
-  }
-
+  /// Brings the row of a constraint up to date whose margins changed: only its constant does.
   func refreshOffset(of constraint: LayoutConstraint) {
-    guard constraint.hasOffsets, let island = constraint.island, let owner = constraint.owner?.view
+    guard constraint.island === self, constraint.hasOffsets, let owner = constraint.owner?.view
     else { return }
-    guard island === self else {
-      island.refreshOffset(of: constraint)
-      return
-    }
     putTogether(constraint, in: owner)
     setOffset(of: constraint)
   }

@@ -120,12 +120,13 @@ extension View {
     let before = record.told
     guard before != now else { return }
     record.told = now
-    if before?.effective != now.effective, let state = constraintState, let island = state.island {
+    if before?.effective != now.effective, let state = constraintState, !state.mentions.isEmpty {
       // Margins that somebody set follow from no place.
       if let before, before.safeArea != now.safeArea || record.preservesSuperview {
         tree?.leansOnPlaces = true
       }
-      island.refreshMentions(of: state)
+      // Not the view's own island alone: to others, around it, its place is given.
+      for constraint in state.mentioning { constraint.island?.refreshOffset(of: constraint) }
     }
     record.guides?.update(to: now)
     if let tree, node >= 0, tree.nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
