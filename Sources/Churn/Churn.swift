@@ -27,7 +27,7 @@ struct Churn {
         (\(tally.conflicting) with conflicts, \(tally.ambiguous) with ambiguity, \
         \(tally.unsettled) not settled), \(tally.frames) frames: \(failures.count) differences \
         (\(found.joined(separator: ", "))); \(tally.open) that follow from undecided places, \
-        \(tally.circles) from margins that move their own view
+        \(tally.circles) from margins and places that follow from themselves
         """
     }
   }

@@ -22,7 +22,7 @@ struct Tally {
   var unsettled = 0
   /// Differences that follow from places that nothing decides.
   var open = 0
-  /// Differences in trees where margins follow from a place that follows from them.
+  /// Differences in trees where a margin or a place follows from what follows from it.
   var circles = 0
 
   static func += (total: inout Tally, part: Tally) {
@@ -57,13 +57,15 @@ extension TreeModel {
     if marginsDiffer(live, fresh, among: open)
       || found.kind == .conflicts && conflictsNameFrames(live, fresh, among: open)
       || found.kind == .ambiguity && ambiguityFollowsFrames(live, fresh, ambiguous)
-      || found.kind == .frame && constraintsReachFrames(live, fresh, among: open)
+      || (found.kind == .frame || found.kind == .settling)
+        && constraintsReachFrames(live, fresh, among: open)
     {
       tally.open += 1
       return nil
     }
     if marginsGoRound(
       found.kind == .order ? [fresh, LiveTree(self, isReversed: true)] : [live, fresh])
+      || placesGoRound()
     {
       tally.circles += 1
       return nil
@@ -110,86 +112,7 @@ extension TreeModel {
     return nil
   }
 
-  /// Whether margins differ of views in places which nothing decides, and which therefore stay what they were.
-  ///
-  /// Margins are constants in constraints: what these decide, and whether they contradict each other, may differ then.
-  private func marginsDiffer(_ live: LiveTree, _ fresh: LiveTree, among open: [Int]) -> Bool {
-    open.contains { live.views[$0]?.layoutMargins != fresh.views[$0]?.layoutMargins }
-  }
-
-  /// Whether all conflicts that only one tree has name a frame that is given, of a view in a place which nothing decides.
-  ///
-  /// The content of a scroll view gets the frame that follows from the scroll view's: where that stays what it was, so does
-  /// the frame, which is a constant in constraints.
-  private func conflictsNameFrames(_ live: LiveTree, _ fresh: LiveTree, among open: [Int]) -> Bool {
-    let given = open.filter { live.views[$0]?.frame != fresh.views[$0]?.frame }
-      .flatMap { id in ["width", "height", "minX", "minY"].map { " v\(id).\($0) == " } }
-    return Set(live.conflicts).symmetricDifference(fresh.conflicts).allSatisfy { conflict in
-      let parts = conflict.split(separator: ";").filter { $0.contains("(given)") }
-      return parts.contains { part in given.contains { (" " + part).contains($0) } }
-    }
-  }
-
-  /// Whether all that is ambiguous in one tree only is inside a view whose frame is given and follows from a place which
-  /// nothing decides.
-  ///
-  /// As in `conflictsNameFrames`, the frame is a constant in constraints: of what is to share a given length, all has none
-  /// where that is 0, and any share may be the one where it is not.
-  private func ambiguityFollowsFrames(
-    _ live: LiveTree, _ fresh: LiveTree, _ ambiguous: Set<Int>
-  ) -> Bool {
-    let shown = viewsFromTheRoot.filter { !isHidden($0) }
-    return live.ambiguous(among: shown).symmetricDifference(fresh.ambiguous(among: shown))
-      .allSatisfy { id in
-        var next = views[id]?.parent
-        while let above = next {
-          if !ambiguous.contains(above), isInside(ambiguous, above),
-            live.views[above]?.frame != fresh.views[above]?.frame
-          {
-            return true
-          }
-          next = views[above]?.parent
-        }
-        return false
-      }
-  }
-
-  /// Whether a constraint reaches into a view whose frame is given and follows from a place which nothing decides.
-  ///
-  /// As in `conflictsNameFrames`: what the constraint ties to it stands where that frame says.
-  private func constraintsReachFrames(_ live: LiveTree, _ fresh: LiveTree, among open: [Int])
-    -> Bool
-  {
-    let given = open.filter { id in
-      guard let parent = views[id]?.parent, let kind = views[parent]?.kind else { return false }
-      return (kind == .box || kind == .pager) && live.views[id]?.frame != fresh.views[id]?.frame
-    }
-    return activated.contains { id in
-      guard let constraint = constraints[id], let second = constraint.second,
-        let one = owner(of: constraint.first), let other = owner(of: second)
-      else { return false }
-      return given.contains { isInside([$0], one) != isInside([$0], other) }
-    }
-  }
-
-  /// Whether margins follow from the place of a view that follows from these margins.
-  ///
-  /// A margin takes in what is covered of its view, or what its superview keeps free. Where the view moves as soon as the
-  /// margin is another, that may come to rest at several places, or at none: at which depends on where it was.
-  private func marginsGoRound(_ trees: [LiveTree]) -> Bool {
-    for tree in trees { _ = tree.settles() }
-    return viewsFromTheRoot.contains { id in
-      guard let style = views[id]?.style else { return false }
-      return trees.contains { tree in
-        guard let view = tree.views[id],
-          style.preservesMargins || style.insetsFromSafeArea && view.safeAreaInsets != .zero
-        else { return false }
-        return LiveTree(self).moves(id, from: view.layoutMargins)
-      }
-    }
-  }
-
-  private func isInside(_ views: Set<Int>, _ view: Int) -> Bool {
+  func isInside(_ views: Set<Int>, _ view: Int) -> Bool {
     var next: Int? = view
     while let id = next {
       if views.contains(id) { return true }
@@ -200,27 +123,6 @@ extension TreeModel {
 }
 
 extension LiveTree {
-  /// Whether a view stands elsewhere in the root where its margins are a point larger than these.
-  fileprivate func moves(_ id: Int, from margins: EdgeInsets) -> Bool {
-    guard let view = views[id] else { return false }
-    view.preservesSuperviewLayoutMargins = false
-    view.insetsLayoutMarginsFromSafeArea = false
-    func place(_ more: Double) -> Rect {
-      view.layoutMargins = EdgeInsets(
-        top: margins.top + more, left: margins.left + more, bottom: margins.bottom + more,
-        right: margins.right + more)
-      _ = settles()
-      var place = view.frame
-      var next = view.superview
-      while let superview = next {
-        place = place.offsetBy(x: superview.frame.minX, y: superview.frame.minY)
-        next = superview.superview
-      }
-      return place
-    }
-    return !place(0).isClose(to: place(1))
-  }
-
   /// Lays the tree out; true if nothing is left to do then.
   func settles() -> Bool {
     window.layoutIfNeeded()
@@ -247,7 +149,7 @@ extension LiveTree {
 
 extension Rect {
   /// Whether two rectangles differ by no more than rounding.
-  fileprivate func isClose(to other: Rect) -> Bool {
+  func isClose(to other: Rect) -> Bool {
     let distance = max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
       abs(height - other.height))

@@ -39,6 +39,14 @@ import YarLayout
     #expect(found.text == "v1 is at (1, 2, 30, 40), made anew at (5, 2, 30, 40)")
   }
 
+  /// Programs that showed a difference once: a flow that just fitted, margins of a view in a box and of one that is left
+  /// out, limits that were taken back, a half that was not one, a size that followed from a place that was forgotten.
+  @Test(arguments: [2_000_228, 2_001_295, 3_007_404, 3_004_387, 3_006_701, 3_001_311] as [UInt64])
+  func programsThatShowedADifference(seed: UInt64) {
+    let report = Churn.run(edits: 1, firstSeed: seed)
+    #expect(report.failures.isEmpty, "\(report.failures.joined())")
+  }
+
   /// Nothing decides how wide a pager is in a row, in which another view was put behind it.
   ///
   /// Made anew it is 0, in the changed tree what it was before. Its content has that width, and two views share it in the

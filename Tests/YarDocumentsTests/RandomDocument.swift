@@ -184,7 +184,8 @@ struct RandomDocument {
     case .paragraph:
       return
         #"{"alignment": "center", "headIndent": \#(number(.notNegative)), "tabStops": \#(value(.tabStops))}"#
-    case .tabStops: return #"[10, {"position": 20, "alignment": "right"}]"#
+    case .tabStops:
+      return #"[10, {"position": 20, "alignment": \#(word(["left", "center", "right"]))}]"#
     case .sizing: return chance(2) ? value(.gap) : #""content""#
     case .sizings: return chance(3) ? "[]" : "[5, \(value(.sizing))]"
     case .gap: return chance(2) ? number(.notNegative) : #"{"stretchWeight": 1.5}"#

@@ -73,7 +73,7 @@ struct RoundTripTests {
                       "alignment": "center", "firstLineHeadIndent": 1, "headIndent": 2, "tailIndent": 3,
                       "lineHeightMultiple": 1.5, "minimumLineHeight": 4, "maximumLineHeight": 50,
                       "lineSpacing": 0, "paragraphSpacing": 6, "paragraphSpacingBefore": 7, "hangingPunctuation": "start",
-                      "tabStops": [10, { "position": 20, "alignment": "right" }]
+                      "tabStops": [10, { "position": 20, "alignment": "right" }, { "position": 30, "alignment": "left" }]
                     }
                   }
                 ]

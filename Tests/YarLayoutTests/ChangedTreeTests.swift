@@ -379,4 +379,62 @@ import Testing
     window.layoutIfNeeded()
     #expect(flow.frame.height == 3)
   }
+
+  /// A view that a box leaves out has no place, whatever its last one was: what its margins keep to is not covered by it.
+  @Test func marginsOfAViewThatIsLeftOut() {
+    func edge(isHiddenLater: Bool) -> Double {
+      let (window, root) = window()
+      let row = WeView(frame: Rect(x: 0, y: 0, width: 60, height: 20))
+      let member = box(80, 20)
+      member.preservesSuperviewLayoutMargins = true
+      member.isHidden = !isHiddenLater
+      let follower = View()
+      follower.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubviews([member], .horizontal)
+      root.addSubview(row)
+      root.addSubview(follower)
+      LayoutConstraint(
+        item: follower, attribute: .trailing, relatedBy: .equal, toItem: member,
+        attribute: .trailingMargin, multiplier: 1, constant: 0
+      ).isActive = true
+      LayoutConstraint.activate {
+        follower.top == root.top
+        follower.width == 10
+        follower.height == 10
+      }
+      window.layoutIfNeeded()
+      member.isHidden = true
+      window.layoutIfNeeded()
+      return follower.frame.maxX
+    }
+    #expect(edge(isHiddenLater: true) == edge(isHiddenLater: false))
+  }
+
+  /// Limits that were taken back leave the content of a scroll view as it was without: to the pixel, not to the point.
+  @Test func limitsThatWereTakenBack() {
+    let (window, root) = window()
+    window.environment.scale = 3
+    let scroll = ScrollView(Label("Hello"))
+    scroll.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    root.addSubview(scroll)
+    window.layoutIfNeeded()
+    let size = scroll.contentSize
+    scroll.contentView?.maxDesiredWidth = 80
+    window.layoutIfNeeded()
+    scroll.contentView?.maxDesiredWidth = .infinity
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize == size)
+    #expect(size.height != size.height.rounded())
+  }
+
+  /// Half a point is half a point, a millionth of a millionth more or less.
+  @Test(arguments: [30.5, 30.499999999999975, 30.50000000000001])
+  func theMiddleOfAScrollView(height: Double) {
+    let (window, root) = window()
+    let scroll = ScrollView(PlaceholderView(Size(width: 10, height: height)))
+    scroll.frame = Rect(x: 0, y: 0, width: 100, height: 99.5)
+    root.addSubview(scroll)
+    window.layoutIfNeeded()
+    #expect(scroll.contentView?.frame.minY == 35)
+  }
 }

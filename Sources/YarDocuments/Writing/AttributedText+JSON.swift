@@ -59,11 +59,11 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle.TabStop {
-  /// A number where text starts at the place.
+  /// A number where nothing else is said.
   var json: JSONValue {
-    guard alignment == .center || alignment == .right,
-      let word = WordLists.textAlignment.word(for: alignment)
-    else { return .number(position) }
+    guard alignment != .natural, let word = WordLists.textAlignment.word(for: alignment) else {
+      return .number(position)
+    }
     return ["position": .number(position), "alignment": .string(word)]
   }
 }

@@ -202,6 +202,7 @@ extension Island {
     lastLayout = tree.layoutCount
     for slot in given.slots where isInside(slot) {
       guard let view = items[slot].state._withUnsafeGuaranteedRef({ $0.view }) else { continue }
+      if view.frame != .zero { forgotPlaces = true }
       tree.forgetPlace(of: view, under: host.node)
     }
   }

@@ -45,6 +45,9 @@ package final class Island {
   var exercises: UInt32 = 0
   /// The layout of the tree in which the host was arranged last.
   var lastLayout: UInt = 0
+  /// A place inside the host that something else gives was forgotten; who asked for the host's size was told what
+  /// followed from it.
+  var forgotPlaces = false
 
   /// - Parameter items: How many there will be, about.
   init(host: View, in tree: LayoutTree, items: Int) {

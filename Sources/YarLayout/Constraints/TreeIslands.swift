@@ -78,7 +78,8 @@ final class TreeIslands {
 
   /// Whether what islands were given from outside has moved; their hosts are marked.
   func readGivenItems() {
-    for island in withGivenItems where island.readGivenItems() {
+    for island in withGivenItems where island.readGivenItems() || island.forgotPlaces {
+      island.forgotPlaces = false
       tree.loopWatch?.noteBorder(of: island)
       island.changed()
     }

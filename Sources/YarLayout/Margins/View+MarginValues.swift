@@ -28,7 +28,7 @@ extension View {
     var result = ViewMargins()
     for index in stride(from: chain.count - 1, through: 0, by: -1) {
       let view = chain[index]
-      let frame = view.frame
+      let frame = view.countedFrame
       if index < chain.count - 1 {
         origin = origin + frame.origin
       }
@@ -40,7 +40,8 @@ extension View {
       var margins = record?.own(rightToLeft: view.readsRightToLeft) ?? EdgeInsets(all: 8)
       if record?.insetsFromSafeArea ?? true { margins = margins + result.safeArea }
       if let above, let superview = view.superview {
-        margins = margins.union(above.effective.reaching(into: frame, of: superview.frame.size))
+        margins = margins.union(
+          above.effective.reaching(into: frame, of: superview.countedFrame.size))
       }
       result.effective = margins.limited
       above = result
@@ -68,10 +69,17 @@ extension View {
       if view !== self, let check, let record = view.marginRecord, record.check == check {
         return origin + record.origin
       }
-      origin = origin + view.frame.origin
+      origin = origin + view.countedFrame.origin
       next = superview
     }
     return origin
+  }
+
+  /// The frame where the view stands: none where a box layout leaves the view out, as for constraints; see `isLeftOut`.
+  private var countedFrame: Rect {
+    guard let tree, node >= 0, tree.features.contains(.leftOutViews), tree.islands.isLeftOut(node)
+    else { return frame }
+    return .zero
   }
 
   /// What covers a view of a size at a place in the root.
@@ -88,7 +96,7 @@ extension View {
       // What is added above counts down to here where it reaches.
       let added = view.additionalSafeAreaInsets
       let above = view.currentMargins().safeArea
-      let size = view.frame.size
+      let size = view.countedFrame.size
       if added.top > 0 { insets.top = max(insets.top, above.top - frame.minY) }
       if added.left > 0 { insets.left = max(insets.left, above.left - frame.minX) }
       if added.bottom > 0 {
@@ -109,11 +117,11 @@ extension View {
 
   /// The nearest view above with insets of its own, and this view's frame in it.
   private func nearestAdditionalSafeArea() -> (View, Rect)? {
-    var frame = frame
+    var frame = countedFrame
     var next = superview
     while let view = next {
       if view.additionalSafeAreaInsets != .zero { return (view, frame) }
-      frame.origin = frame.origin + view.frame.origin
+      frame.origin = frame.origin + view.countedFrame.origin
       next = view.superview
     }
     return nil

@@ -164,7 +164,7 @@ open class ScrollView: View {
   private func desiredSize(of contentView: View, in room: ProposedSize) -> Size {
     let room = contentProposal(room)
     // Few views say more than what they want.
-    guard contentView.boxLimits != nil else { return contentView.sizeThatFits(room) }
+    guard contentView.isAdjusted else { return contentView.sizeThatFits(room) }
     let tree = layoutTree
     tree.update()
     guard contentView.linkedTree === tree else { return contentView.sizeThatFits(room) }
@@ -214,7 +214,7 @@ open class ScrollView: View {
       } else {
         let share = HorizontalPlace(hAlign).leadingShare(rightToLeft: rightToLeft)
         let free = (own.width - size.width) * share
-        let leading = share == 0.5 ? round(free) : free
+        let leading = share == 0.5 ? nearestPoint(free) : free
         frame.origin.x = rightToLeft ? own.width - size.width - leading : leading
       }
     } else if rightToLeft {
@@ -226,11 +226,14 @@ open class ScrollView: View {
         frame.size.height = own.height
       } else {
         let free = (own.height - size.height) * VerticalPlace(vAlign).topShare
-        frame.origin.y = vAlign == .center ? round(free) : free
+        frame.origin.y = vAlign == .center ? nearestPoint(free) : free
       }
     }
     contentView.frame = frame
   }
+
+  /// The nearest whole point; what a solver's arithmetic leaves short of a half counts as one.
+  private func nearestPoint(_ length: Double) -> Double { round(length + 1e-9) }
 
   /// Notes the size of the content that a layout made up.
   private func show(_ size: Size) {

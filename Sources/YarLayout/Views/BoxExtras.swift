@@ -22,6 +22,12 @@ final class BoxExtrasStorage {
 extension View {
   var boxExtras: BoxExtras { boxLimits?.extras?.extras ?? BoxExtras() }
 
+  /// Whether any of the properties that few views set is another than without.
+  var isAdjusted: Bool {
+    guard let boxLimits else { return false }
+    return boxLimits.limits != BoxLimits() || boxExtras != BoxExtras()
+  }
+
   func setExtras(_ change: (inout BoxExtras) -> Void) {
     var extras = boxExtras
     let before = extras
