@@ -46,22 +46,40 @@ extension TreeModel {
       }
   }
 
-  /// Whether a constraint reaches into a view whose frame is given and follows from a place which nothing decides.
+  /// Whether a constraint reaches out of an island to a view in a place which nothing decides.
   ///
-  /// As in `conflictsNameFrames`: what the constraint ties to it stands where that frame says, and comes to rest with it.
-  func constraintsReachFrames(_ live: LiveTree, _ fresh: LiveTree, among open: [Int])
-    -> Bool
-  {
-    let given = open.filter { id in
-      guard let parent = views[id]?.parent, let kind = views[parent]?.kind else { return false }
-      return (kind == .box || kind == .pager) && live.views[id]?.frame != fresh.views[id]?.frame
-    }
+  /// As in `conflictsNameFrames`: to an island, what lies beyond its border is given, and what a constraint ties to it comes
+  /// to rest with it.
+  func constraintsReachPlaces(_ live: LiveTree, _ fresh: LiveTree, among open: [Int]) -> Bool {
+    let moved = Set(open.filter { isElsewhere($0, live, fresh) })
     return activated.contains { id in
       guard let constraint = constraints[id], let second = constraint.second,
         let one = owner(of: constraint.first), let other = owner(of: second)
       else { return false }
-      return given.contains { isInside([$0], one) != isInside([$0], other) }
+      return givers(of: one) != givers(of: other)
+        && (moved.contains(one) || moved.contains(other))
     }
+  }
+
+  /// Whether a constraint measures a margin that follows from the place of a view which nothing decides.
+  ///
+  /// Such a margin may move what it follows from, and that may come to an end from one place and not from another.
+  func marginsFollowPlaces(_ live: LiveTree, _ fresh: LiveTree, among open: [Int]) -> Bool {
+    open.contains { id in
+      guard isElsewhere(id, live, fresh), let style = views[id]?.style else { return false }
+      let mayBeCovered = window.safeArea != .zero || isInside(coveredViews, id)
+      guard style.preservesMargins || style.insetsFromSafeArea && mayBeCovered else { return false }
+      return activated.contains { constraints[$0]?.measuresMargins(of: id) ?? false }
+    }
+  }
+
+  private var coveredViews: Set<Int> {
+    Set(views.values.filter { $0.style.safeArea != .zero }.map(\.id))
+  }
+
+  private func isElsewhere(_ id: Int, _ live: LiveTree, _ fresh: LiveTree) -> Bool {
+    guard let one = live.views[id], let other = fresh.views[id] else { return false }
+    return !one.placeInRoot.isClose(to: other.placeInRoot)
   }
 
   /// Whether margins follow from the place of a view that follows from these margins.
@@ -110,7 +128,34 @@ extension TreeModel {
   }
 }
 
+extension ConstraintModel {
+  fileprivate func measuresMargins(of view: Int) -> Bool {
+    first == view && firstAttribute.isMargin || second == view && secondAttribute.isMargin
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  fileprivate var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+}
+
 extension LiveTree {
+  /// Whether a layout that never ends has grown beyond all that the constants of a model could say.
+  ///
+  /// Where it is cut off stand numbers of which arithmetic has lost the last digits.
+  var hasRunAway: Bool {
+    views.values.contains { view in
+      let frame = view.frame
+      return max(frame.width, frame.height, abs(frame.minX), abs(frame.minY)) > 100_000
+    }
+  }
+
   /// Whether a view stands elsewhere in the root where its margins are a point larger than these.
   fileprivate func moves(_ id: Int, from margins: EdgeInsets) -> Bool {
     guard let view = views[id] else { return false }

@@ -58,14 +58,15 @@ extension TreeModel {
       || found.kind == .conflicts && conflictsNameFrames(live, fresh, among: open)
       || found.kind == .ambiguity && ambiguityFollowsFrames(live, fresh, ambiguous)
       || (found.kind == .frame || found.kind == .settling)
-        && constraintsReachFrames(live, fresh, among: open)
+        && constraintsReachPlaces(live, fresh, among: open)
+      || found.kind == .settling && marginsFollowPlaces(live, fresh, among: open)
     {
       tally.open += 1
       return nil
     }
     if marginsGoRound(
       found.kind == .order ? [fresh, LiveTree(self, isReversed: true)] : [live, fresh])
-      || placesGoRound()
+      || placesGoRound() || !freshSettles && live.hasRunAway && fresh.hasRunAway
     {
       tally.circles += 1
       return nil

@@ -437,4 +437,62 @@ import Testing
     window.layoutIfNeeded()
     #expect(scroll.contentView?.frame.minY == 35)
   }
+
+  /// A stack of an empty label has nothing to give; with words in it, it gives way as one that always had them.
+  @Test func aStackThatGotWordsGivesWay() {
+    func frames(isEmptyFirst: Bool) -> [Rect] {
+      let (window, root) = window()
+      let row = WeView(frame: Rect(x: 0, y: 0, width: 100, height: 80))
+      let words = "Departures from Vienna Central Station"
+      let labels = [Label("Hello"), Label(isEmptyFirst ? "" : words)]
+      for label in labels { label.numberOfLines = 0 }
+      row.addSubviews(labels.map { StackView(arrangedSubviews: [$0]) }, .horizontal)
+      root.addSubview(row)
+      window.layoutIfNeeded()
+      labels[1].text = words
+      window.layoutIfNeeded()
+      return row.subviews.map(\.frame)
+    }
+    #expect(frames(isEmptyFirst: true) == frames(isEmptyFirst: false))
+  }
+
+  /// A constraint between views in boxes leads through what is around the boxes, also after that was elsewhere.
+  @Test func aConstraintBetweenBoxesThatWereMoved() {
+    let (window, root) = window()
+    let panel = View()
+    panel.translatesAutoresizingMaskIntoConstraints = false
+    let members = [box(10, 10), box(10, 10)]
+    let rows = members.map { _ in WeView() }
+    for (row, member) in zip(rows, members) {
+      row.addSubviews([member], .horizontal)
+      row.translatesAutoresizingMaskIntoConstraints = false
+      panel.addSubview(row)
+      LayoutConstraint.activate {
+        row.width == 50
+        row.height == 20
+        row.top == panel.top
+      }
+    }
+    rows[0].leadingAnchor.constraint(equalTo: panel.leadingAnchor).isActive = true
+    let distance = members[1].leadingAnchor.constraint(
+      equalTo: members[0].leadingAnchor, constant: 70)
+    distance.isActive = true
+    func show() {
+      root.addSubview(panel)
+      LayoutConstraint.activate {
+        panel.leading == root.leading
+        panel.top == root.top
+        panel.width == 200
+        panel.height == 50
+      }
+      window.layoutIfNeeded()
+    }
+    show()
+    #expect(rows[1].frame.minX == 70)
+    panel.removeFromSuperview()
+    show()
+    distance.constant = 90
+    window.layoutIfNeeded()
+    #expect(rows[1].frame.minX == 90)
+  }
 }

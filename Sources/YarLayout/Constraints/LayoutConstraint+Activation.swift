@@ -217,6 +217,10 @@ extension LayoutItemState {
 
   func leaveIsland() {
     if let island, island !== hosted { island.remove(self) }
+    // Where its place is given to another island: those rows lead through items that may leave that one, too.
+    for mention in mentions {
+      mention._withUnsafeGuaranteedRef { $0.island?.remove($0) }
+    }
   }
 
   var madeExtras: LayoutItemExtras {

@@ -31,6 +31,10 @@ extension LayoutTree {
       if comparison.waits(node) { return }
       let index = Int(node)
       forgetAnswers(of: node)
+      // Its superview's layout has learnt from an answer that it does not give way.
+      if nodes[index].flags.contains(.mayBeRigid), nodes[index].parent.exists {
+        mirror.tree.needLook(nodes[index].parent)
+      }
       if nodes[index].flags.contains(.atWork) { nodes[index].flags.insert(.isOutdated) }
       if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
       if features.contains(.baselineConstraints) { islands.baselineDidChange(of: view(node)) }

@@ -19,6 +19,7 @@ extension LayoutTree {
         for guide in view.layoutGuides { guide.layoutFrame = .zero }
       }
       forgetAnswers(of: view.node)
+      if nodes[Int(view.node)].group.exists { mirror.tree.needLook(NodeID(index: view.node)) }
       nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
       stack.append(contentsOf: view.subviews)
     }
