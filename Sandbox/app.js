@@ -4,6 +4,7 @@ import { choose, download, fileName, isInterface, onDrop } from './model/files.j
 import * as fragment from './model/fragment.js';
 import { ServedFile } from './model/serve.js';
 import { Session } from './model/session.js';
+import * as structure from './model/structure.js';
 import { Workspace } from './model/workspace.js';
 import { Code } from './panels/code.js';
 import { openCommand } from './panels/command.js';
@@ -301,4 +302,4 @@ class App {
 export const app = new App();
 app.start();
 // For the tests in the browser, and for those who like the console.
-globalThis.yar = app;
+globalThis.yar = Object.assign(app, { structure });

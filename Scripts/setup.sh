@@ -26,8 +26,8 @@ run=(
 # What the tests read results back with: PDF and SVG, the JSON Schema, pages, the manual and completions.
 test=(librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools
   zxing-cpp-tools valgrind)
-# What makes the sandbox's WebAssembly smaller, and runs it.
-sandbox=(binaryen nodejs)
+# What makes the sandbox's WebAssembly and its scripts smaller, and runs them.
+sandbox=(binaryen esbuild nodejs)
 # What Python's package is made and checked with.
 wheel=(python3-venv binutils)
 # What Spark runs on.

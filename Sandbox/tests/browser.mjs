@@ -256,7 +256,7 @@ test('a thousand random edits are undone to the document one began with', { time
   await open('#demo=horizontal-2');
   const start = await text();
   const report = await page.run(`(async () => {
-    const S = await import('./model/structure.js'), w = yar.workspace;
+    const S = yar.structure, w = yar.workspace;
     let seed = 11;
     const random = (n) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
     const pick = (list) => list[random(list.length)];
