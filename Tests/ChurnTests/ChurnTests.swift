@@ -39,15 +39,11 @@ import YarLayout
     #expect(found.text == "v1 is at (1, 2, 30, 40), made anew at (5, 2, 30, 40)")
   }
 
-  /// Programs that showed a difference once: a flow that just fitted, margins of a view in a box and of one that is left
-  /// out, limits that were taken back, a half that was not one, a size that followed from a place that was forgotten, a stack
-  /// that got words and did not give way, a constraint between boxes that were elsewhere meanwhile.
-  @Test(
-    arguments: [
-      2_000_228, 2_001_295, 3_007_404, 3_004_387, 3_006_701, 3_001_311, 10_011_032, 10_010_503,
-    ] as [UInt64])
-  func programsThatShowedADifference(seed: UInt64) {
-    let report = Churn.run(edits: 1, firstSeed: seed)
+  /// A program that showed a difference once: a size followed from a place that was forgotten.
+  ///
+  /// What others showed has tests of its own in `ChangedTreeTests`, each as small as it could be made.
+  @Test func aProgramThatShowedADifference() {
+    let report = Churn.run(edits: 1, firstSeed: 3_001_311)
     #expect(report.failures.isEmpty, "\(report.failures.joined())")
   }
 

@@ -111,6 +111,49 @@ import Testing
     #expect(broken.errors.contains("page.pdf: warning: the image \"Art/square\" is broken:"))
   }
 
+  /// Somebody drew slices in Xcode: the caps keep their size, and only what is between them is stretched.
+  @Test func slicesKeepTheirCaps() throws {
+    let folder = try folder()
+    let set = "Assets.xcassets/Art/square.imageset"
+    try folder.write(
+      "sliced.json",
+      """
+      {"yar": 1, "size": [6, 6], "root": {"type": "View", "backgroundColor": "#FF0000",
+      "constraints": ["m.leading == self.leading + 2", "m.trailing == self.trailing - 2",
+      "m.top == self.top + 2", "m.bottom == self.bottom - 2"],
+      "subviews": [{"type": "View", "identifier": "m", "backgroundColor": "#0000FF"}]}}
+      """)
+    let made = try Program.run(["render", "sliced.json", "-o", "\(set)/sliced.png"], in: folder)
+    #expect(made.status == 0)
+    func write(_ resizing: String) throws {
+      try folder.write(
+        "\(set)/Contents.json",
+        """
+        {"images": [{"idiom": "universal", "filename": "sliced.png", "scale": "1x", "resizing": \(resizing)}]}
+        """)
+    }
+    let caps = "\"cap-insets\": {\"top\": 2, \"left\": 2, \"bottom\": 2, \"right\": 2}"
+    try write(
+      "{\"mode\": \"9-part\", \(caps), \"center\": {\"mode\": \"stretch\", \"width\": 1, \"height\": 1}}"
+    )
+    let all = try pixels(["--scale", "1"], in: folder)
+    for (x, y) in [(1, 20), (18, 20), (10, 1), (10, 38)] {
+      #expect(all.color(x, y) == [255, 0, 0])
+    }
+    for (x, y) in [(2, 2), (17, 37), (10, 20)] { #expect(all.color(x, y) == [0, 0, 255]) }
+    // Of the height all is stretched: 2 of 6 points are a third of 40.
+    try write(
+      "{\"mode\": \"3-part-horizontal\", \(caps), \"center\": {\"mode\": \"tile\", \"width\": 2}}")
+    let columns = try pixels(["--scale", "1"], in: folder)
+    #expect(columns.color(10, 10) == [255, 0, 0] && columns.color(10, 20) == [0, 0, 255])
+    #expect(columns.color(1, 20) == [255, 0, 0] && columns.color(3, 20) == [0, 0, 255])
+    // What says nothing leaves the picture as it was.
+    for nothing in ["{}", "7", "{\"cap-insets\": {\"top\": -1}}"] {
+      try write(nothing)
+      #expect(try pixels(["--scale", "1"], in: folder).color(5, 20) == [255, 0, 0])
+    }
+  }
+
   @Test func aCatalogueElsewhereCanBeNamed() throws {
     let folder = try folder()
     try folder.write(

@@ -9,6 +9,7 @@ extension CairoCanvas {
     guard CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
     switch image {
     case let bitmap as BitmapImage: try drawBitmap(bitmap, in: rect)
+    case let resizable as ResizableImage: try drawBitmap(resizable.drawn(in: rect), in: rect)
     case let vector as VectorImage: try drawVector(vector, in: rect)
     default: drawPlaceholder(in: rect)
     }

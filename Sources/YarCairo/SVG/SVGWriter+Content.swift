@@ -5,6 +5,9 @@ extension SVGWriter {
   /// Writes an image: its file once, and a reference to it for each place.
   mutating func writeImage(_ image: Image, in rect: Rect) throws(RenderError) {
     guard CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
+    if let resizable = image as? ResizableImage {
+      return try writeImage(resizable.drawn(in: rect), in: rect)
+    }
     let size: Size
     switch image {
     case let bitmap as BitmapImage:

@@ -80,7 +80,7 @@ final class AssetCatalogs {
     do throws(ImageError) {
       let image = try loader.image(atPath: path, name: name, scale: file.scale)
       if decodes { try image.decode() }
-      return image
+      return file.slicing?.applied(to: image) ?? image
     } catch {
       messages.append(.warning(path, "\(error)"))
       return nil
@@ -105,5 +105,23 @@ final class AssetCatalogs {
       return false
     }
     return !target.hasPrefix(root + "/")
+  }
+}
+
+extension ImageSlicing {
+  /// A picture with these slices; one of shapes is stretched as a whole.
+  fileprivate func applied(to image: FileImage) -> Image {
+    guard let bitmap = image as? BitmapImage else { return image }
+    func points(_ pixels: Double) -> Double { pixels / bitmap.scale }
+    let insets = EdgeInsets(
+      top: points(caps.top), left: points(caps.left), bottom: points(caps.bottom),
+      right: points(caps.right))
+    let mode = tiles ? ResizableImage.ResizingMode.tile : .stretch
+    guard let center else {
+      return bitmap.resizableImage(withCapInsets: insets, resizingMode: mode)
+    }
+    return bitmap.resizableImage(
+      withCapInsets: insets,
+      center: Size(width: points(center.width), height: points(center.height)), resizingMode: mode)
   }
 }

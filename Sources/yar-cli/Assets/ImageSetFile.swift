@@ -8,6 +8,8 @@ struct ImageSetFile {
   var scale: Double
   /// Whether it is for dark screens only.
   var isDark: Bool
+  /// What of it keeps its size where it is made larger.
+  var slicing: ImageSlicing?
 
   /// The file that suits a screen best, of those in a form that is read.
   static func best(of contents: AssetContents, scale: Double, isDark: Bool) -> ImageSetFile? {
@@ -31,5 +33,6 @@ struct ImageSetFile {
     default: scale = 1
     }
     isDark = AssetContents.isDark(entry)
+    slicing = entry["resizing"].flatMap { ImageSlicing($0) }
   }
 }

@@ -1,0 +1,1 @@
+../../../../Sources/yar-cli/Assets/ImageSlicing.swift
