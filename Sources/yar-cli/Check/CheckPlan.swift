@@ -103,8 +103,8 @@ struct CheckPlan: Sendable {
       CommandOption(
         name: "strings", value: "FILE", isRepeatable: true,
         help: """
-          Also look at the texts of this .strings file; those in the folders of
-          languages beside a document are found without it.
+          Also look at the texts of this .strings or .xcstrings file; those in
+          the folders of languages beside a document are found without it.
           """),
     ]
     + [InputList.exclude]

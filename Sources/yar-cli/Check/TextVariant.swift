@@ -41,19 +41,21 @@ enum TextVariant: Hashable, Sendable {
       variants.append(.larger(name: size.name, factor: size.factor))
     }
     for path in arguments.all("strings") {
-      guard let variant = translation(at: path, language: FilePath.stem(path)) else {
-        throw UsageError(message: "'--strings' names no .strings file that can be read: '\(path)'")
+      let found = translations(at: path, language: FilePath.stem(path))
+      guard !found.isEmpty else {
+        throw UsageError(
+          message: "'--strings' names no .strings or .xcstrings file that can be read: '\(path)'")
       }
-      variants.append(variant)
+      variants += found
     }
     return variants
   }
 
   /// The languages whose folders lie beside that of a document: `de.lproj/Main.strings` for
-  /// `Base.lproj/Main.storyboard`.
+  /// `Base.lproj/Main.storyboard`, and those of `mul.lproj/Main.xcstrings`, which holds many.
   static func languages(beside input: InputFile) -> [TextVariant] {
-    paths(beside: input).compactMap { path in
-      translation(at: path, language: FilePath.stem(FilePath.folder(path)))
+    paths(beside: input).flatMap { path in
+      translations(at: path, language: FilePath.stem(FilePath.folder(path)))
     }
   }
 
@@ -61,16 +63,22 @@ enum TextVariant: Hashable, Sendable {
   static func paths(beside input: InputFile) -> [String] {
     guard !input.isStandardInput, FilePath.fileExtension(input.folder) == "lproj" else { return [] }
     let parent = FilePath.folder(input.folder)
-    return FilePath.folders(in: parent, endingIn: "lproj").map { folder in
-      FilePath.join(FilePath.join(parent, folder), "\(input.stem).strings")
+    return FilePath.folders(in: parent, endingIn: "lproj").flatMap { folder in
+      ["strings", "xcstrings"].map {
+        FilePath.join(FilePath.join(parent, folder), "\(input.stem).\($0)")
+      }
     }.filter { FileKind($0) == .file }
   }
 
-  private static func translation(at path: String, language: String) -> TextVariant? {
-    guard let bytes = try? InputFile(path: path).read(), let strings = LocalizedStrings(bytes),
-      !strings.texts.isEmpty
-    else { return nil }
-    return .translated(language: language, texts: strings.texts)
+  /// The texts of a file of one language, or of a catalogue of several.
+  private static func translations(at path: String, language: String) -> [TextVariant] {
+    guard let bytes = try? InputFile(path: path).read() else { return [] }
+    if FilePath.fileExtension(path) == "xcstrings" {
+      let texts = StringCatalog(bytes)?.texts ?? [:]
+      return texts.sorted { $0.key < $1.key }.map { .translated(language: $0.key, texts: $0.value) }
+    }
+    guard let strings = LocalizedStrings(bytes), !strings.texts.isEmpty else { return [] }
+    return [.translated(language: language, texts: strings.texts)]
   }
 
   // MARK: Doing it

@@ -42,8 +42,8 @@ extension FindingKind {
       [
         "A label or button has less room than its text: fewer points, fewer lines, or "
           + "less height. With `--pseudo` texts are also tried 35 % longer, and with "
-          + "`.strings` files beside a storyboard in each language. In documents of "
-          + "Interface Builder 6 % are put down to the typeface.",
+          + "`.strings` and `.xcstrings` files beside a storyboard in each language. In "
+          + "documents of Interface Builder 6 % are put down to the typeface.",
         "Allow more lines, let the view grow, or write a shorter text. Tried are as "
           + "many lines as the text needs, lengths of the view and of others that may "
           + "grow, and a compression resistance that counts more.",

@@ -1,0 +1,84 @@
+import Testing
+
+/// Texts of string catalogues, in which Xcode keeps all languages of a storyboard.
+@Suite struct StringCatalogTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func unit(_ text: String) -> String {
+    "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}"
+  }
+
+  private func write(_ path: String, _ localizations: String, key: String = "b.text") throws {
+    try folder.write(
+      path,
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"\(key)": {"localizations": {\(localizations)}}}}
+      """)
+  }
+
+  private func checkXib() throws -> ProgramResult {
+    try folder.write(
+      "Base.lproj/Main.xib",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><objects>
+      <view id="a"><rect key="frame" x="0" y="0" width="300" height="60"/><subviews>
+      <label text="Undo" lineBreakMode="tailTruncation" id="b">
+      <rect key="frame" x="20" y="20" width="60" height="21"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      </subviews></view></objects></document>
+      """)
+    return try Program.run(["check", "Base.lproj/Main.xib"], in: folder)
+  }
+
+  @Test func languagesOfACatalogueBesideADocumentAreTried() throws {
+    let languages = [
+      "de": unit("Rückgängig machen"), "fr": unit("Non"),
+      "en": unit("Undo the last change that was made"),
+      "fi": "{\"variations\": {\"device\": {\"other\": \(unit("Ei")), \"iphone\": {\"variations\": "
+        + "{\"plural\": {\"one\": \(unit("Ei")), \"other\": \(unit("Kumoa viimeisin"))}}}}}}",
+    ]
+    try write(
+      "mul.lproj/Main.xcstrings",
+      languages.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+        .joined(separator: ","))
+    let result = try checkXib()
+    #expect(result.output.contains("texts in de"))
+    #expect(result.output.contains("texts in fi"))
+    #expect(!result.output.contains("texts in fr"))
+    #expect(!result.output.contains("texts in en"))
+    #expect(!result.output.contains("texts in mul"))
+  }
+
+  @Test func aCatalogueCanBeNamed() throws {
+    try folder.write(
+      "a.json",
+      """
+      { "yar": 1, "size": [320, 60], "root": { "type": "View", "subviews": [
+        { "type": "Label", "identifier": "title", "text": "Undo", "frame": [0, 0, 60, 24] } ] } }
+      """)
+    try write("texts.xcstrings", "\"de\": \(unit("Rückgängig machen"))", key: "title")
+    let result = try Program.run(["check", "a.json", "--strings", "texts.xcstrings"], in: folder)
+    #expect(result.output.contains("texts in de"))
+  }
+
+  @Test(arguments: [
+    "", "[]", "{\"strings\": 7}", "{\"strings\": {\"b.text\": {\"localizations\": []}}}",
+  ])
+  func whatIsNoCatalogueIsPassedOver(text: String) throws {
+    try folder.write("mul.lproj/Main.xcstrings", text)
+    let result = try checkXib()
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    let named = try Program.run(
+      ["check", "Base.lproj/Main.xib", "--strings", "mul.lproj/Main.xcstrings"], in: folder)
+    #expect(
+      named.errors.contains(
+        "'--strings' names no .strings or .xcstrings file that can be read: 'mul.lproj/Main.xcstrings'"
+      ))
+    #expect(named.status == 2)
+  }
+}
