@@ -49,7 +49,8 @@ struct InsetRules {
     bars.statusHeight = insets.top
     bars.showsStatus = !scene.simulated.hidesStatusBar && insets.top > 0
     bars.indicatorHeight = insets.bottom
-    bars.navigationHeight = containers.top(of: scene)
+    bars.isCompact = screen.classes.height == .compact
+    bars.navigationHeight = containers.top(of: scene, isCompact: bars.isCompact)
     bars.bottomHeight = containers.bottom(of: scene, hasIndicator: insets.bottom > 0)
     // Guides of older documents know whether the status bar is hidden; safe areas on the canvas do not.
     if scene.simulated.hidesStatusBar, !document.usesSafeAreas, insets.bottom == 0 {

@@ -8,6 +8,8 @@ struct ScreenBars {
   var statusHeight = 0.0
   /// Whether time and battery are shown.
   var showsStatus = false
+  /// Whether there is little room from top to bottom, as on a phone that lies on its side.
+  var isCompact = false
   /// The height of the navigation bar below; 0 is none.
   var navigationHeight = 0.0
   /// The height of the bar at the bottom; 0 is none.
@@ -27,7 +29,8 @@ extension SceneBuilder {
     let top = bars.statusHeight + bars.navigationHeight
     if bars.navigationHeight > 0 {
       let view = barView(
-        .navigationBar(containers.navigationBar(of: scene)), y: 0, height: top)
+        .navigationBar(containers.navigationBar(of: scene, isCompact: bars.isCompact)), y: 0,
+        height: top)
       view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
       window.addSubview(view)
     }
@@ -44,7 +47,7 @@ extension SceneBuilder {
     guard bars.showsStatus || bars.indicatorHeight > 0 else { return }
     let isDarkAtTop =
       bars.navigationHeight > 0
-      ? palette.isDark(containers.navigationBar(of: scene).look)
+      ? palette.isDark(containers.navigationLook(of: scene))
       : isDark(atY: bars.statusHeight / 2)
     let isDarkAtBottom =
       bars.bottomHeight > 0 ? palette.isDark : isDark(atY: root.placement.frame.height - 10)

@@ -92,11 +92,29 @@ struct ControllerBars: Sendable {
   }
 
   /// The navigation bar above a scene.
-  func navigationBar(of scene: InterfaceScene) -> NavigationBarElement {
-    let stack = scene.controller.flatMap { stacks[$0.id] }
-    return NavigationBarElement(
+  func navigationBar(of scene: InterfaceScene, isCompact: Bool) -> NavigationBarElement {
+    NavigationBarElement(
       items: [scene.controller?.navigationItem ?? NavigationItemElement(title: nil)],
-      previousTitle: previousTitle(of: scene), look: stack.flatMap { looks[$0] } ?? BarLook())
+      previousTitle: previousTitle(of: scene),
+      showsLargeTitle: !isCompact && showsLargeTitle(scene), look: navigationLook(of: scene))
+  }
+
+  /// The look of the navigation bar above a scene.
+  func navigationLook(of scene: InterfaceScene) -> BarLook {
+    scene.controller.flatMap { stacks[$0.id] }.flatMap { looks[$0] } ?? BarLook()
+  }
+
+  /// Whether the title of a scene is shown in large letters: as the scene says, or else the one that pushes it.
+  private func showsLargeTitle(_ scene: InterfaceScene) -> Bool {
+    guard isNavigated(scene), navigationLook(of: scene).prefersLargeTitles else { return false }
+    var seen: Set<String> = []
+    var next = scene.controller?.id
+    // What pushes each other goes round.
+    while let id = next, seen.insert(id).inserted {
+      if let isLarge = controllers[id]?.navigationItem?.showsLargeTitle { return isLarge }
+      next = sources[id]
+    }
+    return true
   }
 
   /// The words of the tabs below a scene, and which is lit.
@@ -112,13 +130,16 @@ struct ControllerBars: Sendable {
   }
 
   /// What bars below the status bar take at the top.
-  func top(of scene: InterfaceScene) -> Double {
+  ///
+  /// `isCompact`: of a phone that lies on its side, where no title is large.
+  func top(of scene: InterfaceScene, isCompact: Bool) -> Double {
     switch scene.simulated.top {
     case .none: return 0
     case .bar(let isPrompted): return isPrompted ? 74 : 44
     case .tabBar, .inferred: break
     }
-    return isNavigated(scene) ? 44 : 0
+    guard isNavigated(scene) else { return 0 }
+    return !isCompact && showsLargeTitle(scene) ? 44 + NavigationBarElement.largeTitleHeight : 44
   }
 
   /// What bars above the home indicator take at the bottom.

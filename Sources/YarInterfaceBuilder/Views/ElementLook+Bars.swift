@@ -15,8 +15,9 @@ extension ElementLook {
   func draw(_ bar: NavigationBarElement, _ builder: inout DisplayListBuilder) {
     fillBar(bar.look, &builder)
     // A bar below a status bar reaches up behind it; what it shows stands in its lower part.
-    let height = min(rect.height, 44)
-    let row = Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    let below = bar.showsLargeTitle ? NavigationBarElement.largeTitleHeight : 0
+    let height = min(rect.height - below, 44)
+    let row = Rect(x: rect.minX, y: rect.maxY - below - height, width: rect.width, height: height)
     let bottom = Rect(x: rect.minX, y: rect.maxY - line, width: rect.width, height: line)
     fill(bottom, palette.system("separatorColor"), &builder)
     guard let item = bar.items.last else { return }
@@ -26,7 +27,7 @@ extension ElementLook {
     let font = InterfaceFont(size: 17)
     let titleFont = InterfaceFont(size: 17, weight: .semibold)
     let title = item.title ?? ""
-    let titleWidth = min(width(of: title, titleFont), room.width)
+    let titleWidth = bar.showsLargeTitle ? 0 : min(width(of: title, titleFont), room.width)
     var back = ""
     if let previous = bar.previousTitle, item.left.isEmpty {
       // What does not fit beside the title is shortened to a word, then to the arrow alone.
@@ -57,6 +58,15 @@ extension ElementLook {
     let titleColor =
       bar.look.titleColor.map { palette.color($0) }
       ?? (bar.look.isBlack ? .white : palette.system("labelColor"))
+    guard !bar.showsLargeTitle else {
+      let place = Rect(
+        x: row.minX, y: row.maxY, width: row.width, height: NavigationBarElement.largeTitleHeight)
+      write(
+        title, InterfaceFont(size: 34, weight: .bold), titleColor,
+        in: place.inset(by: EdgeInsets(top: 0, left: 16, bottom: 8, right: 16)),
+        aligned: isRightToLeft ? .right : .left, &builder)
+      return
+    }
     write(title, titleFont, titleColor, in: room, &builder)
   }
 

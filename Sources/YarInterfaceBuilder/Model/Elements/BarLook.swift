@@ -10,6 +10,8 @@ struct BarLook: Hashable, Sendable {
   var tint: InterfaceColor?
   /// Whether the bar is of the black kind.
   var isBlack = false
+  /// Whether a navigation bar shows titles in large letters below it.
+  var prefersLargeTitles = false
 }
 
 extension InterfaceReader {
@@ -17,6 +19,7 @@ extension InterfaceReader {
   func barLook(_ element: XMLElement) -> BarLook {
     var look = BarLook()
     look.isBlack = element["barStyle"]?.hasPrefix("black") ?? false
+    look.prefersLargeTitles = element["largeTitles"] == "YES"
     look.color = color("barTintColor", of: element)
     look.tint = color("tintColor", of: element)
     look.titleColor = titleColor(of: element)
@@ -26,7 +29,7 @@ extension InterfaceReader {
       skip(appearance)
     }
     element.skip(attributesIn: [
-      "translucent", "backIndicatorImage", "backIndicatorTransitionMask", "largeTitles",
+      "translucent", "backIndicatorImage", "backIndicatorTransitionMask",
       "selectionIndicatorImage", "itemPositioning",
     ])
     let keys = [

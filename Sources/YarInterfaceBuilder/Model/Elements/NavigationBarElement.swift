@@ -4,11 +4,18 @@ public struct NavigationBarElement: Hashable, Sendable {
   public var items: [NavigationItemElement]
   /// The title of the screen that one would go back to; nil is none.
   var previousTitle: String?
+  /// Whether the title stands below the bar in large letters.
+  var showsLargeTitle = false
+  /// What a large title takes below the bar.
+  static let largeTitleHeight = 52.0
   /// Its colours.
   var look = BarLook()
 
-  init(items: [NavigationItemElement], previousTitle: String?, look: BarLook) {
+  init(
+    items: [NavigationItemElement], previousTitle: String?, showsLargeTitle: Bool, look: BarLook
+  ) {
     self.look = look
+    self.showsLargeTitle = showsLargeTitle
     self.items = items
     self.previousTitle = previousTitle
   }

@@ -2,6 +2,8 @@
 public struct NavigationItemElement: Hashable, Sendable {
   /// The title.
   public var title: String?
+  /// Whether its title is shown in large letters, where the bar has such titles; nil is as on the screen before.
+  var showsLargeTitle: Bool?
   /// What stands at the leading side.
   public var left: [BarItemElement]
   /// What stands at the trailing side.
@@ -15,6 +17,11 @@ public struct NavigationItemElement: Hashable, Sendable {
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     title = reader.text("title", of: element)
+    switch element["largeTitleDisplayMode"] {
+    case "always": showsLargeTitle = true
+    case "never": showsLargeTitle = false
+    default: break
+    }
     left = NavigationItemElement.items("left", element, reader)
     right = NavigationItemElement.items("right", element, reader)
     reader.skipKnownParts(of: element)
