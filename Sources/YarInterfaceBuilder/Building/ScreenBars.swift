@@ -36,7 +36,7 @@ extension SceneBuilder {
     }
     if bars.bottomHeight > 0 {
       let height = bars.bottomHeight + bars.indicatorHeight
-      var content = ViewContent.toolbar(ToolbarElement(items: []))
+      var content = ViewContent.toolbar(containers.toolbar(of: scene))
       if let tabs = containers.tabs(of: scene) {
         content = .tabBar(tabs)
       }

@@ -50,6 +50,7 @@ extension InterfaceReader {
     controller.userLabel = element["userLabel"]
     controller.hidesBottomBar = flag("hidesBottomBarWhenPushed", of: element) ?? false
     controller.isNavigationBarHidden = flag("navigationBarHidden", of: element) ?? false
+    controller.showsToolbar = !(flag("toolbarHidden", of: element) ?? true)
     controller.adjustsScrollViewInsets =
       flag("automaticallyAdjustsScrollViewInsets", of: element) ?? true
     controller.referencedStoryboard = element["storyboardName"]
@@ -90,7 +91,10 @@ extension InterfaceReader {
       controller.navigationItem = NavigationItemElement(item, self)
       scene.others += views(below: item)
     }
-    if let items = element.child("toolbarItems") { scene.others += views(below: items) }
+    if let items = element.child("toolbarItems") {
+      controller.toolbarItems = items.children("barButtonItem").map { BarItemElement($0, self) }
+      scene.others += views(below: items)
+    }
     if let item = element.child(key: "tabBarItem", "tabBarItem") {
       (controller.tabTitle, controller.tabImage) = tabItem(item)
     }

@@ -12,6 +12,8 @@ struct ControllerBars: Sendable {
   private var stacks: [String: String] = [:]
   /// The colours of the bars of controllers that have some.
   private var looks: [String: BarLook] = [:]
+  /// Those of the toolbars of navigation controllers.
+  private var toolbarLooks: [String: BarLook] = [:]
   private var controllers: [String: InterfaceController] = [:]
   /// The scenes of controllers by their ids.
   private(set) var sceneIndices: [String: Int] = [:]
@@ -27,6 +29,8 @@ struct ControllerBars: Sendable {
         switch other.content {
         case .navigationBar(let bar) where controller.element == "navigationController":
           looks[controller.id] = bar.look
+        case .toolbar(let bar) where controller.element == "navigationController":
+          toolbarLooks[controller.id] = bar.look
         case .tabBar(let bar) where controller.element == "tabBarController":
           looks[controller.id] = bar.look
         default: break
@@ -129,6 +133,13 @@ struct ControllerBars: Sendable {
       selected: tab.index, look: looks[container.id] ?? BarLook())
   }
 
+  /// What the toolbar below a scene shows.
+  func toolbar(of scene: InterfaceScene) -> ToolbarElement {
+    var bar = ToolbarElement(items: scene.controller?.toolbarItems ?? [])
+    bar.look = scene.controller.flatMap { stacks[$0.id] }.flatMap { toolbarLooks[$0] } ?? BarLook()
+    return bar
+  }
+
   /// What bars below the status bar take at the top.
   ///
   /// `isCompact`: of a phone that lies on its side, where no title is large.
@@ -152,9 +163,10 @@ struct ControllerBars: Sendable {
     case .tabBar: return 49
     case .inferred: break
     }
-    guard let controller = scene.controller, tabbed.contains(controller.id),
-      !controller.hidesBottomBar
-    else { return 0 }
-    return 49
+    guard let controller = scene.controller, !controller.hidesBottomBar else { return 0 }
+    if tabbed.contains(controller.id) { return 49 }
+    let stack = stacks[controller.id].flatMap { controllers[$0] }
+    guard stack?.showsToolbar ?? false else { return 0 }
+    return hasIndicator ? 49 : 44
   }
 }

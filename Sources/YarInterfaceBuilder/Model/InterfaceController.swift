@@ -26,11 +26,15 @@ public struct InterfaceController: Sendable {
   public var simulated = SimulatedBars()
   /// What its navigation bar shows.
   public var navigationItem: NavigationItemElement?
+  /// What the toolbar below it shows.
+  public var toolbarItems: [BarItemElement] = []
+  /// Whether the screens of a navigation controller have a toolbar.
+  public var showsToolbar = false
   /// What its tab shows.
   public var tabTitle: String?
   /// The name of the sign in its tab.
   public var tabImage: String?
-  /// Whether its bar of tabs is hidden when it is pushed.
+  /// Whether its bar of tabs, and its toolbar, are hidden when it is pushed.
   public var hidesBottomBar = false
   /// Whether a navigation controller has no bar.
   public var isNavigationBarHidden = false
