@@ -14,12 +14,13 @@ step() { # NAME COMMAND...
   local name=$1 begin=$SECONDS status=0
   shift
   echo "check: $name begins; what it says is in $logs/$name"
-  "$@" >"$logs/$name" 2>&1 || status=$?
+  local TIMEFORMAT='%U %S'
+  { time "$@" >"$logs/$name" 2>&1 || status=$?; } 2>"$logs/$name.times"
   {
     flock 9
     cat "$logs/$name"
     if [ "$status" -eq 0 ]; then
-      echo "check: $name passed in $((SECONDS - begin)) s"
+      echo "check: $name passed in $((SECONDS - begin)) s, $(awk '{ print int($1 + $2) }' "$logs/$name.times") s of a processor"
       touch "$logs/$name.passed"
     else
       echo "check: $name failed with $status" >&2
