@@ -58,7 +58,7 @@ import YarLayout
     #expect(drawing.words.contains("9:41"))
     #expect(scene.window.rootView?.subviews.count == 2)
     #expect(
-      drawing.fills.contains { $0.rect == Rect(x: 0, y: 0, width: 375, height: 88) },
+      drawing.fills.contains { $0.rect == Rect(x: 0, y: 0, width: 375, height: 94) },
       "the bar reaches up behind the status bar")
     let plain = try live(document, 1) { $0.showsBars = false }
     #expect(!Drawing(plain).words.contains("9:41"))

@@ -26,7 +26,7 @@ import YarLayout
     let live = try login()
     #expect(frame("roo-t0-001", live) == Rect(x: 0, y: 0, width: 375, height: 812))
     // Below the navigation bar, above the home indicator.
-    #expect(frame("scr-ol-001", live) == Rect(x: 0, y: 88, width: 375, height: 690))
+    #expect(frame("scr-ol-001", live) == Rect(x: 0, y: 94, width: 375, height: 684))
     #expect(frame("sta-ck-001", live) == Rect(x: 16, y: 24, width: 343, height: 140))
     #expect(frame("nam-e0-001", live) == Rect(x: 0, y: 0, width: 343, height: 34))
     // A hidden view takes no room, and no gap.

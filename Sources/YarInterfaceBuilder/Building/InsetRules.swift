@@ -70,6 +70,10 @@ struct InsetRules {
       insets.top += bars.navigationHeight
       return (insets, scene.controller == nil ? nil : bars)
     }
+    if scene.simulated.isFreeSize, scene.controller != nil, insets.bottom > 0 {
+      // Without bars, but with the cut-out and the indicator of the screen, wherever it ends.
+      return (insets, nil)
+    }
     if scene.controller == nil {
       // A view that is as wide as the screen stands at its top.
       guard root.element == "view", document.usesSafeAreas, size.width >= full.width else {
@@ -111,7 +115,12 @@ struct InsetRules {
     switch device.id {
     case "retina6_1" where version < 21000 && insets.top == 48:
       insets.top = 44
-    case "retina5_9" where version >= 22000 && insets.top == 44 && !document.usesSafeAreas:
+    case "retina6_1" where (24000..<30000).contains(version) && insets.top == 48:
+      // These versions note both twice.
+      insets.top = 96
+      insets.bottom = 68
+    case "retina5_9" where version >= 21701 && insets.top == 44:
+      // Their screen of this size is that of the smaller phones which came later.
       insets.top = 50
     default:
       // Xcode 11 to 13 showed no status bar on devices with a home button.

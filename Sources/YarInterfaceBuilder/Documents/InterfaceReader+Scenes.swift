@@ -134,6 +134,7 @@ extension InterfaceReader {
 
   private func simulatedBars(_ element: XMLElement) -> SimulatedBars {
     var bars = SimulatedBars()
+    bars.isFreeSize = element.child("freeformSimulatedSizeMetrics") != nil
     if let status = element.child(key: "simulatedStatusBarMetrics") {
       bars.hidesStatusBar = status.name == "nil" || status["statusBarStyle"] == "none"
       skip(status)

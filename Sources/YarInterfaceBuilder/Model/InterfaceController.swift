@@ -58,6 +58,8 @@ public struct SimulatedBars: Hashable, Sendable {
     case tabBar
   }
 
+  /// Whether the view has a size of its own, not that of the canvas.
+  public var isFreeSize = false
   /// Whether there is no status bar.
   public var hidesStatusBar = false
   /// The bar at the top.
