@@ -156,19 +156,19 @@ extension LiveTree {
     }
   }
 
-  /// Whether a view stands elsewhere in the root where its margins are a point larger than these.
+  /// Whether a view, or one that it is in, stands elsewhere in the root where its margins are a point larger than these.
   fileprivate func moves(_ id: Int, from margins: EdgeInsets) -> Bool {
     guard let view = views[id] else { return false }
     view.preservesSuperviewLayoutMargins = false
     view.insetsLayoutMarginsFromSafeArea = false
-    func place(_ more: Double) -> Rect {
+    func places(_ more: Double) -> [Rect] {
       view.layoutMargins = EdgeInsets(
         top: margins.top + more, left: margins.left + more, bottom: margins.bottom + more,
         right: margins.right + more)
       _ = settles()
-      return view.placeInRoot
+      return sequence(first: view, next: \.superview).map(\.placeInRoot)
     }
-    return !place(0).isClose(to: place(1))
+    return !zip(places(0), places(1)).allSatisfy { $0.isClose(to: $1) }
   }
 
   /// Whether a view has another place or size in the root where a constraint's constant is a point larger.

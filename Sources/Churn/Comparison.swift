@@ -57,7 +57,7 @@ extension TreeModel {
     if marginsDiffer(live, fresh, among: open)
       || found.kind == .conflicts && conflictsNameFrames(live, fresh, among: open)
       || found.kind == .ambiguity && ambiguityFollowsFrames(live, fresh, ambiguous)
-      || (found.kind == .frame || found.kind == .settling)
+      || (found.kind == .frame || found.kind == .settling || found.kind == .ambiguity)
         && constraintsReachPlaces(live, fresh, among: open)
       || found.kind == .settling && marginsFollowPlaces(live, fresh, among: open)
     {
