@@ -25,7 +25,7 @@ if [ ${#kinds[@]} -eq 0 ]; then kinds=(address thread); fi
 # The backtracer of Swift would wait for ever after a crash.
 export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0}
-export TSAN_OPTIONS=${TSAN_OPTIONS:-halt_on_error=1}
+export TSAN_OPTIONS=${TSAN_OPTIONS:-halt_on_error=1:suppressions=$PWD/Scripts/thread-sanitizer.supp}
 
 # Random edits of live trees under the address sanitizer: `edits COUNT SECONDS`. Optimised, or a program of edits takes a
 # minute; what a debug build asserts is asserted here, too. Seeds of the edits lie apart by more than a run gets to.
