@@ -43,6 +43,38 @@ import Testing
     #expect(outer.frame.height == 58)
   }
 
+  /// A place that comes nearer with each pass is there once only what arithmetic leaves over lies between.
+  @Test func aPlaceThatComesNearer() {
+    let covered = EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
+    var environment = LayoutEnvironment(safeAreaInsets: covered)
+    environment.roundsToPixels = false
+    let window = Window(size: Size(width: 100, height: 100), environment: environment)
+    let root = View()
+    window.rootView = root
+    let outer = View()
+    let inner = View()
+    for (view, superview) in [(outer, root), (inner, outer)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      superview.addSubview(view)
+    }
+    LayoutConstraint.activate {
+      outer.leading == root.leading
+      outer.width == 50
+      outer.top == root.top
+      inner.leading == outer.leading
+      inner.width == 50
+      inner.bottom == outer.bottom
+    }
+    // The more of the outer view is covered, the less high it is, by a quarter.
+    inner.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.bottomAnchor).isActive = true
+    outer.heightAnchor.constraint(equalTo: inner.heightAnchor, multiplier: -0.25, constant: 120)
+      .isActive = true
+    window.layoutIfNeeded()
+    #expect(window.layoutIssues.isEmpty)
+    // 120 - (height - 80 + 8) / 4
+    #expect(abs(outer.frame.height - 110.4) < 1e-6)
+  }
+
   /// Margins that grow with what they enlarge end at the largest length that constraints can say.
   @Test func marginsThatRunAway() {
     let covered = EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)

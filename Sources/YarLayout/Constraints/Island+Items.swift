@@ -159,9 +159,7 @@ extension Island {
     let insets = item.state._withUnsafeGuaranteedRef { $0.alignmentInsets }
     func read(_ variable: Int32, _ value: Double) -> Bool {
       let variable = Variable(index: variable)
-      // What arithmetic left over is no move: where places follow from each other it would never end.
-      let isNoise = abs(solver.value(of: variable) - value) <= 1e-9 * max(1, abs(value))
-      if solver.isHeld(variable), isNoise { return false }
+      if solver.isHeld(variable), solver.value(of: variable).isNearly(value) { return false }
       try? solver.hold(variable, at: value)
       return true
     }

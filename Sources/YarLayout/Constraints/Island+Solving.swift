@@ -105,7 +105,7 @@ extension Island {
   /// Writes a frame, and leads the arrange pass to it from the host.
   private func place(_ node: Int32, at frame: Rect, under host: Int32) {
     let old = tree.nodes[Int(node)].rect
-    guard old != frame else { return }
+    guard !old.isNearly(frame) else { return }
     tree.nodes[Int(node)].rect = frame
     tree.state.pointee.counters.framesWritten += 1
     if old.size != frame.size { tree.nodes[Int(node)].flags.insert(.needsArrange) }
@@ -119,7 +119,7 @@ extension Island {
 
   /// Writes the place of a guide; a scroll view takes the size of its content from it.
   private func place(_ guide: LayoutGuide, at frame: Rect, under host: Int32) {
-    guard guide.layoutFrame != frame else { return }
+    guard !guide.layoutFrame.isNearly(frame) else { return }
     guide.layoutFrame = frame
     guard let owner = guide.owningView, owner.flags.contains(.scrolls), owner.tree === tree,
       owner.node >= 0, owner.node != host

@@ -91,5 +91,23 @@ extension Float {
 /// so that a rounding error would become a point.
 func wholeIfNearly(_ length: Double) -> Double {
   let whole = round(length)
-  return (length - whole).magnitude < 1e-9 * max(1, whole.magnitude) ? whole : length
+  return length.isNearly(whole) ? whole : length
+}
+
+extension Double {
+  /// Whether only what arithmetic leaves over lies between this and another number.
+  ///
+  /// That is no move: where places follow from each other, and come nearer with each pass, it would never end.
+  @inline(__always)
+  func isNearly(_ other: Double) -> Bool { abs(self - other) <= 1e-9 * max(1, abs(other)) }
+}
+
+extension Rect {
+  /// Whether only what arithmetic leaves over lies between this and another rectangle.
+  @inline(__always)
+  func isNearly(_ other: Rect) -> Bool {
+    self == other
+      || minX.isNearly(other.minX) && minY.isNearly(other.minY) && width.isNearly(other.width)
+        && height.isNearly(other.height)
+  }
 }
