@@ -180,7 +180,7 @@ import Testing
     #expect(folder.names == before)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.limit(minutes: 1))
   func aFileOf200MegabytesIsRefusedUnread() throws {
     let folder = try Folder()
     let file = try folder.write("big.json", "")

@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Many folders left open in a pattern cost no more than a few.
-  @Test(.timeLimit(.minutes(1))) func aPatternOfManyFoldersIsLookedAtInTime() throws {
+  @Test(.limit(minutes: 1)) func aPatternOfManyFoldersIsLookedAtInTime() throws {
     let depth = Array(repeating: "a", count: 60).joined(separator: "/")
     try folder.write("\(depth)/fine.json", Self.fine)
     let open = Array(repeating: "**/a", count: 30).joined(separator: "/")

@@ -98,7 +98,7 @@ import Testing
   }
 
   /// The first of two documents is told while the other is still looked at.
-  @Test(.timeLimit(.minutes(2))) func resultsComeAsTheyAreFound() throws {
+  @Test(.limit(minutes: 2)) func resultsComeAsTheyAreFound() throws {
     try folder.write("slow.json", Self.nest(120))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Program.path)

@@ -204,7 +204,7 @@ import Testing
     #expect(result.status == 2)
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["out/{{id}}.svg", "all.tar"])
+  @Test(.limit(minutes: 2), arguments: ["out/{{id}}.svg", "all.tar"])
   func aRunThatIsKilledIsTakenUp(_ output: String) throws {
     let count = 600
     let rows = (1...count).map { "{\"id\":\"r\($0)\"\($0 % 50 == 0 ? ",\"n\":-1" : "")}\n" }

@@ -31,7 +31,7 @@ import Testing
     try #require(bound == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["frames", "render", "check"])
+  @Test(.limit(minutes: 1), arguments: ["frames", "render", "check"])
   func inAFolderTheyArePassedOverWithAWord(_ command: String) throws {
     let folder = try folder()
     try makePipe("p.json", in: folder)
@@ -46,7 +46,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.limit(minutes: 1))
   func besideADocumentTheyArePassedOver() throws {
     let folder = try folder()
     try makePipe("fonts/x.otf", in: folder)
@@ -64,7 +64,7 @@ import Testing
     #expect(image.status == 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.limit(minutes: 1))
   func aFolderIsNoImage() throws {
     let folder = try folder()
     try folder.write(
@@ -98,7 +98,7 @@ import Testing
       piped.output == plain.output.replacingOccurrences(of: "\"a.json\"", with: "\"p\""))
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.limit(minutes: 2))
   func aNamedPipeIsNotWaitedForForEver() throws {
     let folder = try folder()
     try makePipe("p.json", in: folder)
@@ -109,7 +109,7 @@ import Testing
     #expect(result.status == 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.limit(minutes: 1))
   func anEndlessDeviceIsReadUpToALimit() throws {
     let result = try Program.run(["frames", "/dev/zero"], in: folder())
     #expect(
@@ -133,7 +133,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.limit(minutes: 1))
   func aPipeThatNobodyReadsIsNotWaitedForForEver() throws {
     let folder = try folder()
     try makePipe("out.html", in: folder)

@@ -50,7 +50,7 @@ import Testing
     #/slow\.json: error: stopped after 0\.3 s of work \('--time-limit'\); \d of 2 showings checked\n/#
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["slow.json", "nest.json"])
+  @Test(.limit(minutes: 2), arguments: ["slow.json", "nest.json"])
   func aLongCheckIsStopped(_ name: String) throws {
     let folder = try folder()
     let clock = ContinuousClock()
@@ -70,7 +70,7 @@ import Testing
     #expect(page.contains("1 document not checked to the end"))
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["frames", "render", "explain"])
+  @Test(.limit(minutes: 2), arguments: ["frames", "render", "explain"])
   func aSingleLayoutIsStopped(_ command: String) throws {
     let folder = try folder()
     let result = try Program.run([command, "--time-limit", "0.01", "slow.json"], in: folder)
@@ -81,7 +81,7 @@ import Testing
     #expect(!folder.names.contains("slow.png"))
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.limit(minutes: 2))
   func everyFormatSaysIt() throws {
     let folder = try folder()
     func check(_ format: String) throws -> ProgramResult {
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// Who watches sees what takes so long; who reads the errors from a file does not.
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.limit(minutes: 2))
   func progressIsShownOnATerminal() throws {
     let folder = try folder()
     let words = ["check", "--time-limit", "4", "--report", "r.html", "nest.json"]
