@@ -50,11 +50,14 @@ public final class ZintEncoder: CodeEncoder {
       // The number of a pattern, from 1, above the lowest byte.
       if question.isForSize { symbol.pointee.option_3 = 1 << 8 }
     }
-    var bytes = question.bytes
+    let number = try CodeNumber(question.bytes, kind: kind)
+    var bytes = number.encoded
     let status = ZBarcode_Encode(symbol, &bytes, Int32(bytes.count))
     guard status < ZINT_ERROR else {
       throw CodeError(reason(symbol), kind: kind)
     }
+    try number.check(
+      withUnsafeBytes(of: symbol.pointee.text) { text in Array(text.prefix { $0 != 0 }) })
     let count = Int(symbol.pointee.rows)
     let width = Int(symbol.pointee.width)
     // Nobody looks at the modules of a QR code that is made for its size.

@@ -28,6 +28,7 @@ import Testing
         "\"Barcode\", \"symbology\": \"ean\", \"message\": \"400638133393\"", "EAN-13:4006381333931"
       ),
       ("\"Barcode\", \"symbology\": \"ean\", \"message\": \"9638507\"", "EAN-8:96385074"),
+      ("\"Barcode\", \"symbology\": \"ean\", \"message\": \"96385074\"", "EAN-8:96385074"),
       ("\"Barcode\", \"symbology\": \"itf\", \"message\": \"1234567890\"", "I2/5:1234567890"),
       (
         "\"Barcode\", \"symbology\": \"code39\", \"message\": \"AB-12\", \"moduleSize\": 1",
@@ -62,6 +63,7 @@ import Testing
       ("pdf417", "ACME-12", "PDF417", "ACME-12"),
       ("aztec", "ACME-12", "Aztec", "ACME-12"), ("upca", "03600029145", "UPC-A", "036000291452"),
       ("itf14", "1540014128876", "ITF", "15400141288763"),
+      ("itf14", "15400141288763", "ITF", "15400141288763"),
     ])
   func anotherScannerReadsTheOthers(
     _ symbology: String, _ message: String, _ format: String, _ text: String
@@ -83,6 +85,22 @@ import Testing
     (
       "\"Barcode\", \"symbology\": \"ean\", \"message\": \"4006381333932\"",
       "code.json:4:53: error: 'message' gives no code: ean does not take this text: "
+        + "its check digit is wrong; '4006381333931' has the right one\n"
+    ),
+    (
+      "\"Barcode\", \"symbology\": \"ean\", \"message\": \"123\"",
+      "code.json:4:53: error: 'message' gives no code: ean does not take this text: "
+        + "it has 3 characters and needs 13 or 8 digits, or 12 or 7 without the check digit\n"
+    ),
+    (
+      "\"Barcode\", \"symbology\": \"itf\", \"message\": \"123\"",
+      "code.json:4:53: error: 'message' gives no code: itf does not take this text: "
+        + "it needs an even number of digits: put a 0 before them\n"
+    ),
+    (
+      "\"Barcode\", \"symbology\": \"code39\", \"message\": \"abc\"",
+      "code.json:4:56: error: 'message' gives no code: code39 does not take this text: "
+        + "a scanner would read 'ABC'; there are capital letters only\n"
     ),
   ])
   func aMessageThatIsNoneIsAnError(_ view: String, _ message: String) throws {

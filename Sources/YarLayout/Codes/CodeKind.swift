@@ -8,11 +8,11 @@ public enum CodeKind: String, CaseIterable, Sendable {
   case code39
   /// EAN-13 or EAN-8: 12 or 7 digits, and a check digit that is added where it is left out.
   case ean
-  /// UPC-A: 11 digits and a check digit.
+  /// UPC-A: 11 digits, and a check digit that is added where it is left out.
   case upca
   /// Interleaved 2 of 5: an even number of digits.
   case itf
-  /// ITF-14: 13 digits and a check digit.
+  /// ITF-14: 13 digits, and a check digit that is added where it is left out.
   case itf14
   /// Data Matrix: a small square.
   case dataMatrix
