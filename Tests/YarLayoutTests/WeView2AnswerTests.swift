@@ -36,4 +36,54 @@ import YarLayout
     #expect(scroll.frame.size == size(0, 40))
     #expect(content.frame.size == expected)
   }
+
+  /// What scrolls one way has no proportions before it has a size: it fills the cell in which others keep theirs.
+  @Test(arguments: [
+    (true, ScrollView.Direction.vertical, rect(0, 0, 320, 480)),
+    (true, .horizontal, rect(0, 0, 320, 480)), (false, .vertical, rect(-334, 0, 987, 480)),
+    (true, .both, rect(-334, 0, 987, 480)),
+  ])
+  func proportionsOfAScrollView(
+    _ follows: Bool, _ direction: ScrollView.Direction, _ expected: Rect
+  ) {
+    let panel = WeView()
+    let scroll = ScrollView(box(37, 18), direction: direction).setStretchesIgnoringDesiredSize()
+    panel.addSubview(scroll, .stack.setFollowsWeView2(follows)).setCellPositioning(
+      .fillWithAspectRatio)
+    #expect(frames(in: 320, 480, panel)[0] == expected)
+    scroll.direction = direction == .both ? .vertical : .both
+    panel.layoutIfNeeded()
+    #expect((scroll.frame == rect(0, 0, 320, 480)) == (follows && scroll.direction != .both))
+  }
+
+  /// A container that scrolls sideways is asked with no width: a limit says nothing to its text, and is kept all the same.
+  @Test(arguments: [(true, size(55, 43)), (false, size(34, 43))])
+  func widthsOfAContentThatScrollsSideways(_ follows: Bool, _ expected: Size) {
+    final class Words: View {
+      override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+        guard let width = proposal.width, width > 0, width < 71 else { return size(71, 14) }
+        return size(34, 28)
+      }
+    }
+    let content = WeView()
+    content.addSubview(Words().setMaxDesiredWidth(55), .horizontal.setFollowsWeView2(follows))
+    let panel = WeView()
+    let scroll = ScrollView(content, direction: .horizontal).setFixedDesiredSize(size(102, 43))
+    panel.addSubview(scroll, .horizontal).setFollowsWeView2(follows)
+    _ = frames(in: 320, 480, panel)
+    #expect(content.frame.size == expected)
+  }
+
+  /// To a label, no room is no limit then.
+  @Test(arguments: [true, false]) func aLabelThatScrollsSideways(_ follows: Bool) {
+    let content = WeView()
+    let label = Label("Departures from Vienna")
+    label.numberOfLines = 0
+    content.addSubview(label, .horizontal.setFollowsWeView2(follows))
+    let panel = WeView()
+    let scroll = ScrollView(content, direction: .horizontal).setFixedDesiredSize(size(102, 43))
+    panel.addSubview(scroll, .horizontal).setFollowsWeView2(follows)
+    _ = frames(in: 320, 480, panel)
+    #expect(label.frame.width == label.sizeThatFits(.unspecified).width.rounded(.up))
+  }
 }

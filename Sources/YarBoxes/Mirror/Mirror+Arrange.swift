@@ -99,6 +99,10 @@ extension Mirror {
   private func askRatios(_ group: GroupID, _ host: any BoxHost) {
     let isDirect = tree.groups[group].style.followsWeView2
     for member in tree.members(of: group) {
+      if isDirect, tree.nodes[member].flags.has(.hasNoProportions) {
+        tree.ratios.append(Pair(0, 0))
+        continue
+      }
       let answer = isDirect ? directAnswer(member, host) : answer(member, .unlimited, host)
       tree.ratios.append(Pair(answer.width(at: .unlimited), answer.height(at: .unlimited)))
     }

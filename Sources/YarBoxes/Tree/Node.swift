@@ -75,6 +75,8 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   @inlinable @inline(__always) package static var hasExtras: NodeFlags { bit(15) }
   /// The host says its size though it has members.
   @inlinable @inline(__always) package static var asksHost: NodeFlags { bit(16) }
+  /// Asked by WeView 2's rules it has no proportions: it fills a cell in which others keep theirs.
+  @inlinable @inline(__always) package static var hasNoProportions: NodeFlags { bit(17) }
   /// The host is told when its members are placed.
   @inlinable @inline(__always) package static var tellsHost: NodeFlags { bit(60) }
   /// Something below it must be placed again.

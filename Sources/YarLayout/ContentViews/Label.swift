@@ -177,7 +177,9 @@ open class Label: View {
     guard flags.contains(.ownClass) else {
       return measurementByAsking(width: width, height: height)
     }
-    return labelMeasurement(in: width)
+    // To WeView 2, no room is no limit.
+    return labelMeasurement(
+      in: width <= 0 && boxLayout?.followsWeView2 == true ? .infinity : width)
   }
 
   /// The baseline of the text, which stands in the middle of a label that is higher.

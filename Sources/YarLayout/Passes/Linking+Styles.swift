@@ -17,7 +17,7 @@ extension Linking {
   /// The flags that `style(of:from:)` decides.
   private static let styleFlags: NodeFlags = [
     .skipped, .ignoresWidth, .ignoresHeight, .asksHost, .callsLayoutSubviews, .rightToLeft,
-    .managed, .hasProxies, .alignments,
+    .managed, .hasProxies, .alignments, .hasNoProportions,
   ]
 
   /// What a view's properties say as flags; `source` is the view whose layout properties count.
@@ -29,6 +29,10 @@ extension Linking {
       noteLeftOut(flags)
     }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
+    // To WeView 2 it wants its own size where it does not scroll, of which there is none yet.
+    if view.flags.contains(.scrolls), !view.flags.contains(.scrollsBothWays) {
+      flags.insert(.hasNoProportions)
+    }
     if view.hasProxies {
       flags.insert(.hasProxies)
       state.pointee.usesProxies = true

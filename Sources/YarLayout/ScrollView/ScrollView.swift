@@ -46,7 +46,11 @@ open class ScrollView: View {
 
   /// The directions in which content may be larger than the scroll view; up and down by default.
   public var direction = Direction.vertical {
-    didSet { if direction != oldValue { setNeedsLayout() } }
+    didSet {
+      guard direction != oldValue else { return }
+      setFlag(.scrollsBothWays, direction == .both)
+      setNeedsLayout()
+    }
   }
 
   /// Where content narrower than the scroll view stands; centred by default.
@@ -144,6 +148,7 @@ open class ScrollView: View {
     // An initializer of the class itself sets what is stored; observers are not told.
     self.contentView = contentView
     if let direction { self.direction = direction }
+    setFlag(.scrollsBothWays, self.direction == .both)
     if let contentView { addSubview(contentView) }
   }
 
@@ -154,7 +159,7 @@ open class ScrollView: View {
   open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     if hasConstrainedContent { return super.sizeThatFits(proposal) }
     guard let contentView, contentView.superview === self else { return .zero }
-    return desiredSize(of: contentView, in: proposal)
+    return desiredSize(of: contentView, in: contentProposal(proposal))
   }
 
   /// Nothing: content that does not fit scrolls.
@@ -162,7 +167,6 @@ open class ScrollView: View {
 
   /// What the content wants in the room for it.
   private func desiredSize(of contentView: View, in room: ProposedSize) -> Size {
-    let room = contentProposal(room)
     // Few views say more than what they want.
     guard contentView.isAdjusted else { return contentView.sizeThatFits(room) }
     let tree = layoutTree
@@ -194,7 +198,7 @@ open class ScrollView: View {
       return
     }
     let own = bounds.size
-    var size = desiredSize(of: contentView, in: ownRoom)
+    var size = desiredSize(of: contentView, in: roomToPlace(contentView))
     if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
       layoutTree.report(.invalidSize(size), at: contentView)
       if !(size.width >= 0 && size.width < .infinity) { size.width = 0 }
@@ -269,12 +273,16 @@ open class ScrollView: View {
     min(max(low, value), max(low, high))
   }
 
-  /// The room of its own size; to WeView 2, none is no limit.
-  private var ownRoom: ProposedSize {
-    var room = ProposedSize(bounds.size)
+  /// The room that its own size gives its content.
+  ///
+  /// To WeView 2, none is no limit; and a container that scrolls sideways is asked with none, in which rows have no room
+  /// for their gaps and texts are asked without a limit.
+  private func roomToPlace(_ contentView: View) -> ProposedSize {
+    var room = contentProposal(ProposedSize(bounds.size))
     guard boxLayout?.followsWeView2 == true else { return room }
     if bounds.width <= 0 { room.width = nil }
     if bounds.height <= 0 { room.height = nil }
+    if direction == .horizontal, contentView is WeView { room.width = 0 }
     return room
   }
 
