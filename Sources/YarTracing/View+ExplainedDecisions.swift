@@ -50,6 +50,15 @@ extension View {
         : " in the \(formatted(rest)) that the others leave"
     case .most(let most) where record.isOffered:
       if desired > most { return ", as it gives way no further" }
+      let ideal =
+        isWidth
+        ? sizeThatFits(.unspecified).width.rounded(.up)
+        : sizeThatFits(ProposedSize(width: record.frame.width, height: nil)).height.rounded(.up)
+      if ideal > desired {
+        let line = isWidth ? "row" : "column"
+        return ": it would be \(formatted(ideal)), but the \(line) is short of room, and each that "
+          + "gives way gets \(formatted(most)) at most"
+      }
       return desired == most ? ", the most that each gets that gives way" : ""
     case .more(let part) where record.isOffered:
       return ", offered \(formatted(part)) more, as each that takes more"

@@ -50,6 +50,23 @@ import YarLayout
       ])
   }
 
+  /// A button that is seen as a box lies where the box is; under a bar, only its words count.
+  @Test func buttonsThatAreSeenAsBoxes() {
+    let sheet = Sheet(320, 300)
+    let plain = place(Button("Go"), "plain", Rect(x: 280, y: 20, width: 80, height: 50), in: sheet)
+    let seen = place(Button("Go"), "seen", Rect(x: 280, y: 100, width: 80, height: 50), in: sheet)
+    let low = place(Button("Go"), "low", Rect(x: 0, y: 240, width: 80, height: 60), in: sheet)
+    #expect(plain.backgroundColor == nil)
+    seen.backgroundColor = .blue
+    low.backgroundColor = .blue
+    sheet.window.environment.safeAreaInsets.bottom = 20
+    #expect(
+      sheet.find(.outside, .unsafeArea).map(\.summary) == [
+        "plain sticks out of the screen: 8.5 pt at the right",
+        "seen sticks out of the screen: 40 pt at the right",
+      ])
+  }
+
   /// Words of 5 letters at 17 points are 42.5 wide; a row of three in 100 points cannot hold them however they wrap.
   @Test func howSmallAContainerCanBeIsTold() {
     let row = WeView(.horizontal.setSpacing(4)) {

@@ -34,6 +34,19 @@ import YarTracing
         == "width 50 = its desired 80 - 30, its part of the 30 missing points (the layout crops)")
   }
 
+  @Test func whoGivesWayIsTold() {
+    let labels = [Label("A rather long label text"), Label("Another long label")]
+    let row = WeView(.horizontal.setSpacing(8)) {
+      labels[0]
+      labels[1]
+    }
+    row.frame = Rect(x: 0, y: 0, width: 158, height: 40)
+    #expect(
+      lines(labels[0])[0]
+        == "width 75 = its desired 75: it would be 204, but the row is short of room, and each that gives way gets 75 "
+        + "at most")
+  }
+
   @Test func aColumnThatLacksRoom() {
     let body = PlaceholderView(Size(width: 100, height: 300))
     let footer = PlaceholderView(Size(width: 50, height: 42))

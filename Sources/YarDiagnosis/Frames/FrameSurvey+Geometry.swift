@@ -113,7 +113,8 @@ extension FrameSurvey {
     let safe = Rect(
       x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    let excess = overhang(of: entry, over: safe)
+    // The background of a button may well reach under a bar that its words keep clear of.
+    let excess = overhang(of: entry, over: safe, countsBox: false)
     let bounds = Rect(origin: .zero, size: size)
     guard excess != .zero, intersects(ink(of: entry), bounds) else { return nil }
     let screen = overhang(of: entry, over: bounds)
@@ -139,7 +140,9 @@ extension FrameSurvey {
   }
 
   /// By how much what is drawn sticks out of a rectangle, side by side; less than a point does not count.
-  private func overhang(of entry: Entry, over bounds: Rect) -> EdgeInsets {
+  private func overhang(
+    of entry: Entry, over bounds: Rect, countsBox: Bool = true
+  ) -> EdgeInsets {
     func counted(_ length: Double) -> Double { length > 1 ? length : 0 }
     // Where nothing reaches out, the text need not be laid out; sums of lengths may be a rounding error off.
     let reach = entry.reach
@@ -148,7 +151,7 @@ extension FrameSurvey {
       bounds.minY - reach.minY > limit || bounds.minX - reach.minX > limit
         || reach.maxY - bounds.maxY > limit || reach.maxX - bounds.maxX > limit
     else { return .zero }
-    let rect = ink(of: entry)
+    let rect = countsBox && entry.isBox ? entry.rect : ink(of: entry)
     return EdgeInsets(
       top: counted(bounds.minY - rect.minY), left: counted(bounds.minX - rect.minX),
       bottom: counted(rect.maxY - bounds.maxY), right: counted(rect.maxX - bounds.maxX))

@@ -23,6 +23,8 @@ struct FrameSurvey {
     var text: ShownText?
     /// What holds all that is drawn: the room of the text, or the rectangle that constraints align.
     var reach: Rect
+    /// Whether it can be touched and is seen as a box around its text.
+    var isBox: Bool
   }
 
   /// The kinds of faults that are looked for, each asked for once and not at each view.
@@ -77,12 +79,13 @@ struct FrameSurvey {
       }
       let text = self.text(of: view)
       let isTouchable = tree.touchable[index]
+      let isBox = isTouchable && text != nil && view.showsBox
       entries.append(
         Entry(
           view: view, rect: rect, size: rect.size, parent: parent, isVisible: isVisible,
           isScrolled: isScrolled, isTouchable: isTouchable,
           isForeground: text != nil || isTouchable,
-          text: text, reach: Self.reach(of: text, in: rect, view)))
+          text: text, reach: isBox ? rect : Self.reach(of: text, in: rect, view), isBox: isBox))
     }
   }
 
@@ -163,5 +166,12 @@ struct FrameSurvey {
     return faults.enumerated().filter { index, fault in
       (fault.other as? ScrollView).map { lowest[ObjectIdentifier($0)] == index } ?? true
     }.map { $0.element }
+  }
+}
+
+extension View {
+  /// Whether its frame is seen: by what is behind it, or by its border.
+  fileprivate var showsBox: Bool {
+    backgroundColor.map { $0.alpha > 0.01 } ?? false || backgroundGradient != nil || borderWidth > 0
   }
 }
