@@ -162,4 +162,61 @@ import Testing
         { "type": "Label", "forEach": "items as item", "text": "{{ item }}" }
       ] } }
     """
+
+  /// A picture that cannot be drawn is told before anything is.
+  @Test func aBrokenPictureIsAnErrorOfItsRow() throws {
+    let folder = try Folder()
+    let picture = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Examples/images/person-1@2x.png")
+    try folder.write("t.json", Self.template)
+    try folder.write("broken.png", try Data(contentsOf: picture).prefix(2000))
+    try folder.write(
+      "rows.jsonl", "{\"name\":\"Ann\",\"photo\":\"broken.png\"}\n{\"name\":\"Bo\"}\n")
+    let result = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
+    #expect(result.status == 1)
+    let errors = try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8)
+    #expect(
+      errors.hasPrefix(
+        "{\"row\":1,\"line\":1,\"field\":\"photo\",\"message\":\"cannot use the image \\\"broken.png\\\": the file is broken"
+      ),
+      "\(errors)")
+    #expect(errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func whatOnlyRowsHaveCanBeLeftOut() throws {
+    let rows = ["{\"name\":\"Guest \u{F0000}\"}"]
+    #expect(try check(rows).status == 1)
+    #expect(try check(rows, ["--ignore", "missing-character"]).status == 0)
+    #expect(try check(rows, ["--only", "truncated,outside"]).status == 0)
+    #expect(try check(rows, ["--only", "missing-character"]).status == 1)
+    let near = try check(rows, ["--ignore", "missing-characters"])
+    #expect(near.errors.contains("did you mean 'missing-character'?"), "\(near.errors)")
+  }
+
+  /// The change that is told holds when its author makes it.
+  @Test func aChangeThatIsToldHolds() throws {
+    let text = """
+      { "yar": 1, "size": [100, 40], "backgroundColor": "white",
+        "data": { "type": "object", "properties": { "t": { "type": "string" } }, "required": ["t"] },
+        "root": { "type": "WeView", "layout": { "kind": "horizontal" }, "subviews": [
+          { "type": "Label", "identifier": "t", "text": "{{ t }}", "hStretches": true } ] } }
+      """
+    let folder = try Folder()
+    try folder.write("t.json", text)
+    try folder.write("rows.jsonl", "{\"t\":\"Maximilian Huber und Söhne GmbH & Co\"}\n")
+    let words = ["check", "t.json", "--rows", "rows.jsonl"]
+    let told = try Program.run(words, in: folder)
+    let share = try #require(
+      told.output.firstMatch(of: /tried: two lines at (0\.\d+) of the size fit it/)?.1,
+      "\(told.output)")
+    try folder.write(
+      "t.json",
+      text.replacing(
+        "\"hStretches\"",
+        with:
+          "\"numberOfLines\": 2, \"adjustsFontSizeToFitWidth\": true, \"minimumScaleFactor\": \(share), \"hStretches\""
+      ))
+    let changed = try Program.run(words, in: folder)
+    #expect(changed.output == "nothing found in 1 rows\n")
+  }
 }

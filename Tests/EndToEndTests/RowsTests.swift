@@ -166,6 +166,10 @@ import Testing
       "'--name' gives all rows one name: 'a.png'; put a field into it, such as '{{rowNumber}}.png'"
     ),
     (
+      ["-o", "x.tar", "--name", "../{{id}}.png"],
+      "'--name' is '../{{id}}.png': what is in an archive has no '/' before it and no '..'"
+    ),
+    (
       ["-o", "x.pdf", "--resume"],
       "'--resume' needs outputs that can be taken up: files, a .tar or '--frames FILE'"
     ),
@@ -243,6 +247,96 @@ import Testing
       #expect(
         try Data(contentsOf: folder.file(name)) == Data(contentsOf: whole.file(name)), "\(name)")
     }
+  }
+
+  /// The list of errors has the same name for all runs in a folder: what is somebody else's stays.
+  @Test(arguments: [["render", "-o", "o/"], ["check"], ["frames"]])
+  func aListOfErrorsOfOthersStays(_ words: [String]) throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    try folder.write("errors.jsonl", "my own notes\n")
+    let all = [words[0], "t.json", "--rows", "rows.jsonl"] + words.dropFirst()
+    let refused = try run(all, in: folder)
+    #expect(
+      refused.errors
+        == "yar: error: 'errors.jsonl' is there and is no list of errors of rows; move it away, or name another "
+        + "file: '--errors FILE' (see 'yar help \(words[0])')\n")
+    #expect(refused.status == 2)
+    #expect(
+      try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8) == "my own notes\n")
+    // That of an earlier run goes where there are no errors any more.
+    try folder.write("errors.jsonl", "{\"row\":1}\n")
+    #expect(try run(all, in: folder).status == 0)
+    #expect(!folder.names.contains("errors.jsonl"))
+    #expect(try run(all + ["--errors", "/dev/null"], in: folder).status == 0)
+    #expect(FileManager.default.fileExists(atPath: "/dev/null"))
+  }
+
+  @Test func aListOfErrorsIsOfOneRun() throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    try folder.write("errors.jsonl", "")
+    let other = open(folder.file("errors.jsonl").path, O_WRONLY)
+    defer { close(other) }
+    try #require(flock(other, LOCK_EX) == 0)
+    let result = try run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
+    #expect(
+      result.errors
+        == "yar: error: another run writes 'errors.jsonl'; name another file: '--errors FILE' (see 'yar help check')\n"
+    )
+    #expect(folder.names.contains("errors.jsonl"))
+  }
+
+  @Test func aFolderThatCannotBeMadeIsToldOnce() throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    try folder.write("out", "")
+    let result = try run(
+      ["render", "t.json", "--rows", "rows.jsonl", "-o", "out/{{id}}.png"], in: folder)
+    #expect(
+      result.errors
+        == "yar: error: '--output': cannot make the folder 'out/': Not a directory (see 'yar help render')\n"
+    )
+    #expect(result.status == 2)
+  }
+
+  /// Where files cannot be written any more, no other row will fare better: the run ends, and can be taken up with the
+  /// same rows only.
+  @Test(.enabled(if: sanitizer != "thread"))
+  func aRunEndsWhereNothingCanBeWritten() throws {
+    let rows =
+      "{\"id\":\"a\"}\n{\"id\":\"b\"}\n{\"id\":\"c\",\"photo\":\"p.png\"}\n{\"id\":\"d\"}\n"
+    let folder = try folder(rows)
+    let picture = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Examples/images/person-1@2x.png")
+    try folder.write("p.png", try Data(contentsOf: picture))
+    let words = [
+      "render", "t.json", "--rows", "rows.jsonl", "-o", "out/{{id}}.svg", "--text", "outlines",
+      "-j", "1",
+    ]
+    let full = ["-c", "ulimit -f 16; exec \"$0\" \"$@\"", Program.path] + words
+    let ended = try Program.run(full, in: folder, program: "/bin/sh")
+    #expect(
+      ended.errors
+        == "yar: error: cannot write \"out/c.svg\": File too large; the same words with '--resume' go on with row 3\n"
+    )
+    #expect(ended.status == 2)
+    #expect(Set(folder.names).isSuperset(of: ["out/a.svg", "out/b.svg"]))
+    #expect(!folder.names.contains("out/c.svg"))
+    // Another row 1 would keep the picture of the old one.
+    try folder.write("rows.jsonl", rows.replacing("\"a\"", with: "\"x\""))
+    let other = try run(words + ["--resume"], in: folder)
+    #expect(
+      other.errors
+        == "rows.jsonl:2: error: the rows up to here are not those of the run that '--resume' takes up; leave it "
+        + "out to do all rows anew\n")
+    #expect(other.status == 2)
+    try folder.write("rows.jsonl", rows + "{\"id\":\"e\"}\n")
+    let taken = try run(words + ["--resume"], in: folder)
+    #expect(taken.errors == "")
+    #expect(taken.status == 0)
+    #expect(
+      folder.names == [
+        "out", "out/a.svg", "out/b.svg", "out/c.svg", "out/d.svg", "out/e.svg", "p.png",
+        "rows.jsonl", "t.json",
+      ])
   }
 }
 

@@ -136,7 +136,7 @@ import YarLocales
         "'date' needs a date such as 2026-11-22 or 2026-11-22T19:30; 'name' is the text \"Carla Winter\""
       ),
       (
-        "price | currency('euro')", 8,
+        "price | currency('euro')", 17,
         "'code' of 'currency' must be three capital letters such as \"EUR\", not the text \"euro\""
       ),
       (

@@ -57,7 +57,7 @@ import YarDocuments
   @Test(arguments: [1, 2, 1000])
   func linesOfCSV(_ piece: Int) throws {
     let text =
-      "name,n,ok,address.city,tags,more\r\n\"Ann, \"\"A\"\"\",1,true,Rome,\"[1,2]\",x\r\n\"two\nlines\",,,,,\nBo,x,yes,,,\nBo,1\n\"a\"b,1,,,,\n,1,,,,\n"
+      "name,n,ok,address.city,tags,more\r\n\"Ann, \"\"A\"\"\",1,True,Rome,\"[1,2]\",x\r\n\"two\nlines\",,,,,\nBo,x,yes,,,\nBo,1\n\"a\"b,1,,,,\n,1,,,,\n"
     #expect(
       try rows(Array(text.utf8), .csv, piece: piece) == [
         "1 2 name=the text \"Ann, \\\"A\\\"\" n=the number 1 ok=true address=an object tags=a list of 2 more=the text \"x\"",

@@ -179,7 +179,14 @@ import YarLocales
       (["name": "x", "items": [["title": 1]]], "items[0].title: must be a text, not the number 1"),
       // What the row makes of the document is told at its place in the template.
       (["name": "x", "size": -3], "size: 'size' must be greater than 0; it is -3 at 2:68"),
-      (["name": "x", "size": 10, "items": "no"], "items: must be a list, not the text \"no\""),
+      (
+        ["name": "x", "size": 10, "items": "no"],
+        "items: must be a list, not the text \"no\"; a list is written as [\"one\", \"two\"], in CSV too"
+      ),
+      (
+        ["name": "x", "size": "NaN"],
+        "size: must be a number, not the text \"NaN\"; there is no such number in a row"
+      ),
     ] as [(DataValue, String)])
   func rowsAreCheckedByField(_ row: DataValue, _ message: String) throws {
     let template = try template(
@@ -189,6 +196,19 @@ import YarLocales
     let error = try #require(failure?.errors.first)
     let place = error.position.map { " at \($0)" } ?? ""
     #expect("\(error.field): \(error.message)\(place)" == message)
+  }
+
+  /// The field that an error is of: the one at its place, or the only one.
+  @Test(
+    arguments: [
+      ("{{ size | currency(name) }}", ["name": "EURO", "size": 1], "name"),
+      ("{{ 1 / size }}", ["name": "x", "size": 0], "size"),
+    ] as [(String, DataValue, String)])
+  func errorsNameTheirField(_ text: String, _ row: DataValue, _ field: String) throws {
+    let template = try template("{ \"type\": \"Label\", \"text\": \"\(text)\" }")
+    guard case .object(let object) = row else { return }
+    let failure = #expect(throws: RowFailure.self) { try template.document(for: object) }
+    #expect(failure?.errors.map(\.field) == [field])
   }
 
   @Test func explodingCopiesAreRefusedWithTheirCount() throws {

@@ -52,7 +52,7 @@ struct OpenOutput {
         UnfinishedFiles.abandon(unfinished.path)
       }
     }
-    if let reason { throw OutputError(path: path, reason: String(cString: strerror(reason))) }
+    if let reason { throw OutputError(path: path, code: reason) }
   }
 
   /// Leaves what was there.

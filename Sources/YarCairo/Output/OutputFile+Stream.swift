@@ -20,7 +20,7 @@ extension OutputFile {
       }
     } catch {
       output.abandon()
-      if let failure { throw OutputError(path: path, reason: String(cString: strerror(failure))) }
+      if let failure { throw OutputError(path: path, code: failure) }
       throw error
     }
     guard isWanted || failure != nil else { return output.abandon() }

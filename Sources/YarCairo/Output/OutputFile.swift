@@ -6,11 +6,21 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   public let path: String
   /// The system's reason.
   public let reason: String
+  /// The system's number of the reason (`errno`); 0 where it is none of the system's.
+  public let code: Int32
 
-  /// Makes an error.
+  /// Makes an error of a reason in words.
   public init(path: String, reason: String) {
     self.path = path
     self.reason = reason
+    code = 0
+  }
+
+  /// Makes an error of the system's.
+  public init(path: String, code: Int32) {
+    self.path = path
+    self.code = code
+    reason = String(cString: strerror(code))
   }
 
   /// The error in words.
@@ -66,7 +76,7 @@ public enum OutputFile {
   }
 
   static func failure(_ path: String) -> OutputError {
-    OutputError(path: path, reason: String(cString: strerror(errno)))
+    OutputError(path: path, code: errno)
   }
 
   /// The file that a path leads to, whether it is there or not: a link to nothing leads to where that would be.

@@ -62,15 +62,23 @@ extension Expression {
     case .filter(let filter, let base, let arguments):
       let input = try value(of: base, in: scope)
       var given: [DataValue?] = []
-      for place in filter.places(of: arguments) {
+      let places = filter.places(of: arguments)
+      for place in places {
         guard let place else {
           given.append(nil)
           continue
         }
         given.append(try value(of: arguments[place].node, in: scope))
       }
-      return try filter.apply(
-        to: input, given, path: path(of: base), at: offset, scope.surroundings)
+      do throws(ExpressionError) {
+        return try filter.apply(
+          to: input, given, path: path(of: base), at: offset, scope.surroundings)
+      } catch {
+        // At the argument that is wrong, where it is given.
+        guard let place = error.parameter.flatMap({ places[$0] }) else { throw error }
+        throw ExpressionError(
+          offset: nodes[arguments[place].node].offset, message: error.message)
+      }
     }
   }
 

@@ -61,6 +61,18 @@ struct Expression: Hashable, Sendable {
 
   var root: Int { nodes.count - 1 }
 
+  /// The field that is to blame for an error: the one that stands there, that the whole begins with, or the only one.
+  func field(at offset: Int) -> String? {
+    let there = nodes.indices.last { nodes[$0].offset == offset && path(of: $0) != nil }
+    if let field = there.flatMap(path) ?? path(of: root) { return field }
+    let names = Set(
+      nodes.compactMap { node -> String? in
+        if case .name(let name) = node.operation { return name }
+        return nil
+      })
+    return names.count == 1 ? names.first : nil
+  }
+
   /// The field or name at the start of a path; for messages about rows.
   func path(of node: Int) -> String? {
     switch nodes[node].operation {

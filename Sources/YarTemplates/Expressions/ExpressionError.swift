@@ -4,10 +4,17 @@ public struct ExpressionError: Error, Hashable, Sendable {
   public var offset: Int
   /// What is wrong there, and how to put it right; starts with a small letter, ends without a period.
   public var message: String
+  /// The parameter of a filter that is to blame, by its place; nil where it is none.
+  var parameter: Int?
 
   /// Makes an error.
   public init(offset: Int, message: String) {
+    self.init(offset: offset, message: message, parameter: nil)
+  }
+
+  init(offset: Int, message: String, parameter: Int?) {
     self.offset = offset
     self.message = message
+    self.parameter = parameter
   }
 }

@@ -26,12 +26,12 @@ extension Filter {
         message: "'\(rawValue)' needs \(input.subtracting(.null).words); "
           + "\(path().map { "'\($0)'" } ?? "it") is \(value.words)")
     }
-    for (parameter, argument) in zip(parameters, given) {
+    for (place, (parameter, argument)) in zip(parameters, given).enumerated() {
       guard let argument, !parameter.kinds.contains(DataKinds(of: argument)) else { continue }
       throw ExpressionError(
         offset: offset,
         message: "'\(parameter.name)' of '\(rawValue)' must be \(parameter.kinds.words), "
-          + "not \(argument.words)")
+          + "not \(argument.words)", parameter: place)
     }
     switch value {
     case .string(let text): return try apply(to: text, given, path, offset, surroundings)
@@ -84,7 +84,7 @@ extension Filter {
         throw ExpressionError(
           offset: offset,
           message: "'code' of 'currency' must be three capital letters such as \"EUR\", "
-            + "not \((given[0] ?? .null).words)")
+            + "not \((given[0] ?? .null).words)", parameter: 0)
       }
       return .string(
         formats.currency(

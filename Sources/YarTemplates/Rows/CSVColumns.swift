@@ -115,8 +115,10 @@ struct CSVColumns {
     // What it is not is told when it is checked.
     if schema.kinds.contains(.string) { return .string(text) }
     let plain = Filter.trimmed(text)
-    if schema.kinds.contains(.bool), plain == "true" || plain == "false" {
-      return .bool(plain == "true")
+    // Spreadsheets write TRUE, some programs True.
+    let small = plain.lowercased()
+    if schema.kinds.contains(.bool), small == "true" || small == "false" {
+      return .bool(small == "true")
     }
     guard
       let tree = try? JSONTree(

@@ -18,6 +18,9 @@ public struct RowReader {
   /// Whether a line of names was read, as CSV begins with.
   package var hasColumns: Bool { columns != nil }
   private var hasStarted = false
+  /// What all rows so far are made of, as a number: that of other rows is another one.
+  package var digest: UInt64 { hash.value }
+  private var hash = TextHash()
   private var count = 0
 
   /// Makes a reader.
@@ -48,14 +51,18 @@ public struct RowReader {
       switch record {
       case .tooLong(let byteCount, let line):
         count += 1
+        hash.add("\(byteCount)".utf8)
         return failed(line, "the row is longer than \(maxByteCount) bytes: \(byteCount)")
-      case .unclosed(_, let line):
+      case .unclosed(let bytes, let line):
         count += 1
+        hash.add(bytes)
         return failed(line, "a '\"' is opened and not closed; inside of quotes it is written twice")
       case .bytes(let bytes, let line):
         // Empty lines between rows are nobody's mistake.
         if bytes.allSatisfy({ $0 == 32 || $0 == 9 }) { continue }
         count += 1
+        hash.add(bytes)
+        hash.add([10])
         let content = format == .csv ? csv(bytes) : json(bytes)
         return Row(number: count, line: line, content: content)
       }
@@ -88,6 +95,7 @@ public struct RowReader {
           line: 1, message: "the first line must name the columns; it is no line of CSV")
       }
       if bytes.isEmpty { continue }
+      hash.add(bytes)
       columns = try CSVColumns(Array(bytes), line: line, schema: schema)
       return
     }
@@ -103,7 +111,9 @@ public struct RowReader {
       return .failure(
         RowFailure([RowError(message: "a row must be an object, not \(value.words)\(hint)")]))
     } catch {
-      let message = error.message.replacing("the document", with: "the row")
+      var message = error.message.replacing("the document", with: "the row")
+      // A file that begins with a bracket alone is one value over many lines.
+      if bytes.count <= 2 { message += "; a row stands whole on a line of its own" }
       return .failure(
         RowFailure([RowError(message: "column \(error.position.column): \(message)")]))
     }

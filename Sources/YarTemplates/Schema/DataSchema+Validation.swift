@@ -36,8 +36,11 @@ extension DataSchema {
     }
     guard kinds.contains(DataKinds(of: value)) else {
       var message = "must be \(isInteger ? "a whole number" : kinds.words), not \(value.words)"
-      if case .string(let text) = value, kinds.contains(.number), Double(text) != nil {
-        message += "; write it without quotes"
+      if case .string(let text) = value, kinds.contains(.number), let number = Double(text) {
+        message +=
+          number.isFinite ? "; write it without quotes" : "; there is no such number in a row"
+      } else if case .string = value, kinds.contains(.list) {
+        message += "; a list is written as [\"one\", \"two\"], in CSV too"
       }
       return report(message)
     }

@@ -198,7 +198,7 @@ struct TemplateExpansion {
   ) -> RowError {
     let offset = node.offset(ofCharacterAt: error.offset)
     return RowError(
-      field: expression.path(of: expression.root) ?? "", message: error.message,
+      field: expression.field(at: error.offset) ?? "", message: error.message,
       position: template.tree.position(ofByte: offset))
   }
 

@@ -8,6 +8,8 @@ struct CheckPlan: Sendable {
   var scenes: SceneOptions
   /// The kinds that are looked for.
   var kinds: Set<FindingKind>
+  /// Their codes, with those of what only rows are checked for.
+  var codes: Set<String>
   /// The devices that are asked for; nil leaves the choice to the document.
   var devices: [Device]?
   /// The directions that are asked for; nil is the document's own, and the other on its own device.
@@ -115,9 +117,12 @@ struct CheckPlan: Sendable {
   init(_ arguments: Arguments) throws(UsageError) {
     scenes = try SceneOptions(apartFromShowings: arguments)
     scenes.timeLimit = scenes.timeLimit ?? .forChecks
-    var kinds = try Self.kinds(arguments.value("only"), "only") ?? Set(FindingKind.allCases)
-    kinds.subtract(try Self.kinds(arguments.value("ignore"), "ignore") ?? [])
-    self.kinds = kinds
+    let all =
+      arguments.value("rows") == nil
+      ? FindingKind.allCases.map(\.rawValue) : ReportCode.ofRows.map(\.code)
+    codes = try Self.codes(arguments.value("only"), "only", among: all) ?? Set(all)
+    codes.subtract(try Self.codes(arguments.value("ignore"), "ignore", among: all) ?? [])
+    kinds = Set(codes.compactMap { FindingKind(rawValue: $0) })
     let severities: [(String, FindingSeverity?)] =
       FindingSeverity.allCases.reversed().map { ($0.rawValue, $0) } + [("never", nil)]
     failOn = try arguments.choice("fail-on", among: severities) ?? .warning
@@ -146,23 +151,22 @@ struct CheckPlan: Sendable {
     }
   }
 
-  private static func kinds(
-    _ text: String?, _ option: String
-  ) throws(UsageError) -> Set<FindingKind>? {
+  private static func codes(
+    _ text: String?, _ option: String, among all: [String]
+  ) throws(UsageError) -> Set<String>? {
     guard let text else { return nil }
-    var kinds: Set<FindingKind> = []
+    var codes: Set<String> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = part.drop { $0 == " " }
-      guard let kind = FindingKind(rawValue: String(word)) else {
-        let codes = FindingKind.allCases.map(\.rawValue)
-        let near = nearest(to: String(word), in: codes).map { "did you mean '\($0)'?" }
+      let word = String(part.drop { $0 == " " })
+      guard all.contains(word) else {
+        let near = nearest(to: word, in: all).map { "did you mean '\($0)'?" }
         throw UsageError(
           message: "'--\(option)' names no kind of finding: '\(word)'; "
-            + (near ?? "the kinds are " + codes.joined(separator: ", ")))
+            + (near ?? "the kinds are " + all.joined(separator: ", ")))
       }
-      kinds.insert(kind)
+      codes.insert(word)
     }
-    return kinds
+    return codes
   }
 
   private static func range(

@@ -87,7 +87,8 @@ struct RenderBatch: Sendable {
     var missing: [String] = []
     for folder in target.folders(for: plan.paths) {
       missing += FilePath.missingFolders(folder)
-      guard let reason = FilePath.makeFolder(folder) else { continue }
+      guard let code = FilePath.makeFolder(folder) else { continue }
+      let reason = String(cString: strerror(code))
       missing.reversed().forEach { rmdir($0) }
       return .failure(FolderFailure(message: .error(folder, "cannot make the folder: \(reason)")))
     }

@@ -101,14 +101,14 @@ enum FilePath {
     return missing
   }
 
-  /// Makes a folder and those it lies in; the reason where that fails.
-  static func makeFolder(_ path: String) -> String? {
+  /// Makes a folder and those it lies in; the system's number of the reason where that fails.
+  static func makeFolder(_ path: String) -> Int32? {
     if path.isEmpty || isFolder(path) { return nil }
     let parent = folder(path.hasSuffix("/") ? String(path.dropLast()) : path)
-    if parent != path, let reason = makeFolder(parent) { return reason }
+    if parent != path, let code = makeFolder(parent) { return code }
     // Another process may have made it in between.
     if mkdir(path, 0o777) == 0 || (errno == EEXIST && isFolder(path)) { return nil }
-    return String(cString: strerror(errno))
+    return errno
   }
 }
 

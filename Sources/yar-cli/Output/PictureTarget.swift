@@ -82,7 +82,7 @@ struct PictureTarget: Sendable {
   func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     guard place == .standardOutput else { return try OutputFile.write(bytes, to: path) }
     guard bytes.withUnsafeBytes({ FileDescriptor.write($0, to: STDOUT_FILENO) }) else {
-      throw OutputError(path: path, reason: String(cString: strerror(errno)))
+      throw OutputError(path: path, code: errno)
     }
   }
 

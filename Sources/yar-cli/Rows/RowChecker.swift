@@ -15,6 +15,8 @@ final class RowChecker {
   private let maker: SceneMaker
   private let scenes: KeptScenes
   private let kinds: Set<FindingKind>
+  /// What is looked for: kinds, and what only rows are checked for.
+  private let codes: Set<String>
   /// Characters that no font has, as far as rows had them.
   private var missing: Set<UInt32> = []
 
@@ -26,11 +28,12 @@ final class RowChecker {
 
   /// - Parameter decodes: Whether the scenes are to be drawn.
   init(
-    _ template: Template, _ input: InputFile, options: SceneOptions, kinds: Set<FindingKind>,
+    _ template: Template, _ input: InputFile, options: SceneOptions, codes: Set<String>,
     decodes: Bool = false
   ) throws(FontError) {
     self.template = template
-    self.kinds = kinds.intersection(RowFault.kinds)
+    self.codes = codes
+    kinds = RowFault.kinds.filter { codes.contains($0.rawValue) }
     maker = try SceneMaker(input, options: options, decodes: decodes)
     maker.beginRow()
     scenes = KeptScenes(template, formats: formats, maker.settings)
@@ -115,12 +118,14 @@ final class RowChecker {
     for case .missingCharacter(let scalar, _) in maker.measurer.fonts.warnings {
       missing.insert(scalar)
     }
-    return found + blurredImages(in: scene)
+    let ofRows =
+      blurredImages(in: scene)
       + RowFault.faults(in: scene, missing: missing).map { fault in
         RowFinding(
           fault.code, of: fault.view, in: scene,
           at: SourcePlace(fault.position, file: template.file), fault.summary, text: fault.text)
       }
+    return found + ofRows.filter { codes.contains($0.cause.code) }
   }
 
   /// A number for the views of a scene and their colours and pictures.

@@ -26,6 +26,10 @@ enum RowDestination: Sendable {
     if output == "-" || (ending == "tar" && !output.contains("{{")) {
       let format = asked ?? arguments.value("name").flatMap(Self.format) ?? .png
       let name = arguments.value("name") ?? "{{rowNumber}}.\(format.rawValue)"
+      if name.hasPrefix("/") || name.split(separator: "/").contains("..") {
+        throw UsageError(
+          message: "'--name' is '\(name)': what is in an archive has no '/' before it and no '..'")
+      }
       let pattern = try Self.pattern(name, template, format, of: "--name")
       self = .archive(output == "-" ? nil : output, pattern, format)
       return

@@ -5,7 +5,7 @@ import YarLayout
 struct RowFix: Hashable, Sendable {
   /// How many lines they get; nil leaves them.
   var lines: Int?
-  /// The size of their type, as a share of what it is.
+  /// The size down to which their type may shrink, as a share of what it is (`minimumScaleFactor`).
   var share = 1.0
   /// What it is and how many rows fit then, in words.
   var text = ""
@@ -23,7 +23,11 @@ struct RowFix: Hashable, Sendable {
         guard label.numberOfLines > 0, label.numberOfLines < lines else { continue }
         label.numberOfLines = lines
       }
-      label.font.size *= share
+      // As its author would write it: what fits at its size keeps it.
+      if share < 1 {
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = share
+      }
       isChanged = true
     }
     return isChanged

@@ -15,6 +15,8 @@ struct RowJournal {
     var archive = 0
     var frames = 0
     var errors = 0
+    /// A number for all bytes of the rows that are done.
+    var digest: UInt64 = 0
   }
 
   let path: String
@@ -41,24 +43,24 @@ struct RowJournal {
     if count == 0 { return nil }
     let words = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
       .split { $0 == " " || $0 == "\n" }
-    guard words.count == 7, words[0] == "yar-rows" else {
+    guard words.count == 8, words[0] == "yar-rows" else {
       throw UsageError(message: "'\(path)' is not of an earlier run; remove it")
     }
-    let numbers = words[2...].compactMap { Int($0) }
-    guard words[1] == "\(fingerprint)", numbers.count == 5 else {
+    let numbers = words[2..<7].compactMap { Int($0) }
+    guard words[1] == "\(fingerprint)", numbers.count == 5, let digest = UInt64(words[7]) else {
       throw UsageError(
         message: "'--resume' takes up the run with the same template, rows and outputs; "
           + "'\(path)' is of another one")
     }
     return Mark(
       row: numbers[0], failed: numbers[1], archive: numbers[2], frames: numbers[3],
-      errors: numbers[4])
+      errors: numbers[4], digest: digest)
   }
 
   /// Notes how far the run has come.
   func write(_ mark: Mark) {
-    var text =
-      "yar-rows \(fingerprint) \(mark.row) \(mark.failed) \(mark.archive) \(mark.frames) \(mark.errors)"
+    var text = "yar-rows \(fingerprint) \(mark.row) \(mark.failed) "
+    text += "\(mark.archive) \(mark.frames) \(mark.errors) \(mark.digest)"
     text += String(repeating: " ", count: max(0, Self.length - 1 - text.utf8.count)) + "\n"
     // One write of one block: it happens or it does not.
     text.withUTF8 { _ = pwrite(file, $0.baseAddress, $0.count, 0) }
@@ -68,20 +70,5 @@ struct RowJournal {
   func finish() {
     close(file)
     unlink(path)
-  }
-}
-
-/// A number for texts and bytes that others hardly share (FNV-1a).
-struct TextHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  }
-
-  static func of(_ text: String) -> UInt64 {
-    var hash = TextHash()
-    hash.add(text.utf8)
-    return hash.value
   }
 }

@@ -5,6 +5,8 @@ struct NamedRow: Sendable {
   var row: Row
   /// The path of its picture; nil where the run has no names, or the row has none.
   var path: String?
+  /// A number for all bytes of the rows up to this one.
+  var digest: UInt64 = 0
 }
 
 /// What became of a row.
@@ -19,6 +21,10 @@ struct RowOutcome: Sendable {
   var frames: [UInt8]?
   /// What is wrong with the row.
   var errors: [RowError] = []
+  /// Why what was made of it could not be written, where that is nothing of the row: no other will fare better.
+  var unwritten: String?
+  /// A number for all bytes of the rows up to this one.
+  var digest: UInt64 = 0
   /// What the person is told once, whichever row it is.
   var warnings: [Message] = []
 }

@@ -25,10 +25,12 @@ final class RowRecords {
   /// The most warnings that are shown.
   private static let maxWarnings = 20
 
+  /// - Parameter errors: The list of errors, open for this run.
   init(
-    _ run: RowsRun, from mark: RowJournal.Mark, _ journal: RowJournal?
+    _ run: RowsRun, _ errors: RowLog, from mark: RowJournal.Mark, _ journal: RowJournal?
   ) throws(UsageError) {
     self.journal = journal
+    self.errors = errors
     template = run.template.file
     count = mark.row
     failed = mark.failed
@@ -42,12 +44,16 @@ final class RowRecords {
     frames = try run.frames.map { (path) throws(UsageError) in
       try RowLog(path == "-" ? nil : path, keeping: mark.frames)
     }
-    errors = try RowLog(run.errors, keeping: mark.errors)
+    try errors.keep(mark.errors)
   }
 
   /// Puts down what became of the next row; false where the run cannot go on.
   func add(_ outcome: RowOutcome) -> Bool {
     guard failure == nil else { return false }
+    if let reason = outcome.unwritten {
+      failure = "\(reason); the same words with '--resume' go on with row \(outcome.number)"
+      return false
+    }
     count += 1
     if outcome.errors.isEmpty { drawn += 1 } else { failed += 1 }
     for warning in outcome.warnings where warnings.count < Self.maxWarnings {
@@ -68,7 +74,7 @@ final class RowRecords {
     journal?.write(
       RowJournal.Mark(
         row: count, failed: failed, archive: archive?.size ?? 0, frames: frames?.size ?? 0,
-        errors: errors.size))
+        errors: errors.size, digest: outcome.digest))
     return true
   }
 
@@ -86,10 +92,9 @@ final class RowRecords {
     let isDone = isWhole && failure == nil && finishArchive()
     archive?.close()
     frames?.close()
-    errors.close()
-    guard isDone else { return }
-    if errors.size == 0 { errors.remove() }
-    journal?.finish()
+    // As long as the list is this run's, so is the journal beside it.
+    if isDone { journal?.finish() }
+    if isDone { errors.closeOrRemove() } else { errors.close() }
   }
 
   private func finishArchive() -> Bool {

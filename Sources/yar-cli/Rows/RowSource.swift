@@ -11,22 +11,24 @@ final class RowSource {
   private(set) var bytesRead = 0
 
   private var hasRows = false
+  private var last = 0
   private var reader: RowReader?
   private let schema: DataSchema
   private let pattern: NamePattern?
   private let isFiles: Bool
-  private let skipped: Int
+  /// How far an earlier run had come.
+  private let mark: RowJournal.Mark
   private let paths: RunPaths
   private let formats = ICUFormats()
   /// The rows by the names of their pictures.
   private var named: [UInt64: UInt32] = [:]
 
-  /// - Parameter skipping: How many rows were done before.
-  init(_ run: RowsRun, skipping: Int, _ paths: RunPaths) {
+  /// - Parameter mark: How far an earlier run had come: its rows are passed over, and must be the same.
+  init(_ run: RowsRun, from mark: RowJournal.Mark = RowJournal.Mark(), _ paths: RunPaths) {
     schema = run.template.schema
     pattern = run.destination?.pattern
     isFiles = if case .files? = run.destination { true } else { false }
-    skipped = skipping
+    self.mark = mark
     self.paths = paths
     reader = run.rows.reader(schema: run.template.schema) { [weak self] in self?.bytesRead += $0 }
   }
@@ -35,15 +37,29 @@ final class RowSource {
   func next() -> NamedRow? {
     while failure == nil {
       do throws(RowSourceError) {
-        guard let row = try reader?.next() else { return nil }
+        guard let row = try reader?.next() else {
+          if last < mark.row { throw Self.otherRows(last) }
+          return nil
+        }
         hasRows = true
-        let named = name(row)
-        if row.number > skipped { return named }
+        last = row.number
+        var named = name(row)
+        named.digest = reader?.digest ?? 0
+        if row.number > mark.row { return named }
+        if row.number == mark.row, named.digest != mark.digest { throw Self.otherRows(row.line) }
       } catch {
         failure = error
       }
     }
     return nil
+  }
+
+  /// Rows were changed, added or left out among those that are done: their pictures would not be theirs.
+  private static func otherRows(_ line: Int) -> RowSourceError {
+    RowSourceError(
+      line: line,
+      message: "the rows up to here are not those of the run that '--resume' takes up; "
+        + "leave it out to do all rows anew")
   }
 
   /// Why nothing was done, in words, where nothing was there to be done; asked at the end.

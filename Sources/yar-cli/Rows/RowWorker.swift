@@ -1,3 +1,4 @@
+import Glibc
 import YarCairo
 import YarDocuments
 import YarDrawing
@@ -81,7 +82,9 @@ final class RowWorker {
         scenes.restart(maker.settings)
       }
       outcome = RowOutcome(number: row.number, line: row.line, errors: RowFailure(error).errors)
+      if let error = error as? OutputError, !error.isOfTheName { outcome.unwritten = "\(error)" }
     }
+    outcome.digest = named.digest
     outcome.warnings = maker.takeWarnings()
     return outcome
   }
@@ -121,10 +124,17 @@ final class RowWorker {
       return
     }
     for (path, bytes) in drawn {
-      if let reason = FilePath.makeFolder(FilePath.folder(path)) {
-        throw OutputError(path: path, reason: reason)
+      if let code = FilePath.makeFolder(FilePath.folder(path)) {
+        throw OutputError(path: path, code: code)
       }
       try OutputFile.write(bytes, to: path, reachesDisk: false)
     }
+  }
+}
+
+extension OutputError {
+  /// Whether another name would do: it is too long, or a folder, or leads through a file.
+  fileprivate var isOfTheName: Bool {
+    [0, ENAMETOOLONG, EISDIR, ENOTDIR, EEXIST, EINVAL, EILSEQ, ELOOP].contains(code)
   }
 }

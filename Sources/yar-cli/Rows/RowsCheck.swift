@@ -38,15 +38,14 @@ struct RowsCheck {
       options: plan.scenes, resumes: false)
     var paths = try run.paths()
     if let report = plan.report { try paths.note(output: report, of: "--report") }
-    let source = RowSource(run, skipping: 0, paths)
-    let log = try RowLog(errors)
+    let source = RowSource(run, paths)
+    let log = try RowLog.errors(errors)
+    try log.keep(0)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
     var gathering = gather(source, log, progress)
     progress.finish()
     rows.close()
-    let isEmpty = log.size == 0
-    log.close()
-    if isEmpty { log.remove() }
+    log.closeOrRemove()
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
     let text = RowsCheckText(gathering: gathering, template: template, errors: errors)
     let printed = console.print(plan.format == .json ? text.json() : text.text())
@@ -71,7 +70,7 @@ struct RowsCheck {
 
   private func makeChecker(decodes: Bool = false) throws(FontError) -> RowChecker {
     try RowChecker(
-      template, input, options: plan.scenes, kinds: plan.kinds, decodes: decodes)
+      template, input, options: plan.scenes, codes: plan.codes, decodes: decodes)
   }
 
   /// Writes the page that is asked for; says what went wrong.
@@ -133,9 +132,11 @@ struct RowsCheck {
           rows: row.number, errors: gathering.failedCount, bytesRead: source.bytesRead)
         return true
       })
-    let (input, scenes, kinds) = (input, plan.scenes, plan.kinds)
+    let (input, scenes, codes) = (input, plan.scenes, plan.codes)
     work.run(jobs: scenes.jobs) {
-      let checker = try? RowChecker(template, input, options: scenes, kinds: kinds)
+      // A picture that cannot be drawn is an error here, too.
+      let checker = try? RowChecker(
+        template, input, options: scenes, codes: codes, decodes: true)
       return { named in
         checker?.findings(of: named.row)
           ?? RowFindings(

@@ -31,13 +31,19 @@ struct RowsRun {
       console.show(problem)
       return .failure
     }
+    if resumes, !canBeTakenUp {
+      throw UsageError(
+        message: "'--resume' needs outputs that can be taken up: files, a .tar or '--frames FILE'")
+    }
     var paths = try self.paths()
+    try makeFolder()
+    let log = try RowLog.errors(errors)
     let journal = try self.journal(&paths)
     let mark = resumes ? try journal?.mark() ?? RowJournal.Mark() : RowJournal.Mark()
     if resumes { removeUnfinished() }
-    let records = try RowRecords(self, from: mark, journal)
+    let records = try RowRecords(self, log, from: mark, journal)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
-    let source = RowSource(self, skipping: mark.row, paths)
+    let source = RowSource(self, from: mark, paths)
     let isPages = if case .pages? = destination { true } else { false }
     if isPages {
       try drawPages(source, records, progress)
@@ -71,7 +77,7 @@ struct RowsRun {
         worker?.outcome(of: named)
           ?? RowOutcome(
             number: named.row.number, line: named.row.line,
-            errors: [RowError(message: "the fonts cannot be read")])
+            errors: [RowError(message: "the fonts cannot be read")], digest: named.digest)
       }
     }
   }
@@ -127,6 +133,16 @@ struct RowsRun {
     return paths
   }
 
+  /// Makes the folder that all pictures go to: without it no row could be drawn.
+  private func makeFolder() throws(UsageError) {
+    guard case .files(let pattern, _)? = destination,
+      let code = FilePath.makeFolder(pattern.folder)
+    else { return }
+    let reason = String(cString: strerror(code))
+    throw UsageError(
+      message: "'--output': cannot make the folder '\(pattern.folder)': \(reason)")
+  }
+
   /// Removes the files that a run which was killed had begun, in the folder of the pictures.
   private func removeUnfinished() {
     guard case .files(let pattern, _)? = destination else { return }
@@ -136,20 +152,20 @@ struct RowsRun {
     }
   }
 
+  /// Whether what the run writes can be gone on with.
+  private var canBeTakenUp: Bool {
+    if frames == "-" { return false }
+    return switch destination {
+    case .files?: true
+    case .archive(let path, _, _)?: path != nil
+    case .pages?: false
+    case nil: true
+    }
+  }
+
   /// What is noted of how far the run is; nil where it cannot be taken up again.
   private func journal(_ paths: inout RunPaths) throws(UsageError) -> RowJournal? {
-    let isStream: Bool
-    switch destination {
-    case .files?: isStream = false
-    case .archive(let path, _, _)?: isStream = path == nil
-    case .pages?: isStream = true
-    case nil: isStream = frames == "-"
-    }
-    if isStream || frames == "-" {
-      guard resumes else { return nil }
-      throw UsageError(
-        message: "'--resume' needs outputs that can be taken up: files, a .tar or '--frames FILE'")
-    }
+    guard canBeTakenUp else { return nil }
     let path = errors + ".resume"
     try paths.note(output: path, of: "--resume")
     var hash = TextHash()
