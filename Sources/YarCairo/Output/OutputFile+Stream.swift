@@ -11,13 +11,24 @@ extension OutputFile {
   ) throws {
     let output = try OpenOutput(path)
     var failure: Int32?
+    // Cairo hands on a few bytes at a time.
+    var waiting: [UInt8] = []
+    waiting.reserveCapacity(pieceSize)
+    func write() {
+      if failure == nil, !waiting.withUnsafeBytes({ writeAll($0, to: output.file) }) {
+        failure = errno
+      }
+      waiting.removeAll(keepingCapacity: true)
+    }
     let isWanted: Bool
     do {
       isWanted = try body { bytes in
+        if waiting.count + bytes.count > pieceSize { write() }
         guard failure == nil else { return false }
-        if !writeAll(bytes, to: output.file) { failure = errno }
-        return failure == nil
+        waiting.append(contentsOf: bytes)
+        return true
       }
+      if isWanted { write() }
     } catch {
       output.abandon()
       if let failure { throw OutputError(path: path, code: failure) }
@@ -26,4 +37,7 @@ extension OutputFile {
     guard isWanted || failure != nil else { return output.abandon() }
     try output.finish(failure, reachesDisk: true)
   }
+
+  /// How many bytes are written at once.
+  private static var pieceSize: Int { 1 << 16 }
 }
