@@ -17,20 +17,30 @@ struct CodeNumber {
       throw CodeError("it needs an even number of digits: put a 0 before them", kind: kind)
     }
     let lengths = kind.numberLengths
-    // Two or five digits may follow, as those of magazines and books.
-    let number = given.prefix { $0 != UInt8(ascii: "+") }
-    let rest = given.dropFirst(number.count)
+    guard !lengths.isEmpty else {
+      encoded = given
+      return
+    }
+    let (number, rest) = Self.parts(given)
     if lengths.contains(number.count) {
       encoded = number.dropLast() + rest
-    } else if lengths.isEmpty || lengths.contains(number.count + 1) {
+    } else if lengths.contains(number.count + 1) {
       encoded = given
     } else {
       let all = lengths.map { "\($0)" }.joined(separator: " or ")
       let bare = lengths.map { "\($0 - 1)" }.joined(separator: " or ")
+      let count = String(decoding: number, as: UTF8.self).count
       throw CodeError(
-        "it has \(number.count) characters and needs \(all) digits, or \(bare) without the check digit",
-        kind: kind)
+        "it has \(count) character\(count == 1 ? "" : "s") and needs \(all) digits, or \(bare) without "
+          + "the check digit", kind: kind)
     }
+  }
+
+  /// A number, and what follows it with its `+`: two or five digits, as those of magazines and books.
+  private static func parts(_ text: [UInt8]) -> (number: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)
+  {
+    let number = text.prefix { $0 != UInt8(ascii: "+") }
+    return (number, text.dropFirst(number.count))
   }
 
   /// Compares what a scanner will read with what was given.
@@ -41,14 +51,24 @@ struct CodeNumber {
     if kind == .code39 {
       // The encoder shows the marks at both ends.
       let read = read.dropFirst().dropLast()
-      guard !read.elementsEqual(given) else { return }
-      throw CodeError(
-        "a scanner would read '\(String(decoding: read, as: UTF8.self))'; "
-          + "there are capital letters only", kind: kind)
+      guard read.elementsEqual(given) else {
+        throw misread(read, "there are capital letters only")
+      }
     }
-    guard encoded != given, !read.elementsEqual(given) else { return }
-    let number = String(decoding: read, as: UTF8.self)
-    throw CodeError("its check digit is wrong; '\(number)' has the right one", kind: kind)
+    guard !kind.numberLengths.isEmpty else { return }
+    let (number, rest) = Self.parts(read)
+    guard (number.dropLast() + rest).elementsEqual(encoded) else {
+      throw misread(read[...], "2 or 5 digits may follow the '+'")
+    }
+    guard encoded != given, read != given else { return }
+    throw CodeError(
+      "its check digit is wrong; '\(String(decoding: read, as: UTF8.self))' has the right one",
+      kind: kind)
+  }
+
+  private func misread(_ read: ArraySlice<UInt8>, _ advice: String) -> CodeError {
+    CodeError(
+      "a scanner would read '\(String(decoding: read, as: UTF8.self))'; \(advice)", kind: kind)
   }
 }
 

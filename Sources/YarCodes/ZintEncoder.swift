@@ -56,8 +56,7 @@ public final class ZintEncoder: CodeEncoder {
     guard status < ZINT_ERROR else {
       throw CodeError(reason(symbol), kind: kind)
     }
-    try number.check(
-      withUnsafeBytes(of: symbol.pointee.text) { text in Array(text.prefix { $0 != 0 }) })
+    try number.check(words(symbol.pointee.text))
     let count = Int(symbol.pointee.rows)
     let width = Int(symbol.pointee.width)
     // Nobody looks at the modules of a QR code that is made for its size.
@@ -74,10 +73,13 @@ public final class ZintEncoder: CodeEncoder {
       rowHeights: given.map { kind.isLinear ? 0 : $0 > 0 ? $0 : share })
   }
 
+  /// What stands in an array of C before its 0.
+  private static func words<Characters>(_ characters: Characters) -> [UInt8] {
+    withUnsafeBytes(of: characters) { bytes in Array(bytes.prefix { $0 != 0 }) }
+  }
+
   private static func reason(_ symbol: UnsafeMutablePointer<zint_symbol>) -> String {
-    let text = withUnsafeBytes(of: symbol.pointee.errtxt) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    let text = String(decoding: words(symbol.pointee.errtxt), as: UTF8.self)
     // "Error 289: Invalid character in data"
     let parts = text.split(separator: ":", maxSplits: 1)
     let reason = parts.last.map { $0.drop { $0 == " " } } ?? "the text cannot be encoded"

@@ -93,6 +93,21 @@ import Testing
         + "it has 3 characters and needs 13 or 8 digits, or 12 or 7 without the check digit\n"
     ),
     (
+      "\"Barcode\", \"symbology\": \"ean\", \"message\": \"400638133393+123\"",
+      "code.json:4:53: error: 'message' gives no code: ean does not take this text: "
+        + "a scanner would read '4006381333931+00123'; 2 or 5 digits may follow the '+'\n"
+    ),
+    (
+      "\"Barcode\", \"symbology\": \"ean\", \"message\": \"4006381333931+\"",
+      "code.json:4:53: error: 'message' gives no code: ean does not take this text: "
+        + "a scanner would read '4006381333931'; 2 or 5 digits may follow the '+'\n"
+    ),
+    (
+      "\"Barcode\", \"symbology\": \"upca\", \"message\": \"é\"",
+      "code.json:4:54: error: 'message' gives no code: upca does not take this text: "
+        + "it has 1 character and needs 12 digits, or 11 without the check digit\n"
+    ),
+    (
       "\"Barcode\", \"symbology\": \"itf\", \"message\": \"123\"",
       "code.json:4:53: error: 'message' gives no code: itf does not take this text: "
         + "it needs an even number of digits: put a 0 before them\n"
