@@ -29,10 +29,7 @@ extension Linking {
       noteLeftOut(flags)
     }
     if direction(of: view) == .rightToLeft { flags.insert(.rightToLeft) }
-    // To WeView 2 it wants its own size where it does not scroll, of which there is none yet.
-    if view.flags.contains(.scrolls), !view.flags.contains(.scrollsBothWays) {
-      flags.insert(.hasNoProportions)
-    }
+    if view.flags.contains(.scrolls), view.hasNoProportions { flags.insert(.hasNoProportions) }
     if view.hasProxies {
       flags.insert(.hasProxies)
       state.pointee.usesProxies = true

@@ -48,7 +48,7 @@ open class ScrollView: View {
   public var direction = Direction.vertical {
     didSet {
       guard direction != oldValue else { return }
-      setFlag(.scrollsBothWays, direction == .both)
+      styleDidChange()
       setNeedsLayout()
     }
   }
@@ -148,7 +148,6 @@ open class ScrollView: View {
     // An initializer of the class itself sets what is stored; observers are not told.
     self.contentView = contentView
     if let direction { self.direction = direction }
-    setFlag(.scrollsBothWays, self.direction == .both)
     if let contentView { addSubview(contentView) }
   }
 
@@ -176,6 +175,9 @@ open class ScrollView: View {
   }
 
   override func places(_ subview: View) -> Bool { subview === contentView }
+
+  /// To WeView 2 it wants its own size where it does not scroll, of which there is none yet.
+  override var hasNoProportions: Bool { direction != .both }
 
   /// A content view that leaves is none any more, and can be set again.
   override func subviewWasRemoved(_ view: View) {

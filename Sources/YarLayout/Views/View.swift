@@ -430,6 +430,9 @@ open class View {
   /// What the view shows wraps: it may want less in less width.
   var wrapsContent: Bool { false }
 
+  /// Asked by WeView 2's rules it has no proportions; only what scrolls is asked.
+  var hasNoProportions: Bool { false }
+
   /// How far the view can be made smaller, as far as that is known without asking it: what is always of one size is
   /// no smaller.
   var leastSize: Size { .zero }

@@ -31,9 +31,6 @@ struct ViewFlags: OptionSet {
   /// A container shows another view in the place of this one.
   static let passedOver = ViewFlags(rawValue: 1 << 15)
 
-  /// The view is a `ScrollView` whose content may be larger than it both ways.
-  static let scrollsBothWays = ViewFlags(rawValue: 1 << 29)
-
   // The choices. All bits zero is what a new view has.
 
   /// The alignment in the cell, or nil for the layout's.
