@@ -285,6 +285,15 @@ import Testing
     #expect(folder.names.contains("errors.jsonl"))
   }
 
+  @Test func whatCannotBeOpenedLeavesNothing() throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    let result = try run(
+      ["render", "t.json", "--rows", "rows.jsonl", "-o", "none/all.tar"], in: folder)
+    #expect(result.errors.contains("cannot write 'none/all.tar.part'"), "\(result.errors)")
+    #expect(result.status == 2)
+    #expect(!folder.names.contains("errors.jsonl"))
+  }
+
   @Test func aFolderThatCannotBeMadeIsToldOnce() throws {
     let folder = try folder("{\"id\":\"a\"}\n")
     try folder.write("out", "")
@@ -304,8 +313,7 @@ import Testing
     let rows =
       "{\"id\":\"a\"}\n{\"id\":\"b\"}\n{\"id\":\"c\",\"photo\":\"p.png\"}\n{\"id\":\"d\"}\n"
     let folder = try folder(rows)
-    let picture = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Examples/images/person-1@2x.png")
+    let picture = Fixtures.example("images/person-1@2x.png")
     try folder.write("p.png", try Data(contentsOf: picture))
     let words = [
       "render", "t.json", "--rows", "rows.jsonl", "-o", "out/{{id}}.svg", "--text", "outlines",

@@ -94,8 +94,9 @@ final class RowLog {
 
   /// Closes the file; without anything in it, it goes.
   func closeOrRemove() {
+    var status = stat()
     // While it is this run's: once closed, the next run may have taken the name.
-    if isFile, size == 0 { unlink(path) }
+    if isFile, fstat(file, &status) == 0, status.st_size == 0 { unlink(path) }
     close()
   }
 

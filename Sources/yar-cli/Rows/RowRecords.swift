@@ -92,9 +92,10 @@ final class RowRecords {
     let isDone = isWhole && failure == nil && finishArchive()
     archive?.close()
     frames?.close()
+    guard isDone else { return errors.close() }
     // As long as the list is this run's, so is the journal beside it.
-    if isDone { journal?.finish() }
-    if isDone { errors.closeOrRemove() } else { errors.close() }
+    journal?.finish()
+    errors.closeOrRemove()
   }
 
   private func finishArchive() -> Bool {

@@ -10,8 +10,8 @@ final class RowSource {
   /// How many bytes were read.
   private(set) var bytesRead = 0
 
-  private var hasRows = false
-  private var last = 0
+  /// The last row that was read, and its line; 0 before any.
+  private var last = (row: 0, line: 0)
   private var reader: RowReader?
   private let schema: DataSchema
   private let pattern: NamePattern?
@@ -38,15 +38,14 @@ final class RowSource {
     while failure == nil {
       do throws(RowSourceError) {
         guard let row = try reader?.next() else {
-          if last < mark.row { throw Self.otherRows(last) }
+          if last.row < mark.row { throw otherRows }
           return nil
         }
-        hasRows = true
-        last = row.number
+        last = (row.number, row.line)
         var named = name(row)
         named.digest = reader?.digest ?? 0
         if row.number > mark.row { return named }
-        if row.number == mark.row, named.digest != mark.digest { throw Self.otherRows(row.line) }
+        if row.number == mark.row, named.digest != mark.digest { throw otherRows }
       } catch {
         failure = error
       }
@@ -55,16 +54,16 @@ final class RowSource {
   }
 
   /// Rows were changed, added or left out among those that are done: their pictures would not be theirs.
-  private static func otherRows(_ line: Int) -> RowSourceError {
+  private var otherRows: RowSourceError {
     RowSourceError(
-      line: line,
+      line: last.line,
       message: "the rows up to here are not those of the run that '--resume' takes up; "
         + "leave it out to do all rows anew")
   }
 
   /// Why nothing was done, in words, where nothing was there to be done; asked at the end.
   var emptiness: String? {
-    guard failure == nil, !hasRows else { return nil }
+    guard failure == nil, last.row == 0 else { return nil }
     guard reader?.hasColumns ?? false else { return "there are no rows in it" }
     return "there are no rows in it; its first line was taken for the names of columns of CSV"
   }

@@ -37,11 +37,7 @@ struct RowsRun {
     }
     var paths = try self.paths()
     try makeFolder()
-    let log = try RowLog.errors(errors)
-    let journal = try self.journal(&paths)
-    let mark = resumes ? try journal?.mark() ?? RowJournal.Mark() : RowJournal.Mark()
-    if resumes { removeUnfinished() }
-    let records = try RowRecords(self, log, from: mark, journal)
+    let (records, mark) = try makeRecords(&paths)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
     let source = RowSource(self, from: mark, paths)
     let isPages = if case .pages? = destination { true } else { false }
@@ -53,6 +49,22 @@ struct RowsRun {
     progress.finish()
     rows.close()
     return conclude(source, records, console)
+  }
+
+  /// Opens what is put down of the rows, and says from where on; what cannot be opened leaves nothing behind.
+  private func makeRecords(
+    _ paths: inout RunPaths
+  ) throws(UsageError) -> (RowRecords, RowJournal.Mark) {
+    let log = try RowLog.errors(errors)
+    do throws(UsageError) {
+      let journal = try self.journal(&paths)
+      let mark = resumes ? try journal?.mark() ?? RowJournal.Mark() : RowJournal.Mark()
+      if resumes { removeUnfinished() }
+      return (try RowRecords(self, log, from: mark, journal), mark)
+    } catch {
+      log.closeOrRemove()
+      throw error
+    }
   }
 
   // MARK: Drawing
