@@ -50,10 +50,7 @@ extension View {
         : " in the \(formatted(rest)) that the others leave"
     case .most(let most) where record.isOffered:
       if desired > most { return ", as it gives way no further" }
-      let ideal =
-        isWidth
-        ? sizeThatFits(.unspecified).width.rounded(.up)
-        : sizeThatFits(ProposedSize(width: record.frame.width, height: nil)).height.rounded(.up)
+      let ideal = idealLength(record, isWidth: isWidth)
       if ideal > desired {
         let line = isWidth ? "row" : "column"
         return ": it would be \(formatted(ideal)), but the \(line) is short of room, and each that "
@@ -71,5 +68,16 @@ extension View {
         record.offer == .nothing ? "nothing in the \(line) gives way" : "it does not give way"
       return ", as \(nobody): the \(line) lacks \(formatted(-extra))"
     }
+  }
+
+  /// The length that the view would like best, within its limits.
+  private func idealLength(_ record: PlacementRecord, isWidth: Bool) -> Double {
+    let room = ProposedSize(width: isWidth ? nil : record.frame.width, height: nil)
+    let wanted = sizeThatFits(room)
+    let length =
+      isWidth
+      ? max(min(wanted.width + desiredWidthAdjustment, maxDesiredWidth), minDesiredWidth)
+      : max(min(wanted.height + desiredHeightAdjustment, maxDesiredHeight), minDesiredHeight)
+    return length.rounded(.up)
   }
 }

@@ -45,6 +45,8 @@ import YarTracing
       lines(labels[0])[0]
         == "width 75 = its desired 75: it would be 204, but the row is short of room, and each that gives way gets 75 "
         + "at most")
+    labels[0].maxDesiredWidth = 100
+    #expect(lines(labels[0])[0].hasPrefix("width 75 = its desired 75: it would be 100, but"))
   }
 
   @Test func aColumnThatLacksRoom() {

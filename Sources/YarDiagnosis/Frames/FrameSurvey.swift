@@ -168,10 +168,3 @@ struct FrameSurvey {
     }.map { $0.element }
   }
 }
-
-extension View {
-  /// Whether its frame is seen: by what is behind it, or by its border.
-  fileprivate var showsBox: Bool {
-    backgroundColor.map { $0.alpha > 0.01 } ?? false || backgroundGradient != nil || borderWidth > 0
-  }
-}

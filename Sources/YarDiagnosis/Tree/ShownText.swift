@@ -56,7 +56,13 @@ extension CheckedTree {
     if let told = facts(of: view)?.showsSomething { return told }
     if text(of: view) != nil { return true }
     if let image = view as? ImageView { return image.image != nil }
-    if let color = view.backgroundColor, color.alpha > 0 { return true }
-    return view.borderWidth > 0
+    return view.showsBox
+  }
+}
+
+extension View {
+  /// Whether its frame is seen: by what is behind its content, or by its border.
+  var showsBox: Bool {
+    backgroundColor.map { $0.alpha > 0 } ?? false || backgroundGradient != nil || borderWidth > 0
   }
 }

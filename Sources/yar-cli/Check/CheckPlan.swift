@@ -6,10 +6,10 @@ import YarLayout
 struct CheckPlan: Sendable {
   /// How documents are read and scenes made, apart from devices and directions.
   var scenes: SceneOptions
-  /// The kinds that are looked for.
-  var kinds: Set<FindingKind>
-  /// Their codes, with those of what only rows are checked for.
+  /// What is looked for: the codes of kinds, and with rows of what only they are checked for.
   var codes: Set<String>
+  /// The kinds that are looked for.
+  var kinds: Set<FindingKind> { Set(codes.compactMap { FindingKind(rawValue: $0) }) }
   /// The devices that are asked for; nil leaves the choice to the document.
   var devices: [Device]?
   /// The directions that are asked for; nil is the document's own, and the other on its own device.
@@ -122,7 +122,6 @@ struct CheckPlan: Sendable {
       ? FindingKind.allCases.map(\.rawValue) : ReportCode.ofRows.map(\.code)
     codes = try Self.codes(arguments.value("only"), "only", among: all) ?? Set(all)
     codes.subtract(try Self.codes(arguments.value("ignore"), "ignore", among: all) ?? [])
-    kinds = Set(codes.compactMap { FindingKind(rawValue: $0) })
     let severities: [(String, FindingSeverity?)] =
       FindingSeverity.allCases.reversed().map { ($0.rawValue, $0) } + [("never", nil)]
     failOn = try arguments.choice("fail-on", among: severities) ?? .warning
