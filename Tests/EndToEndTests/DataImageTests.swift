@@ -4,8 +4,7 @@ import Testing
 /// Images that documents and rows hold themselves, as `data:` URIs.
 @Suite struct DataImageTests {
   private let folder: Folder
-  private let examples = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Examples/images")
+  private let examples = Fixtures.example("images")
 
   init() throws { folder = try Folder() }
 

@@ -41,6 +41,12 @@ enum Fixtures {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures")
 
+  /// What lies in the folder of the examples.
+  static func example(_ path: String) -> URL {
+    folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Examples").appendingPathComponent(path)
+  }
+
   static func data(_ name: String) throws -> Data {
     try Data(contentsOf: folder.appendingPathComponent(name))
   }

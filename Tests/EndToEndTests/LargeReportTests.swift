@@ -5,11 +5,7 @@ import Testing
 @Suite(.serialized) struct LargeReportTests {
   private let folder: Folder
 
-  private static let photo: URL = {
-    var url = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { url.deleteLastPathComponent() }
-    return url.appendingPathComponent("Examples/images/aurora@2x.jpg")
-  }()
+  private static let photo = Fixtures.example("images/aurora@2x.jpg")
 
   init() throws {
     folder = try Folder()

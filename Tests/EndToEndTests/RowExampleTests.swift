@@ -10,8 +10,7 @@ import Testing
 
   private func folder(_ names: [String]) throws -> Folder {
     let folder = try Folder()
-    let source = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Examples/Rows")
+    let source = Fixtures.example("Rows")
     for name in names {
       try folder.write(name, try Data(contentsOf: source.appendingPathComponent(name)))
     }

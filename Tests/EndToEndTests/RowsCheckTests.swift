@@ -130,8 +130,7 @@ import Testing
     let folder = try Folder()
     try folder.write("t.json", Self.seeded)
     try folder.write("rows.jsonl", rows.joined(separator: "\n"))
-    let picture = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Examples/images/person-1@2x.png")
+    let picture = Fixtures.example("images/person-1@2x.png")
     try folder.write("person.png", try Data(contentsOf: picture))
     let result = try Program.run(
       ["check", "t.json", "--rows", "rows.jsonl", "--json"], in: folder)
@@ -166,8 +165,7 @@ import Testing
   /// A picture that cannot be drawn is told before anything is.
   @Test func aBrokenPictureIsAnErrorOfItsRow() throws {
     let folder = try Folder()
-    let picture = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Examples/images/person-1@2x.png")
+    let picture = Fixtures.example("images/person-1@2x.png")
     try folder.write("t.json", Self.template)
     try folder.write("broken.png", try Data(contentsOf: picture).prefix(2000))
     try folder.write(

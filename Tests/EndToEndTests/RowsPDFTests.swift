@@ -28,8 +28,7 @@ import Testing
 
   init() throws {
     folder = try Folder()
-    let logo = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Examples/images/wheat.svg")
+    let logo = Fixtures.example("images/wheat.svg")
     try folder.write("wheat.svg", try Data(contentsOf: logo))
     try folder.write("t.json", Self.template)
   }

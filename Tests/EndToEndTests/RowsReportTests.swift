@@ -125,8 +125,7 @@ import Testing
 
   /// Many bytes of pictures lie beside the page.
   @Test func largePicturesLieBesideThePage() throws {
-    let photo = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Examples/images/aurora@2x.jpg")
+    let photo = Fixtures.example("images/aurora@2x.jpg")
     try folder.write("aurora@2x.jpg", try Data(contentsOf: photo))
     let labels = (0..<6).map {
       "{ \"type\": \"Label\", \"text\": \"{{ name }}\", \"frame\": [10, \(40 + 60 * $0), 80, 20] }"

@@ -4,12 +4,14 @@ import Testing
 
 /// Trees of which more than one state would do, or none: a changed tree goes where the same tree made anew goes.
 @Suite struct BegunAnewTests {
-  /// After a layout that did not settle, the next one begins as that of a new tree; and where one that does not settle
-  /// ends is always the same.
-  @Test func afterALayoutThatDidNotSettle() {
-    let covered = EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
-    let window = Window(
-      size: Size(width: 100, height: 100), environment: LayoutEnvironment(safeAreaInsets: covered))
+  /// A view at the top of a window of which the bottom is covered, and one in it; of neither is the height decided.
+  private func covered(
+    width: Double, roundsToPixels: Bool = true
+  ) -> (window: Window, outer: View, inner: View) {
+    var environment = LayoutEnvironment(
+      safeAreaInsets: EdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+    environment.roundsToPixels = roundsToPixels
+    let window = Window(size: Size(width: 100, height: 100), environment: environment)
     let root = View()
     window.rootView = root
     let outer = View()
@@ -20,10 +22,19 @@ import Testing
     }
     LayoutConstraint.activate {
       outer.leading == root.leading
-      outer.width == 10
+      outer.width == width
       outer.top == root.top
       inner.leading == outer.leading
-      inner.width == 10
+      inner.width == width
+    }
+    return (window, outer, inner)
+  }
+
+  /// After a layout that did not settle, the next one begins as that of a new tree; and where one that does not settle
+  /// ends is always the same.
+  @Test func afterALayoutThatDidNotSettle() {
+    let (window, outer, inner) = covered(width: 10)
+    LayoutConstraint.activate {
       inner.top == outer.top
     }
     let height = inner.heightAnchor.constraint(equalToConstant: 200)
@@ -45,24 +56,8 @@ import Testing
 
   /// A place that comes nearer with each pass is there once only what arithmetic leaves over lies between.
   @Test func aPlaceThatComesNearer() {
-    let covered = EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
-    var environment = LayoutEnvironment(safeAreaInsets: covered)
-    environment.roundsToPixels = false
-    let window = Window(size: Size(width: 100, height: 100), environment: environment)
-    let root = View()
-    window.rootView = root
-    let outer = View()
-    let inner = View()
-    for (view, superview) in [(outer, root), (inner, outer)] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      superview.addSubview(view)
-    }
+    let (window, outer, inner) = covered(width: 50, roundsToPixels: false)
     LayoutConstraint.activate {
-      outer.leading == root.leading
-      outer.width == 50
-      outer.top == root.top
-      inner.leading == outer.leading
-      inner.width == 50
       inner.bottom == outer.bottom
     }
     // The more of the outer view is covered, the less high it is, by a quarter.
@@ -77,23 +72,8 @@ import Testing
 
   /// Margins that grow with what they enlarge end at the largest length that constraints can say.
   @Test func marginsThatRunAway() {
-    let covered = EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
-    let window = Window(
-      size: Size(width: 100, height: 100), environment: LayoutEnvironment(safeAreaInsets: covered))
-    let root = View()
-    window.rootView = root
-    let outer = View()
-    let inner = View()
-    for (view, superview) in [(outer, root), (inner, outer)] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      superview.addSubview(view)
-    }
+    let (window, outer, inner) = covered(width: 10)
     LayoutConstraint.activate {
-      outer.leading == root.leading
-      outer.width == 10
-      outer.top == root.top
-      inner.leading == outer.leading
-      inner.width == 10
       inner.top == outer.top
       inner.height == outer.height * 0.96875
     }
