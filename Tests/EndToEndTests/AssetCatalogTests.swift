@@ -112,7 +112,8 @@ import Testing
   }
 
   /// Somebody drew slices in Xcode: the caps keep their size, and only what is between them is stretched.
-  @Test func slicesKeepTheirCaps() throws {
+  @Test(arguments: ["png", "svg"])
+  func slicesKeepTheirCaps(ending: String) throws {
     let folder = try folder()
     let set = "Assets.xcassets/Art/square.imageset"
     try folder.write(
@@ -123,13 +124,14 @@ import Testing
       "m.top == self.top + 2", "m.bottom == self.bottom - 2"],
       "subviews": [{"type": "View", "identifier": "m", "backgroundColor": "#0000FF"}]}}
       """)
-    let made = try Program.run(["render", "sliced.json", "-o", "\(set)/sliced.png"], in: folder)
+    let file = "sliced.\(ending)"
+    let made = try Program.run(["render", "sliced.json", "-o", "\(set)/\(file)"], in: folder)
     #expect(made.status == 0)
     func write(_ resizing: String) throws {
       try folder.write(
         "\(set)/Contents.json",
         """
-        {"images": [{"idiom": "universal", "filename": "sliced.png", "scale": "1x", "resizing": \(resizing)}]}
+        {"images": [{"idiom": "universal", "filename": "\(file)", "scale": "1x", "resizing": \(resizing)}]}
         """)
     }
     let caps = "\"cap-insets\": {\"top\": 2, \"left\": 2, \"bottom\": 2, \"right\": 2}"

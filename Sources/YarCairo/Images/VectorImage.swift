@@ -98,15 +98,28 @@ public final class VectorImage: FileImage {
   }
 
   private func makeSample() -> CairoSurface? {
-    let factor = min(1, 256 / max(size.width, size.height))
-    let width = max(1, (size.width * factor).rounded())
-    let height = max(1, (size.height * factor).rounded())
+    try? pixels(perPoint: min(1, 256 / max(size.width, size.height)))
+  }
+
+  /// The image as pixels, for what is put together of parts of it; of a very large one fewer for each point.
+  package func bitmap(scale: Double) throws(ImageError) -> BitmapImage {
+    let scale = min(scale, 4096 / max(size.width, size.height))
+    let surface = try pixels(perPoint: scale)
+    guard let bytes = try? PNGEncoder().encode(surface, pixelsPerPoint: scale) else {
+      throw .notDrawable(name: name, reason: "its pixels cannot be kept")
+    }
+    return try BitmapImage(bytes: bytes, name: name, scale: scale)
+  }
+
+  private func pixels(perPoint scale: Double) throws(ImageError) -> CairoSurface {
+    let width = max(1, (size.width * scale).rounded())
+    let height = max(1, (size.height * scale).rounded())
     guard let surface = CairoSurface(width: Int(width), height: Int(height)),
       let context = cairo_create(surface.raw)
-    else { return nil }
+    else { throw .notDrawable(name: name, reason: "there is no memory for its pixels") }
     defer { cairo_destroy(context) }
-    let whole = Rect(x: 0, y: 0, width: width, height: height)
-    guard (try? draw(on: context, in: whole, fonts: nil)) != nil else { return nil }
+    try draw(
+      on: context, in: Rect(x: 0, y: 0, width: width, height: height), fonts: nil)
     return surface
   }
 }

@@ -80,10 +80,18 @@ extension SceneBuilder {
   }
 
   private func barView(_ content: ViewContent, y: Double, height: Double) -> ElementView {
-    let view = ElementView()
+    let view = BarElementView()
     view.content = content
     view.palette = palette
     view.frame = Rect(x: 0, y: y, width: live.window.bounds.width, height: height)
+    for id in content.barViews {
+      guard let source = scene.others.first(where: { $0.id == id }) else { continue }
+      var options = options
+      options.showsBars = false
+      let inner = document.make(source, of: scene, environment: environment, options: options)
+      live.missingImages.formUnion(inner.missingImages)
+      if let shown = inner.window.rootView { view.addSubview(shown) }
+    }
     return view
   }
 

@@ -86,6 +86,8 @@ struct ViewMaker {
       return control
     case .tableView:
       return prepared(TableElementView(), source)
+    case .navigationBar, .toolbar:
+      return prepared(BarElementView(), source)
     default:
       return prepared(ElementView(), source)
     }

@@ -119,7 +119,7 @@ extension InterfaceReader {
   }
 
   /// The views that stand somewhere below an element that is none.
-  private func views(below element: XMLElement) -> [InterfaceView] {
+  func views(below element: XMLElement) -> [InterfaceView] {
     var result: [InterfaceView] = []
     var stack = [element]
     while let next = stack.popLast() {

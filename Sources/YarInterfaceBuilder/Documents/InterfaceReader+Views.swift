@@ -39,6 +39,8 @@ extension InterfaceReader {
       }
       view.subviews.append(part)
     }
+    // What stands in a bar instead of words.
+    if let items = element.child("items") { view.parts += views(below: items) }
     for list in element.children("constraints") {
       for child in list.children("constraint") {
         if let constraint = constraint(child) { view.constraints.append(constraint) }

@@ -14,65 +14,42 @@ extension ElementLook {
 
   func draw(_ bar: NavigationBarElement, _ builder: inout DisplayListBuilder) {
     fillBar(bar.look, &builder)
-    // A bar below a status bar reaches up behind it; what it shows stands in its lower part.
-    let below = bar.showsLargeTitle ? NavigationBarElement.largeTitleHeight : 0
-    let height = min(rect.height - below, 44)
-    let row = Rect(x: rect.minX, y: rect.maxY - below - height, width: rect.width, height: height)
     let bottom = Rect(x: rect.minX, y: rect.maxY - line, width: rect.width, height: line)
     fill(bottom, palette.system("separatorColor"), &builder)
     guard let item = bar.items.last else { return }
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let places = arrangement(of: bar)
     let tint = tint(of: bar.look)
-    var room = row.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-    let font = InterfaceFont(size: 17)
-    let titleFont = InterfaceFont(size: 17, weight: .semibold)
+    if let back = places.back { drawBack(back, in: places.row, tint, &builder) }
+    for place in places.items { draw(place.item, in: place.rect, tint, &builder) }
     let title = item.title ?? ""
-    let titleWidth = bar.showsLargeTitle ? 0 : min(width(of: title, titleFont), room.width)
-    var back = ""
-    if let previous = bar.previousTitle, item.left.isEmpty {
-      // What does not fit beside the title is shortened to a word, then to the arrow alone.
-      let free = (room.width - titleWidth) / 2 - 20
-      back = [previous, "Back"].first { width(of: $0, font) <= free } ?? ""
-      drawChevron(
-        at: Point(x: isRightToLeft ? room.maxX : room.minX - 8, y: row.midY),
-        pointsLeft: !isRightToLeft, size: 9, tint, width: 2.5, &builder)
-      let start = room.inset(
-        by: EdgeInsets(
-          top: 0, left: isRightToLeft ? 0 : 8, bottom: 0, right: isRightToLeft ? 14 : 0))
-      write(back, font, tint, in: start, aligned: isRightToLeft ? .right : .left, &builder)
-    }
-    let leading = max(width(of: item.left), width(of: back, font))
-    let trailing = width(of: item.right)
-    // The first item on each side is the one nearest to the edge.
-    var x = isRightToLeft ? room.maxX - width(of: item.left) : room.minX
-    for next in isRightToLeft ? item.left.reversed() : item.left {
-      draw(next, at: &x, row, tint, &builder)
-    }
-    x = isRightToLeft ? room.minX : room.maxX - trailing
-    for next in isRightToLeft ? item.right : item.right.reversed() {
-      draw(next, at: &x, row, tint, &builder)
-    }
-    // The title stands in the middle of what is left, as far as that is free.
-    let inset = min(max(leading, trailing) + 12, room.width / 3)
-    room = room.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
-    let titleColor =
+    let color =
       bar.look.titleColor.map { palette.color($0) }
       ?? (bar.look.isBlack ? .white : palette.system("labelColor"))
-    guard !bar.showsLargeTitle else {
-      let place = Rect(
-        x: row.minX, y: row.maxY, width: row.width, height: NavigationBarElement.largeTitleHeight)
+    if bar.showsLargeTitle {
+      let room = Rect(
+        x: rect.minX, y: places.row.maxY, width: rect.width,
+        height: NavigationBarElement.largeTitleHeight)
       write(
-        title, InterfaceFont(size: 34, weight: .bold), titleColor,
-        in: place.inset(by: EdgeInsets(top: 0, left: 16, bottom: 8, right: 16)),
+        title, InterfaceFont(size: 34, weight: .bold), color,
+        in: room.inset(by: EdgeInsets(top: 0, left: 16, bottom: 8, right: 16)),
         aligned: isRightToLeft ? .right : .left, &builder)
-      return
+    } else if places.titleView == nil {
+      write(title, Self.barTitleFont, color, in: places.title, &builder)
     }
-    write(title, titleFont, titleColor, in: room, &builder)
   }
 
-  private func width(of text: String, _ font: InterfaceFont) -> Double {
-    guard !text.isEmpty else { return 0 }
-    return SystemText(text, font: font, in: view).shaped.measure(width: nil).size.width
+  /// The arrow that leads back, and the word beside it.
+  private func drawBack(
+    _ word: String, in row: Rect, _ tint: Color, _ builder: inout DisplayListBuilder
+  ) {
+    let start = row.inset(
+      by: EdgeInsets(
+        top: 0, left: isRightToLeft ? 16 : 24, bottom: 0, right: isRightToLeft ? 30 : 16))
+    drawChevron(
+      at: Point(x: isRightToLeft ? row.maxX - 16 : row.minX + 8, y: row.midY),
+      pointsLeft: !isRightToLeft, size: 9, tint, width: 2.5, &builder)
+    write(
+      word, Self.barItemFont, tint, in: start, aligned: isRightToLeft ? .right : .left, &builder)
   }
 
   /// An arrow head without a shaft, its middle at the tip's side.
@@ -94,21 +71,8 @@ extension ElementLook {
     fill(
       Rect(x: rect.minX, y: rect.minY, width: rect.width, height: line),
       palette.system("separatorColor"), &builder)
-    let shown = bar.items
-    let spaces = shown.count { $0.systemItem == "flexibleSpace" }
-    let room = rect.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-    let widths = shown.map { $0.systemItem == "flexibleSpace" ? 0 : width(of: $0) + Self.itemGap }
-    let free = max(0, room.width + Self.itemGap - widths.reduce(0, +))
-    let height = min(rect.height, 49)
-    let row = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
-    var x = room.minX
-    for item in shown {
-      if item.systemItem == "flexibleSpace" {
-        x += free / Double(spaces)
-      } else {
-        draw(item, at: &x, row, tint(of: bar.look), &builder)
-      }
-    }
+    let tint = tint(of: bar.look)
+    for place in arrangement(of: bar).items { draw(place.item, in: place.rect, tint, &builder) }
   }
 
   func draw(_ bar: TabBarElement, _ builder: inout DisplayListBuilder) {
@@ -131,47 +95,36 @@ extension ElementLook {
 
   // MARK: Items
 
-  private static let itemFont = InterfaceFont(size: 17)
-  private static let itemGap = 16.0
+  static let barItemFont = InterfaceFont(size: 17)
+  static let barTitleFont = InterfaceFont(size: 17, weight: .semibold)
 
   /// The words of a bar item; nil for one that shows a sign.
-  private func words(for item: BarItemElement) -> String? {
+  func words(for item: BarItemElement) -> String? {
     guard item.image == nil else { return nil }
     if let title = item.title { return title }
     switch item.systemItem {
-    case nil: return item.customView == nil ? "" : "View"
-    case "flexibleSpace"?, "fixedSpace"?: return ""
+    // A view of its own stands there, or nothing.
+    case nil, "flexibleSpace"?, "fixedSpace"?: return ""
     case let name?:
       if SymbolShape.name(ofBarItem: name) != nil { return nil }
       return name.prefix(1).uppercased() + name.dropFirst()
     }
   }
 
-  private func width(of item: BarItemElement) -> Double {
-    if item.systemItem == "fixedSpace" { return item.width ?? 0 }
-    return words(for: item).map { width(of: $0, Self.itemFont) } ?? 22
-  }
-
-  private func width(of items: [BarItemElement]) -> Double {
-    items.reduce(0) { $0 + width(of: $1) } + Double(max(0, items.count - 1)) * Self.itemGap
-  }
-
-  /// Draws an item and moves on to the next place.
   private func draw(
-    _ item: BarItemElement, at x: inout Double, _ row: Rect, _ tint: Color,
-    _ builder: inout DisplayListBuilder
+    _ item: BarItemElement, in place: Rect, _ tint: Color, _ builder: inout DisplayListBuilder
   ) {
-    let width = width(of: item)
+    guard item.customView == nil else { return }
     if let words = words(for: item) {
       // A hair more than measured, or the last letter might give way to an ellipsis.
-      let room = Rect(x: x, y: row.minY, width: width + 1, height: row.height)
-      write(words, Self.itemFont, tint, in: room, aligned: .left, &builder)
+      var room = place
+      room.size.width += 1
+      write(words, Self.barItemFont, tint, in: room, aligned: .left, &builder)
     } else {
-      let box = Rect(x: x, y: row.midY - 11, width: width, height: 22)
+      let box = Rect(x: place.minX, y: place.midY - 11, width: place.width, height: 22)
       let name = item.image ?? item.systemItem.flatMap { SymbolShape.name(ofBarItem: $0) } ?? ""
       drawSign(name, in: box, tint, &builder)
     }
-    x += width + Self.itemGap
   }
 
   /// A symbol, or a plain square for a picture of the app.

@@ -79,8 +79,9 @@ final class AssetCatalogs {
     }
     do throws(ImageError) {
       let image = try loader.image(atPath: path, name: name, scale: file.scale)
-      if decodes { try image.decode() }
-      return file.slicing?.applied(to: image) ?? image
+      guard decodes else { return image }
+      try image.decode()
+      return try file.slicing?.applied(to: image, scale: scale) ?? image
     } catch {
       messages.append(.warning(path, "\(error)"))
       return nil
@@ -109,10 +110,11 @@ final class AssetCatalogs {
 }
 
 extension ImageSlicing {
-  /// A picture with these slices; one of shapes is stretched as a whole.
-  fileprivate func applied(to image: FileImage) -> Image {
-    guard let bitmap = image as? BitmapImage else { return image }
-    func points(_ pixels: Double) -> Double { pixels / bitmap.scale }
+  /// A picture with these slices; one of shapes as pixels for a screen.
+  fileprivate func applied(to image: FileImage, scale: Double) throws(ImageError) -> Image {
+    let drawn = try (image as? VectorImage)?.bitmap(scale: scale)
+    guard let bitmap = drawn ?? image as? BitmapImage else { return image }
+    func points(_ pixels: Double) -> Double { pixels / image.scale }
     let insets = EdgeInsets(
       top: points(caps.top), left: points(caps.left), bottom: points(caps.bottom),
       right: points(caps.right))

@@ -8,7 +8,7 @@ public struct BarItemElement: Hashable, Sendable {
   public var systemItem: String?
   /// The width of a fixed space, in points.
   public var width: Double?
-  /// The ids of views shown instead.
+  /// The id of a view that is shown instead.
   public var customView: String?
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {

@@ -4,6 +4,8 @@ public struct NavigationItemElement: Hashable, Sendable {
   public var title: String?
   /// Whether its title is shown in large letters, where the bar has such titles; nil is as on the screen before.
   var showsLargeTitle: Bool?
+  /// The id of a view that stands in the place of the title.
+  public var titleView: String?
   /// What stands at the leading side.
   public var left: [BarItemElement]
   /// What stands at the trailing side.
@@ -22,6 +24,7 @@ public struct NavigationItemElement: Hashable, Sendable {
     case "never": showsLargeTitle = false
     default: break
     }
+    titleView = element.child(key: "titleView")?["id"]
     left = NavigationItemElement.items("left", element, reader)
     right = NavigationItemElement.items("right", element, reader)
     reader.skipKnownParts(of: element)
