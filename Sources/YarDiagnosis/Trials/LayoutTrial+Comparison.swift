@@ -6,22 +6,22 @@ extension LayoutTrial {
   /// Whether everything stands where it stands in the other, and no more contradicts or is left open.
   func isSame(as other: LayoutTrial) -> Bool {
     guard solver.conflicts.count == other.solver.conflicts.count else { return false }
-    for slot in 0..<island.itemCount where island.place(at: slot).kind == .interior {
-      let place = island.place(at: slot)
-      for index in [place.x, place.y, place.width, place.height] {
-        let variable = Variable(index: index)
-        let difference = solver.value(of: variable) - other.solver.value(of: variable)
-        if difference.magnitude > 1e-6 { return false }
-      }
+    let variables = variables
+    for variable in variables {
+      let difference = solver.value(of: variable) - other.solver.value(of: variable)
+      if difference.magnitude > 1e-6 { return false }
     }
-    for slot in 0..<island.itemCount where island.place(at: slot).kind == .interior {
+    let open = zip(variables, solver.areAmbiguous(variables)).filter { $0.1 }.map { $0.0 }
+    return other.solver.areAmbiguous(open).allSatisfy { $0 }
+  }
+
+  /// The numbers of everything that the constraints place.
+  private var variables: [Variable] {
+    (0..<island.itemCount).flatMap { slot -> [Variable] in
       let place = island.place(at: slot)
-      for index in [place.x, place.y, place.width, place.height] {
-        let variable = Variable(index: index)
-        if solver.isAmbiguous(variable), !other.solver.isAmbiguous(variable) { return false }
-      }
+      guard place.kind == .interior else { return [] }
+      return [place.x, place.y, place.width, place.height].map { Variable(index: $0) }
     }
-    return true
   }
 
   /// The constraints that somebody wrote and from which a number comes, in the order in which they were made.
@@ -33,16 +33,7 @@ extension LayoutTrial {
   }
 
   /// Whether anything at all is left open.
-  var leavesChoice: Bool {
-    for slot in 0..<island.itemCount where island.place(at: slot).kind == .interior {
-      let place = island.place(at: slot)
-      for index in [place.x, place.y, place.width, place.height]
-      where solver.isAmbiguous(Variable(index: index)) {
-        return true
-      }
-    }
-    return false
-  }
+  var leavesChoice: Bool { solver.areAmbiguous(variables).contains(true) }
 
   /// Gives every content another size, each by another amount: what still holds does so whatever the contents.
   func changeContents() {
