@@ -82,4 +82,43 @@ import YarLayout
     label.text = nil
     #expect(name() == "View[1] in content of row 1")
   }
+
+  /// What lies in several views without names is told by its line, where a document is known, as what has a name twice is.
+  @Test func nestedViewsAreToldByTheirLines() {
+    let sheet = Sheet(300, 100)
+    var views = [sheet.root]
+    for _ in 0..<4 {
+      let view = View()
+      views[views.count - 1].addSubview(view)
+      views.append(view)
+    }
+    let (one, other) = (View(), View())
+    for view in [one, other] { views[4].addSubview(view) }
+    func names(_ line: @escaping (Int) -> Int?) -> [String] {
+      var options = CheckOptions()
+      options.facts = { view in
+        var facts = ViewFacts()
+        let place = (views + [one, other]).firstIndex { $0 === view } ?? 0
+        facts.place = line(place).map { SourcePlace(file: "a.xib", line: $0, column: 1) }
+        facts.name = view === one || view === other ? "box" : nil
+        return facts
+      }
+      let tree = CheckedTree(sheet.window, options)
+      return (views[1...] + [one, other]).map { tree.name($0) }
+    }
+    #expect(
+      names { 10 * $0 } == [
+        "View[0]", "View[0] in View[0]", "View (line 30)", "View (line 40)", "box (line 50)",
+        "box (line 60)",
+      ])
+    let ways = names { _ in nil }
+    #expect(
+      ways[2...] == [
+        "View[0] in View[0] in View[0]", "View[0] in View[0] in View[0] in View[0]",
+        "box (View[0] in View[0] in View[0] in View[0] in View[0])",
+        "box (View[1] in View[0] in View[0] in View[0] in View[0])",
+      ])
+    // A document in one line.
+    #expect(names { _ in 1 } == ways)
+  }
 }

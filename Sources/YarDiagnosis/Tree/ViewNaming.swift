@@ -19,27 +19,42 @@ struct ViewNaming {
   /// The name that its author knows for each view; where two would have the same, type and place are told as well.
   mutating func names(of views: [View]) -> [ObjectIdentifier: String] {
     var names: [ObjectIdentifier: String] = [:]
-    var count: [String: Int] = [:]
-    for view in views {
-      let name = plainName(of: view)
-      names[ObjectIdentifier(view)] = name
-      count[name, default: 0] += 1
-    }
-    let plain = names
-    for view in views {
-      guard let name = names[ObjectIdentifier(view)], count[name, default: 0] > 1 else { continue }
-      names[ObjectIdentifier(view)] = distinct(name, placeName(of: view))
-    }
-    count = [:]
-    for name in names.values { count[name, default: 0] += 1 }
-    for view in views {
-      guard let name = names[ObjectIdentifier(view)], count[name, default: 0] > 1 else { continue }
-      let isPlace = plain[ObjectIdentifier(view)] == placeName(of: view)
-      let way = way(to: view)
-      names[ObjectIdentifier(view)] =
-        isPlace ? way : distinct(plain[ObjectIdentifier(view)] ?? name, way)
+    var alike = views
+    for more in Precision.allCases where !alike.isEmpty {
+      for view in alike { names[ObjectIdentifier(view)] = name(of: view, more) }
+      var count: [String: Int] = [:]
+      for name in names.values { count[name, default: 0] += 1 }
+      alike = alike.filter { view in
+        names[ObjectIdentifier(view)].map { count[$0, default: 0] > 1 } ?? false
+      }
     }
     return names
+  }
+
+  /// How much is told of a view.
+  private enum Precision: CaseIterable {
+    case plain
+    case place
+    case line
+    case way
+  }
+
+  private mutating func name(of view: View, _ precision: Precision) -> String {
+    let plain = plainName(of: view)
+    let isPlace = plain == nameByPlace(of: view)
+    switch precision {
+    case .plain:
+      return plain
+    case .place:
+      let place = lineOfNested(view).map { "line \($0)" } ?? placeName(of: view)
+      return isPlace ? plain : "\(plain) (\(place))"
+    case .line:
+      guard let line = line(of: view) else { return name(of: view, .place) }
+      return "\(isPlace ? view.typeName : plain) (line \(line))"
+    case .way:
+      let way = way(to: view)
+      return isPlace || way == plain ? way : "\(plain) (\(way))"
+    }
   }
 
   /// Types and places from a view up to the nearest one that has a name, for views inside each other.
@@ -66,8 +81,21 @@ struct ViewNaming {
     if told?.isTouchable ?? false, let label = onlyText(inRowOf: view) {
       return "'\(excerpt(label))' \(view.typeName)"
     }
-    return placeName(of: view)
+    return nameByPlace(of: view)
   }
+
+  /// What a view is called that has no name and shows no words: its type, and where it is.
+  private mutating func nameByPlace(of view: View) -> String {
+    lineOfNested(view).map { "\(view.typeName) (line \($0))" } ?? placeName(of: view)
+  }
+
+  /// The line of the document for a view that lies in several without names, which nobody wants to count down; nil for
+  /// others, and where no document is known.
+  private mutating func lineOfNested(_ view: View) -> Int? {
+    placeParts(of: view).count > 2 ? line(of: view) : nil
+  }
+
+  private func line(of view: View) -> Int? { facts[ObjectIdentifier(view)]?.place?.line }
 
   /// The one text of the row that a view lies in: what people call a switch by.
   private func onlyText(inRowOf view: View) -> String? {
@@ -87,33 +115,33 @@ struct ViewNaming {
 
   private func isRow(_ view: View) -> Bool { facts[ObjectIdentifier(view)]?.sizesItself ?? false }
 
-  private func distinct(_ name: String, _ place: String) -> String {
-    name == place ? name : "\(name) (\(place))"
+  private mutating func placeName(of view: View) -> String {
+    placeParts(of: view).joined(separator: " in ")
   }
 
   /// Type and place among the siblings, or the number of a row, within the nearest view above that has a name.
-  private mutating func placeName(of view: View) -> String {
-    if view === root { return view === window ? "window" : view.typeName }
-    guard let superview = view.superview else { return view.typeName }
+  private mutating func placeParts(of view: View) -> [String] {
+    if view === root { return [view === window ? "window" : view.typeName] }
+    guard let superview = view.superview else { return [view.typeName] }
     // What a row has between itself and what is in it.
     if isRow(superview), superview.subviews.count == 1, superview !== root {
-      return "content of \(plainName(of: superview))"
+      return ["content of \(plainName(of: superview))"]
     }
     let index = places.place(of: view) ?? 0
     let own = isRow(view) ? "row \(index + 1)" : "\(view.typeName)[\(index)]"
     var next: View? = superview
     while let above = next, above !== root, above !== window {
       let name = facts[ObjectIdentifier(above)].map { $0.name } ?? above.identifier
-      if let name, !name.isEmpty { return "\(own) in \(name)" }
+      if let name, !name.isEmpty { return [own, name] }
       next = above.superview
     }
-    if superview === root { return own }
+    if superview === root { return [own] }
     // What only wraps what is in it, as the content view of a row does, tells a person nothing.
     let isWrapper =
       superview.typeName != view.typeName && superview.superview !== root
       && superview.superview?.subviews.count == 1
     let place = isWrapper ? superview.superview ?? superview : superview
-    return "\(own) in \(placeName(of: place))"
+    return [own] + placeParts(of: place)
   }
 
   private func shownText(of view: View) -> String? {
