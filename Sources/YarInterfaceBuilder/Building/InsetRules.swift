@@ -89,15 +89,23 @@ struct InsetRules {
       return (insets, nil)
     }
     if size.height == full.height - insets.top - 10 {
-      // A sheet; its bar is higher.
-      insets.top = containers.isNavigated(scene) && document.usesSafeAreas ? 56 : 0
-      bars.statusHeight = 0
-      bars.showsStatus = false
-      bars.bottomHeight = 0
-      bars.navigationHeight = containers.isNavigated(scene) ? 56 : 0
-      return (insets, bars)
+      return sheet(insets, bars, isNavigated: containers.isNavigated(scene), in: document)
     }
     return (.zero, nil)
+  }
+
+  /// A sheet, which leaves a part of the screen below it to be seen; its bar is higher.
+  private static func sheet(
+    _ screen: EdgeInsets, _ bars: ScreenBars, isNavigated: Bool, in document: InterfaceDocument
+  ) -> (insets: EdgeInsets, bars: ScreenBars?) {
+    var insets = screen
+    insets.top = isNavigated && document.usesSafeAreas ? 56 : 0
+    var bars = bars
+    bars.statusHeight = 0
+    bars.showsStatus = false
+    bars.bottomHeight = 0
+    bars.navigationHeight = isNavigated ? 56 : 0
+    return (insets, bars)
   }
 
   /// What hardware and status bar take of a whole screen, on the canvas of the version that wrote the

@@ -174,15 +174,15 @@ extension Island {
 
   /// A constraint leads through the host: its place in its superview counts from now on.
   func readHostOrigin() {
-    guard !readsHostOrigin else { return }
-    readsHostOrigin = true
+    guard !given.readsHostOrigin else { return }
+    given.readsHostOrigin = true
     tree.islands.noteGivenItems(of: self)
     readGiven(0)
   }
 
   /// Takes over what moved beyond the border; true if anything did.
   func readGivenItems() -> Bool {
-    var moved = readsHostOrigin && readGiven(0)
+    var moved = given.readsHostOrigin && readGiven(0)
     if moved { tree.leansOnPlaces = true }
     for slot in given.slots where readGiven(slot) {
       moved = true

@@ -28,8 +28,6 @@ package final class Island {
 
   /// Items beyond the island's border that its constraints mention; their places are given.
   var given = GivenItems()
-  /// Constraints lead through the host to what is beyond the border: where it stands counts.
-  var readsHostOrigin = false
   /// Slots of the items whose height depends on their width.
   var wrapping: [Int32] = []
   /// Counts edits; answers about fitting sizes hold for one count.
@@ -91,6 +89,8 @@ struct WaitingItems: ~Copyable {
 
 /// The items beyond an island's border, whose views may go away at any time.
 struct GivenItems {
+  /// Constraints lead through the host to what is beyond the border: where it stands counts.
+  var readsHostOrigin = false
   private(set) var slots: [Int32] = []
   /// Keeps their records.
   private(set) var states: [LayoutItemState] = []

@@ -94,7 +94,7 @@ final class TreeIslands {
       return
     }
     // What this pass has placed already counts at once: a chain of islands needs fewer passes.
-    if !island.given.slots.isEmpty || island.readsHostOrigin {
+    if !island.given.slots.isEmpty || island.given.readsHostOrigin {
       island.forgetGivenPlaces()
       _ = island.readGivenItems()
     }
