@@ -75,11 +75,6 @@ public struct Side: Sendable, BitwiseCopyable {
     Double(to) >= leastUnlimited ? noLimit : Double(to)
   }
 
-  /// Whether it says the same as another one, for all offers that that one is for.
-  package func agrees(with other: Side) -> Bool {
-    includes(other) && base == other.base
-  }
-
   /// Whether it holds wherever another one does, and follows the offer where that does.
   package func includes(_ other: Side) -> Bool {
     from <= other.from && to >= other.to && follows == other.follows

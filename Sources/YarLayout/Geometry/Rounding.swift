@@ -71,10 +71,6 @@ extension Float {
   @inline(__always)
   var roundedUpToWhole: Float { isWhole ? self : single(ceil(Double(self))) }
 
-  /// The largest whole number not above this one.
-  @inline(__always)
-  var roundedDownToWhole: Float { isWhole ? self : single(floor(Double(self))) }
-
   /// The nearest whole number, halves away from zero.
   @inline(__always)
   var roundedToWhole: Float { isWhole ? self : nearestWhole(self) }

@@ -66,8 +66,6 @@ struct ConstraintRecord: BitwiseCopyable {
     static let queued = Flags(rawValue: 1)
     /// The solver's own "not negative".
     static let implicit = Flags(rawValue: 2)
-    /// A definition with exactly one variable on its right side, which is not held.
-    static let alias = Flags(rawValue: 4)
     /// In the list of violated constants.
     static let violated = Flags(rawValue: 8)
     /// A constant whose truth depends on held variables, and listed as such.
