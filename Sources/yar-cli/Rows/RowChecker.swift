@@ -89,7 +89,6 @@ final class RowChecker {
   /// Does some work on a row, within the time that it has.
   private func limited<Result>(_ work: () throws -> Result) throws -> Result {
     maker.beginRow()
-    defer { _ = maker.takeWarnings() }
     do {
       return try work()
     } catch {

@@ -25,6 +25,6 @@ struct RowOutcome: Sendable {
   var unwritten: String?
   /// A number for all bytes of the rows up to this one.
   var digest: UInt64 = 0
-  /// What the person is told once, whichever row it is.
-  var warnings: [Message] = []
+  /// What its author should know of what was made of it.
+  var warnings: [SceneWarning] = []
 }

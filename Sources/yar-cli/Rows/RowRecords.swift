@@ -10,8 +10,8 @@ final class RowRecords {
   private(set) var failed = 0
   /// How many rows gave pictures or frames in this run.
   private(set) var drawn = 0
-  /// What the person is told once.
-  private(set) var warnings: [Message] = []
+  /// What the person is told once for all rows.
+  private(set) var warnings = RowWarnings()
   /// Why the run ended before its time.
   private(set) var failure: String?
 
@@ -21,9 +21,6 @@ final class RowRecords {
   private let errors: RowLog
   private let journal: RowJournal?
   private let template: String
-
-  /// The most warnings that are shown.
-  private static let maxWarnings = 20
 
   /// - Parameter errors: The list of errors, open for this run.
   init(
@@ -56,9 +53,7 @@ final class RowRecords {
     }
     count += 1
     if outcome.errors.isEmpty { drawn += 1 } else { failed += 1 }
-    for warning in outcome.warnings where warnings.count < Self.maxWarnings {
-      if !warnings.contains(warning) { warnings.append(warning) }
-    }
+    warnings.add(outcome.warnings, row: outcome.number, line: outcome.line)
     for error in outcome.errors {
       let line = error.line(row: outcome.number, line: outcome.line, template: template)
       guard errors.append(line) else { return stop(errors) }

@@ -56,7 +56,7 @@ final class RowWorker {
         if task.tellsFrames { frames.add(live, views(of: live, in: document), path: nil) }
         lists.append(DisplayListBuilder.displayList(of: live.window))
         languages.append(live.window.environment.language)
-        maker.noteWarnings(of: live)
+        outcome.warnings += maker.rowWarnings(of: live)
       }
       for list in lists { try file.check(list) }
       if file.count == 0 { file.language = languages.first ?? nil }
@@ -81,11 +81,12 @@ final class RowWorker {
         maker.beginRow()
         scenes.restart(maker.settings)
       }
+      let warnings = outcome.warnings
       outcome = RowOutcome(number: row.number, line: row.line, errors: RowFailure(error).errors)
+      outcome.warnings = warnings
       if let error = error as? OutputError, !error.isOfTheName { outcome.unwritten = "\(error)" }
     }
     outcome.digest = named.digest
-    outcome.warnings = maker.takeWarnings()
     return outcome
   }
 
@@ -103,7 +104,7 @@ final class RowWorker {
     // All of a row or nothing: files are written when all scenes are drawn.
     var drawn: [(path: String, bytes: [UInt8])] = []
     try maker.forEachScene(of: document) { index, live in
-      defer { maker.noteWarnings(of: live) }
+      defer { outcome.warnings += maker.rowWarnings(of: live) }
       let path = named.path.map { SceneNames.path($0, scene: names[index]) } ?? ""
       if task.tellsFrames {
         frames.add(

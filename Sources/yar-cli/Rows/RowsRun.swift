@@ -196,7 +196,9 @@ struct RowsRun {
     _ source: RowSource, _ records: RowRecords, _ console: Console
   ) -> ExitStatus {
     records.finish(isWhole: source.failure == nil)
-    for warning in records.warnings { console.show(warning) }
+    for warning in records.warnings.messages(rows: rows.displayName, template: template.file) {
+      console.show(warning)
+    }
     if let failure = source.failure { console.show(rows.message(failure)) }
     if let emptiness = source.emptiness { console.show(.warning(rows.displayName, emptiness)) }
     if let failure = records.failure { console.show(.error("yar", failure)) }

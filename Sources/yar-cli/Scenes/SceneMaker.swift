@@ -35,7 +35,7 @@ final class SceneMaker {
   private let isDark: Bool?
   private let images: FolderImages
   private let assets: AssetCatalogs
-  private var fontWarningCount = 0
+  private var fontWarnings = KnownFontWarnings()
 
   /// Stops layouts that take too long; nil lets them.
   private var workLimit: WorkLimit?
@@ -133,12 +133,6 @@ final class SceneMaker {
     }
   }
 
-  /// The warnings since they were taken last.
-  func takeWarnings() -> [Message] {
-    defer { warnings.removeAll() }
-    return warnings
-  }
-
   /// Throws if the work on the document was stopped because it took too long.
   func checkTime() throws(TimeLimitReached) {
     guard let workLimit, let timeLimit, workLimit.isReached else { return }
@@ -191,61 +185,17 @@ final class SceneMaker {
   /// The names of pictures and colours that were found nowhere.
   var missingAssets: Set<String> { assets.missing }
 
-  /// Notes what the author of a scene should know: after drawing, which may set text that the layout
-  /// did not ask about.
-  func noteWarnings(of live: ShownScene) {
-    warnings += live.notes + codeWarnings(in: live)
-    for issue in live.window.layoutIssues {
-      warnings.append(.warning(file, lines: issue.message))
-    }
-    noteFontWarnings(in: live)
-  }
+  /// Notes what the author should know besides.
+  func note(_ messages: [Message]) { warnings += messages }
 
-  /// Codes of a scene that scanners could hardly read.
-  func codeWarnings(in live: ShownScene) -> [Message] {
-    live.views.compactMap { view, position in
-      (view as? CodeView)?.scanProblem.map {
-        .warning("\(file):\(position)", "'\(view.path)' can hardly be scanned: \($0)")
-      }
-    }
-  }
+  /// What messages call a place in the document.
+  func place(_ position: SourcePosition?) -> String { position.map { "\(file):\($0)" } ?? file }
 
-  /// Says of each new warning of the fonts which view it comes from.
-  private func noteFontWarnings(in live: ShownScene) {
-    let all = measurer.fonts.warnings
-    defer { fontWarningCount = all.count }
-    for warning in all.dropFirst(fontWarningCount) {
-      guard let (view, position) = live.views.first(where: { warning.concerns($0.view) }) else {
-        warnings.append(.warning(file, "\(warning)"))
-        continue
-      }
-      warnings.append(.warning("\(file):\(position)", "'\(view.path)': \(warning)"))
-    }
-  }
-}
+  /// What the fonts have warned of since this was asked last.
+  func newFontWarnings() -> ArraySlice<FontWarning> { fontWarnings.take(measurer.fonts.warnings) }
 
-extension FontWarning {
-  /// Whether a view sets text that leads to this warning.
-  fileprivate func concerns(_ view: View) -> Bool {
-    let text: String?
-    let font: Font
-    if let label = view as? Label {
-      (text, font) = (label.text, label.font)
-    } else if let button = view as? Button {
-      (text, font) = (button.title, button.font)
-    } else if let field = view as? TextField {
-      (text, font) = (field.showsPlaceholder ? field.placeholder : field.text, field.font)
-    } else if let textView = view as? TextView {
-      (text, font) = (textView.text, textView.font)
-    } else {
-      return false
-    }
-    switch self {
-    case .unknownFamily(let family, _): return font.family == family
-    case .noHyphenation: return (view as? Label)?.hyphenates ?? false
-    case .tooManyFontChanges: return (view as? Label)?.attributedText != nil
-    case .missingCharacter(let scalar, _):
-      return text?.unicodeScalars.contains { $0.value == scalar } ?? false
-    }
+  /// What the fonts have warned of that a text is about as well.
+  func fontWarnings(of text: String?, in family: String?) -> [FontWarning] {
+    fontWarnings.warnings(of: text, in: family)
   }
 }
