@@ -93,6 +93,7 @@ enum SourceDocument: Sendable {
       result =
         tree.map { LayoutDocument.read($0, file: file, options: options) }
         ?? LayoutDocument.read(bytes, file: file, options: options)
+      warnings = tree.flatMap { UnfilledBraces.warning(in: $0, file: file) }.map { [$0] } ?? []
     }
     warnings += result.document?.warnings ?? []
     return (
