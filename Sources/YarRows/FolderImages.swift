@@ -9,7 +9,8 @@ import YarLayout
 public final class FolderImages: ImageResolver {
   private let folder: String
   private let allowsOutside: Bool
-  private let decodes: Bool
+  /// What is done with each image, from the file or the data that is named.
+  private let decode: (FileImage, String) throws(ImageError) -> Void
   private let outsideAdvice: String
   /// What a hundred photos of a screen take; a million rows may name as many.
   private let loader = ImageLoader(keptBytes: 100_000_000)
@@ -21,14 +22,29 @@ public final class FolderImages: ImageResolver {
   ///   - allowsOutside: Whether links may lead out of the folder.
   ///   - decodes: Whether pixels are needed; without them a layout that needs just sizes is quick.
   ///   - outsideAdvice: What messages say of links that lead out of the folder: how to allow them.
-  public init(
+  public convenience init(
     folder: String, allowsOutside: Bool = false, decodes: Bool = true,
     outsideAdvice: String = "allow images outside"
   ) {
+    self.init(
+      folder: folder, allowsOutside: allowsOutside, outsideAdvice: outsideAdvice
+    ) { (image, _) throws(ImageError) in
+      if decodes { try image.decode() }
+    }
+  }
+
+  /// Makes a resolver that looks at images in a way of the caller's.
+  ///
+  /// - Parameter decode: Given each image with the file that it is read from, or the text that it is; throws what is
+  ///   wrong with it.
+  package init(
+    folder: String, allowsOutside: Bool, outsideAdvice: String,
+    decode: @escaping (FileImage, String) throws(ImageError) -> Void
+  ) {
     self.folder = folder
     self.allowsOutside = allowsOutside
-    self.decodes = decodes
     self.outsideAdvice = outsideAdvice
+    self.decode = decode
   }
 
   /// Where the picture of a name may lie, as Interface Builder has names: the ending is left out of PNG files.
@@ -37,7 +53,7 @@ public final class FolderImages: ImageResolver {
   /// Loads an image, from a file or from a `data:` URI; a damaged one is found here rather than when it is drawn.
   public func image(at path: String) throws(ImageResolverError) -> Image {
     do throws(ImageError) {
-      if Image.isData(path) { return try decoded(try loader.image(inData: path)) }
+      if Image.isData(path) { return try decoded(try loader.image(inData: path), path) }
     } catch {
       throw ImageResolverError(error.reason(of: "data"))
     }
@@ -49,14 +65,14 @@ public final class FolderImages: ImageResolver {
     }
     if !allowsOutside { try refuseOutside(place) }
     do throws(ImageError) {
-      return try decoded(try loader.image(atPath: place, name: path))
+      return try decoded(try loader.image(atPath: place, name: path), place)
     } catch {
       throw ImageResolverError(error.reason(of: "file"))
     }
   }
 
-  private func decoded(_ image: FileImage) throws(ImageError) -> Image {
-    if decodes { try image.decode() }
+  private func decoded(_ image: FileImage, _ source: String) throws(ImageError) -> Image {
+    try decode(image, source)
     return image
   }
 

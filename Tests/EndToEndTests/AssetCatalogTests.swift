@@ -111,6 +111,24 @@ import Testing
     #expect(broken.errors.contains("page.pdf: warning: the image \"Art/square\" is broken:"))
   }
 
+  /// What drawing finds damaged, a check finds as well, once for all showings.
+  @Test func aCheckDecodesPictures() throws {
+    let folder = try folder()
+    let set = "Assets.xcassets/Art/square.imageset"
+    try folder.write(
+      "\(set)/Contents.json",
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"cut.png\"}]}")
+    try folder.write("\(set)/cut.png", PNGParts.header(width: 10, height: 10))
+    let drawn = try Program.run(["render", "Base.lproj/a.xib", "-o", "out.png"], in: folder)
+    let checked = try Program.run(["check", "Base.lproj/a.xib"], in: folder)
+    #expect(
+      drawn.errors == """
+        \(set)/cut.png: warning: the image "Art/square" is broken: read beyond end of data
+
+        """)
+    #expect(checked.errors == drawn.errors)
+  }
+
   /// Somebody drew slices in Xcode: the caps keep their size, and only what is between them is stretched.
   @Test(arguments: ["png", "svg"])
   func slicesKeepTheirCaps(ending: String) throws {

@@ -168,6 +168,19 @@ import Testing
     #expect(allowed.status == 0)
   }
 
+  /// A check finds what drawing would: in each document, whichever was looked at first.
+  @Test func aCutOffImageIsFoundByTheCheck() throws {
+    let folder = try folder(BadInputTests.image("cut.png"))
+    try folder.write("in/more.json", BadInputTests.image("cut.png"))
+    let place = "2:33: error: cannot use the image \"cut.png\": the file is broken:"
+    let reason = "read beyond end of data; save it again\n"
+    let result = try Program.run(["check", "in/bad.json", "in/more.json"], in: folder)
+    #expect(
+      result.errors == "in/bad.json:\(place) \(reason)in/more.json:\(place) \(reason)"
+        + "yar: error: 2 of 2 documents failed\n")
+    #expect(result.status == 2)
+  }
+
   @Test func aCutOffImageIsFoundBeforeAnythingIsWritten() throws {
     let folder = try folder(BadInputTests.image("cut.png"))
     let before = folder.names

@@ -50,18 +50,26 @@ public final class BitmapImage: FileImage {
   /// Drawing does it anyway; this finds a damaged file early. Some 10 ms for each million pixels.
   public override func decode() throws(ImageError) { _ = try decodedSurface() }
 
+  /// The pixels of many pictures would take more memory than their layout.
+  package override func verify() throws(ImageError) {
+    if surface == nil { _ = try newSurface() }
+  }
+
   override var byteCount: Int { bytes.count + 4 * pixelWidth * pixelHeight }
 
   /// The upright pixels.
   func decodedSurface() throws(ImageError) -> CairoSurface {
     if let surface { return surface }
-    let decoded: CairoSurface
-    switch header.format {
-    case .png: decoded = try PNGDecoder.decode(bytes, header: header, name: name)
-    case .jpeg: decoded = try JPEGDecoder.decode(bytes, header: header, name: name, limits: limits)
-    }
+    let decoded = try newSurface()
     surface = decoded
     return decoded
+  }
+
+  private func newSurface() throws(ImageError) -> CairoSurface {
+    switch header.format {
+    case .png: try PNGDecoder.decode(bytes, header: header, name: name)
+    case .jpeg: try JPEGDecoder.decode(bytes, header: header, name: name, limits: limits)
+    }
   }
 
   /// The colour of the pixel at a place, decoded where that was not done; nil where it cannot be.

@@ -15,20 +15,20 @@ final class AssetCatalogs {
   private let folder: String
   private let named: [String]
   private let project: ProjectResources
-  private let decodes: Bool
+  private let pictures: PictureUse
   private lazy var catalogs = AssetCatalogs.places(for: folder, named: named, project)
   private let loader = ImageLoader()
   private var colors: [String: AssetColor?] = [:]
 
   /// Finds the catalogues beside a document, after those that the person names.
   ///
-  /// The document of a language, `Base.lproj/Main.storyboard`, stands in a folder of its own. `decodes` says
-  /// whether pixels of pictures are needed.
-  init(beside folder: String, named: [String], project: ProjectResources, decodes: Bool) {
+  /// The document of a language, `Base.lproj/Main.storyboard`, stands in a folder of its own. `pictures` says
+  /// what of pictures is needed.
+  init(beside folder: String, named: [String], project: ProjectResources, pictures: PictureUse) {
     self.folder = folder
     self.named = named
     self.project = project
-    self.decodes = decodes
+    self.pictures = pictures
   }
 
   /// All catalogues of a document, each once.
@@ -74,18 +74,35 @@ final class AssetCatalogs {
     }
     let path = FilePath.join(folder, file.name)
     if leadsOutside(path, of: folder) {
-      messages.append(.warning(path, "it leads out of its set; copy the file there"))
+      note(.warning(path, "it leads out of its set; copy the file there"))
       return nil
     }
     do throws(ImageError) {
       let image = try loader.image(atPath: path, name: name, scale: file.scale)
-      guard decodes else { return image }
+      guard pictures.areDrawn else {
+        verify(image, path)
+        return image
+      }
       try image.decode()
       return try file.slicing?.applied(to: image, scale: scale) ?? image
     } catch {
-      messages.append(.warning(path, "\(error)"))
+      note(.warning(path, "\(error)"))
       return nil
     }
+  }
+
+  /// Says what is wrong with a picture that is not drawn: its size is known, so the layout is that of a sound one.
+  private func verify(_ image: FileImage, _ path: String) {
+    do throws(ImageError) {
+      try pictures.decode(image, from: path)
+    } catch {
+      note(.warning(path, "\(error)"))
+    }
+  }
+
+  /// Notes what is wrong with a set, which may be asked for many times.
+  private func note(_ message: Message) {
+    if !messages.contains(message) { messages.append(message) }
   }
 
   /// A name was found elsewhere, or is none of the app's.
@@ -95,7 +112,7 @@ final class AssetCatalogs {
     do throws(InputError) {
       return try AssetContents(folder: folder)
     } catch {
-      messages.append(.warning(error.message.place, error.message.text))
+      note(.warning(error.message.place, error.message.text))
       return nil
     }
   }

@@ -6,6 +6,8 @@ import YarLayout
 struct CheckPlan: Sendable {
   /// How documents are read and scenes made, apart from devices and directions.
   var scenes: SceneOptions
+  /// The pictures that the documents of the run show.
+  let pictures = VerifiedPictures()
   /// What is looked for: the codes of kinds, and with rows of what only they are checked for.
   var codes: Set<String>
   /// The kinds that are looked for.

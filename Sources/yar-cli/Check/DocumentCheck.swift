@@ -81,12 +81,16 @@ struct DocumentCheck: Sendable {
     _ document: SourceDocument, _ plan: CheckPlan, _ limit: WorkLimit?,
     _ progress: (String) -> Void
   ) throws {
-    let maker = try SceneMaker(input, options: plan.scenes, decodes: false, limit: limit)
+    let maker = try SceneMaker(
+      input, options: plan.scenes, pictures: .verified(plan.pictures), limit: limit)
     maker.coversLayouts = true
     maker.showsCanvas = false
     let showings = plan.showings(
       of: document, texts: plan.texts + TextVariant.languages(beside: input))
-    defer { missingAssets = maker.missingAssets }
+    defer {
+      missingAssets = maker.missingAssets
+      messages += maker.assetMessages
+    }
     ownShowing = showings[0]
     var records: [SceneRecord] = []
     for (number, showing) in showings.enumerated() {

@@ -63,7 +63,7 @@ private struct Explanation {
     messages = loaded.messages
     guard let document = loaded.document else { return }
     do {
-      let maker = try SceneMaker(input, options: options, decodes: false)
+      let maker = try SceneMaker(input, options: options, pictures: .measured)
       var parts: [String] = []
       var names: [String] = []
       try maker.forEachScene(of: document) { _, live in

@@ -72,7 +72,7 @@ private struct FramesOutcome: Sendable {
     messages = loaded.messages
     guard let document = loaded.document else { return }
     do {
-      let maker = try SceneMaker(input, options: options, decodes: false)
+      let maker = try SceneMaker(input, options: options, pictures: .measured)
       var report = FramesReport(input: input.path)
       try maker.forEachScene(of: document) { _, live in
         maker.noteWarnings(of: live)

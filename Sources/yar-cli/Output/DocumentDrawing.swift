@@ -41,7 +41,7 @@ struct DocumentDrawing: Sendable {
       return
     }
     do {
-      let maker = try SceneMaker(loaded.input, options: options, decodes: true)
+      let maker = try SceneMaker(loaded.input, options: options, pictures: .drawn)
       let renderer = CairoRenderer(measurer: maker.measurer)
       defer {
         messages += maker.warnings

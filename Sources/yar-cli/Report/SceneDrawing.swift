@@ -49,7 +49,7 @@ extension DocumentCheck {
   mutating func draw(_ plan: CheckPlan, limit: WorkLimit?, progress: (String) -> Void) {
     guard let document, !findings.isEmpty else { return }
     do {
-      let maker = try SceneMaker(input, options: plan.scenes, decodes: true, limit: limit)
+      let maker = try SceneMaker(input, options: plan.scenes, pictures: .drawn, limit: limit)
       maker.coversLayouts = true
       maker.showsCanvas = false
       let artist = SceneArtist(check: self, plan: plan, document: document, maker: maker)

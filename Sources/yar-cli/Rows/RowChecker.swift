@@ -34,7 +34,7 @@ final class RowChecker {
     self.template = template
     self.codes = codes
     kinds = RowFault.kinds.filter { codes.contains($0.rawValue) }
-    maker = try SceneMaker(input, options: options, decodes: decodes)
+    maker = try SceneMaker(input, options: options, pictures: decodes ? .drawn : .measured)
     maker.beginRow()
     scenes = KeptScenes(template, formats: formats, maker.settings)
   }

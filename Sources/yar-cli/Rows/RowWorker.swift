@@ -35,7 +35,8 @@ final class RowWorker {
     _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
   ) throws(FontError) {
     self.task = task
-    maker = try SceneMaker(input, options: options, decodes: task.format != nil)
+    maker = try SceneMaker(
+      input, options: options, pictures: task.format == nil ? .measured : .drawn)
     maker.beginRow()
     scenes = KeptScenes(template, formats: ICUFormats(), maker.settings)
     renderer = CairoRenderer(measurer: maker.measurer)

@@ -46,10 +46,10 @@ final class SceneMaker {
   /// Makes a maker for the document of an input.
   ///
   /// - Parameters:
-  ///   - decodes: whether pixels of images are needed.
+  ///   - pictures: what of pictures is needed.
   ///   - limit: what is left of the work on the document; nil begins to count here.
   init(
-    _ input: InputFile, options: SceneOptions, decodes: Bool, limit: WorkLimit? = nil
+    _ input: InputFile, options: SceneOptions, pictures: PictureUse, limit: WorkLimit? = nil
   ) throws(FontError) {
     timeLimit = options.timeLimit
     workLimit = limit ?? options.timeLimit?.begin()
@@ -61,11 +61,11 @@ final class SceneMaker {
     isLandscape = options.isLandscape
     isDark = options.isDark
     images = FolderImages(
-      folder: input.folder, allowsOutside: options.allowsOutside, decodes: decodes,
-      outsideAdvice: "use --allow-outside")
+      folder: input.folder, allowsOutside: options.allowsOutside,
+      outsideAdvice: "use --allow-outside", decode: pictures.decode)
     assets = AssetCatalogs(
       beside: input.folder, named: options.assetCatalogs, project: options.projectResources,
-      decodes: decodes)
+      pictures: pictures)
   }
 
   /// Makes the scenes of a document one after the other, lays each out and hands it on with its place.
@@ -181,6 +181,9 @@ final class SceneMaker {
     }
     return live
   }
+
+  /// What is wrong with sets of asset catalogues that scenes show.
+  var assetMessages: [Message] { assets.messages }
 
   /// The names of pictures and colours that were found nowhere.
   var missingAssets: Set<String> { assets.missing }

@@ -42,7 +42,7 @@ struct ServedPicture {
       return .text(422, "the document has no scene \(scene)")
     }
     do {
-      let maker = try SceneMaker(input, options: options, decodes: true)
+      let maker = try SceneMaker(input, options: options, pictures: .drawn)
       guard let live = try maker.scene(at: scene, of: document) else {
         return .text(422, "the scene has nothing to show")
       }

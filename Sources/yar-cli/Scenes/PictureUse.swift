@@ -1,0 +1,25 @@
+import YarCairo
+
+/// What a scene needs of its pictures.
+enum PictureUse {
+  /// Their sizes alone.
+  case measured
+  /// Their pixels.
+  case drawn
+  /// That they could be drawn: each file is looked at once a run.
+  case verified(VerifiedPictures)
+
+  /// Whether the scene is drawn.
+  var areDrawn: Bool { if case .drawn = self { true } else { false } }
+
+  /// Does with a picture what is needed; throws what is wrong with it.
+  ///
+  /// - Parameter source: The file that it is read from, or the text that it is.
+  func decode(_ image: FileImage, from source: String) throws(ImageError) {
+    switch self {
+    case .measured: break
+    case .drawn: try image.decode()
+    case .verified(let pictures): try pictures.verify(image, from: source)
+    }
+  }
+}
