@@ -15,8 +15,12 @@ struct BarArrangement {
 
   /// The views that stand in the bar, by their ids.
   var views: [(id: String, rect: Rect)] {
-    let shown = items.compactMap { place in place.item.customView.map { ($0, place.rect) } }
-    return shown + (titleView.map { [($0, title)] } ?? [])
+    var views: [(id: String, rect: Rect)] = []
+    for place in items {
+      if let id = place.item.customView { views.append((id, place.rect)) }
+    }
+    if let titleView { views.append((titleView, title)) }
+    return views
   }
 }
 
