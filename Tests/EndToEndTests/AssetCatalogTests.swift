@@ -251,6 +251,18 @@ import Testing
     let project = try Program.run(["frames", "App/a.xib"], in: folder)
     #expect(project.status == 0)
     #expect(project.errors == "")
+    // Outside of the repository it is found where the target of the document has it.
+    try folder.write("App/.git/HEAD", "")
+    #expect(try Program.run(["frames", "App/a.xib"], in: folder).errors.contains("Ynter"))
+    try folder.write(
+      "App/App.xcodeproj/project.pbxproj",
+      """
+      { objects = { P = { mainGroup = M; targets = (T); }; M = { children = (a, f); };
+      T = { buildPhases = (R); }; R = { isa = PBXResourcesBuildPhase; files = (x, y); };
+      x = { fileRef = a; }; y = { fileRef = f; }; a = { path = a.xib; };
+      f = { path = ../Fonts/own.otf; }; }; rootObject = P; }
+      """)
+    #expect(try Program.run(["frames", "App/a.xib"], in: folder).errors == "")
   }
 
   @Test func whatIsDamagedIsToldAndTheRestIsDrawn() throws {

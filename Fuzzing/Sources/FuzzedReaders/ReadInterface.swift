@@ -21,8 +21,14 @@ func interfaceDocument(_ bytes: [UInt8]) -> InterfaceDocument? {
   }
 }
 
-/// Reads bytes as a file of texts.
+/// Reads bytes as a file of texts, and as what has the same words: a project of Xcode.
 func readStrings(_ bytes: [UInt8]) {
+  do throws(PropertyListError) {
+    let project = XcodeProject(try TextPropertyList(bytes), folder: "/fuzz")
+    for path in project.targets.flatMap(\.resources) { precondition(path.hasPrefix("/"), path) }
+  } catch {
+    precondition(error.position.line >= 1 && error.position.column >= 1 && !error.message.isEmpty)
+  }
   guard let strings = LocalizedStrings(bytes) else { return }
   precondition(strings.texts.count <= bytes.count, "more texts than bytes")
 }

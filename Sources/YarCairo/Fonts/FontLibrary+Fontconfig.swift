@@ -64,11 +64,11 @@ extension FontLibrary {
     return (0..<Int(fonts.pointee.nfont)).compactMap { fonts.pointee.fonts[$0] }
   }
 
-  /// The font files below a folder, sorted; nil where it cannot be listed.
+  /// The font files below a folder, sorted, or a font file itself; nil where it is neither.
   ///
   /// Goes four folders deep.
   static func fontFiles(below folder: String, depth: Int = 4) -> [String]? {
-    guard let directory = opendir(folder) else { return nil }
+    guard let directory = opendir(folder) else { return isFont(folder) ? [folder] : nil }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
@@ -80,15 +80,23 @@ extension FontLibrary {
     var files: [String] = []
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
-      let lowercased = name.lowercased()
-      if [".ttf", ".otf", ".ttc", ".otc"].contains(where: lowercased.hasSuffix) {
-        // Reading a pipe would wait for who writes to it.
-        if FileKind(path) == .file { files.append(path) }
+      if isNamedAsFont(name) {
+        if isFont(path) { files.append(path) }
       } else if depth > 0, let more = fontFiles(below: path, depth: depth - 1) {
         files += more
       }
     }
     return files
+  }
+
+  /// Whether a plain file has the name of a font: reading a pipe would wait for who writes to it.
+  private static func isFont(_ path: String) -> Bool {
+    isNamedAsFont(path) && FileKind(path) == .file
+  }
+
+  private static func isNamedAsFont(_ name: String) -> Bool {
+    let lowercased = name.lowercased()
+    return [".ttf", ".otf", ".ttc", ".otc"].contains(where: lowercased.hasSuffix)
   }
 
   /// What a file says about its face of a family; nil where there is none.

@@ -47,8 +47,8 @@ public final class FontLibrary {
   /// Opens the library.
   ///
   /// - Parameters:
-  ///   - fontDirectories: folders with the author's own fonts (ttf, otf, ttc), searched before all
-  ///     others, in this order.
+  ///   - fontDirectories: folders with the author's own fonts (ttf, otf, ttc), or such files, searched before
+  ///     all others, in this order.
   ///   - systemDirectories: where Debian's packages put fonts.
   public init(
     fontDirectories: [String] = [],

@@ -37,7 +37,7 @@ struct XcodeTargetReader {
       drafts.append(Draft(object: object, files: files(of: object)))
     }
     let places = XcodePlaces(
-      objects, root: root, folder: folder, wanted: Set(drafts.flatMap(\.files)))
+      objects, root: root, folder: folder, wanted: Set(drafts.flatMap { $0.files }))
     var targets = drafts.map { draft in
       XcodeTarget(
         name: draft.object.string("name") ?? "", resources: paths(of: draft.files, in: places),
@@ -95,7 +95,7 @@ struct XcodeTargetReader {
         used.insert(set.id).inserted,
         let number = set.reference("target")?.string.flatMap({ numbers[$0] })
       else { continue }
-      let files = set.list("membershipExceptions").compactMap(\.string)
+      let files = set.list("membershipExceptions").compactMap { $0.string }
       folders[number, default: SynchronizedFolder(path: place.path, isWhole: false)]
         .add(exceptions: files)
     }

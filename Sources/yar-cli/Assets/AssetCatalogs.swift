@@ -3,8 +3,8 @@ import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
 
-/// The colours and pictures of the asset catalogues of a document: those that are named, those beside it, and those of
-/// its project, the nearest first.
+/// The colours and pictures of the asset catalogues of a document: those that are named, those beside it, those of the
+/// targets that hold it, and those of its repository, the nearest first.
 ///
 /// Nothing is read before somebody asks. Belongs to one thread.
 final class AssetCatalogs {
@@ -12,11 +12,12 @@ final class AssetCatalogs {
   private(set) var messages: [Message] = []
   /// The names of pictures and colours that no catalogue has.
   private(set) var missing: Set<String> = []
-  private let folder: String
+  private let input: InputFile
   private let named: [String]
   private let project: ProjectResources
   private let pictures: PictureUse
-  private lazy var catalogs = AssetCatalogs.places(for: folder, named: named, project)
+  private lazy var catalogs = AssetCatalogs.places(for: input, named: named, project)
+  private lazy var targets = project.targets(holding: input)
   private let loader = ImageLoader()
   private var colors: [String: AssetColor?] = [:]
 
@@ -24,8 +25,8 @@ final class AssetCatalogs {
   ///
   /// The document of a language, `Base.lproj/Main.storyboard`, stands in a folder of its own. `pictures` says
   /// what of pictures is needed.
-  init(beside folder: String, named: [String], project: ProjectResources, pictures: PictureUse) {
-    self.folder = folder
+  init(of input: InputFile, named: [String], project: ProjectResources, pictures: PictureUse) {
+    self.input = input
     self.named = named
     self.project = project
     self.pictures = pictures
@@ -33,10 +34,10 @@ final class AssetCatalogs {
 
   /// All catalogues of a document, each once.
   static func places(
-    for folder: String, named: [String], _ project: ProjectResources
+    for input: InputFile, named: [String], _ project: ProjectResources
   ) -> [String] {
     var seen: Set<String> = []
-    return (named + folders(beside: folder) + project.catalogs(near: folder)).filter {
+    return (named + folders(beside: input.folder) + project.catalogs(for: input)).filter {
       seen.insert(FilePath.resolved($0) ?? $0).inserted
     }
   }
@@ -77,14 +78,34 @@ final class AssetCatalogs {
       note(.warning(path, "it leads out of its set; copy the file there"))
       return nil
     }
+    return load(path, name, scale: file.scale) { image throws(ImageError) in
+      try file.slicing?.applied(to: image, scale: scale) ?? image
+    }
+  }
+
+  /// The picture of a name that lies in no catalogue, but in the product of a target that holds the document; nil where
+  /// there is none.
+  func loosePicture(_ name: String, scale: Double) -> Image? {
+    for target in targets {
+      guard let path = target.pictures.path(named: name, scale: scale) else { continue }
+      return load(FilePath.fromHere(path), name) { image in image }
+    }
+    return nil
+  }
+
+  /// Reads a picture, and changes its pixels where they are needed; what is wrong with it is told once.
+  private func load(
+    _ path: String, _ name: String, scale: Double? = nil,
+    _ change: (FileImage) throws(ImageError) -> Image
+  ) -> Image? {
     do throws(ImageError) {
-      let image = try loader.image(atPath: path, name: name, scale: file.scale)
+      let image = try loader.image(atPath: path, name: name, scale: scale)
       guard pictures.areDrawn else {
         verify(image, path)
         return image
       }
       try image.decode()
-      return try file.slicing?.applied(to: image, scale: scale) ?? image
+      return try change(image)
     } catch {
       note(.warning(path, "\(error)"))
       return nil

@@ -1,54 +1,64 @@
-import Glibc
 import Synchronization
 
-/// The asset catalogues and the fonts of the projects that documents lie in.
+/// The asset catalogues, the fonts and the loose pictures of the projects that documents lie in.
 ///
-/// A project is the folder above a document that holds a repository (`.git`); without one, the highest that holds an
-/// Xcode project or workspace or a Swift package. Each is looked through once, whatever the number of its documents,
-/// and so is each catalogue.
+/// A repository is the folder above a document that holds `.git`; without one, the highest that holds an Xcode project
+/// or workspace or a Swift package. Each is looked through once, whatever the number of its documents, and so is each
+/// catalogue. The projects of Xcode in it are read once, too: what belongs to the targets of a document comes first,
+/// wherever it lies.
 final class ProjectResources: Sendable {
-  /// What is in a project.
-  private struct Found {
-    var catalogs: [String] = []
-    /// The folders in which fonts lie; what is in one of them is not listed again.
-    var fontFolders: [String] = []
-  }
-
-  private let projects = Mutex<[String: Found]>([:])
+  private let folders = Mutex<[String: FolderResources]>([:])
+  private let projects = Mutex<[String: ProjectFile]>([:])
   private let indices = Mutex<[String: AssetIndex]>([:])
 
-  /// Folders are looked for at most so far up and down; no project has so many.
+  /// Folders are looked for at most so far up; no project is so deep.
   private static let heightLimit = 16
-  private static let folderLimit = 20_000
 
-  /// The catalogues of the project that a folder lies in, the nearest to the folder first; none outside projects.
-  func catalogs(near folder: String) -> [String] { nearest(to: folder) { $0.catalogs } }
+  /// A document, and the repository that it lies in.
+  private struct Surroundings {
+    /// The folder of the document, without links.
+    var folder: String
+    /// Its path; nil for the standard input.
+    var document: String?
+    var found: FolderResources
+    /// The Xcode projects, the nearest first.
+    var projects: [ProjectFile]
+  }
 
-  /// The folders with fonts of the project that a folder lies in, the nearest to the folder first; none outside projects.
-  func fontFolders(near folder: String) -> [String] { nearest(to: folder) { $0.fontFolders } }
+  // MARK: Asking
 
-  private func nearest(to folder: String, _ wanted: (Found) -> [String]) -> [String] {
-    guard let place = FilePath.resolved(folder), let root = Self.project(of: place) else {
-      return []
+  /// The catalogues of the targets that hold a document, and those of its repository, the nearest first; none outside
+  /// repositories.
+  func catalogs(for input: InputFile) -> [String] {
+    guard let place = surroundings(of: input) else { return [] }
+    var seen: Set<String> = []
+    let own = targets(place).flatMap { Self.nearest(to: place.folder, $0.catalogs) }
+    return (own + Self.nearest(to: place.folder, place.found.catalogs))
+      .filter { seen.insert($0).inserted }.map(FilePath.fromHere)
+  }
+
+  /// The fonts of the targets that hold a document, and the folders with the others of its repository, the nearest
+  /// first; none outside repositories.
+  func fonts(for input: InputFile) -> [String] {
+    guard let place = surroundings(of: input) else { return [] }
+    var seen: Set<String> = []
+    let own = targets(place).flatMap(\.fonts).filter { seen.insert($0).inserted }
+    let others = Set(place.found.fonts.filter { !seen.contains($0) }.map(FilePath.folder))
+    // Fonts are looked for below a folder, too.
+    let outermost = others.sorted().filter { folder in
+      !others.contains { folder.hasPrefix($0 + "/") }
     }
-    let found = projects.withLock { known in
-      if let found = known[root] { return found }
-      let found = Self.resources(in: root)
-      known[root] = found
-      return found
-    }
-    let all = wanted(found)
-    let own = place.split(separator: "/")
-    /// How many folders up and down, and how many up: of two alike, what lies below the document is nearer.
-    func distance(_ path: String) -> (all: Int, up: Int) {
-      let parts = path.split(separator: "/")
-      let common = zip(parts, own).prefix { $0 == $1 }.count
-      return (own.count - common + parts.count - common, own.count - common)
-    }
-    // Those at the same distance stay in the order of their names.
-    let ordered = all.enumerated().map { (distance($0.element), $0.offset, $0.element) }
-      .sorted { ($0.0.all, $0.0.up, $0.1) < ($1.0.all, $1.0.up, $1.1) }
-    return ordered.map { FilePath.fromHere($0.2) }
+    return (own + Self.nearest(to: place.folder, outermost)).map(FilePath.fromHere)
+  }
+
+  /// The targets that hold a document: of the nearest project first, in its order.
+  func targets(holding input: InputFile) -> [TargetResources] {
+    surroundings(of: input).map(targets) ?? []
+  }
+
+  /// The project files that are read for a document.
+  func projectFiles(for input: InputFile) -> [String] {
+    surroundings(of: input)?.projects.map(\.path) ?? []
   }
 
   /// What a catalogue holds.
@@ -59,67 +69,79 @@ final class ProjectResources: Sendable {
     return index
   }
 
-  private static func project(of folder: String) -> String? {
-    var found: String?
+  /// What is wrong with the projects that were read, each told once.
+  var problems: [Message] {
+    projects.withLock { $0.values.compactMap(\.problem) }.sorted { $0.place < $1.place }
+  }
+
+  // MARK: Looking
+
+  private func targets(_ place: Surroundings) -> [TargetResources] {
+    guard let document = place.document else { return [] }
+    return place.projects.flatMap { $0.targets(holding: document, look: resources) }
+  }
+
+  /// What lies in a folder.
+  private func resources(below folder: String) -> FolderResources {
+    folders.withLock { known in
+      if let found = known[folder] { return found }
+      let found = FolderResources(below: folder)
+      known[folder] = found
+      return found
+    }
+  }
+
+  private func project(at folder: String) -> ProjectFile {
+    projects.withLock { known in
+      if let found = known[folder] { return found }
+      let found = ProjectFile(folder)
+      known[folder] = found
+      return found
+    }
+  }
+
+  private func surroundings(of input: InputFile) -> Surroundings? {
+    guard let folder = FilePath.resolved(input.folder), let above = Self.root(above: folder) else {
+      return nil
+    }
+    let found = resources(below: above.root)
+    let projects = Set(above.projects + found.projects).sorted()
+    let name = FilePath.lastComponent(input.path)
+    return Surroundings(
+      folder: folder, document: input.isStandardInput ? nil : FilePath.join(folder, name),
+      found: found, projects: Self.nearest(to: folder, projects).map(project))
+  }
+
+  /// The repository that a folder lies in, and the Xcode projects on the way there.
+  private static func root(above folder: String) -> (root: String, projects: [String])? {
+    var root: String?
+    var projects: [String] = []
     var next = folder
     for _ in 0..<heightLimit where next != "/" {
       guard let names = FilePath.names(in: next) else { break }
-      if names.contains(".git") { return next }
+      projects += names.filter { $0.hasSuffix(".xcodeproj") }.map { FilePath.join(next, $0) }
+      if names.contains(".git") { return (next, projects) }
       let isProject = names.contains { name in
         name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
       }
-      if isProject { found = next }
+      if isProject { root = next }
       next = FilePath.folder(next)
     }
-    return found
+    return root.map { ($0, projects) }
   }
 
-  private static func resources(in root: String) -> Found {
-    var found = Found()
-    var fonts: Set<String> = []
-    var waiting = [root]
-    var count = 0
-    while let folder = waiting.popLast(), count < folderLimit {
-      count += 1
-      for name in (FilePath.names(in: folder) ?? []).reversed() where !name.hasPrefix(".") {
-        let ending = FilePath.fileExtension(name)
-        let path = FilePath.join(folder, name)
-        if ending == "xcassets" {
-          if FilePath.isFolder(path) { found.catalogs.append(path) }
-        } else if let ending, ["ttf", "otf", "ttc"].contains(ending.lowercased()) {
-          fonts.insert(folder)
-        } else if !InputList.isForeign(name), FilePath.isFolder(path), !FilePath.isLink(path) {
-          waiting.append(path)
-        }
-      }
+  /// Paths in the order of how many folders lead to them from a folder.
+  private static func nearest(to folder: String, _ paths: [String]) -> [String] {
+    guard paths.count > 1 else { return paths }
+    let own = folder.split(separator: "/")
+    /// How many folders up and down, and how many up: of two alike, what lies below the document is nearer.
+    func distance(_ path: String) -> (all: Int, up: Int) {
+      let parts = path.split(separator: "/")
+      let common = zip(parts, own).prefix { $0 == $1 }.count
+      return (own.count - common + parts.count - common, own.count - common)
     }
-    found.catalogs.sort()
-    // Fonts are looked for below a folder, too.
-    found.fontFolders = fonts.sorted().filter { folder in
-      !fonts.contains { folder.hasPrefix($0 + "/") }
-    }
-    return found
-  }
-}
-
-extension Message {
-  /// What no catalogue has, said once for all documents of a run; nil if nothing is missing.
-  static func missingAssets(_ names: [Set<String>]) -> Message? {
-    let all = names.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
-    guard !all.isEmpty else { return nil }
-    let shown = all.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-    let rest = all.count > 8 ? " and \(all.count - 8) more" : ""
-    return .warning(
-      "yar",
-      "no asset catalogue has \(shown)\(rest); what the documents note is used instead; "
-        + "'--assets' names a catalogue")
-  }
-}
-
-extension FilePath {
-  /// A path from the root as one says it from the current folder, if it lies in there.
-  fileprivate static func fromHere(_ path: String) -> String {
-    guard let here = resolved("."), path.hasPrefix(here + "/") else { return path }
-    return String(path.dropFirst(here.count + 1))
+    // Those at the same distance stay in their order.
+    return paths.enumerated().map { (distance($0.element), $0.offset, $0.element) }
+      .sorted { ($0.0.all, $0.0.up, $0.1) < ($1.0.all, $1.0.up, $1.1) }.map(\.2)
   }
 }

@@ -91,6 +91,7 @@ extension Command {
         unwritten = [.error("yar", error.message)]
       }
     }
+    unwritten += plan.scenes.projectResources.problems
     if let missing = Message.missingAssets(checks.map(\.missingAssets)) {
       unwritten.append(missing)
     }

@@ -42,12 +42,13 @@ extension Command {
     }
     let name = arguments.operands.count > 1 ? arguments.operands[1] : nil
     let explanation = Explanation(input, view: name, options: options)
+    let messages = explanation.messages + options.projectResources.problems
     if let text = explanation.text {
       let status = console.print(text)
-      let shown = console.conclude(explanation.messages, failed: 0, of: 1)
+      let shown = console.conclude(messages, failed: 0, of: 1)
       return status == .success ? shown : status
     }
-    return console.conclude(explanation.messages, failed: 1, of: 1)
+    return console.conclude(messages, failed: 1, of: 1)
   }
 }
 

@@ -55,7 +55,8 @@ extension Command {
     }
     let failed = outcomes.count { $0.report == nil }
     let shown = console.conclude(
-      list.messages + outcomes.flatMap(\.messages), failed: failed, of: outcomes.count)
+      list.messages + outcomes.flatMap(\.messages) + options.projectResources.problems,
+      failed: failed, of: outcomes.count)
     return status == .success ? shown : status
   }
 }

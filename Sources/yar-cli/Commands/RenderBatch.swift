@@ -61,6 +61,7 @@ struct RenderBatch: Sendable {
     where variants.count == 1 || !messages.contains(message) {
       messages.append(message)
     }
+    messages += options.projectResources.problems
     messages += [Message.missingAssets(drawings.map(\.missingAssets))].compactMap { $0 }
     if let gallery {
       let page = GalleryPage(

@@ -110,6 +110,7 @@ extension RunPaths {
     }
     for folder in options.assetCatalogs { read(folder: folder, as: "a file of '--assets'") }
     for folder in options.fontDirectories {
+      if FileKind(folder) == .file { try note(folder, as: "a font of '--font-dir'") }
       read(folder: folder, endingIn: ["ttf", "otf", "ttc", "otc"], as: "a font of '--font-dir'")
     }
   }
@@ -139,14 +140,22 @@ extension RunPaths {
         read(candidate, as: "an image of '\(input.displayName)'")
       }
     }
-    if case .interface = document { readBeside(input, project) }
+    guard case .interface(let document) = document else { return }
+    let targets = project.targets(holding: input)
+    for name in document.imageSizes.keys.sorted() {
+      for path in targets.flatMap({ $0.pictures.paths(named: name) }) {
+        read(path, as: "an image of '\(input.displayName)'")
+      }
+    }
+    readBeside(input, project)
   }
 
-  /// Notes what is read because it lies beside a document of Interface Builder.
+  /// Notes what is read because it lies beside a document of Interface Builder, or in its project.
   mutating func readBeside(_ input: InputFile, _ project: ProjectResources) {
-    for folder in AssetCatalogs.places(for: input.folder, named: [], project) {
+    for folder in AssetCatalogs.places(for: input, named: [], project) {
       read(folder: folder, as: "a file of an asset catalogue")
     }
+    for path in project.projectFiles(for: input) { read(path, as: "a project file") }
     for path in TextVariant.paths(beside: input) { read(path, as: "the texts of a language") }
   }
 }

@@ -64,7 +64,7 @@ final class SceneMaker {
       folder: input.folder, allowsOutside: options.allowsOutside,
       outsideAdvice: "use --allow-outside", decode: pictures.decode)
     assets = AssetCatalogs(
-      beside: input.folder, named: options.assetCatalogs, project: options.projectResources,
+      of: input, named: options.assetCatalogs, project: options.projectResources,
       pictures: pictures)
   }
 
@@ -158,14 +158,16 @@ final class SceneMaker {
     let isDark = isDark ?? document.device?.isDark ?? false
     let scale = environment.scale
     options.colors = { [assets] in assets.color($0, isDark: isDark) }
-    // A picture that is in no catalogue may lie beside the document, as a PNG file if nothing else is said.
+    // A picture that is in no catalogue may lie beside the document, as a PNG file if nothing else is said, or wherever
+    // the target has it.
     let symbols = document.symbolImages
     options.images = { [assets, images] name in
       if let image = assets.image(name, scale: scale, isDark: isDark) { return image }
       let beside = FolderImages.paths(ofNamed: name).lazy.compactMap { try? images.image(at: $0) }
         .first
-      if beside != nil || symbols.contains(name) { assets.isNotMissing(name) }
-      return beside
+      let image = beside ?? assets.loosePicture(name, scale: scale)
+      if image != nil || symbols.contains(name) { assets.isNotMissing(name) }
+      return image
     }
     options.inputs.contentSizes = contentSizes
     // Frames were noted on the canvas.

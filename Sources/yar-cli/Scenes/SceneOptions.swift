@@ -17,7 +17,7 @@ struct SceneOptions: Sendable {
   var isVerbose: Bool
   /// Asset catalogues besides those that lie beside a document.
   var assetCatalogs: [String]
-  /// The catalogues of the projects that documents lie in.
+  /// The catalogues, fonts and pictures of the projects that documents lie in.
   let projectResources = ProjectResources()
   /// Folders with fonts of the author's own.
   var fontDirectories: [String]
@@ -130,7 +130,7 @@ struct SceneOptions: Sendable {
     FontLibrary.ignoreSystemConfiguration()
     var folders = fontDirectories
     if let input, ["xib", "storyboard"].contains(FilePath.fileExtension(input.displayName) ?? "") {
-      folders += projectResources.fontFolders(near: input.folder)
+      folders += projectResources.fonts(for: input)
     }
     return try Self.fonts(below: folders)
   }
