@@ -51,6 +51,9 @@ import Testing
     #expect(!result.output.contains("texts in fr"))
     #expect(!result.output.contains("texts in en"))
     #expect(!result.output.contains("texts in mul"))
+    // So they are where the folder above is named.
+    let all = try Program.run(["check", "."], in: folder)
+    #expect(all.output.contains("texts in de") && all.output.contains("texts in fi"))
   }
 
   @Test func aCatalogueCanBeNamed() throws {

@@ -159,7 +159,9 @@ struct ConflictRepair {
     result.append(search.removal(of: constraint))
     let gives = constraint.text(naming: { tree.name($0) }, relation: .equal, constant: reached)
     for index in result.indices {
-      result[index].effect = "gives " + gives
+      // Taken out, the rule pulls no more at what the others leave open.
+      let isRemoved = result[index].change == .remove
+      result[index].effect = isRemoved ? "the others can all hold" : "gives " + gives
       result[index].rule = place
     }
     return result

@@ -55,7 +55,7 @@ final class SceneBuilder {
     images = SceneImages(of: document, load: options.images)
     sizing = ContentSizing(
       toolsVersion: document.toolsVersion,
-      imageSizes: document.imageSizes.filter { !document.symbolImages.contains($0.key) })
+      imageSizes: document.naturalImageSizes)
     var environment = environment
     environment.userInterfaceStyle = palette.isDark ? .dark : .light
     if insets.followsViews { environment.safeAreaInsets = insets.rootSafeArea }

@@ -11,7 +11,7 @@ struct SceneImages {
 
   init(of document: InterfaceDocument, load: ((String) -> Image?)?) {
     self.load = load
-    sizes = document.imageSizes
+    sizes = document.naturalImageSizes
   }
 
   /// The image of a name: as the caller has it, or a placeholder of the noted size.

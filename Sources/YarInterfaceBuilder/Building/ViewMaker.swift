@@ -56,6 +56,10 @@ struct ViewMaker {
       if source.placement.usesFrame, !(parent is StackView) {
         narrow(view, toFit: source.placement.frame.width)
       }
+      // A label goes by the language of the app, whatever the script of its text.
+      if label.textAlignment == .natural, builder.environment.layoutDirection == .rightToLeft {
+        view.textAlignment = .right
+      }
       view.textColor = builder.palette.color(label.textColor ?? .system("labelColor"))
       if let string = label.attributedText {
         let text = string.attributedText(over: label.font) { builder.palette.color($0) }

@@ -39,7 +39,7 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var scenes: [InterfaceScene] = []
   /// What leads to the scenes, worked out once for all of them.
   var containers = ControllerBars()
-  /// The natural sizes of the images that the document names, in points.
+  /// The sizes of the images that the document names as it notes them, in points.
   public var imageSizes: [String: Size] = [:]
   /// The images that are symbols of the system: the size that is noted is not the one that is drawn.
   public var symbolImages: Set<String> = []
@@ -65,6 +65,20 @@ public struct InterfaceDocument: Sendable {
   init(file: String, kind: Kind) {
     self.file = file
     self.kind = kind
+  }
+
+  /// The natural sizes of the images that the document names, in points.
+  ///
+  /// Of symbols documents note the shape alone, with 128 points for the longer side. They are as large as in text of
+  /// 17 points: 20 points wide or 17 high, about, as few documents show them in their own size.
+  var naturalImageSizes: [String: Size] {
+    var sizes = imageSizes
+    for name in symbolImages {
+      guard let noted = sizes[name], noted.width > 0, noted.height > 0 else { continue }
+      let factor = noted.width < noted.height ? 17 / noted.height : 20 / noted.width
+      sizes[name] = Size(width: noted.width * factor, height: noted.height * factor)
+    }
+    return sizes
   }
 
   /// The error of a file that is too large to be read, or nil: to be asked before reading it.

@@ -26,8 +26,9 @@ extension InterfaceReader {
     }
     font.family = element["family"] ?? font.name
     if let weight = element["weight"] { font.weight = InterfaceFont.weights[weight] ?? .regular }
-    if let size = number("pointSize", of: element) ?? number("size", of: element), size > 0 {
-      font.size = min(size, 10_000)
+    if let size = number("pointSize", of: element) ?? number("size", of: element), size >= 0 {
+      // To the system 0 is its small size, as documents note it.
+      font.size = size == 0 ? 12 : min(size, 10_000)
     }
     if element["metaFont"] != nil {
       // The system's own font under the name of the machine that wrote the file.

@@ -84,7 +84,9 @@ extension ElementLook {
     let width = rect.width / Double(bar.titles.count)
     for (index, title) in bar.titles.enumerated() {
       let color = index == bar.selected ? tint(of: bar.look) : palette.system("systemGrayColor")
-      let x = rect.minX + Double(index) * width
+      // The first tab stands where a line begins.
+      let place = isRightToLeft ? bar.titles.count - 1 - index : index
+      let x = rect.minX + Double(place) * width
       let box = Rect(x: x + width / 2 - 11, y: rect.minY + 7, width: 22, height: 22)
       drawSign(bar.images[index] ?? "", in: box, color, &builder)
       write(

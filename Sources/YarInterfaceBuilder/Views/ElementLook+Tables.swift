@@ -29,12 +29,12 @@ extension ElementLook {
           palette.system(isPlain ? "labelColor" : "secondaryLabelColor"),
           in: Rect(
             x: rect.minX + side, y: top + first.minY - 28, width: width, height: 28),
-          aligned: .natural, &builder)
+          aligned: isRightToLeft ? .right : .left, &builder)
       }
       if let footer = section.footer, width > 0 {
         let text = SystemText(
           footer, font: InterfaceFont(size: 13), numberOfLines: 0, lineBreakMode: .byWordWrapping,
-          in: view)
+          alignment: isRightToLeft ? .right : .left, in: view)
         let height = text.shaped.measure(width: width).size.height
         builder.add(
           .text(

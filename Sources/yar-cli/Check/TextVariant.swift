@@ -65,7 +65,7 @@ enum TextVariant: Hashable, Sendable {
     let parent = FilePath.folder(input.folder)
     return FilePath.folders(in: parent, endingIn: "lproj").flatMap { folder in
       ["strings", "xcstrings"].map {
-        FilePath.join(FilePath.join(parent, folder), "\(input.stem).\($0)")
+        FilePath.join(FilePath.join(parent, folder), "\(FilePath.stem(input.path)).\($0)")
       }
     }.filter { FileKind($0) == .file }
   }
