@@ -222,6 +222,30 @@ import YarLayout
       ])
   }
 
+  /// What is left of a view that gives way by its edge is nothing to look at.
+  @Test func whatOverlapsIsNotSqueezed() {
+    let sheet = Sheet(200, 200)
+    let upper = sheet.label("upper", "aaaa")
+    let lower = sheet.label("lower", "bbbb bbbb bbbb bbbb")
+    upper.textAlignment = .center
+    lower.textAlignment = .center
+    LayoutConstraint.activate {
+      for view in [upper, lower] {
+        view.leading == sheet.root.leading + 4
+        view.trailing == sheet.root.trailing - 4
+      }
+      upper.top == sheet.root.top
+      lower.top == upper.bottom - 12
+    }
+    #expect(
+      fixes(sheet, .overlapping).map { $0.filter { $0.hasPrefix("change") } } == [
+        [
+          "change the constant of lower.top == upper.bottom - 12 from -12 to 0: they are "
+            + "apart; nothing else moves"
+        ]
+      ])
+  }
+
   @Test func targetsAndFlatViewsGrow() {
     let sheet = Sheet(200, 200)
     let ok = sheet.add(Button("OK"), "ok")

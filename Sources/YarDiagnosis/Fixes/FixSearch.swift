@@ -77,7 +77,9 @@ struct FixSearch {
       guard distance > 0.01 else { continue }
       // What is placed otherwise would have to be laid out anew to be known.
       if after.size != view.frame.size, !knowsInside(of: view, attempt) { return nil }
-      if view !== fault.view, view !== fault.other { moved.append((view, distance)) }
+      let isMeant = view === fault.view || view === fault.other
+      if isMeant, Self.isSqueezed(view.frame.size, to: after.size) { return nil }
+      if !isMeant { moved.append((view, distance)) }
     }
     for found in search.faults(in: attempt) {
       let isSame = found.fingerprint == fault.finding.fingerprint
@@ -86,6 +88,11 @@ struct FixSearch {
     return search.fix(
       candidate, attempt, effect: effect(attempt),
       movement: moved.reduce(0) { $0 + $1.distance }, moved: moved)
+  }
+
+  /// Whether little is left of a view: that takes a fault away as hiding the view would.
+  private static func isSqueezed(_ size: Size, to other: Size) -> Bool {
+    other.width < size.width / 2 || other.height < size.height / 2
   }
 
   private func knowsInside(of view: View, _ attempt: FixAttempt) -> Bool {
