@@ -222,6 +222,25 @@ import YarLayout
       ])
   }
 
+  /// A width that was made for a wider screen gives way to the other edge.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aWidthForOneScreenBecomesAnEdge(direction: LayoutDirection) {
+    let sheet = Sheet(200, 200)
+    sheet.window.environment.layoutDirection = direction
+    let wide = sheet.label("wide", "aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj")
+    wide.numberOfLines = 0
+    LayoutConstraint.activate {
+      wide.leading == sheet.root.leading + 20
+      wide.width == 250
+      wide.top == sheet.root.top
+    }
+    #expect(
+      fixes(sheet, .outside).first?.filter { $0.hasPrefix("put") } == [
+        "put wide.trailing == root.trailing - 20 in the place of wide.width == 250: nothing of it "
+          + "is outside; nothing else moves"
+      ])
+  }
+
   /// What is left of a view that gives way by its edge is nothing to look at.
   @Test func whatOverlapsIsNotSqueezed() {
     let sheet = Sheet(200, 200)

@@ -14,6 +14,7 @@ extension FixSearch {
         item: view, attribute: .trailing, relatedBy: .lessThanOrEqual, toItem: superview,
         attribute: .trailing, constant: -16)
       if let candidate = wrapping(adding: limit) { result.append(candidate) }
+      if let candidate = tiedCandidate(to: superview) { result.append(candidate) }
     }
     let across = shift(excess.left, excess.right)
     let down = shift(excess.top, excess.bottom)
@@ -25,6 +26,28 @@ extension FixSearch {
       if let candidate = frame(rect, of: view, text) { result.append(candidate) }
     }
     return result + smallerCandidates()
+  }
+
+  /// Both edges in place of a width that was made for one screen, as far from the one as from the other.
+  private func tiedCandidate(to superview: View) -> FixCandidate? {
+    let view = fault.view
+    let isRightToLeft = superview.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = constraints(of: view, .horizontal, isLength: true).first {
+      $0.firstItem === view && $0.secondItem == nil && $0.relation != .lessThanOrEqual
+    }
+    let before = isRightToLeft ? superview.bounds.width - view.frame.maxX : view.frame.minX
+    guard let width, before >= 0, before < superview.bounds.width / 2 else { return nil }
+    let edge = LayoutConstraint(
+      item: view, attribute: .trailing, relatedBy: .equal, toItem: superview,
+      attribute: .trailing, constant: -before)
+    let text = tree.text(edge)
+    return FixCandidate(
+      text: "put \(text) in the place of \(tree.text(width))", change: .rewrite(text),
+      constraint: width, reluctance: 0
+    ) { attempt in
+      guard let trial = attempt.trial else { return false }
+      return trial.remove(width) && trial.add(edge)
+    }
   }
 
   /// How far to move what sticks out at one side; 0 where it sticks out at both or none.
