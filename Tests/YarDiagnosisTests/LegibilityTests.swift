@@ -177,6 +177,17 @@ import YarLayout
     #expect(found(sheet(Color(rgb: 0x838383), on: .white).sheet).map(\.severity) == [.warning])
   }
 
+  /// Where it gets dark, black text that stays black is a fault, and white on white still is none.
+  @Test func blackInTheDarkIsAFault() {
+    func severities(_ color: Color) -> [FindingSeverity] {
+      let (sheet, _) = sheet(color, on: color)
+      sheet.window.environment.userInterfaceStyle = .dark
+      return found(sheet).map(\.severity)
+    }
+    #expect(severities(.black) == [.warning])
+    #expect(severities(.white) == [.note])
+  }
+
   /// Nobody means white on white.
   ///
   /// Something else is there when the app runs. So it is with classes of the app's own.

@@ -126,7 +126,10 @@ struct LegibilityCheck {
     if text.isLarge {
       finding.details.append("3 to 1 is enough for text of 18 pt, or of 14 pt if it is bold")
     }
-    if contrast.isInvisible {
+    // Black that stays black where it gets dark is the commonest fault of all there.
+    let isLeftBlack =
+      tree.window.environment.userInterfaceStyle == .dark && text.color.luminance < 0.05
+    if contrast.isInvisible, !isLeftBlack {
       finding.severity = .note
       finding.details.append(
         "it cannot be seen at all: most probably something else is behind it when the app runs")
