@@ -129,8 +129,10 @@ extension ViewContent {
 
   /// A text that stands in the middle of the view and makes its size.
   fileprivate var ownText: String? {
-    // A picture behind the text makes it larger than the text needs.
-    guard case .button(let button) = self, button.backgroundImage == nil else { return nil }
+    // A picture behind the text makes it larger than the text needs; several lines want less width than one.
+    guard case .button(let button) = self, button.backgroundImage == nil, !button.wrapsTitle else {
+      return nil
+    }
     return button.title
   }
 

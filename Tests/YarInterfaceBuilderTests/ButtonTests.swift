@@ -175,4 +175,26 @@ import YarLayout
     }
     #expect(button.title == title)
   }
+
+  /// A title that breaks its lines has as many as it needs; others stay on one.
+  @Test(arguments: [("wordWrap", 2), ("characterWrap", 2), ("middleTruncation", 1)])
+  func aTitleMayHaveSeveralLines(mode: String, lines: Int) throws {
+    let document = try Fixture.read(
+      Fixture.xib(
+        """
+        <view id="a"><rect key="frame" x="0" y="0" width="200" height="100"/>
+        <subviews><button buttonType="system" lineBreakMode="\(mode)" id="b">
+        <rect key="frame" x="10" y="10" width="100" height="60"/>
+        <state key="normal" title="Identify languages"/></button></subviews></view>
+        """))
+    #expect(document.unread.isEmpty, "\(document.unread)")
+    let live = try #require(document.make(document.scenes[0]))
+    live.window.layoutIfNeeded()
+    let found = DisplayListBuilder.displayList(of: live.window).commands.compactMap { command in
+      if case .text(let shaped, let rect, _) = command { (shaped, rect) } else { nil }
+    }
+    let (shaped, rect) = try #require(found.first)
+    #expect(shaped.measure(width: rect.width).lineCount == lines)
+    #expect(rect.minX >= 10 && rect.maxX <= 111 && (rect.midY - 40).magnitude <= 1)
+  }
 }

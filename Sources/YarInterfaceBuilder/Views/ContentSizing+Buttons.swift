@@ -23,10 +23,21 @@ extension ContentSizing {
     }
   }
 
+  /// The title as it is set.
+  static func text(of button: ButtonElement, _ title: String, in view: View) -> SystemText {
+    let font = font(of: button)
+    guard button.wrapsTitle else {
+      return SystemText(title, font: font, alignment: .left, in: view)
+    }
+    return SystemText(
+      title, font: font, numberOfLines: 0, lineBreakMode: .byWordWrapping, alignment: .center,
+      in: view)
+  }
+
   private func size(of button: ButtonElement, in view: View) -> Size {
     var content = Size.zero
     if let title = button.title, !title.isEmpty {
-      content = SystemText(title, font: Self.font(of: button), in: view).size()
+      content = Self.text(of: button, title, in: view).size()
       // As high as whole points, as long as buttons have no configuration.
       if !button.isConfigured {
         content.height.round(.up)

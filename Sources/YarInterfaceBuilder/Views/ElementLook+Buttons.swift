@@ -26,12 +26,13 @@ extension ElementLook {
       draw(image, in: moved(place, button.imageInsets, 0.5), ink: ink, &builder)
       return
     }
-    let font = ContentSizing.font(of: button)
-    let text = SystemText(title, font: font, in: view)
-    let width = min(text.shaped.measure(width: nil).size.width + 1, rect.width)
+    let text = ContentSizing.text(of: button, title, in: view)
     let imageWidth = image.map { $0.size.width } ?? 0
     let insets = button.contentInsets ?? .zero
     let room = rect.inset(by: insets)
+    let most = button.wrapsTitle ? max(1, room.width - imageWidth) : rect.width
+    let wanted = text.shaped.measure(width: button.wrapsTitle ? most : nil).size.width
+    let width = min(wanted + 1, most)
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     // The share of the free width that lies at the left.
     var share = 0.5
@@ -49,9 +50,7 @@ extension ElementLook {
       if !isRightToLeft { x += imageWidth }
     }
     let place = Rect(x: x, y: room.minY, width: width, height: room.height)
-    write(
-      title, font, titleColor, in: moved(place, button.titleInsets, share), aligned: .left, &builder
-    )
+    write(text, titleColor, in: moved(place, button.titleInsets, share), &builder)
   }
 
   /// Where insets of the title or of the picture alone move it: they take from the room that it stands in, and its size

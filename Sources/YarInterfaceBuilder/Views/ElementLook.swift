@@ -54,8 +54,15 @@ struct ElementLook {
     _ text: String, _ font: InterfaceFont, _ color: Color, in rect: Rect,
     aligned alignment: TextAlignment = .center, _ builder: inout DisplayListBuilder
   ) {
-    guard !text.isEmpty, rect.width > 0 else { return }
-    let text = SystemText(text, font: font, alignment: alignment, in: view)
+    guard !text.isEmpty else { return }
+    write(SystemText(text, font: font, alignment: alignment, in: view), color, in: rect, &builder)
+  }
+
+  /// Text in the middle of a rectangle from top to bottom.
+  func write(
+    _ text: SystemText, _ color: Color, in rect: Rect, _ builder: inout DisplayListBuilder
+  ) {
+    guard rect.width > 0 else { return }
     let height = text.shaped.measure(width: rect.width).size.height
     let top = rect.minY + ((rect.height - height) / 2).rounded(.down)
     builder.add(

@@ -30,6 +30,8 @@ public struct ButtonElement: Hashable, Sendable {
   public var fillColor: InterfaceColor?
   /// The room around the content; nil is the style's.
   public var contentInsets: EdgeInsets?
+  /// Whether the title may have several lines.
+  public var wrapsTitle: Bool
   /// Insets of the title alone.
   public var titleInsets = EdgeInsets.zero
   /// Insets of the image alone.
@@ -47,7 +49,7 @@ public struct ButtonElement: Hashable, Sendable {
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
-      "lineBreakMode", "contentVerticalAlignment", "adjustsImageWhenHighlighted",
+      "contentVerticalAlignment", "adjustsImageWhenHighlighted",
       "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
       "showsTouchWhenHighlighted", "hasAttributedTitle", "selected", "highlighted",
       "adjustsImageSizeForAccessibilityContentSizeCategory", "springLoaded", "pointerInteraction",
@@ -60,6 +62,8 @@ public struct ButtonElement: Hashable, Sendable {
     }
     isEnabled = reader.flag("enabled", of: element) ?? true
     horizontalAlignment = element["contentHorizontalAlignment"] ?? "center"
+    // A title that breaks its lines has as many as it needs.
+    wrapsTitle = ["wordWrap", "characterWrap"].contains(element["lineBreakMode"])
     font = reader.font("fontDescription", of: element)
     contentInsets = reader.inset("contentEdgeInsets", of: element)
     titleInsets = reader.inset("titleEdgeInsets", of: element) ?? .zero
