@@ -85,9 +85,13 @@ public final class CairoRenderer {
     guard width <= 32_767, height <= 32_767, width * height <= Double(pixelLimit) else {
       throw .pictureTooLarge(width: width, height: height, pixelLimit: pixelLimit)
     }
-    guard let surface = emptySurface(width: max(1, Int(width)), height: max(1, Int(height))) else {
-      throw .backend(reason: "no memory for the picture")
-    }
+    let isCovered =
+      background.map { $0.alpha >= 1 } ?? list.coversEverything(width, height, scale: scale)
+    guard
+      let surface = surface(
+        width: max(1, Int(width)), height: max(1, Int(height)), clears: !isCovered)
+    else { throw .backend(reason: "no memory for the picture") }
+    surface.isCovered = isCovered
     let canvas = CairoCanvas(surface: surface.raw, isVector: false, renderer: self)
     if let background { canvas.fillEverything(background) }
     canvas.scale(scale)
@@ -102,12 +106,14 @@ public final class CairoRenderer {
     return surface
   }
 
-  /// A transparent surface; that of the last picture where it has the size and nobody uses it.
-  private func emptySurface(width: Int, height: Int) -> CairoSurface? {
+  /// A surface; that of the last picture where it has the size and nobody uses it.
+  ///
+  /// - Parameter clears: Whether it is to be transparent.
+  private func surface(width: Int, height: Int, clears: Bool) -> CairoSurface? {
     if isKnownUniquelyReferenced(&surface), let surface, surface.width == width,
       surface.height == height
     {
-      surface.clear()
+      if clears { surface.clear() }
       return surface
     }
     let made = CairoSurface(width: width, height: height)
@@ -132,5 +138,18 @@ public final class CairoRenderer {
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .backend(reason: String(cString: cairo_status_to_string(status)))
     }
+  }
+}
+
+extension DisplayList {
+  /// Whether the first command paints every pixel with an opaque colour: then what was there before cannot be seen, and
+  /// nothing that follows makes a pixel transparent again.
+  fileprivate func coversEverything(_ width: Double, _ height: Double, scale: Double) -> Bool {
+    guard case .fill(.roundedRect(let shape), .color(let color))? = commands.first,
+      color.alpha >= 1, shape.cornerRadius <= 0, CairoCanvas.isDrawable(shape.rect)
+    else { return false }
+    // The last pixel of a row that is not whole lets something through.
+    return shape.rect == Rect(x: 0, y: 0, width: size.width, height: size.height)
+      && size.width * scale >= width && size.height * scale >= height
   }
 }

@@ -11,6 +11,8 @@ final class CairoSurface {
   let height: Int
   /// Whether every pixel is opaque, as the surface's format says.
   let isOpaque: Bool
+  /// Whether what was drawn began with an opaque colour everywhere.
+  var isCovered = false
 
   /// Makes a transparent (or black, if opaque) surface; nil where cairo has no memory for it.
   convenience init?(width: Int, height: Int, isOpaque: Bool = false) {

@@ -108,7 +108,8 @@ private final class ReusedBuffer {
 extension CairoSurface {
   /// Whether any pixel lets something through.
   var hasTransparency: Bool {
-    withPixels { pixels, stride in
+    if isCovered { return false }
+    return withPixels { pixels, stride in
       for y in 0..<height {
         let row = UnsafeRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self)
         var all: UInt32 = 0xFF00_0000
