@@ -9,7 +9,10 @@ public struct SynchronizedFolder: Hashable, Sendable {
 
   /// Makes a folder.
   ///
-  /// - Parameter exceptions: As the project has them: `/Localized: Main.storyboard` is that file in all languages.
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - isWhole: Whether what lies in it belongs to the target; if not, only the exceptions do.
+  ///   - exceptions: As the project has them: `/Localized: Main.storyboard` is that file in all languages.
   public init(path: String, isWhole: Bool, exceptions: [String] = []) {
     self.path = path
     self.isWhole = isWhole
