@@ -19,7 +19,7 @@ extension Command {
     options: [
       CommandOption(
         name: "font-dir", value: "DIR", isRepeatable: true,
-        help: "Folder with fonts to use before the installed ones; may be repeated.")
+        help: "Folder with fonts, or a font, to use before the others; repeatable.")
     ],
     examples: [
       ("yar fonts", "lists the families"),

@@ -77,7 +77,7 @@ struct SceneOptions: Sendable {
         """),
     CommandOption(
       name: "font-dir", value: "DIR", isRepeatable: true,
-      help: "Folder with fonts to use before the installed ones; may be repeated."),
+      help: "Folder with fonts, or a font, to use before the others; repeatable."),
     CommandOption(
       name: "allow-outside",
       help: """
