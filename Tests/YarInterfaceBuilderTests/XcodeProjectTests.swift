@@ -5,7 +5,7 @@ import YarInterfaceBuilder
 @Suite struct XcodeProjectTests {
   private func targets(_ objects: String, root: String = "P") throws -> [XcodeTarget] {
     let text = "// !$*UTF8*$!\n{ objects = { \(objects) }; rootObject = \(root); }"
-    return XcodeProject(try TextPropertyList(Array(text.utf8)), folder: "/work/App").targets
+    return XcodeProject(try TextPropertyList(Array(text.utf8)), folder: "/code/App").targets
   }
 
   /// A project with a target `A` whose resources are some files, and with groups below the main one.
@@ -41,8 +41,8 @@ import YarInterfaceBuilder
       """)
     #expect(
       found == [
-        "/work/App/Sources/a b.xib", "/work/Shared/b.xib", "/work/App/c.xib", "/d/e.xib",
-        "/work/App/f.xib",
+        "/code/App/Sources/a b.xib", "/code/Shared/b.xib", "/code/App/c.xib", "/d/e.xib",
+        "/code/App/f.xib",
       ])
   }
 
@@ -50,7 +50,7 @@ import YarInterfaceBuilder
     let found = try resources(
       "f1", "M = { children = (f1); }; f1 = { path = a.xib; };",
       project: "projectDirPath = ../Main;")
-    #expect(found == ["/work/Main/a.xib"])
+    #expect(found == ["/code/Main/a.xib"])
   }
 
   @Test func filesOfLanguagesBelongTogether() throws {
@@ -63,7 +63,7 @@ import YarInterfaceBuilder
       f2 = { isa = PBXFileReference; name = de; path = de.lproj/Main.strings; };
       """)
     #expect(
-      found == ["/work/App/Base.lproj/Main.storyboard", "/work/App/de.lproj/Main.strings"])
+      found == ["/code/App/Base.lproj/Main.storyboard", "/code/App/de.lproj/Main.strings"])
   }
 
   @Test func foldersBelongToTheirTargets() throws {
@@ -81,7 +81,7 @@ import YarInterfaceBuilder
         membershipExceptions = (Widget, "/Localized/Main.storyboard"); };
       """)
     #expect(targets.map(\.name) == ["App", "Widget", "Tests"])
-    #expect(targets.map { $0.folders.map(\.path) } == [["/work/App/App"], ["/work/App/App"], []])
+    #expect(targets.map { $0.folders.map(\.path) } == [["/code/App/App"], ["/code/App/App"], []])
     let (app, widget) = (targets[0].folders[0], targets[1].folders[0])
     for (file, isOfApp, isOfWidget) in [
       ("a.xib", true, false), ("Old/a.xib", false, false), ("Old/b.xib", true, false),
@@ -117,7 +117,7 @@ import YarInterfaceBuilder
       "f1",
       "M = { children = (G); path = a; }; G = { children = (M, f1); path = b; }; f1 = { path = c; };"
     )
-    #expect(found == ["/work/App/a/b/c"])
+    #expect(found == ["/code/App/a/b/c"])
   }
 
   /// A small file cannot make endless paths.
