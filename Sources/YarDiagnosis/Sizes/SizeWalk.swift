@@ -12,12 +12,12 @@ struct SizeWalk {
     .zeroSize,
   ]
   /// Lengths closer than this are not told apart.
-  private static let grain = 0.5
+  static let grain = 0.5
 
   /// The fingerprints of findings.
-  private struct Seen {
-    var inOrder: [String] = []
-    var all: Set<String> = []
+  struct Seen {
+    private(set) var inOrder: [String] = []
+    private(set) var all: Set<String> = []
 
     init(_ fingerprints: [String]) {
       for fingerprint in fingerprints where all.insert(fingerprint).inserted {
@@ -50,9 +50,11 @@ struct SizeWalk {
   private var asked: [Double: Set<String>] = [:]
   /// Those that were found then, with changes that help.
   private var told: [Double: [String: Finding]] = [:]
+  /// What frames show between the lengths that were looked at.
+  var estimate: FrameEstimate
   /// How many changes may still be looked for: those for the window's own size count.
   private var fixesLeft = (conflicts: 0, frames: 0)
-  private var patterns: [Double: LayoutPattern] = [:]
+  private(set) var patterns: [Double: LayoutPattern] = [:]
   /// The patterns of the lengths that were told about.
   private var seenPatterns: Set<LayoutPattern> = []
 
@@ -67,6 +69,7 @@ struct SizeWalk {
     self.options = options
     self.step = max(1, step)
     tree = CheckedTree(window, options)
+    estimate = FrameEstimate(tree.relaid(for: Self.outline(options)))
   }
 
   /// The findings with their ranges, and those that only other sizes have.
@@ -115,13 +118,14 @@ struct SizeWalk {
   ) {
     fixesLeft = (options.conflictFixLimit, options.frameFixLimit)
     count(known)
+    let places = places(of: order, ranges)
     for fingerprint in order {
-      guard let range = ranges[fingerprint], let first = places(in: range).first else { continue }
+      guard let first = places[fingerprint]?.first else { continue }
       waiting[first, default: []].insert(fingerprint)
     }
     for fingerprint in order {
       guard let range = ranges[fingerprint] else { continue }
-      for length in places(in: range) {
+      for length in places[fingerprint] ?? [] {
         guard var finding = tell(fingerprint, at: length) else { continue }
         finding.range = range
         result.add([finding])
@@ -130,9 +134,23 @@ struct SizeWalk {
     }
   }
 
-  /// Where a finding is looked at: in the middle of a stretch, or at its start if it is not there.
-  private func places(in range: FindingRange) -> [Double] {
-    range.parts.flatMap { [(($0.lowerBound + $0.upperBound) / 2).rounded(), $0.lowerBound] }
+  /// Where each finding is looked at, to be told whole: at a length where another one is, or in the middle of a stretch, or at
+  /// its start if it is at neither.
+  ///
+  /// Those with the least room choose first, so that few lengths do for many findings.
+  private func places(of order: [String], _ ranges: [String: FindingRange]) -> [String: [Double]] {
+    var chosen: [Double] = []
+    var places: [String: [Double]] = [:]
+    let narrowFirst = order.compactMap { fingerprint in
+      ranges[fingerprint].map { (fingerprint, parts: $0.parts) }
+    }.stablySorted { $0.parts.totalLength < $1.parts.totalLength }
+    for (fingerprint, parts) in narrowFirst {
+      let shared = chosen.first { length in parts.contains { $0.contains(length) } }
+      let own = parts.flatMap { [(($0.lowerBound + $0.upperBound) / 2).rounded(), $0.lowerBound] }
+      if shared == nil, let first = own.first { chosen.append(first) }
+      places[fingerprint] = (shared.map { [$0] } ?? []) + own
+    }
+    return places
   }
 
   /// Takes findings off those for which changes may be looked for.
@@ -184,7 +202,7 @@ struct SizeWalk {
       look(sample, isNew(sample))
     }
     for (index, sample) in samples.enumerated().dropFirst() {
-      findChanges(between: samples[index - 1], and: sample)
+      findChanges(between: samples[index - 1], and: sample, look)
     }
     let probed = Set(patterns.keys).union(samples).sorted()
     return probed.enumerated().filter { index, length in
@@ -200,15 +218,57 @@ struct SizeWalk {
     patterns[length].map { seenPatterns.insert($0).inserted } ?? true
   }
 
-  private mutating func findChanges(between low: Double, and high: Double) {
+  /// Finds the changes between two lengths, and looks at both sides of each.
+  ///
+  /// - Parameter guesses: Whether the end of what holds at the lower length is worked out from how its figures change; what comes
+  ///   of texts, which jump, and of constraints that change places is found by halving where that misses it.
+  private mutating func findChanges(
+    between low: Double, and high: Double, guesses: Bool = true,
+    _ look: (Double, _ isNew: Bool) -> Void
+  ) {
     guard high - low > Self.grain, !window.isStopped, pattern(at: low) != pattern(at: high) else {
+      return
+    }
+    if guesses, let last = lastLength(withPatternAt: low, before: high) {
+      let next = last + Self.grain
+      if pattern(at: last) == pattern(at: low) { lookNow(at: last, look) }
+      if pattern(at: next) != pattern(at: last) { lookNow(at: next, look) }
+      findChanges(between: low, and: last, guesses: false, look)
+      let wasRight = pattern(at: next) != pattern(at: last)
+      findChanges(between: next, and: high, guesses: wasRight, look)
       return
     }
     let half = ((low + high) / 2 / Self.grain).rounded(.down) * Self.grain
     guard half > low else { return }
     _ = pattern(at: half)
-    findChanges(between: low, and: half)
-    findChanges(between: half, and: high)
+    findChanges(between: low, and: half, guesses: false, look)
+    findChanges(between: half, and: high, look)
+  }
+
+  /// Where the pattern of a length presumably ends, before another; nil if nothing says so.
+  private mutating func lastLength(withPatternAt low: Double, before high: Double) -> Double? {
+    let here = pattern(at: low)
+    let known = patterns
+    let before = known.keys.lazy.filter { $0 < low && known[$0] == here }.max()
+    let next = low + Self.grain
+    var last: Double?
+    if let before, let other = patterns[before] {
+      last = LayoutPattern.lastLength(
+        from: (before, other), through: (low, here), grain: Self.grain)
+    } else if pattern(at: next) == here {
+      last = LayoutPattern.lastLength(
+        from: (low, here), through: (next, pattern(at: next)), grain: Self.grain)
+    } else {
+      last = low
+    }
+    return last.flatMap { $0 < high ? $0 : nil }
+  }
+
+  /// Looks at a length where something presumably changes, while the window has it.
+  private mutating func lookNow(at length: Double, _ look: (Double, _ isNew: Bool) -> Void) {
+    guard seen[length] == nil else { return }
+    _ = findings(at: length)
+    look(length, isNew(length))
   }
 
   /// What constraints do at a length, to which the window is laid out if that is wanted or not known yet.
@@ -234,59 +294,13 @@ struct SizeWalk {
     return samples.sorted()
   }
 
-  // MARK: Where a finding is
+  // MARK: What is found
 
-  /// Where something is found, the ends to whole points.
-  private mutating func parts(of fingerprint: String, _ lengths: [Double]) -> [ClosedRange<Double>]
-  {
-    var parts: [ClosedRange<Double>] = []
-    var start: Double?
-    for (index, length) in lengths.enumerated() {
-      let isThere = has(fingerprint, at: length)
-      if isThere, start == nil {
-        start = index == 0 ? length : edge(fingerprint, from: lengths[index - 1], to: length)
-      }
-      if !isThere, let begin = start {
-        parts.append(whole(begin...edge(fingerprint, from: length, to: lengths[index - 1])))
-        start = nil
-      }
-    }
-    if let start, let last = lengths.last { parts.append(whole(start...max(start, last))) }
-    return parts
-  }
-
-  /// The whole points of a stretch, or the stretch if it has none.
-  private func whole(_ part: ClosedRange<Double>) -> ClosedRange<Double> {
-    let lower = part.lowerBound.rounded(.up)
-    let upper = part.upperBound.rounded(.down)
-    return lower <= upper ? lower...upper : part
-  }
-
-  /// The last length with the finding on the way from one with it to one without it.
-  private mutating func edge(_ fingerprint: String, from out: Double, to inside: Double) -> Double {
-    var out = out
-    var inside = inside
-    while (out - inside).magnitude > Self.grain {
-      let middle = ((out + inside) / 2 / Self.grain).rounded(.down) * Self.grain
-      if middle == out || middle == inside { break }
-      if has(fingerprint, at: middle) { inside = middle } else { out = middle }
-    }
-    return inside
-  }
-
-  private mutating func has(_ fingerprint: String, at length: Double) -> Bool {
-    findings(at: length).all.contains(fingerprint)
-  }
-
-  private mutating func findings(at length: Double) -> Seen {
+  mutating func findings(at length: Double) -> Seen {
     if let known = seen[length] { return known }
     if window.isStopped { return Seen([]) }
     let pattern = pattern(at: length, isLaidOut: true)
-    var options = options
-    options.kinds.formIntersection(Self.kinds)
-    options.findsFixes = false
-    options.isOutline = true
-    options.tellsWords = false
+    var options = Self.outline(options)
     options.condition = condition(at: length)
     let kinds = options.kinds
     if decided[pattern] == nil {
@@ -298,9 +312,20 @@ struct SizeWalk {
     }
     options.kinds = kinds.subtracting(FindingKind.ofConstraintsAlone)
     let frames = Checkup(tree.relaid(for: options)).sorted.map { $0.fingerprint }
+    estimate.note(length)
     let found = Seen((decided[pattern]?.fingerprints ?? []) + frames)
     seen[length] = found
     return found
+  }
+
+  /// What is looked for while nothing is told.
+  private static func outline(_ options: CheckOptions) -> CheckOptions {
+    var options = options
+    options.kinds.formIntersection(kinds)
+    options.findsFixes = false
+    options.isOutline = true
+    options.tellsWords = false
+    return options
   }
 
   private func condition(at length: Double) -> FindingCondition? {
@@ -316,4 +341,8 @@ struct SizeWalk {
       ? Size(width: length, height: own.height) : Size(width: own.width, height: length)
     window.layoutIfNeeded()
   }
+}
+
+extension [ClosedRange<Double>] {
+  fileprivate var totalLength: Double { reduce(0) { $0 + $1.upperBound - $1.lowerBound } }
 }

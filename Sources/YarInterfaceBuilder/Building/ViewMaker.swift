@@ -113,6 +113,7 @@ struct ViewMaker {
   private func prepared(_ view: ElementView, _ source: InterfaceView) -> ElementView {
     view.elementName = source.customClass ?? source.element
     view.content = source.content
+    view.isolatesSubviews = source.content.holdsRows || source.content.isBar
     if source.element == "view", source.key == nil, source.subviews.isEmpty {
       view.placeholderTitle = source.customClass
     }

@@ -45,6 +45,14 @@ public enum ViewContent: Sendable {
     }
   }
 
+  /// Whether it is a bar, which places the views of its items.
+  var isBar: Bool {
+    switch self {
+    case .navigationBar, .toolbar, .tabBar: true
+    default: false
+    }
+  }
+
   /// Whether what is inside scrolls.
   var scrolls: Bool {
     if case .scrollView = self { return true }

@@ -97,8 +97,10 @@ extension View {
     get { constraintState?.extras?.autoresizing?.mask ?? [] }
     set {
       guard newValue != autoresizingMask else { return }
+      let grew = growsWithSuperview
       itemState.madeExtras.autoresizing = AutoresizingRecord(mask: newValue)
       noteAutoresizingStart()
+      if grew != growsWithSuperview { tree?.islands.itemDidChange(itemState) }
       if let tree, node >= 0 { autoresizingMaskWasSet(in: tree) }
       constraintState?.island?.placementDidChange(of: itemState)
     }

@@ -49,6 +49,7 @@ extension Island {
         } else {
           contentDidChange(slot)
         }
+        view.subviewsThatGrowMayChangeIslands(of: tree.islands)
       }
     case .free:
       break
@@ -76,6 +77,7 @@ extension Island {
     }
     if let view = state.view, view.node >= 0, view.tree === tree {
       tree.nodes[Int(view.node)].flags.remove(.constrained)
+      view.subviewsThatGrowMayChangeIslands(of: tree.islands)
     }
     state.island = nil
     state.slot = -1

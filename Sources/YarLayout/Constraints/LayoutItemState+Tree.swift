@@ -44,12 +44,54 @@ extension View {
       && !translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether constraints place the view in its superview: it was made for them, or some reach into it.
+  /// Whether constraints place the view in its superview: it was made for them, some reach into it, or it keeps its own frame
+  /// and grows with a superview that they place.
   ///
   /// What the superview places counts as given to those that reach into it, as in a box layout.
   package var isPlacedByConstraints: Bool {
-    guard boxLayout == nil, let superview, let state = constraintState else { return false }
-    if !state.flags.contains(.translates) { return true }
-    return state.crossingCount > 0 && !superview.places(self)
+    var view = self
+    // Views that grow with each other, from the inside out.
+    while view.boxLayout == nil, let superview = view.superview, let state = view.constraintState {
+      if !state.flags.contains(.translates) { return true }
+      if superview.places(view) { return false }
+      if state.crossingCount > 0 { return true }
+      guard view.growsWithSuperview,
+        superview.flags.isDisjoint(with: [.scrolls, .isolatesSubviews])
+      else { return false }
+      if superview.isConstrained { return true }
+      view = superview
+    }
+    return false
+  }
+
+  /// Whether what is in the subviews never makes the view larger, as in the rows of a table; off by default.
+  ///
+  /// Each of those that grow with it gives its size to the constraints inside, then. So it is in any case in what scrolls.
+  package var isolatesSubviews: Bool {
+    get { flags.contains(.isolatesSubviews) }
+    set {
+      guard newValue != isolatesSubviews else { return }
+      setFlag(.isolatesSubviews, newValue)
+      if let tree { subviewsThatGrowMayChangeIslands(of: tree.islands) }
+    }
+  }
+
+  /// Whether the view keeps its own frame, of which a length follows the superview's: so what is in it can make the
+  /// superview larger.
+  var growsWithSuperview: Bool {
+    guard let mask = constraintState?.extras?.autoresizing?.mask else { return false }
+    return !mask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
+  }
+
+  /// Whether an island places the view as it stands.
+  private var isConstrained: Bool {
+    guard let state = constraintState, let island = state.island else { return false }
+    return island !== state.hosted
+  }
+
+  /// Whoever grows with the view belongs to the island that places it, while there is one.
+  func subviewsThatGrowMayChangeIslands(of islands: TreeIslands) {
+    guard node >= 0, islands.tree.nodes[Int(node)].flags.contains(.resizesSubviews) else { return }
+    for child in subviews where child.growsWithSuperview { islands.itemDidChange(child.itemState) }
   }
 }

@@ -37,12 +37,19 @@ extension TreeIslands {
     guard !changes.items.isEmpty || !changes.constraints.isEmpty else { return }
     tree.state.pointee.solvingDepth += 1
     defer { tree.state.pointee.solvingDepth -= 1 }
-    var index = 0
-    while let state = changes.takeItem(at: index) {
-      index += 1
-      settle(state)
-    }
-    changes.forgetItems()
+    repeat {
+      var index = 0
+      while let state = changes.takeItem(at: index) {
+        index += 1
+        settle(state)
+      }
+      changes.forgetItems()
+      settleConstraints()
+      // Views that a constraint brought along have others that grow with them.
+    } while !changes.items.isEmpty
+  }
+
+  private func settleConstraints() {
     let constraints = changes.takeConstraints()
     reserveRoom(for: constraints)
     var current: Island?

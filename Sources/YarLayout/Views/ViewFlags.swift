@@ -31,6 +31,9 @@ struct ViewFlags: OptionSet {
   /// A container shows another view in the place of this one.
   static let passedOver = ViewFlags(rawValue: 1 << 15)
 
+  /// What subviews need never makes the view larger.
+  static let isolatesSubviews = ViewFlags(rawValue: 1 << 29)
+
   // The choices. All bits zero is what a new view has.
 
   /// The alignment in the cell, or nil for the layout's.
