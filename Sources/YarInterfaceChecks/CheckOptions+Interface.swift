@@ -26,6 +26,11 @@ extension CheckOptions {
     let constraints = places
     facts = { views[ObjectIdentifier($0)] }
     place = { constraints[ObjectIdentifier($0)] }
+    leftOut = live.leftOut.map { view, constraint in
+      LeftOutRule(
+        view: view, reason: constraint.reason.message, identifier: constraint.id,
+        place: SourcePlace(constraint.reason.position, file: file))
+    }
   }
 }
 

@@ -102,7 +102,11 @@ struct DocumentCheck: Sendable {
         try maker.forEachScene(of: shown) { index, live in
           while records.count <= index { records.append(SceneRecord()) }
           records[index].name = live.name
-          if showing == showings[0] { messages += live.notes + maker.codeWarnings(in: live) }
+          if showing == showings[0] {
+            messages += live.notes + maker.codeWarnings(in: live)
+            // What findings tell with its place and its severity is not told twice.
+            if plan.kinds.contains(.layout) { messages.removeAll(where: live.leftOut.contains) }
+          }
           guard isWorthShowing(live, showing, first: showings[0]) else { return }
           records[index].showingCount += 1
           showing.texts?.apply(to: live)

@@ -180,7 +180,8 @@ extension FindingKind {
     case .layout:
       [
         "Anything else that went wrong: a size that is no number, a layout that does "
-          + "not come to rest, a cell that its grid does not have. The message says what "
+          + "not come to rest, a cell that its grid does not have, a constraint of Interface "
+          + "Builder that is left out because it names what is not there. The message says what "
           + "was done instead and what to change; no change is tried."
       ]
     }
