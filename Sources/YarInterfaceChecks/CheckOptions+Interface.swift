@@ -46,6 +46,7 @@ extension ViewFacts {
     isTouchable = source.content.isTouchable
     isTarget = source.content.isButton
     scrolls = source.content.scrollsInside
+    shownFrame = source.placement.hasNotedFrame ? source.placement.frame : nil
     text = source.content.ownText
     sizesItself = source.content.isRow
     isInactive = source.content.isInactive

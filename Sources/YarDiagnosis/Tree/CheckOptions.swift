@@ -97,7 +97,9 @@ public struct ViewFacts {
   public var showsSomething: Bool?
   /// Whether the frame that it has is only drawn: it finds its own size when it is shown, as cells do.
   public var sizesItself = false
-  /// The frame that the document notes; nil without one.
+  /// The frame in which the document shows it on its author's screen, for what constraints leave open; nil without one.
+  public var shownFrame: Rect?
+  /// The frame that the document notes, to be compared with what comes out; nil without one.
   public var notedFrame: Rect?
   /// Whether who noted the frame has marked it as one that the constraints do not give.
   public var isMarkedMisplaced = false
