@@ -305,7 +305,7 @@ extension FrameSurvey {
 
 extension Rect {
   /// How wide and high the part is that two rectangles share; not positive where they share none.
-  fileprivate func shared(with other: Rect) -> Size {
+  func shared(with other: Rect) -> Size {
     Size(
       width: min(maxX, other.maxX) - max(minX, other.minX),
       height: min(maxY, other.maxY) - max(minY, other.minY))
