@@ -242,11 +242,6 @@ extension View {
 }
 
 extension Rect {
-  fileprivate func intersects(_ other: Rect) -> Bool {
-    let size = shared(with: other)
-    return size.width > 0 && size.height > 0
-  }
-
   /// How much of another rectangle it covers.
   fileprivate func share(of other: Rect) -> Double {
     let size = shared(with: other)
