@@ -39,6 +39,7 @@ struct Checkup {
     let effects = EffectCheck(tree, doubts, told: duplicates.constraints)
     let noted = NotedFrameCheck(tree, doubts)
     let gaps = HiddenGapCheck(tree)
+    let covers = CoverCheck(tree, doubts, frames)
     let legibility = LegibilityCheck(tree)
     let issues = IssueCheck(tree)
     self.tree = tree
@@ -46,7 +47,7 @@ struct Checkup {
     let found = [
       conflicts?.findings ?? [], ambiguity?.findings ?? [], frames.findings, directions.findings,
       duplicates.findings, effects.findings, noted.findings, gaps.findings,
-      legibility.findings, issues.findings,
+      covers.findings, legibility.findings, issues.findings,
     ]
     // What was found last may come of a layout that was never finished.
     findings = window.isStopped ? [] : found.flatMap { tree.told($0) }

@@ -47,11 +47,13 @@ public struct DisplayListBuilder {
       case .open(let view, let origin):
         guard !view.isHidden, !view.isPassedOver, view.alpha > 0 else { continue }
         let rect = view.frame.offsetBy(x: origin.x, y: origin.y)
+        let first = list.commands.count
         let pops = openLayers(of: view, rect)
         let start = list.commands.count
         drawContent(of: view, rect)
         contents?.append(
-          DrawnContent(view: view, rect: rect, commands: start..<list.commands.count))
+          DrawnContent(
+            view: view, rect: rect, start: first, commands: start..<list.commands.count))
         steps.append(.close(view, rect, pops: pops))
         var origin = rect.origin
         if let scaled = view as? ScaledView, scaled.boundsScale != 1 {

@@ -6,6 +6,8 @@ public struct DrawnContent {
   public let view: View
   /// The view's rectangle, in the coordinates that count where its commands stand.
   public let rect: Rect
+  /// The first command that is the view's: groups, its shadow and its background come before the content.
+  let start: Int
   /// The commands of its content, without background, subviews and border.
   public let commands: Range<Int>
 }

@@ -86,6 +86,13 @@ struct GroundStack {
     }
   }
 
+  /// How much of what was there before is covered; nil where that is not known.
+  var alpha: Double? {
+    var all = self
+    while all.layers.count > 1 { all.pop() }
+    return all.layers[0].isUnknown ? nil : all.layers[0].color.alpha
+  }
+
   /// What is there, and what is once the innermost group is painted in a colour; nil where that is not known.
   func colors(under color: Color) -> Ground.Colors? {
     guard !layers[layers.count - 1].isClipped else { return nil }

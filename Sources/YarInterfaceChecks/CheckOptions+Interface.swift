@@ -26,6 +26,11 @@ extension CheckOptions {
     let constraints = places
     facts = { views[ObjectIdentifier($0)] }
     place = { constraints[ObjectIdentifier($0)] }
+    leftOut = live.leftOut.map { view, constraint in
+      LeftOutRule(
+        view: view, reason: constraint.reason.message, identifier: constraint.id,
+        place: SourcePlace(constraint.reason.position, file: file))
+    }
   }
 }
 
@@ -41,6 +46,7 @@ extension ViewFacts {
     isTouchable = source.content.isTouchable
     isTarget = source.content.isButton
     scrolls = source.content.scrollsInside
+    shownFrame = source.placement.hasNotedFrame ? source.placement.frame : nil
     text = source.content.ownText
     sizesItself = source.content.isRow
     isInactive = source.content.isInactive

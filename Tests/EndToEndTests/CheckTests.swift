@@ -210,6 +210,41 @@ import Testing
       result.output.contains("; it happens up to 311 pt wide (280 to 400 were tried)\n"))
   }
 
+  /// A constraint that takes no part is a fault of the document: it has its line, and counts for the exit status.
+  @Test func constraintsThatAreLeftOutAreFindings() throws {
+    let damaged = Self.cell
+      .replacingOccurrences(
+        of: "firstItem=\"lab-el-001\" firstAttribute=\"width\"",
+        with: "firstItem=\"lab-el-009\" firstAttribute=\"width\""
+      )
+      .replacingOccurrences(
+        of: "firstItem=\"lab-el-001\" firstAttribute=\"top\"",
+        with: "firstItem=\"lab-el-001\" firstAttribute=\"tip\"")
+    try folder.write("cell.xib", damaged)
+    let result = try check("--only", "layout", "cell.xib")
+    #expect(
+      result.output == """
+        cell.xib
+          18:9: warning: 'firstAttribute' of <constraint> is "tip", which is not known; the constraint is left out \
+        [layout]
+            everything else is checked without it; put it right in the document, or remove it
+          20:9: warning: the constraint names "lab-el-009", which is nothing in this scene; it is left out [layout]
+            everything else is checked without it; put it right in the document, or remove it
+        2 warnings in 1 document
+
+        """)
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+    #expect(try check("--only", "layout", "--fail-on", "error", "cell.xib").status == 0)
+    // Where the kind is not asked for, it is said all the same.
+    let other = try check("--only", "duplicate", "cell.xib")
+    #expect(
+      other.errors.split(separator: "\n").map { $0.prefix(23) } == [
+        "cell.xib:18:9: warning:", "cell.xib:20:9: warning:",
+      ])
+    #expect(other.status == 0)
+  }
+
   @Test func annotationsAreOneLineEach() throws {
     let result = try check("--format", "github", "--only", "conflict", "card.json")
     #expect(

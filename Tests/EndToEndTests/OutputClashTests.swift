@@ -97,7 +97,8 @@ import Testing
         + "(see 'yar help check')"),
     Clash(
       words: ["check", "photo.json", "--report", "photo.png"],
-      message: "'--report' names an image of 'photo.json', \(replaces): 'photo.png'"),
+      message: "'--report' names a file that is no page (HTML), \(replaces): 'photo.png'; "
+        + "name another, or remove it first (see 'yar help check')"),
   ]
 
   @Test(arguments: clashes)
@@ -153,6 +154,37 @@ import Testing
     let again = try Program.run(
       ["check", "--report", "nothing.html", "--baseline", "out/later.html", "a.json"], in: folder)
     #expect(again.status == 2)
+  }
+
+  /// What is there and no page is somebody's work, whether the run reads it or not.
+  @Test(arguments: [
+    (["check", "a.json", "--report", "Main.swift"], "--report", "Main.swift", "check"),
+    (["check", "a.json", "--report", "b/a.json"], "--report", "b/a.json", "check"),
+    (["render", "a.json", "-o", "w.png", "-g", "known.json"], "--gallery", "known.json", "render"),
+  ])
+  func aPageReplacesNothingButAPage(
+    _ words: [String], _ option: String, _ path: String, _ command: String
+  ) throws {
+    let folder = try folder()
+    try folder.write("Main.swift", "print(1)\n")
+    let before = contents(folder)
+    let result = try Program.run(words, in: folder)
+    #expect(
+      result.errors == "yar: error: '\(option)' names a file that is no page (HTML), "
+        + "\(Self.replaces): '\(path)'; name another, or remove it first "
+        + "(see 'yar help \(command)')\n")
+    #expect(result.status == 2)
+    #expect(contents(folder) == before)
+  }
+
+  @Test(arguments: ["", "\n<!DOCTYPE HTML>\n<title>old</title>"])
+  func aPageReplacesPagesAndWhatIsEmpty(_ text: String) throws {
+    let folder = try folder()
+    try folder.write("old", text)
+    let result = try Program.run(["check", "a.json", "--report", "old"], in: folder)
+    #expect(result.errors == "")
+    #expect(contents(folder)["old"]?.starts(with: Data("<!doctype html>".utf8)) == true)
+    #expect(try Program.run(["check", "a.json", "--report", "old"], in: folder).errors == "")
   }
 
   /// The shell opens the file before the program can look at it; what is added at its end would still be lost work.

@@ -91,6 +91,77 @@ import YarLayout
       finding.fixes.map(\.text) == ["add box.leading == root.leading + \(Int(distance))"])
   }
 
+  /// A column with a title that keeps to the safe area, and what stands in it somewhere.
+  private func column(_ below: Bool) -> (sheet: Sheet, note: View) {
+    let sheet = Sheet(200, 300)
+    sheet.window.environment.safeAreaInsets.top = 20
+    let title = sheet.label("title", "aaaa")
+    let note = sheet.view("note")
+    LayoutConstraint.activate {
+      title.leading == sheet.root.safeAreaLayoutGuide.leading + 16
+      title.top == sheet.root.safeAreaLayoutGuide.top + 8
+      title.height == 22
+      note.width == 60
+      note.height == 30
+      note.leading == sheet.root.leading + (below ? 16 : 100)
+      note.top >= sheet.root.top + 60
+    }
+    return (sheet, note)
+  }
+
+  /// What is proposed is tied to what is above, or to the safe area as the others are, and moves nothing.
+  @Test func aPinIsWhatOneWouldWrite() throws {
+    for (below, text) in [
+      (true, "add note.top == title.bottom + 10"),
+      (false, "add note.top == root.safeArea.top + 40"),
+    ] {
+      let (sheet, note) = column(below)
+      let fix = try #require(sheet.find(.ambiguous).first?.fixes.first)
+      #expect(note.frame.minY == 60)
+      #expect(fix.text == text)
+      #expect(fix.effect == "everything stays where it is and is decided")
+      let copy = column(below)
+      #expect(fix.apply(to: copy.sheet.window)?.count == 1)
+      copy.sheet.window.layoutIfNeeded()
+      #expect(copy.note.frame == note.frame)
+      #expect(copy.sheet.find(.ambiguous, .conflict) == [])
+    }
+  }
+
+  /// Where a document shows a view somewhere that its constraints allow, it is held there, not where chance put it.
+  @Test(arguments: [
+    (
+      140.0,
+      [
+        "y can be anything from 60 up; the document shows 140",
+        "add note.top == title.bottom + 90",
+        "note is where the document shows it, and is decided",
+      ]
+    ),
+    (
+      40.0,
+      [
+        "y can be anything from 60 up; it is 60 now", "add note.top == title.bottom + 10",
+        "everything stays where it is and is decided",
+      ]
+    ),
+  ])
+  func aPinKeepsWhatTheDocumentShows(_ y: Double, _ lines: [String]) throws {
+    let (sheet, note) = column(true)
+    var options = CheckOptions()
+    options.kinds = [.ambiguous]
+    options.facts = { view in
+      guard view === note else { return nil }
+      var facts = ViewFacts()
+      facts.name = "note"
+      facts.shownFrame = Rect(x: 16, y: y, width: 60, height: 30)
+      return facts
+    }
+    let finding = try #require(sheet.window.check(options).first)
+    let fix = try #require(finding.fixes.first)
+    #expect(finding.details + [fix.text, fix.effect] == lines)
+  }
+
   @Test func edgesThatContentDoesNotReachAreTold() {
     let sheet = Sheet(200, 100)
     let scroll = sheet.add(ScrollView(nil, direction: .both), "scroll")

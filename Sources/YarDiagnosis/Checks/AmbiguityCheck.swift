@@ -29,7 +29,12 @@ struct AmbiguityCheck {
       let state = number.item._layoutItemState
       if let view = state.view ?? state.guide?.owningView { doubts.doubt(view) }
     }
-    let original = trial.copy()
+    let ground = PinGround(
+      trial: trial.copy(),
+      undecided: Set(
+        open.filter { $0.part.axis == .vertical }.compactMap {
+          $0.item._layoutItemState.view.map { ObjectIdentifier($0) }
+        }))
     // What hangs on the open content of a scroll view is told there.
     open = settleContents(open, in: trial)
     guard tree.wants(.ambiguous) || tree.wants(.equalPriority) else { return }
@@ -37,9 +42,11 @@ struct AmbiguityCheck {
     while !tree.isStopped, let next = next(of: open) {
       // For fingerprints alone it is enough to know that there is a choice.
       let range = tree.options.isOutline ? nil : trial.range(of: next)
-      let value = trial.value(of: next) ?? 0
-      trial.pin(next)
+      let now = trial.value(of: next) ?? 0
+      let shown = range.flatMap { shownValue(of: next, otherThan: now, in: $0) }
+      if shown.map({ !trial.require(next, .equal, $0) }) ?? true { trial.pin(next) }
       trial.solve()
+      let value = shown ?? now
       let others = open.filter { !($0.item === next.item && $0.part == next.part) }
       open = trial.open(others)
       var followers: [LayoutNumber] = []
@@ -52,7 +59,8 @@ struct AmbiguityCheck {
         }
       }
       let part = OpenGroup.Number(
-        part: next.part, range: range ?? (value, value), value: value, followers: followers)
+        part: next.part, range: range ?? (value, value), value: value, isShown: shown != nil,
+        followers: followers)
       if let index = groups.firstIndex(where: { $0.item === next.item }) {
         groups[index].numbers.append(part)
       } else {
@@ -62,8 +70,23 @@ struct AmbiguityCheck {
     for group in groups where !tree.isStopped {
       var group = group
       group.numbers = group.numbers.stablySorted { $0.part.rawValue < $1.part.rawValue }
-      if let found = finding(group, in: original) { findings.append(found) }
+      if let found = finding(group, on: ground) { findings.append(found) }
     }
+  }
+
+  /// What a document shows of a number that is open, where constraints let it be so and it was laid out otherwise.
+  private func shownValue(
+    of number: LayoutNumber, otherThan now: Double, in range: (lower: Double, upper: Double)
+  ) -> Double? {
+    guard let view = number.item._layoutItemState.view,
+      let frame = tree.facts(of: view)?.shownFrame,
+      view.superview?.effectiveUserInterfaceLayoutDirection != .rightToLeft
+    else { return nil }
+    let rect = frame.inset(by: view.alignmentRectInsets)
+    let value = number.part.value(in: rect)
+    guard (value - now).magnitude > 0.01, value >= range.lower - 0.01, value <= range.upper + 0.01
+    else { return nil }
+    return value
   }
 
   /// The number to hold next: of the outermost view, and its size before its place, which often only
@@ -107,7 +130,8 @@ struct AmbiguityCheck {
     return trial.open(open)
   }
 
-  private func finding(_ group: OpenGroup, in trial: LayoutTrial) -> PlacedFinding? {
+  private func finding(_ group: OpenGroup, on ground: PinGround) -> PlacedFinding? {
+    let trial = ground.trial
     let state = group.item._layoutItemState
     guard let view = state.view ?? state.guide?.owningView else { return nil }
     // A constraint that is left out because of a conflict opens what it held; the conflict says so.
@@ -128,7 +152,7 @@ struct AmbiguityCheck {
     finding.subjects = subjects
     for number in group.numbers {
       finding.details.append(
-        "\(number.part.word) \(number.rangeText); it is \(lengthText(number.value)) now")
+        "\(number.part.word) \(number.rangeText); \(number.valueText)")
     }
     if kind == .equalPriority {
       finding.details.append("contents that count equally leave it to chance which one gives way")
@@ -144,7 +168,7 @@ struct AmbiguityCheck {
     if !group.followers.isEmpty { finding.details.append(followText(group)) }
     if tree.wantsFixes(of: finding) {
       if let priorityFix = priorityFix(of: group, in: trial) { finding.fixes.append(priorityFix) }
-      if let pinFix = pinFix(of: group) { finding.fixes.append(pinFix) }
+      if let pinFix = pinFix(of: group, on: ground) { finding.fixes.append(pinFix) }
     }
     return PlacedFinding(finding, at: view)
   }
@@ -164,18 +188,46 @@ struct AmbiguityCheck {
   // MARK: What would decide it
 
   /// The constraints that hold the view where it is; nil where that would be to keep it without a size.
-  private func pinFix(of group: OpenGroup) -> FindingFix? {
+  private func pinFix(of group: OpenGroup, on ground: PinGround) -> FindingFix? {
     let hidesIt = group.numbers.contains { number in
       (number.part == .width || number.part == .height) && number.value < 0.5
     }
-    guard !hidesIt else { return nil }
-    let pins = group.numbers.map { Pin($0.part, of: group.item, at: $0.value) }
+    guard !hidesIt, let pins = pins(of: group, on: ground) else { return nil }
     let texts = pins.map { text(of: $0) }
     let additions = pins.compactMap { $0.addition(in: tree.root) }
+    let isShown = group.numbers.contains { $0.isShown }
     return FindingFix(
-      text: "add " + list(texts), effect: "everything stays where it is and is decided",
+      text: "add " + list(texts),
+      effect: isShown
+        ? "\(tree.name(group.item)) is where the document shows it, and is decided"
+        : "everything stays where it is and is decided",
       change: .add(texts.joined(separator: "; ")), rule: nil, movement: 0,
       steps: additions.count == pins.count ? additions.map { .add($0) } : [])
+  }
+
+  /// The constraints that decide a group and contradict nothing: tied to what is around the item, or to the view that it
+  /// lies in.
+  private func pins(of group: OpenGroup, on ground: PinGround) -> [Pin]? {
+    let trial = ground.trial
+    var rect = Rect.zero
+    for part in LayoutNumber.Part.allCases {
+      let known = group.numbers.first { $0.part == part }?.value
+      let value = known ?? trial.value(of: LayoutNumber(item: group.item, part: part)) ?? 0
+      part.set(value, in: &rect)
+    }
+    for isPlain in [false, true] {
+      let pins = group.numbers.map { number in
+        ground.pin(number.part, of: group.item, in: rect, isPlain: isPlain)
+      }
+      let attempt = trial.copy()
+      guard pins.allSatisfy({ attempt.add($0.constraint) }) else { continue }
+      attempt.solve()
+      let isOpen = group.numbers.contains { number in
+        attempt.isOpen(LayoutNumber(item: group.item, part: number.part))
+      }
+      if !isOpen, attempt.conflictSets.count <= trial.conflictSets.count { return pins }
+    }
+    return nil
   }
 
   private func text(of pin: Pin) -> String {

@@ -3,12 +3,17 @@ import YarLayout
 /// What the frames of the layout show.
 struct FrameCheck {
   private(set) var findings: [PlacedFinding] = []
+  /// Where everything is; nil where the work was stopped.
+  private(set) var survey: FrameSurvey?
 
   /// - Parameter doubts: Of views whose frames prove nothing: what is found there is a note, without changes.
   init(_ tree: CheckedTree, _ doubts: Doubts) {
     if tree.isStopped { return }
-    let faults = FrameSurvey(tree, { $0.frame }).faults()
-    let known = Set(faults.map { $0.finding.fingerprint })
+    let survey = FrameSurvey(tree, { $0.frame })
+    self.survey = survey
+    let faults = survey.faults()
+    // What changes are judged by is looked for where there are changes.
+    lazy var known = Self.known(tree, told: faults)
     var count = 0
     var room = LeastRoom(tree)
     for fault in faults {
@@ -28,5 +33,15 @@ struct FrameCheck {
       }
       findings.append(PlacedFinding(finding, at: fault.view))
     }
+  }
+
+  /// The fingerprints of all that frames show, whether it is told or not.
+  private static func known(_ tree: CheckedTree, told: [FrameFault]) -> Set<String> {
+    let isAll = tree.options.kinds.isSuperset(of: FindingKind.ofFrames)
+    let all =
+      isAll
+      ? []
+      : FrameSurvey(tree, kinds: FindingKind.ofFrames, tellsDetails: false, { $0.frame }).faults()
+    return Set((told + all).map { $0.finding.fingerprint })
   }
 }

@@ -6,6 +6,7 @@ struct IssueCheck {
 
   init(_ tree: CheckedTree) {
     guard tree.wants(.layout) else { return }
+    findings = tree.options.leftOut.map { Self.finding(of: $0, tree) }
     var viewsByPath: [String: View] = [:]
     for issue in tree.window.layoutIssuesBesidesConflicts {
       switch issue.kind {
@@ -21,6 +22,20 @@ struct IssueCheck {
       findings.append(
         PlacedFinding(Finding(.layout, text, subjects: [tree.subject(view)]), at: view))
     }
+  }
+
+  /// A constraint that is not there leaves what it held to chance, or to others: who wrote it did not mean that.
+  private static func finding(of rule: LeftOutRule, _ tree: CheckedTree) -> PlacedFinding {
+    var subject = tree.subject(rule.view)
+    // People look for the constraint, not for the view that it stands in.
+    subject.place = rule.place ?? subject.place
+    var finding = Finding(
+      .layout, withoutStop(rule.reason), subjects: [subject],
+      key: rule.identifier.isEmpty ? rule.reason : rule.identifier)
+    finding.details = [
+      "everything else is checked without it; put it right in the document, or remove it"
+    ]
+    return PlacedFinding(finding, at: rule.view)
   }
 
   private static func withoutStop(_ text: String) -> String {

@@ -10,9 +10,6 @@ struct LegibilityCheck {
   private let drawing: (list: DisplayList, contents: [DrawnContent])
   private(set) var findings: [PlacedFinding] = []
 
-  /// More colours of one text are not looked at.
-  private static let mostInks = 32
-
   /// Text under this size is small, in points: the least that Apple's guidelines name.
   private static let leastSize = 11.0
 
@@ -22,61 +19,15 @@ struct LegibilityCheck {
       drawing = (DisplayList(size: .zero), [])
       return
     }
-    drawing = DisplayListBuilder.drawing(of: tree.window)
-    for content in drawing.contents where !tree.isStopped && isAuthors(content.view) {
-      let texts = drawnTexts(of: content)
+    drawing = tree.drawing
+    for content in drawing.contents where !tree.isStopped && tree.hasWordsOfAuthor(content.view) {
+      let texts = tree.drawnTexts(of: content)
       if tree.wants(.lowContrast), let found = faint(texts, of: content.view) {
         findings.append(PlacedFinding(found, at: content.view))
       }
       if tree.wants(.smallText), let found = small(texts, of: content.view) {
         findings.append(PlacedFinding(found, at: content.view))
       }
-    }
-  }
-
-  /// Whether the words of a view are its author's: bars that nobody wrote down are not.
-  private func isAuthors(_ view: View) -> Bool {
-    guard tree.options.facts != nil else { return true }
-    return tree.facts(of: view).map { !$0.hasWordsOfSystem } ?? false
-  }
-
-  private func drawnTexts(of content: DrawnContent) -> [DrawnText] {
-    content.commands.flatMap { index -> [DrawnText] in
-      guard case .text(let text, let rect, let color) = drawing.list.commands[index] else {
-        return []
-      }
-      return Self.inks(of: text.content, color).map { ink in
-        DrawnText(text: text, rect: rect, color: ink.color, font: ink.font, index: index)
-      }
-    }
-  }
-
-  /// The colours of a text that can be seen, each with the smallest font in it.
-  ///
-  /// Letters with a colour of their own behind them are left out.
-  private static func inks(
-    of content: TextContent, _ color: Color
-  ) -> [(color: Color, font: Font)] {
-    let runs = content.attributedText?.runs ?? [TextRun(content.text)]
-    var inks: [(color: Color, font: Font)] = []
-    for run in runs where run.text.unicodeScalars.contains(where: isInked) {
-      let color = run.attributes.color ?? color
-      guard color.alpha > 0.01, run.attributes.backgroundColor == nil else { continue }
-      let font = run.attributes.font(over: content.font)
-      guard let place = inks.firstIndex(where: { $0.color == color }) else {
-        if inks.count < mostInks { inks.append((color, font)) }
-        continue
-      }
-      if font.size < inks[place].font.size { inks[place].font = font }
-    }
-    return inks
-  }
-
-  /// Whether a character is drawn in the colour of its text: pictures have colours of their own.
-  private static func isInked(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20, 0x200D, 0xFE0F, 0x1F000...0x1FAFF, 0xE0020...0xE007F: false
-    default: true
     }
   }
 
@@ -138,21 +89,11 @@ struct LegibilityCheck {
     }
     // What just misses the mark most people read as well.
     if contrast.ratio >= 0.89 * text.leastContrast { finding.severity = .note }
-    if isStyledByApp(view) {
+    if tree.isStyledByApp(view) {
       finding.severity = .note
       finding.details.append("a class of the app's own may give it other colours")
     }
     return finding
-  }
-
-  /// Whether the app has a class of its own for the view or for what it lies in.
-  private func isStyledByApp(_ view: View) -> Bool {
-    var next: View? = view
-    while let place = next, place !== tree.root {
-      if tree.facts(of: place)?.isOfAppsClass ?? false { return true }
-      next = place.superview
-    }
-    return false
   }
 
   // MARK: Size

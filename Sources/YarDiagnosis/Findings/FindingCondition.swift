@@ -47,6 +47,8 @@ public struct FindingRange: Hashable, Sendable {
   public var searched: ClosedRange<Double>
   /// The other length, which stayed.
   public var other: Double
+  /// The device whose safe area and size classes were kept at all sizes; nil without one, or of several showings.
+  package var screen: String?
 }
 
 extension FindingRange: CustomStringConvertible {
@@ -61,6 +63,7 @@ extension FindingRange: CustomStringConvertible {
     }
     let searchedText =
       "\(lengthText(searched.lowerBound)) to \(lengthText(searched.upperBound)) were tried"
-    return all.joined(separator: " and ") + " pt \(word) (\(searchedText))"
+    let kept = screen.map { ", with the safe area of \($0)" } ?? ""
+    return all.joined(separator: " and ") + " pt \(word) (\(searchedText)\(kept))"
   }
 }

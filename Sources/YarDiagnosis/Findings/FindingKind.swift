@@ -71,6 +71,11 @@ extension FindingKind {
     .conflict, .ambiguous, .equalPriority, .scrollContent,
   ]
 
+  /// What frames show: each change that is proposed is judged by all of these, whatever is told.
+  static let ofFrames: Set<FindingKind> = [
+    .truncated, .overlapping, .outside, .unsafeArea, .smallTarget, .zeroSize, .offGrid,
+  ]
+
   /// The kind of the finding that a fingerprint names.
   init?(ofFingerprint fingerprint: String) {
     self.init(rawValue: String(fingerprint.prefix { $0 != ":" }))

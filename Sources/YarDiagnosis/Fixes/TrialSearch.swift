@@ -42,10 +42,13 @@ struct TrialSearch {
     return trial.openNumbers(of: items)
   }
 
-  /// What is wrong with the frames of an attempt, in outline.
+  /// What is wrong with the frames of an attempt, in outline: of all kinds, for a change that makes a fault of a kind
+  /// that nobody asked for helps nobody.
   func faults(in attempt: FixAttempt) -> [Finding] {
-    FrameSurvey(tree, texts: attempt.texts, tellsDetails: false, { attempt.frame(of: $0) })
-      .faults().map { $0.finding }
+    FrameSurvey(
+      tree, kinds: FindingKind.ofFrames, texts: attempt.texts, tellsDetails: false,
+      { attempt.frame(of: $0) }
+    ).faults().map { $0.finding }
   }
 
   // MARK: Telling

@@ -118,7 +118,8 @@ extension FrameSurvey {
     let bounds = Rect(origin: .zero, size: size)
     guard excess != .zero, intersects(ink(of: entry), bounds) else { return nil }
     let screen = overhang(of: entry, over: bounds)
-    if wanted.outside, screen != .zero { return nil }
+    // A survey that judges a change looks for more than is told: what is not told counts here.
+    if tree.wants(.outside), screen != .zero { return nil }
     var finding = Finding(
       .unsafeArea, "\(tree.name(entry.view)) lies outside the safe area: \(words(excess))",
       subjects: [tree.subject(entry.view)])
@@ -176,7 +177,7 @@ extension FrameSurvey {
   /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
   /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself.
   func overlaps() -> [FrameFault] {
-    guard tree.wants(.overlapping) else { return [] }
+    guard wanted.overlapping else { return [] }
     let near = reachingEachOther()
     let inks = near.map { ink(of: entries[$0]) }
     let areas = zip(near, inks).map { index, ink in
@@ -270,7 +271,7 @@ extension FrameSurvey {
 
   /// Views that touch each other between two pixels: a hair of what is behind shows through.
   func blurredEdges() -> [FrameFault] {
-    guard tree.wants(.offGrid) else { return [] }
+    guard wanted.offGrid else { return [] }
     let scale = tree.window.environment.scale
     func isOff(_ value: Double) -> Bool {
       let pixels = value * scale
@@ -304,7 +305,7 @@ extension FrameSurvey {
 
 extension Rect {
   /// How wide and high the part is that two rectangles share; not positive where they share none.
-  fileprivate func shared(with other: Rect) -> Size {
+  func shared(with other: Rect) -> Size {
     Size(
       width: min(maxX, other.maxX) - max(minX, other.minX),
       height: min(maxY, other.maxY) - max(minY, other.minY))

@@ -29,14 +29,16 @@ struct FrameSurvey {
 
   /// The kinds of faults that are looked for, each asked for once and not at each view.
   struct Wanted {
-    let truncated, outside, unsafeArea, smallTarget, zeroSize: Bool
+    let truncated, outside, unsafeArea, smallTarget, zeroSize, overlapping, offGrid: Bool
 
-    init(_ tree: CheckedTree) {
-      truncated = tree.wants(.truncated)
-      outside = tree.wants(.outside)
-      unsafeArea = tree.wants(.unsafeArea)
-      smallTarget = tree.wants(.smallTarget)
-      zeroSize = tree.wants(.zeroSize)
+    init(_ kinds: Set<FindingKind>) {
+      truncated = kinds.contains(.truncated)
+      outside = kinds.contains(.outside)
+      unsafeArea = kinds.contains(.unsafeArea)
+      smallTarget = kinds.contains(.smallTarget)
+      zeroSize = kinds.contains(.zeroSize)
+      overlapping = kinds.contains(.overlapping)
+      offGrid = kinds.contains(.offGrid)
     }
   }
 
@@ -49,15 +51,16 @@ struct FrameSurvey {
   private(set) var entries: [Entry] = []
 
   /// - Parameters:
+  ///   - kinds: What is looked for; nil is what the check looks for.
   ///   - texts: Texts that are set otherwise, by their views.
   ///   - tellsDetails: Whether more of the faults counts than their fingerprints.
   ///   - frame: Where each view is in its superview.
   init(
-    _ tree: CheckedTree, texts: [ObjectIdentifier: ShownText] = [:], tellsDetails: Bool = true,
-    _ frame: (View) -> Rect
+    _ tree: CheckedTree, kinds: Set<FindingKind>? = nil,
+    texts: [ObjectIdentifier: ShownText] = [:], tellsDetails: Bool = true, _ frame: (View) -> Rect
   ) {
     self.tree = tree
-    wanted = Wanted(tree)
+    wanted = Wanted(kinds ?? tree.options.kinds)
     self.texts = texts
     self.tellsDetails = tellsDetails
     entries.reserveCapacity(tree.views.count)

@@ -116,6 +116,7 @@ extension FindingRange {
         searched.lowerBound, other.searched.lowerBound)...max(
         searched.upperBound, other.searched.upperBound)
     result.parts = []
+    if result.screen != other.screen { result.screen = nil }
     for part in (parts + other.parts).stablySorted(by: { $0.lowerBound < $1.lowerBound }) {
       // Ends are whole points: neighbours make one stretch.
       guard let last = result.parts.last, part.lowerBound <= last.upperBound + 1 else {

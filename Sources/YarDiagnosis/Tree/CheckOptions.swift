@@ -21,6 +21,8 @@ public struct CheckOptions {
   public var facts: ((View) -> ViewFacts?)?
   /// Where a constraint stands in the document.
   public var place: ((LayoutConstraint) -> SourcePlace?)?
+  /// Constraints of the document that take no part in the layout; they are told as they are.
+  public var leftOut: [LeftOutRule] = []
   /// What of the window's edges is covered, where the window's environment does not say so.
   public var safeArea: EdgeInsets?
   /// Whether the author knew of ``safeArea``; true by default.
@@ -55,6 +57,26 @@ public struct CheckOptions {
   public init() {}
 }
 
+/// A constraint of a document that takes no part in the layout, as it is damaged or names what is not there.
+public struct LeftOutRule {
+  /// The view that it stands in.
+  public var view: View
+  /// Why it is left out, in one line.
+  public var reason: String
+  /// The id in the document; empty if it has none.
+  public var identifier: String
+  /// Where it stands in the document.
+  public var place: SourcePlace?
+
+  /// Makes one.
+  public init(view: View, reason: String, identifier: String, place: SourcePlace?) {
+    self.view = view
+    self.reason = reason
+    self.identifier = identifier
+    self.place = place
+  }
+}
+
 /// What the author of a view knows of it and the view does not say.
 public struct ViewFacts {
   /// What the author calls it; nil is the identifier, the text, or type and place.
@@ -75,7 +97,9 @@ public struct ViewFacts {
   public var showsSomething: Bool?
   /// Whether the frame that it has is only drawn: it finds its own size when it is shown, as cells do.
   public var sizesItself = false
-  /// The frame that the document notes; nil without one.
+  /// The frame in which the document shows it on its author's screen, for what constraints leave open; nil without one.
+  public var shownFrame: Rect?
+  /// The frame that the document notes, to be compared with what comes out; nil without one.
   public var notedFrame: Rect?
   /// Whether who noted the frame has marked it as one that the constraints do not give.
   public var isMarkedMisplaced = false

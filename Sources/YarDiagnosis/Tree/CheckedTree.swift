@@ -1,3 +1,4 @@
+import YarDrawing
 import YarLayout
 import YarSolver
 
@@ -27,6 +28,9 @@ final class CheckedTree {
   /// What was told of views and constraints: many findings tell the same of them.
   private var subjects: [ObjectIdentifier: FindingSubject] = [:]
   private var rules: [ObjectIdentifier: FindingRule] = [:]
+
+  /// The picture of the tree as it is laid out, and which part of it is whose content; made where it is asked for.
+  private(set) lazy var drawing = DisplayListBuilder.drawing(of: window)
 
   init(_ window: Window, _ options: CheckOptions) {
     self.window = window

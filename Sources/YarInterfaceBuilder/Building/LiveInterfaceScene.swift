@@ -16,6 +16,8 @@ public struct LiveInterfaceScene {
   /// Every constraint that was made, in the order of the document, and what the document says of it.
   public internal(set) var constraints:
     [(constraint: LayoutConstraint, source: InterfaceConstraint)] = []
+  /// Every constraint that takes no part, as it is damaged or names what is not there, and the view that it stands in.
+  public internal(set) var leftOut: [(view: View, constraint: LeftOutConstraint)] = []
   /// The ids of the parts of rows that the system arranges, not the document.
   public internal(set) var systemParts: Set<String> = []
   /// The names of pictures that nobody has: their places are drawn instead.

@@ -29,7 +29,7 @@ extension SceneBuilder {
       try constraint.activate()
       live.constraints.append((constraint, source))
     } catch {
-      note("the constraint is left out. \(error)", at: source)
+      leaveOut(source, of: view, "the constraint is left out. \(error)")
     }
   }
 
@@ -40,16 +40,18 @@ extension SceneBuilder {
     guard let id else { return owner }
     if let item = items[id] { return item }
     if !excluded.contains(id) {
-      note(
-        "the constraint names \"\(id)\", which is nothing in this scene; it is left out",
-        at: constraint)
+      leaveOut(
+        constraint, of: owner,
+        "the constraint names \"\(id)\", which is nothing in this scene; it is left out")
     }
     return nil
   }
 
-  private func note(_ message: String, at constraint: InterfaceConstraint) {
-    live.notes.append(
-      InterfaceError(file: document.file, position: constraint.position, message: message))
+  private func leaveOut(_ constraint: InterfaceConstraint, of view: View, _ message: String) {
+    let reason = InterfaceError(
+      file: document.file, position: constraint.position, message: message)
+    live.notes.append(reason)
+    live.leftOut.append((view, LeftOutConstraint(id: constraint.id, reason: reason)))
   }
 
   /// What an attribute is tied to, where that is not what the document says.

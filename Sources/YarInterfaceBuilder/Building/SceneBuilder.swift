@@ -75,6 +75,7 @@ final class SceneBuilder {
       addControllerGuides(of: controller, to: view, top: 0, bottom: 0)
     }
     for (view, source) in pending {
+      live.leftOut += source.leftOut.map { (view, $0) }
       for constraint in source.constraints { add(constraint, of: view, source) }
     }
     // Everything starts from the frames that the document notes; now comes the size that is wanted.

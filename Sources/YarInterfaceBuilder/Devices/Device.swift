@@ -101,6 +101,13 @@ public struct Device: Hashable, Sendable {
     isLandscape ? Size(width: size.height, height: size.width) : size
   }
 
+  /// The devices whose screens have the same size classes and edges of the same kind, with a cut-out or without.
+  public func kin(isLandscape: Bool) -> [Device] {
+    Device.all.filter {
+      $0.isPad == isPad && ($0.bottom > 0) == (bottom > 0) && (!isLandscape || $0.isWide == isWide)
+    }
+  }
+
   /// The size classes of a whole screen.
   public func sizeClasses(isLandscape: Bool) -> SizeClasses {
     if isPad { return SizeClasses(width: .regular, height: .regular) }

@@ -43,7 +43,12 @@ extension InterfaceReader {
     if let items = element.child("items") { view.parts += views(below: items) }
     for list in element.children("constraints") {
       for child in list.children("constraint") {
-        if let constraint = constraint(child) { view.constraints.append(constraint) }
+        let known = notes.count
+        if let constraint = constraint(child) {
+          view.constraints.append(constraint)
+        } else if notes.count > known, let reason = notes.last {
+          view.leftOut.append(LeftOutConstraint(id: child["id"] ?? "", reason: reason))
+        }
       }
     }
     for child in element.children("viewLayoutGuide")

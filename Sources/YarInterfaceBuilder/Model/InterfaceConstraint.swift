@@ -36,6 +36,20 @@ public struct InterfaceConstraint: Sendable {
   }
 }
 
+/// A constraint of a document that takes no part in the layout, as it is damaged or names what is not there.
+public struct LeftOutConstraint: Hashable, Sendable {
+  /// The id in the document; empty if it has none.
+  public var id: String
+  /// Why it is left out, and where it stands.
+  public var reason: InterfaceError
+
+  /// Makes one.
+  public init(id: String, reason: InterfaceError) {
+    self.id = id
+    self.reason = reason
+  }
+}
+
 extension LayoutConstraint.Attribute {
   /// The attribute that Interface Builder calls by a name.
   init?(interfaceBuilderName name: String) {

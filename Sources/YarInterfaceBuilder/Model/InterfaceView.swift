@@ -29,6 +29,8 @@ public struct InterfaceView: Sendable {
   public var guides: [InterfaceGuide] = []
   /// The constraints that stand in the view.
   public var constraints: [InterfaceConstraint] = []
+  /// Constraints that stand in the view and say nothing that can be done; they are told in the document's notes, too.
+  public var leftOut: [LeftOutConstraint] = []
   /// What is different in some size classes.
   public var variations: [InterfaceVariation] = []
 

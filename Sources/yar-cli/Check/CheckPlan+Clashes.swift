@@ -13,7 +13,7 @@ extension CheckPlan {
         uses.read(of: check.input, document, scenes.projectResources)
       }
     }
-    try uses.note(output: report, of: "--report")
+    try uses.note(page: report, of: "--report")
     for path in page?.besides ?? [] { try uses.note(output: path, of: "--report") }
   }
 }

@@ -93,6 +93,7 @@ struct DocumentCheck: Sendable {
     }
     ownShowing = showings[0]
     var records: [SceneRecord] = []
+    var sizes = SearchedSizes()
     for (number, showing) in showings.enumerated() {
       progress("showing \(number + 1) of \(showings.count)")
       maker.device = showing.device
@@ -102,33 +103,60 @@ struct DocumentCheck: Sendable {
         try maker.forEachScene(of: shown) { index, live in
           while records.count <= index { records.append(SceneRecord()) }
           records[index].name = live.name
-          if showing == showings[0] { messages += live.notes + maker.codeWarnings(in: live) }
+          if showing == showings[0] {
+            messages += live.notes + maker.codeWarnings(in: live)
+            // What findings tell with its place and its severity is not told twice.
+            if plan.kinds.contains(.layout) { messages.removeAll(where: live.leftOut.contains) }
+          }
           guard isWorthShowing(live, showing, first: showings[0]) else { return }
           records[index].showingCount += 1
           showing.texts?.apply(to: live)
-          let isFirst = records[index].showingCount == 1
-          if isFirst, plan.searchesSizes {
+          if records[index].showingCount == 1, plan.searchesSizes {
             records[index].search = plan.search(around: live.window.frame.size, showings)
+          }
+          let search = records[index].search.map { search in
+            self.search(search, around: live, document, showing, plan, &sizes)
           }
           var found =
             showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
-          found += findings(
-            in: live, document, showing, records[index].search, plan,
-            known: records[index].merge.fingerprints, isFirst: isFirst)
+          found += findings(in: live, document, showing, search, plan, records[index])
           records[index].add(found, of: showing)
           try maker.checkTime()
         }
       } catch let reached as TimeLimitReached {
-        stop = Stop(
-          seconds: reached.limit.seconds, checkedCount: number, showingCount: showings.count)
-        messages.append(
-          .error(
-            input.displayName,
-            "\(reached.beginning); \(number) of \(showings.count) showings checked"))
+        stop(after: reached, number, of: showings.count)
         break
       }
     }
     tell(records)
+    if stop == nil, let range = plan.range, let remark = sizes.remark(on: range) {
+      messages.append(.warning(input.displayName, remark))
+    }
+  }
+
+  private mutating func stop(after reached: TimeLimitReached, _ number: Int, of count: Int) {
+    stop = Stop(seconds: reached.limit.seconds, checkedCount: number, showingCount: count)
+    messages.append(
+      .error(
+        input.displayName, "\(reached.beginning); \(number) of \(count) showings checked"))
+  }
+
+  /// The sizes in which a scene is searched in one showing.
+  private func search(
+    _ whole: SizeSearch, around live: ShownScene, _ document: SourceDocument,
+    _ showing: SceneShowing, _ plan: CheckPlan, _ sizes: inout SearchedSizes
+  ) -> SizeSearch {
+    var device = showing.device
+    var isScreen = true
+    var isLandscape = false
+    if case .interface(let document) = document, case .interface(let scene) = live.origin {
+      device = device ?? document.device.flatMap { Device.named($0.id) }
+      isScreen = scene.isControllersView
+      isLandscape = plan.scenes.isLandscape ?? document.device?.isLandscape ?? false
+    }
+    return sizes.search(
+      whole, around: live.window.frame.size, isScreen: isScreen, on: device,
+      isLandscape: isLandscape)
   }
 
   /// Keeps what was found in all showings.
@@ -174,15 +202,24 @@ struct DocumentCheck: Sendable {
 
   private func findings(
     in live: ShownScene, _ document: SourceDocument, _ showing: SceneShowing,
-    _ search: SizeSearch?, _ plan: CheckPlan, known: Set<String>, isFirst: Bool
+    _ search: SizeSearch?, _ plan: CheckPlan, _ record: SceneRecord
   ) -> [Finding] {
     var options = checkOptions(for: live, document, showing)
     options.kinds = plan.kinds
-    options.known = known
-    if isFirst { options.triesOtherDirection = true } else { options.suspects = known }
+    options.known = record.merge.fingerprints
+    if record.showingCount == 1 {
+      options.triesOtherDirection = true
+    } else {
+      options.suspects = options.known
+    }
     var found =
       search.map { live.window.check(options, sizes: $0) } ?? live.window.check(options)
-    for index in found.indices { found[index].scene = live.name }
+    let edges = options.safeArea ?? live.window.environment.safeAreaInsets
+    let screen = edges == .zero ? nil : deviceName(showing, document)
+    for index in found.indices {
+      found[index].scene = live.name
+      found[index].range?.screen = screen
+    }
     return found
   }
 
@@ -263,7 +300,7 @@ private struct SceneRecord {
   var name: String?
   var merge = FindingMerge()
   var showingCount = 0
-  /// The same sizes in all showings, so that what is there at all of them is so everywhere.
+  /// The same sizes for all showings; each is searched in those that its device can have.
   var search: SizeSearch?
   /// The showing in which each finding was seen first, by fingerprints.
   var firstShowings: [String: SceneShowing] = [:]

@@ -45,15 +45,28 @@ extension CheckPlan {
     return document.scenes.first?.direction == .rightToLeft
   }
 
-  /// The smallest and the largest device of the kind that the document is drawn for.
+  /// The smallest and the largest device of the kind that the document is drawn for, and of the other kind where
+  /// '--range' reaches it.
   private func otherDevices(of document: SourceDocument) -> [Device] {
     guard case .interface(let document) = document, scenes.overrides.size == .unspecified,
       document.scenes.contains(where: { $0.controller != nil && $0.root != nil })
     else { return [] }
     let canvas = document.device.flatMap { Device.named($0.id) }
-    let names =
-      canvas?.isPad ?? false ? ["ipad8_3rounded", "ipad12_9rounded"] : ["retina4_0", "retina6_9"]
-    return names.filter { $0 != canvas?.id }.compactMap { Device.named($0) }
+    let isPad = canvas?.isPad ?? false
+    return Self.ends(isPads: isPad).filter { $0 != canvas }
+      // A range may reach sizes that only the other kind has, with its edges and size classes.
+      + Self.ends(isPads: !isPad).filter { device in
+        range.map { range in
+          range.from.width <= device.size.width && device.size.width <= range.to.width
+            && range.from.height <= device.size.height && device.size.height <= range.to.height
+        } ?? false
+      }
+  }
+
+  /// The smallest and the largest device of a kind.
+  private static func ends(isPads: Bool) -> [Device] {
+    (isPads ? ["ipad8_3rounded", "ipad12_9rounded"] : ["retina4_0", "retina6_9"])
+      .compactMap { Device.named($0) }
   }
 
   /// The sizes to search around a scene of a showing; nil for none.

@@ -36,7 +36,7 @@ struct RenderBatch: Sendable {
     }
     let works = works(of: loaded)
     let plan = PicturePlan(works, to: target, &uses)
-    if let gallery { try uses.note(output: gallery, of: "--gallery") }
+    if let gallery { try uses.note(page: gallery, of: "--gallery") }
     let missing: [String]
     switch makeFolders(for: plan) {
     case .success(let made): missing = made

@@ -130,6 +130,31 @@ extension RunPaths {
     }
   }
 
+  /// Notes the page that an option says to write.
+  ///
+  /// It replaces nothing but a page: whoever names a document or a source by mistake keeps it.
+  mutating func note(page path: String, of option: String) throws(UsageError) {
+    try note(output: path, of: option)
+    guard FileKind(path) == .file, !Self.isPage(path) else { return }
+    throw UsageError(
+      message:
+        "'\(option)' names a file that is no page (HTML), which it would replace: '\(path)'; "
+        + "name another, or remove it first")
+  }
+
+  /// Whether a file begins as pages do; one that is empty, or cannot be read, holds nothing to be lost here.
+  private static func isPage(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    guard let bytes = FileDescriptor.read(file, atMost: 256, expected: 256, within: nil) else {
+      return true
+    }
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    return text.isEmpty || text.hasPrefix("<!doctype html") || text.hasPrefix("<html")
+  }
+
   /// Notes the files that a document refers to.
   mutating func read(
     of input: InputFile, _ document: SourceDocument, _ project: ProjectResources

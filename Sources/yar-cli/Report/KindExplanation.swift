@@ -54,6 +54,12 @@ extension FindingKind {
           + "their texts overlap by more than a point, or a quarter of what can be touched "
           + "lies over something else that can. Text over pictures and colours, and a "
           + "button without title over what it makes touchable, are taken as meant.",
+        "A text that something opaque in front of it hides is told, too: seven tenths of "
+          + "its letters at least, as they are drawn, with round corners, opacities and the "
+          + "pixels of pictures. So is a text that lies over what is written in a field. It "
+          + "is a note where the two are most probably shown one at a time: what is in "
+          + "front covers all that is there, both have the same place, what is behind "
+          + "is at the edge as what slides in is, or a class of the app's own is in front.",
         "Put a gap between them, or hide one of them. Tried are other constants for "
           + "what places the two.",
       ]
@@ -180,7 +186,8 @@ extension FindingKind {
     case .layout:
       [
         "Anything else that went wrong: a size that is no number, a layout that does "
-          + "not come to rest, a cell that its grid does not have. The message says what "
+          + "not come to rest, a cell that its grid does not have, a constraint of Interface "
+          + "Builder that is left out because it names what is not there. The message says what "
           + "was done instead and what to change; no change is tried."
       ]
     }

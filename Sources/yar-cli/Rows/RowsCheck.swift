@@ -37,7 +37,7 @@ struct RowsCheck {
       template: template, input: input, rows: rows, destination: nil, frames: nil, errors: errors,
       options: plan.scenes, resumes: false)
     var paths = try run.paths()
-    if let report = plan.report { try paths.note(output: report, of: "--report") }
+    if let report = plan.report { try paths.note(page: report, of: "--report") }
     let source = RowSource(run, paths)
     let log = try RowLog.errors(errors)
     try log.keep(0)

@@ -12,6 +12,8 @@ struct ShownScene {
   var views: [(view: View, position: SourcePosition)]
   /// What could not be made as the document says.
   var notes: [Message] = []
+  /// What is said of constraints that are left out, here or where the document was read.
+  var leftOut: Set<Message> = []
   /// What the scene was made of.
   let origin: Origin
 
@@ -36,5 +38,6 @@ struct ShownScene {
     window = scene.window
     views = scene.views.map { ($0.view, $0.source.position) }
     notes = scene.notes.map { .warning($0) }
+    leftOut = Set(scene.leftOut.map { .warning($0.constraint.reason) })
   }
 }
