@@ -88,9 +88,13 @@ struct ViewMaker {
     if label.textAlignment == .natural, builder.environment.layoutDirection == .rightToLeft {
       view.textAlignment = .right
     }
-    view.textColor = builder.palette.color(label.textColor ?? .system("labelColor"))
+    let color = { (noted: InterfaceColor) -> Color in
+      let color = builder.palette.color(noted)
+      return label.isEnabled ? color : color.withAlpha(color.alpha / 2)
+    }
+    view.textColor = color(label.textColor ?? .system("labelColor"))
     if let string = label.attributedText {
-      let text = string.attributedText(over: label.font) { builder.palette.color($0) }
+      let text = string.attributedText(over: label.font, color: color)
       if text.runs.count > 1 || string.hasLook { view.attributedText = text }
     }
     return view

@@ -54,8 +54,8 @@ extension ContentSizing {
     } else if button.isConfigured {
       content.width += 24
       content.height += 14
-    } else if case .symbol = button.style {
-      content = Size(width: 25, height: 24)
+    } else if case .symbol(let type) = button.style {
+      content = type == "close" ? Size(width: 30, height: 30) : Size(width: 25, height: 24)
     } else if button.title?.isEmpty ?? true, image != nil {
       // A picture alone has no room around it; it stands in a line of text.
       let line = SystemText("", font: Self.font(of: button), in: view).size().height
