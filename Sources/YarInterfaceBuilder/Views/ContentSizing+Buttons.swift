@@ -5,7 +5,9 @@ extension ContentSizing {
   func size(of content: ViewContent, in view: View) -> Size {
     switch content {
     case .button(let button): return size(of: button, in: view)
-    case .navigationBar: return Size(width: View.noIntrinsicMetric, height: 44)
+    case .navigationBar(let bar):
+      let prompt = bar.items.last?.prompt == nil ? 0 : NavigationBarElement.promptHeight
+      return Size(width: View.noIntrinsicMetric, height: 44 + prompt)
     case .toolbar:
       return Size(width: View.noIntrinsicMetric, height: toolsVersion >= 16000 ? 49 : 44)
     case .tabBar: return Size(width: View.noIntrinsicMetric, height: 49)
