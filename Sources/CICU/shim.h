@@ -2,6 +2,7 @@
 // are the names without it.
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
+#include <unicode/udatpg.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/upluralrules.h>
@@ -31,6 +32,20 @@ static inline void yar_udat_close(UDateFormat *format) { udat_close(format); }
 static inline int32_t yar_udat_format(
     const UDateFormat *format, double milliseconds, UChar *text, int32_t length, UErrorCode *status) {
   return udat_format(format, milliseconds, text, length, 0, status);
+}
+static inline int32_t yar_udatpg_pattern(
+    const char *locale, const UChar *fields, int32_t count, UChar *text, int32_t length, UErrorCode *status) {
+  UDateTimePatternGenerator *generator = udatpg_open(locale, status);
+  int32_t written = udatpg_getBestPattern(generator, fields, count, text, length, status);
+  udatpg_close(generator);
+  return written;
+}
+static inline int32_t yar_ucal_first_weekday(const char *locale, UErrorCode *status) {
+  UCalendar *calendar = ucal_open(0, 0, locale, UCAL_GREGORIAN, status);
+  if (U_FAILURE(*status)) return UCAL_SUNDAY;
+  int32_t day = ucal_getAttribute(calendar, UCAL_FIRST_DAY_OF_WEEK);
+  ucal_close(calendar);
+  return day;
 }
 static inline UPluralRules *yar_uplrules_open(const char *locale, UErrorCode *status) {
   return uplrules_open(locale, status);

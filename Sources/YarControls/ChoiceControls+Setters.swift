@@ -67,6 +67,13 @@ extension DatePicker {
     self.timeText = timeText
     return self
   }
+
+  /// Sets the month that the calendar shows.
+  @discardableResult
+  public func setMonth(_ month: CalendarMonth) -> Self {
+    self.month = month
+    return self
+  }
 }
 
 /// The properties of a `PickerView`, as calls that chain; each returns the control, as its own type.

@@ -1,10 +1,10 @@
 import YarDrawing
 import YarLayout
 
-/// A date, a time or both, as buttons that open a calendar; or as wheels.
+/// A date, a time or both, as buttons that open a calendar, as that calendar, or as wheels.
 ///
 /// It shows words that it is given: what a date is called in which language is the app's business.
-/// Compact, it is 34 points high and as wide as its words; wheels want 320 by 216.
+/// Compact, it is 34 points high and as wide as its words; wheels want 320 by 216, a calendar 320 by 330.
 open class DatePicker: Control {
   /// What is picked.
   public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
@@ -22,6 +22,8 @@ open class DatePicker: Control {
     case compact
     /// As wheels; where these have no room, as buttons.
     case wheels
+    /// As a month of a calendar; a time alone as wheels, and where these have no room, as buttons.
+    case inline
   }
 
   /// What is picked; a day by default.
@@ -47,6 +49,9 @@ open class DatePicker: Control {
   /// The rows of each wheel in reading direction, the chosen one in the middle; nil (the default) shows those
   /// around 1 January 2026 and 9:41.
   public var wheelRows: [[String]]?
+
+  /// The month that the calendar shows; January 2026 by default, with its first day chosen.
+  public var month = CalendarMonth(year: 2026, month: 1, selectedDay: 1)
 
   private var dateLine = ControlText()
   private var timeLine = ControlText()
@@ -88,8 +93,18 @@ open class DatePicker: Control {
     return roomy(words) + 2 * Self.padding
   }
 
+  /// How it is shown where there is room; no calendar has a time alone.
+  private var shownStyle: Style {
+    preferredDatePickerStyle == .inline && datePickerMode == .time
+      ? .wheels : preferredDatePickerStyle
+  }
+
   override func naturalSize(width: Double?) -> Size {
-    guard preferredDatePickerStyle == .compact else { return PickerWheels.size }
+    switch shownStyle {
+    case .compact: break
+    case .wheels: return PickerWheels.size
+    case .inline: return CalendarPage.size(hasTime: datePickerMode == .dateAndTime)
+    }
     let widths = buttons.map { self.width(of: $0) }
     return Size(
       width: widths.reduce(0, +) + Double(widths.count - 1) * Self.gap, height: Self.height)
@@ -100,8 +115,14 @@ open class DatePicker: Control {
   }
 
   override func drawContent(in rect: Rect, _ builder: inout DisplayListBuilder) {
-    if preferredDatePickerStyle == .wheels, rect.height >= PickerWheels.leastHeight {
+    if shownStyle == .wheels, rect.height >= PickerWheels.leastHeight {
       drawWheels(in: rect, &builder)
+      return
+    }
+    let least = CalendarPage.leastSize
+    if shownStyle == .inline, rect.width >= least.width, rect.height >= least.height {
+      let time = datePickerMode == .dateAndTime ? buttons.last : nil
+      CalendarPage(month: month, time: time).draw(of: self, in: rect, &builder)
       return
     }
     let height = min(Self.height, rect.height)

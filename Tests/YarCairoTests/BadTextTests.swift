@@ -68,12 +68,14 @@ import YarLayout
 
   /// Where no glyph fits each has a line, in texts that Pango breaks and in those that are too long for it.
   ///
-  /// Pango adds hyphens, and gives the space behind such a word a line of its own.
+  /// Pango gives the space behind such a word a line of its own, be it one without width.
   @Test(arguments: [
-    ("w", 5_000), ("ж", 5_000), ("iw", 2_500), ("日", 2_000), ("e\u{301}\u{323}", 2_000),
-    ("w\u{200B}", 2_000),
+    ("w", 5_000, 1), ("ж", 5_000, 1), ("iw", 2_500, 1), ("日", 2_000, 1),
+    ("e\u{301}\u{323}", 2_000, 1), ("w\u{200B}", 2_000, 2),
   ])
-  func aGlyphWiderThanTheLineStandsAlone(_ part: String, _ count: Int) throws {
+  func aGlyphWiderThanTheLineStandsAlone(
+    _ part: String, _ count: Int, _ linesOfPango: Int
+  ) throws {
     let measurer = try makeMeasurer()
     for mode in [LineBreakMode.byTruncatingTail, .byCharWrapping] {
       func lineCount(_ count: Int) -> Int {
@@ -83,7 +85,7 @@ import YarLayout
             numberOfLines: 0)
         ).measure(width: 3).lineCount
       }
-      #expect(lineCount(count) * 20 == lineCount(20) * count)
+      #expect(lineCount(count) * 20 * linesOfPango == lineCount(20) * count)
     }
   }
 

@@ -137,6 +137,47 @@ import YarLayout
     #expect(shown.lineCount == 2)
   }
 
+  /// The glyphs of each line that are no letter's: hyphens that were added.
+  private func addedGlyphs(_ text: PangoText, _ width: Double) -> [Int] {
+    text.placedLines(in: Rect(x: 0, y: 0, width: width, height: 10_000)).map { place in
+      let glyphs = place.line.runs.reduce(0) {
+        $0 + Int($1.raw.pointee.glyphs?.pointee.num_glyphs ?? 0)
+      }
+      let range = place.line.extent.range
+      return glyphs - String(decoding: Array(text.text.utf8)[range], as: UTF8.self).count
+    }
+  }
+
+  /// A word that is wider than the line is broken as UIKit does it, without a hyphen.
+  @Test(arguments: [LineBreakMode.byCharWrapping, .byWordWrapping, .byTruncatingTail])
+  func aWordThatIsBrokenInsideHasNoHyphen(_ mode: LineBreakMode) {
+    let shaped = measurer.text(
+      TextContent(
+        text: "Mondlandung", font: Font(size: 16), lineBreakMode: mode, numberOfLines: 0))
+    let added = addedGlyphs(shaped, 40)
+    #expect(added.count > 2 && added.allSatisfy { $0 == 0 }, "\(added)")
+    #expect(shaped.measure(width: 40).lineCount == added.count)
+  }
+
+  /// Soft hyphens are there to be seen at the end of a line, in a text with words that are broken elsewhere, too.
+  @Test(arguments: [LineBreakMode.byCharWrapping, .byWordWrapping])
+  func softHyphensAreSeenAtTheEndsOfLines(_ mode: LineBreakMode) {
+    let shaped = measurer.text(
+      TextContent(
+        text: "Mond\u{AD}missionsunternehmungen", font: Font(size: 16), lineBreakMode: mode,
+        numberOfLines: 0))
+    let width = measurer.text(TextContent(text: "Mond-", font: Font(size: 16))).measure(width: nil)
+      .size.width
+    let added = addedGlyphs(shaped, width + 1)
+    #expect(added.first == 1 && added.dropFirst().allSatisfy { $0 == 0 }, "\(added)")
+  }
+
+  /// Texts that hyphenate have hyphens where a syllable is wider than the line.
+  @Test func hyphenatedTextsHaveHyphensInsideSyllables() {
+    let added = addedGlyphs(text("strengths", language: "en"), 30)
+    #expect(added.count > 1 && added.dropLast().allSatisfy { $0 == 1 }, "\(added)")
+  }
+
   @Test func aLanguageWithoutPatternsIsTold() {
     _ = text("Extraordinary", language: "qx")
     var content = TextContent(text: "Extraordinary")

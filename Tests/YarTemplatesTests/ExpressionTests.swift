@@ -99,6 +99,16 @@ import YarLocales
     #expect(ICUFormats().knows(locale: locale) == isKnown)
   }
 
+  /// The headings of calendars, and the day that their weeks begin with.
+  @Test(arguments: [
+    ("de-DE", "MMMM y", 1), ("en-US", "MMMM y", 0), ("ja", "y年M月", 0), ("ar-EG", "MMMM y", 6),
+  ])
+  func calendarsAreThoseOfLocales(_ locale: String, _ pattern: String, _ first: Int) {
+    let formats = ICUFormats()
+    #expect(formats.pattern(ofFields: "yMMMM", locale: locale) == pattern)
+    #expect(formats.firstWeekday(ofLocale: locale) == first)
+  }
+
   @Test(
     arguments: [
       ("", 0, "an expression is missing; write a field's name"),

@@ -20,6 +20,15 @@ final class AttributeList {
     }
   }
 
+  /// Makes a list of what a layout is told.
+  init(copying layout: PangoLayoutOwner) {
+    let list = pango_layout_get_attributes(layout.raw).flatMap { pango_attr_list_copy($0) }
+    guard let list = list ?? pango_attr_list_new() else {
+      preconditionFailure("no memory for attributes")
+    }
+    raw = list
+  }
+
   deinit { pango_attr_list_unref(raw) }
 
   /// Adds an attribute of some bytes, or of all.

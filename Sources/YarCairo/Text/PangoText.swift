@@ -62,7 +62,8 @@ public final class PangoText: ShapedText {
   /// Breaks words where it must be; made when first needed.
   lazy var wrapping = WrappingLayout(
     copying: layoutForPango,
-    wrap: content.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    wrap: content.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR,
+    hyphenates: hyphen != nil)
 
   /// The text for Pango to break, which then sets letters apart itself.
   private var layoutForPango: PangoLayoutOwner {

@@ -1,4 +1,5 @@
 import CPango
+import Glibc
 
 /// A layout that Pango breaks into lines itself.
 ///
@@ -12,9 +13,31 @@ final class WrappingLayout {
   private(set) var equalWidths: ClosedRange<Int32>?
 
   /// Takes over text and fonts of a layout.
-  init(copying other: PangoLayoutOwner, wrap: PangoWrapMode) {
+  ///
+  /// - Parameter hyphenates: Whether a line that ends inside a word ends in a hyphen wherever that is, and not only at a
+  ///   soft hyphen.
+  init(copying other: PangoLayoutOwner, wrap: PangoWrapMode, hyphenates: Bool) {
     layout = PangoLayoutOwner(copying: other)
     pango_layout_set_wrap(layout.raw, wrap)
+    if !hyphenates { leaveOutHyphens() }
+  }
+
+  /// Has Pango set no hyphens of its own where a word is broken because it is wider than the line.
+  ///
+  /// What Pango is told counts inside a range and not where it begins: ranges that meet behind a soft hyphen leave it
+  /// alone.
+  private func leaveOutHyphens() {
+    let attributes = AttributeList(copying: layout)
+    let bytes = UnsafeRawBufferPointer(start: layout.bytes, count: strlen(layout.bytes))
+    var start = 0
+    for place in bytes.indices.dropFirst() where bytes[place - 1] == 0xC2 && bytes[place] == 0xAD {
+      attributes.insert(pango_attr_insert_hyphens_new(0), over: start..<place + 1)
+      start = place + 1
+    }
+    if start < bytes.count {
+      attributes.insert(pango_attr_insert_hyphens_new(0), over: start..<bytes.count)
+    }
+    pango_layout_set_attributes(layout.raw, attributes.raw)
   }
 
   /// The lines for a width; they stay good until the next call.

@@ -226,7 +226,7 @@ enum ControlProperties {
         Access(
           of: DatePicker.self, { $0.preferredDatePickerStyle }, { $0.preferredDatePickerStyle = $1 }
         ),
-        WordLists.datePickerStyle, "Whether it is shown as buttons or as wheels.",
+        WordLists.datePickerStyle, "Whether it is shown as buttons, as wheels or as a calendar.",
         default: .compact),
       .text(
         "dateText", Access(of: DatePicker.self, { $0.dateText }, { $0.dateText = $1 }),

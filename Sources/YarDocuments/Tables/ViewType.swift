@@ -150,7 +150,7 @@ final class ViewType: Sendable {
       return view
     },
     ViewType(
-      DatePicker.self, "A date, a time or both, as buttons or wheels.",
+      DatePicker.self, "A date, a time or both, as buttons, wheels or a calendar.",
       own: ControlProperties.datePicker
     ) { DatePicker() },
     ViewType(

@@ -76,7 +76,9 @@ enum WordLists {
   static let datePickerMode = Words<DatePicker.Mode>([
     ("time", .time), ("date", .date), ("dateAndTime", .dateAndTime),
   ])
-  static let datePickerStyle = Words<DatePicker.Style>([("compact", .compact), ("wheels", .wheels)])
+  static let datePickerStyle = Words<DatePicker.Style>([
+    ("compact", .compact), ("wheels", .wheels), ("inline", .inline),
+  ])
   static let codeKind = Words<CodeKind>(
     CodeKind.allCases.filter { $0 != .qr }.map { ($0.rawValue, $0) })
   static let codeCorrection = Words<CodeCorrection>(

@@ -1,3 +1,4 @@
+import YarControls
 import YarLayout
 
 /// Where a scene takes from what its document does not record: the sizes of contents, and insets.
@@ -81,6 +82,9 @@ public struct InterfaceOptions {
 
   /// Finds the colours that the app names; nil, or no answer, takes those that the document notes.
   public var colors: ((String) -> InterfaceColor?)?
+
+  /// Writes the month around a day in the words of a locale, for calendars; nil, or no answer, writes it in English.
+  public var months: ((_ day: InterfaceDay, _ locale: String) -> CalendarMonth?)?
 
   /// Makes options; every one has a default.
   public init() {}

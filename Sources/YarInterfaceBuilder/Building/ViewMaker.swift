@@ -1,3 +1,4 @@
+import YarControls
 import YarDrawing
 import YarLayout
 
@@ -51,21 +52,7 @@ struct ViewMaker {
     case .stackView(let stack):
       return StackElementView(stack, usesMargins: source.margins.explicit != nil)
     case .label(let label):
-      let view = LabelElementView(label)
-      view.elementName = source.customClass ?? source.element
-      if source.placement.usesFrame, !(parent is StackView) {
-        narrow(view, toFit: source.placement.frame.width)
-      }
-      // A label goes by the language of the app, whatever the script of its text.
-      if label.textAlignment == .natural, builder.environment.layoutDirection == .rightToLeft {
-        view.textAlignment = .right
-      }
-      view.textColor = builder.palette.color(label.textColor ?? .system("labelColor"))
-      if let string = label.attributedText {
-        let text = string.attributedText(over: label.font) { builder.palette.color($0) }
-        if text.runs.count > 1 || string.hasLook { view.attributedText = text }
-      }
-      return view
+      return view(of: label, source, in: parent)
     case .imageView(let element):
       let image = builder.images.image(element.image)
       if let name = element.image, let image, !builder.images.isLoaded(name) {
@@ -79,15 +66,7 @@ struct ViewMaker {
       view.elementName = source.customClass ?? source.element
       return view
     case .control(let content):
-      let control = content.makeControl(builder.palette)
-      control.isEnabled = content.isEnabled
-      control.tintColor = builder.ancestry.tint ?? builder.palette.system("tintColor")
-      control.measures = ElementMeasures(
-        content, sizing: builder.sizing, typeName: source.customClass ?? source.element)
-      // Documents say where their priorities are others than those of a view.
-      control.setContentHuggingPriority(.defaultLow, for: .horizontal)
-      control.setContentHuggingPriority(.defaultLow, for: .vertical)
-      return control
+      return control(of: content, source)
     case .tableView:
       return prepared(TableElementView(), source)
     case .navigationBar, .toolbar:
@@ -95,6 +74,56 @@ struct ViewMaker {
     default:
       return prepared(ElementView(), source)
     }
+  }
+
+  private func view(
+    of label: LabelElement, _ source: InterfaceView, in parent: View?
+  ) -> LabelElementView {
+    let view = LabelElementView(label)
+    view.elementName = source.customClass ?? source.element
+    if source.placement.usesFrame, !(parent is StackView) {
+      narrow(view, toFit: source.placement.frame.width)
+    }
+    // A label goes by the language of the app, whatever the script of its text.
+    if label.textAlignment == .natural, builder.environment.layoutDirection == .rightToLeft {
+      view.textAlignment = .right
+    }
+    let color = { (noted: InterfaceColor) -> Color in
+      let color = builder.palette.color(noted)
+      return label.isEnabled ? color : color.withAlpha(color.alpha / 2)
+    }
+    view.textColor = color(label.textColor ?? .system("labelColor"))
+    if let string = label.attributedText {
+      let text = string.attributedText(over: label.font, color: color)
+      if text.runs.count > 1 || string.hasLook { view.attributedText = text }
+    }
+    return view
+  }
+
+  private func control(of content: ControlContent, _ source: InterfaceView) -> Control {
+    let control = content.makeControl(builder.palette)
+    if let picker = control as? DatePicker,
+      let element = content.element(as: DatePickerElement.self)
+    {
+      picker.month = month(of: element)
+    }
+    control.isEnabled = content.isEnabled
+    control.tintColor = builder.ancestry.tint ?? builder.palette.system("tintColor")
+    control.measures = ElementMeasures(
+      content, sizing: builder.sizing, typeName: source.customClass ?? source.element)
+    // Documents say where their priorities are others than those of a view.
+    control.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    control.setContentHuggingPriority(.defaultLow, for: .vertical)
+    return control
+  }
+
+  /// The month that a picker shows as a calendar, in the words of its locale.
+  private func month(of picker: DatePickerElement) -> CalendarMonth {
+    // A day that is always the same: pictures do not change from one day to the next.
+    let day = picker.day ?? InterfaceDay(year: 2026, month: 1, day: 1)
+    let locale = picker.locale ?? builder.environment.language
+    return locale.flatMap { builder.options.months?(day, $0) }
+      ?? CalendarMonth(year: day.year, month: day.month, selectedDay: day.day)
   }
 
   /// Sets text that is a little too wide for its noted frame a little smaller.

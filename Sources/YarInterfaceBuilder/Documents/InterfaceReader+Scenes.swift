@@ -96,7 +96,7 @@ extension InterfaceReader {
       scene.others += views(below: items)
     }
     if let item = element.child(key: "tabBarItem", "tabBarItem") {
-      (controller.tabTitle, controller.tabImage) = tabItem(item)
+      controller.tab = TabBarItemElement(item, self)
     }
   }
 

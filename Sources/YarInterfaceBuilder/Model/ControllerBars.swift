@@ -121,7 +121,7 @@ struct ControllerBars: Sendable {
     return true
   }
 
-  /// The words of the tabs below a scene, and which is lit.
+  /// The tabs below a scene, and which is lit.
   func tabs(of scene: InterfaceScene) -> TabBarElement? {
     guard let id = scene.controller?.id, tabbed.contains(id), let tab = tabs[id],
       let container = controllers[tab.container]
@@ -129,7 +129,7 @@ struct ControllerBars: Sendable {
     let shown = container.segues.filter { $0.relationship == "viewControllers" }
       .map { controllers[$0.destination] }
     return TabBarElement(
-      titles: shown.map { $0?.tabTitle ?? $0?.title ?? "" }, images: shown.map { $0?.tabImage },
+      items: shown.map { $0?.tab ?? TabBarItemElement(title: $0?.title ?? "") },
       selected: tab.index, look: looks[container.id] ?? BarLook())
   }
 
@@ -144,13 +144,16 @@ struct ControllerBars: Sendable {
   ///
   /// `isCompact`: of a phone that lies on its side, where no title is large.
   func top(of scene: InterfaceScene, isCompact: Bool) -> Double {
+    let hasPrompt = scene.controller?.navigationItem?.prompt != nil
     switch scene.simulated.top {
     case .none: return 0
-    case .bar(let isPrompted): return isPrompted ? 74 : 44
+    case .bar(let isPrompted):
+      return isPrompted || hasPrompt ? 44 + NavigationBarElement.promptHeight : 44
     case .tabBar, .inferred: break
     }
     guard isNavigated(scene) else { return 0 }
-    return !isCompact && showsLargeTitle(scene) ? 44 + NavigationBarElement.largeTitleHeight : 44
+    return 44 + (hasPrompt ? NavigationBarElement.promptHeight : 0)
+      + (!isCompact && showsLargeTitle(scene) ? NavigationBarElement.largeTitleHeight : 0)
   }
 
   /// What bars above the home indicator take at the bottom.

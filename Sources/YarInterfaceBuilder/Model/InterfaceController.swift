@@ -30,10 +30,8 @@ public struct InterfaceController: Sendable {
   public var toolbarItems: [BarItemElement] = []
   /// Whether the screens of a navigation controller have a toolbar.
   public var showsToolbar = false
-  /// What its tab shows.
-  public var tabTitle: String?
-  /// The name of the sign in its tab.
-  public var tabImage: String?
+  /// Its tab; nil where the document says nothing of one.
+  public var tab: TabBarItemElement?
   /// Whether its bar of tabs, and its toolbar, are hidden when it is pushed.
   public var hidesBottomBar = false
   /// Whether a navigation controller has no bar.

@@ -10,6 +10,8 @@ struct BarArrangement {
   var back: String?
   /// Where the title stands, or the view in its place.
   var title = Rect.zero
+  /// Where the line above the title stands; nil where there is none, or no room for it.
+  var prompt: Rect?
   /// The id of the view in the place of the title.
   var titleView: String?
 
@@ -46,6 +48,12 @@ extension ElementLook {
     let row = Rect(x: rect.minX, y: rect.maxY - below - height, width: rect.width, height: height)
     var result = BarArrangement(row: row)
     guard let item = bar.items.last else { return result }
+    if item.prompt != nil, row.minY - rect.minY >= NavigationBarElement.promptHeight {
+      // It stands nearer to the title than to what is above.
+      result.prompt = Rect(
+        x: rect.minX + Self.margin, y: row.minY - 22, width: max(0, rect.width - 2 * Self.margin),
+        height: 18)
+    }
     let room = row.inset(by: EdgeInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin))
     let titleSize = (view as? BarElementView)?.size(ofItem: item.titleView)
     if let previous = bar.previousTitle, item.left.isEmpty {

@@ -5,7 +5,9 @@ extension ContentSizing {
   func size(of content: ViewContent, in view: View) -> Size {
     switch content {
     case .button(let button): return size(of: button, in: view)
-    case .navigationBar: return Size(width: View.noIntrinsicMetric, height: 44)
+    case .navigationBar(let bar):
+      let prompt = bar.items.last?.prompt == nil ? 0 : NavigationBarElement.promptHeight
+      return Size(width: View.noIntrinsicMetric, height: 44 + prompt)
     case .toolbar:
       return Size(width: View.noIntrinsicMetric, height: toolsVersion >= 16000 ? 49 : 44)
     case .tabBar: return Size(width: View.noIntrinsicMetric, height: 49)
@@ -54,8 +56,8 @@ extension ContentSizing {
     } else if button.isConfigured {
       content.width += 24
       content.height += 14
-    } else if case .symbol = button.style {
-      content = Size(width: 25, height: 24)
+    } else if case .symbol(let type) = button.style {
+      content = type == "close" ? Size(width: 30, height: 30) : Size(width: 25, height: 24)
     } else if button.title?.isEmpty ?? true, image != nil {
       // A picture alone has no room around it; it stands in a line of text.
       let line = SystemText("", font: Self.font(of: button), in: view).size().height

@@ -20,11 +20,14 @@ extension ElementLook {
     let places = arrangement(of: bar)
     let tint = tint(of: bar.look)
     if let back = places.back { drawBack(back, in: places.row, tint, &builder) }
-    for place in places.items { draw(place.item, in: place.rect, tint, &builder) }
+    for place in places.items { draw(place.item, in: place.rect, bar.look, &builder) }
     let title = item.title ?? ""
     let color =
       bar.look.titleColor.map { palette.color($0) }
       ?? (bar.look.isBlack ? .white : palette.system("labelColor"))
+    if let prompt = places.prompt {
+      write(item.prompt ?? "", Self.promptFont, color, in: prompt, &builder)
+    }
     if bar.showsLargeTitle {
       let room = Rect(
         x: rect.minX, y: places.row.maxY, width: rect.width,
@@ -71,8 +74,9 @@ extension ElementLook {
     fill(
       Rect(x: rect.minX, y: rect.minY, width: rect.width, height: line),
       palette.system("separatorColor"), &builder)
-    let tint = tint(of: bar.look)
-    for place in arrangement(of: bar).items { draw(place.item, in: place.rect, tint, &builder) }
+    for place in arrangement(of: bar).items {
+      draw(place.item, in: place.rect, bar.look, &builder)
+    }
   }
 
   func draw(_ bar: TabBarElement, _ builder: inout DisplayListBuilder) {
@@ -80,25 +84,45 @@ extension ElementLook {
     fill(
       Rect(x: rect.minX, y: rect.minY, width: rect.width, height: line),
       palette.system("separatorColor"), &builder)
-    guard !bar.titles.isEmpty else { return }
-    let width = rect.width / Double(bar.titles.count)
-    for (index, title) in bar.titles.enumerated() {
-      let color = index == bar.selected ? tint(of: bar.look) : palette.system("systemGrayColor")
+    guard !bar.items.isEmpty else { return }
+    let width = rect.width / Double(bar.items.count)
+    for (index, item) in bar.items.enumerated() {
+      let isLit = index == bar.selected
+      var color = isLit ? tint(of: bar.look) : palette.system("systemGrayColor")
+      if !item.isEnabled { color = palette.disabledColor(on: bar.look) }
       // The first tab stands where a line begins.
-      let place = isRightToLeft ? bar.titles.count - 1 - index : index
+      let place = isRightToLeft ? bar.items.count - 1 - index : index
       let x = rect.minX + Double(place) * width
       let box = Rect(x: x + width / 2 - 11, y: rect.minY + 7, width: 22, height: 22)
-      drawSign(bar.images[index] ?? "", in: box, color, &builder)
+      let sign = isLit ? item.selectedImage ?? item.image : item.image
+      drawSign(sign ?? "", in: box, color, &builder)
       write(
-        title, InterfaceFont(size: 10), color,
+        item.title, InterfaceFont(size: 10), color,
         in: Rect(x: x, y: rect.minY + 32, width: width, height: 14), &builder)
+      if let badge = item.badge { drawBadge(badge, at: box, &builder) }
     }
+  }
+
+  /// A number, or a few letters, in a red capsule at the upper trailing corner of a sign.
+  private func drawBadge(_ words: String, at sign: Rect, _ builder: inout DisplayListBuilder) {
+    let height = 18.0
+    let text = SystemText(words, font: Self.promptFont, alignment: .center, in: view)
+    let wanted = words.isEmpty ? 0 : text.shaped.measure(width: nil).size.width
+    // Whole points, so that the edges are sharp; a hair more than measured keeps the last letter.
+    let width = max(height, (wanted + 10).rounded(.up))
+    let capsule = Rect(
+      x: isRightToLeft ? sign.minX + 7 - width : sign.maxX - 7, y: sign.minY - 5, width: width,
+      height: height)
+    fill(capsule, palette.system("systemRedColor"), radius: height / 2, &builder)
+    if !words.isEmpty { write(text, .white, in: capsule, &builder) }
   }
 
   // MARK: Items
 
   static let barItemFont = InterfaceFont(size: 17)
   static let barTitleFont = InterfaceFont(size: 17, weight: .semibold)
+  /// Lines above titles, and words of badges.
+  private static let promptFont = InterfaceFont(size: 13)
 
   /// The words of a bar item; nil for one that shows a sign.
   func words(for item: BarItemElement) -> String? {
@@ -114,9 +138,10 @@ extension ElementLook {
   }
 
   private func draw(
-    _ item: BarItemElement, in place: Rect, _ tint: Color, _ builder: inout DisplayListBuilder
+    _ item: BarItemElement, in place: Rect, _ look: BarLook, _ builder: inout DisplayListBuilder
   ) {
     guard item.customView == nil else { return }
+    let tint = item.isEnabled ? tint(of: look) : palette.disabledColor(on: look)
     if let words = words(for: item) {
       // A hair more than measured, or the last letter might give way to an ellipsis.
       var room = place

@@ -4,26 +4,21 @@ import YarLayout
 /// Buttons.
 extension ElementLook {
   func draw(_ button: ButtonElement, _ builder: inout DisplayListBuilder) {
+    let isDimmed = !button.isEnabled && button.dimsImages
     if let background = button.backgroundImage, let image = view.images[background] {
       // Names are for what shows nothing else.
-      draw(image, in: rect, isNamed: button.title?.isEmpty ?? true, &builder)
+      draw(
+        image, in: rect, isNamed: button.title?.isEmpty ?? true, isDimmed: isDimmed, &builder)
     }
     let titleColor = drawBackground(of: button, &builder)
-    // The colour in front of a configured button counts for its symbol too; else symbols are tinted.
-    var ink = tint
-    if case .configuration = button.style { ink = titleColor }
     let image = button.image.flatMap { view.images[$0] }
+    let ink = symbolColor(of: button, titleColor)
     guard let title = button.title, !title.isEmpty else {
-      guard let image else { return }
-      let room = rect.inset(by: button.contentInsets ?? .zero)
-      // A picture that is not there may not have a size either.
-      let natural = image.size == .zero ? Size(width: 24, height: 24) : image.size
-      let size = Size(
-        width: min(natural.width, room.width), height: min(natural.height, room.height))
-      let place = Rect(
-        x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
-        height: size.height)
-      draw(image, in: moved(place, button.imageInsets, 0.5), ink: ink, &builder)
+      if let image {
+        draw(image, of: button, ink: ink, isDimmed: isDimmed, &builder)
+      } else if case .symbol(let type) = button.style {
+        drawSign(ofType: type, ink, &builder)
+      }
       return
     }
     let text = ContentSizing.text(of: button, title, in: view)
@@ -46,11 +41,52 @@ extension ElementLook {
       let place = Rect(
         x: isRightToLeft ? x + width : x, y: room.midY - image.size.height / 2,
         width: image.size.width, height: image.size.height)
-      draw(image, in: moved(place, button.imageInsets, share), ink: ink, &builder)
+      draw(
+        image, in: moved(place, button.imageInsets, share), ink: ink, isDimmed: isDimmed, &builder)
       if !isRightToLeft { x += imageWidth }
     }
     let place = Rect(x: x, y: room.minY, width: width, height: room.height)
     write(text, titleColor, in: moved(place, button.titleInsets, share), &builder)
+  }
+
+  /// The colour of a symbol: that in front of a configured button, else the tint.
+  private func symbolColor(of button: ButtonElement, _ titleColor: Color) -> Color {
+    if case .configuration = button.style { return titleColor }
+    return button.isEnabled ? tint : palette.system("tertiaryLabelColor")
+  }
+
+  /// A picture in the middle of a button that has nothing else.
+  private func draw(
+    _ image: Image, of button: ButtonElement, ink: Color, isDimmed: Bool,
+    _ builder: inout DisplayListBuilder
+  ) {
+    let room = rect.inset(by: button.contentInsets ?? .zero)
+    // A picture that is not there may not have a size either.
+    let natural = image.size == .zero ? Size(width: 24, height: 24) : image.size
+    let size = Size(width: min(natural.width, room.width), height: min(natural.height, room.height))
+    let place = Rect(
+      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      height: size.height)
+    draw(
+      image, in: moved(place, button.imageInsets, 0.5), ink: ink, isDimmed: isDimmed, &builder)
+  }
+
+  /// The sign of a button of the system: a letter or a plus in a ring, a cross on a disc.
+  private func drawSign(
+    ofType type: String, _ color: Color, _ builder: inout DisplayListBuilder
+  ) {
+    if type == "close" {
+      let side = min(30, rect.width, rect.height)
+      fill(
+        centred(side, side), palette.system("secondarySystemFillColor"), radius: side / 2, &builder)
+      let cross = centred(side * 0.48, side * 0.48)
+      _ = drawSymbol(
+        "xmark", in: cross, palette.system("secondaryLabelColor"), line: side * 0.075, &builder)
+      return
+    }
+    // The ring is 22 points wide, and stands in some room of its own.
+    _ = drawSymbol(
+      type == "contactAdd" ? "plus.circle" : "info.circle", in: centred(25, 25), color, &builder)
   }
 
   /// Where insets of the title or of the picture alone move it: they take from the room that it stands in, and its size
@@ -62,44 +98,47 @@ extension ElementLook {
 
   /// A picture, or the place of one that is not there.
   private func draw(
-    _ image: Image, in rect: Rect, isNamed: Bool = true, ink: Color? = nil,
+    _ image: Image, in rect: Rect, isNamed: Bool = true, ink: Color? = nil, isDimmed: Bool,
     _ builder: inout DisplayListBuilder
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
     if view.missingImages.contains(image.name) {
       drawMissingImage(image.name, isNamed: isNamed, in: rect, ink: ink, &builder)
-    } else {
-      builder.add(.image(image, rect))
+      return
     }
+    if isDimmed { builder.add(.pushOpacity(0.5)) }
+    builder.add(.image(image, rect))
+    if isDimmed { builder.add(.pop) }
   }
 
   /// Draws what lies behind a button; returns the colour of its title.
   private func drawBackground(
     of button: ButtonElement, _ builder: inout DisplayListBuilder
   ) -> Color {
-    let given = button.titleColor.map { palette.color($0) }
     let gray = palette.system("tertiaryLabelColor")
+    var given = button.titleColor.map { palette.color($0) }
+    // As in UIKit, the colour that a document gives for the normal state counts for others too.
+    if !button.isEnabled, let color = button.disabledTitleColor { given = palette.color(color) }
     switch button.style {
-    case .system: return button.isEnabled ? given ?? tint : gray
+    case .system: return given ?? (button.isEnabled ? tint : gray)
     case .plain: return given ?? .white
-    case .symbol:
-      let box = centred(22, 22)
-      builder.add(.stroke(.ellipse(box), tint, width: 1.5))
-      return tint
+    case .symbol: return button.isEnabled ? tint : gray
     case .configuration(let style):
-      let radius = 6.0
       let base = button.fillColor.map { palette.color($0) } ?? tint
+      let plain = palette.system("tertiarySystemFillColor")
+      let isFilled = ["filled", "borderedProminent"].contains(style)
+      var background: Color?
       switch style {
-      case "filled", "borderedProminent":
-        fill(rect, base, radius: radius, &builder)
-        return given ?? .white
-      case "tinted", "borderedTinted":
-        fill(rect, base.withAlpha(base.alpha * 0.18), radius: radius, &builder)
-      case "gray", "bordered":
-        fill(rect, palette.system("tertiarySystemFillColor"), radius: radius, &builder)
+      case "filled", "borderedProminent": background = base
+      case "tinted", "borderedTinted": background = base.withAlpha(base.alpha * 0.18)
+      case "gray", "bordered": background = plain
       default: break
       }
-      return given ?? tint
+      if let background {
+        fill(rect, button.isEnabled ? background : plain, radius: 6, &builder)
+      }
+      guard button.isEnabled else { return gray }
+      return given ?? (isFilled ? .white : tint)
     }
   }
 }

@@ -4,8 +4,11 @@ import YarLayout
 /// Signs of the system's symbols.
 extension ElementLook {
   /// Draws the sign of a symbol in the middle of a rectangle; false if it is not known.
+  ///
+  /// - Parameter line: The width of its lines; nil is that of the system's usual symbols.
   func drawSymbol(
-    _ name: String, in rect: Rect, _ color: Color, _ builder: inout DisplayListBuilder
+    _ name: String, in rect: Rect, _ color: Color, line width: Double? = nil,
+    _ builder: inout DisplayListBuilder
   ) -> Bool {
     guard let symbol = SymbolShape(name) else { return false }
     let side = min(rect.width, rect.height)
@@ -13,7 +16,7 @@ extension ElementLook {
     let square = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     var inner = square
     var ink = color
-    let line = max(0.5, side * 0.08)
+    let line = width ?? max(0.5, side * 0.08)
     if symbol.frame != .none { inner = square.inset(by: EdgeInsets(all: side * 0.28)) }
     let room = square.inset(by: EdgeInsets(all: side * 0.06))
     switch symbol.frame {

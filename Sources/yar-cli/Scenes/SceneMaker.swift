@@ -4,6 +4,7 @@ import YarControls
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
+import YarLocales
 import YarRows
 
 /// Makes and lays out the scenes of one document, and notes what its author should know.
@@ -169,6 +170,7 @@ final class SceneMaker {
       if image != nil || symbols.contains(name) { assets.isNotMissing(name) }
       return image
     }
+    options.months = { CalendarMonth(around: $0, locale: $1, formats: ICUFormats()) }
     options.inputs.contentSizes = contentSizes
     // Frames were noted on the canvas.
     options.imaginesSafeArea = showsCanvas || contentSizes != nil

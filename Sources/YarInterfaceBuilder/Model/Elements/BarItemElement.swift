@@ -10,11 +10,14 @@ public struct BarItemElement: Hashable, Sendable {
   public var width: Double?
   /// The id of a view that is shown instead.
   public var customView: String?
+  /// Whether it can be touched.
+  public var isEnabled: Bool
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
-      "style", "enabled", "catalog", "key", "selectedImage", "landscapeImagePhone", "springLoaded",
+      "style", "catalog", "key", "selectedImage", "landscapeImagePhone", "springLoaded",
     ])
+    isEnabled = reader.flag("enabled", of: element) ?? true
     title = reader.text("title", of: element)
     image = element["image"]
     systemItem = element["systemItem"]

@@ -48,6 +48,11 @@ extension InterfaceReader {
 }
 
 extension Palette {
+  /// What cannot be touched on a bar.
+  func disabledColor(on look: BarLook) -> Color {
+    SystemColor.tertiaryLabel.color(in: isDark(look) ? .dark : .light)
+  }
+
   /// Whether white stands out on a bar better than black.
   func isDark(_ look: BarLook) -> Bool { look.color.map { isDark($0) } ?? (look.isBlack || isDark) }
 }

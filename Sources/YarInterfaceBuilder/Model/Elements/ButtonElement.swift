@@ -26,6 +26,10 @@ public struct ButtonElement: Hashable, Sendable {
   public var font: InterfaceFont?
   /// The colour of the title; nil is the style's.
   public var titleColor: InterfaceColor?
+  /// The colour of the title while it cannot be touched; nil is that of the normal state, or the style's.
+  public var disabledTitleColor: InterfaceColor?
+  /// Whether its pictures are paler while it cannot be touched.
+  var dimsImages: Bool
   /// The colour behind a configured button; nil is the style's.
   public var fillColor: InterfaceColor?
   /// The room around the content; nil is the style's.
@@ -50,7 +54,7 @@ public struct ButtonElement: Hashable, Sendable {
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "contentVerticalAlignment", "adjustsImageWhenHighlighted",
-      "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
+      "reversesTitleShadowWhenHighlighted",
       "showsTouchWhenHighlighted", "hasAttributedTitle", "selected", "highlighted",
       "adjustsImageSizeForAccessibilityContentSizeCategory", "springLoaded", "pointerInteraction",
       "changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction", "role",
@@ -61,6 +65,7 @@ public struct ButtonElement: Hashable, Sendable {
     case let symbol?: style = .symbol(symbol)
     }
     isEnabled = reader.flag("enabled", of: element) ?? true
+    dimsImages = reader.flag("adjustsImageWhenDisabled", of: element) ?? true
     horizontalAlignment = element["contentHorizontalAlignment"] ?? "center"
     // A title that breaks its lines has as many as it needs.
     wrapsTitle = ["wordWrap", "characterWrap"].contains(element["lineBreakMode"])
@@ -74,6 +79,9 @@ public struct ButtonElement: Hashable, Sendable {
       // A configuration has contents of its own. Beside it stand those for systems before iOS 15, mostly the
       // title that a button is made with, and systems that know configurations pass over them.
       guard configuration == nil, state["key"] == "normal" else {
+        if configuration == nil, state["key"] == "disabled" {
+          disabledTitleColor = reader.color("titleColor", of: state)
+        }
         reader.skip(state)
         continue
       }

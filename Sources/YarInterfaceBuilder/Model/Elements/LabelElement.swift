@@ -24,13 +24,15 @@ public struct LabelElement: Hashable, Sendable {
   public var attributedText: InterfaceAttributedText?
   /// The smallest part of the font's size that the text is set in to fit; nil where it keeps its size.
   public var minimumScaleFactor: Double?
+  /// Whether it is drawn in full strength.
+  public var isEnabled: Bool
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
       "usesAttributedText", "baselineAdjustment", "adjustsLetterSpacingToFitWidth",
-      "adjustsFontForContentSizeCategory", "enabled", "highlighted",
-      "allowsDefaultTighteningForTruncation",
+      "adjustsFontForContentSizeCategory", "highlighted", "allowsDefaultTighteningForTruncation",
     ])
+    isEnabled = reader.flag("enabled", of: element) ?? true
     text = reader.text("text", of: element) ?? ""
     font = reader.font("fontDescription", of: element) ?? InterfaceFont()
     textColor = reader.color("textColor", of: element)

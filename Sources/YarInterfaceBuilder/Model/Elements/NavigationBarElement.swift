@@ -8,6 +8,8 @@ public struct NavigationBarElement: Hashable, Sendable {
   var showsLargeTitle = false
   /// What a large title takes below the bar.
   static let largeTitleHeight = 52.0
+  /// What a prompt takes above the bar.
+  static let promptHeight = 30.0
   /// Its colours.
   var look = BarLook()
 

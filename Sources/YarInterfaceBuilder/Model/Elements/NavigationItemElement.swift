@@ -2,6 +2,8 @@
 public struct NavigationItemElement: Hashable, Sendable {
   /// The title.
   public var title: String?
+  /// A line above the title; nil without one.
+  public var prompt: String?
   /// Whether its title is shown in large letters, where the bar has such titles; nil is as on the screen before.
   var showsLargeTitle: Bool?
   /// The id of a view that stands in the place of the title.
@@ -19,6 +21,7 @@ public struct NavigationItemElement: Hashable, Sendable {
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     title = reader.text("title", of: element)
+    prompt = reader.text("prompt", of: element)
     switch element["largeTitleDisplayMode"] {
     case "always": showsLargeTitle = true
     case "never": showsLargeTitle = false
