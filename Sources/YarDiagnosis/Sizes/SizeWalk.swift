@@ -50,11 +50,9 @@ struct SizeWalk {
   private var asked: [Double: Set<String>] = [:]
   /// Those that were found then, with changes that help.
   private var told: [Double: [String: Finding]] = [:]
-  /// What frames show between the lengths that were looked at.
-  var estimate: FrameEstimate
   /// How many changes may still be looked for: those for the window's own size count.
   private var fixesLeft = (conflicts: 0, frames: 0)
-  private(set) var patterns: [Double: LayoutPattern] = [:]
+  private var patterns: [Double: LayoutPattern] = [:]
   /// The patterns of the lengths that were told about.
   private var seenPatterns: Set<LayoutPattern> = []
 
@@ -69,7 +67,6 @@ struct SizeWalk {
     self.options = options
     self.step = max(1, step)
     tree = CheckedTree(window, options)
-    estimate = FrameEstimate(tree.relaid(for: Self.outline(options)))
   }
 
   /// The findings with their ranges, and those that only other sizes have.
@@ -300,7 +297,11 @@ struct SizeWalk {
     if let known = seen[length] { return known }
     if window.isStopped { return Seen([]) }
     let pattern = pattern(at: length, isLaidOut: true)
-    var options = Self.outline(options)
+    var options = options
+    options.kinds.formIntersection(Self.kinds)
+    options.findsFixes = false
+    options.isOutline = true
+    options.tellsWords = false
     options.condition = condition(at: length)
     let kinds = options.kinds
     if decided[pattern] == nil {
@@ -312,20 +313,9 @@ struct SizeWalk {
     }
     options.kinds = kinds.subtracting(FindingKind.ofConstraintsAlone)
     let frames = Checkup(tree.relaid(for: options)).sorted.map { $0.fingerprint }
-    estimate.note(length)
     let found = Seen((decided[pattern]?.fingerprints ?? []) + frames)
     seen[length] = found
     return found
-  }
-
-  /// What is looked for while nothing is told.
-  private static func outline(_ options: CheckOptions) -> CheckOptions {
-    var options = options
-    options.kinds.formIntersection(kinds)
-    options.findsFixes = false
-    options.isOutline = true
-    options.tellsWords = false
-    return options
   }
 
   private func condition(at length: Double) -> FindingCondition? {
