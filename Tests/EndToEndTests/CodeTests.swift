@@ -55,6 +55,20 @@ import Testing
     }
   }
 
+  @Test func inARowThatIsTooShortTheTextBesideGivesWay() throws {
+    let folder = try Folder()
+    try folder.write(
+      "row.json",
+      """
+      { "yar": 1, "size": [220, 60],
+        "root": { "type": "WeView", "layout": { "kind": "horizontal", "hAlign": "leading" }, "subviews": [
+          { "type": "Label", "text": "Hello wide world" },
+          { "type": "Barcode", "identifier": "code", "symbology": "ean", "message": "4006381333931" } ] } }
+      """)
+    let told = try Program.run(["explain", "row.json", "code"], in: folder)
+    #expect(told.output.contains("code (Barcode) is at (44, "), "\(told.output)")
+  }
+
   /// What zbar does not read.
   @Test(
     .enabled(if: Program.isWanted("/usr/bin/ZXingReader")),

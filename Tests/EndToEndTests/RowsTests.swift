@@ -198,6 +198,33 @@ import Testing
     #expect(try String(contentsOf: folder.file("t.svg"), encoding: .utf8) == Self.template)
   }
 
+  @Test(arguments: ["logo.svg", "{{ image }}"])
+  func pictureOfARowReplacesNoImage(_ image: String) throws {
+    let folder = try folder(
+      "{\"id\":\"a\",\"image\":\"logo.svg\"}\n{\"id\":\"logo\",\"image\":\"logo.svg\"}\n")
+    try folder.write(
+      "t.json",
+      """
+      {
+        "yar": 1, "size": [20, 10],
+        "data": {
+          "type": "object",
+          "properties": { "id": { "type": "string" }, "image": { "type": "string" } }
+        },
+        "root": { "type": "ImageView", "image": "\(image)" }
+      }
+      """)
+    let logo = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"
+    try folder.write("logo.svg", logo)
+    let result = try run(
+      ["render", "t.json", "--rows", "rows.jsonl", "-o", "{{id}}.svg"], in: folder)
+    let role = image == "logo.svg" ? "an image of 't.json'" : "an image of a row"
+    #expect(result.errors.contains("the picture 'logo.svg' would replace \(role)"))
+    #expect(result.status == 1)
+    #expect(try String(contentsOf: folder.file("logo.svg"), encoding: .utf8) == logo)
+    #expect(folder.names.contains("a.svg"))
+  }
+
   @Test func rowsThatCannotBeReadOnAreTold() throws {
     let folder = try folder("id;n\na;1\n", name: "rows.csv")
     let result = try run(

@@ -25,6 +25,30 @@ import Testing
     EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
+  @Test func theEndOfWhatScrollsKeepsNoRoomForTheSafeArea() {
+    let window = Window(
+      size: size(390, 844), environment: LayoutEnvironment(safeAreaInsets: insets(59, 0, 34, 0)))
+    let form = StackView()
+    form.axis = .vertical
+    form.isLayoutMarginsRelativeArrangement = true
+    let row = View()
+    row.heightAnchor.constraint(equalToConstant: 1000).isActive = true
+    form.addArrangedSubview(row)
+    let scroll = ScrollView(form)
+    window.addSubview(scroll)
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: window.topAnchor),
+      scroll.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+      scroll.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(form.safeAreaInsets == insets(59, 0, 0, 0))
+    #expect(form.frame == rect(0, 0, 390, 59 + 8 + 1000 + 8))
+    #expect(window.layoutIssues.isEmpty)
+  }
+
   @Test func whatCoversAViewDependsOnItsPlace() {
     let window = phone()
     let panel = View(frame: rect(5, 20, 300, 700))

@@ -14,6 +14,7 @@ public final class Barcode: CodeView {
   /// Makes a code with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    isRigid = true
     moduleSize = 1.5
   }
 

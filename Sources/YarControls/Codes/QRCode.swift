@@ -12,6 +12,12 @@ public final class QRCode: CodeView {
     didSet { if errorCorrection != oldValue { changed() } }
   }
 
+  /// Makes a view without a code.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isRigid = true
+  }
+
   /// Makes a code of a text.
   public convenience init(_ message: String) {
     self.init(frame: .zero)

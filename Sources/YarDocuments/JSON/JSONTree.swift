@@ -60,6 +60,13 @@ public final class JSONTree: Sendable {
     self.bytes = bytes
   }
 
+  /// All texts, names of members among them, in their order.
+  package var texts: [JSONNode] {
+    records.indices.compactMap {
+      records[$0].kind == .string ? JSONNode(tree: self, index: $0) : nil
+    }
+  }
+
   /// Makes a tree of records that refer to the bytes; every record comes from a tree that was checked.
   init(bytes: [UInt8], records: [Record]) {
     self.bytes = bytes

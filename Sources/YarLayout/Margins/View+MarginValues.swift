@@ -106,6 +106,12 @@ extension View {
         insets.right = max(insets.right, frame.maxX + above.right - size.width)
       }
     }
+    if let direction = directionOfScrolling {
+      // The end of what scrolls is scrolled clear of what covers it; room for that inside would make the content longer, and
+      // so reach farther.
+      if direction != .horizontal { insets.bottom = 0 }
+      if direction == .horizontal { insets.right = 0 }
+    }
     insets = insets.union(.zero) + own
     // What is covered is a part of the view: a guide inside must not have a negative size.
     insets.top = min(max(0, insets.top), size.height)
@@ -113,6 +119,16 @@ extension View {
     insets.bottom = min(max(0, insets.bottom), size.height - insets.top)
     insets.right = min(max(0, insets.right), size.width - insets.left)
     return insets
+  }
+
+  /// Where the nearest scroll view that it lies in scrolls to; nil outside of any.
+  private var directionOfScrolling: ScrollView.Direction? {
+    var next = superview
+    while let view = next {
+      if view.flags.contains(.scrolls) { return (view as? ScrollView)?.direction }
+      next = view.superview
+    }
+    return nil
   }
 
   /// The nearest view above with insets of its own, and this view's frame in it.

@@ -1,5 +1,12 @@
 /// How small views can be.
 extension View {
+  /// Whether the view wants the same size in any room, so that it does not give way in a row or column that lacks room; off by
+  /// default, as of a class outside of this module nothing is known.
+  package final var isRigid: Bool {
+    get { flags.contains(.isRigid) }
+    set { setFlag(.isRigid, newValue) }
+  }
+
   /// The least size of a view in some room, by the rule of its own class; what ``minimumSize(in:)`` falls back on.
   ///
   /// A dimension that constraints or an override of `sizeThatFits(_:)` decide is as small as they are asked to be: in

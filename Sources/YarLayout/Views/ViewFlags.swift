@@ -33,6 +33,8 @@ struct ViewFlags: OptionSet {
 
   /// What subviews need never makes the view larger.
   static let isolatesSubviews = ViewFlags(rawValue: 1 << 29)
+  /// The view wants the same in any room, though its class is none of this module's.
+  static let isRigid = ViewFlags(rawValue: 1 << 30)
 
   // The choices. All bits zero is what a new view has.
 

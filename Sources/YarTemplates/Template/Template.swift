@@ -24,6 +24,20 @@ public struct Template: Sendable {
   /// The text of the template.
   public var bytes: [UInt8] { tree.bytes }
 
+  /// The texts that are the same in all rows, names of members among them, in the order of the document.
+  package var fixedTexts: [String] {
+    tree.texts.compactMap { bindings.strings[$0.place] == nil ? $0.string : nil }
+  }
+
+  /// Whether rows say which images are shown.
+  package var hasImagesOfRows: Bool {
+    tree.texts.contains { key in
+      let value = key.place + 1
+      return value < bindings.strings.count && bindings.strings[value] != nil
+        && LayoutDocument.imageKeys.contains(key.string ?? "")
+    }
+  }
+
   let tree: JSONTree
   let options: DocumentOptions
   let bindings: TemplateBindings

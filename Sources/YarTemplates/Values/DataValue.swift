@@ -55,6 +55,22 @@ public struct DataObject: Hashable, Sendable {
     }
   }
 
+  /// All texts in it, however deep.
+  package var texts: [String] {
+    var texts: [String] = []
+    // An own list instead of recursion: data may nest deep.
+    var waiting = Array(values.reversed())
+    while let value = waiting.popLast() {
+      switch value {
+      case .string(let text): texts.append(text)
+      case .list(let values): waiting += values.reversed()
+      case .object(let object): waiting += object.values.reversed()
+      default: break
+      }
+    }
+    return texts
+  }
+
   /// Adds a field whose name is surely not there yet.
   mutating func append(_ key: String, _ value: DataValue) {
     keys.append(key)

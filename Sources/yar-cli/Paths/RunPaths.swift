@@ -160,10 +160,7 @@ extension RunPaths {
     of input: InputFile, _ document: SourceDocument, _ project: ProjectResources
   ) {
     for path in document.imagePaths {
-      let place = path.hasPrefix("/") ? path : FilePath.join(input.folder, path)
-      for candidate in [place] + ImageLoader.variants(of: place) {
-        read(candidate, as: "an image of '\(input.displayName)'")
-      }
+      read(image: path, besides: input, as: "an image of '\(input.displayName)'")
     }
     guard case .interface(let document) = document else { return }
     let targets = project.targets(holding: input)
@@ -174,6 +171,25 @@ extension RunPaths {
     }
     readBeside(input, project)
   }
+
+  /// Notes an image that is named by its path beside a document, in all its scales.
+  private mutating func read(image path: String, besides input: InputFile, as role: String) {
+    let place = path.hasPrefix("/") ? path : FilePath.join(input.folder, path)
+    for candidate in [place] + ImageLoader.variants(of: place) { read(candidate, as: role) }
+  }
+
+  /// Notes the texts that may name images beside a document: those that end as files of pictures do.
+  ///
+  /// - Complexity: A question to the file system for each of those.
+  mutating func read(texts: [String], besides input: InputFile, as role: String) {
+    for text in texts {
+      guard let ending = FilePath.fileExtension(text)?.lowercased(), Self.pictures.contains(ending)
+      else { continue }
+      read(image: text, besides: input, as: role)
+    }
+  }
+
+  private static let pictures: Set = ["png", "jpg", "jpeg", "svg", "pdf", "webp"]
 
   /// Notes what is read because it lies beside a document of Interface Builder, or in its project.
   mutating func readBeside(_ input: InputFile, _ project: ProjectResources) {

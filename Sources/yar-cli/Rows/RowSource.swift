@@ -18,7 +18,10 @@ final class RowSource {
   private let isFiles: Bool
   /// How far an earlier run had come.
   private let mark: RowJournal.Mark
-  private let paths: RunPaths
+  private var paths: RunPaths
+  private let input: InputFile
+  /// Whether rows may name files that must not be replaced.
+  private let namesImages: Bool
   private let formats = ICUFormats()
   /// The rows by the names of their pictures.
   private var named: [UInt64: UInt32] = [:]
@@ -30,6 +33,8 @@ final class RowSource {
     isFiles = if case .files? = run.destination { true } else { false }
     self.mark = mark
     self.paths = paths
+    input = run.input
+    namesImages = isFiles && run.template.hasImagesOfRows
     reader = run.rows.reader(schema: run.template.schema) { [weak self] in self?.bytesRead += $0 }
   }
 
@@ -78,6 +83,7 @@ final class RowSource {
         throw RowError(message: "row \(other) has the same file: '\(path)'")
       }
       named[hash] = UInt32(clamping: row.number)
+      if namesImages { paths.read(texts: object.texts, besides: input, as: "an image of a row") }
       if isFiles, let use = paths.use(of: path) {
         throw RowError(message: "the picture '\(path)' would replace \(use.role)")
       }
