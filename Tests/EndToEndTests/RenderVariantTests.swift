@@ -78,7 +78,7 @@ import Testing
     #expect(Set(all.output.split(separator: "\n")).count == all.output.split(separator: "\n").count)
   }
 
-  /// A file's name is that of the pictures; documents of Yar's own know no devices.
+  /// A file's name is that of the pictures; documents of Yar's own that are no screens know no devices.
   @Test func namesAreMadeFromTheFiles() throws {
     let named = try render("Main.storyboard", "-d", "both", "-o", "a.svg")
     #expect(named.output == "a-ltr.svg\na-rtl.svg\n")
@@ -89,6 +89,27 @@ import Testing
     let piped = try render("card.json", "-d", "both", "-o", "-")
     #expect(piped.status == 2)
     #expect(piped.errors.contains("several pictures need files; name a folder to draw to"))
+  }
+
+  /// A document as wide as a device is a screen, on that or another one, with what is covered there.
+  @Test func screensOfLayoutDocumentsAreShownOnDevices() throws {
+    try folder.write(
+      "form.json",
+      """
+      { "yar": 1, "size": [390, 844], "root": { "type": "View", "identifier": "root",
+        "constraints": ["bar.top == safeArea.top", "bar.leading == self.leading",
+          "bar.trailing == self.trailing", "bar.height == 20"],
+        "subviews": [{ "type": "View", "identifier": "bar", "backgroundColor": "red" }] } }
+      """)
+    let pictures = try render(
+      "form.json", "--device", "iPhone SE", "--device", "iPhone 16", "-o", "out")
+    #expect(pictures.output == "out/form-iPhone-SE.png\nout/form-iPhone-15.png\n")
+    let frames = try Program.run(["frames", "form.json", "--device", "iPhone 16"], in: folder)
+    #expect(frames.output.contains("\"size\": [393, 852]"), "\(frames.output)")
+    #expect(frames.output.contains("\"frame\": [0, 59, 393, 20]"), "\(frames.output)")
+    let fixed = try Program.run(
+      ["frames", "form.json", "--device", "iPhone 16", "--size", "320x500"], in: folder)
+    #expect(fixed.output.contains("\"frame\": [0, 59, 320, 20]"), "\(fixed.output)")
   }
 
   @Test func theGalleryShowsAllOfThem() throws {

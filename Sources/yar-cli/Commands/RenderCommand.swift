@@ -59,9 +59,10 @@ extension Command {
       CommandOption(
         name: "device", value: "NAME", isRepeatable: true,
         help: """
-          Show the screens of .xib and .storyboard documents on this device
-          instead of the document's; may be repeated, or 'phones', 'pads'.
-          'yar devices' lists the names.
+          Show the screens of .xib and .storyboard documents, and .json
+          documents as wide as a device, on this device instead of the
+          document's; may be repeated, or 'phones', 'pads'. 'yar devices'
+          lists the names.
           """),
       CommandOption(
         name: "direction", letter: "d", value: "DIR",

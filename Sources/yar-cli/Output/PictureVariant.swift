@@ -1,3 +1,4 @@
+import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
 import YarRows
@@ -34,9 +35,12 @@ struct PictureVariant: Sendable {
     }
   }
 
-  /// The variants in which a document is drawn: those of Yar's own know no devices, and differ in direction only.
+  /// The variants in which a document is drawn: those of Yar's own that are no screens know no devices, and differ in direction
+  /// only.
   static func of(_ document: SourceDocument?, _ variants: [PictureVariant]) -> [PictureVariant] {
-    guard case .layout? = document, let first = variants.first else { return variants }
+    guard case .layout(let layout)? = document, !layout.isScreen, let first = variants.first else {
+      return variants
+    }
     let own = variants.filter { $0.device == first.device }
     return own.map { variant in
       var variant = variant

@@ -86,7 +86,10 @@ final class SceneMaker {
     try checkTime()
     switch document {
     case .layout(let document):
-      let settings = settings
+      var settings = settings
+      if !coversLayouts, let device, document.isScreen {
+        settings.show(on: device, isLandscape: isLandscape ?? false)
+      }
       let live = try document.scenes[index].make(
         environment: settings.environment, overrides: settings.overrides, images: settings.images)
       live.window.layoutIfNeeded()

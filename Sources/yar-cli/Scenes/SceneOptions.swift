@@ -48,8 +48,9 @@ struct SceneOptions: Sendable {
     CommandOption(
       name: "device", value: "NAME",
       help: """
-        Show the screens of .xib and .storyboard documents on this device
-        instead of the document's; 'yar devices' lists the names.
+        Show the screens of .xib and .storyboard documents, and .json
+        documents as wide as a device, on this device instead of the
+        document's; 'yar devices' lists the names.
         """),
     CommandOption(
       name: "orientation", value: "HOW",
