@@ -15,6 +15,9 @@ static inline void yar_unum_close(UNumberFormat *format) { unum_close(format); }
 static inline void yar_unum_set(UNumberFormat *format, UNumberFormatAttribute attribute, int32_t value) {
   unum_setAttribute(format, attribute, value);
 }
+static inline int32_t yar_unum_get(const UNumberFormat *format, UNumberFormatAttribute attribute) {
+  return unum_getAttribute(format, attribute);
+}
 static inline void yar_unum_set_currency(UNumberFormat *format, const UChar *code, UErrorCode *status) {
   unum_setTextAttribute(format, UNUM_CURRENCY_CODE, code, 3, status);
 }

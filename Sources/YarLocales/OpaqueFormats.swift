@@ -13,9 +13,11 @@ struct NumberKey: Hashable {
   var currency = ""
 }
 
-/// A format of numbers of ICU.
+/// A format of numbers of ICU, which is given them rounded: ICU would round halves to the even digit, unlike `round`.
 final class OpaqueNumberFormat {
   private let format: UnsafeMutablePointer<UNumberFormat?>
+  /// How many digits behind the point of a number are seen.
+  private let places: Int
   private var texts = WrittenTexts()
 
   init?(_ key: NumberKey) {
@@ -35,13 +37,15 @@ final class OpaqueNumberFormat {
       yar_unum_set(made, UNUM_MIN_FRACTION_DIGITS, Int32(digits))
       yar_unum_set(made, UNUM_MAX_FRACTION_DIGITS, Int32(digits))
     }
+    places = Int(yar_unum_get(made, UNUM_MAX_FRACTION_DIGITS)) + (key.style == .percent ? 2 : 0)
   }
 
   deinit { yar_unum_close(format) }
 
   func text(of value: Double) -> String {
     texts.text(of: value) {
-      ICUText.string(atMost: 512) { yar_unum_format(format, value, $0, $1, &$2) }
+      let rounded = DecimalText.rounded(value, digits: places)
+      return ICUText.string(atMost: 512) { yar_unum_format(format, rounded, $0, $1, &$2) }
     } ?? "\(value)"
   }
 }

@@ -74,7 +74,7 @@ import YarLocales
       ("1234567.891 | number", "de-DE", "1.234.567,891"),
       ("1234.5 | number(2)", "de-CH", "1’234.50"),
       ("1234.5 | currency('EUR')", "de-DE", "1.234,50\u{A0}€"),
-      ("1234.5 | currency('JPY')", "ja-JP", "￥1,234"), ("0.256 | percent", "de-DE", "26\u{A0}%"),
+      ("1234.5 | currency('JPY')", "ja-JP", "￥1,235"), ("0.256 | percent", "de-DE", "26\u{A0}%"),
       ("1234.5 | number", "ar-EG", "١٬٢٣٤٫٥"), ("'istanbul' | upper", "tr-TR", "İSTANBUL"),
       ("day | date('long')", "de-DE", "22. November 2026"),
       ("start | date('full', 'short')", "en-GB", "Sunday, 22 November 2026 at 19:30"),
