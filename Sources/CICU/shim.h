@@ -26,10 +26,9 @@ static inline int32_t yar_unum_format(
   return unum_formatDouble(format, value, text, length, 0, status);
 }
 static inline UDateFormat *yar_udat_open(
-    UDateFormatStyle time, UDateFormatStyle date, const char *locale, const UChar *pattern, int32_t length,
-    UErrorCode *status) {
-  static const UChar zone[] = {'U', 'T', 'C', 0};
-  return udat_open(time, date, locale, zone, 3, pattern, length, status);
+    UDateFormatStyle time, UDateFormatStyle date, const char *locale, const UChar *zone, int32_t zoneLength,
+    const UChar *pattern, int32_t length, UErrorCode *status) {
+  return udat_open(time, date, locale, zone, zoneLength, pattern, length, status);
 }
 static inline void yar_udat_close(UDateFormat *format) { udat_close(format); }
 static inline int32_t yar_udat_format(

@@ -213,6 +213,7 @@ struct ExpressionChecker {
         message: "'\(parameter.name)' of '\(filter.rawValue)' must be \(parameter.kinds.words), "
           + "not \(value.kinds.words)")
     }
+    if filter == .date { try checkDate(input, base, arguments) }
     if filter == .default {
       let kept = ExpectedValue(kinds: input.kinds.subtracting(.null), schema: input.schema)
       return given[0].map { kept.joined(with: $0) } ?? kept
@@ -226,6 +227,25 @@ struct ExpressionChecker {
       return ExpectedValue(kinds: input.kinds.contains(.list) ? .any : [.string, .null])
     }
     return input.schema?.items.first.map { ExpectedValue($0, mayBeMissing: true) } ?? .unknown
+  }
+
+  /// Refuses styles and patterns of dates that can be none, where the template itself writes them.
+  private func checkDate(
+    _ input: ExpectedValue, _ base: Int, _ arguments: [Expression.FilterArgument]
+  ) throws(ExpressionError) {
+    let nodes = Filter.date.places(of: arguments).map { place in place.map { arguments[$0].node } }
+    let words = nodes.map { node -> String? in
+      guard let node, case .literal(.string(let word)) = expression.nodes[node].operation else {
+        return nil
+      }
+      return word
+    }
+    guard
+      let problem = Filter.problem(
+        ofDateWords: words, format: input.schema?.format, name: expression.words(for: base)),
+      let node = nodes[problem.place]
+    else { return }
+    throw ExpressionError(offset: expression.nodes[node].offset, message: problem.message)
   }
 
   private func need(
