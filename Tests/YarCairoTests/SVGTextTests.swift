@@ -61,4 +61,27 @@ import YarLayout
     #expect(pieces.map(\.text) == ["a", "b", "c", "d"])
     #expect(abs(pieces[1].x + pieces[1].width - pieces[2].x) < 0.1)
   }
+
+  /// Soft hyphens in one look and in several, and hyphens where patterns break words.
+  @Test(arguments: [(false, false), (true, false), (false, true)])
+  func brokenWordsHaveTheirHyphen(_ hasLooks: Bool, _ hyphenates: Bool) throws {
+    let word = hyphenates ? "Donaudampfschifffahrt" : "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrt"
+    var content = TextContent(text: word, language: "de")
+    if hasLooks {
+      content.attributedText = AttributedText([
+        TextRun("Donau\u{AD}da"), TextRun("mpf\u{AD}schiff\u{AD}fahrt").bold(),
+      ])
+    }
+    content.hyphenates = hyphenates
+    let text = measurer.text(content)
+    let texts = try texts(try svg(text, width: 95))
+    let shown = texts.map(\.text).joined().filter { $0 != "\u{AD}" }
+    #expect(shown.contains("-") && shown.filter { $0 != "-" } == "Donaudampfschifffahrt", "\(shown)")
+    for text in texts where !hasLooks {
+      #expect(abs(text.width - width(text.text)) < 1, "\(text)")
+    }
+    let lines = text.drawnLines(in: Rect(x: 0, y: 0, width: 95, height: 200))
+    #expect(lines[0].words.last?.text.hasSuffix("-") == true, "\(lines[0])")
+    #expect(lines[0].text.filter { $0 != "\u{AD}" } == "Donaudampf-", "\(lines[0].text)")
+  }
 }
