@@ -15,6 +15,9 @@ static inline void yar_unum_close(UNumberFormat *format) { unum_close(format); }
 static inline void yar_unum_set(UNumberFormat *format, UNumberFormatAttribute attribute, int32_t value) {
   unum_setAttribute(format, attribute, value);
 }
+static inline int32_t yar_unum_get(const UNumberFormat *format, UNumberFormatAttribute attribute) {
+  return unum_getAttribute(format, attribute);
+}
 static inline void yar_unum_set_currency(UNumberFormat *format, const UChar *code, UErrorCode *status) {
   unum_setTextAttribute(format, UNUM_CURRENCY_CODE, code, 3, status);
 }
@@ -23,10 +26,9 @@ static inline int32_t yar_unum_format(
   return unum_formatDouble(format, value, text, length, 0, status);
 }
 static inline UDateFormat *yar_udat_open(
-    UDateFormatStyle time, UDateFormatStyle date, const char *locale, const UChar *pattern, int32_t length,
-    UErrorCode *status) {
-  static const UChar zone[] = {'U', 'T', 'C', 0};
-  return udat_open(time, date, locale, zone, 3, pattern, length, status);
+    UDateFormatStyle time, UDateFormatStyle date, const char *locale, const UChar *zone, int32_t zoneLength,
+    const UChar *pattern, int32_t length, UErrorCode *status) {
+  return udat_open(time, date, locale, zone, zoneLength, pattern, length, status);
 }
 static inline void yar_udat_close(UDateFormat *format) { udat_close(format); }
 static inline int32_t yar_udat_format(

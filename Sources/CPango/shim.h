@@ -47,6 +47,13 @@ static inline int yar_item_is_ellipsis(const PangoItem *item) {
   return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }
 
+static inline int yar_item_needs_hyphen(const PangoItem *item) {
+  return (item->analysis.flags & PANGO_ANALYSIS_FLAG_NEED_HYPHEN) != 0;
+}
+static inline void yar_item_leave_out_hyphen(PangoItem *item) {
+  item->analysis.flags &= ~PANGO_ANALYSIS_FLAG_NEED_HYPHEN;
+}
+
 /* Cast macros: the glyph that shows nothing, and the mark of a character without a glyph. */
 static inline PangoGlyph yar_glyph_empty(void) { return PANGO_GLYPH_EMPTY; }
 static inline PangoGlyph yar_glyph_unknown_flag(void) { return PANGO_GLYPH_UNKNOWN_FLAG; }

@@ -4,18 +4,24 @@ extension DisplayListBuilder {
   /// Draws the border of a view along its edges, within them.
   mutating func drawBorder(of view: View, _ rect: Rect) {
     let width = view.borderWidth
-    guard view.borderSides == .all else {
-      for side in DisplayListBuilder.sides where view.borderSides.contains(side) {
-        drawLine(
-          DisplayListBuilder.band(side, width, of: rect), view.borderColor, view.borderLine)
-      }
+    let middle = borderLine(of: view, rect)
+    guard view.borderSides != .all else { return drawBorder(of: view, along: .roundedRect(middle)) }
+    let part = PartialBorder(middle: middle, width: width, sides: view.borderSides)
+    if part.isRound {
+      for path in part.paths { drawBorder(of: view, along: .path(path)) }
       return
     }
-    let outline = Shape.roundedRect(borderLine(of: view, rect))
+    for side in DisplayListBuilder.sides where view.borderSides.contains(side) {
+      drawLine(DisplayListBuilder.band(side, width, of: rect), view.borderColor, view.borderLine)
+    }
+  }
+
+  private mutating func drawBorder(of view: View, along outline: Shape) {
     add(
       view.borderLine == .solid
-        ? .stroke(outline, view.borderColor, width: width)
-        : .dashedStroke(outline, view.borderColor, width: width, line: view.borderLine))
+        ? .stroke(outline, view.borderColor, width: view.borderWidth)
+        : .dashedStroke(
+          outline, view.borderColor, width: view.borderWidth, line: view.borderLine))
   }
 
   /// Draws a straight line that fills a rectangle, along its longer side.

@@ -38,7 +38,8 @@ public final class ICUFormats: LocaleFormats {
 
   /// A date, a time or both, in one of the styles of the locale or by a pattern of Unicode.
   public func date(_ date: DataDate, style: String?, time: String?, locale: String) -> String? {
-    let key = DateKey(style: style, time: time, locale: locale)
+    let key = DateKey(
+      style: style, time: time, locale: locale, offset: date.offset ?? 0)
     let format: OpaqueDateFormat
     if let kept = dates[key] {
       format = kept

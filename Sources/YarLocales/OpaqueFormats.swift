@@ -13,9 +13,11 @@ struct NumberKey: Hashable {
   var currency = ""
 }
 
-/// A format of numbers of ICU.
+/// A format of numbers of ICU, which is given them rounded: ICU would round halves to the even digit, unlike `round`.
 final class OpaqueNumberFormat {
   private let format: UnsafeMutablePointer<UNumberFormat?>
+  /// How many digits behind the point of a number are seen.
+  private let places: Int
   private var texts = WrittenTexts()
 
   init?(_ key: NumberKey) {
@@ -35,13 +37,15 @@ final class OpaqueNumberFormat {
       yar_unum_set(made, UNUM_MIN_FRACTION_DIGITS, Int32(digits))
       yar_unum_set(made, UNUM_MAX_FRACTION_DIGITS, Int32(digits))
     }
+    places = Int(yar_unum_get(made, UNUM_MAX_FRACTION_DIGITS)) + (key.style == .percent ? 2 : 0)
   }
 
   deinit { yar_unum_close(format) }
 
   func text(of value: Double) -> String {
     texts.text(of: value) {
-      ICUText.string(atMost: 512) { yar_unum_format(format, value, $0, $1, &$2) }
+      let rounded = DecimalText.rounded(value, digits: places)
+      return ICUText.string(atMost: 512) { yar_unum_format(format, rounded, $0, $1, &$2) }
     } ?? "\(value)"
   }
 }
@@ -51,11 +55,22 @@ struct DateKey: Hashable {
   var style: String?
   var time: String?
   var locale: String
+  /// The minutes that the clock is before that of UTC.
+  var offset: Int
+
+  /// The time zone in ICU's words: `UTC`, `GMT-05:00`.
+  var zone: String {
+    guard offset != 0 else { return "UTC" }
+    func padded(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let minutes = abs(offset)
+    return "GMT\(offset < 0 ? "-" : "+")\(padded(minutes / 60)):\(padded(minutes % 60))"
+  }
 }
 
 /// A format of dates of ICU.
 final class OpaqueDateFormat {
   private let format: UnsafeMutablePointer<UDateFormat?>
+  private let offset: Int
   private var texts = WrittenTexts()
 
   init?(_ key: DateKey) {
@@ -67,13 +82,16 @@ final class OpaqueDateFormat {
       guard let word else { return UDAT_NONE }
       return words.firstIndex(of: word).map { styles[$0] }
     }
+    let zone = Array(key.zone.utf16)
+    let zoneLength = Int32(zone.count)
     let made: UnsafeMutablePointer<UDateFormat?>?
     if let date = style(key.style), let time = style(key.time) {
-      made = yar_udat_open(time, date, name, nil, 0, &status)
+      made = yar_udat_open(time, date, name, zone, zoneLength, nil, 0, &status)
     } else {
       let pattern = Array((style(key.style) == nil ? key.style ?? "" : key.time ?? "").utf16)
       guard pattern.count <= 200 else { return nil }
-      made = yar_udat_open(UDAT_PATTERN, UDAT_PATTERN, name, pattern, Int32(pattern.count), &status)
+      made = yar_udat_open(
+        UDAT_PATTERN, UDAT_PATTERN, name, zone, zoneLength, pattern, Int32(pattern.count), &status)
     }
     guard let made else { return nil }
     guard status.rawValue <= U_ZERO_ERROR.rawValue else {
@@ -81,6 +99,7 @@ final class OpaqueDateFormat {
       return nil
     }
     format = made
+    offset = key.offset
   }
 
   deinit { yar_udat_close(format) }
@@ -88,7 +107,11 @@ final class OpaqueDateFormat {
   func text(of date: DataDate) -> String? {
     let seconds = date.seconds
     return texts.text(of: seconds) {
-      ICUText.string(atMost: 2048) { yar_udat_format(format, seconds * 1000, $0, $1, &$2) }
+      // ICU is told the time in UTC and adds the offset again.
+      let milliseconds = (seconds - Double(offset) * 60) * 1000
+      return ICUText.string(atMost: 2048) {
+        yar_udat_format(format, milliseconds, $0, $1, &$2)
+      }
     }
   }
 }

@@ -33,6 +33,29 @@ import YarLayout
     #expect(isDark(11, 11) && isDark(89, 49))
   }
 
+  @Test func bordersAlongSomeSidesFollowRoundCorners() throws {
+    let list = list { view in
+      view.borderSides = [.top, .left]
+      view.cornerRadius = 20
+    }
+    let picture = try Picture(png: renderer.png(list, background: .white))
+    func isDark(_ x: Int, _ y: Int) -> Bool { picture.rgb(x, y)[0] < 128 }
+    // The arc between both sides, and the nearer halves of those at their ends.
+    #expect(isDark(50, 12) && isDark(12, 30) && isDark(17, 17) && isDark(79, 14))
+    #expect(!isDark(11, 11) && !isDark(85, 21) && !isDark(88, 30) && !isDark(50, 48))
+    #expect(try svg(list).components(separatedBy: "<path").count == 2)
+    // Sides apart are paths of their own; sharp corners stay covered.
+    let apart = self.list { view in
+      view.borderSides = [.left, .right]
+      view.cornerRadius = 20
+      view.maskedCorners = .topLeft
+    }
+    let other = try Picture(png: renderer.png(apart, background: .white))
+    #expect(try svg(apart).components(separatedBy: "<path").count == 3)
+    #expect(other.rgb(11, 49)[0] < 128 && other.rgb(89, 11)[0] < 128 && other.rgb(89, 49)[0] < 128)
+    #expect(other.rgb(11, 11)[0] > 128 && other.rgb(50, 12)[0] > 128)
+  }
+
   @Test(arguments: [(LineStyle.dashed, "12 8", 0.45...0.75), (.dotted, "0 8", 0.25...0.6)])
   func bordersHaveGaps(_ line: LineStyle, _ dashes: String, _ share: ClosedRange<Double>) throws {
     let list = list { $0.borderLine = line }

@@ -21,6 +21,27 @@ import YarLayout
 
   private static let long = "The quick brown fox jumps over the lazy dog and runs into the wood"
 
+  /// Breaks at the end ask for lines with nothing on them.
+  @Test(arguments: [
+    ("Hello\n", 1, "Hello"), ("Hello\r\n", 1, "Hello"), ("Hello\u{2028}", 1, "Hello"),
+    ("Hello\n\n", 1, "Hello"), ("Hello\n \n", 1, "Hello"), ("Hello\tyou\n", 1, "Hello\tyou"),
+    ("Hello\n\n", 2, "Hello"), ("Hello\nyou\n", 1, "Hello…"), ("\n\n", 1, ""),
+  ])
+  func breaksAtTheEndAreNotLeftOut(_ text: String, _ limit: Int, _ shown: String) throws {
+    let measurer = try makeMeasurer()
+    let shaped = measurer.text(TextContent(text: text, numberOfLines: limit))
+    let metrics = shaped.measure(width: 300)
+    #expect(metrics.isTruncated == shown.hasSuffix("…"))
+    #expect(metrics.lineCount == limit)
+    let lines = shaped.placedLines(in: Rect(x: 0, y: 0, width: 300, height: metrics.size.height))
+    #expect(lines.first?.line.shownText == shown)
+    #expect(lines.count == limit)
+    guard !metrics.isTruncated else { return }
+    #expect(shaped.cutText(in: ProposedSize(width: 300)) == nil)
+    let room = ProposedSize(width: shaped.measure(width: nil).size.width + 1)
+    #expect(shaped.fittingScale(in: room, scales: 0.5...1) == 1)
+  }
+
   @Test func widthsGrowInProportionToTheSize() {
     let small = metrics("Layout engines", size: 10).size
     let large = metrics("Layout engines", size: 100).size

@@ -64,6 +64,9 @@ import YarLocales
       ("1 | plural('one seat', '# seats')", "one seat"),
       ("seat | plural('one seat', '# seats')", "12 seats"),
       ("seat | plural(other='#')", "12"),
+      ("0 | plural('1 seat', '# seats', zero='no seats')", "no seats"),
+      ("seat | plural('1 seat', '# seats', zero='no seats')", "12 seats"),
+      ("0 | plural('1 seat', '# seats')", "0 seats"),
     ] as [(String, DataValue)])
   func filtersMakeValues(_ text: String, _ expected: DataValue) throws {
     #expect(try value(text) == expected)
@@ -74,7 +77,7 @@ import YarLocales
       ("1234567.891 | number", "de-DE", "1.234.567,891"),
       ("1234.5 | number(2)", "de-CH", "1’234.50"),
       ("1234.5 | currency('EUR')", "de-DE", "1.234,50\u{A0}€"),
-      ("1234.5 | currency('JPY')", "ja-JP", "￥1,234"), ("0.256 | percent", "de-DE", "26\u{A0}%"),
+      ("1234.5 | currency('JPY')", "ja-JP", "￥1,235"), ("0.256 | percent", "de-DE", "26\u{A0}%"),
       ("1234.5 | number", "ar-EG", "١٬٢٣٤٫٥"), ("'istanbul' | upper", "tr-TR", "İSTANBUL"),
       ("day | date('long')", "de-DE", "22. November 2026"),
       ("start | date('full', 'short')", "en-GB", "Sunday, 22 November 2026 at 19:30"),
@@ -87,6 +90,8 @@ import YarLocales
         "5 plików"
       ),
       ("1 | plural('# ticket', '# tickets')", "en_US", "1 ticket"),
+      ("0 | plural('# ticket', '# tickets', zero='none')", "de", "none"),
+      ("10 | plural(one='# a', other='# b', zero='# c')", "lv", "10 c"),
     ] as [(String, String, DataValue)])
   func localesDecideHowThingsAreWritten(
     _ text: String, _ locale: String, _ expected: DataValue

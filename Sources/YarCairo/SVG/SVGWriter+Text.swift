@@ -88,7 +88,7 @@ extension SVGWriter {
   /// Some runs of a line as one `<text>`.
   ///
   /// The viewer orders the characters of mixed scripts itself; a line from right to left starts at its
-  /// right end.
+  /// right end. A tab would be a space to it: what stands between tabs is one `<text>` each.
   ///
   /// - Parameters:
   ///   - extra: by how much all spaces together were widened.
@@ -99,6 +99,39 @@ extension SVGWriter {
   ) -> String {
     guard !characters.isEmpty, width > 0 else { return "" }
     let line = placed.line
+    let spaces = characters.utf8.count { $0 == UInt8(ascii: " ") }
+    let wider = extra > 0 && spaces > 0 ? extra / Double(spaces) : gap
+    if characters.utf8.contains(UInt8(ascii: "\t")) {
+      var elements = ""
+      for stretch in line.stretches(of: runs) {
+        var part = line
+        part.runs = stretch.runs
+        elements += element(
+          stretch.runs, characters: part.shownTextOfPart, of: placed, x: x + stretch.x,
+          width: stretch.width, font: font, color: color, gap: wider)
+      }
+      return elements
+    }
+    let start = line.isRightToLeft ? x + width : x
+    var element =
+      "<text x=\"\(SVGNumber(start))\" y=\"\(SVGNumber(placed.baseline))\" "
+      + "textLength=\"\(SVGNumber(width))\" lengthAdjust=\"spacingAndGlyphs\" "
+      + fontAttributes(of: runs, in: line, font: font)
+    element += SVGWriter.paint("fill", color)
+    if line.isRightToLeft { element += " direction=\"rtl\"" }
+    if spaces > 0, wider > 0 { element += " word-spacing=\"\(SVGNumber(wider))\"" }
+    if font.letterSpacing != 0 {
+      let spacing = Double(font.letterSpacing) / Double(PANGO_SCALE)
+      element += " letter-spacing=\"\(SVGNumber(spacing))\""
+    }
+    if let style = font.cssSettings { element += " style=\(XMLText.attribute(style))" }
+    return element + " xml:space=\"preserve\">\(XMLText.content(characters))</text>"
+  }
+
+  /// The families that the glyphs are of, as embedded and as installed, and what the font is.
+  private mutating func fontAttributes(
+    of runs: [GlyphRun], in line: TextLine, font: ResolvedFont
+  ) -> String {
     var names: [String] = []
     for run in runs {
       if let name = fonts.name(
@@ -111,24 +144,11 @@ extension SVGWriter {
     }
     names += line.source.families.map { "'\($0)'" }
     let families = names.joined(separator: ", ") + ", sans-serif"
-    let start = line.isRightToLeft ? x + width : x
-    var element =
-      "<text x=\"\(SVGNumber(start))\" y=\"\(SVGNumber(placed.baseline))\" "
-      + "textLength=\"\(SVGNumber(width))\" lengthAdjust=\"spacingAndGlyphs\" "
-      + "font-family=\(XMLText.attribute(families)) font-size=\"\(SVGNumber(font.size))\""
-    if font.weight != 400 { element += " font-weight=\"\(min(max(font.weight, 1), 1000))\"" }
-    if font.isItalic { element += " font-style=\"italic\"" }
-    element += SVGWriter.paint("fill", color)
-    if line.isRightToLeft { element += " direction=\"rtl\"" }
-    let spaces = characters.utf8.count { $0 == UInt8(ascii: " ") }
-    let wider = extra > 0 && spaces > 0 ? extra / Double(spaces) : gap
-    if spaces > 0, wider > 0 { element += " word-spacing=\"\(SVGNumber(wider))\"" }
-    if font.letterSpacing != 0 {
-      let spacing = Double(font.letterSpacing) / Double(PANGO_SCALE)
-      element += " letter-spacing=\"\(SVGNumber(spacing))\""
-    }
-    if let style = font.cssSettings { element += " style=\(XMLText.attribute(style))" }
-    return element + " xml:space=\"preserve\">\(XMLText.content(characters))</text>"
+    var attributes =
+      "font-family=\(XMLText.attribute(families)) font-size=\"\(SVGNumber(font.size))\""
+    if font.weight != 400 { attributes += " font-weight=\"\(min(max(font.weight, 1), 1000))\"" }
+    if font.isItalic { attributes += " font-style=\"italic\"" }
+    return attributes
   }
 
   /// A line with pictures in it: text between them, each picture for itself.

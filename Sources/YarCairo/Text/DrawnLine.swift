@@ -106,13 +106,16 @@ extension TextLine {
         x = end
       } else {
         run.forEachCluster { bytes, units in
-          let text = UnsafeRawBufferPointer(
-            start: source.bytes + bytes.lowerBound, count: bytes.count)
+          let shown = String(
+            decoding: UnsafeRawBufferPointer(
+              start: source.bytes + bytes.lowerBound, count: bytes.count), as: UTF8.self)
+          let isBroken = run.endsInHyphen && bytes.upperBound == run.range.upperBound
           // Marks may step back.
           let end = x + max(0, Int(units))
           clusters.append(
             Cluster(
-              start: bytes.lowerBound, text: String(decoding: text, as: UTF8.self), units: x..<end))
+              start: bytes.lowerBound, text: isBroken ? TextLine.hyphenated(shown) : shown,
+              units: x..<end))
           x = end
         }
       }

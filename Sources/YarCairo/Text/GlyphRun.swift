@@ -39,6 +39,9 @@ final class GlyphRun {
   /// Whether the run is an ellipsis that stands for left out text.
   var isEllipsis: Bool { raw.pointee.item.map { yar_item_is_ellipsis($0) != 0 } ?? false }
 
+  /// Whether the last of the glyphs is a hyphen that Pango set where it broke a word.
+  var endsInHyphen: Bool { raw.pointee.item.map { yar_item_needs_hyphen($0) != 0 } ?? false }
+
   /// Whether the glyphs are in reading order.
   var isLeftToRight: Bool { level % 2 == 0 }
 
@@ -97,6 +100,7 @@ final class GlyphRun {
         raw, Int32(part.lowerBound), Int32(part.count), Int32(bytes.lowerBound),
         Int32(bytes.count), Int32(characters))
     else { preconditionFailure("no memory for glyphs") }
+    if bytes.upperBound < range.count { yar_item_leave_out_hyphen(copy.pointee.item) }
     return GlyphRun(owned: copy)
   }
 

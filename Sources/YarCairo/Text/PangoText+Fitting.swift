@@ -22,10 +22,13 @@ extension PangoText {
       var lineCount = 0
       var narrowest: Int32 = 0
       var extents: [LineExtent] = []
+      var visibleCount = 0
       if let breaks {
-        guard
-          let outcome = breaks.fill(units: units, visit: { if boxes != nil { extents.append($0) } })
-        else { return nil }
+        let outcome = breaks.fill(units: units) { line in
+          if line.range.lowerBound < visibleEnd { visibleCount += 1 }
+          if boxes != nil { extents.append(line) }
+        }
+        guard let outcome else { return nil }
         lineCount = outcome.lineCount
         narrowest = outcome.narrowestEqual
       } else {
@@ -33,9 +36,14 @@ extension PangoText {
         lineCount = lines.shown.count
         narrowest = lines.equalWidths.lowerBound
         extents = lines.shown
+        visibleCount = extents.count { $0.range.lowerBound < visibleEnd }
         guard extents.allSatisfy({ $0.units &+ $0.indentUnits <= units }) else { return nil }
       }
-      guard limit <= 0 || lineCount <= limit else { return nil }
+      if limit > 0, lineCount > limit {
+        guard visibleCount <= limit else { return nil }
+        lineCount = limit
+        extents = Array(extents.prefix(limit))
+      }
       var reach = Double.infinity
       if let width = room.width, narrowest > 0 {
         reach = width * Double(PANGO_SCALE) / Double(narrowest)

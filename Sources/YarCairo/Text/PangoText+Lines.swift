@@ -62,6 +62,18 @@ extension PangoText {
         shown: lines, pangoLines: pangoLines, isTruncated: false, equalWidths: equal)
     }
     guard limit > 0, lines.count > limit else { return result }
+    // Breaks at the end ask for lines on which there is nothing to see: without them nothing is left out.
+    guard lines[limit].range.lowerBound < visibleEnd else {
+      result.shown.removeSubrange(limit...)
+      return result
+    }
+    truncate(&result, limit: limit, units: units)
+    return result
+  }
+
+  /// Leaves the first so many lines, the last of which says that the text goes on.
+  private func truncate(_ result: inout BrokenLines, limit: Int, units: Int32) {
+    let lines = result.shown
     result.isTruncated = true
     result.lastLine = lastLine(limit - 1, of: lines, units: units)
     result.shown.removeSubrange(limit...)
@@ -75,7 +87,6 @@ extension PangoText {
       result.shown[limit - 1].isWrapped = false
     }
     result.equalWidths = equalWidths(of: result, units: units)
-    return result
   }
 
   /// The widths that give the same lines, of which the last one is cut, as far as that is known.

@@ -72,6 +72,12 @@ public final class PangoText: ShapedText {
       text, font: font, direction: content.direction, language: content.language, styles: styles)
   }
 
+  /// The byte behind the last character that is no white space.
+  lazy var visibleEnd: Int = {
+    let behind = text.unicodeScalars.reversed().prefix { $0.properties.isWhitespace }
+    return text.utf8.count - behind.reduce(0) { $0 + UTF8.width($1) }
+  }()
+
   /// The lines that were drawn last.
   var drawn: (units: Int32, limit: Int, lines: DrawnLines)?
 

@@ -119,7 +119,13 @@ struct TextLine {
     guard !run.isHyphen else { return "-" }
     let bytes = UnsafeRawBufferPointer(
       start: source.bytes + run.range.lowerBound, count: run.range.count)
-    return String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return run.endsInHyphen ? TextLine.hyphenated(text) : text
+  }
+
+  /// A text at whose end a word is broken: the hyphen is drawn in place of a soft one.
+  static func hyphenated(_ text: String) -> String {
+    (text.last == "\u{AD}" ? String(text.dropLast()) : text) + "-"
   }
 
   /// Widens the spaces between words until the line is as wide as its box.

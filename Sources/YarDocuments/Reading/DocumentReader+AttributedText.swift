@@ -33,7 +33,7 @@ extension DocumentReader {
   private func read(plainText node: JSONNode) -> String? {
     if let text = node.string { return text }
     guard node.isBound, let number = node.number else { return nil }
-    return JSONWriter.number(number)
+    return DecimalNumber(number).text
   }
 
   private mutating func readRun(_ node: JSONNode, _ key: String) -> TextRun? {

@@ -44,7 +44,7 @@ extension Expression {
     case .not(let part): return .bool(!(try value(of: part, in: scope)).isTrue)
     case .negative(let part):
       let value = try value(of: part, in: scope)
-      return .number(-(try number(value, of: part, for: "-", offset)))
+      return .number(-(try number(value, of: part, among: [part], for: "-", offset)))
     case .arithmetic(let kind, let left, let right):
       return try arithmetic(kind, left, right, offset, in: scope)
     case .comparison(let kind, let left, let right):
@@ -111,11 +111,13 @@ extension Expression {
   }
 
   private func number(
-    _ value: DataValue, of node: Int, for sign: String, _ offset: Int
+    _ value: DataValue, of node: Int, among operands: [Int], for sign: String, _ offset: Int
   ) throws(ExpressionError) -> Double {
     if case .number(let number) = value { return number }
     throw ExpressionError(
-      offset: offset, message: "'\(sign)' needs numbers; \(words(for: node)) is \(value.words)")
+      offset: offset,
+      message: bindingMessage(of: node, among: operands, sign: sign)
+        ?? "'\(sign)' needs numbers; \(words(for: node)) is \(value.words)")
   }
 
   private func arithmetic(
@@ -129,8 +131,9 @@ extension Expression {
       try Filter.refuseLong(text, at: offset)
       return .string(text)
     }
-    let first = try number(before, of: left, for: kind.rawValue, offset)
-    let second = try number(behind, of: right, for: kind.rawValue, offset)
+    let both = [left, right]
+    let first = try number(before, of: left, among: both, for: kind.rawValue, offset)
+    let second = try number(behind, of: right, among: both, for: kind.rawValue, offset)
     let result: Double
     switch kind {
     case .add: result = first + second
@@ -185,7 +188,7 @@ extension DataValue {
     switch self {
     case .null: return ""
     case .bool(let value): return value ? "true" : "false"
-    case .number(let value): return JSONWriter.number(value)
+    case .number(let value): return DecimalNumber(value).text
     case .string(let value): return value
     case .list:
       throw ExpressionError(

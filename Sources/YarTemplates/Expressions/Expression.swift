@@ -1,3 +1,5 @@
+import YarDocuments
+
 /// An expression that was read: a flat list of nodes, each behind those that it is made of.
 ///
 /// There are no loops and no calls of oneself in the language, so an expression ends after as many steps as it has
@@ -81,7 +83,7 @@ struct Expression: Hashable, Sendable {
     case .index(let base, let place):
       guard let path = path(of: base) else { return nil }
       guard case .literal(.number(let number)) = nodes[place].operation else { return path }
-      return "\(path)[\(number == number.rounded() ? "\(Int(number))" : "\(number)")]"
+      return "\(path)[\(DecimalNumber(number).text)]"
     case .filter(_, let base, _): return path(of: base)
     default: return nil
     }

@@ -50,7 +50,8 @@ struct ExpressionChecker {
       _ = try value(of: part)
       return ExpectedValue(kinds: .bool)
     case .negative(let part):
-      try need(.number, of: try value(of: part), part, for: "-", offset)
+      try need(
+        .number, of: try value(of: part), part, among: [part], for: "-", offset)
       return ExpectedValue(kinds: .number)
     case .arithmetic(let kind, let left, let right):
       let first = try value(of: left)
@@ -62,8 +63,9 @@ struct ExpressionChecker {
         let both = first.kinds.contains(.number)
         return ExpectedValue(kinds: both ? [.string, .number] : .string)
       }
-      try need(.number, of: first, left, for: kind.rawValue, offset)
-      try need(.number, of: second, right, for: kind.rawValue, offset)
+      let both = [left, right]
+      try need(.number, of: first, left, among: both, for: kind.rawValue, offset)
+      try need(.number, of: second, right, among: both, for: kind.rawValue, offset)
       return ExpectedValue(kinds: .number)
     case .comparison(let kind, let left, let right):
       return try compared(kind, left, right, offset)
@@ -213,6 +215,7 @@ struct ExpressionChecker {
         message: "'\(parameter.name)' of '\(filter.rawValue)' must be \(parameter.kinds.words), "
           + "not \(value.kinds.words)")
     }
+    if filter == .date { try checkDate(input, base, arguments) }
     if filter == .default {
       let kept = ExpectedValue(kinds: input.kinds.subtracting(.null), schema: input.schema)
       return given[0].map { kept.joined(with: $0) } ?? kept
@@ -228,13 +231,37 @@ struct ExpressionChecker {
     return input.schema?.items.first.map { ExpectedValue($0, mayBeMissing: true) } ?? .unknown
   }
 
+  /// Refuses styles and patterns of dates that can be none, where the template itself writes them.
+  private func checkDate(
+    _ input: ExpectedValue, _ base: Int, _ arguments: [Expression.FilterArgument]
+  ) throws(ExpressionError) {
+    let nodes = Filter.date.places(of: arguments).map { place in place.map { arguments[$0].node } }
+    let words = nodes.map { node -> String? in
+      guard let node, case .literal(.string(let word)) = expression.nodes[node].operation else {
+        return nil
+      }
+      return word
+    }
+    guard
+      let problem = Filter.problem(
+        ofDateWords: words, format: input.schema?.format, name: expression.words(for: base)),
+      let node = nodes[problem.place]
+    else { return }
+    throw ExpressionError(offset: expression.nodes[node].offset, message: problem.message)
+  }
+
+  /// - Parameter operands: All that an arithmetic operation is of; empty for what is none.
   private func need(
-    _ kinds: DataKinds, of value: ExpectedValue, _ node: Int, for sign: String, _ offset: Int
+    _ kinds: DataKinds, of value: ExpectedValue, _ node: Int, among operands: [Int] = [],
+    for sign: String, _ offset: Int
   ) throws(ExpressionError) {
     guard value.kinds.isDisjoint(with: kinds), value.kinds != .null else { return }
+    let binding =
+      operands.isEmpty ? nil : expression.bindingMessage(of: node, among: operands, sign: sign)
     throw ExpressionError(
       offset: offset,
-      message: "'\(sign)' needs \(kinds.words); \(expression.words(for: node)) is "
+      message: binding
+        ?? "'\(sign)' needs \(kinds.words); \(expression.words(for: node)) is "
         + value.kinds.subtracting(.null).words)
   }
 }

@@ -126,6 +126,11 @@ struct ExpressionParser {
       offsets.append(token.offset)
       try advance()
     }
+    // In front of a number it is a part of that: filters take the negative one.
+    if let offset = offsets.last, case .number(let value) = token.kind {
+      offsets.removeLast()
+      token = ExpressionToken(kind: .number(-value), offset: offset, end: token.end)
+    }
     var node = try filtered()
     for offset in offsets.reversed() { node = try add(.negative(node), offset) }
     return node

@@ -1,7 +1,7 @@
 /// A day, a time of the day, or both, as ISO 8601 writes them.
 ///
 /// `2026-11-22`, `19:30`, `2026-11-22T19:30:00`, with `Z` or an offset such as `+01:00` behind: it says what the clock
-/// on the wall shows, and an offset does not change that.
+/// on the wall shows, and an offset does not change that; a pattern may write it.
 public struct DataDate: Hashable, Sendable {
   /// The year, 0 to 9999; nil where there is only a time.
   public private(set) var year: Int?
@@ -15,6 +15,8 @@ public struct DataDate: Hashable, Sendable {
   public private(set) var minute = 0
   /// The second.
   public private(set) var second = 0
+  /// By how many minutes the clock is before that of UTC; nil where that is not said.
+  public private(set) var offset: Int?
 
   /// Reads a date; nil for what is none, and for days that no calendar has.
   public init?(_ text: String) {
@@ -46,13 +48,20 @@ public struct DataDate: Hashable, Sendable {
         while Self.digits(1, &rest) != nil {}
       }
     }
-    if rest.isEmpty || (rest.count == 1 && (Self.take("Z", &rest) || Self.take("z", &rest))) {
-      return true
+    return rest.isEmpty || readOffset(&rest)
+  }
+
+  private mutating func readOffset(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    if Self.take("Z", &rest) || Self.take("z", &rest) {
+      offset = 0
+      return rest.isEmpty
     }
+    let isBehind = rest.first == UInt8(ascii: "-")
     guard Self.take("+", &rest) || Self.take("-", &rest), let hours = Self.digits(2, &rest),
-      Self.take(":", &rest), let minutes = Self.digits(2, &rest)
+      Self.take(":", &rest), let minutes = Self.digits(2, &rest), hours < 24, minutes < 60
     else { return false }
-    return hours < 24 && minutes < 60 && rest.isEmpty
+    offset = (hours * 60 + minutes) * (isBehind ? -1 : 1)
+    return rest.isEmpty
   }
 
   private static func digits(_ count: Int, _ rest: inout ArraySlice<UInt8>) -> Int? {

@@ -90,14 +90,15 @@ extension Filter {
         formats.currency(
           number, code: code, digits: try digits(given[1], offset), locale: locale))
     case .plural:
-      let category = formats.plural(number, locale: locale)
+      // Few languages have a form for 0 of their own; who gives one means it for 0.
+      let category = number == 0 && given[2] != nil ? "zero" : formats.plural(number, locale: locale)
       let place = parameters.firstIndex { $0.name == category } ?? 1
       guard case .string(let form)? = given[place] ?? given[1] else { return .null }
       guard form.utf8.contains(UInt8(ascii: "#")) else { return .string(form) }
       let digits = formats.number(number, digits: nil, locale: locale)
       return .string(try Self.replacing("#", in: form, by: digits, at: offset))
     default:
-      return try apply(to: JSONWriter.number(number), given, path, offset, surroundings)
+      return try apply(to: DecimalNumber(number).text, given, path, offset, surroundings)
     }
   }
 

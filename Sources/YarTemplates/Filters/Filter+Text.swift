@@ -73,35 +73,6 @@ extension Filter {
     return String(decoding: result, as: UTF8.self)
   }
 
-  func date(
-    _ text: String, _ given: [DataValue?], _ path: () -> String?, _ offset: Int,
-    _ surroundings: FilterSurroundings
-  ) throws(ExpressionError) -> DataValue {
-    guard let date = DataDate(text) else {
-      throw ExpressionError(
-        offset: offset,
-        message: "'date' needs a date such as 2026-11-22 or 2026-11-22T19:30; "
-          + "\(path().map { "'\($0)'" } ?? "it") is \(DataValue.string(text).words)")
-    }
-    var style: String? = date.year == nil ? nil : "medium"
-    var time: String? = date.year == nil ? "short" : nil
-    if case .string(let word)? = given[0] {
-      if date.year == nil { time = word } else { style = word == "none" ? nil : word }
-    }
-    if case .string(let word)? = given[1] { time = word == "none" ? nil : word }
-    if date.hour == nil { time = nil }
-    guard
-      let made = surroundings.formats.date(
-        date, style: style, time: time, locale: surroundings.locale)
-    else {
-      throw ExpressionError(
-        offset: offset,
-        message: "\"\(shortened(style ?? time ?? ""))\" is no pattern of a date; the styles are "
-          + "short, medium, long and full")
-    }
-    return .string(made)
-  }
-
   /// How many digits are asked for.
   func digits(_ value: DataValue?, _ offset: Int) throws(ExpressionError) -> Int? {
     guard case .number(let number)? = value else { return nil }

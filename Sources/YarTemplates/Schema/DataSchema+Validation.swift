@@ -36,9 +36,10 @@ extension DataSchema {
     }
     guard kinds.contains(DataKinds(of: value)) else {
       var message = "must be \(isInteger ? "a whole number" : kinds.words), not \(value.words)"
-      if case .string(let text) = value, kinds.contains(.number), let number = Double(text) {
-        message +=
-          number.isFinite ? "; write it without quotes" : "; there is no such number in a row"
+      if case .string(let text) = value, kinds.contains(.number),
+        let hint = NumberSpelling.hint(for: text)
+      {
+        message += "; \(hint)"
       } else if case .string = value, kinds.contains(.list) {
         message += "; a list is written as [\"one\", \"two\"], in CSV too"
       }

@@ -1,0 +1,30 @@
+import YarDocuments
+
+/// Texts that most probably stand for numbers, and how JSON and CSV write these.
+enum NumberSpelling {
+  /// What to write instead of a text; nil where it says no number.
+  static func hint(for text: String) -> String? {
+    guard let number = Double(text) else { return nil }
+    guard number.isFinite else { return "there is no such number in a row" }
+    guard let fault = fault(of: text) else { return "write it without quotes" }
+    return "write \(DecimalNumber(number).text): a number \(fault)"
+  }
+
+  /// Why JSON has no such number, though Swift has; nil where it has.
+  private static func fault(of text: String) -> String? {
+    let bytes = Array(text.utf8)
+    if bytes.first == UInt8(ascii: "+") { return "has no '+' in front" }
+    let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
+    if digits.contains(where: { $0 | 32 == UInt8(ascii: "x") }) {
+      return "has decimal digits only"
+    }
+    let whole = digits.prefix { ExpressionLexer.isDigit($0) }
+    if whole.isEmpty { return "has a digit in front of the point" }
+    if whole.count > 1, whole.first == UInt8(ascii: "0") { return "has no leading zeros" }
+    let rest = digits.dropFirst(whole.count)
+    if rest.first == UInt8(ascii: "."), !rest.dropFirst().prefix(1).contains(where: ExpressionLexer.isDigit) {
+      return "has a digit behind the point"
+    }
+    return nil
+  }
+}

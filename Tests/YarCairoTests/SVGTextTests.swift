@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import YarDrawing
+import YarLayout
+
+@testable import YarCairo
+
+/// What `<text>` elements say, and where they stand.
+@Suite struct SVGTextTests {
+  private let measurer: PangoTextMeasurer
+
+  init() throws { measurer = try makeMeasurer() }
+
+  private func svg(_ text: PangoText, width: Double) throws -> String {
+    let box = Rect(x: 0, y: 0, width: width, height: 200)
+    let list = DisplayList(
+      size: Size(width: width, height: 200), commands: [.text(text, in: box, color: .black)])
+    return String(decoding: try CairoRenderer(measurer: measurer).svg(list), as: UTF8.self)
+  }
+
+  /// The texts of an SVG with their places and lengths.
+  private func texts(_ svg: String) throws -> [(x: Double, width: Double, text: String)] {
+    try svg.matches(of: /<text x="([^"]*)"[^>]* textLength="([^"]*)"[^>]*>([^<]*)</).map { match in
+      (
+        try #require(Double(match.1)), try #require(Double(match.2)),
+        String(match.3)
+      )
+    }
+  }
+
+  private func content(_ runs: [TextRun]) -> TextContent {
+    let attributed = AttributedText(runs)
+    var content = TextContent(text: attributed.text)
+    content.attributedText = attributed
+    return content
+  }
+
+  private func width(_ text: String) -> Double {
+    measurer.text(TextContent(text: text)).measure(width: nil).size.width
+  }
+
+  @Test func eachTextBetweenTabsHasItsOwnPlace() throws {
+    var style = ParagraphStyle()
+    style.tabStops = [.init(150, alignment: .center), .init(300, alignment: .right)]
+    let run = TextRun("Rye\t2\t4.50 €").paragraph(style)
+    let text = measurer.text(content([run]))
+    let texts = try texts(try svg(text, width: 310))
+    #expect(texts.map(\.text) == ["Rye", "2", "4.50 €"])
+    for (text, x) in zip(texts, [0, 150 - width("2") / 2, 300 - width("4.50 €")]) {
+      #expect(abs(text.x - x) < 1, "\(text)")
+      #expect(abs(text.width - width(text.text)) < 1, "\(text)")
+    }
+  }
+
+  @Test func plainTabsAndLooksBetweenThem() throws {
+    let plain = try texts(try svg(measurer.text(TextContent(text: "Name\tQty\t")), width: 310))
+    #expect(plain.map(\.text) == ["Name", "Qty"])
+    #expect(plain[0].x == 0 && abs(plain[1].width - width("Qty")) < 1)
+    let styled = content([TextRun("a\tb"), TextRun("c\td").bold()])
+    let pieces = try texts(try svg(measurer.text(styled), width: 310))
+    #expect(pieces.map(\.text) == ["a", "b", "c", "d"])
+    #expect(abs(pieces[1].x + pieces[1].width - pieces[2].x) < 0.1)
+  }
+
+  /// Soft hyphens in one look and in several, and hyphens where patterns break words.
+  @Test(arguments: [(false, false), (true, false), (false, true)])
+  func brokenWordsHaveTheirHyphen(_ hasLooks: Bool, _ hyphenates: Bool) throws {
+    let word = hyphenates ? "Donaudampfschifffahrt" : "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrt"
+    var content = TextContent(text: word, language: "de")
+    if hasLooks {
+      content.attributedText = AttributedText([
+        TextRun("Donau\u{AD}da"), TextRun("mpf\u{AD}schiff\u{AD}fahrt").bold(),
+      ])
+    }
+    content.hyphenates = hyphenates
+    let text = measurer.text(content)
+    let texts = try texts(try svg(text, width: 95))
+    let shown = texts.map(\.text).joined().filter { $0 != "\u{AD}" }
+    #expect(shown.contains("-") && shown.filter { $0 != "-" } == "Donaudampfschifffahrt", "\(shown)")
+    for text in texts where !hasLooks {
+      #expect(abs(text.width - width(text.text)) < 1, "\(text)")
+    }
+    let lines = text.drawnLines(in: Rect(x: 0, y: 0, width: 95, height: 200))
+    #expect(lines[0].words.last?.text.hasSuffix("-") == true, "\(lines[0])")
+    #expect(lines[0].text.filter { $0 != "\u{AD}" } == "Donaudampf-", "\(lines[0].text)")
+  }
+}
