@@ -17,7 +17,8 @@ extension FrameSurvey {
 
   /// Content outside the screen, or cut off by the view around it.
   func outside(_ entry: Entry) -> FrameFault? {
-    guard wanted.outside, entry.isForeground, entry.parent >= 0 else { return nil }
+    guard wanted.outside, entry.parent >= 0 else { return nil }
+    guard entry.isNeeded else { return lostPicture(entry) }
     guard !entry.isScrolled else { return besideScrolling(entry) }
     let bounds = Rect(origin: .zero, size: entries[0].size)
     let screen = overhang(of: entry, over: bounds)
@@ -58,6 +59,23 @@ extension FrameSurvey {
     finding.severity = .note
     return FrameFault(finding: finding, view: entry.view, excess: excess)
   }
+
+  /// A picture that is nowhere on the page; an app may bring it in, and shows parts of pictures on purpose.
+  private func lostPicture(_ entry: Entry) -> FrameFault? {
+    guard tree.options.isDrawnAsIs, (entry.view as? ImageView)?.image != nil, !entry.isScrolled
+    else { return nil }
+    let bounds = Rect(origin: .zero, size: entries[0].size)
+    let excess = overhang(of: entry, over: bounds)
+    guard excess != .zero, !intersects(entry.rect, bounds) else { return nil }
+    return FrameFault(
+      finding: Finding(
+        .outside, "\(tree.name(entry.view)) lies outside the screen",
+        subjects: [tree.subject(entry.view)], key: "screen"),
+      view: entry.view, excess: excess)
+  }
+
+  /// What comes of it that a part of a code cannot be seen.
+  func unscannable(_ entry: Entry) -> String { "nobody can scan \(tree.name(entry.view))" }
 
   /// Content that nobody can scroll to: beside a column that scrolls up and down only, or behind the end of a content.
   private func besideScrolling(_ entry: Entry) -> FrameFault? {

@@ -2,7 +2,7 @@ import YarLayout
 
 /// Views that lie over each other.
 extension FrameSurvey {
-  /// Two views, neither inside the other, that both show text or can be touched.
+  /// Two views, neither inside the other, that both show text or a code or can be touched.
   ///
   /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
   /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself.
@@ -27,13 +27,19 @@ extension FrameSurvey {
             visible(near[high], inks[high], beside: near[low])),
           tree.row(of: one.view) === tree.row(of: other.view)
         else { continue }
+        var finding = Finding(
+          .overlapping,
+          "\(tree.name(one.view)) and \(tree.name(other.view)) overlap by \(lengthText(size.width)) × "
+            + "\(lengthText(size.height)) pt",
+          subjects: [tree.subject(one.view), tree.subject(other.view)])
+        // A code in front of something shows it between its modules, unless it has a ground of its own.
+        if one.code != nil { finding.details.append(unscannable(one)) }
+        if other.code != nil, other.view.backgroundColor?.alpha ?? 0 < 0.9 {
+          finding.details.append(unscannable(other))
+        }
         result.append(
           FrameFault(
-            finding: Finding(
-              .overlapping,
-              "\(tree.name(one.view)) and \(tree.name(other.view)) overlap by \(lengthText(size.width)) × "
-                + "\(lengthText(size.height)) pt",
-              subjects: [tree.subject(one.view), tree.subject(other.view)]),
+            finding: finding,
             view: one.view, other: other.view,
             excess: EdgeInsets(top: size.height, left: size.width, bottom: 0, right: 0)))
       }
@@ -44,7 +50,7 @@ extension FrameSurvey {
   /// What is in front and reaches over something else that is, so that the one could be drawn over the other.
   private func reachingEachOther() -> [Int] {
     var shown: [(index: Int, area: Rect)] = []
-    for (index, entry) in entries.enumerated() where entry.isVisible && entry.isForeground {
+    for (index, entry) in entries.enumerated() where entry.isVisible && entry.isNeeded {
       shown.append(
         (index, entry.isTouchable ? entry.rect.union(entry.reach) : entry.reach))
     }
@@ -100,6 +106,9 @@ extension FrameSurvey {
   private func overlap(_ one: Shown?, _ other: Shown?) -> Size? {
     guard let one, let other else { return nil }
     let texts = one.ink.shared(with: other.ink)
+    if one.entry.code != nil || other.entry.code != nil {
+      return spoils(one, other) || spoils(other, one) ? texts : nil
+    }
     if texts.width > 1, texts.height > 1, one.ink.width > 1, one.ink.height > 1,
       other.ink.width > 1, other.ink.height > 1, !isMeant(one, other, texts.width, texts.height)
     {
@@ -113,6 +122,16 @@ extension FrameSurvey {
     let smaller = min(one.frame.width * one.frame.height, other.frame.width * other.frame.height)
     // Frames touch or cross a little everywhere; a quarter is felt.
     return frames.width * frames.height >= 0.25 * smaller ? frames : nil
+  }
+
+  /// Whether a text or a code lies over a code, or under it, so that nobody can scan that.
+  ///
+  /// What can be touched may be there on purpose, to make the code larger; line heights may reach over a little.
+  private func spoils(_ cover: Shown, _ view: Shown) -> Bool {
+    guard let code = view.entry.code, cover.entry.text != nil || cover.entry.code != nil,
+      let hidden = cover.ink.intersection(view.ink), code.isSpoilt(by: hidden)
+    else { return false }
+    return cover.entry.code != nil || hidden.height >= 0.25 * min(cover.whole.height, view.whole.height)
   }
 
   /// What a view lies wholly inside of is its background, and line heights may touch a little.
