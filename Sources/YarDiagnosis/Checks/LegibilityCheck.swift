@@ -88,7 +88,7 @@ struct LegibilityCheck {
     // Black that stays black where it gets dark is the commonest fault of all there.
     let isLeftBlack =
       tree.window.environment.userInterfaceStyle == .dark && text.color.luminance < 0.05
-    if contrast.isInvisible, !isLeftBlack {
+    if contrast.isInvisible, !isLeftBlack, !tree.options.isDrawnAsIs {
       finding.severity = .note
       finding.details.append(
         "it cannot be seen at all: most probably something else is behind it when the app runs")
