@@ -81,6 +81,7 @@ struct LegibilityCheck {
       "the text of \(tree.name(view)) is hard to read: its contrast \(verb) "
         + "\(lengthText((contrast.ratio * 10).rounded(.down) / 10)) to 1 and should be \(needed)",
       subjects: [tree.subject(view)])
+    finding.excess = text.leastContrast / contrast.ratio
     finding.details = ["'\(excerpt(text.text.content.text))' is \(contrast.words)"]
     if text.isLarge {
       finding.details.append("3 to 1 is enough for text of 18 pt, or of 14 pt if it is bold")

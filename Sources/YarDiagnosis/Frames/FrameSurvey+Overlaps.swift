@@ -131,7 +131,8 @@ extension FrameSurvey {
     guard let code = view.entry.code, cover.entry.text != nil || cover.entry.code != nil,
       let hidden = cover.ink.intersection(view.ink), code.isSpoilt(by: hidden)
     else { return false }
-    return cover.entry.code != nil || hidden.height >= 0.25 * min(cover.whole.height, view.whole.height)
+    let line = min(cover.whole.height, view.whole.height)
+    return cover.entry.code != nil || hidden.height >= 0.25 * line
   }
 
   /// What a view lies wholly inside of is its background, and line heights may touch a little.
