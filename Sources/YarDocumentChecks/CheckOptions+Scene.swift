@@ -22,6 +22,7 @@ extension CheckOptions {
   ///   - scene: A scene of the document.
   ///   - file: What places call the document.
   public mutating func inform(of scene: LiveScene, file: String) {
+    isDrawnAsIs = true
     var known: [ObjectIdentifier: ViewFacts] = [:]
     for (view, position) in scene.views {
       var facts = ViewFacts()

@@ -15,4 +15,9 @@ open class CanvasView: View {
   /// `rect` is the view's rectangle in the coordinates of the picture. Nothing is clipped unless the view
   /// clips to its bounds. The default draws nothing.
   open func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {}
+
+  /// The part of a rectangle that a scanner reads when the content is drawn there.
+  ///
+  /// It must be on the page, with nothing over it. The default is nil: nothing is there to be scanned.
+  open func scannedPart(in rect: Rect) -> ScannedPart? { nil }
 }

@@ -106,6 +106,30 @@ import YarLayout
     #expect(sheet.find(.overlapping, .outside).map(\.summary) == [])
   }
 
+  /// What a scroll view or another view around it does not show lies over nothing; what is shown of it does.
+  @Test func whatIsClippedAwayCoversNothing() {
+    func find(_ around: View, _ y: Double, inside: Bool = false) -> [String] {
+      let sheet = Sheet(200, 200)
+      let around = place(around, "around", Rect(x: 0, y: 0, width: 200, height: 100), in: sheet)
+      around.clipsToBounds = true
+      _ = place(Label("aaaa"), "low", Rect(x: 0, y: y, width: 60, height: 24), in: sheet, around)
+      _ = place(
+        Label("bbbb"), "over", Rect(x: 0, y: y, width: 60, height: 24), in: sheet,
+        inside ? around : nil)
+      return sheet.find(.overlapping).map(\.summary)
+    }
+    for around in [View(), ScrollView(nil, direction: .both)] {
+      #expect(find(around, 120) == [])
+    }
+    #expect(find(View(), 40) == ["low and over overlap by 34 × 20.4 pt"])
+    #expect(find(View(), 90) == ["low and over overlap by 34 × 8.2 pt"])
+    // When it scrolls, both are shown.
+    #expect(
+      find(ScrollView(nil, direction: .both), 120, inside: true)
+        == ["low and over overlap by 34 × 20.4 pt"])
+    #expect(find(View(), 120, inside: true) == [])
+  }
+
   /// What lies behind the end of the content, nobody can scroll to; what lies before its start can be pulled down.
   @Test func whatSticksOutOfTheContentIsTold() {
     func find(_ top: Double) -> [String] {

@@ -205,6 +205,19 @@ import YarLayout
     #expect(told.first?.details.last == "a class of the app's own may give it other colours")
   }
 
+  /// Where no app has other colours, nobody will ever see it.
+  @Test func whatIsDrawnAsItIsCanBeSeen() {
+    let (sheet, _) = sheet(Color(rgb: 0xF4F4F4), on: .white)
+    #expect(
+      found(sheet) { $0.isDrawnAsIs = true }.map(\.text) == [
+        """
+        warning: the text of label is hard to read: its contrast is 1 to 1 and should be 4.5 [low-contrast]
+          'Some words' is #F4F4F4 on #FFFFFF
+          #767676 would do
+        """
+      ])
+  }
+
   @Test func smallTextIsTold() throws {
     let (sheet, label) = sheet(.black, on: .white, size: 9.5)
     let finding = try #require(found(sheet).first)

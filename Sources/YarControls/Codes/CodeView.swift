@@ -109,12 +109,50 @@ open class CodeView: CanvasView {
 
   /// How large a module is drawn, in points; 0 where there is no room, nil without a code.
   public var drawnModuleSize: Double? {
-    guard let outline else { return nil }
-    let counts = counts(outline)
+    outline.map { drawnModuleSize(of: $0, in: bounds.size) }
+  }
+
+  private func drawnModuleSize(of symbol: CodeSymbol, in size: Size) -> Double {
+    let counts = counts(symbol)
     let scale = max(1, environment.scale)
-    var pixels = bounds.width * scale / counts.width
-    if !outline.kind.isLinear { pixels = min(pixels, bounds.height * scale / counts.height) }
+    var pixels = size.width * scale / counts.width
+    if !symbol.kind.isLinear { pixels = min(pixels, size.height * scale / counts.height) }
     return max(0, (pixels + 1e-6).rounded(.down)) / scale
+  }
+
+  /// Where the modules are drawn, without the quiet zone, and how large each is; nil where there is no room for them.
+  private func place(of symbol: CodeSymbol, in rect: Rect) -> (modules: Rect, size: Double)? {
+    let module = drawnModuleSize(of: symbol, in: rect.size)
+    guard module > 0 else { return nil }
+    let counts = counts(symbol)
+    let scale = max(1, environment.scale)
+    func whole(_ value: Double) -> Double { (value * scale).rounded(.down) / scale }
+    let zone = quietZone(of: symbol)
+    let left = whole(rect.minX + (rect.width - counts.width * module) / 2) + Double(zone.0) * module
+    var modules = Rect(
+      x: left, y: rect.minY, width: Double(symbol.columns) * module, height: rect.height)
+    if !symbol.kind.isLinear {
+      let top = whole(rect.minY + (rect.height - counts.height * module) / 2)
+      modules.origin.y = top + Double(zone.1) * module
+      modules.size.height = symbol.height * module
+    }
+    return (modules, module)
+  }
+
+  open override func scannedPart(in rect: Rect) -> ScannedPart? {
+    guard let outline, let (modules, _) = place(of: outline, in: rect) else { return nil }
+    return ScannedPart(
+      modules, spare: spare(of: modules), isOfLines: outline.kind.isLinear)
+  }
+
+  /// The middle of a code that may be hidden, by a picture perhaps; nil of kinds that have no such part.
+  ///
+  /// Half of what may be missing: a scanner needs the other half for what it sees badly.
+  private func spare(of modules: Rect) -> Rect? {
+    guard kind == .qr else { return nil }
+    let side = (correction.share / 2).squareRoot()
+    return modules.inset(
+      by: EdgeInsets(all: modules.width * (1 - side) / 2))
   }
 
   /// Why a scanner could hardly read it as it is drawn; nil where nothing speaks against it.
@@ -135,18 +173,11 @@ open class CodeView: CanvasView {
   open override var typeName: String { defaultTypeName("CodeView") }
 
   open override func draw(in rect: Rect, _ builder: inout DisplayListBuilder) {
-    guard let symbol, let module = drawnModuleSize, module > 0 else { return }
-    let counts = counts(symbol)
-    let scale = max(1, environment.scale)
-    func whole(_ value: Double) -> Double { (value * scale).rounded(.down) / scale }
-    let zone = quietZone(of: symbol)
-    let left = whole(rect.minX + (rect.width - counts.width * module) / 2) + Double(zone.0) * module
-    var top = rect.minY
-    var heights = [rect.height]
-    if !symbol.kind.isLinear {
-      top = whole(rect.minY + (rect.height - counts.height * module) / 2) + Double(zone.1) * module
-      heights = symbol.rowHeights.map { $0 * module }
-    }
+    guard let symbol, let (modules, module) = place(of: symbol, in: rect) else { return }
+    let left = modules.minX
+    var top = modules.minY
+    let heights =
+      symbol.kind.isLinear ? [rect.height] : symbol.rowHeights.map { $0 * module }
     var path = Path()
     for (row, height) in zip(symbol.rows, heights) {
       var column = 0
@@ -166,5 +197,17 @@ open class CodeView: CanvasView {
       top += height
     }
     builder.add(.fill(.path(path), .color(color)))
+  }
+}
+
+extension CodeCorrection {
+  /// How much of a code may be missing, as a share of it.
+  fileprivate var share: Double {
+    switch self {
+    case .low: 0.07
+    case .medium: 0.15
+    case .quartile: 0.25
+    case .high: 0.3
+    }
   }
 }

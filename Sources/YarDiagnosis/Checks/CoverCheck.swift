@@ -1,13 +1,13 @@
 import YarDrawing
 import YarLayout
 
-/// Text that something in front of it hides, and text that lies over what is written in a field.
+/// Text and codes that something in front of them hides, and text that lies over what is written in a field.
 ///
 /// What counts is what is drawn: a background with round corners, an opacity or a picture with clear pixels hides what
 /// it covers. Where that cannot be known nothing is said, and where the two are most probably shown one at a time (an
 /// overlay over all that is there, views in the same place) no more than a note.
 struct CoverCheck {
-  private let tree: CheckedTree
+  let tree: CheckedTree
   private let doubts: Doubts
   /// The fingerprints of what is told already.
   private let told: Set<String>
@@ -35,10 +35,14 @@ struct CoverCheck {
       !tree.isStopped, let survey = frames.survey, isWorthDrawing(survey)
     else { return }
     let seen = seenTexts()
-    guard !seen.isEmpty else { return }
+    let codes = seenCodes()
+    guard !seen.isEmpty || !codes.isEmpty else { return }
     let paints = OwnPaint.all(of: tree.drawing)
     for text in seen where !tree.isStopped {
       if let found = hidden(text, paints) { findings.append(found) }
+    }
+    for code in codes where !tree.isStopped {
+      if let found = spoilt(code, paints) { findings.append(found) }
     }
     findings += writtenOver(seen)
   }
@@ -53,8 +57,8 @@ struct CoverCheck {
       return fronts.contains { front in
         guard front > back || isField(entries[front].view) else { return false }
         let size = entry.rect.shared(with: entries[front].rect)
-        return size.width > 1 && size.height > 1 && !survey.isInside(front, back)
-          && !survey.isInside(back, front)
+        return size.width > 1 && size.height > 1 && !survey.isInside(back, front)
+          && (entry.code != nil || !survey.isInside(front, back))
       }
     }
   }
@@ -111,7 +115,7 @@ struct CoverCheck {
   }
 
   /// Whether frames have shown already that two views are over each other.
-  private func isTold(_ one: View, _ other: View) -> Bool {
+  func isTold(_ one: View, _ other: View) -> Bool {
     let subjects = [tree.subject(one), tree.subject(other)]
     return [subjects, subjects.reversed()].contains {
       told.contains(Finding(.overlapping, "", subjects: $0).fingerprint)
@@ -124,7 +128,7 @@ struct CoverCheck {
   }
 
   /// Why it may be meant that a text is behind something; nil where nothing can be said of the two.
-  private func doubt(about view: View, behind cover: View) -> (words: String?, isNote: Bool)? {
+  func doubt(about view: View, behind cover: View) -> (words: String?, isNote: Bool)? {
     guard tree.row(of: view) === tree.row(of: cover),
       !(tree.facts(of: cover)?.isDrawnByApp ?? false),
       let common = view.common(with: cover), let under = view.branch(in: common),
@@ -211,7 +215,7 @@ extension View {
   }
 
   /// Whether it is another view or lies in it.
-  fileprivate func isInside(_ other: View) -> Bool {
+  func isInside(_ other: View) -> Bool {
     var next: View? = self
     while let view = next {
       if view === other { return true }

@@ -74,6 +74,9 @@ struct TextContrast {
   /// Whether nobody can see it.
   var isInvisible: Bool { ratio < 1.25 }
 
+  /// Whether it is lighter than what is behind it.
+  var isInverted: Bool { ink.luminance > ground.luminance }
+
   /// `#999999 on #FFFFFF`.
   var words: String {
     isEven

@@ -17,7 +17,7 @@ struct FrameCheck {
     var count = 0
     var room = LeastRoom(tree)
     for fault in faults {
-      var finding = fault.finding
+      var finding = fault.measured
       let isSure = doubts.isSure(fault.view) && fault.other.map({ doubts.isSure($0) }) ?? true
       // What contradicts itself or is open is told for itself; where it comes to stand follows from that.
       if !isSure { finding.severity = .note }

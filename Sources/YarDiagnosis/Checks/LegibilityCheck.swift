@@ -1,13 +1,13 @@
 import YarDrawing
 import YarLayout
 
-/// Text that is hard to read: too little contrast with what is behind it, or too small.
+/// Text that is hard to read: too little contrast with what is behind it, or too small; and codes that no scanner sees.
 ///
 /// What counts is what is drawn: the colours of texts and of what lies behind them, with opacities, gradients and the
 /// pixels of pictures. Where that cannot be known nothing is said.
 struct LegibilityCheck {
-  private let tree: CheckedTree
-  private let drawing: (list: DisplayList, contents: [DrawnContent])
+  let tree: CheckedTree
+  let drawing: (list: DisplayList, contents: [DrawnContent])
   private(set) var findings: [PlacedFinding] = []
 
   /// Text under this size is small, in points: the least that Apple's guidelines name.
@@ -21,6 +21,9 @@ struct LegibilityCheck {
     }
     drawing = tree.drawing
     for content in drawing.contents where !tree.isStopped && tree.hasWordsOfAuthor(content.view) {
+      if tree.wants(.lowContrast), let found = faintCode(in: content) {
+        findings.append(PlacedFinding(found, at: content.view))
+      }
       let texts = tree.drawnTexts(of: content)
       if tree.wants(.lowContrast), let found = faint(texts, of: content.view) {
         findings.append(PlacedFinding(found, at: content.view))
@@ -49,12 +52,7 @@ struct LegibilityCheck {
     let rightToLeft = tree.window.environment.layoutDirection == .rightToLeft
     let ink = text.ink(rightToLeft)
     guard ink.width > 0.5, ink.height > 0.5 else { return nil }
-    let ground = Ground(
-      behind: text.index, of: drawing, in: ink,
-      isUnknown: { view in
-        if let imageView = view as? ImageView, imageView.image == nil { return true }
-        return tree.facts(of: view)?.isDrawnByApp ?? false
-      })
+    let ground = ground(behind: text.index, in: ink)
     let points = text.samples(in: ink)
     let isOfSystem = text.color.isFaintInkOfSystem
     let colors = points.compactMap { ground.colors(at: $0, under: text.color) }
@@ -65,6 +63,16 @@ struct LegibilityCheck {
     return TextContrast(colors)
   }
 
+  /// What is behind a command of the picture.
+  func ground(behind index: Int, in rect: Rect) -> Ground {
+    Ground(
+      behind: index, of: drawing, in: rect,
+      isUnknown: { view in
+        if let imageView = view as? ImageView, imageView.image == nil { return true }
+        return tree.facts(of: view)?.isDrawnByApp ?? false
+      })
+  }
+
   private func finding(_ text: DrawnText, _ contrast: TextContrast, of view: View) -> Finding {
     let needed = lengthText(text.leastContrast)
     let verb = contrast.isEven ? "is" : "falls to"
@@ -73,6 +81,7 @@ struct LegibilityCheck {
       "the text of \(tree.name(view)) is hard to read: its contrast \(verb) "
         + "\(lengthText((contrast.ratio * 10).rounded(.down) / 10)) to 1 and should be \(needed)",
       subjects: [tree.subject(view)])
+    finding.excess = text.leastContrast / contrast.ratio
     finding.details = ["'\(excerpt(text.text.content.text))' is \(contrast.words)"]
     if text.isLarge {
       finding.details.append("3 to 1 is enough for text of 18 pt, or of 14 pt if it is bold")
@@ -80,7 +89,7 @@ struct LegibilityCheck {
     // Black that stays black where it gets dark is the commonest fault of all there.
     let isLeftBlack =
       tree.window.environment.userInterfaceStyle == .dark && text.color.luminance < 0.05
-    if contrast.isInvisible, !isLeftBlack {
+    if contrast.isInvisible, !isLeftBlack, !tree.options.isDrawnAsIs {
       finding.severity = .note
       finding.details.append(
         "it cannot be seen at all: most probably something else is behind it when the app runs")

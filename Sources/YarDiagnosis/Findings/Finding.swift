@@ -33,6 +33,8 @@ public struct Finding: Hashable, Sendable {
   public var range: FindingRange?
   /// Changes that were tried and help, the best first; at most three.
   public var fixes: [FindingFix] = []
+  /// How bad it is among findings of its kind about the same views, in points or as a ratio; 0 where nothing was measured.
+  public var excess = 0.0
   /// The scene, where the document names it.
   public var scene: String?
   /// Names the finding from run to run: the kind and the paths of what it is about.

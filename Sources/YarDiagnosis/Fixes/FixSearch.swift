@@ -34,7 +34,7 @@ struct FixSearch {
       guard tried.insert(candidate.text).inserted, let fix = attempt(candidate) else { continue }
       worked.append((candidate, fix, fix.movement + candidate.reluctance))
     }
-    var finding = fault.finding
+    var finding = fault.measured
     let best = worked.stablySorted { $0.rank < $1.rank }.prefix(Self.toldLimit)
     for (candidate, found, _) in best {
       var fix = found

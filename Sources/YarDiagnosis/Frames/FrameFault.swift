@@ -9,4 +9,15 @@ struct FrameFault {
   var other: View?
   /// By how much the view sticks out, or two views overlap.
   var excess = EdgeInsets.zero
+
+  /// The finding, with how bad it is.
+  var measured: Finding {
+    var finding = finding
+    // Of two views that overlap only two sides are noted; either may be short where nothing is hidden.
+    finding.excess =
+      finding.kind == .overlapping
+      ? min(excess.top, excess.left)
+      : max(max(excess.top, excess.bottom), max(excess.left, excess.right))
+    return finding
+  }
 }

@@ -17,7 +17,8 @@ extension FrameSurvey {
 
   /// Content outside the screen, or cut off by the view around it.
   func outside(_ entry: Entry) -> FrameFault? {
-    guard wanted.outside, entry.isForeground, entry.parent >= 0 else { return nil }
+    guard wanted.outside, entry.parent >= 0 else { return nil }
+    guard entry.isNeeded else { return lostPicture(entry) }
     guard !entry.isScrolled else { return besideScrolling(entry) }
     let bounds = Rect(origin: .zero, size: entries[0].size)
     let screen = overhang(of: entry, over: bounds)
@@ -58,6 +59,23 @@ extension FrameSurvey {
     finding.severity = .note
     return FrameFault(finding: finding, view: entry.view, excess: excess)
   }
+
+  /// A picture that is nowhere on the page; an app may bring it in, and shows parts of pictures on purpose.
+  private func lostPicture(_ entry: Entry) -> FrameFault? {
+    guard tree.options.isDrawnAsIs, (entry.view as? ImageView)?.image != nil, !entry.isScrolled
+    else { return nil }
+    let bounds = Rect(origin: .zero, size: entries[0].size)
+    let excess = overhang(of: entry, over: bounds)
+    guard excess != .zero, !intersects(entry.rect, bounds) else { return nil }
+    return FrameFault(
+      finding: Finding(
+        .outside, "\(tree.name(entry.view)) lies outside the screen",
+        subjects: [tree.subject(entry.view)], key: "screen"),
+      view: entry.view, excess: excess)
+  }
+
+  /// What comes of it that a part of a code cannot be seen.
+  func unscannable(_ entry: Entry) -> String { "nobody can scan \(tree.name(entry.view))" }
 
   /// Content that nobody can scroll to: beside a column that scrolls up and down only, or behind the end of a content.
   private func besideScrolling(_ entry: Entry) -> FrameFault? {
@@ -170,103 +188,6 @@ extension FrameSurvey {
   private func intersects(_ first: Rect, _ second: Rect) -> Bool {
     first.minX < second.maxX && second.minX < first.maxX && first.minY < second.maxY
       && second.minY < first.maxY
-  }
-
-  /// Two views, neither inside the other, that both show text or can be touched.
-  ///
-  /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
-  /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself.
-  func overlaps() -> [FrameFault] {
-    guard wanted.overlapping else { return [] }
-    let near = reachingEachOther()
-    let inks = near.map { ink(of: entries[$0]) }
-    let areas = zip(near, inks).map { index, ink in
-      entries[index].isTouchable ? entries[index].rect.union(ink) : ink
-    }
-    let shown = near.indices.filter { areas[$0].width > 1 && areas[$0].height > 1 }
-      .stablySorted { areas[$0].minY < areas[$1].minY }
-    var result: [FrameFault] = []
-    for (position, first) in shown.enumerated() where !tree.isStopped {
-      for second in shown[(position + 1)...] {
-        if areas[second].minY >= areas[first].maxY { break }
-        let (low, high) = (min(first, second), max(first, second))
-        let (one, other) = (entries[near[low]], entries[near[high]])
-        guard let size = overlap((one, inks[low]), (other, inks[high])),
-          !isInside(near[first], near[second]), !isInside(near[second], near[first]),
-          tree.row(of: one.view) === tree.row(of: other.view)
-        else { continue }
-        result.append(
-          FrameFault(
-            finding: Finding(
-              .overlapping,
-              "\(tree.name(one.view)) and \(tree.name(other.view)) overlap by \(lengthText(size.width)) × "
-                + "\(lengthText(size.height)) pt",
-              subjects: [tree.subject(one.view), tree.subject(other.view)]),
-            view: one.view, other: other.view,
-            excess: EdgeInsets(top: size.height, left: size.width, bottom: 0, right: 0)))
-      }
-    }
-    return result
-  }
-
-  /// What is in front and reaches over something else that is, so that the one could be drawn over the other.
-  private func reachingEachOther() -> [Int] {
-    var shown: [(index: Int, area: Rect)] = []
-    for (index, entry) in entries.enumerated() where entry.isVisible && entry.isForeground {
-      shown.append(
-        (index, entry.isTouchable ? entry.rect.union(entry.reach) : entry.reach))
-    }
-    shown = shown.stablySorted { $0.area.minY < $1.area.minY }
-    var isNear = Array(repeating: false, count: entries.count)
-    // Less than a point does not count; sums of lengths may be a rounding error off.
-    let limit = 0.999
-    for (position, first) in shown.enumerated() {
-      for second in shown[(position + 1)...] {
-        if second.area.minY >= first.area.maxY { break }
-        let size = first.area.shared(with: second.area)
-        guard size.width > limit, size.height > limit,
-          !isNear[first.index] || !isNear[second.index],
-          !isInside(first.index, second.index), !isInside(second.index, first.index)
-        else { continue }
-        isNear[first.index] = true
-        isNear[second.index] = true
-      }
-    }
-    return entries.indices.filter { isNear[$0] }
-  }
-
-  /// By how much two views are over each other where one hides or takes the touches of the other; nil if they
-  /// do not.
-  private func overlap(_ one: (Entry, ink: Rect), _ other: (Entry, ink: Rect)) -> Size? {
-    let texts = one.ink.shared(with: other.ink)
-    if texts.width > 1, texts.height > 1, one.ink.width > 1, one.ink.height > 1,
-      other.ink.width > 1, other.ink.height > 1, !isMeant(one, other, texts.width, texts.height)
-    {
-      return texts
-    }
-    let (first, second) = (one.0, other.0)
-    guard first.isTouchable, second.isTouchable, first.text != nil,
-      second.text != nil
-    else { return nil }
-    let frames = first.rect.shared(with: second.rect)
-    guard frames.width > 1, frames.height > 1 else { return nil }
-    let smaller = min(
-      first.rect.width * first.rect.height, second.rect.width * second.rect.height)
-    // Frames touch or cross a little everywhere; a quarter is felt.
-    return frames.width * frames.height >= 0.25 * smaller ? frames : nil
-  }
-
-  /// What a view lies wholly inside of is its background, and line heights may touch a little.
-  private func isMeant(
-    _ first: (Entry, ink: Rect), _ second: (Entry, ink: Rect), _ width: Double, _ height: Double
-  ) -> Bool {
-    func covers(_ outer: Entry, _ inner: Rect) -> Bool {
-      outer.isTouchable && outer.text == nil
-        && width >= inner.width - 1 && height >= inner.height - 1
-    }
-    if covers(first.0, second.ink) || covers(second.0, first.ink) { return true }
-    let bothText = first.0.text != nil && second.0.text != nil
-    return bothText && height < 0.25 * min(first.ink.height, second.ink.height)
   }
 
   /// Views that touch each other between two pixels: a hair of what is behind shows through.

@@ -1,3 +1,4 @@
+import YarDrawing
 import YarLayout
 
 /// Where everything is, in a layout or in one that is tried.
@@ -21,10 +22,15 @@ struct FrameSurvey {
     var isForeground: Bool
     /// The text that it shows, as it is or as it is tried.
     var text: ShownText?
-    /// What holds all that is drawn: the room of the text, or the rectangle that constraints align.
+    /// What holds all that is drawn: the room of the text, a code, or the rectangle that constraints align.
     var reach: Rect
     /// Whether it can be touched and is seen as a box around its text.
     var isBox: Bool
+    /// What of it a scanner reads; nil where nothing is.
+    var code: ScannedPart?
+
+    /// Whether it must be seen whole: text, something to touch, a code.
+    var isNeeded: Bool { isForeground || code != nil }
   }
 
   /// The kinds of faults that are looked for, each asked for once and not at each view.
@@ -82,13 +88,16 @@ struct FrameSurvey {
       }
       let text = self.text(of: view)
       let isTouchable = tree.touchable[index]
+      let code = tree.scanned[index] ? (view as? CanvasView)?.scannedPart(in: rect) : nil
       let isBox = isTouchable && text != nil && view.showsBox
       entries.append(
         Entry(
           view: view, rect: rect, size: rect.size, parent: parent, isVisible: isVisible,
           isScrolled: isScrolled, isTouchable: isTouchable,
           isForeground: text != nil || isTouchable,
-          text: text, reach: isBox ? rect : Self.reach(of: text, in: rect, view), isBox: isBox))
+          text: text,
+          reach: code?.rect ?? (isBox ? rect : Self.reach(of: text, in: rect, view)),
+          isBox: isBox, code: code))
     }
   }
 
@@ -149,7 +158,12 @@ struct FrameSurvey {
       for finding in cutText(entry) {
         faults.append(FrameFault(finding: finding, view: entry.view))
       }
-      if let fault = outside(entry) { faults.append(fault) }
+      if var fault = outside(entry) {
+        if entry.code != nil, fault.finding.severity > .note {
+          fault.finding.details.append(unscannable(entry))
+        }
+        faults.append(fault)
+      }
       if let fault = unsafe(entry) { faults.append(fault) }
       if let finding = small(entry) {
         faults.append(FrameFault(finding: finding, view: entry.view))

@@ -33,6 +33,10 @@ public struct CheckOptions {
   ///
   /// What sticks out of a part of a screen is a note.
   public var showsScreen = true
+  /// Whether all that is seen is what is drawn; false by default.
+  ///
+  /// If not, an app may give views other colours and other places when it runs.
+  public var isDrawnAsIs = false
   /// How much too long a text may be before it is told, as a share of its room; 0 by default.
   ///
   /// For documents whose typeface is not at hand.

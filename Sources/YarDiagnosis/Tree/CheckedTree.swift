@@ -17,6 +17,8 @@ final class CheckedTree {
   /// Whether each view can be touched, and whether what is in it scrolls: asked for at every view of every survey.
   let touchable: [Bool]
   let scrolling: [Bool]
+  /// Whether each view has a part that a scanner reads.
+  let scanned: [Bool]
   private let facts: [ObjectIdentifier: ViewFacts]
   private let names: ViewNames
   private let paths: ViewPaths
@@ -60,6 +62,9 @@ final class CheckedTree {
     }
     self.touchable = touchable
     self.scrolling = scrolling
+    // In other sizes it may have room that it lacks now.
+    let ample = Rect(x: 0, y: 0, width: 10_000, height: 10_000)
+    scanned = found.map { ($0 as? CanvasView)?.scannedPart(in: ample) != nil }
     self.facts = facts
     names = ViewNames(of: found, by: ViewNaming(window, root, facts, places))
     paths = ViewPaths()
@@ -73,6 +78,7 @@ final class CheckedTree {
     parents = other.parents
     touchable = other.touchable
     scrolling = other.scrolling
+    scanned = other.scanned
     facts = other.facts
     names = other.names
     paths = other.paths

@@ -1,4 +1,5 @@
 import YarCairo
+import YarControls
 import YarDiagnosis
 import YarDocuments
 import YarLayout
@@ -137,7 +138,16 @@ final class RowChecker {
       hasher.combine(view.alpha)
       hasher.combine(view.isHidden)
       if let gradient = view.backgroundGradient { hasher.combine(gradient) }
-      if let label = view as? Label { hasher.combine(label.textColor) }
+      if let label = view as? Label {
+        hasher.combine(label.textColor)
+        // A text that is not there is in order, whatever its colour.
+        hasher.combine(label.text?.isEmpty ?? true)
+        for run in label.attributedText?.runs ?? [] { hasher.combine(run.attributes.color) }
+      }
+      if let code = view as? CodeView {
+        hasher.combine(code.color)
+        hasher.combine(code.message == nil)
+      }
       if let button = view as? Button { hasher.combine(button.titleColor) }
       if let image = view as? ImageView { hasher.combine(image.image?.name) }
     }

@@ -33,7 +33,7 @@ struct RowFinding: Sendable {
   }
 
   /// How bad it is among faults of its cause.
-  var excess: Double { room.map { $0.needed / max(0.01, $0.has) } ?? 0 }
+  var excess: Double { room.map { $0.needed / max(0.01, $0.has) } ?? finding.excess }
 }
 
 /// What was found in a row.

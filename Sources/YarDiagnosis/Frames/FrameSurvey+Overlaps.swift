@@ -1,0 +1,150 @@
+import YarLayout
+
+/// Views that lie over each other.
+extension FrameSurvey {
+  /// Two views, neither inside the other, that both show text or a code or can be touched.
+  ///
+  /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
+  /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself.
+  func overlaps() -> [FrameFault] {
+    guard wanted.overlapping else { return [] }
+    let near = reachingEachOther()
+    let inks = near.map { ink(of: entries[$0]) }
+    let areas = zip(near, inks).map { index, ink in
+      entries[index].isTouchable ? entries[index].rect.union(ink) : ink
+    }
+    let shown = near.indices.filter { areas[$0].width > 1 && areas[$0].height > 1 }
+      .stablySorted { areas[$0].minY < areas[$1].minY }
+    var result: [FrameFault] = []
+    for (position, first) in shown.enumerated() where !tree.isStopped {
+      for second in shown[(position + 1)...] {
+        if areas[second].minY >= areas[first].maxY { break }
+        let (low, high) = (min(first, second), max(first, second))
+        let (one, other) = (entries[near[low]], entries[near[high]])
+        guard !isInside(near[first], near[second]), !isInside(near[second], near[first]),
+          let size = overlap(
+            visible(near[low], inks[low], beside: near[high]),
+            visible(near[high], inks[high], beside: near[low])),
+          tree.row(of: one.view) === tree.row(of: other.view)
+        else { continue }
+        var finding = Finding(
+          .overlapping,
+          "\(tree.name(one.view)) and \(tree.name(other.view)) overlap by \(lengthText(size.width)) × "
+            + "\(lengthText(size.height)) pt",
+          subjects: [tree.subject(one.view), tree.subject(other.view)])
+        // A code in front of something shows it between its modules, unless it has a ground of its own.
+        if one.code != nil { finding.details.append(unscannable(one)) }
+        if other.code != nil, other.view.backgroundColor?.alpha ?? 0 < 0.9 {
+          finding.details.append(unscannable(other))
+        }
+        result.append(
+          FrameFault(
+            finding: finding,
+            view: one.view, other: other.view,
+            excess: EdgeInsets(top: size.height, left: size.width, bottom: 0, right: 0)))
+      }
+    }
+    return result
+  }
+
+  /// What is in front and reaches over something else that is, so that the one could be drawn over the other.
+  private func reachingEachOther() -> [Int] {
+    var shown: [(index: Int, area: Rect)] = []
+    for (index, entry) in entries.enumerated() where entry.isVisible && entry.isNeeded {
+      shown.append(
+        (index, entry.isTouchable ? entry.rect.union(entry.reach) : entry.reach))
+    }
+    shown = shown.stablySorted { $0.area.minY < $1.area.minY }
+    var isNear = Array(repeating: false, count: entries.count)
+    // Less than a point does not count; sums of lengths may be a rounding error off.
+    let limit = 0.999
+    for (position, first) in shown.enumerated() {
+      for second in shown[(position + 1)...] {
+        if second.area.minY >= first.area.maxY { break }
+        let size = first.area.shared(with: second.area)
+        guard size.width > limit, size.height > limit,
+          !isNear[first.index] || !isNear[second.index],
+          !isInside(first.index, second.index), !isInside(second.index, first.index)
+        else { continue }
+        isNear[first.index] = true
+        isNear[second.index] = true
+      }
+    }
+    return entries.indices.filter { isNear[$0] }
+  }
+
+  /// What can be seen of a view: all that is drawn of it, and that and its frame as far as nothing clips them.
+  private struct Shown {
+    let entry: Entry
+    let whole, ink, frame: Rect
+  }
+
+  /// What can be seen of a view, beside another one; nil where nothing can.
+  ///
+  /// What a scroll view does not show of two views in it, it shows when it scrolls: there it clips neither.
+  private func visible(_ index: Int, _ whole: Rect, beside other: Int) -> Shown? {
+    var clip: Rect?
+    var next = entries[index].parent
+    while next >= 0 {
+      let above = entries[next]
+      if above.view.clipsToBounds, !(above.view is ScrollView && isInside(other, next)) {
+        guard let rest = clip.map({ $0.intersection(above.rect) }) ?? above.rect else { return nil }
+        clip = rest
+      }
+      next = above.parent
+    }
+    let entry = entries[index]
+    guard let clip else { return Shown(entry: entry, whole: whole, ink: whole, frame: entry.rect) }
+    guard let frame = entry.rect.union(whole).intersection(clip) else { return nil }
+    return Shown(
+      entry: entry, whole: whole, ink: whole.intersection(clip) ?? .zero,
+      frame: entry.rect.intersection(clip) ?? frame)
+  }
+
+  /// By how much two views are over each other where one hides or takes the touches of the other; nil if they
+  /// do not.
+  private func overlap(_ one: Shown?, _ other: Shown?) -> Size? {
+    guard let one, let other else { return nil }
+    let texts = one.ink.shared(with: other.ink)
+    if one.entry.code != nil || other.entry.code != nil {
+      return spoils(one, other) || spoils(other, one) ? texts : nil
+    }
+    if texts.width > 1, texts.height > 1, one.ink.width > 1, one.ink.height > 1,
+      other.ink.width > 1, other.ink.height > 1, !isMeant(one, other, texts.width, texts.height)
+    {
+      return texts
+    }
+    guard one.entry.isTouchable, other.entry.isTouchable, one.entry.text != nil,
+      other.entry.text != nil
+    else { return nil }
+    let frames = one.frame.shared(with: other.frame)
+    guard frames.width > 1, frames.height > 1 else { return nil }
+    let smaller = min(one.frame.width * one.frame.height, other.frame.width * other.frame.height)
+    // Frames touch or cross a little everywhere; a quarter is felt.
+    return frames.width * frames.height >= 0.25 * smaller ? frames : nil
+  }
+
+  /// Whether a text or a code lies over a code, or under it, so that nobody can scan that.
+  ///
+  /// What can be touched may be there on purpose, to make the code larger; line heights may reach over a little.
+  private func spoils(_ cover: Shown, _ view: Shown) -> Bool {
+    guard let code = view.entry.code, cover.entry.text != nil || cover.entry.code != nil,
+      let hidden = cover.ink.intersection(view.ink), code.isSpoilt(by: hidden)
+    else { return false }
+    let line = min(cover.whole.height, view.whole.height)
+    return cover.entry.code != nil || hidden.height >= 0.25 * line
+  }
+
+  /// What a view lies wholly inside of is its background, and line heights may touch a little.
+  private func isMeant(
+    _ first: Shown, _ second: Shown, _ width: Double, _ height: Double
+  ) -> Bool {
+    func covers(_ outer: Entry, _ inner: Rect) -> Bool {
+      outer.isTouchable && outer.text == nil
+        && width >= inner.width - 1 && height >= inner.height - 1
+    }
+    if covers(first.entry, second.ink) || covers(second.entry, first.ink) { return true }
+    let bothText = first.entry.text != nil && second.entry.text != nil
+    return bothText && height < 0.25 * min(first.whole.height, second.whole.height)
+  }
+}
