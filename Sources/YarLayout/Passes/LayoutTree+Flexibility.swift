@@ -2,9 +2,9 @@ import YarBoxes
 
 /// How views give way and take more, which rows and columns share their room by.
 ///
-/// What a view's own class says: text gives way in its width; other views of Yar's want the same in any room; of
-/// a user's nothing is known, unless it says that it is rigid, so it may want less in less room and more in more. Containers are flexible as
-/// what is in them; that is the mirror's business.
+/// What a view's own class says: text gives way in its width; other views of Yar's want the same in any room; of a
+/// user's nothing is known, unless it says that it is rigid, so it may want less in less room and more in more.
+/// Containers are flexible as what is in them; that is the mirror's business.
 extension LayoutTree {
   /// The flexibility of a view whose size no layout decides, as far as its class says it.
   @inline(__always)
