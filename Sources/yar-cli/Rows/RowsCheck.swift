@@ -65,7 +65,7 @@ struct RowsCheck {
   private func messages(of source: RowSource) -> [Message] {
     let failure = source.failure.map(rows.message)
     let emptiness = source.emptiness.map { Message.warning(rows.displayName, $0) }
-    return [failure, emptiness].compactMap { $0 }
+    return source.unknownFields + [failure, emptiness].compactMap { $0 }
   }
 
   private func makeChecker(decodes: Bool = false) throws(FontError) -> RowChecker {
