@@ -22,6 +22,9 @@ final class RowChecker {
   /// Characters that no font has, as far as rows had them.
   private var missing: Set<UInt32> = []
 
+  /// Fonts that are not there, since the last row.
+  private var warnings: [Message] = []
+
   /// What checks of scenes are told.
   private var options = WindowNotes<CheckOptions>()
 
@@ -64,6 +67,8 @@ final class RowChecker {
       let object = try row.content.get()
       result.found = try findings(of: object)
       if !result.found.isEmpty { result.object = object }
+      result.warnings = warnings
+      warnings = []
     } catch {
       result.errors = RowFailure(error).errors
     }
@@ -147,6 +152,7 @@ final class RowChecker {
       for index in found.indices { found[index].isRightToLeft = isRightToLeft }
     }
     guard case .layout(let scene) = live.origin else { return found }
+    warnings += maker.fontMessages(of: live, tellsCharacters: false)
     for case .missingCharacter(let scalar, _) in maker.measurer.fonts.warnings {
       missing.insert(scalar)
     }

@@ -47,6 +47,8 @@ struct RowFindings: Sendable {
   /// The row, where something was found in it.
   var object: DataObject?
   var found: [RowFinding] = []
+  /// Fonts that are not there, as far as no row before had them on the same thread.
+  var warnings: [Message] = []
   /// Why it could not be laid out.
   var errors: [RowError] = []
 }

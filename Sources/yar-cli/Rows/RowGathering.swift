@@ -30,6 +30,9 @@ struct RowGathering {
   var untoldNotes: Int { groups.count - told.count }
   private var places: [RowCause: Int] = [:]
   private var keptBytes = 0
+  /// What was warned of, each once.
+  private(set) var warnings: [Message] = []
+  private var warned: Set<String> = []
 
   /// The most rows of a cause that changes are tried on.
   static let maxRows = 100
@@ -42,6 +45,10 @@ struct RowGathering {
   mutating func add(_ row: RowFindings) {
     rowCount += 1
     if !row.errors.isEmpty { failedCount += 1 }
+    // Each thread has fonts of its own; the first row of all that needs one comes before others that warn of it.
+    for warning in row.warnings where warned.insert(warning.text.afterView).inserted {
+      warnings.append(warning)
+    }
     guard let object = row.object else { return }
     if row.found.contains(where: { tellsNotes || !$0.cause.isNote }) { faultyCount += 1 }
     var seen: Set<RowCause> = []
@@ -90,6 +97,11 @@ struct RowGathering {
       }
       .map(\.element)
   }
+}
+
+extension String {
+  /// A warning without the view that it begins with.
+  fileprivate var afterView: String { split(separator: "': ").last.map(String.init) ?? self }
 }
 
 extension DataValue {

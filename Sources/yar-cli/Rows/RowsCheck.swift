@@ -50,7 +50,7 @@ struct RowsCheck {
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
     let text = RowsCheckText(gathering: gathering, template: template, errors: errors)
     let printed = console.print(plan.format == .json ? text.json() : text.text())
-    let messages = self.messages(of: source)
+    let messages = gathering.warnings + self.messages(of: source)
     for message in messages { console.show(message) }
     let unwritten = report(text, messages, paths, console)
     for message in unwritten { console.show(message) }
