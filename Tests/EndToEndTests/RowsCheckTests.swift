@@ -74,6 +74,16 @@ import Testing
     #expect(result.status == 1)
   }
 
+  /// The worst row is the one that sticks out farthest, wherever it stands.
+  @Test func theWorstRowSticksOutFarthest() throws {
+    func row(_ count: Int) -> String {
+      "{\"name\":\"Ann\",\"items\":[\(Array(repeating: "\"x\"", count: count).joined(separator: ","))]}"
+    }
+    let result = try check([row(4), row(6), row(5)], ["--only", "outside"])
+    #expect(result.output.contains("'item': 3 of 3 rows; in row 2, 'x' "))
+    #expect(result.output.contains("'name': 3 of 3 rows; in row 2, name "))
+  }
+
   @Test func rowsAreToldAsJSON() throws {
     let result = try check(
       ["{\"name\":\"Ann\"}", "{\"name\":\"Bertram Anton Oberlindenbergerin\"}"], ["--json"])

@@ -22,6 +22,8 @@ struct CheckPlan: Sendable {
   var searchesSizes: Bool
   /// The least severity that makes the exit status 1; nil where none does.
   var failOn: FindingSeverity?
+  /// Whether notes are shown.
+  var showsNotes: Bool
   /// How findings are printed.
   var format: CheckFormat
   /// The file that a page with pictures goes to; nil writes none.
@@ -38,7 +40,10 @@ struct CheckPlan: Sendable {
     [
       CommandOption(
         name: "json",
-        help: "Print the findings as JSON (Documentation/yar-check.schema.json)."),
+        help: """
+          Print the findings as JSON (Documentation/yar-check.schema.json; those
+          of rows Documentation/yar-check-rows.schema.json).
+          """),
       CommandOption(
         name: "format", letter: "f", value: "FORMAT",
         help: """
@@ -117,6 +122,8 @@ struct CheckPlan: Sendable {
 
   /// Reads the options.
   init(_ arguments: Arguments) throws(UsageError) {
+    // A baseline for rows would be no baseline: that is said before it is read.
+    if arguments.value("rows") != nil { try RowsRun.refuse(RowsCheck.refused, arguments) }
     scenes = try SceneOptions(apartFromShowings: arguments)
     scenes.timeLimit = scenes.timeLimit ?? .forChecks
     let all =
@@ -133,6 +140,7 @@ struct CheckPlan: Sendable {
       throw UsageError(message: "'--json' goes not with '--format \(format.rawValue)'")
     }
     self.format = format ?? (arguments.has("json") ? .json : .text)
+    showsNotes = arguments.has("notes")
     report = arguments.value("report")
     if report == "" || report == "-" {
       throw UsageError(message: "'--report' must name a file")

@@ -120,6 +120,10 @@ struct DocumentCheck: Sendable {
           var found =
             showing == showings[0] ? misplaced(live, index, document, showing, plan, maker) : []
           found += findings(in: live, document, showing, search, plan, records[index])
+          // By now all texts were set. Those of Interface Builder have the fonts of Apple's systems, which nobody expects here.
+          if showing == showings[0], case .layout = document {
+            messages += maker.fontMessages(of: live, tellsCharacters: true)
+          }
           records[index].add(found, of: showing)
           try maker.checkTime()
         }

@@ -22,7 +22,9 @@ extension Command {
 
       With '--rows', INPUT is one template (Documentation/Templates.md): all rows are laid out, none is
       drawn, and faults are gathered by their causes, with the worst row and with changes that were
-      tried on the rows that have the fault; '--report' shows the worst rows in pictures.
+      tried on the rows that have the fault; '--report' shows the worst rows in pictures. Not for rows
+      are '--baseline', '--device', '--pseudo', '--range', '--strings', '--text-size', and formats but
+      text and json.
 
       The work on a document is limited ('--time-limit'). Where that is reached, it is said how many of
       the showings (devices, directions, texts) were checked, in every format.
@@ -67,7 +69,7 @@ extension Command {
     }
     let progress = ProgressBar(total: list.files.count, console: console)
     let text = CheckText(
-      showsNotes: arguments.has("notes"), showsAll: arguments.has("all"),
+      showsNotes: plan.showsNotes, showsAll: arguments.has("all"),
       passedOver: list.passedOver)
     let printer = CheckPrinter(plan.format, text, progress, console)
     let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs, deliver: printer.add) {

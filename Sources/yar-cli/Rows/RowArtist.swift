@@ -33,7 +33,8 @@ struct RowArtist {
     for fix in group.fixes {
       drawing.fixes.append(try self.drawing(of: fix, for: fault, at: place, group, &before))
     }
-    return (drawing, scenes.count > 1 ? live.name ?? "\(place + 1)" : nil)
+    let count = scenes.count / checker.passCount
+    return (drawing, count > 1 ? live.name ?? "\(place % count + 1)" : nil)
   }
 
   /// Where a row has a fault of a cause, and has it worst.

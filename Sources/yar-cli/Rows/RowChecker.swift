@@ -14,12 +14,16 @@ final class RowChecker {
   private let template: Template
   private let formats = ICUFormats()
   private let maker: SceneMaker
-  private let scenes: KeptScenes
+  /// The directions that rows are laid out in, each with the scenes that rows share there.
+  private let passes: [(direction: LayoutDirection?, scenes: KeptScenes)]
   private let kinds: Set<FindingKind>
   /// What is looked for: kinds, and what only rows are checked for.
   private let codes: Set<String>
   /// Characters that no font has, as far as rows had them.
   private var missing: Set<UInt32> = []
+
+  /// Fonts that are not there, since the last row.
+  private var warnings: [Message] = []
 
   /// What checks of scenes are told.
   private var options = WindowNotes<CheckOptions>()
@@ -27,18 +31,31 @@ final class RowChecker {
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.
   private var clearLooks: Set<Int> = []
 
-  /// - Parameter decodes: Whether the scenes are to be drawn.
+  /// - Parameters:
+  ///   - directions: The directions of reading that are looked at; nil is the template's own.
+  ///   - decodes: Whether the scenes are to be drawn.
   init(
     _ template: Template, _ input: InputFile, options: SceneOptions, codes: Set<String>,
-    decodes: Bool = false
+    directions: [LayoutDirection]?, decodes: Bool = false
   ) throws(FontError) {
     self.template = template
     self.codes = codes
     kinds = RowFault.kinds.filter { codes.contains($0.rawValue) }
-    maker = try SceneMaker(input, options: options, pictures: decodes ? .drawn : .measured)
+    let maker = try SceneMaker(input, options: options, pictures: decodes ? .drawn : .measured)
     maker.beginRow()
-    scenes = KeptScenes(template, formats: formats, maker.settings)
+    let formats = formats
+    passes =
+      (directions ?? []).isEmpty
+      ? [(nil, KeptScenes(template, formats: formats, maker.settings))]
+      : (directions ?? []).map { direction in
+        maker.overrides.direction = direction
+        return (direction, KeptScenes(template, formats: formats, maker.settings))
+      }
+    self.maker = maker
   }
+
+  /// How often each scene of a row is laid out.
+  var passCount: Int { passes.count }
 
   /// What measures the texts of the scenes.
   var measurer: PangoTextMeasurer { maker.measurer }
@@ -50,6 +67,8 @@ final class RowChecker {
       let object = try row.content.get()
       result.found = try findings(of: object)
       if !result.found.isEmpty { result.object = object }
+      result.warnings = warnings
+      warnings = []
     } catch {
       result.errors = RowFailure(error).errors
     }
@@ -60,9 +79,12 @@ final class RowChecker {
   func findings(of object: DataObject) throws -> [RowFinding] {
     try limited {
       var found: [RowFinding] = []
-      let document = try scenes.document(of: object)
-      try maker.forEachScene(of: document) { _, live in
-        found += findings(in: live, isKept: document.isChangeable)
+      for pass in passes {
+        begin(pass.direction)
+        let document = try pass.scenes.document(of: object)
+        try maker.forEachScene(of: document) { _, live in
+          found += findings(in: live, isKept: document.isChangeable)
+        }
       }
       return found
     }
@@ -78,13 +100,21 @@ final class RowChecker {
       var made: [(live: ShownScene, found: [RowFinding])] = []
       // What was changed is no row's.
       let document = try template.document(for: object, formats: formats)
-      try maker.forEachScene(of: .layout(document)) { _, live in
-        change(live)
-        live.window.layoutIfNeeded()
-        made.append((live, findings(in: live, isKept: false)))
+      for pass in passes {
+        begin(pass.direction)
+        try maker.forEachScene(of: .layout(document)) { _, live in
+          change(live)
+          live.window.layoutIfNeeded()
+          made.append((live, findings(in: live, isKept: false)))
+        }
       }
       return made
     }
+  }
+
+  /// Makes the next scenes in a direction.
+  private func begin(_ direction: LayoutDirection?) {
+    if let direction { maker.overrides.direction = direction }
   }
 
   /// Does some work on a row, within the time that it has.
@@ -95,7 +125,10 @@ final class RowChecker {
     } catch {
       if error is TimeLimitReached {
         maker.beginRow()
-        scenes.restart(maker.settings)
+        for pass in passes {
+          begin(pass.direction)
+          pass.scenes.restart(maker.settings)
+        }
       }
       throw error
     }
@@ -113,8 +146,13 @@ final class RowChecker {
     if clearLooks.contains(look) { options.kinds.remove(.lowContrast) }
     let all = live.window.check(options)
     if !all.contains(where: { $0.kind == .lowContrast }) { clearLooks.insert(look) }
-    let found = all.filter { $0.severity > .note }.map { RowFinding($0, in: live) }
+    var found = all.map { RowFinding($0, in: live) }
+    if passes.count > 1 {
+      let isRightToLeft = live.window.environment.layoutDirection == .rightToLeft
+      for index in found.indices { found[index].isRightToLeft = isRightToLeft }
+    }
     guard case .layout(let scene) = live.origin else { return found }
+    warnings += maker.fontMessages(of: live, tellsCharacters: false)
     for case .missingCharacter(let scalar, _) in maker.measurer.fonts.warnings {
       missing.insert(scalar)
     }
@@ -207,7 +245,8 @@ extension RowFinding {
     let key = finding.kind == .truncated ? finding.fingerprint.split(separator: ":").last : nil
     cause = RowCause(
       code: finding.kind.rawValue, place: finding.place,
-      other: finding.subjects.dropFirst().first?.place, key: key.map(String.init) ?? "")
+      other: finding.subjects.dropFirst().first?.place, key: key.map(String.init) ?? "",
+      isNote: finding.severity == .note)
     self.finding = finding
     guard finding.kind == .truncated, let path = finding.subjects.first?.path,
       let view = FramesReport.views(of: live).first(where: { $0.1 == path })?.0

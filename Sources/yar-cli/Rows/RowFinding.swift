@@ -11,6 +11,8 @@ struct RowCause: Hashable, Sendable {
   var other: SourcePlace?
   /// What tells faults of one view apart: too narrow, too few lines, too low; a character.
   var key: String
+  /// Whether it is a remark only: rows for which it is more have another fault.
+  var isNote = false
 }
 
 /// A fault that a row has.
@@ -20,6 +22,8 @@ struct RowFinding: Sendable {
   var finding: Finding
   /// The text that the view shows; empty for none.
   var text = ""
+  /// Whether it was seen right to left; nil where rows are looked at in one direction only.
+  var isRightToLeft: Bool?
   /// What the view needs and what it has, in points; nil where that is not what counts.
   var room: (needed: Double, has: Double)?
 
@@ -43,6 +47,8 @@ struct RowFindings: Sendable {
   /// The row, where something was found in it.
   var object: DataObject?
   var found: [RowFinding] = []
+  /// Fonts that are not there, as far as no row before had them on the same thread.
+  var warnings: [Message] = []
   /// Why it could not be laid out.
   var errors: [RowError] = []
 }

@@ -77,7 +77,9 @@ struct RowFixTrial {
     let known = Set(before.map(\.cause))
     return isChanged
       && after.allSatisfy { scene in
-        scene.found.allSatisfy { known.contains($0.cause) && !$0.isSameFault(as: cause) }
+        scene.found.allSatisfy { found in
+          found.cause.isNote || known.contains(found.cause) && !found.isSameFault(as: cause)
+        }
       }
   }
 }

@@ -22,8 +22,17 @@ struct RowGathering {
   /// How many rows have a fault.
   private(set) var faultyCount = 0
   private(set) var groups: [Group] = []
+  /// Whether notes are told as well; else they are only counted.
+  var tellsNotes = false
+  /// The groups that are told.
+  var told: [Group] { groups.filter { tellsNotes || !$0.finding.cause.isNote } }
+  /// How many causes are notes that are not told.
+  var untoldNotes: Int { groups.count - told.count }
   private var places: [RowCause: Int] = [:]
   private var keptBytes = 0
+  /// What was warned of, each once.
+  private(set) var warnings: [Message] = []
+  private var warned: Set<String> = []
 
   /// The most rows of a cause that changes are tried on.
   static let maxRows = 100
@@ -36,8 +45,12 @@ struct RowGathering {
   mutating func add(_ row: RowFindings) {
     rowCount += 1
     if !row.errors.isEmpty { failedCount += 1 }
+    // Each thread has fonts of its own; the first row of all that needs one comes before others that warn of it.
+    for warning in row.warnings where warned.insert(warning.text.afterView).inserted {
+      warnings.append(warning)
+    }
     guard let object = row.object else { return }
-    faultyCount += 1
+    if row.found.contains(where: { tellsNotes || !$0.cause.isNote }) { faultyCount += 1 }
     var seen: Set<RowCause> = []
     for finding in row.found {
       let place =
@@ -63,7 +76,7 @@ struct RowGathering {
 
   /// Tries changes on the rows of each cause.
   mutating func findFixes(_ checker: RowChecker) {
-    for index in groups.indices {
+    for index in groups.indices where !groups[index].finding.cause.isNote {
       let group = groups[index]
       // The worst row first: what does not help there helps nowhere.
       let rows = [group.worst.row] + group.rows.filter { $0 != group.worst.row }
@@ -77,13 +90,18 @@ struct RowGathering {
 
   /// The groups, the worst severity first, then those with the most rows.
   var sorted: [Group] {
-    groups.enumerated()
+    told.enumerated()
       .sorted {
         ($1.element.finding.severity, $1.element.count, $0.offset)
           < ($0.element.finding.severity, $0.element.count, $1.offset)
       }
       .map(\.element)
   }
+}
+
+extension String {
+  /// A warning without the view that it begins with.
+  fileprivate var afterView: String { split(separator: "': ").last.map(String.init) ?? self }
 }
 
 extension DataValue {

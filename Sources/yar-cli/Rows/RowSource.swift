@@ -16,6 +16,8 @@ final class RowSource {
   private let schema: DataSchema
   private let pattern: NamePattern?
   private let isFiles: Bool
+  private let rows: String
+  private var unknown: UnknownFields
   /// How far an earlier run had come.
   private let mark: RowJournal.Mark
   private var paths: RunPaths
@@ -31,6 +33,8 @@ final class RowSource {
     schema = run.template.schema
     pattern = run.destination?.pattern
     isFiles = if case .files? = run.destination { true } else { false }
+    rows = run.rows.displayName
+    unknown = UnknownFields(run.template)
     self.mark = mark
     self.paths = paths
     input = run.input
@@ -47,6 +51,7 @@ final class RowSource {
           return nil
         }
         last = (row.number, row.line)
+        if case .success(let object) = row.content { unknown.add(object) }
         var named = name(row)
         named.digest = reader?.digest ?? 0
         if row.number > mark.row { return named }
@@ -71,6 +76,11 @@ final class RowSource {
     guard failure == nil, last.row == 0 else { return nil }
     guard reader?.hasColumns ?? false else { return "there are no rows in it" }
     return "there are no rows in it; its first line was taken for the names of columns of CSV"
+  }
+
+  /// Fields that the template's data do not have; asked at the end.
+  var unknownFields: [Message] {
+    unknown.messages(rows: rows, isCSV: reader?.hasColumns ?? false)
   }
 
   /// Finds the place of a row's picture, and whether another row has it.

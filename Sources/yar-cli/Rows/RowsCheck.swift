@@ -10,13 +10,14 @@ struct RowsCheck {
   var errors: String
   var plan: CheckPlan
 
+  /// Options of `yar check` that mean nothing where there are rows.
+  static let refused = ["baseline", "device", "pseudo", "range", "strings", "text-size"]
+
   /// Does what a command line with rows asks for; nil where it has none.
   static func run(
     _ arguments: Arguments, _ plan: CheckPlan, _ console: Console
   ) throws(UsageError) -> ExitStatus? {
     guard let rows = try RowInput(arguments) else { return nil }
-    try RowsRun.refuse(
-      ["baseline", "device", "range", "strings", "text-size"], arguments)
     guard [.text, .json].contains(plan.format) else {
       throw UsageError(message: "rows are told as text or as JSON; leave '--format' out")
     }
@@ -49,7 +50,7 @@ struct RowsCheck {
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
     let text = RowsCheckText(gathering: gathering, template: template, errors: errors)
     let printed = console.print(plan.format == .json ? text.json() : text.text())
-    let messages = self.messages(of: source)
+    let messages = gathering.warnings + self.messages(of: source)
     for message in messages { console.show(message) }
     let unwritten = report(text, messages, paths, console)
     for message in unwritten { console.show(message) }
@@ -65,12 +66,13 @@ struct RowsCheck {
   private func messages(of source: RowSource) -> [Message] {
     let failure = source.failure.map(rows.message)
     let emptiness = source.emptiness.map { Message.warning(rows.displayName, $0) }
-    return [failure, emptiness].compactMap { $0 }
+    return source.unknownFields + [failure, emptiness].compactMap { $0 }
   }
 
   private func makeChecker(decodes: Bool = false) throws(FontError) -> RowChecker {
     try RowChecker(
-      template, input, options: plan.scenes, codes: plan.codes, decodes: decodes)
+      template, input, options: plan.scenes, codes: plan.codes, directions: plan.directions,
+      decodes: decodes)
   }
 
   /// Writes the page that is asked for; says what went wrong.
@@ -121,6 +123,7 @@ struct RowsCheck {
     let template = template
     // Filled by one thread at a time.
     var gathering = RowGathering()
+    gathering.tellsNotes = plan.showsNotes
     let work = OrderedWork<NamedRow, RowFindings>(
       window: 16 * plan.scenes.jobs, next: source.next,
       deliver: { row in
@@ -133,10 +136,11 @@ struct RowsCheck {
         return true
       })
     let (input, scenes, codes) = (input, plan.scenes, plan.codes)
+    let directions = plan.directions
     work.run(jobs: scenes.jobs) {
       // A picture that cannot be drawn is an error here, too.
       let checker = try? RowChecker(
-        template, input, options: scenes, codes: codes, decodes: true)
+        template, input, options: scenes, codes: codes, directions: directions, decodes: true)
       return { named in
         checker?.findings(of: named.row)
           ?? RowFindings(

@@ -29,10 +29,12 @@ struct RowsCheckText {
   var summary: String {
     let rows = gathering.rowCount.grouped
     var summary =
-      gathering.groups.isEmpty
+      gathering.told.isEmpty
       ? "nothing found in \(rows) rows"
       : "\(gathering.faultyCount.grouped) of \(rows) rows have faults, of "
-        + "\(gathering.groups.count) cause\(gathering.groups.count == 1 ? "" : "s")"
+        + "\(gathering.told.count) cause\(gathering.told.count == 1 ? "" : "s")"
+    let notes = gathering.untoldNotes
+    if notes > 0 { summary += "; \(notes.grouped) note\(notes == 1 ? "" : "s")" }
     if gathering.failedCount > 0 {
       summary += "; \(gathering.failedCount.grouped) could not be laid out ('\(errors)')"
     }
@@ -43,7 +45,9 @@ struct RowsCheckText {
   func sentence(_ group: RowGathering.Group) -> String {
     let count = "\(group.count.grouped) of \(gathering.rowCount.grouped) rows"
     let worst = group.worst
-    let row = "row \(worst.number.grouped)"
+    let direction =
+      worst.finding.isRightToLeft.map { $0 ? " right to left" : " left to right" } ?? ""
+    let row = "row \(worst.number.grouped)\(direction)"
     let cause = group.finding.cause
     let shown = worst.finding.text.isEmpty ? "" : ", \"\(shortened(worst.finding.text))\""
     if cause.code == FindingKind.truncated.rawValue, let room = worst.finding.room {
@@ -79,6 +83,9 @@ struct RowsCheckText {
         .init("summary", .string(group.worst.finding.summary)),
         .init("text", .string(group.worst.finding.text)),
       ]
+      if let isRightToLeft = group.worst.finding.isRightToLeft {
+        worst.append(.init("direction", .string(isRightToLeft ? "rtl" : "ltr")))
+      }
       if let room = group.worst.finding.room {
         worst.append(.init("needed", .number(room.needed)))
         worst.append(.init("has", .number(room.has)))
@@ -93,6 +100,7 @@ struct RowsCheckText {
         .init("rows", .number(Double(gathering.rowCount))),
         .init("faultyRows", .number(Double(gathering.faultyCount))),
         .init("failedRows", .number(Double(gathering.failedCount))),
+        .init("untoldNotes", .number(Double(gathering.untoldNotes))),
         .init("findings", .array(findings)),
       ]))
   }

@@ -55,7 +55,7 @@ struct RowsReportPage {
     var main = ReportParts.list(of: messages)
     if !causes.isEmpty { main += "<h2>The worst rows</h2>\n" }
     for (index, cause) in causes.enumerated() { main += article(of: cause, number: index + 1) }
-    let rest = text.gathering.groups.count - causes.count
+    let rest = text.gathering.told.count - causes.count
     if rest > 0 {
       main +=
         "<p class=\"soft\">And \(rest.grouped) more cause\(rest == 1 ? "" : "s"), "
@@ -85,7 +85,7 @@ struct RowsReportPage {
         ReportParts.tile(gathering.failedCount, "could not be laid out", as: "error"),
         ReportParts.tile(fine, "in order", as: "note"),
       ])
-    guard gathering.groups.isEmpty else { return top + contents }
+    guard gathering.told.isEmpty else { return top + contents }
     let isFine = gathering.failedCount == 0 && messages.isEmpty
     return isFine ? top + "<p class=\"fine\">Nothing found.</p>\n" : top
   }

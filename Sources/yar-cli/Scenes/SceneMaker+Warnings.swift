@@ -12,6 +12,18 @@ extension SceneMaker {
     note(newFontWarnings().map { warning(of: $0, in: live) })
   }
 
+  /// Fonts that are not there, and characters that no font has, as far as no scene before had them.
+  func fontMessages(of live: ShownScene, tellsCharacters: Bool) -> [Message] {
+    newFontWarnings().compactMap { warning in
+      switch warning {
+      case .unknownFamily: self.warning(of: warning, in: live)
+      case .missingCharacter: tellsCharacters ? self.warning(of: warning, in: live) : nil
+      // What a check of another showing would not have is told where it is drawn.
+      case .noHyphenation, .tooManyFontChanges: nil
+      }
+    }
+  }
+
   /// Codes of a scene that scanners could hardly read.
   func codeWarnings(in live: ShownScene) -> [Message] {
     live.views.compactMap { view, position in
