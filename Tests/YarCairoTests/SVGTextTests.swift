@@ -74,13 +74,14 @@ import YarLayout
     }
     content.hyphenates = hyphenates
     let text = measurer.text(content)
-    let texts = try texts(try svg(text, width: 95))
+    let texts = try texts(try svg(text, width: 125))
     let shown = texts.map(\.text).joined().filter { $0 != "\u{AD}" }
-    #expect(shown.contains("-") && shown.filter { $0 != "-" } == "Donaudampfschifffahrt", "\(shown)")
+    #expect(
+      shown.contains("-") && shown.filter { $0 != "-" } == "Donaudampfschifffahrt", "\(shown)")
     for text in texts where !hasLooks {
-      #expect(abs(text.width - width(text.text)) < 1, "\(text)")
+      #expect(abs(text.width - width(text.text)) < 2, "\(text)")
     }
-    let lines = text.drawnLines(in: Rect(x: 0, y: 0, width: 95, height: 200))
+    let lines = text.drawnLines(in: Rect(x: 0, y: 0, width: 125, height: 200))
     #expect(lines[0].words.last?.text.hasSuffix("-") == true, "\(lines[0])")
     #expect(lines[0].text.filter { $0 != "\u{AD}" } == "Donaudampf-", "\(lines[0].text)")
   }

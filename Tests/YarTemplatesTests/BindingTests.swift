@@ -15,7 +15,7 @@ import Testing
     #expect(try evaluated(text, row: Self.row) == expected)
   }
 
-  static let messages = [
+  static let messages: [(String, Int, String)] = [
     ("p * n | currency('EUR')", 2, "'n | currency(…)' is a text; write (p * n) | currency(…)"),
     ("n | currency('EUR') * p", 20, "'n | currency(…)' is a text; write (n * p) | currency(…)"),
     ("-n | number(2)", 0, "'n | number(…)' is a text; write (-n) | number(…)"),

@@ -4,15 +4,18 @@ import Testing
 
 /// What is said of texts that stand for numbers.
 @Suite struct NumberSpellingTests {
-  @Test(arguments: [
-    ("007", "write 7: a number has no leading zeros"), ("-007.5", "write -7.5: a number has no leading zeros"),
-    ("+5", "write 5: a number has no '+' in front"), (".5", "write 0.5: a number has a digit in front of the point"),
-    ("-.5", "write -0.5: a number has a digit in front of the point"),
-    ("5.", "write 5: a number has a digit behind the point"),
-    ("0x10", "write 16: a number has decimal digits only"), ("20", "write it without quotes"),
-    ("0.5e3", "write it without quotes"), ("0", "write it without quotes"),
-    ("inf", "there is no such number in a row"), ("two", nil), ("", nil),
-  ])
+  @Test(
+    arguments: [
+      ("007", "write 7: a number has no leading zeros"),
+      ("-007.5", "write -7.5: a number has no leading zeros"),
+      ("+5", "write 5: a number has no '+' in front"),
+      (".5", "write 0.5: a number has a digit in front of the point"),
+      ("-.5", "write -0.5: a number has a digit in front of the point"),
+      ("5.", "write 5: a number has a digit behind the point"),
+      ("0x10", "write 16: a number has decimal digits only"), ("20", "write it without quotes"),
+      ("0.5e3", "write it without quotes"), ("0", "write it without quotes"),
+      ("inf", "there is no such number in a row"), ("two", nil), ("", nil),
+    ] as [(String, String?)])
   func textsForNumbers(_ text: String, _ hint: String?) {
     #expect(NumberSpelling.hint(for: text) == hint)
   }

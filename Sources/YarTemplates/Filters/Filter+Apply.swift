@@ -91,7 +91,8 @@ extension Filter {
           number, code: code, digits: try digits(given[1], offset), locale: locale))
     case .plural:
       // Few languages have a form for 0 of their own; who gives one means it for 0.
-      let category = number == 0 && given[2] != nil ? "zero" : formats.plural(number, locale: locale)
+      let category =
+        number == 0 && given[2] != nil ? "zero" : formats.plural(number, locale: locale)
       let place = parameters.firstIndex { $0.name == category } ?? 1
       guard case .string(let form)? = given[place] ?? given[1] else { return .null }
       guard form.utf8.contains(UInt8(ascii: "#")) else { return .string(form) }

@@ -22,7 +22,9 @@ enum NumberSpelling {
     if whole.isEmpty { return "has a digit in front of the point" }
     if whole.count > 1, whole.first == UInt8(ascii: "0") { return "has no leading zeros" }
     let rest = digits.dropFirst(whole.count)
-    if rest.first == UInt8(ascii: "."), !rest.dropFirst().prefix(1).contains(where: ExpressionLexer.isDigit) {
+    if rest.first == UInt8(ascii: "."),
+      !rest.dropFirst().prefix(1).contains(where: ExpressionLexer.isDigit)
+    {
       return "has a digit behind the point"
     }
     return nil
