@@ -64,7 +64,7 @@ func evaluated(
       (.infinity, "0"),
     ] as [(Double, String)])
   func textsHaveFifteenDigits(_ value: Double, _ text: String) {
-    #expect(DecimalNumber(value).text == text)
+    #expect(DecimalValue(value).text == text)
   }
 
   @Test func numbersInTextsAreDecimal() throws {

@@ -33,7 +33,7 @@ extension DocumentReader {
   private func read(plainText node: JSONNode) -> String? {
     if let text = node.string { return text }
     guard node.isBound, let number = node.number else { return nil }
-    return DecimalNumber(number).text
+    return DecimalValue(number).text
   }
 
   private mutating func readRun(_ node: JSONNode, _ key: String) -> TextRun? {

@@ -21,7 +21,7 @@ extension DocumentReader {
     case .string:
       if let value = node.string { return .string(value) }
       // A number of a row is a text where a text is wanted: nobody writes quotes into a table.
-      if node.isBound, let number = node.number { return .string(DecimalNumber(number).text) }
+      if node.isBound, let number = node.number { return .string(DecimalValue(number).text) }
       return wrongKind(node, key, "a string")
     case .strings: return readStrings(node, key)
     case .language: return readLanguage(node, key)

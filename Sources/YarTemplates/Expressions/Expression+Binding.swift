@@ -31,7 +31,7 @@ extension Expression {
     let text: String
     switch nodes[node].operation {
     case .name, .member, .index: text = path(of: node) ?? "…"
-    case .literal(.number(let number)): text = DecimalNumber(number).text
+    case .literal(.number(let number)): text = DecimalValue(number).text
     case .negative(let part): text = "-" + written(part, in: "-")
     case .filter(let filter, let base, let arguments):
       text = "\(written(base)) | \(filter.rawValue)" + (arguments.isEmpty ? "" : "(…)")

@@ -188,7 +188,7 @@ extension DataValue {
     switch self {
     case .null: return ""
     case .bool(let value): return value ? "true" : "false"
-    case .number(let value): return DecimalNumber(value).text
+    case .number(let value): return DecimalValue(value).text
     case .string(let value): return value
     case .list:
       throw ExpressionError(

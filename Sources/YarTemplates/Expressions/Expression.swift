@@ -83,7 +83,7 @@ struct Expression: Hashable, Sendable {
     case .index(let base, let place):
       guard let path = path(of: base) else { return nil }
       guard case .literal(.number(let number)) = nodes[place].operation else { return path }
-      return "\(path)[\(DecimalNumber(number).text)]"
+      return "\(path)[\(DecimalValue(number).text)]"
     case .filter(_, let base, _): return path(of: base)
     default: return nil
     }

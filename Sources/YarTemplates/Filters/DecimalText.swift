@@ -13,7 +13,7 @@ package enum DecimalText {
     // Beyond this, a double holds no digits behind the point.
     guard abs(value) < 9e18 else { return JSONWriter.number(value) }
     let places = digits.map { max(0, min(maxDigits, $0)) }
-    return DecimalNumber(value).rounded(to: places ?? 3).text(places: places)
+    return DecimalValue(value).rounded(to: places ?? 3).text(places: places)
   }
 
   /// A number rounded to so many digits behind the point, halves away from zero: the rule of every filter.
@@ -21,6 +21,6 @@ package enum DecimalText {
   /// Rounded is the number in decimal digits, as it is written: 1.005 is a half of cents, though the double is a little less.
   package static func rounded(_ value: Double, digits: Int) -> Double {
     guard value.isFinite else { return value }
-    return DecimalNumber(value).rounded(to: min(maxDigits + 2, max(0, digits))).value
+    return DecimalValue(value).rounded(to: min(maxDigits + 2, max(0, digits))).value
   }
 }

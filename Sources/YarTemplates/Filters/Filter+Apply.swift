@@ -99,7 +99,7 @@ extension Filter {
       let digits = formats.number(number, digits: nil, locale: locale)
       return .string(try Self.replacing("#", in: form, by: digits, at: offset))
     default:
-      return try apply(to: DecimalNumber(number).text, given, path, offset, surroundings)
+      return try apply(to: DecimalValue(number).text, given, path, offset, surroundings)
     }
   }
 

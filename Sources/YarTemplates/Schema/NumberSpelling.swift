@@ -7,7 +7,7 @@ enum NumberSpelling {
     guard let number = Double(text) else { return nil }
     guard number.isFinite else { return "there is no such number in a row" }
     guard let fault = fault(of: text) else { return "write it without quotes" }
-    return "write \(DecimalNumber(number).text): a number \(fault)"
+    return "write \(DecimalValue(number).text): a number \(fault)"
   }
 
   /// Why JSON has no such number, though Swift has; nil where it has.

@@ -2,7 +2,7 @@
 ///
 /// A double holds 15 digits whatever they are; behind them is what its arithmetic leaves over: 4.35 * 100 is
 /// 434.99999999999994 there and 435 here. Whole numbers are kept as far as doubles count them one by one.
-public struct DecimalNumber: Hashable, Sendable {
+public struct DecimalValue: Hashable, Sendable {
   /// The digits, without zeros at either end; none for 0.
   private var digits: [UInt8] = []
   /// How many of the digits stand in front of the decimal point: more than there are, or fewer than none, for zeros.
@@ -63,7 +63,7 @@ public struct DecimalNumber: Hashable, Sendable {
   }
 
   /// The number with at most so many digits behind the decimal point; halves go away from zero, as in trade.
-  public func rounded(to places: Int) -> DecimalNumber {
+  public func rounded(to places: Int) -> DecimalValue {
     var result = self
     result.keep(point + places)
     return result
