@@ -58,7 +58,7 @@ extension View {
       guard view.growsWithSuperview,
         superview.flags.isDisjoint(with: [.scrolls, .isolatesSubviews])
       else { return false }
-      if superview.isConstrained { return true }
+      if superview.isPlacedByIsland { return true }
       view = superview
     }
     return false
@@ -84,7 +84,7 @@ extension View {
   }
 
   /// Whether an island places the view as it stands.
-  private var isConstrained: Bool {
+  private var isPlacedByIsland: Bool {
     guard let state = constraintState, let island = state.island else { return false }
     return island !== state.hosted
   }
