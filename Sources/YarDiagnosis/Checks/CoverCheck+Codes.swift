@@ -42,7 +42,7 @@ extension CoverCheck {
     where paint.paints && paint.view.isInside(tree.root) && !isTold(code.view, paint.view) {
       // What is not known hides nothing.
       let hidden = code.points.filter { paint.alpha(at: $0.seen) ?? 0 > 0.9 }
-      guard let around = bounds(of: hidden.map(\.own), step: code.step),
+      guard let around = bounds(of: hidden.map { $0.own }, step: code.step),
         code.part.isSpoilt(by: around), let doubt = self.doubt(about: code, behind: paint.view)
       else { continue }
       let share = Double(hidden.count) / Double(code.points.count)
