@@ -97,7 +97,7 @@ import Testing
       "form.json",
       """
       { "yar": 1, "size": [390, 844], "root": { "type": "View", "identifier": "root",
-        "constraints": ["bar.top == safeArea.top", "bar.leading == self.leading",
+        "constraints": ["bar.top == self.safeAreaLayoutGuide.top", "bar.leading == self.leading",
           "bar.trailing == self.trailing", "bar.height == 20"],
         "subviews": [{ "type": "View", "identifier": "bar", "backgroundColor": "red" }] } }
       """)

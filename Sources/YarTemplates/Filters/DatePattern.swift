@@ -48,7 +48,7 @@ struct DatePattern {
     let unknown = fields.first { !known.contains($0.letter) }
     // In a pattern of letters only, each stands in one place: `yyyyMMdd`.
     let isWord = !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isLetter }
-    if isWord, unknown != nil || Set(fields.map(\.letter)).count < fields.count {
+    if isWord, unknown != nil || Set(fields.map { $0.letter }).count < fields.count {
       let near = nearest(to: word.lowercased(), in: Self.styles + [Self.none])
       return "'\(shortened(word))' is no style of a date; "
         + (near.map { "did you mean '\($0)'?" }
