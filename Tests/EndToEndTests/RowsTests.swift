@@ -219,7 +219,8 @@ import Testing
     let result = try run(
       ["render", "t.json", "--rows", "rows.jsonl", "-o", "{{id}}.svg"], in: folder)
     let role = image == "logo.svg" ? "an image of 't.json'" : "an image of a row"
-    #expect(result.errors.contains("the picture 'logo.svg' would replace \(role)"))
+    let errors = try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8)
+    #expect(errors.contains("the picture 'logo.svg' would replace \(role)"), "\(errors)")
     #expect(result.status == 1)
     #expect(try String(contentsOf: folder.file("logo.svg"), encoding: .utf8) == logo)
     #expect(folder.names.contains("a.svg"))

@@ -50,25 +50,31 @@ extension FindingKind {
       ]
     case .overlapping:
       [
-        "Two views, neither inside the other, both show text or can be touched, and "
-          + "their texts overlap by more than a point, or a quarter of what can be touched "
-          + "lies over something else that can. Text over pictures and colours, and a "
-          + "button without title over what it makes touchable, are taken as meant.",
+        "Two views, neither inside the other, both show text or can be touched, and their "
+          + "texts overlap by more than a point, or a quarter of what can be touched lies over "
+          + "something else that can. Text over pictures and colours, and a button without "
+          + "title over what it makes touchable, are taken as meant.",
         "A text that something opaque in front of it hides is told, too: seven tenths of "
           + "its letters at least, as they are drawn, with round corners, opacities and the "
-          + "pixels of pictures. So is a text that lies over what is written in a field. It "
-          + "is a note where the two are most probably shown one at a time: what is in "
-          + "front covers all that is there, both have the same place, what is behind "
-          + "is at the edge as what slides in is, or a class of the app's own is in front.",
-        "Put a gap between them, or hide one of them. Tried are other constants for "
-          + "what places the two.",
+          + "pixels of pictures. So is a text that lies over what is written in a field. It is "
+          + "a note where the two are most probably shown one at a time: what is in front "
+          + "covers all that is there, both have the same place, what is behind is at the edge "
+          + "as what slides in is, or a class of the app's own is in front.",
+        "What counts of a view is the part that scroll views and other views that clip show "
+          + "of it.",
+        "A QR code or bar code under a text, or with something opaque in front, is told "
+          + "where nobody can scan it: of bars two thirds of the height must be hidden; in the "
+          + "middle of a QR code half of what its error correction makes up for may be.",
+        "Put a gap between them, or hide one of them. Tried are other constants for what "
+          + "places the two.",
       ]
     case .outside:
       [
-        "Text or something to touch lies outside the screen, sticks out of it, or is "
-          + "cut off by a view around it that clips. In a scroll view, what sticks out of the "
-          + "content counts, and sideways of one that scrolls up and down only: nobody can "
-          + "scroll to it.",
+        "Text, a code or something to touch lies outside the screen, sticks out of it, or "
+          + "is cut off by a view around it that clips. Of codes the modules count, not the "
+          + "room around them. Of JSON documents a picture that is nowhere on the page is told, "
+          + "too. In a scroll view, what sticks out of the content counts, and sideways of one "
+          + "that scrolls up and down only: nobody can scroll to it.",
         "Tie the view to both sides, or let its text wrap. Both are tried, and other "
           + "constants for what places it.",
       ]
@@ -166,17 +172,19 @@ extension FindingKind {
     case .lowContrast:
       [
         "A text has less contrast with what is behind it than WCAG 2.2 asks for: 4.5 to 1, "
-          + "and 3 to 1 for text of 18 points, or of 14 points if it is bold. What counts is "
-          + "what is drawn: opacities, gradients and the pixels of pictures; of what differs, "
-          + "the quarter of the text that is worst. Nothing is said where it cannot be known "
-          + "what is behind (nothing, a picture that is not at hand or that the app sets), of "
-          + "controls that are not enabled, of bars and controls that the system draws, and of "
-          + "the system's own colours on its own.",
-        "A note where it is a near miss, where nobody could see the text at all, as something else is behind it then "
-          + "when the app runs, and where the text or what it lies in has a class of the "
+          + "and 3 to 1 for text of 18 points, or of 14 points if it is bold. Scanners need 3 "
+          + "to 1 of a code, dark modules on a light ground. What counts is what is drawn: "
+          + "opacities, gradients and the pixels of pictures; of what differs, the quarter of "
+          + "the text that is worst. Nothing is said where it cannot be known what is behind "
+          + "(nothing, a picture that is not at hand or that the app sets), of controls that "
+          + "are not enabled, of bars and controls that the system draws, and of the system's "
+          + "own colours on its own.",
+        "A note where it is a near miss, where nobody could see the text at all, as "
+          + "something else is behind it then when the app runs (not of JSON documents: what is "
+          + "drawn is all there is), and where the text or what it lies in has a class of the "
           + "app's own, which may have other colours.",
-        "Make the text darker or lighter, or what is behind it: the nearest colour that would "
-          + "do is told.",
+        "Make the text darker or lighter, or what is behind it: the nearest colour that "
+          + "would do is told.",
       ]
     case .smallText:
       [
