@@ -81,19 +81,13 @@ public struct Ground {
 
   /// Where the coordinates of each command up to one lie in the picture.
   private static func transforms(before index: Int, in list: DisplayList) -> [Transform] {
-    var open: [Transform] = [Transform()]
+    var open = TransformStack()
     var result: [Transform] = []
     for command in list.commands.prefix(index) {
-      result.append(open[open.count - 1])
-      switch command {
-      case .pushTransform(let scale, let translation):
-        open.append(open[open.count - 1].followed(by: scale, translation))
-      case .pushClip, .pushOpacity, .pushLink: open.append(open[open.count - 1])
-      case .pop: if open.count > 1 { open.removeLast() }
-      default: break
-      }
+      result.append(open.current)
+      open.follow(command)
     }
-    return result + [open[open.count - 1]]
+    return result + [open.current]
   }
 
   /// What is behind a point, and what is there once it is painted in a colour; nil where that cannot be known, or where
@@ -103,50 +97,17 @@ public struct Ground {
   ///   - point: In the coordinates of the command.
   ///   - color: The colour of the command.
   public func colors(at point: Point, under color: Color) -> Colors? {
-    var stack = GroundStack()
     // The way from the command's coordinates out to the picture's, to be walked inwards again at each group.
-    var transform = Transform()
-    var open: [Transform] = []
-    for case .command(let command) in steps {
-      switch command {
-      case .pushTransform(let scale, let translation):
-        open.append(transform)
-        transform = transform.followed(by: scale, translation)
-      case .pushClip, .pushOpacity, .pushLink: open.append(transform)
-      case .pop: transform = open.popLast() ?? Transform()
-      default: break
-      }
-    }
-    let place = transform.applied(to: point)
-    transform = Transform()
-    open = []
+    var open = TransformStack()
+    for case .command(let command) in steps { open.follow(command) }
+    var walk = GroundWalk(at: open.current.applied(to: point))
     for step in steps {
-      let local = transform.inverse(of: place)
-      guard case .command(let command) = step else {
-        if case .unknown(let rect) = step, rect.contains(local) { stack.cover() }
-        continue
-      }
-      switch command {
-      case .pushTransform(let scale, let translation):
-        open.append(transform)
-        transform = transform.followed(by: scale, translation)
-        stack.push(opacity: 1, isClipped: false)
-      case .pushOpacity(let opacity):
-        open.append(transform)
-        stack.push(opacity: opacity, isClipped: false)
-      case .pushLink:
-        open.append(transform)
-        stack.push(opacity: 1, isClipped: false)
-      case .pushClip(let shape):
-        open.append(transform)
-        stack.push(opacity: 1, isClipped: !shape.contains(local))
-      case .pop:
-        transform = open.popLast() ?? Transform()
-        stack.pop()
-      default: stack.paint(command, at: local)
+      switch step {
+      case .command(let command): walk.follow(command)
+      case .unknown(let rect): walk.cover(rect)
       }
     }
-    return stack.colors(under: color)
+    return walk.stack.colors(under: color)
   }
 }
 

@@ -34,26 +34,9 @@ public struct OwnPaint {
   /// How much it covers of what is behind it at a point of the picture, from 0 to 1; nil where that cannot be known.
   public func alpha(at point: Point) -> Double? {
     guard paints else { return 0 }
-    var stack = GroundStack()
-    var transform = Transform()
-    var outer: [Transform] = []
-    for command in groups + commands {
-      let local = transform.inverse(of: point)
-      if command.isPush { outer.append(transform) }
-      switch command {
-      case .pushTransform(let scale, let translation):
-        transform = transform.followed(by: scale, translation)
-        stack.push(opacity: 1, isClipped: false)
-      case .pushOpacity(let opacity): stack.push(opacity: opacity, isClipped: false)
-      case .pushLink: stack.push(opacity: 1, isClipped: false)
-      case .pushClip(let shape): stack.push(opacity: 1, isClipped: !shape.contains(local))
-      case .pop:
-        transform = outer.popLast() ?? Transform()
-        stack.pop()
-      default: stack.paint(command, at: local)
-      }
-    }
-    return stack.alpha
+    var walk = GroundWalk(at: point)
+    for command in groups + commands { walk.follow(command) }
+    return walk.stack.alpha
   }
 }
 
@@ -71,15 +54,12 @@ public struct DrawnPlace {
   /// Where a point of the command is in the picture; nil where a group clips it away.
   public func visible(_ point: Point) -> Point? {
     let place = Transform(of: groups).applied(to: point)
-    var transform = Transform()
+    var open = TransformStack()
     for group in groups {
-      switch group {
-      case .pushTransform(let scale, let translation):
-        transform = transform.followed(by: scale, translation)
-      case .pushClip(let shape):
-        if !shape.contains(transform.inverse(of: place)) { return nil }
-      default: break
+      if case .pushClip(let shape) = group, !shape.contains(open.current.inverse(of: place)) {
+        return nil
       }
+      open.follow(group)
     }
     return place
   }
@@ -91,10 +71,9 @@ public struct DrawnPlace {
 extension Transform {
   /// The coordinates inside some groups.
   fileprivate init(of groups: [DrawingCommand]) {
-    self.init()
-    for case .pushTransform(let scale, let translation) in groups {
-      self = followed(by: scale, translation)
-    }
+    var open = TransformStack()
+    for group in groups { open.follow(group) }
+    self = open.current
   }
 }
 

@@ -49,6 +49,23 @@ import Testing
     #expect(window.layoutIssues.isEmpty)
   }
 
+  @Test func whatScrollsSidewaysInWhatScrollsDownKeepsRoomAtNeitherEnd() {
+    let window = Window(
+      size: size(300, 400), environment: LayoutEnvironment(safeAreaInsets: insets(0, 20, 30, 20)))
+    let (column, row) = (ScrollView(), ScrollView())
+    row.direction = .horizontal
+    let card = View()
+    window.addSubview(column)
+    column.addSubview(row)
+    row.addSubview(card)
+    column.frame = rect(0, 0, 300, 400)
+    row.frame = rect(0, 300, 300, 100)
+    card.frame = rect(0, 0, 900, 100)
+    window.layoutIfNeeded()
+    #expect(row.safeAreaInsets == insets(0, 20, 0, 20))
+    #expect(card.safeAreaInsets == insets(0, 20, 0, 0))
+  }
+
   @Test func whatCoversAViewDependsOnItsPlace() {
     let window = phone()
     let panel = View(frame: rect(5, 20, 300, 700))

@@ -39,7 +39,7 @@ extension CoverCheck {
   /// The first thing in front of a code that hides what scanners need of it.
   func spoilt(_ code: SeenCode, _ paints: [OwnPaint]) -> PlacedFinding? {
     for paint in paints[(code.place + 1)...]
-    where paint.paints && paint.view.isInside(tree.root) && !isTold(code.view, paint.view) {
+    where paint.paints && paint.view.isDescendant(of: tree.root) && !isTold(code.view, paint.view) {
       // What is not known hides nothing.
       let hidden = code.points.filter { paint.alpha(at: $0.seen) ?? 0 > 0.9 }
       guard let around = bounds(of: hidden.map { $0.own }, step: code.step),
@@ -62,7 +62,7 @@ extension CoverCheck {
   ///
   /// Where no app shows one thing at a time, it is never meant. Nor is what is in the code's own view.
   private func doubt(about code: SeenCode, behind cover: View) -> (words: String?, isNote: Bool)? {
-    if cover.isInside(code.view) { return (nil, false) }
+    if cover.isDescendant(of: code.view) { return (nil, false) }
     guard let doubt = doubt(about: code.view, behind: cover) else { return nil }
     return tree.options.isDrawnAsIs ? (nil, false) : doubt
   }

@@ -92,7 +92,7 @@ struct CoverCheck {
     var best: (cover: View, share: Double)?
     for paint in paints[(text.place + 1)...]
     where paint.paints && paint.bounds.intersects(text.ink) && isApart(paint.view, text.view)
-      && paint.view.isInside(tree.root)
+      && paint.view.isDescendant(of: tree.root)
     {
       // What is not known hides nothing.
       let count = text.points.count { (paint.alpha(at: $0) ?? 0) > 0.9 }
@@ -124,14 +124,14 @@ struct CoverCheck {
 
   /// Whether neither of two views is in the other.
   private func isApart(_ one: View, _ other: View) -> Bool {
-    !one.isInside(other) && !other.isInside(one)
+    !one.isDescendant(of: other) && !other.isDescendant(of: one)
   }
 
   /// Why it may be meant that a text is behind something; nil where nothing can be said of the two.
   func doubt(about view: View, behind cover: View) -> (words: String?, isNote: Bool)? {
     guard tree.row(of: view) === tree.row(of: cover),
       !(tree.facts(of: cover)?.isDrawnByApp ?? false),
-      let common = view.common(with: cover), let under = view.branch(in: common),
+      let common = view.commonAncestor(with: cover), let under = view.branch(in: common),
       let over = cover.branch(in: common)
     else { return nil }
     // What scrolls goes under what stands still, and comes out again.
@@ -212,26 +212,6 @@ extension View {
   fileprivate var mayHide: Bool {
     backgroundColor.map { $0.alpha > 0.9 } ?? false || backgroundGradient != nil
       || self is CanvasView || (self as? ImageView)?.image != nil
-  }
-
-  /// Whether it is another view or lies in it.
-  func isInside(_ other: View) -> Bool {
-    var next: View? = self
-    while let view = next {
-      if view === other { return true }
-      next = view.superview
-    }
-    return false
-  }
-
-  /// The innermost view that both lie in.
-  fileprivate func common(with other: View) -> View? {
-    var next = superview
-    while let view = next {
-      if other.isInside(view) { return view }
-      next = view.superview
-    }
-    return nil
   }
 
   /// The subview of a view above that it is or lies in.

@@ -229,10 +229,10 @@ struct SizeWalk {
     if guesses, let last = lastLength(withPatternAt: low, before: high) {
       let next = last + Self.grain
       if pattern(at: last) == pattern(at: low) { lookNow(at: last, look) }
-      if pattern(at: next) != pattern(at: last) { lookNow(at: next, look) }
+      let isChange = pattern(at: next) != pattern(at: last)
+      if isChange { lookNow(at: next, look) }
       findChanges(between: low, and: last, guesses: false, look)
-      let wasRight = pattern(at: next) != pattern(at: last)
-      findChanges(between: next, and: high, guesses: wasRight, look)
+      findChanges(between: next, and: high, guesses: isChange, look)
       return
     }
     let half = ((low + high) / 2 / Self.grain).rounded(.down) * Self.grain

@@ -100,7 +100,7 @@ extension View {
       let grew = growsWithSuperview
       itemState.madeExtras.autoresizing = AutoresizingRecord(mask: newValue)
       noteAutoresizingStart()
-      if grew != growsWithSuperview { tree?.islands.itemDidChange(itemState) }
+      if grew != growsWithSuperview { tree?.knownIslands?.itemDidChange(itemState) }
       if let tree, node >= 0 { autoresizingMaskWasSet(in: tree) }
       constraintState?.island?.placementDidChange(of: itemState)
     }

@@ -72,7 +72,7 @@ extension View {
     set {
       guard newValue != isolatesSubviews else { return }
       setFlag(.isolatesSubviews, newValue)
-      if let tree { subviewsThatGrowMayChangeIslands(of: tree.islands) }
+      if let islands = tree?.knownIslands { subviewsThatGrowMayChangeIslands(of: islands) }
     }
   }
 

@@ -136,7 +136,7 @@ extension View {
   // MARK: Ancestors
 
   /// The nearest view that contains both, each view containing itself; nil without one.
-  func commonAncestor(with other: View) -> View? {
+  package func commonAncestor(with other: View) -> View? {
     if self === other || other.superview === self { return self }
     guard let superview else { return other.isDescendant(of: self) ? self : nil }
     if superview === other || other.superview === superview { return superview }

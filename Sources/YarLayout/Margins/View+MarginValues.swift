@@ -106,12 +106,7 @@ extension View {
         insets.right = max(insets.right, frame.maxX + above.right - size.width)
       }
     }
-    if let direction = directionOfScrolling {
-      // The end of what scrolls is scrolled clear of what covers it; room for that inside would make the content longer, and
-      // so reach farther.
-      if direction != .horizontal { insets.bottom = 0 }
-      if direction == .horizontal { insets.right = 0 }
-    }
+    dropEndsOfScrolling(&insets)
     insets = insets.union(.zero) + own
     // What is covered is a part of the view: a guide inside must not have a negative size.
     insets.top = min(max(0, insets.top), size.height)
@@ -121,14 +116,16 @@ extension View {
     return insets
   }
 
-  /// Where the nearest scroll view that it lies in scrolls to; nil outside of any.
-  private var directionOfScrolling: ScrollView.Direction? {
+  /// The end of what scrolls is scrolled clear of what covers it: room for that inside would make the content longer, and so
+  /// reach farther.
+  private func dropEndsOfScrolling(_ insets: inout EdgeInsets) {
     var next = superview
     while let view = next {
-      if view.flags.contains(.scrolls) { return (view as? ScrollView)?.direction }
+      if view.flags.contains(.scrolls), let direction = (view as? ScrollView)?.direction {
+        if direction == .horizontal { insets.right = 0 } else { insets.bottom = 0 }
+      }
       next = view.superview
     }
-    return nil
   }
 
   /// The nearest view above with insets of its own, and this view's frame in it.

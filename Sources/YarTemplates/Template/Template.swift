@@ -38,7 +38,7 @@ public struct Template: Sendable {
     }
   }
 
-  let tree: JSONTree
+  package let tree: JSONTree
   let options: DocumentOptions
   let bindings: TemplateBindings
 

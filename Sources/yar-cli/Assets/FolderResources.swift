@@ -68,7 +68,7 @@ enum ResourceKind: Sendable {
     case "ttf", "otf", "ttc": self = .font
     case "xib", "storyboard": self = .document
     case "xcodeproj": self = .project
-    case let ending? where LoosePictures.endings.contains(ending): self = .picture
+    case let ending? where ImageSetFile.endings.contains(ending): self = .picture
     default: return nil
     }
   }

@@ -22,9 +22,12 @@ struct ImageSetFile {
       ?? candidates.max { $0.scale < $1.scale }
   }
 
+  /// The endings of pictures that are read, in the order in which a name without one is looked for.
+  static let endings = ["png", "jpg", "jpeg", "pdf", "svg"]
+
   private init?(_ entry: JSONNode) {
     guard let name = entry["filename"]?.string, !name.contains("/"),
-      ["png", "jpg", "jpeg", "svg", "pdf"].contains(FilePath.fileExtension(name) ?? "")
+      Self.endings.contains(FilePath.fileExtension(name) ?? "")
     else { return nil }
     self.name = name
     switch entry["scale"]?.string {

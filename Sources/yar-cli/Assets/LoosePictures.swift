@@ -2,9 +2,6 @@ import YarCairo
 
 /// The pictures of a target that lie in no catalogue: in its product they all lie in one folder.
 struct LoosePictures: Sendable {
-  /// The endings of pictures that are read, in the order in which a name without one is looked for.
-  static let endings = ["png", "jpg", "jpeg", "pdf", "svg"]
-
   /// The files by their names without a scale.
   private var files: [String: [String]] = [:]
 
@@ -17,7 +14,7 @@ struct LoosePictures: Sendable {
   ///
   /// Interface Builder leaves the ending of a name out.
   func paths(named name: String) -> [String] {
-    for candidate in [name] + Self.endings.map({ "\(name).\($0)" }) {
+    for candidate in [name] + ImageSetFile.endings.map({ "\(name).\($0)" }) {
       let found = (files[candidate] ?? []).filter { FileKind($0) == .file }
       if !found.isEmpty { return found }
     }

@@ -79,7 +79,7 @@ extension CheckPlan {
     guard let first = sizes.first else { return nil }
     // A scene that is no screen keeps its size on every device.
     let all = devices == nil ? sizes + [size] : sizes
-    guard devices != nil || Device.all.contains(where: { $0.size.width == size.width }) else {
+    guard devices != nil || Device.isScreenWidth(size.width) else {
       return nil
     }
     let widths = all.map(\.width)

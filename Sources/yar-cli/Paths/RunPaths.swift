@@ -172,24 +172,13 @@ extension RunPaths {
     readBeside(input, project)
   }
 
-  /// Notes an image that is named by its path beside a document, in all its scales.
-  private mutating func read(image path: String, besides input: InputFile, as role: String) {
+  /// Notes what a text names beside a document, as an image with all its scales; most texts name nothing.
+  ///
+  /// - Complexity: Some questions to the file system.
+  mutating func read(image path: String, besides input: InputFile, as role: String) {
     let place = path.hasPrefix("/") ? path : FilePath.join(input.folder, path)
     for candidate in [place] + ImageLoader.variants(of: place) { read(candidate, as: role) }
   }
-
-  /// Notes the texts that may name images beside a document: those that end as files of pictures do.
-  ///
-  /// - Complexity: A question to the file system for each of those.
-  mutating func read(texts: [String], besides input: InputFile, as role: String) {
-    for text in texts {
-      guard let ending = FilePath.fileExtension(text)?.lowercased(), Self.pictures.contains(ending)
-      else { continue }
-      read(image: text, besides: input, as: role)
-    }
-  }
-
-  private static let pictures: Set = ["png", "jpg", "jpeg", "svg", "pdf", "webp"]
 
   /// Notes what is read because it lies beside a document of Interface Builder, or in its project.
   mutating func readBeside(_ input: InputFile, _ project: ProjectResources) {

@@ -44,13 +44,11 @@ final class RowChecker {
     let maker = try SceneMaker(input, options: options, pictures: decodes ? .drawn : .measured)
     maker.beginRow()
     let formats = formats
-    passes =
-      (directions ?? []).isEmpty
-      ? [(nil, KeptScenes(template, formats: formats, maker.settings))]
-      : (directions ?? []).map { direction in
-        maker.overrides.direction = direction
-        return (direction, KeptScenes(template, formats: formats, maker.settings))
-      }
+    let asked: [LayoutDirection?] = directions ?? [nil]
+    passes = asked.map { direction in
+      if let direction { maker.overrides.direction = direction }
+      return (direction, KeptScenes(template, formats: formats, maker.settings))
+    }
     self.maker = maker
   }
 

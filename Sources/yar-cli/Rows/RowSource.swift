@@ -83,6 +83,14 @@ final class RowSource {
     unknown.messages(rows: rows, isCSV: reader?.hasColumns ?? false)
   }
 
+  /// Notes what a row may show, which is no picture's place; only names of pictures are asked for, as rows may be many.
+  private func noteImages(of row: DataObject) {
+    for text in row.texts
+    where ImageSetFile.endings.contains(FilePath.fileExtension(text) ?? "") {
+      paths.read(image: text, besides: input, as: "an image of a row")
+    }
+  }
+
   /// Finds the place of a row's picture, and whether another row has it.
   private func name(_ row: Row) -> NamedRow {
     guard let pattern, case .success(let object) = row.content else { return NamedRow(row: row) }
@@ -93,7 +101,7 @@ final class RowSource {
         throw RowError(message: "row \(other) has the same file: '\(path)'")
       }
       named[hash] = UInt32(clamping: row.number)
-      if namesImages { paths.read(texts: object.texts, besides: input, as: "an image of a row") }
+      if namesImages { noteImages(of: object) }
       if isFiles, let use = paths.use(of: path) {
         throw RowError(message: "the picture '\(path)' would replace \(use.role)")
       }

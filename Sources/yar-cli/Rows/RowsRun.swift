@@ -130,8 +130,9 @@ struct RowsRun {
       readsStandardInput: input.isStandardInput || rows.path == "-")
     if !input.isStandardInput { try paths.note(input.path, as: "the template") }
     if rows.path != "-" { try paths.note(rows.path, as: "the file of '--rows'") }
-    paths.read(
-      texts: template.fixedTexts, besides: input, as: "an image of '\(input.displayName)'")
+    for text in template.fixedTexts {
+      paths.read(image: text, besides: input, as: "an image of '\(input.displayName)'")
+    }
     if let frames, frames != "-" { try paths.note(output: frames, of: "--frames") }
     try paths.note(output: errors, of: "--errors")
     switch destination {

@@ -16,8 +16,7 @@ struct UnknownFields {
 
   init(_ template: Template) {
     names = template.schema.properties.map(\.name)
-    let data = (try? JSONTree(template.bytes))?.root["data"]
-    isAsked = !names.isEmpty && data?["additionalProperties"] == nil
+    isAsked = !names.isEmpty && template.tree.root["data"]?["additionalProperties"] == nil
   }
 
   /// Looks at the fields of the next row.

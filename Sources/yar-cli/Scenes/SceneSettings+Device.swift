@@ -6,8 +6,13 @@ import YarLayout
 extension LayoutDocument {
   /// Whether the scenes are screens, as they are as wide as some device: cards and tickets keep their sizes on every device.
   var isScreen: Bool {
-    scenes.contains { scene in Device.all.contains { $0.size.width == scene.size.width } }
+    scenes.contains { $0.size.width.map(Device.isScreenWidth) ?? false }
   }
+}
+
+extension Device {
+  /// Whether some device is as wide: what is as wide is taken for a screen.
+  static func isScreenWidth(_ width: Double) -> Bool { all.contains { $0.size.width == width } }
 }
 
 extension SceneSettings {
