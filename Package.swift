@@ -157,7 +157,7 @@ let package = Package(
       ], swiftSettings: common),
     .testTarget(
       name: "YarRowsTests",
-      dependencies: ["YarCairo", "YarDrawing", "YarLayout", "YarRows", "YarTemplates"],
+      dependencies: ["YarCairo", "YarCodes", "YarDrawing", "YarLayout", "YarRows", "YarTemplates"],
       swiftSettings: common),
     .systemLibrary(name: "CYar"),
     .target(

@@ -16,8 +16,11 @@ public final class ZintEncoder: CodeEncoder {
     var isForSize: Bool
   }
 
-  /// The last answer: whoever checks a text asks for its code, and then the view that shows it.
-  private let last = Mutex<(question: Question, answer: Result<CodeSymbol, CodeError>)?>(nil)
+  private typealias Answer = (question: Question, result: Result<CodeSymbol, CodeError>)
+
+  /// The last answers, for a size and to be drawn: whoever checks a text asks for its code, and then the view that shows
+  /// it.
+  private let last = Mutex<(size: Answer?, drawn: Answer?)>((nil, nil))
 
   /// Makes an encoder; it keeps the last code.
   public init() {}
@@ -29,14 +32,37 @@ public final class ZintEncoder: CodeEncoder {
   public func symbol(
     of text: String, kind: CodeKind, correction: CodeCorrection, isForSize: Bool
   ) throws(CodeError) -> CodeSymbol {
+    let bytes = Array(text.utf8)
+    let isOutline = kind == .qr && isForSize
     let question = Question(
-      bytes: Array(text.utf8), kind: kind, correction: correction, isForSize: isForSize)
-    let known = last.withLock { $0?.question == question ? $0?.answer : nil }
-    if let known { return try known.get() }
-    let answer = Result { () throws(CodeError) in try Self.symbol(question) }
-    last.withLock { $0 = (question, answer) }
-    return try answer.get()
+      bytes: isOutline ? Self.textOfEqualSize(bytes) : bytes, kind: kind, correction: correction,
+      isForSize: isForSize)
+    let known = last.withLock { isForSize ? $0.size : $0.drawn }
+    if let known, known.question == question { return try known.result.get() }
+    let result = Result { () throws(CodeError) in try Self.symbol(question) }
+    last.withLock { last in
+      if isForSize { last.size = (question, result) } else { last.drawn = (question, result) }
+    }
+    return try result.get()
   }
+
+  /// A text whose QR code is as large: one character stands for all that take as many bits in the same place.
+  ///
+  /// The numbers of tickets have one such text, which is encoded once. Of other text than ASCII, the bits follow from
+  /// more than the class of each character: it stands for itself.
+  private static func textOfEqualSize(_ text: [UInt8]) -> [UInt8] {
+    guard text.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
+    return text.map { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(ascii: "0")
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt8(ascii: "A")
+      default: signs.contains(byte) ? UInt8(ascii: "A") : UInt8(ascii: "a")
+      }
+    }
+  }
+
+  /// The signs that take no more bits than capital letters.
+  private static let signs = Array(" $%*+-./:".utf8)
 
   private static func symbol(_ question: Question) throws(CodeError) -> CodeSymbol {
     let kind = question.kind

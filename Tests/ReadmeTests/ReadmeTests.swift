@@ -77,9 +77,12 @@ import YarCairo
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let file = folder.appendingPathComponent("departures.png")
-    let picture = try BitmapImage(bytes: Array(Data(contentsOf: file)))
+    let bytes = Array(try Data(contentsOf: file))
+    let picture = try BitmapImage(bytes: bytes)
     #expect(picture.pixelWidth == 640)
     #expect((200..<280).contains(picture.pixelHeight))
+    // An empty page of this size has 700 bytes.
+    #expect(bytes.count > 5000)
   }
 
   @Test func theEquationsPlaceTheViews() {

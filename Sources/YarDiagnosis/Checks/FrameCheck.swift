@@ -41,7 +41,7 @@ struct FrameCheck {
     let all =
       isAll
       ? []
-      : FrameSurvey(tree, kinds: FindingKind.ofFrames, tellsDetails: false, { $0.frame }).faults()
+      : FrameSurvey(tree, kinds: FindingKind.ofFrames, tellsWords: false, { $0.frame }).faults()
     return Set((told + all).map { $0.finding.fingerprint })
   }
 }

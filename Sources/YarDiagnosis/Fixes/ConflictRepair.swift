@@ -12,8 +12,10 @@ struct ConflictRepair {
   /// A change that resolves the conflict, and what came of it.
   private struct Repair {
     var candidate: FixCandidate
-    var fix: FindingFix
     var attempt: FixAttempt
+    /// The other views that it moves, and how far all together.
+    var moved: [(view: View, distance: Double)]
+    var movement: Double
   }
 
   init(_ tree: CheckedTree, _ conflict: LayoutConflict, _ trial: LayoutTrial) {
@@ -36,7 +38,7 @@ struct ConflictRepair {
     }
     return choose(
       from: repairs.stablySorted {
-        $0.fix.movement + $0.candidate.reluctance < $1.fix.movement + $1.candidate.reluctance
+        $0.movement + $0.candidate.reluctance < $1.movement + $1.candidate.reluctance
       })
   }
 
@@ -44,7 +46,7 @@ struct ConflictRepair {
   private func choose(from repairs: [Repair]) -> [FindingFix] {
     // Where nothing resolves the conflict, nobody asks.
     lazy var open = openNames(in: base)
-    lazy var faults = search.faults(in: FixAttempt(base))
+    lazy var faults = Set(search.faults(in: FixAttempt(base)).map { $0.fingerprint })
     var clean: [FindingFix] = []
     var spare: [FindingFix] = []
     var harmful: [FindingFix] = []
@@ -54,32 +56,32 @@ struct ConflictRepair {
     while clean.count < 3, !rest.isEmpty || !waiting.isEmpty {
       let isWaiting = rest.isEmpty
       let repair = isWaiting ? waiting.removeFirst() : rest.removeFirst()
-      let isSpare = clean.contains { $0.rule != nil && $0.rule == repair.fix.rule }
+      let isSpare = clean.contains { $0.rule != nil && $0.rule == repair.candidate.rule }
       if isSpare, clean.count + spare.count >= 3 { continue }
       if !isWaiting, !holdsElsewhere(repair.candidate) {
         waiting.append(repair)
         continue
       }
-      let harm = search.faults(in: repair.attempt).filter { fault in
-        !faults.contains { $0.fingerprint == fault.fingerprint }
-      }
+      let harm = search.faults(in: repair.attempt).first { !faults.contains($0.fingerprint) }
       // What does harm is told where nothing else helps.
       let isOfUse = harmful.count < 2 && clean.isEmpty && spare.isEmpty
-      if !harm.isEmpty, !isOfUse { continue }
+      if harm != nil, !isOfUse { continue }
       // A change that leaves something open only trades one fault for another.
       if let trial = repair.attempt.trial,
         openNames(in: trial).contains(where: { !open.contains($0) })
       {
         continue
       }
-      if let first = harm.first {
-        var fix = repair.fix
-        fix.effect += "; but then \(first.summary)"
+      if let harm {
+        let told = search.faults(in: repair.attempt, tellsWords: true)
+          .first { $0.fingerprint == harm.fingerprint }
+        var fix = fix(repair)
+        fix.effect += "; but then \(told?.summary ?? "")"
         harmful.append(fix)
       } else if isSpare {
-        spare.append(repair.fix)
+        spare.append(fix(repair))
       } else {
-        clean.append(repair.fix)
+        clean.append(fix(repair))
       }
     }
     let found = clean.count < 2 ? Array((clean + spare).prefix(2)) : clean
@@ -101,9 +103,13 @@ struct ConflictRepair {
       if distance > 0.01 { moved.append((view, distance)) }
       movement += distance
     }
-    let fix = search.fix(
-      candidate, attempt, effect: candidate.effect, movement: movement, moved: moved)
-    return Repair(candidate: candidate, fix: fix, attempt: attempt)
+    return Repair(candidate: candidate, attempt: attempt, moved: moved, movement: movement)
+  }
+
+  private func fix(_ repair: Repair) -> FindingFix {
+    search.fix(
+      repair.candidate, repair.attempt, effect: repair.candidate.effect, movement: repair.movement,
+      moved: repair.moved)
   }
 
   /// Whether the change also resolves the conflict in a little more room than there is now.

@@ -44,9 +44,11 @@ struct TrialSearch {
 
   /// What is wrong with the frames of an attempt, in outline: of all kinds, for a change that makes a fault of a kind
   /// that nobody asked for helps nobody.
-  func faults(in attempt: FixAttempt) -> [Finding] {
+  ///
+  /// - Parameter tellsWords: Whether more of them counts than their fingerprints.
+  func faults(in attempt: FixAttempt, tellsWords: Bool = false) -> [Finding] {
     FrameSurvey(
-      tree, kinds: FindingKind.ofFrames, texts: attempt.texts, tellsDetails: false,
+      tree, kinds: FindingKind.ofFrames, texts: attempt.texts, tellsWords: tellsWords,
       { attempt.frame(of: $0) }
     ).faults().map { $0.finding }
   }

@@ -10,9 +10,9 @@ extension FrameSurvey {
         || (entry.view as? ImageView)?.image != nil
     else { return nil }
     let side = entry.size.width < 0.5 ? (entry.size.height < 0.5 ? "size" : "width") : "height"
-    return Finding(
+    return finding(
       .zeroSize, "\(tree.name(entry.view)) has something to show but no \(side)",
-      subjects: [tree.subject(entry.view)], key: side)
+      of: entry.view, key: side)
   }
 
   /// Content outside the screen, or cut off by the view around it.
@@ -24,15 +24,15 @@ extension FrameSurvey {
     let screen = overhang(of: entry, over: bounds)
     if screen != .zero {
       let isGone = !intersects(ink(of: entry), bounds)
-      var finding = Finding(
+      var found = finding(
         .outside,
         isGone
           ? "\(tree.name(entry.view)) lies outside the screen"
           : "\(tree.name(entry.view)) sticks out of the screen: \(words(screen))",
-        subjects: [tree.subject(entry.view)], key: "screen")
+        of: entry.view, key: "screen")
       // Of a view that is part of a screen, what lies outside may be seen all the same, or wait there.
-      if !tree.options.showsScreen, !tree.root.clipsToBounds { finding.severity = .note }
-      return FrameFault(finding: finding, view: entry.view, excess: screen)
+      if !tree.options.showsScreen, !tree.root.clipsToBounds { found.severity = .note }
+      return FrameFault(finding: found, view: entry.view, excess: screen)
     }
     var next = entry.parent
     while next > 0 {
@@ -41,10 +41,10 @@ extension FrameSurvey {
         let excess = overhang(of: entry, over: above.rect)
         guard excess == .zero else {
           return FrameFault(
-            finding: Finding(
+            finding: finding(
               .outside,
               "\(tree.name(entry.view)) is cut off by \(tree.name(above.view)): \(words(excess))",
-              subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "clipped"),
+              of: entry.view, above.view, key: "clipped"),
             view: entry.view, excess: excess)
         }
       }
@@ -53,11 +53,11 @@ extension FrameSurvey {
     let above = entries[entry.parent]
     let excess = overhang(of: entry, over: above.rect)
     guard excess != .zero, entry.parent > 0 else { return nil }
-    var finding = Finding(
+    var found = finding(
       .outside, "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)): \(words(excess))",
-      subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "superview")
-    finding.severity = .note
-    return FrameFault(finding: finding, view: entry.view, excess: excess)
+      of: entry.view, above.view, key: "superview")
+    found.severity = .note
+    return FrameFault(finding: found, view: entry.view, excess: excess)
   }
 
   /// A picture that is nowhere on the page; an app may bring it in, and shows parts of pictures on purpose.
@@ -68,9 +68,9 @@ extension FrameSurvey {
     let excess = overhang(of: entry, over: bounds)
     guard excess != .zero, !intersects(entry.rect, bounds) else { return nil }
     return FrameFault(
-      finding: Finding(
+      finding: finding(
         .outside, "\(tree.name(entry.view)) lies outside the screen",
-        subjects: [tree.subject(entry.view)], key: "screen"),
+        of: entry.view, key: "screen"),
       view: entry.view, excess: excess)
   }
 
@@ -99,23 +99,23 @@ extension FrameSurvey {
       guard excess != .zero else { return nil }
       guard excess.left > 0 || excess.right > 0 else {
         return FrameFault(
-          finding: Finding(
+          finding: finding(
             .outside,
             "the content of \(tree.name(above.view)) ends \(lengthText(excess.bottom)) pt before the end of "
               + "\(tree.name(entry.view)), so that nobody can scroll to it",
-            subjects: [tree.subject(above.view)], key: "content"),
+            of: above.view, key: "content"),
           view: entry.view, other: above.view, excess: excess)
       }
       excess.bottom = 0
       return FrameFault(
-        finding: Finding(
+        finding: finding(
           .outside,
           scrolls
             ? "\(tree.name(entry.view)) sticks out of the content of \(tree.name(above.view)), where nobody "
               + "can scroll to it: \(words(excess))"
             : "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)), which does not scroll "
               + "sideways: \(words(excess))",
-          subjects: [tree.subject(entry.view), tree.subject(above.view)], key: "scrolled"),
+          of: entry.view, above.view, key: "scrolled"),
         view: entry.view, excess: excess)
     }
     return nil
@@ -123,7 +123,7 @@ extension FrameSurvey {
 
   /// Content under bars or rounded corners; what lies outside the screen has been told.
   func unsafe(_ entry: Entry) -> FrameFault? {
-    let insets = tree.options.safeArea ?? tree.window.environment.safeAreaInsets
+    let insets = tree.options.safeArea ?? environment.safeAreaInsets
     guard wanted.unsafeArea, insets != .zero, entry.isForeground, entry.parent >= 0,
       !entry.isScrolled
     else { return nil }
@@ -138,11 +138,11 @@ extension FrameSurvey {
     let screen = overhang(of: entry, over: bounds)
     // A survey that judges a change looks for more than is told: what is not told counts here.
     if tree.wants(.outside), screen != .zero { return nil }
-    var finding = Finding(
+    var found = finding(
       .unsafeArea, "\(tree.name(entry.view)) lies outside the safe area: \(words(excess))",
-      subjects: [tree.subject(entry.view)])
-    if !tree.options.knowsSafeArea { finding.severity = .note }
-    return FrameFault(finding: finding, view: entry.view, excess: excess)
+      of: entry.view)
+    if !tree.options.knowsSafeArea { found.severity = .note }
+    return FrameFault(finding: found, view: entry.view, excess: excess)
   }
 
   /// Something to touch that is smaller than a fingertip.
@@ -151,11 +151,11 @@ extension FrameSurvey {
       tree.facts(of: entry.view)?.isTarget ?? entry.isTouchable,
       entry.size.width < 43.99 || entry.size.height < 43.99
     else { return nil }
-    return Finding(
+    return finding(
       .smallTarget,
       "\(tree.name(entry.view)) is \(lengthText(entry.size.width)) × "
         + "\(lengthText(entry.size.height)) pt; a fingertip needs 44 × 44",
-      subjects: [tree.subject(entry.view)])
+      of: entry.view)
   }
 
   /// By how much what is drawn sticks out of a rectangle, side by side; less than a point does not count.
@@ -193,7 +193,7 @@ extension FrameSurvey {
   /// Views that touch each other between two pixels: a hair of what is behind shows through.
   func blurredEdges() -> [FrameFault] {
     guard wanted.offGrid else { return [] }
-    let scale = tree.window.environment.scale
+    let scale = environment.scale
     func isOff(_ value: Double) -> Bool {
       let pixels = value * scale
       return (pixels - pixels.rounded()).magnitude > 0.01
@@ -213,10 +213,10 @@ extension FrameSurvey {
         let edge = lengthText(beside ? first.rect.maxX : first.rect.maxY)
         result.append(
           FrameFault(
-            finding: Finding(
+            finding: finding(
               .offGrid,
               "\(tree.name(first.view)) and \(tree.name(second.view)) touch at \(edge) pt, between two pixels",
-              subjects: [tree.subject(first.view), tree.subject(second.view)]),
+              of: first.view, second.view),
             view: first.view, other: second.view))
       }
     }

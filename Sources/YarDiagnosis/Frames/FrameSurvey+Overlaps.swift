@@ -27,19 +27,19 @@ extension FrameSurvey {
             visible(near[high], inks[high], beside: near[low])),
           tree.row(of: one.view) === tree.row(of: other.view)
         else { continue }
-        var finding = Finding(
+        var found = finding(
           .overlapping,
           "\(tree.name(one.view)) and \(tree.name(other.view)) overlap by \(lengthText(size.width)) × "
             + "\(lengthText(size.height)) pt",
-          subjects: [tree.subject(one.view), tree.subject(other.view)])
+          of: one.view, other.view)
         // A code in front of something shows it between its modules, unless it has a ground of its own.
-        if one.code != nil { finding.details.append(unscannable(one)) }
+        if one.code != nil { found.details.append(unscannable(one)) }
         if other.code != nil, other.view.backgroundColor?.alpha ?? 0 < 0.9 {
-          finding.details.append(unscannable(other))
+          found.details.append(unscannable(other))
         }
         result.append(
           FrameFault(
-            finding: finding,
+            finding: found,
             view: one.view, other: other.view,
             excess: EdgeInsets(top: size.height, left: size.width, bottom: 0, right: 0)))
       }

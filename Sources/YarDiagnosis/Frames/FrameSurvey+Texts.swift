@@ -16,7 +16,7 @@ extension FrameSurvey {
       ?? tooLow(entry, text, width, height, slack, scale)
     guard var finding = found else { return [] }
     // What is not shown of it takes a layout of the text.
-    guard tellsDetails, tree.tellsWhole(finding) else { return [finding] }
+    guard tellsWhole(finding) else { return [finding] }
     if scale < 1 {
       finding.details.append("in letters of \(lengthText(scale * 100)) % of the font's size")
     }
@@ -30,31 +30,28 @@ extension FrameSurvey {
   private func tooNarrow(
     _ entry: Entry, _ text: ShownText, _ width: Double, _ slack: Double, _ scale: Double
   ) -> Finding? {
-    let pixel = 1 / max(1, tree.window.environment.scale)
+    let pixel = 1 / max(1, environment.scale)
     guard text.numberOfLines != 1 else {
       let needed = text.size(in: nil).width
       guard needed > width * slack + pixel else { return nil }
-      var finding = Finding(
+      return finding(
         .truncated,
         "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt and has "
-          + lengthText(max(0, width * scale)), subjects: [tree.subject(entry.view)], key: "width")
-      finding.details = ["'\(excerpt(text.text))'"]
-      return finding
+          + lengthText(max(0, width * scale)), of: entry.view, key: "width",
+        details: ["'\(excerpt(text.text))'"])
     }
     guard text.numberOfLines > 0, width > 0, var content = text.shaped?.content else { return nil }
     // Where a line is left, no text is; to set it again without a limit takes time.
     if text.shaped?.measure(width: width).lineCount ?? 0 < text.numberOfLines { return nil }
     content.numberOfLines = 0
-    let shaped = tree.window.environment.textMeasurer.shape(content)
+    let shaped = environment.textMeasurer.shape(content)
     let lines = shaped.measure(width: width * slack + pixel).lineCount
     guard lines > text.numberOfLines else { return nil }
-    var finding = Finding(
+    return finding(
       .truncated,
       "the text of \(tree.name(entry.view)) is cut off: it needs \(lines) lines and may have "
-        + "\(text.numberOfLines)",
-      subjects: [tree.subject(entry.view)], key: "lines")
-    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"]
-    return finding
+        + "\(text.numberOfLines)", of: entry.view, key: "lines",
+      details: ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"])
   }
 
   private func tooLow(
@@ -66,12 +63,11 @@ extension FrameSurvey {
     let needed = metrics.size.height
     let line = needed / Double(max(1, metrics.lineCount))
     guard needed > (height + 0.2 * line) * slack + 0.5 else { return nil }
-    var finding = Finding(
+    return finding(
       .truncated,
       "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt of height and has "
-        + lengthText(max(0, height * scale)), subjects: [tree.subject(entry.view)], key: "height")
-    finding.details = ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"]
-    return finding
+        + lengthText(max(0, height * scale)), of: entry.view, key: "height",
+      details: ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"])
   }
 
   /// A length rounded up to whole points, as text is measured.

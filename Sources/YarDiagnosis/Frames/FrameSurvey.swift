@@ -53,22 +53,25 @@ struct FrameSurvey {
   /// Texts that are set otherwise while a change is tried, by their views.
   private let texts: [ObjectIdentifier: ShownText]
   /// Whether more of the faults counts than their fingerprints.
-  let tellsDetails: Bool
+  private let tellsWords: Bool
+  /// What the window says of its surroundings, asked for once and not at each view.
+  let environment: LayoutEnvironment
   private(set) var entries: [Entry] = []
 
   /// - Parameters:
   ///   - kinds: What is looked for; nil is what the check looks for.
   ///   - texts: Texts that are set otherwise, by their views.
-  ///   - tellsDetails: Whether more of the faults counts than their fingerprints.
+  ///   - tellsWords: Whether more of the faults counts than their fingerprints.
   ///   - frame: Where each view is in its superview.
   init(
     _ tree: CheckedTree, kinds: Set<FindingKind>? = nil,
-    texts: [ObjectIdentifier: ShownText] = [:], tellsDetails: Bool = true, _ frame: (View) -> Rect
+    texts: [ObjectIdentifier: ShownText] = [:], tellsWords: Bool = true, _ frame: (View) -> Rect
   ) {
     self.tree = tree
     wanted = Wanted(kinds ?? tree.options.kinds)
     self.texts = texts
-    self.tellsDetails = tellsDetails
+    self.tellsWords = tellsWords && tree.options.tellsWords
+    environment = tree.window.environment
     entries.reserveCapacity(tree.views.count)
     for (index, view) in tree.views.enumerated() {
       let parent = tree.parents[index]
@@ -142,6 +145,20 @@ struct FrameSurvey {
     return false
   }
 
+  /// A finding about views, with its words where somebody reads them.
+  func finding(
+    _ kind: FindingKind, _ summary: @autoclosure () -> String, of views: View..., key: String = "",
+    details: @autoclosure () -> [String] = []
+  ) -> Finding {
+    var finding = Finding(
+      kind, tellsWords ? summary() : "", subjects: views.map { tree.subject($0) }, key: key)
+    if tellsWords { finding.details = details() }
+    return finding
+  }
+
+  /// Whether all is told of a finding that can be found out.
+  func tellsWhole(_ finding: Finding) -> Bool { tellsWords && tree.tellsWhole(finding) }
+
   private func text(of view: View) -> ShownText? {
     (texts.isEmpty ? nil : texts[ObjectIdentifier(view)]) ?? tree.text(of: view)
   }
@@ -159,7 +176,7 @@ struct FrameSurvey {
         faults.append(FrameFault(finding: finding, view: entry.view))
       }
       if var fault = outside(entry) {
-        if entry.code != nil, fault.finding.severity > .note {
+        if tellsWords, entry.code != nil, fault.finding.severity > .note {
           fault.finding.details.append(unscannable(entry))
         }
         faults.append(fault)

@@ -25,13 +25,16 @@ extension SizeWalk {
     return lower <= upper ? lower...upper : part
   }
 
-  /// The last length with the finding on the way from one with it to one without it.
+  /// The last length with the finding on the way from one with it to one without it, as far as whole points tell them
+  /// apart.
   private mutating func edge(_ fingerprint: String, from out: Double, to inside: Double) -> Double {
     var out = out
     var inside = inside
-    while (out - inside).magnitude > Self.grain {
-      let middle = ((out + inside) / 2 / Self.grain).rounded(.down) * Self.grain
-      if middle == out || middle == inside { break }
+    while true {
+      let (low, high) = (min(out, inside), max(out, inside))
+      // The whole point nearest to the middle that lies between the two.
+      let middle = max(((low + high) / 2).rounded(.down), low.rounded(.down) + 1)
+      guard middle < high else { break }
       if has(fingerprint, at: middle) { inside = middle } else { out = middle }
     }
     return inside

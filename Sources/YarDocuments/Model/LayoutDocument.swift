@@ -97,6 +97,11 @@ public struct DocumentScene: Equatable, Sendable {
   /// Makes the modules of codes where the environment has nothing that does.
   var codeEncoder: (any CodeEncoder)?
 
+  /// Whether another scene of the document shows the same views, with other texts perhaps.
+  package func sharesViews(with other: DocumentScene) -> Bool {
+    root.position == other.root.position
+  }
+
   /// Whether two scenes make equal trees; where they were read from does not count.
   public static func == (left: DocumentScene, right: DocumentScene) -> Bool {
     left.name == right.name && left.size == right.size && left.scale == right.scale

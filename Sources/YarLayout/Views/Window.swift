@@ -34,13 +34,19 @@ open class Window: View {
 
   /// The view that fills the window; nil leaves the subviews where they are.
   public var rootView: View? {
-    didSet {
-      guard rootView !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let rootView { addSubview(rootView) }
+    get { filling }
+    set {
+      guard newValue !== filling else { return }
+      let former = filling
+      filling = newValue
+      if former?.superview === self { former?.removeFromSuperview() }
+      if let newValue { addSubview(newValue) }
       setNeedsLayout()
     }
   }
+
+  /// The root view. No observer watches it: what an initialiser sets, it is not told of.
+  private var filling: View?
 
   /// Who looks after the root view, kept by the window; ``rootViewController`` sets it.
   var rootCaretaker: (any ViewCaretaker)?

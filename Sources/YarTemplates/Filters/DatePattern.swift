@@ -10,7 +10,7 @@ struct DatePattern {
   }
 
   private let word: String
-  /// The letters outside of quotes.
+  /// The letters outside of quotes; none of a style.
   private var fields: [Field] = []
 
   static let styles = ["short", "medium", "long", "full"]
@@ -22,6 +22,7 @@ struct DatePattern {
   /// Takes a word apart.
   init(_ word: String) {
     self.word = word
+    guard !isStyle else { return }
     var isQuoted = false
     var isOpen = false
     for sign in word {

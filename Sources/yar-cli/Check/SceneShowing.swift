@@ -89,3 +89,14 @@ extension CheckPlan {
       heights: (heights.min() ?? first.height)...(heights.max() ?? first.height))
   }
 }
+
+extension SourceDocument {
+  /// Whether a scene, or another one that shows the same views, reads in a direction by itself.
+  func hasScene(like index: Int, reading direction: LayoutDirection) -> Bool {
+    guard case .layout(let document) = self else { return false }
+    let scene = document.scenes[index]
+    return document.scenes.contains {
+      $0.sharesViews(with: scene) && ($0.direction ?? .leftToRight) == direction
+    }
+  }
+}

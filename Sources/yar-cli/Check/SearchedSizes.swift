@@ -7,7 +7,7 @@ import YarLayout
 /// The safe area, the bars and the size classes of a screen are those of one device while its size changes. So a screen
 /// gets only sizes that devices with such edges have: no tablet's width with the cut-out of a phone. What of '--range'
 /// is left over then is told.
-struct SearchedSizes {
+struct SearchedSizes: Sendable {
   private var widths: [ClosedRange<Double>] = []
   private var heights: [ClosedRange<Double>] = []
 
@@ -38,6 +38,12 @@ struct SearchedSizes {
       heights += whole.heights.map { [$0] } ?? []
     }
     return search
+  }
+
+  /// Takes what was searched elsewhere.
+  mutating func add(_ others: SearchedSizes) {
+    widths += others.widths
+    heights += others.heights
   }
 
   private static func part(

@@ -72,11 +72,13 @@ extension Command {
       showsNotes: plan.showsNotes, showsAll: arguments.has("all"),
       passedOver: list.passedOver)
     let printer = CheckPrinter(plan.format, text, progress, console)
+    // Processors that documents leave over work on their scenes.
+    let sceneJobs = max(1, plan.scenes.jobs / max(1, list.files.count))
     let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs, deliver: printer.add) {
       input in
       let limit = plan.scenes.timeLimit?.begin()
       let note: (String) -> Void = { progress.note("\(input.displayName): \($0)") }
-      let all = DocumentCheck(input, plan: plan, limit: limit, progress: note)
+      let all = DocumentCheck(input, plan: plan, jobs: sceneJobs, progress: note)
       var check = plan.baseline?.filter(all) ?? all
       if plan.report != nil { check.draw(plan, limit: limit, progress: note) }
       progress.advance(input.displayName)

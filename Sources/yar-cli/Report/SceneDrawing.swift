@@ -112,14 +112,15 @@ private struct SceneArtist {
     return drawing
   }
 
+  private func shown(_ showing: SceneShowing) -> DocumentShowing {
+    DocumentShowing(document, showing, plan, file: check.input.displayName)
+  }
+
   /// A scene made anew, in the size at which a finding was seen first.
   private func show(
     _ scene: DocumentCheck.Scene, _ showing: SceneShowing, of finding: Finding?
   ) throws -> ShownScene? {
-    maker.device = showing.device
-    maker.overrides = check.overrides(showing, document, plan)
-    let shown = showing.texts?.applied(to: document) ?? document
-    guard let live = try maker.scene(at: scene.number - 1, of: shown) else { return nil }
+    guard let live = try shown(showing).scene(at: scene.number - 1, with: maker) else { return nil }
     showing.texts?.apply(to: live)
     if let condition = finding?.conditions.first {
       let size = Size(width: condition.width, height: condition.height)
@@ -135,7 +136,7 @@ private struct SceneArtist {
     guard let live = try show(scene, showing, of: finding) else { return FindingDrawing() }
     var before = MarkedScene(
       live, finding,
-      finding.constraints(in: live, check.checkOptions(for: live, document, showing)))
+      finding.constraints(in: live, shown(showing).checkOptions(for: live)))
     var drawing = brush.drawing(of: finding, in: &before)
     for fix in finding.fixes {
       drawing.fixes.append(
@@ -152,7 +153,7 @@ private struct SceneArtist {
     guard let copy = try show(scene, showing, of: finding) else { return nil }
     let trial = FixTrial(
       finding: finding, fix: fix, scene: copy,
-      options: check.checkOptions(for: copy, document, showing))
+      options: shown(showing).checkOptions(for: copy))
     guard let changed = trial.apply() else { return nil }
     return brush.pictures(of: &before, and: copy, fixed: finding, changed)
   }

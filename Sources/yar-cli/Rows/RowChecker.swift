@@ -150,7 +150,7 @@ final class RowChecker {
       for index in found.indices { found[index].isRightToLeft = isRightToLeft }
     }
     guard case .layout(let scene) = live.origin else { return found }
-    warnings += maker.fontMessages(of: live, tellsCharacters: false)
+    warnings += maker.fontMessages(of: live, tellsCharacters: false).map(\.message)
     for case .missingCharacter(let scalar, _) in maker.measurer.fonts.warnings {
       missing.insert(scalar)
     }

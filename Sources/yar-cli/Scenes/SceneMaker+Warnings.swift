@@ -12,16 +12,19 @@ extension SceneMaker {
     note(newFontWarnings().map { warning(of: $0, in: live) })
   }
 
-  /// Fonts that are not there, and characters that no font has, as far as no scene before had them.
-  func fontMessages(of live: ShownScene, tellsCharacters: Bool) -> [Message] {
-    newFontWarnings().compactMap { warning in
+  /// Fonts that are not there, and characters that no font has, as far as no scene before had them, each with what is
+  /// said of it.
+  func fontMessages(
+    of live: ShownScene, tellsCharacters: Bool
+  ) -> [(warning: FontWarning, message: Message)] {
+    newFontWarnings().filter { warning in
       switch warning {
-      case .unknownFamily: self.warning(of: warning, in: live)
-      case .missingCharacter: tellsCharacters ? self.warning(of: warning, in: live) : nil
+      case .unknownFamily: true
+      case .missingCharacter: tellsCharacters
       // What a check of another showing would not have is told where it is drawn.
-      case .noHyphenation, .tooManyFontChanges: nil
+      case .noHyphenation, .tooManyFontChanges: false
       }
-    }
+    }.map { ($0, warning(of: $0, in: live)) }
   }
 
   /// Codes of a scene that scanners could hardly read.
