@@ -96,14 +96,12 @@ open class Control: CanvasView {
   /// The size of the frame that the control wants; a usable width where it has no natural one.
   open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     var size = super.sizeThatFits(proposal)
-    let insets = alignmentRectInsets
     if size.width == 0, intrinsicContentSize.width == View.noIntrinsicMetric {
-      let room = proposal.width.map { max(0, $0 - insets.left - insets.right) }
-      size.width = min(usualWidth, room ?? usualWidth)
+      let insets = alignmentRectInsets.left + alignmentRectInsets.right
+      let room = proposal.width.map { max(0, $0 - insets) }
+      size.width = min(usualWidth, room ?? usualWidth) + insets
     }
-    return Size(
-      width: size.width + insets.left + insets.right,
-      height: size.height + insets.top + insets.bottom)
+    return size
   }
 
   open override func baselineOffset(_ baseline: TextBaseline, in size: Size) -> Double? {

@@ -189,6 +189,38 @@ import YarLayout
     #expect(fixes.contains("set translatesAutoresizingMaskIntoConstraints of box to false"))
   }
 
+  /// Forgetting the flag is the commonest mistake: what cures it comes first, with what it gives.
+  @Test func aForgottenFlagIsNamedFirst() {
+    final class Badge: View {
+      override var intrinsicContentSize: Size { Size(width: 50, height: 20) }
+    }
+    let sheet = Sheet(300, 100)
+    let badge = Badge()
+    badge.identifier = "badge"
+    sheet.root.addSubview(badge)
+    LayoutConstraint.activate {
+      badge.centerX == sheet.root.centerX
+      badge.centerY == sheet.root.centerY
+    }
+    let findings = sheet.find(.conflict)
+    #expect(findings.count == 2)
+    for finding in findings {
+      #expect(
+        finding.fixes.first?.text
+          == "set translatesAutoresizingMaskIntoConstraints of badge to false")
+    }
+    #expect(
+      sheet.window.layoutConflicts.allSatisfy {
+        $0.summary.hasSuffix(
+          "A view whose own frame is not meant needs translatesAutoresizingMaskIntoConstraints = false."
+        )
+      })
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    sheet.window.layoutIfNeeded()
+    #expect(badge.frame == Rect(x: 125, y: 40, width: 50, height: 20))
+    #expect(sheet.find(.conflict, .ambiguous).isEmpty)
+  }
+
   @Test func nothingIsFoundWhereNothingIsWrong() {
     let sheet = Sheet(300, 100)
     let box = sheet.view("box")

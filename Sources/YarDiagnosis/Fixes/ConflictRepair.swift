@@ -201,10 +201,13 @@ struct ConflictRepair {
         }
       }
     case .autoresizing:
+      // Nobody gave it a frame: the commonest mistake with constraints.
+      let isForgotten =
+        view.frame.width * view.frame.height == 0 && !view.authoredMentions.isEmpty
       return [
         FixCandidate(
           text: "set translatesAutoresizingMaskIntoConstraints of \(name) to false",
-          change: .releaseFrame(path: view.path), reluctance: 0,
+          change: .releaseFrame(path: view.path), reluctance: isForgotten ? -1_000_000 : 0,
           effect: "its constraints alone place it", rule: place
         ) { $0.trial?.releaseFrame(of: view) ?? false }
       ]

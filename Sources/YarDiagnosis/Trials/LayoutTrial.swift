@@ -145,7 +145,24 @@ final class LayoutTrial {
     where row >= 0 {
       try? solver.remove(ConstraintID(index: row))
     }
+    addContent(of: view, place)
     return note(.releaseFrame(view), if: true)
+  }
+
+  /// The wishes that a view has once its frame does not count any more.
+  private func addContent(of view: View, _ place: IslandItem) {
+    let size = view.intrinsicContentSize
+    for (variable, length, axis) in [
+      (place.width, size.width, LayoutConstraint.Axis.horizontal),
+      (place.height, size.height, .vertical),
+    ] where length >= 0 && length.isFinite {
+      let term = Term(Variable(index: variable))
+      _ = try? solver.insert(
+        term, .lessThanOrEqual, length, Priority(view.contentHuggingPriority(for: axis).rawValue))
+      _ = try? solver.insert(
+        term, .greaterThanOrEqual, length,
+        Priority(view.contentCompressionResistancePriority(for: axis).rawValue))
+    }
   }
 
   /// Lets constraints make a view smaller than the size that it requires.

@@ -72,7 +72,7 @@ open class WeView: View {
     let width = offered(proposal.width)
     let height = offered(proposal.height)
     let isDirect = width == .infinity && height == .infinity && hasFlowAsInWeView2
-    guard flags.contains(.ownClass), !isDirect else {
+    guard flags.contains(.ownClass), !flags.contains(.sizedByRules), !isDirect else {
       return tree.measureGroups(of: node, width: width, height: height, isDirect: isDirect)
     }
     return tree.measure(node, width: width, height: height).size

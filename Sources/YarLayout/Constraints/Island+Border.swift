@@ -10,10 +10,10 @@ extension Island {
     asked.limit.width = width
     // Asked anew: the copy stands as the last question left it.
     fitting = nil
-    _ = fittingSize(of: state, asked)
+    _ = size(of: state, asked)
     guard let fitting else { return [] }
     let place = items[Int(fitting.slot)]
-    let own = [fitting.width, fitting.height, fitting.widthLimit, fitting.heightLimit]
+    let own = fitting.ownRows
     let rows = fitting.solver
       .constraintsDetermining(Variable(index: isWidth ? place.width : place.height))
       .filter { !own.contains($0) }

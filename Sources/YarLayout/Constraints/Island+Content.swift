@@ -18,6 +18,11 @@ extension Island {
     guard state.island === self, state.slot >= 0, !items[state.slot].translates else {
       return
     }
+    if items[state.slot].kind == .host {
+      // Who asks for its size counts them.
+      revision &+= 1
+      return changed()
+    }
     removeContentRows(state.slot)
     contentDidChange(state.slot)
     changed()

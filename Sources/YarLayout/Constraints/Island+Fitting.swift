@@ -9,13 +9,17 @@ final class IslandFitting {
   let height: ConstraintID
   let widthLimit: ConstraintID
   let heightLimit: ConstraintID
+  /// What the view itself wants: no larger than its content, and no smaller.
+  private let hugs: (width: ConstraintID, height: ConstraintID)
+  private let resists: (width: ConstraintID, height: ConstraintID)
   /// What was left out when that was decided last.
   var leftOut: [Conflict] = []
   /// The last answers.
   var answers: [(FittingQuestion, Size)] = []
 
   init(
-    solver: Solver, revision: UInt32, slot: Int32, width: Variable, height: Variable
+    solver: Solver, revision: UInt32, slot: Int32, width: Variable, height: Variable,
+    _ priorities: ContentPriorities
   ) throws(SolverError) {
     self.solver = solver
     self.revision = revision
@@ -25,6 +29,39 @@ final class IslandFitting {
     self.height = try solver.insert(Term(height), .equal, 0, 50)
     widthLimit = try solver.insert(Term(width), .lessThanOrEqual, most, Self.widthLimit)
     heightLimit = try solver.insert(Term(height), .lessThanOrEqual, most, Self.heightLimit)
+    hugs = (
+      try solver.insert(
+        Term(width), .lessThanOrEqual, most, Priority(priorities.huggingWidth)),
+      try solver.insert(
+        Term(height), .lessThanOrEqual, most, Priority(priorities.huggingHeight))
+    )
+    resists = (
+      try solver.insert(
+        Term(width), .greaterThanOrEqual, 0, Priority(priorities.resistanceWidth)),
+      try solver.insert(
+        Term(height), .greaterThanOrEqual, 0, Priority(priorities.resistanceHeight))
+    )
+  }
+
+  /// The rows that the island does not have.
+  var ownRows: [ConstraintID] {
+    [
+      width, height, widthLimit, heightLimit, hugs.width, hugs.height, resists.width,
+      resists.height,
+    ]
+  }
+
+  /// Sets what the view wants by itself; a length below 0 is no wish.
+  func setContent(_ size: Size) {
+    let most = LayoutConstraint.greatestConstant
+    func set(_ length: Double, _ hugs: ConstraintID, _ resists: ConstraintID) {
+      // Nor is what is no number.
+      let isWish = length >= 0
+      try? solver.setConstant(hugs, to: isWish ? min(length, most) : most)
+      try? solver.setConstant(resists, to: isWish ? min(length, most) : 0)
+    }
+    set(size.width, hugs.width, resists.width)
+    set(size.height, hugs.height, resists.height)
   }
 
   /// The width that a box layout offers counts more than any wish, so that texts wrap in it, but not against
@@ -43,10 +80,59 @@ struct FittingQuestion: Equatable {
   var vertical = LayoutPriority.fittingSizeLevel
   var limit = Size(
     width: LayoutConstraint.greatestConstant, height: LayoutConstraint.greatestConstant)
+  /// What the view wants by itself, as the size of its alignment rectangle; below 0 where that is nothing.
+  var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 }
 
 extension Island {
-  /// The size that an item or the host has when only constraints inside it count, and the target.
+  /// The size that an item or the host has when only constraints inside it count, what it wants by itself, and the
+  /// target.
+  ///
+  /// A content that wraps is asked twice, as in a layout: without a limit, and in the width that comes of that.
+  ///
+  /// - Parameter asksClass: Whether the view wants what its `sizeThatFits(_:)` answers, not its intrinsic content size alone.
+  func size(of state: LayoutItemState, _ asked: FittingQuestion, asksClass: Bool = false) -> Size {
+    // The rows of other items say what they want; a container that is being measured cannot say it.
+    guard let view = state.view, !state.flags.contains(.isAskedForContent),
+      items[Int(state.slot)].kind == .host || items[Int(state.slot)].translates,
+      view.node >= 0, !tree.nodes[Int(view.node)].flags.contains(.atWork)
+    else { return fittingSize(of: state, asked) }
+    var asked = asked
+    asked.content = content(of: view, in: nil, asksClass)
+    // Who is asked may take the view away.
+    guard state.island === self, !isDissolved else { return .zero }
+    let size = fittingSize(of: state, asked)
+    let inWidth = content(of: view, in: size.width, asksClass)
+    guard inWidth != asked.content, state.island === self, !isDissolved else { return size }
+    asked.content = inWidth
+    return fittingSize(of: state, asked)
+  }
+
+  /// What a view wants by itself in some width, without what its alignment rectangle leaves out.
+  private func content(of view: View, in width: Double?, _ asksClass: Bool) -> Size {
+    let state = view.itemState
+    state.flags.insert(.isAskedForContent)
+    defer { state.flags.remove(.isAskedForContent) }
+    let insets = state.alignmentInsets
+    let sides = (width: insets.left + insets.right, height: insets.top + insets.bottom)
+    var opinion = view.intrinsicContentSize
+    guard asksClass else {
+      if let width, view.hasHeightForWidth {
+        opinion = view.intrinsicContentSize(forWidth: max(0, width - sides.width))
+      }
+      return opinion
+    }
+    let wanted = view.sizeThatFits(ProposedSize(width: width, height: nil))
+    func length(_ wanted: Double, _ opinion: Double, _ sides: Double) -> Double {
+      // No opinion reads as nothing.
+      opinion >= 0 || wanted > 0 ? max(0, wanted - sides) : View.noIntrinsicMetric
+    }
+    return Size(
+      width: length(wanted.width, opinion.width, sides.width),
+      height: length(wanted.height, opinion.height, sides.height))
+  }
+
+  /// The size that an item or the host has when only constraints inside it count, and the question.
   ///
   /// - Complexity: A copy of the solver if anything changed since the last question; then a solve of what
   ///   depends on the target.
@@ -65,6 +151,7 @@ extension Island {
     try? solver.setPriority(copy.height, to: Priority(asked.vertical.rawValue))
     try? solver.setConstant(copy.widthLimit, to: asked.limit.width)
     try? solver.setConstant(copy.heightLimit, to: asked.limit.height)
+    copy.setContent(asked.content)
     setWrapped(in: solver, unlimited: true)
     settleConflicts(of: copy)
     setWrapped(in: solver, unlimited: false)
@@ -98,7 +185,8 @@ extension Island {
       }
       for row in rowsFromOutside(of: state) { try copy.remove(row) }
       let made = try IslandFitting(
-        solver: copy, revision: revision, slot: slot, width: width, height: height)
+        solver: copy, revision: revision, slot: slot, width: width, height: height,
+        state.priorities)
       fitting = made
       return made
     } catch {

@@ -25,7 +25,7 @@ extension Island {
     asked.horizontal = Island.restingLevel
     asked.vertical = Island.restingLevel
     let environment = tree.root.environment
-    let size = Rect(origin: .zero, size: fittingSize(of: host.itemState, asked))
+    let size = Rect(origin: .zero, size: self.size(of: host.itemState, asked))
       .rounded(to: environment.roundsToPixels ? environment.scale : 0).size
     guard !isDissolved, tree.nodes[Int(host.node)].rect.size != size else { return }
     tree.nodes[Int(host.node)].rect.size = size

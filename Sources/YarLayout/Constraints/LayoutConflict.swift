@@ -69,10 +69,6 @@ extension LayoutConflict: CustomStringConvertible {
 
       """
     if let arithmetic { text += "    In numbers: \(arithmetic)\n" }
-    let hasFrames = rules.contains {
-      if case .autoresizing = $0.kind { return true }
-      return false
-    }
     if hasFrames {
       text +=
         "    (Note: an AutoresizingMaskLayoutConstraint stands for the frame of a view. If you did not "
@@ -87,13 +83,26 @@ extension LayoutConflict: CustomStringConvertible {
       + "View.layoutConflicts lists those that last."
   }
 
+  /// Whether a view's own frame takes part.
+  private var hasFrames: Bool {
+    rules.contains {
+      if case .autoresizing = $0.kind { return true }
+      return false
+    }
+  }
+
   /// The conflict in plain words: the members as equations, the numbers, what was left out, what to do.
   public var summary: String {
     let members = rules.map { "\($0)" }.joined(separator: "; ")
     var text = "These constraints cannot all hold: \(members)."
     if let arithmetic { text += " In numbers: \(arithmetic)." }
     if let brokenRule { text += " Left out: \(brokenRule)." }
-    return text + " Change or remove one of them, or give one a priority below 1000."
+    text += " Change or remove one of them, or give one a priority below 1000."
+    if hasFrames {
+      text += " A view whose own frame is not meant needs "
+        + "translatesAutoresizingMaskIntoConstraints = false."
+    }
+    return text
   }
 
   func hasSameMembers(as other: LayoutConflict) -> Bool {

@@ -80,6 +80,7 @@ extension LayoutConstraint {
     if let second { _ = contentArea(of: second, secondAttribute, against: first) }
     view.tree?.islands.constraintDidChange(self)
     tellGuides()
+    if isOwnSizeRule { first.sizeRulesDidChange() }
   }
 
   func deactivate() {
@@ -99,6 +100,13 @@ extension LayoutConstraint {
     isBroken = false
     owner.disown(ownerPosition)
     tellGuides()
+    if isOwnSizeRule { first.sizeRulesDidChange() }
+  }
+
+  /// Whether the constraint says how large an item is without another one.
+  var isOwnSizeRule: Bool {
+    guard distances == nil, second == nil || second === first else { return false }
+    return firstAttribute == .width || firstAttribute == .height
   }
 
   /// Guides of margins take part while something mentions them.
@@ -164,6 +172,15 @@ extension LayoutItemState {
       }
       next = view.superview
     }
+  }
+
+  /// A constraint about the item's own size was activated or deactivated: a box layout asks the view in another way.
+  func sizeRulesDidChange() {
+    guard let view else { return }
+    let isSized = mentions.contains { $0._withUnsafeGuaranteedRef { $0.isOwnSizeRule } }
+    guard view.flags.contains(.sizedByRules) != isSized else { return }
+    view.setFlag(.sizedByRules, isSized)
+    if view.node >= 0 { view.tree?.structureDidChange(of: view) }
   }
 
   /// Lets go of a constraint; the list is closed up when half of it is holes.

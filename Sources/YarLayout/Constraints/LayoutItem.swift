@@ -37,6 +37,8 @@ public final class LayoutItemState {
     static let baselineIsQueued = Flags(rawValue: 32)
     /// Constraints measure from the baseline of this view.
     static let offersBaseline = Flags(rawValue: 64)
+    /// The view is asked what it wants by itself: constraints do not answer for it.
+    static let isAskedForContent = Flags(rawValue: 128)
   }
 
   @exclusivity(unchecked) unowned(unsafe) package internal(set) var view: View?

@@ -19,7 +19,7 @@ extension View {
     tree.update()
     if let state = constraintState, let island = state.island {
       return pixelCeiling(
-        island.fittingSize(
+        island.size(
           of: state,
           FittingQuestion(
             target: clamped(targetSize), horizontal: horizontal, vertical: vertical)))
@@ -70,29 +70,46 @@ extension View {
   /// What a view that hosts constraints wants in the room that a box layout offers: as little as its
   /// constraints allow, within the room unless they demand more.
   func fittingSize(in proposal: ProposedSize) -> Size? {
-    guard let state = constraintState else { return nil }
+    guard let state = constraintState, !state.flags.contains(.isAskedForContent) else { return nil }
     layoutTree.update()
     return state.island?.size(
       of: state, width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
   }
 
+  /// What a box layout is told that the view wants: what its class says, within what constraints say of its own size.
+  final func wantedMeasurement(width: Double, height: Double) -> Measurement {
+    if flags.contains(.sizedByRules),
+      let answer = fittingMeasurement(width: width, height: height, asksClass: true)
+    {
+      return answer
+    }
+    return measurement(width: width, height: height)
+  }
+
   /// The same, with the offers for which it holds: a size holds wherever there is room for it.
-  func fittingMeasurement(width: Double, height: Double) -> Measurement? {
-    guard let state = constraintState else { return nil }
+  ///
+  /// - Parameter asksClass: Whether what the view's class answers counts besides.
+  func fittingMeasurement(
+    width: Double, height: Double, asksClass: Bool = false
+  ) -> Measurement? {
+    guard let state = constraintState, !state.flags.contains(.isAskedForContent) else { return nil }
     layoutTree.update()
     guard let island = state.island else { return nil }
-    let ideal = island.size(of: state, width: .infinity, height: .infinity)
+    func size(_ width: Double, _ height: Double) -> Size {
+      island.size(of: state, width: width, height: height, asksClass: asksClass)
+    }
+    let ideal = size(.infinity, .infinity)
     var answer = Measurement(always: ideal)
     if ideal.width <= width {
       // Of what holds to its width whatever there is, rows share out nothing.
       let isRigid =
-        width == .infinity && island.size(of: state, width: 0, height: .infinity) == ideal
+        width == .infinity && size(0, .infinity) == ideal
       answer.minOfferedWidth = isRigid ? 0 : ideal.width
       // Whether it is rigid is found out without a limit only, so this says nothing for that.
       if width < .infinity { answer.maxOfferedWidth = 8_388_607 }
     } else {
-      let size = island.size(of: state, width: width, height: .infinity)
-      answer = Measurement(size: size, width: width, height: height)
+      let inWidth = size(width, .infinity)
+      answer = Measurement(size: inWidth, width: width, height: height)
     }
     if answer.height <= height {
       answer.minOfferedHeight = answer.height
@@ -100,16 +117,18 @@ extension View {
       return answer
     }
     return Measurement(
-      size: island.size(of: state, width: width, height: height), width: width, height: height)
+      size: size(width, height), width: width, height: height)
   }
 }
 
 extension Island {
   /// The size of an item or the host in a room, which may be infinite.
-  fileprivate func size(of state: LayoutItemState, width: Double, height: Double) -> Size {
+  fileprivate func size(
+    of state: LayoutItemState, width: Double, height: Double, asksClass: Bool = false
+  ) -> Size {
     let most = LayoutConstraint.greatestConstant
     var asked = FittingQuestion()
     asked.limit = Size(width: min(max(width, 0), most), height: min(max(height, 0), most))
-    return host.pixelCeiling(fittingSize(of: state, asked))
+    return host.pixelCeiling(size(of: state, asked, asksClass: asksClass))
   }
 }

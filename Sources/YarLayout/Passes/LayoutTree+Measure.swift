@@ -101,13 +101,7 @@ extension LayoutTree: BoxHost {
   @inline(__always)
   private func ask(_ node: NodeID, _ offer: Offer) -> Answer {
     state.pointee.measureDepth += 1
-    // A view that is taken out of the tree meanwhile is kept alive until the measurement is over.
-    var answer =
-      state.pointee.asksForLeast
-      ? LeastSizes(tree: self).ofLeaf(node, offer)
-      : state.pointee.views[node.number]._withUnsafeGuaranteedRef {
-        $0.measurement(width: offer.roomWidth, height: offer.roomHeight)
-      }
+    var answer = leafAnswer(node, offer)
     state.pointee.measureDepth -= 1
     if !state.pointee.dropped.isEmpty { forgetDropped() }
     // Not so for what is no number, either.
@@ -115,6 +109,16 @@ extension LayoutTree: BoxHost {
       correct(&answer, of: node)
     }
     return Answer(answer)
+  }
+
+  /// What a view wants, or how small it can be where that is asked.
+  @inline(__always)
+  private func leafAnswer(_ node: NodeID, _ offer: Offer) -> Measurement {
+    if state.pointee.asksForLeast { return LeastSizes(tree: self).ofLeaf(node, offer) }
+    // A view that is taken out of the tree meanwhile is kept alive until the measurement is over.
+    return state.pointee.views[node.number]._withUnsafeGuaranteedRef {
+      $0.wantedMeasurement(width: offer.roomWidth, height: offer.roomHeight)
+    }
   }
 
   /// What is no size counts as 0.
@@ -130,7 +134,7 @@ extension LayoutTree: BoxHost {
     guard nodes[node.number].flags.contains(.asksHost) else { return }
     state.pointee.measureDepth += 1
     let before = counters
-    let fresh = view(node.index).measurement(width: offer.roomWidth, height: offer.roomHeight)
+    let fresh = leafAnswer(node, offer)
     counters = before
     state.pointee.measureDepth -= 1
     let size = Size(width: kept.width(at: offer), height: kept.height(at: offer))

@@ -30,9 +30,12 @@ struct LeastSizes {
   func ofLeaf(_ node: NodeID, _ offer: Offer) -> Measurement {
     state.pointee.asksForLeast = false
     defer { state.pointee.asksForLeast = true }
+    let view = tree.view(node.index)
+    let room = ProposedSize(offer)
     return Measurement(
-      size: tree.view(node.index).minimumSize(in: ProposedSize(offer)), width: offer.roomWidth,
-      height: offer.roomHeight)
+      size: view.flags.contains(.sizedByRules)
+        ? view.leastSizeByAsking(in: room) : view.minimumSize(in: room),
+      width: offer.roomWidth, height: offer.roomHeight)
   }
 
   /// What is kept of a node.

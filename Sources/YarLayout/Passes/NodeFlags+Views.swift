@@ -40,7 +40,7 @@ extension NodeFlags {
       set(.skipped, true)
     }
     if view.contains(.ownClass) {
-      if !view.contains(.isContainer) { set(.asksHost, true) }
+      if !view.contains(.isContainer) || view.contains(.sizedByRules) { set(.asksHost, true) }
       if view.contains(.controlled) { set(.callsLayoutSubviews, true) }
     } else {
       set(.asksHost, true)

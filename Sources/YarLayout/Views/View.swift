@@ -395,11 +395,7 @@ open class View {
   /// until `setNeedsMeasure()` or `setNeedsLayout()`. Negative, infinite and NaN answers are reported as layout issues and
   /// count as 0.
   open func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    if let size = fittingSize(in: proposal) { return size }
-    let size = intrinsicContentSize
-    return Size(
-      width: size.width == View.noIntrinsicMetric ? 0 : size.width,
-      height: size.height == View.noIntrinsicMetric ? 0 : size.height)
+    fittingSize(in: proposal) ?? contentSize(in: proposal)
   }
 
   /// How small the view can be without losing anything that it shows: the least width at all, and the least height in
@@ -449,7 +445,7 @@ open class View {
       ProposedSize(
         width: width == .infinity ? nil : width, height: height == .infinity ? nil : height))
     // A view that is asked through its intrinsic size alone cannot depend on the proposal.
-    if flags.contains(.ownClass) { return Measurement(always: size) }
+    if flags.contains(.ownClass), !hasHeightForWidth { return Measurement(always: size) }
     return Measurement(size: size, width: width, height: height)
   }
 

@@ -35,6 +35,8 @@ struct ViewFlags: OptionSet {
   static let isolatesSubviews = ViewFlags(rawValue: 1 << 29)
   /// The view wants the same in any room, though its class is none of this module's.
   static let isRigid = ViewFlags(rawValue: 1 << 30)
+  /// Constraints say something of the view's own width or height, by numbers or by each other.
+  static let sizedByRules = ViewFlags(rawValue: 1 << 31)
 
   // The choices. All bits zero is what a new view has.
 

@@ -45,7 +45,9 @@ open class Window: View {
     }
   }
 
-  /// The root view. No observer watches it: what an initialiser sets, it is not told of.
+  /// The root view.
+  ///
+  /// No observer watches it, for an initialiser would not call it.
   private var filling: View?
 
   /// Who looks after the root view, kept by the window; ``rootViewController`` sets it.

@@ -83,7 +83,7 @@ struct DocumentCheck: Sendable {
       of: document, texts: plan.texts + TextVariant.languages(beside: input))
     ownShowing = showings[0]
     let count = document.sceneNames.count
-    var gathering = SceneGathering(sceneCount: count, input.displayName)
+    var gathering = SceneGathering(sceneCount: count, input.displayName, messages)
     var given = 0
     let work = OrderedWork<SceneChecker.Job, Result<SceneChecker.Outcome, any Error>>(
       // What a scene's showing is told of those before is complete, then.
@@ -105,7 +105,7 @@ struct DocumentCheck: Sendable {
     }
     defer { messages += gathering.assetMessages }
     missingAssets = gathering.missingAssets
-    messages += gathering.messages
+    messages = gathering.messages
     if let error = gathering.error { throw error }
     stop = gathering.stop
     tell(gathering.liveRecords)

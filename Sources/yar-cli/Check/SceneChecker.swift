@@ -25,6 +25,8 @@ final class SceneChecker {
     /// The findings; nil where the scene is not worth showing so.
     var findings: [Finding]?
     var messages: [Message] = []
+    /// What findings tell of constraints that are left out, and nobody has to tell twice.
+    var leftOut: Set<Message> = []
     /// What fonts lack, each with what is said of it.
     var fontMessages: [(warning: FontWarning, message: Message)] = []
     /// What is wrong with sets of asset catalogues, as far as this thread came.
@@ -80,8 +82,7 @@ final class SceneChecker {
     outcome.name = live.name
     if isFirst {
       outcome.messages = live.notes + maker.codeWarnings(in: live)
-      // What findings tell with its place and its severity is not told twice.
-      if plan.kinds.contains(.layout) { outcome.messages.removeAll(where: live.leftOut.contains) }
+      if plan.kinds.contains(.layout) { outcome.leftOut = live.leftOut }
     }
     guard isWorthShowing(live) else { return }
     shown.showing.texts?.apply(to: live)

@@ -6,7 +6,8 @@ import YarDiagnosis
 /// What several threads have come upon is told once, as the first scene that has it says it.
 struct SceneGathering {
   private(set) var records: [SceneRecord]
-  private(set) var messages: [Message] = []
+  /// What the person is told besides.
+  private(set) var messages: [Message]
   private(set) var assetMessages: [Message] = []
   private(set) var missingAssets: Set<String> = []
   /// The sizes that were searched.
@@ -21,7 +22,9 @@ struct SceneGathering {
   private var liveCount = 0
   private var fontWarnings: Set<FontWarning> = []
 
-  init(sceneCount: Int, _ file: String) {
+  /// - Parameter messages: What was said of the document before.
+  init(sceneCount: Int, _ file: String, _ messages: [Message]) {
+    self.messages = messages
     records = Array(repeating: SceneRecord(), count: sceneCount)
     self.file = file
   }
@@ -55,6 +58,7 @@ struct SceneGathering {
     _ outcome: SceneChecker.Outcome, to scene: Int, of showing: SceneShowing
   ) {
     messages += outcome.messages
+    messages.removeAll(where: outcome.leftOut.contains)
     for (warning, message) in outcome.fontMessages where fontWarnings.insert(warning).inserted {
       messages.append(message)
     }
