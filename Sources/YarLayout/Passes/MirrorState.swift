@@ -15,6 +15,8 @@ struct MirrorState: ~Copyable {
   var dropped: Buffer<Int32>
   /// The nodes that wait to be compared.
   var changed = ChangedNodes()
+  /// The nodes whose own code lays out in another way, with what they answered before.
+  var newLayouts = Buffer<ChangedNode>()
   /// A node that changes now may wait to be compared.
   var comparesChanges = true
   /// The nodes to arrange.

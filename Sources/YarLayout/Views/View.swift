@@ -230,11 +230,13 @@ open class View {
   /// Asks for a layout of this view's subviews in the next pass.
   ///
   /// In normal use nothing needs it: every property that matters marks what depends on it. A subclass
-  /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads.
+  /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads. A layout or constraints
+  /// that place the view follow where it wants another size now; a superview that places it in its own
+  /// `layoutSubviews` is not laid out again, as in UIKit: ``setNeedsMeasure()`` asks for that.
   open func setNeedsLayout() {
     guard let tree = linkedTree else { return proxiesFollow() }
-    tree.invalidateMeasurements(from: node)
     tree.markArrange(node)
+    tree.newLayouts.note(node)
   }
 
   /// Brings the whole tree that the view is in up to date: sizes, frames, and whatever they change.
