@@ -84,6 +84,23 @@ import YarUIKit
     #expect(scroll.layouts == layouts)
   }
 
+  @Test func aRectangleIsScrolledTo() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 1_000)
+    let window = shown(UIViewController())
+    window.addSubview(scroll)
+    window.layoutIfNeeded()
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 20), animated: true)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 120))
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 130, width: 10, height: 20), animated: false)
+    #expect(scroll.contentOffset.y == 120)
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 50, width: 10, height: 20), animated: false)
+    #expect(scroll.contentOffset.y == 50)
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 980, width: 10, height: 90), animated: false)
+    #expect(scroll.contentOffset.y == 900)
+    #expect(scroll.adjustedContentInset == .zero)
+  }
+
   private final class Canvas: UIView {
     var origins: [CGFloat] = []
     override func layoutSubviews() { origins.append(bounds.origin.y) }
@@ -154,6 +171,20 @@ import YarUIKit
     NSLayoutConstraint.activate(made[0] + made[5])
     host.layoutIfNeeded()
     #expect(bar.frame == CGRect(x: 0, y: 4, width: 100, height: 42))
+  }
+
+  @Test func whatAFieldSaysOfTheKeyboard() {
+    let field = UITextField()
+    field.returnKeyType = .done
+    field.autocapitalizationType = .none
+    field.autocorrectionType = .no
+    #expect(field.returnKeyType == .done && field.autocapitalizationType == .none)
+    #expect(field.autocorrectionType == .no)
+  }
+
+  @Test func coloursByABlockAreThoseOfLightMode() {
+    let color = UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .white }
+    #expect(color == .white)
   }
 
   @Test func fontsOfTheSystem() {

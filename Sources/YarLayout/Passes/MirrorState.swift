@@ -38,6 +38,8 @@ struct MirrorState: ~Copyable {
   var measureDepth = 0
   /// How many islands are being solved or put together: meanwhile nothing is linked.
   var solvingDepth = 0
+  /// How many custom layouts are placing their members.
+  var customDepth = 0
   var isLayingOut = false
   /// A container is placed to be looked at.
   var isRecording = false

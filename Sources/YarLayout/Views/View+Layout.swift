@@ -83,6 +83,7 @@ extension View {
   final func layOutTree() {
     let tree = layoutTree
     if tree.isLayingOut || tree.state.pointee.measureDepth > 0 {
+      if tree.layOutInside(self) { return }
       tree.report(.layoutWhileLayingOut, at: self)
     } else {
       tree.layOutShowing()

@@ -241,9 +241,10 @@ open class View {
 
   /// Brings the whole tree that the view is in up to date: sizes, frames, and whatever they change.
   ///
-  /// Does nothing where nothing changed. The cost is in proportion to what changed. Calling it from a
-  /// `layoutSubviews()`, a `sizeThatFits(_:)` or a custom layout is reported as a layout issue: the layout
-  /// at work goes on and sees to everything that changes meanwhile.
+  /// Does nothing where nothing changed. The cost is in proportion to what changed. In a `layoutSubviews()` a view
+  /// that lies in the one which is laid out has what is in it laid out at once, with the frame that it has. Any other
+  /// call from there, from a `sizeThatFits(_:)` or a custom layout is reported as a layout issue: the layout at work goes
+  /// on and sees to everything that changes meanwhile.
   open func layoutIfNeeded() {
     layOutTree()
   }
