@@ -102,7 +102,7 @@ extension ViewController {
 }
 
 extension UITraitCollection {
-  fileprivate init(_ environment: LayoutEnvironment) {
+  init(_ environment: LayoutEnvironment) {
     userInterfaceStyle = environment.userInterfaceStyle
     layoutDirection = environment.layoutDirection
     displayScale = CGFloat(environment.scale)

@@ -98,5 +98,10 @@ extension Color {
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color { withAlpha(Double(alpha)) }
 
+  /// Makes the colour that a block has for a light screen: a colour does not follow light and dark.
+  public init(dynamicProvider: (UITraitCollection) -> Color) {
+    self = dynamicProvider(UITraitCollection(LayoutEnvironment()))
+  }
+
   private static func light(_ color: SystemColor) -> Color { color.color(in: .light) }
 }

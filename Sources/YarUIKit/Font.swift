@@ -25,11 +25,6 @@ extension Font {
     return font
   }
 
-  /// The system font; its digits are as wide as each other in any case, or are not.
-  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
-    Font(size: Double(size), weight: weight)
-  }
-
   /// The size of a button's title, 18 points.
   public static var buttonFontSize: CGFloat { 18 }
   /// The size of a label's text, 17 points.

@@ -45,6 +45,31 @@ extension Label {
 }
 
 extension ScrollView {
+  /// How far the content may be moved beyond the edges; what covers the view adds nothing to it in Yar.
+  public var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Moves the content as little as shows a rectangle of it, or its beginning where it is larger than the view.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let area = CGRect(origin: .zero, size: contentSize)
+    var offset = contentOffset
+    offset.x = nearest(
+      to: offset.x, length: bounds.width - contentInset.left - contentInset.right,
+      before: contentInset.left, from: max(rect.minX, area.minX), to: min(rect.maxX, area.maxX))
+    offset.y = nearest(
+      to: offset.y, length: bounds.height - contentInset.top - contentInset.bottom,
+      before: contentInset.top, from: max(rect.minY, area.minY), to: min(rect.maxY, area.maxY))
+    setContentOffset(offset, animated: animated)
+  }
+
+  private func nearest(
+    to offset: Double, length: Double, before inset: Double, from start: Double, to end: Double
+  ) -> Double {
+    guard end >= start else { return offset }
+    let shown = offset + inset
+    if start < shown || end - start > length { return start - inset }
+    return end > shown + length ? end - length - inset : offset
+  }
+
   /// What the insets of the safe area do to the content; nothing in Yar.
   public enum ContentInsetAdjustmentBehavior: Sendable {
     case automatic, scrollableAxes, never, always

@@ -41,10 +41,46 @@ extension TextField {
     case decimalPad
   }
 
+  /// What the key that ends the input may say.
+  public enum ReturnKeyType: Sendable {
+    // The name is UIKit's.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+    case `continue`
+  }
+
+  /// Which letters may become capitals.
+  public enum TextAutocapitalizationType: Sendable {
+    case none, words, sentences, allCharacters
+  }
+
+  /// Whether what is written may be corrected.
+  public enum TextAutocorrectionType: Sendable {
+    case `default`, no, yes
+  }
+
   /// The keyboard that would come up.
   public var keyboardType: KeyboardType {
     get { recorded("keyboardType", .default) }
     set { note("keyboardType", newValue) }
+  }
+
+  /// What the key that ends the input says.
+  public var returnKeyType: ReturnKeyType {
+    get { recorded("returnKeyType", .default) }
+    set { note("returnKeyType", newValue) }
+  }
+
+  /// Which letters become capitals.
+  public var autocapitalizationType: TextAutocapitalizationType {
+    get { recorded("autocapitalizationType", .sentences) }
+    set { note("autocapitalizationType", newValue) }
+  }
+
+  /// Whether what is written is corrected.
+  public var autocorrectionType: TextAutocorrectionType {
+    get { recorded("autocorrectionType", .default) }
+    set { note("autocorrectionType", newValue) }
   }
 
   /// The placeholder; what its attributes say is not shown.

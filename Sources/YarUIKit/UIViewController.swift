@@ -19,6 +19,7 @@ open class UIViewController: ViewController {
     self.nibName = nibName
     nibBundle = bundle
     super.init()
+    keepsScreenMargins = true
   }
 
   /// Makes a controller of which the coder is not asked.
@@ -26,6 +27,7 @@ open class UIViewController: ViewController {
     nibName = nil
     nibBundle = nil
     super.init()
+    keepsScreenMargins = true
   }
 
   /// Makes a controller whose view is made by code.
@@ -33,6 +35,23 @@ open class UIViewController: ViewController {
 
   /// The controller that contains this one, as UIKit's class.
   open override var parent: UIViewController? { super.parent as? UIViewController }
+
+  // MARK: Margins
+
+  /// The least margins of the view: 16 points at the sides, 20 where it is 414 or wider, none above and below.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.frame.width ?? UIScreen.main.bounds.width
+    let side = EdgeInsets.screenMargin(inWidth: width)
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are at least the system's; true by default.
+  ///
+  /// Without it the view has the margins of any other.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { keepsScreenMargins }
+    set { keepsScreenMargins = newValue }
+  }
 
   // MARK: Containment and size, with UIKit's types
 

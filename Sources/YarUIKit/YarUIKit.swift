@@ -13,5 +13,7 @@
 @_exported import struct YarGraphicsNames.CGPoint
 @_exported import struct YarGraphicsNames.CGRect
 @_exported import struct YarGraphicsNames.CGSize
+// What a window is made with has no name of UIKit's.
+@_exported import struct YarLayout.LayoutEnvironment
 @_exported import class YarLayout.TouchEvent
 @_exported import struct YarVisualFormat.VisualFormatError

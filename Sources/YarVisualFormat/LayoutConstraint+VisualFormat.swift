@@ -24,6 +24,7 @@ extension LayoutConstraint {
   ///
   /// `|` is the superview of the view beside it, or the owner of a guide. Takes time in proportion to the
   /// format. Source: UIKit's method of this name, which raises an exception where this one throws.
+  @_disfavoredOverload
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [],
     metrics: [String: Double]? = nil, views: [String: any LayoutItem],

@@ -58,7 +58,10 @@ import Testing
     for view in allViews(of: root) { #expect(view.frame.isFinite) }
     #expect(work(in: root) { root.layoutIfNeeded() } == LayoutCounters())
     // Everything worked out again from nothing changes nothing.
-    for view in allViews(of: root) { view.setNeedsLayout() }
+    for view in allViews(of: root) {
+      view.setNeedsMeasure()
+      view.setNeedsLayout()
+    }
     #expect(work(in: root) { root.layoutIfNeeded() }.framesWritten == 0)
   }
 }

@@ -94,10 +94,43 @@ import Testing
     root.additionalSafeAreaInsets = insets(44, 0, 0, 0)
     #expect(root.safeAreaInsets == insets(94, 10, 30, 0))
     #expect(inner.safeAreaInsets == insets(34, 10, 0, 0))
-    root.systemMinimumLayoutMargins = DirectionalEdgeInsets(
-      top: 0, leading: 16, bottom: 0, trailing: 16)
-    root.insetsLayoutMarginsFromSafeArea = false
+  }
+
+  @Test func marginsOfAScreen() {
+    let window = phone(.zero)
+    let root = View(frame: rect(0, 0, 400, 800))
+    window.addSubview(root)
+    root.hasScreenMargins = true
+    #expect(root.layoutMargins == insets(0, 16, 0, 16))
+    root.layoutMargins = EdgeInsets(all: 8)
     #expect(root.layoutMargins == insets(8, 16, 8, 16))
+    root.layoutMargins = insets(1, 30, 2, 3)
+    #expect(root.layoutMargins == insets(1, 30, 2, 16))
+    root.hasScreenMargins = false
+    #expect(root.layoutMargins == insets(1, 30, 2, 3))
+  }
+
+  /// They follow the view's width, and what is measured from them follows them.
+  @Test func marginsOfAScreenThatGetsWider() {
+    let window = Window(size: size(400, 800))
+    let root = View()
+    root.hasScreenMargins = true
+    window.rootView = root
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(view.frame.origin == Point(x: 16, y: 0))
+    window.frame = rect(0, 0, 800, 400)
+    window.layoutIfNeeded()
+    #expect(view.frame.origin == Point(x: 20, y: 0))
+    window.frame = rect(0, 0, 400, 800)
+    window.layoutIfNeeded()
+    #expect(view.frame.origin == Point(x: 16, y: 0))
   }
 
   @Test func marginsOfTheSuperviewArePreserved() {

@@ -66,7 +66,10 @@ struct TreeCheck {
   private func secondPass(_ root: View) -> [String] {
     let again = work(in: root) { root.layoutIfNeeded() }
     if again != LayoutCounters() { return ["a second layout: \(again)"] }
-    for view in allViews(of: root) { view.setNeedsLayout() }
+    for view in allViews(of: root) {
+      view.setNeedsMeasure()
+      view.setNeedsLayout()
+    }
     let anew = work(in: root) { root.layoutIfNeeded() }.framesWritten
     return anew == 0 ? [] : ["a layout from nothing writes \(anew) frames"]
   }

@@ -24,7 +24,7 @@ struct InsetRules {
       isSceneRoot && (root.element == "view" || root.element == "collectionViewCell")
       && (scene.controller != nil || document.toolsVersion >= 13300)
     let rootWidth = root.placement.frame.width
-    systemMargin = rootWidth < 414 ? 16 : 20
+    systemMargin = EdgeInsets.screenMargin(inWidth: rootWidth)
     // A row in a table has the margins of the screen; one that stands alone, those of its own width.
     let isAlone = isSceneRoot && scene.controller == nil
     let width = isAlone ? rootWidth : screen.size?.width ?? rootWidth

@@ -111,8 +111,10 @@ extension LayoutTree {
     for view in members { nodes[Int(view.node)].flags.remove(.isPlaced) }
     // It may ask anything for its size, which nothing here would notice.
     if !state.pointee.dropped.isEmpty { forgetDropped() }
+    state.pointee.customDepth += 1
     custom(group)?.arrange(
       members, in: Rect(origin: .zero, size: nodes[container.number].rect.size))
+    state.pointee.customDepth -= 1
     for view in members where view.tree === self && view.node >= 0 {
       if !nodes[Int(view.node)].flags.contains(.isPlaced) { report(.unplacedView, at: view) }
     }

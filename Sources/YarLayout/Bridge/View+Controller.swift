@@ -16,6 +16,7 @@ extension View {
     guard let extras = constraintState?.extras, extras.caretaker === controller else { return }
     tree?.controllers.forget(controller)
     extras.caretaker = nil
+    hasScreenMargins = false
     setFlag(.controlled, false)
   }
 }

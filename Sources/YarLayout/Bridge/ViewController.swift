@@ -132,6 +132,7 @@ open class ViewController: ContentContainer {
     if additionalSafeAreaInsets != .zero {
       view.additionalSafeAreaInsets = additionalSafeAreaInsets
     }
+    view.hasScreenMargins = keepsScreenMargins
   }
 
   // MARK: Layout
@@ -191,6 +192,11 @@ open class ViewController: ContentContainer {
   /// In points, 0 by default; it counts in the safe area of the view. Source: UIKit.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { storedView?.additionalSafeAreaInsets = additionalSafeAreaInsets }
+  }
+
+  /// Whether the view has the margins that UIKit gives the view of a controller; not so by default.
+  package var keepsScreenMargins = false {
+    didSet { storedView?.hasScreenMargins = keepsScreenMargins }
   }
 
   // MARK: Containment

@@ -13,6 +13,20 @@ extension Island {
     revision &+= 1
   }
 
+  /// Whether the content of an item wants in the width that it has what it wanted before; also true while it waits to
+  /// be asked.
+  func contentStays(_ slot: Int32) -> Bool {
+    let item = items[Int(slot)]
+    guard item.kind == .interior, !item.isStale,
+      let view = item.state._withUnsafeGuaranteedRef({ $0.view })
+    else { return true }
+    guard view.constraintState?.extras?.minimum == nil, view.hasHeightForWidth == item.wraps
+    else { return false }
+    let width = item.wraps ? widthOfWrapping(slot, in: solver) : .infinity
+    let size = contentSize(of: view, width: width)
+    return size.width == item.contentWidth && size.height == item.contentHeight
+  }
+
   func contentPrioritiesDidChange(of state: LayoutItemState) {
     // The content of a view that keeps its own frame has no rows: its slots hold those of the frame.
     guard state.island === self, state.slot >= 0, !items[state.slot].translates else {
@@ -97,9 +111,11 @@ extension Island {
   /// The widths that a solver found for what wraps, without what its arithmetic adds to whole numbers: views that just
   /// fit into a row would not.
   func widthsOfWrapping(in solver: Solver) -> [Double] {
-    wrapping.map {
-      max(0, wholeIfNearly(solver.value(of: Variable(index: items[$0].width))))
-    }
+    wrapping.map { widthOfWrapping($0, in: solver) }
+  }
+
+  private func widthOfWrapping(_ slot: Int32, in solver: Solver) -> Double {
+    max(0, wholeIfNearly(solver.value(of: Variable(index: items[slot].width))))
   }
 
   private func contentSize(of view: View, width: Double) -> Size {

@@ -5,7 +5,10 @@ final class MarginRecord: ItemCompanion {
   var isDirectional = true
   var preservesSuperview = false
   var insetsFromSafeArea = true
-  var minimum: DirectionalEdgeInsets?
+  /// Whether somebody said how wide they are.
+  var areSet = false
+  /// Whether the view fills a screen, which keeps more at its sides and, if nobody says otherwise, nothing above and below.
+  var isScreen = false
   var additionalSafeArea = EdgeInsets.zero
 
   /// What constraints were told last; nil before anything asked.
@@ -17,13 +20,19 @@ final class MarginRecord: ItemCompanion {
   var origin = Point.zero
   var guides: SystemGuides?
 
-  /// The margins that the view itself wants.
-  func own(rightToLeft: Bool) -> EdgeInsets {
+  /// The margins that the view itself wants in a width.
+  func own(rightToLeft: Bool, width: Double) -> EdgeInsets {
     var insets = insets
     if isDirectional, rightToLeft { swap(&insets.left, &insets.right) }
-    guard let minimum else { return insets }
-    let least = minimum.resolved(in: rightToLeft ? .rightToLeft : .leftToRight)
-    return insets.union(least)
+    guard isScreen else { return insets }
+    let side = EdgeInsets.screenMargin(inWidth: width)
+    insets.left = max(insets.left, side)
+    insets.right = max(insets.right, side)
+    if !areSet {
+      insets.top = 0
+      insets.bottom = 0
+    }
+    return insets
   }
 
   func viewWasLinked(_ view: View, in tree: LayoutTree) {
@@ -52,6 +61,9 @@ extension LayoutItemState {
 }
 
 extension EdgeInsets {
+  /// The margin at the sides of a screen of a width, as UIKit has it for the view of a controller.
+  package static func screenMargin(inWidth width: Double) -> Double { width < 414 ? 16 : 20 }
+
   /// The wider of both on each side.
   func union(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

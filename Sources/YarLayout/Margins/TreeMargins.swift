@@ -70,7 +70,7 @@ final class TreeMargins: PlaceFollower {
         let view = state.view, view.tree === tree
       else { continue }
       followed.append(state)
-      if record.preservesSuperview { dependOnPlace = true }
+      if record.preservesSuperview || record.isScreen { dependOnPlace = true }
       let now = view.currentMargins(check: check)
       record.check = check
       if now.effective.isAtLimit { ranAway = true }
@@ -122,7 +122,9 @@ extension View {
     record.told = now
     if before?.effective != now.effective, let state = constraintState, !state.mentions.isEmpty {
       // Margins that somebody set follow from no place.
-      if let before, before.safeArea != now.safeArea || record.preservesSuperview {
+      if let before,
+        before.safeArea != now.safeArea || record.preservesSuperview || record.isScreen
+      {
         tree?.leansOnPlaces = true
       }
       // Not the view's own island alone: to others, around it, its place is given.

@@ -37,7 +37,8 @@ extension View {
         needsPlace
         ? view.safeArea(at: origin, size: frame.size, covered, in: root.frame.size).limited
         : .zero
-      var margins = record?.own(rightToLeft: view.readsRightToLeft) ?? EdgeInsets(all: 8)
+      var margins =
+        record?.own(rightToLeft: view.readsRightToLeft, width: frame.width) ?? EdgeInsets(all: 8)
       if record?.insetsFromSafeArea ?? true { margins = margins + result.safeArea }
       if let above, let superview = view.superview {
         margins = margins.union(

@@ -61,11 +61,15 @@ extension View {
     }
   }
 
-  /// The least margins, which the view of a controller has from the system; nil without.
-  var systemMinimumLayoutMargins: DirectionalEdgeInsets? {
-    get { marginRecord?.minimum }
+  /// Whether the view has the margins of a screen: 16 points at its sides, 20 from a width of 414 on, or more if that is
+  /// set, and none above and below unless they are set.
+  ///
+  /// A view controller may set it for its view. Source: UIKit.
+  package var hasScreenMargins: Bool {
+    get { marginRecord?.isScreen ?? false }
     set {
-      itemState.madeMargins.minimum = newValue
+      guard newValue != hasScreenMargins else { return }
+      itemState.madeMargins.isScreen = newValue
       marginsWereSet()
     }
   }
@@ -82,7 +86,9 @@ extension View {
   final func setMargins(_ insets: EdgeInsets, isDirectional: Bool) {
     let record = itemState.madeMargins
     let insets = insets.finite
-    guard insets != record.insets || isDirectional != record.isDirectional else { return }
+    guard !record.areSet || insets != record.insets || isDirectional != record.isDirectional
+    else { return }
+    record.areSet = true
     record.insets = insets
     record.isDirectional = isDirectional
     marginsWereSet()

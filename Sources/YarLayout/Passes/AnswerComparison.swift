@@ -31,6 +31,8 @@ struct AnswerComparison {
       state.pointee.solvingDepth == 0,
       canBeCompared(node)
     else { return false }
+    // What it answered before is looked at already.
+    if nodes[index].flags.contains(.hasNewLayout) { return true }
     // Nobody rests on answers that were never given.
     let id = NodeID(index: node)
     if tree.mirror.tree.hasNoAnswers(id), !nodes[index].flags.contains(.hasLost) { return true }
@@ -65,8 +67,17 @@ struct AnswerComparison {
       !tree.view(node).flags.contains(.isProxy)
     else { return false }
     if state.pointee.usesProxies, proxiesStand(above: node) { return false }
-    if state.pointee.usesMinimumSizes, minimumCounts(above: node) { return false }
-    return !state.pointee.usesBaselines || !baselineMayCount(above: node)
+    return !needsMinimum(node) && !standsOnBaselines(node)
+  }
+
+  /// Whether something around a node requires its minimum size.
+  func needsMinimum(_ node: Int32) -> Bool {
+    state.pointee.usesMinimumSizes && minimumCounts(above: node)
+  }
+
+  /// Whether a row around a node stands on baselines.
+  func standsOnBaselines(_ node: Int32) -> Bool {
+    state.pointee.usesBaselines && baselineMayCount(above: node)
   }
 
   /// Whether a proxy answers as a view above does: it may be asked before that one is compared.
@@ -195,7 +206,7 @@ struct AnswerComparison {
   /// Whether a node answers now where it gave an answer before so that whatever rests on the old one holds.
   ///
   /// `keepsRatio`: the proportions of its size count, whatever is ignored or limited.
-  private func answersAsBefore(_ node: Int32, _ old: Answer, _ keepsRatio: Bool) -> Bool {
+  func answersAsBefore(_ node: Int32, _ old: Answer, _ keepsRatio: Bool) -> Bool {
     if old.isEmpty { return true }
     let offer = Offer(width: old.width.someOffer, height: old.height.someOffer)
     let answer = tree.wanted(node, offer)
@@ -228,7 +239,7 @@ struct AnswerComparison {
   }
 
   /// Whether a layout of a container keeps the proportions of its members.
-  private func keepsRatio(in container: Int32) -> Bool {
+  func keepsRatio(in container: Int32) -> Bool {
     var group = nodes[Int(container)].group
     while group.exists {
       if groups[group.number].style.positioning.keepsRatio { return true }

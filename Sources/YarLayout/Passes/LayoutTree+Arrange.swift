@@ -79,8 +79,9 @@ extension LayoutTree {
     }
   }
 
-  private func arrangeQueue() {
-    while !mirror.tree.waiting.isEmpty {
+  /// Arranges what is in the list, or what was entered after a part of it.
+  private func arrangeQueue(above floor: Int = 0) {
+    while mirror.tree.waiting.count > floor {
       let node = mirror.tree.waiting[mirror.tree.waiting.last]
       mirror.tree.waiting.removeLast()
       let waiting = mirror.tree.waiting.count
@@ -88,6 +89,45 @@ extension LayoutTree {
       // Subviews follow each other as they lie in memory: the first of them is on top.
       mirror.tree.waiting.reverse(from: waiting)
     }
+  }
+
+  /// Lays out what is in a view at once, with the frame that it has, while `layoutSubviews()` of the view or of one around
+  /// it is running; false where nothing of the kind is.
+  ///
+  /// UIKit's `layoutIfNeeded()` in a callback. A view whose own callback is running is not called again. What changes around
+  /// the view by it is seen to by the layout at work, as are constraints that a view further out solves.
+  func layOutInside(_ view: View) -> Bool {
+    guard isLayingOut, state.pointee.measureDepth == 0, state.pointee.solvingDepth == 0,
+      state.pointee.customDepth == 0, isInCallback(view)
+    else { return false }
+    update()
+    let node = view.node
+    guard view.tree === self, node >= 0 else { return true }
+    let floor = mirror.tree.waiting.count
+    if nodes[Int(node)].flags.contains(.inCallback) {
+      enqueueMarkedMembers(of: node)
+    } else if nodes[Int(node)].flags.contains(.queued) {
+      arrangeNext(node)
+    } else {
+      enqueue(node)
+    }
+    mirror.tree.waiting.reverse(from: floor)
+    arrangeQueue(above: floor)
+    return true
+  }
+
+  /// Whether a callback of a view, or of one around it, is running, with no container being placed in between.
+  private func isInCallback(_ view: View) -> Bool {
+    var next: View? = view
+    while let view = next {
+      if view.node >= 0 {
+        let flags = nodes[Int(view.node)].flags
+        if flags.contains(.atWork) { return false }
+        if flags.contains(.inCallback) { return true }
+      }
+      next = view.superview
+    }
+    return false
   }
 
   @inline(__always)

@@ -77,7 +77,7 @@ extension LayoutTree {
   /// Whether the answers of a node and of everything above that depends on it are dropped already.
   private func isDropped(_ node: Int32) -> Bool {
     let flags = nodes[Int(node)].flags
-    if flags.contains(.atWork) { return false }
+    if !flags.isDisjoint(with: [.atWork, .hasNewLayout]) { return false }
     // Who is asked otherwise than through the mirror has no kept answer to tell by.
     if isAskedDirectly(inside: nodes[Int(node)].parent.index) { return flags.contains(.isDropped) }
     return flags.contains(.needsArrange) && !flags.contains(.hasLost)

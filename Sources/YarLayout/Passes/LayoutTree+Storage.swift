@@ -77,6 +77,7 @@ extension LayoutTree {
   @inline(__always)
   private func forgetChange(of node: Int32) {
     if nodes[Int(node)].flags.contains(.waitsForComparison) { comparison.forget(node) }
+    if nodes[Int(node)].flags.contains(.hasNewLayout) { newLayouts.forget(node) }
   }
 
   private func freeNodeStorage(_ node: Int32) {

@@ -10,6 +10,11 @@ extension LayoutTree {
     followTree()
     guard state.pointee.measureDepth == 0 else { return }
     lookAtChanges()
+    if !state.pointee.newLayouts.isEmpty {
+      newLayouts.compareAll()
+      followTree()
+      lookAtChanges()
+    }
     if !state.pointee.changed.isEmpty {
       comparison.compareAll()
       // A view that was asked may have changed something, and islands may have been told of contents.

@@ -121,6 +121,10 @@ extension LayoutTree {
   @inline(__always)
   var comparison: AnswerComparison { AnswerComparison(tree: self) }
 
+  /// Those that `setNeedsLayout()` was called for.
+  @inline(__always)
+  var newLayouts: NewLayouts { NewLayouts(tree: self) }
+
   /// What the mirror and the passes around it have counted.
   var counters: LayoutCounters {
     get {

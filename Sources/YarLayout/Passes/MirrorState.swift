@@ -15,6 +15,8 @@ struct MirrorState: ~Copyable {
   var dropped: Buffer<Int32>
   /// The nodes that wait to be compared.
   var changed = ChangedNodes()
+  /// The nodes whose own code lays out in another way, with what they answered before.
+  var newLayouts = Buffer<ChangedNode>()
   /// A node that changes now may wait to be compared.
   var comparesChanges = true
   /// The nodes to arrange.
@@ -36,6 +38,8 @@ struct MirrorState: ~Copyable {
   var measureDepth = 0
   /// How many islands are being solved or put together: meanwhile nothing is linked.
   var solvingDepth = 0
+  /// How many custom layouts are placing their members.
+  var customDepth = 0
   var isLayingOut = false
   /// A container is placed to be looked at.
   var isRecording = false

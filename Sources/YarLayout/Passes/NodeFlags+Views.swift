@@ -27,6 +27,9 @@ extension NodeFlags {
   /// The node waits to be compared with what it answered before.
   @inline(__always) static var waitsForComparison: NodeFlags { NodeFlags(rawValue: 1 << 40) }
 
+  /// `setNeedsLayout()` was called: the node waits to be compared with what it answered before (`NewLayouts`).
+  @inline(__always) static var hasNewLayout: NodeFlags { NodeFlags(rawValue: 1 << 41) }
+
   /// The view's size is the answer of its groups, worked out without calling the view.
   @inline(__always) var isMeasuredByGroups: Bool { !has(.asksHost) }
 

@@ -71,11 +71,25 @@ open class ScrollView: View {
   /// shown.
   open var contentOffset = Point.zero {
     didSet {
-      guard contentOffset != oldValue, frameTies.count == 4 else { return }
+      guard contentOffset != oldValue else { return }
+      boundsWereMoved()
+      guard frameTies.count == 4 else { return }
       frameTies[0].constant = contentOffset.x
       frameTies[1].constant = contentOffset.y
     }
   }
+
+  /// A class of a user's may place something by the offset, such as a header that stays; Yar's own content follows without a
+  /// layout.
+  private func boundsWereMoved() {
+    guard let tree = linkedTree else { return }
+    let isOwn = isOfOwnClass ?? hasClass(of: ScrollView(frame: .zero))
+    isOfOwnClass = isOwn
+    if !isOwn { tree.markArrange(node) }
+  }
+
+  /// Nil before it is asked.
+  private var isOfOwnClass: Bool?
 
   override var drawnShift: Point { drawnContentOffset + contentOffset }
 

@@ -35,6 +35,9 @@ extension View {
 
   #endif
 
+  /// Whether another view is of exactly this view's class.
+  final func hasClass(of other: View) -> Bool { classIdentity == other.classIdentity }
+
   /// Tells whether a view is of exactly the class of this one.
   package var classMatcher: @Sendable (View) -> Bool {
     let identity = classIdentity

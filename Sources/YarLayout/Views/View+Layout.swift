@@ -43,7 +43,13 @@ extension View {
           x: old.midX - size.width / 2, y: old.midY - size.height / 2, width: size.width,
           height: size.height)
       }
-      if newValue.origin != boundsOrigin { boundsOrigin = newValue.origin }
+      if newValue.origin != boundsOrigin {
+        boundsOrigin = newValue.origin
+        // What scrolls sees to it itself.
+        if !flags.contains(.scrolls), let tree = linkedTree, tree.callsBack(node) {
+          tree.markArrange(node)
+        }
+      }
     }
   }
 
@@ -69,6 +75,7 @@ extension View {
     environmentDidChange()
     styleDidChange()
     constraintState?.directionDidChange()
+    setNeedsMeasure()
     setNeedsLayout()
   }
 
@@ -76,6 +83,7 @@ extension View {
   final func layOutTree() {
     let tree = layoutTree
     if tree.isLayingOut || tree.state.pointee.measureDepth > 0 {
+      if tree.layOutInside(self) { return }
       tree.report(.layoutWhileLayingOut, at: self)
     } else {
       tree.layOutShowing()

@@ -230,18 +230,21 @@ open class View {
   /// Asks for a layout of this view's subviews in the next pass.
   ///
   /// In normal use nothing needs it: every property that matters marks what depends on it. A subclass
-  /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads.
+  /// calls it when something changes that only its own `layoutSubviews` or `sizeThatFits` reads. A layout or constraints
+  /// that place the view follow where it wants another size now; a superview that places it in its own
+  /// `layoutSubviews` is not laid out again, as in UIKit: ``setNeedsMeasure()`` asks for that.
   open func setNeedsLayout() {
     guard let tree = linkedTree else { return proxiesFollow() }
-    tree.invalidateMeasurements(from: node)
     tree.markArrange(node)
+    tree.newLayouts.note(node)
   }
 
   /// Brings the whole tree that the view is in up to date: sizes, frames, and whatever they change.
   ///
-  /// Does nothing where nothing changed. The cost is in proportion to what changed. Calling it from a
-  /// `layoutSubviews()`, a `sizeThatFits(_:)` or a custom layout is reported as a layout issue: the layout
-  /// at work goes on and sees to everything that changes meanwhile.
+  /// Does nothing where nothing changed. The cost is in proportion to what changed. In a `layoutSubviews()` a view
+  /// that lies in the one which is laid out has what is in it laid out at once, with the frame that it has. Any other
+  /// call from there, from a `sizeThatFits(_:)` or a custom layout is reported as a layout issue: the layout at work goes
+  /// on and sees to everything that changes meanwhile.
   open func layoutIfNeeded() {
     layOutTree()
   }

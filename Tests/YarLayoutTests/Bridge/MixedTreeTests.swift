@@ -76,7 +76,10 @@ struct MixedCheck {
       if !found.isEmpty { return ["after change \(step)"] + found + [describe(builder)] }
       if done.passes > 2 { return ["\(done.passes) passes", describe(builder)] }
     }
-    for view in allViews(of: window) { view.setNeedsLayout() }
+    for view in allViews(of: window) {
+      view.setNeedsMeasure()
+      view.setNeedsLayout()
+    }
     let anew = work(in: window) { window.layoutIfNeeded() }.framesWritten
     return anew == 0 ? [] : ["a layout from nothing writes \(anew) frames", describe(builder)]
   }

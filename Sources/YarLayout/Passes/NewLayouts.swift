@@ -1,0 +1,127 @@
+import YarBoxes
+
+/// Part of step 1: what `setNeedsLayout()` of a view means to those around it.
+///
+/// As in UIKit it marks its receiver and nobody else: a superview that places it by frames is not laid out again, nor is one
+/// that marks it in its own `layoutSubviews()`. But what only a class's own code reads may change what the view wants as
+/// well. So whoever has room made for it by an answer waits here: before the next pass or question the view is asked
+/// again, at an offer of each answer that was kept. Where nothing is other than before, nothing around it is touched.
+/// Superviews of a user's classes may answer by asking it, so they are asked again too, one after the other.
+struct NewLayouts {
+  let tree: LayoutTree
+
+  // Shorthands, as in the tree.
+  @inline(__always) private var nodes: Places<Node> { tree.nodes }
+  @inline(__always) private var state: UnsafeMutablePointer<MirrorState> { tree.state }
+
+  /// A view's own code lays out its subviews in another way, and may want another size.
+  func note(_ node: Int32) {
+    guard state.pointee.measureDepth == 0, state.pointee.solvingDepth == 0 else {
+      return tree.invalidateMeasurements(from: node)
+    }
+    state.pointee.changes &+= 1
+    var node = node
+    while true {
+      let index = Int(node)
+      let parent = nodes[index].parent.index
+      if asksOtherwise(parent, for: node) { return tree.invalidateMeasurements(from: node) }
+      remember(node)
+      if nodes[index].flags.contains(.hasProxies) { tree.view(node).proxiesFollow() }
+      if tree.features.contains(.baselineConstraints) {
+        tree.islands.baselineDidChange(of: tree.view(node))
+      }
+      guard parent >= 0, tree.callsBack(parent) else { return }
+      node = parent
+    }
+  }
+
+  /// Whether a superview of Yar's asks a view for its size in a way that leaves nothing behind.
+  private func asksOtherwise(_ parent: Int32, for node: Int32) -> Bool {
+    guard parent >= 0 else { return false }
+    if nodes[Int(parent)].flags.contains(.atWork) { return true }
+    if tree.callsBack(parent) { return tree.view(parent).places(tree.view(node)) }
+    return nodes[Int(node)].flags.contains(.managed) && tree.isAskedDirectly(inside: parent)
+  }
+
+  /// Keeps what a node answered, to compare it with; from now on it answers anew.
+  private func remember(_ node: Int32) {
+    let index = Int(node)
+    let id = NodeID(index: node)
+    let waits = !nodes[index].flags.isDisjoint(with: [.waitsForComparison, .hasNewLayout])
+    if !waits, !nodes[index].flags.isDisjoint(with: [.managed, .constrained]) {
+      nodes[index].flags.insert(.hasNewLayout)
+      state.pointee.newLayouts.append(
+        ChangedNode(
+          node: node, recent: tree.mirror.tree.recent[id], older: tree.mirror.tree.olderAnswers(id))
+      )
+    }
+    tree.mirror.tree.forget(id)
+  }
+
+  /// Takes a node that waits from the list.
+  func forget(_ node: Int32) {
+    nodes[Int(node)].flags.remove(.hasNewLayout)
+    for place in 0..<state.pointee.newLayouts.count
+    where state.pointee.newLayouts[place].node == node {
+      state.pointee.newLayouts.swapRemove(place)
+      return
+    }
+  }
+
+  /// Asks those that wait, in any order: who follows one of them is looked at after it, however deep it lies.
+  func compareAll() {
+    while let change = state.pointee.newLayouts.popLast() {
+      let index = Int(change.node)
+      nodes[index].flags.remove(.hasNewLayout)
+      let answersAnew = answersAnew(change)
+      // A view that was asked has taken this one out.
+      guard nodes[index].parent.exists else { continue }
+      // How it gives way is read by its superview's layout, whatever it answers.
+      let givesWayAnew = tree.flexibilityDidChange(of: change.node)
+      guard answersAnew || givesWayAnew else { continue }
+      if nodes[index].flags.contains(.managed) {
+        tree.forgetAnswers(of: change.node)
+        tree.superviewFollows(change.node)
+      } else {
+        tree.dropAnswers(from: change.node)
+      }
+    }
+  }
+
+  /// Whether anything that may rest on a node's answers is another one now.
+  private func answersAnew(_ change: ChangedNode) -> Bool {
+    let node = change.node
+    let flags = nodes[Int(node)].flags
+    if flags.contains(.constrained) {
+      return !tree.islands.contentStays(of: tree.view(node))
+    }
+    let parent = nodes[Int(node)].parent.index
+    guard parent >= 0, !flags.contains(.skipped) else { return false }
+    let comparison = tree.comparison
+    if flags.contains(.hasLost) || comparison.standsOnBaselines(node)
+      || comparison.needsMinimum(node)
+    {
+      return true
+    }
+    let keepsRatio = comparison.keepsRatio(in: parent)
+    if !comparison.answersAsBefore(node, change.recent, keepsRatio) { return true }
+    for place in 0..<OlderAnswers.count
+    where !comparison.answersAsBefore(node, change.older[place], keepsRatio) {
+      return true
+    }
+    return false
+  }
+}
+
+extension TreeIslands {
+  /// Whether the content of a view has the size that its island knows; true where no island asks for it.
+  func contentStays(of view: View) -> Bool {
+    guard let state = view.constraintState, let island = state.island, state.slot >= 0,
+      !island.items[state.slot].translates, island.host.node >= 0, island.host.tree === tree
+    else { return true }
+    // Who is asked may mark something, which is no answer to what is asked here.
+    tree.state.pointee.solvingDepth += 1
+    defer { tree.state.pointee.solvingDepth -= 1 }
+    return island.contentStays(state.slot)
+  }
+}
