@@ -19,6 +19,12 @@ let pango = Context.packageDirectory + "/Sources/CPango/Pango.pc"
 /// Those of a clean room that calls what a page has for it.
 let cleanWithHost: [SwiftSetting] = clean + [.enableExperimentalFeature("Extern")]
 
+/// The mathematical functions that rounding and roots come to: programs that import Foundation link them anyway, others
+/// would not.
+let mathematics: [LinkerSetting] = [
+  .linkedLibrary("m", .when(platforms: [.linux, .android]))
+]
+
 let package = Package(
   name: "yar",
   products: [
@@ -47,12 +53,14 @@ let package = Package(
     .executable(name: "yar", targets: ["yar-cli"]),
   ],
   targets: [
-    .target(name: "YarSolver", swiftSettings: clean),
+    .target(name: "YarSolver", swiftSettings: clean, linkerSettings: mathematics),
     .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
-    .target(name: "YarBoxes", swiftSettings: clean),
+    .target(name: "YarBoxes", swiftSettings: clean, linkerSettings: mathematics),
     .testTarget(
       name: "YarBoxesTests", dependencies: ["YarBoxes", "YarLayout"], swiftSettings: common),
-    .target(name: "YarLayout", dependencies: ["YarBoxes", "YarSolver"], swiftSettings: clean),
+    .target(
+      name: "YarLayout", dependencies: ["YarBoxes", "YarSolver"], swiftSettings: clean,
+      linkerSettings: mathematics),
     .target(name: "YarVisualFormat", dependencies: ["YarLayout"], swiftSettings: clean),
     .testTarget(
       name: "YarVisualFormatTests", dependencies: ["YarLayout", "YarVisualFormat"],

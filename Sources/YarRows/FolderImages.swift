@@ -7,7 +7,8 @@ import YarLayout
 ///
 /// Used from one thread at a time.
 public final class FolderImages: ImageResolver {
-  private let folder: String
+  /// Nil where nobody said one.
+  private let folder: String?
   private let allowsOutside: Bool
   /// What is done with each image, from the file or the data that is named.
   private let decode: (FileImage, String) throws(ImageError) -> Void
@@ -33,12 +34,19 @@ public final class FolderImages: ImageResolver {
     }
   }
 
+  /// Makes a resolver for images that are named by no path: `data:` URIs alone.
+  convenience init() {
+    self.init(
+      folder: nil, allowsOutside: false, outsideAdvice: ""
+    ) { (image, _) throws(ImageError) in try image.decode() }
+  }
+
   /// Makes a resolver that looks at images in a way of the caller's.
   ///
   /// - Parameter decode: Given each image with the file that it is read from, or the text that it is; throws what is
   ///   wrong with it.
   package init(
-    folder: String, allowsOutside: Bool, outsideAdvice: String,
+    folder: String?, allowsOutside: Bool, outsideAdvice: String,
     decode: @escaping (FileImage, String) throws(ImageError) -> Void
   ) {
     self.folder = folder
@@ -57,13 +65,18 @@ public final class FolderImages: ImageResolver {
     } catch {
       throw ImageResolverError(error.reason(of: "data"))
     }
+    guard let folder else {
+      throw ImageResolverError(
+        "nothing loads images by their path; pass 'images', such as "
+          + "FolderImages(folder: \"photos\")")
+    }
     let place: String
     if path.hasPrefix("/") || folder == "." {
       place = path
     } else {
       place = folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
-    if !allowsOutside { try refuseOutside(place) }
+    if !allowsOutside { try refuse(place, outside: folder) }
     do throws(ImageError) {
       return try decoded(try loader.image(atPath: place, name: path), place)
     } catch {
@@ -77,7 +90,7 @@ public final class FolderImages: ImageResolver {
   }
 
   /// The path was checked as text; a link in it could still lead anywhere.
-  private func refuseOutside(_ place: String) throws(ImageResolverError) {
+  private func refuse(_ place: String, outside folder: String) throws(ImageResolverError) {
     for candidate in [place] + ImageLoader.variants(of: place) {
       guard let target = Self.resolved(candidate), let root = Self.resolved(folder) else {
         continue

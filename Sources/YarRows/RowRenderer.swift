@@ -38,6 +38,8 @@ public final class RowRenderer {
   public let compression: Compression
   /// How much JPEG and WebP keep of the pixels, from 1 to 100.
   public let quality: Int
+  /// The fonts; their ``YarCairo/FontLibrary/warnings`` tell which families and characters were missing so far.
+  public let fonts: FontLibrary
 
   private let writer: PictureWriter
   private let scenes: KeptScenes
@@ -50,7 +52,9 @@ public final class RowRenderer {
   ///   - compression: How much time is spent on making files of PNG and WebP small.
   ///   - quality: How much JPEG and WebP keep of the pixels, from 1 to 100; WebP all at 100.
   ///   - fonts: The fonts; those of the system by default.
-  ///   - images: Loads the images that rows and the template name; nil draws none.
+  ///   - images: Loads the images that rows and the template name, such as ``FolderImages`` those of a folder. Without
+  ///     one (the default) images are those that are data themselves (`data:image/png;base64,…`), and a path is an error
+  ///     of its row.
   ///   - formats: How numbers, money, dates and plurals are written; by ICU if nothing else is said.
   ///   - overrides: What counts more than the template.
   /// - Throws: Where there are no fonts.
@@ -66,6 +70,7 @@ public final class RowRenderer {
     self.quality = quality
     let library: FontLibrary
     if let fonts { library = fonts } else { library = try FontLibrary() }
+    self.fonts = library
     let measurer = PangoTextMeasurer(fonts: library)
     writer = PictureWriter(
       renderer: CairoRenderer(measurer: measurer), format: format, compression: compression,
@@ -76,7 +81,7 @@ public final class RowRenderer {
         environment: LayoutEnvironment(
           textMeasurer: KeptTexts(measurer), codeEncoder: ZintEncoder()),
         overrides: overrides,
-        images: images))
+        images: images ?? FolderImages()))
   }
 
   /// The pictures of a row, one for each of its scenes.
@@ -106,7 +111,10 @@ public final class RowRenderer {
         let bytes = try writer.bytes(
           of: list, scale: environment.scale, title: live.name ?? document.name,
           language: environment.language)
-        pictures.append(RowPicture(scene: live.name, size: list.size, bytes: bytes))
+        pictures.append(
+          RowPicture(
+            scene: live.name, size: list.size, bytes: bytes,
+            conflicts: live.window.layoutConflicts.map(\.summary)))
         visit(place, live)
       } catch {
         throw RowFailure(error)
@@ -124,4 +132,6 @@ public struct RowPicture: Hashable, Sendable {
   public let size: Size
   /// The bytes of the file.
   public let bytes: [UInt8]
+  /// The constraints that cannot all hold, in words; the picture shows the layout without those that were left out.
+  public let conflicts: [String]
 }

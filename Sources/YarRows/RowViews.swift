@@ -89,6 +89,8 @@ public final class RowViews<Row, Content: View> {
     let environment = window.environment
     let bytes = try writer.bytes(
       of: list, scale: environment.scale, title: nil, language: environment.language)
-    return RowPicture(scene: nil, size: list.size, bytes: bytes)
+    return RowPicture(
+      scene: nil, size: list.size, bytes: bytes,
+      conflicts: window.layoutConflicts.map(\.summary))
   }
 }

@@ -204,7 +204,10 @@ struct PlaceExplainer {
     if number.isSize, !place.translates, content >= 0, abs(content - length) > 1e-6 {
       text += "; outweighed: its content (\(wish(number)))"
     }
-    for constraint in state.mentioningConstraints where concerns(constraint, number) {
+    var told: Set<LayoutConstraint> = []
+    // One between two numbers of the view mentions it twice.
+    for constraint in state.mentioningConstraints
+    where concerns(constraint, number) && told.insert(constraint).inserted {
       if constraint.isBroken {
         text += "; left out of a conflict: \(constraint)"
       } else if constraint.island === island, !constraint.priority.isRequired,
@@ -223,8 +226,8 @@ struct PlaceExplainer {
       attribute.axis == (number.isHorizontal ? .horizontal : .vertical)
         && attribute.traits.contains(.size) == number.isSize
     }
-    if constraint.first === state { return isMeant(constraint.firstAttribute) }
-    return constraint.second === state && isMeant(constraint.secondAttribute)
+    return constraint.first === state && isMeant(constraint.firstAttribute)
+      || constraint.second === state && isMeant(constraint.secondAttribute)
   }
 }
 

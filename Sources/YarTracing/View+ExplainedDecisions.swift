@@ -58,7 +58,7 @@ extension View {
       }
       return desired == most ? ", the most that each gets that gives way" : ""
     case .more(let part) where record.isOffered:
-      return ", offered \(formatted(part)) more, as each that takes more"
+      return ", as each view that takes more is offered \(formatted(part)) more"
     default:
       guard let extra = record.extra, extra < 0, boxLayout?.cropSubviewOverflow != true else {
         return ""

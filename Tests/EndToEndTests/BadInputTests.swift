@@ -161,7 +161,10 @@ import Testing
     let folder = try folder(BadInputTests.image("../outside.png"))
     let refused = try Program.run(["frames", "in/bad.json"], in: folder)
     #expect(refused.errors.hasPrefix("in/bad.json:2:33: error: "))
-    #expect(refused.errors.contains("the path leads outside; images must lie in the document's"))
+    #expect(
+      refused.errors.contains(
+        "the path leads outside; images must lie in the document's folder or below it; move the file there, or "
+          + "allow others (--allow-outside)"))
     #expect(refused.status == 2)
     let allowed = try Program.run(["frames", "in/bad.json", "--allow-outside"], in: folder)
     #expect(allowed.errors == "")

@@ -173,6 +173,16 @@ import YarLayout
     #expect(throws: RenderError.self) { try renderer.svg(list) }
   }
 
+  @Test(arguments: [(Double.nan, "nan"), (-5, "-5.0"), (0, "0.0"), (.infinity, "inf")])
+  func aScaleThatIsNoneIsNamed(_ scale: Double, _ words: String) {
+    let list = DisplayList(size: Size(width: 100, height: 50))
+    let error = #expect(throws: RenderError.self) { try renderer.png(list, scale: scale) }
+    #expect(
+      error?.description
+        == "the scale is \(words), but it has to be a finite number above 0: the pixels for each point"
+    )
+  }
+
   @Test func aPictureWithTooManyPixelsIsRefused() {
     let list = DisplayList(size: Size(width: 20_000, height: 20_000))
     let error = #expect(throws: RenderError.self) { try renderer.png(list, scale: 1) }

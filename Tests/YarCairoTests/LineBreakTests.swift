@@ -34,7 +34,7 @@ import YarLayout
   }
 
   private func pangoLines(_ text: PangoText, units: Int32) -> [TextLine] {
-    WrappingLayout(copying: text.layout, wrap: PANGO_WRAP_WORD_CHAR, hyphenates: false)
+    WrappingLayout(copying: text.layout, wrap: PANGO_WRAP_WORD_CHAR)
       .lines(units: units)
   }
 

@@ -85,4 +85,17 @@ import YarLayout
     #expect(lines[0].words.last?.text.hasSuffix("-") == true, "\(lines[0])")
     #expect(lines[0].text.filter { $0 != "\u{AD}" } == "Donaudampf-", "\(lines[0].text)")
   }
+
+  /// Fonts of pictures have digits too: a viewer that finds one among the families would draw those.
+  @Test(arguments: [false, true])
+  func textBesideEmojiNamesNoFontOfPictures(_ hasLooks: Bool) throws {
+    var content = TextContent(text: "Price 12,50 👩 ok")
+    if hasLooks {
+      content.attributedText = AttributedText([TextRun("Price 12,50 👩 "), TextRun("ok").bold()])
+    }
+    let written = try svg(measurer.text(content), width: 310)
+    #expect(try texts(written).map(\.text).joined().contains("Price 12,50"))
+    #expect(written.contains("<image") && written.contains("font-family="))
+    #expect(!written.contains("Emoji"))
+  }
 }

@@ -172,10 +172,25 @@ import YarLayout
     #expect(added.first == 1 && added.dropFirst().allSatisfy { $0 == 0 }, "\(added)")
   }
 
-  /// Texts that hyphenate have hyphens where a syllable is wider than the line.
-  @Test func hyphenatedTextsHaveHyphensInsideSyllables() {
-    let added = addedGlyphs(text("strengths", language: "en"), 30)
-    #expect(added.count > 1 && added.dropLast().allSatisfy { $0 == 1 }, "\(added)")
+  /// Without patterns, and inside a syllable that is wider than the line, a word is broken without a hyphen: only
+  /// patterns say where one may stand.
+  @Test(arguments: [
+    ("strengths", "en", 30.0), ("Donaudampfschifffahrtsgesellschaft", nil, 90),
+    ("Donaudampfschifffahrtsgesellschaft", "qx", 90),
+  ])
+  func hyphensStandWherePatternsSay(_ word: String, _ language: String?, _ width: Double) {
+    var content = TextContent(text: word, numberOfLines: 0, language: language)
+    content.hyphenates = true
+    let added = addedGlyphs(measurer.text(content), width)
+    #expect(added.count > 1 && added.allSatisfy { $0 == 0 }, "\(added)")
+  }
+
+  /// Where one syllable is wider than the line, the other words are broken by the patterns all the same.
+  @Test func aWideSyllableLeavesOtherWordsTheirHyphens() {
+    let shaped = text("strengths extraordinary", language: "en")
+    let lines = shaped.drawnLines(in: Rect(x: 0, y: 0, width: 45, height: 400)).map(\.text)
+    #expect(lines.joined().filter { $0 != "-" && $0 != " " } == "strengthsextraordinary")
+    #expect(lines[0].hasSuffix("-") == false && lines.contains { $0.hasSuffix("-") }, "\(lines)")
   }
 
   @Test func aLanguageWithoutPatternsIsTold() {

@@ -346,17 +346,17 @@ struct ViewErrorTests {
     ErrorCase(
       "image outside", #"{"type": "ImageView", "image": "../secret.png"}"#,
       [
-        #"1:51: 'image' is "../secret.png": the path leads outside; images must lie in the document's folder or below it; move the file there, or allow others (--allow-outside)"#
+        #"1:51: 'image' is "../secret.png": the path leads outside; images must lie in the document's folder or below it; move the file there, or allow images outside"#
       ]),
     ErrorCase(
       "image outside in the middle", #"{"type": "ImageView", "image": "a/../../b.png"}"#,
       [
-        #"1:51: 'image' is "a/../../b.png": the path leads outside; images must lie in the document's folder or below it; move the file there, or allow others (--allow-outside)"#
+        #"1:51: 'image' is "a/../../b.png": the path leads outside; images must lie in the document's folder or below it; move the file there, or allow images outside"#
       ]),
     ErrorCase(
       "absolute image", #"{"type": "ImageView", "image": "/etc/logo.png"}"#,
       [
-        #"1:51: 'image' is "/etc/logo.png": the path is absolute; images must lie in the document's folder or below it; move the file there, or allow others (--allow-outside)"#
+        #"1:51: 'image' is "/etc/logo.png": the path is absolute; images must lie in the document's folder or below it; move the file there, or allow images outside"#
       ]),
     ErrorCase(
       "image address", #"{"type": "ImageView", "image": "https://example.com/a.png"}"#,

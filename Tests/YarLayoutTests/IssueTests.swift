@@ -36,6 +36,84 @@ import Testing
       ])
   }
 
+  /// Nobody listens where a view is made: it is told at the first layout, once.
+  @Test(
+    arguments: [
+      (rect(.nan, 2, 3, 4), "(nan, 2, 3, 4)", rect(0, 2, 3, 4)),
+      (rect(1, 2, .infinity, -.infinity), "(1, 2, ∞, -∞)", rect(1, 2, 0, 0)),
+    ] as [(Rect, String, Rect)])
+  func aViewThatIsMadeWithNoFrame(_ frame: Rect, _ words: String, _ used: Rect) {
+    let window = Window(size: size(50, 50))
+    let view = View(frame: frame).setIdentifier("odd")
+    #expect(view.frame == used)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.removeFromSuperview()
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.frame == used)
+    #expect(
+      messages(window) == [
+        "'odd' was made with the frame \(words): frames must be finite; \(used) is used instead."
+      ])
+  }
+
+  @Test func aWindowThatIsMadeWithNoSize() {
+    var told: [String] = []
+    var environment = LayoutEnvironment()
+    environment.issueHandler = { told.append($0.message) }
+    let window = Window(size: size(.nan, 10), environment: environment)
+    window.layoutIfNeeded()
+    #expect(window.frame == rect(0, 0, 0, 10))
+    #expect(
+      told == [
+        "'Window' was made with the frame (0, 0, nan, 10): frames must be finite; "
+          + "(0, 0, 0, 10) is used instead."
+      ])
+    // One that nobody lays out goes away all the same.
+    _ = View(frame: rect(.nan, 0, 0, 0)).layoutIssues
+  }
+
+  /// What is refused and what stays, of a constraint that goes on counting.
+  @Test func aConstantAndAPriorityThatAreNone() {
+    let window = Window(size: size(50, 50))
+    let view = View().setIdentifier("a")
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 20)
+    width.isActive = true
+    width.constant = .nan
+    width.constant = 2e7
+    width.priority = LayoutPriority(-1)
+    window.layoutIfNeeded()
+    #expect(width.isActive && width.constant == 20 && width.priority == .required)
+    #expect(view.frame.width == 20)
+    let given = "'a': the constraint a.width == 20 was given the "
+    let constants = "constants are numbers within ±10,000,000; the old one, 20, stays."
+    #expect(
+      messages(window) == [
+        given + "constant nan: " + constants, given + "constant 20000000: " + constants,
+        given + "priority -1: priorities are above 0 and at most 1000 (required); "
+          + "the old one, 1000, stays.",
+      ])
+  }
+
+  @Test func aPriorityThatMayNotChangeIsKept() {
+    var environment = LayoutEnvironment()
+    environment.strictPriorityMutation = true
+    let window = Window(size: size(50, 50), environment: environment)
+    let view = View().setIdentifier("a")
+    window.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 20)
+    width.isActive = true
+    width.priority = 500
+    #expect(
+      messages(window) == [
+        "'a': the constraint a.width == 20 keeps its priority. "
+          + "\(LayoutConstraintError.requiredPriorityMutation)"
+      ])
+  }
+
   @Test func aLayoutInTwoContainers() {
     let layout = LinearLayout(.horizontal)
     let first = WeView()

@@ -21,4 +21,22 @@ import YarLayout
     window.layoutIfNeeded()
     #expect(view.frame == Rect(x: 0, y: -0.5, width: 100, height: 44.5))
   }
+
+  /// Halves go away from zero on both sides of it: a row of 45 points centred in 44 2/3 of a screen with 3 pixels for
+  /// each point takes a pixel more, as in Interface Builder.
+  @Test func aLengthAcrossZeroMayTakeAPixelMore() {
+    let window = Window(size: Size(width: 100, height: 134.0 / 3))
+    window.environment.scale = 3
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: window.leftAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.centerYAnchor.constraint(equalTo: window.centerYAnchor),
+      view.heightAnchor.constraint(equalToConstant: 45),
+    ])
+    window.layoutIfNeeded()
+    #expect(abs(view.frame.minY + 1.0 / 3) < 1e-9 && abs(view.frame.height - 136.0 / 3) < 1e-9)
+  }
 }

@@ -57,4 +57,19 @@ import YarTemplates
         "3",
       ])
   }
+
+  /// Rows made by code of an actor are made there, whoever draws them.
+  @MainActor @Test func lazyRowsAreMadeOnTheirActor() async throws {
+    var made = 0
+    let rows = (1...3).lazy.map { number in
+      MainActor.assertIsolated()
+      made += 1
+      return DataObject([("name", "Guest \(number)")])
+    }
+    for await row in try DrawnRows(try template(), rows: rows, format: .svg) {
+      #expect(made >= row.number)
+      _ = try row.pictures.get()
+    }
+    #expect(made == 3)
+  }
 }

@@ -117,6 +117,7 @@ import YarLocales
   @Test(
     arguments: [
       ("", 0, "an expression is missing; write a field's name"),
+      ("name +", 6, "a value is missing at the end"),
       ("name |", 6, "expected the name of a filter but found the end"),
       ("name | uper", 7, "unknown filter 'uper'; did you mean 'upper'?"),
       ("name | truncate", 7, "'truncate' needs 'length': truncate(length, end)"),

@@ -57,6 +57,24 @@ import YarTracing
       ])
   }
 
+  /// Left out of a conflict, a constraint between two numbers of a view is told once for each of them.
+  @Test func aConflictOfAViewWithItself() {
+    let window = Stage.window()
+    let view = content(10, 10, in: window, "box")
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor),
+    ])
+    for line in view.layoutExplanation[..<2] {
+      #expect(
+        line.ranges(of: "left out of a conflict: box.height == box.width").count == 1,
+        "\(line)")
+    }
+  }
+
   @Test func aMinimumSize() {
     let window = Stage.window()
     let label = Label("One three to", font: Font(size: 20))

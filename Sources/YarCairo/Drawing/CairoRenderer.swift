@@ -79,9 +79,9 @@ public final class CairoRenderer {
     _ list: DisplayList, scale: Double, background: Color?
   ) throws(RenderError) -> CairoSurface {
     try CairoRenderer.check(list.size)
+    guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let width = (list.size.width * scale - 1e-6).rounded(.up)
     let height = (list.size.height * scale - 1e-6).rounded(.up)
-    guard scale.isFinite, scale > 0 else { throw .emptyPicture(width: width, height: height) }
     guard width <= 32_767, height <= 32_767, width * height <= Double(pixelLimit) else {
       throw .pictureTooLarge(width: width, height: height, pixelLimit: pixelLimit)
     }

@@ -26,11 +26,13 @@ struct FontRuns {
   /// Whether a stretch is set in a face whose glyphs are pictures without outlines.
   var hasColorGlyphs: Bool { runs.contains { $0.face?.isColor == true } }
 
-  /// The families in use, the asked one first, then in the order of the text.
+  /// The families of letters, the asked one first, then in the order of the text.
+  ///
+  /// Not those of pictures: they have digits too, which a viewer would take for the letters around them.
   func families(font: ResolvedFont) -> [String] {
-    var families = font.face.map { [$0.family] } ?? []
-    for run in runs {
-      if let family = run.face?.family, !families.contains(family) { families.append(family) }
+    var families: [String] = []
+    for face in [font.face] + runs.map(\.face) {
+      if let face, !face.isColor, !families.contains(face.family) { families.append(face.family) }
     }
     return families
   }

@@ -4,7 +4,7 @@ protocol GlyphSource: AnyObject {
   var bytes: UnsafePointer<CChar> { get }
   /// Whether some of the glyphs are pictures without outlines.
   var hasColorGlyphs: Bool { get }
-  /// The families of the glyphs, the asked one first.
+  /// The families of the glyphs that are no pictures, the asked one first.
   var families: [String] { get }
   /// The looks of the stretches of the text; nil where it has one look.
   var styles: TextStyles? { get }

@@ -43,7 +43,7 @@ final class PangoLayoutOwner: GlyphSource {
   let raw: OpaquePointer
   /// Whether some of its glyphs are pictures without outlines.
   var hasColorGlyphs = false
-  /// The families of its glyphs, the asked one first.
+  /// The families of its glyphs that are no pictures, the asked one first.
   var families: [String] = []
   /// The looks of the stretches of its text; nil where it has one look.
   var styles: TextStyles?

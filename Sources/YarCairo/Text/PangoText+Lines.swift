@@ -40,7 +40,10 @@ extension PangoText {
       result = BrokenLines(
         shown: lines, isTruncated: false,
         equalWidths: outcome.narrowestEqual...outcome.widestEqual)
-    } else if let breaks, breaks.hangs || text.utf8.count > LineBreaks.mostForPango {
+    } else if let breaks,
+      // Pango knows nothing of what hangs, nor of the patterns by which other words are broken.
+      breaks.hangs || hyphen != nil || text.utf8.count > LineBreaks.mostForPango
+    {
       let inside = breaks.breakingInside(widerThan: units, advances: clusterAdvances)
       lines = inside.lines(units: units, standsOut: true) ?? []
       result = BrokenLines(shown: lines, isTruncated: false, equalWidths: units...units)

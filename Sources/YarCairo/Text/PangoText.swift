@@ -56,14 +56,13 @@ public final class PangoText: ShapedText {
     return advances
   }()
 
-  /// The hyphen at the ends of lines that break a word; nil where none is.
+  /// The hyphen at the ends of lines that break a word where patterns say so; nil where they say nothing.
   let hyphen: PlainText?
 
   /// Breaks words where it must be; made when first needed.
   lazy var wrapping = WrappingLayout(
     copying: layoutForPango,
-    wrap: content.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR,
-    hyphenates: hyphen != nil)
+    wrap: content.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
 
   /// The text for Pango to break, which then sets letters apart itself.
   private var layoutForPango: PangoLayoutOwner {
@@ -99,12 +98,13 @@ public final class PangoText: ShapedText {
       $0.variesLines(from: font) ? LineBoxes($0, content: content, font: font) : nil
     }
     let breaksWords = content.lineBreakMode != .byCharWrapping
-    hyphen = content.hyphenates && breaksWords ? measurer.hyphen(of: font) : nil
+    let sign = content.hyphenates && breaksWords ? measurer.hyphen(of: font) : nil
     var hyphens: HyphenPlaces?
-    if let hyphen {
+    if let sign {
       hyphens = measurer.hyphenPlaces(
-        in: text, language: content.language, units: hyphen.extent.units)
+        in: text, language: content.language, units: sign.extent.units)
     }
+    hyphen = hyphens == nil ? nil : sign
     if let shaped = measurer.plainShaper.shape(
       text, font: font, styles: styles, direction: content.direction, language: content.language,
       breaksWords: breaksWords, hyphens: hyphens)

@@ -14,12 +14,11 @@ final class WrappingLayout {
 
   /// Takes over text and fonts of a layout.
   ///
-  /// - Parameter hyphenates: Whether a line that ends inside a word ends in a hyphen wherever that is, and not only at a
-  ///   soft hyphen.
-  init(copying other: PangoLayoutOwner, wrap: PangoWrapMode, hyphenates: Bool) {
+  /// A line that ends inside a word ends in a hyphen at a soft hyphen alone.
+  init(copying other: PangoLayoutOwner, wrap: PangoWrapMode) {
     layout = PangoLayoutOwner(copying: other)
     pango_layout_set_wrap(layout.raw, wrap)
-    if !hyphenates { leaveOutHyphens() }
+    leaveOutHyphens()
   }
 
   /// Has Pango set no hyphens of its own where a word is broken because it is wider than the line.

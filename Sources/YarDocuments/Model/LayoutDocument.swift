@@ -49,6 +49,8 @@ public struct DocumentOptions: Hashable, Sendable {
   /// Whether images may lie outside the document's folder; no by default, so that a document from
   /// somewhere else cannot show the reader's own files.
   public var allowsImagesOutside: Bool
+  /// What messages say of images outside the folder: how to allow them.
+  package var outsideAdvice = "allow images outside"
   /// What makes the modules of codes, as `YarCodes` can: it says which messages give no code, and draws them in the scenes
   /// unless their environment has another one.
   ///

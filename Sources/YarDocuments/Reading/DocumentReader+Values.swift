@@ -137,7 +137,7 @@ extension DocumentReader {
 
   private mutating func readImagePath(_ node: JSONNode, _ key: String) -> PropertyValue? {
     guard let path = node.string else { return wrongKind(node, key, "the path of an image file") }
-    if let problem = imagePathProblem(path, allowsOutside: options.allowsImagesOutside) {
+    if let problem = imagePathProblem(path, options) {
       return reject(node, "'\(key)' is \"\(shortened(path))\": \(problem)")
     }
     return .string(path)

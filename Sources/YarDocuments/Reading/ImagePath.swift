@@ -5,7 +5,7 @@ import YarLayout
 /// A path is relative to the document's folder and must stay below it. Only the text is looked at;
 /// a resolver that reads files must also make sure that no symbolic link leads outside. A `data:` URI is
 /// the image itself: what is wrong with it only the resolver can say.
-func imagePathProblem(_ path: String, allowsOutside: Bool) -> String? {
+func imagePathProblem(_ path: String, _ options: DocumentOptions) -> String? {
   if path.isEmpty { return "the path is empty" }
   if path.utf8.contains(0) { return "a path cannot hold a NUL character" }
   if Image.isData(path) { return nil }
@@ -14,10 +14,10 @@ func imagePathProblem(_ path: String, allowsOutside: Bool) -> String? {
     return "images are files; addresses are not loaded"
   }
   if path.utf8.contains(UInt8(ascii: "\\")) { return "write '/' between folders, not '\\'" }
-  if allowsOutside { return nil }
+  if options.allowsImagesOutside { return nil }
   let advice =
-    "images must lie in the document's folder or below it; move the file there, or allow "
-    + "others (--allow-outside)"
+    "images must lie in the document's folder or below it; move the file there, or "
+    + options.outsideAdvice
   if path.utf8.first == UInt8(ascii: "/") { return "the path is absolute; \(advice)" }
   var depth = 0
   for part in parts {

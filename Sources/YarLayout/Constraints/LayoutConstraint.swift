@@ -183,7 +183,7 @@ open class LayoutConstraint {
     set {
       guard newValue != storedConstant else { return }
       guard newValue.isFinite, newValue.magnitude <= LayoutConstraint.greatestConstant else {
-        report(newValue.isFinite ? .outOfRange : .nonFinite)
+        report(.invalidConstant(description, newValue, storedConstant))
         return
       }
       storedConstant = newValue
@@ -202,7 +202,8 @@ open class LayoutConstraint {
     set {
       guard newValue != storedPriority else { return }
       guard newValue.isValid else {
-        report(.priorityOutOfRange)
+        report(
+          .invalidConstraintPriority(description, newValue.rawValue, storedPriority.rawValue))
         return
       }
       if newValue.isRequired != storedPriority.isRequired, owner?.view?.forbidsMutation == true {
@@ -225,8 +226,12 @@ open class LayoutConstraint {
 
   /// Notes an issue with the tree that the constraint belongs to, if there is one.
   func report(_ error: LayoutConstraintError) {
+    report(.invalidConstraint(description, error))
+  }
+
+  private func report(_ issue: LayoutIssue.Kind) {
     guard let view = first.owningView ?? second?.owningView else { return }
-    view.layoutTree.report(.invalidConstraint(description, error), at: view)
+    view.layoutTree.report(issue, at: view)
   }
 }
 

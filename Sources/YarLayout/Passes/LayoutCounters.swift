@@ -5,6 +5,8 @@ public struct LayoutCounters: Hashable, Sendable {
   /// Passes over the tree in which something had to be arranged.
   public var passes = 0
   /// Views that worked out an answer to a proposal.
+  ///
+  /// In debug builds more than in release builds: answers that were kept are asked for again and compared.
   public var measures = 0
   /// Answers taken from those kept earlier.
   public var measureHits = 0

@@ -9,6 +9,8 @@ public struct LayoutIssue: Hashable, Sendable {
     case invalidSize(Size)
     /// A frame that is infinite or not a number was set; the old one stays.
     case invalidFrame(Rect)
+    /// A view was made with a frame that is infinite or not a number; the other one is used instead.
+    case invalidInitialFrame(Rect, Rect)
     /// A length or weight, by the property's name, that is infinite or not a number was set; the last
     /// number is used instead.
     case invalidProperty(String, Double, Double)
@@ -28,9 +30,14 @@ public struct LayoutIssue: Hashable, Sendable {
     case recursiveMeasurement
     /// The same proposal was answered differently the second time, without `setNeedsMeasure()` between.
     case unstableMeasurement(ProposedSize, Size, Size)
-    /// A constraint, in words, that cannot be made, activated or changed; it was left as it was. One that compares two
-    /// axes counts all the same.
+    /// A constraint, in words, that cannot be activated, or cannot change between required and not; it was left as it
+    /// was. One that compares two axes counts all the same.
     case invalidConstraint(String, LayoutConstraintError)
+    /// A constraint, in words, was given a constant that is no number or too large; the old one, which is told, stays.
+    case invalidConstant(String, Double, Double)
+    /// A constraint, in words, was given a priority that is not above 0 and at most 1000; the old one, which is told,
+    /// stays.
+    case invalidConstraintPriority(String, Double, Double)
     /// A priority that is not above 0 and at most 1000; the old one stays.
     case invalidPriority(Double)
     /// A distance between arranged views that is no number or too large; the old one stays.
@@ -78,6 +85,9 @@ public struct LayoutIssue: Hashable, Sendable {
         + "Check its sizeThatFits(_:)."
     case .invalidFrame(let frame):
       return "'\(path)' was given the frame \(frame): frames must be finite; the old frame stays."
+    case .invalidInitialFrame(let frame, let used):
+      return
+        "'\(path)' was made with the frame \(frame): frames must be finite; \(used) is used instead."
     case .invalidProperty(let name, let value, let used):
       return "'\(path)' was given the \(name) \(formatted(value)): it must be a finite number; "
         + "\(formatted(used)) is used instead."
@@ -114,8 +124,21 @@ public struct LayoutIssue: Hashable, Sendable {
         "'\(path)' wants \(first) in \(proposal) and \(second) when asked again: its size depends "
         + "on something that changed without setNeedsMeasure()."
     case .invalidConstraint(let constraint, let error):
-      let outcome = error == .mixedAxis ? "counts as it is written" : "was not used"
+      let outcome =
+        switch error {
+        case .mixedAxis: "counts as it is written"
+        case .requiredPriorityMutation: "keeps its priority"
+        default: "was not used"
+        }
       return "'\(path)': the constraint \(constraint) \(outcome). \(error)"
+    case .invalidConstant(let constraint, let constant, let kept):
+      return
+        "'\(path)': the constraint \(constraint) was given the constant \(formatted(constant)): constants are "
+        + "numbers within ±10,000,000; the old one, \(formatted(kept)), stays."
+    case .invalidConstraintPriority(let constraint, let priority, let kept):
+      return
+        "'\(path)': the constraint \(constraint) was given the priority \(formatted(priority)): priorities are "
+        + "above 0 and at most 1000 (required); the old one, \(formatted(kept)), stays."
     case .invalidPriority(let priority):
       return
         "'\(path)' was given the priority \(priority): priorities are above 0 and at most 1000 "

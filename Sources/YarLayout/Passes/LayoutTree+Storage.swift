@@ -83,6 +83,7 @@ extension LayoutTree {
   private func freeNodeStorage(_ node: Int32) {
     let id = NodeID(index: node)
     forgetChange(of: node)
+    if !refusedFrames.isEmpty { refusedFrames.removeAll { $0 == node } }
     if nodes[Int(node)].group.exists { linking.freeGroups(of: node) }
     mirror.tree.freeRare(id)
     mirror.tree.recent[id] = .none

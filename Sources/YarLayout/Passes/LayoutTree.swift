@@ -24,6 +24,8 @@ final class LayoutTree {
   @exclusivity(unchecked) var graveyard: [(node: Int32, view: View)] = []
   @exclusivity(unchecked) var direction = LayoutDirection.leftToRight
   var issues: [LayoutIssue] = []
+  /// The nodes of views that were made with something that is no frame, as long as nobody was told.
+  var refusedFrames: [Int32] = []
 
   @exclusivity(unchecked) var features: TreeFeatures = []
 
@@ -75,6 +77,18 @@ final class LayoutTree {
   /// Notes issues that came up in this tree, or in one that is a part of it now.
   func take(_ found: [LayoutIssue]) {
     for issue in found { take(issue) }
+  }
+
+  /// Tells of views that were made with something that is no frame.
+  func reportRefusedFrames() {
+    // What is told may change the tree.
+    let views = refusedFrames.map { view($0) }
+    refusedFrames = []
+    for view in views {
+      guard let frame = view.extras?.refusedFrame else { continue }
+      view.extras?.refusedFrame = nil
+      report(.invalidInitialFrame(frame, view.frame), at: view)
+    }
   }
 
   private func take(_ issue: LayoutIssue) {

@@ -36,6 +36,7 @@ extension Linking {
     {
       finishNode(node, of: view, from: source)
     }
+    if view.extras?.refusedFrame != nil { tree.refusedFrames.append(node) }
     // The view may come from another tree, alone or inside something else.
     view.environmentDidChange()
     return node

@@ -38,6 +38,7 @@ struct Linking {
       tree.markArrange(node)
     }
     for node in busy { state.pointee.changedStructure.append(node) }
+    if !tree.refusedFrames.isEmpty { tree.reportRefusedFrames() }
   }
 
   /// Lets a node wait, once.

@@ -21,6 +21,16 @@ extension View {
     }
   }
 
+  /// Puts 0 in the place of numbers that are not finite; nobody listens yet.
+  @inline(never)
+  final func refuseInitialFrame() {
+    madeExtras.refusedFrame = storedFrame
+    func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+    storedFrame = Rect(
+      x: finite(storedFrame.minX), y: finite(storedFrame.minY), width: finite(storedFrame.width),
+      height: finite(storedFrame.height))
+  }
+
   /// What ``bounds`` is without an override.
   final var placedBounds: Rect {
     get {

@@ -60,9 +60,12 @@ open class View {
   // MARK: Making a view
 
   /// Makes a view with a frame in the coordinates of its future superview.
+  ///
+  /// Numbers that are not finite count as 0, and are reported as a layout issue at the first layout.
   public init(frame: Rect = .zero) {
     storedFrame = frame
     flags = []
+    if !frame.isFinite { refuseInitialFrame() }
   }
 
   /// Makes a view without a size.

@@ -8,6 +8,8 @@ final class ViewExtras {
   var preciseWeights: PreciseWeights?
   /// The point of the inside that is seen in the top left corner.
   var boundsOrigin = Point.zero
+  /// What the view was made with, if that is no frame and nobody was told yet.
+  var refusedFrame: Rect?
   /// A number of the user's.
   var tag = 0
   /// The bounds that a subclass knows of, and those that it is just being told instead.

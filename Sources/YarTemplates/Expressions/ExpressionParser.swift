@@ -257,7 +257,9 @@ struct ExpressionParser {
   }
 
   private func unexpected() -> ExpressionError {
-    ExpressionError(offset: token.offset, message: "unexpected \(token.words)")
+    let message =
+      token.kind == .end ? "a value is missing at \(token.words)" : "unexpected \(token.words)"
+    return ExpressionError(offset: token.offset, message: message)
   }
 
   private mutating func add(

@@ -78,7 +78,14 @@ public struct DataObject: Hashable, Sendable {
   }
 }
 
-extension DataValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+extension DataObject: ExpressibleByDictionaryLiteral {
+  /// Makes an object; the fields keep their order.
+  public init(dictionaryLiteral elements: (String, DataValue)...) {
+    self.init(elements.map { (key: $0.0, value: $0.1) })
+  }
+}
+
+extension DataValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {

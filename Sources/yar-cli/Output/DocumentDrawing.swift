@@ -144,7 +144,7 @@ extension RenderError {
     switch self {
     case .emptyPicture: "; give the scene a \"size\", or use --size"
     case .pictureTooLarge: "; use a smaller \"size\" or \"scale\", or --size or --scale"
-    case .image, .backend: ""
+    case .image, .invalidScale, .backend: ""
     }
   }
 }

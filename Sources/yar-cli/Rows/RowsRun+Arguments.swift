@@ -89,8 +89,7 @@ extension RowsRun {
       } else {
         let result = Template.read(
           bytes, file: input.displayName,
-          options: DocumentOptions(
-            allowsImagesOutside: options.allowsOutside, codeEncoder: ZintEncoder()))
+          options: .ofCommand(allowsOutside: options.allowsOutside))
         found = result.template
         messages = (found?.warnings ?? []).map { .warning($0) } + result.errors.map { .error($0) }
       }

@@ -1,4 +1,5 @@
 import YarCairo
+import YarCodes
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
@@ -159,5 +160,16 @@ struct SceneOptions: Sendable {
     } catch {
       return .error("yar", "\(error)")
     }
+  }
+}
+
+extension DocumentOptions {
+  /// What documents that a command reads may do, in the words of its switches.
+  ///
+  /// - Parameter allowsOutside: Whether images may lie outside the document's folder.
+  static func ofCommand(allowsOutside: Bool) -> DocumentOptions {
+    var options = DocumentOptions(allowsImagesOutside: allowsOutside, codeEncoder: ZintEncoder())
+    options.outsideAdvice = "allow others (--allow-outside)"
+    return options
   }
 }

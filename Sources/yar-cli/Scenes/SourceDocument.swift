@@ -52,8 +52,7 @@ enum SourceDocument: Sendable {
     guard isInterface(bytes, input) else {
       return readLayout(
         bytes, file: input.displayName,
-        options: DocumentOptions(
-          allowsImagesOutside: allowsOutside, codeEncoder: ZintEncoder()))
+        options: .ofCommand(allowsOutside: allowsOutside))
     }
     do throws(InterfaceError) {
       let document = try InterfaceDocument(bytes, file: input.displayName)
