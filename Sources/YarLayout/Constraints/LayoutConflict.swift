@@ -99,7 +99,8 @@ extension LayoutConflict: CustomStringConvertible {
     if let brokenRule { text += " Left out: \(brokenRule)." }
     text += " Change or remove one of them, or give one a priority below 1000."
     if hasFrames {
-      text += " A view whose own frame is not meant needs "
+      text +=
+        " A view whose own frame is not meant needs "
         + "translatesAutoresizingMaskIntoConstraints = false."
     }
     return text
