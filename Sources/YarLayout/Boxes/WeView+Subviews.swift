@@ -88,6 +88,7 @@ extension WeView {
       view.boxLayout?.didLose(view)
     }
     view.layoutReference = .passUnretained(layout)
+    view.constraintState?.sizeRulesDidChange()
     layout.memberCount += 1
     if let state = view.constraintState { view.tree?.islands.itemDidChange(state) }
     structureDidChange()

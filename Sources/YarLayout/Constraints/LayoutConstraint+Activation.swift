@@ -174,10 +174,13 @@ extension LayoutItemState {
     }
   }
 
-  /// A constraint about the item's own size was activated or deactivated: a box layout asks the view in another way.
+  /// A constraint about the item's own size was activated or deactivated, or the view came into a box layout or out of one,
+  /// which asks it in another way then.
   func sizeRulesDidChange() {
     guard let view else { return }
-    let isSized = mentions.contains { $0._withUnsafeGuaranteedRef { $0.isOwnSizeRule } }
+    let isSized =
+      view.layoutReference != nil
+      && mentions.contains { $0._withUnsafeGuaranteedRef { $0.isOwnSizeRule } }
     guard view.flags.contains(.sizedByRules) != isSized else { return }
     view.setFlag(.sizedByRules, isSized)
     if view.node >= 0 { view.tree?.structureDidChange(of: view) }

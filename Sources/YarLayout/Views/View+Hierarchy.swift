@@ -137,6 +137,7 @@ extension View {
     superview = nil
     boxLayout?.didLose(self)
     boxLayout = nil
+    flags.remove(.sizedByRules)
     old.subviewWasRemoved(self)
     tree?.dismantle(from: self)
     old.structureDidChange()
@@ -163,6 +164,7 @@ extension View {
     for view in stack { view.superview = nil }
     while var view = stack.popLast() {
       view.boxLayout = nil
+      view.flags.remove(.sizedByRules)
       view.tree?.dismantle(from: view)
       guard isKnownUniquelyReferenced(&view) else {
         view.loseWindow()

@@ -35,7 +35,7 @@ struct ViewFlags: OptionSet {
   static let isolatesSubviews = ViewFlags(rawValue: 1 << 29)
   /// The view wants the same in any room, though its class is none of this module's.
   static let isRigid = ViewFlags(rawValue: 1 << 30)
-  /// Constraints say something of the view's own width or height, by numbers or by each other.
+  /// A box layout places the view, and constraints say something of its own width or height, by numbers or by each other.
   static let sizedByRules = ViewFlags(rawValue: 1 << 31)
 
   // The choices. All bits zero is what a new view has.

@@ -105,6 +105,26 @@ import Testing
     #expect(view.frame.size == wanted)
   }
 
+  /// A rule from before the view came into the box counts there, and again when it comes back.
+  @Test func movesIntoABoxAndOut() {
+    let label = Label("abc")
+    let height = label.sizeThatFits(.unspecified).height
+    label.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    let box = WeView()
+    box.addSubviews([label], .horizontal)
+    let window = Window(size: Size(width: 300, height: 100))
+    window.rootView = WeView(.vertical) { box }
+    window.layoutIfNeeded()
+    #expect(label.frame.size == Size(width: 120, height: height))
+    label.removeFromSuperview()
+    window.layoutIfNeeded()
+    box.addSubviews([label], .vertical)
+    window.layoutIfNeeded()
+    #expect(label.frame.size == Size(width: 120, height: height))
+    #expect(box.frame.size == Size(width: 120, height: height))
+    #expect(window.layoutIssues == [])
+  }
+
   @Test func aShapeOfItsOwn() {
     let chip = Chip()
     chip.widthAnchor.constraint(equalTo: chip.heightAnchor, multiplier: 4).isActive = true
