@@ -42,6 +42,10 @@ struct ConflictRepair {
       })
   }
 
+  /// Of at most so many changes that resolve the conflict it is found out whether they do harm; those that move least come
+  /// first.
+  private static let judgedLimit = 14
+
   /// The best change of each rule first; more of one rule only if there is just that one.
   private func choose(from repairs: [Repair]) -> [FindingFix] {
     // Where nothing resolves the conflict, nobody asks.
@@ -53,7 +57,8 @@ struct ConflictRepair {
     // What only helps at this very size comes last.
     var rest = repairs
     var waiting: [Repair] = []
-    while clean.count < 3, !rest.isEmpty || !waiting.isEmpty {
+    var judged = 0
+    while clean.count < 3, judged < Self.judgedLimit, !rest.isEmpty || !waiting.isEmpty {
       let isWaiting = rest.isEmpty
       let repair = isWaiting ? waiting.removeFirst() : rest.removeFirst()
       let isSpare = clean.contains { $0.rule != nil && $0.rule == repair.candidate.rule }
@@ -62,6 +67,7 @@ struct ConflictRepair {
         waiting.append(repair)
         continue
       }
+      judged += 1
       let harm = search.faults(in: repair.attempt).first { !faults.contains($0.fingerprint) }
       // What does harm is told where nothing else helps.
       let isOfUse = harmful.count < 2 && clean.isEmpty && spare.isEmpty
