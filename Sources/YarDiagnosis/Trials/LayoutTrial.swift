@@ -156,12 +156,10 @@ final class LayoutTrial {
       (place.width, size.width, LayoutConstraint.Axis.horizontal),
       (place.height, size.height, .vertical),
     ] where length >= 0 && length.isFinite {
-      let term = Term(Variable(index: variable))
-      _ = try? solver.insert(
-        term, .lessThanOrEqual, length, Priority(view.contentHuggingPriority(for: axis).rawValue))
-      _ = try? solver.insert(
-        term, .greaterThanOrEqual, length,
-        Priority(view.contentCompressionResistancePriority(for: axis).rawValue))
+      _ = try? ContentRows(
+        length, of: Variable(index: variable),
+        hugging: view.contentHuggingPriority(for: axis).rawValue,
+        resistance: view.contentCompressionResistancePriority(for: axis).rawValue, in: solver)
     }
   }
 

@@ -166,30 +166,29 @@ extension Island {
   private func makeWidthRows(_ slot: Int32, _ width: Double) {
     let place = items[Int(slot)]
     let priorities = place.state._withUnsafeGuaranteedRef { $0.priorities }
-    items[slot].hugsWidth = contentRow(
-      slot, place.width, .lessThanOrEqual, width, priorities.huggingWidth, .hugsWidth)
-    items[slot].resistsWidth = contentRow(
-      slot, place.width, .greaterThanOrEqual, width, priorities.resistanceWidth, .resistsWidth)
+    guard
+      let rows = try? ContentRows(
+        width, of: Variable(index: place.width), hugging: priorities.huggingWidth,
+        resistance: priorities.resistanceWidth, in: solver)
+    else { return }
+    items[slot].hugsWidth = note(rows.hugs, slot, .hugsWidth)
+    items[slot].resistsWidth = note(rows.resists, slot, .resistsWidth)
   }
 
   private func makeHeightRows(_ slot: Int32, _ height: Double) {
     let place = items[Int(slot)]
     let priorities = place.state._withUnsafeGuaranteedRef { $0.priorities }
-    items[slot].hugsHeight = contentRow(
-      slot, place.height, .lessThanOrEqual, height, priorities.huggingHeight, .hugsHeight)
-    items[slot].resistsHeight = contentRow(
-      slot, place.height, .greaterThanOrEqual, height, priorities.resistanceHeight,
-      .resistsHeight)
+    guard
+      let rows = try? ContentRows(
+        height, of: Variable(index: place.height), hugging: priorities.huggingHeight,
+        resistance: priorities.resistanceHeight, in: solver)
+    else { return }
+    items[slot].hugsHeight = note(rows.hugs, slot, .hugsHeight)
+    items[slot].resistsHeight = note(rows.resists, slot, .resistsHeight)
   }
 
-  private func contentRow(
-    _ slot: Int32, _ variable: Int32, _ relation: Relation, _ length: Double, _ priority: Double,
-    _ source: IslandRow.Source
-  ) -> Int32 {
-    guard
-      let id = try? solver.insert(
-        Term(Variable(index: variable)), relation, length, Priority(priority))
-    else { return -1 }
+  /// Notes what a row of an item is for; answers its number.
+  private func note(_ id: ConstraintID, _ slot: Int32, _ source: IslandRow.Source) -> Int32 {
     note(IslandRow(slot: slot, source: source), at: id.index)
     return id.index
   }

@@ -10,8 +10,7 @@ final class IslandFitting {
   let widthLimit: ConstraintID
   let heightLimit: ConstraintID
   /// What the view itself wants: no larger than its content, and no smaller.
-  private let hugs: (width: ConstraintID, height: ConstraintID)
-  private let resists: (width: ConstraintID, height: ConstraintID)
+  private let wishes: (width: ContentRows, height: ContentRows)
   /// What was left out when that was decided last.
   var leftOut: [Conflict] = []
   /// The last answers.
@@ -29,39 +28,28 @@ final class IslandFitting {
     self.height = try solver.insert(Term(height), .equal, 0, 50)
     widthLimit = try solver.insert(Term(width), .lessThanOrEqual, most, Self.widthLimit)
     heightLimit = try solver.insert(Term(height), .lessThanOrEqual, most, Self.heightLimit)
-    hugs = (
-      try solver.insert(
-        Term(width), .lessThanOrEqual, most, Priority(priorities.huggingWidth)),
-      try solver.insert(
-        Term(height), .lessThanOrEqual, most, Priority(priorities.huggingHeight))
-    )
-    resists = (
-      try solver.insert(
-        Term(width), .greaterThanOrEqual, 0, Priority(priorities.resistanceWidth)),
-      try solver.insert(
-        Term(height), .greaterThanOrEqual, 0, Priority(priorities.resistanceHeight))
+    wishes = (
+      try ContentRows(
+        0, of: width, hugging: priorities.huggingWidth, resistance: priorities.resistanceWidth,
+        in: solver),
+      try ContentRows(
+        0, of: height, hugging: priorities.huggingHeight, resistance: priorities.resistanceHeight,
+        in: solver)
     )
   }
 
   /// The rows that the island does not have.
   var ownRows: [ConstraintID] {
     [
-      width, height, widthLimit, heightLimit, hugs.width, hugs.height, resists.width,
-      resists.height,
+      width, height, widthLimit, heightLimit, wishes.width.hugs, wishes.width.resists,
+      wishes.height.hugs, wishes.height.resists,
     ]
   }
 
   /// Sets what the view wants by itself; a length below 0 is no wish.
   func setContent(_ size: Size) {
-    let most = LayoutConstraint.greatestConstant
-    func set(_ length: Double, _ hugs: ConstraintID, _ resists: ConstraintID) {
-      // Nor is what is no number.
-      let isWish = length >= 0
-      try? solver.setConstant(hugs, to: isWish ? min(length, most) : most)
-      try? solver.setConstant(resists, to: isWish ? min(length, most) : 0)
-    }
-    set(size.width, hugs.width, resists.width)
-    set(size.height, hugs.height, resists.height)
+    wishes.width.set(size.width, in: solver)
+    wishes.height.set(size.height, in: solver)
   }
 
   /// The width that a box layout offers counts more than any wish, so that texts wrap in it, but not against

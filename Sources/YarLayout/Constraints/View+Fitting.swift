@@ -102,8 +102,7 @@ extension View {
     var answer = Measurement(always: ideal)
     if ideal.width <= width {
       // Of what holds to its width whatever there is, rows share out nothing.
-      let isRigid =
-        width == .infinity && size(0, .infinity) == ideal
+      let isRigid = width == .infinity && size(0, .infinity) == ideal
       answer.minOfferedWidth = isRigid ? 0 : ideal.width
       // Whether it is rigid is found out without a limit only, so this says nothing for that.
       if width < .infinity { answer.maxOfferedWidth = 8_388_607 }
@@ -116,8 +115,7 @@ extension View {
       answer.maxOfferedHeight = .infinity
       return answer
     }
-    return Measurement(
-      size: size(width, height), width: width, height: height)
+    return Measurement(size: size(width, height), width: width, height: height)
   }
 }
 
