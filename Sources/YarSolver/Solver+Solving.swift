@@ -174,9 +174,9 @@ extension Engine {
   }
 
   func excess(of constraint: Int32) -> Double {
-    let record = constraints[constraint]
-    var excess = -record.constant
-    for node in record.terms..<(record.terms + record.termCount) {
+    var excess = -constraints[constraint].constant
+    let first = constraints[constraint].terms
+    for node in first..<(first + constraints[constraint].termCount) {
       excess += nodes[node].coefficient * values[nodes[node].variable]
     }
     return excess

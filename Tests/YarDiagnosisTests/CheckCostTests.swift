@@ -113,7 +113,7 @@ import YarLayout
     #expect(findings.count == 1)
     #expect(findings.first?.fixes.isEmpty == false)
     #expect(findings.first?.rules.count == 3 * count - 1)
-    #expect(cost == (0, 0, 37))
+    #expect(cost == (0, 0, 14))
   }
 
   /// Views of 20 points in a row, of which five have room.

@@ -8,7 +8,7 @@ extension CheckedTree {
     let attempt = base.copy()
     guard attempt.remove(constraint) else { return [] }
     attempt.solve()
-    guard attempt.isSame(as: base) else { return [] }
+    guard attempt.isSame(as: base, without: constraint) else { return [] }
     return [
       FindingFix(
         text: "remove \(text(constraint))", effect: "nothing moves and nothing is left open",

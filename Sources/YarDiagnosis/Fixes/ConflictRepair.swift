@@ -8,14 +8,20 @@ struct ConflictRepair {
   private let base: LayoutTrial
   private let members: [Int32]
   private let search: TrialSearch
+  /// The frames, as they are, of the views that constraints place.
+  private let placedFrames: [Rect]
 
   /// A change that resolves the conflict, and what came of it.
   private struct Repair {
     var candidate: FixCandidate
     var attempt: FixAttempt
+    /// The frames of the views that constraints place.
+    var frames: [Rect]
     /// The other views that it moves, and how far all together.
     var moved: [(view: View, distance: Double)]
     var movement: Double
+    /// What is wrong with the frames that was not wrong before.
+    var harm: Finding?
   }
 
   init(_ tree: CheckedTree, _ conflict: LayoutConflict, _ trial: LayoutTrial) {
@@ -24,6 +30,7 @@ struct ConflictRepair {
     base = trial
     members = trial.rowNumbers(of: conflict) ?? []
     search = TrialSearch(tree, trial, resolving: members)
+    placedFrames = search.placed.map { trial.frame(of: $0) ?? $0.frame }
   }
 
   /// At most this many members are looked at: the one that was left out, then the others in order.
@@ -42,56 +49,75 @@ struct ConflictRepair {
       })
   }
 
-  /// Of at most so many changes that resolve the conflict it is found out whether they do harm; those that move least come
-  /// first.
+  /// At most so many layouts that changes come to are looked at for harm; those that move least come first.
   private static let judgedLimit = 14
 
   /// The best change of each rule first; more of one rule only if there is just that one.
   private func choose(from repairs: [Repair]) -> [FindingFix] {
+    var choice = Choice()
     // Where nothing resolves the conflict, nobody asks.
     lazy var open = openNames(in: base)
     lazy var faults = Set(search.faults(in: FixAttempt(base)).map { $0.fingerprint })
-    var clean: [FindingFix] = []
-    var spare: [FindingFix] = []
-    var harmful: [FindingFix] = []
+    var judged: [(frames: [Rect], harm: Finding?)] = []
     // What only helps at this very size comes last.
-    var rest = repairs
     var waiting: [Repair] = []
-    var judged = 0
-    while clean.count < 3, judged < Self.judgedLimit, !rest.isEmpty || !waiting.isEmpty {
-      let isWaiting = rest.isEmpty
-      let repair = isWaiting ? waiting.removeFirst() : rest.removeFirst()
-      let isSpare = clean.contains { $0.rule != nil && $0.rule == repair.candidate.rule }
-      if isSpare, clean.count + spare.count >= 3 { continue }
-      if !isWaiting, !holdsElsewhere(repair.candidate) {
-        waiting.append(repair)
-        continue
+    for var repair in repairs where choice.takes(repair) && judged.count < Self.judgedLimit {
+      // Changes that come to the same frames do the same harm.
+      if let same = judged.first(where: { $0.frames == repair.frames }) {
+        repair.harm = same.harm
+      } else {
+        repair.harm = search.faults(in: repair.attempt).first { !faults.contains($0.fingerprint) }
+        judged.append((repair.frames, repair.harm))
       }
-      judged += 1
-      let harm = search.faults(in: repair.attempt).first { !faults.contains($0.fingerprint) }
-      // What does harm is told where nothing else helps.
-      let isOfUse = harmful.count < 2 && clean.isEmpty && spare.isEmpty
-      if harm != nil, !isOfUse { continue }
+      guard choice.takes(repair) else { continue }
       // A change that leaves something open only trades one fault for another.
       if let trial = repair.attempt.trial,
         openNames(in: trial).contains(where: { !open.contains($0) })
       {
         continue
       }
-      if let harm {
-        let told = search.faults(in: repair.attempt, tellsWords: true)
-          .first { $0.fingerprint == harm.fingerprint }
-        var fix = fix(repair)
-        fix.effect += "; but then \(told?.summary ?? "")"
+      guard holdsElsewhere(repair.candidate) else {
+        waiting.append(repair)
+        continue
+      }
+      choice.add(repair, fix(repair))
+    }
+    for repair in waiting where choice.takes(repair) { choice.add(repair, fix(repair)) }
+    return choice.fixes
+  }
+
+  /// The changes that are to be told.
+  private struct Choice {
+    private var clean: [FindingFix] = []
+    private var spare: [FindingFix] = []
+    private var harmful: [FindingFix] = []
+
+    /// Whether another change of its rule is there already.
+    private func isSpare(_ repair: Repair) -> Bool {
+      clean.contains { $0.rule != nil && $0.rule == repair.candidate.rule }
+    }
+
+    /// Whether a change, as far as it is known, would be told.
+    func takes(_ repair: Repair) -> Bool {
+      // What does harm is told where nothing else helps.
+      if repair.harm != nil { return harmful.count < 2 && clean.isEmpty && spare.isEmpty }
+      return clean.count < 3 && (!isSpare(repair) || clean.count + spare.count < 3)
+    }
+
+    mutating func add(_ repair: Repair, _ fix: FindingFix) {
+      if repair.harm != nil {
         harmful.append(fix)
-      } else if isSpare {
-        spare.append(fix(repair))
+      } else if isSpare(repair) {
+        spare.append(fix)
       } else {
-        clean.append(fix(repair))
+        clean.append(fix)
       }
     }
-    let found = clean.count < 2 ? Array((clean + spare).prefix(2)) : clean
-    return found.isEmpty ? harmful : found
+
+    var fixes: [FindingFix] {
+      let found = clean.count < 2 ? Array((clean + spare).prefix(2)) : clean
+      return found.isEmpty ? harmful : found
+    }
   }
 
   private func openNames(in trial: LayoutTrial) -> [String] {
@@ -101,21 +127,28 @@ struct ConflictRepair {
   /// Makes a change in a copy; nil if it does not resolve the conflict or makes another.
   private func repair(_ candidate: FixCandidate) -> Repair? {
     guard let attempt = search.attempt(candidate) else { return nil }
+    let frames = search.placed.map { attempt.frame(of: $0) }
     var movement = 0.0
     var moved: [(view: View, distance: Double)] = []
-    for view in search.placed {
-      guard let before = base.frame(of: view) else { continue }
-      let distance = search.distance(before, attempt.frame(of: view))
+    for (index, view) in search.placed.enumerated() {
+      let distance = search.distance(placedFrames[index], frames[index])
       if distance > 0.01 { moved.append((view, distance)) }
       movement += distance
     }
-    return Repair(candidate: candidate, attempt: attempt, moved: moved, movement: movement)
+    return Repair(
+      candidate: candidate, attempt: attempt, frames: frames, moved: moved, movement: movement)
   }
 
   private func fix(_ repair: Repair) -> FindingFix {
-    search.fix(
+    var fix = search.fix(
       repair.candidate, repair.attempt, effect: repair.candidate.effect, movement: repair.movement,
       moved: repair.moved)
+    if let harm = repair.harm {
+      let told = search.faults(in: repair.attempt, tellsWords: true)
+        .first { $0.fingerprint == harm.fingerprint }
+      fix.effect += "; but then \(told?.summary ?? "")"
+    }
+    return fix
   }
 
   /// Whether the change also resolves the conflict in a little more room than there is now.
@@ -136,8 +169,7 @@ struct ConflictRepair {
       order.removeAll { $0 == place }
       order.insert(place, at: 0)
     }
-    for place in order {
-      guard result.count < 4 * memberLimit else { break }
+    for place in order.prefix(memberLimit) {
       let rule = conflict.rules[place]
       if let constraint = rule.constraint {
         if constraint.isAuthored { result += changes(of: constraint, at: place) }
@@ -152,7 +184,8 @@ struct ConflictRepair {
     let soft = base.copy()
     guard soft.setPriority(LayoutPriority(999), of: constraint) else { return [] }
     soft.solve()
-    guard let excess = soft.excess(of: constraint) else { return [] }
+    // Where the others contradict each other without it, nothing that is done to it helps.
+    guard search.allows(soft), let excess = soft.excess(of: constraint) else { return [] }
     let reached = constraint.constant + excess
     var result: [FixCandidate] = []
     if constraint.relation == .equal, excess.magnitude > 1e-6 {
@@ -163,7 +196,7 @@ struct ConflictRepair {
     result.append(
       FixCandidate(
         text: "lower the priority of \(tree.text(constraint)) to 999", change: .priority(999),
-        constraint: constraint, reluctance: 0.1
+        constraint: constraint, reluctance: 0.1, tried: soft
       ) { $0.trial?.setPriority(LayoutPriority(999), of: constraint) ?? false })
     if isPlain(reached) {
       result.append(search.constant(reached, of: constraint, reluctance: 0.3))

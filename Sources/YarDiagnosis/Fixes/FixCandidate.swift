@@ -13,6 +13,8 @@ struct FixCandidate {
   var effect = ""
   /// The place of the rule that it changes among those of the finding; nil where that is not known yet.
   var rule: Int?
+  /// The layout with the change, where it was tried already.
+  var tried: LayoutTrial?
   /// Makes the change in an attempt; false if it cannot be made there.
   var apply: (FixAttempt) -> Bool
 }

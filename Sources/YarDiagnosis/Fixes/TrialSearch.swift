@@ -27,12 +27,20 @@ struct TrialSearch {
   ///
   /// - Parameter hostSize: Another size that the host gets from outside.
   func attempt(_ candidate: FixCandidate, hostSize: Size? = nil) -> FixAttempt? {
+    if hostSize == nil, let tried = candidate.tried {
+      return allows(tried) ? FixAttempt(tried) : nil
+    }
     let attempt = FixAttempt(base?.copy())
     guard candidate.apply(attempt) else { return nil }
     guard let trial = attempt.trial else { return attempt }
     if let hostSize { trial.setHostSize(hostSize) }
     trial.solve()
-    return trial.conflictSets.allSatisfy { contradictions.contains($0) } ? attempt : nil
+    return allows(trial) ? attempt : nil
+  }
+
+  /// Whether a trial has no contradiction but those that may be left.
+  func allows(_ trial: LayoutTrial) -> Bool {
+    trial.conflictSets.allSatisfy { contradictions.contains($0) }
   }
 
   /// What constraints leave open in a trial.

@@ -3,16 +3,27 @@ import YarSolver
 
 /// Whether two trials of one layout come to the same.
 extension LayoutTrial {
-  /// Whether everything stands where it stands in the other, and no more contradicts or is left open.
-  func isSame(as other: LayoutTrial) -> Bool {
+  /// Whether everything stands where it stands in another trial that has one constraint more, and no more contradicts or
+  /// is left open.
+  func isSame(as other: LayoutTrial, without constraint: LayoutConstraint) -> Bool {
     guard solver.conflicts.count == other.solver.conflicts.count else { return false }
     let variables = variables
     for variable in variables {
       let difference = solver.value(of: variable) - other.solver.value(of: variable)
       if difference.magnitude > 1e-6 { return false }
     }
-    let open = zip(variables, solver.areAmbiguous(variables)).filter { $0.1 }.map { $0.0 }
-    return other.solver.areAmbiguous(open).allSatisfy { $0 }
+    // Whatever can move now and could not before, the constraint stood in its way: it moves what that is about.
+    let moved = open(other.variables(of: constraint))
+    if moved.isEmpty { return true }
+    return other.areOpen(moved) && other.areOpen(open(variables))
+  }
+
+  private func open(_ variables: [Variable]) -> [Variable] {
+    zip(variables, solver.areAmbiguous(variables)).filter { $0.1 }.map { $0.0 }
+  }
+
+  private func areOpen(_ variables: [Variable]) -> Bool {
+    solver.areAmbiguous(variables).allSatisfy { $0 }
   }
 
   /// The numbers of everything that the constraints place.
@@ -60,7 +71,7 @@ extension LayoutTrial {
       let attempt = reached.copy()
       guard attempt.remove(constraint) else { continue }
       if isWorkedOut { attempt.settle() } else { attempt.solve() }
-      guard attempt.isSame(as: self) else { continue }
+      guard attempt.isSame(as: self, without: constraint) else { continue }
       kept.append(constraint)
       reached = attempt
     }

@@ -10,6 +10,8 @@ final class LayoutTrial {
   let solver: Solver
   /// What was changed, in order.
   private(set) var journal: [LayoutTrialChange] = []
+  /// To how many pixels a point frames are rounded; 0 where they are not.
+  private let scale: Double
   /// What stands in the place of constraints that a trial made anew.
   private var replacements: [Int32: ConstraintID] = [:]
   /// Contents that have other sizes in the trial, by slots.
@@ -20,6 +22,8 @@ final class LayoutTrial {
   init(_ island: Island, _ solver: Solver) {
     self.island = island
     self.solver = solver
+    let environment = island.host.environment
+    scale = environment.roundsToPixels ? environment.scale : 0
     island.countTrial()
     // What a trial adds is unknown to the island; then the youngest member is left out.
     solver.conflictPolicy = { [unowned(unsafe) self] conflict in
@@ -77,6 +81,11 @@ final class LayoutTrial {
   private func row(of constraint: LayoutConstraint) -> ConstraintID? {
     guard constraint.island === island, constraint.row >= 0 else { return nil }
     return replacements[constraint.row] ?? ConstraintID(index: constraint.row)
+  }
+
+  /// What a constraint of the trial is about.
+  func variables(of constraint: LayoutConstraint) -> [Variable] {
+    row(of: constraint).flatMap { solver.terms(of: $0) }?.map { $0.variable } ?? []
   }
 
   /// Takes a constraint out; answers whether there was one to take out.
@@ -232,7 +241,6 @@ final class LayoutTrial {
     guard let place = place(of: view), place.kind == .interior else { return nil }
     let rect = Rect(
       x: value(place.x), y: value(place.y), width: value(place.width), height: value(place.height))
-    let scale = host.environment.roundsToPixels ? host.environment.scale : 0
     return rect.outset(by: view.itemState.alignmentInsets).rounded(to: scale)
   }
 
