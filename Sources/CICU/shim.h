@@ -35,6 +35,19 @@ static inline int32_t yar_udat_format(
     const UDateFormat *format, double milliseconds, UChar *text, int32_t length, UErrorCode *status) {
   return udat_format(format, milliseconds, text, length, 0, status);
 }
+static inline int32_t yar_udat_pattern(const UDateFormat *format, UChar *text, int32_t length, UErrorCode *status) {
+  return udat_toPattern(format, 0, text, length, status);
+}
+/* How a locale puts a day and a time together: `{1}, {0}`. */
+static inline int32_t yar_udatpg_glue(const char *locale, UChar *text, int32_t length, UErrorCode *status) {
+  UDateTimePatternGenerator *generator = udatpg_open(locale, status);
+  if (U_FAILURE(*status)) return 0;
+  int32_t count = 0;
+  const UChar *glue = udatpg_getDateTimeFormat(generator, &count);
+  for (int32_t index = 0; index < count && index < length; index++) text[index] = glue[index];
+  udatpg_close(generator);
+  return count;
+}
 static inline int32_t yar_udatpg_pattern(
     const char *locale, const UChar *fields, int32_t count, UChar *text, int32_t length, UErrorCode *status) {
   UDateTimePatternGenerator *generator = udatpg_open(locale, status);

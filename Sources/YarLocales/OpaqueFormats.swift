@@ -74,32 +74,77 @@ final class OpaqueDateFormat {
   private var texts = WrittenTexts()
 
   init?(_ key: DateKey) {
-    var status = U_ZERO_ERROR
-    let name = ICUText.name(ofLocale: key.locale)
-    let words = ["short", "medium", "long", "full"]
-    let styles = [UDAT_SHORT, UDAT_MEDIUM, UDAT_LONG, UDAT_FULL]
-    func style(_ word: String?) -> UDateFormatStyle? {
-      guard let word else { return UDAT_NONE }
-      return words.firstIndex(of: word).map { styles[$0] }
-    }
-    let zone = Array(key.zone.utf16)
-    let zoneLength = Int32(zone.count)
     let made: UnsafeMutablePointer<UDateFormat?>?
-    if let date = style(key.style), let time = style(key.time) {
-      made = yar_udat_open(time, date, name, zone, zoneLength, nil, 0, &status)
+    if let date = Self.style(key.style), let time = Self.style(key.time) {
+      made = Self.format(date, time, key)
     } else {
-      let pattern = Array((style(key.style) == nil ? key.style ?? "" : key.time ?? "").utf16)
-      guard pattern.count <= 200 else { return nil }
-      made = yar_udat_open(
-        UDAT_PATTERN, UDAT_PATTERN, name, zone, zoneLength, pattern, Int32(pattern.count), &status)
+      made = Self.pattern(of: key).flatMap {
+        Self.format(UDAT_PATTERN, UDAT_PATTERN, key, pattern: $0)
+      }
     }
     guard let made else { return nil }
-    guard status.rawValue <= U_ZERO_ERROR.rawValue else {
+    format = made
+    offset = key.offset
+  }
+
+  /// What a word stands for; nil for a pattern.
+  private static func style(_ word: String?) -> UDateFormatStyle? {
+    switch word {
+    case nil: UDAT_NONE
+    case "short": UDAT_SHORT
+    case "medium": UDAT_MEDIUM
+    case "long": UDAT_LONG
+    case "full": UDAT_FULL
+    default: nil
+    }
+  }
+
+  private static func format(
+    _ date: UDateFormatStyle, _ time: UDateFormatStyle, _ key: DateKey, pattern: String = ""
+  ) -> UnsafeMutablePointer<UDateFormat?>? {
+    let pattern = Array(pattern.utf16)
+    guard pattern.count <= 400 else { return nil }
+    let zone = Array(key.zone.utf16)
+    var status = U_ZERO_ERROR
+    let made = yar_udat_open(
+      time, date, ICUText.name(ofLocale: key.locale), zone, Int32(zone.count), pattern,
+      Int32(pattern.count), &status)
+    if let made, status.rawValue > U_ZERO_ERROR.rawValue {
       yar_udat_close(made)
       return nil
     }
-    format = made
-    offset = key.offset
+    return made
+  }
+
+  /// The pattern of a day and a time of which one at least is a pattern, put together as the locale does it.
+  private static func pattern(of key: DateKey) -> String? {
+    guard let day = key.style else { return key.time }
+    guard let time = key.time else { return day }
+    let name = ICUText.name(ofLocale: key.locale)
+    let glue = ICUText.string(atMost: 200) { yar_udatpg_glue(name, $0, $1, &$2) }
+    guard let glue, let day = pattern(of: day, isTime: false, key),
+      let time = pattern(of: time, isTime: true, key)
+    else { return nil }
+    var whole = ""
+    var rest = glue[...]
+    while let place = rest.firstIndex(of: "{") {
+      whole += rest[..<place]
+      rest = rest[place...]
+      guard rest.count >= 3 else { break }
+      whole += rest.hasPrefix("{1}") ? day : time
+      rest = rest.dropFirst(3)
+    }
+    return whole + rest
+  }
+
+  /// The pattern that a style stands for, or a pattern as it is.
+  private static func pattern(of word: String, isTime: Bool, _ key: DateKey) -> String? {
+    guard let style = style(word) else { return word }
+    guard let made = format(isTime ? UDAT_NONE : style, isTime ? style : UDAT_NONE, key) else {
+      return nil
+    }
+    defer { yar_udat_close(made) }
+    return ICUText.string(atMost: 200) { yar_udat_pattern(made, $0, $1, &$2) }
   }
 
   deinit { yar_udat_close(format) }

@@ -36,6 +36,29 @@ import Testing
     #expect(readme.contains("```\n" + result.output + "```\n"))
   }
 
+  @Test func ofSeveralScenesEachIsNamed() throws {
+    let folder = try Folder()
+    try folder.write(
+      "two.json",
+      """
+      { "yar": 1, "size": [100, 20], "scenes": [{ "name": "wide" }, { "size": [50, 20] }],
+        "root": { "type": "View", "identifier": "box" } }
+      """)
+    let result = try Program.run(["explain", "two.json", "box"], in: folder)
+    #expect(
+      result.output == """
+        scene 'wide'
+        box (View)
+          size 100 × 20: that of the window, which it fills
+
+        scene '2'
+        box (View)
+          size 50 × 20: that of the window, which it fills
+
+        """)
+    #expect(result.errors == "")
+  }
+
   @Test func aViewAtAnotherSize() throws {
     let result = try run(["--size", "200x60", "tiles.json", "blue"])
     #expect(

@@ -140,6 +140,14 @@ import Testing
     #expect(Set(folder.names).isSuperset(of: ["a.svg", long]))
   }
 
+  @Test(arguments: ["deep/er/all.pdf", "deep/er/all.tar"])
+  func foldersOfOneFileAreMade(_ output: String) throws {
+    let folder = try folder("{\"id\":\"a\"}\n")
+    let result = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", output], in: folder)
+    #expect(result.status == 0)
+    #expect(try !Data(contentsOf: folder.file(output)).isEmpty)
+  }
+
   @Test func onePDFHasAPageForEachRow() throws {
     let folder = try folder("{\"id\":\"a\"}\n{\"id\":3}\n{\"id\":\"c\"}\n")
     let result = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all.pdf"], in: folder)
@@ -152,6 +160,10 @@ import Testing
     (
       ["-o", "x.png"],
       "all rows would go to the one file 'x.png'; put a field into its name, such as 'x-{{rowNumber}}.png'"
+    ),
+    (
+      ["-o", "x.gif"],
+      "'x.gif' does not end in .png, .jpg, .webp, .svg, .pdf or .tar; end it with '/' if it is to be a folder"
     ),
     (
       ["-o", "o/{{nme}}.png"],
@@ -315,9 +327,10 @@ import Testing
 
   @Test func whatCannotBeOpenedLeavesNothing() throws {
     let folder = try folder("{\"id\":\"a\"}\n")
-    let result = try run(
-      ["render", "t.json", "--rows", "rows.jsonl", "-o", "none/all.tar"], in: folder)
-    #expect(result.errors.contains("cannot write 'none/all.tar.part'"), "\(result.errors)")
+    try FileManager.default.createDirectory(
+      at: folder.file("all.tar.part"), withIntermediateDirectories: true)
+    let result = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all.tar"], in: folder)
+    #expect(result.errors.contains("cannot write 'all.tar.part'"), "\(result.errors)")
     #expect(result.status == 2)
     #expect(!folder.names.contains("errors.jsonl"))
   }

@@ -15,6 +15,10 @@ import YarLocales
     arguments: [
       ("day | date('none', 'short')", ""), ("day | date('none', 'none')", ""),
       ("day | date('short', 'none')", "3/8/26"), ("day | date('medium', 'short')", "Mar 8, 2026"),
+      ("local | date('medium', 'HH:mm')", "Mar 8, 2026, 23:30"),
+      ("local | date('d MMM', 'short')", "8 Mar, 11:30\u{202F}PM"),
+      ("local | date('d.M.', 'HH:mm')", "8.3., 23:30"),
+      ("day | date('medium', 'HH:mm')", "Mar 8, 2026"),
       ("local | date('none', 'short')", "11:30\u{202F}PM"),
       ("door | date('none')", ""), ("door | date", "6:05\u{202F}PM"),
       ("door | date('HH:mm')", "18:05"),

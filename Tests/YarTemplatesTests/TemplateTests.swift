@@ -167,6 +167,10 @@ import YarLocales
   @Test(
     arguments: [
       (["name": 3], "name: must be a text, not the number 3"),
+      (
+        ["name": nil],
+        "name: must be a text, not nothing (null); leave the field out, or let its 'type' be a list with \"null\""
+      ),
       ([:], "name: is missing"),
       (
         ["name": "x", "size": "20"],

@@ -42,6 +42,8 @@ extension DataSchema {
         message += "; \(hint)"
       } else if case .string = value, kinds.contains(.list) {
         message += "; a list is written as [\"one\", \"two\"], in CSV too"
+      } else if value == .null {
+        message += "; leave the field out, or let its 'type' be a list with \"null\""
       }
       return report(message)
     }

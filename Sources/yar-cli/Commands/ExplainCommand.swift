@@ -67,15 +67,22 @@ private struct Explanation {
       let maker = try SceneMaker(input, options: options, pictures: .measured)
       var parts: [String] = []
       var names: [String] = []
-      try maker.forEachScene(of: document) { _, live in
+      try maker.forEachScene(of: document) { index, live in
         maker.noteWarnings(of: live)
         names += live.views.compactMap(\.view.identifier)
+        var told: [String] = []
         if let name {
-          parts += live.views.map(\.view).filter { $0.identifier == name || $0.path == name }
+          told = live.views.map(\.view).filter { $0.identifier == name || $0.path == name }
             .map { Explanation.words(for: $0) }
         } else if let root = live.window.rootView {
-          parts.append(TerminalText.lines(root.layoutTrace().lines))
+          told = [TerminalText.lines(root.layoutTrace().lines)]
         }
+        // Of several scenes it is said which one it is.
+        if !told.isEmpty, document.sceneNames.count > 1 {
+          let scene = document.sceneNames[index] ?? "\(index + 1)"
+          told[0] = TerminalText.lines(["scene '\(scene)'"]) + told[0]
+        }
+        parts += told
       }
       messages += maker.warnings
       if parts.isEmpty, let name {

@@ -9,6 +9,15 @@ enum RowDestination: Sendable {
   /// One PDF with a page for each picture.
   case pages(String)
 
+  /// The folder that is written to; nil where nothing is.
+  var folder: String? {
+    switch self {
+    case .files(let pattern, _): pattern.folder
+    case .archive(let path, _, _): path.map(FilePath.folder)
+    case .pages(let path): FilePath.folder(path)
+    }
+  }
+
   /// The option that names the entries of an archive.
   static let nameOption = CommandOption(
     name: "name", value: "PATTERN",
@@ -57,6 +66,12 @@ enum RowDestination: Sendable {
       }
       self = .pages(output)
       return
+    }
+    if ending != nil, guessed == nil, !output.hasSuffix("/"), !FilePath.isFolder(output) {
+      let formats = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw UsageError(
+        message: "'\(output)' does not end in \(formats) or .tar; "
+          + "end it with '/' if it is to be a folder")
     }
     let format = asked ?? .png
     let name = FilePath.join(output.isEmpty ? "." : output, "{{rowNumber}}.\(format.rawValue)")

@@ -147,12 +147,9 @@ struct RowsRun {
 
   /// Makes the folder that all pictures go to: without it no row could be drawn.
   private func makeFolder() throws(UsageError) {
-    guard case .files(let pattern, _)? = destination,
-      let code = FilePath.makeFolder(pattern.folder)
-    else { return }
+    guard let folder = destination?.folder, let code = FilePath.makeFolder(folder) else { return }
     let reason = String(cString: strerror(code))
-    throw UsageError(
-      message: "'--output': cannot make the folder '\(pattern.folder)': \(reason)")
+    throw UsageError(message: "'--output': cannot make the folder '\(folder)': \(reason)")
   }
 
   /// Removes the files that a run which was killed had begun, in the folder of the pictures.
