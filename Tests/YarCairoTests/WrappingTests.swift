@@ -200,9 +200,21 @@ import YarLayout
     _ = measurer.text(content)
     #expect(
       measurer.fonts.warnings.map(\.description) == [
-        "words are not hyphenated, as there are no patterns for \"qx\"; install the package "
-          + "hyphen-qx (apt-get install hyphen-qx)",
+        "words are not hyphenated, as there are no patterns for \"qx\"",
         "words are not hyphenated, as the language of the text is not known",
       ])
+  }
+
+  @Test(
+    arguments: [
+      ("pt", "hyphen-pt-pt"), ("pt-BR", "hyphen-pt-br"), ("de_AT", "hyphen-de"),
+      ("nb", "hyphen-no"),
+      ("ar", nil), ("", nil),
+    ] as [(String, String?)])
+  func patternsAreAdvisedWhereDebianHasThem(_ language: String, _ package: String?) {
+    let advice = package.map { "; install the package \($0) (apt-get install \($0))" } ?? ""
+    #expect(
+      "\(FontWarning.noHyphenation(language: language))"
+        == "words are not hyphenated, as there are no patterns for \"\(language)\"\(advice)")
   }
 }

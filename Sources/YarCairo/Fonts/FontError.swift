@@ -49,11 +49,12 @@ extension FontWarning: CustomStringConvertible {
       guard let language else {
         return "words are not hyphenated, as the language of the text is not known"
       }
-      let usual = ["en": "en-us", "pt": "pt-pt"]
-      let tag = language.lowercased()
-      let package = "hyphen-" + (usual[tag] ?? String(tag.prefix(5)))
-      return "words are not hyphenated, as there are no patterns for \"\(language)\"; "
-        + "install the package \(package) (apt-get install \(package))"
+      let advice =
+        Self.hyphenPackage(of: language).map {
+          "; install the package \($0) (apt-get install \($0))"
+        }
+        ?? ""
+      return "words are not hyphenated, as there are no patterns for \"\(language)\"\(advice)"
     case .missingCharacter(let scalar, let package):
       let digits = String(scalar, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -61,4 +62,20 @@ extension FontWarning: CustomStringConvertible {
       return "no installed font has the character U+\(padded)\(advice)"
     }
   }
+
+  /// Debian's package of patterns for a language; nil where it has none.
+  private static func hyphenPackage(of language: String) -> String? {
+    let tag = String(language.lowercased().map { $0 == "_" ? "-" : $0 })
+    let parts = tag.split(separator: "-").map(String.init)
+    let usual = ["en": "en-us", "pt": "pt-pt", "nb": "no", "nn": "no"]
+    return [tag, parts.first.map { usual[$0] ?? $0 } ?? ""].first { hyphenated.contains($0) }
+      .map { "hyphen-" + $0 }
+  }
+
+  /// The languages that Debian has patterns for.
+  private static let hyphenated: Set<String> = [
+    "af", "as", "be", "bg", "bn", "ca", "cs", "da", "de", "el", "en-gb", "en-us", "es", "fr", "gl",
+    "gu", "hi", "hr", "hu", "id", "is", "it", "kn", "lt", "lv", "ml", "mn", "mr", "nl", "no", "or",
+    "pa", "pl", "pt-br", "pt-pt", "ro", "ru", "sk", "sl", "sr", "sv", "ta", "te", "th", "uk", "zu",
+  ]
 }
