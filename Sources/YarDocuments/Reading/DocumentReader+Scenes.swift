@@ -16,7 +16,7 @@ enum SceneKeys {
       "The language of the texts, as a tag (\"ja\", \"zh-Hant\"): forms of letters follow it."),
     ObjectField(
       "userInterfaceStyle", .word(WordLists.userInterfaceStyle.all),
-      "Whether controls are shown light or dark."),
+      "Whether controls, and labels without a colour, are shown light or dark."),
     ObjectField("backgroundColor", .color, "The colour behind the root view."),
   ]
   static let document = ["$schema", "yar"] + shared.map { $0.key } + ["styles", "root", "scenes"]

@@ -13,9 +13,9 @@ enum ContentProperties {
       "font", Access(of: Label.self, { $0.font }, { $0.font = $1 }),
       "The typeface; 17 points by default. Missing members are the default's.",
       default: Font()),
-    .color(
-      "textColor", Access(of: Label.self, { $0.textColor }, { $0.textColor = $1 }),
-      "The colour of the text.", default: .black),
+    .optionalColor(
+      "textColor", Access(of: Label.self, { $0.ownTextColor }, { $0.ownTextColor = $1 }),
+      "The colour of the text; by default the system's: black, in a dark scene white."),
     .word(
       "textAlignment", Access(of: Label.self, { $0.textAlignment }, { $0.textAlignment = $1 }),
       WordLists.textAlignment,

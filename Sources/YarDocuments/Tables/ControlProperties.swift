@@ -349,12 +349,6 @@ enum ControlProperties {
 
 /// Rows for what only controls have.
 extension Property {
-  fileprivate static func optionalColor<Root: AnyObject>(
-    _ key: String, _ path: Access<Root, Color?>, _ summary: String
-  ) -> Property {
-    optional(key, .color, path, summary, wrap: { .color($0) }, unwrap: { $0.color })
-  }
-
   /// A text that is always there.
   fileprivate static func text<Root: AnyObject>(
     _ key: String, _ path: Access<Root, String>, _ summary: String, default value: String

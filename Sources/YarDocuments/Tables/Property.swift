@@ -117,6 +117,12 @@ extension Property {
     row(key, .color, path, default: value, summary, wrap: { .color($0) }, unwrap: { $0.color })
   }
 
+  static func optionalColor<Root: AnyObject>(
+    _ key: String, _ path: Access<Root, Color?>, _ summary: String
+  ) -> Property {
+    optional(key, .color, path, summary, wrap: { .color($0) }, unwrap: { $0.color })
+  }
+
   static func font<Root: AnyObject>(
     _ key: String, _ path: Access<Root, Font>, _ summary: String, default value: Font
   ) -> Property {

@@ -21,11 +21,10 @@ enum ViewProperties {
   ]
 
   static let look: [Property<View>] = [
-    .optional(
-      "backgroundColor", .color,
+    .optionalColor(
+      "backgroundColor",
       Access(of: View.self, { $0.backgroundColor }, { $0.backgroundColor = $1 }),
-      "The colour behind the content.",
-      wrap: { .color($0) }, unwrap: { $0.color }),
+      "The colour behind the content."),
     .optional(
       "backgroundGradient", .gradient,
       Access(of: View.self, { $0.backgroundGradient }, { $0.backgroundGradient = $1 }),
@@ -76,10 +75,9 @@ enum ViewProperties {
       "contentMode", Access(of: View.self, { $0.contentMode }, { $0.contentMode = $1 }),
       WordLists.contentMode,
       "How an image fills a view of another size.", default: .scaleToFill),
-    .optional(
-      "tintColor", .color, Access(of: View.self, { $0.ownTintColor }, { $0.ownTintColor = $1 }),
-      "The colour of what can be touched, here and inside; by default the superview's.",
-      wrap: { .color($0) }, unwrap: { $0.color }),
+    .optionalColor(
+      "tintColor", Access(of: View.self, { $0.ownTintColor }, { $0.ownTintColor = $1 }),
+      "The colour of what can be touched, here and inside; by default the superview's."),
     .word(
       "semanticContentAttribute",
       Access(of: View.self, { $0.semanticContentAttribute }, { $0.semanticContentAttribute = $1 }),

@@ -15,8 +15,16 @@ open class Label: View {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// The colour of the text; black by default.
-  open var textColor = Color.black
+  /// The colour of the text; by default ``SystemColor/label``: black, and white where the environment is dark.
+  ///
+  /// A colour that is set stays what it is.
+  open var textColor: Color {
+    get { ownTextColor ?? SystemColor.label.color(in: environment.userInterfaceStyle) }
+    set { ownTextColor = newValue }
+  }
+
+  /// The colour that was set; nil where it is the system's.
+  package var ownTextColor: Color?
 
   /// How lines are set between the edges.
   open var textAlignment = TextAlignment.natural {
