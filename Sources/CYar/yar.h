@@ -249,6 +249,7 @@ typedef struct yar_task {
   double scale;      /* pixels for each point; 0 is the template's */
   const char *names; /* a pattern such as "out/{{ id }}.png" for yar_picture.name; NULL without. Nothing is written. */
   size_t first_number; /* the number of the first row of `rows`, where they are a part of many; 0 is 1 */
+  const char *scene; /* with YAR_PICTURES, the name of the only scene that is looked at; NULL is all */
 } yar_task;
 
 /* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out. The bytes are
