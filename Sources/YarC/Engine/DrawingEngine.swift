@@ -68,7 +68,7 @@ final class DrawingEngine {
   ///
   /// - Parameter start: The place of the first of them, from 0.
   func draw(
-    _ rows: ArraySlice<Result<DataObject, RowFailure>>, from start: Int, of held: HeldTemplate,
+    _ rows: ArraySlice<HeldRow>, from start: Int, of held: HeldTemplate,
     _ task: DrawTask, _ outcome: inout Outcome
   ) {
     lock.whileHeld {
@@ -80,7 +80,7 @@ final class DrawingEngine {
         for (offset, row) in rows.enumerated() {
           let number = task.firstNumber + start + offset
           do throws(RowFailure) {
-            try draw(try row.get(), number, kept, renderer, task, &outcome)
+            try draw(try row.fields(held.template.schema), number, kept, renderer, task, &outcome)
           } catch {
             outcome.add(error, row: number, file: held.template.file)
           }
