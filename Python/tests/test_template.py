@@ -7,6 +7,7 @@ import json
 import multiprocessing
 import os
 import pickle
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from operator import methodcaller
@@ -88,6 +89,8 @@ def test_mistakes_of_callers_are_told(card: yar.Template, tmp_path: Path) -> Non
     with pytest.raises(yar.RowError, match="'name' is a set") as caught:
         card.render({"name": {1}})
     assert caught.value.problems[0].field == "name"
+    with pytest.raises(TypeError, match="not str"):
+        card.render("A")  # type: ignore[arg-type]
     for jobs in (0, 1.5, -1, True):
         with pytest.raises(ValueError, match="jobs"):
             card.results([], jobs=jobs)  # type: ignore[arg-type]
@@ -181,7 +184,8 @@ def test_engines_outlive_calls(card: yar.Template) -> None:
         return len(_engines._idle)
 
     count = idle()
-    assert [idle() for _ in range(5)] == [count] * 5
+    assert max(idle() for _ in range(5)) <= max(count, 3)
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("yar")]
 
 
 def test_files_are_written_beside_each_other(card: yar.Template, tmp_path: Path) -> None:

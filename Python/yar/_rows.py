@@ -99,8 +99,8 @@ def batches(template: int, schema: Schema, rows: Rows, pace: Pace) -> Iterator[B
 def _batches(template: int, schema: Schema, rows: Rows, pace: Pace) -> Iterator[Batch]:
     if isinstance(rows, (str, os.PathLike)):
         return _file_batches(template, rows, pace)
-    if type(rows).__module__.partition(".")[0] == "pandas" and hasattr(rows, "iloc"):
-        # By way of pyarrow, where that is there, it would be other rows.
+    if hasattr(rows, "iloc") and hasattr(rows, "to_dict"):
+        # pandas; by way of pyarrow, where that is there, it would be other rows.
         return _json_batches(template, schema, _pandas_rows(rows), pace)
     if isinstance(rows, ArrowStream):
         return _numbered(_arrow.of_stream(rows))

@@ -13,8 +13,6 @@ from ._rows import Batch, Pace
 
 SLOW = 0.02
 
-_pools: dict[tuple[int, int], ThreadPoolExecutor] = {}
-
 
 def processors() -> int:
     """How many processors this process may use."""
@@ -30,15 +28,6 @@ def threads(jobs: int | None) -> int:
     if isinstance(jobs, bool) or not isinstance(jobs, int) or jobs < 1:
         raise ValueError(f"jobs must be a whole number from 1, not {jobs!r}")
     return jobs
-
-
-def _pool(count: int) -> ThreadPoolExecutor:
-    """The threads of the process; a child of a fork has none of its parent's."""
-    key = (os.getpid(), count)
-    found = _pools.get(key)
-    if found is None:
-        found = _pools.setdefault(key, ThreadPoolExecutor(count, thread_name_prefix="yar"))
-    return found
 
 
 def results(
@@ -59,7 +48,8 @@ def results(
         for batch in batches:
             yield from timed(batch)
         return
-    pool = _pool(count)
+    # Threads cost little, and engines outlive them; ones that stayed would be in the way of a fork.
+    pool = ThreadPoolExecutor(count, thread_name_prefix="yar")
     waiting: deque[Future[list[RowResult]]] = deque()
     failure: Exception | None = None
     try:
@@ -89,7 +79,7 @@ def results(
             raise failure
     finally:
         # What has begun ends first: it is a tenth of a second of work, or one row.
-        wait([future for future in waiting if not future.cancel()])
+        pool.shutdown(cancel_futures=True)
 
 
 def _is_done(future: Future[list[RowResult]], until: float) -> bool:

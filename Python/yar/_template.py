@@ -22,7 +22,7 @@ from ._results import RowResult, Summary, Task, done
 from ._rows import Batch, Pace, Row, Rows
 from ._running import results as running
 from ._running import threads
-from ._values import Untaken, json_line
+from ._values import Untaken, fields, json_line
 
 Format = Literal["png", "svg", "pdf", "jpeg", "jpg", "webp"]
 
@@ -156,6 +156,8 @@ class Template:
         return self._one(row, Task(_native.TEXTS)).lines
 
     def _one(self, row: Row, task: Task) -> RowResult:
+        if fields(row) is None:
+            raise TypeError(f"a row must be a mapping such as a dict, not {type(row).__name__}")
         try:
             line = json_line(row, self._schema)
         except Untaken as error:
