@@ -17,7 +17,8 @@ from ._problems import FontsMissing, Problem
 _here = Path(__file__).resolve().parent
 _system_fonts = [str(_here / "share" / "yar" / "fonts"), "/usr/share/fonts", "/usr/local/share/fonts"]
 
-MOST_IDLE = 32
+MOST_IDLE = max(8, 2 * (os.cpu_count() or 1))
+"""Each has some 25 MB, when it has drawn a while."""
 
 
 class Fonts(NamedTuple):

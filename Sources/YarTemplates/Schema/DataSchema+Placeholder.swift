@@ -6,6 +6,8 @@ extension DataSchema {
     var areWhole: Bool
     /// What stands for texts.
     var text: String
+    /// What stands for numbers.
+    var number: Double
   }
 
   /// A value that fits as far as kinds, forms, choices and limits say.
@@ -14,7 +16,7 @@ extension DataSchema {
   func placeholder(_ placeholders: Placeholders) -> DataValue {
     if let choice = choices.first { return choice }
     if kinds.contains(.string) { return .string(text(placeholders)) }
-    if kinds.contains(.number) { return .number(number) }
+    if kinds.contains(.number) { return .number(number(placeholders.number)) }
     if kinds.contains(.bool) { return .bool(placeholders.areWhole) }
     if kinds.contains(.object) {
       var object = DataObject()
@@ -44,9 +46,9 @@ extension DataSchema {
     return String(text.prefix(maxLength ?? text.count))
   }
 
-  private var number: Double {
+  private func number(_ wanted: Double) -> Double {
     let step = multipleOf ?? 1
-    var number = minimum ?? exclusiveMinimum.map { $0 + step } ?? step
+    var number = max(minimum ?? wanted, exclusiveMinimum.map { $0 + step } ?? wanted, wanted)
     if let multipleOf { number = (number / multipleOf).rounded(.up) * multipleOf }
     if let maximum, number > maximum { number = maximum }
     if let exclusiveMaximum, number >= exclusiveMaximum { number = exclusiveMaximum - step }

@@ -102,7 +102,7 @@ public struct Template: Sendable {
       file: file, schema: DataSchema(), examples: [], tree: tree, options: options,
       bindings: TemplateBindings(valueCount: tree.valueCount))
     template.warnings = UnfilledBraces.warning(in: tree, file: file).map { [$0] } ?? []
-    let errors = template.errors(of: DataObject())
+    let errors = template.errors(of: DataObject()) ?? []
     return (errors.isEmpty ? template : nil, errors)
   }
 
