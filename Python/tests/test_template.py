@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from operator import methodcaller
 from pathlib import Path
 from types import MappingProxyType
-from typing import Callable
+from typing import Any, Callable
 
 import pytest
 import yar
@@ -130,6 +130,12 @@ def test_sources_of_every_kind(tmp_path: Path) -> None:
         yar.Template(tmp_path / "Card.xib")
     with pytest.raises(yar.TemplateError, match="size\\[0\\]: is a set"):
         yar.Template({**CARD, "size": [{1}, 2]})
+    with pytest.raises(yar.TemplateError, match="size\\[1\\]: is no number"):
+        yar.Template({**CARD, "size": [1, float("nan")]})
+    itself: dict[str, Any] = {**CARD}
+    itself["root"] = itself
+    with pytest.raises(yar.TemplateError, match="cannot be read"):
+        yar.Template(itself)
 
 
 def test_braces_without_data_are_a_text() -> None:

@@ -80,6 +80,10 @@ def _of_mapping(source: Mapping[str, Any], name: str) -> Source:
 
 
 def _inner(value: Any, field: str) -> Any:
+    if isinstance(value, Mapping):
+        return {str(key): _inner(inner, f"{field}.{key}") for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_inner(inner, f"{field}[{place}]") for place, inner in enumerate(value)]
     try:
         found = plain(value)
     except Untaken as error:
