@@ -61,6 +61,8 @@ def test_columns() -> None:
     renderer = yar.ray.Renderer(EXAMPLES / "Rows" / "ticket.json", frames=True, lines=True, findings=True)
     made = pickle.loads(pickle.dumps(renderer))(table)
     assert made.column_names == [*table.column_names, "picture", "frames", "lines", "findings", "errors"]
+    again = yar.ray.Renderer(EXAMPLES / "Rows" / "ticket.json")(made)
+    assert again.column_names == made.column_names and again["picture"] == made["picture"]
     ticket = yar.Template(EXAMPLES / "Rows" / "ticket.json")
     assert made["picture"].to_pylist() == [ticket.render(row).data for row in rows]
     seat = made["lines"].to_pylist()[0][0]

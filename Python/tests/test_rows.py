@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import csv
+import dataclasses
 import datetime
 import decimal
+import enum
+import json
+import resource
+import sqlite3
+import time
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -90,16 +98,122 @@ def test_arrow_numbers(card: yar.Template, type: str) -> None:
 def test_arrow_that_is_not_read_is_told(card: yar.Template) -> None:
     pa = pytest.importorskip("pyarrow")
     for array, words in [
-        (pa.array([decimal.Decimal("1.5")]), "decimal"),
-        (pa.array([b"x"]), "bytes"),
-        (pa.array([2**60]), "53 bits"),
-        (pa.array([datetime.datetime(2027, 1, 1)], pa.timestamp("s", "Europe/Berlin")), "Europe/Berlin"),
+        (pa.array([decimal.Decimal("12345678901234567.5"), None]), "more than 15 digits"),
+        (pa.array([b"x", None]), "bytes"),
+        (pa.array([datetime.timedelta(1), None]), "cast it to text"),
+        (pa.array([float("inf"), 1.5]), "infinite"),
     ]:
-        with pytest.raises(yar.RowError, match=words) as caught:
-            list(card.results(pa.table({"name": ["a"], "seat": array})))
-        assert caught.value.problems[0].field == "seat"
+        first, second = card.results(pa.table({"name": ["a", "b"], "seat": array}))
+        assert first.errors[0].field == "seat" and words in first.errors[0].message
+        assert first.errors[0].row == 1 and not second.errors and second.pictures
+        # A column that the template does not know may be anything.
+        others = pa.table({"name": ["a", "b"], "price": array})
+        assert texts(card, others) == texts(card, [{"name": "a"}, {"name": "b"}])
     with pytest.raises(yar.RowError, match="record batch"):
         list(card.results(pa.array([1, 2]), pictures=False, frames=True))
+
+
+@pytest.mark.parametrize(
+    "value, told",
+    [
+        (decimal.Decimal("1.50"), "1.5"),
+        (decimal.Decimal("-0.05"), "-0.05"),
+        (decimal.Decimal("123456789012345678"), "123456789012345678"),
+        (9007199254740993, "9007199254740993"),
+        (-1790000000000000123, "-1790000000000000123"),
+    ],
+)
+def test_numbers_keep_their_digits(card: yar.Template, tmp_path: Path, value: Any, told: str) -> None:
+    pa = pytest.importorskip("pyarrow")
+    pd = pytest.importorskip("pandas")
+    (tmp_path / "rows.csv").write_text(f"name,seat\na,{value}\n")
+    (tmp_path / "rows.jsonl").write_text(f'{{"name": "a", "seat": {value}}}\n')
+    rows = [{"name": "a", "seat": value}]
+    for given in (rows, pd.DataFrame(rows), pa.Table.from_pylist(rows), tmp_path / "rows.csv", tmp_path / "rows.jsonl"):
+        assert texts(card, given)[0].strip() == f"a {told}"
+    names = [card.render_rows(rows, tmp_path / "{{ seat }}.png").paths[0].name]
+    assert names == [f"{told}.png"]
+
+
+def test_numpy(card: yar.Template) -> None:
+    np = pytest.importorskip("numpy")
+
+    def shown(value: Any) -> str:
+        return texts(card, [{"name": "a", "day": value}])[0].split()[1]
+
+    assert shown(np.datetime64("2026-11-22T19:30", "ns")) == "2026-11-22T19:30:00"
+    assert shown(np.datetime64("2026-11-22")) == "2026-11-22"
+    tags = texts(card, [{"name": "a", "tags": np.array(["2026-11-22"], "datetime64[ns]")}])[0]
+    assert tags.split()[1] == "2026-11-22T00:00:00"
+    assert texts(card, [{"name": "a", "seat": np.float32(0.1)}])[0].split()[1] == "0.1"
+    assert texts(card, [{"name": "a", "day": np.datetime64("NaT")}]) == texts(card, [{"name": "a"}])
+
+
+class _Hall(enum.Enum):
+    NORTH = "N"
+
+
+@dataclasses.dataclass
+class _Guest:
+    name: str
+    hall: Any
+
+
+def test_rows_and_values_of_other_types(card: yar.Template) -> None:
+    own = uuid.UUID(int=7)
+    guest = _Guest("a", {"door": _Hall.NORTH})
+    assert texts(card, [guest]) == texts(card, [{"name": "a", "hall": {"door": "N"}}])  # type: ignore[list-item]
+    assert texts(card, [{"name": own}]) == texts(card, [{"name": str(own)}])
+    base = sqlite3.connect(":memory:")
+    base.row_factory = sqlite3.Row
+    assert texts(card, base.execute("select 'a' as name, 1.5 as seat")) == texts(card, [{"name": "a", "seat": 1.5}])
+
+
+def test_rows_that_cannot_be_taken_are_results(card: yar.Template, tmp_path: Path) -> None:
+    itself: list[Any] = []
+    itself.append(itself)
+    bad: list[Any] = [{"name": b"raw" * 400_000}, 7, {"name": "a", "tags": itself}, {"name": "a", "tags": [1, {2}]}, {"name": "a", "seat": 10**400}]
+    rows: list[Any] = [{"name": f"n{number}"} for number in range(100)]
+    for place, row in enumerate(bad):
+        rows[10 * place + 5] = row
+    for jobs in (1, 2):
+        results = list(card.results(iter(rows), jobs=jobs))
+        assert [result.row for result in results] == list(range(1, 101))
+        failed = [result for result in results if result.errors]
+        assert [result.row for result in failed] == [6, 16, 26, 36, 46]
+        assert all(result.errors[0].row == result.row and not result.pictures for result in failed)
+        assert [result.errors[0].field for result in failed][::3] == ["name", "tags[1]"]
+        assert failed[2].errors[0].field.startswith("tags[0][0]") and "itself" in failed[2].errors[0].message
+        assert all(len(str(result.errors[0])) < 600 for result in failed)
+    summary = card.render_rows(rows, tmp_path / "{{ name }}.png")
+    assert len(summary.paths) == 95 and len(summary.errors) == 5
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_a_generator_raises_comes_behind_its_rows(card: yar.Template, tmp_path: Path, jobs: int) -> None:
+    def rows() -> Iterator[dict[str, Any]]:
+        for number in range(50):
+            yield {"name": f"n{number}"}
+        raise LookupError("no more")
+
+    with pytest.raises(LookupError, match="no more"):
+        card.render_rows(rows(), tmp_path / "{{ name }}.png", jobs=jobs)
+    assert len(list(tmp_path.iterdir())) == 50
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_results_of_slow_rows_come_at_once(card: yar.Template, jobs: int) -> None:
+    given = []
+
+    def rows() -> Iterator[dict[str, Any]]:
+        for number in range(6):
+            time.sleep(0.2)
+            given.append(number)
+            yield {"name": "a"}
+
+    list(card.results([{"name": "a"}], jobs=jobs))
+    ahead = [len(given) - result.row for result in card.results(rows(), jobs=jobs)]
+    assert max(ahead) <= 1
 
 
 def test_pandas(card: yar.Template) -> None:
@@ -108,6 +222,17 @@ def test_pandas(card: yar.Template) -> None:
     assert texts(card, pd.DataFrame(rows)) == texts(card, rows)
     day = pd.DataFrame({"name": ["a"], "day": [pd.Timestamp("2027-02-01")]})
     assert texts(card, day)[0].strip() == "a  2027-02-01T00:00:00"
+    zoned = pd.DataFrame({"name": ["a"], "day": [pd.Timestamp("2027-02-01 10:00", tz="Europe/Vienna")]})
+    assert texts(card, zoned)[0].strip() == "a  2027-02-01T10:00:00+01:00"
+    pa = pytest.importorskip("pyarrow")
+    assert texts(card, pa.Table.from_pandas(zoned)) == texts(card, zoned)
+    # The index is no field, and what is in columns that nobody shows does not matter.
+    mixed = pd.DataFrame({"name": ["a", "b"], "x": [b"1", object()]}, index=pd.Index([7, 8], name="seat"))
+    assert texts(card, mixed) == texts(card, [{"name": "a"}, {"name": "b"}])
+    dated = yar.Template(
+        {"yar": 1, "data": {"type": "object", "properties": {"day": {"type": "string", "format": "date"}}},
+         "root": {"type": "Label", "text": "{{ day }}"}})  # fmt: skip
+    assert texts(dated, day) == ["2027-02-01"]
 
 
 def test_polars(card: yar.Template) -> None:
@@ -119,6 +244,55 @@ def test_polars(card: yar.Template) -> None:
 def test_files(card: yar.Template, tmp_path: Path) -> None:
     (tmp_path / "rows.csv").write_text("name,seat\nCarla,12\n")
     assert texts(card, tmp_path / "rows.csv") == texts(card, [{"name": "Carla", "seat": 12}])
+
+
+def test_files_of_many_rows_are_read_in_pieces(card: yar.Template, tmp_path: Path) -> None:
+    rows = [{"name": f"n{number}", "day": 'a\n"b", c' if number % 7 == 0 else ""} for number in range(500)]
+    with (tmp_path / "rows.csv").open("w", newline="", encoding="utf-8-sig") as file:
+        writer = csv.DictWriter(file, ["name", "day"])
+        writer.writeheader()
+        writer.writerows(rows)
+    (tmp_path / "rows.jsonl").write_text("\n\n" + "\n\n".join(json.dumps(row) for row in rows))
+    expected = texts(card, rows)
+    assert texts(card, tmp_path / "rows.csv") == expected
+    assert texts(card, tmp_path / "rows.jsonl") == expected
+
+    lines = [f'{{"name": "n{number}"}}\n' for number in range(200)]
+    lines[50:120] = ["nonsense\n"] * 70
+    (tmp_path / "rows.jsonl").write_text("".join(lines))
+    results = list(card.results(tmp_path / "rows.jsonl", pictures=False, frames=True))
+    assert [result.row for result in results] == list(range(1, 201))
+    assert [result.row for result in results if result.errors] == list(range(51, 121))
+
+    lines = ["name\n"] + [f"n{number}\n" for number in range(200)]
+    lines[100] = '"n99\n'
+    (tmp_path / "rows.csv").write_text("".join(lines))
+    results = list(card.results(tmp_path / "rows.csv", pictures=False, frames=True))
+    assert [result.row for result in results if result.errors] == [100]
+    assert len(results) == 200 and results[-1].frames[0].text.strip() == "n199"
+
+    for text, told in [("name,,b\n", "column 2 has no name"), ("\ufeff", ""), ("", ""), ("name\n", "")]:
+        (tmp_path / "rows.csv").write_text(text)
+        if told:
+            with pytest.raises(yar.RowError, match=told):
+                list(card.results(tmp_path / "rows.csv"))
+        else:
+            assert list(card.results(tmp_path / "rows.csv")) == []
+    (tmp_path / "rows.csv").write_text("name\na\n", encoding="utf-16")
+    with pytest.raises(yar.RowError, match="UTF-16"):
+        list(card.results(tmp_path / "rows.csv"))
+
+
+def test_a_long_file_takes_little_memory(card: yar.Template, tmp_path: Path) -> None:
+    with (tmp_path / "rows.csv").open("w") as file:
+        file.write("name,seat\n")
+        for _ in range(400):
+            file.write("a,1\n" * 10_000)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    results = card.results(tmp_path / "rows.csv", jobs=2)
+    assert next(results).row == 1
+    results.close()  # type: ignore[attr-defined]
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 100_000
 
 
 def test_values_that_are_no_numbers_are_missing(card: yar.Template) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import decimal
 import json
 import multiprocessing
+import os
 import pickle
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from operator import methodcaller
 from pathlib import Path
-from typing import Callable
+from types import MappingProxyType
+from typing import Any, Callable
 
 import pytest
 import yar
@@ -63,25 +67,153 @@ def test_templates_that_fail_have_places() -> None:
     with pytest.raises(yar.TemplateError) as caught:
         yar.Template(broken, name="card.json")
     problem = caught.value.problems[0]
-    assert problem.file == "card.json" and problem.line == 1 and "nmae" in problem.message
-    assert "^" in problem.excerpt
+    assert problem.file == "card.json" and problem.path == "root.text" and "nmae" in problem.message
+    assert "^" in problem.excerpt and problem.line == 0
+    assert str(problem).startswith("card.json: root.text: ")
+    with pytest.raises(yar.TemplateError) as caught:
+        yar.Template(json.dumps(broken), name="card.json")
+    assert caught.value.problems[0].line == 1 and not caught.value.problems[0].path
     with pytest.raises(FileNotFoundError):
         yar.Template("nowhere.json")
 
 
 def test_mistakes_of_callers_are_told(card: yar.Template, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="format"):
-        card.render({"name": "A"}, format="gif")
+        card.render({"name": "A"}, format="gif")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="scale"):
         card.render({"name": "A"}, scale=-1)
     with pytest.raises(ValueError, match="nmae"):
         card.render_rows([{"name": "A"}], tmp_path / "{{ nmae }}.png")
     with pytest.raises(TypeError, match="list"):
         card.render_rows({"name": "A"}, tmp_path / "a.png")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="set"):
+    with pytest.raises(yar.RowError, match="'name' is a set") as caught:
         card.render({"name": {1}})
+    assert caught.value.problems[0].field == "name"
+    with pytest.raises(TypeError, match="not str"):
+        card.render("A")  # type: ignore[arg-type]
+    for jobs in (0, 1.5, -1, True):
+        with pytest.raises(ValueError, match="jobs"):
+            card.results([], jobs=jobs)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="scene"):
         card.render({"name": "A"}, scene="other")
+
+
+def test_mistakes_of_templates_are_told_at_once() -> None:
+    with pytest.raises(yar.TemplateError) as caught:
+        yar.Template(
+            dict(CARD, size=[-1, 40], root={"type": "View", "subviews": [
+                {"type": "Label", "text": "{{ name }}", "textColor": "redd"}, {"type": "Lable"}]})
+        )  # fmt: skip
+    assert [problem.path for problem in caught.value.problems] == [
+        "size[0]", "root.subviews[0].textColor", "root.subviews[1].type",
+    ]  # fmt: skip
+    with pytest.raises(yar.TemplateError):
+        yar.Template({})
+    # What depends on rows is an error of these.
+    shown = yar.Template(dict(CARD, root={"type": "Label", "text": "a", "textColor": "{{ day }}"}))
+    assert shown.render({"name": "a", "day": "red"})
+    with pytest.raises(yar.RowError) as raised:
+        shown.render({"name": "a", "day": "redd"})
+    assert raised.value.problems[0].path == "root.textColor"
+
+
+def test_sources_of_every_kind(tmp_path: Path) -> None:
+    np = pytest.importorskip("numpy")
+    made = MappingProxyType({**CARD, "size": (np.int64(160), decimal.Decimal(40))})
+    assert yar.Template(made).render({"name": "a"}).width == 160  # type: ignore[arg-type]
+    assert yar.Template("\ufeff" + json.dumps(CARD)).frames({"name": "a"})
+    with pytest.raises(ValueError, match="empty"):
+        yar.Template("")
+    with pytest.raises(yar.TemplateError, match="object"):
+        yar.Template("[1]")
+    with pytest.raises(yar.TemplateError, match="python -m yar render"):
+        yar.Template(tmp_path / "Card.xib")
+    with pytest.raises(yar.TemplateError, match="size\\[0\\]: is a set"):
+        yar.Template({**CARD, "size": [{1}, 2]})
+    with pytest.raises(yar.TemplateError, match="size\\[1\\]: is no number"):
+        yar.Template({**CARD, "size": [1, float("nan")]})
+    itself: dict[str, Any] = {**CARD}
+    itself["root"] = itself
+    with pytest.raises(yar.TemplateError, match="cannot be read"):
+        yar.Template(itself)
+
+
+def test_braces_without_data_are_a_text() -> None:
+    with pytest.warns(yar.TemplateWarning, match="nothing fills '{{ name }}'"):
+        plain = yar.Template({"yar": 1, "size": [99, 30], "root": {"type": "Label", "text": "Use {{ name }}"}})
+    assert plain.frames({})[0].text == "Use {{ name }}"
+
+
+def test_only_the_scene_that_is_asked_for_is_drawn() -> None:
+    view = {"type": "View"}
+    scenes = [{"name": "small", "size": [9, 9], "root": view}, {"name": "huge", "size": [90000, 90000], "root": view}]
+    both = yar.Template({"yar": 1, "data": {"type": "object"}, "scenes": scenes})
+    assert both.render({}, scene="small").width == 9
+    with pytest.raises(yar.RowError, match="too large"):
+        both.render({})
+    with pytest.raises(ValueError, match="'small', 'huge'"):
+        both.render({}, scene="other")
+
+
+def test_folders_are_those_of_the_constructor(
+    card: yar.Template, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fonts").mkdir()
+    monkeypatch.chdir(tmp_path)
+    own = yar.Template(CARD, font_dirs="fonts")
+    monkeypatch.chdir("/")
+    assert own.render({"name": "a"}).data == next(own.results([{"name": "a"}])).pictures[0].data
+    with pytest.raises(yar.FontsMissing, match='nowhere" does not exist'):
+        yar.Template(CARD, font_dirs=[tmp_path / "nowhere"])
+
+
+def test_images_that_were_replaced_are_shown(card: yar.Template, tmp_path: Path) -> None:
+    shown = yar.Template(dict(CARD, root={"type": "ImageView", "image": "{{ day }}"}), folder=tmp_path)
+    row = {"name": "a", "day": "i.png"}
+    drawn = []
+    for name in ("first", "second"):
+        card.render({"name": name}).save(tmp_path / "i.png")
+        drawn.append(shown.render(row).data)
+        assert next(shown.results([row], jobs=1)).pictures[0].data == drawn[-1]
+        assert shown.render(row, format="svg").data
+    assert drawn[0] != drawn[1]
+    # A row may hold the picture itself.
+    assert shown.render({"name": "a", "day": (tmp_path / "i.png").read_bytes()}).data == drawn[1]
+
+
+def test_engines_outlive_calls(card: yar.Template) -> None:
+    from yar import _engines
+
+    def idle() -> int:
+        list(card.results([{"name": "a"}] * 3, jobs=2))
+        card.check([{"name": "b"}], jobs=2)
+        return len(_engines._idle)
+
+    count = idle()
+    assert max(idle() for _ in range(5)) <= max(count, 3)
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("yar")]
+
+
+def test_files_are_written_beside_each_other(card: yar.Template, tmp_path: Path) -> None:
+    picture = card.render({"name": "a"})
+    target = tmp_path / "x.png"
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda _: picture.save(target), range(200)))
+    assert [path.name for path in tmp_path.iterdir()] == ["x.png"]
+    target.chmod(0o600)
+    (tmp_path / "link.png").symlink_to(target)
+    target.write_bytes(b"")
+    picture.save(tmp_path / "link.png")
+    assert (tmp_path / "link.png").is_symlink() and target.read_bytes() == picture.data
+    assert target.stat().st_mode & 0o777 == 0o600
+    os.mkfifo(tmp_path / "pipe")
+    with ThreadPoolExecutor(1) as pool:
+        read = pool.submit((tmp_path / "pipe").read_bytes)
+        picture.save(tmp_path / "pipe")
+        assert read.result() == picture.data
+    if os.path.exists("/dev/full"):
+        with pytest.raises(OSError):
+            picture.save("/dev/full")
 
 
 def test_names_are_used_once_and_stay_in_their_folder(card: yar.Template, tmp_path: Path) -> None:
@@ -91,6 +223,9 @@ def test_names_are_used_once_and_stay_in_their_folder(card: yar.Template, tmp_pa
     assert [error.row for error in summary.errors] == [3, 4]
     assert "row 1 has the same file" in summary.errors[0].message
     assert summary.row_count == 4 and not summary
+    summary = card.render_rows(rows[:2], tmp_path / "all.pdf")
+    assert "'all-{{ rowNumber }}.pdf' makes a file for each row" in summary.errors[0].message
+    assert card.render_rows(rows[:2], tmp_path / "{{ name }}.jpg").paths[1].read_bytes()[:2] == b"\xff\xd8"
 
 
 def test_findings_are_gathered(card: yar.Template) -> None:

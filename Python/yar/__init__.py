@@ -25,9 +25,9 @@ from ._problems import (
     TemplateWarning,
     YarError,
 )
-from ._results import RowResult
+from ._results import RowResult, Summary
 from ._rows import Rows
-from ._template import Summary, Template
+from ._template import Template
 
 __all__ = [
     "Cause",

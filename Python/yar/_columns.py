@@ -82,7 +82,12 @@ class Columns:
         results = list(_shared(self._state).results(batch, jobs=1, **self._wants))
         for field in self.added():
             values = pa.array([self._value(result, field.name) for result in results], field.type)
-            batch = batch.append_column(field, values)
+            names = batch.schema.names
+            # What an earlier renderer added is replaced.
+            if field.name in names:
+                batch = batch.set_column(names.index(field.name), field, values)
+            else:
+                batch = batch.append_column(field, values)
         return batch
 
     def _value(self, result: RowResult, name: str) -> Any:

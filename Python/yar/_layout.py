@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Sequence
 from typing import Any, Union
 
 from ._picture import Picture, Rect
-from ._template import Template
+from ._problems import TemplateWarning
+from ._template import Format, Template
 
 Size = tuple[Union[float, None], Union[float, None]]
 
@@ -37,7 +39,7 @@ class Item:
         if weight:
             self.properties[key] = weight
 
-    def _view(self, texts: list[str]) -> dict[str, Any]:
+    def _view(self) -> dict[str, Any]:
         return self._named("PlaceholderView")
 
     def _named(self, type: str) -> dict[str, Any]:
@@ -68,10 +70,8 @@ class Label(Item):
         self.properties["font"] = {"size": font_size, "weight": weight}
         self.properties["numberOfLines"] = lines
 
-    def _view(self, texts: list[str]) -> dict[str, Any]:
-        # As a field of the row, braces in it are braces.
-        texts.append(self.text)
-        return {**self._named("Label"), "text": f"{{{{ texts[{len(texts) - 1}] }}}}"}
+    def _view(self) -> dict[str, Any]:
+        return {**self._named("Label"), "text": self.text}
 
 
 class Space(Item):
@@ -113,8 +113,8 @@ class _Line(_Container):
             "vAlign": v_align,
         }
 
-    def _view(self, texts: list[str]) -> dict[str, Any]:
-        subviews = [item._view(texts) for item in self.items]
+    def _view(self) -> dict[str, Any]:
+        subviews = [item._view() for item in self.items]
         return {**self._named("WeView"), "layout": self.layout, "subviews": subviews}
 
 
@@ -146,8 +146,8 @@ class Group(_Container):
         super().__init__(items, name, properties)
         self.constraints = list(constraints)
 
-    def _view(self, texts: list[str]) -> dict[str, Any]:
-        subviews = [item._view(texts) for item in self.items]
+    def _view(self) -> dict[str, Any]:
+        subviews = [item._view() for item in self.items]
         return {**self._named("View"), "constraints": self.constraints, "subviews": subviews}
 
 
@@ -176,36 +176,32 @@ class Layout:
     """
 
     def __init__(self, root: Item, *, size: Size = (None, None), direction: str = "ltr") -> None:
-        texts: list[str] = []
+        repeated = _repeated(root)
+        if repeated:
+            raise ValueError(f"two items are called {repeated!r}")
         self.document: dict[str, Any] = {
             "yar": 1,
             "size": list(size),
             "direction": direction,
-            "data": {
-                "type": "object",
-                "properties": {"texts": {"type": "array", "items": {"type": "string"}}},
-                "required": ["texts"],
-            },
-            "root": root._view(texts),
+            "root": root._view(),
         }
         """What ``yar render`` reads, as a dict."""
-        self._row = {"texts": texts}
-        self._template = Template(self.document, name="layout")
-        repeated = _repeated(root)
-        if repeated:
-            raise ValueError(f"two items are called {repeated!r}")
+        with warnings.catch_warnings():
+            # Braces in labels are meant: there is nothing that would fill them.
+            warnings.simplefilter("ignore", TemplateWarning)
+            self._template = Template(self.document, name="layout")
 
     def frames(self) -> dict[str, Rect]:
         """Where the items with names lie, in the coordinates of the room."""
         return {
             frame.identifier: frame.on_page
-            for frame in self._template.frames(self._row)
+            for frame in self._template.frames({})
             if frame.identifier
         }
 
-    def render(self, *, format: str = "png", scale: float | None = None) -> Picture:
+    def render(self, *, format: Format = "png", scale: float | None = None) -> Picture:
         """A picture of it: labels and backgrounds; items are empty."""
-        return self._template.render(self._row, format=format, scale=scale)
+        return self._template.render({}, format=format, scale=scale)
 
     def _repr_png_(self) -> bytes:
         return self.render().data

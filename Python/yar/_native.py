@@ -1,10 +1,9 @@
-"""libyar by ctypes: the structures of yar.h, its calls, and an engine for each thread."""
+"""libyar by ctypes: the structures of yar.h, and its calls."""
 
 from __future__ import annotations
 
 import ctypes
 import os
-import threading
 from ctypes import POINTER, c_char_p, c_double, c_int64, c_size_t, c_uint8, c_uint32, c_void_p
 from pathlib import Path
 from typing import Any
@@ -124,6 +123,7 @@ class Task(ctypes.Structure):
         ("scale", c_double),
         ("names", c_char_p),
         ("first_number", c_size_t),
+        ("scene", c_char_p),
     ]
 
 
@@ -199,46 +199,3 @@ def _open() -> ctypes.CDLL:
 
 library = _open()
 version: str = library.yar_version().decode()
-
-# Fonts of the package come before those of the machine, so that pictures are the same everywhere.
-_system_fonts = [str(_here / "share" / "yar" / "fonts"), "/usr/share/fonts", "/usr/local/share/fonts"]
-
-
-class Engine:
-    """Fonts and what is kept from one row to the next; given back with its thread."""
-
-    def __init__(self, font_directories: tuple[str, ...]) -> None:
-        options = EngineOptions(size=ctypes.sizeof(EngineOptions), flags=OWN_FONTCONFIG)
-        own = (c_char_p * len(font_directories))(*[os.fsencode(path) for path in font_directories])
-        system = (c_char_p * len(_system_fonts))(*[os.fsencode(path) for path in _system_fonts])
-        options.font_directories, options.font_directory_count = own, len(own)
-        options.system_font_directories, options.system_font_directory_count = system, len(system)
-        problems = ResultPointer()
-        self.handle: int | None = library.yar_engine_new(
-            ctypes.byref(options), ctypes.byref(problems)
-        )
-        self.message = ""
-        if problems:
-            self.message = problems.contents.errors[0].message.decode()
-            library.yar_result_free(problems)
-
-    def __del__(self) -> None:
-        library.yar_engine_free(self.handle)
-
-
-class _Engines(threading.local):
-    def __init__(self) -> None:
-        self.by_fonts: dict[tuple[str, ...], Engine] = {}
-
-
-_engines = _Engines()
-
-
-def engine(font_directories: tuple[str, ...]) -> Engine:
-    """The engine of the thread for some fonts."""
-    found = _engines.by_fonts.get(font_directories)
-    if found is None:
-        found = Engine(font_directories)
-        if found.handle is not None:
-            _engines.by_fonts[font_directories] = found
-    return found

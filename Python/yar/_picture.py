@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import stat
+import uuid
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -41,14 +43,29 @@ class Picture:
         return self.data
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Writes the file, and the folders that it lies in; the path."""
+        """Writes the file, and the folders that it lies in; the path.
+
+        A file that stood there is replaced as a whole or not at all, and keeps its rights. Links are followed; pipes and devices are
+        written into.
+        """
         target = Path(path)
         target.parent.mkdir(parents=True, exist_ok=True)
-        # What stood there is replaced as a whole or not at all.
-        part = target.with_name(f".{target.name}.{os.getpid()}.part")
+        real = Path(os.path.realpath(target))
         try:
-            part.write_bytes(self.data)
-            part.replace(target)
+            mode = real.stat().st_mode
+        except FileNotFoundError:
+            mode = 0
+        if mode and not stat.S_ISREG(mode):
+            real.write_bytes(self.data)
+            return target
+        # Other threads may write the same picture.
+        part = real.with_name(f".{uuid.uuid4().hex}.part")
+        try:
+            with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666), "wb") as file:
+                file.write(self.data)
+                if mode:
+                    os.fchmod(file.fileno(), stat.S_IMODE(mode))
+            part.replace(real)
         except BaseException:
             part.unlink(missing_ok=True)
             raise

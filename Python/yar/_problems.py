@@ -37,9 +37,13 @@ class Problem:
     """The text there and a caret under the place; mostly empty."""
     severity: str = "error"
     """``note``, ``warning`` or ``error``."""
+    path: str = ""
+    """Where in a template that was given as a dict, such as ``root.subviews[2].font``; it has no lines then."""
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}: " if self.line else ""
+        if self.path or (self.file and not self.line):
+            place = ": ".join(part for part in (self.file, self.path) if part) + ": "
         row = f"row {self.row}: " if self.row else ""
         field = f"'{self.field}' " if self.field else ""
         excerpt = f"\n{self.excerpt}" if self.excerpt else ""

@@ -5,13 +5,16 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from . import _native
+from ._engines import Fonts, engine
 from ._findings import Finding
 from ._picture import Frame, Line, Picture, Rect, Word
-from ._problems import FontsMissing, Problem, problems_of, text
+from ._problems import Problem, problems_of, text
 from ._rows import Batch
+from ._source import placed
 
 
 @dataclass
@@ -33,6 +36,27 @@ class RowResult:
 
 
 @dataclass(frozen=True)
+class Summary:
+    """What came of ``Template.render_rows``."""
+
+    row_count: int
+    """How many rows there were."""
+    paths: list[Path]
+    """The files that were written, in the order of the rows."""
+    errors: list[Problem]
+    """What is wrong with rows that were not drawn."""
+
+    def __bool__(self) -> bool:
+        return not self.errors
+
+    def __repr__(self) -> str:
+        return (
+            f"<yar.Summary: {self.row_count} rows, {len(self.paths)} files, "
+            f"{len(self.errors)} errors>"
+        )
+
+
+@dataclass(frozen=True)
 class Task:
     """What is wanted of rows."""
 
@@ -40,14 +64,15 @@ class Task:
     format: str = "png"
     scale: float | None = None
     names: bytes | None = None
-    font_directories: tuple[str, ...] = ()
+    scene: str | None = None
+    """The only one that is drawn."""
+    fonts: Fonts = Fonts((), 0)
+    places: tuple[str, ...] = ()
+    """What stands in the lines of the template, where it was a dict."""
 
 
 def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
     """Does what is wanted with a batch; other threads go on meanwhile."""
-    engine = _native.engine(task.font_directories)
-    if engine.handle is None:
-        raise FontsMissing([Problem(engine.message)])
     options = _native.Task(
         size=ctypes.sizeof(_native.Task),
         wanted=task.wanted,
@@ -55,26 +80,28 @@ def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
         scale=task.scale or 0,
         names=task.names,
         first_number=batch.first_number,
+        scene=None if task.scene is None else task.scene.encode(),
     )
-    pointer = _native.library.yar_draw(
-        engine.handle, template, batch.handle, batch.first, batch.count, ctypes.byref(options)
-    )
+    with engine(task.fonts) as own:
+        pointer = _native.library.yar_draw(
+            own.handle, template, batch.handle, batch.first, batch.count, ctypes.byref(options)
+        )
     try:
-        return _results(pointer.contents, batch, task.format)
+        return _results(pointer.contents, batch, task)
     finally:
         _native.library.yar_result_free(pointer)
 
 
-def _results(result: _native.Result, batch: Batch, format: str) -> list[RowResult]:
+def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult]:
     first = batch.first_number + batch.first
     results = [RowResult(first + index) for index in range(batch.count)]
     for error in problems_of(result):
         if error.row == 0:
             # What is wrong with the task is wrong with the whole of it.
             raise ValueError(str(error))
-        results[error.row - first].errors.append(error)
+        results[error.row - first].errors.append(_told(error, batch, task))
     for index in range(result.picture_count):
-        picture = _picture(result.pictures[index], format)
+        picture = _picture(result.pictures[index], task.format)
         results[picture.row - first].pictures.append(picture)
     for index in range(result.frame_count):
         frame = _frame(result.frames[index])
@@ -85,6 +112,11 @@ def _results(result: _native.Result, batch: Batch, format: str) -> list[RowResul
     for line in _lines_of_texts(result):
         results[line.row - first].lines.append(line)
     return results
+
+
+def _told(error: Problem, batch: Batch, task: Task) -> Problem:
+    """An error in the words of the caller, who knows nothing of what stands for a row here, nor of lines of a dict."""
+    return batch.untaken.get(error.row) or placed(error, task.places)
 
 
 def _lines_of_texts(result: _native.Result) -> Iterator[Line]:

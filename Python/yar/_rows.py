@@ -3,41 +3,35 @@
 from __future__ import annotations
 
 import ctypes
-import datetime
-import decimal
-import importlib.util
-import json
-import math
 import os
+import time
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
-from pathlib import Path
-from typing import Any, Protocol, Union, runtime_checkable
+from typing import Any, Union
 
-from . import _native
+from . import _arrow, _native
+from ._arrow import ArrowBatch, ArrowStream
+from ._files import Pieces
 from ._problems import Problem, RowError, encoded, taken
+from ._values import Schema, Untaken, fields, json_line
 
 Row = Mapping[str, Any]
-
-
-@runtime_checkable
-class ArrowStream(Protocol):
-    """What hands out Arrow: tables of pyarrow, frames of polars and of pandas."""
-
-    def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
-
-
-@runtime_checkable
-class ArrowBatch(Protocol):
-    """A record batch of pyarrow."""
-
-    def __arrow_c_array__(self, requested_schema: Any = None) -> Any: ...
-
-
 Rows = Union[Iterable[Row], ArrowStream, ArrowBatch, str, "os.PathLike[str]"]
 
-CHUNK = 32
-MISSING = object()
+
+class Pace:
+    """How many rows make a batch: a tenth of a second of work, and one as long as that is not known."""
+
+    MOST = 32
+    GOAL = 0.1
+
+    def __init__(self) -> None:
+        self.size = [1]
+        """The number, in a list of one that whoever reads rows looks into."""
+
+    def note(self, count: int, seconds: float) -> None:
+        """Learns how long some rows took."""
+        wanted = self.GOAL * count / max(seconds, 1e-6)
+        self.size[0] = max(1, min(self.MOST, int(wanted), 4 * self.size[0]))
 
 
 class _Memory:
@@ -61,166 +55,124 @@ class Batch:
         self.first = first
         """The place of the batch's first row there."""
         self.count = count
+        self.untaken: dict[int, Problem] = {}
+        """Rows that could not be read, by their numbers; something else stands for them there."""
 
     @classmethod
-    def of(cls, handle: int, first_number: int) -> Batch:
-        """All rows of a handle, which belongs to the batch then."""
-        return cls(_Memory(handle), first_number, 0, _native.library.yar_rows_count(handle))
+    def of(cls, handle: int, first_number: int, hidden: int = 0) -> Batch:
+        """All rows of a handle but the first ones that are hidden; it belongs to the batch then."""
+        count = _native.library.yar_rows_count(handle)
+        return cls(_Memory(handle), first_number - hidden, hidden, max(0, count - hidden))
 
     @property
     def handle(self) -> int:
         """The rows as libyar knows them."""
         return self._memory.handle
 
-    def parts(self) -> Iterator[Batch]:
+    def parts(self, pace: Pace) -> Iterator[Batch]:
         """The same rows in batches that are small enough to be shared out to threads."""
-        for place in range(0, self.count, CHUNK):
-            count = min(CHUNK, self.count - place)
-            yield Batch(self._memory, self.first_number, self.first + place, count)
+        place = 0
+        while place < self.count:
+            count = min(pace.size[0], self.count - place)
+            part = Batch(self._memory, self.first_number, self.first + place, count)
+            part.untaken = self.untaken
+            yield part
+            place += count
 
 
-def plain(value: Any) -> Any:
-    """A value as JSON has it; ``MISSING`` for the numbers and times of pandas that are none."""
-    if value is None or isinstance(value, (str, bool, int)):
-        return value
-    if isinstance(value, float):
-        return value if math.isfinite(value) else MISSING
-    if isinstance(value, Mapping):
-        fields = ((str(key), plain(inner)) for key, inner in value.items())
-        return {key: inner for key, inner in fields if inner is not MISSING}
-    if isinstance(value, (list, tuple)):
-        elements = (plain(inner) for inner in value)
-        return [None if inner is MISSING else inner for inner in elements]
-    if isinstance(value, (datetime.date, datetime.time)):
-        # A time that is none is not equal to itself.
-        return value.isoformat() if value == value else MISSING
-    if isinstance(value, decimal.Decimal):
-        return float(value) if value.is_finite() else MISSING
-    if isinstance(value, os.PathLike):
-        return os.fspath(value)
-    if type(value).__name__ in ("NAType", "NaTType"):
-        return MISSING
-    if hasattr(value, "tolist"):
-        return plain(value.tolist())
-    raise TypeError(f"a row cannot hold a {type(value).__name__}: {value!r}")
-
-
-def json_line(row: Row) -> bytes:
-    """A row as a line of JSON."""
-    if not isinstance(row, Mapping):
-        raise TypeError(f"a row must be a mapping such as a dict, not {type(row).__name__}")
-    return json.dumps(plain(row), ensure_ascii=False).encode("utf-8", "surrogatepass") + b"\n"
-
-
-def batch_of_text(template: int, text: bytes, first_number: int = 1) -> Batch:
+def batch_of_text(template: int, text: bytes, first_number: int = 1, hidden: int = 0) -> Batch:
     """Rows of JSON Lines or CSV."""
     problems = _native.ResultPointer()
     handle = _native.library.yar_rows_from_text(template, text, len(text), ctypes.byref(problems))
     found = taken(problems)
     if not handle:
         raise RowError(found)
-    return Batch.of(handle, first_number)
+    return Batch.of(handle, first_number, hidden)
 
 
-def batches(template: int, rows: Rows) -> Iterator[Batch]:
+def batches(template: int, schema: Schema, rows: Rows, pace: Pace) -> Iterator[Batch]:
     """The rows, some at a time."""
+    for batch in _batches(template, schema, rows, pace):
+        yield from batch.parts(pace)
+
+
+def _batches(template: int, schema: Schema, rows: Rows, pace: Pace) -> Iterator[Batch]:
     if isinstance(rows, (str, os.PathLike)):
-        yield batch_of_text(template, Path(rows).read_bytes())
-    elif isinstance(rows, ArrowBatch) and not isinstance(rows, ArrowStream):
-        schema, array = rows.__arrow_c_array__()
-        yield _arrow_batch(schema, array)
-    elif isinstance(rows, ArrowStream) and _can_hand_out(rows):
-        yield from _arrow_batches(rows)
-    elif hasattr(rows, "to_dict") and hasattr(rows, "columns"):
-        # What is null in a table is not there.
-        found = ({key: value for key, value in row.items() if value is not None} for row in rows.to_dict("records"))
-        yield from _json_batches(template, found)
-    elif isinstance(rows, Mapping):
+        return _file_batches(template, rows, pace)
+    if hasattr(rows, "iloc") and hasattr(rows, "to_dict"):
+        # pandas; by way of pyarrow, where that is there, it would be other rows.
+        return _json_batches(template, schema, _pandas_rows(rows), pace)
+    if isinstance(rows, ArrowStream):
+        return _numbered(_arrow.of_stream(rows))
+    if isinstance(rows, ArrowBatch):
+        return _numbered(iter([_arrow.of_batch(rows)]))
+    if fields(rows) is not None:
         raise TypeError("these are the fields of one row; put it into a list: [row]")
-    elif isinstance(rows, Iterable):
-        yield from _json_batches(template, rows)
-    else:
-        raise TypeError(f"rows cannot be read from {type(rows).__name__}")
+    if isinstance(rows, Iterable):
+        return _json_batches(template, schema, iter(rows), pace)
+    raise TypeError(f"rows cannot be read from {type(rows).__name__}")
 
 
-def _can_hand_out(rows: ArrowStream) -> bool:
-    # pandas hands out Arrow by way of pyarrow, which need not be there.
-    is_pandas = type(rows).__module__.partition(".")[0] == "pandas"
-    return not is_pandas or importlib.util.find_spec("pyarrow") is not None
+def _pandas_rows(frame: Any) -> Iterator[Row]:
+    if not hasattr(frame, "columns"):
+        raise TypeError("rows cannot be read from a Series; take a frame: series.to_frame()")
+    step = 256
+    for place in range(0, len(frame), step):
+        for row in frame.iloc[place : place + step].to_dict("records"):
+            # What is null in a table is not there.
+            yield {key: value for key, value in row.items() if value is not None}
 
 
-def _json_batches(template: int, rows: Iterable[Row]) -> Iterator[Batch]:
+def _numbered(handles: Iterator[int]) -> Iterator[Batch]:
     number = 1
-    waiting = iter(rows)
-    while chunk := [json_line(row) for row in islice(waiting, CHUNK)]:
-        yield batch_of_text(template, b"".join(chunk), number)
-        number += len(chunk)
-
-
-# Arrow's PyCapsule interface: structures of the C Data Interface in capsules.
-
-_GetSchema = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(_native.ArrowSchema))
-_GetNext = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(_native.ArrowArray))
-_GetError = ctypes.CFUNCTYPE(ctypes.c_char_p, ctypes.c_void_p)
-
-
-class _ArrowStream(ctypes.Structure):
-    _fields_ = [
-        ("get_schema", ctypes.c_void_p),
-        ("get_next", ctypes.c_void_p),
-        ("get_last_error", ctypes.c_void_p),
-        ("release", ctypes.c_void_p),
-        ("private_data", ctypes.c_void_p),
-    ]
-
-
-_pointer_of = ctypes.pythonapi.PyCapsule_GetPointer
-_pointer_of.restype = ctypes.c_void_p
-_pointer_of.argtypes = [ctypes.py_object, ctypes.c_char_p]
-
-
-def _arrow_batch(schema: Any, array: Any) -> Batch:
-    return _take(
-        _native.ArrowSchema.from_address(_pointer_of(schema, b"arrow_schema") or 0),
-        _native.ArrowArray.from_address(_pointer_of(array, b"arrow_array") or 0),
-        1,
-    )
-
-
-def _take(schema: _native.ArrowSchema, array: _native.ArrowArray, first_number: int) -> Batch:
-    problems = _native.ResultPointer()
-    handle = _native.library.yar_rows_from_arrow(
-        ctypes.byref(schema), ctypes.byref(array), ctypes.byref(problems)
-    )
-    found = taken(problems)
-    if not handle:
-        raise RowError(found)
-    return Batch.of(handle, first_number)
-
-
-def _arrow_batches(rows: ArrowStream) -> Iterator[Batch]:
-    # The capsule releases the stream when it goes away.
-    capsule = rows.__arrow_c_stream__()
-    address = _pointer_of(capsule, b"arrow_array_stream") or 0
-    stream = _ArrowStream.from_address(address)
-
-    def checked(status: int) -> None:
-        if status == 0:
-            return
-        told = _GetError(stream.get_last_error)(address) if stream.get_last_error else None
-        raise RowError([Problem((told or os.strerror(status).encode()).decode())])
-
-    number = 1
-    while True:
-        array = _native.ArrowArray()
-        checked(_GetNext(stream.get_next)(address, ctypes.byref(array)))
-        if not array.release:
-            return
-        schema = _native.ArrowSchema()
-        checked(_GetSchema(stream.get_schema)(address, ctypes.byref(schema)))
-        batch = _take(schema, array, number)
+    for handle in handles:
+        batch = Batch.of(handle, number)
         number += batch.count
         yield batch
+
+
+def _file_batches(template: int, path: str | os.PathLike[str], pace: Pace) -> Iterator[Batch]:
+    number = 1
+    with Pieces(path) as file:
+        for piece in file.read(pace.size):
+            batch = batch_of_text(template, piece.text, number, piece.hidden)
+            number += batch.count
+            yield batch
+
+
+def _json_batches(
+    template: int, schema: Schema, rows: Iterator[Any], pace: Pace
+) -> Iterator[Batch]:
+    number = 1
+    failure: Exception | None = None
+    isThere = True
+    while isThere and failure is None:
+        lines: list[bytes] = []
+        untaken: dict[int, Problem] = {}
+        until = time.perf_counter() + pace.GOAL / 2
+        while len(lines) < pace.size[0] and (not lines or time.perf_counter() < until):
+            try:
+                row = next(rows)
+            except StopIteration:
+                isThere = False
+                break
+            except Exception as error:
+                # The rows before it are done first.
+                failure = error
+                break
+            try:
+                lines.append(json_line(row, schema))
+            except Untaken as error:
+                place = number + len(lines)
+                untaken[place] = Problem(error.message, row=place, field=error.field)
+                lines.append(b"[]\n")
+        if lines:
+            batch = batch_of_text(template, b"".join(lines), number)
+            batch.untaken = untaken
+            number += len(lines)
+            yield batch
+    if failure is not None:
+        raise failure
 
 
 def names_bytes(pattern: str | os.PathLike[str] | None) -> bytes | None:

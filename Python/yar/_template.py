@@ -2,54 +2,37 @@
 
 from __future__ import annotations
 
+import copy
 import ctypes
-import importlib
-import importlib.util
 import json
 import os
-import sys
 import warnings
-from collections import deque
-from collections.abc import Iterator, Mapping, Sized
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from . import _native, _rows
+from . import _native, _rows, _source
+from ._engines import Fonts
 from ._findings import Finding, Report
 from ._picture import Frame, Line, Picture
 from ._problems import Problem, RowError, TemplateError, TemplateWarning, encoded, taken
-from ._results import RowResult, Task, done
-from ._rows import Batch, Row, Rows
+from ._progress import shown
+from ._results import RowResult, Summary, Task, done
+from ._rows import Batch, Pace, Row, Rows
+from ._running import results as running
+from ._running import threads
+from ._values import Untaken, fields, json_line
 
-
-@dataclass(frozen=True)
-class Summary:
-    """What came of ``Template.render_rows``."""
-
-    row_count: int
-    """How many rows there were."""
-    paths: list[Path]
-    """The files that were written, in the order of the rows."""
-    errors: list[Problem]
-    """What is wrong with rows that were not drawn."""
-
-    def __bool__(self) -> bool:
-        return not self.errors
-
-    def __repr__(self) -> str:
-        return (
-            f"<yar.Summary: {self.row_count} rows, {len(self.paths)} files, "
-            f"{len(self.errors)} errors>"
-        )
+Format = Literal["png", "svg", "pdf", "jpeg", "jpg", "webp"]
 
 
 class Template:
     """A layout document with places for the fields of rows.
 
     ``source`` is the path of a template, its JSON text, or its JSON as a dict. Images are looked for in ``folder``, which
-    is that of the path, else the current one; ``font_dirs`` are folders with fonts of one's own.
+    is that of the path, else the current one; ``font_dirs`` are folders with fonts of one's own. Relative ones count from the current
+    folder at this time.
 
     >>> ticket = Template({
     ...     "yar": 1, "size": [200, None],
@@ -72,23 +55,21 @@ class Template:
         folder: str | os.PathLike[str] | None = None,
         name: str | None = None,
         images_outside: bool = False,
-        font_dirs: tuple[str | os.PathLike[str], ...] | list[str] = (),
+        font_dirs: Iterable[str | os.PathLike[str]] = (),
     ) -> None:
-        if isinstance(source, Mapping):
-            self._bytes = json.dumps(source, ensure_ascii=False).encode()
-        elif isinstance(source, str) and source.lstrip().startswith("{"):
-            self._bytes = source.encode()
-        else:
-            path = Path(source)
-            self._bytes = path.read_bytes()
-            name = name or str(path)
-            folder = path.parent if folder is None else folder
+        text = _source.read(source, name)
+        self._bytes = text.text
+        self._places = text.places
+        if text.path is not None:
+            name = name or str(text.path)
+            folder = text.path.parent if folder is None else folder
         self.name = name or "template"
         """What problems call it."""
-        self.folder = Path(folder) if folder is not None else Path(".")
+        self.folder = Path(os.path.abspath(folder if folder is not None else "."))
         """Where its images are looked for."""
         self._images_outside = images_outside
-        self._font_directories = tuple(os.fspath(path) for path in font_dirs)
+        directories = [font_dirs] if isinstance(font_dirs, (str, os.PathLike)) else font_dirs
+        self._font_directories = tuple(os.path.abspath(path) for path in directories)
         self._handle = self._read()
 
     def _read(self) -> int:
@@ -102,11 +83,19 @@ class Template:
         handle: int | None = _native.library.yar_template_read(
             self._bytes, len(self._bytes), ctypes.byref(options), ctypes.byref(problems)
         )
-        found = taken(problems)
+        found = [_source.placed(problem, self._places) for problem in taken(problems)]
         if handle is None:
             raise TemplateError(found)
         for problem in found:
             warnings.warn(str(problem), TemplateWarning, stacklevel=3)
+        try:
+            self._fonts = Fonts.of(self._font_directories)
+        except BaseException:
+            _native.library.yar_template_free(handle)
+            raise
+        schema = json.loads(self._bytes.decode("utf-8-sig")).get("data", {})
+        assert isinstance(schema, dict)
+        self._schema: dict[str, Any] = schema
         return handle
 
     def __del__(self) -> None:
@@ -114,7 +103,8 @@ class Template:
             _native.library.yar_template_free(handle)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {key: value for key, value in self.__dict__.items() if key != "_handle"}
+        here = ("_handle", "_fonts", "_schema")
+        return {key: value for key, value in self.__dict__.items() if key not in here}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
@@ -129,9 +119,7 @@ class Template:
     @property
     def schema(self) -> dict[str, Any]:
         """The JSON Schema of its rows; empty where it has none."""
-        schema = json.loads(self._bytes).get("data", {})
-        assert isinstance(schema, dict)
-        return schema
+        return copy.deepcopy(self._schema)
 
     @property
     def examples(self) -> list[dict[str, Any]]:
@@ -141,18 +129,18 @@ class Template:
     # One row
 
     def render(
-        self, row: Row, *, format: str = "png", scale: float | None = None, scene: str | None = None
+        self, row: Row, *, format: Format = "png", scale: float | None = None, scene: str | None = None
     ) -> Picture:
-        """Draws a row: its first scene, or the one of a name.
+        """Draws a row: its first scene, or the one of a name; with a name nothing else is drawn.
 
         ``format`` is ``png``, ``svg``, ``pdf``, ``jpeg`` or ``webp``, ``scale`` the pixels for each point, if not the template's. Raises
         ``RowError`` where something is wrong with the row.
         """
-        pictures = self._one(row, _task(format, scale=scale)).pictures
-        for picture in pictures:
-            if scene is None or picture.scene == scene:
-                return picture
-        raise ValueError(f"there is no scene {scene!r}; there are {[p.scene for p in pictures]}")
+        pictures = self._one(row, _task(format, scale=scale, scene=scene)).pictures
+        if pictures:
+            return pictures[0]
+        names = list(dict.fromkeys(frame.scene_name for frame in self.frames(row)))
+        raise ValueError(f"there is no scene {scene!r}; there are {names}")
 
     def frames(self, row: Row) -> list[Frame]:
         """Where the views of a row lie; nothing is drawn."""
@@ -168,12 +156,19 @@ class Template:
         return self._one(row, Task(_native.TEXTS)).lines
 
     def _one(self, row: Row, task: Task) -> RowResult:
-        task = replace(task, font_directories=self._font_directories)
-        batch = _rows.batch_of_text(self._handle, _rows.json_line(row))
-        result = done(self._handle, batch, task)[0]
+        if fields(row) is None:
+            raise TypeError(f"a row must be a mapping such as a dict, not {type(row).__name__}")
+        try:
+            line = json_line(row, self._schema)
+        except Untaken as error:
+            raise RowError([Problem(error.message, row=1, field=error.field)]) from None
+        result = done(self._handle, _rows.batch_of_text(self._handle, line), self._own(task))[0]
         if result.errors:
             raise RowError(result.errors)
         return result
+
+    def _own(self, task: Task) -> Task:
+        return replace(task, fonts=self._fonts, places=self._places)
 
     # Many rows
 
@@ -181,7 +176,7 @@ class Template:
         self,
         rows: Rows,
         *,
-        format: str = "png",
+        format: Format = "png",
         scale: float | None = None,
         names: str | os.PathLike[str] | None = None,
         pictures: bool = True,
@@ -193,7 +188,8 @@ class Template:
         """What comes of each row, in their order; a row that fails does not end it.
 
         Rows are dicts, frames of pandas or polars, tables and batches of pyarrow, or the path of a file of JSON Lines or CSV.
-        They are read as they are needed, and ``jobs`` threads (all processors by default) draw side by side.
+        They are read as they are needed, some at a time, files too, and ``jobs`` threads (all processors by default) draw side by side.
+        What goes wrong while rows are read is raised when the rows before it are done.
         """
         wanted = (
             (_native.PICTURES if pictures else 0)
@@ -211,7 +207,7 @@ class Template:
         rows: Rows,
         names: str | os.PathLike[str],
         *,
-        format: str | None = None,
+        format: Format | None = None,
         scale: float | None = None,
         progress: bool = False,
         jobs: int | None = None,
@@ -221,17 +217,18 @@ class Template:
         The ending of the pattern is the format, unless ``format`` says otherwise. Folders are made, files are there as a whole or not
         at all. Two rows of one name are an error of the second. ``progress`` shows a bar, by ``tqdm`` where that is there.
         """
-        ending = os.fspath(names).rpartition(".")[2].lower().replace("jpg", "jpeg")
+        ending = os.fspath(names).rpartition(".")[2].lower()
         task = _task(format or ending, scale=scale, names=_rows.names_bytes(names))
         owners: dict[str, int] = {}
         summary = Summary(0, [], [])
         count = 0
-        for result in _shown(self._results(rows, task, jobs), rows, progress):
+        advice = "" if "{{" in os.fspath(names) else f"; '{_numbered(names)}' makes a file for each row"
+        for result in shown(self._results(rows, task, jobs), rows, progress):
             count += 1
             for picture in result.pictures:
                 owner = owners.setdefault(picture.name, result.row)
                 if owner != result.row:
-                    message = f"row {owner} has the same file: '{picture.name}'"
+                    message = f"row {owner} has the same file: '{picture.name}'{advice}"
                     result.errors.append(Problem(message, row=result.row))
             summary.errors.extend(result.errors)
             if not result.errors:
@@ -249,71 +246,40 @@ class Template:
         findings: list[Finding] = []
         errors: list[Problem] = []
         count = 0
-        for result in _shown(self._results(rows, task, jobs), rows, progress):
+        for result in shown(self._results(rows, task, jobs), rows, progress):
             count += 1
             findings += result.findings
             errors += result.errors
         return Report(count, findings, errors)
 
     def _results(self, rows: Rows, task: Task, jobs: int | None) -> Iterator[RowResult]:
-        task = replace(task, font_directories=self._font_directories)
+        task = self._own(task)
+        pace = Pace()
 
         def work(batch: Batch) -> list[RowResult]:
             return done(self._handle, batch, task)
 
-        count = jobs or processors()
-        batches = (part for all in _rows.batches(self._handle, rows) for part in all.parts())
-        if count == 1:
-            for batch in batches:
-                yield from work(batch)
-            return
-        waiting: deque[Future[list[RowResult]]] = deque()
-        with ThreadPoolExecutor(count) as pool:
-            try:
-                for batch in batches:
-                    waiting.append(pool.submit(work, batch))
-                    if len(waiting) > 2 * count:
-                        yield from waiting.popleft().result()
-                while waiting:
-                    yield from waiting.popleft().result()
-            finally:
-                for future in waiting:
-                    future.cancel()
-
-
-def processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+        batches = _rows.batches(self._handle, self._schema, rows, pace)
+        return running(batches, work, threads(jobs), pace)
 
 
 def _task(
-    format: str, *, scale: float | None, wanted: int = _native.PICTURES, names: bytes | None = None
+    format: str,
+    *,
+    scale: float | None,
+    wanted: int = _native.PICTURES,
+    names: bytes | None = None,
+    scene: str | None = None,
 ) -> Task:
+    format = "jpeg" if format == "jpg" else format
     if format not in _native.FORMATS:
         raise ValueError(f"the format must be one of {', '.join(_native.FORMATS)}, not {format!r}")
     if scale is not None and not 0 < scale <= 100:
         raise ValueError(f"the scale must be above 0 and at most 100, not {scale!r}")
-    return Task(wanted, format=format, scale=scale, names=names)
+    return Task(wanted, format=format, scale=scale, names=names, scene=scene)
 
 
-def _shown(results: Iterator[RowResult], rows: Rows, progress: bool) -> Iterator[RowResult]:
-    """The results, with a bar that shows how many there are."""
-    if not progress:
-        return results
-    total = len(rows) if isinstance(rows, Sized) and not isinstance(rows, str) else None
-    if importlib.util.find_spec("tqdm") is None:
-        return _counted(results, total)
-    tqdm = importlib.import_module("tqdm.auto").tqdm
-    bar: Iterator[RowResult] = tqdm(results, total=total, unit="rows")
-    return bar
-
-
-def _counted(results: Iterator[RowResult], total: int | None) -> Iterator[RowResult]:
-    count = 0
-    for count, result in enumerate(results, 1):
-        if count % 100 == 0:
-            print(f"\r{count}{f' of {total}' if total else ''} rows", end="", file=sys.stderr)
-        yield result
-    print(f"\r{count} rows", file=sys.stderr)
+def _numbered(names: str | os.PathLike[str]) -> str:
+    """A pattern of names that differ, for one without fields."""
+    stem, ending = os.path.splitext(os.path.basename(names))
+    return f"{stem}-{{{{ rowNumber }}}}{ending}"

@@ -62,6 +62,18 @@ static inline int32_t yar_ucal_first_weekday(const char *locale, UErrorCode *sta
   ucal_close(calendar);
   return day;
 }
+static inline UCalendar *yar_ucal_open(const UChar *zone, int32_t length, UErrorCode *status) {
+  UChar canonical[64];
+  UBool isSystem = 0;
+  // An unknown zone would be that of Greenwich.
+  ucal_getCanonicalTimeZoneID(zone, length, canonical, 64, &isSystem, status);
+  return U_FAILURE(*status) ? 0 : ucal_open(zone, length, "en", UCAL_GREGORIAN, status);
+}
+static inline void yar_ucal_close(UCalendar *calendar) { ucal_close(calendar); }
+static inline int32_t yar_ucal_offset(UCalendar *calendar, double milliseconds, UErrorCode *status) {
+  ucal_setMillis(calendar, milliseconds, status);
+  return ucal_get(calendar, UCAL_ZONE_OFFSET, status) + ucal_get(calendar, UCAL_DST_OFFSET, status);
+}
 static inline UPluralRules *yar_uplrules_open(const char *locale, UErrorCode *status) {
   return uplrules_open(locale, status);
 }

@@ -222,9 +222,9 @@ struct ArrowArray {
 };
 #endif
 
-/* Takes the rows of a record batch: a struct array, a field for each column. Texts (also large ones and views), numbers, booleans,
- * dates, times, lists, structs, dictionaries and nulls are read; a column of another kind is an error that says what to cast
- * it to. Both structures are moved: they are released when the call returns, whatever came of it. */
+/* Takes the rows of a record batch: a struct array, a field for each column. Texts (also large ones and views), numbers, decimal
+ * numbers, booleans, dates, times, lists, structs, dictionaries and nulls are read. A value of another kind is an error of its row,
+ * which says what to cast it to, where the template's schema names the field; a column that it does not name may be anything. Both structures are moved: they are released when the call returns, whatever came of it. */
 yar_rows *yar_rows_from_arrow(struct ArrowSchema *schema, struct ArrowArray *array, yar_result **problems);
 
 size_t yar_rows_count(const yar_rows *rows);
@@ -249,6 +249,7 @@ typedef struct yar_task {
   double scale;      /* pixels for each point; 0 is the template's */
   const char *names; /* a pattern such as "out/{{ id }}.png" for yar_picture.name; NULL without. Nothing is written. */
   size_t first_number; /* the number of the first row of `rows`, where they are a part of many; 0 is 1 */
+  const char *scene; /* with YAR_PICTURES, the name of the only scene that is looked at; NULL is all */
 } yar_task;
 
 /* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out. The bytes are

@@ -92,13 +92,20 @@ extension DataDecoder: SingleValueDecodingContainer {
   }
 
   private func whole<Whole: FixedWidthInteger>(_ type: Whole.Type) -> Whole? {
-    value.number.flatMap { Whole(exactly: $0) }
+    if case .exact(let number) = value { return Whole(number.digits) }
+    return value.number.flatMap { Whole(exactly: $0) }
   }
 }
 
 extension DataValue {
   fileprivate var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-  fileprivate var number: Double? { if case .number(let value) = self { value } else { nil } }
+  fileprivate var number: Double? {
+    switch self {
+    case .number(let value): value
+    case .exact(let value): value.nearest
+    default: nil
+    }
+  }
   fileprivate var string: String? { if case .string(let value) = self { value } else { nil } }
 }
 

@@ -13,8 +13,9 @@ public final class FolderImages: ImageResolver {
   /// What is done with each image, from the file or the data that is named.
   private let decode: (FileImage, String) throws(ImageError) -> Void
   private let outsideAdvice: String
+  private let loader: ImageLoader
   /// What a hundred photos of a screen take; a million rows may name as many.
-  private let loader = ImageLoader(keptBytes: 100_000_000)
+  private static let keptBytes = 100_000_000
 
   /// Makes a resolver.
   ///
@@ -23,12 +24,13 @@ public final class FolderImages: ImageResolver {
   ///   - allowsOutside: Whether links may lead out of the folder.
   ///   - decodes: Whether pixels are needed; without them a layout that needs just sizes is quick.
   ///   - outsideAdvice: What messages say of links that lead out of the folder: how to allow them.
+  ///   - loader: Loads the files, and keeps them for others as well; nil is one of its own.
   public convenience init(
     folder: String, allowsOutside: Bool = false, decodes: Bool = true,
-    outsideAdvice: String = "allow images outside"
+    outsideAdvice: String = "allow images outside", loader: ImageLoader? = nil
   ) {
     self.init(
-      folder: folder, allowsOutside: allowsOutside, outsideAdvice: outsideAdvice
+      folder: folder, allowsOutside: allowsOutside, outsideAdvice: outsideAdvice, loader: loader
     ) { (image, _) throws(ImageError) in
       if decodes { try image.decode() }
     }
@@ -46,12 +48,13 @@ public final class FolderImages: ImageResolver {
   /// - Parameter decode: Given each image with the file that it is read from, or the text that it is; throws what is
   ///   wrong with it.
   package init(
-    folder: String?, allowsOutside: Bool, outsideAdvice: String,
+    folder: String?, allowsOutside: Bool, outsideAdvice: String, loader: ImageLoader? = nil,
     decode: @escaping (FileImage, String) throws(ImageError) -> Void
   ) {
     self.folder = folder
     self.allowsOutside = allowsOutside
     self.outsideAdvice = outsideAdvice
+    self.loader = loader ?? ImageLoader(keptBytes: Self.keptBytes)
     self.decode = decode
   }
 

@@ -96,14 +96,16 @@ public final class RowRenderer {
   ///
   /// - Parameters:
   ///   - row: The fields.
+  ///   - scene: The name of the scene that is drawn; nil draws all.
   ///   - visit: Sees each scene with its place when it was laid out and drawn.
   /// - Throws: What is wrong with the row, or with what the template makes of it.
   package func pictures(
-    of row: DataObject, visit: (Int, LiveScene) -> Void
+    of row: DataObject, scene: String? = nil, visit: (Int, LiveScene) -> Void
   ) throws(RowFailure) -> [RowPicture] {
     let document = try scenes.document(of: row)
     var pictures: [RowPicture] = []
     for (place, live) in document.scenes.enumerated() {
+      if let scene, live.name ?? "" != scene { continue }
       do {
         live.window.layoutIfNeeded()
         let list = DisplayListBuilder.displayList(of: live.window)

@@ -82,7 +82,7 @@ static void release_array(struct ArrowArray *array) {
 
 static void make_batch(struct batch *batch) {
   static const char *const formats[] = {"n", "b", "c", "S", "i", "l", "L", "e", "f", "g", "u", "U", "tdD", "tdm", "ttu", "tsn:",
-                                        "tss:UTC", "+l", "+w:2", "+s", "d:1,2", "z", "tsx:", "", "+w:-1", "\xff", "+w:99999999999"};
+                                        "tss:UTC", "tsu:Europe/Vienna", "tsm:-03:30", "d:9,-3", "d:9,2,64", "d:9,2,256", "+ud:0", "+r", "+l", "+w:2", "+s", "d:1,2", "z", "tsx:", "", "+w:-1", "\xff", "+w:99999999999"};
   memset(batch, 0, sizeof *batch);
   size_t width = 1;
   for (int i = 0; i < 4; i++) {
@@ -128,7 +128,8 @@ static void draw(yar_engine *engine, yar_template *made, yar_rows *rows) {
                    .wanted = dice(9) ? (uint32_t)dice(16) : (uint32_t)odd_number(),
                    .format = (uint32_t)dice(7),
                    .scale = dice(4) ? 0 : (double)odd_number() / 3,
-                   .names = dice(2) ? names : NULL};
+                   .names = dice(2) ? names : NULL,
+                   .scene = dice(9) ? NULL : names};
   void *handles[] = {engine, made, rows, NULL, (void *)(size_t)dice(99), (void *)names};
   size_t first = dice(9) ? 0 : (size_t)odd_number();
   yar_result *result;

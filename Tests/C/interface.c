@@ -158,6 +158,29 @@ static void test_rows_of_other_kinds(void) {
   yar_template_free(made);
 }
 
+static void test_one_scene(void) {
+  const char *text = "{\"yar\":1,\"data\":{\"type\":\"object\"},\"scenes\":["
+                     "{\"name\":\"small\",\"size\":[9,9],\"root\":{\"type\":\"View\"}},"
+                     "{\"name\":\"huge\",\"size\":[90000,90000],\"root\":{\"type\":\"View\"}}]}";
+  yar_template *made = yar_template_read(text, strlen(text), NULL, NULL);
+  yar_rows *rows = yar_rows_from_text(made, "{}", 2, NULL);
+  yar_engine *engine = yar_engine_new(NULL, NULL);
+  yar_task task = {.size = sizeof task, .scene = "small"};
+  yar_result *result = yar_draw(engine, made, rows, 0, 1, &task);
+  EXPECT(result->picture_count == 1 && result->pictures[0].width == 9 && result->error_count == 0);
+  yar_result_free(result);
+  task.scene = "other";
+  result = yar_draw(engine, made, rows, 0, 1, &task);
+  EXPECT(result->picture_count == 0 && result->error_count == 0);
+  yar_result_free(result);
+  result = yar_draw(engine, made, rows, 0, 1, NULL);
+  EXPECT(result->error_count == 1);
+  yar_result_free(result);
+  yar_engine_free(engine);
+  yar_rows_free(rows);
+  yar_template_free(made);
+}
+
 /* The bytes of the first row; to be freed. */
 static uint8_t *first_picture(yar_engine *engine, const yar_template *made, const yar_rows *rows, size_t *count) {
   yar_result *result = yar_draw(engine, made, rows, 0, 1, NULL);
@@ -246,6 +269,7 @@ int main(void) {
   test_rows(engine);
   test_errors(engine);
   test_rows_of_other_kinds();
+  test_one_scene();
   if (getenv("YAR_ONE_THREAD") == NULL) test_threads(engine);
   test_no_signals();
   yar_engine_free(engine);

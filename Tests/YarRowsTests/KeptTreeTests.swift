@@ -67,7 +67,7 @@ import YarTemplates
   /// Everything that rows may change, and what comes and goes.
   static let all = """
     { "yar": 1, "size": [200, null], "name": "{{ name }}", "backgroundColor": "{{ color }}",
-      "styles": { "plain": { "textColor": "navy" }, "bold": { "font": { "weight": "bold" } } },
+      "styles": { "plain": { "textColor": "#000080" }, "bold": { "font": { "weight": "bold" } } },
       "data": { "type": "object", "properties": {
         "name": { "type": "string" }, "color": { "type": "string" }, "n": { "type": "number" },
         "isOn": { "type": "boolean" }, "style": { "type": "string" },

@@ -73,6 +73,45 @@ import YarTemplates
     #expect(drawn == [true, false])
   }
 
+  @Test func aFileThatWasReplacedIsLoadedAgain() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "yar-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let place = URL(filePath: folder + "/photo.png")
+    try Data(try png()).write(to: place)
+    let loader = ImageLoader(keptBytes: 1_000_000, keptDataBytes: 1000)
+    let first = try loader.image(atPath: place.path)
+    #expect(!loader.forgetChangedFiles())
+    #expect(try loader.image(atPath: place.path) === first)
+    try Data(try png() + [0]).write(to: place)
+    #expect(loader.forgetChangedFiles() && !loader.forgetChangedFiles())
+    #expect(try loader.image(atPath: place.path) !== first)
+    try FileManager.default.removeItem(at: place)
+    #expect(loader.forgetChangedFiles())
+  }
+
+  @Test func imagesThatAreDataHaveRoomOfTheirOwn() throws {
+    let uri = "data:image/png;base64,\(Data(try png()).base64EncodedString())"
+    let kept = ImageLoader(keptBytes: 0, keptDataBytes: 1_000_000)
+    #expect(try kept.image(inData: uri) === kept.image(inData: uri))
+  }
+
+  @Test func onlyTheSceneThatIsAskedForIsDrawn() throws {
+    let text = """
+      { "yar": 1, "data": { "type": "object" }, "scenes": [
+        { "name": "small", "size": [10, 10], "root": { "type": "View" } },
+        { "name": "huge", "size": [90000, 90000], "root": { "type": "View" } }] }
+      """
+    let renderer = try RowRenderer(try Template(Array(text.utf8), file: "t.json"))
+    #expect(throws: RowFailure.self) { try renderer.pictures(of: DataObject()) }
+    var seen: [String] = []
+    let pictures = try renderer.pictures(of: DataObject(), scene: "small") {
+      seen.append("\($0) \($1.name ?? "")")
+    }
+    #expect(pictures.map(\.scene) == ["small"] && seen == ["0 small"])
+    #expect(try renderer.pictures(of: DataObject(), scene: "none") { _, _ in }.isEmpty)
+  }
+
   @Test func constraintsThatCannotHoldAreToldWithThePicture() throws {
     let text = """
       { "yar": 1, "size": [80, 20], "data": { "type": "object", "properties": {

@@ -8,8 +8,8 @@ enum ArrowBatch {
 
   static func rows(
     _ schema: ArrowSchema, _ array: ArrowArray
-  ) throws(ArrowError) -> [DataObject] {
-    let batch = try ArrowColumn(schema, array, field: "", depth: 0)
+  ) throws(ArrowError) -> [HeldRow] {
+    let batch = try ArrowColumn(schema, array, field: "", path: [], depth: 0)
     guard batch.kind == .structure else {
       throw ArrowError(
         message:
@@ -18,15 +18,9 @@ enum ArrowBatch {
     guard batch.length <= maxRows else {
       throw ArrowError(message: "the batch has more than \(maxRows) rows; give it in several")
     }
-    var rows: [DataObject] = []
+    var rows: [HeldRow] = []
     rows.reserveCapacity(batch.length)
-    for index in 0..<batch.length {
-      guard case .object(let row) = try batch.value(at: index) else {
-        rows.append(DataObject())
-        continue
-      }
-      rows.append(row)
-    }
+    for index in 0..<batch.length { rows.append(try batch.row(at: index)) }
     return rows
   }
 }

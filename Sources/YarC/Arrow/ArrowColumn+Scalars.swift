@@ -9,9 +9,12 @@ extension ArrowColumn {
       let byte = memory.load(fromByteOffset: place >> 3, as: UInt8.self)
       return .bool(byte >> UInt8(place & 7) & 1 == 1)
     case .integer(let bytes, let isSigned):
-      return .number(try integer(memory, place, bytes, isSigned))
+      return integer(memory, place, bytes, isSigned)
+    case .decimal(let bytes, let scale):
+      return try ArrowDecimal(memory, place, bytes: bytes, scale: scale).value(of: self)
     case .float(let bytes):
       let number = Self.float(memory, place, bytes)
+      guard !number.isInfinite else { throw untaken("is infinite, which no number of a row is") }
       return number.isFinite ? .number(number) : .null
     case .text(let offsetBytes):
       let range = try range(at: place, offsetBytes)
@@ -23,11 +26,14 @@ extension ArrowColumn {
       return .string(try date(days))
     case .time(let bytes, let perSecond):
       return .string(Self.time(Self.signed(memory, place, bytes), perSecond))
-    case .timestamp(let perSecond, let isUTC):
-      let day = Self.floored(Self.signed(memory, place, 8), perSecond * 86_400)
-      let time = Self.time(day.remainder, perSecond)
-      return .string("\(try date(day.quotient))T\(time)\(isUTC ? "Z" : "")")
-    case .null, .list, .fixedList, .structure: return .null
+    case .timestamp(let perSecond, _):
+      let moment = Self.floored(Self.signed(memory, place, 8), perSecond)
+      let offset = zone.map { $0.offset(atSecondsSince1970: moment.quotient) }
+      let (shifted, overflows) = moment.quotient.addingReportingOverflow(offset ?? 0)
+      let day = Self.floored(overflows ? .max : shifted, 86_400)
+      let time = Self.time(day.remainder * perSecond + moment.remainder, perSecond)
+      return .string("\(try date(day.quotient))T\(time)\(offset.map(Self.written) ?? "")")
+    case .null, .list, .fixedList, .structure, .unread: return .null
     }
   }
 
@@ -44,30 +50,30 @@ extension ArrowColumn {
 
   private func integer(
     _ memory: UnsafeRawPointer, _ place: Int, _ bytes: Int, _ isSigned: Bool
-  ) throws(ArrowError) -> Double {
+  ) -> DataValue {
     let signed = Self.signed(memory, place, bytes)
-    let number: Double
-    if isSigned {
-      number = Double(signed)
-    } else if bytes == 8 {
-      number = Double(UInt64(bitPattern: signed))
-    } else {
-      number = Double(signed & (1 << (8 * Int64(bytes)) - 1))
-    }
-    // Beyond it two integers would be one number.
-    guard abs(number) < 0x1p53 else {
-      throw ArrowError(
-        field: field, message: "has an integer of more than 53 bits; cast it to text")
-    }
-    return number
+    if isSigned { return Self.whole(signed) }
+    guard bytes < 8 else { return Self.whole(UInt64(bitPattern: signed)) }
+    return .number(Double(signed & (1 << (8 * Int64(bytes)) - 1)))
+  }
+
+  /// Where two integers would be one number, all digits are kept.
+  private static func whole(_ number: some FixedWidthInteger) -> DataValue {
+    guard number.magnitude >= 1 << 53 else { return .number(Double(number)) }
+    return ExactNumber("\(number)").map { .exact($0) } ?? .number(Double(number))
   }
 
   private static func float(_ memory: UnsafeRawPointer, _ place: Int, _ bytes: Int) -> Double {
     switch bytes {
     case 2: half(memory.loadUnaligned(fromByteOffset: place * 2, as: UInt16.self))
-    case 4: Double(memory.loadUnaligned(fromByteOffset: place * 4, as: Float.self))
+    case 4: shortest(memory.loadUnaligned(fromByteOffset: place * 4, as: Float.self))
     default: memory.loadUnaligned(fromByteOffset: place * 8, as: Double.self)
     }
+  }
+
+  /// The number that a float of 32 bits stands for: 0.1, and not the 0.100000001490116 that it is.
+  private static func shortest(_ number: Float) -> Double {
+    number.isFinite ? Double("\(number)") ?? Double(number) : Double(number)
   }
 
   private static func half(_ bits: UInt16) -> Double {
@@ -76,7 +82,7 @@ extension ArrowColumn {
     let sign = bits >> 15 == 1 ? -1.0 : 1.0
     switch exponent {
     case 0: return sign * fraction * 0x1p-14
-    case 31: return .nan
+    case 31: return fraction == 0 ? sign * .infinity : .nan
     default: return Double(sign: .plus, exponent: exponent - 15, significand: sign * (1 + fraction))
     }
   }
@@ -92,7 +98,7 @@ extension ArrowColumn {
     }
     let bytes = UnsafeRawBufferPointer(start: memory + range.lowerBound, count: range.count)
     guard let text = String(validating: bytes.bindMemory(to: UInt8.self), as: UTF8.self) else {
-      throw ArrowError(field: field, message: "is not UTF-8")
+      throw untaken("is not UTF-8")
     }
     return text
   }
@@ -130,7 +136,7 @@ extension ArrowColumn {
   private func date(_ daysSince1970: Int64) throws(ArrowError) -> String {
     // Years of four digits, which is what dates of rows have.
     guard (-719_162...2_932_896).contains(daysSince1970) else {
-      throw ArrowError(field: field, message: "has a date outside the years 1 to 9999")
+      throw untaken("has a date outside the years 1 to 9999")
     }
     let era = Self.floored(daysSince1970 + 719_468, 146_097)
     let day = era.remainder
@@ -156,6 +162,12 @@ extension ArrowColumn {
       text += "." + fraction
     }
     return text
+  }
+
+  /// How far a zone is ahead, as `+01:00`.
+  private static func written(_ offset: Int64) -> String {
+    let minutes = abs(offset) / 60
+    return (offset < 0 ? "-" : "+") + digits(minutes / 60, 2) + ":" + digits(minutes % 60, 2)
   }
 
   private static func digits(_ value: Int64, _ count: Int) -> String {

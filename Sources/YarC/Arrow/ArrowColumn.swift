@@ -1,4 +1,5 @@
 import CYar
+import YarLocales
 import YarTemplates
 
 /// A column of Arrow, read value by value.
@@ -9,6 +10,10 @@ struct ArrowColumn {
   let length: Int
   /// The name, with those of the columns around it, for messages.
   let field: String
+  /// The names of the fields on the way to it; lists have none.
+  let path: [String]
+  /// The zone of its times.
+  let zone: ICUZone?
   let offset: Int
   let buffers: UnsafeMutablePointer<UnsafeRawPointer?>?
   let bufferCount: Int
@@ -16,22 +21,21 @@ struct ArrowColumn {
   private let names: [String]
   /// The values that a column of places stands for; at most one.
   private let dictionary: [ArrowColumn]
+  private let hasValidity: Bool
 
   private static let maxDepth = 64
   private static let maxColumns = 10_000
 
   init(
-    _ schema: ArrowSchema, _ array: ArrowArray, field: String, depth: Int
+    _ schema: ArrowSchema, _ array: ArrowArray, field: String, path: [String], depth: Int
   ) throws(ArrowError) {
     self.field = field
+    self.path = path
     guard depth < Self.maxDepth else {
       throw ArrowError(field: field, message: "is nested deeper than \(Self.maxDepth)")
     }
-    do throws(ArrowError) {
-      kind = try ArrowKind(CText.string(schema.format) ?? "")
-    } catch {
-      throw ArrowError(field: field, message: error.message)
-    }
+    let format = CText.string(schema.format) ?? ""
+    (kind, zone) = Self.kind(format)
     func broken(_ what: String) -> ArrowError {
       ArrowError(field: field, message: "is broken: \(what)")
     }
@@ -49,6 +53,15 @@ struct ArrowColumn {
     guard length == 0 || kind.bufferCount < 2 || buffers?[1] != nil else {
       throw broken("a buffer is missing")
     }
+    if case .unread = kind {
+      // What is in it may be anything.
+      columns = []
+      names = []
+      dictionary = []
+      hasValidity = !format.hasPrefix("+") && bufferCount > 0
+      return
+    }
+    hasValidity = kind.bufferCount > 0
     guard schema.n_children == array.n_children, 0...Int64(Self.maxColumns) ~= schema.n_children,
       schema.n_children == 0 || (schema.children != nil && array.children != nil)
     else { throw broken("its children do not match its schema") }
@@ -59,20 +72,34 @@ struct ArrowColumn {
         throw broken("a child is missing")
       }
       let name = CText.string(child.pointee.name) ?? ""
-      let path = kind == .structure ? (field.isEmpty ? name : "\(field).\(name)") : "\(field)[]"
+      let isField = kind == .structure
+      let inner = isField ? (field.isEmpty ? name : "\(field).\(name)") : "\(field)[]"
       columns.append(
-        try ArrowColumn(child.pointee, values.pointee, field: path, depth: depth + 1))
+        try ArrowColumn(
+          child.pointee, values.pointee, field: inner, path: isField ? path + [name] : path,
+          depth: depth + 1))
       names.append(name)
     }
     self.columns = columns
     self.names = names
     if let values = schema.dictionary {
       guard let array = array.dictionary else { throw broken("its dictionary is missing") }
-      dictionary = [try ArrowColumn(values.pointee, array.pointee, field: field, depth: depth + 1)]
+      dictionary = [
+        try ArrowColumn(
+          values.pointee, array.pointee, field: field, path: path, depth: depth + 1)
+      ]
     } else {
       dictionary = []
     }
     try checkChildren()
+  }
+
+  private static func kind(_ format: String) -> (ArrowKind, ICUZone?) {
+    let kind = ArrowKind(format)
+    guard case .timestamp(_, let name) = kind, !name.isEmpty else { return (kind, nil) }
+    if let zone = ICUZone(name) { return (kind, zone) }
+    let advice = "is a time with the zone \"\(name.prefix(40))\", which is not known"
+    return (.unread("\(advice); cast it to UTC or to one without a zone"), nil)
   }
 
   private func checkChildren() throws(ArrowError) {
@@ -94,6 +121,7 @@ struct ArrowColumn {
       throw ArrowError(field: field, message: "is broken: it has no value at \(index)")
     }
     guard isValid(place) else { return .null }
+    if case .unread(let message) = kind { throw untaken(message) }
     if let values = dictionary.first {
       guard case .number(let key) = try scalar(at: place) else { return .null }
       return try values.value(at: Int(key))
@@ -115,6 +143,32 @@ struct ArrowColumn {
     }
   }
 
+  /// The row at a place of a record batch; fields that cannot be taken are kept by what is wrong with them.
+  func row(at index: Int) throws(ArrowError) -> HeldRow {
+    let place = offset + index
+    var row = HeldRow(.success(DataObject()))
+    guard isValid(place) else { return row }
+    var object = DataObject()
+    for (name, column) in zip(names, columns) {
+      do throws(ArrowError) {
+        let value = try column.value(at: place)
+        if value != .null { object[name] = value }
+      } catch {
+        guard let path = error.path else { throw error }
+        row.untaken.append(
+          HeldRow.Untaken(
+            path: path, error: RowError(field: error.field, message: error.message)))
+      }
+    }
+    row.content = .success(object)
+    return row
+  }
+
+  /// Why a value cannot be taken, though the batch is whole.
+  func untaken(_ message: String) -> ArrowError {
+    ArrowError(field: field, message: message, path: path)
+  }
+
   private func values(_ range: Range<Int>) throws(ArrowError) -> [DataValue] {
     guard let column = columns.first, range.upperBound <= column.length else {
       throw ArrowError(field: field, message: "is broken: a list is longer than its values")
@@ -126,7 +180,7 @@ struct ArrowColumn {
 
   private func isValid(_ place: Int) -> Bool {
     guard kind != .null else { return false }
-    guard let bits = buffers?[0] else { return true }
+    guard hasValidity, let bits = buffers?[0] else { return true }
     return bits.load(fromByteOffset: place >> 3, as: UInt8.self) >> UInt8(place & 7) & 1 == 1
   }
 

@@ -11,14 +11,18 @@ enum ArrowKind: Equatable {
   case date(bytes: Int)
   /// A time of day, in parts of a second.
   case time(bytes: Int, perSecond: Int64)
-  /// A moment since 1970, in parts of a second; `isUTC` where it has a zone.
-  case timestamp(perSecond: Int64, isUTC: Bool)
+  /// A moment since 1970, in parts of a second; the zone is empty where it has none.
+  case timestamp(perSecond: Int64, zone: String)
+  /// A whole number of so many bytes that stands for one with digits behind the point.
+  case decimal(bytes: Int, scale: Int)
   case list(offsetBytes: Int)
   case fixedList(count: Int)
   case structure
+  /// Nothing that rows have, and what to do about it.
+  case unread(String)
 
-  /// Reads a format; throws what to do about one that is not read.
-  init(_ format: String) throws(ArrowError) {
+  /// Reads a format.
+  init(_ format: String) {
     if let plain = Self.plain[format] {
       self = plain
     } else if format.hasPrefix("+w:"), let count = Int(format.dropFirst(3)),
@@ -27,17 +31,14 @@ enum ArrowKind: Equatable {
       self = .fixedList(count: count)
     } else if format.hasPrefix("ts"), let kind = Self.timestamp(format) {
       self = kind
-    } else if format.hasPrefix("ts") {
-      throw ArrowError(
-        message: "is a time with the zone \"\(format.dropFirst(4))\"; "
-          + "cast it to UTC or to one without a zone")
     } else if format.hasPrefix("d:") {
-      throw ArrowError(message: "is a decimal number; cast it to float64 or to text")
+      let advice = "is a decimal number of a kind that is not read; cast it to text"
+      self = Self.decimal(format) ?? .unread(advice)
     } else if ["z", "Z", "vz"].contains(format) || format.hasPrefix("w:") {
-      throw ArrowError(message: "is of bytes; cast it to text, or name a file")
+      self = .unread("is of bytes; cast it to text, or name a file")
     } else {
-      throw ArrowError(
-        message: "is of a kind that rows do not have (\"\(format.prefix(20))\"); cast it to text")
+      self = .unread(
+        "is of a kind that rows do not have (\"\(format.prefix(20))\"); cast it to text")
     }
   }
 
@@ -63,19 +64,24 @@ enum ArrowKind: Equatable {
     guard let unit = rest.first.flatMap({ units[$0] }), rest.dropFirst().first == ":" else {
       return nil
     }
-    switch rest.dropFirst(2).uppercased() {
-    case "": return .timestamp(perSecond: unit, isUTC: false)
-    case "UTC", "Z", "+00:00", "ETC/UTC": return .timestamp(perSecond: unit, isUTC: true)
-    default: return nil
-    }
+    return .timestamp(perSecond: unit, zone: String(rest.dropFirst(2)))
+  }
+
+  /// A decimal number as `d:precision,scale` or `d:precision,scale,bits`.
+  private static func decimal(_ format: String) -> ArrowKind? {
+    let numbers = format.dropFirst(2).split(separator: ",").map { Int($0) }
+    guard numbers.count == 2 || numbers.count == 3, let scale = numbers[1], abs(scale) <= 100,
+      let bits = numbers.count == 3 ? numbers[2] : 128, [32, 64, 128].contains(bits)
+    else { return nil }
+    return .decimal(bytes: bits / 8, scale: scale)
   }
 
   /// How many buffers an array of the kind has at least.
   var bufferCount: Int {
     switch self {
-    case .null: 0
+    case .null, .unread: 0
     case .structure, .fixedList: 1
-    case .bool, .integer, .float, .date, .time, .timestamp, .list: 2
+    case .bool, .integer, .float, .date, .time, .timestamp, .decimal, .list: 2
     case .text, .textView: 3
     }
   }

@@ -24,7 +24,7 @@ public func yarRowsFromText(
       outcome.errors.append(Outcome.Problem(message: "line \(error.line): \(error.message)"))
       return nil
     }
-    return HeldRows(rows.map(\.content))
+    return HeldRows(rows.map { HeldRow($0.content) })
   }
 }
 
@@ -45,7 +45,7 @@ public func yarRowsFromArrow(
       return nil
     }
     do throws(ArrowError) {
-      return HeldRows(try ArrowBatch.rows(schema.pointee, array.pointee).map { .success($0) })
+      return HeldRows(try ArrowBatch.rows(schema.pointee, array.pointee))
     } catch {
       outcome.errors.append(Outcome.Problem(message: error.message, field: error.field))
       return nil

@@ -18,8 +18,8 @@ public func yarTemplateRead(
     }
     let file = CText.string(options.file) ?? "template"
     let allowsOutside = options.flags & YAR_IMAGES_OUTSIDE != 0
-    let read = Template.read(
-      withData(CText.bytes(bytes, byteCount)), file: file,
+    let read = readTemplate(
+      CText.bytes(bytes, byteCount), file: file,
       options: DocumentOptions(allowsImagesOutside: allowsOutside, codeEncoder: ZintEncoder()))
     for error in read.errors { outcome.add(error) }
     for warning in read.template?.warnings ?? [] { outcome.add(warning, severity: YAR_WARNING) }
@@ -30,13 +30,19 @@ public func yarTemplateRead(
   }
 }
 
-/// A document without `data` gets one that says nothing, at its end, where it moves no place of anything else.
-private func withData(_ bytes: [UInt8]) -> [UInt8] {
-  guard let tree = try? JSONTree(bytes), tree.root.kind == .object, !Template.isTemplate(tree),
-    let end = bytes.lastIndex(of: UInt8(ascii: "}"))
-  else { return bytes }
-  let start = tree.root.count == 0 ? "" : ","
-  return bytes[..<end] + Array("\(start)\"data\":{\"type\":\"object\"}".utf8) + bytes[end...]
+/// A document without `data` is one for rows without fields.
+private func readTemplate(
+  _ bytes: [UInt8], file: String, options: DocumentOptions
+) -> (template: Template?, errors: [DocumentError]) {
+  do throws(JSONError) {
+    let limits = JSONLimits(byteCount: LayoutDocument.maxByteCount, depth: LayoutDocument.maxDepth)
+    let tree = try JSONTree(bytes, limits: limits)
+    return Template.isTemplate(tree)
+      ? Template.read(tree, file: file, options: options)
+      : Template.readPlain(tree, file: file, options: options)
+  } catch {
+    return (nil, [DocumentError(file: file, position: error.position, message: error.message)])
+  }
 }
 
 /// Lets go of a template.

@@ -16,6 +16,8 @@ struct DrawTask {
   var names: NamePattern?
   /// The number of the first of all rows.
   var firstNumber: Int
+  /// The name of the scene that is drawn; nil draws all.
+  var scene: String?
 
   /// Whether scenes are laid out for more than pictures.
   var looksAtScenes: Bool { wantsFrames || wantsFindings || wantsTexts }
@@ -46,6 +48,7 @@ struct DrawTask {
       }
       scale = task.scale
     }
+    scene = CText.string(task.scene)
     firstNumber = max(1, Int(clamping: task.first_number))
     guard let names = CText.string(task.names) else { return }
     do throws(NamePatternError) {

@@ -12,6 +12,10 @@ final class DrawingEngine {
   private let lock = Lock()
   private let formats = ICUFormats()
   private var fonts: FontLibrary
+  /// The images of all templates.
+  ///
+  /// Of images that rows hold as data few are kept: most are of one row alone.
+  private let images = ImageLoader(keptBytes: 100_000_000, keptDataBytes: 8_000_000)
   private var process = getpid()
   private var kept: [Kept] = []
 
@@ -22,18 +26,21 @@ final class DrawingEngine {
     /// The renderers by the format of their pictures.
     var renderers: [RowRenderer.Format: RowRenderer] = [:]
     let scenes: RowScenes
+    private let images: ImageLoader
 
-    init(_ held: HeldTemplate, fonts: FontLibrary, scale: Double?) {
+    init(_ held: HeldTemplate, fonts: FontLibrary, images: ImageLoader, scale: Double?) {
       self.held = held
       self.scale = scale
-      scenes = RowScenes(held, fonts: fonts, scale: scale)
+      self.images = images
+      scenes = RowScenes(held, fonts: fonts, images: images, scale: scale)
     }
 
     func renderer(_ format: RowRenderer.Format) throws(FontError) -> RowRenderer {
       if let known = renderers[format] { return known }
       let renderer = try RowRenderer(
         held.template, format: format, fonts: scenes.fonts,
-        images: FolderImages(folder: held.folder, allowsOutside: held.allowsOutside),
+        images: FolderImages(
+          folder: held.folder, allowsOutside: held.allowsOutside, loader: images),
         overrides: SceneOverrides(scale: scale))
       renderers[format] = renderer
       return renderer
@@ -61,17 +68,19 @@ final class DrawingEngine {
   ///
   /// - Parameter start: The place of the first of them, from 0.
   func draw(
-    _ rows: ArraySlice<Result<DataObject, RowFailure>>, from start: Int, of held: HeldTemplate,
+    _ rows: ArraySlice<HeldRow>, from start: Int, of held: HeldTemplate,
     _ task: DrawTask, _ outcome: inout Outcome
   ) {
     lock.whileHeld {
       do throws(FontError) {
+        // Views hold images: those of a file that is another one now would be shown for ever.
+        if images.forgetChangedFiles() { kept = [] }
         let kept = try kept(held, scale: task.scale)
         let renderer = task.wantsPictures ? try kept.renderer(task.format) : nil
         for (offset, row) in rows.enumerated() {
           let number = task.firstNumber + start + offset
           do throws(RowFailure) {
-            try draw(try row.get(), number, kept, renderer, task, &outcome)
+            try draw(try row.fields(held.template.schema), number, kept, renderer, task, &outcome)
           } catch {
             outcome.add(error, row: number, file: held.template.file)
           }
@@ -98,7 +107,7 @@ final class DrawingEngine {
       if task.wantsFindings { made.findings += checks.findings(of: scene, row: number) }
     }
     if let renderer {
-      let pictures = try renderer.pictures(of: row, visit: look)
+      let pictures = try renderer.pictures(of: row, scene: task.scene, visit: look)
       let names = try names(pictures, of: row, number, task)
       made.pictures = zip(pictures, names).map { picture, name in
         Outcome.Picture(
@@ -132,7 +141,9 @@ final class DrawingEngine {
   private func kept(_ held: HeldTemplate, scale: Double?) throws(FontError) -> Kept {
     if process != getpid() { try reopen() }
     let place = kept.firstIndex { $0.held === held && $0.scale == scale }
-    let found = place.map { kept.remove(at: $0) } ?? Kept(held, fonts: fonts, scale: scale)
+    let found =
+      place.map { kept.remove(at: $0) }
+      ?? Kept(held, fonts: fonts, images: images, scale: scale)
     kept.append(found)
     if kept.count > Self.capacity { kept.removeFirst() }
     return found

@@ -14,7 +14,7 @@ final class RowScenes {
   let fonts: FontLibrary
   private let kept: KeptScenes
 
-  init(_ held: HeldTemplate, fonts: FontLibrary, scale: Double?) {
+  init(_ held: HeldTemplate, fonts: FontLibrary, images: ImageLoader, scale: Double?) {
     self.held = held
     self.fonts = fonts
     kept = KeptScenes(
@@ -24,7 +24,7 @@ final class RowScenes {
           textMeasurer: KeptTexts(PangoTextMeasurer(fonts: fonts)), codeEncoder: ZintEncoder()),
         overrides: SceneOverrides(scale: scale),
         images: FolderImages(
-          folder: held.folder, allowsOutside: held.allowsOutside, decodes: false)))
+          folder: held.folder, allowsOutside: held.allowsOutside, decodes: false, loader: images)))
   }
 
   /// Lays out the scenes of a row one after the other and hands each on with its place.

@@ -94,7 +94,9 @@ final class ResultMemory {
 
   private func text(_ text: String) -> UnsafePointer<CChar> {
     guard !text.isEmpty else { return empty }
-    let utf8 = Array(text.utf8)
+    var utf8 = Array(text.utf8)
+    // A text of C ends at a zero byte: it is shown as what pictures show there.
+    if utf8.contains(0) { utf8 = Array(text.replacing("\0", with: "\u{FFFD}").utf8) }
     let memory = take(utf8.count + 1, alignment: 1)
     memory.copyMemory(from: utf8, byteCount: utf8.count)
     memory.storeBytes(of: 0, toByteOffset: utf8.count, as: UInt8.self)

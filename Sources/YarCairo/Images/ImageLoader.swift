@@ -8,8 +8,27 @@ public final class ImageLoader {
   public let limits: ImageLimits
   /// How many bytes of files and of their pixels are kept; where more comes, what was loaded before is forgotten.
   public let keptBytes: Int
-  private var images: [Key: FileImage] = [:]
-  private var byteCount = 0
+  private var files: Kept
+  /// Images that are data themselves, which few rows share.
+  private var data: Kept
+  /// What the files were like when they were loaded, by their paths.
+  private var stamps: [String: FileStamp] = [:]
+
+  /// Images, up to a number of bytes.
+  private struct Kept {
+    let limit: Int
+    var images: [Key: FileImage] = [:]
+    var byteCount = 0
+
+    mutating func add(_ image: FileImage, _ key: Key, _ size: Int) {
+      if byteCount > limit - size {
+        images.removeAll()
+        byteCount = 0
+      }
+      byteCount += size
+      images[key] = image
+    }
+  }
 
   private struct Key: Hashable {
     var path: String
@@ -22,9 +41,14 @@ public final class ImageLoader {
   /// - Parameters:
   ///   - limits: How large an image may be.
   ///   - keptBytes: How many bytes of files and of their pixels are kept.
-  public init(limits: ImageLimits = ImageLimits(), keptBytes: Int = .max) {
+  ///   - keptDataBytes: How many bytes of images that are data are kept besides; nil is as many as of files.
+  public init(
+    limits: ImageLimits = ImageLimits(), keptBytes: Int = .max, keptDataBytes: Int? = nil
+  ) {
     self.limits = limits
     self.keptBytes = keptBytes
+    files = Kept(limit: keptBytes)
+    data = Kept(limit: keptDataBytes ?? keptBytes)
   }
 
   /// The image in a file; the second time with a name and a scale the same object, while it is kept.
@@ -40,18 +64,21 @@ public final class ImageLoader {
   ) throws(ImageError) -> FileImage {
     let name = name ?? path
     let key = Key(path: path, name: name, scale: scale)
-    if let known = images[key] { return known }
+    if let known = files.images[key] { return known }
     var found = path
     if access(path, F_OK) != 0 {
       guard let variant = ImageLoader.variants(of: path).first(where: { access($0, F_OK) == 0 })
       else { throw .missing(name: name) }
       found = variant
     }
+    // Before it is read: what is written meanwhile is another file then.
+    let stamp = FileStamp(ofFileAt: found)
     var bytes = try read(found, name: name)
     if PagePicture.begins(bytes) { bytes = try PagePicture.svg(bytes, name: name, limits: limits) }
     let image = try FileImage.image(
       bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits)
-    keep(image, key, image.byteCount)
+    files.add(image, key, image.byteCount)
+    stamps[found] = stamp
     return image
   }
 
@@ -62,20 +89,29 @@ public final class ImageLoader {
   /// - Throws: ``ImageError/unsupported(name:reason:)`` for data of another type.
   public func image(inData uri: String) throws(ImageError) -> FileImage {
     let key = Key(path: uri, name: uri, scale: 1)
-    if let known = images[key] { return known }
+    if let known = data.images[key] { return known }
     let image = try FileImage.image(
       bytes: try DataURI(uri).bytes(limit: limits.bytes), name: uri, scale: 1, limits: limits)
-    keep(image, key, image.byteCount + uri.utf8.count)
+    data.add(image, key, image.byteCount + uri.utf8.count)
     return image
   }
 
-  private func keep(_ image: FileImage, _ key: Key, _ size: Int) {
-    if byteCount > keptBytes - size {
-      images.removeAll()
-      byteCount = 0
+  /// Forgets all files where one of them is not what it was when it was loaded.
+  ///
+  /// - Returns: Whether that is so; who holds images of them shows what is no more.
+  package func forgetChangedFiles() -> Bool {
+    guard stamps.contains(where: { FileStamp(ofFileAt: $0.key) != $0.value }) else {
+      // What is not kept any more is not looked at again, either.
+      if stamps.count > 2 * files.images.count + 64 { return forgetFiles() }
+      return false
     }
-    byteCount += size
-    images[key] = image
+    return forgetFiles()
+  }
+
+  private func forgetFiles() -> Bool {
+    files = Kept(limit: keptBytes)
+    stamps = [:]
+    return true
   }
 
   /// The files that stand in for a file that does not exist.

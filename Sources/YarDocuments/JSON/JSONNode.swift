@@ -53,6 +53,15 @@ public struct JSONNode: Sendable {
     record.kind == .number ? Double(bitPattern: record.payload) : nil
   }
 
+  /// The text of a whole number that doubles do not count one by one any more; nil for other values.
+  package var longDigits: String? {
+    guard let number, abs(number) >= 0x1p53, !isBound else { return nil }
+    let text = tree.bytes[offset...].prefix { $0 &- 48 < 10 || $0 == UInt8(ascii: "-") }
+    let next = tree.bytes[text.endIndex...].first
+    let isWhole = next != UInt8(ascii: ".") && (next ?? 0) | 32 != UInt8(ascii: "e")
+    return isWhole ? String(decoding: text, as: UTF8.self) : nil
+  }
+
   /// The text of a string; nil for other kinds.
   public var string: String? {
     let record = record

@@ -134,6 +134,12 @@ extension JSONTree {
     return cursor.position(of: offset)
   }
 
+  /// The places of bytes that are in order; takes the time of one pass.
+  package func positions(ofBytes offsets: [Int]) -> [SourcePosition] {
+    var cursor = PositionCursor(bytes)
+    return offsets.map { cursor.position(of: $0) }
+  }
+
   /// Whether bytes are valid UTF-8.
   package static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     invalidUTF8(in: bytes) == nil

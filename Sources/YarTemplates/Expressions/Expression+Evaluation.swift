@@ -97,6 +97,7 @@ extension Expression {
       let from = number < 0 ? number + Double(elements.count) : number
       guard let index = Int(exactly: from), elements.indices.contains(index) else { return .null }
       return elements[index]
+    case (.list, .exact): return .null
     case (.object(let object), .string(let key)): return object[key] ?? .null
     case (.list, let other):
       throw ExpressionError(
@@ -114,6 +115,12 @@ extension Expression {
     _ value: DataValue, of node: Int, among operands: [Int], for sign: String, _ offset: Int
   ) throws(ExpressionError) -> Double {
     if case .number(let number) = value { return number }
+    if case .exact = value {
+      throw ExpressionError(
+        offset: offset,
+        message: "'\(sign)' cannot be done: \(words(for: node)) is \(value.words), "
+          + ExactNumber.advice)
+    }
     throw ExpressionError(
       offset: offset,
       message: bindingMessage(of: node, among: operands, sign: sign)
@@ -164,6 +171,9 @@ extension Expression {
     let order: (less: Bool, equal: Bool)
     switch (first, second) {
     case (.number(let first), .number(let second)): order = (first < second, first == second)
+    case (.exact(let first), .exact(let second)): order = (first < second, first == second)
+    case (.exact(let first), .number(let second)): order = (first.nearest < second, false)
+    case (.number(let first), .exact(let second)): order = (first < second.nearest, false)
     case (.string(let first), .string(let second)): order = (first < second, first == second)
     // What is not there is neither more nor less.
     case (.null, _), (_, .null): return false
@@ -189,6 +199,7 @@ extension DataValue {
     case .null: return ""
     case .bool(let value): return value ? "true" : "false"
     case .number(let value): return DecimalValue(value).text
+    case .exact(let value): return value.digits
     case .string(let value): return value
     case .list:
       throw ExpressionError(

@@ -214,8 +214,9 @@ struct ExpressionParser {
     let offset = token.offset
     switch token.kind {
     case .number(let value):
+      let digits = lexer.text(token.offset, token.end)
       try advance()
-      return try add(.literal(.number(value)), offset)
+      return try add(.literal(ExactNumber(digits).map { .exact($0) } ?? .number(value)), offset)
     case .string(let value):
       try advance()
       return try add(.literal(.string(value)), offset)

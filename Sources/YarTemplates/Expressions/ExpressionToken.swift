@@ -128,7 +128,7 @@ struct ExpressionLexer {
       kind: .string(String(decoding: content, as: UTF8.self)), offset: start, end: at)
   }
 
-  private func text(_ start: Int, _ end: Int) -> String {
+  func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<end], as: UTF8.self)
   }
 

@@ -36,6 +36,14 @@ extension Filter {
     switch value {
     case .string(let text): return try apply(to: text, given, path, offset, surroundings)
     case .number(let number): return try apply(to: number, given, path, offset, surroundings)
+    case .exact(let number):
+      guard input.contains(.string) else {
+        throw ExpressionError(
+          offset: offset,
+          message: "'\(rawValue)' cannot be done: \(path().map { "'\($0)'" } ?? "it") is "
+            + "\(value.words), \(ExactNumber.advice)")
+      }
+      return try apply(to: number.digits, given, path, offset, surroundings)
     case .list(let elements): return try apply(to: elements, given, path, offset)
     case .object(let object): return .number(Double(object.keys.count))
     case .bool, .null: return value
@@ -133,8 +141,9 @@ extension Filter {
           if value == .null { continue }
           var name = "\(path() ?? "the list")[\(place)]"
           if case .string(let field)? = given[0] { name += ".\(field)" }
+          let advice = if case .exact = value { ", " + ExactNumber.advice } else { "" }
           throw ExpressionError(
-            offset: offset, message: "'sum' needs numbers; '\(name)' is \(value.words)")
+            offset: offset, message: "'sum' needs numbers; '\(name)' is \(value.words)\(advice)")
         }
         sum += number
       }

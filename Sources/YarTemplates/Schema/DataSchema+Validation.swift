@@ -52,7 +52,10 @@ extension DataSchema {
       return report("must be one of \(all)\(choices.count > 8 ? ", …" : ""); it is \(value.words)")
     }
     switch value {
-    case .number(let number): if let problem = problem(of: number) { report(problem) }
+    case .number(let number):
+      if let problem = problem(of: number, JSONWriter.number(number)) { report(problem) }
+    case .exact(let number):
+      if let problem = problem(of: number.nearest, number.digits) { report(problem) }
     case .string(let text): if let problem = problem(of: text) { report(problem) }
     case .list(let elements):
       if let problem = problem(of: elements) { report(problem) }
@@ -95,8 +98,8 @@ extension DataSchema {
     }
   }
 
-  private func problem(of number: Double) -> String? {
-    var text: String { JSONWriter.number(number) }
+  private func problem(of number: Double, _ written: @autoclosure () -> String) -> String? {
+    var text: String { written() }
     if isInteger, number != number.rounded() { return "must be a whole number; it is \(text)" }
     if let minimum, number < minimum {
       return "must be at least \(JSONWriter.number(minimum)); it is \(text)"

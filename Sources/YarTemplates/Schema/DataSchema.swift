@@ -44,4 +44,17 @@ public struct DataSchema: Hashable, Sendable {
 
   /// What a field may hold; nil where there is no such field.
   public func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+
+  /// Whether rows may be asked for a field, by the names on the way to it; lists on the way have none.
+  package func names(_ path: some Collection<String>) -> Bool {
+    guard let name = path.first else { return true }
+    return property(name)?.schema.holds(path.dropFirst()) ?? false
+  }
+
+  private func holds(_ path: some Collection<String>) -> Bool {
+    if path.isEmpty { return true }
+    if let element = items.first { return element.holds(path) }
+    // What is not described may be anything.
+    return properties.isEmpty || names(path)
+  }
 }

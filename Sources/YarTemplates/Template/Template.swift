@@ -94,6 +94,18 @@ public struct Template: Sendable {
     }
   }
 
+  /// Reads a document without `data` for rows that have no fields: what stands in braces is a text, which is warned of.
+  package static func readPlain(
+    _ tree: JSONTree, file: String, options: DocumentOptions = DocumentOptions()
+  ) -> (template: Template?, errors: [DocumentError]) {
+    var template = Template(
+      file: file, schema: DataSchema(), examples: [], tree: tree, options: options,
+      bindings: TemplateBindings(valueCount: tree.valueCount))
+    template.warnings = UnfilledBraces.warning(in: tree, file: file).map { [$0] } ?? []
+    let errors = template.errors(of: DataObject()) ?? []
+    return (errors.isEmpty ? template : nil, errors)
+  }
+
   /// Reads a template whose JSON was read before.
   public static func read(
     _ tree: JSONTree, file: String, options: DocumentOptions = DocumentOptions()
@@ -101,6 +113,9 @@ public struct Template: Sendable {
     var reader = TemplateReader(tree: tree, file: file, options: options)
     guard var template = reader.readTemplate() else { return (nil, reader.sortedErrors()) }
     template.warnings = reader.sortedWarnings()
+    if template.examples.isEmpty {
+      for error in template.errorsWithoutData() { reader.note(error) }
+    }
     // What no example can show is found in the rows.
     for (number, example) in template.examples.enumerated() {
       do throws(RowFailure) {

@@ -208,6 +208,8 @@ struct TemplateExpansion {
     case .null: builder.null(at: node)
     case .bool(let bool): builder.bool(bool, at: node)
     case .number(let number): builder.number(number, at: node)
+    // Where a number is wanted, one that long is a mistake in any case.
+    case .exact(let number): builder.string(number.digits, at: node)
     case .string(let text): builder.string(text, at: node)
     case .list(let values):
       builder.beginArray(at: node)

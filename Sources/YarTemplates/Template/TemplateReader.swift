@@ -278,6 +278,12 @@ struct TemplateReader {
     }
   }
 
+  /// Notes what is wrong with the document of every row.
+  mutating func note(_ error: DocumentError) {
+    guard errors.count < Self.maxErrors else { return }
+    errors.append((Int.max, error))
+  }
+
   func sortedErrors() -> [DocumentError] { Self.sorted(errors) }
   func sortedWarnings() -> [DocumentError] { Self.sorted(warnings) }
 

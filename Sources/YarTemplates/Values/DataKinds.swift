@@ -15,7 +15,7 @@ struct DataKinds: OptionSet, Hashable, Sendable {
     switch value {
     case .null: self = .null
     case .bool: self = .bool
-    case .number: self = .number
+    case .number, .exact: self = .number
     case .string: self = .string
     case .list: self = .list
     case .object: self = .object

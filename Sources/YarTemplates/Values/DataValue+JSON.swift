@@ -9,7 +9,9 @@ extension DataValue {
     switch node.kind {
     case .null: self = .null
     case .bool: self = .bool(node.bool ?? false)
-    case .number: self = .number(node.number ?? 0)
+    case .number:
+      self =
+        node.longDigits.flatMap { ExactNumber($0) }.map { .exact($0) } ?? .number(node.number ?? 0)
     case .string: self = .string(node.string ?? "")
     case .array: self = .list(node.elements.map { DataValue($0) })
     case .object:
@@ -28,6 +30,7 @@ extension DataValue {
     case .null: "nothing (null)"
     case .bool(let value): value ? "true" : "false"
     case .number(let value): "the number \(JSONWriter.number(value))"
+    case .exact(let value): "the number \(shortened(value.digits))"
     case .string(let value): "the text \(JSONWriter.quoted(shortened(value)))"
     case .list(let values): values.isEmpty ? "an empty list" : "a list of \(values.count)"
     case .object: "an object"
@@ -40,6 +43,7 @@ extension DataValue {
     case .null: false
     case .bool(let value): value
     case .number(let value): value != 0
+    case .exact: true
     case .string(let value): !value.isEmpty
     case .list(let values): !values.isEmpty
     case .object: true

@@ -10,6 +10,8 @@ public enum DataValue: Hashable, Sendable {
   case bool(Bool)
   /// A number; always finite.
   case number(Double)
+  /// A whole number of more digits than a double has, which is only shown.
+  case exact(ExactNumber)
   /// A text.
   case string(String)
   /// A list.

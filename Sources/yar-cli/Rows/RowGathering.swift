@@ -111,7 +111,7 @@ extension DataValue {
     case .string(let text): text.utf8.count
     case .list(let values): values.reduce(0) { $0 + $1.textByteCount }
     case .object(let object): object.values.reduce(0) { $0 + $1.textByteCount }
-    case .null, .bool, .number: 0
+    case .null, .bool, .number, .exact: 0
     }
   }
 }

@@ -2,13 +2,13 @@ import YarDocuments
 import YarLayout
 
 /// Expressions (`{{ … }}`) in a document that is no template: they are drawn with their braces.
-struct UnfilledBraces {
+package struct UnfilledBraces {
   /// The place of the first, and what stands there.
   private var first: (position: SourcePosition, text: String)?
   private var count = 0
 
   /// What the author is told of a document; nil where it has none.
-  static func warning(in tree: JSONTree, file: String) -> DocumentError? {
+  package static func warning(in tree: JSONTree, file: String) -> DocumentError? {
     // Most documents have no such bytes, and JSON itself has none outside of strings.
     let isThere = tree.bytes.withUnsafeBufferPointer { bytes in
       zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "{") && $1 == $0 }

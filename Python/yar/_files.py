@@ -1,0 +1,119 @@
+"""Files of rows, in pieces: a file of any length takes the memory of some rows."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Iterator
+from typing import BinaryIO, NamedTuple
+
+LONGEST = (16 << 20) + 4096
+"""A row that is longer is an error, and is not needed as a whole."""
+PIECE = 1 << 20
+
+
+class Piece(NamedTuple):
+    """Some rows of a file, as a text that libyar reads by itself."""
+
+    text: bytes
+    hidden: int
+    """How many rows of the text are none of the file's."""
+
+
+class Pieces:
+    """Reads a file of JSON Lines or CSV, some rows at a time."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self._file: BinaryIO = open(path, "rb")
+        self._back: deque[bytes] = deque()
+        """Lines that were read and belong to what comes next."""
+
+    def __enter__(self) -> Pieces:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+    def read(self, size: list[int]) -> Iterator[Piece]:
+        """The rows, as many at a time as ``size`` says then."""
+        head = b""
+        # Empty lines are passed over by whoever reads the rows.
+        while not head.strip(b"\xef\xbb\xbf \t\r\n") and (line := self._line()):
+            head = line if head in (b"", b"\n", b"\r\n") else head + line
+        start = head.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
+        if head.startswith((b"\xff\xfe", b"\xfe\xff")) or not start:
+            # What is wrong with it is told of the first piece.
+            yield Piece(head, 0)
+        elif start in b"{[":
+            self._back.appendleft(head)
+            yield from self._json_lines(size)
+        else:
+            yield from self._csv(head, size)
+
+    def _line(self) -> bytes:
+        if self._back:
+            return self._back.popleft()
+        line = self._file.readline(LONGEST)
+        if len(line) == LONGEST and not line.endswith(b"\n"):
+            # Nobody reads the rest of it.
+            while (more := self._file.readline(PIECE)) and not more.endswith(b"\n"):
+                pass
+            line += b"\n"
+        return line
+
+    def _json_lines(self, size: list[int]) -> Iterator[Piece]:
+        isFirst = True
+        while lines := self._some(size[0]):
+            text = b"".join(lines)
+            # The first byte tells JSON Lines from CSV, and this may be a line that is wrong.
+            hidden = 0 if isFirst or text.lstrip()[:1] in (b"{", b"[") else 1
+            yield Piece(b"{}\n" * hidden + text, hidden)
+            isFirst = False
+
+    def _some(self, count: int) -> list[bytes]:
+        lines: list[bytes] = []
+        length = 0
+        while len(lines) < count and length < PIECE and (line := self._line()):
+            lines.append(line)
+            length += len(line)
+        return lines
+
+    def _csv(self, head: bytes, size: list[int]) -> Iterator[Piece]:
+        self._back.appendleft(head)
+        names, _ = self._record()
+        if not names.endswith(b"\n"):
+            names += b"\n"
+        text, count, isFirst = b"", 0, True
+        while True:
+            record, isWhole = self._record()
+            # What opens quotes and does not close them would take the next rows into it.
+            if text and (not record or not isWhole or count >= size[0] or len(text) > PIECE):
+                yield Piece(names + text, 0)
+                text, count, isFirst = b"", 0, False
+            if not record:
+                break
+            text += record
+            count += 1
+            if not isWhole:
+                yield Piece(names + text, 0)
+                text, count, isFirst = b"", 0, False
+        if isFirst:
+            yield Piece(names, 0)
+
+    def _record(self) -> tuple[bytes, bool]:
+        """A row of CSV, which may have line ends inside of quotes, and whether it ends."""
+        lines: list[bytes] = []
+        quotes = length = 0
+        while line := self._line():
+            lines.append(line)
+            quotes += line.count(b'"')
+            length += len(line)
+            if quotes % 2 == 0:
+                return b"".join(lines), True
+            if length > LONGEST:
+                break
+        if not lines:
+            return b"", True
+        # Its first line is wrong; the others are rows of their own.
+        self._back.extendleft(reversed(lines[1:]))
+        return lines[0], False
