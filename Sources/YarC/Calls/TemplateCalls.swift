@@ -42,5 +42,8 @@ private func withData(_ bytes: [UInt8]) -> [UInt8] {
 /// Lets go of a template.
 @_cdecl("yar_template_free")
 public func yarTemplateFree(_ made: OpaquePointer?) {
-  ForkGate.pass { Handles.remove(UInt(bitPattern: made), HeldTemplate.self) }
+  ForkGate.pass {
+    Handles.object(made, HeldTemplate.self)?.free()
+    Handles.remove(UInt(bitPattern: made), HeldTemplate.self)
+  }
 }
