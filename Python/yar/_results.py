@@ -10,7 +10,7 @@ from typing import Any
 from . import _native
 from ._findings import Finding
 from ._picture import Frame, Line, Picture, Rect, Word
-from ._problems import FontsMissing, Problem, problems_of, text
+from ._problems import FontsMissing, Problem, problems_of, text, warnings_of
 from ._rows import Batch
 
 
@@ -30,6 +30,9 @@ class RowResult:
     """What is wrong with the layout, if that was asked for."""
     errors: list[Problem] = field(default_factory=list)
     """Why there is nothing else; empty where all went well."""
+    warnings: list[Problem] = field(default_factory=list)
+    """What may not be meant, though there is a result: fonts that are not there, constraints that cannot all hold, fields
+    that the template does not know. Where findings were asked for, what is one is no warning."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +44,37 @@ class Task:
     scale: float | None = None
     names: bytes | None = None
     font_directories: tuple[str, ...] = ()
+    report: int | None = None
+    """Where findings are gathered."""
 
 
 def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
     """Does what is wanted with a batch; other threads go on meanwhile."""
-    engine = _native.engine(task.font_directories)
-    if engine.handle is None:
-        raise FontsMissing([Problem(engine.message)])
+    pointer = _drawn(template, batch, task)
+    try:
+        return _results(pointer.contents, batch, task.format)
+    finally:
+        _native.library.yar_result_free(pointer)
+
+
+def notes(template: int, batch: Batch, task: Task) -> list[Problem]:
+    """What is to be known of rows as a whole: why there are none."""
+    pointer = _drawn(template, batch, task)
+    try:
+        return [warning for warning in warnings_of(pointer.contents) if warning.row == 0]
+    finally:
+        _native.library.yar_result_free(pointer)
+
+
+def engine(font_directories: tuple[str, ...]) -> int:
+    """The engine of the thread."""
+    found = _native.engine(font_directories)
+    if found.handle is None:
+        raise FontsMissing([Problem(found.message)])
+    return found.handle
+
+
+def _drawn(template: int, batch: Batch, task: Task) -> Any:
     options = _native.Task(
         size=ctypes.sizeof(_native.Task),
         wanted=task.wanted,
@@ -55,14 +82,11 @@ def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
         scale=task.scale or 0,
         names=task.names,
         first_number=batch.first_number,
+        report=task.report,
     )
-    pointer = _native.library.yar_draw(
-        engine.handle, template, batch.handle, batch.first, batch.count, ctypes.byref(options)
+    return _native.library.yar_draw(
+        engine(task.font_directories), template, batch.handle, batch.first, batch.count, ctypes.byref(options)
     )
-    try:
-        return _results(pointer.contents, batch, task.format)
-    finally:
-        _native.library.yar_result_free(pointer)
 
 
 def _results(result: _native.Result, batch: Batch, format: str) -> list[RowResult]:
@@ -73,6 +97,9 @@ def _results(result: _native.Result, batch: Batch, format: str) -> list[RowResul
             # What is wrong with the task is wrong with the whole of it.
             raise ValueError(str(error))
         results[error.row - first].errors.append(error)
+    for warning in warnings_of(result):
+        if warning.row:
+            results[warning.row - first].warnings.append(warning)
     for index in range(result.picture_count):
         picture = _picture(result.pictures[index], format)
         results[picture.row - first].pictures.append(picture)

@@ -10,17 +10,18 @@ import os
 import sys
 import warnings
 from collections import deque
-from collections.abc import Iterator, Mapping, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from . import _native, _rows
 from ._findings import Finding, Report
+from ._gathering import Gathering
 from ._picture import Frame, Line, Picture
-from ._problems import Problem, RowError, TemplateError, TemplateWarning, encoded, taken
-from ._results import RowResult, Task, done
+from ._problems import Problem, RowError, TemplateError, TemplateWarning, Told, encoded, taken, warn
+from ._results import RowResult, Task, done, notes
 from ._rows import Batch, Row, Rows
 
 
@@ -34,6 +35,8 @@ class Summary:
     """The files that were written, in the order of the rows."""
     errors: list[Problem]
     """What is wrong with rows that were not drawn."""
+    warnings: list[Problem] = field(default_factory=list)
+    """What may not be meant, each once with the first row that has it."""
 
     def __bool__(self) -> bool:
         return not self.errors
@@ -89,6 +92,7 @@ class Template:
         """Where its images are looked for."""
         self._images_outside = images_outside
         self._font_directories = tuple(os.fspath(path) for path in font_dirs)
+        self._told = Told()
         self._handle = self._read()
 
     def _read(self) -> int:
@@ -114,10 +118,12 @@ class Template:
             _native.library.yar_template_free(handle)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {key: value for key, value in self.__dict__.items() if key != "_handle"}
+        own = ("_handle", "_told")
+        return {key: value for key, value in self.__dict__.items() if key not in own}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
+        self._told = Told()
         with warnings.catch_warnings():
             # Who made it was told.
             warnings.simplefilter("ignore", TemplateWarning)
@@ -173,7 +179,14 @@ class Template:
         result = done(self._handle, batch, task)[0]
         if result.errors:
             raise RowError(result.errors)
+        # Who asked for one row knows which one it is.
+        self._warn(replace(warning, row=0) for warning in result.warnings)
         return result
+
+    def _warn(self, found: Iterable[Problem]) -> None:
+        """Tells what is new of this template."""
+        for warning in self._told.new(found):
+            warn(warning)
 
     # Many rows
 
@@ -204,7 +217,7 @@ class Template:
         if wanted == 0:
             raise ValueError("nothing is asked for: pictures, frames, lines or findings")
         task = _task(format, scale=scale, wanted=wanted, names=_rows.names_bytes(names))
-        return self._results(rows, task, jobs)
+        return self._results(rows, task, jobs, lambda note: self._warn([note]))
 
     def render_rows(
         self,
@@ -225,9 +238,11 @@ class Template:
         task = _task(format or ending, scale=scale, names=_rows.names_bytes(names))
         owners: dict[str, int] = {}
         summary = Summary(0, [], [])
+        told = Told()
         count = 0
-        for result in _shown(self._results(rows, task, jobs), rows, progress):
+        for result in _shown(self._results(rows, task, jobs, summary.warnings.append), rows, progress):
             count += 1
+            summary.warnings.extend(told.new(result.warnings))
             for picture in result.pictures:
                 owner = owners.setdefault(picture.name, result.row)
                 if owner != result.row:
@@ -236,6 +251,7 @@ class Template:
             summary.errors.extend(result.errors)
             if not result.errors:
                 summary.paths.extend(picture.save(picture.name) for picture in result.pictures)
+        self._warn(summary.warnings)
         return replace(summary, row_count=count)
 
     def check(
@@ -243,26 +259,49 @@ class Template:
     ) -> Report:
         """Lays rows out and says what is wrong: texts that are cut, views over others, characters without a font.
 
-        With ``fixes``, changes that help are tried on each row that has a fault.
+        What is found is what ``yar check --rows`` finds. With ``fixes``, changes are tried on the rows that have a fault.
         """
-        task = Task(_native.FIXES if fixes else _native.FINDINGS)
+        gathering = Gathering(self._handle)
+        task = Task(_native.FIXES if fixes else _native.FINDINGS, report=gathering.handle)
+        notes: list[Problem] = []
         findings: list[Finding] = []
         errors: list[Problem] = []
         count = 0
-        for result in _shown(self._results(rows, task, jobs), rows, progress):
+        for result in _shown(self._results(rows, task, jobs, notes.append), rows, progress):
             count += 1
             findings += result.findings
             errors += result.errors
-        return Report(count, findings, errors)
+        return gathering.report(
+            count, findings, errors, notes, fixes=fixes, font_directories=self._font_directories
+        )
 
-    def _results(self, rows: Rows, task: Task, jobs: int | None) -> Iterator[RowResult]:
+    def _results(
+        self, rows: Rows, task: Task, jobs: int | None, note: Callable[[Problem], None]
+    ) -> Iterator[RowResult]:
+        """``note`` takes what is to be known of the rows as a whole."""
+        told = Told()
+        for result in self._unfiltered(rows, task, jobs, note):
+            once = told.new(warning for warning in result.warnings if not warning.is_of_each_row)
+            result.warnings = [w for w in result.warnings if w.is_of_each_row or w in once]
+            yield result
+
+    def _unfiltered(
+        self, rows: Rows, task: Task, jobs: int | None, note: Callable[[Problem], None]
+    ) -> Iterator[RowResult]:
         task = replace(task, font_directories=self._font_directories)
 
         def work(batch: Batch) -> list[RowResult]:
             return done(self._handle, batch, task)
 
         count = jobs or processors()
-        batches = (part for all in _rows.batches(self._handle, rows) for part in all.parts())
+        def parts() -> Iterator[Batch]:
+            for batch in _rows.batches(self._handle, rows):
+                if batch.count == 0:
+                    for found in notes(self._handle, batch, task):
+                        note(found)
+                yield from batch.parts()
+
+        batches = parts()
         if count == 1:
             for batch in batches:
                 yield from work(batch)
