@@ -289,7 +289,8 @@ typedef struct yar_task {
   double scale;      /* pixels for each point; 0 is the template's */
   const char *names; /* a pattern such as "out/{{ id }}.png" for yar_picture.name; NULL without. Nothing is written. */
   size_t first_number; /* the number of the first row of `rows`, where they are a part of many; 0 is 1 */
-  yar_report *report;  /* where findings are gathered by cause as well; NULL without */
+  yar_report *report;  /* where findings are gathered by cause as well; changes of texts are tried there then, on all rows that
+                          have a fault, and not on each; NULL without */
 } yar_task;
 
 /* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out. The bytes are

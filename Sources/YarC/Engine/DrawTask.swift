@@ -48,7 +48,8 @@ struct DrawTask {
       }
       scale = task.scale
     }
-    firstNumber = max(1, Int(clamping: task.first_number))
+    // Nobody counts so far; the rows behind it have numbers, too.
+    firstNumber = min(max(1, Int(clamping: task.first_number)), 1 << 60)
     if let handle = task.report {
       guard let report = Handles.object(handle, HeldReport.self) else {
         throw TaskError(message: "the report is none: freed, or a handle of another kind")

@@ -1,6 +1,7 @@
 import Glibc
 import YarCairo
 import YarDocuments
+import YarLocales
 import YarRows
 import YarTemplates
 
@@ -9,6 +10,7 @@ final class DrawingEngine {
   private let fontDirectories: [String]
   private let systemDirectories: [String]?
   private let lock = Lock()
+  private let formats = ICUFormats()
   private var fonts: FontLibrary
   private var process = getpid()
   private var kept: [KeptTemplate] = []
@@ -21,6 +23,9 @@ final class DrawingEngine {
     self.systemDirectories = systemDirectories
     fonts = try Self.open(fontDirectories, systemDirectories)
   }
+
+  /// What was kept goes first: fonts that go away while texts still hold them do not give back what Pango made of them.
+  deinit { kept = [] }
 
   private static func open(
     _ fontDirectories: [String], _ systemDirectories: [String]?
@@ -40,7 +45,7 @@ final class DrawingEngine {
     outcome.warnings += rows.emptiness.map { [Outcome.Warning(message: $0)] } ?? []
     lock.whileHeld {
       do throws(FontError) {
-        var work = try RowWork(kept(held, scale: task.scale), task, isCSV: rows.isCSV)
+        var work = try RowWork(kept(held, scale: task.scale), task, isCSV: rows.isCSV, formats)
         for place in range {
           work.add(rows.contents[place], task.firstNumber + place, &outcome)
         }

@@ -13,13 +13,16 @@ struct RowWork {
   let renderer: RowRenderer?
   /// Where findings are gathered, too.
   let report: HeldReport?
-  private let formats = ICUFormats()
+  private let formats: ICUFormats
   private var unknown: UnknownFields
   private let isCSV: Bool
   /// What was found, for the report.
   private var found: [RowFindings] = []
 
-  init(_ kept: KeptTemplate, _ task: DrawTask, isCSV: Bool) throws(FontError) {
+  init(
+    _ kept: KeptTemplate, _ task: DrawTask, isCSV: Bool, _ formats: ICUFormats
+  ) throws(FontError) {
+    self.formats = formats
     self.kept = kept
     self.task = task
     self.isCSV = isCSV
