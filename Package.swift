@@ -165,7 +165,10 @@ let package = Package(
       ], swiftSettings: common),
     .testTarget(
       name: "YarRowsTests",
-      dependencies: ["YarCairo", "YarCodes", "YarDrawing", "YarLayout", "YarRows", "YarTemplates"],
+      dependencies: [
+        "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout", "YarRows",
+        "YarTemplates",
+      ],
       swiftSettings: common),
     .systemLibrary(name: "CYar"),
     .target(

@@ -47,12 +47,16 @@ def ticket() -> yar.Template:
 
 
 @pytest.fixture
-def command() -> Callable[..., None]:
-    """Runs ``yar``: the one that ``YAR`` names, else that of the package."""
+def command() -> Callable[..., str]:
+    """Runs ``yar``: the one that ``YAR`` names, else that of the package; what it printed."""
     program = os.environ.get("YAR")
     words = [program] if program else [sys.executable, "-m", "yar"]
 
-    def run(*arguments: object) -> None:
-        subprocess.run([*words, *map(str, arguments)], check=True, capture_output=True)
+    def run(*arguments: object, statuses: tuple[int, ...] = (0,)) -> str:
+        done = subprocess.run(
+            [*words, *map(str, arguments)], capture_output=True, encoding="utf-8"
+        )
+        assert done.returncode in statuses, done.stderr
+        return done.stdout
 
     return run

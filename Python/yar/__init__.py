@@ -24,6 +24,7 @@ from ._problems import (
     TemplateError,
     TemplateWarning,
     YarError,
+    YarWarning,
 )
 from ._results import RowResult, Summary
 from ._rows import Rows
@@ -55,6 +56,7 @@ __all__ = [
     "TemplateWarning",
     "Word",
     "YarError",
+    "YarWarning",
     "__version__",
     "ray",
     "spark",

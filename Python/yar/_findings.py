@@ -38,7 +38,7 @@ class Finding:
     details: tuple[str, ...] = ()
     """The proof, a line each."""
     fixes: tuple[str, ...] = ()
-    """Changes that were tried on this row and help."""
+    """Changes that help this row, else those that were tried on all rows with this fault."""
 
     def __str__(self) -> str:
         return f"row {self.row}: {self.severity}: {self.summary} [{self.code}]"
@@ -61,7 +61,17 @@ class Cause:
     rows: tuple[int, ...]
     """The numbers of the rows."""
     fixes: tuple[str, ...]
-    """Changes that help with the first row, if they were looked for."""
+    """Changes that were tried on the rows and help all of them, if they were looked for."""
+    sentence: str = ""
+    """What the command says of it: how many rows have it, and in which it is worst."""
+    worst_row: int = 0
+    """The number of the row that has it worst."""
+    text: str = ""
+    """What the view shows there."""
+    needed: float = 0
+    """What the view needs there, in points (pictures: pixels); 0 where that is not what counts."""
+    has: float = 0
+    """What it has there."""
 
 
 class Report(Sequence[Finding]):
@@ -70,13 +80,24 @@ class Report(Sequence[Finding]):
     ``bool(report)`` is whether anything was found or failed.
     """
 
-    def __init__(self, row_count: int, findings: Sequence[Finding], errors: Sequence[Problem]):
+    def __init__(
+        self,
+        row_count: int,
+        findings: Sequence[Finding],
+        errors: Sequence[Problem],
+        warnings: Sequence[Problem] = (),
+        causes: Sequence[Cause] = (),
+    ):
         self.row_count = row_count
         """How many rows were looked at."""
         self.findings = tuple(findings)
         """All findings, in the order of the rows."""
         self.errors = tuple(errors)
         """The rows that could not be laid out."""
+        self.warnings = tuple(warnings)
+        """What else may not be meant, each once: fonts that are not there, fields that the template does not know."""
+        self.causes = list(causes)
+        """The findings by cause: errors first, then what most rows have."""
 
     def __len__(self) -> int:
         return len(self.findings)
@@ -95,34 +116,6 @@ class Report(Sequence[Finding]):
 
     def __bool__(self) -> bool:
         return bool(self.findings or self.errors)
-
-    @property
-    def causes(self) -> list[Cause]:
-        """The findings by cause: errors first, then what most rows have."""
-        groups: dict[tuple[str, int, int, str], list[Finding]] = {}
-        for finding in self.findings:
-            key = (finding.code, finding.line, finding.column, finding.field)
-            groups.setdefault(key, []).append(finding)
-        causes = []
-        for found in groups.values():
-            first = found[0]
-            rows = tuple(dict.fromkeys(finding.row for finding in found))
-            fixes = next((finding.fixes for finding in found if finding.fixes), ())
-            causes.append(
-                Cause(
-                    code=first.code,
-                    severity=first.severity,
-                    field=first.field,
-                    path=first.path,
-                    line=first.line,
-                    column=first.column,
-                    summary=first.summary,
-                    count=len(rows),
-                    rows=rows,
-                    fixes=fixes,
-                )
-            )
-        return sorted(causes, key=lambda cause: (cause.severity != "error", -cause.count))
 
     def table(self) -> list[dict[str, object]]:
         """A line for each cause, as plain values: ``pandas.DataFrame(report.table())``."""
@@ -164,6 +157,7 @@ class Report(Sequence[Finding]):
         for cause in self.causes:
             lines.append(f"{cause.count} x {cause.severity}: {cause.summary} [{cause.code}]")
             lines += [f"    fix: {fix}" for fix in cause.fixes]
+        lines += [f"warning: {warning}" for warning in self.warnings]
         return "\n".join(lines + [str(error) for error in self.errors])
 
     def __repr__(self) -> str:

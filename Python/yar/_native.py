@@ -85,6 +85,40 @@ class Text(ctypes.Structure):
     ]
 
 
+class Warning(ctypes.Structure):
+    _fields_ = [
+        ("line", c_uint32),
+        ("column", c_uint32),
+        ("row", c_size_t),
+        ("message", c_char_p),
+        ("file", c_char_p),
+        ("cause", c_char_p),
+        ("is_of_each_row", c_uint32),
+    ]
+
+
+class Cause(ctypes.Structure):
+    _fields_ = [
+        ("severity", c_uint32),
+        ("line", c_uint32),
+        ("column", c_uint32),
+        ("code", c_char_p),
+        ("summary", c_char_p),
+        ("first_summary", c_char_p),
+        ("fixes", c_char_p),
+        ("path", c_char_p),
+        ("field", c_char_p),
+        ("file", c_char_p),
+        ("rows", POINTER(c_size_t)),
+        ("row_count", c_size_t),
+        ("worst_row", c_size_t),
+        ("worst_summary", c_char_p),
+        ("worst_text", c_char_p),
+        ("needed", c_double),
+        ("has", c_double),
+    ]
+
+
 class Result(ctypes.Structure):
     _fields_ = [
         ("errors", POINTER(Error)),
@@ -97,6 +131,10 @@ class Result(ctypes.Structure):
         ("finding_count", c_size_t),
         ("texts", POINTER(Text)),
         ("text_count", c_size_t),
+        ("warnings", POINTER(Warning)),
+        ("warning_count", c_size_t),
+        ("causes", POINTER(Cause)),
+        ("cause_count", c_size_t),
     ]
 
 
@@ -124,6 +162,7 @@ class Task(ctypes.Structure):
         ("names", c_char_p),
         ("first_number", c_size_t),
         ("scene", c_char_p),
+        ("report", c_void_p),
     ]
 
 
@@ -187,6 +226,9 @@ def _open() -> ctypes.CDLL:
             ResultPointer,
             [c_void_p, c_void_p, c_void_p, c_size_t, c_size_t, POINTER(Task)],
         ),
+        "yar_report_new": (c_void_p, [c_void_p, POINTER(ResultPointer)]),
+        "yar_report_causes": (ResultPointer, [c_void_p, c_void_p, c_uint32]),
+        "yar_report_free": (None, [c_void_p]),
     }
     for name, (result, arguments) in calls.items():
         call = getattr(library, name)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import warnings
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +19,7 @@ def text(value: bytes | None) -> str:
 
 @dataclass(frozen=True)
 class Problem:
-    """One thing that is wrong with a template or a row.
+    """One thing that is wrong with a template or a row, or may not be meant.
 
     >>> print(Problem("a required field is missing", row=3, field="name"))
     row 3: 'name' a required field is missing
@@ -39,6 +43,10 @@ class Problem:
     """``note``, ``warning`` or ``error``."""
     path: str = ""
     """Where in a template that was given as a dict, such as ``root.subviews[2].font``; it has no lines then."""
+    cause: str = ""
+    """What a warning is about: the same in all rows that have it, whatever their values."""
+    is_of_each_row: bool = True
+    """Whether every row that has it says so; else it is told of the first row alone."""
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}: " if self.line else ""
@@ -80,8 +88,54 @@ class FontsMissing(YarError):
     """There are no fonts to draw with."""
 
 
+class YarWarning(UserWarning):
+    """Something may not be meant, though there is a picture; ``problem`` says what.
+
+    >>> warning = YarWarning(Problem("constraints cannot all hold", severity="warning"))
+    >>> warning.problem.severity, str(warning)
+    ('warning', 'constraints cannot all hold')
+    """
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self.problem,))
+
+
 class TemplateWarning(UserWarning):
     """Something in a template is surely not meant, though it can be used."""
+
+
+class Told:
+    """What was told already, by what it is about."""
+
+    def __init__(self) -> None:
+        self._causes: set[tuple[str, str]] = set()
+
+    def new(self, problems: Iterable[Problem]) -> list[Problem]:
+        """Those that are about something else than all before."""
+        found = []
+        for problem in problems:
+            cause = (problem.cause, "" if problem.cause else problem.message)
+            if cause not in self._causes:
+                self._causes.add(cause)
+                found.append(problem)
+        return found
+
+
+_package = os.path.dirname(os.path.abspath(__file__))
+
+
+def warn(problem: Problem) -> None:
+    """Tells whoever called the package."""
+    level = 2
+    frame = sys._getframe(1)
+    while frame.f_back is not None and os.path.dirname(frame.f_code.co_filename) == _package:
+        frame = frame.f_back
+        level += 1
+    warnings.warn(YarWarning(problem), stacklevel=level)
 
 
 def problems_of(result: _native.Result) -> list[Problem]:
@@ -104,6 +158,26 @@ def problems_of(result: _native.Result) -> list[Problem]:
     return found
 
 
+def warnings_of(result: _native.Result) -> list[Problem]:
+    """What may not be meant, in a result of libyar."""
+    found = []
+    for index in range(result.warning_count):
+        warning = result.warnings[index]
+        found.append(
+            Problem(
+                message=text(warning.message),
+                row=warning.row,
+                file=text(warning.file),
+                line=warning.line,
+                column=warning.column,
+                severity="warning",
+                cause=text(warning.cause),
+                is_of_each_row=bool(warning.is_of_each_row),
+            )
+        )
+    return found
+
+
 def taken(pointer: Any) -> list[Problem]:
     """The problems that a call told, which are given back."""
     if not pointer:
@@ -119,4 +193,12 @@ def encoded(value: str | None) -> bytes | None:
     return None if value is None else value.encode("utf-8", "surrogateescape")
 
 
-__all__ = ["FontsMissing", "Problem", "RowError", "TemplateError", "TemplateWarning", "YarError"]
+__all__ = [
+    "FontsMissing",
+    "Problem",
+    "RowError",
+    "TemplateError",
+    "TemplateWarning",
+    "YarError",
+    "YarWarning",
+]

@@ -12,7 +12,7 @@ from . import _native
 from ._engines import Fonts, engine
 from ._findings import Finding
 from ._picture import Frame, Line, Picture, Rect, Word
-from ._problems import Problem, problems_of, text
+from ._problems import Problem, problems_of, text, warnings_of
 from ._rows import Batch
 from ._source import placed
 
@@ -33,6 +33,9 @@ class RowResult:
     """What is wrong with the layout, if that was asked for."""
     errors: list[Problem] = field(default_factory=list)
     """Why there is nothing else; empty where all went well."""
+    warnings: list[Problem] = field(default_factory=list)
+    """What may not be meant, though there is a result: fonts that are not there, constraints that cannot all hold, fields
+    that the template does not know. Where findings were asked for, what is one is no warning."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ class Summary:
     """The files that were written, in the order of the rows."""
     errors: list[Problem]
     """What is wrong with rows that were not drawn."""
+    warnings: list[Problem] = field(default_factory=list)
+    """What may not be meant, each once with the first row that has it."""
 
     def __bool__(self) -> bool:
         return not self.errors
@@ -69,10 +74,29 @@ class Task:
     fonts: Fonts = Fonts((), 0)
     places: tuple[str, ...] = ()
     """What stands in the lines of the template, where it was a dict."""
+    report: int | None = None
+    """Where findings are gathered."""
 
 
 def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
     """Does what is wanted with a batch; other threads go on meanwhile."""
+    pointer = _drawn(template, batch, task)
+    try:
+        return _results(pointer.contents, batch, task)
+    finally:
+        _native.library.yar_result_free(pointer)
+
+
+def notes(template: int, batch: Batch, task: Task) -> list[Problem]:
+    """What is to be known of rows as a whole: why there are none."""
+    pointer = _drawn(template, batch, task)
+    try:
+        return [warning for warning in warnings_of(pointer.contents) if warning.row == 0]
+    finally:
+        _native.library.yar_result_free(pointer)
+
+
+def _drawn(template: int, batch: Batch, task: Task) -> Any:
     options = _native.Task(
         size=ctypes.sizeof(_native.Task),
         wanted=task.wanted,
@@ -81,15 +105,12 @@ def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
         names=task.names,
         first_number=batch.first_number,
         scene=None if task.scene is None else task.scene.encode(),
+        report=task.report,
     )
     with engine(task.fonts) as own:
-        pointer = _native.library.yar_draw(
+        return _native.library.yar_draw(
             own.handle, template, batch.handle, batch.first, batch.count, ctypes.byref(options)
         )
-    try:
-        return _results(pointer.contents, batch, task)
-    finally:
-        _native.library.yar_result_free(pointer)
 
 
 def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult]:
@@ -100,6 +121,9 @@ def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult
             # What is wrong with the task is wrong with the whole of it.
             raise ValueError(str(error))
         results[error.row - first].errors.append(_told(error, batch, task))
+    for warning in warnings_of(result):
+        if warning.row:
+            results[warning.row - first].warnings.append(placed(warning, task.places))
     for index in range(result.picture_count):
         picture = _picture(result.pictures[index], task.format)
         results[picture.row - first].pictures.append(picture)

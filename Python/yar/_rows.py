@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Union
 
 from . import _arrow, _native
@@ -90,9 +90,15 @@ def batch_of_text(template: int, text: bytes, first_number: int = 1, hidden: int
     return Batch.of(handle, first_number, hidden)
 
 
-def batches(template: int, schema: Schema, rows: Rows, pace: Pace) -> Iterator[Batch]:
-    """The rows, some at a time."""
+def batches(
+    template: int, schema: Schema, rows: Rows, pace: Pace, empty: Callable[[Batch], None]
+) -> Iterator[Batch]:
+    """The rows, some at a time; ``empty`` is told where there are none."""
+    isEmpty = True
     for batch in _batches(template, schema, rows, pace):
+        if batch.count == 0 and isEmpty:
+            empty(batch)
+        isEmpty = False
         yield from batch.parts(pace)
 
 

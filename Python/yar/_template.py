@@ -7,7 +7,7 @@ import ctypes
 import json
 import os
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal
@@ -15,10 +15,11 @@ from typing import Any, Literal
 from . import _native, _rows, _source
 from ._engines import Fonts
 from ._findings import Finding, Report
+from ._gathering import Gathering
 from ._picture import Frame, Line, Picture
-from ._problems import Problem, RowError, TemplateError, TemplateWarning, encoded, taken
+from ._problems import Problem, RowError, TemplateError, TemplateWarning, Told, encoded, taken, warn
 from ._progress import shown
-from ._results import RowResult, Summary, Task, done
+from ._results import RowResult, Summary, Task, done, notes
 from ._rows import Batch, Pace, Row, Rows
 from ._running import results as running
 from ._running import threads
@@ -70,6 +71,7 @@ class Template:
         self._images_outside = images_outside
         directories = [font_dirs] if isinstance(font_dirs, (str, os.PathLike)) else font_dirs
         self._font_directories = tuple(os.path.abspath(path) for path in directories)
+        self._told = Told()
         self._handle = self._read()
 
     def _read(self) -> int:
@@ -103,11 +105,12 @@ class Template:
             _native.library.yar_template_free(handle)
 
     def __getstate__(self) -> dict[str, Any]:
-        here = ("_handle", "_fonts", "_schema")
+        here = ("_handle", "_fonts", "_schema", "_told")
         return {key: value for key, value in self.__dict__.items() if key not in here}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
+        self._told = Told()
         with warnings.catch_warnings():
             # Who made it was told.
             warnings.simplefilter("ignore", TemplateWarning)
@@ -165,10 +168,17 @@ class Template:
         result = done(self._handle, _rows.batch_of_text(self._handle, line), self._own(task))[0]
         if result.errors:
             raise RowError(result.errors)
+        # Who asked for one row knows which one it is.
+        self._warn(replace(warning, row=0) for warning in result.warnings)
         return result
 
     def _own(self, task: Task) -> Task:
         return replace(task, fonts=self._fonts, places=self._places)
+
+    def _warn(self, found: Iterable[Problem]) -> None:
+        """Tells what is new of this template."""
+        for warning in self._told.new(found):
+            warn(warning)
 
     # Many rows
 
@@ -200,7 +210,7 @@ class Template:
         if wanted == 0:
             raise ValueError("nothing is asked for: pictures, frames, lines or findings")
         task = _task(format, scale=scale, wanted=wanted, names=_rows.names_bytes(names))
-        return self._results(rows, task, jobs)
+        return self._results(rows, task, jobs, lambda note: self._warn([note]))
 
     def render_rows(
         self,
@@ -221,10 +231,13 @@ class Template:
         task = _task(format or ending, scale=scale, names=_rows.names_bytes(names))
         owners: dict[str, int] = {}
         summary = Summary(0, [], [])
+        told = Told()
         count = 0
         advice = "" if "{{" in os.fspath(names) else f"; '{_numbered(names)}' makes a file for each row"
-        for result in shown(self._results(rows, task, jobs), rows, progress):
+        results = self._results(rows, task, jobs, summary.warnings.append)
+        for result in shown(results, rows, progress):
             count += 1
+            summary.warnings.extend(told.new(result.warnings))
             for picture in result.pictures:
                 owner = owners.setdefault(picture.name, result.row)
                 if owner != result.row:
@@ -233,6 +246,7 @@ class Template:
             summary.errors.extend(result.errors)
             if not result.errors:
                 summary.paths.extend(picture.save(picture.name) for picture in result.pictures)
+        self._warn(summary.warnings)
         return replace(summary, row_count=count)
 
     def check(
@@ -240,26 +254,46 @@ class Template:
     ) -> Report:
         """Lays rows out and says what is wrong: texts that are cut, views over others, characters without a font.
 
-        With ``fixes``, changes that help are tried on each row that has a fault.
+        What is found is what ``yar check --rows`` finds. With ``fixes``, changes are tried on the rows that have a fault.
         """
-        task = Task(_native.FIXES if fixes else _native.FINDINGS)
+        gathering = Gathering(self._handle)
+        task = Task(_native.FIXES if fixes else _native.FINDINGS, report=gathering.handle)
+        notes: list[Problem] = []
         findings: list[Finding] = []
         errors: list[Problem] = []
         count = 0
-        for result in shown(self._results(rows, task, jobs), rows, progress):
+        for result in shown(self._results(rows, task, jobs, notes.append), rows, progress):
             count += 1
             findings += result.findings
             errors += result.errors
-        return Report(count, findings, errors)
+        return gathering.report(
+            count, findings, errors, notes, fixes=fixes, fonts=self._fonts
+        )
 
-    def _results(self, rows: Rows, task: Task, jobs: int | None) -> Iterator[RowResult]:
+    def _results(
+        self, rows: Rows, task: Task, jobs: int | None, note: Callable[[Problem], None]
+    ) -> Iterator[RowResult]:
+        """``note`` takes what is to be known of the rows as a whole."""
+        told = Told()
+        for result in self._unfiltered(rows, task, jobs, note):
+            once = told.new(warning for warning in result.warnings if not warning.is_of_each_row)
+            result.warnings = [w for w in result.warnings if w.is_of_each_row or w in once]
+            yield result
+
+    def _unfiltered(
+        self, rows: Rows, task: Task, jobs: int | None, note: Callable[[Problem], None]
+    ) -> Iterator[RowResult]:
         task = self._own(task)
         pace = Pace()
 
         def work(batch: Batch) -> list[RowResult]:
             return done(self._handle, batch, task)
 
-        batches = _rows.batches(self._handle, self._schema, rows, pace)
+        def empty(batch: Batch) -> None:
+            for found in notes(self._handle, batch, task):
+                note(found)
+
+        batches = _rows.batches(self._handle, self._schema, rows, pace, empty)
         return running(batches, work, threads(jobs), pace)
 
 

@@ -20,8 +20,8 @@
  * Handles are numbers in disguise, which are not used twice: NULL, a handle that was freed and one of another kind are
  * errors, not crashes. Freeing them is nothing.
  *
- * Threads. All calls may be made from any thread. Templates and rows may be used by several threads at once; so may an
- * engine, but its calls wait for each other: give each thread an engine of its own, and they work side by side.
+ * Threads. All calls may be made from any thread. Templates, rows and reports may be used by several threads at once; so may
+ * an engine, but its calls wait for each other: give each thread an engine of its own, and they work side by side.
  *
  * Fork. A fork waits until calls on other threads are done, so everything may be used in the child; engines open their
  * fonts anew there. There are no signal handlers, no exit handlers, no threads of Yar's own and no output.
@@ -52,6 +52,7 @@ const char *yar_version(void);
 typedef struct yar_engine yar_engine;
 typedef struct yar_template yar_template;
 typedef struct yar_rows yar_rows;
+typedef struct yar_report yar_report;
 
 /* ---- Results ------------------------------------------------------------------------------------------------------- */
 
@@ -122,6 +123,40 @@ typedef struct yar_text {
   double polygon[8];  /* x and y of the corners in the coordinates of the picture: from the top left, clockwise */
 } yar_text;
 
+/* Something that may not be meant, though there is a result: a font family that is not there and what is used instead, a
+ * character that no font has, constraints that cannot all hold, a code that can hardly be scanned, a field of a row that the
+ * template's data does not name. Where findings are asked for, what is told as one is not told as a warning, too. */
+typedef struct yar_warning {
+  uint32_t line;           /* where in the template, from 1; 0 where it is nowhere in particular */
+  uint32_t column;
+  size_t row;              /* the number of the row, from 1; 0 for the rows as a whole */
+  const char *message;     /* what it is, in a line or several */
+  const char *file;
+  const char *cause;       /* what it is about: the same in all rows that have it, whatever their values */
+  uint32_t is_of_each_row; /* 1: every row that has it says so; 0: it is told once, of the first row */
+} yar_warning;
+
+/* The findings of all rows that have one cause, as `yar check --rows` tells them. */
+typedef struct yar_cause {
+  yar_severity severity;
+  uint32_t line;
+  uint32_t column;
+  const char *code;
+  const char *summary;       /* one line: how many rows have it, and in which it is worst */
+  const char *first_summary; /* what is wrong with the first row */
+  const char *fixes;         /* changes that were tried on up to 100 of the rows and help all of them, a line each */
+  const char *path;          /* the view to look at */
+  const char *field;         /* the field that the view shows; empty where it is none or more than one */
+  const char *file;
+  const size_t *rows;        /* the numbers of the rows */
+  size_t row_count;
+  size_t worst_row;
+  const char *worst_summary;
+  const char *worst_text;    /* what the view shows there */
+  double needed;             /* what the view needs there and what it has, in points (pictures: pixels); 0 where that does not count */
+  double has;
+} yar_cause;
+
 /* What came of a call. Lists are in the order of the rows; an empty one may be NULL. */
 typedef struct yar_result {
   const yar_error *errors;
@@ -134,6 +169,10 @@ typedef struct yar_result {
   size_t finding_count;
   const yar_text *texts;
   size_t text_count;
+  const yar_warning *warnings;
+  size_t warning_count;
+  const yar_cause *causes; /* of yar_report_causes(), the worst severity first, then those with the most rows */
+  size_t cause_count;
 } yar_result;
 
 /* Gives back a result and everything in it. */
@@ -186,7 +225,8 @@ void yar_template_free(yar_template *made);
 /* ---- Rows ---------------------------------------------------------------------------------------------------------- */
 
 /* Reads rows: JSON Lines (an object on each line; a single row is one line), or CSV with a line of names, which the first
- * byte tells apart. A line that is wrong is a row with an error. */
+ * byte tells apart. A line that is wrong is a row with an error. That there are no rows in it is a warning, and why: of this call,
+ * and of yar_draw(). */
 yar_rows *yar_rows_from_text(const yar_template *made, const char *bytes, size_t byte_count, yar_result **problems);
 
 /* The C Data Interface of Apache Arrow (arrow.apache.org/docs/format/CDataInterface.html). */
@@ -238,7 +278,7 @@ typedef enum yar_format { YAR_PNG = 0, YAR_SVG = 1, YAR_PDF = 2, YAR_JPEG = 3, Y
 #define YAR_PICTURES 1u /* the pictures */
 #define YAR_FRAMES 2u   /* where the views lie */
 #define YAR_FINDINGS 4u /* what is wrong with the layout */
-#define YAR_FIXES 8u    /* with the findings, changes that help; takes longer */
+#define YAR_FIXES 8u    /* with the findings, changes that help the row; takes longer */
 #define YAR_TEXTS 16u   /* where the lines and words of texts are drawn */
 
 /* What is wanted of rows. `size` is sizeof(yar_task). */
@@ -250,12 +290,26 @@ typedef struct yar_task {
   const char *names; /* a pattern such as "out/{{ id }}.png" for yar_picture.name; NULL without. Nothing is written. */
   size_t first_number; /* the number of the first row of `rows`, where they are a part of many; 0 is 1 */
   const char *scene; /* with YAR_PICTURES, the name of the only scene that is looked at; NULL is all */
+  yar_report *report;  /* where findings are gathered by cause as well; changes of texts are tried there then, on all rows that
+                          have a fault, and not on each; NULL without */
 } yar_task;
 
 /* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out. The bytes are
  * those of `yar render`. A NULL task draws PNG. Never returns NULL. */
 yar_result *yar_draw(yar_engine *engine, const yar_template *made, const yar_rows *rows, size_t first, size_t count,
                      const yar_task *task);
+
+/* ---- Reports ------------------------------------------------------------------------------------------------------- */
+
+/* Makes a place where the findings of all rows of a template are gathered: yar_task.report. Calls of yar_draw() on several
+ * threads may share one, with `first_number` as it is among all rows. */
+yar_report *yar_report_new(const yar_template *made, yar_result **problems);
+
+/* What was gathered by cause: the `causes` of the result, and as its `warnings` what else there is to know, each once. With
+ * YAR_FIXES as `wanted` changes are tried on the rows that have a fault, else `wanted` is 0. Never returns NULL. */
+yar_result *yar_report_causes(yar_engine *engine, yar_report *report, uint32_t wanted);
+
+void yar_report_free(yar_report *report);
 
 #ifdef __cplusplus
 }

@@ -89,7 +89,7 @@ public final class RowRenderer {
   /// - Parameter row: The fields.
   /// - Throws: What is wrong with the row, or with what the template makes of it.
   public func pictures(of row: DataObject) throws(RowFailure) -> [RowPicture] {
-    try pictures(of: row) { _, _ in }
+    try pictures(of: row) { _, _, _ in }
   }
 
   /// The pictures of a row, one for each of its scenes.
@@ -97,10 +97,10 @@ public final class RowRenderer {
   /// - Parameters:
   ///   - row: The fields.
   ///   - scene: The name of the scene that is drawn; nil draws all.
-  ///   - visit: Sees each scene with its place when it was laid out and drawn.
+  ///   - visit: Sees each scene with its place when it was laid out and drawn, and whether other rows will have its views.
   /// - Throws: What is wrong with the row, or with what the template makes of it.
   package func pictures(
-    of row: DataObject, scene: String? = nil, visit: (Int, LiveScene) -> Void
+    of row: DataObject, scene: String? = nil, visit: (Int, LiveScene, Bool) -> Void
   ) throws(RowFailure) -> [RowPicture] {
     let document = try scenes.document(of: row)
     var pictures: [RowPicture] = []
@@ -117,7 +117,7 @@ public final class RowRenderer {
           RowPicture(
             scene: live.name, size: list.size, bytes: bytes,
             conflicts: live.window.layoutConflicts.map(\.summary)))
-        visit(place, live)
+        visit(place, live, document.isChangeable)
       } catch {
         throw RowFailure(error)
       }

@@ -129,7 +129,10 @@ static void draw(yar_engine *engine, yar_template *made, yar_rows *rows) {
                    .format = (uint32_t)dice(7),
                    .scale = dice(4) ? 0 : (double)odd_number() / 3,
                    .names = dice(2) ? names : NULL,
+                   .first_number = dice(5) ? 0 : (size_t)odd_number(),
                    .scene = dice(9) ? NULL : names};
+  yar_report *report = yar_report_new(made, NULL);
+  task.report = dice(3) ? NULL : dice(9) ? report : (yar_report *)(size_t)dice(99);
   void *handles[] = {engine, made, rows, NULL, (void *)(size_t)dice(99), (void *)names};
   size_t first = dice(9) ? 0 : (size_t)odd_number();
   yar_result *result;
@@ -142,6 +145,12 @@ static void draw(yar_engine *engine, yar_template *made, yar_rows *rows) {
     if (result->errors[i].message[0] == '\0') abort();
   }
   yar_result_free(result);
+  result = yar_report_causes(dice(9) ? engine : NULL, dice(9) ? report : (yar_report *)handles[dice(6)], (uint32_t)dice(16));
+  for (size_t i = 0; i < result->cause_count; i++) {
+    if (result->causes[i].row_count == 0 || result->causes[i].summary[0] == '\0') abort();
+  }
+  yar_result_free(result);
+  yar_report_free(report);
   free(names);
 }
 

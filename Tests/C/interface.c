@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,6 +92,70 @@ static void test_rows(yar_engine *engine) {
   yar_result_free(result);
   yar_template_free(made);
   yar_rows_free(rows);
+}
+
+/* Findings of rows that were looked at in any order are gathered by cause. */
+static void test_reports(yar_engine *engine) {
+  yar_template *made = read_card();
+  yar_rows *rows = read_lines(made);
+  yar_report *report = yar_report_new(made, NULL);
+  EXPECT(report != NULL);
+  yar_task task = {.size = sizeof task, .wanted = YAR_FIXES, .report = report};
+  task.first_number = 4;
+  yar_result_free(yar_draw(engine, made, rows, 0, 3, &task));
+  task.first_number = 1;
+  yar_result_free(yar_draw(engine, made, rows, 0, 3, &task));
+  yar_result *result = yar_report_causes(engine, report, YAR_FIXES);
+  EXPECT(result->error_count == 0 && result->cause_count == 1);
+  if (result->cause_count == 1) {
+    const yar_cause *cause = &result->causes[0];
+    EXPECT(strcmp(cause->code, "truncated") == 0 && cause->severity == YAR_WARNING && cause->line == 5);
+    EXPECT(cause->row_count == 2 && cause->rows[0] == 3 && cause->rows[1] == 6 && cause->worst_row == 3);
+    EXPECT(cause->needed > cause->has && cause->has > 0 && strstr(cause->worst_text, "A name") != NULL);
+    EXPECT(strstr(cause->summary, "is cut in 2 of 6 rows") != NULL);
+    EXPECT(strcmp(cause->path, "WeView/name") == 0);
+  }
+  yar_result_free(result);
+  /* What helps a row alone. */
+  const char *wrong = "{ \"name\": \"Grossoberlindenberg\", \"seet\": 2 }\n";
+  yar_rows *other = yar_rows_from_text(made, wrong, strlen(wrong), NULL);
+  task = (yar_task){.size = sizeof task, .wanted = YAR_FIXES};
+  result = yar_draw(engine, made, other, 0, 1, &task);
+  EXPECT(result->finding_count == 1 && strstr(result->findings[0].fixes, "two lines fit it") != NULL);
+  EXPECT(result->warning_count == 1 && result->warnings[0].row == 1 && !result->warnings[0].is_of_each_row);
+  EXPECT(strstr(result->warnings[0].message, "did you mean 'seat'") != NULL);
+  yar_result_free(result);
+  yar_rows_free(other);
+  /* Lines that end as those of old files make no rows, which is told. */
+  yar_result *problems = NULL;
+  yar_rows *none = yar_rows_from_text(made, "name\rCarla\r", 11, &problems);
+  EXPECT(none != NULL && problems != NULL && problems->error_count == 0 && problems->warning_count == 1);
+  yar_result_free(problems);
+  result = yar_draw(engine, made, none, 0, 9, NULL);
+  EXPECT(result->warning_count == 1 && result->warnings[0].row == 0 && result->error_count == 0);
+  yar_result_free(result);
+  yar_rows_free(none);
+
+  task = (yar_task){.size = sizeof task, .wanted = YAR_FINDINGS, .report = (yar_report *)engine};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "report");
+  task = (yar_task){.size = sizeof task, .report = report};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "YAR_FINDINGS");
+  yar_template *another = read_card();
+  task = (yar_task){.size = sizeof task, .wanted = YAR_FINDINGS, .report = report};
+  expect_error(yar_draw(engine, another, rows, 0, 1, &task), "another template");
+  yar_template_free(another);
+  /* A program that was compiled before there were reports. */
+  task.size = offsetof(yar_task, report);
+  result = yar_draw(engine, made, rows, 0, 3, &task);
+  EXPECT(result->finding_count == 1 && result->error_count == 1);
+  yar_result_free(result);
+  yar_report_free(report);
+  yar_report_free(report);
+  expect_error(yar_report_causes(engine, report, 0), "report");
+  EXPECT(yar_report_new((yar_template *)engine, &problems) == NULL);
+  expect_error(problems, "template");
+  yar_rows_free(rows);
+  yar_template_free(made);
 }
 
 static void test_errors(yar_engine *engine) {
@@ -267,6 +332,7 @@ int main(void) {
   yar_engine *engine = yar_engine_new(NULL, NULL);
   EXPECT(engine != NULL);
   test_rows(engine);
+  test_reports(engine);
   test_errors(engine);
   test_rows_of_other_kinds();
   test_one_scene();

@@ -105,11 +105,11 @@ import YarTemplates
     let renderer = try RowRenderer(try Template(Array(text.utf8), file: "t.json"))
     #expect(throws: RowFailure.self) { try renderer.pictures(of: DataObject()) }
     var seen: [String] = []
-    let pictures = try renderer.pictures(of: DataObject(), scene: "small") {
-      seen.append("\($0) \($1.name ?? "")")
+    let pictures = try renderer.pictures(of: DataObject(), scene: "small") { place, live, _ in
+      seen.append("\(place) \(live.name ?? "")")
     }
     #expect(pictures.map(\.scene) == ["small"] && seen == ["0 small"])
-    #expect(try renderer.pictures(of: DataObject(), scene: "none") { _, _ in }.isEmpty)
+    #expect(try renderer.pictures(of: DataObject(), scene: "none") { _, _, _ in }.isEmpty)
   }
 
   @Test func constraintsThatCannotHoldAreToldWithThePicture() throws {

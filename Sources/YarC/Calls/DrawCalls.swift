@@ -33,10 +33,10 @@ private func draw(
     return outcome.refuse("the size of the task is not set; it is sizeof(yar_task)")
   }
   do throws(TaskError) {
-    let task = try DrawTask(options, schema: held.template.schema)
+    let task = try DrawTask(options, held)
     let start = min(max(0, first), rows.contents.count)
     let end = start + min(max(0, count), rows.contents.count - start)
-    engine.draw(rows.contents[start..<end], from: start, of: held, task, &outcome)
+    engine.draw(rows, start..<end, of: held, task, &outcome)
   } catch {
     outcome.errors.append(
       Outcome.Problem(message: error.message, excerpt: error.excerpt.joined(separator: "\n")))

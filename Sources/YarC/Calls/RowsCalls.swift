@@ -1,4 +1,5 @@
 import CYar
+import YarRows
 import YarTemplates
 
 /// Reads rows of JSON Lines or CSV.
@@ -24,7 +25,10 @@ public func yarRowsFromText(
       outcome.errors.append(Outcome.Problem(message: "line \(error.line): \(error.message)"))
       return nil
     }
-    return HeldRows(rows.map { HeldRow($0.content) })
+    let emptiness = rows.isEmpty ? NoRows.words(hasColumns: reader.hasColumns) : nil
+    outcome.warnings += emptiness.map { [Outcome.Warning(message: $0)] } ?? []
+    return HeldRows(
+      rows.map { HeldRow($0.content) }, isCSV: reader.hasColumns, emptiness: emptiness)
   }
 }
 

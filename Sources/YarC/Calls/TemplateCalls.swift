@@ -48,5 +48,8 @@ private func readTemplate(
 /// Lets go of a template.
 @_cdecl("yar_template_free")
 public func yarTemplateFree(_ made: OpaquePointer?) {
-  ForkGate.pass { Handles.remove(UInt(bitPattern: made), HeldTemplate.self) }
+  ForkGate.pass {
+    Handles.object(made, HeldTemplate.self)?.free()
+    Handles.remove(UInt(bitPattern: made), HeldTemplate.self)
+  }
 }

@@ -18,12 +18,14 @@ struct DrawTask {
   var firstNumber: Int
   /// The name of the scene that is drawn; nil draws all.
   var scene: String?
+  /// Where findings are gathered by cause, too.
+  var report: HeldReport?
 
   /// Whether scenes are laid out for more than pictures.
   var looksAtScenes: Bool { wantsFrames || wantsFindings || wantsTexts }
 
   /// Reads what a caller says.
-  init(_ task: yar_task, schema: DataSchema) throws(TaskError) {
+  init(_ task: yar_task, _ held: HeldTemplate) throws(TaskError) {
     let known = YAR_PICTURES | YAR_FRAMES | YAR_FINDINGS | YAR_FIXES | YAR_TEXTS
     guard task.wanted & ~known == 0 else {
       throw TaskError(message: "the task wants something that is not known: \(task.wanted)")
@@ -49,10 +51,23 @@ struct DrawTask {
       scale = task.scale
     }
     scene = CText.string(task.scene)
-    firstNumber = max(1, Int(clamping: task.first_number))
+    // Nobody counts so far; the rows behind it have numbers, too.
+    firstNumber = min(max(1, Int(clamping: task.first_number)), 1 << 60)
+    if let handle = task.report {
+      guard let report = Handles.object(handle, HeldReport.self) else {
+        throw TaskError(message: "the report is none: freed, or a handle of another kind")
+      }
+      guard report.held === held else {
+        throw TaskError(message: "the report is one of another template")
+      }
+      guard wantsFindings else {
+        throw TaskError(message: "a report needs findings; add YAR_FINDINGS to what is wanted")
+      }
+      self.report = report
+    }
     guard let names = CText.string(task.names) else { return }
     do throws(NamePatternError) {
-      self.names = try NamePattern(names, schema: schema)
+      self.names = try NamePattern(names, schema: held.template.schema)
     } catch {
       throw TaskError(message: error.message, excerpt: error.excerpt)
     }

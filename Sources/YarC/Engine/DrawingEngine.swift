@@ -17,44 +17,19 @@ final class DrawingEngine {
   /// Of images that rows hold as data few are kept: most are of one row alone.
   private let images = ImageLoader(keptBytes: 100_000_000, keptDataBytes: 8_000_000)
   private var process = getpid()
-  private var kept: [Kept] = []
+  private var kept: [KeptTemplate] = []
 
-  /// What is kept for a template in one form.
-  private final class Kept {
-    let held: HeldTemplate
-    let scale: Double?
-    /// The renderers by the format of their pictures.
-    var renderers: [RowRenderer.Format: RowRenderer] = [:]
-    let scenes: RowScenes
-    private let images: ImageLoader
-
-    init(_ held: HeldTemplate, fonts: FontLibrary, images: ImageLoader, scale: Double?) {
-      self.held = held
-      self.scale = scale
-      self.images = images
-      scenes = RowScenes(held, fonts: fonts, images: images, scale: scale)
-    }
-
-    func renderer(_ format: RowRenderer.Format) throws(FontError) -> RowRenderer {
-      if let known = renderers[format] { return known }
-      let renderer = try RowRenderer(
-        held.template, format: format, fonts: scenes.fonts,
-        images: FolderImages(
-          folder: held.folder, allowsOutside: held.allowsOutside, loader: images),
-        overrides: SceneOverrides(scale: scale))
-      renderers[format] = renderer
-      return renderer
-    }
-  }
-
-  /// How many templates are kept.
-  private static let capacity = 4
+  /// How many templates are kept: a program that draws more than these in turn makes their views anew each time.
+  private static let capacity = 8
 
   init(fontDirectories: [String], systemDirectories: [String]?) throws(FontError) {
     self.fontDirectories = fontDirectories
     self.systemDirectories = systemDirectories
     fonts = try Self.open(fontDirectories, systemDirectories)
   }
+
+  /// What was kept goes first: fonts that go away while texts still hold them do not give back what Pango made of them.
+  deinit { kept = [] }
 
   private static func open(
     _ fontDirectories: [String], _ systemDirectories: [String]?
@@ -66,24 +41,37 @@ final class DrawingEngine {
 
   /// Does what is wanted with rows.
   ///
-  /// - Parameter start: The place of the first of them, from 0.
+  /// - Parameter range: The places of those that it is wanted with.
   func draw(
-    _ rows: ArraySlice<HeldRow>, from start: Int, of held: HeldTemplate,
-    _ task: DrawTask, _ outcome: inout Outcome
+    _ rows: HeldRows, _ range: Range<Int>, of held: HeldTemplate, _ task: DrawTask,
+    _ outcome: inout Outcome
   ) {
+    outcome.warnings += rows.emptiness.map { [Outcome.Warning(message: $0)] } ?? []
     lock.whileHeld {
       do throws(FontError) {
         // Views hold images: those of a file that is another one now would be shown for ever.
         if images.forgetChangedFiles() { kept = [] }
-        let kept = try kept(held, scale: task.scale)
-        let renderer = task.wantsPictures ? try kept.renderer(task.format) : nil
-        for (offset, row) in rows.enumerated() {
-          let number = task.firstNumber + start + offset
-          do throws(RowFailure) {
-            try draw(try row.fields(held.template.schema), number, kept, renderer, task, &outcome)
-          } catch {
-            outcome.add(error, row: number, file: held.template.file)
-          }
+        var work = try RowWork(kept(held, scale: task.scale), task, isCSV: rows.isCSV, formats)
+        for place in range {
+          work.add(rows.contents[place], task.firstNumber + place, &outcome)
+        }
+        work.finish()
+      } catch {
+        outcome.refuse("\(error)")
+      }
+    }
+  }
+
+  /// What was found in rows by cause, and what helps.
+  func causes(of report: HeldReport, findsFixes: Bool, _ outcome: inout Outcome) {
+    lock.whileHeld {
+      do throws(FontError) {
+        var (gathering, scale) = report.gathered()
+        if findsFixes { gathering.findFixes(try kept(report.held, scale: scale).checker) }
+        let template = report.held.template
+        outcome.causes = gathering.sorted.map { Outcome.Cause($0, in: gathering, template) }
+        outcome.warnings = gathering.warnings.map {
+          Outcome.Warning($0.warning, row: $0.row, file: template.file)
         }
       } catch {
         outcome.refuse("\(error)")
@@ -91,59 +79,15 @@ final class DrawingEngine {
     }
   }
 
-  /// A row is there as a whole or not at all.
-  private func draw(
-    _ row: DataObject, _ number: Int, _ kept: Kept, _ renderer: RowRenderer?, _ task: DrawTask,
-    _ outcome: inout Outcome
-  ) throws(RowFailure) {
-    var made = Outcome()
-    let checks = SceneFindings(
-      template: kept.held.template, fonts: fonts, findsFixes: task.wantsFixes)
-    func look(_ place: Int, _ scene: LiveScene) {
-      if task.wantsFrames {
-        made.frames += SceneFrames.frames(of: scene, row: number, scene: place)
-      }
-      if task.wantsTexts { made.texts += SceneFrames.texts(of: scene, row: number, scene: place) }
-      if task.wantsFindings { made.findings += checks.findings(of: scene, row: number) }
-    }
-    if let renderer {
-      let pictures = try renderer.pictures(of: row, scene: task.scene, visit: look)
-      let names = try names(pictures, of: row, number, task)
-      made.pictures = zip(pictures, names).map { picture, name in
-        Outcome.Picture(
-          row: number, scene: picture.scene ?? "", name: name, width: picture.size.width,
-          height: picture.size.height, bytes: picture.bytes)
-      }
-    } else if task.looksAtScenes {
-      try kept.scenes.forEachScene(of: row, look)
-    }
-    outcome.pictures += made.pictures
-    outcome.frames += made.frames
-    outcome.findings += made.findings
-    outcome.texts += made.texts
-  }
-
-  private func names(
-    _ pictures: [RowPicture], of row: DataObject, _ number: Int, _ task: DrawTask
-  ) throws(RowFailure) -> [String] {
-    guard let pattern = task.names else { return pictures.map { _ in "" } }
-    let path: String
-    do throws(RowError) {
-      path = try pattern.path(for: row, number: number, formats: formats)
-    } catch {
-      throw RowFailure([error])
-    }
-    return SceneNames.paths(path, scenes: pictures.map(\.scene))
-  }
-
   // MARK: What is kept
 
-  private func kept(_ held: HeldTemplate, scale: Double?) throws(FontError) -> Kept {
+  private func kept(_ held: HeldTemplate, scale: Double?) throws(FontError) -> KeptTemplate {
     if process != getpid() { try reopen() }
+    kept.removeAll { $0.held.isFreed }
     let place = kept.firstIndex { $0.held === held && $0.scale == scale }
     let found =
       place.map { kept.remove(at: $0) }
-      ?? Kept(held, fonts: fonts, images: images, scale: scale)
+      ?? KeptTemplate(held, fonts: fonts, images: images, scale: scale)
     kept.append(found)
     if kept.count > Self.capacity { kept.removeFirst() }
     return found

@@ -51,31 +51,23 @@ struct Outcome {
     var polygon: [Double]
   }
 
-  /// A fault of a layout.
-  struct Finding {
-    var severity: yar_severity
-    var row: Int
-    var code: String
-    var summary: String
-    var details = ""
-    var fixes = ""
-    var path = ""
-    var field = ""
-    var scene = ""
-    var file = ""
-    var line = 0
-    var column = 0
-    var frame: [Double] = []
-  }
-
   var errors: [Problem] = []
   var pictures: [Picture] = []
   var frames: [Frame] = []
   var findings: [Finding] = []
   var texts: [Text] = []
+  var warnings: [Warning] = []
+  var causes: [Cause] = []
 
-  var isEmpty: Bool {
-    errors.isEmpty && pictures.isEmpty && frames.isEmpty && findings.isEmpty && texts.isEmpty
+  /// Whether there is nothing to say of a call that made something.
+  var isEmpty: Bool { errors.isEmpty && warnings.isEmpty }
+
+  /// Adds what was made of a row as a whole.
+  mutating func append(_ made: Outcome) {
+    pictures += made.pictures
+    frames += made.frames
+    findings += made.findings
+    texts += made.texts
   }
 
   /// Notes how a call was made wrongly.

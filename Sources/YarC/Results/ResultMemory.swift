@@ -23,6 +23,8 @@ final class ResultMemory {
     (result.pointee.frames, result.pointee.frame_count) = list(outcome.frames.map(frame))
     (result.pointee.findings, result.pointee.finding_count) = list(outcome.findings.map(finding))
     (result.pointee.texts, result.pointee.text_count) = list(outcome.texts.map(text))
+    (result.pointee.warnings, result.pointee.warning_count) = list(outcome.warnings.map(warning))
+    (result.pointee.causes, result.pointee.cause_count) = list(outcome.causes.map(cause))
   }
 
   deinit {
@@ -61,6 +63,33 @@ final class ResultMemory {
       summary: text(finding.summary), details: text(finding.details), fixes: text(finding.fixes),
       path: text(finding.path), field: text(finding.field), scene: text(finding.scene),
       file: text(finding.file), frame: Self.four(finding.frame))
+  }
+
+  private func warning(_ warning: Outcome.Warning) -> yar_warning {
+    yar_warning(
+      line: UInt32(clamping: warning.line), column: UInt32(clamping: warning.column),
+      row: warning.row, message: text(warning.message), file: text(warning.file),
+      cause: text(warning.cause), is_of_each_row: warning.isOfEachRow ? 1 : 0)
+  }
+
+  private func cause(_ cause: Outcome.Cause) -> yar_cause {
+    var made = yar_cause()
+    made.severity = cause.severity
+    made.line = UInt32(clamping: cause.line)
+    made.column = UInt32(clamping: cause.column)
+    made.code = text(cause.code)
+    made.summary = text(cause.summary)
+    made.first_summary = text(cause.firstSummary)
+    made.fixes = text(cause.fixes)
+    made.path = text(cause.path)
+    made.field = text(cause.field)
+    made.file = text(cause.file)
+    (made.rows, made.row_count) = list(cause.rows)
+    made.worst_row = cause.worstRow
+    made.worst_summary = text(cause.worstSummary)
+    made.worst_text = text(cause.worstText)
+    (made.needed, made.has) = (cause.needed, cause.has)
+    return made
   }
 
   private func text(_ made: Outcome.Text) -> yar_text {

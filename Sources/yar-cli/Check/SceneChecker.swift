@@ -95,7 +95,7 @@ final class SceneChecker {
       (isFirst ? misplaced(live, job.scene) : []) + findings(in: live, search, job.record)
     // By now all texts were set. Those of Interface Builder have the fonts of Apple's systems, which nobody expects here.
     if isFirst, case .layout = document {
-      outcome.fontMessages = maker.fontMessages(of: live, tellsCharacters: true)
+      outcome.fontMessages = maker.fontMessages(of: live)
     }
     try maker.checkTime()
   }

@@ -1,5 +1,6 @@
 import YarCairo
 import YarDiagnosis
+import YarRows
 
 /// Puts together what the scenes of a document have in their showings, in the order of these.
 ///

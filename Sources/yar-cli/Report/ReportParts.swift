@@ -1,4 +1,5 @@
 import YarDiagnosis
+import YarRows
 
 /// What a code of a report means.
 struct ReportCode {

@@ -2,6 +2,7 @@ import YarCairo
 import YarDiagnosis
 import YarDrawing
 import YarLayout
+import YarRows
 
 /// A picture of a report, as PNG.
 struct ReportPicture: Sendable {

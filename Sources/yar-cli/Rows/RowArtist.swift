@@ -1,5 +1,7 @@
 import YarDiagnosis
+import YarDocuments
 import YarLayout
+import YarRows
 import YarTemplates
 
 /// Draws the worst row of each cause for a report, and what the changes that help make of it.
@@ -25,9 +27,8 @@ struct RowArtist {
     guard let (place, fault) = worst(of: group.finding.cause, in: scenes) else {
       return (FindingDrawing(), nil)
     }
-    let live = scenes[place].live
-    var options = CheckOptions()
-    SceneFacts(live, of: nil, file: file).inform(&options)
+    let live = ShownScene(scenes[place].live)
+    let options = CheckOptions(scenes[place].live, file: file)
     var before = MarkedScene(live, fault.finding, fault.finding.constraints(in: live, options))
     var drawing = brush.drawing(of: fault.finding, in: &before)
     for fix in group.fixes {
@@ -39,7 +40,7 @@ struct RowArtist {
 
   /// Where a row has a fault of a cause, and has it worst.
   private func worst(
-    of cause: RowCause, in scenes: [(live: ShownScene, found: [RowFinding])]
+    of cause: RowCause, in scenes: [(live: LiveScene, found: [RowFinding])]
   ) -> (place: Int, fault: RowFinding)? {
     var worst: (place: Int, fault: RowFinding)?
     for (place, scene) in scenes.enumerated() {
@@ -61,6 +62,6 @@ struct RowArtist {
     guard copies.indices.contains(place),
       !copies[place].found.contains(where: { $0.isSameFault(as: fault.cause) })
     else { return nil }
-    return brush.pictures(of: &before, and: copies[place].live, fixed: fault.finding)
+    return brush.pictures(of: &before, and: ShownScene(copies[place].live), fixed: fault.finding)
   }
 }

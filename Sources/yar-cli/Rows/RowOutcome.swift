@@ -1,3 +1,4 @@
+import YarRows
 import YarTemplates
 
 /// A row with the place that its picture goes to.

@@ -1,4 +1,5 @@
 import YarLocales
+import YarRows
 import YarTemplates
 
 /// The rows of a run, one after the other, with the names of their pictures.
@@ -74,13 +75,13 @@ final class RowSource {
   /// Why nothing was done, in words, where nothing was there to be done; asked at the end.
   var emptiness: String? {
     guard failure == nil, last.row == 0 else { return nil }
-    guard reader?.hasColumns ?? false else { return "there are no rows in it" }
-    return "there are no rows in it; its first line was taken for the names of columns of CSV"
+    return NoRows.words(hasColumns: reader?.hasColumns ?? false)
   }
 
   /// Fields that the template's data do not have; asked at the end.
   var unknownFields: [Message] {
-    unknown.messages(rows: rows, isCSV: reader?.hasColumns ?? false)
+    let isCSV = reader?.hasColumns ?? false
+    return unknown.found.map { .warning(rows, unknown.words(of: $0, isCSV: isCSV)) }
   }
 
   /// Notes what a row may show, which is no picture's place; only names of pictures are asked for, as rows may be many.

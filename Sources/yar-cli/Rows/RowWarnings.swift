@@ -1,3 +1,5 @@
+import YarRows
+
 /// What the person is told of all rows, once for each cause: with the first row that has it and how many do.
 struct RowWarnings {
   /// A cause with the rows that have it.
@@ -35,7 +37,7 @@ struct RowWarnings {
         entries.append(Entry(first: warning, row: (number, line), last: number))
         continue
       }
-      if warning.message != entries[place].first.message { entries[place].isSame = false }
+      if warning.text != entries[place].first.text { entries[place].isSame = false }
       // A cause may be there in several copies of one row.
       guard entries[place].last < number else { continue }
       entries[place].last = number
@@ -50,7 +52,7 @@ struct RowWarnings {
   ///   - template: What they call the template.
   func messages(rows: String, template: String) -> [Message] {
     var messages = entries.map { entry in
-      var message = entry.first.message
+      var message = Message(entry.first, file: template)
       let row = "row \(entry.row.number.grouped), line \(entry.row.line) of \(rows)"
       let like = entry.isSame ? "" : "this or the like "
       switch (entry.first.isOfEachRow, entry.count) {

@@ -1,5 +1,6 @@
 import YarCairo
 import YarDiagnosis
+import YarRows
 import YarTemplates
 
 /// `yar check --rows`: all rows are laid out, none is drawn, and what is wrong is gathered by cause.
@@ -50,7 +51,8 @@ struct RowsCheck {
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
     let text = RowsCheckText(gathering: gathering, template: template, errors: errors)
     let printed = console.print(plan.format == .json ? text.json() : text.text())
-    let messages = gathering.warnings + self.messages(of: source)
+    let warnings = gathering.warnings.map { Message($0.warning, file: template.file) }
+    let messages = warnings + self.messages(of: source)
     for message in messages { console.show(message) }
     let unwritten = report(text, messages, paths, console)
     for message in unwritten { console.show(message) }
@@ -69,10 +71,14 @@ struct RowsCheck {
     return source.unknownFields + [failure, emptiness].compactMap { $0 }
   }
 
-  private func makeChecker(decodes: Bool = false) throws(FontError) -> RowChecker {
-    try RowChecker(
-      template, input, options: plan.scenes, codes: plan.codes, directions: plan.directions,
-      decodes: decodes)
+  private func makeChecker(
+    _ pictures: PictureUse = .measured
+  ) throws(FontError) -> RowChecker {
+    RowChecker(
+      template, fonts: try plan.scenes.makeFonts(for: input),
+      images: FolderImages(input, plan.scenes, pictures),
+      overrides: plan.scenes.overrides, codes: plan.codes, directions: plan.directions,
+      timeLimit: plan.scenes.timeLimit)
   }
 
   /// Writes the page that is asked for; says what went wrong.
@@ -102,7 +108,7 @@ struct RowsCheck {
   ) -> [RowsReportPage.Cause] {
     let progress = ProgressBar(total: groups.count, console: console)
     defer { progress.finish() }
-    let artist = (try? makeChecker(decodes: true)).map { RowArtist($0, file: template.file) }
+    let artist = (try? makeChecker(.drawn)).map { RowArtist($0, file: template.file) }
     return groups.map { group in
       var cause = RowsReportPage.Cause(group: group)
       do {
@@ -135,12 +141,10 @@ struct RowsCheck {
           rows: row.number, errors: gathering.failedCount, bytesRead: source.bytesRead)
         return true
       })
-    let (input, scenes, codes) = (input, plan.scenes, plan.codes)
-    let directions = plan.directions
-    work.run(jobs: scenes.jobs) {
+    let check = self
+    work.run(jobs: plan.scenes.jobs) {
       // A picture that cannot be drawn is an error here, too.
-      let checker = try? RowChecker(
-        template, input, options: scenes, codes: codes, directions: directions, decodes: true)
+      let checker = try? check.makeChecker(.drawn)
       return { named in
         checker?.findings(of: named.row)
           ?? RowFindings(

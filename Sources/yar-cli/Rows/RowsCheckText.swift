@@ -1,6 +1,7 @@
 import YarDiagnosis
 import YarDocuments
 import YarLayout
+import YarRows
 import YarTemplates
 
 /// What was found in rows, for people and as JSON.
@@ -42,28 +43,10 @@ struct RowsCheckText {
   }
 
   /// What is wrong, in one line: in how many rows, and in which it is worst.
-  func sentence(_ group: RowGathering.Group) -> String {
-    let count = "\(group.count.grouped) of \(gathering.rowCount.grouped) rows"
-    let worst = group.worst
-    let direction =
-      worst.finding.isRightToLeft.map { $0 ? " right to left" : " left to right" } ?? ""
-    let row = "row \(worst.number.grouped)\(direction)"
-    let cause = group.finding.cause
-    let shown = worst.finding.text.isEmpty ? "" : ", \"\(shortened(worst.finding.text))\""
-    if cause.code == FindingKind.truncated.rawValue, let room = worst.finding.room {
-      let field = self.field(cause).map { "'\($0)'" } ?? "text"
-      let unit = cause.key == "height" ? "pt of height" : "pt"
-      return "\(field) is cut in \(count); the longest (\(row)\(shown)) needs "
-        + "\(JSONWriter.number(room.needed)) \(unit) and has \(Self.tenths(room.has))"
-    }
-    let start = field(cause).map { "'\($0)': " } ?? ""
-    return "\(start)\(count); in \(row)\(shown), \(worst.finding.summary)"
-  }
+  func sentence(_ group: RowGathering.Group) -> String { gathering.sentence(group, template) }
 
   /// The field that a view shows.
-  func field(_ cause: RowCause) -> String? {
-    cause.place.flatMap { template.field(line: $0.line, column: $0.column) }
-  }
+  func field(_ cause: RowCause) -> String? { cause.field(in: template) }
 
   /// The findings as JSON.
   func json() -> String {
@@ -103,9 +86,5 @@ struct RowsCheckText {
         .init("untoldNotes", .number(Double(gathering.untoldNotes))),
         .init("findings", .array(findings)),
       ]))
-  }
-
-  private static func tenths(_ value: Double) -> String {
-    JSONWriter.number((value * 10).rounded() / 10)
   }
 }

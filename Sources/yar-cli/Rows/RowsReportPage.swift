@@ -1,4 +1,5 @@
 import YarDiagnosis
+import YarRows
 
 /// What was found in rows on one page: each cause with the worst row in a picture, and what helps.
 struct RowsReportPage {

@@ -1,4 +1,5 @@
 import YarCairo
+import YarRows
 
 /// What a scene needs of its pictures.
 enum PictureUse {
@@ -21,5 +22,14 @@ enum PictureUse {
     case .drawn: try image.decode()
     case .verified(let pictures): try pictures.verify(image, from: source)
     }
+  }
+}
+
+extension FolderImages {
+  /// The images of an input, from the folder that it lies in.
+  convenience init(_ input: InputFile, _ options: SceneOptions, _ pictures: PictureUse) {
+    self.init(
+      folder: input.folder, allowsOutside: options.allowsOutside,
+      outsideAdvice: "use --allow-outside", decode: pictures.decode)
   }
 }

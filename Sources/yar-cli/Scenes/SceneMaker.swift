@@ -36,13 +36,11 @@ final class SceneMaker {
   private let isDark: Bool?
   private let images: FolderImages
   private let assets: AssetCatalogs
-  private var fontWarnings = KnownFontWarnings()
+  /// Finds what is to be said of scenes.
+  var sceneWarnings: SceneWarnings
 
-  /// Stops layouts that take too long; nil lets them.
-  private var workLimit: WorkLimit?
-  /// Counts the work on a row of a template.
-  private var rowClock: WorkClock?
-  private let timeLimit: TimeLimit?
+  /// Stops layouts that take too long.
+  private let clock: RowClock
 
   /// Makes a maker for the document of an input.
   ///
@@ -52,18 +50,16 @@ final class SceneMaker {
   init(
     _ input: InputFile, options: SceneOptions, pictures: PictureUse, limit: WorkLimit? = nil
   ) throws(FontError) {
-    timeLimit = options.timeLimit
-    workLimit = limit ?? options.timeLimit?.begin()
+    clock = RowClock(options.timeLimit, workLimit: limit ?? options.timeLimit?.begin())
     measurer = PangoTextMeasurer(fonts: try options.makeFonts(for: input))
+    sceneWarnings = SceneWarnings(measurer.fonts)
     texts = KeptTexts(measurer)
     file = input.displayName
     overrides = options.overrides
     device = options.device
     isLandscape = options.isLandscape
     isDark = options.isDark
-    images = FolderImages(
-      folder: input.folder, allowsOutside: options.allowsOutside,
-      outsideAdvice: "use --allow-outside", decode: pictures.decode)
+    images = FolderImages(input, options, pictures)
     assets = AssetCatalogs(
       of: input, named: options.assetCatalogs, project: options.projectResources,
       pictures: pictures)
@@ -82,7 +78,7 @@ final class SceneMaker {
 
   /// Makes one scene of a document, by its place, and lays it out; nil where it has nothing to show.
   func scene(at index: Int, of document: SourceDocument) throws -> ShownScene? {
-    _ = workLimit?.ask()
+    _ = clock.workLimit?.ask()
     try checkTime()
     switch document {
     case .layout(let document):
@@ -106,7 +102,7 @@ final class SceneMaker {
   /// What scenes of Yar's own documents are made with.
   var settings: SceneSettings {
     var environment = LayoutEnvironment(textMeasurer: texts, codeEncoder: ZintEncoder())
-    environment.workLimit = workLimit
+    environment.workLimit = clock.workLimit
     if let device, coversLayouts {
       environment.safeAreaInsets = device.safeArea(isLandscape: false)
     }
@@ -116,32 +112,17 @@ final class SceneMaker {
   /// Begins with the next row of a template: the limit is for each.
   ///
   /// Scenes that were made with the settings of a row before can be used as long as it was not reached.
-  func beginRow() {
-    guard let timeLimit else { return }
-    if let rowClock, let workLimit, !workLimit.isReached { return rowClock.restart() }
-    let clock = WorkClock(timeLimit)
-    rowClock = clock
-    workLimit = WorkLimit { clock.isOver }
-  }
+  func beginRow() { clock.beginRow() }
 
   /// Lays out live scenes one after the other and hands each on with its place.
   func forEachScene(
     of document: LiveDocument, _ body: (Int, ShownScene) throws -> Void
   ) throws {
-    for (index, live) in document.scenes.enumerated() {
-      _ = workLimit?.ask()
-      try checkTime()
-      live.window.layoutIfNeeded()
-      try checkTime()
-      try body(index, ShownScene(live))
-    }
+    try clock.forEachScene(of: document) { index, live in try body(index, ShownScene(live)) }
   }
 
   /// Throws if the work on the document was stopped because it took too long.
-  func checkTime() throws(TimeLimitReached) {
-    guard let workLimit, let timeLimit, workLimit.isReached else { return }
-    throw TimeLimitReached(limit: timeLimit)
-  }
+  func checkTime() throws(TimeLimitReached) { try clock.check() }
 
   /// Makes a scene of an Interface Builder document on the device that is asked for.
   ///
@@ -151,7 +132,7 @@ final class SceneMaker {
     contentSizes: [String: InterfaceInputs.ContentSize]? = nil
   ) -> LiveInterfaceScene? {
     var environment = LayoutEnvironment(textMeasurer: texts)
-    environment.workLimit = workLimit
+    environment.workLimit = clock.workLimit
     let device = self.device ?? document.device.flatMap { Device.named($0.id) }
     environment.scale = overrides.scale ?? device?.scale ?? 2
     environment.layoutDirection = overrides.direction ?? .leftToRight
@@ -200,12 +181,4 @@ final class SceneMaker {
 
   /// What messages call a place in the document.
   func place(_ position: SourcePosition?) -> String { position.map { "\(file):\($0)" } ?? file }
-
-  /// What the fonts have warned of since this was asked last.
-  func newFontWarnings() -> ArraySlice<FontWarning> { fontWarnings.take(measurer.fonts.warnings) }
-
-  /// What the fonts have warned of that a text is about as well.
-  func fontWarnings(of text: String?, in family: String?) -> [FontWarning] {
-    fontWarnings.warnings(of: text, in: family)
-  }
 }

@@ -3,6 +3,7 @@ import YarCodes
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
+import YarRows
 
 /// What a command line says about making scenes, the same for all commands that lay out documents.
 struct SceneOptions: Sendable {
@@ -121,7 +122,9 @@ struct SceneOptions: Sendable {
     isVerbose = arguments.has("verbose")
     fontDirectories = arguments.all("font-dir")
     allowsOutside = arguments.has("allow-outside")
-    timeLimit = try arguments.positiveNumber("time-limit", upTo: 86_400).map(TimeLimit.init)
+    timeLimit = try arguments.positiveNumber("time-limit", upTo: 86_400).map {
+      TimeLimit(seconds: $0, option: "--time-limit")
+    }
     jobs = try arguments.count("jobs", upTo: 1024) ?? ParallelWork.processorCount
   }
 
@@ -161,6 +164,11 @@ struct SceneOptions: Sendable {
       return .error("yar", "\(error)")
     }
   }
+}
+
+extension TimeLimit {
+  /// What checks may take where nothing else is said.
+  static let forChecks = TimeLimit(seconds: 30, option: "--time-limit")
 }
 
 extension DocumentOptions {

@@ -2,52 +2,60 @@ import YarDiagnosis
 import YarTemplates
 
 /// The faults of all rows, gathered by their causes.
-struct RowGathering {
+package struct RowGathering {
   /// A cause with the rows that have it.
-  struct Group {
-    var finding: RowFinding
-    var count = 0
+  package struct Group {
+    /// What is wrong with the first row.
+    package var finding: RowFinding
+    /// How many rows have it.
+    package var count = 0
     /// The numbers of the first rows.
-    var numbers: [Int] = []
+    package var numbers: [Int] = []
     /// The first rows, and the worst.
-    var rows: [DataObject] = []
+    package var rows: [DataObject] = []
     /// The worst row, and what is wrong with it.
-    var worst: (number: Int, finding: RowFinding, row: DataObject)
+    package var worst: (number: Int, finding: RowFinding, row: DataObject)
     /// What was tried and helps.
-    var fixes: [RowFix] = []
+    package var fixes: [RowFix] = []
   }
 
-  private(set) var rowCount = 0
-  private(set) var failedCount = 0
+  /// How many rows there were.
+  package private(set) var rowCount = 0
+  /// How many could not be laid out.
+  package private(set) var failedCount = 0
   /// How many rows have a fault.
-  private(set) var faultyCount = 0
-  private(set) var groups: [Group] = []
+  package private(set) var faultyCount = 0
+  /// The causes, in the order of the rows that have them first.
+  package private(set) var groups: [Group] = []
   /// Whether notes are told as well; else they are only counted.
-  var tellsNotes = false
+  package var tellsNotes = false
   /// The groups that are told.
-  var told: [Group] { groups.filter { tellsNotes || !$0.finding.cause.isNote } }
+  package var told: [Group] { groups.filter { tellsNotes || !$0.finding.cause.isNote } }
   /// How many causes are notes that are not told.
-  var untoldNotes: Int { groups.count - told.count }
+  package var untoldNotes: Int { groups.count - told.count }
   private var places: [RowCause: Int] = [:]
   private var keptBytes = 0
   /// What was warned of, each once.
-  private(set) var warnings: [Message] = []
+  package private(set) var warnings: [(row: Int, warning: SceneWarning)] = []
   private var warned: Set<String> = []
 
   /// The most rows of a cause that changes are tried on.
-  static let maxRows = 100
+  package static let maxRows = 100
   /// The most text of rows that changes are tried on, in bytes: rows may hold pictures.
-  static let maxKeptBytes = 64_000_000
+  package static let maxKeptBytes = 64_000_000
   /// The most rows of a cause whose numbers are kept.
-  static let maxNumbers = 1000
+  package var maxNumbers = 1000
+
+  /// Makes one of no rows yet.
+  package init() {}
 
   /// Adds what was found in the next row.
-  mutating func add(_ row: RowFindings) {
+  package mutating func add(_ row: RowFindings) {
     rowCount += 1
     if !row.errors.isEmpty { failedCount += 1 }
     // Each thread has fonts of its own; the first row of all that needs one comes before others that warn of it.
-    for warning in row.warnings where warned.insert(warning.text.afterView).inserted {
-      warnings.append(warning)
+    for warning in row.warnings where warned.insert(warning.afterView).inserted {
+      warnings.append((row.number, warning))
     }
     guard let object = row.object else { return }
     if row.found.contains(where: { tellsNotes || !$0.cause.isNote }) { faultyCount += 1 }
@@ -66,7 +74,7 @@ struct RowGathering {
       // A cause may be there in several copies of one row.
       guard seen.insert(finding.cause).inserted else { continue }
       groups[place].count += 1
-      if groups[place].numbers.count < Self.maxNumbers { groups[place].numbers.append(row.number) }
+      if groups[place].numbers.count < maxNumbers { groups[place].numbers.append(row.number) }
       if groups[place].rows.count < Self.maxRows, keptBytes < Self.maxKeptBytes {
         keptBytes += DataValue.object(object).textByteCount
         groups[place].rows.append(object)
@@ -75,7 +83,7 @@ struct RowGathering {
   }
 
   /// Tries changes on the rows of each cause.
-  mutating func findFixes(_ checker: RowChecker) {
+  package mutating func findFixes(_ checker: RowChecker) {
     for index in groups.indices where !groups[index].finding.cause.isNote {
       let group = groups[index]
       // The worst row first: what does not help there helps nowhere.
@@ -88,8 +96,15 @@ struct RowGathering {
     }
   }
 
+  /// What helps a row that has a fault.
+  package static func fixes(
+    of cause: RowCause, on row: DataObject, _ checker: RowChecker
+  ) -> [RowFix] {
+    RowFixTrial(checker: checker, cause: cause, rows: [row], count: 1).fixes()
+  }
+
   /// The groups, the worst severity first, then those with the most rows.
-  var sorted: [Group] {
+  package var sorted: [Group] {
     told.enumerated()
       .sorted {
         ($1.element.finding.severity, $1.element.count, $0.offset)
@@ -97,11 +112,6 @@ struct RowGathering {
       }
       .map(\.element)
   }
-}
-
-extension String {
-  /// A warning without the view that it begins with.
-  fileprivate var afterView: String { split(separator: "': ").last.map(String.init) ?? self }
 }
 
 extension DataValue {

@@ -1,6 +1,6 @@
 extension Int {
   /// The number with commas between thousands: `1,000,000`.
-  var grouped: String {
+  package var grouped: String {
     var digits = String(self)
     var place = digits.count - 3
     while place > (self < 0 ? 1 : 0) {

@@ -5,7 +5,7 @@ import YarLayout
 
 /// What is wrong with a view because of a row's values, beside what every check of a window finds.
 package struct RowFault {
-  /// Its short name: `small-code` or `missing-character`.
+  /// Its short name: one of ``codes``.
   package let code: String
   /// The view.
   package let view: View
@@ -15,19 +15,52 @@ package struct RowFault {
   package let summary: String
   /// What the view shows.
   package let text: String
+  /// What it needs and what it has, in pixels; nil where that is not what counts.
+  package var room: (needed: Double, has: Double)?
+
+  /// What only values of rows bring about.
+  package static let codes = ["missing-character", "small-code", "blurred-image"]
 
   /// The kinds of a check that rows can bring about; the others are in the template, whatever a row says.
   package static let kinds: Set<FindingKind> = [
     .truncated, .overlapping, .outside, .zeroSize, .conflict, .ambiguous, .lowContrast, .layout,
   ]
 
-  /// Codes of a scene that scanners could hardly read, and characters that no font has.
+  /// Pictures of a scene that are too small for their places, codes that scanners could hardly read, and characters that no
+  /// font has.
   ///
   /// - Parameters:
   ///   - scene: A scene that was laid out.
   ///   - missing: The characters that no font has.
   package static func faults(in scene: LiveScene, missing: Set<UInt32>) -> [RowFault] {
-    smallCodes(in: scene) + missingCharacters(in: scene, missing)
+    blurredImages(in: scene) + smallCodes(in: scene) + missingCharacters(in: scene, missing)
+  }
+
+  /// Pictures that have fewer pixels than the place that they fill.
+  private static func blurredImages(in scene: LiveScene) -> [RowFault] {
+    let pixels = scene.window.environment.scale
+    return scene.views.compactMap { view, position in
+      guard let view = view as? ImageView, let image = view.image, image.size.width > 0 else {
+        return nil
+      }
+      let has = image.size.width * image.scale
+      let wide = view.frame.width / image.size.width
+      let high = view.frame.height / max(0.01, image.size.height)
+      let grown: Double
+      switch view.contentMode {
+      case .scaleAspectFit: grown = min(wide, high)
+      case .scaleAspectFill, .scaleToFill: grown = max(wide, high)
+      default: return nil
+      }
+      let needed = image.size.width * grown * pixels
+      // What is a quarter short, nobody sees.
+      guard needed > has * 1.25 + 1 else { return nil }
+      return RowFault(
+        code: "blurred-image", view: view, position: position,
+        summary: "the picture \"\(shortened(image.name))\" is too small for its place: it has "
+          + "\(Int(has.rounded())) pixels across and needs \(Int(needed.rounded(.up)))",
+        text: Image.isData(image.name) ? shortened(image.name) : image.name, room: (needed, has))
+    }
   }
 
   private static func smallCodes(in scene: LiveScene) -> [RowFault] {

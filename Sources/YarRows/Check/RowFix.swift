@@ -1,19 +1,20 @@
 import YarDiagnosis
+import YarDocuments
 import YarLayout
 
 /// A change of the labels at a place of a template, which was tried on rows.
-struct RowFix: Hashable, Sendable {
+package struct RowFix: Hashable, Sendable {
   /// How many lines they get; nil leaves them.
-  var lines: Int?
+  package var lines: Int?
   /// The size down to which their type may shrink, as a share of what it is (`minimumScaleFactor`).
-  var share = 1.0
+  package var share = 1.0
   /// What it is and how many rows fit then, in words.
-  var text = ""
+  package var text = ""
 
   /// Changes the labels of a scene; it is not laid out yet.
   ///
   /// - Returns: Whether there was one to change.
-  func apply(to scene: ShownScene, at place: SourcePlace) -> Bool {
+  package func apply(to scene: LiveScene, at place: SourcePlace) -> Bool {
     let position = SourcePosition(line: place.line, column: place.column)
     var isChanged = false
     for (view, its) in scene.views where its == position {

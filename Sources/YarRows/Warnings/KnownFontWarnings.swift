@@ -3,13 +3,16 @@ import YarCairo
 /// What fonts have warned of so far, by what a text can be asked for.
 ///
 /// Fonts warn once of each thing; further texts that it is about are found here.
-struct KnownFontWarnings {
+package struct KnownFontWarnings {
+  /// Makes one that has seen none.
+  package init() {}
+
   private var count = 0
   private var families: [String: FontWarning] = [:]
   private var characters: [UInt32: FontWarning] = [:]
 
   /// Takes what has come to all warnings since the last time, and gives that.
-  mutating func take(_ all: [FontWarning]) -> ArraySlice<FontWarning> {
+  package mutating func take(_ all: [FontWarning]) -> ArraySlice<FontWarning> {
     let new = all.dropFirst(count)
     count = all.count
     for warning in new {
@@ -24,7 +27,7 @@ struct KnownFontWarnings {
   }
 
   /// The warnings that a text is about, in the order of its characters.
-  func warnings(of text: String?, in family: String?) -> [FontWarning] {
+  package func warnings(of text: String?, in family: String?) -> [FontWarning] {
     var found = family.flatMap { families[$0] }.map { [$0] } ?? []
     guard let text, !characters.isEmpty else { return found }
     for scalar in text.unicodeScalars {

@@ -1,0 +1,51 @@
+import YarCairo
+import YarDocuments
+import YarRows
+import YarTemplates
+
+/// What an engine keeps for a template in one form: views, images, what is known of both.
+///
+/// Belongs to one engine.
+final class KeptTemplate {
+  let held: HeldTemplate
+  let scale: Double?
+  /// Lays out scenes that are not drawn.
+  private(set) lazy var scenes = RowScenes(
+    held, fonts: fonts, images: loader, scale: scale)
+  /// Says what is wrong with rows; a picture that cannot be drawn is an error then, too.
+  private(set) lazy var checker = RowChecker(
+    held.template, fonts: fonts, images: images, overrides: SceneOverrides(scale: scale))
+  /// Says what is to be known of scenes that are not checked.
+  var warnings: SceneWarnings
+
+  private let fonts: FontLibrary
+  private let loader: ImageLoader
+  /// The renderers by the format of their pictures.
+  private var renderers: [RowRenderer.Format: RowRenderer] = [:]
+
+  init(_ held: HeldTemplate, fonts: FontLibrary, images loader: ImageLoader, scale: Double?) {
+    self.held = held
+    self.fonts = fonts
+    self.loader = loader
+    self.scale = scale
+    warnings = SceneWarnings(fonts)
+  }
+
+  func renderer(_ format: RowRenderer.Format) throws(FontError) -> RowRenderer {
+    if let known = renderers[format] { return known }
+    let renderer = try RowRenderer(
+      held.template, format: format, fonts: fonts, images: images,
+      overrides: SceneOverrides(scale: scale))
+    renderers[format] = renderer
+    return renderer
+  }
+
+  /// Begins with some rows: what fonts warned of meanwhile was of other templates.
+  func passOverWarnings(_ task: DrawTask) {
+    if task.wantsFindings { checker.passOverWarnings() } else { warnings.passOver() }
+  }
+
+  private var images: FolderImages {
+    FolderImages(folder: held.folder, allowsOutside: held.allowsOutside, loader: loader)
+  }
+}

@@ -1,0 +1,149 @@
+import CYar
+import YarCairo
+import YarDocuments
+import YarLocales
+import YarRows
+import YarTemplates
+
+/// Does what a task wants with one row after the other.
+struct RowWork {
+  let kept: KeptTemplate
+  let task: DrawTask
+  /// Draws pictures; nil where none are wanted.
+  let renderer: RowRenderer?
+  /// Where findings are gathered, too.
+  let report: HeldReport?
+  private let formats: ICUFormats
+  private var unknown: UnknownFields
+  private let isCSV: Bool
+  /// What was found, for the report.
+  private var found: [RowFindings] = []
+
+  init(
+    _ kept: KeptTemplate, _ task: DrawTask, isCSV: Bool, _ formats: ICUFormats
+  ) throws(FontError) {
+    self.formats = formats
+    self.kept = kept
+    self.task = task
+    self.isCSV = isCSV
+    renderer = task.wantsPictures ? try kept.renderer(task.format) : nil
+    report = task.report
+    unknown = UnknownFields(kept.held.template)
+    kept.passOverWarnings(task)
+  }
+
+  /// Does the next row: it is in the outcome as a whole, or what is wrong with it is.
+  mutating func add(
+    _ row: HeldRow, _ number: Int, _ outcome: inout Outcome
+  ) {
+    var result = RowFindings(number: number, line: 0)
+    do throws(RowFailure) {
+      try draw(try row.fields(kept.held.template.schema), &result, &outcome)
+    } catch {
+      result.found = []
+      result.object = nil
+      result.errors = error.errors
+      outcome.add(error, row: number, file: kept.held.template.file)
+    }
+    outcome.warnings += result.warnings.map {
+      Outcome.Warning($0, row: number, file: kept.held.template.file)
+    }
+    if report != nil { found.append(result) }
+  }
+
+  /// Hands what was found to the report.
+  func finish() { report?.add(found, scale: task.scale) }
+
+  private mutating func draw(
+    _ row: DataObject, _ result: inout RowFindings, _ outcome: inout Outcome
+  ) throws(RowFailure) {
+    noteUnknownFields(of: row, &result)
+    let number = result.number
+    var made = Outcome()
+    if let renderer {
+      var looked = result
+      let pictures = try renderer.pictures(of: row, scene: task.scene) { place, scene, isKept in
+        var found: [RowFinding] = []
+        if task.wantsFindings {
+          found = kept.checker.look(
+            at: scene, isKept: isKept, findsFixes: task.wantsFixes, &looked)
+        } else {
+          looked.warnings += kept.warnings.ofRow(scene.window, scene.views)
+        }
+        look(scene, place, found, number, &made)
+      }
+      result = looked
+      if !result.found.isEmpty { result.object = row }
+      let names = try names(pictures, of: row, number)
+      made.pictures = zip(pictures, names).map { picture, name in
+        Outcome.Picture(
+          row: number, scene: picture.scene ?? "", name: name, width: picture.size.width,
+          height: picture.size.height, bytes: picture.bytes)
+      }
+    } else if task.wantsFindings {
+      do {
+        result = try kept.checker.findings(of: row, result, findsFixes: task.wantsFixes) {
+          place, scene, found in
+          look(scene, place, found, number, &made)
+        }
+      } catch {
+        throw RowFailure(error)
+      }
+    } else if task.looksAtScenes {
+      var looked = result
+      try kept.scenes.forEachScene(of: row) { place, scene in
+        looked.warnings += kept.warnings.ofRow(scene.window, scene.views)
+        look(scene, place, [], number, &made)
+      }
+      result = looked
+    }
+    findFixes(result.found, row, &made)
+    outcome.append(made)
+  }
+
+  /// Notes what is wanted of a scene that was laid out.
+  private func look(
+    _ scene: LiveScene, _ place: Int, _ found: [RowFinding], _ number: Int,
+    _ made: inout Outcome
+  ) {
+    if task.wantsFrames { made.frames += SceneFrames.frames(of: scene, row: number, scene: place) }
+    if task.wantsTexts { made.texts += SceneFrames.texts(of: scene, row: number, scene: place) }
+    made.findings += Self.told(found).map {
+      Outcome.Finding($0, of: scene, row: number, kept.held.template)
+    }
+  }
+
+  private static func told(_ found: [RowFinding]) -> [RowFinding] {
+    found.filter { !$0.cause.isNote }
+  }
+
+  /// Tries changes of texts on the row; a report does so on all rows that have a fault.
+  private func findFixes(_ found: [RowFinding], _ row: DataObject, _ made: inout Outcome) {
+    guard task.wantsFixes, report == nil else { return }
+    for (place, finding) in Self.told(found).enumerated() where made.findings[place].fixes.isEmpty {
+      let fixes = RowGathering.fixes(of: finding.cause, on: row, kept.checker)
+      made.findings[place].fixes = fixes.map(\.text).joined(separator: "\n")
+    }
+  }
+
+  private mutating func noteUnknownFields(of row: DataObject, _ result: inout RowFindings) {
+    let known = unknown.found.count
+    unknown.add(row)
+    result.warnings += unknown.found.dropFirst(known).map {
+      SceneWarning(unknown.words(of: $0, isCSV: isCSV), at: nil, isOfEachRow: false)
+    }
+  }
+
+  private func names(
+    _ pictures: [RowPicture], of row: DataObject, _ number: Int
+  ) throws(RowFailure) -> [String] {
+    guard let pattern = task.names else { return pictures.map { _ in "" } }
+    let path: String
+    do throws(RowError) {
+      path = try pattern.path(for: row, number: number, formats: formats)
+    } catch {
+      throw RowFailure([error])
+    }
+    return SceneNames.paths(path, scenes: pictures.map(\.scene))
+  }
+}

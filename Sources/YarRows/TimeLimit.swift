@@ -1,0 +1,120 @@
+import Glibc
+import YarDocuments
+import YarLayout
+
+/// How long the work on one document may take.
+///
+/// What counts is the time that the thread works, so that neither other documents nor other programs decide what is
+/// found.
+package struct TimeLimit: Hashable, Sendable {
+  /// The time in seconds.
+  package var seconds: Double
+  /// What a person can set to change it, as messages name it; nil for nothing.
+  package var option: String?
+
+  /// Makes a limit.
+  package init(seconds: Double, option: String? = nil) {
+    self.seconds = seconds
+    self.option = option
+  }
+
+  /// Begins to count the work of the calling thread.
+  package func begin() -> WorkLimit {
+    let clock = WorkClock(self)
+    return WorkLimit { clock.isOver }
+  }
+
+  /// How long the calling thread has worked, in seconds.
+  fileprivate static func worked() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// Counts the work of the calling thread.
+package final class WorkClock {
+  private let limit: TimeLimit
+  private var end = 0.0
+
+  /// Begins to count.
+  package init(_ limit: TimeLimit) {
+    self.limit = limit
+    restart()
+  }
+
+  /// Begins to count anew.
+  package func restart() { end = TimeLimit.worked() + limit.seconds }
+
+  /// Whether the limit is reached.
+  package var isOver: Bool { TimeLimit.worked() >= end }
+}
+
+/// The work on a document took longer than it may.
+package struct TimeLimitReached: Error, CustomStringConvertible {
+  /// How long it may take.
+  package let limit: TimeLimit
+
+  /// The error in words.
+  package var description: String { "\(beginning); it was not laid out to the end" }
+
+  /// What was done, to be followed by what was not.
+  package var beginning: String {
+    "stopped after \(limit.text) of work" + (limit.option.map { " ('\($0)')" } ?? "")
+  }
+}
+
+extension TimeLimit {
+  /// `30 s`, `0.5 s`.
+  fileprivate var text: String {
+    seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+  }
+}
+
+/// The work on one row after the other, each of which may take as long as a limit says.
+package final class RowClock {
+  /// What layouts ask whether they may go on; nil lets them.
+  package private(set) var workLimit: WorkLimit?
+  private let limit: TimeLimit?
+  private var clock: WorkClock?
+
+  /// Makes one that no row has begun with.
+  ///
+  /// - Parameters:
+  ///   - limit: What each row may take; nil is for ever.
+  ///   - workLimit: What counts before the first row.
+  package init(_ limit: TimeLimit?, workLimit: WorkLimit? = nil) {
+    self.limit = limit
+    self.workLimit = workLimit
+  }
+
+  /// Begins with the next row.
+  ///
+  /// Scenes that were made with the limit of a row before can be used as long as it was not reached.
+  package func beginRow() {
+    guard let limit else { return }
+    if let clock, let workLimit, !workLimit.isReached { return clock.restart() }
+    let clock = WorkClock(limit)
+    self.clock = clock
+    workLimit = WorkLimit { clock.isOver }
+  }
+
+  /// Throws if the work was stopped because it took too long.
+  package func check() throws(TimeLimitReached) {
+    guard let workLimit, let limit, workLimit.isReached else { return }
+    throw TimeLimitReached(limit: limit)
+  }
+
+  /// Lays out live scenes one after the other and hands each on with its place.
+  package func forEachScene(
+    of document: LiveDocument, _ body: (Int, LiveScene) throws -> Void
+  ) throws {
+    for (index, live) in document.scenes.enumerated() {
+      _ = workLimit?.ask()
+      try check()
+      live.window.layoutIfNeeded()
+      try check()
+      try body(index, live)
+    }
+  }
+}

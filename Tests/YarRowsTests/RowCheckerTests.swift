@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import YarCairo
+import YarDiagnosis
+import YarDocuments
+import YarDrawing
+import YarLayout
+import YarRows
+import YarTemplates
+
+/// What is wrong with rows, for a program that checks them itself.
+@Suite struct RowCheckerTests {
+  private func template(_ root: String) throws -> Template {
+    let text = """
+      { "yar": 1, "size": [120, 60], "data": { "type": "object", "properties": {
+          "t": { "type": "string" }, "i": { "type": "string" } } }, "root": \(root) }
+      """
+    return try Template(Array(text.utf8), file: "t.json")
+  }
+
+  private func row(_ number: Int, _ fields: [(String, DataValue)]) -> Row {
+    Row(number: number, line: number, content: .success(DataObject(fields)))
+  }
+
+  /// The layout does not measure a label that is placed by its frame: its text is set when it is checked.
+  @Test func theFirstRowWithACharacterThatNoFontHasIsFound() throws {
+    let placed = try template(
+      """
+      { "type": "View", "subviews": [
+        { "type": "Label", "text": "{{ t }}", "frame": [0, 0, 120, 20] }] }
+      """)
+    let checker = RowChecker(
+      placed, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let found = checker.findings(of: row(1, [("t", "a\u{10FFFD}")])).found
+    #expect(found.map(\.cause.code) == ["missing-character"])
+    #expect(checker.findings(of: row(2, [("t", "b")])).found.isEmpty)
+  }
+
+  @Test func picturesAreDecodedAndMeasured() throws {
+    let window = Window(size: Size(width: 10, height: 10))
+    window.backgroundColor = .red
+    let renderer = CairoRenderer(measurer: PangoTextMeasurer(fonts: try FontLibrary()))
+    let png = try renderer.png(DisplayListBuilder.displayList(of: window))
+    func data(_ bytes: [UInt8]) -> DataValue {
+      .string("data:image/png;base64," + Data(bytes).base64EncodedString())
+    }
+    let shown = try template(#"{ "type": "ImageView", "image": "{{ i }}" }"#)
+    let checker = RowChecker(
+      shown, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let small = checker.findings(of: row(1, [("i", data(png))])).found
+    #expect(small.map(\.cause.code) == ["blurred-image"])
+    #expect(small.first?.room?.needed == 120 && small.first?.room?.has == 10)
+    let broken = checker.findings(of: row(2, [("i", data(Array(png.prefix(png.count / 2))))]))
+    #expect(broken.errors.count == 1 && broken.found.isEmpty)
+  }
+
+  /// Fonts that several templates share warn once; who checks another one is told nothing of it, and of its own each time.
+  @Test func warningsAreThoseOfTheTemplate() throws {
+    let fonts = try FontLibrary()
+    func checker(_ font: String) throws -> RowChecker {
+      RowChecker(
+        try template(#"{ "type": "Label", "text": "{{ t }}"\#(font) }"#), fonts: fonts,
+        images: FolderImages(folder: "."))
+    }
+    let nope = try checker(#", "font": { "family": "Nope" }"#)
+    let plain = try checker("")
+    for number in 1...2 {
+      plain.passOverWarnings()
+      nope.passOverWarnings()
+      let told = nope.findings(of: row(number, [("t", "a")])).warnings
+      #expect(
+        told.map(\.text) == [
+          #"'Label': the font family "Nope" is not installed; "Inter" is used instead"#
+        ])
+      plain.passOverWarnings()
+      #expect(plain.findings(of: row(number, [("t", "a")])).warnings.isEmpty)
+    }
+  }
+
+  @Test func causesAreGatheredWithWhatHelpsAllRows() throws {
+    let label = try template(
+      """
+      { "type": "WeView", "layout": { "kind": "vertical", "hAlign": "leading" }, "subviews": [
+        { "type": "Label", "text": "{{ t }}" }] }
+      """)
+    let checker = RowChecker(label, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    var gathering = RowGathering()
+    for (index, text) in ["Ann", "Grossoberlindenberger", "Grossoberlindenbergerin"].enumerated() {
+      gathering.add(checker.findings(of: row(index + 1, [("t", .string(text))])))
+    }
+    gathering.findFixes(checker)
+    let group = try #require(gathering.sorted.first)
+    #expect(gathering.sorted.count == 1 && group.numbers == [2, 3] && group.worst.number == 3)
+    #expect(group.fixes.first?.text == "two lines fit all 2")
+    let words = gathering.sentence(group, label)
+    #expect(words.hasPrefix("'t' is cut in 2 of 3 rows; the longest (row 3, "))
+  }
+}
