@@ -26,7 +26,7 @@ def test_fonts_that_are_not_there_are_told_of_each_row() -> None:
     assert [len(result.warnings) for result in results] == [1, 1]
     warning = results[1].warnings[0]
     assert warning.message == "'line': the font family \"Nope\" is not installed; \"Inter\" is used instead"
-    assert (warning.row, warning.severity, warning.file, warning.line) == (2, "warning", "t.json", 1)
+    assert (warning.row, warning.severity, warning.file, warning.path) == (2, "warning", "t.json", "root")
     # Another template with the same fonts has nothing to do with it.
     assert not any(result.warnings for result in yar.Template(document()).results([{"t": "a"}], jobs=1))
 

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from . import _native
-from ._engines import Fonts, engine
+from ._engines import engine
 from ._findings import Cause, Finding, Report
 from ._problems import Problem, RowError, taken, text, warnings_of
+from ._results import Task
+from ._source import placed
 
 
 class Gathering:
@@ -34,17 +36,18 @@ class Gathering:
         notes: Sequence[Problem],
         *,
         fixes: bool,
-        fonts: Fonts,
+        task: Task,
     ) -> Report:
         """What was found; with ``fixes``, changes are tried on the rows."""
-        with engine(fonts) as own:
+        with engine(task.fonts) as own:
             pointer = _native.library.yar_report_causes(
                 own.handle, self.handle, _native.FIXES if fixes else 0
             )
         try:
             result = pointer.contents
             causes = [_cause(result.causes[index]) for index in range(result.cause_count)]
-            warnings = [*notes, *warnings_of(result)]
+            told = (placed(warning, task.places) for warning in warnings_of(result))
+            warnings = [*notes, *told]
         finally:
             _native.library.yar_result_free(pointer)
         if fixes:

@@ -267,22 +267,13 @@ class Template:
             findings += result.findings
             errors += result.errors
         return gathering.report(
-            count, findings, errors, notes, fixes=fixes, fonts=self._fonts
+            count, findings, errors, notes, fixes=fixes, task=self._own(task)
         )
 
     def _results(
         self, rows: Rows, task: Task, jobs: int | None, note: Callable[[Problem], None]
     ) -> Iterator[RowResult]:
         """``note`` takes what is to be known of the rows as a whole."""
-        told = Told()
-        for result in self._unfiltered(rows, task, jobs, note):
-            once = told.new(warning for warning in result.warnings if not warning.is_of_each_row)
-            result.warnings = [w for w in result.warnings if w.is_of_each_row or w in once]
-            yield result
-
-    def _unfiltered(
-        self, rows: Rows, task: Task, jobs: int | None, note: Callable[[Problem], None]
-    ) -> Iterator[RowResult]:
         task = self._own(task)
         pace = Pace()
 
@@ -294,7 +285,16 @@ class Template:
                 note(found)
 
         batches = _rows.batches(self._handle, self._schema, rows, pace, empty)
-        return running(batches, work, threads(jobs), pace)
+        return _told_once(running(batches, work, threads(jobs), pace))
+
+
+def _told_once(results: Iterator[RowResult]) -> Iterator[RowResult]:
+    """The results; what is not of each row is told of the first that has it."""
+    told = Told()
+    for result in results:
+        once = told.new(warning for warning in result.warnings if not warning.is_of_each_row)
+        result.warnings = [w for w in result.warnings if w.is_of_each_row or w in once]
+        yield result
 
 
 def _task(
