@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "YarRowsTests",
       dependencies: [
-        "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout", "YarRows",
+        "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
+        "YarRows",
         "YarTemplates",
       ],
       swiftSettings: common),
