@@ -135,3 +135,19 @@ def test_findings_beside_pictures_are_the_same() -> None:
     alone = list(template.results(rows, findings=True, pictures=False))
     assert [result.findings for result in drawn] == [result.findings for result in alone]
     assert [len(result.findings) for result in drawn] == [0, 1, 1]
+
+
+def test_templates_that_are_dicts_have_no_lines() -> None:
+    card = yar.Template(
+        {
+            "yar": 1,
+            "size": [60, 30],
+            "data": {"type": "object", "properties": {"t": {"type": "string"}}},
+            "root": {"type": "Label", "identifier": "line", "text": "{{ t }}"},
+        }
+    )
+    report = card.check([{"t": "A text that does not fit"}], fixes=True)
+    (result,) = card.results([{"t": "A text that does not fit"}], pictures=False, findings=True)
+    for finding in [*report, *result.findings, *report.causes]:
+        assert (finding.code, finding.path, finding.line, finding.column) == ("truncated", "line", 0, 0)
+    assert report.causes[0].fixes

@@ -30,7 +30,7 @@ class Finding:
     frame: Rect
     """The view's place in the picture."""
     line: int
-    """Where the view stands in the template, from 1."""
+    """Where the view stands in the template, from 1; 0 where the template was a dict."""
     column: int
     """The column, from 1."""
     scene: str = ""

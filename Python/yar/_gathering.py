@@ -52,6 +52,10 @@ class Gathering:
             _native.library.yar_result_free(pointer)
         if fixes:
             findings, causes = _with_fixes(findings, causes)
+        if task.places:
+            # Nobody has seen the text that lines are of.
+            findings = [replace(finding, line=0, column=0) for finding in findings]
+            causes = [replace(cause, line=0, column=0) for cause in causes]
         return Report(row_count, findings, errors, warnings, causes)
 
 

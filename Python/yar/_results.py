@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -132,6 +132,8 @@ def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult
         results[frame.row - first].frames.append(frame)
     for index in range(result.finding_count):
         finding = _finding(result.findings[index])
+        if task.places and task.report is None:
+            finding = replace(finding, line=0, column=0)
         results[finding.row - first].findings.append(finding)
     for line in _lines_of_texts(result):
         results[line.row - first].lines.append(line)
