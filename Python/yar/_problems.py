@@ -140,42 +140,42 @@ def warn(problem: Problem) -> None:
 
 def problems_of(result: _native.Result) -> list[Problem]:
     """The problems in a result of libyar."""
-    found = []
-    for index in range(result.error_count):
-        error = result.errors[index]
-        found.append(
-            Problem(
-                message=text(error.message),
-                row=error.row,
-                field=text(error.field),
-                file=text(error.file),
-                line=error.line,
-                column=error.column,
-                excerpt=text(error.excerpt),
-                severity=_native.SEVERITIES[error.severity],
-            )
+    errors = (result.errors[index] for index in range(result.error_count))
+    return [
+        _problem(
+            error,
+            field=text(error.field),
+            excerpt=text(error.excerpt),
+            severity=_native.SEVERITIES[error.severity],
         )
-    return found
+        for error in errors
+    ]
 
 
 def warnings_of(result: _native.Result) -> list[Problem]:
     """What may not be meant, in a result of libyar."""
-    found = []
-    for index in range(result.warning_count):
-        warning = result.warnings[index]
-        found.append(
-            Problem(
-                message=text(warning.message),
-                row=warning.row,
-                file=text(warning.file),
-                line=warning.line,
-                column=warning.column,
-                severity="warning",
-                cause=text(warning.cause),
-                is_of_each_row=bool(warning.is_of_each_row),
-            )
+    told = (result.warnings[index] for index in range(result.warning_count))
+    return [
+        _problem(
+            warning,
+            severity="warning",
+            cause=text(warning.cause),
+            is_of_each_row=bool(warning.is_of_each_row),
         )
-    return found
+        for warning in told
+    ]
+
+
+def _problem(told: Any, **more: Any) -> Problem:
+    """What errors and warnings have in common, and what one of them has besides."""
+    return Problem(
+        message=text(told.message),
+        row=told.row,
+        file=text(told.file),
+        line=told.line,
+        column=told.column,
+        **more,
+    )
 
 
 def taken(pointer: Any) -> list[Problem]:

@@ -36,9 +36,7 @@ struct ArrowColumn {
     }
     let format = CText.string(schema.format) ?? ""
     (kind, zone) = Self.kind(format)
-    func broken(_ what: String) -> ArrowError {
-      ArrowError(field: field, message: "is broken: \(what)")
-    }
+    func broken(_ what: String) -> ArrowError { Self.broken(field, what) }
     let possible = 0..<Int64(1) << 40
     guard possible.contains(array.length), possible.contains(array.offset) else {
       throw broken("its length is \(array.length), its offset \(array.offset)")
@@ -62,26 +60,8 @@ struct ArrowColumn {
       return
     }
     hasValidity = kind.bufferCount > 0
-    guard schema.n_children == array.n_children, 0...Int64(Self.maxColumns) ~= schema.n_children,
-      schema.n_children == 0 || (schema.children != nil && array.children != nil)
-    else { throw broken("its children do not match its schema") }
-    var columns: [ArrowColumn] = []
-    var names: [String] = []
-    for index in 0..<Int(schema.n_children) {
-      guard let child = schema.children[index], let values = array.children[index] else {
-        throw broken("a child is missing")
-      }
-      let name = CText.string(child.pointee.name) ?? ""
-      let isField = kind == .structure
-      let inner = isField ? (field.isEmpty ? name : "\(field).\(name)") : "\(field)[]"
-      columns.append(
-        try ArrowColumn(
-          child.pointee, values.pointee, field: inner, path: isField ? path + [name] : path,
-          depth: depth + 1))
-      names.append(name)
-    }
-    self.columns = columns
-    self.names = names
+    (columns, names) = try Self.children(
+      schema, array, areFields: kind == .structure, field: field, path: path, depth: depth + 1)
     if let values = schema.dictionary {
       guard let array = array.dictionary else { throw broken("its dictionary is missing") }
       dictionary = [
@@ -92,6 +72,35 @@ struct ArrowColumn {
       dictionary = []
     }
     try checkChildren()
+  }
+
+  private static func broken(_ field: String, _ what: String) -> ArrowError {
+    ArrowError(field: field, message: "is broken: \(what)")
+  }
+
+  /// The columns in a column, with their names.
+  private static func children(
+    _ schema: ArrowSchema, _ array: ArrowArray, areFields: Bool, field: String, path: [String],
+    depth: Int
+  ) throws(ArrowError) -> ([ArrowColumn], [String]) {
+    guard schema.n_children == array.n_children, 0...Int64(maxColumns) ~= schema.n_children,
+      schema.n_children == 0 || (schema.children != nil && array.children != nil)
+    else { throw broken(field, "its children do not match its schema") }
+    var columns: [ArrowColumn] = []
+    var names: [String] = []
+    for index in 0..<Int(schema.n_children) {
+      guard let child = schema.children[index], let values = array.children[index] else {
+        throw broken(field, "a child is missing")
+      }
+      let name = CText.string(child.pointee.name) ?? ""
+      let inner = areFields ? (field.isEmpty ? name : "\(field).\(name)") : "\(field)[]"
+      columns.append(
+        try ArrowColumn(
+          child.pointee, values.pointee, field: inner, path: areFields ? path + [name] : path,
+          depth: depth))
+      names.append(name)
+    }
+    return (columns, names)
   }
 
   private static func kind(_ format: String) -> (ArrowKind, ICUZone?) {

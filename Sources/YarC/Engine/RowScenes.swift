@@ -10,13 +10,9 @@ import YarTemplates
 ///
 /// Belongs to one engine.
 final class RowScenes {
-  let held: HeldTemplate
-  let fonts: FontLibrary
   private let kept: KeptScenes
 
   init(_ held: HeldTemplate, fonts: FontLibrary, images: ImageLoader, scale: Double?) {
-    self.held = held
-    self.fonts = fonts
     kept = KeptScenes(
       held.template, formats: ICUFormats(),
       SceneSettings(

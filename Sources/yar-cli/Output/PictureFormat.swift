@@ -13,6 +13,16 @@ enum PictureFormat: String, CaseIterable, Sendable {
   static let endings =
     allCases.dropLast().map { ".\($0.rawValue)" }.joined(separator: ", ") + " or .pdf"
 
+  /// What is wrong with a path whose ending is no picture's.
+  ///
+  /// - Parameter others: Further endings that are taken there.
+  static func unknownEnding(of path: String, or others: String = "") -> UsageError {
+    let formats = allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    return UsageError(
+      message: "'\(path)' does not end in \(formats)\(others); "
+        + "end it with '/' if it is to be a folder")
+  }
+
   /// The format that the ending of a file's name says.
   init?(ending: String) { self.init(rawValue: ending == "jpeg" ? "jpg" : ending) }
 }

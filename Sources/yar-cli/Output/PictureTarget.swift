@@ -58,10 +58,7 @@ struct PictureTarget: Sendable {
   ) throws(UsageError) -> Place {
     guard let ending = FilePath.fileExtension(path) else { return .folder(path) }
     guard let guessed = PictureFormat(ending: ending) else {
-      let formats = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      throw UsageError(
-        message: "'\(path)' does not end in \(formats); "
-          + "end it with '/' if it is to be a folder")
+      throw PictureFormat.unknownEnding(of: path)
     }
     if let asked, asked != guessed {
       throw UsageError(

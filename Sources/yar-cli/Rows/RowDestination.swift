@@ -68,10 +68,7 @@ enum RowDestination: Sendable {
       return
     }
     if ending != nil, guessed == nil, !output.hasSuffix("/"), !FilePath.isFolder(output) {
-      let formats = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      throw UsageError(
-        message: "'\(output)' does not end in \(formats) or .tar; "
-          + "end it with '/' if it is to be a folder")
+      throw PictureFormat.unknownEnding(of: output, or: " or .tar")
     }
     let format = asked ?? .png
     let name = FilePath.join(output.isEmpty ? "." : output, "{{rowNumber}}.\(format.rawValue)")
