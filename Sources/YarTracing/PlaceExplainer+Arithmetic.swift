@@ -189,7 +189,7 @@ extension PlaceExplainer {
   }
 
   private func value(
-    of state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, _ owner: View,
+    of state: ItemRecord, _ attribute: LayoutConstraint.Attribute, _ owner: View,
     _ rightToLeft: Bool
   ) -> Double {
     island.solver.value(

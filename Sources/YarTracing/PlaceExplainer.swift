@@ -23,7 +23,7 @@ struct PlaceExplainer {
   }
 
   let view: View
-  let state: LayoutItemState
+  let state: ItemRecord
   let island: Island
   let superview: View
   private let place: IslandItem

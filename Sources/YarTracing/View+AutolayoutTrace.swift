@@ -24,9 +24,9 @@ extension View {
       text += indent + view.layoutMark.rawValue + view.traceName
       text += view.constraintState?.traceSuffix ?? ""
       text += "\n"
-      for guide in view.layoutGuides where !guide._layoutItemState.mentioningConstraints.isEmpty {
+      for guide in view.layoutGuides where !guide.record.mentioningConstraints.isEmpty {
         text +=
-          "\(indent)|   *\(guide._layoutItemState.logName)\(guide._layoutItemState.traceSuffix)\n"
+          "\(indent)|   *\(guide.record.logName)\(guide.record.traceSuffix)\n"
       }
       for child in view.subviews.reversed() { stack.append((child, depth + 1)) }
     }
@@ -96,7 +96,7 @@ extension View {
   }
 }
 
-extension LayoutItemState {
+extension ItemRecord {
   /// What a trace says after the name of an item.
   fileprivate var traceSuffix: String {
     var text = ""

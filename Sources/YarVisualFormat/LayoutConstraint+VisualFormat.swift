@@ -33,7 +33,7 @@ extension LayoutConstraint {
     let lookup = VisualFormat.Lookup<any LayoutItem>(
       metric: { metrics?[$0] }, view: { views[$0] },
       superview: { item in
-        let state = item._layoutItemState
+        let state = item.record
         return state.view?.superview ?? state.guide?.owningView
       },
       names: { Array(views.keys) + Array((metrics ?? [:]).keys) })
@@ -62,7 +62,7 @@ extension LayoutConstraint {
   public static func variableBindings(_ items: any LayoutItem...) -> [String: any LayoutItem] {
     var bindings: [String: any LayoutItem] = [:]
     for item in items {
-      let state = item._layoutItemState
+      let state = item.record
       let name = state.view?.identifier ?? state.guide?.identifier ?? ""
       if !name.isEmpty, bindings[name] == nil { bindings[name] = item }
     }

@@ -5,29 +5,15 @@ import Testing
 ///
 /// A folder mentions another one where one of its files names a type that is declared there.
 @Suite struct FolderTests {
-  /// The circles that stand today, room by room.
-  ///
-  /// The list only gets shorter: a folder that has left its circle is struck from it, and none is added. A room's
-  /// own name stands for its files outside of folders.
-  static let knownCircles: [String: [Set<String>]] = [
-    "YarLayout": [["Constraints", "Passes", "Views"]]
-  ]
-
   @Test(arguments: ArrowTests.clean.sorted())
   func foldersMentionEachOtherOneWay(_ room: String) throws {
     let arrows = try FolderTests.arrows(in: room)
-    let known = FolderTests.knownCircles[room] ?? []
-    let found = FolderTests.circles(in: arrows)
-    for circle in found where !known.contains(where: { circle.isSubset(of: $0) }) {
+    for circle in FolderTests.circles(in: arrows) {
       let rides = circle.sorted().flatMap { from in
         (arrows[from] ?? [:]).filter { circle.contains($0.key) }.sorted { $0.key < $1.key }
           .map { "\(from) -> \($0.key): \($0.value.sorted().prefix(3).joined(separator: ", "))" }
       }
       Issue.record("\(room) has a circle of folders: \(rides.joined(separator: "; "))")
-    }
-    for folder in known.flatMap({ $0 }).sorted()
-    where !found.contains(where: { $0.contains(folder) }) {
-      Issue.record("\(room)/\(folder) is in no circle any more: strike it from knownCircles")
     }
   }
 

@@ -26,14 +26,14 @@ struct AmbiguityCheck {
         || tree.views.contains(where: { ($0 as? ScrollView)?.constrainedContent != nil })
     else { return }
     for number in open {
-      let state = number.item._layoutItemState
+      let state = number.item.record
       if let view = state.view ?? state.guide?.owningView { doubts.doubt(view) }
     }
     let ground = PinGround(
       trial: trial.copy(),
       undecided: Set(
         open.filter { $0.part.axis == .vertical }.compactMap {
-          $0.item._layoutItemState.view.map { ObjectIdentifier($0) }
+          $0.item.record.view.map { ObjectIdentifier($0) }
         }))
     // What hangs on the open content of a scroll view is told there.
     open = settleContents(open, in: trial)
@@ -78,7 +78,7 @@ struct AmbiguityCheck {
   private func shownValue(
     of number: LayoutNumber, otherThan now: Double, in range: (lower: Double, upper: Double)
   ) -> Double? {
-    guard let view = number.item._layoutItemState.view,
+    guard let view = number.item.record.view,
       let frame = tree.facts(of: view)?.shownFrame,
       view.superview?.effectiveUserInterfaceLayoutDirection != .rightToLeft
     else { return nil }
@@ -92,7 +92,7 @@ struct AmbiguityCheck {
   /// The number to hold next: of the outermost view, and its size before its place, which often only
   /// follows from it.
   private func next(of open: [LayoutNumber]) -> LayoutNumber? {
-    guard let first = open.first(where: { $0.item._layoutItemState.view != nil }) ?? open.first
+    guard let first = open.first(where: { $0.item.record.view != nil }) ?? open.first
     else { return nil }
     return open.first { $0.item === first.item && ($0.part == .width || $0.part == .height) }
       ?? first
@@ -132,7 +132,7 @@ struct AmbiguityCheck {
 
   private func finding(_ group: OpenGroup, on ground: PinGround) -> PlacedFinding? {
     let trial = ground.trial
-    let state = group.item._layoutItemState
+    let state = group.item.record
     guard let view = state.view ?? state.guide?.owningView else { return nil }
     // A constraint that is left out because of a conflict opens what it held; the conflict says so.
     if group.numbers.allSatisfy({ doubts.isContradicted(view, $0.part.axis) }) { return nil }
@@ -248,7 +248,7 @@ struct AmbiguityCheck {
       group.numbers.map { LayoutNumber(item: group.item, part: $0.part) } + group.followers
     return numbers.contains { number in
       guard number.part == .width || number.part == .height,
-        let view = number.item._layoutItemState.view
+        let view = number.item.record.view
       else { return false }
       return trial.content(of: view, for: number.part.axis) != nil
     }
@@ -258,7 +258,7 @@ struct AmbiguityCheck {
   private func priorityFix(of group: OpenGroup, in trial: LayoutTrial) -> FindingFix? {
     let affected = [LayoutNumber(item: group.item, part: group.numbers[0].part)] + group.followers
     for number in affected where number.part == .width || number.part == .height {
-      guard let view = number.item._layoutItemState.view,
+      guard let view = number.item.record.view,
         let content = trial.content(of: view, for: number.part.axis)
       else { continue }
       for isHugging in [true, false] {

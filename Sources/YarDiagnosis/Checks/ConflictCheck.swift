@@ -14,7 +14,7 @@ struct ConflictCheck {
       if tree.isStopped { return }
       for rule in conflict.rules {
         for item in rule.items {
-          guard let view = item._layoutItemState.view, view !== tree.root else { continue }
+          guard let view = item.record.view, view !== tree.root else { continue }
           doubts.noteConflict(of: view, rule.attribute.axis)
         }
       }
@@ -62,7 +62,7 @@ struct ConflictCheck {
     about conflict: LayoutConflict
   ) -> (reason: String, severity: FindingSeverity)? {
     for rule in conflict.rules {
-      guard let view = rule.item?._layoutItemState.view else { continue }
+      guard let view = rule.item?.record.view else { continue }
       switch rule.kind {
       case .constraint where rule.constraint?.identifier == "UISV-hiding":
         return (
@@ -105,7 +105,7 @@ struct ConflictCheck {
     var known: Set<ObjectIdentifier> = []
     func note(_ rule: LayoutRule) {
       for item in rule.items {
-        let state = item._layoutItemState
+        let state = item.record
         guard let view = state.view ?? state.guide?.owningView, view !== host,
           known.insert(ObjectIdentifier(view)).inserted
         else { continue }

@@ -16,10 +16,10 @@ struct ConstraintMeaning: Hashable {
   /// - Returns: nil for a constraint whose items are gone.
   init?(of constraint: LayoutConstraint) {
     // The records of items, one for each: Embedded Swift has no identities of existentials.
-    guard let state = constraint.firstItem?._layoutItemState else { return nil }
+    guard let state = constraint.firstItem?.record else { return nil }
     let first = Side(item: ObjectIdentifier(state), attribute: constraint.firstAttribute)
     let second = Side(
-      item: constraint.secondItem.map { ObjectIdentifier($0._layoutItemState) },
+      item: constraint.secondItem.map { ObjectIdentifier($0.record) },
       attribute: constraint.secondAttribute)
     multiplier = constraint.multiplier
     // Between two items, a constraint without a multiplier can be read from either side.

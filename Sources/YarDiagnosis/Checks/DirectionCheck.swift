@@ -136,7 +136,7 @@ struct DirectionCheck {
   /// The view that a constraint places: not the one that owns it, nor a guide.
   private func placed(by constraint: LayoutConstraint, of owner: View) -> View? {
     let views = [constraint.firstItem, constraint.secondItem].compactMap {
-      $0?._layoutItemState.view
+      $0?.record.view
     }
     return views.first { $0 !== owner } ?? views.first
   }

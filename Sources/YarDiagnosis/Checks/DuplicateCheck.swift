@@ -22,8 +22,8 @@ struct DuplicateCheck {
         continue
       }
       guard
-        let view = one.firstItem?._layoutItemState.view
-          ?? one.firstItem?._layoutItemState.guide?.owningView
+        let view = one.firstItem?.record.view
+          ?? one.firstItem?.record.guide?.owningView
       else { continue }
       if one.priority == other.priority {
         var finding = Finding(

@@ -78,7 +78,7 @@ struct EffectCheck {
   /// Whether what the constraint is about is decided, by rules that can all hold.
   private func isJudged(_ constraint: LayoutConstraint) -> Bool {
     [constraint.firstItem, constraint.secondItem].allSatisfy { item in
-      guard let state = item?._layoutItemState,
+      guard let state = item?.record,
         let view = state.view ?? state.guide?.owningView
       else { return true }
       return doubts.isSure(view)
@@ -100,8 +100,8 @@ struct EffectCheck {
   }
 
   private func subjectView(of constraint: LayoutConstraint) -> View? {
-    constraint.firstItem?._layoutItemState.view
-      ?? constraint.firstItem?._layoutItemState.guide?.owningView
+    constraint.firstItem?.record.view
+      ?? constraint.firstItem?.record.guide?.owningView
   }
 
   private func effectKey(_ constraint: LayoutConstraint) -> String {

@@ -41,7 +41,7 @@ struct HiddenGapCheck {
       guard let item = isFirst ? constraint.secondItem : constraint.firstItem, own.axis == axis,
         own.isEnd == isAfter, let isEnd = other.isEnd
       else { continue }
-      let found = item._layoutItemState.view ?? item._layoutItemState.guide?.owningView
+      let found = item.record.view ?? item.record.guide?.owningView
       if found === view.superview, isEnd == isAfter, !isAfter { return .some(nil) }
       guard let found, found.superview === view.superview, isEnd != isAfter, !found.isHidden else {
         continue

@@ -68,7 +68,7 @@ struct PinGround {
   ///   - isPlain: Whether it is tied to nothing but the view around it.
   func pin(_ part: LayoutNumber.Part, of item: any LayoutItem, in rect: Rect, isPlain: Bool) -> Pin
   {
-    let state = item._layoutItemState
+    let state = item.record
     guard part == .x || part == .y, let owner = state.view?.superview ?? state.guide?.owningView
     else {
       return Pin(
@@ -123,7 +123,7 @@ struct PinGround {
           (constraint.secondItem, constraint.secondAttribute),
         ]
         for (item, attribute) in sides where edges.contains(attribute) {
-          guard let guide = item?._layoutItemState.guide, guide.owningView === owner,
+          guard let guide = item?.record.guide, guide.owningView === owner,
             guide.identifier == "UIViewSafeAreaLayoutGuide" || guide.identifier == "safeArea"
           else { continue }
           return guide

@@ -79,7 +79,7 @@ extension FindingAddition {
 extension FindingAddition.Item {
   /// The way to a view or guide; nil where it is not in the tree of the root.
   init?(_ item: any LayoutItem, in root: View) {
-    let state = item._layoutItemState
+    let state = item.record
     guard let view = state.view ?? state.guide?.owningView,
       let way = view.way(from: root)
     else { return nil }

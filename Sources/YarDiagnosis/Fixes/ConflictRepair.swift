@@ -220,7 +220,7 @@ struct ConflictRepair {
 
   /// What can be done about content sizes and frames.
   private func changes(of rule: LayoutRule, at place: Int) -> [FixCandidate] {
-    guard let view = rule.item?._layoutItemState.view, let axis = rule.attribute.axis else {
+    guard let view = rule.item?.record.view, let axis = rule.attribute.axis else {
       return []
     }
     let name = tree.name(view)

@@ -35,7 +35,7 @@ struct SlackRecord {
     guard looks > 2, tree.wants(.slack) else { return [] }
     var findings: [PlacedFinding] = []
     for entry in entries where entry.room > 1 && entry.room.isFinite {
-      guard let view = entry.constraint.firstItem?._layoutItemState.view else { continue }
+      guard let view = entry.constraint.firstItem?.record.view else { continue }
       var finding = Finding(
         .slack,
         "\(tree.text(entry.constraint)) never decides anything: there are at least "

@@ -167,11 +167,11 @@ final class CheckedTree {
 
   /// The name of a view or guide.
   func name(_ item: any LayoutItem) -> String {
-    if let view = item._layoutItemState.view {
+    if let view = item.record.view {
       if view === window { return "window" }
       return names[view] ?? view.typeName
     }
-    guard let guide = item._layoutItemState.guide else { return "(gone)" }
+    guard let guide = item.record.guide else { return "(gone)" }
     let owner = guide.owningView.map { name($0) } ?? "(gone)"
     switch guide.identifier {
     case "UIViewLayoutMarginsGuide": return "\(owner).layoutMargins"
@@ -204,7 +204,7 @@ final class CheckedTree {
 
   /// A view or guide; a guide stands where its view stands.
   func subject(_ item: any LayoutItem) -> FindingSubject? {
-    let state = item._layoutItemState
+    let state = item.record
     if let view = state.view { return subject(view) }
     guard let guide = state.guide, let owner = guide.owningView else { return nil }
     let outer = owner.rectangle(in: root) ?? owner.frame

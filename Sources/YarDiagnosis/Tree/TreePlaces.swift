@@ -41,7 +41,7 @@ struct TreePlaces {
 
   /// The way to the view that has a constraint, then the place among the constraints there.
   mutating func way(to constraint: LayoutConstraint) -> [Int]? {
-    let state = constraint.firstItem?._layoutItemState
+    let state = constraint.firstItem?.record
     var next = state?.view ?? state?.guide?.owningView
     while let view = next {
       count(view)

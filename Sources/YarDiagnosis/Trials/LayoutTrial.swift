@@ -309,7 +309,7 @@ final class LayoutTrial {
   func value(_ variable: Int32) -> Double { solver.value(of: Variable(index: variable)) }
 
   func place(of item: any LayoutItem) -> IslandItem? {
-    let state = item._layoutItemState
+    let state = item.record
     guard state.island === island, state.slot >= 0 else { return nil }
     return island.place(at: Int(state.slot))
   }

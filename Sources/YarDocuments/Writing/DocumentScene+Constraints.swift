@@ -26,7 +26,7 @@ extension DocumentScene {
       for constraint in view.constraints where constraint.origin == .user {
         func item(_ item: any LayoutItem) throws(DocumentWritingError) -> ConstraintDescription.Item
         {
-          let state = item._layoutItemState
+          let state = item.record
           let object = state.view.map { ObjectIdentifier($0) }
           if let object = object ?? state.guide.map({ ObjectIdentifier($0) }),
             let found = places[object]

@@ -96,7 +96,7 @@ extension LayoutConstraint {
   }
 
   private func position(
-    _ attribute: Attribute, _ state: LayoutItemState, _ rect: Rect
+    _ attribute: Attribute, _ state: ItemRecord, _ rect: Rect
   ) -> Double {
     guard firstAttribute.axis == .horizontal else {
       return rect.minY + attribute.share * rect.height + state.offset(of: attribute)
@@ -108,7 +108,7 @@ extension LayoutConstraint {
   }
 }
 
-extension LayoutItemState {
+extension ItemRecord {
   /// The item's alignment rectangle in the coordinates of a view above it; nil if it is not below it.
   func rectangle(in root: View) -> Rect? {
     if let view {

@@ -143,7 +143,7 @@ open class WeView: View {
   func adopt(_ layout: BoxLayout) -> Bool {
     if layout.isUsed(by: self) { return true }
     guard layout.containerReference == nil else {
-      layoutTree.report(.layoutInUse, at: self)
+      report(.layoutInUse)
       return false
     }
     layout.containerReference = .passUnretained(self)

@@ -1,9 +1,9 @@
 /// Controllers come onto the screen with the window's layout, and go when their view leaves the window.
 extension ViewController: ViewCaretaker {
-  func viewWasLinked(_ view: View, in tree: LayoutTree) { tree.controllers.note(self) }
+  func viewWasLinked(_ view: View) { view.layoutTree.controllers.note(self) }
 
-  func viewLeaves(_ tree: LayoutTree?) {
-    tree?.controllers.forget(self)
+  func viewLeaves(_ view: View?) {
+    view?.tree?.controllers.forget(self)
     observed = nil
   }
 
@@ -14,7 +14,8 @@ extension ViewController: ViewCaretaker {
   }
 
   /// The controllers that are shown for the first time are told before the layout and after it.
-  func layOutWindow(in tree: LayoutTree) {
+  func layOut(_ window: View) {
+    let tree = window.layoutTree
     var coming: [ViewController] = []
     appear(in: &coming)
     tree.layout()

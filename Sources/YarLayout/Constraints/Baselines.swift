@@ -1,9 +1,9 @@
 /// Baselines in constraints: whose they are, and what follows when they move.
-extension LayoutItemState {
+extension ItemRecord {
   /// The item whose baseline counts as this one's: itself, or a view inside that it passes on.
   ///
   /// Views on the way are marked, so that the constraint is made anew when one of them goes away.
-  func lender(of baseline: TextBaseline) -> LayoutItemState {
+  func lender(of baseline: TextBaseline) -> ItemRecord {
     guard let view else { return self }
     var lender = view
     while true {
@@ -24,7 +24,7 @@ extension LayoutItemState {
   /// Calls a closure with the constraints that take a baseline from this view.
   func forEachBaselineConstraint(_ body: (LayoutConstraint) -> Void) {
     var next = view
-    var state: LayoutItemState? = self
+    var state: ItemRecord? = self
     while let current = state {
       for constraint in current.mentioning where constraint.usesBaseline { body(constraint) }
       guard current.flags.contains(.lendsBaseline) else { return }

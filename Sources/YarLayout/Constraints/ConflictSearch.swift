@@ -151,7 +151,7 @@ struct TreeOrder {
     }
   }
 
-  private mutating func note(_ state: LayoutItemState) {
+  private mutating func note(_ state: ItemRecord) {
     numbers[ObjectIdentifier(state)] = Int32(numbers.count)
   }
 
@@ -164,7 +164,7 @@ struct TreeOrder {
     }
   }
 
-  private func number(_ state: LayoutItemState?) -> Int32 {
+  private func number(_ state: ItemRecord?) -> Int32 {
     state.flatMap { numbers[ObjectIdentifier($0)] } ?? -1
   }
 

@@ -178,7 +178,7 @@ extension AutoresizingMask {
 
 // MARK: Names in logs
 
-extension LayoutItemState {
+extension ItemRecord {
   /// `Label:title`; a guide is `LayoutGuide:card/guide0'gap'`.
   package var logName: String {
     if let view { return "\(view.typeName):\(view.logKey)" }
@@ -196,7 +196,7 @@ extension LayoutItemState {
   }
 
   /// Whether the item is a view and the other item lies in it.
-  package func contains(_ other: LayoutItemState) -> Bool {
+  package func contains(_ other: ItemRecord) -> Bool {
     guard let view, let start = other.view ?? other.container else { return false }
     return start.isDescendant(of: view)
   }

@@ -1,9 +1,9 @@
 /// The parts of a constraint or of a rule of Yar's own, and how they read as an equation.
 package struct ConstraintEquation {
-  package var first: LayoutItemState
+  package var first: ItemRecord
   var firstAttribute: LayoutConstraint.Attribute
   package var relation: LayoutConstraint.Relation
-  package var second: LayoutItemState?
+  package var second: ItemRecord?
   var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
   var multiplier = 1.0
   package var constant: Double
@@ -16,7 +16,7 @@ package struct ConstraintEquation {
 
   /// `title.leading == 2*icon.trailing + 8 @750`.
   package func text(
-    naming name: (LayoutItemState) -> String, priorityMark: String = " @"
+    naming name: (ItemRecord) -> String, priorityMark: String = " @"
   ) -> String {
     var text = side(
       first, firstAttribute, distances?.firstOrigin, distances?.firstOriginAttribute, name)
@@ -38,8 +38,8 @@ package struct ConstraintEquation {
 
   /// One side: an attribute, or the distance between two as `(end - origin)`.
   private func side(
-    _ state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, _ origin: LayoutItemState?,
-    _ originAttribute: LayoutConstraint.Attribute?, _ name: (LayoutItemState) -> String
+    _ state: ItemRecord, _ attribute: LayoutConstraint.Attribute, _ origin: ItemRecord?,
+    _ originAttribute: LayoutConstraint.Attribute?, _ name: (ItemRecord) -> String
   ) -> String {
     let end = "\(name(state)).\(word(attribute))"
     guard let origin, let originAttribute, originAttribute != .notAnAttribute else { return end }
@@ -74,7 +74,7 @@ extension LayoutConstraint: CustomStringConvertible {
   public var description: String { equation.text(naming: { $0.name }) }
 }
 
-extension LayoutItemState {
+extension ItemRecord {
   /// What messages call the item.
   package var name: String {
     if let view { return view.pathComponent }

@@ -14,7 +14,7 @@ extension Island {
   }
 }
 
-extension LayoutItemState {
+extension ItemRecord {
   var isAmbiguous: Bool {
     guard let view = owningView else { return false }
     view.bringUpToDate()
@@ -45,10 +45,10 @@ extension LayoutItemState {
   }
 }
 
-extension LayoutItemState {
+extension ItemRecord {
   /// Whether the distance between two anchors could be another.
   func isAmbiguous(
-    _ attribute: LayoutConstraint.Attribute, from origin: LayoutItemState,
+    _ attribute: LayoutConstraint.Attribute, from origin: ItemRecord,
     _ originAttribute: LayoutConstraint.Attribute
   ) -> Bool {
     guard let view = owningView, let other = origin.owningView,

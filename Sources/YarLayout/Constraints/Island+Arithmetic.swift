@@ -155,11 +155,11 @@ extension Island {
   private func position(of equation: ConstraintEquation) -> Double {
     var sum = 0.0
     var count = 0.0
-    func add(_ state: LayoutItemState, _ attribute: LayoutConstraint.Attribute) {
+    func add(_ state: ItemRecord, _ attribute: LayoutConstraint.Attribute) {
       guard let axis = attribute.axis else { return }
       let isHorizontal = axis == .horizontal
       let share = attribute.traits.contains(.size) ? 0.5 : attribute.resolvedShare(of: state)
-      var next: LayoutItemState? = state
+      var next: ItemRecord? = state
       var isFirst = true
       while let current = next {
         if current.island === self, current.slot >= 0 {
@@ -183,7 +183,7 @@ extension Island {
 
 extension LayoutConstraint.Attribute {
   /// How far along an item the attribute stands in the item's own direction of reading.
-  func resolvedShare(of state: LayoutItemState) -> Double {
+  func resolvedShare(of state: ItemRecord) -> Double {
     let direction = state.owningView?.effectiveUserInterfaceLayoutDirection
     return resolved(rightToLeft: direction == .rightToLeft).share
   }

@@ -4,7 +4,7 @@ import YarSolver
 extension Island {
   /// The rules that decide the fitting size of a view within a width, in the order in which they were made.
   package func rulesOfFittingSize(
-    of state: LayoutItemState, width: Double, isWidth: Bool
+    of state: ItemRecord, width: Double, isWidth: Bool
   ) -> [LayoutRule] {
     var asked = FittingQuestion()
     asked.limit.width = width
@@ -22,14 +22,14 @@ extension Island {
 
   /// Whether a constraint mentions something beyond the border, whose place is given.
   package func reachesOut(_ constraint: LayoutConstraint) -> Bool {
-    func isGiven(_ state: LayoutItemState?) -> Bool {
+    func isGiven(_ state: ItemRecord?) -> Bool {
       state.flatMap { given.slot(of: $0) } != nil
     }
     return isGiven(constraint.first) || isGiven(constraint.second)
       || constraint.owner.map { $0 !== host.constraintState && isOutside($0) } ?? false
   }
 
-  private func isOutside(_ state: LayoutItemState) -> Bool {
+  private func isOutside(_ state: ItemRecord) -> Bool {
     guard let view = state.view else { return false }
     return !view.isDescendant(of: host)
   }

@@ -27,7 +27,7 @@ extension Island {
     return size.width == item.contentWidth && size.height == item.contentHeight
   }
 
-  func contentPrioritiesDidChange(of state: LayoutItemState) {
+  func contentPrioritiesDidChange(of state: ItemRecord) {
     // The content of a view that keeps its own frame has no rows: its slots hold those of the frame.
     guard state.island === self, state.slot >= 0, !items[state.slot].translates else {
       return

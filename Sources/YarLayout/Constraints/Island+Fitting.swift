@@ -79,7 +79,7 @@ extension Island {
   /// A content that wraps is asked twice, as in a layout: without a limit, and in the width that comes of that.
   ///
   /// - Parameter asksClass: Whether the view wants what its `sizeThatFits(_:)` answers, not its intrinsic content size alone.
-  func size(of state: LayoutItemState, _ asked: FittingQuestion, asksClass: Bool = false) -> Size {
+  func size(of state: ItemRecord, _ asked: FittingQuestion, asksClass: Bool = false) -> Size {
     // The rows of other items say what they want; a container that is being measured cannot say it.
     guard let view = state.view, !state.flags.contains(.isAskedForContent),
       items[Int(state.slot)].kind == .host || items[Int(state.slot)].translates,
@@ -124,7 +124,7 @@ extension Island {
   ///
   /// - Complexity: A copy of the solver if anything changed since the last question; then a solve of what
   ///   depends on the target.
-  func fittingSize(of state: LayoutItemState, _ asked: FittingQuestion) -> Size {
+  func fittingSize(of state: ItemRecord, _ asked: FittingQuestion) -> Size {
     refreshContent()
     guard let copy = copy(for: state) else { return .zero }
     for (known, size) in copy.answers where known == asked {
@@ -154,7 +154,7 @@ extension Island {
     return size
   }
 
-  private func copy(for state: LayoutItemState) -> IslandFitting? {
+  private func copy(for state: ItemRecord) -> IslandFitting? {
     let slot = state.slot
     if let fitting, fitting.revision == revision, fitting.slot == slot { return fitting }
     solver.workLimit = tree.workLimit
@@ -183,7 +183,7 @@ extension Island {
   }
 
   /// The rows that tie a view, or what is in it, to what is outside.
-  private func rowsFromOutside(of state: LayoutItemState) -> [ConstraintID] {
+  private func rowsFromOutside(of state: ItemRecord) -> [ConstraintID] {
     var result: [ConstraintID] = []
     guard let view = state.view else { return result }
     var seen: Set<Int32> = []
@@ -229,7 +229,7 @@ extension View {
     return result
   }
 
-  private func collectCrossing(_ state: LayoutItemState, _ result: inout [LayoutConstraint]) {
+  private func collectCrossing(_ state: ItemRecord, _ result: inout [LayoutConstraint]) {
     for mention in state.mentions {
       mention._withUnsafeGuaranteedRef { constraint in
         guard let owner = constraint.owner?.view, owner !== self, !owner.isDescendant(of: self)

@@ -6,7 +6,7 @@ import YarSolver
 /// (see `AutoresizingAxis`). Without a flexible part they are plain numbers.
 extension Island {
   /// A view's frame, mask or flag changed.
-  func placementDidChange(of state: LayoutItemState) {
+  func placementDidChange(of state: ItemRecord) {
     guard state.island === self, state.slot >= 0, items[state.slot].kind == .interior
     else { return }
     let slot = state.slot

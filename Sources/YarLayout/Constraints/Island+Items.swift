@@ -5,7 +5,7 @@ import YarSolver
 extension Island {
   /// Makes variables for a view or guide.
   @discardableResult
-  func addItem(_ state: LayoutItemState, as kind: IslandItem.Kind) -> Int32 {
+  func addItem(_ state: ItemRecord, as kind: IslandItem.Kind) -> Int32 {
     let isFree = kind == .interior
     let x = addVariable(nonNegative: false)
     let y = addVariable(nonNegative: false)
@@ -69,7 +69,7 @@ extension Island {
   }
 
   /// Takes an item out: it leaves the tree, or something else places it from now on.
-  func remove(_ state: LayoutItemState) {
+  func remove(_ state: ItemRecord) {
     guard state.island === self else { return }
     let slot = state.slot
     for mention in state.mentions {
@@ -131,7 +131,7 @@ extension Island {
   }
 
   /// The slot of an item that a constraint mentions; one beyond the border becomes a given one.
-  func slot(of state: LayoutItemState) -> Int32 {
+  func slot(of state: ItemRecord) -> Int32 {
     if state.island === self { return state.slot }
     return given.slot(of: state) ?? addItem(state, as: .given)
   }
@@ -216,7 +216,7 @@ extension Island {
   }
 }
 
-extension LayoutItemState {
+extension ItemRecord {
   /// What the alignment rectangle leaves out of the frame.
   package var alignmentInsets: EdgeInsets {
     guard let view, !view.flags.contains(.ownClass) else { return .zero }

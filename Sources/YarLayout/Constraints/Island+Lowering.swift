@@ -152,7 +152,7 @@ extension Island {
 
   /// Adds `end − origin`; of directional edges positive in the direction of reading.
   private func addDistance(
-    _ end: LayoutItemState, _ endAttribute: LayoutConstraint.Attribute, _ origin: LayoutItemState?,
+    _ end: ItemRecord, _ endAttribute: LayoutConstraint.Attribute, _ origin: ItemRecord?,
     _ originAttribute: LayoutConstraint.Attribute, _ factor: Double, _ owner: View,
     _ rightToLeft: Bool
   ) {
@@ -193,7 +193,7 @@ extension Island {
 
   /// A physical attribute of an item, measured in a view above it, as the solver has it.
   package func expression(
-    _ state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, in owner: View
+    _ state: ItemRecord, _ attribute: LayoutConstraint.Attribute, in owner: View
   ) -> LinearExpression {
     sum.terms.removeAll()
     sum.constant = 0
@@ -203,8 +203,8 @@ extension Island {
 
   /// The distance between two anchors, in the view that contains both.
   func distance(
-    to end: LayoutItemState, _ endAttribute: LayoutConstraint.Attribute,
-    from origin: LayoutItemState, _ originAttribute: LayoutConstraint.Attribute, in owner: View
+    to end: ItemRecord, _ endAttribute: LayoutConstraint.Attribute,
+    from origin: ItemRecord, _ originAttribute: LayoutConstraint.Attribute, in owner: View
   ) -> LinearExpression {
     sum.terms.removeAll()
     sum.constant = 0
@@ -221,8 +221,8 @@ extension Island {
   ///
   /// - Parameter area: The content area that stands for a scroll view, or nil.
   private func add(
-    _ state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
-    _ owner: View, in area: LayoutItemState? = nil
+    _ state: ItemRecord, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
+    _ owner: View, in area: ItemRecord? = nil
   ) {
     guard factor != 0 else { return }
     let place = items[slot(of: area ?? state)]
@@ -252,7 +252,7 @@ extension Island {
 
   /// Adds a baseline, which may be that of a view inside the item.
   private func addBaseline(
-    of state: LayoutItemState, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
+    of state: ItemRecord, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
     _ owner: View
   ) {
     let lender = state.lender(of: attribute == .firstBaseline ? .first : .last)
@@ -267,7 +267,7 @@ extension Island {
   ///
   /// 1 but for what lies in scaled views below the owner, and for a scaled owner itself.
   @inline(__always)
-  private func unit(of state: LayoutItemState, in owner: View) -> Double {
+  private func unit(of state: ItemRecord, in owner: View) -> Double {
     if state.view === owner {
       return owner.flags.contains(.scalesInside) && !sum.isAboutOwner ? 1 / owner.insideScale : 1
     }
@@ -287,14 +287,14 @@ extension Island {
     return unit
   }
 
-  private func insideScale(of state: LayoutItemState) -> Double {
+  private func insideScale(of state: ItemRecord) -> Double {
     guard let view = state.view, view.flags.contains(.scalesInside) else { return 1 }
     return view.insideScale
   }
 
   /// Adds the left or top edge of an item's alignment rectangle.
   private func addOrigin(
-    of state: LayoutItemState, _ factor: Double, _ owner: View, isHorizontal: Bool
+    of state: ItemRecord, _ factor: Double, _ owner: View, isHorizontal: Bool
   ) {
     var current = state
     var factor = factor * unit(of: state, in: owner)

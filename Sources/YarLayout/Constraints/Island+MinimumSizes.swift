@@ -6,7 +6,7 @@ import YarSolver
 /// found; in that round it has none.
 extension Island {
   /// A view requires its minimum size from now on, or not any more.
-  func requirementDidChange(of state: LayoutItemState) {
+  func requirementDidChange(of state: ItemRecord) {
     guard state.island === self, state.slot >= 0, !items[state.slot].translates else { return }
     contentDidChange(state.slot)
     changed()

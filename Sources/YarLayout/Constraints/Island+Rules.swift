@@ -56,7 +56,7 @@ extension Island {
         constant: isGiven ? solver.value(of: variable) : 0, isPlace: isGiven))
   }
 
-  package func state(of slot: Int32) -> LayoutItemState {
+  package func state(of slot: Int32) -> ItemRecord {
     items[Int(slot)].state._withUnsafeGuaranteedRef { $0 }
   }
 

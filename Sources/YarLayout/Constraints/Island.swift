@@ -93,16 +93,16 @@ struct GivenItems {
   var readsHostOrigin = false
   private(set) var slots: [Int32] = []
   /// Keeps their records.
-  private(set) var states: [LayoutItemState] = []
+  private(set) var states: [ItemRecord] = []
   private var slotsByState: [ObjectIdentifier: Int32] = [:]
 
-  mutating func append(_ state: LayoutItemState, at slot: Int32) {
+  mutating func append(_ state: ItemRecord, at slot: Int32) {
     slots.append(slot)
     states.append(state)
     slotsByState[ObjectIdentifier(state)] = slot
   }
 
-  func slot(of state: LayoutItemState) -> Int32? { slotsByState[ObjectIdentifier(state)] }
+  func slot(of state: ItemRecord) -> Int32? { slotsByState[ObjectIdentifier(state)] }
 }
 
 /// What an island knows of its conflicts.
@@ -126,7 +126,7 @@ package struct IslandItem: BitwiseCopyable {
     case given
   }
 
-  var state: Unmanaged<LayoutItemState>
+  var state: Unmanaged<ItemRecord>
   // Solver variables; of the alignment rectangle, in the superview.
   package var x: Int32
   package var y: Int32

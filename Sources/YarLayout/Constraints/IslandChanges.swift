@@ -1,13 +1,13 @@
 /// What changed since the islands of a tree were last brought up to date; what changes again waits once.
 struct IslandChanges {
   /// Items that may belong to another island now.
-  private(set) var items: [LayoutItemState] = []
+  private(set) var items: [ItemRecord] = []
   /// Constraints that have to be brought into their islands.
   private(set) var constraints: [LayoutConstraint] = []
   /// Views that asked for `updateConstraints()`.
-  private(set) var updates: [LayoutItemState] = []
+  private(set) var updates: [ItemRecord] = []
   /// Views whose baseline may have moved.
-  private(set) var baselines: [LayoutItemState] = []
+  private(set) var baselines: [ItemRecord] = []
 
   /// `updateConstraints()` of views is being called.
   var isUpdating = false
@@ -19,7 +19,7 @@ struct IslandChanges {
   // MARK: Noting
 
   /// False if it waits already, as in the others.
-  mutating func note(_ item: LayoutItemState) -> Bool {
+  mutating func note(_ item: ItemRecord) -> Bool {
     guard !item.flags.contains(.isQueued) else { return false }
     item.flags.insert(.isQueued)
     items.append(item)
@@ -33,14 +33,14 @@ struct IslandChanges {
     return true
   }
 
-  mutating func noteUpdate(of item: LayoutItemState) -> Bool {
+  mutating func noteUpdate(of item: ItemRecord) -> Bool {
     guard !item.flags.contains(.updateIsQueued) else { return false }
     item.flags.insert(.updateIsQueued)
     updates.append(item)
     return true
   }
 
-  mutating func noteBaseline(of item: LayoutItemState) {
+  mutating func noteBaseline(of item: ItemRecord) {
     guard !item.flags.contains(.baselineIsQueued) else { return }
     item.flags.insert(.baselineIsQueued)
     baselines.append(item)
@@ -49,7 +49,7 @@ struct IslandChanges {
   // MARK: Working off
 
   /// The items, one by one, as more of them may come meanwhile; `forgetItems()` ends it.
-  mutating func takeItem(at place: Int) -> LayoutItemState? {
+  mutating func takeItem(at place: Int) -> ItemRecord? {
     guard place < items.count else { return nil }
     items[place].flags.remove(.isQueued)
     return items[place]
@@ -67,14 +67,14 @@ struct IslandChanges {
   /// A constraint that was taken waits on: its views are not there yet.
   mutating func putBack(_ constraint: LayoutConstraint) { constraints.append(constraint) }
 
-  mutating func takeUpdates() -> [LayoutItemState] {
+  mutating func takeUpdates() -> [ItemRecord] {
     let taken = updates
     updates.removeAll(keepingCapacity: true)
     for item in taken { item.flags.remove(.updateIsQueued) }
     return taken
   }
 
-  mutating func takeBaseline() -> LayoutItemState? {
+  mutating func takeBaseline() -> ItemRecord? {
     guard let item = baselines.popLast() else { return nil }
     item.flags.remove(.baselineIsQueued)
     return item

@@ -14,7 +14,7 @@ public struct LayoutConflict {
   public var view: View? { state.owningView }
 
   let numbers: ConflictNumbers?
-  let state: LayoutItemState
+  let state: ItemRecord
 
   /// The constraints that contradict each other, without the rules of Yar's own.
   public var constraints: [LayoutConstraint] { rules.compactMap { $0.constraint } }

@@ -56,7 +56,7 @@ extension LayoutConstraint {
   }
 
   private func common(
-    _ view: View, _ other: LayoutItemState
+    _ view: View, _ other: ItemRecord
   ) throws(LayoutConstraintError) -> View? {
     guard let otherView = other.owningView else { throw .itemIsGone }
     return view.commonAncestor(with: otherView)
@@ -120,7 +120,7 @@ extension LayoutConstraint {
   }
 
   /// Notes that an item's list of mentions moved this constraint.
-  func mentionMoved(in state: LayoutItemState, from old: Int32, to new: Int32) {
+  func mentionMoved(in state: ItemRecord, from old: Int32, to new: Int32) {
     if first === state, firstPosition == old {
       firstPosition = new
     } else if second === state, secondPosition == old {
@@ -135,7 +135,7 @@ extension LayoutConstraint {
   }
 }
 
-extension LayoutItemState {
+extension ItemRecord {
   /// Lists a constraint, and counts it in each view on the way up to its owner.
   ///
   /// Returns the place in the list.
@@ -213,7 +213,7 @@ extension LayoutItemState {
   }
 
   /// The item is being deallocated: what mentions it ends, and what it owns.
-  func itemGoesAway() {
+  func endConstraints() {
     deactivateMentions()
     while let last = owned.last {
       if let last { last.deactivate() } else { owned.removeLast() }

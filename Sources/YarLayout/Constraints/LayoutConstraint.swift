@@ -29,8 +29,8 @@ open class LayoutConstraint {
 
   // There are several constraints for each view: what few of them need is kept elsewhere.
 
-  package let first: LayoutItemState
-  package let second: LayoutItemState?
+  package let first: ItemRecord
+  package let second: ItemRecord?
   private var extras: Extras?
 
   /// The attribute of the first item.
@@ -85,7 +85,7 @@ open class LayoutConstraint {
   // MARK: Where it is installed
 
   /// The record of the view that owns the constraint while it is active.
-  package internal(set) var owner: LayoutItemState?
+  package internal(set) var owner: ItemRecord?
   @exclusivity(unchecked) var ownerPosition: Int32 = -1
   @exclusivity(unchecked) var firstPosition: Int32 = -1
   @exclusivity(unchecked) var secondPosition: Int32 = -1
@@ -100,10 +100,10 @@ open class LayoutConstraint {
     _ first: LayoutItemState, _ firstAttribute: Attribute, _ relation: Relation,
     _ second: LayoutItemState?, _ secondAttribute: Attribute, multiplier: Double, constant: Double
   ) {
-    self.first = first
+    self.first = first.record
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.second = second
+    self.second = second?.record
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     storedConstant = constant
@@ -256,9 +256,9 @@ extension LayoutConstraint {
 
 /// The other ends of distances between anchors: `first − firstOrigin` against `second − secondOrigin`.
 package final class AnchorDistances {
-  package let firstOrigin: LayoutItemState
+  package let firstOrigin: ItemRecord
   package let firstOriginAttribute: LayoutConstraint.Attribute
-  let secondOrigin: LayoutItemState?
+  let secondOrigin: ItemRecord?
   let secondOriginAttribute: LayoutConstraint.Attribute
   @exclusivity(unchecked) var firstPosition: Int32 = -1
   @exclusivity(unchecked) var secondPosition: Int32 = -1
@@ -267,9 +267,9 @@ package final class AnchorDistances {
     _ firstOrigin: LayoutItemState, _ firstOriginAttribute: LayoutConstraint.Attribute,
     _ secondOrigin: LayoutItemState?, _ secondOriginAttribute: LayoutConstraint.Attribute
   ) {
-    self.firstOrigin = firstOrigin
+    self.firstOrigin = firstOrigin.record
     self.firstOriginAttribute = firstOriginAttribute
-    self.secondOrigin = secondOrigin
+    self.secondOrigin = secondOrigin?.record
     self.secondOriginAttribute = secondOriginAttribute
   }
 }

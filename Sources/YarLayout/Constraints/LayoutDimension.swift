@@ -16,8 +16,8 @@ public struct LayoutDimension: LayoutAnchor {
 
   /// Whether optimal layouts differ in how long this is; see ``View/hasAmbiguousLayout``.
   public var hasAmbiguousLayout: Bool {
-    guard let origin else { return _state.isAmbiguous(attribute) }
-    return _state.isAmbiguous(attribute, from: origin, originAttribute)
+    guard let origin else { return _state.record.isAmbiguous(attribute) }
+    return _state.record.isAmbiguous(attribute, from: origin.record, originAttribute)
   }
 
   // MARK: Against a number

@@ -44,7 +44,7 @@ open class LayoutGuide {
   /// Where a guide stands that no constraint places as none reads it; nil for others.
   var unreadFrame: Rect? { nil }
 
-  let itemState = LayoutItemState()
+  let itemState = ItemRecord()
 
   /// Makes a guide that no view owns yet.
   public init() {

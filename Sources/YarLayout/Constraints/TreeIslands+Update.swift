@@ -95,7 +95,7 @@ extension TreeIslands {
   }
 
   /// Finds the island of an item.
-  private func settle(_ state: LayoutItemState) {
+  private func settle(_ state: ItemRecord) {
     if let guide = state.guide {
       guard let owner = guide.owningView, owner.tree === tree, owner.node >= 0,
         !state.mentions.isEmpty
@@ -120,7 +120,7 @@ extension TreeIslands {
     }
   }
 
-  private func join(_ state: LayoutItemState, _ island: Island) {
+  private func join(_ state: ItemRecord, _ island: Island) {
     if state.island !== island {
       if let old = state.island { old.remove(state) }
       island.addItem(state, as: .interior)
@@ -129,7 +129,7 @@ extension TreeIslands {
     queueOwned(of: state)
   }
 
-  private func queueOwned(of state: LayoutItemState) {
+  private func queueOwned(of state: ItemRecord) {
     for constraint in state.owned {
       guard let constraint, constraint.island == nil else { continue }
       constraintDidChange(constraint)
@@ -176,7 +176,7 @@ extension TreeIslands {
   private func home(of constraint: LayoutConstraint) -> Island? {
     var result: Island?
     var resultDepth = -1
-    func consider(_ state: LayoutItemState) {
+    func consider(_ state: ItemRecord) {
       guard let island = state.island, island !== result, state !== island.host.constraintState
       else { return }
       let depth = result == nil ? 0 : island.host.depth
@@ -209,7 +209,7 @@ extension TreeIslands {
 extension LayoutConstraint {
   /// Whether the mirror has all views that the constraint mentions.
   func itemsAreLinked(in tree: LayoutTree) -> Bool {
-    func isLinked(_ state: LayoutItemState?) -> Bool {
+    func isLinked(_ state: ItemRecord?) -> Bool {
       guard let state else { return true }
       guard let view = state.owningView else { return false }
       return view.tree === tree && view.node >= 0

@@ -5,7 +5,7 @@ import YarBoxes
 /// Made when the first view of a tree takes part in constraints. A change is noted here and leads the next layout to the
 /// update step, which brings it into its island (`TreeIslands+Update.swift`); the arrange step solves an island when it comes
 /// to its host.
-final class TreeIslands {
+final class TreeIslands: ConstraintPasses {
   unowned(unsafe) let tree: LayoutTree
 
   /// What changed since islands were last brought up to date.
@@ -19,10 +19,13 @@ final class TreeIslands {
 
   init(of tree: LayoutTree) { self.tree = tree }
 
+  var isOutdated: Bool { !changes.isEmpty }
+  var borderCount: Int { withGivenItems.count }
+
   // MARK: What changed
 
   /// An item may belong to another island now.
-  func itemDidChange(_ state: LayoutItemState) {
+  func itemDidChange(_ state: ItemRecord) {
     if changes.note(state) { tree.leadToUpdate() }
   }
 
@@ -31,7 +34,7 @@ final class TreeIslands {
     if changes.note(constraint) { tree.leadToUpdate() }
   }
 
-  func updateConstraintsLater(_ state: LayoutItemState) {
+  func updateConstraintsLater(_ state: ItemRecord) {
     if changes.noteUpdate(of: state) { tree.leadToUpdate() }
   }
 
@@ -51,6 +54,17 @@ final class TreeIslands {
     return island.host.node
   }
 
+  /// Whether the content of a view has the size that its island knows; true where no island asks for it.
+  func contentStays(of view: View) -> Bool {
+    guard let state = view.constraintState, let island = state.island, state.slot >= 0,
+      !island.items[state.slot].translates, island.host.node >= 0, island.host.tree === tree
+    else { return true }
+    // Who is asked may mark something, which is no answer to what is asked here.
+    tree.state.pointee.solvingDepth += 1
+    defer { tree.state.pointee.solvingDepth -= 1 }
+    return island.contentStays(state.slot)
+  }
+
   /// A view may show other text; if its baseline is in constraints, they are looked at.
   func baselineDidChange(of view: View) {
     guard let state = view.constraintState, state.flags.contains(.offersBaseline) else { return }
@@ -58,15 +72,15 @@ final class TreeIslands {
   }
 
   /// A view that constraints know came into the tree.
-  func itemWasLinked(_ state: LayoutItemState, own: Bool) {
+  func itemWasLinked(_ state: ItemRecord, own: Bool) {
     itemDidChange(state)
     // A view of a user's class may override `updateConstraints()`.
     if !own { state.flags.insert(.needsUpdateConstraints) }
     if state.flags.contains(.needsUpdateConstraints) { updateConstraintsLater(state) }
     guard let extras = state.extras, let view = state.view else { return }
-    extras.caretaker?.viewWasLinked(view, in: tree)
+    extras.caretaker?.viewWasLinked(view)
     if extras.autoresizing != nil { view.autoresizingMaskWasSet(in: tree) }
-    extras.margins?.viewWasLinked(view, in: tree)
+    extras.margins?.viewWasLinked(view)
   }
 
   // MARK: The arrange step
@@ -101,6 +115,20 @@ final class TreeIslands {
     tree.state.pointee.solvingDepth += 1
     island.layOut()
     tree.state.pointee.solvingDepth -= 1
+  }
+
+  func startAnew() {
+    var islands: [Island] = []
+    var stack: [View] = [tree.root]
+    while let view = stack.popLast() {
+      guard view.tree === tree, view.node >= 0 else { continue }
+      if let state = view.constraintState {
+        if let island = state.hosted { islands.append(island) }
+        for guide in view.layoutGuides { guide.layoutFrame = .zero }
+      }
+      stack.append(contentsOf: view.subviews)
+    }
+    for island in islands { island.dissolve() }
   }
 
   // MARK: Views that are left out
@@ -153,6 +181,12 @@ final class TreeIslands {
 }
 
 extension LayoutTree {
+  /// The islands; nil where nothing takes part in any.
+  var knownIslands: TreeIslands? {
+    guard let constraintPasses else { return nil }
+    return unsafeDowncast(constraintPasses, to: TreeIslands.self)
+  }
+
   /// The islands; made when the first is needed.
   var islands: TreeIslands { knownIslands ?? madeIslands() }
 
@@ -160,7 +194,7 @@ extension LayoutTree {
   @inline(never)
   private func madeIslands() -> TreeIslands {
     let made = TreeIslands(of: self)
-    knownIslands = made
+    constraintPasses = made
     return made
   }
 }

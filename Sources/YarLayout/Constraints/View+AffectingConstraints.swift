@@ -1,6 +1,6 @@
 import YarSolver
 
-extension LayoutItemState {
+extension ItemRecord {
   /// The rules that decide the item's place and size on an axis, directly or through other items.
   func rulesAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutRule] {
     guard let view = owningView else { return [] }
@@ -70,6 +70,6 @@ extension LayoutAnchor {
   /// The constraints that decide where this anchor is; see ``View/constraintsAffectingLayout(for:)``.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let axis = attribute.axis else { return [] }
-    return _state.rulesAffectingLayout(for: axis).compactMap { $0.constraint }
+    return _state.record.rulesAffectingLayout(for: axis).compactMap { $0.constraint }
   }
 }

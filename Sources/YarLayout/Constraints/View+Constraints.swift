@@ -1,9 +1,15 @@
 /// Constraints on views: what Auto Layout's `UIView` offers.
 extension View {
+  /// What constraints know of the view; nil until one is made for it.
+  package internal(set) var constraintState: ItemRecord? {
+    @inline(__always) get { knownItemState?.record }
+    set { knownItemState = newValue }
+  }
+
   /// The record that constraints know the view by, made on demand.
-  package var itemState: LayoutItemState {
+  package var itemState: ItemRecord {
     if let constraintState { return constraintState }
-    let made = LayoutItemState(view: self)
+    let made = ItemRecord(view: self)
     constraintState = made
     tree?.islands.itemDidChange(made)
     return made
@@ -72,6 +78,26 @@ extension View {
     constraintState?.flags.contains(.needsUpdateConstraints) ?? false
   }
 
+  /// What ``setNeedsUpdateConstraints()`` does without an override.
+  func markForConstraintUpdate() {
+    let state = itemState
+    state.flags.insert(.needsUpdateConstraints)
+    tree?.islands.updateConstraintsLater(state)
+  }
+
+  /// The view, which constraints know, came into a tree.
+  func itemWasLinked(in tree: LayoutTree) {
+    if let constraintState {
+      tree.islands.itemWasLinked(constraintState, own: flags.contains(.ownClass))
+    }
+  }
+
+  /// Who looks after the view, or nil.
+  var caretaker: (any ViewCaretaker)? {
+    guard flags.contains(.controlled) else { return nil }
+    return constraintState?.extras?.caretaker
+  }
+
   // MARK: Content size
 
   /// How strongly the view resists becoming larger than its content; 250 by default.
@@ -124,7 +150,7 @@ extension View {
     _ priority: LayoutPriority, _ change: (inout ContentPriorities) -> Void
   ) {
     guard priority.isValid else {
-      layoutTree.report(.invalidPriority(priority.rawValue), at: self)
+      report(.invalidPriority(priority.rawValue))
       return
     }
     let state = itemState

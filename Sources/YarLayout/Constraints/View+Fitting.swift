@@ -12,7 +12,7 @@ extension View {
     guard targetSize.width.isFinite, targetSize.height.isFinite, horizontal.isValid,
       vertical.isValid
     else {
-      layoutTree.report(.invalidSize(targetSize), at: self)
+      report(.invalidSize(targetSize))
       return .zero
     }
     let tree = layoutTree
@@ -122,7 +122,7 @@ extension View {
 extension Island {
   /// The size of an item or the host in a room, which may be infinite.
   fileprivate func size(
-    of state: LayoutItemState, width: Double, height: Double, asksClass: Bool = false
+    of state: ItemRecord, width: Double, height: Double, asksClass: Bool = false
   ) -> Size {
     let most = LayoutConstraint.greatestConstant
     var asked = FittingQuestion()

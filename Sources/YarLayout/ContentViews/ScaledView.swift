@@ -17,7 +17,7 @@ open class ScaledView: View {
     get { storedScale }
     set {
       let isScale = newValue > 0 && newValue.isFinite
-      if !isScale { layoutTree.report(.invalidProperty("boundsScale", newValue, 1), at: self) }
+      if !isScale { report(.invalidProperty("boundsScale", newValue, 1)) }
       let scale = isScale ? newValue : 1
       guard scale != storedScale else { return }
       storedScale = scale

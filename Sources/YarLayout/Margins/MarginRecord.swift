@@ -35,12 +35,13 @@ final class MarginRecord: ItemCompanion {
     return insets
   }
 
-  func viewWasLinked(_ view: View, in tree: LayoutTree) {
+  func viewWasLinked(_ view: View) {
+    let tree = view.layoutTree
     if told != nil { tree.margins.follow(view.itemState) }
     if additionalSafeArea != .zero { tree.margins.noteAdditionalSafeArea() }
   }
 
-  func viewLeaves(_ tree: LayoutTree?) { follower = nil }
+  func viewLeaves(_ view: View?) { follower = nil }
 }
 
 /// The margins and the covered parts of a view.
@@ -49,7 +50,7 @@ struct ViewMargins: Equatable {
   var safeArea = EdgeInsets.zero
 }
 
-extension LayoutItemState {
+extension ItemRecord {
   var marginRecord: MarginRecord? { extras?.margins as? MarginRecord }
 
   var madeMargins: MarginRecord {

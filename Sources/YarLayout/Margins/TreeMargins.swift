@@ -8,7 +8,7 @@ import YarBoxes
 final class TreeMargins: PlaceFollower {
   unowned(unsafe) private let tree: LayoutTree
 
-  private(set) var followed: [LayoutItemState] = []
+  private(set) var followed: [ItemRecord] = []
   /// A margin may have changed for another reason than a frame.
   private var needsLook = false
   /// Whether they follow from where views stand.
@@ -33,7 +33,7 @@ final class TreeMargins: PlaceFollower {
   func follow(_ view: View) { follow(view.itemState) }
 
   /// Looks at a view's margins from now on.
-  func follow(_ state: LayoutItemState) {
+  func follow(_ state: ItemRecord) {
     let record = state.madeMargins
     guard record.follower !== self else { return }
     record.follower = self

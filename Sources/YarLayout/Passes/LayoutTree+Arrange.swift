@@ -10,7 +10,7 @@ extension LayoutTree {
   static let stepLimit = 1_024
 
   func arrange() {
-    guard knownIslands?.withGivenItems.isEmpty ?? true, sortMarked() else {
+    guard constraintPasses?.borderCount ?? 0 == 0, sortMarked() else {
       state.pointee.marked.removeAll()
       enqueue(root.node)
       return arrangeQueue()
@@ -155,7 +155,7 @@ extension LayoutTree {
         guard nodes[index].flags.contains(.callsLayoutSubviews) else { return }
       }
       if nodes[index].flags.contains(.hostsIsland) {
-        islands.arrange(view(node))
+        constraintPasses?.arrange(view(node))
         // A view that was asked for its content size may have taken this one out of the tree.
         guard view(node).node == node else { return }
       }

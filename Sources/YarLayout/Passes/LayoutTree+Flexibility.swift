@@ -12,7 +12,7 @@ extension LayoutTree {
     if !flags.contains(.asksHost) { return [] }
     if !view.flags.contains(.ownClass) { return view.isRigid ? [] : .flexibility }
     if view.flags.contains(.isProxy) { return .asksFlexibility }
-    if view.constraintState != nil { return [.shrinksWidth, .shrinksHeight, .mayBeRigid] }
+    if view.knownItemState != nil { return [.shrinksWidth, .shrinksHeight, .mayBeRigid] }
     return view.wrapsContent ? .shrinksWidth : []
   }
 

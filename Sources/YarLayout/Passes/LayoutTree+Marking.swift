@@ -37,10 +37,12 @@ extension LayoutTree {
       }
       if nodes[index].flags.contains(.atWork) { nodes[index].flags.insert(.isOutdated) }
       if nodes[index].flags.contains(.hasProxies) { view(node).proxiesFollow() }
-      if features.contains(.baselineConstraints) { islands.baselineDidChange(of: view(node)) }
+      if features.contains(.baselineConstraints) {
+        constraintPasses?.baselineDidChange(of: view(node))
+      }
       if nodes[index].flags.contains(.constrained) {
         // What an island places tells its host, whose size may depend on it.
-        guard let host = islands.contentDidChange(of: view(node)) else { return }
+        guard let host = constraintPasses?.contentDidChange(of: view(node)) else { return }
         markArrange(host)
         node = host
         noteDropped(node)

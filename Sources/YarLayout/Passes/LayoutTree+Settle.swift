@@ -9,7 +9,7 @@ extension LayoutTree {
   /// Lays the tree out; who comes onto the screen by that is told.
   func layOutShowing() {
     if root.flags.contains(.isWindow), let caretaker = (root as? Window)?.rootCaretaker {
-      caretaker.layOutWindow(in: self)
+      caretaker.layOut(root)
     } else {
       layout()
     }
@@ -49,7 +49,7 @@ extension LayoutTree {
   }
 
   /// The largest number of passes: what reaches across borders may follow from island to island, a pass for each.
-  private var passLimit: Int { LayoutTree.passLimit + (knownIslands?.withGivenItems.count ?? 0) }
+  private var passLimit: Int { LayoutTree.passLimit + (constraintPasses?.borderCount ?? 0) }
 
   /// Goes through the steps until nothing is marked; false if the limit was reached before.
   private func runPasses() -> Bool {
@@ -88,7 +88,7 @@ extension LayoutTree {
 
   /// What islands take over from frames that were placed otherwise.
   private func readWhatIsGiven() {
-    knownIslands?.readGivenItems()
+    constraintPasses?.readGivenItems()
     placeFollower?.look()
   }
 

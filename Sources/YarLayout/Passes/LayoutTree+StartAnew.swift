@@ -9,21 +9,16 @@ extension LayoutTree {
   func startAnew() {
     state.pointee.changes &+= 1
     state.pointee.marked.isIncomplete = true
-    var islands: [Island] = []
     var stack: [View] = [root]
     while let view = stack.popLast() {
       guard view.tree === self, view.node >= 0 else { continue }
       if isDecided(view) { nodes[Int(view.node)].rect = .zero }
-      if let constraintState = view.constraintState {
-        if let island = constraintState.hosted { islands.append(island) }
-        for guide in view.layoutGuides { guide.layoutFrame = .zero }
-      }
       forgetAnswers(of: view.node)
       if nodes[Int(view.node)].group.exists { mirror.tree.needLook(NodeID(index: view.node)) }
       nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
       stack.append(contentsOf: view.subviews)
     }
-    for island in islands { island.dissolve() }
+    constraintPasses?.startAnew()
     placeFollower?.lookLater()
   }
 

@@ -52,18 +52,6 @@ extension LayoutTree {
     if view === root { Unmanaged.passUnretained(self).release() }
   }
 
-  /// The view is going away: its node is freed without touching the view.
-  func forget(_ view: View) {
-    guard view.node >= 0 else { return }
-    if view === root { isGoingAway = true }
-    freeNodeStorage(view.node)
-  }
-
-  /// The view is gone, and nothing below it is in the mirror any more: if it was the root, so is the mirror.
-  func lastViewGoesAway(_ view: View) {
-    if view === root { Unmanaged.passUnretained(self).release() }
-  }
-
   private var isWalking: Bool { isLayingOut || state.pointee.measureDepth > 0 }
 
   /// Frees what was taken out of the mirror during a pass, when no pass is at work any more.
@@ -80,7 +68,7 @@ extension LayoutTree {
     if nodes[Int(node)].flags.contains(.hasNewLayout) { newLayouts.forget(node) }
   }
 
-  private func freeNodeStorage(_ node: Int32) {
+  func freeNodeStorage(_ node: Int32) {
     let id = NodeID(index: node)
     forgetChange(of: node)
     if !refusedFrames.isEmpty { refusedFrames.removeAll { $0 == node } }

@@ -32,13 +32,13 @@ extension LayoutTree {
 
   private func followTree() {
     linking.linkChanges()
-    guard let islands = knownIslands else { return }
-    if !islands.changes.isEmpty {
-      islands.callForUpdates()
+    guard let constraintPasses else { return }
+    if constraintPasses.isOutdated {
+      constraintPasses.callForUpdates()
       linking.linkChanges()
-      islands.settle()
+      constraintPasses.settle()
     }
-    islands.followBaselines()
+    constraintPasses.followBaselines()
   }
 
   func structureDidChange(of view: View) {
@@ -63,7 +63,7 @@ extension LayoutTree {
     guard parent >= 0 else { return }
     mirror.tree.needLook(NodeID(index: parent))
     let flags = nodes[Int(node)].flags
-    if wasSkipped { knownIslands?.wake() }
+    if wasSkipped { constraintPasses?.wake() }
     // Views that place their subviews by code may look at those that layouts leave out.
     if wasSkipped, flags.contains(.skipped), !callsBack(parent) { return }
     if wasSkipped {

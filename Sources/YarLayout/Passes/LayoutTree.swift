@@ -10,7 +10,7 @@ import YarBoxes
 ///
 /// While a view is in a mirror, its frame lives there. The mirror does not retain views, and of the views
 /// only the root retains the mirror: every view is taken out of it before the root goes away.
-final class LayoutTree {
+final class LayoutTree: ViewPasses {
   unowned(unsafe) let root: View
 
   /// The boxes: who is whose member, what they want and where they are.
@@ -29,8 +29,8 @@ final class LayoutTree {
 
   @exclusivity(unchecked) var features: TreeFeatures = []
 
-  /// The islands of constraints; nil where nothing takes part in any.
-  @exclusivity(unchecked) var knownIslands: TreeIslands?
+  /// What sees to constraints; nil where nothing takes part in any.
+  @exclusivity(unchecked) var constraintPasses: (any ConstraintPasses)?
   /// What follows from places; nil where nothing does.
   @exclusivity(unchecked) var placeFollower: (any PlaceFollower)?
   /// What this layout worked out depends on where an earlier one left views: margins, or frames that were given, moved.
@@ -56,6 +56,7 @@ final class LayoutTree {
     state.initialize(to: MirrorState())
     direction = root.environment.layoutDirection
     workLimit = root.environment.workLimit
+    super.init()
     reserveForAll()
     let node = linking.makeNode(for: root, parent: -1)
     // The root's; given back when it leaves the mirror or goes away.
@@ -67,6 +68,18 @@ final class LayoutTree {
   deinit {
     state.deinitialize(count: 1)
     state.deallocate()
+  }
+
+  /// The view is going away: its node is freed without touching the view.
+  override func forget(_ view: View) {
+    guard view.node >= 0 else { return }
+    if view === root { isGoingAway = true }
+    freeNodeStorage(view.node)
+  }
+
+  /// The view is gone, and nothing below it is in the mirror any more: if it was the root, so is the mirror.
+  override func lastViewGoesAway(_ view: View) {
+    if view === root { Unmanaged.passUnretained(self).release() }
   }
 
   /// Notes an issue; the same one is noted once.

@@ -31,7 +31,7 @@ extension Linking {
     state.pointee.views[Int(node)] = .passUnretained(view)
     view.tree = tree
     view.node = node
-    if source.boxLimits != nil || source.storedCellVAlign != nil || view.constraintState != nil
+    if source.boxLimits != nil || source.storedCellVAlign != nil || view.knownItemState != nil
       || tree.features.contains(.safeArea)
     {
       finishNode(node, of: view, from: source)
@@ -57,9 +57,7 @@ extension Linking {
   /// What few views have.
   private func finishNode(_ node: Int32, of view: View, from source: View) {
     copyRareStyle(of: view, from: source, to: Int(node))
-    if let state = view.constraintState {
-      tree.islands.itemWasLinked(state, own: view.flags.contains(.ownClass))
-    }
+    if view.knownItemState != nil { view.itemWasLinked(in: tree) }
     if tree.features.contains(.safeArea), nodes[Int(node)].flags.contains(.callsLayoutSubviews) {
       tree.placeFollower?.follow(view)
     }

@@ -26,7 +26,7 @@ struct Linking {
       link(node)
       // In the order of the tree, so that what is looked at together lies together.
       state.pointee.changedStructure.reverse(from: waiting)
-      tree.knownIslands?.wake()
+      tree.constraintPasses?.wake()
       // What is new was marked with its superview, unless others than that follow it.
       if isFresh, !tree.features.contains(.baselineConstraints),
         nodes[Int(node)].flags.isDisjoint(with: [.constrained, .hasProxies])

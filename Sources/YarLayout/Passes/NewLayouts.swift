@@ -28,7 +28,7 @@ struct NewLayouts {
       remember(node)
       if nodes[index].flags.contains(.hasProxies) { tree.view(node).proxiesFollow() }
       if tree.features.contains(.baselineConstraints) {
-        tree.islands.baselineDidChange(of: tree.view(node))
+        tree.constraintPasses?.baselineDidChange(of: tree.view(node))
       }
       guard parent >= 0, tree.callsBack(parent) else { return }
       node = parent
@@ -93,7 +93,7 @@ struct NewLayouts {
     let node = change.node
     let flags = nodes[Int(node)].flags
     if flags.contains(.constrained) {
-      return !tree.islands.contentStays(of: tree.view(node))
+      return !(tree.constraintPasses?.contentStays(of: tree.view(node)) ?? true)
     }
     let parent = nodes[Int(node)].parent.index
     guard parent >= 0, !flags.contains(.skipped) else { return false }
@@ -110,18 +110,5 @@ struct NewLayouts {
       return true
     }
     return false
-  }
-}
-
-extension TreeIslands {
-  /// Whether the content of a view has the size that its island knows; true where no island asks for it.
-  func contentStays(of view: View) -> Bool {
-    guard let state = view.constraintState, let island = state.island, state.slot >= 0,
-      !island.items[state.slot].translates, island.host.node >= 0, island.host.tree === tree
-    else { return true }
-    // Who is asked may mark something, which is no answer to what is asked here.
-    tree.state.pointee.solvingDepth += 1
-    defer { tree.state.pointee.solvingDepth -= 1 }
-    return island.contentStays(state.slot)
   }
 }

@@ -94,17 +94,17 @@ extension ScrollView {
       reached.formUnion(attribute.contentEdges(rightToLeft: rightToLeft))
     }
     for edge in LayoutIssue.ContentEdge.allCases where !reached.contains(ContentEdges(edge)) {
-      layoutTree.report(.contentEdgeNotReached(edge), at: self)
+      report(.contentEdgeNotReached(edge))
     }
     guard reached == .all, let island = guide.itemState.island, guide.itemState.slot >= 0 else {
       return
     }
     let place = island.items[guide.itemState.slot]
     if island.isAmbiguous(place.width) {
-      layoutTree.report(.ambiguousContent(.horizontal), at: self)
+      report(.ambiguousContent(.horizontal))
     }
     if island.isAmbiguous(place.height) {
-      layoutTree.report(.ambiguousContent(.vertical), at: self)
+      report(.ambiguousContent(.vertical))
     }
   }
 }
@@ -154,12 +154,12 @@ extension LayoutConstraint.Attribute {
 extension LayoutConstraint {
   /// The content area that an attribute of a scroll view means against another item; nil if its frame.
   func contentArea(
-    of state: LayoutItemState, _ attribute: Attribute, against other: LayoutItemState?
-  ) -> LayoutItemState? {
+    of state: ItemRecord, _ attribute: Attribute, against other: ItemRecord?
+  ) -> ItemRecord? {
     guard let view = state.view, view.flags.contains(.scrolls), attribute.isEdgeOrMargin,
       origin != .systemGuide, let other, other !== state, let inner = other.owningView,
       inner.isDescendant(of: view)
     else { return nil }
-    return view.contentAreaState
+    return view.contentAreaState?.record
   }
 }

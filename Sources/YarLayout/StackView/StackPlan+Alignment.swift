@@ -51,7 +51,7 @@ extension StackPlan {
   }
 
   /// Makes the spanner enclose the visible views.
-  private mutating func span(_ spanner: LayoutItemState) {
+  private mutating func span(_ spanner: ItemRecord) {
     shrink(.spanningFit, spanner, cross.size, 51)
     for index in stack.members.indices where !isHidden(index) {
       tie(
@@ -67,7 +67,7 @@ extension StackPlan {
 
   /// In a row that is higher than it needs to be, first baselines are near the top, last ones near the
   /// bottom.
-  private mutating func settleBaselines(in item: LayoutItemState) {
+  private mutating func settleBaselines(in item: ItemRecord) {
     let edge = alignment == .firstBaseline ? cross.lead : cross.trail
     for index in stack.members.indices where !isHidden(index) {
       tie(.ambiguitySuppression, state(index), edge, item, priority: 25)

@@ -2,7 +2,7 @@
 struct StackPlan {
   let stack: StackView
   /// What the outermost views are tied to: the stack view or its margins.
-  let canvas: LayoutItemState
+  let canvas: ItemRecord
   /// Attributes along the axis and across it.
   let main: StackAttributes
   let cross: StackAttributes
@@ -58,15 +58,15 @@ struct StackPlan {
 
   // MARK: Making rows
 
-  func state(_ index: Int) -> LayoutItemState { stack.members[index].view.itemState }
+  func state(_ index: Int) -> ItemRecord { stack.members[index].view.itemState }
 
   func isHidden(_ index: Int) -> Bool { stack.members[index].view.isHidden }
 
   mutating func add(_ row: StackRow) { rows.append(row) }
 
   mutating func tie(
-    _ kind: StackRow.Kind, _ first: LayoutItemState, _ firstAttribute: LayoutConstraint.Attribute,
-    _ second: LayoutItemState, _ secondAttribute: LayoutConstraint.Attribute? = nil,
+    _ kind: StackRow.Kind, _ first: ItemRecord, _ firstAttribute: LayoutConstraint.Attribute,
+    _ second: ItemRecord, _ secondAttribute: LayoutConstraint.Attribute? = nil,
     relation: LayoutConstraint.Relation = .equal, constant: Double = 0,
     priority: LayoutPriority = .required
   ) {
@@ -79,7 +79,7 @@ struct StackPlan {
 
   /// Asks for no length, with a priority.
   mutating func shrink(
-    _ kind: StackRow.Kind, _ state: LayoutItemState, _ size: LayoutConstraint.Attribute,
+    _ kind: StackRow.Kind, _ state: ItemRecord, _ size: LayoutConstraint.Attribute,
     _ priority: LayoutPriority = .required
   ) {
     rows.append(StackRow(kind: kind, first: state, firstAttribute: size, priority: priority))

@@ -33,10 +33,10 @@ struct StackRow {
   }
 
   var kind: Kind
-  var first: LayoutItemState
+  var first: ItemRecord
   var firstAttribute: LayoutConstraint.Attribute
   var relation = LayoutConstraint.Relation.equal
-  var second: LayoutItemState?
+  var second: ItemRecord?
   var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
   var multiplier = 1.0
   var constant = 0.0

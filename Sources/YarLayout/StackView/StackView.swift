@@ -218,7 +218,7 @@ open class StackView: View {
 
   func isSpacing(_ length: Double) -> Bool {
     if length.magnitude <= LayoutConstraint.greatestConstant { return true }
-    layoutTree.report(.invalidSpacing(length), at: self)
+    report(.invalidSpacing(length))
     return false
   }
 

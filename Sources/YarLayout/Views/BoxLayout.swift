@@ -75,7 +75,7 @@ open class BoxLayout: BoxLayoutKind {
   private func setUncommonLength(_ which: BoxLength, _ value: Double) {
     guard value.isFinite else {
       containerReference?._withUnsafeGuaranteedRef { container in
-        container.layoutTree.report(.invalidProperty(which.name, value, 0), at: container)
+        container.report(.invalidProperty(which.name, value, 0))
       }
       setLength(which, 0)
       return

@@ -33,11 +33,10 @@ public struct LayoutEnvironment {
   public var roundsToPixels = true
   /// Whether an active constraint may not become required or cease to be, as up to iOS 12; false by default.
   public var strictPriorityMutation = false
-  /// Told of each conflict of constraints when it is found, before it is reported as a layout issue.
+  /// Who is told of each conflict of constraints; see ``conflictHandler``.
   ///
-  /// A conflict that was resolved and comes back is told again. The handler is called in the middle of a
-  /// layout; it may change constraints, which count in the next pass.
-  public var conflictHandler: ((LayoutConflict) -> Void)?
+  /// Conflicts speak of constraints, which are built on views and what they need from outside.
+  var conflictListener: AnyObject?
   /// Told of each layout issue when it happens; the issues are also kept in `layoutIssues`.
   public var issueHandler: ((LayoutIssue) -> Void)?
 

@@ -32,7 +32,7 @@ public final class ProxyView: View {
   /// What the target wants.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     guard let target, !isMeasuring else {
-      if isMeasuring { layoutTree.report(.recursiveMeasurement, at: self) }
+      if isMeasuring { report(.recursiveMeasurement) }
       return .zero
     }
     // Views that changed are measured first; one of them may ask this one.

@@ -58,7 +58,7 @@ extension View {
   func checked(_ value: Double, _ property: String, isLimit: Bool = false) -> Double {
     if value.isFinite || (isLimit && !value.isNaN) { return value }
     let used: Double = isLimit ? .infinity : 0
-    layoutTree.report(.invalidProperty(property, value, used), at: self)
+    report(.invalidProperty(property, value, used))
     return used
   }
 

@@ -17,7 +17,7 @@ extension View {
   final func place(_ view: View, at index: Int?) {
     // Only a view that has subviews can be an ancestor: a tree that grows downwards is not searched.
     if view === self || (view.hasSubviews && view.isAncestor(of: self)) {
-      layoutTree.report(.cyclicHierarchy, at: self)
+      report(.cyclicHierarchy)
       return
     }
     if view.isSubview(of: self) {

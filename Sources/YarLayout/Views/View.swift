@@ -26,11 +26,11 @@ open class View {
 
   @exclusivity(unchecked) var subviewList = SubviewList.none
 
-  /// The mirror that the layout passes work on; shared by all views of a tree, made at the first layout.
+  /// The passes that lay out the view's tree; shared by all views of it, made at the first layout.
   ///
   /// Not a counted reference: counting it for each view costs as much as linking the view. The root of the
   /// tree retains it (`LayoutTree.init`), and takes every view out before it lets go.
-  @exclusivity(unchecked) unowned(unsafe) var tree: LayoutTree?
+  @exclusivity(unchecked) unowned(unsafe) var passes: ViewPasses?
 
   /// This view's place in the mirror, or -1.
   @exclusivity(unchecked) var node: Int32 = -1
@@ -52,7 +52,7 @@ open class View {
   @exclusivity(unchecked) var look: Look?
 
   /// What constraints know of the view; nil until one is made for it.
-  @exclusivity(unchecked) package internal(set) var constraintState: LayoutItemState?
+  @exclusivity(unchecked) var knownItemState: LayoutItemState?
 
   /// What fewer views have; nil until one of it is set.
   @exclusivity(unchecked) var extras: ViewExtras?
@@ -75,10 +75,10 @@ open class View {
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
-    constraintState?.itemGoesAway()
-    tree?.forget(self)
+    knownItemState?.itemGoesAway()
+    passes?.forget(self)
     Self.release(&subviewList)
-    tree?.lastViewGoesAway(self)
+    passes?.lastViewGoesAway(self)
   }
 
   // MARK: Place and look, to be watched or replaced by a subclass
@@ -237,9 +237,7 @@ open class View {
   /// that place the view follow where it wants another size now; a superview that places it in its own
   /// `layoutSubviews` is not laid out again, as in UIKit: ``setNeedsMeasure()`` asks for that.
   open func setNeedsLayout() {
-    guard let tree = linkedTree else { return proxiesFollow() }
-    tree.markArrange(node)
-    tree.newLayouts.note(node)
+    markForLayout()
   }
 
   /// Brings the whole tree that the view is in up to date: sizes, frames, and whatever they change.
@@ -254,14 +252,12 @@ open class View {
 
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
-    let state = itemState
-    state.flags.insert(.needsUpdateConstraints)
-    tree?.islands.updateConstraintsLater(state)
+    markForConstraintUpdate()
   }
 
   /// Calls `updateConstraints()` now on the views of the tree that need it, leaf to root.
   open func updateConstraintsIfNeeded() {
-    layoutTree.update()
+    updateTree()
   }
 
   /// The baseline of the first line of text; the top edge without text.

@@ -22,13 +22,5 @@ protocol ViewCaretaker: ItemCompanion {
   func windowResizes(_ view: View, to size: Size)
 
   /// Lays out that window, and tells of what comes onto the screen with it.
-  func layOutWindow(in tree: LayoutTree)
-}
-
-extension View {
-  /// Who looks after the view, or nil.
-  var caretaker: (any ViewCaretaker)? {
-    guard flags.contains(.controlled) else { return nil }
-    return constraintState?.extras?.caretaker
-  }
+  func layOut(_ window: View)
 }

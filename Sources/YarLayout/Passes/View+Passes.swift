@@ -1,6 +1,17 @@
 import YarBoxes
 
+/// What the passes do for a view: its open members call these.
 extension View {
+  /// The mirror that the view's passes work on.
+  @inline(__always)
+  final var tree: LayoutTree? {
+    get {
+      guard let passes else { return nil }
+      return unsafeDowncast(passes, to: LayoutTree.self)
+    }
+    set { passes = newValue }
+  }
+
   /// What ``frame`` is without an override.
   final var placedFrame: Rect {
     get {
@@ -10,7 +21,7 @@ extension View {
     }
     set {
       guard newValue.isFinite else {
-        layoutTree.report(.invalidFrame(newValue), at: self)
+        report(.invalidFrame(newValue))
         return
       }
       if let tree = linkedTree {
@@ -42,7 +53,7 @@ extension View {
     }
     set {
       guard newValue.isFinite else {
-        layoutTree.report(.invalidFrame(newValue), at: self)
+        report(.invalidFrame(newValue))
         return
       }
       let scale = insideScale
@@ -72,6 +83,19 @@ extension View {
         origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
     }
   }
+
+  /// What ``setNeedsLayout()`` does without an override.
+  final func markForLayout() {
+    guard let tree = linkedTree else { return proxiesFollow() }
+    tree.markArrange(node)
+    tree.newLayouts.note(node)
+  }
+
+  /// What ``updateConstraintsIfNeeded()`` does without an override.
+  final func updateTree() { layoutTree.update() }
+
+  /// Notes what went wrong with the view; the same issue is noted once.
+  final func report(_ kind: LayoutIssue.Kind) { layoutTree.report(kind, at: self) }
 
   /// Marks the view's desired size as changed, and with it the ancestors whose size depends on it.
   public func setNeedsMeasure() {
@@ -119,37 +143,6 @@ extension View {
     return tree.issues + layoutConflicts.map { $0.issue(under: tree.root) }
   }
 
-  /// The direction in which this view's content reads.
-  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
-    switch storedSemantic {
-    case .unspecified: return environment.layoutDirection
-    case .forceRightToLeft: return .rightToLeft
-    case .forceLeftToRight, .playback, .spatial: return .leftToRight
-    }
-  }
-
-  /// The view's place in words: the identifiers or types from the root down, with `/` between.
-  ///
-  /// A window is left out where it has a view inside that is meant: `WeView/title`, as in documents.
-  public var path: String {
-    var names: [String] = []
-    var next: View? = self
-    while let view = next, view === self || !view.flags.contains(.isWindow) {
-      names.append(view.pathComponent)
-      next = view.superview
-    }
-    return names.reversed().joined(separator: "/")
-  }
-
-  /// The identifier, or the type's name with the place among the siblings: `Label[2]`.
-  package var pathComponent: String {
-    if let identifier { return identifier }
-    guard let superview, (superview as? Window)?.rootView !== self,
-      let index = superview.subviews.firstIndex(where: { $0 === self })
-    else { return typeName }
-    return "\(typeName)[\(index)]"
-  }
-
   /// The mirror, if the view has a place in it.
   ///
   /// Looks at the place first: it costs less than the reference.
@@ -166,12 +159,5 @@ extension View {
     }
     let tree = LayoutTree(root: root)
     return tree
-  }
-}
-
-extension Rect {
-  /// Whether none of the four numbers is infinite or not a number.
-  var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -1,4 +1,4 @@
-extension LayoutItemState {
+extension ItemRecord {
   /// The margins that constraints measure from, by physical side.
   var margins: EdgeInsets { view?.followedMargins() ?? .zero }
 

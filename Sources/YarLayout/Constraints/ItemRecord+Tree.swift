@@ -1,13 +1,13 @@
 /// What an item does when its view leaves the tree, is moved or turned around.
-extension LayoutItemState {
+extension ItemRecord {
   /// The view leaves its tree: its constraints find their islands anew where it goes.
   func leaveTree() {
     hosted?.dissolve()
     leaveIsland()
     forgetQueues()
     guard let extras else { return }
-    extras.margins?.viewLeaves(view?.tree)
-    extras.caretaker?.viewLeaves(view?.tree)
+    extras.margins?.viewLeaves(view)
+    extras.caretaker?.viewLeaves(view)
     for guide in extras.guides {
       guide.itemState.leaveIsland()
       guide.itemState.forgetQueues()

@@ -1,27 +1,8 @@
-/// What constraints tie together: a ``View`` or a ``LayoutGuide``.
-///
-/// Both have an alignment rectangle and anchors. Only these two classes conform; a conformance of your
-/// own has no place in a tree.
-public protocol LayoutItem: AnyObject {
-  /// Yar's own record of the item.
-  var _layoutItemState: LayoutItemState { get }
-}
-
-extension View: LayoutItem {
-  /// Yar's own record of the item.
-  public var _layoutItemState: LayoutItemState { itemState }
-}
-
-extension LayoutGuide: LayoutItem {
-  /// Yar's own record of the item.
-  public var _layoutItemState: LayoutItemState { itemState }
-}
-
-/// What Yar knows of an item that takes part in constraints; nothing for users.
+/// What constraints know of an item that takes part in them.
 ///
 /// Embedded Swift has no weak references. Constraints and anchors therefore keep this record alive, never
 /// the item itself; the item clears `view` or `guide` when it goes away, and takes its constraints with it.
-public final class LayoutItemState {
+package final class ItemRecord: LayoutItemState {
   struct Flags: OptionSet {
     var rawValue: UInt16
     /// The view's frame is turned into constraints where it meets others.
@@ -82,13 +63,18 @@ public final class LayoutItemState {
     }
   }
 
-  init(view: View? = nil) { self.view = view }
+  init(view: View? = nil) {
+    self.view = view
+    super.init()
+  }
 
   /// The item, or nil after it went away.
-  package var item: (any LayoutItem)? {
+  package override var item: (any LayoutItem)? {
     if let view { return view }
     return guide
   }
+
+  override func itemGoesAway() { endConstraints() }
 
   /// The view that the item's constraints are looked up from: itself, or the owner of a guide.
   package var owningView: View? {
@@ -116,4 +102,24 @@ final class LayoutItemExtras {
   var minimum: RequiredMinimum?
   /// Who looks after the view; it keeps the view and clears this when it goes away.
   unowned(unsafe) var caretaker: (any ViewCaretaker)?
+}
+
+extension LayoutItemState {
+  /// The record itself: there is no other one.
+  package var record: ItemRecord { unsafeDowncast(self, to: ItemRecord.self) }
+}
+
+extension LayoutItem {
+  /// What constraints know of the item.
+  package var record: ItemRecord { _layoutItemState.record }
+}
+
+extension View: LayoutItem {
+  /// Yar's own record of the item.
+  public var _layoutItemState: LayoutItemState { itemState }
+}
+
+extension LayoutGuide: LayoutItem {
+  /// Yar's own record of the item.
+  public var _layoutItemState: LayoutItemState { itemState }
 }

@@ -45,7 +45,7 @@ public struct LayoutIssue: Hashable, Sendable {
     /// Constraints make up the content of a scroll view, but none reaches one of its edges.
     case contentEdgeNotReached(ContentEdge)
     /// Constraints tie the content of a scroll view to its edges, but nothing decides its length.
-    case ambiguousContent(LayoutConstraint.Axis)
+    case ambiguousContent(LayoutAxis)
     /// Required constraints contradict each other, as the words say; one was left out. The issue is listed
     /// as long as the conflict lasts.
     case unsatisfiableConstraints(String)

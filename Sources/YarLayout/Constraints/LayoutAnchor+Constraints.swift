@@ -1,31 +1,7 @@
-/// An edge, centre, baseline or size of a view or guide, from which constraints are made.
-///
-/// The kinds of anchor are ``LayoutXAxisAnchor``, ``LayoutYAxisAnchor`` and ``LayoutDimension``: what does
-/// not belong together (a left edge and a top edge) does not compile. An anchor is a value; it does not
-/// keep its view alive. Source: Auto Layout's `NSLayoutAnchor`.
-public protocol LayoutAnchor: Equatable {
-  /// The view or guide, or nil after it was deallocated.
-  var item: (any LayoutItem)? { get }
-  /// What of the item.
-  var attribute: LayoutConstraint.Attribute { get }
-  /// Yar's own record of the item.
-  var _state: LayoutItemState { get }
-}
-
+/// The constraints that anchors make.
 extension LayoutAnchor {
-  /// The view or guide, or nil after it was deallocated.
-  public var item: (any LayoutItem)? { _state.item }
-
-  /// The name of the attribute, such as `leading`.
-  public var name: String { attribute.description }
-
   /// Whether optimal layouts differ in where this anchor is; see ``View/hasAmbiguousLayout``.
-  public var hasAmbiguousLayout: Bool { _state.isAmbiguous(attribute) }
-
-  /// Whether both are the same attribute of the same item.
-  public static func == (left: Self, right: Self) -> Bool {
-    left._state === right._state && left.attribute == right.attribute
-  }
+  public var hasAmbiguousLayout: Bool { _state.record.isAmbiguous(attribute) }
 
   /// An inactive, required constraint: this anchor is where the other one is, plus the constant.
   public func constraint(equalTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
@@ -66,13 +42,7 @@ extension LayoutAnchor {
   }
 }
 
-/// A left, right, leading or trailing edge, or a horizontal centre.
-public struct LayoutXAxisAnchor: LayoutAnchor {
-  /// Yar's own record of the item.
-  public let _state: LayoutItemState
-  /// What of the item.
-  public let attribute: LayoutConstraint.Attribute
-
+extension LayoutXAxisAnchor {
   /// The distance from this anchor to another, as a dimension: `other - self`.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(
@@ -101,13 +71,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   }
 }
 
-/// A top or bottom edge, a vertical centre, or a baseline.
-public struct LayoutYAxisAnchor: LayoutAnchor {
-  /// Yar's own record of the item.
-  public let _state: LayoutItemState
-  /// What of the item.
-  public let attribute: LayoutConstraint.Attribute
-
+extension LayoutYAxisAnchor {
   /// The distance from this anchor down to another, as a dimension: `other - self`.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(

@@ -1,0 +1,32 @@
+extension View {
+  /// The direction in which this view's content reads.
+  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+    switch storedSemantic {
+    case .unspecified: return environment.layoutDirection
+    case .forceRightToLeft: return .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: return .leftToRight
+    }
+  }
+
+  /// The view's place in words: the identifiers or types from the root down, with `/` between.
+  ///
+  /// A window is left out where it has a view inside that is meant: `WeView/title`, as in documents.
+  public var path: String {
+    var names: [String] = []
+    var next: View? = self
+    while let view = next, view === self || !view.flags.contains(.isWindow) {
+      names.append(view.pathComponent)
+      next = view.superview
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  /// The identifier, or the type's name with the place among the siblings: `Label[2]`.
+  package var pathComponent: String {
+    if let identifier { return identifier }
+    guard let superview, (superview as? Window)?.rootView !== self,
+      let index = superview.subviews.firstIndex(where: { $0 === self })
+    else { return typeName }
+    return "\(typeName)[\(index)]"
+  }
+}
