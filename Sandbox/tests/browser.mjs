@@ -233,6 +233,22 @@ test('what is seldom asked is fetched when it is, told meanwhile, and asked for 
   noErrors();
 });
 
+test('pointing at a number fetches its reasons', inParts, async () => {
+  await page.go(server.url + '#demo=vertical-2');
+  await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.name === 'body').id); yar.shell.reveal('properties'); 0");
+  const [x, y] = await page.middle('.inspector .frame-number[data-field=height]');
+  server.refused.add('more.wasm');
+  await page.mouse('mouseMoved', x, y);
+  await page.until("/could not be fetched.*404/.test(document.querySelector('.notices').textContent)");
+  assert.deepEqual(await page.run('yar.stage.reasons'), []);
+  page.errors = [];
+  server.refused.clear();
+  await page.mouse('mouseMoved', x, y + 200);
+  await page.mouse('mouseMoved', x, y);
+  await page.until('yar.stage.reasons.length > 0');
+  noErrors();
+});
+
 test('a part of another build is refused in words', inParts, async () => {
   const told = await page.run(`(async () => {
     const engine = await yar.session.Engine.load(yar.session.module);
