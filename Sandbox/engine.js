@@ -3,6 +3,8 @@
 //   const engine = await Engine.load(fetch('yar.wasm'), host)
 //   engine.read(text); engine.make(0, {}); engine.layout(390, 844)
 //   const { numbers, string } = engine.displayList()
+//   if (!engine.isWhole) await engine.complete(fetch('more.wasm'))
+//   engine.code('swift')
 //
 // The host measures text and knows pictures:
 //   { font(css) -> { id, ascent, descent }, width(fontId, text) -> number, imageSize(name) -> [w, h] | null, log(text) }
@@ -44,10 +46,27 @@ export class EngineError extends Error {
   }
 }
 
+/** What `code`, `explain` and `overlays` say while `more.wasm` is not there. */
+function missing() {
+  throw new Error('what answers this question is in more.wasm, which was not loaded (engine.complete)')
+}
+
+/** @param source bytes, a compiled module, a Response, or a promise of one @returns {Promise<WebAssembly.Module>} */
+async function compile(source) {
+  source = await source
+  if (source instanceof WebAssembly.Module) return source
+  if (typeof Response === 'undefined' || !(source instanceof Response)) return WebAssembly.compile(source)
+  const isWasm = source.headers.get('content-type')?.startsWith('application/wasm')
+  return isWasm && WebAssembly.compileStreaming
+    ? WebAssembly.compileStreaming(source)
+    : WebAssembly.compile(await source.arrayBuffer())
+}
+
 /** A document that is bent and asked about. */
 export class Engine {
   #exports
   #handle
+  /** What the build calls the part that is not there yet, or null. */ #missing = null
 
   /**
    * Loads the engine.
@@ -56,24 +75,38 @@ export class Engine {
    */
   static async load(source, host = {}) {
     const engine = new Engine()
+    const module = await compile(source)
     const imports = { env: engine.#imports(host) }
-    source = await source
-    let instance
-    if (source instanceof WebAssembly.Module) {
-      instance = await WebAssembly.instantiate(source, imports)
-    } else if (typeof Response !== 'undefined' && source instanceof Response) {
-      const isWasm = source.headers.get('content-type')?.startsWith('application/wasm')
-      ;({ instance } = isWasm && WebAssembly.instantiateStreaming
-        ? await WebAssembly.instantiateStreaming(source, imports)
-        : await WebAssembly.instantiate(await source.arrayBuffer(), imports))
-    } else {
-      ;({ instance } = await WebAssembly.instantiate(source, imports))
+    for (const { module: part, name } of WebAssembly.Module.imports(module)) {
+      if (part === 'env') continue
+      engine.#missing = part
+      imports[part] ??= {}
+      imports[part][name] = missing
     }
-    engine.#exports = instance.exports
+    engine.#exports = (await WebAssembly.instantiate(module, imports)).exports
     // interface.wasm reads documents of Interface Builder, and nothing else.
-    const { yar_open, yar_open_interface } = instance.exports
+    const { yar_open, yar_open_interface } = engine.#exports
     engine.#handle = (yar_open_interface ?? yar_open)(host.width ? 0 : 1)
     return engine
+  }
+
+  /** Whether it answers `code`, `explain` and `overlays`; if not, what does is a part of its own: see `complete`. */
+  get isWhole() { return this.#missing === null }
+
+  /**
+   * Adds what answers `code`, `explain` and `overlays`.
+   * @param source the bytes of more.wasm, a compiled module, a Response, or a promise of one
+   */
+  async complete(source) {
+    if (this.isWhole) return
+    const module = await compile(source)
+    // A page may be older than what its host has by now.
+    if (WebAssembly.Module.imports(module).some((one) => one.module !== this.#missing)) {
+      throw new Error('more.wasm is of another build than the engine; load the page again')
+    }
+    // It needs what the engine exports, and takes its places in the engine's table.
+    await WebAssembly.instantiate(module, { [this.#missing]: this.#exports })
+    this.#missing = null
   }
 
   #imports(host) {
@@ -122,12 +155,16 @@ export class Engine {
   /** The answer to a question as the engine writes it: JSON. For tests; the calls below are for pages. */
   answerText(question) {
     const bytes = encoder.encode(JSON.stringify(question))
-    const { yar_alloc, yar_free, yar_ask, yar_text, memory } = this.#exports
+    const { yar_alloc, yar_free, yar_ask, yar_ask_more, yar_text, memory } = this.#exports
     const at = yar_alloc(bytes.length) >>> 0
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes)
-    const count = yar_ask(this.#handle, at, bytes.length)
-    yar_free(at)
-    return this.#string(yar_text(this.#handle), count)
+    try {
+      let count = yar_ask(this.#handle, at, bytes.length)
+      if (count < 0) count = yar_ask_more(this.#handle, at, bytes.length)
+      return this.#string(yar_text(this.#handle), count)
+    } finally {
+      yar_free(at)
+    }
   }
 
   #ask(ask, more = {}) {
@@ -197,7 +234,7 @@ export class Engine {
     return this.#ask('types')
   }
 
-  /** Why a view has its frame: `{ lines, reasons: [{ text, field, ids, line, column }] }`. */
+  /** Why a view has its frame: `{ lines, reasons: [{ text, field, ids, line, column }] }`. Of the whole engine only. */
   explain(id) {
     return this.#ask('explain', { id })
   }
@@ -207,7 +244,7 @@ export class Engine {
     return this.#ask('questions', { id })
   }
 
-  /** What is drawn over a scene to show how it was laid out; of one node, or of all with -1. */
+  /** What is drawn over a scene to show how it was laid out; of one node, or of all with -1. Of the whole engine only. */
   overlays(id = -1) {
     return this.#ask('overlays', { id })
   }
@@ -226,7 +263,7 @@ export class Engine {
     return this.#ask('notches', options)
   }
 
-  /** The scene as code: 'swift' (chained calls), 'builder' or 'document'. */
+  /** The scene as code: 'swift' (chained calls), 'builder' or 'document'. Of the whole engine only. */
   code(kind) {
     return this.#ask('code', { kind })
   }

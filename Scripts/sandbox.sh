@@ -14,31 +14,62 @@ tables=$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeData
 mkdir -p "$target"
 echo "${YAR_EMBEDDED:--Osize}" >"$out/optimised"
 
-# Links an engine that has what its exports need: `link NAME CALL...`.
+optimised=false
+if [ "${YAR_EMBEDDED:--Osize}" = -Osize ]; then optimised=true; fi
+features=(--enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int)
+is_there() { command -v "$1" >/dev/null; }
+
+# Links an engine that has what its exports need: `link NAME NAMES CALL...`; its functions keep their names with NAMES of -g.
 link() {
-  local name=$1 call exports=()
-  shift
-  for call in "$@" close alloc free ask text layout display_list frames numbers strings; do
+  local name=$1 names=$2 call exports=() strip=(--strip-all)
+  shift 2
+  if [ "$names" = -g ]; then strip=(); fi
+  for call in "$@" close alloc free ask ask_more text layout display_list frames numbers strings; do
     exports+=("--export=yar_$call")
   done
-  "$tools/wasm-ld" "$out/Yar.o" "$out/runtime.o" "$tables" --no-entry --gc-sections --strip-all \
+  "$tools/wasm-ld" "$out/Yar.o" "$out/runtime.o" "$tables" --no-entry --gc-sections "${strip[@]}" \
     -z stack-size=1048576 --stack-first "${exports[@]}" -o "$out/$name.wasm"
-  if [ "${YAR_EMBEDDED:--Osize}" = -Osize ] && command -v wasm-opt >/dev/null; then
+  if $optimised && is_there wasm-opt; then
     # The lowest kilobyte is the far end of the stack: no object lies there, so that offsets may be added to addresses.
-    wasm-opt -Oz --merge-similar-functions -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
-      --enable-mutable-globals --enable-nontrapping-float-to-int "$out/$name.wasm" -o "$out/$name.small.wasm"
+    wasm-opt -Oz --merge-similar-functions -Oz --low-memory-unused "${features[@]}" ${names:+"$names"} \
+      "$out/$name.wasm" -o "$out/$name.small.wasm"
     mv "$out/$name.small.wasm" "$out/$name.wasm"
   fi
-  if [ "${YAR_EMBEDDED:--Osize}" = -Osize ] && command -v node >/dev/null; then
-    node Scripts/order-functions.mjs "$out/$name.wasm" "$out/$name.ordered.wasm"
-    mv "$out/$name.ordered.wasm" "$out/$name.wasm"
-  fi
-  cp "$out/$name.wasm" "$target/$name.wasm"
-  printf 'sandbox: %s: %s.wasm has %d bytes, %d compressed\n' "$target" "$name" \
-    "$(stat -c %s "$target/$name.wasm")" "$(gzip -9 -c "$target/$name.wasm" | wc -c)"
 }
 
-# The second is fetched where a document of Interface Builder is opened, and only then.
-link yar open
-link interface open_interface
+# Takes out of an engine what an export alone leads to: `split NAME EXPORT PART`. Until the part is there, calls of it end in the
+# page; it needs what the engine exports. Both know each other by a name that no other build has (Sandbox/engine.js).
+split() {
+  local mark
+  mark=$3-$(sha256sum "$out/$1.wasm" | cut -c 1-8)
+  node Scripts/seldom-functions.mjs "$out/$1.wasm" "$2" >"$out/$3.functions"
+  wasm-split --split "--split-funcs=@$out/$3.functions" "${features[@]}" \
+    "--placeholder-namespace=$mark" "--import-namespace=$mark" "$out/$1.wasm" -o1 "$out/$1.split.wasm" -o2 "$out/$3.wasm"
+  mv "$out/$1.split.wasm" "$out/$1.wasm"
+}
+
+# Puts a module beside the page: `ship NAME`.
+ship() {
+  if $optimised && is_there node; then
+    node Scripts/order-functions.mjs "$out/$1.wasm" "$out/$1.ordered.wasm"
+    mv "$out/$1.ordered.wasm" "$out/$1.wasm"
+  fi
+  cp "$out/$1.wasm" "$target/$1.wasm"
+  printf 'sandbox: %s: %s.wasm has %d bytes, %d compressed\n' "$target" "$1" \
+    "$(stat -c %s "$target/$1.wasm")" "$(gzip -9 -c "$target/$1.wasm" | wc -c)"
+}
+
+# What answers questions that are seldom asked is fetched when one is; without the tools for that, the engine has it.
+if is_there wasm-split && is_there node; then
+  link yar -g open
+  split yar yar_ask_more more
+  ship more
+else
+  link yar '' open
+  rm -f "$target/more.wasm"
+fi
+ship yar
+# Fetched where a document of Interface Builder is opened, and only then.
+link interface '' open_interface
+ship interface
 Scripts/sandbox-page.sh "$target"

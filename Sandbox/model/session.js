@@ -12,6 +12,7 @@ export class Session {
     this.engine = null;
     this.host = null;
     /** For documents of Interface Builder; fetched when the first one is opened. */ this.interfaceEngine = null;
+    /** What else the engine answers, fetched when it is first asked. @type {WebAssembly.Module|null} */ this.moreModule = null;
   }
 
   /** Fetches what is needed for the first picture. Throws an Error with words for the person if it is not there. */
@@ -33,6 +34,16 @@ export class Session {
     this.interfaceEngine = await this.Engine.load(this.interfaceModule, this.host);
   }
 
+  /** Fetches what the engine answers seldom. Throws an Error with words for the person if it is not there; it may be called again. */
+  async openMore() {
+    if (!this.moreModule) {
+      this.fetchingMore ??= this.compile('more.wasm').catch((error) => { throw new Error(`What answers this could not be fetched: ${error.message}`); })
+        .finally(() => { this.fetchingMore = null; });
+      this.moreModule = await this.fetchingMore;
+    }
+    await this.engine.complete(this.moreModule);
+  }
+
   /** Fetches the fonts and pictures that a text names, so that the first picture is right. @param {string} text */
   async prepare(text) {
     await Promise.all([this.images.prepare(text), fetchFonts(document.fonts, fontsIn(text))]);
@@ -44,7 +55,9 @@ export class Session {
 
   async start() {
     this.host = this.makeHost();
-    this.engine = await this.Engine.load(this.module, this.host);
+    const engine = await this.Engine.load(this.module, this.host);
+    if (this.moreModule) await engine.complete(this.moreModule);
+    this.engine = engine;
     if (this.interfaceModule) this.interfaceEngine = await this.Engine.load(this.interfaceModule, this.host);
     this.spares = new Map();
   }

@@ -3,6 +3,7 @@ import { fill, h, keep } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { notice } from '../ui/overlay.js';
 import { highlight, highlightSwift } from '../text/highlight.js';
+import { isWhole } from './more.js';
 
 const KINDS = [['swift', 'Chained'], ['builder', 'Builder'], ['document', 'Document']];
 
@@ -28,14 +29,14 @@ export class Code {
   build() {
     for (const button of this.choice.children) button.setAttribute('aria-checked', String(button.dataset.kind === this.kind));
     if (this.node.closest('[hidden]')) return;
+    this.text = '';
     if (this.workspace.isInterface) {
-      this.text = '';
       return fill(this.pre, h('span', { class: 'muted', text: 'A document of Interface Builder is only shown; there is no code for it.' }));
     }
+    if (!isWhole(this.workspace, this.pre, () => this.build())) return;
     try {
       this.text = this.workspace.engine.code(this.kind);
     } catch (error) {
-      this.text = '';
       return fill(this.pre, h('span', { class: 'muted', text: `There is no code for this document: ${error.message}` }));
     }
     const colour = this.kind === 'document' ? highlight : highlightSwift;

@@ -1,6 +1,8 @@
 // Why a view is where it is: the numbers of its frame with their chains of reasons, and the questions it was asked.
 import { fill, h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
+import { notice } from '../ui/overlay.js';
+import { isWhole } from './more.js';
 
 const FIELDS = ['x', 'y', 'width', 'height'];
 const round = (value) => Math.round(value * 100) / 100;
@@ -62,6 +64,12 @@ export class Why {
   }
 
   show(id, name) {
+    const { engine, session } = this.workspace, pointed = this.pointed = { id, name };
+    if (!engine.isWhole) {
+      // The number may be left before the reasons are there.
+      session.openMore().then(() => { if (this.pointed === pointed) this.show(id, name); }, (error) => notice(error.message, { error: true }));
+      return;
+    }
     const chain = this.chainOf(id, name);
     this.light([id, ...chain.flatMap((reason) => [...(reason.ids ?? []), reason.id])].filter((one, i, all) => all.indexOf(one) === i));
     for (const item of this.node.querySelectorAll('.reason-item')) item.classList.toggle('lit', item.dataset.field === name);
@@ -69,6 +77,7 @@ export class Why {
   }
 
   clear() {
+    this.pointed = null;
     this.light([]);
     for (const item of document.querySelectorAll('.reason-item.lit, .frame-number.lit')) item.classList.remove('lit');
   }
@@ -80,6 +89,7 @@ export class Why {
       return fill(this.node, h('div', { class: 'blank' }, icon('help', 28), h('h3', { text: node ? 'A layout has no frame' : 'Nothing is selected' }),
         h('p', { text: node ? 'Select one of its views: their numbers have reasons.' : 'Select a view. Every number of its frame has a chain of reasons, across boxes, constraints and borders; hover it and the chain lights up.' })));
     }
+    if (!isWhole(workspace, this.node, () => this.build())) return;
     const explained = this.explain(node.id), asked = workspace.engine.questions(node.id);
     fill(this.node, h('h3', { class: 'why-title', text: workspace.title(node.id) }), this.numbers(node.id),
       ...FIELDS.map((name) => this.chain(node.id, name, this.chainOf(node.id, name))),

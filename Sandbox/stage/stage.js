@@ -1,11 +1,14 @@
 // The stage: the live scene on a canvas that is bent by dragging, with marks over it.
 import { h, keep, perFrame } from '../ui/dom.js';
+import { notice } from '../ui/overlay.js';
 import { deviceOf, safeAreaOf, sizeOf } from './devices.js';
 import { Gestures } from './gestures.js';
 import { Marks } from './marks.js';
 import { Motion, glideSize } from './motion.js';
 import { groundOf, paint } from './paint.js';
 
+/** What the engine tells of a layout, to be drawn over it. */
+const OVERLAYS = ['margins', 'spacings', 'cells', 'baselines', 'constraints'];
 const EDGES = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 
 export class Stage {
@@ -111,7 +114,8 @@ export class Stage {
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     const marks = new Marks(context, this.zoom, this.colors());
     const selected = workspace.frame(workspace.selected), hovered = workspace.frame(workspace.hovered);
-    if (['margins', 'spacings', 'cells', 'baselines', 'constraints'].some((name) => this.shown[name])) {
+    if (this.hasOverlays && !workspace.engine.isWhole) this.fetchOverlays();
+    else if (this.hasOverlays) {
       marks.overlays(workspace.engine.overlays(workspace.childrenOf(workspace.selected).length ? workspace.selected : -1), this.shown);
     }
     this.reasons.forEach((id, i) => { if (workspace.frame(id)) marks.reason(workspace.frame(id), i === 0); });
@@ -120,6 +124,20 @@ export class Stage {
     if (selected) marks.selection(selected, workspace.title(workspace.selected));
     if (this.drop) marks.drop(this.drop.line);
     for (const guide of this.gestures.guides ?? []) marks.tag(guide, 6, 6, this.colors().selected, { ink: this.colors().onSelected });
+  }
+
+  get hasOverlays() { return OVERLAYS.some((name) => this.shown[name]); }
+
+  /** Overlays are drawn as soon as the engine tells them; where it cannot, they are off again. */
+  fetchOverlays() {
+    this.fetching ??= this.workspace.session.openMore().catch((error) => {
+      for (const name of OVERLAYS) this.setShown(name, false);
+      this.onShown?.();
+      notice(error.message, { error: true });
+    }).then(() => {
+      this.fetching = null;
+      this.redrawMarks();
+    });
   }
 
   colors() {

@@ -60,7 +60,7 @@ export function stageToolbar(workspace, stage) {
     style.setAttribute('aria-pressed', String(workspace.style === 'dark'));
     long.setAttribute('aria-pressed', String(workspace.options.longTexts));
     size.value = String(workspace.options.textScale);
-    overlays.classList.toggle('active', ['margins', 'spacings', 'cells', 'baselines', 'constraints'].some((name) => stage.shown[name]));
+    overlays.classList.toggle('active', stage.hasOverlays);
   };
   const showZoom = () => {
     const text = `${Math.round(stage.zoom * 100)} %`;
@@ -68,6 +68,7 @@ export function stageToolbar(workspace, stage) {
     zoom.setAttribute('aria-label', `Zoom ${text}`);
   };
   stage.onSized = showZoom;
+  stage.onShown = show;
   workspace.on('scene options opened', show);
   stage.toggleOverlay = (key) => {
     const found = OVERLAYS.find((one) => one[2] === key);

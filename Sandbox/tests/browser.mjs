@@ -188,12 +188,84 @@ test('findings come as one types, and a fix is applied by one click', async () =
   noErrors();
 });
 
+/** An engine that was built without wasm-split has no part of its own. */
+const inParts = { skip: !fs.existsSync(`${folder}/more.wasm`) && 'there is no more.wasm' };
+
+test('what is seldom asked is fetched when it is, told meanwhile, and asked for again where it did not come', inParts, async () => {
+  const fetched = () => server.asked.filter((name) => name === 'more.wasm').length;
+  const shown = (selector, words) => page.until(`${words}.test(document.querySelector('${selector}').textContent)`, 20000);
+  const refusal = (call) => page.run(`(() => { try { return yar.workspace.engine.${call}; } catch (error) { return error.message; } })()`);
+  server.asked.length = 0;
+  await page.go(server.url + '#demo=horizontal-1');
+  await page.run("yar.workspace.select(1); yar.shell.reveal('properties'); 0");
+  await page.until('!yar.workspace.checking && yar.checks.searchTime !== undefined');
+  assert.ok(server.asked.includes('yar.wasm'));
+  assert.equal(fetched(), 0);
+  assert.match(await refusal("code('swift')"), /more\.wasm, which was not loaded/);
+  assert.match(await refusal('explain(1)'), /more\.wasm, which was not loaded/);
+  assert.match(await refusal('overlays()'), /more\.wasm, which was not loaded/);
+  assert.ok(await page.run('yar.workspace.engine.tree().length') > 1);
+  noErrors();
+  server.refused.add('more.wasm');
+  assert.match(await page.run("yar.shell.reveal('code'), document.querySelector('.code-out').textContent"), /Fetching/);
+  await shown('.code-out', '/could not be fetched.*404/');
+  if (process.env.SHOTS) await page.shot(`${process.env.SHOTS}/more-refused.png`);
+  await showTab('why');
+  await shown('.why', '/could not be fetched.*404/');
+  await page.run("yar.stage.toggleOverlay('M'); 0");
+  await page.until('!yar.stage.hasOverlays');
+  await shown('.notices', '/could not be fetched.*404/');
+  page.errors = [];
+  server.refused.clear();
+  await page.click('.why .blank .button');
+  await page.until("document.querySelectorAll('.why .reason-item').length > 0");
+  const before = fetched();
+  await showTab('code');
+  await shown('.code-out', '/WeView/');
+  // Engines that are made anew have it too.
+  await page.run('yar.session.start().then(() => { yar.session.renewed(); return 0; })');
+  assert.equal(await page.run('yar.workspace.engine.isWhole'), true);
+  await shown('.code-out', '/WeView/');
+  await page.run("yar.workspace.select(-1); yar.stage.toggleOverlay('M'); 0");
+  await page.until("yar.stage.top.getContext('2d').getImageData(0, 0, yar.stage.top.width, yar.stage.top.height).data.some((one) => one > 0)");
+  await page.run("yar.stage.toggleOverlay('M'); 0");
+  assert.equal(fetched(), before);
+  noErrors();
+});
+
+test('pointing at a number fetches its reasons', inParts, async () => {
+  await page.go(server.url + '#demo=vertical-2');
+  await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.name === 'body').id); yar.shell.reveal('properties'); 0");
+  const [x, y] = await page.middle('.inspector .frame-number[data-field=height]');
+  server.refused.add('more.wasm');
+  await page.mouse('mouseMoved', x, y);
+  await page.until("/could not be fetched.*404/.test(document.querySelector('.notices').textContent)");
+  assert.deepEqual(await page.run('yar.stage.reasons'), []);
+  page.errors = [];
+  server.refused.clear();
+  await page.mouse('mouseMoved', x, y + 200);
+  await page.mouse('mouseMoved', x, y);
+  await page.until('yar.stage.reasons.length > 0');
+  noErrors();
+});
+
+test('a part of another build is refused in words', inParts, async () => {
+  const told = await page.run(`(async () => {
+    const engine = await yar.session.Engine.load(yar.session.module);
+    const bytes = new Uint8Array(await (await fetch('more.wasm')).arrayBuffer()), text = new TextDecoder('latin1').decode(bytes);
+    for (let at = text.indexOf('more-'); at >= 0; at = text.indexOf('more-', at + 1)) bytes[at + 5] = 0x78;
+    return engine.complete(bytes).catch((error) => error.message);
+  })()`);
+  assert.match(told, /another build/);
+  noErrors();
+});
+
 test('why: a number lights up its chain of reasons', async () => {
   await open('#demo=vertical-2');
   await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.name === 'body').id); yar.shell.reveal('properties'); 0");
   const [x, y] = await page.middle('.inspector .frame-number[data-field=height]');
   await page.mouse('mouseMoved', x, y);
-  assert.ok(await page.run('yar.stage.reasons.length') > 0);
+  await page.until('yar.stage.reasons.length > 0');
   await page.click('.inspector .frame-number[data-field=height]');
   assert.ok(await page.run("document.querySelectorAll('.why .reason-item').length") > 0);
   assert.ok(await page.run("document.querySelectorAll('.why table tbody tr').length") > 0);

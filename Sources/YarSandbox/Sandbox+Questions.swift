@@ -7,13 +7,35 @@ extension Sandbox {
   /// What the questions are and what is answered stands in `Sandbox/engine.js`. What is no question is answered with an
   /// error, as is a scene that cannot be made: `{"error": {"message": …, "line": …, "column": …}}`.
   public func answer(to question: [UInt8]) -> String {
-    guard let tree = try? JSONTree(question), let name = tree.root["ask"]?.string else {
-      return JSONWriter.text(of: failure("a question is an object with a key 'ask'"))
-    }
-    return JSONWriter.text(of: answer(name, tree.root))
+    answerOften(to: question) ?? answerSeldom(to: question)
   }
 
-  private func answer(_ name: String, _ question: JSONNode) -> JSONValue {
+  /// Answers what a page asks all the time; nil where ``answerSeldom(to:)`` has the answer.
+  ///
+  /// No call leads from here to there: what only the other one needs is a file of its own, fetched when it is asked for.
+  func answerOften(to question: [UInt8]) -> String? {
+    guard let (name, asked) = Self.asked(question) else { return noQuestion }
+    return often(name, asked).map { JSONWriter.text(of: $0) }
+  }
+
+  /// Answers what a page asks when somebody wants to know: `code`, `explain` and `overlays`.
+  func answerSeldom(to question: [UInt8]) -> String {
+    guard let (name, asked) = Self.asked(question) else { return noQuestion }
+    return JSONWriter.text(of: seldom(name, asked))
+  }
+
+  private static func asked(_ question: [UInt8]) -> (name: String, question: JSONNode)? {
+    guard let tree = try? JSONTree(question), let name = tree.root["ask"]?.string else {
+      return nil
+    }
+    return (name, tree.root)
+  }
+
+  private var noQuestion: String {
+    JSONWriter.text(of: failure("a question is an object with a key 'ask'"))
+  }
+
+  private func often(_ name: String, _ question: JSONNode) -> JSONValue? {
     switch name {
     case "read": return answerRead(question)
     case "make": return answerMake(question)
@@ -22,13 +44,19 @@ extension Sandbox {
     case "schema": return .string(LayoutDocument.schema)
     case "types": return PropertyCatalogue.types
     case "properties": return answerProperties(question)
-    case "explain": return answerExplain(question)
     case "questions": return answerQuestions(question)
-    case "overlays": return answerOverlays(question)
     case "check": return answerCheck(question)
     case "notches": return answerNotches(question)
-    case "code": return answerCode(question)
     case "write": return answerWrite()
+    default: return nil
+    }
+  }
+
+  private func seldom(_ name: String, _ question: JSONNode) -> JSONValue {
+    switch name {
+    case "code": return answerCode(question)
+    case "explain": return answerExplain(question)
+    case "overlays": return answerOverlays(question)
     default: return failure("there is no question '\(name)'")
     }
   }

@@ -1,15 +1,16 @@
 // Answers questions as the page's engine does, for tests: node answers.mjs ENGINE.js YAR.wasm <QUESTIONS >ANSWERS
 //
-// A line is a question, as JSON; so is its answer. Besides those that the engine answers itself there are
+// What is asked seldom is in more.wasm beside an engine that does not have it. A line is a question, as JSON; so is its answer. Besides those that the engine answers itself there are
 // {"ask":"layout","width":…,"height":…}, {"ask":"frames"} and {"ask":"displayList"}: their bits.
 
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 const [script, wasm] = process.argv.slice(2)
 const { Engine } = await import(pathToFileURL(resolve(script)).href)
 const engine = await Engine.load(readFileSync(wasm), { log: (line) => console.error(line) })
+if (!engine.isWhole) await engine.complete(readFileSync(join(dirname(wasm), 'more.wasm')))
 
 // Numbers as bits, so that nothing is lost in writing.
 function bits(numbers) {

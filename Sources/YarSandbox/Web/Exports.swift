@@ -62,13 +62,25 @@ func yarAlloc(_ count: Int32) -> UnsafeMutableRawPointer {
 @_cdecl("yar_free")
 func yarFree(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 
+/// What is asked often; -1 where `yar_ask_more` has the answer.
 @_cdecl("yar_ask")
 func yarAsk(
   _ handle: UnsafeMutableRawPointer, _ question: UnsafePointer<UInt8>, _ count: Int32
 ) -> Int32 {
   let session = session(handle)
   let question = Array(UnsafeBufferPointer(start: question, count: Int(count)))
-  return session.answer(session.sandbox.answer(to: question))
+  guard let answer = session.sandbox.answerOften(to: question) else { return -1 }
+  return session.answer(answer)
+}
+
+/// What is asked seldom: functions that only this leads to are in `more.wasm` (`Scripts/sandbox.sh`).
+@_cdecl("yar_ask_more")
+func yarAskMore(
+  _ handle: UnsafeMutableRawPointer, _ question: UnsafePointer<UInt8>, _ count: Int32
+) -> Int32 {
+  let session = session(handle)
+  let question = Array(UnsafeBufferPointer(start: question, count: Int(count)))
+  return session.answer(session.sandbox.answerSeldom(to: question))
 }
 
 @_cdecl("yar_text")

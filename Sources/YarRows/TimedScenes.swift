@@ -1,0 +1,48 @@
+import YarDocuments
+import YarLayout
+import YarTemplates
+
+/// The scenes that the rows of a template share, each row with the time that it may take.
+///
+/// Belongs to one thread.
+package final class TimedScenes {
+  private let scenes: KeptScenes
+  private let clock: RowClock
+  private var settings: SceneSettings
+
+  /// - Parameters:
+  ///   - settings: What scenes are made with.
+  ///   - timeLimit: What the work on a row may take; nil is for ever.
+  package init(
+    _ template: Template, formats: any LocaleFormats, _ settings: SceneSettings,
+    timeLimit: TimeLimit?
+  ) {
+    clock = RowClock(timeLimit)
+    clock.beginRow()
+    self.settings = settings
+    self.settings.environment.workLimit = clock.workLimit
+    scenes = KeptScenes(template, formats: formats, self.settings)
+  }
+
+  /// Lays out the scenes of a row one after the other and hands each on with its place and its document.
+  package func forEachScene(
+    of row: DataObject, _ body: (Int, LiveScene, LiveDocument) throws -> Void
+  ) throws(RowFailure) {
+    clock.beginRow()
+    do {
+      let document = try scenes.document(of: row)
+      try clock.forEachScene(of: document) { place, live in
+        try body(place, live, document)
+        try clock.check()
+      }
+    } catch {
+      if error is TimeLimitReached {
+        // What was left in the middle of a layout is no row's.
+        clock.beginRow()
+        settings.environment.workLimit = clock.workLimit
+        scenes.restart(settings)
+      }
+      throw RowFailure(error)
+    }
+  }
+}
