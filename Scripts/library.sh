@@ -11,6 +11,7 @@ echo "library: libyar, in release mode; the first time takes some minutes"
 Scripts/build.sh -c release --static-swift-stdlib --product YarC
 
 mkdir -p "$folder"
+# GLib's types are registered once in a program: a library that was unloaded could not begin a second time, so it stays.
 # Nothing but the calls of yar.h is seen from outside: the rest may be in the program a second time.
 echo '{ global: yar_*; local: *; };' >.build/libyar.map
 read -ra libraries < <(PKG_CONFIG_PATH=Sources/CPango pkg-config --libs \
@@ -18,6 +19,16 @@ read -ra libraries < <(PKG_CONFIG_PATH=Sources/CPango pkg-config --libs \
 swiftc -emit-library -static-stdlib -use-ld=lld -module-name YarC \
   @.build/release/YarC.product/Objects.LinkFileList "${libraries[@]}" \
   -Xlinker --version-script=.build/libyar.map -Xlinker -soname="libyar.so.$version" \
+  -Xlinker -z -Xlinker nodelete \
   -Xlinker --gc-sections -Xlinker --as-needed -Xlinker --strip-all -o "$folder/libyar.so.$version"
 ln -sf "libyar.so.$version" "$folder/libyar.so"
 install -m 644 Sources/CYar/yar.h "$folder/yar.h"
+# Found with PKG_CONFIG_PATH=FOLDER, wherever that is moved to.
+cat >"$folder/yar.pc" <<END
+libdir=\${pcfiledir}
+Name: yar
+Description: Rows of a template drawn, laid out and checked
+Version: $(sed -n 's/^#define YAR_VERSION "\(.*\)"/\1/p' Sources/CYar/yar.h)
+Cflags: -I\${libdir}
+Libs: -L\${libdir} -lyar -Wl,-rpath,\${libdir}
+END

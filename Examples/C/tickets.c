@@ -1,6 +1,6 @@
 /* Draws the rows of a template as PNG files and says what does not fit:
  *
- *   cc -Wall -Werror tickets.c -I out/c -L out/c -lyar -Wl,-rpath,out/c -o tickets
+ *   cc -Wall -Werror tickets.c -I out/c -L out/c -lyar -Wl,-rpath,"$PWD/out/c" -o tickets
  *   ./tickets ticket.json tickets.jsonl 'out/{{ id }}.png'
  */
 #include <errno.h>

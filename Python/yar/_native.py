@@ -150,7 +150,7 @@ class EngineOptions(ctypes.Structure):
 
 
 class TemplateOptions(ctypes.Structure):
-    _fields_ = [("size", c_size_t), ("file", c_char_p), ("folder", c_char_p), ("flags", c_uint32)]
+    _fields_ = [("size", c_size_t), ("file", c_char_p), ("folder", c_char_p), ("flags", c_uint32), ("reserved", c_uint32)]
 
 
 class Task(ctypes.Structure):
@@ -163,6 +163,7 @@ class Task(ctypes.Structure):
         ("first_number", c_size_t),
         ("scene", c_char_p),
         ("report", c_void_p),
+        ("time_limit", c_double),
     ]
 
 

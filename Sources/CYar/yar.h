@@ -12,7 +12,8 @@
  * a call is given stays the caller's, and is not looked at after the call; Arrow's structures are the exception that their
  * own specification makes: they are moved.
  *
- * Errors. No call ends the program for what it is given, and none prints. A call that makes something returns NULL where it
+ * Errors. No call ends the program for what it is given, and none prints. (What ends it is a machine without memory or without a thread
+ * for Pango, and a stack that is too small: 1 MB is enough for every template, 128 KB for most.) A call that makes something returns NULL where it
  * cannot, and says why in `*problems` where `problems` is not NULL: a result whose `errors` list is to be freed like any
  * other. It is set to NULL where there is nothing to say; warnings are told though the call succeeded. A row that is wrong is an
  * error of that row in the result of yar_draw(), and the other rows are done.
@@ -24,7 +25,11 @@
  * an engine, but its calls wait for each other: give each thread an engine of its own, and they work side by side.
  *
  * Fork. A fork waits until calls on other threads are done, so everything may be used in the child; engines open their
- * fonts anew there. There are no signal handlers, no exit handlers, no threads of Yar's own and no output.
+ * fonts anew there. That is as long as the longest call takes: draw few rows in a call where a program forks, or start programs by
+ * posix_spawn() or system(), which do not wait. Not to be done while a call is at work on the same thread: a fork in a signal
+ * handler, and ending the thread (pthread_cancel). There are no signal handlers, no exit handlers, no threads of Yar's own (Pango
+ * has some that are soon over) and no output. A picture that is PDF is drawn by a program of its own (pdftocairo). A library that was
+ * loaded stays loaded: dlclose() does nothing.
  *
  * Texts are UTF-8 and end with a zero byte. A text that is unknown is an empty one, never NULL. Lengths are points, frames
  * are { x, y, width, height }.
@@ -42,6 +47,9 @@ extern "C" {
 /* The version of this interface. It grows by one where a program that was compiled for an older one would go wrong; what
  * is added at the end of options, or as a call, does not count. */
 #define YAR_ABI_VERSION 1
+
+/* The version of Yar that this file is of, as yar_version() tells that of the library. */
+#define YAR_VERSION "0.1.0"
 
 /* The interface that the library has: compare it with YAR_ABI_VERSION first. */
 uint32_t yar_abi_version(void);
@@ -64,7 +72,7 @@ typedef struct yar_error {
   uint32_t line;       /* where in the template, from 1; 0 where the template is not to blame */
   uint32_t column;     /* in characters, from 1 */
   size_t row;          /* the number of the row, from 1; 0 where no row is to blame */
-  const char *message; /* what is wrong, and how to put it right */
+  const char *message; /* what is wrong, and how to put it right; with a field it goes on from its name: "is missing" */
   const char *field;   /* the field of the row: "guests[2].name"; empty where no single one is to blame */
   const char *file;    /* the name of the template, as yar_template_options gave it */
   const char *excerpt; /* the text at that place and a caret under it; mostly empty */
@@ -190,6 +198,7 @@ typedef struct yar_engine_options {
   const char *const *system_font_directories;
   size_t system_font_directory_count;
   uint32_t flags;
+  uint32_t reserved; /* 0 */
 } yar_engine_options;
 
 /* fontconfig does not read the machine's settings, for the whole process. They do not count for Yar in any case, and where
@@ -208,8 +217,9 @@ void yar_engine_free(yar_engine *engine);
 typedef struct yar_template_options {
   size_t size;
   const char *file;   /* what errors call the template; "template" without it */
-  const char *folder; /* where its images are looked for; the current folder without it */
+  const char *folder; /* where its images are looked for; the folder that is the current one now without it */
   uint32_t flags;
+  uint32_t reserved; /* 0 */
 } yar_template_options;
 
 /* Images may lie outside of the folder. Not for templates or rows from strangers. */
@@ -225,7 +235,7 @@ void yar_template_free(yar_template *made);
 /* ---- Rows ---------------------------------------------------------------------------------------------------------- */
 
 /* Reads rows: JSON Lines (an object on each line; a single row is one line), or CSV with a line of names, which the first
- * byte tells apart. A line that is wrong is a row with an error. That there are no rows in it is a warning, and why: of this call,
+ * byte tells apart. All are kept, in some eight times the memory of the text: read many in parts. A line that is wrong is a row with an error. That there are no rows in it is a warning, and why: of this call,
  * and of yar_draw(). */
 yar_rows *yar_rows_from_text(const yar_template *made, const char *bytes, size_t byte_count, yar_result **problems);
 
@@ -287,15 +297,19 @@ typedef struct yar_task {
   uint32_t wanted;   /* YAR_PICTURES and so on, added up; 0 is YAR_PICTURES */
   uint32_t format;   /* a yar_format */
   double scale;      /* pixels for each point; 0 is the template's */
-  const char *names; /* a pattern such as "out/{{ id }}.png" for yar_picture.name; NULL without. Nothing is written. */
+  const char *names; /* a pattern such as "out/{{ id }}.png" for yar_picture.name; NULL without. Nothing is written. Two rows of one
+                        call that make the same of it are an error of the second. */
   size_t first_number; /* the number of the first row of `rows`, where they are a part of many; 0 is 1 */
   const char *scene; /* with YAR_PICTURES, the name of the only scene that is looked at; NULL is all */
   yar_report *report;  /* where findings are gathered by cause as well; changes of texts are tried there then, on all rows that
                           have a fault, and not on each; NULL without */
+  double time_limit;   /* the seconds that the layout and the checks of a row may take, counted in work of the thread; a row that takes
+                          longer is an error. 0 is for ever */
 } yar_task;
 
-/* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out. The bytes are
- * those of `yar render`. A NULL task draws PNG. Never returns NULL. */
+/* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out: SIZE_MAX
+ * is all. What comes of them is in memory at once: draw some 50 rows in a call. The bytes are those of `yar render`, which takes the title
+ * of a PDF without a name from its file. A NULL task draws PNG. Never returns NULL. */
 yar_result *yar_draw(yar_engine *engine, const yar_template *made, const yar_rows *rows, size_t first, size_t count,
                      const yar_task *task);
 

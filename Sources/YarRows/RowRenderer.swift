@@ -42,7 +42,7 @@ public final class RowRenderer {
   public let fonts: FontLibrary
 
   private let writer: PictureWriter
-  private let scenes: KeptScenes
+  private let scenes: TimedScenes
 
   /// Makes a renderer.
   ///
@@ -58,11 +58,24 @@ public final class RowRenderer {
   ///   - formats: How numbers, money, dates and plurals are written; by ICU if nothing else is said.
   ///   - overrides: What counts more than the template.
   /// - Throws: Where there are no fonts.
-  public init(
+  public convenience init(
     _ template: Template, format: Format = .png, compression: Compression = .balanced,
     quality: Int = 85, fonts: FontLibrary? = nil,
     images: (any ImageResolver)? = nil, formats: (any LocaleFormats)? = nil,
     overrides: SceneOverrides = SceneOverrides()
+  ) throws(FontError) {
+    try self.init(
+      template, format: format, compression: compression, quality: quality, fonts: fonts,
+      images: images, formats: formats, overrides: overrides, timeLimit: nil)
+  }
+
+  /// Makes a renderer that stops with a row after some time.
+  ///
+  /// - Parameter timeLimit: What the layout of a row may take; nil is for ever.
+  package init(
+    _ template: Template, format: Format, compression: Compression = .balanced, quality: Int = 85,
+    fonts: FontLibrary?, images: (any ImageResolver)?, formats: (any LocaleFormats)? = nil,
+    overrides: SceneOverrides, timeLimit: TimeLimit?
   ) throws(FontError) {
     self.template = template
     self.format = format
@@ -75,13 +88,13 @@ public final class RowRenderer {
     writer = PictureWriter(
       renderer: CairoRenderer(measurer: measurer), format: format, compression: compression,
       quality: quality)
-    scenes = KeptScenes(
+    scenes = TimedScenes(
       template, formats: formats ?? ICUFormats(),
       SceneSettings(
         environment: LayoutEnvironment(
           textMeasurer: KeptTexts(measurer), codeEncoder: ZintEncoder()),
         overrides: overrides,
-        images: images ?? FolderImages()))
+        images: images ?? FolderImages()), timeLimit: timeLimit)
   }
 
   /// The pictures of a row, one for each of its scenes.
@@ -102,26 +115,21 @@ public final class RowRenderer {
   package func pictures(
     of row: DataObject, scene: String? = nil, visit: (Int, LiveScene, Bool) -> Void
   ) throws(RowFailure) -> [RowPicture] {
-    let document = try scenes.document(of: row)
     var pictures: [RowPicture] = []
-    for (place, live) in document.scenes.enumerated() {
-      if let scene, live.name ?? "" != scene { continue }
-      do {
-        live.window.layoutIfNeeded()
-        let list = DisplayListBuilder.displayList(of: live.window)
-        let environment = live.window.environment
-        let bytes = try writer.bytes(
-          of: list, scale: environment.scale, title: live.name ?? document.name,
-          language: environment.language)
-        pictures.append(
-          RowPicture(
-            scene: live.name, size: list.size, bytes: bytes,
-            conflicts: live.window.layoutConflicts.map(\.summary)))
-        visit(place, live, document.isChangeable)
-      } catch {
-        throw RowFailure(error)
-      }
+    try scenes.forEachScene(of: row) { place, live, document in
+      if let scene, live.name ?? "" != scene { return }
+      let list = DisplayListBuilder.displayList(of: live.window)
+      let environment = live.window.environment
+      let bytes = try writer.bytes(
+        of: list, scale: environment.scale, title: live.name ?? document.name,
+        language: environment.language)
+      pictures.append(
+        RowPicture(
+          scene: live.name, size: list.size, bytes: bytes,
+          conflicts: live.window.layoutConflicts.map(\.summary)))
+      visit(place, live, document.isChangeable)
     }
+    if let failure = fonts.failure { throw RowFailure(failure) }
     return pictures
   }
 }

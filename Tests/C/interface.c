@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <yar.h>
@@ -194,6 +195,24 @@ static void test_errors(yar_engine *engine) {
   EXPECT(yar_engine_new(&missing, &problems) == NULL);
   expect_error(problems, "/nowhere/at/all");
 
+  missing.font_directories = NULL;
+  EXPECT(yar_engine_new(&missing, &problems) == NULL);
+  expect_error(problems, "font_directories is NULL");
+  const char *holes[] = {NULL};
+  missing.font_directories = holes;
+  EXPECT(yar_engine_new(&missing, &problems) == NULL);
+  expect_error(problems, "font_directories[0] is NULL");
+  missing = (yar_engine_options){.size = sizeof missing, .flags = 8};
+  EXPECT(yar_engine_new(&missing, &problems) == NULL);
+  expect_error(problems, "not known: 8");
+  options = (yar_template_options){.size = sizeof options, .flags = 4};
+  EXPECT(yar_template_read(card, strlen(card), &options, &problems) == NULL);
+  expect_error(problems, "not known: 4");
+  task = (yar_task){.size = sizeof task, .wanted = YAR_PICTURES | 64};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "not known: 64");
+  task = (yar_task){.size = sizeof task, .time_limit = -1};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "time limit");
+
   /* What was freed is none any more, and may be freed again. */
   yar_template_free(made);
   yar_template_free(made);
@@ -244,6 +263,77 @@ static void test_one_scene(void) {
   yar_engine_free(engine);
   yar_rows_free(rows);
   yar_template_free(made);
+}
+
+/* All rows are SIZE_MAX rows; two of one name are an error of the second. */
+static void test_names(yar_engine *engine) {
+  yar_template *made = read_card();
+  const char *same = "{\"name\":\"A\"}\n{\"name\":\"B\"}\n{\"name\":\"A\"}\n";
+  yar_rows *rows = yar_rows_from_text(made, same, strlen(same), NULL);
+  yar_task task = {.size = sizeof task, .names = "{{ name }}.png"};
+  yar_result *result = yar_draw(engine, made, rows, 0, SIZE_MAX, &task);
+  EXPECT(result->picture_count == 2 && result->error_count == 1);
+  if (result->error_count == 1) {
+    EXPECT(result->errors[0].row == 3);
+    EXPECT(strcmp(result->errors[0].message, "row 1 has the same file: 'A.png'") == 0);
+  }
+  yar_result_free(result);
+  EXPECT(yar_draw(engine, made, rows, SIZE_MAX, SIZE_MAX, NULL)->picture_count == 0);
+  yar_rows_free(rows);
+  yar_template_free(made);
+}
+
+/* A row that takes too long is an error, and the engine goes on. */
+static void test_time_limit(yar_engine *engine) {
+  const char *text = "{\"yar\":1,\"size\":[100,null],\"data\":{\"type\":\"object\",\"properties\":{\"n\":{\"type\":\"array\"}}},"
+                     "\"root\":{\"type\":\"WeView\",\"layout\":\"vertical\",\"subviews\":[{\"forEach\":\"n as x\",\"type\":\"WeView\","
+                     "\"layout\":\"vertical\",\"subviews\":[{\"forEach\":\"n as y\",\"type\":\"Label\",\"text\":\"{{ x }}{{ y }}\"}]}]}}";
+  yar_template *made = yar_template_read(text, strlen(text), NULL, NULL);
+  char list[1000] = "{\"n\":[0";
+  for (int number = 1; number < 60; number++) sprintf(list + strlen(list), ",%d", number);
+  strcat(list, "]}\n{\"n\":[1]}\n");
+  yar_rows *rows = yar_rows_from_text(made, list, strlen(list), NULL);
+  const uint32_t wanted[] = {YAR_FINDINGS, YAR_FRAMES, YAR_PICTURES};
+  for (int index = 0; index < 3; index++) {
+    yar_task task = {.size = sizeof task, .wanted = wanted[index], .time_limit = 1e-4};
+    yar_result *result = yar_draw(engine, made, rows, 0, 1, &task);
+    EXPECT(result->error_count == 1 && result->finding_count + result->frame_count + result->picture_count == 0);
+    if (result->error_count == 1) EXPECT(strstr(result->errors[0].message, "stopped after 0.0001 s of work ('time_limit')") != NULL);
+    yar_result_free(result);
+    task.time_limit = 60;
+    result = yar_draw(engine, made, rows, 1, 1, &task);
+    EXPECT(result->error_count == 0);
+    yar_result_free(result);
+  }
+  yar_rows_free(rows);
+  yar_template_free(made);
+}
+
+/* Fonts that cannot be opened for a moment are an error, and no boxes in the place of letters, then or later. */
+static void test_scarce_descriptors(void) {
+  pid_t child = fork();
+  if (child == 0) {
+    struct rlimit few = {40, 40};
+    setrlimit(RLIMIT_NOFILE, &few);
+    yar_engine *engine = yar_engine_new(NULL, NULL);
+    yar_template *made = read_card();
+    yar_rows *rows = read_lines(made);
+    int taken[40], count = 0, descriptor;
+    while ((descriptor = dup(0)) >= 0 && count < 40) taken[count++] = descriptor;
+    yar_result *scarce = yar_draw(engine, made, rows, 0, 1, NULL);
+    while (count > 0) close(taken[--count]);
+    yar_result *later = yar_draw(engine, made, rows, 0, 1, NULL);
+    yar_engine *fresh = yar_engine_new(NULL, NULL);
+    yar_result *right = yar_draw(fresh, made, rows, 0, 1, NULL);
+    if (scarce->picture_count != 0 || scarce->error_count != 1 || strstr(scarce->errors[0].message, "Too many open files") == NULL)
+      _exit(1);
+    if (later->picture_count != 1 || right->picture_count != 1) _exit(2);
+    if (later->pictures[0].byte_count != right->pictures[0].byte_count) _exit(3);
+    _exit(memcmp(later->pictures[0].bytes, right->pictures[0].bytes, right->pictures[0].byte_count) == 0 ? 0 : 4);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
 /* The bytes of the first row; to be freed. */
@@ -336,7 +426,12 @@ int main(void) {
   test_errors(engine);
   test_rows_of_other_kinds();
   test_one_scene();
-  if (getenv("YAR_ONE_THREAD") == NULL) test_threads(engine);
+  test_names(engine);
+  test_time_limit(engine);
+  if (getenv("YAR_ONE_THREAD") == NULL) {
+    test_threads(engine);
+    test_scarce_descriptors();
+  }
   test_no_signals();
   yar_engine_free(engine);
   return failures == 0 ? 0 : 1;

@@ -13,7 +13,7 @@ import YarTemplates
   private func template(_ root: String) throws -> Template {
     let text = """
       { "yar": 1, "size": [120, 60], "data": { "type": "object", "properties": {
-          "t": { "type": "string" }, "i": { "type": "string" } } }, "root": \(root) }
+          "t": { "type": "string" }, "i": { "type": "string" }, "n": { "type": "array" } } }, "root": \(root) }
       """
     return try Template(Array(text.utf8), file: "t.json")
   }
@@ -52,6 +52,37 @@ import YarTemplates
     #expect(small.first?.room?.needed == 120 && small.first?.room?.has == 10)
     let broken = checker.findings(of: row(2, [("i", data(Array(png.prefix(png.count / 2))))]))
     #expect(broken.errors.count == 1 && broken.found.isEmpty)
+  }
+
+  /// SVG has no pixels that could be too few.
+  @Test func picturesOfShapesAreNeverBlurred() throws {
+    let shown = try template(#"{ "type": "ImageView", "image": "{{ i }}" }"#)
+    let checker = RowChecker(shown, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='5'/>"
+    let data = "data:image/svg+xml;base64," + Data(svg.utf8).base64EncodedString()
+    let findings = checker.findings(of: row(1, [("i", .string(data))]))
+    #expect(findings.errors.isEmpty && findings.found.isEmpty)
+  }
+
+  /// What a check found until it was stopped is not what is wrong with the row; the next rows are checked in full.
+  @Test func aRowThatTakesTooLongIsAnError() throws {
+    let long = try template(
+      #"""
+      { "type": "WeView", "layout": "vertical", "subviews": [
+        { "forEach": "n as x", "type": "WeView", "layout": "vertical", "subviews": [
+          { "forEach": "n as y", "type": "Label", "text": "{{ x }} {{ y }}", "fixedDesiredWidth": 9 }] }] }
+      """#)
+    let checker = RowChecker(
+      long, fonts: try FontLibrary(), images: FolderImages(folder: "."),
+      timeLimit: TimeLimit(seconds: 0.5))
+    let numbers = DataValue.list((0..<60).map { .number(Double($0)) })
+    let stopped = checker.findings(of: row(1, [("n", numbers)]))
+    #expect(
+      stopped.errors.map(\.message)
+        == ["stopped after 0.5 s of work; it was not laid out to the end"])
+    #expect(stopped.found.isEmpty)
+    let next = checker.findings(of: row(2, [("n", .list([.number(100_000)]))]))
+    #expect(next.errors.isEmpty && next.found.map(\.cause.code) == ["truncated"])
   }
 
   /// Fonts that several templates share warn once; who checks another one is told nothing of it, and of its own each time.

@@ -7,13 +7,36 @@ enum CText {
     text.map { String(cString: $0) }
   }
 
-  /// A list of texts; entries that are NULL are left out.
+  /// A list of texts.
   static func strings(
     _ list: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
   ) -> [String] {
     guard let list else { return [] }
     return (0..<max(0, count)).compactMap { string(list[$0]) }
   }
+
+  /// What is told where the size of options cannot be one.
+  static func wrongSize(_ what: String, _ type: String) -> String {
+    "the size of \(what) is not set, or is none: it is sizeof(\(type))"
+  }
+
+  /// What is told of flags that are not known: a program that counts on them was made for a later library.
+  static func refusal(of flags: UInt32, known: UInt32, _ what: String) -> String? {
+    flags & ~known == 0 ? nil : "\(what) have a flag that is not known: \(flags & ~known)"
+  }
+
+  /// What is told of a list that lacks what its count says.
+  static func refusal(
+    _ list: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ what: String
+  ) -> String? {
+    if count == 0 { return nil }
+    guard count > 0, let list else { return "\(what) is NULL, and its count is not 0" }
+    guard let place = (0..<count).first(where: { list[$0] == nil }) else { return nil }
+    return "\(what)[\(place)] is NULL"
+  }
+
+  /// A number of C's `size_t`; what is larger than all that there can be counts as the largest.
+  static func count(_ count: Int) -> Int { count < 0 ? .max : count }
 
   /// Bytes with their number; none for NULL.
   static func bytes(_ bytes: UnsafePointer<CChar>?, _ count: Int) -> [UInt8] {

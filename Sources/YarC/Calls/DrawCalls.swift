@@ -30,12 +30,12 @@ private func draw(
   }
   guard let rows = Handles.object(rows, HeldRows.self) else { return refuse("the rows are none") }
   guard let options = CText.options(task, yar_task()) else {
-    return outcome.refuse("the size of the task is not set; it is sizeof(yar_task)")
+    return outcome.refuse(CText.wrongSize("the task", "yar_task"))
   }
   do throws(TaskError) {
     let task = try DrawTask(options, held)
-    let start = min(max(0, first), rows.contents.count)
-    let end = start + min(max(0, count), rows.contents.count - start)
+    let start = min(CText.count(first), rows.contents.count)
+    let end = start + min(CText.count(count), rows.contents.count - start)
     engine.draw(rows, start..<end, of: held, task, &outcome)
   } catch {
     outcome.errors.append(

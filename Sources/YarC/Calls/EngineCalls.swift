@@ -1,4 +1,5 @@
 import CYar
+import Glibc
 import YarCairo
 
 /// The version of the interface.
@@ -10,8 +11,7 @@ public func yarABIVersion() -> UInt32 { UInt32(YAR_ABI_VERSION) }
 public func yarVersion() -> UnsafePointer<CChar>? { versionText }
 
 nonisolated(unsafe) private let versionText: UnsafePointer<CChar> = {
-  let text: StaticString = "0.1.0"
-  return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  UnsafePointer(strdup(YAR_VERSION)!)
 }()
 
 /// Opens the fonts.
@@ -23,7 +23,16 @@ public func yarEngineNew(
   making(problems) { outcome in
     guard let options = CText.options(options, yar_engine_options()) else {
       outcome.refuse(
-        "the size of the engine's options is not set; it is sizeof(yar_engine_options)")
+        CText.wrongSize("the engine's options", "yar_engine_options"))
+      return nil
+    }
+    if let refusal = CText.refusal(of: options.flags, known: YAR_OWN_FONTCONFIG, "the engine's options")
+      ?? CText.refusal(options.font_directories, options.font_directory_count, "font_directories")
+      ?? CText.refusal(
+        options.system_font_directories, options.system_font_directory_count,
+        "system_font_directories")
+    {
+      outcome.refuse(refusal)
       return nil
     }
     if options.flags & YAR_OWN_FONTCONFIG != 0 { FontLibrary.ignoreSystemConfiguration() }

@@ -21,7 +21,9 @@ public func yarReportCauses(
 ) -> UnsafeMutablePointer<yar_result>? {
   ForkGate.pass {
     var outcome = Outcome()
-    if let engine = Handles.object(engine, DrawingEngine.self) {
+    if let refusal = CText.refusal(of: wanted, known: YAR_FIXES, "what is wanted") {
+      outcome.refuse(refusal)
+    } else if let engine = Handles.object(engine, DrawingEngine.self) {
       if let report = Handles.object(report, HeldReport.self) {
         engine.causes(of: report, findsFixes: wanted & YAR_FIXES != 0, &outcome)
       } else {

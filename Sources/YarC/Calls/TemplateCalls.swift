@@ -1,4 +1,5 @@
 import CYar
+import Glibc
 import YarCodes
 import YarDocuments
 import YarTemplates
@@ -13,7 +14,13 @@ public func yarTemplateRead(
   making(problems) { outcome in
     guard let options = CText.options(options, yar_template_options()) else {
       outcome.refuse(
-        "the size of the template's options is not set; it is sizeof(yar_template_options)")
+        CText.wrongSize("the template's options", "yar_template_options"))
+      return nil
+    }
+    if let refusal = CText.refusal(
+      of: options.flags, known: YAR_IMAGES_OUTSIDE, "the template's options")
+    {
+      outcome.refuse(refusal)
       return nil
     }
     let file = CText.string(options.file) ?? "template"
@@ -25,9 +32,17 @@ public func yarTemplateRead(
     for warning in read.template?.warnings ?? [] { outcome.add(warning, severity: YAR_WARNING) }
     return read.template.map {
       HeldTemplate(
-        $0, folder: CText.string(options.folder) ?? ".", allowsOutside: allowsOutside)
+        $0, folder: absolute(CText.string(options.folder) ?? ""), allowsOutside: allowsOutside)
     }
   }
+}
+
+/// A folder from the root: where the program is when it draws may be somewhere else.
+private func absolute(_ folder: String) -> String {
+  guard !folder.hasPrefix("/"), let current = getcwd(nil, 0) else { return folder }
+  defer { free(current) }
+  let start = String(cString: current)
+  return folder.isEmpty ? start : "\(start)/\(folder)"
 }
 
 /// A document without `data` is one for rows without fields.

@@ -14,12 +14,16 @@ struct DrawTask {
   var scale: Double?
   /// How pictures are called.
   var names: NamePattern?
+  /// Whether rows differ in their names.
+  var namesDiffer = false
   /// The number of the first of all rows.
   var firstNumber: Int
   /// The name of the scene that is drawn; nil draws all.
   var scene: String?
   /// Where findings are gathered by cause, too.
   var report: HeldReport?
+  /// How long the layout and the checks of a row may take; nil is for ever.
+  var timeLimit: TimeLimit?
 
   /// Whether scenes are laid out for more than pictures.
   var looksAtScenes: Bool { wantsFrames || wantsFindings || wantsTexts }
@@ -28,7 +32,8 @@ struct DrawTask {
   init(_ task: yar_task, _ held: HeldTemplate) throws(TaskError) {
     let known = YAR_PICTURES | YAR_FRAMES | YAR_FINDINGS | YAR_FIXES | YAR_TEXTS
     guard task.wanted & ~known == 0 else {
-      throw TaskError(message: "the task wants something that is not known: \(task.wanted)")
+      throw TaskError(
+        message: "the task wants something that is not known: \(task.wanted & ~known)")
     }
     let wanted = task.wanted == 0 ? YAR_PICTURES : task.wanted
     wantsPictures = wanted & YAR_PICTURES != 0
@@ -45,14 +50,20 @@ struct DrawTask {
     default: throw TaskError(message: "the task's format is not known: \(task.format)")
     }
     if task.scale != 0 {
-      guard task.scale > 0, task.scale <= 100 else {
-        throw TaskError(message: "the task's scale must be above 0 and at most 100")
+      guard task.scale >= 0.001, task.scale <= 100 else {
+        throw TaskError(message: "the task's scale must be from 0.001 to 100")
       }
       scale = task.scale
     }
+    if task.time_limit != 0 {
+      guard task.time_limit > 0, task.time_limit <= 86_400 else {
+        throw TaskError(message: "the task's time limit must be above 0 and at most 86,400 seconds")
+      }
+      timeLimit = TimeLimit(seconds: task.time_limit, option: "time_limit")
+    }
     scene = CText.string(task.scene)
     // Nobody counts so far; the rows behind it have numbers, too.
-    firstNumber = min(max(1, Int(clamping: task.first_number)), 1 << 60)
+    firstNumber = min(max(1, CText.count(task.first_number)), 1 << 53)
     if let handle = task.report {
       guard let report = Handles.object(handle, HeldReport.self) else {
         throw TaskError(message: "the report is none: freed, or a handle of another kind")
@@ -68,6 +79,7 @@ struct DrawTask {
     guard let names = CText.string(task.names) else { return }
     do throws(NamePatternError) {
       self.names = try NamePattern(names, schema: held.template.schema)
+      namesDiffer = names.contains("{{")
     } catch {
       throw TaskError(message: error.message, excerpt: error.excerpt)
     }

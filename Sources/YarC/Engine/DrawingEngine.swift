@@ -51,9 +51,14 @@ final class DrawingEngine {
       do throws(FontError) {
         // Views hold images: those of a file that is another one now would be shown for ever.
         if images.forgetChangedFiles() { kept = [] }
-        var work = try RowWork(kept(held, scale: task.scale), task, isCSV: rows.isCSV, formats)
+        var work = try work(held, task, isCSV: rows.isCSV)
         for place in range {
           work.add(rows.contents[place], task.firstNumber + place, &outcome)
+          guard fonts.failure != nil else { continue }
+          // What was kept lacks letters.
+          work.finish()
+          try reopen()
+          work = try self.work(held, task, isCSV: rows.isCSV)
         }
         work.finish()
       } catch {
@@ -62,12 +67,20 @@ final class DrawingEngine {
     }
   }
 
+  private func work(
+    _ held: HeldTemplate, _ task: DrawTask, isCSV: Bool
+  ) throws(FontError) -> RowWork {
+    let kept = try kept(held, scale: task.scale, timeLimit: task.timeLimit)
+    return try RowWork(kept, task, isCSV: isCSV, formats)
+  }
+
   /// What was found in rows by cause, and what helps.
   func causes(of report: HeldReport, findsFixes: Bool, _ outcome: inout Outcome) {
     lock.whileHeld {
       do throws(FontError) {
         var (gathering, scale) = report.gathered()
-        if findsFixes { gathering.findFixes(try kept(report.held, scale: scale).checker) }
+        if findsFixes { gathering.findFixes(
+            try kept(report.held, scale: scale, timeLimit: nil).checker) }
         let template = report.held.template
         outcome.causes = gathering.sorted.map { Outcome.Cause($0, in: gathering, template) }
         outcome.warnings = gathering.warnings.map {
@@ -81,22 +94,32 @@ final class DrawingEngine {
 
   // MARK: What is kept
 
-  private func kept(_ held: HeldTemplate, scale: Double?) throws(FontError) -> KeptTemplate {
-    if process != getpid() { try reopen() }
+  private func kept(
+    _ held: HeldTemplate, scale: Double?, timeLimit: TimeLimit?
+  ) throws(FontError) -> KeptTemplate {
+    if process != getpid() { try reopenInChild() }
     kept.removeAll { $0.held.isFreed }
-    let place = kept.firstIndex { $0.held === held && $0.scale == scale }
+    let place = kept.firstIndex {
+      $0.held === held && $0.scale == scale && $0.timeLimit == timeLimit
+    }
     let found =
       place.map { kept.remove(at: $0) }
-      ?? KeptTemplate(held, fonts: fonts, images: images, scale: scale)
+      ?? KeptTemplate(held, fonts: fonts, images: images, scale: scale, timeLimit: timeLimit)
     kept.append(found)
     if kept.count > Self.capacity { kept.removeFirst() }
     return found
   }
 
+  /// Opens the fonts anew, and keeps nothing of what was made with the old ones.
+  private func reopen() throws(FontError) {
+    kept = []
+    fonts = try Self.open(fontDirectories, systemDirectories)
+  }
+
   /// Opens the fonts anew in a child of a fork.
   ///
   /// Pango sorts fonts on threads of its own, and those are not in the child: what they held stays as it is.
-  private func reopen() throws(FontError) {
+  private func reopenInChild() throws(FontError) {
     let fresh = try Self.open(fontDirectories, systemDirectories)
     _ = Unmanaged.passRetained(fonts)
     for old in kept { _ = Unmanaged.passRetained(old) }

@@ -9,25 +9,31 @@ import YarTemplates
 final class KeptTemplate {
   let held: HeldTemplate
   let scale: Double?
+  let timeLimit: TimeLimit?
+  let fonts: FontLibrary
   /// Lays out scenes that are not drawn.
   private(set) lazy var scenes = RowScenes(
-    held, fonts: fonts, images: loader, scale: scale)
+    held, fonts: fonts, images: loader, scale: scale, timeLimit: timeLimit)
   /// Says what is wrong with rows; a picture that cannot be drawn is an error then, too.
   private(set) lazy var checker = RowChecker(
-    held.template, fonts: fonts, images: images, overrides: SceneOverrides(scale: scale))
+    held.template, fonts: fonts, images: images, overrides: SceneOverrides(scale: scale),
+    timeLimit: timeLimit)
   /// Says what is to be known of scenes that are not checked.
   var warnings: SceneWarnings
 
-  private let fonts: FontLibrary
   private let loader: ImageLoader
   /// The renderers by the format of their pictures.
   private var renderers: [RowRenderer.Format: RowRenderer] = [:]
 
-  init(_ held: HeldTemplate, fonts: FontLibrary, images loader: ImageLoader, scale: Double?) {
+  init(
+    _ held: HeldTemplate, fonts: FontLibrary, images loader: ImageLoader, scale: Double?,
+    timeLimit: TimeLimit?
+  ) {
     self.held = held
     self.fonts = fonts
     self.loader = loader
     self.scale = scale
+    self.timeLimit = timeLimit
     warnings = SceneWarnings(fonts)
   }
 
@@ -35,7 +41,7 @@ final class KeptTemplate {
     if let known = renderers[format] { return known }
     let renderer = try RowRenderer(
       held.template, format: format, fonts: fonts, images: images,
-      overrides: SceneOverrides(scale: scale))
+      overrides: SceneOverrides(scale: scale), timeLimit: timeLimit)
     renderers[format] = renderer
     return renderer
   }

@@ -10,26 +10,27 @@ import YarTemplates
 ///
 /// Belongs to one engine.
 final class RowScenes {
-  private let kept: KeptScenes
+  private let kept: TimedScenes
 
-  init(_ held: HeldTemplate, fonts: FontLibrary, images: ImageLoader, scale: Double?) {
-    kept = KeptScenes(
+  init(
+    _ held: HeldTemplate, fonts: FontLibrary, images: ImageLoader, scale: Double?,
+    timeLimit: TimeLimit?
+  ) {
+    kept = TimedScenes(
       held.template, formats: ICUFormats(),
       SceneSettings(
         environment: LayoutEnvironment(
           textMeasurer: KeptTexts(PangoTextMeasurer(fonts: fonts)), codeEncoder: ZintEncoder()),
         overrides: SceneOverrides(scale: scale),
         images: FolderImages(
-          folder: held.folder, allowsOutside: held.allowsOutside, decodes: false, loader: images)))
+          folder: held.folder, allowsOutside: held.allowsOutside, decodes: false, loader: images)),
+      timeLimit: timeLimit)
   }
 
   /// Lays out the scenes of a row one after the other and hands each on with its place.
   func forEachScene(
     of row: DataObject, _ body: (Int, LiveScene) -> Void
   ) throws(RowFailure) {
-    for (index, live) in try kept.document(of: row).scenes.enumerated() {
-      live.window.layoutIfNeeded()
-      body(index, live)
-    }
+    try kept.forEachScene(of: row) { place, live, _ in body(place, live) }
   }
 }

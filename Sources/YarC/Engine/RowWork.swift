@@ -18,6 +18,8 @@ struct RowWork {
   private let isCSV: Bool
   /// What was found, for the report.
   private var found: [RowFindings] = []
+  /// The rows of this call by the names of their pictures.
+  private var owners: [String: Int] = [:]
 
   init(
     _ kept: KeptTemplate, _ task: DrawTask, isCSV: Bool, _ formats: ICUFormats
@@ -98,6 +100,7 @@ struct RowWork {
       result = looked
     }
     findFixes(result.found, row, &made)
+    if let failure = kept.fonts.failure { throw RowFailure(failure) }
     outcome.append(made)
   }
 
@@ -134,7 +137,7 @@ struct RowWork {
     }
   }
 
-  private func names(
+  private mutating func names(
     _ pictures: [RowPicture], of row: DataObject, _ number: Int
   ) throws(RowFailure) -> [String] {
     guard let pattern = task.names else { return pictures.map { _ in "" } }
@@ -144,6 +147,14 @@ struct RowWork {
     } catch {
       throw RowFailure([error])
     }
-    return SceneNames.paths(path, scenes: pictures.map(\.scene))
+    let names = SceneNames.paths(path, scenes: pictures.map(\.scene))
+    guard task.namesDiffer else { return names }
+    for name in names {
+      if let owner = owners[name] {
+        throw RowFailure([RowError(message: "row \(owner) has the same file: '\(name)'")])
+      }
+    }
+    for name in names { owners[name] = number }
+    return names
   }
 }

@@ -6,6 +6,8 @@ public enum FontError: Error, Hashable, Sendable {
   case unreadableDirectory(path: String)
   /// The text engine could not be set up.
   case setUpFailed
+  /// A font that is installed cannot be opened, for the reason that the system tells.
+  case cannotOpen(path: String, reason: String)
 }
 
 extension FontError: CustomStringConvertible {
@@ -19,6 +21,8 @@ extension FontError: CustomStringConvertible {
       "the font folder \"\(path)\" does not exist or cannot be read"
     case .setUpFailed:
       "fontconfig could not be set up"
+    case .cannotOpen(let path, let reason):
+      "the font \"\(path)\" cannot be opened: \(reason); texts would lack their letters"
     }
   }
 }

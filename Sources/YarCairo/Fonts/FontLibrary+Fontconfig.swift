@@ -99,6 +99,26 @@ extension FontLibrary {
     return [".ttf", ".otf", ".ttc", ".otc"].contains(where: lowercased.hasSuffix)
   }
 
+  /// Whether anything below a folder is neither a file nor a folder; goes sixteen folders deep.
+  private static func hasSpecialFile(below folder: String, depth: Int = 16) -> Bool {
+    guard depth > 0, let directory = opendir(folder) else { return false }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let kind = Int(entry.pointee.d_type)
+      if kind == DT_REG { continue }
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      switch FileKind("\(folder)/\(name)") {
+      case nil, .file: continue
+      case .folder: if hasSpecialFile(below: "\(folder)/\(name)", depth: depth - 1) { return true }
+      default: return true
+      }
+    }
+    return false
+  }
+
   /// What a file says about its face of a family; nil where there is none.
   static func pattern(of family: String, in path: String) -> OpaquePointer? {
     var count: Int32 = 1
@@ -123,6 +143,12 @@ extension FontLibrary {
 
   /// All families below the system's font folders; fontconfig's shared cache makes this quick.
   static func scan(_ directories: [String]) -> [FontFamily] {
+    // fontconfig would wait for who writes into a pipe.
+    if directories.contains(where: { hasSpecialFile(below: $0) }) {
+      var families: [FontFamily] = []
+      for directory in directories { collect(fontFiles(below: directory) ?? [], into: &families) }
+      return families
+    }
     guard let configuration = FcConfigCreate() else { return [] }
     defer { FcConfigDestroy(configuration) }
     let folders = directories.map { "<dir>\($0)</dir>" }.joined()

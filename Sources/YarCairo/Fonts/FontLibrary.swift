@@ -10,11 +10,15 @@ import YarLayout
 /// Noto Sans family of their script (packages fonts-noto-core and fonts-noto-cjk), emoji from Noto Color
 /// Emoji (fonts-noto-color-emoji). A file is opened when a text first needs it, about 0.3 ms each.
 ///
-/// Used from one thread at a time; different libraries may be used on different threads at once. Keep
-/// one for the whole run of a program where possible: Pango never gives back some 26 KB of each.
+/// Used from one thread at a time; different libraries may be used on different threads at once.
 public final class FontLibrary {
   /// What an author should know about the fonts asked for so far, in the order found, each once.
   public private(set) var warnings: [FontWarning] = []
+
+  /// Why a font that is there could not be opened: texts that were set since then lack their letters.
+  ///
+  /// A moment without a free file descriptor is enough. Whoever draws tells it as an error, and goes on with a new library.
+  public private(set) var failure: FontError?
 
   /// The fonts to choose from; grows as files are opened.
   let configuration: OpaquePointer
@@ -86,6 +90,8 @@ public final class FontLibrary {
   deinit {
     FontLock.whileHeld {
       waitForPango()
+      // A map that goes away with a configuration keeps it, and so what that knows of fonts.
+      yar_font_map_set_config(map, nil)
       g_object_unref(map)
     }
     FcConfigDestroy(configuration)
@@ -214,12 +220,23 @@ public final class FontLibrary {
     }
     guard isAdded else {
       facesByPath[path] = []
+      noteFailure(to: path)
       return []
     }
     let added = FontLibrary.patterns(in: configuration).dropFirst(before)
     let faces = added.compactMap { FontFace(pattern: $0, path: path) }
     facesByPath[path] = faces
     return faces
+  }
+
+  /// Notes that a file could not be read, unless what it holds is to blame.
+  private func noteFailure(to path: String) {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else {
+      failure = failure ?? .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+    }
   }
 
   /// Opens one face of a file that holds many, which are all looked through otherwise: a tenth of a second for Noto's

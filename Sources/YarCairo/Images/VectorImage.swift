@@ -7,6 +7,7 @@ import YarLayout
 /// drawn; without it an error says so. Nothing outside of the file is read, and no script runs: a file that refers to
 /// another one is refused. Text in it is set in the fonts of the renderer's library.
 public final class VectorImage: FileImage {
+  public override var isVector: Bool { true }
   let contents: VectorImageContents
   private var drawing: VectorDrawing?
   private var fonts: VectorFonts?

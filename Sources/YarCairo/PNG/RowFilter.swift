@@ -60,7 +60,11 @@ struct RowFilter {
       let difference =
         row.loadUnaligned(fromByteOffset: 4 * x, as: SIMD16<UInt8>.self)
         &- above.loadUnaligned(fromByteOffset: 4 * x, as: SIMD16<UInt8>.self)
-      let pairs = RowFilter.packed(unsafeBitCast(difference, to: SIMD4<UInt32>.self))
+      let halves = unsafeBitCast(difference, to: SIMD2<UInt64>.self)
+      // Most of a row with text is as above.
+      let pairs =
+        halves[0] | halves[1] == 0
+        ? halves : RowFilter.packed(unsafeBitCast(difference, to: SIMD4<UInt32>.self))
       output.storeBytes(of: pairs[0], toByteOffset: 3 * x, as: UInt64.self)
       output.storeBytes(of: pairs[1], toByteOffset: 3 * x + 6, as: UInt64.self)
       x += 4

@@ -16,6 +16,9 @@ open class Image {
     self.scale = scale
   }
 
+  /// Whether it is drawn from shapes, and so sharp at every scale, such as SVG; false by default.
+  open var isVector: Bool { false }
+
   /// The colour at a place in points from the top left; nil where the picture is not at hand, as here.
   ///
   /// Checks ask it, to see what is behind a text.

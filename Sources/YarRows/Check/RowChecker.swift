@@ -157,7 +157,10 @@ package final class RowChecker {
   private func limited<Result>(_ work: () throws -> Result) throws -> Result {
     clock.beginRow()
     do {
-      return try work()
+      let result = try work()
+      // What a check found until it was stopped is not what is wrong.
+      try clock.check()
+      return result
     } catch {
       if error is TimeLimitReached {
         clock.beginRow()

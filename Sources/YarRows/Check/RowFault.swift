@@ -40,7 +40,9 @@ package struct RowFault {
   private static func blurredImages(in scene: LiveScene) -> [RowFault] {
     let pixels = scene.window.environment.scale
     return scene.views.compactMap { view, position in
-      guard let view = view as? ImageView, let image = view.image, image.size.width > 0 else {
+      guard let view = view as? ImageView, let image = view.image, image.size.width > 0,
+        !image.isVector
+      else {
         return nil
       }
       let has = image.size.width * image.scale
