@@ -1,12 +1,12 @@
 import YarLayout
 
-/// What is behind a command of a picture: the colours that those before it leave, point by point.
+/// What is behind a command of a picture: the colours that those before it leave, point by point; see ``GroundMap``.
 ///
 /// Colours, gradients, round corners, clips, opacities and the pixels of images count, as a renderer draws them. What
 /// cannot be known has no colour: images without pixels, places that nothing covers, shadows, curved outlines, and what
 /// views draw of which somebody says that the app draws them otherwise.
 public struct Ground {
-  private enum Step {
+  enum Step {
     case command(DrawingCommand)
     case unknown(Rect)
   }
@@ -25,70 +25,7 @@ public struct Ground {
     }
   }
 
-  private let steps: [Step]
-
-  /// Looks at what is behind a command within a rectangle.
-  ///
-  /// - Parameters:
-  ///   - index: The place of the command in the list.
-  ///   - drawing: A picture, and which part of it is whose.
-  ///   - rect: Where one will look, in the coordinates of the command.
-  ///   - isUnknown: Whether the app draws a view otherwise than the picture has it.
-  public init(
-    behind index: Int, of drawing: (list: DisplayList, contents: [DrawnContent]), in rect: Rect,
-    isUnknown: (View) -> Bool
-  ) {
-    var steps: [Step] = []
-    var unknown = drawing.contents.filter { isUnknown($0.view) }[...]
-    // Where the rectangle is inside the groups that are open at a command: the ways out of the command's own groups
-    // and into those before it.
-    var transforms = Self.transforms(before: index, in: drawing.list)
-    let target = transforms.removeLast()
-    func reaches(_ other: Rect, _ transform: Transform) -> Bool {
-      let area = target.applied(to: rect)
-      let place = transform.applied(to: other)
-      return place.minX <= area.maxX && place.maxX >= area.minX && place.minY <= area.maxY
-        && place.maxY >= area.minY
-    }
-    var end = 0
-    for place in 0..<index {
-      while let next = unknown.first, next.commands.lowerBound <= place {
-        if reaches(next.rect, transforms[place]) { steps.append(.unknown(next.rect)) }
-        end = max(end, next.commands.upperBound)
-        unknown.removeFirst()
-      }
-      // What is drawn in the place of something else says nothing of it.
-      if place < end, drawing.list.commands[place].paintedBounds != nil { continue }
-      let command = drawing.list.commands[place]
-      if command.isPush {
-        steps.append(.command(command))
-      } else if case .pop = command {
-        if case .command(let last)? = steps.last, last.isPush {
-          steps.removeLast()
-        } else {
-          steps.append(.command(command))
-        }
-      } else if let bounds = command.paintedBounds, reaches(bounds, transforms[place]) {
-        steps.append(.command(command))
-      }
-    }
-    while let next = unknown.first, next.commands.lowerBound <= index {
-      if reaches(next.rect, target) { steps.append(.unknown(next.rect)) }
-      unknown.removeFirst()
-    }
-    self.steps = steps
-  }
-
-  /// Where the coordinates of each command up to one lie in the picture.
-  private static func transforms(before index: Int, in list: DisplayList) -> [Transform] {
-    var open = TransformStack()
-    var result: [Transform] = []
-    for command in list.commands.prefix(index) {
-      result.append(open.current)
-      open.follow(command)
-    }
-    return result + [open.current]
-  }
+  let steps: [Step]
 
   /// What is behind a point, and what is there once it is painted in a colour; nil where that cannot be known, or where
   /// the command does not reach.

@@ -32,9 +32,8 @@ import YarLayout
     let drawing = DisplayListBuilder.drawing(of: window)
     let index = try #require(
       drawing.list.commands.lastIndex { if case .text = $0 { true } else { false } })
-    let ground = Ground(
-      behind: index, of: drawing, in: Rect(x: 0, y: 0, width: 100, height: 100),
-      isUnknown: isUnknown)
+    let ground = GroundMap(of: drawing, isUnknown: isUnknown)
+      .ground(behind: index, in: Rect(x: 0, y: 0, width: 100, height: 100))
     return ground.colors(at: point, under: .black)?.behind
   }
 

@@ -26,7 +26,8 @@ public func yarEngineNew(
         CText.wrongSize("the engine's options", "yar_engine_options"))
       return nil
     }
-    if let refusal = CText.refusal(of: options.flags, known: YAR_OWN_FONTCONFIG, "the engine's options")
+    if let refusal = CText.refusal(
+      of: options.flags, known: YAR_OWN_FONTCONFIG, "the engine's options")
       ?? CText.refusal(options.font_directories, options.font_directory_count, "font_directories")
       ?? CText.refusal(
         options.system_font_directories, options.system_font_directory_count,

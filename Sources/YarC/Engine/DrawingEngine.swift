@@ -79,8 +79,10 @@ final class DrawingEngine {
     lock.whileHeld {
       do throws(FontError) {
         var (gathering, scale) = report.gathered()
-        if findsFixes { gathering.findFixes(
-            try kept(report.held, scale: scale, timeLimit: nil).checker) }
+        if findsFixes {
+          gathering.findFixes(
+            try kept(report.held, scale: scale, timeLimit: nil).checker)
+        }
         let template = report.held.template
         outcome.causes = gathering.sorted.map { Outcome.Cause($0, in: gathering, template) }
         outcome.warnings = gathering.warnings.map {

@@ -8,6 +8,7 @@ import YarLayout
 struct LegibilityCheck {
   let tree: CheckedTree
   let drawing: (list: DisplayList, contents: [DrawnContent])
+  private let grounds: GroundMap
   private(set) var findings: [PlacedFinding] = []
 
   /// Text under this size is small, in points: the least that Apple's guidelines name.
@@ -17,9 +18,14 @@ struct LegibilityCheck {
     self.tree = tree
     guard tree.wants(.lowContrast) || tree.wants(.smallText), !tree.isStopped else {
       drawing = (DisplayList(size: .zero), [])
+      grounds = GroundMap(of: drawing) { _ in false }
       return
     }
     drawing = tree.drawing
+    grounds = GroundMap(of: drawing) { view in
+      if let imageView = view as? ImageView, imageView.image == nil { return true }
+      return tree.facts(of: view)?.isDrawnByApp ?? false
+    }
     for content in drawing.contents where !tree.isStopped && tree.hasWordsOfAuthor(content.view) {
       if tree.wants(.lowContrast), let found = faintCode(in: content) {
         findings.append(PlacedFinding(found, at: content.view))
@@ -65,12 +71,7 @@ struct LegibilityCheck {
 
   /// What is behind a command of the picture.
   func ground(behind index: Int, in rect: Rect) -> Ground {
-    Ground(
-      behind: index, of: drawing, in: rect,
-      isUnknown: { view in
-        if let imageView = view as? ImageView, imageView.image == nil { return true }
-        return tree.facts(of: view)?.isDrawnByApp ?? false
-      })
+    grounds.ground(behind: index, in: rect)
   }
 
   private func finding(_ text: DrawnText, _ contrast: TextContrast, of view: View) -> Finding {
