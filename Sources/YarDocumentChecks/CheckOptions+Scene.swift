@@ -16,7 +16,8 @@ extension CheckOptions {
 
   /// Tells what a document says of the views and constraints of a scene.
   ///
-  /// What changes with the values of a row is asked of the views: the options may be kept as long as the scene is.
+  /// What changes with the values of a row is asked of the views, and concerns controls alone: the options may be kept as long
+  /// as the scene is.
   ///
   /// - Parameters:
   ///   - scene: A scene of the document.

@@ -57,5 +57,8 @@ package final class KeptTexts: TextMeasurer {
 
 extension PangoText {
   /// Whether its text is the same to the byte: texts are equal as well that say one letter in two ways.
-  fileprivate func has(_ text: String) -> Bool { content.text.utf8.elementsEqual(text.utf8) }
+  fileprivate func has(_ text: String) -> Bool {
+    var (own, other) = (content.text, text)
+    return own.withUTF8 { own in other.withUTF8 { own.count == $0.count && own.elementsEqual($0) } }
+  }
 }

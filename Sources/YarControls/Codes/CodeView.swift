@@ -114,7 +114,7 @@ open class CodeView: CanvasView {
 
   private func drawnModuleSize(of symbol: CodeSymbol, in size: Size) -> Double {
     let counts = counts(symbol)
-    let scale = max(1, environment.scale)
+    let scale = max(1, pixelScale)
     var pixels = size.width * scale / counts.width
     if !symbol.kind.isLinear { pixels = min(pixels, size.height * scale / counts.height) }
     return max(0, (pixels + 1e-6).rounded(.down)) / scale
@@ -125,7 +125,7 @@ open class CodeView: CanvasView {
     let module = drawnModuleSize(of: symbol, in: rect.size)
     guard module > 0 else { return nil }
     let counts = counts(symbol)
-    let scale = max(1, environment.scale)
+    let scale = max(1, pixelScale)
     func whole(_ value: Double) -> Double { (value * scale).rounded(.down) / scale }
     let zone = quietZone(of: symbol)
     let left = whole(rect.minX + (rect.width - counts.width * module) / 2) + Double(zone.0) * module
@@ -163,7 +163,7 @@ open class CodeView: CanvasView {
       if environment.codeEncoder == nil { return "nothing makes codes here" }
       return problem ?? "it has no message"
     }
-    let scale = max(1, environment.scale)
+    let scale = max(1, pixelScale)
     if size == 0 { return "it is too small to be drawn" }
     if size * scale < 2 { return "its modules are \(Int(size * scale)) pixel wide; 2 are needed" }
     if size < 1 { return "its modules are \(size) pt wide; 1 pt is needed" }

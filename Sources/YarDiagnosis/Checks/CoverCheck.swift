@@ -55,10 +55,10 @@ struct CoverCheck {
       let entry = entries[back]
       guard entry.isVisible, entry.text != nil || entry.view is CanvasView else { return false }
       return fronts.contains { front in
-        guard front > back || isField(entries[front].view) else { return false }
         let size = entry.rect.shared(with: entries[front].rect)
         return size.width > 1 && size.height > 1 && !survey.isInside(back, front)
           && (entry.code != nil || !survey.isInside(front, back))
+          && (front > back || isField(entries[front].view))
       }
     }
   }

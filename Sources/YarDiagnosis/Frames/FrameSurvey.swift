@@ -3,36 +3,6 @@ import YarLayout
 
 /// Where everything is, in a layout or in one that is tried.
 struct FrameSurvey {
-  /// What is known of one view.
-  struct Entry {
-    let view: View
-    /// In the coordinates of the root.
-    var rect: Rect
-    /// The size in the view's own coordinates.
-    var size: Size
-    /// The place of the superview in the list; -1 for the root.
-    var parent: Int
-    /// Whether it and all above it are shown.
-    var isVisible: Bool
-    /// Whether it moves with the content of a scroll view.
-    var isScrolled: Bool
-    /// Whether it can be touched.
-    var isTouchable: Bool
-    /// Whether it shows text, or can be touched.
-    var isForeground: Bool
-    /// The text that it shows, as it is or as it is tried.
-    var text: ShownText?
-    /// What holds all that is drawn: the room of the text, a code, or the rectangle that constraints align.
-    var reach: Rect
-    /// Whether it can be touched and is seen as a box around its text.
-    var isBox: Bool
-    /// What of it a scanner reads; nil where nothing is.
-    var code: ScannedPart?
-
-    /// Whether it must be seen whole: text, something to touch, a code.
-    var isNeeded: Bool { isForeground || code != nil }
-  }
-
   /// The kinds of faults that are looked for, each asked for once and not at each view.
   struct Wanted {
     let truncated, outside, unsafeArea, smallTarget, zeroSize, overlapping, offGrid: Bool
@@ -89,27 +59,12 @@ struct FrameSurvey {
       } else {
         rect = Rect(origin: .zero, size: rect.size)
       }
-      let text = self.text(of: view)
-      let isTouchable = tree.touchable[index]
-      let code = tree.scanned[index] ? (view as? CanvasView)?.scannedPart(in: rect) : nil
-      let isBox = isTouchable && text != nil && view.showsBox
       entries.append(
         Entry(
-          view: view, rect: rect, size: rect.size, parent: parent, isVisible: isVisible,
-          isScrolled: isScrolled, isTouchable: isTouchable,
-          isForeground: text != nil || isTouchable,
-          text: text,
-          reach: code?.rect ?? (isBox ? rect : Self.reach(of: text, in: rect, view)),
-          isBox: isBox, code: code))
+          view, rect, parent: parent, isVisible: isVisible, isScrolled: isScrolled,
+          isTouchable: tree.touchable[index], text: text(of: view),
+          code: tree.scanned[index] ? (view as? CanvasView)?.scannedPart(in: rect) : nil))
     }
-  }
-
-  private static func reach(of text: ShownText?, in rect: Rect, _ view: View) -> Rect {
-    // A switch or a slider is drawn a little smaller than its frame.
-    guard let text else { return rect.inset(by: view.alignmentRectInsets) }
-    let room = rect.width - text.insets.left - text.insets.right
-    guard room > 0, rect.height > 0 else { return rect }
-    return Rect(x: rect.minX + text.insets.left, y: rect.minY, width: room, height: rect.height)
   }
 
   /// Where the letters are, for a label is often wider than its text; or all that the view reaches.

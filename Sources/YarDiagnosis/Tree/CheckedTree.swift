@@ -19,7 +19,10 @@ final class CheckedTree {
   let scrolling: [Bool]
   /// Whether each view has a part that a scanner reads.
   let scanned: [Bool]
-  private let facts: [ObjectIdentifier: ViewFacts]
+  /// The places of the views that draw themselves.
+  private let canvases: [Int]
+  private let facts: KnownFacts
+  private let workLimit: WorkLimit?
   private let names: ViewNames
   private let paths: ViewPaths
 
@@ -50,46 +53,80 @@ final class CheckedTree {
     }
     views = found
     self.parents = parents
-    var facts: [ObjectIdentifier: ViewFacts] = [:]
-    facts.reserveCapacity(found.count)
+    var facts = KnownFacts(count: found.count)
     var touchable: [Bool] = []
+    var canvases: [Int] = []
     var scrolling: [Bool] = []
-    for view in found {
+    for (index, view) in found.enumerated() {
       let told = options.facts?(view)
       touchable.append(Self.isTouchable(view, told))
       scrolling.append(told?.scrolls ?? false || view is ScrollView)
-      if let told { facts[ObjectIdentifier(view)] = told }
+      let drawsItself = view is CanvasView
+      if drawsItself { canvases.append(index) }
+      facts.note(told, of: view, followsValues: drawsItself)
     }
     self.touchable = touchable
     self.scrolling = scrolling
-    // In other sizes it may have room that it lacks now.
-    let ample = Rect(x: 0, y: 0, width: 10_000, height: 10_000)
-    scanned = found.map { ($0 as? CanvasView)?.scannedPart(in: ample) != nil }
+    self.canvases = canvases
+    scanned = found.map { Self.isScanned($0) }
     self.facts = facts
+    workLimit = window.environment.workLimit
     names = ViewNames(of: found, by: ViewNaming(window, root, facts, places))
     paths = ViewPaths()
   }
 
-  private init(relaying other: CheckedTree, _ options: CheckOptions) {
+  /// - Parameter followsValues: Whether the views may show something else by now.
+  private init(_ other: CheckedTree, _ options: CheckOptions, followsValues: Bool) {
     window = other.window
     root = other.root
     self.options = options
     views = other.views
     parents = other.parents
-    touchable = other.touchable
     scrolling = other.scrolling
-    scanned = other.scanned
-    facts = other.facts
-    names = other.names
-    paths = other.paths
+    canvases = other.canvases
+    workLimit = other.window.environment.workLimit
     places = TreePlaces(under: other.root)
+    var facts = other.facts
+    var touchable = other.touchable
+    var scanned = other.scanned
+    if followsValues {
+      for index in canvases {
+        let view = views[index]
+        let told = options.facts?(view)
+        facts.note(told, of: view, followsValues: true)
+        touchable[index] = Self.isTouchable(view, told)
+        scanned[index] = Self.isScanned(view)
+      }
+    }
+    self.facts = facts
+    self.touchable = touchable
+    self.scanned = scanned
+    names =
+      followsValues
+      ? ViewNames(of: views, by: ViewNaming(window, root, facts, places)) : other.names
+    paths = followsValues ? ViewPaths() : other.paths
   }
 
   /// The same tree after it was laid out anew, of which nothing is noted yet.
   ///
   /// - Parameter options: What is looked for now; nil is what was looked for before. Facts of views stay the same.
   func relaid(for options: CheckOptions? = nil) -> CheckedTree {
-    CheckedTree(relaying: self, options ?? self.options)
+    CheckedTree(self, options ?? self.options, followsValues: false)
+  }
+
+  /// The same tree after its views were given other values, with none come or gone.
+  ///
+  /// Facts are asked for again of views that draw themselves, controls among them; those of others stay the same.
+  func renewed(for options: CheckOptions) -> CheckedTree {
+    CheckedTree(self, options, followsValues: true)
+  }
+
+  /// Whether a view has a part that a scanner reads.
+  ///
+  /// In other sizes it may have room that it lacks now.
+  private static func isScanned(_ view: View) -> Bool {
+    let ample = Rect(x: 0, y: 0, width: 10_000, height: 10_000)
+    return (view as? CanvasView)?.scannedPart(in: ample) != nil
   }
 
   /// Every view that can be a host: those in the tree and the window around them.
@@ -104,7 +141,7 @@ final class CheckedTree {
   }
 
   /// Whether the limit of work is reached; counts a piece of work.
-  var isStopped: Bool { window.environment.workLimit?.spend() ?? false }
+  var isStopped: Bool { workLimit?.spend() ?? false }
 
   // MARK: What is looked for
 
@@ -150,7 +187,7 @@ final class CheckedTree {
 
   // MARK: What is known of views
 
-  func facts(of view: View?) -> ViewFacts? { view.flatMap { facts[ObjectIdentifier($0)] } }
+  func facts(of view: View?) -> ViewFacts? { view.flatMap { facts[$0] } }
 
   /// Whether the frame that a view has is only drawn.
   func sizesItself(_ view: View) -> Bool { facts(of: view)?.sizesItself ?? false }

@@ -4,11 +4,11 @@ import YarLayout
 struct ViewNaming {
   private let window: Window
   private let root: View
-  private let facts: [ObjectIdentifier: ViewFacts]
+  private let facts: KnownFacts
   private var places: TreePlaces
 
   init(
-    _ window: Window, _ root: View, _ facts: [ObjectIdentifier: ViewFacts], _ places: TreePlaces
+    _ window: Window, _ root: View, _ facts: KnownFacts, _ places: TreePlaces
   ) {
     self.window = window
     self.root = root
@@ -62,7 +62,7 @@ struct ViewNaming {
     var parts: [String] = []
     var next: View? = view
     while let place = next, place !== root, place !== window {
-      let name = facts[ObjectIdentifier(place)].map { $0.name } ?? place.identifier
+      let name = facts[place].map { $0.name } ?? place.identifier
       if place !== view, let name, !name.isEmpty {
         parts.append(name)
         break
@@ -74,7 +74,7 @@ struct ViewNaming {
   }
 
   private mutating func plainName(of view: View) -> String {
-    let told = facts[ObjectIdentifier(view)]
+    let told = facts[view]
     if let name = told?.name, !name.isEmpty { return name }
     if told == nil, let identifier = view.identifier { return identifier }
     if let text = shownText(of: view), !text.isEmpty { return "'\(excerpt(text))'" }
@@ -95,7 +95,7 @@ struct ViewNaming {
     placeParts(of: view).count > 2 ? line(of: view) : nil
   }
 
-  private func line(of view: View) -> Int? { facts[ObjectIdentifier(view)]?.place?.line }
+  private func line(of view: View) -> Int? { facts[view]?.place?.line }
 
   /// The one text of the row that a view lies in: what people call a switch by.
   private func onlyText(inRowOf view: View) -> String? {
@@ -113,7 +113,7 @@ struct ViewNaming {
     return texts.count == 1 ? texts[0] : nil
   }
 
-  private func isRow(_ view: View) -> Bool { facts[ObjectIdentifier(view)]?.sizesItself ?? false }
+  private func isRow(_ view: View) -> Bool { facts[view]?.sizesItself ?? false }
 
   private mutating func placeName(of view: View) -> String {
     placeParts(of: view).joined(separator: " in ")
@@ -131,7 +131,7 @@ struct ViewNaming {
     let own = isRow(view) ? "row \(index + 1)" : "\(view.typeName)[\(index)]"
     var next: View? = superview
     while let above = next, above !== root, above !== window {
-      let name = facts[ObjectIdentifier(above)].map { $0.name } ?? above.identifier
+      let name = facts[above].map { $0.name } ?? above.identifier
       if let name, !name.isEmpty { return [own, name] }
       next = above.superview
     }
@@ -147,7 +147,7 @@ struct ViewNaming {
   private func shownText(of view: View) -> String? {
     if let label = view as? Label { return label.text }
     if let button = view as? Button { return button.title }
-    return facts[ObjectIdentifier(view)]?.text
+    return facts[view]?.text
   }
 }
 

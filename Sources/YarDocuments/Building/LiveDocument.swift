@@ -46,7 +46,9 @@ package final class LiveDocument {
   /// What each view of each scene was given when it was made.
   private let views: [[ViewDescription]]
   /// What was read last of those views whose values changed, by their JSON values.
-  private var read: [Int: RawValues] = [:]
+  private var shown: [Int: ShownValues] = [:]
+  /// The property that each JSON value that changed so far is all of; nil where its view has to be read as a whole.
+  private var bound: [Int: BoundProperty?] = [:]
 
   /// Makes the live views of a document.
   ///
@@ -98,110 +100,160 @@ package final class LiveDocument {
   /// - Throws: The error of the first image that cannot be used; the scenes are as they were.
   package func take(_ other: JSONTree) throws(DocumentError) -> Bool {
     guard isChangeable, let changed = tree.changedValues(in: other) else { return false }
-    var places: [Int] = []
-    var changedOf: [Int: [Int]] = [:]
-    var concernsScenes = false
-    for value in changed {
-      switch owners[value] {
-      case .none: return false
-      case .scenes: concernsScenes = true
-      case .view(let view):
-        if changedOf[view] == nil { places.append(view) }
-        changedOf[view, default: []].append(value)
-      }
-    }
+    guard let new = newValues(at: changed, in: other) else { return false }
     var reader = reader
-    let sceneValues = concernsScenes ? reader.readSceneValues(other.root) : sceneValues
-    guard sceneValues.differsInLooksOnly(from: self.sceneValues) else { return false }
-    var nowRead: [(place: Int, values: RawValues)] = []
-    var taken: [(place: ValueOwners.Place, type: ViewType, values: [ViewDescription.Assignment])] =
-      []
-    for place in places {
-      guard let known = owners.places[place], let first = known.first else { return false }
-      let type = views[first.scene][first.view].viewType
-      guard type.changing == .inPlace else { return false }
-      let node = JSONNode(tree: other, index: place)
-      let raw: RawValues
-      let new: [ViewDescription.Assignment]
-      if let before = read[place],
-        let again = reader.reread(changedOf[place] ?? [], of: node, type: type, over: before)
-      {
-        raw = again.values
-        new = again.changed.map { reader.assignment($0, table: type.table) }
-      } else {
-        raw = reader.readValues(of: node, type: type).values
-        new = differences(of: raw, at: place, first, type, &reader)
-      }
-      nowRead.append((place, raw))
-      for place in known { taken.append((place, type, new)) }
+    var sceneValues = sceneValues
+    if new.concernsScenes {
+      sceneValues = reader.readSceneValues(other.root)
+      guard sceneValues.differsInLooksOnly(from: self.sceneValues) else { return false }
+    }
+    var changes = readAnew(new.single, &reader)
+    var nowRead: [(shown: ShownValues, values: RawValues)] = []
+    for place in new.whole {
+      guard let type = type(ofViewAt: place), type.changing == .inPlace else { return false }
+      let values = reader.readValues(of: JSONNode(tree: other, index: place), type: type).values
+      let shown = shown(ofViewAt: place, type)
+      let found = differences(of: values, from: shown, at: place, type)
+      guard found.allSatisfy({ $0.property.isChangeable }) else { return false }
+      nowRead.append((shown, values))
+      changes += found
     }
     guard !reader.hasErrors else { return false }
-    var changes: [Change] = []
-    for (place, type, values) in taken {
-      changes += try self.changes(to: values, at: place, type)
+    var images: [Int: Image] = [:]
+    // By their places: to copy an entry takes longer than to set it.
+    for index in changes.indices where changes[index].property.isImage {
+      guard let path = changes[index].entry.value.string else { continue }
+      let position = reader.position(of: changes[index].entry.node)
+      images[index] = try self.images.image(path, position)
     }
-    guard changes.allSatisfy({ $0.type.table.properties[$0.property].isChangeable }) else {
-      return false
+    for index in changes.indices {
+      let property = changes[index].property
+      property.set(changes[index].entry.value, images.isEmpty ? nil : images[index])
+      property.shown.values.set(changes[index].entry)
     }
-    for (place, values) in nowRead { read[place] = values }
-    for change in changes { change.make() }
+    for (shown, values) in nowRead { shown.values = values }
     tree = other
     show(sceneValues)
     return true
   }
 
-  /// What differs in a view that was read as a whole.
-  private func differences(
-    of raw: RawValues, at place: Int, _ first: ValueOwners.Place, _ type: ViewType,
-    _ reader: inout DocumentReader
-  ) -> [ViewDescription.Assignment] {
-    let table = type.table
-    let old =
-      read[place].map { reader.assignments($0, table: table) }
-      ?? views[first.scene][first.view].values
-    let new = reader.assignments(raw, table: table)
-    var changed = new.filter { !old.contains($0) }
-    for old in old where !new.contains(where: { $0.property == old.property }) {
-      let value = table.properties[old.property].defaultValue
-      changed.append(ViewDescription.Assignment(property: old.property, value: value))
-    }
-    return changed
+  /// What another document has otherwise.
+  private struct NewValues {
+    /// Values that are each a property of their own.
+    var single: [(property: BoundProperty, node: JSONNode)] = []
+    /// Views that have to be read as a whole.
+    var whole: [Int] = []
+    /// Whether the document or a scene says something else of itself.
+    var concernsScenes = false
   }
 
-  /// What has to be set for a view to have values.
-  private func changes(
-    to values: [ViewDescription.Assignment], at place: ValueOwners.Place, _ type: ViewType
-  ) throws(DocumentError) -> [Change] {
-    let view = scenes[place.scene].views[place.view].view
-    var changes: [Change] = []
-    for new in values {
-      var change = Change(view: view, type: type, property: new.property, value: new.value)
-      if type.table.properties[new.property].setImage != nil, let path = new.value.string {
-        let position = new.position ?? views[place.scene][place.view].position
-        change.image = try images.image(path, position)
+  /// What values say; nil where no live view can be changed to one of them.
+  private func newValues(at changed: [Int], in other: JSONTree) -> NewValues? {
+    var new = NewValues()
+    for value in changed {
+      switch owners[value] {
+      case .none: return nil
+      case .scenes: new.concernsScenes = true
+      case .view(let view):
+        if let property = property(at: value, of: view) {
+          guard property.isChangeable else { return nil }
+          new.single.append((property, JSONNode(tree: other, index: value)))
+        } else if !new.whole.contains(view) {
+          new.whole.append(view)
+        }
       }
-      changes.append(change)
+    }
+    if !new.whole.isEmpty { new.single.removeAll { new.whole.contains($0.property.owner) } }
+    return new
+  }
+
+  /// A property, and what it is to be set to.
+  private typealias Change = (property: BoundProperty, entry: RawValues.Entry)
+
+  /// Reads values that are each a property of their own.
+  private func readAnew(
+    _ values: [(property: BoundProperty, node: JSONNode)], _ reader: inout DocumentReader
+  ) -> [Change] {
+    var changes: [Change] = []
+    changes.reserveCapacity(values.count)
+    for (property, node) in values {
+      let entry = reader.readProperty(
+        property.property, property.index, node, over: property.shown.values)
+      if let entry { changes.append((property, entry)) }
+    }
+    var checked = -1
+    for (property, _) in values where property.type.isCode && property.owner != checked {
+      checked = property.owner
+      var all = property.shown.values
+      for index in changes.indices where changes[index].property.owner == checked {
+        all.set(changes[index].entry)
+      }
+      reader.checkCode(all, type: property.type)
     }
     return changes
   }
 
-  /// What a property is to be set to.
-  private struct Change {
-    var view: View
-    var type: ViewType
-    /// Its place in the table of the type.
-    var property: Int
-    var value: PropertyValue
-    var image: Image?
+  /// The property that a JSON value is all of; nil where its view has to be read as a whole.
+  private func property(at value: Int, of view: Int) -> BoundProperty? {
+    if let known = bound[value] { return known }
+    let made = makeProperty(at: value, of: view)
+    bound[value] = .some(made)
+    return made
+  }
 
-    func make() {
-      let property = type.table.properties[property]
-      if let image, let setImage = property.setImage {
-        setImage(view, image)
-      } else {
-        property.set(view, value)
-      }
+  private func makeProperty(at value: Int, of view: Int) -> BoundProperty? {
+    let node = JSONNode(tree: tree, index: view)
+    guard let type = type(ofViewAt: view),
+      let key = node.members.first(where: { $0.value.place == value })?.key.string,
+      case .property(let index)? = type.table.entry(for: key)
+    else { return nil }
+    // A font takes from styles what it leaves out.
+    if case .font = type.table.properties[index].kind { return nil }
+    return property(index, at: view, type, shown(ofViewAt: view, type))
+  }
+
+  /// What the views that a JSON value gives show now.
+  private func shown(ofViewAt place: Int, _ type: ViewType) -> ShownValues {
+    if let known = shown[place] { return known }
+    var reader = reader
+    let made = ShownValues(
+      reader.readValues(of: JSONNode(tree: tree, index: place), type: type).values)
+    shown[place] = made
+    return made
+  }
+
+  /// What differs in a view that was read as a whole.
+  private func differences(
+    of new: RawValues, from shown: ShownValues, at place: Int, _ type: ViewType
+  ) -> [Change] {
+    let old = shown.values
+    let properties = type.table.properties
+    var changes: [Change] = []
+    for entry in new.entries
+    where entry.value != old.value(at: entry.place) ?? properties[entry.place].defaultValue {
+      changes.append((property(entry.place, at: place, type, shown), entry))
     }
+    for var entry in old.entries where new.value(at: entry.place) == nil {
+      let value = properties[entry.place].defaultValue
+      guard entry.value != value else { continue }
+      entry.value = value
+      changes.append((property(entry.place, at: place, type, shown), entry))
+    }
+    return changes
+  }
+
+  /// A property of the views that a JSON value gives.
+  private func property(
+    _ index: Int, at place: Int, _ type: ViewType, _ shown: ShownValues
+  ) -> BoundProperty {
+    BoundProperty(
+      owner: place, type: type, index: index,
+      views: (owners.places[place] ?? []).map { scenes[$0.scene].views[$0.view].view },
+      shown: shown)
+  }
+
+  private func type(ofViewAt place: Int) -> ViewType? {
+    owners.places[place]?.first.map { views[$0.scene][$0.view].viewType }
   }
 
   private func show(_ values: DocumentReader.AllSceneValues) {
@@ -257,17 +309,5 @@ extension ViewDescription {
       ["autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
         .contains(viewType.table.properties[$0.property].key)
     }
-  }
-}
-
-extension Property where Target == View {
-  /// Whether a view that gets another value is as one that had it from the start.
-  ///
-  /// Not so where others refer to the view by the value, where constraints follow from it, and where a layout left a
-  /// frame behind.
-  fileprivate var isChangeable: Bool {
-    ![
-      "identifier", "autoresizingMask", "skipLayout", "translatesAutoresizingMaskIntoConstraints",
-    ].contains(key)
   }
 }

@@ -42,6 +42,9 @@ public struct JSONNode: Sendable {
   /// Its place among all values of the text, keys included.
   package var place: Int { index }
 
+  /// The place behind it and everything in it.
+  var end: Int { index + Int(record.length) }
+
   /// Whether the value is `null`.
   public var isNull: Bool { record.kind == .null }
 
@@ -80,12 +83,12 @@ public struct JSONNode: Sendable {
 
   /// The elements of a list; none for other kinds.
   public var elements: Elements {
-    Elements(tree: tree, upcoming: index + 1, end: record.kind == .array ? Int(record.next) : 0)
+    Elements(tree: tree, upcoming: index + 1, end: record.kind == .array ? end : 0)
   }
 
   /// The members of an object in the order of the text; none for other kinds.
   public var members: Members {
-    Members(tree: tree, upcoming: index + 1, end: record.kind == .object ? Int(record.next) : 0)
+    Members(tree: tree, upcoming: index + 1, end: record.kind == .object ? end : 0)
   }
 
   /// The value of an object's member; nil if it has none of the name.
@@ -115,7 +118,7 @@ public struct JSONNode: Sendable {
     public mutating func next() -> JSONNode? {
       guard upcoming < end else { return nil }
       let node = JSONNode(tree: tree, index: upcoming)
-      upcoming = Int(tree.records[upcoming].next)
+      upcoming = node.end
       return node
     }
   }
@@ -131,7 +134,7 @@ public struct JSONNode: Sendable {
       guard upcoming < end else { return nil }
       let key = JSONNode(tree: tree, index: upcoming)
       let value = JSONNode(tree: tree, index: upcoming + 1)
-      upcoming = Int(tree.records[upcoming + 1].next)
+      upcoming = value.end
       return (key, value)
     }
   }

@@ -6,16 +6,16 @@ extension JSONReader {
     let count = Int(records[object].payload)
     guard count > 1 else { return }
     var key = object + 1
-    let end = Int(records[object].next)
+    let end = next(object)
     if count <= 12 {
       // Few keys: comparing each with each costs less than hashing them.
       while key < end {
         var earlier = object + 1
         while earlier < key {
           if isSameKey(earlier, key) { throw duplicate(earlier, key) }
-          earlier = Int(records[earlier + 1].next)
+          earlier = next(earlier + 1)
         }
-        key = Int(records[key + 1].next)
+        key = next(key + 1)
       }
       return
     }
@@ -25,9 +25,12 @@ extension JSONReader {
       if let earlier = seen.updateValue(key, forKey: keyBytes(key)) {
         throw duplicate(earlier, key)
       }
-      key = Int(records[key + 1].next)
+      key = next(key + 1)
     }
   }
+
+  /// The record after a value and everything in it.
+  private func next(_ value: Int) -> Int { value + Int(records[value].length) }
 
   private func isSameKey(_ first: Int, _ second: Int) -> Bool {
     if records[first].hasEscapes || records[second].hasEscapes {

@@ -97,7 +97,7 @@ struct JSONReader {
   private mutating func close() throws(Failure) {
     at += 1
     guard let container = open.popLast() else { return }
-    records[container].next = UInt32(records.count)
+    records[container].length = UInt32(records.count - container)
     if records[container].kind == .object { try refuseDuplicateKeys(of: container) }
   }
 
@@ -159,8 +159,7 @@ struct JSONReader {
   ) {
     records.append(
       JSONTree.Record(
-        kind: kind, hasEscapes: hasEscapes, offset: UInt32(offset),
-        next: UInt32(records.count + 1), payload: payload))
+        kind: kind, hasEscapes: hasEscapes, offset: UInt32(offset), payload: payload))
   }
 
   @inline(__always)

@@ -15,8 +15,8 @@ public final class JSONTree: Sendable {
     var isBound = false
     /// The first byte of the value.
     var offset: UInt32
-    /// The record after this value and everything in it.
-    var next: UInt32 = 0
+    /// How many records the value takes with everything in it.
+    var length: UInt32 = 1
     /// A number's bits, where a string's content starts and ends, a bool, or the count of elements or members.
     var payload: UInt64 = 0
 

@@ -33,21 +33,52 @@ package struct JSONTreeBuilder {
 
   /// Adds a value and everything in it.
   package mutating func copy(_ node: JSONNode) {
-    let shift = records.count - node.place
-    let end = Int(source.records[node.place].next)
-    for index in node.place..<end {
-      var record = source.records[index]
-      record.next = UInt32(Int(record.next) + shift)
-      records.append(record)
+    records += source.records[node.place..<node.end]
+    count(1)
+  }
+
+  /// Adds members, up to one whose value is marked or that leaves the number of values at a limit; it is the next one then.
+  package mutating func copy(
+    _ members: inout JSONNode.Members, upTo marks: [Bool], limit: Int
+  ) {
+    let run = run(from: members.upcoming, to: members.end, key: 1, upTo: marks, limit: limit)
+    members.upcoming = run.end
+    copy(run)
+  }
+
+  /// Adds elements, up to one that is marked or that leaves the number of values at a limit; it is the next one then.
+  package mutating func copy(
+    _ elements: inout JSONNode.Elements, upTo marks: [Bool], limit: Int
+  ) {
+    let run = run(from: elements.upcoming, to: elements.end, key: 0, upTo: marks, limit: limit)
+    elements.upcoming = run.end
+    copy(run)
+  }
+
+  /// Values that stand one behind the other.
+  private struct Run {
+    var start, end, count: Int
+  }
+
+  /// - Parameter key: How many records are in front of each value.
+  private func run(from start: Int, to end: Int, key: Int, upTo marks: [Bool], limit: Int) -> Run {
+    var run = Run(start: start, end: start, count: 0)
+    while run.end < end, !marks[run.end + key], records.count + run.end - start + key <= limit {
+      run.end += key + Int(source.records[run.end + key].length)
+      run.count += 1
     }
-    count()
+    return run
+  }
+
+  private mutating func copy(_ run: Run) {
+    guard run.count > 0 else { return }
+    records += source.records[run.start..<run.end]
+    count(run.count)
   }
 
   /// Adds the name of a member; its value follows.
   package mutating func key(_ node: JSONNode) {
-    var record = source.records[node.place]
-    record.next = UInt32(records.count + 1)
-    records.append(record)
+    records.append(source.records[node.place])
   }
 
   /// Opens a list or an object like one of the source.
@@ -59,8 +90,8 @@ package struct JSONTreeBuilder {
   package mutating func end() {
     guard let container = open.popLast() else { return }
     records[container.index].payload = container.count
-    records[container.index].next = UInt32(records.count)
-    count()
+    records[container.index].length = UInt32(records.count - container.index)
+    count(1)
   }
 
   // MARK: New values
@@ -107,20 +138,19 @@ package struct JSONTreeBuilder {
 
   private mutating func add(_ kind: JSONNode.Kind, _ payload: UInt64, at node: JSONNode) {
     append(kind, payload, at: node)
-    count()
+    count(1)
   }
 
   private mutating func append(_ kind: JSONNode.Kind, _ payload: UInt64, at node: JSONNode) {
     records.append(
       JSONTree.Record(
-        kind: kind, isBound: true, offset: source.records[node.place].offset,
-        next: UInt32(records.count + 1), payload: payload))
+        kind: kind, isBound: true, offset: source.records[node.place].offset, payload: payload))
   }
 
-  /// One more value in what is open.
-  private mutating func count() {
+  /// More values in what is open.
+  private mutating func count(_ more: Int) {
     guard !open.isEmpty else { return }
-    open[open.count - 1].count += 1
+    open[open.count - 1].count += UInt64(more)
   }
 }
 

@@ -3,7 +3,7 @@ import YarLayout
 extension DocumentReader {
   /// Refuses the message of a code that its kind does not take.
   mutating func checkCode(_ values: RawValues, type: ViewType) {
-    guard let codeEncoder = options.codeEncoder, type.name == "QRCode" || type.name == "Barcode",
+    guard let codeEncoder = options.codeEncoder, type.isCode,
       let entry = values.entry(for: "message", in: type.table), let text = entry.value.string,
       !text.isEmpty
     else { return }

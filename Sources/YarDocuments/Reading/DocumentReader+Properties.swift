@@ -12,17 +12,8 @@ extension DocumentReader {
     case nil:
       return false
     case .property(let index):
-      let property = table.properties[index]
-      if node.isNull, property.acceptsNull {
-        layer.properties.append(
-          RawValues.Entry(place: index, value: property.nullMeaning ?? .none, node: node))
-      } else if let value = read(
-        node, as: property.kind, of: key,
-        default: values.value(at: index) ?? property.defaultValue)
-      {
-        layer.properties.append(
-          RawValues.Entry(
-            place: index, value: property.normalize?(value) ?? value, node: node))
+      if let entry = readProperty(table.properties[index], index, node, over: values) {
+        layer.properties.append(entry)
       }
     case .shortcut(let index):
       if let value = read(node, as: table.shortcuts[index].kind, of: key) {
@@ -30,6 +21,22 @@ extension DocumentReader {
       }
     }
     return true
+  }
+
+  /// Reads a property, which has a place in its table; nil after noting an error.
+  ///
+  /// - Parameter values: What it will lie over; a font takes from it what its object leaves out.
+  mutating func readProperty<Target>(
+    _ property: Property<Target>, _ index: Int, _ node: JSONNode, over values: RawValues
+  ) -> RawValues.Entry? {
+    if node.isNull, property.acceptsNull {
+      return RawValues.Entry(place: index, value: property.nullMeaning ?? .none, node: node)
+    }
+    let value = read(
+      node, as: property.kind, of: property.key,
+      default: values.value(at: index) ?? property.defaultValue)
+    guard let value else { return nil }
+    return RawValues.Entry(place: index, value: property.normalize?(value) ?? value, node: node)
   }
 
   /// The values that differ from the defaults, in the order of the table.

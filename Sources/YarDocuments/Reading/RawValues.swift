@@ -25,7 +25,8 @@ struct RawValues {
     for entry in layer.properties { set(entry) }
   }
 
-  private mutating func set(_ entry: Entry) {
+  /// Lays one value over what is there.
+  mutating func set(_ entry: Entry) {
     let index = entries.firstIndex { $0.place >= entry.place } ?? entries.count
     if index < entries.count, entries[index].place == entry.place {
       entries[index] = entry

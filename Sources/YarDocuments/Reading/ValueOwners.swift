@@ -65,7 +65,7 @@ struct ValueOwners {
 
 extension JSONNode {
   /// The places of the value and of everything in it.
-  fileprivate var places: Range<Int> { place..<Int(tree.records[place].next) }
+  fileprivate var places: Range<Int> { place..<end }
 }
 
 extension JSONTree {
@@ -93,6 +93,7 @@ extension JSONTree {
 extension JSONTree.Record {
   /// Whether two values of trees of one template are of one kind and come from the same place of it.
   fileprivate func hasShape(of other: JSONTree.Record) -> Bool {
-    offset == other.offset && next == other.next && kind == other.kind && isBound == other.isBound
+    offset == other.offset && length == other.length && kind == other.kind
+      && isBound == other.isBound
   }
 }

@@ -64,6 +64,9 @@ final class ViewType: Sendable {
     self.dependentKeys = dependentKeys
   }
 
+  /// Whether the class shows a code.
+  var isCode: Bool { name == "QRCode" || name == "Barcode" }
+
   /// Whether the class places its subviews by a layout of its own.
   var placesSubviews: Bool { name == "FirstThatFits" }
 

@@ -56,7 +56,7 @@ open class Button: View {
 
   /// The size of title and image with the insets around them, whatever is offered.
   open override var intrinsicContentSize: Size {
-    let scale = environment.scale
+    let scale = pixelScale
     let content = contentSize
     return Size(
       width: ceil((content.width + contentInsets.left + contentInsets.right) * scale) / scale,
@@ -79,7 +79,7 @@ open class Button: View {
     let room = Size(
       width: 0, height: max(0, size.height - contentInsets.top - contentInsets.bottom))
     return contentInsets.top
-      + shapedTitle.baselineOffset(baseline, in: room, scale: environment.scale)
+      + shapedTitle.baselineOffset(baseline, in: room, scale: pixelScale)
   }
 
   override func environmentDidChange() { shaped = nil }

@@ -85,7 +85,8 @@ open class Label: View {
   /// The text as the environment's text engine shaped it; what is measured and drawn.
   public var shapedText: any ShapedText {
     if let shaped { return shaped }
-    let environment = environment
+    let window = window
+    let environment = window?.storedEnvironment ?? LayoutEnvironment()
     var content = TextContent(
       text: text ?? "", font: font, alignment: textAlignment, lineBreakMode: lineBreakMode,
       numberOfLines: max(0, numberOfLines), lineSpacing: lineSpacing,
@@ -196,7 +197,7 @@ open class Label: View {
     let textScale = ownScale(in: room)
     let inside = Size(width: room.width / textScale, height: room.height / textScale)
     return textInsets.top + shapedText.baselineOffset(
-      baseline, in: inside, scale: environment.scale * textScale) * textScale
+      baseline, in: inside, scale: pixelScale * textScale) * textScale
   }
 
   override func environmentDidChange() { shaped = nil }
@@ -210,7 +211,7 @@ open class Label: View {
 
   /// Rounded up to whole pixels.
   func pixelSize(_ size: Size) -> Size {
-    let scale = environment.scale
+    let scale = pixelScale
     return Size(width: ceil(size.width * scale) / scale, height: ceil(size.height * scale) / scale)
   }
 

@@ -92,15 +92,16 @@ extension View {
 
   /// The root of the tree that the view is in: itself if it has no superview.
   public var root: View {
-    var view = self
-    while let next = view.superview { view = next }
-    return view
+    // Nothing is let go of meanwhile: references need not be counted.
+    var view = Unmanaged.passUnretained(self)
+    while let next = view._withUnsafeGuaranteedRef({ $0.superviewReference }) { view = next }
+    return view.takeUnretainedValue()
   }
 
   /// The window that the view is in, or nil.
   public var window: Window? {
     let view = root
-    return view.flags.contains(.isWindow) ? view as? Window : nil
+    return view.flags.contains(.isWindow) ? unsafeDowncast(view, to: Window.self) : nil
   }
 
   func isAncestor(of view: View) -> Bool {

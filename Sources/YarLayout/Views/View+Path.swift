@@ -2,11 +2,14 @@ extension View {
   /// The direction in which this view's content reads.
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
     switch storedSemantic {
-    case .unspecified: return environment.layoutDirection
+    case .unspecified: return window?.storedEnvironment.layoutDirection ?? .leftToRight
     case .forceRightToLeft: return .rightToLeft
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
     }
   }
+
+  /// The pixels for each point of the device that will show the tree.
+  package final var pixelScale: Double { window?.storedEnvironment.scale ?? 1 }
 
   /// The view's place in words: the identifiers or types from the root down, with `/` between.
   ///

@@ -30,7 +30,8 @@ open class Window: View {
     }
   }
 
-  private var storedEnvironment = LayoutEnvironment()
+  /// The environment, for those who ask for one thing of it: to copy all of it takes longer than most answers.
+  private(set) final var storedEnvironment = LayoutEnvironment()
 
   /// The view that fills the window; nil leaves the subviews where they are.
   public var rootView: View? {

@@ -16,8 +16,8 @@ final class SceneCheck {
   private let codes: Set<String>
   /// Whether it is told in which direction of reading something was seen.
   private let tellsDirection: Bool
-  /// What checks of scenes are told.
-  private var options = WindowNotes<CheckOptions>()
+  /// Checks of scenes, and what they are told.
+  private var checks = WindowNotes<(check: KeptCheck, options: CheckOptions)>()
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.
   private var clearLooks: Set<Int> = []
   /// Characters that no font has, as far as rows had them.
@@ -42,16 +42,16 @@ final class SceneCheck {
   ///   - isKept: Whether other rows will have its views, too.
   ///   - findsFixes: Whether changes of constraints and frames are looked for.
   func findings(in live: LiveScene, isKept: Bool, findsFixes: Bool = false) -> [RowFinding] {
-    var options = options.note(of: live.window, isKept: isKept) {
+    var (check, options) = checks.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
       options.kinds = kinds
       options.inform(of: live, file: file)
-      return options
+      return (KeptCheck(of: live.window), options)
     }
     options.findsFixes = findsFixes
     let look = Self.look(of: live)
     if clearLooks.contains(look) { options.kinds.remove(.lowContrast) }
-    let all = live.window.check(options)
+    let all = check.findings(options)
     if !all.contains(where: { $0.kind == .lowContrast }) {
       if clearLooks.count == Self.maxLooks { clearLooks.removeAll() }
       clearLooks.insert(look)
@@ -75,16 +75,27 @@ final class SceneCheck {
     warningCount = fonts.warnings.count
   }
 
+  /// What few views have of what counts for colours, with the place of the view.
+  private enum LookPart: Hashable {
+    case color(Color, Int)
+    case alpha(Double, Int)
+    case hidden(Int)
+    case gradient(Gradient, Int)
+  }
+
   /// A number for the views of a scene and their colours and pictures.
   private static func look(of live: LiveScene) -> Int {
     var hasher = Hasher()
     hasher.combine(live.window.backgroundColor)
-    for (view, _) in live.views {
+    for (place, (view, _)) in live.views.enumerated() {
       hasher.combine(ObjectIdentifier(type(of: view)))
-      hasher.combine(view.backgroundColor)
-      hasher.combine(view.alpha)
-      hasher.combine(view.isHidden)
-      if let gradient = view.backgroundGradient { hasher.combine(gradient) }
+      // Most views have none of these, and what is not there need not be counted.
+      if let color = view.backgroundColor { hasher.combine(LookPart.color(color, place)) }
+      if view.alpha != 1 { hasher.combine(LookPart.alpha(view.alpha, place)) }
+      if view.isHidden { hasher.combine(LookPart.hidden(place)) }
+      if let gradient = view.backgroundGradient {
+        hasher.combine(LookPart.gradient(gradient, place))
+      }
       if let label = view as? Label {
         hasher.combine(label.textColor)
         // A text that is not there is in order, whatever its colour.

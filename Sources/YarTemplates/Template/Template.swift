@@ -137,7 +137,7 @@ struct TemplateBindings: Sendable {
   var objects: [BoundObject?]
   /// Strings that name views inside of something repeated.
   var names: Set<Int> = []
-  /// Whether a value, or something in it, differs from row to row.
+  /// Whether a value, or something in it, differs from row to row, or is left out of all documents.
   var isDynamic: [Bool]
   /// The language of formats; nil is the caller's.
   var locale: BoundString?

@@ -9,6 +9,7 @@ struct TemplateExpansion {
   let template: Template
   var scope: EvaluationScope
   private var builder: JSONTreeBuilder
+  private let isDynamic: [Bool]
   private var copies = 0
   /// The identifiers inside of the copies at hand, and what each copy adds to them.
   private var names: [(identifiers: Set<String>, suffix: String)] = []
@@ -23,6 +24,7 @@ struct TemplateExpansion {
     scope = EvaluationScope(
       row: row, surroundings: FilterSurroundings(formats: formats, locale: "en"))
     builder = JSONTreeBuilder(template.tree)
+    isDynamic = template.bindings.isDynamic
     if let locale = template.bindings.locale, let node = template.tree.root["locale"] {
       let value = try value(of: locale, node)
       if case .string(let text) = value, !text.isEmpty {
@@ -51,15 +53,25 @@ struct TemplateExpansion {
   /// Recursion is bounded by the depth limit of the JSON reader.
   private mutating func expand(_ node: JSONNode) throws(RowError) {
     try checkSize(node)
-    guard template.bindings.isDynamic[node.place] else { return builder.copy(node) }
+    guard isDynamic[node.place] else { return builder.copy(node) }
     switch node.kind {
     case .array:
       builder.begin(node)
-      for element in node.elements { try self.element(element) }
+      var elements = node.elements
+      while true {
+        if !isTextFull { builder.copy(&elements, upTo: isDynamic, limit: Self.maxValues) }
+        guard let element = elements.next() else { break }
+        try self.element(element)
+      }
       builder.end()
     case .object:
       builder.begin(node)
-      for (key, value) in node.members { try member(key, value, of: node) }
+      var members = node.members
+      while true {
+        if !isTextFull { builder.copy(&members, upTo: isDynamic, limit: Self.maxValues) }
+        guard let (key, value) = members.next() else { break }
+        try member(key, value, of: node)
+      }
       builder.end()
     case .string: try string(node)
     case .null, .bool, .number: builder.copy(node)
@@ -225,10 +237,10 @@ struct TemplateExpansion {
     }
   }
 
+  private var isTextFull: Bool { builder.textByteCount > Self.maxTextBytes }
+
   private func checkSize(_ node: JSONNode) throws(RowError) {
-    guard builder.valueCount > Self.maxValues || builder.textByteCount > Self.maxTextBytes else {
-      return
-    }
+    guard builder.valueCount > Self.maxValues || isTextFull else { return }
     throw RowError(
       field: "",
       message: "the row makes a document of more than \(Self.maxValues) values, or of more than "

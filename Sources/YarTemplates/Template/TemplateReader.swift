@@ -114,7 +114,12 @@ struct TemplateReader {
     if repeats { repeated.append(node.place) }
     for (key, value) in node.members {
       let name = key.string ?? ""
-      if name.hasPrefix("//") || name == "if" || name == "forEach" { continue }
+      if name == "if" || name == "forEach" {
+        // What is read here is no value of the document.
+        bindings.isDynamic[value.place] = true
+        continue
+      }
+      if name.hasPrefix("//") { continue }
       // What is inside of constraints names views, whatever it is called there.
       let inner = name == "constraints" || self.isNaming(key: key) ? "constraints" : name
       if read(value, key: inner, isElement: false) { isDynamic = true }
