@@ -228,6 +228,18 @@ def test_names_are_used_once_and_stay_in_their_folder(card: yar.Template, tmp_pa
     assert card.render_rows(rows[:2], tmp_path / "{{ name }}.jpg").paths[1].read_bytes()[:2] == b"\xff\xd8"
 
 
+def test_files_are_as_small_as_they_are_wished(card: yar.Template) -> None:
+    row = {"name": "A"}
+    sizes = [len(card.render(row, compression=level).data) for level in ("fast", "balanced", "small")]
+    assert sizes == sorted(sizes, reverse=True) and len(set(sizes)) == 3
+    low, high = (len(card.render(row, format="jpeg", quality=quality).data) for quality in (10, 95))
+    assert low < high
+    assert len(card.render(row, format="jpeg", quality=85).data) == len(card.render(row, format="jpeg").data)
+    for wrong in ({"compression": "tiny"}, {"quality": 0}, {"scale": 1e-9}):
+        with pytest.raises(ValueError, match=next(iter(wrong))):
+            card.render(row, **wrong)  # type: ignore[arg-type]
+
+
 def test_findings_are_gathered(card: yar.Template) -> None:
     long = "Grossoberlindenbergerwaldmeisterhof"
     report = card.check([{"name": "A"}, {"name": long}, {}, {"name": long * 2}], fixes=True)

@@ -13,6 +13,7 @@ OWN_FONTCONFIG = 1
 IMAGES_OUTSIDE = 1
 PICTURES, FRAMES, FINDINGS, FIXES, TEXTS = 1, 2, 4, 8, 16
 FORMATS = {"png": 0, "svg": 1, "pdf": 2, "jpeg": 3, "webp": 4}
+COMPRESSIONS = {"balanced": 0, "fast": 1, "small": 2}
 SEVERITIES = ("note", "warning", "error")
 
 
@@ -164,6 +165,8 @@ class Task(ctypes.Structure):
         ("scene", c_char_p),
         ("report", c_void_p),
         ("time_limit", c_double),
+        ("compression", c_uint32),
+        ("quality", c_uint32),
     ]
 
 

@@ -68,6 +68,8 @@ class Task:
     wanted: int
     format: str = "png"
     scale: float | None = None
+    compression: str = "balanced"
+    quality: int | None = None
     names: bytes | None = None
     scene: str | None = None
     """The only one that is drawn."""
@@ -106,6 +108,8 @@ def _drawn(template: int, batch: Batch, task: Task) -> Any:
         first_number=batch.first_number,
         scene=None if task.scene is None else task.scene.encode(),
         report=task.report,
+        compression=_native.COMPRESSIONS[task.compression],
+        quality=task.quality or 0,
     )
     with engine(task.fonts) as own:
         return _native.library.yar_draw(

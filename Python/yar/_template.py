@@ -26,6 +26,7 @@ from ._running import threads
 from ._values import Untaken, fields, json_line
 
 Format = Literal["png", "svg", "pdf", "jpeg", "jpg", "webp"]
+Compression = Literal["fast", "balanced", "small"]
 
 
 class Template:
@@ -132,14 +133,23 @@ class Template:
     # One row
 
     def render(
-        self, row: Row, *, format: Format = "png", scale: float | None = None, scene: str | None = None
+        self,
+        row: Row,
+        *,
+        format: Format = "png",
+        scale: float | None = None,
+        scene: str | None = None,
+        compression: Compression = "balanced",
+        quality: int | None = None,
     ) -> Picture:
         """Draws a row: its first scene, or the one of a name; with a name nothing else is drawn.
 
-        ``format`` is ``png``, ``svg``, ``pdf``, ``jpeg`` or ``webp``, ``scale`` the pixels for each point, if not the template's. Raises
-        ``RowError`` where something is wrong with the row.
+        ``format`` is ``png``, ``svg``, ``pdf``, ``jpeg`` or ``webp``, ``scale`` the pixels for each point, if not the template's.
+        ``compression`` is how much time is spent on making PNG small: ``fast``, ``balanced`` or ``small``; ``quality`` how much JPEG
+        and WebP keep of the pixels, from 1 to 100 (85). Raises ``RowError`` where something is wrong with the row.
         """
-        pictures = self._one(row, _task(format, scale=scale, scene=scene)).pictures
+        task = _task(format, scale=scale, scene=scene, compression=compression, quality=quality)
+        pictures = self._one(row, task).pictures
         if pictures:
             return pictures[0]
         names = list(dict.fromkeys(frame.scene_name for frame in self.frames(row)))
@@ -193,6 +203,8 @@ class Template:
         frames: bool = False,
         lines: bool = False,
         findings: bool = False,
+        compression: Compression = "balanced",
+        quality: int | None = None,
         jobs: int | None = None,
     ) -> Iterator[RowResult]:
         """What comes of each row, in their order; a row that fails does not end it.
@@ -209,7 +221,14 @@ class Template:
         )
         if wanted == 0:
             raise ValueError("nothing is asked for: pictures, frames, lines or findings")
-        task = _task(format, scale=scale, wanted=wanted, names=_rows.names_bytes(names))
+        task = _task(
+            format,
+            scale=scale,
+            wanted=wanted,
+            names=_rows.names_bytes(names),
+            compression=compression,
+            quality=quality,
+        )
         return self._results(rows, task, jobs, lambda note: self._warn([note]))
 
     def render_rows(
@@ -219,6 +238,8 @@ class Template:
         *,
         format: Format | None = None,
         scale: float | None = None,
+        compression: Compression = "balanced",
+        quality: int | None = None,
         progress: bool = False,
         jobs: int | None = None,
     ) -> Summary:
@@ -228,7 +249,13 @@ class Template:
         at all. Two rows of one name are an error of the second. ``progress`` shows a bar, by ``tqdm`` where that is there.
         """
         ending = os.fspath(names).rpartition(".")[2].lower()
-        task = _task(format or ending, scale=scale, names=_rows.names_bytes(names))
+        task = _task(
+            format or ending,
+            scale=scale,
+            names=_rows.names_bytes(names),
+            compression=compression,
+            quality=quality,
+        )
         owners: dict[str, int] = {}
         summary = Summary(0, [], [])
         told = Told()
@@ -304,13 +331,29 @@ def _task(
     wanted: int = _native.PICTURES,
     names: bytes | None = None,
     scene: str | None = None,
+    compression: str = "balanced",
+    quality: int | None = None,
 ) -> Task:
     format = "jpeg" if format == "jpg" else format
     if format not in _native.FORMATS:
         raise ValueError(f"the format must be one of {', '.join(_native.FORMATS)}, not {format!r}")
-    if scale is not None and not 0 < scale <= 100:
-        raise ValueError(f"the scale must be above 0 and at most 100, not {scale!r}")
-    return Task(wanted, format=format, scale=scale, names=names, scene=scene)
+    if scale is not None and not 0.001 <= scale <= 100:
+        raise ValueError(f"the scale must be from 0.001 to 100, not {scale!r}")
+    if compression not in _native.COMPRESSIONS:
+        raise ValueError(
+            f"the compression must be one of {', '.join(_native.COMPRESSIONS)}, not {compression!r}"
+        )
+    if quality is not None and not 1 <= quality <= 100:
+        raise ValueError(f"the quality must be from 1 to 100, not {quality!r}")
+    return Task(
+        wanted,
+        format=format,
+        scale=scale,
+        compression=compression,
+        quality=quality,
+        names=names,
+        scene=scene,
+    )
 
 
 def _numbered(names: str | os.PathLike[str]) -> str:

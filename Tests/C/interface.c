@@ -184,6 +184,10 @@ static void test_errors(yar_engine *engine) {
   expect_error(yar_draw(engine, made, (yar_rows *)made, 0, 1, NULL), "rows");
   yar_task task = {.size = sizeof task, .format = 9};
   expect_error(yar_draw(engine, made, rows, 0, 1, &task), "format");
+  task = (yar_task){.size = sizeof task, .compression = 3};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "compression");
+  task = (yar_task){.size = sizeof task, .quality = 101};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "quality");
   task = (yar_task){.size = sizeof task, .names = "{{ nmae }}.png"};
   expect_error(yar_draw(engine, made, rows, 0, 1, &task), "nmae");
   task = (yar_task){.size = sizeof task, .scale = -1};

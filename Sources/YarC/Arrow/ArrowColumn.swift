@@ -45,9 +45,10 @@ struct ArrowColumn {
     offset = Int(array.offset)
     buffers = array.buffers
     bufferCount = Int(array.n_buffers)
-    guard bufferCount >= kind.bufferCount, kind.bufferCount == 0 || buffers != nil else {
+    guard bufferCount >= kind.bufferCount else {
       throw broken("it has \(bufferCount) buffers and needs \(kind.bufferCount)")
     }
+    guard kind.bufferCount == 0 || buffers != nil else { throw broken("its buffers are NULL") }
     guard length == 0 || kind.bufferCount < 2 || buffers?[1] != nil else {
       throw broken("a buffer is missing")
     }

@@ -9,7 +9,7 @@ struct DrawTask {
   var wantsFindings: Bool
   var wantsFixes: Bool
   var wantsTexts: Bool
-  var format: RowRenderer.Format
+  var style: PictureStyle
   /// Pixels for each point; nil is the template's.
   var scale: Double?
   /// How pictures are called.
@@ -41,14 +41,7 @@ struct DrawTask {
     wantsTexts = wanted & YAR_TEXTS != 0
     wantsFixes = wanted & YAR_FIXES != 0
     wantsFindings = wantsFixes || wanted & YAR_FINDINGS != 0
-    switch task.format {
-    case YAR_PNG.rawValue: format = .png
-    case YAR_SVG.rawValue: format = .svg
-    case YAR_PDF.rawValue: format = .pdf
-    case YAR_JPEG.rawValue: format = .jpeg
-    case YAR_WEBP.rawValue: format = .webp
-    default: throw TaskError(message: "the task's format is not known: \(task.format)")
-    }
+    style = try PictureStyle(task)
     if task.scale != 0 {
       guard task.scale >= 0.001, task.scale <= 100 else {
         throw TaskError(message: "the task's scale must be from 0.001 to 100")

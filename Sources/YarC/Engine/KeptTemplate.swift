@@ -22,8 +22,8 @@ final class KeptTemplate {
   var warnings: SceneWarnings
 
   private let loader: ImageLoader
-  /// The renderers by the format of their pictures.
-  private var renderers: [RowRenderer.Format: RowRenderer] = [:]
+  /// The renderers by how their pictures become files.
+  private var renderers: [PictureStyle: RowRenderer] = [:]
 
   init(
     _ held: HeldTemplate, fonts: FontLibrary, images loader: ImageLoader, scale: Double?,
@@ -37,12 +37,13 @@ final class KeptTemplate {
     warnings = SceneWarnings(fonts)
   }
 
-  func renderer(_ format: RowRenderer.Format) throws(FontError) -> RowRenderer {
-    if let known = renderers[format] { return known }
+  func renderer(_ style: PictureStyle) throws(FontError) -> RowRenderer {
+    if let known = renderers[style] { return known }
     let renderer = try RowRenderer(
-      held.template, format: format, fonts: fonts, images: images,
+      held.template, format: style.format, compression: style.compression, quality: style.quality,
+      fonts: fonts, images: images,
       overrides: SceneOverrides(scale: scale), timeLimit: timeLimit)
-    renderers[format] = renderer
+    renderers[style] = renderer
     return renderer
   }
 

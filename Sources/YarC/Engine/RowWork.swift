@@ -28,7 +28,7 @@ struct RowWork {
     self.kept = kept
     self.task = task
     self.isCSV = isCSV
-    renderer = task.wantsPictures ? try kept.renderer(task.format) : nil
+    renderer = task.wantsPictures ? try kept.renderer(task.style) : nil
     report = task.report
     unknown = UnknownFields(kept.held.template)
     kept.passOverWarnings(task)

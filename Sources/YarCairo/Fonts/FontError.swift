@@ -60,11 +60,15 @@ extension FontWarning: CustomStringConvertible {
         ?? ""
       return "words are not hyphenated, as there are no patterns for \"\(language)\"\(advice)"
     case .missingCharacter(let scalar, let package):
-      let digits = String(scalar, radix: 16, uppercase: true)
-      let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
       let advice = package.map { "; install the package \($0) (apt-get install \($0))" } ?? ""
-      return "no installed font has the character U+\(padded)\(advice)"
+      return "no installed font has the character \(Self.codePoint(scalar))\(advice)"
     }
+  }
+
+  /// A character by its number: `U+0378`.
+  package static func codePoint(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// Debian's package of patterns for a language; nil where it has none.

@@ -1,3 +1,4 @@
+import YarCairo
 import YarControls
 import YarDiagnosis
 import YarDocuments
@@ -82,7 +83,7 @@ package struct RowFault {
       guard let text = (view as? Label)?.text ?? (view as? Button)?.title,
         let scalar = text.unicodeScalars.first(where: { missing.contains($0.value) })
       else { return nil }
-      let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
+      let code = FontWarning.codePoint(scalar.value)
       return RowFault(
         code: "missing-character", view: view, position: position,
         summary: "no font has the character \(code)", text: text)
