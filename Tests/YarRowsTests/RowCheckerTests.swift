@@ -13,7 +13,8 @@ import YarTemplates
   private func template(_ root: String) throws -> Template {
     let text = """
       { "yar": 1, "size": [120, 60], "data": { "type": "object", "properties": {
-          "t": { "type": "string" }, "i": { "type": "string" }, "n": { "type": "array" } } }, "root": \(root) }
+          "t": { "type": "string" }, "i": { "type": "string" }, "n": { "type": "array" },
+          "r": { "type": "integer" } } }, "root": \(root) }
       """
     return try Template(Array(text.utf8), file: "t.json")
   }
@@ -83,6 +84,21 @@ import YarTemplates
     #expect(stopped.found.isEmpty)
     let next = checker.findings(of: row(2, [("n", .list([.number(100_000)]))]))
     #expect(next.errors.isEmpty && next.found.map(\.cause.code) == ["truncated"])
+  }
+
+  /// Views are kept from row to row, but not what went wrong with them.
+  @Test func whatWentWrongIsOfItsRowAlone() throws {
+    let grid = try template(
+      #"""
+      { "type": "WeView", "layout": { "kind": "grid", "columns": 2 }, "subviews": [
+        { "type": "Label", "text": "{{ t }}", "gridColumn": "{{ r }}" }] }
+      """#)
+    let checker = RowChecker(grid, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let codes = [0.0, 9, 1, 0].enumerated().map { number, column in
+      checker.findings(of: row(number + 1, [("t", "a"), ("r", .number(column))])).found
+        .map(\.cause.code)
+    }
+    #expect(codes == [[], ["layout"], [], []])
   }
 
   /// Fonts that several templates share warn once; who checks another one is told nothing of it, and of its own each time.

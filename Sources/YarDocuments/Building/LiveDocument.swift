@@ -32,6 +32,12 @@ package final class LiveDocument {
   package private(set) var name: String?
   /// The scenes, with the values that were taken last.
   package private(set) var scenes: [LiveScene]
+
+  /// Whether anything went wrong in the scenes, besides conflicts, which are told only while they last.
+  package var hasIssues: Bool {
+    scenes.contains { !$0.window.layoutIssuesBesidesConflicts.isEmpty }
+  }
+
   /// Whether it can take the values of others at all.
   package let isChangeable: Bool
 

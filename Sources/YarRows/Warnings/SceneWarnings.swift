@@ -40,11 +40,8 @@ package struct SceneWarnings {
   /// What there is to know of a scene of a row, after drawing.
   package mutating func ofRow(_ window: Window, _ views: Views) -> [SceneWarning] {
     var found = Self.codes(in: views)
-    // Conflicts come last and are those of this layout; the others are of all rows that the window showed.
-    let issues = window.layoutIssues
-    let others = issues.isEmpty ? 0 : window.layoutIssuesBesidesConflicts.count
-    for (index, issue) in issues.enumerated() {
-      found.append(SceneWarning(issue.message, at: nil, isOfEachRow: index >= others))
+    for issue in window.layoutIssues {
+      found.append(SceneWarning(issue.message, at: nil))
     }
     return found + ofFonts(in: views) { _ in true }
   }

@@ -26,6 +26,8 @@ package final class KeptScenes {
   /// - Throws: What is wrong with the row, or with the document that it makes.
   package func document(of row: DataObject) throws(RowFailure) -> LiveDocument {
     let tree = try template.tree(for: row, formats: formats)
+    // Trees list what went wrong in them for as long as they live; the next row has nothing to do with it.
+    if let last = kept.first, last.hasIssues { kept.removeFirst() }
     do throws(DocumentError) {
       for (index, known) in kept.enumerated() where try known.take(tree) {
         if index > 0 { kept.insert(kept.remove(at: index), at: 0) }
