@@ -116,8 +116,7 @@ public final class RowRenderer {
     of row: DataObject, scene: String? = nil, visit: (Int, LiveScene, Bool) -> Void
   ) throws(RowFailure) -> [RowPicture] {
     var pictures: [RowPicture] = []
-    try scenes.forEachScene(of: row) { place, live, document in
-      if let scene, live.name ?? "" != scene { return }
+    try scenes.forEachScene(of: row, named: scene) { place, live, document in
       let list = DisplayListBuilder.displayList(of: live.window)
       let environment = live.window.environment
       let bytes = try writer.bytes(

@@ -106,10 +106,14 @@ package final class RowClock {
   }
 
   /// Lays out live scenes one after the other and hands each on with its place.
+  ///
+  /// - Parameter name: The name of the only scene that is looked at; nil is all.
   package func forEachScene(
-    of document: LiveDocument, _ body: (Int, LiveScene) throws -> Void
+    of document: LiveDocument, named name: String? = nil,
+    _ body: (Int, LiveScene) throws -> Void
   ) throws {
-    for (index, live) in document.scenes.enumerated() {
+    for (index, live) in document.scenes.enumerated()
+    where name == nil || live.name ?? "" == name {
       _ = workLimit?.ask()
       try check()
       live.window.layoutIfNeeded()

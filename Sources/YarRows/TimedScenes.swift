@@ -25,13 +25,16 @@ package final class TimedScenes {
   }
 
   /// Lays out the scenes of a row one after the other and hands each on with its place and its document.
+  ///
+  /// - Parameter name: The name of the only scene that is looked at; nil is all.
   package func forEachScene(
-    of row: DataObject, _ body: (Int, LiveScene, LiveDocument) throws -> Void
+    of row: DataObject, named name: String? = nil,
+    _ body: (Int, LiveScene, LiveDocument) throws -> Void
   ) throws(RowFailure) {
     clock.beginRow()
     do {
       let document = try scenes.document(of: row)
-      try clock.forEachScene(of: document) { place, live in
+      try clock.forEachScene(of: document, named: name) { place, live in
         try body(place, live, document)
         try clock.check()
       }

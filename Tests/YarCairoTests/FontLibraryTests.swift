@@ -9,8 +9,9 @@ import YarLayout
     }
     #expect(
       error?.description
-        == "no fonts found: install the package fonts-inter "
-        + "(apt-get install fonts-inter fonts-noto-core) or name a folder with fonts")
+        == "none of the font families Inter, Noto Sans and DejaVu Sans is installed: install the "
+        + "package fonts-inter (apt-get install fonts-inter fonts-noto-core) or name a folder "
+        + "with fonts")
   }
 
   @Test func aMissingFontFolderIsNamed() {

@@ -15,8 +15,8 @@ extension FontError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noFonts:
-      "no fonts found: install the package fonts-inter (apt-get install fonts-inter fonts-noto-core) "
-        + "or name a folder with fonts"
+      "none of the font families Inter, Noto Sans and DejaVu Sans is installed: install the package "
+        + "fonts-inter (apt-get install fonts-inter fonts-noto-core) or name a folder with fonts"
     case .unreadableDirectory(let path):
       "the font folder \"\(path)\" does not exist or cannot be read"
     case .setUpFailed:
