@@ -54,7 +54,7 @@ def test_characters_without_a_font_are_found(document: dict[str, Any], character
     for _ in range(2):
         found = template.check([{"t": "Ann"}, {"t": f"Anna {character}"}], jobs=1)
         assert [(finding.row, finding.code, finding.field) for finding in found] == [(2, "missing-character", "t")]
-        assert f"U+{ord(character):X}" in found[0].summary
+        assert f"U+{ord(character):04X}" in found[0].summary
 
 
 def test_pictures_are_looked_at(tmp_path: Path) -> None:
