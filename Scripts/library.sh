@@ -23,7 +23,7 @@ swiftc -emit-library -static-stdlib -use-ld=lld -module-name YarC \
   -Xlinker --gc-sections -Xlinker --as-needed -Xlinker --strip-all -o "$folder/libyar.so.$version"
 ln -sf "libyar.so.$version" "$folder/libyar.so"
 install -m 644 Sources/CYar/yar.h "$folder/yar.h"
-# Found with PKG_CONFIG_PATH=FOLDER, wherever that is moved to.
+# Found with PKG_CONFIG_PATH=FOLDER (from the root), wherever that is moved to.
 cat >"$folder/yar.pc" <<END
 libdir=\${pcfiledir}
 Name: yar
