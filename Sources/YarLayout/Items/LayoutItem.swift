@@ -9,7 +9,7 @@ public protocol LayoutItem: AnyObject {
 
 /// What Yar knows of an item that takes part in constraints; nothing for users.
 ///
-/// Views, guides and anchors hold it without looking inside: ``ItemRecord``, which is the one there is, belongs to the
+/// Views, guides and anchors hold it without looking inside: `ItemRecord`, which is the one there is, belongs to the
 /// constraints, which are built on views.
 public class LayoutItemState {
   init() {}
