@@ -128,7 +128,6 @@ public final class RowRenderer {
           conflicts: live.window.layoutConflicts.map(\.summary)))
       visit(place, live, document.isChangeable)
     }
-    if let failure = fonts.failure { throw RowFailure(failure) }
     return pictures
   }
 }

@@ -49,8 +49,7 @@ final class CairoCanvas {
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .backend(reason: String(cString: cairo_status_to_string(status)))
     }
-    // Boxes in the place of letters are no picture.
-    if let failure = renderer.measurer.fonts.failure { throw .backend(reason: "\(failure)") }
+    try renderer.checkFonts()
   }
 
   /// Draws commands; a `pop` too many is ignored and one too few is added.

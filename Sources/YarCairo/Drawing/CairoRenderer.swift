@@ -74,6 +74,11 @@ public final class CairoRenderer {
     return file
   }
 
+  /// Throws where a font could not be opened: boxes in the place of letters are no picture.
+  func checkFonts() throws(RenderError) {
+    if let failure = measurer.fonts.failure { throw .backend(reason: "\(failure)") }
+  }
+
   /// Draws a picture into pixels.
   func draw(
     _ list: DisplayList, scale: Double, background: Color?

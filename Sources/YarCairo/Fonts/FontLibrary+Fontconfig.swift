@@ -68,17 +68,9 @@ extension FontLibrary {
   ///
   /// Goes four folders deep.
   static func fontFiles(below folder: String, depth: Int = 4) -> [String]? {
-    guard let directory = opendir(folder) else { return isFont(folder) ? [folder] : nil }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
+    guard let names = FolderNames.read(folder) else { return isFont(folder) ? [folder] : nil }
     var files: [String] = []
-    for name in names.sorted() {
+    for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       if isNamedAsFont(name) {
         if isFont(path) { files.append(path) }
@@ -101,22 +93,15 @@ extension FontLibrary {
 
   /// Whether anything below a folder is neither a file nor a folder; goes sixteen folders deep.
   private static func hasSpecialFile(below folder: String, depth: Int = 16) -> Bool {
-    guard depth > 0, let directory = opendir(folder) else { return false }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let kind = Int(entry.pointee.d_type)
-      if kind == DT_REG { continue }
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name == "." || name == ".." { continue }
-      switch FileKind("\(folder)/\(name)") {
-      case nil, .file: continue
-      case .folder: if hasSpecialFile(below: "\(folder)/\(name)", depth: depth - 1) { return true }
-      default: return true
+    guard depth > 0, let names = FolderNames.read(folder) else { return false }
+    return names.contains { name in
+      let path = "\(folder)/\(name)"
+      return switch FileKind(path) {
+      case nil, .file: false
+      case .folder: hasSpecialFile(below: path, depth: depth - 1)
+      default: true
       }
     }
-    return false
   }
 
   /// What a file says about its face of a family; nil where there is none.

@@ -187,6 +187,8 @@ extension CairoRenderer {
   ) throws(RenderError) -> [UInt8] {
     try CairoRenderer.check(list.size)
     var writer = SVGWriter(self, mode: text)
-    return Array(try writer.document(list).utf8)
+    let document = try writer.document(list)
+    try checkFonts()
+    return Array(document.utf8)
   }
 }

@@ -156,6 +156,7 @@ package final class LiveDocument {
   /// What values say; nil where no live view can be changed to one of them.
   private func newValues(at changed: [Int], in other: JSONTree) -> NewValues? {
     var new = NewValues()
+    var isWhole: Set<Int> = []
     for value in changed {
       switch owners[value] {
       case .none: return nil
@@ -164,12 +165,12 @@ package final class LiveDocument {
         if let property = property(at: value, of: view) {
           guard property.isChangeable else { return nil }
           new.single.append((property, JSONNode(tree: other, index: value)))
-        } else if !new.whole.contains(view) {
+        } else if isWhole.insert(view).inserted {
           new.whole.append(view)
         }
       }
     }
-    if !new.whole.isEmpty { new.single.removeAll { new.whole.contains($0.property.owner) } }
+    if !isWhole.isEmpty { new.single.removeAll { isWhole.contains($0.property.owner) } }
     return new
   }
 

@@ -124,7 +124,7 @@ open class ViewController: ContentContainer {
     appearance = .away
     observed = nil
     if let old = view.controller {
-      view.layoutTree.report(.viewHasController, at: view)
+      view.report(.viewHasController)
       old.storedView = nil
       view.leave(old)
     }
@@ -211,7 +211,7 @@ open class ViewController: ContentContainer {
     var next: ViewController? = self
     while let ancestor = next {
       if ancestor === child {
-        view.layoutTree.report(.cyclicContainment, at: view)
+        view.report(.cyclicContainment)
         return
       }
       next = ancestor.parent

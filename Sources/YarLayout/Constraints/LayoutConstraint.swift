@@ -231,7 +231,7 @@ open class LayoutConstraint {
 
   private func report(_ issue: LayoutIssue.Kind) {
     guard let view = first.owningView ?? second?.owningView else { return }
-    view.layoutTree.report(issue, at: view)
+    view.report(issue)
   }
 }
 

@@ -216,7 +216,7 @@ open class ScrollView: View {
     let own = bounds.size
     var size = desiredSize(of: contentView, in: roomToPlace(contentView))
     if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
-      layoutTree.report(.invalidSize(size), at: contentView)
+      contentView.report(.invalidSize(size))
       if !(size.width >= 0 && size.width < .infinity) { size.width = 0 }
       if !(size.height >= 0 && size.height < .infinity) { size.height = 0 }
     }

@@ -1,4 +1,5 @@
 import Glibc
+import YarCairo
 
 /// Paths as text, with `/` between folders.
 enum FilePath {
@@ -59,16 +60,7 @@ enum FilePath {
 
   /// The names of what lies in a folder, in order; nil where it cannot be read, and `errno` says why.
   static func names(in folder: String) -> [String]? {
-    guard let listing = opendir(folder) else { return nil }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
+    FolderNames.read(folder)
   }
 
   /// Whether something is there that is neither a folder nor a plain file: a pipe, a device.
@@ -115,17 +107,8 @@ enum FilePath {
 extension FilePath {
   /// The names of the folders in a folder whose names have an extension, sorted.
   static func folders(in folder: String, endingIn ending: String) -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix("."), fileExtension(name) == ending, isFolder(join(folder, name)) {
-        names.append(name)
-      }
+    (names(in: folder) ?? []).filter {
+      !$0.hasPrefix(".") && fileExtension($0) == ending && isFolder(join(folder, $0))
     }
-    return names.sorted()
   }
 }
