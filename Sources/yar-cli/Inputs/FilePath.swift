@@ -1,5 +1,4 @@
 import Glibc
-import YarCairo
 
 /// Paths as text, with `/` between folders.
 enum FilePath {
@@ -58,11 +57,6 @@ enum FilePath {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The names of what lies in a folder, in order; nil where it cannot be read, and `errno` says why.
-  static func names(in folder: String) -> [String]? {
-    FolderNames.read(folder)
-  }
-
   /// Whether something is there that is neither a folder nor a plain file: a pipe, a device.
   static func isStream(_ path: String) -> Bool {
     var status = stat()
@@ -101,14 +95,5 @@ enum FilePath {
     // Another process may have made it in between.
     if mkdir(path, 0o777) == 0 || (errno == EEXIST && isFolder(path)) { return nil }
     return errno
-  }
-}
-
-extension FilePath {
-  /// The names of the folders in a folder whose names have an extension, sorted.
-  static func folders(in folder: String, endingIn ending: String) -> [String] {
-    (names(in: folder) ?? []).filter {
-      !$0.hasPrefix(".") && fileExtension($0) == ending && isFolder(join(folder, $0))
-    }
   }
 }
