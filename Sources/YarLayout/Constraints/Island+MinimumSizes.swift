@@ -14,7 +14,7 @@ extension Island {
 
   /// Asks for the least size of a view that requires it, and brings it into the solver.
   func refreshMinimum(_ slot: Int32, of view: View, _ minimum: RequiredMinimum) {
-    tree.state.pointee.usesMinimumSizes = true
+    tree.features.insert(.minimumSizes)
     minimum.askedWidth = nil
     let size = minimumSize(of: view, .unspecified)
     // A view that was asked may have taken this one out, or changed what it requires.

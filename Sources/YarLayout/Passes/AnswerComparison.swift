@@ -66,18 +66,18 @@ struct AnswerComparison {
       !tree.features.contains(.baselineConstraints), !tree.isAskedDirectly(inside: parent),
       !tree.view(node).flags.contains(.isProxy)
     else { return false }
-    if state.pointee.usesProxies, proxiesStand(above: node) { return false }
+    if tree.features.contains(.proxies), proxiesStand(above: node) { return false }
     return !needsMinimum(node) && !standsOnBaselines(node)
   }
 
   /// Whether something around a node requires its minimum size.
   func needsMinimum(_ node: Int32) -> Bool {
-    state.pointee.usesMinimumSizes && minimumCounts(above: node)
+    tree.features.contains(.minimumSizes) && minimumCounts(above: node)
   }
 
   /// Whether a row around a node stands on baselines.
   func standsOnBaselines(_ node: Int32) -> Bool {
-    state.pointee.usesBaselines && baselineMayCount(above: node)
+    tree.features.contains(.baselineRows) && baselineMayCount(above: node)
   }
 
   /// Whether a proxy answers as a view above does: it may be asked before that one is compared.
@@ -133,7 +133,7 @@ struct AnswerComparison {
 
   /// Compares the nodes that changed, the deepest first, and those above that they reach.
   func compareAll() {
-    if state.pointee.usesProxies { dropWhatCannotBeCompared() }
+    if tree.features.contains(.proxies) { dropWhatCannotBeCompared() }
     let measures = tree.counters.measures
     var compared = 0
     var steps = 0

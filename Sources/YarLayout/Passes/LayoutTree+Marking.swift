@@ -54,7 +54,7 @@ extension LayoutTree {
       markArrange(parent)
       // Inside a view of a fixed size a baseline may still move.
       let stops =
-        sizeIsFixed(index) && !state.pointee.usesBaselines && !isAskedDirectly(inside: parent)
+        sizeIsFixed(index) && !features.contains(.baselineRows) && !isAskedDirectly(inside: parent)
       if isMarked || stops { return }
       node = parent
       noteDropped(node)

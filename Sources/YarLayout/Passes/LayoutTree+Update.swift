@@ -72,7 +72,7 @@ extension LayoutTree {
     }
     guard flags.contains(.managed) || callsBack(parent) else { return }
     markArrange(parent)
-    if affectsSize || wasSkipped || state.pointee.usesBaselines {
+    if affectsSize || wasSkipped || features.contains(.baselineRows) {
       invalidateMeasurements(from: parent)
     }
   }

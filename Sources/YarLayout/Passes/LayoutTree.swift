@@ -27,8 +27,6 @@ final class LayoutTree: ViewPasses {
   /// The nodes of views that were made with something that is no frame, as long as nobody was told.
   var refusedFrames: [Int32] = []
 
-  @exclusivity(unchecked) var features: TreeFeatures = []
-
   /// What sees to constraints; nil where nothing takes part in any.
   @exclusivity(unchecked) var constraintPasses: (any ConstraintPasses)?
   /// What follows from places; nil where nothing does.
@@ -123,6 +121,12 @@ extension LayoutTree {
 
   @inline(__always)
   var groups: Places<Group> { mirror.tree.groups.places }
+
+  @inline(__always)
+  var features: TreeFeatures {
+    get { state.pointee.features }
+    set { state.pointee.features = newValue }
+  }
 
   /// The layout of a group: that of its members.
   ///

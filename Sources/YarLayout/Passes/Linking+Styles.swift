@@ -32,7 +32,7 @@ extension Linking {
     if view.flags.contains(.scrolls), view.hasNoProportions { flags.insert(.hasNoProportions) }
     if view.hasProxies {
       flags.insert(.hasProxies)
-      state.pointee.usesProxies = true
+      tree.features.insert(.proxies)
     }
     return flags
   }
@@ -56,7 +56,7 @@ extension Linking {
   /// Notes that something stands on a baseline.
   @inline(__always)
   func noteBaseline(_ place: VerticalPlace) {
-    if place.isBaseline { state.pointee.usesBaselines = true }
+    if place.isBaseline { tree.features.insert(.baselineRows) }
   }
 
   @inline(__always)

@@ -24,12 +24,7 @@ struct MirrorState: ~Copyable {
   /// The nodes that the pass at work enters.
   var entered = MarkedNodes()
 
-  /// Something in the tree is aligned to a baseline, or was.
-  var usesBaselines = false
-  /// A view in the tree has proxies, or had some.
-  var usesProxies = false
-  /// A view that constraints place requires its minimum size, or did.
-  var usesMinimumSizes = false
+  var features: TreeFeatures = []
   /// Counts what marks something; what is kept from before a change does not hold.
   var changes: UInt = 0
 
