@@ -41,7 +41,8 @@ package final class LiveDocument {
   /// Whether it can take the values of others at all.
   package let isChangeable: Bool
 
-  private var tree: JSONTree
+  /// The document that is shown.
+  package private(set) var tree: JSONTree
   private let reader: DocumentReader
   private let owners: ValueOwners
   private let settings: SceneSettings
@@ -100,13 +101,13 @@ package final class LiveDocument {
     isChangeable = owners.isWhole && document.scenes.allSatisfy({ $0.isChangeable })
   }
 
-  /// Takes the values of another document of the template.
+  /// Takes the values of another document of the template, which differs in texts, numbers and truth values alone.
   ///
+  /// - Parameter changed: The places of the values that differ.
   /// - Returns: Whether the scenes show it now; if not, they are as they were, and it has to be made.
   /// - Throws: The error of the first image that cannot be used; the scenes are as they were.
-  package func take(_ other: JSONTree) throws(DocumentError) -> Bool {
-    guard isChangeable, let changed = tree.changedValues(in: other) else { return false }
-    guard let new = newValues(at: changed, in: other) else { return false }
+  package func take(_ other: JSONTree, changed: [Int]) throws(DocumentError) -> Bool {
+    guard isChangeable, let new = newValues(at: changed, in: other) else { return false }
     var reader = reader
     var sceneValues = sceneValues
     if new.concernsScenes {
@@ -175,7 +176,10 @@ package final class LiveDocument {
   }
 
   /// A property, and what it is to be set to.
-  private typealias Change = (property: BoundProperty, entry: RawValues.Entry)
+  private struct Change {
+    let property: BoundProperty
+    let entry: RawValues.Entry
+  }
 
   /// Reads values that are each a property of their own.
   private func readAnew(
@@ -186,7 +190,7 @@ package final class LiveDocument {
     for (property, node) in values {
       let entry = reader.readProperty(
         property.property, property.index, node, over: property.shown.values)
-      if let entry { changes.append((property, entry)) }
+      if let entry { changes.append(Change(property: property, entry: entry)) }
     }
     var checked = -1
     for (property, _) in values where property.type.isCode && property.owner != checked {
@@ -238,13 +242,13 @@ package final class LiveDocument {
     var changes: [Change] = []
     for entry in new.entries
     where entry.value != old.value(at: entry.place) ?? properties[entry.place].defaultValue {
-      changes.append((property(entry.place, at: place, type, shown), entry))
+      changes.append(Change(property: property(entry.place, at: place, type, shown), entry: entry))
     }
     for var entry in old.entries where new.value(at: entry.place) == nil {
       let value = properties[entry.place].defaultValue
       guard entry.value != value else { continue }
       entry.value = value
-      changes.append((property(entry.place, at: place, type, shown), entry))
+      changes.append(Change(property: property(entry.place, at: place, type, shown), entry: entry))
     }
     return changes
   }

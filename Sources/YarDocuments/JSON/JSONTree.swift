@@ -67,6 +67,9 @@ public final class JSONTree: Sendable {
     }
   }
 
+  /// The value with a place among all values, keys included.
+  package subscript(place: Int) -> JSONNode { JSONNode(tree: self, index: place) }
+
   /// Makes a tree of records that refer to the bytes; every record comes from a tree that was checked.
   init(bytes: [UInt8], records: [Record]) {
     self.bytes = bytes

@@ -18,6 +18,7 @@ package struct JSONTreeBuilder {
     bytes.reserveCapacity(source.bytes.count + 4096)
     bytes += source.bytes
     records.reserveCapacity(source.records.count * 4)
+    open.reserveCapacity(16)
   }
 
   /// How many values there are so far.

@@ -67,33 +67,3 @@ extension JSONNode {
   /// The places of the value and of everything in it.
   fileprivate var places: Range<Int> { place..<end }
 }
-
-extension JSONTree {
-  /// The places of values that another tree of the same template has otherwise.
-  ///
-  /// - Returns: Nil where the trees differ in more than texts, numbers and truth values that come from rows.
-  func changedValues(in other: JSONTree) -> [Int]? {
-    guard records.count == other.records.count else { return nil }
-    var changed: [Int] = []
-    for (place, (old, new)) in zip(records, other.records).enumerated() {
-      guard old.hasShape(of: new) else { return nil }
-      guard old.isBound else { continue }
-      if old.kind == .string {
-        if bytes[old.content] != other.bytes[new.content] { changed.append(place) }
-      } else if old.payload != new.payload {
-        // Another count of elements.
-        guard old.kind != .array, old.kind != .object else { return nil }
-        changed.append(place)
-      }
-    }
-    return changed
-  }
-}
-
-extension JSONTree.Record {
-  /// Whether two values of trees of one template are of one kind and come from the same place of it.
-  fileprivate func hasShape(of other: JSONTree.Record) -> Bool {
-    offset == other.offset && length == other.length && kind == other.kind
-      && isBound == other.isBound
-  }
-}

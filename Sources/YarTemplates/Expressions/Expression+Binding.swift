@@ -15,7 +15,7 @@ extension Expression {
     while case .filter(let filter, let inner, let arguments) = nodes[base].operation,
       filter.input == [.number, .null], filter.result == .string
     {
-      filters.insert(filter.rawValue + (arguments.isEmpty ? "" : "(…)"), at: 0)
+      filters.insert(filter.rawValue + (arguments.contains { $0 != nil } ? "(…)" : ""), at: 0)
       base = inner
     }
     guard !filters.isEmpty else { return nil }
@@ -34,7 +34,8 @@ extension Expression {
     case .literal(.number(let number)): text = DecimalValue(number).text
     case .negative(let part): text = "-" + written(part, in: "-")
     case .filter(let filter, let base, let arguments):
-      text = "\(written(base)) | \(filter.rawValue)" + (arguments.isEmpty ? "" : "(…)")
+      text =
+        "\(written(base)) | \(filter.rawValue)" + (arguments.contains { $0 != nil } ? "(…)" : "")
     case .arithmetic(let kind, let left, let right):
       let plain =
         "\(written(left, in: kind.rawValue)) \(kind.rawValue) \(written(right, in: kind.rawValue))"

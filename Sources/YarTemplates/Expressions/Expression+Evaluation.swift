@@ -61,23 +61,17 @@ extension Expression {
       return try value(of: otherwise, in: scope)
     case .filter(let filter, let base, let arguments):
       let input = try value(of: base, in: scope)
-      var given: [DataValue?] = []
-      let places = filter.places(of: arguments)
-      for place in places {
-        guard let place else {
-          given.append(nil)
-          continue
-        }
-        given.append(try value(of: arguments[place].node, in: scope))
+      let given = try arguments.map { (node) throws(ExpressionError) -> DataValue? in
+        guard let node else { return nil }
+        return try value(of: node, in: scope)
       }
       do throws(ExpressionError) {
         return try filter.apply(
           to: input, given, path: path(of: base), at: offset, scope.surroundings)
       } catch {
         // At the argument that is wrong, where it is given.
-        guard let place = error.parameter.flatMap({ places[$0] }) else { throw error }
-        throw ExpressionError(
-          offset: nodes[arguments[place].node].offset, message: error.message)
+        guard let node = error.parameter.flatMap({ arguments[$0] }) else { throw error }
+        throw ExpressionError(offset: nodes[node].offset, message: error.message)
       }
     }
   }

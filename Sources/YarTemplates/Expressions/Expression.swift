@@ -20,7 +20,8 @@ struct Expression: Hashable, Sendable {
     case or(Int, Int)
     /// `then if condition else otherwise`.
     case choice(then: Int, condition: Int, otherwise: Int?)
-    case filter(Filter, Int, [FilterArgument])
+    /// The last are the values of its parameters; nil for what is left out.
+    case filter(Filter, Int, [Int?])
   }
 
   enum Arithmetic: String, Sendable {
@@ -37,12 +38,6 @@ struct Expression: Hashable, Sendable {
     case lessOrEqual = "<="
     case greater = ">"
     case greaterOrEqual = ">="
-  }
-
-  struct FilterArgument: Hashable, Sendable {
-    /// The name in front of `=`; nil for one that is known by its place.
-    var name: String?
-    var node: Int
   }
 
   struct Node: Hashable, Sendable {

@@ -193,7 +193,7 @@ struct ExpressionChecker {
   }
 
   private func filtered(
-    _ filter: Filter, _ base: Int, _ arguments: [Expression.FilterArgument], _ offset: Int
+    _ filter: Filter, _ base: Int, _ arguments: [Int?], _ offset: Int
   ) throws(ExpressionError) -> ExpectedValue {
     let input = try value(of: base)
     if filter != .default {
@@ -201,12 +201,11 @@ struct ExpressionChecker {
         filter.input.subtracting(.null), of: input, base, for: filter.rawValue, offset)
     }
     var given: [ExpectedValue?] = []
-    for (parameter, place) in zip(filter.parameters, filter.places(of: arguments)) {
-      guard let place else {
+    for (parameter, node) in zip(filter.parameters, arguments) {
+      guard let node else {
         given.append(nil)
         continue
       }
-      let node = arguments[place].node
       let value = try value(of: node)
       given.append(value)
       guard parameter.kinds.isDisjoint(with: value.kinds) else { continue }
@@ -233,10 +232,9 @@ struct ExpressionChecker {
 
   /// Refuses styles and patterns of dates that can be none, where the template itself writes them.
   private func checkDate(
-    _ input: ExpectedValue, _ base: Int, _ arguments: [Expression.FilterArgument]
+    _ input: ExpectedValue, _ base: Int, _ arguments: [Int?]
   ) throws(ExpressionError) {
-    let nodes = Filter.date.places(of: arguments).map { place in place.map { arguments[$0].node } }
-    let words = nodes.map { node -> String? in
+    let words = arguments.map { node -> String? in
       guard let node, case .literal(.string(let word)) = expression.nodes[node].operation else {
         return nil
       }
@@ -245,7 +243,7 @@ struct ExpressionChecker {
     guard
       let problem = Filter.problem(
         ofDateWords: words, format: input.schema?.format, name: expression.words(for: base)),
-      let node = nodes[problem.place]
+      let node = arguments[problem.place]
     else { return }
     throw ExpressionError(offset: expression.nodes[node].offset, message: problem.message)
   }

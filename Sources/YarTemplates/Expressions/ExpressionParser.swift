@@ -157,14 +157,14 @@ struct ExpressionParser {
       if token.kind == .sign(":") || token.kind == .sign("=") { throw unexpected() }
       let arguments = token.kind == .sign("(") ? try self.arguments() : []
       try filter.check(arguments, of: expression, at: offset)
-      node = try add(.filter(filter, node, arguments), offset)
+      node = try add(.filter(filter, node, filter.values(in: arguments)), offset)
     }
     return node
   }
 
-  private mutating func arguments() throws(ExpressionError) -> [Expression.FilterArgument] {
+  private mutating func arguments() throws(ExpressionError) -> [FilterArgument] {
     try advance()
-    var arguments: [Expression.FilterArgument] = []
+    var arguments: [FilterArgument] = []
     if token.kind == .sign(")") {
       try advance()
       return []
@@ -179,7 +179,7 @@ struct ExpressionParser {
           try advance()
         }
       }
-      arguments.append(Expression.FilterArgument(name: name, node: try choice()))
+      arguments.append(FilterArgument(name: name, node: try choice()))
       if token.kind == .sign(")") { break }
       try take(sign: ",", or: ")")
     }
@@ -290,7 +290,7 @@ extension Expression.Operation {
       [left, right]
     case .choice(let then, let condition, let otherwise):
       [then, condition] + (otherwise.map { [$0] } ?? [])
-    case .filter(_, let node, let arguments): [node] + arguments.map(\.node)
+    case .filter(_, let node, let arguments): [node] + arguments.compactMap { $0 }
     }
   }
 }

@@ -1,5 +1,12 @@
 import YarLayout
 
+/// A value in the parentheses behind a filter, as it is written.
+struct FilterArgument {
+  /// The name in front of `=`; nil for one that is known by its place.
+  var name: String?
+  var node: Int
+}
+
 /// What stands behind `|` and makes one value of another.
 ///
 /// Nothing goes in and nothing comes out: every filter but `default` and `count` gives `null` for `null`.
@@ -86,22 +93,20 @@ enum Filter: String, CaseIterable, Sendable {
       ? rawValue : "\(rawValue)(\(parameters.map(\.name).joined(separator: ", ")))"
   }
 
-  /// Which argument stands for which parameter; nil for those that are left out.
-  func places(of arguments: [Expression.FilterArgument]) -> [Int?] {
-    var places = [Int?](repeating: nil, count: parameters.count)
+  /// The node of each parameter's value, of arguments that were checked; nil for what is left out.
+  func values(in arguments: [FilterArgument]) -> [Int?] {
+    let known = parameters
+    var nodes = [Int?](repeating: nil, count: known.count)
     for (index, argument) in arguments.enumerated() {
-      guard let name = argument.name else {
-        if index < places.count { places[index] = index }
-        continue
-      }
-      if let place = parameters.firstIndex(where: { $0.name == name }) { places[place] = index }
+      let place = argument.name.map { name in known.firstIndex { $0.name == name } } ?? index
+      if let place { nodes[place] = argument.node }
     }
-    return places
+    return nodes
   }
 
   /// Refuses arguments that it does not have, and asks for those that it needs.
   func check(
-    _ arguments: [Expression.FilterArgument], of expression: Expression, at offset: Int
+    _ arguments: [FilterArgument], of expression: Expression, at offset: Int
   ) throws(ExpressionError) {
     let known = parameters
     var named = false

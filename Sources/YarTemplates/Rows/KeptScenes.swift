@@ -5,11 +5,19 @@ import YarLayout
 ///
 /// Scenes are those that the row alone gives. Belongs to one thread.
 package final class KeptScenes {
+  /// The scenes of a row that is shown, and what it is made of.
+  private struct Kept {
+    let document: LiveDocument
+    var content: RowContent
+    /// Where the values of the content stand in the document.
+    let places: [Int]
+  }
+
   private let template: Template
   private let formats: any LocaleFormats
   private var settings: SceneSettings
   /// What was made, the one that was used last in front.
-  private var kept: [LiveDocument] = []
+  private var kept: [Kept] = []
 
   /// The most shapes that are kept: lists of one to six things, with and without two more.
   private static let maxKept = 24
@@ -25,26 +33,39 @@ package final class KeptScenes {
   ///
   /// - Throws: What is wrong with the row, or with the document that it makes.
   package func document(of row: DataObject) throws(RowFailure) -> LiveDocument {
-    let tree = try template.tree(for: row, formats: formats)
+    let content = try template.content(of: row, formats: formats, like: kept.first?.content)
     // Trees list what went wrong in them for as long as they live; the next row has nothing to do with it.
-    if let last = kept.first, last.hasIssues { kept.removeFirst() }
+    if let last = kept.first, last.document.hasIssues { kept.removeFirst() }
     do throws(DocumentError) {
-      for (index, known) in kept.enumerated() where try known.take(tree) {
+      for index in kept.indices where try shows(content, at: index) {
         if index > 0 { kept.insert(kept.remove(at: index), at: 0) }
-        return known
+        return kept[0].document
       }
     } catch {
       throw RowFailure([error], template)
     }
-    let made = try make(tree)
-    if made.isChangeable {
-      if kept.count == Self.maxKept { kept.removeLast() }
-      kept.insert(made, at: 0)
-    }
-    return made
+    return try make(content)
   }
 
-  private func make(_ tree: JSONTree) throws(RowFailure) -> LiveDocument {
+  /// Whether scenes that are kept show a row now; if not, they are as they were.
+  private func shows(_ content: RowContent, at index: Int) throws(DocumentError) -> Bool {
+    guard kept[index].content.shape == content.shape else { return false }
+    let document = kept[index].document
+    var filling = JSONTreeFilling(document.tree, from: template.tree)
+    var changed: [Int] = []
+    changed.reserveCapacity(content.values.count)
+    for (number, place) in kept[index].places.enumerated() {
+      let value = content.values[number]
+      filling.set(value, at: place)
+      if !value.isWritten(as: kept[index].content.values[number]) { changed.append(place) }
+    }
+    guard try document.take(filling.tree(), changed: changed) else { return false }
+    kept[index].content = content
+    return true
+  }
+
+  private func make(_ content: RowContent) throws(RowFailure) -> LiveDocument {
+    let (tree, places) = try template.document(of: content)
     let result: (made: LiveDocument?, errors: [DocumentError])
     do throws(DocumentError) {
       result = try LiveDocument.make(
@@ -53,6 +74,10 @@ package final class KeptScenes {
       throw RowFailure([error], template)
     }
     guard let made = result.made else { throw RowFailure(result.errors, template) }
+    if made.isChangeable {
+      if kept.count == Self.maxKept { kept.removeLast() }
+      kept.insert(Kept(document: made, content: content, places: places), at: 0)
+    }
     return made
   }
 
@@ -60,5 +85,27 @@ package final class KeptScenes {
   package func restart(_ settings: SceneSettings) {
     kept.removeAll()
     self.settings = settings
+  }
+}
+
+extension DataValue {
+  /// Whether it is the same to the byte: texts are equal as well that say one letter in two ways.
+  fileprivate func isWritten(as other: DataValue) -> Bool {
+    switch (self, other) {
+    case (.string(let text), .string(let other)): text.utf8.elementsEqual(other.utf8)
+    case (.number(let number), .number(let other)): number.bitPattern == other.bitPattern
+    default: self == other
+    }
+  }
+}
+
+extension JSONTreeFilling {
+  fileprivate mutating func set(_ value: DataValue, at place: Int) {
+    switch value {
+    case .bool(let bool): set(bool, at: place)
+    case .number(let number): set(number, at: place)
+    case .string(let text): set(text, at: place)
+    case .null, .exact, .list, .object: break
+    }
   }
 }

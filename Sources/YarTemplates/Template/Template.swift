@@ -129,12 +129,33 @@ public struct Template: Sendable {
   }
 }
 
+/// What a row decides of a template, by the numbers of JSON values.
+enum BindingStep: Sendable {
+  /// What stands in the place of a string.
+  case value(Int, mayBeImage: Bool)
+  /// Whether an object is there; if not, the steps up to one are passed over.
+  case condition(Int, text: Int, end: Int)
+  /// How often an object is there: the steps up to one are done for each.
+  case list(Int, text: Int, end: Int)
+
+  /// The same, up to a step.
+  func ending(at end: Int) -> BindingStep {
+    switch self {
+    case .value: self
+    case .condition(let place, let text, _): .condition(place, text: text, end: end)
+    case .list(let place, let text, _): .list(place, text: text, end: end)
+    }
+  }
+}
+
 /// What is bound in a template, by the numbers of JSON values.
 struct TemplateBindings: Sendable {
   /// Strings with expressions.
   var strings: [BoundString?]
   /// Objects with `if` or `forEach`.
   var objects: [BoundObject?]
+  /// What a row decides, one thing after the other in the order of the text.
+  var steps: [BindingStep] = []
   /// Strings that name views inside of something repeated.
   var names: Set<Int> = []
   /// Whether a value, or something in it, differs from row to row, or is left out of all documents.

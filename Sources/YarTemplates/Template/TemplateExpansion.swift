@@ -1,41 +1,29 @@
 import YarDocuments
 import YarLayout
 
-/// Makes the document of a row: the template's JSON with the row's values in it.
+/// Makes the document of a row: the template's JSON with what the row makes of it.
 ///
 /// Every value keeps the place that it has in the template, so that whoever reads the document speaks of places in the
 /// template.
 struct TemplateExpansion {
-  let template: Template
-  var scope: EvaluationScope
+  private let template: Template
+  private let content: RowContent
   private var builder: JSONTreeBuilder
   private let isDynamic: [Bool]
-  private var copies = 0
+  /// The next decision, and the next value, of the content.
+  private var nextChoice = 0
+  private var nextValue = 0
+  /// Where the values of the content stand in the document.
+  private(set) var places: [Int] = []
   /// The identifiers inside of the copies at hand, and what each copy adds to them.
   private var names: [(identifiers: Set<String>, suffix: String)] = []
 
-  /// The most values that a document has after all copies are made.
-  static let maxValues = 1_000_000
-  /// The most text that a row brings into a document, in bytes.
-  static let maxTextBytes = 16 << 20
-
-  init(_ template: Template, row: DataObject, formats: any LocaleFormats) throws(RowError) {
+  init(_ template: Template, _ content: RowContent) {
     self.template = template
-    scope = EvaluationScope(
-      row: row, surroundings: FilterSurroundings(formats: formats, locale: "en"))
+    self.content = content
     builder = JSONTreeBuilder(template.tree)
     isDynamic = template.bindings.isDynamic
-    if let locale = template.bindings.locale, let node = template.tree.root["locale"] {
-      let value = try value(of: locale, node)
-      if case .string(let text) = value, !text.isEmpty {
-        guard formats.knows(locale: text) else {
-          throw RowError(
-            field: "", message: "'locale' is no known language: \"\(shortened(text))\"",
-            position: node.position)
-        }
-        scope.surroundings.locale = text
-      }
-    }
+    places.reserveCapacity(content.values.count)
   }
 
   /// The document as JSON.
@@ -59,7 +47,7 @@ struct TemplateExpansion {
       builder.begin(node)
       var elements = node.elements
       while true {
-        if !isTextFull { builder.copy(&elements, upTo: isDynamic, limit: Self.maxValues) }
+        builder.copy(&elements, upTo: isDynamic, limit: RowContent.maxValues)
         guard let element = elements.next() else { break }
         try self.element(element)
       }
@@ -68,7 +56,7 @@ struct TemplateExpansion {
       builder.begin(node)
       var members = node.members
       while true {
-        if !isTextFull { builder.copy(&members, upTo: isDynamic, limit: Self.maxValues) }
+        builder.copy(&members, upTo: isDynamic, limit: RowContent.maxValues)
         guard let (key, value) = members.next() else { break }
         try member(key, value, of: node)
       }
@@ -86,58 +74,36 @@ struct TemplateExpansion {
     {
       return
     }
-    if let bound = template.bindings.strings[node.place] {
-      let value = try self.value(of: bound, node, key: key)
+    if template.bindings.strings[node.place] != nil {
+      let kind = choice()
       // What a row does not say is left to the default.
-      guard value != .null else { return }
+      guard kind != RowContent.Kind.null.rawValue else { return }
       builder.key(key)
-      try add(value, at: node)
+      try add(kind, at: node)
       return
     }
-    if let object = template.bindings.objects[node.place], try !isThere(object, node) { return }
+    if let object = template.bindings.objects[node.place], !isThere(object) { return }
     builder.key(key)
     try expand(node)
   }
 
   private mutating func element(_ node: JSONNode) throws(RowError) {
     guard let object = template.bindings.objects[node.place] else { return try expand(node) }
-    guard let list = object.list else {
-      if try isThere(object, node) { try expand(node) }
+    guard object.list != nil else {
+      if isThere(object) { try expand(node) }
       return
     }
-    guard let text = node["forEach"] else { return }
-    let elements: [DataValue]
-    switch try evaluate(list, at: text) {
-    case .list(let values): elements = values
-    case .null: elements = []
-    case let other:
-      throw RowError(
-        field: list.path(of: list.root) ?? "",
-        message: "'forEach' needs a list, not \(other.words)", position: text.position)
-    }
-    guard copies + elements.count <= Template.maxCopies else {
-      let all = copies > 0 ? ", with those before \(copies + elements.count)" : ""
-      throw RowError(
-        field: list.path(of: list.root) ?? "",
-        message: "'forEach' makes \(elements.count) copies\(all); at most \(Template.maxCopies) "
-          + "are made for a row", position: text.position)
-    }
-    copies += elements.count
-    let localCount = scope.locals.count
-    for (index, value) in elements.enumerated() {
-      scope.locals.append((object.element, value))
-      if !object.place.isEmpty { scope.locals.append((object.place, .number(Double(index + 1)))) }
+    for index in 0..<choice() {
       let suffix = (names.last?.suffix ?? "") + "_\(index + 1)"
       names.append((object.identifiers, suffix))
-      if try isThere(object, node) { try expand(node) }
+      if isThere(object) { try expand(node) }
       names.removeLast()
-      scope.locals.removeSubrange(localCount...)
     }
   }
 
   private mutating func string(_ node: JSONNode) throws(RowError) {
-    if let bound = template.bindings.strings[node.place] {
-      try add(try value(of: bound, node), at: node)
+    if template.bindings.strings[node.place] != nil {
+      try add(choice(), at: node)
     } else if template.bindings.names.contains(node.place) {
       builder.string(CopiedNames.renamed(node.string ?? "", names), at: node)
     } else {
@@ -145,106 +111,53 @@ struct TemplateExpansion {
     }
   }
 
-  // MARK: Values
+  // MARK: What the row says
 
-  private func isThere(_ object: BoundObject, _ node: JSONNode) throws(RowError) -> Bool {
-    guard let condition = object.condition, let text = node["if"] else { return true }
-    return try evaluate(condition, at: text).isTrue
+  private mutating func choice() -> Int32 {
+    nextChoice += 1
+    return content.shape[nextChoice - 1]
   }
 
-  /// The longest text that a row brings into one place, in bytes: shaping a text takes time.
-  static let maxValueBytes = 100_000
-
-  private func value(
-    of bound: BoundString, _ node: JSONNode, key: JSONNode? = nil
-  ) throws(RowError) -> DataValue {
-    let value = try evaluated(bound, node)
-    guard case .string(let text) = value, text.utf8.count > Self.maxValueBytes else { return value }
-    // An image that the row holds itself is not shaped.
-    if Image.isData(text), let name = key?.string, LayoutDocument.imageKeys.contains(name) {
-      return value
-    }
-    let first = bound.expressions.first
-    throw RowError(
-      field: first.flatMap { $0.path(of: $0.root) } ?? "",
-      message:
-        "the text is \(text.utf8.count) bytes long; at most \(Self.maxValueBytes) are shown in one place",
-      position: node.position)
+  private mutating func isThere(_ object: BoundObject) -> Bool {
+    object.condition == nil || choice() != 0
   }
 
-  private func evaluated(_ bound: BoundString, _ node: JSONNode) throws(RowError) -> DataValue {
-    switch bound {
-    case .value(let expression): return try evaluate(expression, at: node)
-    case .text(let parts):
-      var text = ""
-      for part in parts {
-        switch part {
-        case .literal(let literal): text += literal
-        case .expression(let expression):
-          let value = try evaluate(expression, at: node)
-          let offset = expression.nodes[expression.root].offset
-          do throws(ExpressionError) {
-            text += try value.text(path: expression.path(of: expression.root), at: offset)
-            try Filter.refuseLong(text, at: offset)
-          } catch {
-            throw rowError(error, expression, node)
-          }
-        }
-      }
-      return .string(text)
-    }
+  private mutating func value() -> DataValue {
+    places.append(builder.valueCount)
+    nextValue += 1
+    return content.values[nextValue - 1]
   }
 
-  private func evaluate(
-    _ expression: Expression, at node: JSONNode
-  ) throws(RowError) -> DataValue {
-    do throws(ExpressionError) {
-      return try expression.value(in: scope)
-    } catch {
-      throw rowError(error, expression, node)
-    }
-  }
-
-  private func rowError(
-    _ error: ExpressionError, _ expression: Expression, _ node: JSONNode
-  ) -> RowError {
-    let offset = node.offset(ofCharacterAt: error.offset)
-    return RowError(
-      field: expression.field(at: error.offset) ?? "", message: error.message,
-      position: template.tree.position(ofByte: offset))
-  }
-
-  private mutating func add(_ value: DataValue, at node: JSONNode) throws(RowError) {
+  private mutating func add(_ kind: Int32, at node: JSONNode) throws(RowError) {
     try checkSize(node)
-    switch value {
-    case .null: builder.null(at: node)
-    case .bool(let bool): builder.bool(bool, at: node)
-    case .number(let number): builder.number(number, at: node)
-    // Where a number is wanted, one that long is a mistake in any case.
-    case .exact(let number): builder.string(number.digits, at: node)
-    case .string(let text): builder.string(text, at: node)
-    case .list(let values):
+    switch RowContent.Kind(rawValue: kind) {
+    case .list:
       builder.beginArray(at: node)
-      for value in values { try add(value, at: node) }
+      for _ in 0..<choice() { try add(choice(), at: node) }
       builder.end()
-    case .object(let object):
+    case .object:
       builder.beginObject(at: node)
-      for (key, value) in zip(object.keys, object.values) {
-        builder.key(key, at: node)
-        try add(value, at: node)
+      for _ in 0..<choice() {
+        if case .string(let name) = value() { builder.key(name, at: node) }
+        try add(choice(), at: node)
       }
       builder.end()
+    case .bool, .number, .string:
+      switch value() {
+      case .bool(let bool): builder.bool(bool, at: node)
+      case .number(let number): builder.number(number, at: node)
+      case .string(let text): builder.string(text, at: node)
+      default: break
+      }
+    case .null, nil: builder.null(at: node)
     }
   }
-
-  private var isTextFull: Bool { builder.textByteCount > Self.maxTextBytes }
 
   private func checkSize(_ node: JSONNode) throws(RowError) {
-    guard builder.valueCount > Self.maxValues || isTextFull else { return }
-    throw RowError(
-      field: "",
-      message: "the row makes a document of more than \(Self.maxValues) values, or of more than "
-        + "\(Self.maxTextBytes) bytes of text", position: node.position)
+    guard
+      builder.valueCount > RowContent.maxValues || builder.textByteCount > RowContent.maxTextBytes
+    else { return }
+    throw RowContent.tooLarge(node)
   }
 }
 
@@ -268,13 +181,32 @@ extension Template {
   func tree(
     for row: DataObject, formats: any LocaleFormats
   ) throws(RowFailure) -> JSONTree {
+    try document(of: try content(of: row, formats: formats)).tree
+  }
+
+  /// What a row makes of the template.
+  ///
+  /// - Parameter other: What another row made, which this one is probably like.
+  func content(
+    of row: DataObject, formats: any LocaleFormats, like other: RowContent? = nil
+  ) throws(RowFailure) -> RowContent {
     let problems = schema.problems(of: .object(row))
     guard problems.isEmpty else {
       throw RowFailure(problems.map { RowError(field: $0.field, message: $0.message) })
     }
     do throws(RowError) {
-      var expansion = try TemplateExpansion(self, row: row, formats: formats)
-      return try expansion.tree()
+      var evaluation = try RowEvaluation(self, row: row, formats: formats, like: other)
+      return try evaluation.evaluated()
+    } catch {
+      throw RowFailure([error])
+    }
+  }
+
+  /// The document as JSON, and where the values of the content stand in it.
+  func document(of content: RowContent) throws(RowFailure) -> (tree: JSONTree, places: [Int]) {
+    do throws(RowError) {
+      var expansion = TemplateExpansion(self, content)
+      return (try expansion.tree(), expansion.places)
     } catch {
       throw RowFailure([error])
     }

@@ -94,7 +94,12 @@ struct TemplateReader {
   mutating func read(_ node: JSONNode, key: String, isElement: Bool) -> Bool {
     var isDynamic = false
     switch node.kind {
-    case .string: isDynamic = readString(node, key: key)
+    case .string:
+      isDynamic = readString(node, key: key)
+      if isDynamic, bindings.strings[node.place] != nil {
+        let mayBeImage = !isElement && LayoutDocument.imageKeys.contains(key)
+        bindings.steps.append(.value(node.place, mayBeImage: mayBeImage))
+      }
     case .array:
       for element in node.elements where read(element, key: key, isElement: true) {
         isDynamic = true
@@ -112,6 +117,7 @@ struct TemplateReader {
     var isDynamic = object != nil
     let repeats = object?.list != nil
     if repeats { repeated.append(node.place) }
+    let steps = object.map { beginSteps(of: $0, node) } ?? []
     for (key, value) in node.members {
       let name = key.string ?? ""
       if name == "if" || name == "forEach" {
@@ -124,11 +130,26 @@ struct TemplateReader {
       let inner = name == "constraints" || self.isNaming(key: key) ? "constraints" : name
       if read(value, key: inner, isElement: false) { isDynamic = true }
     }
+    for step in steps {
+      bindings.steps[step] = bindings.steps[step].ending(at: bindings.steps.count)
+    }
     if repeats { repeated.removeLast() }
     if let object, object.list != nil {
       locals.removeLast(object.place.isEmpty ? 1 : 2)
     }
     return isDynamic
+  }
+
+  /// Begins what an object repeats or makes depend on a condition; the places of the steps.
+  private mutating func beginSteps(of object: BoundObject, _ node: JSONNode) -> [Int] {
+    let first = bindings.steps.count
+    if object.list != nil, let text = node["forEach"] {
+      bindings.steps.append(.list(node.place, text: text.place, end: 0))
+    }
+    if object.condition != nil, let text = node["if"] {
+      bindings.steps.append(.condition(node.place, text: text.place, end: 0))
+    }
+    return Array(first..<bindings.steps.count)
   }
 
   private func isNaming(key: JSONNode) -> Bool {

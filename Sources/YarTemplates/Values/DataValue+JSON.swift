@@ -16,6 +16,7 @@ extension DataValue {
     case .array: self = .list(node.elements.map { DataValue($0) })
     case .object:
       var object = DataObject()
+      object.reserveCapacity(node.count)
       // The reader refuses two members of one name.
       for (key, value) in node.members { object.append(key.string ?? "", DataValue(value)) }
       self = .object(object)

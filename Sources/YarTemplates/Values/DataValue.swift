@@ -73,6 +73,12 @@ public struct DataObject: Hashable, Sendable {
     return texts
   }
 
+  /// Makes room for fields to come.
+  mutating func reserveCapacity(_ count: Int) {
+    keys.reserveCapacity(count)
+    values.reserveCapacity(count)
+  }
+
   /// Adds a field whose name is surely not there yet.
   mutating func append(_ key: String, _ value: DataValue) {
     keys.append(key)

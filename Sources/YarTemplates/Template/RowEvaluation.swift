@@ -1,0 +1,157 @@
+import YarDocuments
+import YarLayout
+
+/// Works out what a row makes of a template: conditions, lists and values, one after the other in the order of the text.
+struct RowEvaluation {
+  private let template: Template
+  private var scope: EvaluationScope
+  private var content: RowContent
+  private var copies = 0
+
+  /// The longest text that a row brings into one place, in bytes: shaping a text takes time.
+  static let maxValueBytes = 100_000
+
+  /// - Parameter other: What another row made, which this one is probably like.
+  init(
+    _ template: Template, row: DataObject, formats: any LocaleFormats, like other: RowContent?
+  ) throws(RowError) {
+    self.template = template
+    content = RowContent(like: other)
+    scope = EvaluationScope(
+      row: row, surroundings: FilterSurroundings(formats: formats, locale: "en"))
+    if let locale = template.bindings.locale, let node = template.tree.root["locale"] {
+      let value = try value(of: locale, at: node, mayBeImage: false)
+      if case .string(let text) = value, !text.isEmpty {
+        guard formats.knows(locale: text) else {
+          throw RowError(
+            field: "", message: "'locale' is no known language: \"\(shortened(text))\"",
+            position: node.position)
+        }
+        scope.surroundings.locale = text
+      }
+    }
+  }
+
+  /// What the row makes.
+  mutating func evaluated() throws(RowError) -> RowContent {
+    try run(0..<template.bindings.steps.count)
+    return content
+  }
+
+  /// Recursion is bounded by the depth limit of the JSON reader.
+  private mutating func run(_ steps: Range<Int>) throws(RowError) {
+    var next = steps.lowerBound
+    while next < steps.upperBound {
+      switch template.bindings.steps[next] {
+      case .value(let place, let mayBeImage):
+        let node = template.tree[place]
+        if let bound = template.bindings.strings[place] {
+          try content.add(try value(of: bound, at: node, mayBeImage: mayBeImage), at: node)
+        }
+        next += 1
+      case .condition(let place, let text, let end):
+        let isThere =
+          try template.bindings.objects[place]?.condition
+          .map { (condition) throws(RowError) in
+            try evaluate(condition, at: template.tree[text]).isTrue
+          } ?? true
+        try content.note(isThere ? 1 : 0, at: template.tree[place])
+        next = isThere ? next + 1 : end
+      case .list(let place, let text, let end):
+        if let object = template.bindings.objects[place], let list = object.list {
+          try repeats(next + 1..<end, for: list, object, at: template.tree[text])
+        }
+        next = end
+      }
+    }
+  }
+
+  private mutating func repeats(
+    _ steps: Range<Int>, for list: Expression, _ object: BoundObject, at text: JSONNode
+  ) throws(RowError) {
+    let elements: [DataValue]
+    switch try evaluate(list, at: text) {
+    case .list(let values): elements = values
+    case .null: elements = []
+    case let other:
+      throw RowError(
+        field: list.path(of: list.root) ?? "",
+        message: "'forEach' needs a list, not \(other.words)", position: text.position)
+    }
+    guard copies + elements.count <= Template.maxCopies else {
+      let all = copies > 0 ? ", with those before \(copies + elements.count)" : ""
+      throw RowError(
+        field: list.path(of: list.root) ?? "",
+        message: "'forEach' makes \(elements.count) copies\(all); at most \(Template.maxCopies) "
+          + "are made for a row", position: text.position)
+    }
+    copies += elements.count
+    try content.note(elements.count, at: text)
+    let localCount = scope.locals.count
+    for (index, value) in elements.enumerated() {
+      scope.locals.append((object.element, value))
+      if !object.place.isEmpty { scope.locals.append((object.place, .number(Double(index + 1)))) }
+      try run(steps)
+      scope.locals.removeSubrange(localCount...)
+    }
+  }
+
+  // MARK: Values
+
+  private func value(
+    of bound: BoundString, at node: JSONNode, mayBeImage: Bool
+  ) throws(RowError) -> DataValue {
+    let value = try evaluated(bound, node)
+    guard case .string(let text) = value, text.utf8.count > Self.maxValueBytes else { return value }
+    // An image that the row holds itself is not shaped.
+    if mayBeImage, Image.isData(text) { return value }
+    let first = bound.expressions.first
+    throw RowError(
+      field: first.flatMap { $0.path(of: $0.root) } ?? "",
+      message:
+        "the text is \(text.utf8.count) bytes long; at most \(Self.maxValueBytes) are shown in one place",
+      position: node.position)
+  }
+
+  private func evaluated(_ bound: BoundString, _ node: JSONNode) throws(RowError) -> DataValue {
+    switch bound {
+    case .value(let expression): return try evaluate(expression, at: node)
+    case .text(let parts):
+      var text = ""
+      for part in parts {
+        switch part {
+        case .literal(let literal): text += literal
+        case .expression(let expression):
+          let value = try evaluate(expression, at: node)
+          let offset = expression.nodes[expression.root].offset
+          do throws(ExpressionError) {
+            text += try value.text(path: expression.path(of: expression.root), at: offset)
+            try Filter.refuseLong(text, at: offset)
+          } catch {
+            throw rowError(error, expression, node)
+          }
+        }
+      }
+      return .string(text)
+    }
+  }
+
+  private func evaluate(
+    _ expression: Expression, at node: JSONNode
+  ) throws(RowError) -> DataValue {
+    do throws(ExpressionError) {
+      return try expression.value(in: scope)
+    } catch {
+      throw rowError(error, expression, node)
+    }
+  }
+
+  private func rowError(
+    _ error: ExpressionError, _ expression: Expression, _ node: JSONNode
+  ) -> RowError {
+    let offset = node.offset(ofCharacterAt: error.offset)
+    return RowError(
+      field: expression.field(at: error.offset) ?? "", message: error.message,
+      position: template.tree.position(ofByte: offset))
+  }
+}
