@@ -99,6 +99,28 @@ package final class RowClock {
     workLimit = WorkLimit { clock.isOver }
   }
 
+  /// Does the work on the next row.
+  ///
+  /// - Parameter restart: Makes anew what was left in the middle of a layout, with the limit that holds now: it is no
+  ///   row's.
+  /// - Throws: ``TimeLimitReached`` if the work was stopped, whatever came of it.
+  package func row<Result>(
+    _ work: () throws -> Result, restart: () -> Void
+  ) throws -> Result {
+    beginRow()
+    do {
+      let result = try work()
+      try check()
+      return result
+    } catch {
+      if error is TimeLimitReached {
+        beginRow()
+        restart()
+      }
+      throw error
+    }
+  }
+
   /// Throws if the work was stopped because it took too long.
   package func check() throws(TimeLimitReached) {
     guard let workLimit, let limit, workLimit.isReached else { return }

@@ -31,20 +31,18 @@ package final class TimedScenes {
     of row: DataObject, named name: String? = nil,
     _ body: (Int, LiveScene, LiveDocument) throws -> Void
   ) throws(RowFailure) {
-    clock.beginRow()
     do {
-      let document = try scenes.document(of: row)
-      try clock.forEachScene(of: document, named: name) { place, live in
-        try body(place, live, document)
-        try clock.check()
-      }
-    } catch {
-      if error is TimeLimitReached {
-        // What was left in the middle of a layout is no row's.
-        clock.beginRow()
+      try clock.row {
+        let document = try scenes.document(of: row)
+        try clock.forEachScene(of: document, named: name) { place, live in
+          try body(place, live, document)
+          try clock.check()
+        }
+      } restart: {
         settings.environment.workLimit = clock.workLimit
         scenes.restart(settings)
       }
+    } catch {
       throw RowFailure(error)
     }
   }

@@ -37,6 +37,31 @@ import YarTemplates
     #expect(checker.findings(of: row(2, [("t", "b")])).found.isEmpty)
   }
 
+  /// Without its font a text has another width, and what fits is another matter.
+  @Test func rowsWhoseFontCannotBeOpenedAreNotChecked() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "yar-fonts-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func font(_ name: String) -> URL { folder.appendingPathComponent("\(name).otf") }
+    for name in ["Inter-Regular", "Inter-Bold"] {
+      try FileManager.default.copyItem(
+        at: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/\(name).otf"), to: font(name))
+    }
+    let fonts = try FontLibrary(systemDirectories: [folder.path])
+    try FileManager.default.removeItem(at: font("Inter-Bold"))
+    let bold = try template(
+      #"{ "type": "Label", "text": "{{ t }}", "font": { "weight": "bold" } }"#)
+    let checker = RowChecker(bold, fonts: fonts, images: FolderImages(folder: "."))
+    let result = checker.findings(of: row(1, [("t", "a")]))
+    #expect(
+      result.errors.map(\.message) == [
+        "the font \"\(font("Inter-Bold").path)\" cannot be opened: No such file or directory; "
+          + "texts would lack their letters"
+      ])
+    #expect(result.found.isEmpty)
+  }
+
   @Test func picturesAreDecodedAndMeasured() throws {
     let window = Window(size: Size(width: 10, height: 10))
     window.backgroundColor = .red

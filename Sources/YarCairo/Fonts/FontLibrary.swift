@@ -20,6 +20,11 @@ public final class FontLibrary {
   /// A moment without a free file descriptor is enough. Whoever draws tells it as an error, and goes on with a new library.
   public private(set) var failure: FontError?
 
+  /// Throws ``failure``: what was measured without a font is not as wide as it will be drawn.
+  package func check() throws(FontError) {
+    if let failure { throw failure }
+  }
+
   /// The fonts to choose from; grows as files are opened.
   let configuration: OpaquePointer
   /// Pango's view of `configuration`.

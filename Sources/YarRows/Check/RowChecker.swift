@@ -155,18 +155,13 @@ package final class RowChecker {
 
   /// Does some work on a row, within the time that it has.
   private func limited<Result>(_ work: () throws -> Result) throws -> Result {
-    clock.beginRow()
-    do {
+    // What a check found until it was stopped, or without a font, is not what is wrong.
+    try clock.row {
       let result = try work()
-      // What a check found until it was stopped is not what is wrong.
-      try clock.check()
+      try measurer.fonts.check()
       return result
-    } catch {
-      if error is TimeLimitReached {
-        clock.beginRow()
-        for pass in passes { pass.scenes.restart(settings(pass.direction)) }
-      }
-      throw error
+    } restart: {
+      for pass in passes { pass.scenes.restart(settings(pass.direction)) }
     }
   }
 }

@@ -37,7 +37,7 @@ final class RowWorker {
     self.task = task
     maker = try SceneMaker(
       input, options: options, pictures: task.format == nil ? .measured : .drawn)
-    maker.beginRow()
+    maker.beginRows()
     scenes = KeptScenes(template, formats: ICUFormats(), maker.settings)
     renderer = CairoRenderer(measurer: maker.measurer)
   }
@@ -75,13 +75,12 @@ final class RowWorker {
     let row = named.row
     var outcome = RowOutcome(number: row.number, line: row.line)
     do {
-      maker.beginRow()
-      try work(try scenes.document(of: try row.content.get()), &outcome)
-    } catch {
-      if error is TimeLimitReached {
-        maker.beginRow()
+      try maker.row {
+        try work(try scenes.document(of: try row.content.get()), &outcome)
+      } restart: {
         scenes.restart(maker.settings)
       }
+    } catch {
       let warnings = outcome.warnings
       outcome = RowOutcome(number: row.number, line: row.line, errors: RowFailure(error).errors)
       outcome.warnings = warnings

@@ -88,13 +88,11 @@ final class SceneMaker {
       }
       let live = try document.scenes[index].make(
         environment: settings.environment, overrides: settings.overrides, images: settings.images)
-      live.window.layoutIfNeeded()
-      try checkTime()
+      try layOut(live.window)
       return ShownScene(live)
     case .interface(let document):
       guard let live = make(document.shownScenes[index], of: document) else { return nil }
-      live.window.layoutIfNeeded()
-      try checkTime()
+      try layOut(live.window)
       return ShownScene(live)
     }
   }
@@ -109,16 +107,30 @@ final class SceneMaker {
     return SceneSettings(environment: environment, overrides: overrides, images: images)
   }
 
-  /// Begins with the next row of a template: the limit is for each.
+  /// Begins with the rows of a template: the limit is for each.
+  func beginRows() { clock.beginRow() }
+
+  /// Does the work on the next row.
   ///
-  /// Scenes that were made with the settings of a row before can be used as long as it was not reached.
-  func beginRow() { clock.beginRow() }
+  /// - Parameter restart: Makes anew what was left in the middle of a layout, with the settings that hold now.
+  func row(_ work: () throws -> Void, restart: () -> Void) throws {
+    try clock.row(work, restart: restart)
+  }
 
   /// Lays out live scenes one after the other and hands each on with its place.
   func forEachScene(
     of document: LiveDocument, _ body: (Int, ShownScene) throws -> Void
   ) throws {
-    try clock.forEachScene(of: document) { index, live in try body(index, ShownScene(live)) }
+    try clock.forEachScene(of: document) { index, live in
+      try measurer.fonts.check()
+      try body(index, ShownScene(live))
+    }
+  }
+
+  private func layOut(_ window: Window) throws {
+    window.layoutIfNeeded()
+    try checkTime()
+    try measurer.fonts.check()
   }
 
   /// Throws if the work on the document was stopped because it took too long.
