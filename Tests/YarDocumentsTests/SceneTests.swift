@@ -189,6 +189,21 @@ struct SceneTests {
   }
 
   @Test(
+    "A weight that is a number counts more than one that is a yes, and an axis more than both",
+    arguments: [
+      (#""stretches": true, "stretchWeight": 3"#, 3.0, 3.0),
+      (#""stretchWeight": 3, "stretchesIgnoringDesiredSize": true"#, 3, 3),
+      (#""hStretches": true, "stretchesIgnoringDesiredSize": false"#, 1, 0),
+      (#""vStretches": true, "stretchWeight": 3"#, 3, 1),
+    ])
+  func weights(_ members: String, _ width: Double, _ height: Double) throws {
+    let text = #"{"yar": 1, "root": {"type": "View", \#(members)}}"#
+    let view = try #require(try scene(text).make().window.rootView)
+    #expect(view.hStretchWeight == width)
+    #expect(view.vStretchWeight == height)
+  }
+
+  @Test(
     "A font lies member by member over those of the styles below it",
     arguments: [
       (#""style": "size", "font": {"weight": "bold"}"#, Font(size: 12, weight: .bold)),

@@ -321,21 +321,22 @@ enum ViewProperties {
       "contentCompressionResistancePriority", .number(.priority),
       sets: ["hContentCompressionResistancePriority", "vContentCompressionResistancePriority"],
       "How strongly the view resists becoming smaller than its content."),
-    Shortcut("stretchWeight", .number(.notNegative), sets: weights, "Both stretch weights."),
-    Shortcut("stretches", .bool, "Both stretch weights: 1 or 0.") { value in
-      weights.map { (key: $0, value: .number(value.bool == true ? 1 : 0)) }
-    },
-    Shortcut("hStretches", .bool, "The weight for extra width: 1 or 0.") { value in
-      [(key: "hStretchWeight", value: .number(value.bool == true ? 1 : 0))]
-    },
-    Shortcut("vStretches", .bool, "The weight for extra height: 1 or 0.") { value in
-      [(key: "vStretchWeight", value: .number(value.bool == true ? 1 : 0))]
-    },
     Shortcut("stretchesIgnoringDesiredSize", .bool, "Both weights 1 and the desired size ignored.")
     { value in
       let isOn = value.bool == true
       return weights.map { (key: $0, value: .number(isOn ? 1 : 0)) }
         + ["ignoreDesiredWidth", "ignoreDesiredHeight"].map { (key: $0, value: .bool(isOn)) }
+    },
+    Shortcut("stretches", .bool, "Both stretch weights: 1 or 0.") { value in
+      weights.map { (key: $0, value: .number(value.bool == true ? 1 : 0)) }
+    },
+    // A number says more than a yes.
+    Shortcut("stretchWeight", .number(.notNegative), sets: weights, "Both stretch weights."),
+    Shortcut("hStretches", .bool, "The weight for extra width: 1 or 0.") { value in
+      [(key: "hStretchWeight", value: .number(value.bool == true ? 1 : 0))]
+    },
+    Shortcut("vStretches", .bool, "The weight for extra height: 1 or 0.") { value in
+      [(key: "vStretchWeight", value: .number(value.bool == true ? 1 : 0))]
     },
     Shortcut(
       "ignoreDesiredSize", .bool, sets: ["ignoreDesiredWidth", "ignoreDesiredHeight"],
