@@ -240,6 +240,29 @@ def test_files_are_as_small_as_they_are_wished(card: yar.Template) -> None:
             card.render(row, **wrong)  # type: ignore[arg-type]
 
 
+def test_a_row_that_takes_too_long_is_an_error() -> None:
+    hurried = yar.Template(
+        {
+            "yar": 1,
+            "size": [200, None],
+            "data": {"type": "object", "properties": {"words": {"type": "array", "items": {"type": "string"}}}},
+            "root": {
+                "type": "WeView",
+                "layout": {"kind": "flow"},
+                "subviews": [{"forEach": "words as word", "type": "Label", "text": "{{ word }}"}],
+            },
+        },
+        time_limit=0.01,
+    )
+    many = {"words": [f"word {number}" for number in range(9000)]}
+    results = list(hurried.results([many, {"words": ["one"]}]))
+    assert "stopped after 0.01 s of work ('time_limit')" in results[0].errors[0].message
+    assert not results[1].errors and results[1].pictures
+    assert not pickle.loads(pickle.dumps(hurried)).check([{"words": ["one"]}])
+    with pytest.raises(ValueError, match="time_limit"):
+        yar.Template({"yar": 1, "root": {"type": "View"}}, time_limit=0)
+
+
 def test_findings_are_gathered(card: yar.Template) -> None:
     long = "Grossoberlindenbergerwaldmeisterhof"
     report = card.check([{"name": "A"}, {"name": long}, {}, {"name": long * 2}], fixes=True)

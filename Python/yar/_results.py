@@ -73,6 +73,7 @@ class Task:
     names: bytes | None = None
     scene: str | None = None
     """The only one that is drawn."""
+    time_limit: float | None = None
     fonts: Fonts = Fonts((), 0)
     places: tuple[str, ...] = ()
     """What stands in the lines of the template, where it was a dict."""
@@ -108,6 +109,7 @@ def _drawn(template: int, batch: Batch, task: Task) -> Any:
         first_number=batch.first_number,
         scene=None if task.scene is None else task.scene.encode(),
         report=task.report,
+        time_limit=task.time_limit or 0,
         compression=_native.COMPRESSIONS[task.compression],
         quality=task.quality or 0,
     )

@@ -34,7 +34,8 @@ class Template:
 
     ``source`` is the path of a template, its JSON text, or its JSON as a dict. Images are looked for in ``folder``, which
     is that of the path, else the current one; ``font_dirs`` are folders with fonts of one's own. Relative ones count from the current
-    folder at this time.
+    folder at this time. A row whose layout and checks take more than ``time_limit`` seconds of work is an error, and the others are
+    done; without it a row takes what it takes.
 
     >>> ticket = Template({
     ...     "yar": 1, "size": [200, None],
@@ -58,7 +59,10 @@ class Template:
         name: str | None = None,
         images_outside: bool = False,
         font_dirs: Iterable[str | os.PathLike[str]] = (),
+        time_limit: float | None = None,
     ) -> None:
+        if time_limit is not None and not 0 < time_limit <= 86_400:
+            raise ValueError(f"the time_limit must be above 0 and at most 86,400 seconds, not {time_limit!r}")
         text = _source.read(source, name)
         self._bytes = text.text
         self._places = text.places
@@ -72,6 +76,7 @@ class Template:
         self._images_outside = images_outside
         directories = [font_dirs] if isinstance(font_dirs, (str, os.PathLike)) else font_dirs
         self._font_directories = tuple(os.path.abspath(path) for path in directories)
+        self._time_limit = time_limit
         self._told = Told()
         self._handle = self._read()
 
@@ -183,7 +188,7 @@ class Template:
         return result
 
     def _own(self, task: Task) -> Task:
-        return replace(task, fonts=self._fonts, places=self._places)
+        return replace(task, fonts=self._fonts, places=self._places, time_limit=self._time_limit)
 
     def _warn(self, found: Iterable[Problem]) -> None:
         """Tells what is new of this template."""
