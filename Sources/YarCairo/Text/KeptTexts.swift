@@ -1,3 +1,4 @@
+import Glibc
 import YarLayout
 
 /// A text engine that keeps what it shaped last: the next row, or another copy of a tree, shows most of it again.
@@ -59,6 +60,12 @@ extension PangoText {
   /// Whether its text is the same to the byte: texts are equal as well that say one letter in two ways.
   fileprivate func has(_ text: String) -> Bool {
     var (own, other) = (content.text, text)
-    return own.withUTF8 { own in other.withUTF8 { own.count == $0.count && own.elementsEqual($0) } }
+    return own.withUTF8 { own in
+      other.withUTF8 { other in
+        guard own.count == other.count else { return false }
+        guard let first = own.baseAddress, let second = other.baseAddress else { return true }
+        return memcmp(first, second, own.count) == 0
+      }
+    }
   }
 }

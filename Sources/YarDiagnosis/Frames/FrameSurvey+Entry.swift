@@ -35,7 +35,7 @@ extension FrameSurvey {
 
     init(
       _ view: View, _ rect: Rect, parent: Int, isVisible: Bool, isScrolled: Bool,
-      isTouchable: Bool, text: ShownText?, code: ScannedPart?
+      isTouchable: Bool, text: consuming ShownText?, code: ScannedPart?
     ) {
       self.view = view
       self.rect = rect
@@ -43,10 +43,10 @@ extension FrameSurvey {
       self.isVisible = isVisible
       self.isScrolled = isScrolled
       self.isTouchable = isTouchable
-      self.text = text
-      self.code = code
       isBox = isTouchable && text != nil && view.showsBox
       reach = code?.rect ?? (isBox ? rect : Self.reach(of: text, in: rect, view))
+      self.text = text
+      self.code = code
     }
 
     private static func reach(of text: ShownText?, in rect: Rect, _ view: View) -> Rect {

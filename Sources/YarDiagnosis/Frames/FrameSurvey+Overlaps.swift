@@ -50,6 +50,7 @@ extension FrameSurvey {
   /// What is in front and reaches over something else that is, so that the one could be drawn over the other.
   private func reachingEachOther() -> [Int] {
     var shown: [(index: Int, area: Rect)] = []
+    shown.reserveCapacity(entries.count)
     for (index, entry) in entries.enumerated() where entry.isVisible && entry.isNeeded {
       shown.append(
         (index, entry.isTouchable ? entry.rect.union(entry.reach) : entry.reach))

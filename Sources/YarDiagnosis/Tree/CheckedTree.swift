@@ -189,6 +189,9 @@ final class CheckedTree {
 
   func facts(of view: View?) -> ViewFacts? { view.flatMap { facts[$0] } }
 
+  /// The text that the author knows of a view that is neither a label nor a button; nil without one.
+  func toldText(of view: View) -> String? { facts.text(of: view) }
+
   /// Whether the frame that a view has is only drawn.
   func sizesItself(_ view: View) -> Bool { facts(of: view)?.sizesItself ?? false }
 

@@ -39,7 +39,7 @@ extension CheckedTree {
       if let image = button.image { insets.left += image.size.width + button.imagePadding }
       return ShownText(text: text, shaped: button.shapedTitle, insets: insets)
     }
-    guard let text = facts(of: view)?.text, !text.isEmpty else { return nil }
+    guard let text = toldText(of: view), !text.isEmpty else { return nil }
     let wanted = view.intrinsicContentSize
     guard wanted.width > 0, wanted.height > 0 else { return nil }
     return ShownText(text: text, shaped: nil, wanted: wanted)

@@ -85,19 +85,27 @@ open class Label: View {
   /// The text as the environment's text engine shaped it; what is measured and drawn.
   public var shapedText: any ShapedText {
     if let shaped { return shaped }
-    let window = window
-    let environment = window?.storedEnvironment ?? LayoutEnvironment()
+    guard let window else {
+      // Without a window the environment is a default one: nothing made with it is kept.
+      let environment = LayoutEnvironment()
+      return environment.textMeasurer.shape(content(language: environment.language))
+    }
+    // Not the environment as a whole: to copy it takes longer than to find a text that is known.
+    let made = window.storedEnvironment.textMeasurer.shape(
+      content(language: window.storedEnvironment.language))
+    shaped = made
+    return made
+  }
+
+  private func content(language: String?) -> TextContent {
     var content = TextContent(
       text: text ?? "", font: font, alignment: textAlignment, lineBreakMode: lineBreakMode,
       numberOfLines: max(0, numberOfLines), lineSpacing: lineSpacing,
-      direction: effectiveUserInterfaceLayoutDirection, language: environment.language)
+      direction: effectiveUserInterfaceLayoutDirection, language: language)
     content.wrapping = textWrapping
     content.hyphenates = hyphenates
     details?.apply(to: &content)
-    let made = environment.textMeasurer.shape(content)
-    // Without a window the environment is a default one: nothing made with it is kept.
-    if window != nil { shaped = made }
-    return made
+    return content
   }
 
   /// The size of the text in the offered width, with its insets; the height offered does not matter.

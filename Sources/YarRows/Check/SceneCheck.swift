@@ -16,10 +16,17 @@ final class SceneCheck {
   private let codes: Set<String>
   /// Whether it is told in which direction of reading something was seen.
   private let tellsDirection: Bool
-  /// Checks of scenes, and what they are told.
-  private var checks = WindowNotes<(check: KeptCheck, options: CheckOptions)>()
+  /// What is kept of a scene.
+  private struct Note {
+    let check: KeptCheck
+    let options: CheckOptions
+    /// The same without what is looked for in colours.
+    let withoutColors: CheckOptions
+  }
+
+  private var notes = WindowNotes<Note>()
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.
-  private var clearLooks: Set<Int> = []
+  private var clearLooks: Set<UInt64> = []
   /// Characters that no font has, as far as rows had them.
   private var missing: Set<UInt32> = []
   private var warningCount = 0
@@ -42,17 +49,20 @@ final class SceneCheck {
   ///   - isKept: Whether other rows will have its views, too.
   ///   - findsFixes: Whether changes of constraints and frames are looked for.
   func findings(in live: LiveScene, isKept: Bool, findsFixes: Bool = false) -> [RowFinding] {
-    var (check, options) = checks.note(of: live.window, isKept: isKept) {
+    let note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
       options.kinds = kinds
       options.inform(of: live, file: file)
-      return (KeptCheck(of: live.window), options)
+      var withoutColors = options
+      withoutColors.kinds.remove(.lowContrast)
+      return Note(check: KeptCheck(of: live.window), options: options, withoutColors: withoutColors)
     }
-    options.findsFixes = findsFixes
     let look = Self.look(of: live)
-    if clearLooks.contains(look) { options.kinds.remove(.lowContrast) }
-    let all = check.findings(options)
-    if !all.contains(where: { $0.kind == .lowContrast }) {
+    let isClear = clearLooks.contains(look)
+    var options = isClear ? note.withoutColors : note.options
+    options.findsFixes = findsFixes
+    let all = note.check.findings(options)
+    if !isClear, !all.contains(where: { $0.kind == .lowContrast }) {
       if clearLooks.count == Self.maxLooks { clearLooks.removeAll() }
       clearLooks.insert(look)
     }
@@ -75,40 +85,67 @@ final class SceneCheck {
     warningCount = fonts.warnings.count
   }
 
-  /// What few views have of what counts for colours, with the place of the view.
-  private enum LookPart: Hashable {
-    case color(Color, Int)
-    case alpha(Double, Int)
-    case hidden(Int)
-    case gradient(Gradient, Int)
+  /// A number for the views of a scene and their colours and pictures.
+  private static func look(of live: LiveScene) -> UInt64 {
+    var hash = LookHash()
+    hash.add(live.window.backgroundColor, .background, of: -1)
+    for (place, (view, _)) in live.views.enumerated() {
+      hash.add(UInt(bitPattern: ObjectIdentifier(type(of: view))))
+      // Most views have none of these, and what is not there need not be counted.
+      if let color = view.backgroundColor { hash.add(color, .background, of: place) }
+      if view.alpha != 1 { hash.add(view.alpha, .alpha, of: place) }
+      if view.isHidden { hash.add(.hidden, of: place) }
+      if let gradient = view.backgroundGradient { hash.add(gradient, .gradient, of: place) }
+      switch view {
+      case let label as Label:
+        hash.add(label.textColor, .content, of: place)
+        // A text that is not there is in order, whatever its colour.
+        if label.text?.isEmpty ?? true { hash.add(.empty, of: place) }
+        for run in label.attributedText?.runs ?? [] {
+          hash.add(run.attributes.color, .content, of: place)
+        }
+      case let code as CodeView:
+        hash.add(code.color, .content, of: place)
+        if code.message == nil { hash.add(.empty, of: place) }
+      case let button as Button: hash.add(button.titleColor, .content, of: place)
+      case let image as ImageView: hash.add(image.image?.name, .content, of: place)
+      default: break
+      }
+    }
+    return hash.value
+  }
+}
+
+/// A number for what counts for the colours of a scene.
+///
+/// Every row has one made of some hundred words: a hasher of the standard library takes ten times as long.
+private struct LookHash {
+  enum Part: UInt {
+    case background, alpha, hidden, gradient, content, empty
   }
 
-  /// A number for the views of a scene and their colours and pictures.
-  private static func look(of live: LiveScene) -> Int {
-    var hasher = Hasher()
-    hasher.combine(live.window.backgroundColor)
-    for (place, (view, _)) in live.views.enumerated() {
-      hasher.combine(ObjectIdentifier(type(of: view)))
-      // Most views have none of these, and what is not there need not be counted.
-      if let color = view.backgroundColor { hasher.combine(LookPart.color(color, place)) }
-      if view.alpha != 1 { hasher.combine(LookPart.alpha(view.alpha, place)) }
-      if view.isHidden { hasher.combine(LookPart.hidden(place)) }
-      if let gradient = view.backgroundGradient {
-        hasher.combine(LookPart.gradient(gradient, place))
-      }
-      if let label = view as? Label {
-        hasher.combine(label.textColor)
-        // A text that is not there is in order, whatever its colour.
-        hasher.combine(label.text?.isEmpty ?? true)
-        for run in label.attributedText?.runs ?? [] { hasher.combine(run.attributes.color) }
-      }
-      if let code = view as? CodeView {
-        hasher.combine(code.color)
-        hasher.combine(code.message == nil)
-      }
-      if let button = view as? Button { hasher.combine(button.titleColor) }
-      if let image = view as? ImageView { hasher.combine(image.image?.name) }
-    }
-    return hasher.finalize()
+  private(set) var value: UInt64 = 0
+
+  mutating func add(_ word: UInt) {
+    value = (value ^ UInt64(word)) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 32
+  }
+
+  mutating func add(_ part: Part, of place: Int) {
+    add(UInt(bitPattern: place) << 3 | part.rawValue)
+  }
+
+  mutating func add(_ color: Color?, _ part: Part, of place: Int) {
+    guard let color else { return }
+    add(part, of: place)
+    add(UInt(color.red.bitPattern))
+    add(UInt(color.green.bitPattern))
+    add(UInt(color.blue.bitPattern))
+    add(UInt(color.alpha.bitPattern))
+  }
+
+  mutating func add(_ value: some Hashable, _ part: Part, of place: Int) {
+    add(part, of: place)
+    add(UInt(bitPattern: value.hashValue))
   }
 }

@@ -4,9 +4,9 @@
 /// the limit asks ``isReached`` before using one. As long as it is not reached, results are the same as without it.
 package final class WorkLimit {
   /// Whether the limit was reached.
-  package private(set) var isReached = false
+  @exclusivity(unchecked) package private(set) var isReached = false
   private let isOver: () -> Bool
-  private var rest = WorkLimit.interval
+  @exclusivity(unchecked) private var rest = WorkLimit.interval
 
   /// Asking for the time costs more than a step of work.
   private static let interval = 32
