@@ -13,7 +13,7 @@ export default {
   check(trial) {
     trial.at(320, 260);
     const picture = trial.frame('picture'), words = trial.frame('words');
-    if (words.y < picture.bottom) return 'The words are still beside the picture.';
+    if (words.y < picture.bottom) return 'The words are not below the picture.';
     return words.y - picture.bottom === 12 || 'The words are below. Keep the spacing of 12 between them.';
   },
 };

@@ -15,7 +15,9 @@ export default {
       const call = trial.frame('call');
       if (width - call.right !== 16) return `At ${width} by ${height} the button is ${Math.round(width - call.right)} points from the right edge.`;
       if (height - call.bottom !== 16) return `At ${width} by ${height} it is ${Math.round(height - call.bottom)} points from the bottom edge.`;
+      const wrong = trial.findings().find((one) => one.kind === 'conflict');
+      if (wrong) return wrong.text;
     }
-    return true;
+    return !trial.ambiguous('call') || 'It stands there by chance: its constraints leave its place open.';
   },
 };

@@ -15,10 +15,10 @@ export default {
     if (Math.abs(wide.width - 300) > 0.5) return `In a window of 500 the card is ${Math.round(wide.width)} wide; 300 are wanted.`;
     for (const width of [240, 300]) {
       const card = trial.at(width, 300).frame('card');
-      if (card.x < 15.5 || card.right > width - 15.5) return `In a window of ${width} the card goes from ${Math.round(card.x)} to ${Math.round(card.right)}.`;
-      if (Math.abs(card.width - (width - 32)) > 0.5) return `In a window of ${width} the card is ${Math.round(card.width)} wide; ${width - 32} fit.`;
       const wrong = trial.findings().find((one) => one.kind === 'conflict');
       if (wrong) return `At ${width}: ${wrong.text}`;
+      if (card.x < 15.5 || card.right > width - 15.5) return `In a window of ${width} the card goes from ${Math.round(card.x)} to ${Math.round(card.right)}.`;
+      if (Math.abs(card.width - (width - 32)) > 0.5) return `In a window of ${width} the card is ${Math.round(card.width)} wide; ${width - 32} fit.`;
     }
     return true;
   },

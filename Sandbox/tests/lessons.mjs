@@ -1,0 +1,84 @@
+// Learns on the page in headless Chromium: answers that are wrong, half or other than expected; leaving, coming back, no connection.
+import { after, before, beforeEach, test } from 'node:test';
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { Browser } from './chromium.mjs';
+import { serve } from './server.mjs';
+
+const folder = process.env.SANDBOX ?? 'out/sandbox';
+const catalog = JSON.parse(fs.readFileSync(`${folder}/catalog.json`, 'utf8'));
+let server, browser, page;
+
+before(async () => {
+  server = await serve(folder);
+  browser = await Browser.start();
+  page = await browser.page({ still: true });
+  await page.go(server.url + '#lesson=01-boxes');
+});
+beforeEach(() => {
+  page.errors = [];
+  server.refused.clear();
+});
+after(async () => {
+  await browser?.stop();
+  server?.close();
+});
+
+const open = async (id) => {
+  await page.run(`yar.open('lesson', '${id}').then(() => 0)`);
+  await page.frame();
+};
+/** Changes the text, and waits for what the exercise says of it: "solved: …" or "open: …". */
+const answer = async (change) => {
+  const text = await page.run('yar.workspace.text'), changed = change(text);
+  assert.notEqual(changed, text);
+  await page.run(`yar.lesson.state.replaceChildren(); yar.workspace.edit(${JSON.stringify(changed)}); 0`);
+  return said();
+};
+const said = async () => {
+  await page.until("yar.lesson.state.textContent !== ''");
+  return page.run("`${yar.lesson.state.classList.contains('solved') ? 'solved' : 'open'}: ${yar.lesson.state.textContent}`");
+};
+const replace = (from, to) => (text) => text.replace(from, to);
+const both = (one, other) => (text) => other(one(text));
+const noErrors = () => assert.deepEqual(page.errors, []);
+
+const more = (equations) => replace('"title.centerY == icon.centerY"', `"title.centerY == icon.centerY", ${equations}`);
+const ANSWERS = [
+  ['01-boxes', 'a grid of one column', replace('"kind": "horizontal", "margin"', '"kind": "grid", "columns": 1, "margin"'), /^solved/],
+  ['01-boxes', 'the words on top', both(replace('"kind": "horizontal"', '"kind": "vertical"'), (text) => text.replace('"words"', '"q"').replace('"picture"', '"words"').replace('"q"', '"picture"')), /not below/],
+  ['02-room', 'sides one by one', replace('"hAlign"', '"hMargin": 20, "vMargin": 20, "vSpacing": 8, "hAlign"'), /^solved/],
+  ['02-room', 'in the middle', replace('"hAlign": "leading"', '"margin": 20, "spacing": 8'), /^solved/],
+  ['02-room', 'at the other end', replace('"leading"', '"trailing", "margin": 20, "spacing": 8'), /^solved/],
+  ['02-room', 'nothing on the right', replace('"hAlign"', '"leftMargin": 20, "vMargin": 20, "spacing": 8, "hAlign"'), /right margin is 0/],
+  ['02-room', 'as much in all, but not on each side', replace('"hAlign"', '"hMargin": 20, "topMargin": 10, "bottomMargin": 30, "spacing": 8, "hAlign"'), /top margin is 10/],
+  ['03-wanted-size', 'limits', replace('"avatar",', '"avatar", "minDesiredWidth": 48, "maxDesiredWidth": 48, "minDesiredHeight": 48, "maxDesiredHeight": 48,'), /^solved/],
+  ['03-wanted-size', 'half of it', replace('"avatar",', '"avatar", "fixedDesiredWidth": 48,'), /48 by 96/],
+  ['04-stretch', 'a view between them', replace(/\{\s*"type": "WeView", "identifier": "footer"/, '{ "type": "View", "vStretches": true }, $&'), /^solved/],
+  ['04-stretch', 'everything at the bottom', replace('"vAlign": "top"', '"vAlign": "bottom"'), /header left the top/],
+  ['05-weights', 'a third for the other one', replace('"sidebar",', '"sidebar", "hStretchWeight": 0.33333,'), /^solved/],
+  ['05-weights', 'nearly', replace('"content",', '"content", "hStretchWeight": 3.02,'), /^open/],
+  ['06-alignment', 'the cell', replace('"identifier": "badge",', '"identifier": "badge", "cellHAlign": "trailing", "cellVAlign": "top",'), /^solved/],
+  ['06-alignment', 'right is not trailing', replace('"margin": 12', '"margin": 12, "hAlign": "right", "vAlign": "top"'), /use trailing/],
+  ['07-text', 'as many lines as are needed', both(replace('"identifier": "name",', '"identifier": "name", "numberOfLines": 2,'), replace('"identifier": "text",', '"identifier": "text", "numberOfLines": 3,')), /^solved/],
+  ['07-text', 'no texts', replace(/"text": "[^"]*"/g, '"text": ""'), /still be read/],
+  ['07-text', 'hidden texts', replace(/"type": "Label",/g, '"type": "Label", "isHidden": true,'), /still be read/],
+  ['08-grids', 'another weight', replace('"columns": 2', '"columns": 2, "columnSizings": ["content", { "stretchWeight": 5 }]'), /^solved/],
+  ['08-grids', 'both columns grow', replace('"columns": 2', '"columns": 2, "columnSizings": [{ "stretchWeight": 1 }, { "stretchWeight": 1 }]'), /column of the labels/],
+  ['08-grids', 'one column', replace('"columns": 2', '"columns": 1, "columnSizings": [{ "stretchWeight": 1 }]'), /column of the labels/],
+  ['08-grids', 'all of it at the right', replace('"hAlign": "leading"', '"hAlign": "trailing"'), /column of the labels/],
+  ['09-constraints', 'the other way round', more('"panel.trailing == call.trailing + 16", "panel.bottom - call.bottom == 16"'), /^solved/],
+  ['09-constraints', 'a picture of letters', more('"H:[call]-16-|", "V:[call]-16-|"'), /^solved/],
+  ['09-constraints', 'by chance', more('"call.trailing <= panel.trailing - 16", "call.bottom <= panel.bottom - 16"'), /by chance/],
+  ['09-constraints', 'two at once', more('"call.trailing == panel.trailing - 16", "call.bottom == panel.bottom - 16", "call.bottom == panel.bottom - 40"'), /at once/],
+  ['10-bridge', 'by its edges', replace('"card.width == 300"', '"card.width == 300 @750", "card.leading >= screen.leading + 16", "card.trailing <= screen.trailing - 16"'), /^solved/],
+  ['10-bridge', 'what contradicts itself', replace('"card.width == 300"', '"card.width == 300", "card.width <= screen.width - 32"'), /at once/],
+];
+
+test('exercises take every right answer, and no other', async () => {
+  for (const [id, name, change, expected] of ANSWERS) {
+    await open(id);
+    assert.match(await answer(change), expected, `${id}: ${name}`);
+  }
+  noErrors();
+});
