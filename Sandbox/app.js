@@ -9,7 +9,7 @@ import { Workspace } from './model/workspace.js';
 import { Code } from './panels/code.js';
 import { openCommand } from './panels/command.js';
 import { Findings } from './panels/findings.js';
-import { catalog, openGallery } from './panels/gallery.js';
+import { catalog, openGallery, textOf } from './panels/gallery.js';
 import { openHelp } from './panels/help.js';
 import { Inspector } from './panels/inspector.js';
 import { LessonPanel } from './panels/lesson.js';
@@ -81,7 +81,7 @@ class App {
     this.inspector = new Inspector(workspace, { frameNumbers: (id) => this.why.numbers(id) });
     this.findings = new Findings(workspace, { goTo });
     this.code = new Code(workspace);
-    this.lesson = new LessonPanel(workspace, { open: (id) => this.open('lesson', id), start: (text, how) => this.openText(text, how), closed: () => { this.shell.closeLesson(); this.writeFragment(); } });
+    this.lesson = new LessonPanel(workspace, { open: (id) => this.show('lesson', id), start: (text, how) => this.openText(text, how), closed: () => this.closedLesson() });
     this.slider = new WidthSlider(workspace, (width, { jumps }) => {
       if (jumps) this.stage.resizeTo({ width, height: workspace.size.height });
       else workspace.resize(width, workspace.size.height);
@@ -156,7 +156,7 @@ class App {
     const options = {};
     if (values.direction) options.direction = values.direction === 'rtl' ? 'rightToLeft' : 'leftToRight';
     if (values.style) options.style = values.style;
-    if (values.textScale) options.textScale = Number(values.textScale) || 1;
+    if (values.textScale) options.textScale = Math.max(0.1, Math.min(10, Number(values.textScale) || 1));
     if (values.long) options.longTexts = true;
     if (Object.keys(options).length) this.workspace.setOptions(options);
     if (values.device) this.stage.setDevice(values.device, values.sideways === '1');
@@ -176,9 +176,17 @@ class App {
     const list = (await catalog(this.base))[`${kind}s`];
     const item = list.find((one) => one.id === id);
     if (!item) throw new Error(`There is no ${kind} called “${id}”.`);
-    const response = await fetch(new URL(item.file, this.base));
-    if (!response.ok) throw new Error(`${item.file} is not there (${response.status}).`);
-    await this.openText(await response.text(), { name: item.title, source: { kind, id } });
+    await this.openText(await textOf(item.file, this.base), { name: item.title, source: { kind, id } });
+  }
+
+  /** Opens what a button asks for; what does not come is told. */
+  show(kind, id) { return this.open(kind, id).catch((error) => notice(error.message, { error: true })); }
+
+  /** Its document stays, as one that is nobody's: the address no longer leads to the lesson. */
+  closedLesson() {
+    this.shell.closeLesson();
+    this.workspace.source = null;
+    this.writeFragment();
   }
 
   async openText(text, how) {
@@ -273,10 +281,13 @@ class App {
     if (this.workspace.isInterface) return history.replaceState(null, '', location.pathname);
     const { workspace } = this, { source, text, options } = workspace;
     const isOriginal = text === this.original && source && !whole;
+    const packed = isOriginal ? undefined : await fragment.pack(text);
+    // Another document may have been opened meanwhile.
+    if (workspace.text !== text || workspace.source !== source) return;
     const values = {
       ...(source ? { [source.kind]: source.kind === 'lesson' || isOriginal ? source.id : undefined } : {}),
       name: isOriginal || source?.kind === 'lesson' ? undefined : workspace.name,
-      text: isOriginal ? undefined : await fragment.pack(text),
+      text: packed,
       scene: workspace.scene || undefined,
       device: options.device, sideways: options.device && this.stage.sideways ? '1' : undefined,
       width: workspace.isOwnSize && !options.device ? workspace.size.width : undefined,
@@ -288,7 +299,7 @@ class App {
   }
 
   gallery() {
-    openGallery(this.workspace, { open: (kind, id) => this.open(kind, id).catch((error) => notice(error.message, { error: true })), file: () => this.chooseFile(), fresh: () => this.newDocument() })
+    openGallery(this.workspace, { open: (kind, id) => this.show(kind, id), file: () => this.chooseFile(), fresh: () => this.newDocument() })
       .catch((error) => notice(error.message, { error: true }));
   }
 

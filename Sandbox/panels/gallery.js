@@ -9,11 +9,18 @@ let listed = null;
 
 /** The lists of what is there. @param {string} base */
 export function catalog(base) {
-  listed ??= fetch(new URL('catalog.json', base)).then((response) => {
-    if (!response.ok) throw new Error('catalog.json is not there; build the page with: make sandbox');
-    return response.json();
+  listed ??= textOf('catalog.json', base).then(JSON.parse).catch((error) => {
+    listed = null;
+    throw error;
   });
   return listed;
+}
+
+/** The text of a file of the page; throws an Error with words for the person. @param {string} file @param {string} base */
+export async function textOf(file, base) {
+  const response = await fetch(new URL(file, base)).catch(() => null);
+  if (!response?.ok) throw new Error(`${file} is not there (${response?.status ?? 'is there a connection?'}).`);
+  return response.text();
 }
 
 /** @param {import('../model/workspace.js').Workspace} workspace @param {{open: (kind: string, id: string) => void, file: () => void, fresh: () => void}} how */
@@ -53,7 +60,7 @@ async function thumbnails(workspace, cards, isOpen) {
   for (const { canvas, item } of cards) {
     if (!isOpen()) return;
     try {
-      const text = await (await fetch(new URL(item.file, session.base))).text();
+      const text = await textOf(item.file, session.base);
       await session.images.prepare(text);
       if (engine.read(text).errors.length) continue;
       const size = engine.make(0, {});

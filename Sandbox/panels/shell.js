@@ -82,7 +82,7 @@ export class Shell {
   welcome() {
     const node = h('aside', { class: 'welcome', 'aria-label': 'Welcome' }, h('h2', { text: 'Bend it' }),
       h('p', { text: 'Drag the ground beside the picture, or an edge. Click what you see, change its numbers, or type into the text.' }),
-      h('div', { class: 'welcome-row' }, h('button', { class: 'button primary', type: 'button', text: 'Start with lesson 1', on: { click: () => { node.remove(); this.app.open('lesson', '01-boxes'); } } }),
+      h('div', { class: 'welcome-row' }, h('button', { class: 'button primary', type: 'button', text: 'Start with lesson 1', on: { click: () => { node.remove(); this.app.show('lesson', '01-boxes'); } } }),
         h('button', { class: 'button', type: 'button', text: 'All demos', on: { click: () => { node.remove(); this.app.gallery(); } } })),
       h('button', { class: 'quiet small close', type: 'button', 'aria-label': 'Close', on: { click: () => node.remove() } }, icon('close', 14)));
     this.stagePane.append(node);

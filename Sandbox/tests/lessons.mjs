@@ -39,6 +39,7 @@ const said = async () => {
   await page.until("yar.lesson.state.textContent !== ''");
   return page.run("`${yar.lesson.state.classList.contains('solved') ? 'solved' : 'open'}: ${yar.lesson.state.textContent}`");
 };
+const told = (words) => page.until(`${words}.test(document.querySelector('.notices')?.textContent)`);
 const replace = (from, to) => (text) => text.replace(from, to);
 const both = (one, other) => (text) => other(one(text));
 const noErrors = () => assert.deepEqual(page.errors, []);
@@ -81,4 +82,68 @@ test('exercises take every right answer, and no other', async () => {
     assert.match(await answer(change), expected, `${id}: ${name}`);
   }
   noErrors();
+});
+
+test('a text with a mistake is no solution', async () => {
+  await open('01-boxes');
+  assert.match(await answer(replace('"horizontal", "margin"', '"vertical", "margin"')), /^solved/);
+  assert.match(await answer((text) => text + '}'), /^open: The text has a mistake/);
+  await page.run('yar.lesson.state.replaceChildren(); yar.workspace.undo(); 0');
+  assert.match(await said(), /^solved/);
+});
+
+test('a lesson is opened by its name or its number, and nothing else by its address is run', async () => {
+  await page.go(server.url + '#lesson=3');
+  assert.equal(await page.run('location.hash'), '#lesson=03-wanted-size');
+  server.asked.length = 0;
+  for (const name of ['99', '../engine', '']) {
+    assert.match(await page.run(`yar.open('lesson', '${name}').then(() => '', (error) => error.message)`), /There is no lesson called/);
+  }
+  assert.deepEqual(server.asked, []);
+  noErrors();
+});
+
+test('a reload in the middle goes on there; a lesson that was closed stays closed', async () => {
+  await open('02-room');
+  await answer(replace('"hAlign"', '"margin": 20, "hAlign"'));
+  await page.until("location.hash.includes('text=')");
+  await page.reload();
+  assert.match(await said(), /Between two views are 0 points/);
+  assert.match(await page.run('yar.workspace.text'), /"margin": 20/);
+  await page.click('[aria-label="Close the lesson"]');
+  await page.until("location.hash.startsWith('#name=Room&text=')");
+  await page.reload();
+  assert.equal(await page.run("yar.lesson.lesson === null && yar.workspace.text.includes('\"margin\": 20')"), true);
+  noErrors();
+});
+
+test('keys go on at the words of the next lesson, and the hint says whether it is open', async () => {
+  await open('01-boxes');
+  const hint = '.exercise-row .link[aria-expanded]';
+  assert.equal(await page.run(`document.querySelector('${hint}').ariaExpanded`), 'false');
+  await page.click(hint);
+  assert.equal(await page.run(`document.querySelector('${hint}').ariaExpanded + document.querySelector('.hint').checkVisibility()`), 'truetrue');
+  await page.run("document.querySelector('.lesson-foot .button:last-child').focus(); 0");
+  await page.key('Enter');
+  await page.until("document.activeElement.matches('.lesson h2') && document.activeElement.textContent === 'Room'");
+  noErrors();
+});
+
+test('what does not come is told, and comes when it is asked for again', async () => {
+  await open('01-boxes');
+  server.refused.add('lessons/02-room.json');
+  await page.click('.lesson-foot .button:last-child');
+  await told('/lessons.02-room\\.json is not there \\(404\\)/');
+  assert.equal(await page.run('yar.workspace.name'), 'Boxes');
+  server.refused.clear();
+  await page.click('.lesson-foot .button:last-child');
+  await page.until("yar.workspace.name === 'Room'");
+  server.refused.add('catalog.json');
+  await page.reload();
+  await page.run('yar.gallery(); 0');
+  await told('/catalog\\.json is not there/');
+  server.refused.clear();
+  await page.run('yar.gallery(); 0');
+  await page.until("document.querySelectorAll('.card').length > 40");
+  await page.key('Escape');
 });
