@@ -97,6 +97,36 @@ test('text with a mistake loses nothing, says where, and keeps the last picture'
   noErrors();
 });
 
+test('what a careless copy brings is read or refused in words, and soon', async () => {
+  await open('#demo=vertical-1');
+  const paste = async (made) => {
+    const before = Date.now();
+    await page.run(`yar.workspace.edit(${made}); 0`);
+    await page.frame();
+    return Date.now() - before;
+  };
+  // A line of a million letters is not coloured as a whole.
+  assert.ok(await paste('`{"yar":1,"root":${\'{"type":"WeView","layout":"vertical","subviews":[\'.repeat(20000)}`') < 8000);
+  assert.match(await page.run('yar.workspace.errors[0].message'), /nested deeper/);
+  assert.ok(await page.run("document.querySelectorAll('.code-layer span').length") < 1000);
+  await paste('`{"yar":1,"size":[300,200],"root":{"type":"Label","identifier":"a","text":"half \ud83d"}}`');
+  assert.deepEqual(await page.run('yar.workspace.errors'), []);
+  assert.equal(await page.run('yar.workspace.tree[0].text'), 'half \ufffd');
+  await paste("'{\"yar\":1,\"size\":[NaN,1e999]}'");
+  assert.match(await page.run('yar.workspace.errors[0].message'), /numbers must be finite/);
+  while (await page.run('yar.workspace.history.canUndo')) await page.run('yar.workspace.undo(); 0');
+  noErrors();
+});
+
+test('an address asks for what there is', async () => {
+  await page.go(server.url + '#demo=stack-1&textScale=-3&width=Infinity&height=1e12');
+  assert.deepEqual(await page.run('[yar.workspace.size.width, yar.workspace.size.height, yar.workspace.options.textScale]'), [100000, 100000, 0.1]);
+  await page.go(server.url + '#demo=stack-1&device=nope');
+  assert.equal(await page.run('yar.workspace.options.device'), null);
+  await open('#demo=stack-1');
+  noErrors();
+});
+
 test('selecting goes both ways: stage, tree, text', async () => {
   await open('#demo=horizontal-2');
   await page.clickAt(...await middleOf('name'));
@@ -246,6 +276,33 @@ test('pointing at a number fetches its reasons', inParts, async () => {
   await page.mouse('mouseMoved', x, y + 200);
   await page.mouse('mouseMoved', x, y);
   await page.until('yar.stage.reasons.length > 0');
+  noErrors();
+});
+
+test('what did not come is not asked for at each change', inParts, async () => {
+  const fetched = () => server.asked.filter((name) => name === 'more.wasm').length;
+  await page.go(server.url + '#demo=vertical-2');
+  server.asked.length = 0;
+  server.refused.add('more.wasm');
+  await page.run("yar.workspace.select(2); yar.shell.reveal('why'); 0");
+  await page.until("document.querySelector('.why [role=alert]') !== null");
+  await page.run("globalThis.alert_ = document.querySelector('.why [role=alert]'); 0");
+  for (let i = 0; i < 4; i++) {
+    await page.run(`yar.workspace.edit(yar.workspace.text + ' '); yar.workspace.select(${2 + i % 2}); yar.workspace.resize(${300 + i}, 300); 0`);
+    await pause(150);
+  }
+  assert.equal(fetched(), 1);
+  assert.ok(await page.run("document.querySelector('.why [role=alert]') === alert_"), 'it is said again');
+  const first = await page.run('yar.session.morePause');
+  await page.click('.why .blank .button');
+  await page.until(`yar.session.morePause > ${first}`);
+  assert.equal(fetched(), 2);
+  // Once the pause is over, the next change asks.
+  server.refused.clear();
+  page.errors = [];
+  await page.run("yar.session.moreAgain = 0; yar.workspace.edit(yar.workspace.text + ' '); 0");
+  await page.until("document.querySelectorAll('.why .reason-item').length > 0");
+  assert.equal(fetched(), 3);
   noErrors();
 });
 
@@ -402,6 +459,11 @@ test('devices, sheet and gallery', async () => {
   await page.run("yar.stage.setDevice(null, false); 0");
   await page.run('yar.sheet(); 0');
   await page.until("document.querySelectorAll('.sheet-cell canvas').length >= 40", 15000);
+  // Turned while it is still drawn, it is drawn once.
+  await page.run("(() => { const box = document.querySelector('dialog input'); for (let i = 0; i < 3; i++) box.click(); })(); 0");
+  await page.until("document.querySelectorAll('.sheet-cell canvas').length >= 40 && !document.querySelector('.sheet-cell:empty')", 15000);
+  await pause(500);
+  assert.deepEqual(await page.run("['.sheet-cell', '.sheet-device'].map((one) => document.querySelectorAll(one).length)"), [40, 8]);
   await page.key('Escape');
   await page.until("document.querySelector('dialog') === null");
   await page.run('yar.gallery(); 0');
