@@ -44,6 +44,7 @@ export class Code {
   }
 
   async copy() {
+    if (!this.text) return;
     try {
       await navigator.clipboard.writeText(this.text);
       notice('Copied');

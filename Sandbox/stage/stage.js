@@ -191,6 +191,7 @@ export class Stage {
   setDevice(id, sideways = this.sideways) {
     this.sideways = sideways;
     const device = deviceOf(id);
+    id = device?.id ?? null;
     const { workspace } = this;
     const from = { ...workspace.size };
     workspace.isOwnSize = false;
