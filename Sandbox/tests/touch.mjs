@@ -74,6 +74,25 @@ test('two fingers zoom, shift, and leave the size as it is', async () => {
   noErrors();
 });
 
+test('on its side, a phone has the panels beside the stage', async () => {
+  const sizes = (width, height) => page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: true });
+  await sizes(667, 375);
+  await page.until("document.querySelector('.right-pane .tab-panels').clientHeight > 200 && yar.stage.viewport.clientHeight > 120 && document.documentElement.scrollWidth === 667");
+  await shot('touch-sideways');
+  await sizes(390, 844);
+  await page.until('document.documentElement.scrollWidth === 390');
+  noErrors();
+});
+
+test('pictures of what can be opened are whole', async () => {
+  await page.run('yar.gallery(); 0');
+  await page.until("document.querySelectorAll('.drawn canvas').length > 10", 20000);
+  assert.deepEqual(await page.run("[...document.querySelectorAll('.drawn canvas')].filter((one) => one.offsetWidth > one.parentElement.clientWidth || Math.abs(one.offsetWidth / one.offsetHeight - one.width / one.height) > 0.05).length"), 0);
+  await shot('touch-gallery');
+  await page.run("document.querySelector('dialog').close(); 0");
+  noErrors();
+});
+
 test('the slider follows a finger', async () => {
   const before = (await size()).width;
   const [x, y, , to] = await page.run("(() => { const i = document.querySelector('.width-range'), b = i.getBoundingClientRect(), at = 12 + (b.width - 24) * (i.value - i.min) / (i.max - i.min); return [b.x + at, b.y + b.height / 2, 0, b.x + b.width * 0.8]; })()");
