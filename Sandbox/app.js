@@ -106,7 +106,11 @@ class App {
       this.shell.badge('findings', count ? String(count) : '', isWrong ? 'error' : 'warning');
       this.shell.badge('text', workspace.errors.length ? '!' : '', 'error');
     });
-    addEventListener('hashchange', () => this.openFragment());
+    addEventListener('hashchange', async () => {
+      this.isTravelling = true;
+      await this.openFragment();
+      this.isTravelling = false;
+    });
     onDrop((files) => this.take(files));
   }
 
@@ -190,6 +194,11 @@ class App {
   }
 
   async openText(text, how) {
+    // What was changed here is a step back away, in the browser.
+    if (this.isReady && !this.served && !this.isTravelling && this.workspace.history.canUndo) {
+      await this.writeFragment();
+      history.pushState(null, '', location.href);
+    }
     // What is opened after the file of `yar serve` has its pictures where it has them elsewhere.
     this.besideFile = how.source?.kind === 'served';
     if (how.source?.kind !== 'lesson' && this.lesson.lesson) this.lesson.close();
@@ -205,12 +214,14 @@ class App {
   async take(files) {
     for (const file of files) {
       if (/^image\//.test(file.type)) {
-        await this.session.images.add(file);
-        notice(`${file.name} is there for images of that name`);
+        if (await this.session.images.add(file)) notice(`${file.name} is there for images of that name`);
+        else notice(`${file.name} is no picture that can be read here`, { error: true });
         continue;
       }
-      const text = await file.text();
+      // A folder has no text.
+      const text = await file.text().catch(() => '');
       if (isInterface(file.name, text)) await this.openInterface(file.name, text);
+      else if (!/^\s*\{/.test(text)) notice(`${file.name} is no layout document: those are JSON objects, and begin with {`, { error: true });
       else await this.openText(text, { name: file.name.replace(/\.json$/i, '') });
     }
   }

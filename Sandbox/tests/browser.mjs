@@ -118,9 +118,50 @@ test('what a careless copy brings is read or refused in words, and soon', async 
   noErrors();
 });
 
+test('what was changed is a step back away when something else is opened; no wrong file takes its place', async () => {
+  await page.go(server.url + '#demo=horizontal-1');
+  const drop = async (name, type, content) => {
+    await page.run(`(() => { const data = new DataTransfer(); data.items.add(new File([${JSON.stringify(content)}], '${name}', { type: '${type}' })); document.querySelector('.notices')?.replaceChildren();
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })); })()`);
+  };
+  const steps = await page.run('history.length');
+  await page.run("yar.workspace.edit(yar.workspace.text.replace('\"horizontal\"', '\"vertical\"')); 0");
+  const changed = await text();
+  for (const [name, type] of [['notes.pdf', 'application/pdf'], ['notes.txt', 'text/plain'], ['empty.json', 'application/json']]) {
+    await drop(name, type, name === 'empty.json' ? '' : '%PDF');
+    await page.until(`document.querySelector('.notices').textContent.includes('${name} is no layout document')`);
+  }
+  await drop('photo.png', 'image/png', 'none');
+  await page.until("document.querySelector('.notices').textContent.includes('photo.png is no picture')");
+  assert.equal(await text(), changed);
+  await drop('other.json', 'application/json', '{"yar":1,"root":{"type":"View"}}');
+  await page.until("yar.workspace.name === 'other'");
+  await open('#demo=stack-1');
+  // What was opened and not changed is no step.
+  assert.equal(await page.run('history.length'), steps + 1);
+  await page.run('history.back(); 0');
+  await page.until("yar.workspace.name === 'Horizontal 1'");
+  assert.equal(await text(), changed);
+  await page.run('history.forward(); 0');
+  await page.until("yar.workspace.name === 'Stack 1'");
+  noErrors();
+});
+
+test('keys on the stage are told aloud', async () => {
+  await open('#demo=horizontal-2');
+  await page.run('yar.stage.viewport.focus(); 0');
+  const aloud = () => page.run("document.querySelector('.viewport [role=status]').textContent");
+  await page.key('Enter');
+  assert.match(await aloud(), /^[\w-]+, \w+, \d+ by \d+$/);
+  await page.key('Escape');
+  await page.key('ArrowRight');
+  assert.match(await aloud(), /^Scene, \d+ by \d+$/);
+  noErrors();
+});
+
 test('an address asks for what there is', async () => {
   await page.go(server.url + '#demo=stack-1&textScale=-3&width=Infinity&height=1e12');
-  assert.deepEqual(await page.run('[yar.workspace.size.width, yar.workspace.size.height, yar.workspace.options.textScale]'), [100000, 100000, 0.1]);
+  assert.deepEqual(await page.run('[yar.workspace.size.width, yar.workspace.size.height, yar.workspace.options.textScale]'), [16000, 16000, 0.1]);
   await page.go(server.url + '#demo=stack-1&device=nope');
   assert.equal(await page.run('yar.workspace.options.device'), null);
   await open('#demo=stack-1');
