@@ -6,7 +6,7 @@ import { afterPaint } from '../ui/dom.js';
 import { History } from './history.js';
 
 /** To how many points a scene can be bent; an address can ask for any number. */
-const LARGEST = 100000;
+export const LARGEST = 16000;
 
 /** Events: text, errors, scene (made anew), settled (when the picture is seen, for panels), frame, select, hover, options, findings, busy, refused. */
 export class Workspace {

@@ -1,5 +1,5 @@
 // What can be opened: lessons, demos, examples; each with its picture.
-import { h } from '../ui/dom.js';
+import { h, keep } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { dialog } from '../ui/overlay.js';
 import { picture } from '../stage/paint.js';
@@ -28,7 +28,7 @@ export async function openGallery(workspace, { open, file, fresh }) {
   const { base } = workspace.session;
   const all = await catalog(base);
   let isOpen = true;
-  const cards = [];
+  const cards = [], done = keep.get('lessons', []);
   const search = h('input', { class: 'search', type: 'search', placeholder: 'Search', 'aria-label': 'Search demos and examples', on: { input: () => {
     const words = search.value.trim().toLowerCase();
     for (const { card, text } of cards) card.hidden = !text.includes(words);
@@ -46,7 +46,7 @@ export async function openGallery(workspace, { open, file, fresh }) {
     h('div', { class: 'dialog-tools' }, h('div', { class: 'search-box' }, icon('search', 14), search),
       h('button', { class: 'button', type: 'button', on: { click: () => { close(); fresh(); } } }, icon('plus', 14), h('span', { text: 'New' })),
       h('button', { class: 'button', type: 'button', on: { click: () => { close(); file(); } } }, icon('open', 14), h('span', { text: 'A file …' }))),
-    group('Lessons', 'Ten short ones, each with an exercise that checks itself.', all.lessons.map((item, i) => card('lesson', { ...item, title: `${i + 1}  ${item.title}` }, close))),
+    group('Lessons', 'Ten short ones, each with an exercise that checks itself.', all.lessons.map((item, i) => card('lesson', { ...item, title: `${i + 1}  ${item.title}${done.includes(item.id) ? ' ✓' : ''}` }, close))),
     group('Demos', 'One idea each. Bend them.', all.demos.map((item) => card('demo', item, close))),
     group('Examples', 'Whole screens, as the command draws them.', all.examples.map((item) => card('example', item, close))),
   ] });

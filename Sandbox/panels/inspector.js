@@ -66,10 +66,9 @@ export class Inspector {
   desired(node) {
     const asked = this.workspace.engine.questions(node.id).at(-1)?.answered;
     if (!asked) return null;
-    const frame = this.workspace.frame(node.id), isSame = frame.width === asked.width && frame.height === asked.height;
     const text = `${Math.round(asked.width * 10) / 10} × ${Math.round(asked.height * 10) / 10}`;
     return h('div', { class: 'desired' }, h('span', { text: 'Last wanted' }), h('strong', { text }),
-      h('button', { class: 'link', type: 'button', text: 'Set to it', disabled: isSame && false, title: 'Fix its desired size to what it wanted', on: { click: () => this.set(node, 'fixedDesiredSize', [asked.width, asked.height]) } }));
+      h('button', { class: 'link', type: 'button', text: 'Set to it', title: 'Fix its desired size to what it wanted', on: { click: () => this.set(node, 'fixedDesiredSize', [asked.width, asked.height]) } }));
   }
 
   kinds(node) {
