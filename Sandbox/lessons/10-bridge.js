@@ -4,7 +4,7 @@ export default {
   title: 'The bridge',
   words: [
     'Boxes and constraints live in one tree. To the constraints around it, a box is a view with a size of its own: the card here says how high it is for its width. To a box, views tied by constraints are one view that wants their fitting size.',
-    'Hover the height of `card` on the right, or open *Why*: the chain goes from the constraint into the box and on to the text.',
+    'Select `card` and open *Why*: its width is the constraint\'s, its height is what the box inside wants at that width.',
     'Not every wish can hold everywhere. A constraint with a lower *priority* gives way: `card.width == 300 @750` holds where it can.',
   ],
   task: ['The card is 300 wide and sticks out of narrow windows. Make it keep 16 points of distance on both sides, and still be 300 wide where there is room.', 'Nothing may contradict itself.'],

@@ -1,6 +1,7 @@
 // A lesson: words, the live stage beside them, and an exercise that checks itself as one types.
 import { fill, h, keep, later } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
+import { notice } from '../ui/overlay.js';
 import { catalog, textOf } from './gallery.js';
 
 export class LessonPanel {
@@ -92,6 +93,8 @@ export class LessonPanel {
     this.state.className = `exercise-state ${solved ? 'solved' : 'open'}`;
     fill(this.state, icon(solved ? 'check' : 'more', 15), h('span', { text: words }));
     this.next.classList.toggle('primary', solved);
+    // Where there is room for one panel, another one is looked at.
+    if (solved && this.node.closest('[hidden]')) notice(words);
   }
 }
 

@@ -46,15 +46,15 @@ export class Shell {
       this.left.take('tree');
       this.right.add('text', 'Text', app.editor.node, 0);
       this.right.add('tree', 'Tree', app.tree.node, 0);
-      if (lesson) this.addLesson();
-      this.right.select(lesson ? 'lesson' : 'text');
+      if (lesson) this.openLesson();
+      else this.right.select('text');
     } else if (!this.narrow.matches && this.right.has('text')) {
       const lesson = this.right.take('lesson');
       this.right.take('tree');
       this.right.take('text');
       this.left.add('tree', 'Tree', app.tree.node);
       this.textSlot.append(app.editor.node);
-      if (lesson) this.addLesson();
+      if (lesson) this.openLesson();
     }
     app.stage.refit();
     app.editor.draw();
@@ -62,12 +62,8 @@ export class Shell {
 
   get where() { return this.right.has('tree') ? this.right : this.left; }
 
-  addLesson() {
-    this.where.add('lesson', 'Lesson', this.app.lesson.node, this.where === this.right ? 0 : 1);
-  }
-
   openLesson() {
-    this.addLesson();
+    this.where.add('lesson', 'Lesson', this.app.lesson.node, this.where === this.right ? 0 : 1);
     this.where.select('lesson');
     this.root.classList.add('in-lesson');
   }

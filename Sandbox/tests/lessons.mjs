@@ -129,6 +129,18 @@ test('keys go on at the words of the next lesson, and the hint says whether it i
   noErrors();
 });
 
+test('a lesson stays in sight when the window changes, and says that it is solved where another panel is looked at', async () => {
+  await open('01-boxes');
+  for (const [width, height] of [[800, 700], [1280, 800]]) {
+    await page.size(width, height);
+    await page.until('yar.lesson.node.checkVisibility()');
+  }
+  await page.run("yar.shell.reveal('tree'); document.querySelector('.notices')?.replaceChildren(); 0");
+  await answer(replace('"horizontal", "margin"', '"vertical", "margin"'));
+  await told('/One word changed/');
+  noErrors();
+});
+
 test('what does not come is told, and comes when it is asked for again', async () => {
   await open('01-boxes');
   server.refused.add('lessons/02-room.json');
