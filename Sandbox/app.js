@@ -47,6 +47,7 @@ class App {
     this.session = new Session(this.base, () => this.workspace.rebuild());
     this.workspace = new Workspace(this.session);
     this.served = ServedFile.of(location);
+    /** How many addresses are being opened that the browser went to by itself: its steps back and forth are no new ones. */ this.travels = 0;
     if (this.served) this.session.images.beside = (name) => (this.besideFile ? this.served.url('image', { name }).href : null);
   }
 
@@ -106,10 +107,10 @@ class App {
       this.shell.badge('findings', count ? String(count) : '', isWrong ? 'error' : 'warning');
       this.shell.badge('text', workspace.errors.length ? '!' : '', 'error');
     });
-    addEventListener('hashchange', async () => {
-      this.isTravelling = true;
-      await this.openFragment();
-      this.isTravelling = false;
+    addEventListener('hashchange', async ({ newURL }) => {
+      this.travels++;
+      await this.openFragment(new URL(newURL).hash);
+      this.travels--;
     });
     onDrop((files) => this.take(files));
   }
@@ -135,8 +136,8 @@ class App {
   }
 
   /** Opens what the address says; false if it says nothing. */
-  async openFragment() {
-    const values = fragment.read(location.hash);
+  async openFragment(hash = location.hash) {
+    const values = fragment.read(hash);
     const kind = ['lesson', 'demo', 'example'].find((one) => values[one]);
     if (values.text === undefined && !kind) return false;
     try {
@@ -195,7 +196,7 @@ class App {
 
   async openText(text, how) {
     // What was changed here is a step back away, in the browser.
-    if (this.isReady && !this.served && !this.isTravelling && this.workspace.history.canUndo) {
+    if (this.isReady && !this.served && !this.travels && this.workspace.history.canUndo) {
       await this.writeFragment();
       history.pushState(null, '', location.href);
     }
