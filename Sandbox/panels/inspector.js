@@ -24,13 +24,16 @@ export class Inspector {
   /** After a change: the same node stays, and so does what is being typed in. */
   refresh() {
     const active = document.activeElement;
-    const held = this.body.contains(active) ? { name: active.closest('[data-property]')?.dataset.property, label: active.getAttribute('aria-label'), start: active.selectionStart } : null;
+    const held = this.body.contains(active) ? { name: active.closest('[data-property]')?.dataset.property, label: active.getAttribute('aria-label') } : null;
     const scroll = this.workspace.node ? this.node.scrollTop : 0;
     this.build();
     if (scroll) this.node.scrollTop = scroll;
     if (!held) return;
-    const again = [...this.body.querySelectorAll('[aria-label]')].find((node) => node.getAttribute('aria-label') === held.label);
-    again?.focus({ preventScroll: true });
+    // A button may be gone with what it did: its field follows, or the choice that was made, or the panel itself.
+    const again = held.label ? [...this.body.querySelectorAll('[aria-label]')].find((node) => node.getAttribute('aria-label') === held.label)
+      : this.body.querySelector('.kind[aria-checked=true]');
+    (again?.disabled === false ? again : this.body.querySelector(`[data-property="${held.name}"] :is(input, select, textarea)`)
+      ?? document.querySelector('.right-pane [aria-selected=true]')).focus({ preventScroll: true });
   }
 
   build() {
@@ -82,7 +85,6 @@ export class Inspector {
     if (!by) return;
     event.preventDefault();
     this.setKind(node, LAYOUT_KINDS[(LAYOUT_KINDS.indexOf(node.type) + by + LAYOUT_KINDS.length) % LAYOUT_KINDS.length]);
-    this.body.querySelector('.kind[aria-checked=true]')?.focus();
   }
 
   setKind(node, kind) {

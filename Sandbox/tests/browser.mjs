@@ -491,6 +491,44 @@ test('keys: help, parts of the page, completion, notches', async () => {
   noErrors();
 });
 
+test('keys go on where they were when what they were at is made anew', async () => {
+  await open('#demo=vertical-1');
+  const at = () => page.run("document.activeElement.dataset.kind ?? document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
+  // From a layout in the tree to its kind, and through the kinds.
+  await page.run("yar.tree.focusRow(); 0");
+  await page.key('Home');
+  await page.key('ArrowDown');
+  await page.key('Enter');
+  assert.equal(await at(), 'vertical');
+  for (const kind of ['stack', 'flow', 'grid']) {
+    await page.key('ArrowRight');
+    assert.equal(await at(), kind);
+    assert.equal(await page.run('yar.workspace.node.type'), kind);
+  }
+  await page.run("yar.workspace.select(yar.workspace.tree.findLast((n) => n.kind === 'view').id); for (const d of document.querySelectorAll('.inspector details')) d.open = true; 0");
+  await page.run("document.querySelector('[data-property] button.tiny').focus(); 0");
+  const property = await page.run("document.activeElement.closest('[data-property]').dataset.property");
+  await page.key('Enter');
+  assert.equal(await page.run("document.activeElement.closest('[data-property]')?.dataset.property"), property);
+  await page.run("document.querySelector('.action-bar [aria-label^=Delete]').focus(); 0");
+  await page.key('Enter');
+  assert.notEqual(await page.run('document.activeElement.tagName'), 'BODY');
+  await showTab('code');
+  await page.run("document.querySelector('.segments [tabindex=\"0\"]').focus(); 0");
+  const kind = await at();
+  await page.key('ArrowRight');
+  assert.notEqual(await at(), kind);
+  assert.equal(await at(), await page.run('yar.code.kind'));
+  await page.key('ArrowLeft');
+  // Where the tree has the only panel, its properties take its place.
+  await page.size(600, 700);
+  await page.run("yar.shell.reveal('tree'); yar.tree.focusRow(); 0");
+  await page.key('Enter');
+  assert.ok(await page.run("document.activeElement.closest('.inspector') !== null"));
+  await page.size(1280, 800);
+  noErrors();
+});
+
 test('devices, sheet and gallery', async () => {
   await open('#demo=iphone-1');
   await page.run("(() => { const s = document.querySelector('[aria-label=Device]'); s.value = 'phone-393'; s.dispatchEvent(new Event('change')); })()");
