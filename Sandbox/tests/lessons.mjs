@@ -84,6 +84,16 @@ test('exercises take every right answer, and no other', async () => {
   noErrors();
 });
 
+test('a lesson begins with no other findings than those that it is about', async () => {
+  const about = { '07-text': ['truncated'], '09-constraints': ['zero-size', 'not-mirrored'] };
+  for (const { id } of catalog.lessons) {
+    await open(id);
+    await page.until('!yar.workspace.checking');
+    assert.deepEqual(await page.run("yar.workspace.findings.filter((one) => one.severity !== 'note').map((one) => one.kind)"), about[id] ?? [], id);
+  }
+  noErrors();
+});
+
 test('a text with a mistake is no solution', async () => {
   await open('01-boxes');
   assert.match(await answer(replace('"horizontal", "margin"', '"vertical", "margin"')), /^solved/);
