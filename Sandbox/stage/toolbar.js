@@ -48,7 +48,7 @@ export function stageToolbar(workspace, stage) {
 
   const zoom = h('button', { class: 'quiet zoom', type: 'button', title: 'Zoom' });
   popover(zoom, (close) => [['fit', 'Fit'], [0.5, '50 %'], [1, '100 %'], [2, '200 %'], [4, '400 %']].map(([value, text]) => h('button', {
-    class: 'entry', type: 'button', role: 'menuitemradio', 'aria-checked': String(stage.zoomWanted === value), on: { click: () => { stage.setZoom(value); close(); } },
+    class: 'entry', type: 'button', role: 'radio', 'aria-checked': String(stage.zoomWanted === value), on: { click: () => { stage.setZoom(value); close(); } },
   }, h('span', { class: 'entry-text', text }))), { label: 'Zoom' });
 
   const show = () => {

@@ -520,6 +520,11 @@ test('keys go on where they were when what they were at is made anew', async () 
   assert.notEqual(await at(), kind);
   assert.equal(await at(), await page.run('yar.code.kind'));
   await page.key('ArrowLeft');
+  // Out of a menu by Tab: it is closed, and what follows its button is next.
+  await page.run("document.querySelector('[aria-label=Overlays]').focus(); 0");
+  await page.key('Enter');
+  for (let i = 0; i < 6; i++) await page.key('Tab');
+  assert.ok(await page.run("document.querySelector('.popover') === null && document.activeElement.matches('.zoom')"));
   // Where the tree has the only panel, its properties take its place.
   await page.size(600, 700);
   await page.run("yar.shell.reveal('tree'); yar.tree.focusRow(); 0");
