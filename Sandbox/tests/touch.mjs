@@ -2,6 +2,7 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { Browser } from './chromium.mjs';
+import { faultyTexts } from './measure.mjs';
 import { serve } from './server.mjs';
 
 const folder = process.env.SANDBOX ?? 'out/sandbox';
@@ -81,6 +82,17 @@ test('on its side, a phone has the panels beside the stage', async () => {
   await shot('touch-sideways');
   await sizes(390, 844);
   await page.until('document.documentElement.scrollWidth === 390');
+  noErrors();
+});
+
+test('what fingers press is wide enough, and no words are cut for it', async () => {
+  await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.name === 'body').id); yar.shell.reveal('properties'); for (const d of document.querySelectorAll('.inspector details')) d.open = true; 0");
+  await page.frame();
+  assert.deepEqual(await page.run("[...document.querySelectorAll('.step, .kind, .frame-number')].filter((one) => one.checkVisibility() && (one.offsetWidth < 24 || one.offsetHeight < 24)).map((one) => one.className)"), []);
+  const [x, y] = await page.middle('.property button.tiny');
+  assert.ok(await page.run(`document.elementFromPoint(${x - 12}, ${y - 12}).closest('.tiny') !== null`));
+  assert.deepEqual(await page.run(faultyTexts), []);
+  await shot('touch-properties');
   noErrors();
 });
 
