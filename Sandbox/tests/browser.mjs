@@ -86,6 +86,7 @@ test('text with a mistake loses nothing, says where, and keeps the last picture'
   assert.ok((await text()).includes('}{"oopssubviews'));
   assert.ok(await page.run('yar.workspace.errors.length') > 0);
   assert.equal(await page.run('yar.workspace.tree.length'), views);
+  assert.equal(await page.run('yar.editor.area.ariaInvalid'), 'true');
   assert.ok(await page.run("document.querySelector('.problem') !== null && document.querySelector('.gutter .wrong') !== null"));
   await page.run("yar.workspace.select(1); 0");
   await page.run("document.querySelector('.inspector-body [aria-label^=Alpha]')?.focus(); 0");

@@ -165,6 +165,7 @@ export class TextEditor {
     for (const error of errors) if (!this.marks.has(error.line)) this.marks.set(error.line, error);
     fill(this.problems, errors.slice(0, 20).map((error) => h('li', {}, h('button', { type: 'button', class: 'problem', on: { click: () => this.goTo(error.line, error.column) } },
       icon('error', 14), h('span', { class: 'problem-place', text: `${error.line}:${error.column}` }), h('span', { class: 'problem-text', text: error.message })))));
+    this.area.ariaInvalid = String(errors.length > 0);
     this.problems.hidden = errors.length === 0;
     this.node.classList.toggle('has-errors', errors.length > 0);
     this.draw();
