@@ -48,6 +48,7 @@ class App {
     this.workspace = new Workspace(this.session);
     this.served = ServedFile.of(location);
     /** How many addresses are being opened that the browser went to by itself: its steps back and forth are no new ones. */ this.travels = 0;
+    this.turns = 0;
     if (this.served) this.session.images.beside = (name) => (this.besideFile ? this.served.url('image', { name }).href : null);
   }
 
@@ -141,12 +142,13 @@ class App {
     const kind = ['lesson', 'demo', 'example'].find((one) => values[one]);
     if (values.text === undefined && !kind) return false;
     try {
-      if (values.lesson) await this.open('lesson', values.lesson);
-      else if (kind && values.text === undefined) await this.open(kind, values[kind]);
+      if (values.lesson || (kind && values.text === undefined)) {
+        if (!await this.open(kind, values[kind])) return true;
+      }
       if (values.text !== undefined) {
         const text = await fragment.unpack(values.text);
         if (values.lesson) this.workspace.edit(text, { label: 'Open' });
-        else await this.openText(text, { name: values.name ?? 'Shared layout', source: null, scene: Number(values.scene) || 0 });
+        else if (!await this.openText(text, { name: values.name ?? 'Shared layout', source: null, scene: Number(values.scene) || 0 })) return true;
       }
       this.restore(values);
     } catch (error) {
@@ -173,15 +175,23 @@ class App {
 
   /** @param {'demo'|'example'|'lesson'} kind @param {string} id */
   async open(kind, id) {
+    const isLast = this.turn();
     if (kind === 'lesson') {
-      await this.lesson.show(id);
-      this.shell.openLesson();
-      return;
+      const isShown = await this.lesson.show(id, isLast);
+      if (isShown) this.shell.openLesson();
+      return isShown;
     }
     const list = (await catalog(this.base))[`${kind}s`];
     const item = list.find((one) => one.id === id);
     if (!item) throw new Error(`There is no ${kind} called “${id}”.`);
-    await this.openText(await textOf(item.file, this.base), { name: item.title, source: { kind, id } });
+    const text = await textOf(item.file, this.base);
+    return isLast() && this.openText(text, { name: item.title, source: { kind, id } });
+  }
+
+  /** What is asked for last is opened, whatever comes first. @returns {() => boolean} whether nothing was asked for since */
+  turn() {
+    const mine = ++this.turns;
+    return () => mine === this.turns;
   }
 
   /** Opens what a button asks for; what does not come is told. */
@@ -194,19 +204,24 @@ class App {
     this.writeFragment();
   }
 
+  /** Opens a document. @returns {Promise<boolean>} false if another one was asked for meanwhile */
   async openText(text, how) {
+    const isLast = this.turn();
+    // What is opened after the file of `yar serve` has its pictures where it has them elsewhere.
+    this.besideFile = how.source?.kind === 'served';
+    await this.session.prepare(text);
     // What was changed here is a step back away, in the browser.
-    if (this.isReady && !this.served && !this.travels && this.workspace.history.canUndo) {
+    if (isLast() && this.isReady && !this.served && !this.travels && this.workspace.history.canUndo) {
       await this.writeFragment();
       history.pushState(null, '', location.href);
     }
-    // What is opened after the file of `yar serve` has its pictures where it has them elsewhere.
-    this.besideFile = how.source?.kind === 'served';
+    if (!isLast()) return false;
     if (how.source?.kind !== 'lesson' && this.lesson.lesson) this.lesson.close();
     Object.assign(this.workspace.options, { device: null, safeArea: null, direction: null, style: null, textScale: 1, longTexts: false });
     this.original = text;
-    await this.workspace.open(text, how);
+    this.workspace.open(text, how);
     this.writeFragment();
+    return true;
   }
 
   newDocument() { return this.openText(EMPTY, { name: 'Untitled' }); }

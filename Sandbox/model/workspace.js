@@ -64,8 +64,7 @@ export class Workspace {
   }
 
   /** Opens another document. @param {string} text @param {{name?: string, source?: any, scene?: number, isInterface?: boolean}} [how] */
-  async open(text, { name = 'Untitled', source = null, scene = 0, isInterface = false } = {}) {
-    await this.session.prepare(text);
+  open(text, { name = 'Untitled', source = null, scene = 0, isInterface = false } = {}) {
     this.history = new History(text);
     Object.assign(this, { name, source, scene, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null, isInterface });
     this.rebuild();

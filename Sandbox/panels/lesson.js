@@ -5,7 +5,7 @@ import { notice } from '../ui/overlay.js';
 import { catalog, textOf } from './gallery.js';
 
 export class LessonPanel {
-  /** @param {import('../model/workspace.js').Workspace} workspace @param {{open: (id: string) => void, start: (text: string, how: any) => Promise<void>, closed: () => void}} how */
+  /** @param {import('../model/workspace.js').Workspace} workspace @param {{open: (id: string) => void, start: (text: string, how: any) => Promise<boolean>, closed: () => void}} how */
   constructor(workspace, { open, start, closed }) {
     this.workspace = workspace;
     this.open = open;
@@ -18,8 +18,8 @@ export class LessonPanel {
     workspace.on('errors', check);
   }
 
-  /** Loads a lesson and puts its document on the stage. @param {string} id */
-  async show(id) {
+  /** Loads a lesson and puts its document on the stage. @param {string} id @param {() => boolean} isLast whether nothing else is wanted by now @returns {Promise<boolean>} */
+  async show(id, isLast) {
     const { base } = this.workspace.session;
     const { lessons } = await catalog(base);
     // The address can ask for any name, but only what is listed is run; its number will do.
@@ -28,15 +28,14 @@ export class LessonPanel {
     const { id: name, file } = lessons[index], script = `lessons/${name}.js`;
     const [text, module] = await Promise.all([textOf(file, base), import(new URL(script, base).href).catch(() => null)]);
     if (!module) throw new Error(`${script} is not there.`);
-    const hadFocus = this.node.contains(document.activeElement);
-    this.lesson = { id: name, ...module.default };
-    this.index = index;
-    this.lessons = lessons;
-    await this.start(text, { name: this.lesson.title, source: { kind: 'lesson', id: name } });
+    const hadFocus = this.node.contains(document.activeElement), lesson = { id: name, ...module.default };
+    if (!isLast() || !await this.start(text, { name: lesson.title, source: { kind: 'lesson', id: name } })) return false;
+    Object.assign(this, { lesson, index, lessons });
     this.build();
     this.check();
     // The button that led here is gone; who reads on by keys goes on at the new words.
     if (hadFocus) this.node.querySelector('h2').focus();
+    return true;
   }
 
   close() {

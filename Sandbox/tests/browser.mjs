@@ -148,6 +148,16 @@ test('what was changed is a step back away when something else is opened; no wro
   noErrors();
 });
 
+test('what is asked for last is opened, whatever comes first', async () => {
+  await open('#demo=stack-1');
+  await page.run("Promise.all([yar.show('lesson', '02-room'), yar.show('example', 'dashboard'), yar.show('lesson', '03-wanted-size'), yar.show('demo', 'flow-1')]).then(() => 0)");
+  await page.until("location.hash === '#demo=flow-1'");
+  assert.deepEqual(await page.run("[yar.workspace.name, yar.workspace.source.id, yar.shell.left.has('lesson'), yar.lesson.lesson]"), ['Flow 1', 'flow-1', false, null]);
+  await page.run("Promise.all([yar.show('example', 'dashboard'), yar.show('lesson', '02-room')]).then(() => 0)");
+  await page.until("location.hash === '#lesson=02-room' && yar.shell.left.current === 'lesson' && document.querySelector('.lesson h2').textContent === 'Room'");
+  noErrors();
+});
+
 test('keys on the stage are told aloud', async () => {
   await open('#demo=horizontal-2');
   await page.run('yar.stage.viewport.focus(); 0');
