@@ -60,6 +60,7 @@ const ANSWERS = [
   ['05-weights', 'a third for the other one', replace('"sidebar",', '"sidebar", "hStretchWeight": 0.33333,'), /^solved/],
   ['05-weights', 'nearly', replace('"content",', '"content", "hStretchWeight": 3.02,'), /^open/],
   ['06-alignment', 'the cell', replace('"identifier": "badge",', '"identifier": "badge", "cellHAlign": "trailing", "cellVAlign": "top",'), /^solved/],
+  ['06-alignment', 'all of the tile', replace('"identifier": "badge",', '"identifier": "badge", "stretches": true,'), /not grow/],
   ['06-alignment', 'right is not trailing', replace('"margin": 12', '"margin": 12, "hAlign": "right", "vAlign": "top"'), /use trailing/],
   ['07-text', 'as many lines as are needed', both(replace('"identifier": "name",', '"identifier": "name", "numberOfLines": 2,'), replace('"identifier": "text",', '"identifier": "text", "numberOfLines": 3,')), /^solved/],
   ['07-text', 'no texts', replace(/"text": "[^"]*"/g, '"text": ""'), /still be read/],
