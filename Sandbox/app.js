@@ -9,7 +9,7 @@ import { Workspace } from './model/workspace.js';
 import { Code } from './panels/code.js';
 import { openCommand } from './panels/command.js';
 import { Findings } from './panels/findings.js';
-import { catalog, openGallery } from './panels/gallery.js';
+import { catalog, openGallery, textOf } from './panels/gallery.js';
 import { openHelp } from './panels/help.js';
 import { Inspector } from './panels/inspector.js';
 import { LessonPanel } from './panels/lesson.js';
@@ -47,6 +47,8 @@ class App {
     this.session = new Session(this.base, () => this.workspace.rebuild());
     this.workspace = new Workspace(this.session);
     this.served = ServedFile.of(location);
+    /** How many addresses are being opened that the browser went to by itself: its steps back and forth are no new ones. */ this.travels = 0;
+    this.turns = 0;
     if (this.served) this.session.images.beside = (name) => (this.besideFile ? this.served.url('image', { name }).href : null);
   }
 
@@ -81,7 +83,7 @@ class App {
     this.inspector = new Inspector(workspace, { frameNumbers: (id) => this.why.numbers(id) });
     this.findings = new Findings(workspace, { goTo });
     this.code = new Code(workspace);
-    this.lesson = new LessonPanel(workspace, { open: (id) => this.open('lesson', id), start: (text, how) => this.openText(text, how), closed: () => { this.shell.closeLesson(); this.writeFragment(); } });
+    this.lesson = new LessonPanel(workspace, { open: (id) => this.show('lesson', id), start: (text, how) => this.openText(text, how), closed: () => this.closedLesson() });
     this.slider = new WidthSlider(workspace, (width, { jumps }) => {
       if (jumps) this.stage.resizeTo({ width, height: workspace.size.height });
       else workspace.resize(width, workspace.size.height);
@@ -106,7 +108,11 @@ class App {
       this.shell.badge('findings', count ? String(count) : '', isWrong ? 'error' : 'warning');
       this.shell.badge('text', workspace.errors.length ? '!' : '', 'error');
     });
-    addEventListener('hashchange', () => this.openFragment());
+    addEventListener('hashchange', async ({ newURL }) => {
+      this.travels++;
+      await this.openFragment(new URL(newURL).hash);
+      this.travels--;
+    });
     onDrop((files) => this.take(files));
   }
 
@@ -131,17 +137,18 @@ class App {
   }
 
   /** Opens what the address says; false if it says nothing. */
-  async openFragment() {
-    const values = fragment.read(location.hash);
+  async openFragment(hash = location.hash) {
+    const values = fragment.read(hash);
     const kind = ['lesson', 'demo', 'example'].find((one) => values[one]);
     if (values.text === undefined && !kind) return false;
     try {
-      if (values.lesson) await this.open('lesson', values.lesson);
-      else if (kind && values.text === undefined) await this.open(kind, values[kind]);
+      if (values.lesson || (kind && values.text === undefined)) {
+        if (!await this.open(kind, values[kind])) return true;
+      }
       if (values.text !== undefined) {
         const text = await fragment.unpack(values.text);
         if (values.lesson) this.workspace.edit(text, { label: 'Open' });
-        else await this.openText(text, { name: values.name ?? 'Shared layout', source: null, scene: Number(values.scene) || 0 });
+        else if (!await this.openText(text, { name: values.name ?? 'Shared layout', source: null, scene: Number(values.scene) || 0 })) return true;
       }
       this.restore(values);
     } catch (error) {
@@ -156,7 +163,7 @@ class App {
     const options = {};
     if (values.direction) options.direction = values.direction === 'rtl' ? 'rightToLeft' : 'leftToRight';
     if (values.style) options.style = values.style;
-    if (values.textScale) options.textScale = Number(values.textScale) || 1;
+    if (values.textScale) options.textScale = Math.max(0.1, Math.min(10, Number(values.textScale) || 1));
     if (values.long) options.longTexts = true;
     if (Object.keys(options).length) this.workspace.setOptions(options);
     if (values.device) this.stage.setDevice(values.device, values.sideways === '1');
@@ -168,27 +175,53 @@ class App {
 
   /** @param {'demo'|'example'|'lesson'} kind @param {string} id */
   async open(kind, id) {
+    const isLast = this.turn();
     if (kind === 'lesson') {
-      await this.lesson.show(id);
-      this.shell.openLesson();
-      return;
+      const isShown = await this.lesson.show(id, isLast);
+      if (isShown) this.shell.openLesson();
+      return isShown;
     }
     const list = (await catalog(this.base))[`${kind}s`];
     const item = list.find((one) => one.id === id);
     if (!item) throw new Error(`There is no ${kind} called “${id}”.`);
-    const response = await fetch(new URL(item.file, this.base));
-    if (!response.ok) throw new Error(`${item.file} is not there (${response.status}).`);
-    await this.openText(await response.text(), { name: item.title, source: { kind, id } });
+    const text = await textOf(item.file, this.base);
+    return isLast() && this.openText(text, { name: item.title, source: { kind, id } });
   }
 
+  /** What is asked for last is opened, whatever comes first. @returns {() => boolean} whether nothing was asked for since */
+  turn() {
+    const mine = ++this.turns;
+    return () => mine === this.turns;
+  }
+
+  /** Opens what a button asks for; what does not come is told. */
+  show(kind, id) { return this.open(kind, id).catch((error) => notice(error.message, { error: true })); }
+
+  /** Its document stays, as one that is nobody's: the address no longer leads to the lesson. */
+  closedLesson() {
+    this.shell.closeLesson();
+    this.workspace.source = null;
+    this.writeFragment();
+  }
+
+  /** Opens a document. @returns {Promise<boolean>} false if another one was asked for meanwhile */
   async openText(text, how) {
+    const isLast = this.turn();
     // What is opened after the file of `yar serve` has its pictures where it has them elsewhere.
     this.besideFile = how.source?.kind === 'served';
+    await this.session.prepare(text);
+    // What was changed here is a step back away, in the browser.
+    if (isLast() && this.isReady && !this.served && !this.travels && this.workspace.history.canUndo) {
+      await this.writeFragment();
+      history.pushState(null, '', location.href);
+    }
+    if (!isLast()) return false;
     if (how.source?.kind !== 'lesson' && this.lesson.lesson) this.lesson.close();
     Object.assign(this.workspace.options, { device: null, safeArea: null, direction: null, style: null, textScale: 1, longTexts: false });
     this.original = text;
-    await this.workspace.open(text, how);
+    this.workspace.open(text, how);
     this.writeFragment();
+    return true;
   }
 
   newDocument() { return this.openText(EMPTY, { name: 'Untitled' }); }
@@ -197,12 +230,14 @@ class App {
   async take(files) {
     for (const file of files) {
       if (/^image\//.test(file.type)) {
-        await this.session.images.add(file);
-        notice(`${file.name} is there for images of that name`);
+        if (await this.session.images.add(file)) notice(`${file.name} is there for images of that name`);
+        else notice(`${file.name} is no picture that can be read here`, { error: true });
         continue;
       }
-      const text = await file.text();
+      // A folder has no text.
+      const text = await file.text().catch(() => '');
       if (isInterface(file.name, text)) await this.openInterface(file.name, text);
+      else if (!/^\s*\{/.test(text)) notice(`${file.name} is no layout document: those are JSON objects, and begin with {`, { error: true });
       else await this.openText(text, { name: file.name.replace(/\.json$/i, '') });
     }
   }
@@ -273,10 +308,13 @@ class App {
     if (this.workspace.isInterface) return history.replaceState(null, '', location.pathname);
     const { workspace } = this, { source, text, options } = workspace;
     const isOriginal = text === this.original && source && !whole;
+    const packed = isOriginal ? undefined : await fragment.pack(text);
+    // Another document may have been opened meanwhile.
+    if (workspace.text !== text || workspace.source !== source) return;
     const values = {
       ...(source ? { [source.kind]: source.kind === 'lesson' || isOriginal ? source.id : undefined } : {}),
       name: isOriginal || source?.kind === 'lesson' ? undefined : workspace.name,
-      text: isOriginal ? undefined : await fragment.pack(text),
+      text: packed,
       scene: workspace.scene || undefined,
       device: options.device, sideways: options.device && this.stage.sideways ? '1' : undefined,
       width: workspace.isOwnSize && !options.device ? workspace.size.width : undefined,
@@ -288,7 +326,7 @@ class App {
   }
 
   gallery() {
-    openGallery(this.workspace, { open: (kind, id) => this.open(kind, id).catch((error) => notice(error.message, { error: true })), file: () => this.chooseFile(), fresh: () => this.newDocument() })
+    openGallery(this.workspace, { open: (kind, id) => this.show(kind, id), file: () => this.chooseFile(), fresh: () => this.newDocument() })
       .catch((error) => notice(error.message, { error: true }));
   }
 

@@ -175,7 +175,8 @@ export class Engine {
 
   /** Reads a document. `{ errors, warnings, scenes }`; with errors the last good document stays. */
   read(text) {
-    return this.#ask('read', { text })
+    // Half a letter, as a careless copy leaves it, is none in UTF-8.
+    return this.#ask('read', { text: text.toWellFormed?.() ?? text })
   }
 
   /** Makes the live views of a scene and lays them out. `{ width, height }`; throws an EngineError. */

@@ -39,6 +39,8 @@ if ! node -e "import('./Sandbox/tests/chromium.mjs').then((m) => process.exit(m.
 fi
 echo "sandbox-check: the page in headless Chromium"
 SANDBOX=$out node --test --test-reporter=spec Sandbox/tests/browser.mjs
+echo "sandbox-check: its lessons, as learners use them"
+SANDBOX=$out node --test --test-reporter=spec Sandbox/tests/lessons.mjs
 echo "sandbox-check: documents of Interface Builder in headless Chromium"
 SANDBOX=$out node --test --test-reporter=spec Sandbox/tests/interface.mjs
 echo "sandbox-check: the page with fingers, on a phone"

@@ -70,6 +70,8 @@ export class Checks {
   changed() {
     this.since = performance.now();
     this.workspace.checking = true;
+    // What is under way is about what stood there before.
+    this.findings.last++;
     this.workspace.emit('busy');
     this.askSoon();
     this.slider.fit(this.workspace.natural.width || this.workspace.size.width);

@@ -15,6 +15,7 @@ export default {
       trial.at(300, height);
       const footer = trial.frame('footer');
       if (footer.bottom !== height) return `At a height of ${height} the footer ends at ${footer.bottom}.`;
+      if (trial.frame('header').y > 0) return 'The header left the top.';
       if (footer.height > 80) return 'The footer is at the bottom, but it grows. Let the body grow instead.';
       if (trial.frame('header').height > 80) return 'The header grows. Let the body grow instead.';
     }

@@ -12,6 +12,7 @@ export default {
   check(trial) {
     const ltr = trial.at(300, 220, { direction: 'leftToRight' }).frame('badge');
     if (ltr.y !== 12) return `The badge is ${ltr.y} points from the top; its margin is 12.`;
+    if (ltr.width > 100) return 'The badge should not grow.';
     if (ltr.right !== 288) return `Its right edge is at ${ltr.right} instead of 288.`;
     const rtl = trial.at(300, 220, { direction: 'rightToLeft' }).frame('badge');
     return rtl.x === 12 || 'From right to left it should stand on the left: use trailing, not right.';

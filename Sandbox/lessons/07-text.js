@@ -12,6 +12,7 @@ export default {
   check(trial) {
     for (const width of [280, 320, 420]) {
       trial.at(width, 240);
+      for (const name of ['name', 'text']) if (!trial.node(name).text || trial.node(name).hidden) return 'Both texts should still be read.';
       const cut = trial.findings().find((one) => one.kind === 'truncated');
       if (cut) return `At ${width}: ${cut.text}`;
     }

@@ -10,14 +10,14 @@ export default {
   task: 'Make the fields reach to the right margin, at every width. The labels keep their width.',
   hint: 'Add "columnSizings": ["content", { "stretchWeight": 1 }] to the layout.',
   check(trial) {
-    const first = trial.at(340, 220).frame('l3').width;
+    const first = trial.at(340, 220).frame('name').x;
     for (const width of [300, 340, 520]) {
       trial.at(width, 220);
       for (const name of ['name', 'ship', 'harbour']) {
         const field = trial.frame(name);
         if (field.right !== width - 20) return `At ${width} the field ${name} ends at ${field.right} instead of ${width - 20}.`;
       }
-      if (trial.frame('l3').width !== first) return 'The labels should keep their width.';
+      if (trial.frame('name').x !== first || first < trial.frame('l3').right) return 'The column of the labels should keep its width and its place.';
     }
     return true;
   },

@@ -39,13 +39,15 @@ export class Images {
     this.waiting.delete(name);
   }
 
-  /** Takes a picture from a file; documents find it by its name, with or without a folder. @param {File} file */
+  /** Takes a picture from a file; documents find it by its name, with or without a folder. @param {File} file @returns {Promise<boolean>} whether it is one */
   async add(file) {
     await this.fetch(file.name, URL.createObjectURL(file));
+    if (!this.all.get(file.name)) return false;
     for (const name of this.all.keys()) {
       if (name.endsWith('/' + file.name)) this.all.set(name, this.all.get(file.name));
     }
     this.arrived();
+    return true;
   }
 
   /** @param {string} name @returns {[number, number]|null} */

@@ -13,6 +13,8 @@ export class Session {
     this.host = null;
     /** For documents of Interface Builder; fetched when the first one is opened. */ this.interfaceEngine = null;
     /** What else the engine answers, fetched when it is first asked. @type {WebAssembly.Module|null} */ this.moreModule = null;
+    /** Until when it is not asked for unless the person asks, and how long that was the last time, in milliseconds. */ this.moreAgain = 0;
+    this.morePause = 2500;
   }
 
   /** Fetches what is needed for the first picture. Throws an Error with words for the person if it is not there. */
@@ -34,11 +36,17 @@ export class Session {
     this.interfaceEngine = await this.Engine.load(this.interfaceModule, this.host);
   }
 
+  /** Whether what did not come is left alone for a while: panels ask at each change. */
+  get moreRests() { return !this.moreModule && Date.now() < this.moreAgain; }
+
   /** Fetches what the engine answers seldom. Throws an Error with words for the person if it is not there; it may be called again. */
   async openMore() {
     if (!this.moreModule) {
-      this.fetchingMore ??= this.compile('more.wasm').catch((error) => { throw new Error(`What answers this could not be fetched: ${error.message}`); })
-        .finally(() => { this.fetchingMore = null; });
+      this.fetchingMore ??= this.compile('more.wasm').catch((error) => {
+        this.morePause = Math.min(2 * this.morePause, 300000);
+        this.moreAgain = Date.now() + this.morePause;
+        throw this.moreError = new Error(`What answers this could not be fetched: ${error.message}`);
+      }).finally(() => { this.fetchingMore = null; });
       this.moreModule = await this.fetchingMore;
     }
     await this.engine.complete(this.moreModule);

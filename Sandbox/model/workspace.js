@@ -5,6 +5,9 @@ import { around, find, offsetOf, place } from '../json/pointer.js';
 import { afterPaint } from '../ui/dom.js';
 import { History } from './history.js';
 
+/** To how many points a scene can be bent; an address can ask for any number. */
+export const LARGEST = 16000;
+
 /** Events: text, errors, scene (made anew), settled (when the picture is seen, for panels), frame, select, hover, options, findings, busy, refused. */
 export class Workspace {
   /** @param {import('./session.js').Session} session */
@@ -61,8 +64,7 @@ export class Workspace {
   }
 
   /** Opens another document. @param {string} text @param {{name?: string, source?: any, scene?: number, isInterface?: boolean}} [how] */
-  async open(text, { name = 'Untitled', source = null, scene = 0, isInterface = false } = {}) {
-    await this.session.prepare(text);
+  open(text, { name = 'Untitled', source = null, scene = 0, isInterface = false } = {}) {
     this.history = new History(text);
     Object.assign(this, { name, source, scene, selected: -1, hovered: -1, isOwnSize: false, errors: [], selectedPointer: null, isInterface });
     this.rebuild();
@@ -189,7 +191,8 @@ export class Workspace {
 
   /** Lays the live scene out at another size. @param {number} width @param {number} height */
   resize(width, height) {
-    this.size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+    const bound = (points) => Math.max(1, Math.min(LARGEST, Math.round(points)));
+    this.size = { width: bound(width), height: bound(height) };
     this.isOwnSize = true;
     const started = performance.now();
     this.engine.layout(this.size.width, this.size.height);

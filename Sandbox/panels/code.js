@@ -14,7 +14,7 @@ export class Code {
     this.kind = keep.get('code', 'swift');
     this.text = '';
     this.pre = h('pre', { class: 'code-out', tabindex: '0', 'aria-label': 'Code' });
-    this.choice = h('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Kind of code' }, KINDS.map(([kind, name]) => h('button', { class: 'segment', type: 'button', role: 'radio', data: { kind }, text: name, title: { swift: 'Swift in chained calls', builder: 'Swift as a builder', document: 'The document, minimal' }[kind], on: { click: () => this.choose(kind) } })));
+    this.choice = h('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Kind of code', on: { keydown: (event) => this.key(event) } }, KINDS.map(([kind, name]) => h('button', { class: 'segment', type: 'button', role: 'radio', data: { kind }, text: name, title: { swift: 'Swift in chained calls', builder: 'Swift as a builder', document: 'The document, minimal' }[kind], on: { click: () => this.choose(kind) } })));
     this.node = h('section', { class: 'code-panel', 'aria-label': 'Code' }, h('div', { class: 'panel-bar' }, this.choice,
       h('button', { class: 'button small', type: 'button', title: 'Copy the code', on: { click: () => this.copy() } }, icon('copy', 14), h('span', { text: 'Copy' }))), this.pre);
     workspace.on('settled', () => this.build());
@@ -26,8 +26,21 @@ export class Code {
     this.build();
   }
 
+  key(event) {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const at = KINDS.findIndex(([kind]) => kind === this.kind), next = this.choice.children[(at + by + KINDS.length) % KINDS.length];
+    next.click();
+    next.focus();
+  }
+
   build() {
-    for (const button of this.choice.children) button.setAttribute('aria-checked', String(button.dataset.kind === this.kind));
+    for (const button of this.choice.children) {
+      const isIt = button.dataset.kind === this.kind;
+      button.setAttribute('aria-checked', String(isIt));
+      button.tabIndex = isIt ? 0 : -1;
+    }
     if (this.node.closest('[hidden]')) return;
     this.text = '';
     if (this.workspace.isInterface) {
@@ -44,6 +57,7 @@ export class Code {
   }
 
   async copy() {
+    if (!this.text) return;
     try {
       await navigator.clipboard.writeText(this.text);
       notice('Copied');

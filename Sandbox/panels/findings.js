@@ -23,7 +23,7 @@ export class Findings {
       return fill(this.list, workspace.errors.map((error) => this.mistake(error)));
     }
     const { findings } = workspace, notes = findings.filter((one) => one.severity === 'note').length, rest = findings.length - notes;
-    const state = workspace.checking ? 'Looking …' : rest === 0 ? (notes ? 'Nothing is wrong at this size.' : 'Nothing is wrong at this size.') : `${rest} ${rest === 1 ? 'finding' : 'findings'} at this size`;
+    const state = workspace.checking ? 'Looking …' : rest === 0 ? 'Nothing is wrong at this size.' : `${rest} ${rest === 1 ? 'finding' : 'findings'} at this size`;
     fill(this.state, icon(workspace.checking ? 'more' : rest ? 'warning' : 'check', 14), h('span', { text: state }),
       notes ? h('button', { class: 'link', type: 'button', text: this.showsNotes ? 'Hide notes' : `${notes} ${notes === 1 ? 'note' : 'notes'}`, on: { click: () => { this.showsNotes = !this.showsNotes; this.build(); } } }) : null);
     const shown = findings.filter((one) => one.severity !== 'note' || this.showsNotes);

@@ -1,5 +1,5 @@
 // What can be opened: lessons, demos, examples; each with its picture.
-import { h } from '../ui/dom.js';
+import { h, keep } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { dialog } from '../ui/overlay.js';
 import { picture } from '../stage/paint.js';
@@ -9,11 +9,18 @@ let listed = null;
 
 /** The lists of what is there. @param {string} base */
 export function catalog(base) {
-  listed ??= fetch(new URL('catalog.json', base)).then((response) => {
-    if (!response.ok) throw new Error('catalog.json is not there; build the page with: make sandbox');
-    return response.json();
+  listed ??= textOf('catalog.json', base).then(JSON.parse).catch((error) => {
+    listed = null;
+    throw error;
   });
   return listed;
+}
+
+/** The text of a file of the page; throws an Error with words for the person. @param {string} file @param {string} base */
+export async function textOf(file, base) {
+  const response = await fetch(new URL(file, base)).catch(() => null);
+  if (!response?.ok) throw new Error(`${file} is not there (${response?.status ?? 'is there a connection?'}).`);
+  return response.text();
 }
 
 /** @param {import('../model/workspace.js').Workspace} workspace @param {{open: (kind: string, id: string) => void, file: () => void, fresh: () => void}} how */
@@ -21,7 +28,7 @@ export async function openGallery(workspace, { open, file, fresh }) {
   const { base } = workspace.session;
   const all = await catalog(base);
   let isOpen = true;
-  const cards = [];
+  const cards = [], done = keep.get('lessons', []);
   const search = h('input', { class: 'search', type: 'search', placeholder: 'Search', 'aria-label': 'Search demos and examples', on: { input: () => {
     const words = search.value.trim().toLowerCase();
     for (const { card, text } of cards) card.hidden = !text.includes(words);
@@ -39,7 +46,7 @@ export async function openGallery(workspace, { open, file, fresh }) {
     h('div', { class: 'dialog-tools' }, h('div', { class: 'search-box' }, icon('search', 14), search),
       h('button', { class: 'button', type: 'button', on: { click: () => { close(); fresh(); } } }, icon('plus', 14), h('span', { text: 'New' })),
       h('button', { class: 'button', type: 'button', on: { click: () => { close(); file(); } } }, icon('open', 14), h('span', { text: 'A file …' }))),
-    group('Lessons', 'Ten short ones, each with an exercise that checks itself.', all.lessons.map((item, i) => card('lesson', { ...item, title: `${i + 1}  ${item.title}` }, close))),
+    group('Lessons', 'Ten short ones, each with an exercise that checks itself.', all.lessons.map((item, i) => card('lesson', { ...item, title: `${i + 1}  ${item.title}${done.includes(item.id) ? ' ✓' : ''}` }, close))),
     group('Demos', 'One idea each. Bend them.', all.demos.map((item) => card('demo', item, close))),
     group('Examples', 'Whole screens, as the command draws them.', all.examples.map((item) => card('example', item, close))),
   ] });
@@ -53,7 +60,7 @@ async function thumbnails(workspace, cards, isOpen) {
   for (const { canvas, item } of cards) {
     if (!isOpen()) return;
     try {
-      const text = await (await fetch(new URL(item.file, session.base))).text();
+      const text = await textOf(item.file, session.base);
       await session.images.prepare(text);
       if (engine.read(text).errors.length) continue;
       const size = engine.make(0, {});

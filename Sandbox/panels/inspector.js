@@ -24,13 +24,16 @@ export class Inspector {
   /** After a change: the same node stays, and so does what is being typed in. */
   refresh() {
     const active = document.activeElement;
-    const held = this.body.contains(active) ? { name: active.closest('[data-property]')?.dataset.property, label: active.getAttribute('aria-label'), start: active.selectionStart } : null;
+    const held = this.body.contains(active) ? { name: active.closest('[data-property]')?.dataset.property, label: active.getAttribute('aria-label') } : null;
     const scroll = this.workspace.node ? this.node.scrollTop : 0;
     this.build();
     if (scroll) this.node.scrollTop = scroll;
     if (!held) return;
-    const again = [...this.body.querySelectorAll('[aria-label]')].find((node) => node.getAttribute('aria-label') === held.label);
-    again?.focus({ preventScroll: true });
+    // A button may be gone with what it did: its field follows, or the choice that was made, or the panel itself.
+    const again = held.label ? [...this.body.querySelectorAll('[aria-label]')].find((node) => node.getAttribute('aria-label') === held.label)
+      : this.body.querySelector('.kind[aria-checked=true]');
+    (again?.disabled === false ? again : this.body.querySelector(`[data-property="${held.name}"] :is(input, select, textarea)`)
+      ?? document.querySelector('.right-pane [aria-selected=true]')).focus({ preventScroll: true });
   }
 
   build() {
@@ -66,10 +69,9 @@ export class Inspector {
   desired(node) {
     const asked = this.workspace.engine.questions(node.id).at(-1)?.answered;
     if (!asked) return null;
-    const frame = this.workspace.frame(node.id), isSame = frame.width === asked.width && frame.height === asked.height;
     const text = `${Math.round(asked.width * 10) / 10} × ${Math.round(asked.height * 10) / 10}`;
     return h('div', { class: 'desired' }, h('span', { text: 'Last wanted' }), h('strong', { text }),
-      h('button', { class: 'link', type: 'button', text: 'Set to it', disabled: isSame && false, title: 'Fix its desired size to what it wanted', on: { click: () => this.set(node, 'fixedDesiredSize', [asked.width, asked.height]) } }));
+      h('button', { class: 'link', type: 'button', text: 'Set to it', title: 'Fix its desired size to what it wanted', on: { click: () => this.set(node, 'fixedDesiredSize', [asked.width, asked.height]) } }));
   }
 
   kinds(node) {
@@ -83,7 +85,6 @@ export class Inspector {
     if (!by) return;
     event.preventDefault();
     this.setKind(node, LAYOUT_KINDS[(LAYOUT_KINDS.indexOf(node.type) + by + LAYOUT_KINDS.length) % LAYOUT_KINDS.length]);
-    this.body.querySelector('.kind[aria-checked=true]')?.focus();
   }
 
   setKind(node, kind) {

@@ -11,8 +11,9 @@ export function listenToKeys(app) {
   const focusPanel = (name) => {
     shell.reveal(name);
     ({ tree: () => app.tree.focusRow(), text: () => app.editor.area.focus(), stage: () => stage.viewport.focus() }[name]
-      ?? (() => document.querySelector(`.tab-panel[data-name="${name}"]`)?.querySelector('input, button, select, [tabindex="0"]')?.focus()))();
+      ?? (() => document.querySelector(`.tab-panel[data-name="${name}"]`)?.querySelector(':is(input, button, select):enabled:not([tabindex="-1"]), [tabindex="0"]')?.focus()))();
   };
+  app.tree.enter = () => focusPanel('properties');
   /** Round the parts of the page, as F6 does in programs with panes. */
   const nextPart = (by) => {
     const parts = [document.querySelector('.top button'), app.tree.list, app.editor.area, stage.viewport, app.slider.input, document.querySelector('.right-pane [role=tab][aria-selected=true]')].filter((node) => node?.offsetParent);

@@ -7,8 +7,13 @@ import { fill, h } from '../ui/dom.js';
  */
 export function isWhole({ engine, session }, node, build) {
   if (engine.isWhole) return true;
-  fill(node, h('p', { class: 'muted', role: 'status', text: 'Fetching what answers this…' }));
-  session.openMore().then(build, (error) => fill(node, h('div', { class: 'blank', role: 'alert' }, h('p', { text: error.message }),
-    h('button', { class: 'button small', type: 'button', text: 'Try again', on: { click: build } }))));
+  const refused = (error) => fill(node, h('div', { class: 'blank', role: 'alert' }, h('p', { text: error.message }),
+    h('button', { class: 'button small', type: 'button', text: 'Try again', on: { click: ask } })));
+  const ask = () => {
+    fill(node, h('p', { class: 'muted', role: 'status', text: 'Fetching what answers this…' }));
+    session.openMore().then(build, refused);
+  };
+  if (!session.moreRests) ask();
+  else if (!node.querySelector('[role=alert]')) refused(session.moreError);
   return false;
 }

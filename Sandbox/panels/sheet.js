@@ -16,9 +16,10 @@ const VARIANTS = [
 export function openSheet(workspace, stage) {
   const body = h('div', { class: 'sheet-grid' });
   const sideways = { value: false };
-  let isOpen = true;
-  const draw = () => drawAll(workspace, stage, body, sideways.value, () => isOpen, () => made.close());
-  const made = dialog({ title: 'All devices', class: 'full', closed: () => { isOpen = false; }, content: () => [
+  let turn = 0;
+  // One that is still being drawn stops where another has begun.
+  const draw = (mine = ++turn) => drawAll(workspace, stage, body, sideways.value, () => mine === turn, () => made.close());
+  const made = dialog({ title: 'All devices', class: 'full', closed: () => { turn++; }, content: () => [
     h('div', { class: 'dialog-tools' }, h('p', { class: 'muted', text: 'Each device as it is, in the other direction, dark, with text of 160 % and with texts as long as translations get. Choose one to go on with it.' }),
       h('label', { class: 'check' }, h('input', { type: 'checkbox', on: { change: (event) => { sideways.value = event.target.checked; draw(); } } }), h('span', { text: 'Sideways' }))), body] });
   draw();

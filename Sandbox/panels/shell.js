@@ -46,15 +46,15 @@ export class Shell {
       this.left.take('tree');
       this.right.add('text', 'Text', app.editor.node, 0);
       this.right.add('tree', 'Tree', app.tree.node, 0);
-      if (lesson) this.addLesson();
-      this.right.select(lesson ? 'lesson' : 'text');
+      if (lesson) this.openLesson();
+      else this.right.select('text');
     } else if (!this.narrow.matches && this.right.has('text')) {
       const lesson = this.right.take('lesson');
       this.right.take('tree');
       this.right.take('text');
       this.left.add('tree', 'Tree', app.tree.node);
       this.textSlot.append(app.editor.node);
-      if (lesson) this.addLesson();
+      if (lesson) this.openLesson();
     }
     app.stage.refit();
     app.editor.draw();
@@ -62,12 +62,8 @@ export class Shell {
 
   get where() { return this.right.has('tree') ? this.right : this.left; }
 
-  addLesson() {
-    this.where.add('lesson', 'Lesson', this.app.lesson.node, this.where === this.right ? 0 : 1);
-  }
-
   openLesson() {
-    this.addLesson();
+    this.where.add('lesson', 'Lesson', this.app.lesson.node, this.where === this.right ? 0 : 1);
     this.where.select('lesson');
     this.root.classList.add('in-lesson');
   }
@@ -82,7 +78,7 @@ export class Shell {
   welcome() {
     const node = h('aside', { class: 'welcome', 'aria-label': 'Welcome' }, h('h2', { text: 'Bend it' }),
       h('p', { text: 'Drag the ground beside the picture, or an edge. Click what you see, change its numbers, or type into the text.' }),
-      h('div', { class: 'welcome-row' }, h('button', { class: 'button primary', type: 'button', text: 'Start with lesson 1', on: { click: () => { node.remove(); this.app.open('lesson', '01-boxes'); } } }),
+      h('div', { class: 'welcome-row' }, h('button', { class: 'button primary', type: 'button', text: 'Start with lesson 1', on: { click: () => { node.remove(); this.app.show('lesson', '01-boxes'); } } }),
         h('button', { class: 'button', type: 'button', text: 'All demos', on: { click: () => { node.remove(); this.app.gallery(); } } })),
       h('button', { class: 'quiet small close', type: 'button', 'aria-label': 'Close', on: { click: () => node.remove() } }, icon('close', 14)));
     this.stagePane.append(node);

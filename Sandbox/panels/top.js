@@ -22,7 +22,7 @@ export function topBar(root, app) {
     button('open', 'Open: lessons, demos, examples, files (Ctrl O)', () => app.gallery(), 'Open'), name,
     h('div', { class: 'bar-group' }, undo, redo),
     h('div', { class: 'bar-group wide-only' }, button('grid', 'All devices, directions and appearances at once', () => app.sheet(), 'Devices'), app.served ? button('eye', 'As yar render draws it', () => app.command()) : null, button('camera', 'Picture as PNG', () => app.snapshot()), button('save', 'Save as a file (Ctrl S)', () => app.save())),
-    button('link', 'Copy a link that holds this layout', () => app.share(), 'Share'),
+    button('link', 'Share: copy a link that holds this layout', () => app.share(), 'Share'),
     h('div', { class: 'bar-group wide-only' }, theme, button('help', 'Keyboard (?)', () => app.help())), more);
 
   const current = () => document.documentElement.dataset.theme || 'system';

@@ -177,7 +177,7 @@ export class Tree {
         else if (node && node.parent >= 0) workspace.select(node.parent, 'tree');
         break;
       case 'Delete': case 'Backspace': if (node) workspace.apply(`Delete ${workspace.title(node.id)}`, (text) => remove(text, node)); break;
-      case 'Enter': document.querySelector('.inspector input, .inspector select, .inspector button')?.focus(); break;
+      case 'Enter': this.enter?.(); break;
       case '*': this.closed.clear(); this.build(); break;
       default:
         if (event.key.length !== 1 || event.key === ' ') return;

@@ -28,6 +28,7 @@ export class Stage {
     this.sheet = h('div', { class: 'sheet' }, this.canvas, this.top, this.handles);
     this.viewport = h('div', { class: 'viewport', tabindex: '0', role: 'application',
       'aria-label': 'Stage. Arrow keys resize, Enter goes to the first view inside, Escape to the view around, brackets to siblings.' }, this.sheet);
+    /** What keys on the stage do, aloud. */ this.spoken = this.sheet.appendChild(h('p', { class: 'spoken', role: 'status' }));
     this.motion = new Motion(() => this.draw());
     this.redraw = perFrame(() => this.draw());
     this.redrawMarks = perFrame(() => this.drawMarks());
@@ -37,6 +38,7 @@ export class Stage {
     workspace.on('frame', () => { this.motion.stop(); this.sized(); this.draw(); });
     workspace.on('select hover', () => this.redrawMarks());
     workspace.on('select', ({ origin } = {}) => { if (origin !== 'stage') this.reveal(); });
+    workspace.on('select resized', () => this.say());
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.redraw());
   }
 
@@ -149,6 +151,12 @@ export class Stage {
     };
   }
 
+  say() {
+    if (document.activeElement !== this.viewport) return;
+    const { workspace } = this, { node, selected } = workspace, { width, height } = node ? workspace.frame(selected) : workspace.size;
+    this.spoken.textContent = `${node ? `${workspace.title(selected)}, ${node.type}` : 'Scene'}, ${Math.round(width)} by ${Math.round(height)}`;
+  }
+
   /** @param {number[]} ids */
   showReasons(ids) {
     this.reasons = ids;
@@ -191,6 +199,7 @@ export class Stage {
   setDevice(id, sideways = this.sideways) {
     this.sideways = sideways;
     const device = deviceOf(id);
+    id = device?.id ?? null;
     const { workspace } = this;
     const from = { ...workspace.size };
     workspace.isOwnSize = false;

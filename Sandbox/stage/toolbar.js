@@ -1,4 +1,5 @@
 // The row of controls over the stage, and the sizes under it.
+import { LARGEST } from '../model/workspace.js';
 import { fill, h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { numberField } from '../ui/number.js';
@@ -25,7 +26,7 @@ export function stageToolbar(workspace, stage) {
     else stage.resizeTo({ width: workspace.size.height, height: workspace.size.width });
     show();
   });
-  const direction = toggle(h('span', { class: 'word', text: 'RTL' }), 'Right to left', () => workspace.setOptions({ direction: isRight() ? 'leftToRight' : 'rightToLeft' }));
+  const direction = toggle(h('span', { class: 'word', text: 'RTL' }), 'RTL: right to left', () => workspace.setOptions({ direction: isRight() ? 'leftToRight' : 'rightToLeft' }));
   const style = toggle('moon', 'Dark appearance of the scene', () => workspace.setOptions({ style: workspace.style === 'dark' ? 'light' : 'dark' }));
   const size = select('Size of all texts', TEXT_SIZES, (value) => workspace.setOptions({ textScale: Number(value) }));
   const long = toggle(h('span', { class: 'word', text: 'Long' }), 'Long texts, as translations are', () => workspace.setOptions({ longTexts: !workspace.options.longTexts }));
@@ -47,7 +48,7 @@ export function stageToolbar(workspace, stage) {
 
   const zoom = h('button', { class: 'quiet zoom', type: 'button', title: 'Zoom' });
   popover(zoom, (close) => [['fit', 'Fit'], [0.5, '50 %'], [1, '100 %'], [2, '200 %'], [4, '400 %']].map(([value, text]) => h('button', {
-    class: 'entry', type: 'button', role: 'menuitemradio', 'aria-checked': String(stage.zoomWanted === value), on: { click: () => { stage.setZoom(value); close(); } },
+    class: 'entry', type: 'button', role: 'radio', 'aria-checked': String(stage.zoomWanted === value), on: { click: () => { stage.setZoom(value); close(); } },
   }, h('span', { class: 'entry-text', text }))), { label: 'Zoom' });
 
   const show = () => {
@@ -86,7 +87,7 @@ export function sizeFields(workspace, stage) {
   const node = h('div', { class: 'size-fields' });
   const fields = { width: null, height: null };
   const make = () => {
-    const field = (name, short) => numberField({ label: name === 'width' ? 'Width of the scene' : 'Height of the scene', short, value: workspace.size[name], minimum: 1, maximum: 16000,
+    const field = (name, short) => numberField({ label: name === 'width' ? 'Width of the scene' : 'Height of the scene', short, value: workspace.size[name], minimum: 1, maximum: LARGEST,
       set: (value) => { if (value !== null) { workspace.resize(name === 'width' ? value : workspace.size.width, name === 'height' ? value : workspace.size.height); stage.refit(); workspace.emit('resized'); } } });
     fields.width = field('width', 'W');
     fields.height = field('height', 'H');

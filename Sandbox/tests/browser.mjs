@@ -86,6 +86,7 @@ test('text with a mistake loses nothing, says where, and keeps the last picture'
   assert.ok((await text()).includes('}{"oopssubviews'));
   assert.ok(await page.run('yar.workspace.errors.length') > 0);
   assert.equal(await page.run('yar.workspace.tree.length'), views);
+  assert.equal(await page.run('yar.editor.area.ariaInvalid'), 'true');
   assert.ok(await page.run("document.querySelector('.problem') !== null && document.querySelector('.gutter .wrong') !== null"));
   await page.run("yar.workspace.select(1); 0");
   await page.run("document.querySelector('.inspector-body [aria-label^=Alpha]')?.focus(); 0");
@@ -94,6 +95,87 @@ test('text with a mistake loses nothing, says where, and keeps the last picture'
   while (await page.run('yar.workspace.history.canUndo')) await page.run('yar.workspace.undo(); 0');
   assert.equal(await text(), start);
   assert.equal(await page.run('yar.workspace.errors.length'), 0);
+  noErrors();
+});
+
+test('what a careless copy brings is read or refused in words, and soon', async () => {
+  await open('#demo=vertical-1');
+  const paste = async (made) => {
+    const before = Date.now();
+    await page.run(`yar.workspace.edit(${made}); 0`);
+    await page.frame();
+    return Date.now() - before;
+  };
+  // A line of a million letters is not coloured as a whole.
+  assert.ok(await paste('`{"yar":1,"root":${\'{"type":"WeView","layout":"vertical","subviews":[\'.repeat(20000)}`') < 8000);
+  assert.match(await page.run('yar.workspace.errors[0].message'), /nested deeper/);
+  assert.ok(await page.run("document.querySelectorAll('.code-layer span').length") < 1000);
+  await paste('`{"yar":1,"size":[300,200],"root":{"type":"Label","identifier":"a","text":"half \ud83d"}}`');
+  assert.deepEqual(await page.run('yar.workspace.errors'), []);
+  assert.equal(await page.run('yar.workspace.tree[0].text'), 'half \ufffd');
+  await paste("'{\"yar\":1,\"size\":[NaN,1e999]}'");
+  assert.match(await page.run('yar.workspace.errors[0].message'), /numbers must be finite/);
+  while (await page.run('yar.workspace.history.canUndo')) await page.run('yar.workspace.undo(); 0');
+  noErrors();
+});
+
+test('what was changed is a step back away when something else is opened; no wrong file takes its place', async () => {
+  await page.go(server.url + '#demo=horizontal-1');
+  const drop = async (name, type, content) => {
+    await page.run(`(() => { const data = new DataTransfer(); data.items.add(new File([${JSON.stringify(content)}], '${name}', { type: '${type}' })); document.querySelector('.notices')?.replaceChildren();
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })); })()`);
+  };
+  const steps = await page.run('history.length');
+  await page.run("yar.workspace.edit(yar.workspace.text.replace('\"horizontal\"', '\"vertical\"')); 0");
+  const changed = await text();
+  for (const [name, type] of [['notes.pdf', 'application/pdf'], ['notes.txt', 'text/plain'], ['empty.json', 'application/json']]) {
+    await drop(name, type, name === 'empty.json' ? '' : '%PDF');
+    await page.until(`document.querySelector('.notices').textContent.includes('${name} is no layout document')`);
+  }
+  await drop('photo.png', 'image/png', 'none');
+  await page.until("document.querySelector('.notices').textContent.includes('photo.png is no picture')");
+  assert.equal(await text(), changed);
+  await drop('other.json', 'application/json', '{"yar":1,"root":{"type":"View"}}');
+  await page.until("yar.workspace.name === 'other'");
+  await open('#demo=stack-1');
+  // What was opened and not changed is no step.
+  assert.equal(await page.run('history.length'), steps + 1);
+  await page.run('history.back(); 0');
+  await page.until("yar.workspace.name === 'Horizontal 1'");
+  assert.equal(await text(), changed);
+  await page.run('history.forward(); 0');
+  await page.until("yar.workspace.name === 'Stack 1'");
+  noErrors();
+});
+
+test('what is asked for last is opened, whatever comes first', async () => {
+  await open('#demo=stack-1');
+  await page.run("Promise.all([yar.show('lesson', '02-room'), yar.show('example', 'dashboard'), yar.show('lesson', '03-wanted-size'), yar.show('demo', 'flow-1')]).then(() => 0)");
+  await page.until("location.hash === '#demo=flow-1'");
+  assert.deepEqual(await page.run("[yar.workspace.name, yar.workspace.source.id, yar.shell.left.has('lesson'), yar.lesson.lesson]"), ['Flow 1', 'flow-1', false, null]);
+  await page.run("Promise.all([yar.show('example', 'dashboard'), yar.show('lesson', '02-room')]).then(() => 0)");
+  await page.until("location.hash === '#lesson=02-room' && yar.shell.left.current === 'lesson' && document.querySelector('.lesson h2').textContent === 'Room'");
+  noErrors();
+});
+
+test('keys on the stage are told aloud', async () => {
+  await open('#demo=horizontal-2');
+  await page.run('yar.stage.viewport.focus(); 0');
+  const aloud = () => page.run("document.querySelector('.viewport [role=status]').textContent");
+  await page.key('Enter');
+  assert.match(await aloud(), /^[\w-]+, \w+, \d+ by \d+$/);
+  await page.key('Escape');
+  await page.key('ArrowRight');
+  assert.match(await aloud(), /^Scene, \d+ by \d+$/);
+  noErrors();
+});
+
+test('an address asks for what there is', async () => {
+  await page.go(server.url + '#demo=stack-1&textScale=-3&width=Infinity&height=1e12');
+  assert.deepEqual(await page.run('[yar.workspace.size.width, yar.workspace.size.height, yar.workspace.options.textScale]'), [16000, 16000, 0.1]);
+  await page.go(server.url + '#demo=stack-1&device=nope');
+  assert.equal(await page.run('yar.workspace.options.device'), null);
+  await open('#demo=stack-1');
   noErrors();
 });
 
@@ -249,6 +331,33 @@ test('pointing at a number fetches its reasons', inParts, async () => {
   noErrors();
 });
 
+test('what did not come is not asked for at each change', inParts, async () => {
+  const fetched = () => server.asked.filter((name) => name === 'more.wasm').length;
+  await page.go(server.url + '#demo=vertical-2');
+  server.asked.length = 0;
+  server.refused.add('more.wasm');
+  await page.run("yar.workspace.select(2); yar.shell.reveal('why'); 0");
+  await page.until("document.querySelector('.why [role=alert]') !== null");
+  await page.run("globalThis.alert_ = document.querySelector('.why [role=alert]'); 0");
+  for (let i = 0; i < 4; i++) {
+    await page.run(`yar.workspace.edit(yar.workspace.text + ' '); yar.workspace.select(${2 + i % 2}); yar.workspace.resize(${300 + i}, 300); 0`);
+    await pause(150);
+  }
+  assert.equal(fetched(), 1);
+  assert.ok(await page.run("document.querySelector('.why [role=alert]') === alert_"), 'it is said again');
+  const first = await page.run('yar.session.morePause');
+  await page.click('.why .blank .button');
+  await page.until(`yar.session.morePause > ${first}`);
+  assert.equal(fetched(), 2);
+  // Once the pause is over, the next change asks.
+  server.refused.clear();
+  page.errors = [];
+  await page.run("yar.session.moreAgain = 0; yar.workspace.edit(yar.workspace.text + ' '); 0");
+  await page.until("document.querySelectorAll('.why .reason-item').length > 0");
+  assert.equal(fetched(), 3);
+  noErrors();
+});
+
 test('a part of another build is refused in words', inParts, async () => {
   const told = await page.run(`(async () => {
     const engine = await yar.session.Engine.load(yar.session.module);
@@ -393,6 +502,49 @@ test('keys: help, parts of the page, completion, notches', async () => {
   noErrors();
 });
 
+test('keys go on where they were when what they were at is made anew', async () => {
+  await open('#demo=vertical-1');
+  const at = () => page.run("document.activeElement.dataset.kind ?? document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
+  // From a layout in the tree to its kind, and through the kinds.
+  await page.run("yar.tree.focusRow(); 0");
+  await page.key('Home');
+  await page.key('ArrowDown');
+  await page.key('Enter');
+  assert.equal(await at(), 'vertical');
+  for (const kind of ['stack', 'flow', 'grid']) {
+    await page.key('ArrowRight');
+    assert.equal(await at(), kind);
+    assert.equal(await page.run('yar.workspace.node.type'), kind);
+  }
+  await page.run("yar.workspace.select(yar.workspace.tree.findLast((n) => n.kind === 'view').id); for (const d of document.querySelectorAll('.inspector details')) d.open = true; 0");
+  await page.run("document.querySelector('[data-property] button.tiny').focus(); 0");
+  const property = await page.run("document.activeElement.closest('[data-property]').dataset.property");
+  await page.key('Enter');
+  assert.equal(await page.run("document.activeElement.closest('[data-property]')?.dataset.property"), property);
+  await page.run("document.querySelector('.action-bar [aria-label^=Delete]').focus(); 0");
+  await page.key('Enter');
+  assert.notEqual(await page.run('document.activeElement.tagName'), 'BODY');
+  await showTab('code');
+  await page.run("document.querySelector('.segments [tabindex=\"0\"]').focus(); 0");
+  const kind = await at();
+  await page.key('ArrowRight');
+  assert.notEqual(await at(), kind);
+  assert.equal(await at(), await page.run('yar.code.kind'));
+  await page.key('ArrowLeft');
+  // Out of a menu by Tab: it is closed, and what follows its button is next.
+  await page.run("document.querySelector('[aria-label=Overlays]').focus(); 0");
+  await page.key('Enter');
+  for (let i = 0; i < 6; i++) await page.key('Tab');
+  assert.ok(await page.run("document.querySelector('.popover') === null && document.activeElement.matches('.zoom')"));
+  // Where the tree has the only panel, its properties take its place.
+  await page.size(600, 700);
+  await page.run("yar.shell.reveal('tree'); yar.tree.focusRow(); 0");
+  await page.key('Enter');
+  assert.ok(await page.run("document.activeElement.closest('.inspector') !== null"));
+  await page.size(1280, 800);
+  noErrors();
+});
+
 test('devices, sheet and gallery', async () => {
   await open('#demo=iphone-1');
   await page.run("(() => { const s = document.querySelector('[aria-label=Device]'); s.value = 'phone-393'; s.dispatchEvent(new Event('change')); })()");
@@ -402,6 +554,11 @@ test('devices, sheet and gallery', async () => {
   await page.run("yar.stage.setDevice(null, false); 0");
   await page.run('yar.sheet(); 0');
   await page.until("document.querySelectorAll('.sheet-cell canvas').length >= 40", 15000);
+  // Turned while it is still drawn, it is drawn once.
+  await page.run("(() => { const box = document.querySelector('dialog input'); for (let i = 0; i < 3; i++) box.click(); })(); 0");
+  await page.until("document.querySelectorAll('.sheet-cell canvas').length >= 40 && !document.querySelector('.sheet-cell:empty')", 15000);
+  await pause(500);
+  assert.deepEqual(await page.run("['.sheet-cell', '.sheet-device'].map((one) => document.querySelectorAll(one).length)"), [40, 8]);
   await page.key('Escape');
   await page.until("document.querySelector('dialog') === null");
   await page.run('yar.gallery(); 0');

@@ -2,6 +2,7 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { Browser } from './chromium.mjs';
+import { faultyTexts } from './measure.mjs';
 import { serve } from './server.mjs';
 
 const folder = process.env.SANDBOX ?? 'out/sandbox';
@@ -71,6 +72,36 @@ test('two fingers zoom, shift, and leave the size as it is', async () => {
   assert.ok(await zoom() < z);
   assert.deepEqual(await size(), before);
   await page.run("yar.stage.setZoom('fit'); 0");
+  noErrors();
+});
+
+test('on its side, a phone has the panels beside the stage', async () => {
+  const sizes = (width, height) => page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: true });
+  await sizes(667, 375);
+  await page.until("document.querySelector('.right-pane .tab-panels').clientHeight > 200 && yar.stage.viewport.clientHeight > 120 && document.documentElement.scrollWidth === 667");
+  await shot('touch-sideways');
+  await sizes(390, 844);
+  await page.until('document.documentElement.scrollWidth === 390');
+  noErrors();
+});
+
+test('what fingers press is wide enough, and no words are cut for it', async () => {
+  await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.name === 'body').id); yar.shell.reveal('properties'); for (const d of document.querySelectorAll('.inspector details')) d.open = true; 0");
+  await page.frame();
+  assert.deepEqual(await page.run("[...document.querySelectorAll('.step, .kind, .frame-number')].filter((one) => one.checkVisibility() && (one.offsetWidth < 24 || one.offsetHeight < 24)).map((one) => one.className)"), []);
+  const [x, y] = await page.middle('.property button.tiny');
+  assert.ok(await page.run(`document.elementFromPoint(${x - 12}, ${y - 12}).closest('.tiny') !== null`));
+  assert.deepEqual(await page.run(faultyTexts), []);
+  await shot('touch-properties');
+  noErrors();
+});
+
+test('pictures of what can be opened are whole', async () => {
+  await page.run('yar.gallery(); 0');
+  await page.until("document.querySelectorAll('.drawn canvas').length > 10", 20000);
+  assert.deepEqual(await page.run("[...document.querySelectorAll('.drawn canvas')].filter((one) => one.offsetWidth > one.parentElement.clientWidth || Math.abs(one.offsetWidth / one.offsetHeight - one.width / one.height) > 0.05).length"), 0);
+  await shot('touch-gallery');
+  await page.run("document.querySelector('dialog').close(); 0");
   noErrors();
 });
 

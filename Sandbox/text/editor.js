@@ -165,6 +165,7 @@ export class TextEditor {
     for (const error of errors) if (!this.marks.has(error.line)) this.marks.set(error.line, error);
     fill(this.problems, errors.slice(0, 20).map((error) => h('li', {}, h('button', { type: 'button', class: 'problem', on: { click: () => this.goTo(error.line, error.column) } },
       icon('error', 14), h('span', { class: 'problem-place', text: `${error.line}:${error.column}` }), h('span', { class: 'problem-text', text: error.message })))));
+    this.area.ariaInvalid = String(errors.length > 0);
     this.problems.hidden = errors.length === 0;
     this.node.classList.toggle('has-errors', errors.length > 0);
     this.draw();
@@ -176,12 +177,14 @@ export class TextEditor {
     const first = Math.max(0, Math.floor(area.scrollTop / LINE) - 2);
     const last = Math.min(lines.length, first + Math.ceil(area.clientHeight / LINE) + 5);
     const caret = document.activeElement === area ? this.workspace.place(area.selectionStart).line : 0;
+    // Of a line as long as a document only what may be seen is coloured; a letter is wider than three pixels.
+    const end = (area.scrollLeft + area.clientWidth) / 3;
     let code = '', numbers = '';
     for (let i = first; i < last; i++) {
-      const number = i + 1, mark = marks.get(number);
+      const number = i + 1, mark = marks.get(number), line = lines[i].slice(0, end);
       const selected = this.selection && number >= this.selection.from && number <= this.selection.to;
       const classes = `${selected ? ' in' : ''}${number === caret ? ' caret' : ''}${mark ? ' wrong' : ''}`;
-      code += `<div class="line${classes}" style="top:${i * LINE}px">${mark ? squiggle(lines[i], mark.column) : this.workspace.isInterface ? highlightXML(lines[i]) : highlight(lines[i])}</div>`;
+      code += `<div class="line${classes}" style="top:${i * LINE}px">${mark ? squiggle(line, mark.column) : this.workspace.isInterface ? highlightXML(line) : highlight(line)}</div>`;
       numbers += `<div class="number${classes}" style="top:${i * LINE}px">${number}</div>`;
     }
     this.layer.innerHTML = code;

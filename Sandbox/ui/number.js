@@ -22,7 +22,7 @@ export function numberField({ label, short, value, set, empty = '', minimum = -I
   const id = fresh('number');
   let current = value;
   const bound = (number) => Math.max(minimum, Math.min(maximum, Math.round(number * 1000) / 1000));
-  const show = () => { input.value = current === null || current === undefined ? '' : written(current); };
+  const show = () => { input.value = current === null || current === undefined ? '' : written(current); input.ariaValueNow = input.value || null; };
   const change = (next, merge) => {
     if (next !== null) next = bound(next);
     if (next === current) return show();

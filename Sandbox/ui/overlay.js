@@ -22,10 +22,12 @@ export function popover(button, content, { label, wide = false }) {
   const outside = (event) => {
     if (!open.contains(event.target) && !button.contains(event.target)) close(false);
   };
+  // It lies at the end of the page: Tab goes on behind its button.
+  const past = (event) => { if (event.target === [...open.querySelectorAll('button, input')].at(event.shiftKey ? 0 : -1)) close(); };
   button.addEventListener('click', () => {
     if (open) return close();
     open = h('div', { class: wide ? 'popover wide' : 'popover', id, role: 'dialog', 'aria-label': label, tabindex: '-1',
-      on: { keydown: (event) => { if (event.key === 'Escape') { event.stopPropagation(); close(); } else arrows(event, open); } } }, content(close));
+      on: { keydown: (event) => { if (event.key === 'Escape') { event.stopPropagation(); close(); } else if (event.key === 'Tab') past(event); else arrows(event, open); } } }, content(close));
     document.body.append(open);
     const place = button.getBoundingClientRect(), size = open.getBoundingClientRect();
     const left = Math.max(8, Math.min(place.left, innerWidth - size.width - 8));
@@ -75,10 +77,10 @@ export function dialog({ title, content, class: name = '', closed }) {
   return { node, close };
 }
 
-let strip;
 /** Says something for a moment, aloud too. @param {string} text @param {{error?: boolean}} [how] */
 export function notice(text, { error = false } = {}) {
-  strip ??= document.body.appendChild(h('div', { class: 'notices', role: 'status', 'aria-live': 'polite' }));
+  // It is there from the start: what comes together with its first words is not read aloud.
+  const strip = document.querySelector('.notices');
   const node = h('div', { class: error ? 'notice error' : 'notice' }, icon(error ? 'error' : 'check'), h('span', { text }));
   strip.replaceChildren(node);
   setTimeout(() => node.remove(), error ? 6000 : 2600);
