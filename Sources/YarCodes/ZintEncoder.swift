@@ -52,6 +52,7 @@ public final class ZintEncoder: CodeEncoder {
   /// more than the class of each character: it stands for itself.
   private static func textOfEqualSize(_ text: [UInt8]) -> [UInt8] {
     guard text.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
+    let signs = signs
     return text.map { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(ascii: "0")

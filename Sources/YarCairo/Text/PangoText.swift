@@ -42,7 +42,7 @@ public final class PangoText: ShapedText {
     return layout
   }()
   /// Where the lines may end; nil where Pango must be asked for each width.
-  private(set) var breaks: LineBreaks?
+  @exclusivity(unchecked) private(set) var breaks: LineBreaks?
   /// What each cluster of a long text takes, by its first byte.
   lazy var clusterAdvances: [Int32] = {
     var advances = [Int32](repeating: LineBreaks.noCluster, count: text.utf8.count)

@@ -67,7 +67,7 @@ open class Label: View {
   /// What few labels say of their text; nil where nothing is said.
   var details: TextDetails?
 
-  private var shaped: (any ShapedText)?
+  @exclusivity(unchecked) private var shaped: (any ShapedText)?
 
   /// Makes a label without text, with a frame in the coordinates of its future superview.
   public override init(frame: Rect = .zero) {

@@ -88,27 +88,27 @@ final class SceneCheck {
   /// A number for the views of a scene and their colours and pictures.
   private static func look(of live: LiveScene) -> UInt64 {
     var hash = LookHash()
-    hash.add(live.window.backgroundColor, .background, of: -1)
+    if let color = live.window.backgroundColor { hash.add(color, .background, of: -1) }
     for (place, (view, _)) in live.views.enumerated() {
       hash.add(UInt(bitPattern: ObjectIdentifier(type(of: view))))
       // Most views have none of these, and what is not there need not be counted.
       if let color = view.backgroundColor { hash.add(color, .background, of: place) }
-      if view.alpha != 1 { hash.add(view.alpha, .alpha, of: place) }
+      if view.alpha != 1 { hash.add(hashOf: view.alpha, .alpha, of: place) }
       if view.isHidden { hash.add(.hidden, of: place) }
-      if let gradient = view.backgroundGradient { hash.add(gradient, .gradient, of: place) }
+      if let gradient = view.backgroundGradient { hash.add(hashOf: gradient, .gradient, of: place) }
       switch view {
       case let label as Label:
         hash.add(label.textColor, .content, of: place)
         // A text that is not there is in order, whatever its colour.
         if label.text?.isEmpty ?? true { hash.add(.empty, of: place) }
         for run in label.attributedText?.runs ?? [] {
-          hash.add(run.attributes.color, .content, of: place)
+          hash.add(hashOf: run.attributes.color, .content, of: place)
         }
       case let code as CodeView:
         hash.add(code.color, .content, of: place)
         if code.message == nil { hash.add(.empty, of: place) }
       case let button as Button: hash.add(button.titleColor, .content, of: place)
-      case let image as ImageView: hash.add(image.image?.name, .content, of: place)
+      case let image as ImageView: hash.add(hashOf: image.image?.name, .content, of: place)
       default: break
       }
     }
@@ -135,8 +135,7 @@ private struct LookHash {
     add(UInt(bitPattern: place) << 3 | part.rawValue)
   }
 
-  mutating func add(_ color: Color?, _ part: Part, of place: Int) {
-    guard let color else { return }
+  mutating func add(_ color: Color, _ part: Part, of place: Int) {
     add(part, of: place)
     add(UInt(color.red.bitPattern))
     add(UInt(color.green.bitPattern))
@@ -144,7 +143,7 @@ private struct LookHash {
     add(UInt(color.alpha.bitPattern))
   }
 
-  mutating func add(_ value: some Hashable, _ part: Part, of place: Int) {
+  mutating func add(hashOf value: some Hashable, _ part: Part, of place: Int) {
     add(part, of: place)
     add(UInt(bitPattern: value.hashValue))
   }

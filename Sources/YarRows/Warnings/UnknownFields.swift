@@ -7,8 +7,10 @@ package struct UnknownFields {
   private let names: [String]
   /// Whether the author said nothing of further fields; what is written down is meant, or an error of each row.
   private let isAsked: Bool
-  /// Names that were seen; most rows have the same.
+  /// Names that were seen.
   private var seen: Set<String> = []
+  /// The names of the last row; most rows have the same.
+  private var last: [String] = []
   /// The names that are not there, in the order of the rows.
   package private(set) var found: [String] = []
 
@@ -23,7 +25,8 @@ package struct UnknownFields {
 
   /// Looks at the fields of the next row.
   package mutating func add(_ row: DataObject) {
-    guard isAsked, found.count < Self.limit else { return }
+    guard isAsked, found.count < Self.limit, row.keys != last else { return }
+    last = row.keys
     for name in row.keys where found.count < Self.limit && seen.insert(name).inserted {
       if !names.contains(name) { found.append(name) }
     }
