@@ -98,4 +98,20 @@ import YarLayout
     #expect(written.contains("<image") && written.contains("font-family="))
     #expect(!written.contains("Emoji"))
   }
+
+  /// The font in the file has what a viewer takes the characters apart into, and what it puts them together to.
+  @Test(
+    arguments: [
+      ("கொ", [0xBC6, 0xBBE]), ("কৌ", [0x9C7, 0x9D7]), ("ക\u{D4A}", [0xD46, 0xD3E]),
+      ("කෝ", [0xDD9, 0xDCF, 0xDCA]),
+      ("កើ", [0x17C1]), ("น้ำ", [0xE4D, 0xE32]), ("a\u{302}\u{309}", [0xE2, 0x1EA9]),
+      ("ế", [0xEA, 0x65, 0x301, 0x302]),
+      ("\u{1112}\u{1161}\u{11AB}", [0xD558, 0xD55C]),
+    ] as [(String, Set<UInt32>)])
+  func embeddedFontsHaveTheFormsOfCharacters(_ text: String, _ forms: Set<UInt32>) {
+    var characters: Set<UInt32> = []
+    ShapingForms.add(text, to: &characters)
+    #expect(characters.isSuperset(of: forms), "\(characters)")
+    #expect(characters.isSuperset(of: text.unicodeScalars.map(\.value)))
+  }
 }
