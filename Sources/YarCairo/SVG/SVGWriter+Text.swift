@@ -120,7 +120,7 @@ extension SVGWriter {
     element += SVGWriter.paint("fill", color)
     if line.isRightToLeft { element += " direction=\"rtl\"" }
     if spaces > 0, wider > 0 { element += " word-spacing=\"\(SVGNumber(wider))\"" }
-    if font.letterSpacing != 0 {
+    if font.letterSpacing != 0, !runs.allSatisfy(\.isCursive) {
       let spacing = Double(font.letterSpacing) / Double(PANGO_SCALE)
       element += " letter-spacing=\"\(SVGNumber(spacing))\""
     }

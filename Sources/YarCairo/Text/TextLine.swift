@@ -16,6 +16,8 @@ struct TextLine {
   var units: Int32
   /// Whether what goes beyond the right edge of the text's box is cut off.
   var isClipped: Bool
+  /// What Pango counted besides, to be left out with a letter that an ellipsis cut.
+  var droppedUnits: Int32 = 0
   /// By how much each space was widened, in points.
   private(set) var gapWidth = 0.0
 
@@ -92,6 +94,8 @@ struct TextLine {
   /// The characters that the line shows, in reading order, an ellipsis included.
   var shownText: String {
     var shown = shownText(of: runs)
+    // The sign of a break inside a paragraph is a character of its line, to Pango.
+    if shown.last == "\u{2028}" { shown.removeLast() }
     // The space at a break has no width.
     let follower = UInt8(bitPattern: source.bytes[extent.range.upperBound])
     if follower != 0, follower != UInt8(ascii: "\n"), follower != UInt8(ascii: "\r") {
