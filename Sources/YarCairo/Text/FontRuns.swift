@@ -23,6 +23,9 @@ struct FontRuns {
   private let isASCII: Bool
   private let language: String?
 
+  /// How many marks of one letter are looked at together: texts of strangers pile up more than any language has.
+  private static let mostMarks = 16
+
   /// Whether a stretch is set in a face whose glyphs are pictures without outlines.
   var hasColorGlyphs: Bool { runs.contains { $0.face?.isColor == true } }
 
@@ -69,20 +72,25 @@ struct FontRuns {
         letter = nil
       } else {
         let kind = Kind(scalar)
-        let marked = scalars[(letter?.place ?? place)...place]
-        if kind == .mark, let missing = chooser.choice(forMarkOf: marked, in: current.face) {
-          choice = missing
+        switch kind {
+        case .letter:
+          choice = chooser.choice(for: scalar)
+        case .mark:
+          let base = letter.flatMap { place - $0.place <= FontRuns.mostMarks ? $0 : nil }
+          let marked = scalars[(base?.place ?? place)...place]
+          choice = chooser.choice(forMarkOf: marked, in: current.face)
           // A face that has both shows them as they belong together.
-          if let letter, let face = missing.face, chooser.draws(marked, in: face) {
+          if let letter = base, let choice, let face = choice.face,
+            chooser.draws(marked, in: face)
+          {
             close(current, at: letter.offset)
             current = Run(
-              range: letter.offset..<letter.offset, face: face, language: missing.language)
+              range: letter.offset..<letter.offset, face: face, language: choice.language)
           }
-        } else if kind == .letter {
-          choice = chooser.choice(for: scalar)
-        } else if kind == .space, current.face?.isColor == true {
+        case .space where current.face?.isColor == true:
           // Spaces among pictures are as wide as pictures.
           choice = FaceChooser.Choice()
+        case .space, .invisible: break
         }
         if kind == .letter || kind == .space { letter = (place, offset) }
       }

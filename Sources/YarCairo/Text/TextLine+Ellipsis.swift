@@ -10,10 +10,10 @@ extension TextLine {
     let gapEnd = Int(ellipsis.pointee.offset + ellipsis.pointee.length)
     let text = String(cString: source.bytes)
     guard !TextLine.beginsLetter(gapEnd, in: text) else { return }
-    // Glyphs are cut only where a cluster of them begins.
+    // Glyphs are cut only where a cluster of them begins; a letter of more is none.
     let starts = runs.filter { $0.range.lowerBound >= gapEnd }.flatMap(\.clusterStarts)
-    guard let start = starts.filter({ $0 > gapEnd && TextLine.beginsLetter($0, in: text) }).min()
-    else { return }
+    let next = starts.filter { $0 > gapEnd }.sorted().prefix(64)
+    guard let start = next.first(where: { TextLine.beginsLetter($0, in: text) }) else { return }
     runs = runs.compactMap {
       $0.range.lowerBound < gapEnd ? $0 : $0.cut(start..<text.utf8.count, text: source.bytes)
     }
