@@ -18,7 +18,7 @@ enum ShapingForms {
         letter = character
         continue
       }
-      if isNew { addParts(of: character, to: &characters) }
+      if isNew, isTakenApart(character) { addParts(of: character, to: &characters) }
       var whole: hb_codepoint_t = 0
       if hb_unicode_compose(functions, letter, character, &whole) != 0 {
         characters.insert(whole)
@@ -27,6 +27,11 @@ enum ShapingForms {
         letter = character
       }
     }
+  }
+
+  /// Whether a character is taken apart though the font has it: those of the scripts of India, Tibet and South-East Asia.
+  private static func isTakenApart(_ character: UInt32) -> Bool {
+    (0x900...0x1CFF).contains(character) || (0x1_1000...0x1_1FFF).contains(character)
   }
 
   private static func addParts(of character: UInt32, to characters: inout Set<UInt32>) {
