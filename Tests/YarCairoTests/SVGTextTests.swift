@@ -99,6 +99,20 @@ import YarLayout
     #expect(!written.contains("Emoji"))
   }
 
+  /// A word from left to right in a line from right to left: its hyphen is at its right, in the middle of the line.
+  @Test(arguments: [true, false])
+  func aHyphenStandsBesideItsWord(_ hyphenates: Bool) throws {
+    let word = hyphenates ? "Donaudampfschifffahrt" : "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrt"
+    var content = TextContent(text: "שלום עולם " + word, numberOfLines: 0, language: "de")
+    content.hyphenates = hyphenates
+    let text = measurer.text(content)
+    #expect(try texts(try svg(text, width: 150))[0].text == "שלום עולם Donau-&#x200E;")
+    let runs = text.placedLines(in: Rect(x: 0, y: 0, width: 150, height: 200))[0].line.runs
+    let place = try #require(runs.firstIndex { $0.isHyphen || $0.endsInHyphen })
+    #expect(
+      place == (hyphenates ? 1 : 0) && runs[0].isLeftToRight && !runs[place + 1].isLeftToRight)
+  }
+
   /// The font in the file has what a viewer takes the characters apart into, and what it puts them together to.
   @Test(
     arguments: [

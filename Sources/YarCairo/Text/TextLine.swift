@@ -80,7 +80,12 @@ struct TextLine {
         pieces.reduce(0) { $0 &+ $1.units } &- (extent.drawnUnits &- extent.hyphenUnits)
       if surplus > 0 { pieces.last?.dropLastSpace() }
       self.runs = GlyphRun.visualOrder(pieces)
-      if extent.hyphenUnits > 0, let hyphen { self.runs.append(hyphen) }
+      if extent.hyphenUnits > 0, let hyphen {
+        // The broken word may run against its line, and stand in the middle of it.
+        let word = pieces.last
+        let place = self.runs.firstIndex { $0 === word } ?? self.runs.count - 1
+        self.runs.insert(hyphen, at: word?.isLeftToRight == false ? place : place + 1)
+      }
       units = self.runs.reduce(0) { $0 &+ $1.units }
     }
     self.extent = extent
