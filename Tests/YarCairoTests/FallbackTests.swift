@@ -26,7 +26,7 @@ import YarLayout
     ("👩‍👩‍👧‍👦!", ["Noto Color Emoji: 👩‍👩‍👧‍👦"]),
     ("🇩🇪🇯🇵", ["Noto Color Emoji: 🇩🇪🇯🇵"]),
     ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", ["Noto Color Emoji: 🏴󠁧󠁢󠁳󠁣󠁴󠁿"]),
-    ("1️⃣2", ["Noto Color Emoji: 1️⃣"]),
+    ("1️⃣2", ["Noto Color Emoji: 1️⃣"]), ("7\u{20E3}8", ["Noto Color Emoji: 7\u{20E3}"]),
     ("❤️ or ❤︎", ["Noto Color Emoji: ❤️"]),
     // Inter has a sun of its own.
     ("☀ x", []), ("☀️ x", ["Noto Color Emoji: ☀️"]), ("☂ x", ["Noto Sans Symbols2: ☂ "]),
