@@ -32,6 +32,8 @@ final class OpaqueNumberFormat {
       status.rawValue <= U_ZERO_ERROR.rawValue
     else { return nil }
     format = made
+    // Several languages write four digits without a separator; asked by this interface, ICU would not.
+    yar_unum_set(made, UNUM_MINIMUM_GROUPING_DIGITS, UNUM_MINIMUM_GROUPING_DIGITS_AUTO.rawValue)
     if key.style == .currency { yar_unum_set_currency(made, Array(key.currency.utf16), &status) }
     if let digits = key.digits {
       yar_unum_set(made, UNUM_MIN_FRACTION_DIGITS, Int32(digits))

@@ -41,4 +41,24 @@ import Testing
   func nothingDependsOn(_ name: String, _ value: String) throws {
     #expect(try Self.pictures([name: value]) == Self.plain.get())
   }
+
+  @Test(arguments: [
+    ("86400", "(19700102000000Z", nil), ("", nil, nil), ("yesterday", nil, "'yesterday'"),
+    ("-1", nil, "'-1'"),
+  ])
+  func theDateOfTheEnvironmentIsADateOrAnError(_ word: String, _ date: String?, _ told: String?)
+    throws
+  {
+    let folder = try Folder()
+    try folder.write("a.json", Self.document)
+    let result = try Program.run(
+      ["render", "a.json", "-f", "pdf", "-o", "-"], in: folder,
+      environment: ["SOURCE_DATE_EPOCH": word])
+    #expect(result.status == (told == nil ? 0 : 2))
+    let pdf = String(decoding: result.outputBytes, as: Unicode.ASCII.self)
+    #expect(pdf.contains("/CreationDate \(date ?? "")") == (date != nil))
+    if let told {
+      #expect(result.errors.contains("SOURCE_DATE_EPOCH") && result.errors.contains(told))
+    }
+  }
 }

@@ -100,4 +100,23 @@ import Testing
     }
     #expect(try String(contentsOf: folder.file("all.txt"), encoding: .utf8) == text)
   }
+
+  /// What an example says is no title of other rows.
+  @Test(arguments: [("Tickets", "Tickets"), ("Ticket of {{ id }}", "t"), (nil, "t")])
+  func aFileOfRowsIsCalledAsAllOfThemAre(_ name: String?, _ title: String) throws {
+    let data =
+      #""data": { "type": "object", "properties": { "id": { "type": "string" } }, "#
+      + #""examples": [{ "id": "Nobody" }] }"#
+    let member = name.map { "\"name\": \"\($0)\"," } ?? ""
+    try folder.write(
+      "t.json",
+      "{ \"yar\": 1, \(member) \(data), \"root\": { \"type\": \"Label\", \"text\": \"{{ id }}\" } }"
+    )
+    try folder.write("rows.jsonl", "{\"id\":\"A\"}\n{\"id\":\"B\"}\n")
+    _ = try Program.run(
+      ["render", "t.json", "--rows", "rows.jsonl", "-o", "all.pdf"], in: folder)
+    let file = String(
+      decoding: try Data(contentsOf: folder.file("all.pdf")), as: Unicode.ASCII.self)
+    #expect(file.contains("/Title (\(title))"))
+  }
 }

@@ -8,10 +8,12 @@ import YarLayout
 /// Which font a character is set in where the asked one lacks it: by script, language and presentation.
 @Suite struct FallbackTests {
   /// The families of the stretches of a text that are not set in the asked font, with the characters of each.
-  private func families(_ text: String, language: String? = nil) throws -> [String] {
+  private func families(
+    _ text: String, language: String? = nil, asked: String? = nil
+  ) throws -> [String] {
     let measurer = try makeMeasurer()
-    let runs = FontRuns(
-      text, font: measurer.resolve(Font(size: 20)), fonts: measurer.fonts, language: language)
+    let font = measurer.resolve(Font(family: asked, size: 20))
+    let runs = FontRuns(text, font: font, fonts: measurer.fonts, language: language)
     let bytes = Array(text.utf8)
     return runs.runs.compactMap { run in
       run.face.map { "\($0.family): \(String(decoding: bytes[run.range], as: UTF8.self))" }
@@ -24,7 +26,7 @@ import YarLayout
     ("👩‍👩‍👧‍👦!", ["Noto Color Emoji: 👩‍👩‍👧‍👦"]),
     ("🇩🇪🇯🇵", ["Noto Color Emoji: 🇩🇪🇯🇵"]),
     ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", ["Noto Color Emoji: 🏴󠁧󠁢󠁳󠁣󠁴󠁿"]),
-    ("1️⃣2", ["Noto Color Emoji: 1️⃣"]),
+    ("1️⃣2", ["Noto Color Emoji: 1️⃣"]), ("7\u{20E3}8", ["Noto Color Emoji: 7\u{20E3}"]),
     ("❤️ or ❤︎", ["Noto Color Emoji: ❤️"]),
     // Inter has a sun of its own.
     ("☀ x", []), ("☀️ x", ["Noto Color Emoji: ☀️"]), ("☂ x", ["Noto Sans Symbols2: ☂ "]),
@@ -43,6 +45,43 @@ import YarLayout
   ])
   func hanFollowsTheLanguage(_ language: String?, _ text: String, _ variant: String) throws {
     #expect(try families(text, language: language) == ["Noto Sans CJK \(variant): \(text)"])
+  }
+
+  /// Inter has most marks of Latin, also where it has no letter with them, but not this line below.
+  @Test(arguments: [
+    ("Z\u{320}", ["Noto Sans: Z\u{320}"]), ("aZ\u{301}\u{320}b", ["Noto Sans: Z\u{301}\u{320}"]),
+    ("e\u{301} q\u{303}", []), ("a\u{302}\u{309}", []), ("x\u{34F}\u{301}", []),
+    ("◌\u{BBE}", ["Noto Sans Tamil: ◌\u{BBE}"]),
+    ("\u{A0}\u{64F}", ["Noto Sans Arabic: \u{A0}\u{64F}"]),
+    ("\u{93E}", ["Noto Sans Devanagari: \u{93E}"]), ("हिन्दी", ["Noto Sans Devanagari: हिन्दी"]),
+    // No font has both: the mark is seen at least.
+    ("ש\u{BBE}", ["Noto Sans Hebrew: ש", "Noto Sans Tamil: \u{BBE}"]),
+  ])
+  func marksComeWithTheirLetters(_ text: String, _ expected: [String]) throws {
+    #expect(try families(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Noto Sans Khmer", "abc ខ្មែរ", ["Inter: abc "]), ("Noto Sans Thai", "ไทย A1", ["Inter: A1"]),
+    ("Noto Sans Myanmar", "abc", ["Inter: abc"]), ("Noto Sans Math", "abc", []),
+    ("Noto Sans Arabic", "12 abc", ["Inter: abc"]),
+  ])
+  func aFaceWithoutLatinLettersLeavesThemToOthers(
+    _ asked: String, _ text: String, _ expected: [String]
+  ) throws {
+    #expect(try families(text, asked: asked) == expected)
+    let measurer = try makeMeasurer()
+    _ = measurer.shape(TextContent(text: text, font: Font(family: asked, size: 20)))
+    #expect(measurer.fonts.warnings.isEmpty)
+  }
+
+  @Test func lettersOfAnotherFaceAreAsWideAsThere() throws {
+    let measurer = try makeMeasurer()
+    func width(_ family: String?) -> Double {
+      let font = Font(family: family, size: 20)
+      return measurer.shape(TextContent(text: "Hall 7", font: font)).measure(width: nil).size.width
+    }
+    #expect(abs(width("Noto Sans Hebrew") - width(nil)) < 0.01)
   }
 
   @Test func anEmojiIsAsWideAsItsFontSaysForTheSize() throws {

@@ -98,4 +98,42 @@ import YarLayout
     #expect(written.contains("<image") && written.contains("font-family="))
     #expect(!written.contains("Emoji"))
   }
+
+  /// A word from left to right in a line from right to left: its hyphen is at its right, in the middle of the line.
+  @Test(arguments: [true, false])
+  func aHyphenStandsBesideItsWord(_ hyphenates: Bool) throws {
+    let word = hyphenates ? "Donaudampfschifffahrt" : "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrt"
+    var content = TextContent(text: "שלום עולם " + word, numberOfLines: 0, language: "de")
+    content.hyphenates = hyphenates
+    let text = measurer.text(content)
+    #expect(try texts(try svg(text, width: 150))[0].text == "שלום עולם Donau-&#x200E;")
+    let runs = text.placedLines(in: Rect(x: 0, y: 0, width: 150, height: 200))[0].line.runs
+    let place = try #require(runs.firstIndex { $0.isHyphen || $0.endsInHyphen })
+    #expect(
+      place == (hyphenates ? 1 : 0) && runs[0].isLeftToRight && !runs[place + 1].isLeftToRight)
+  }
+
+  /// The font in the file has what a viewer takes the characters apart into, and what it puts them together to.
+  @Test(
+    arguments: [
+      ("கொ", [0xBC6, 0xBBE]), ("কৌ", [0x9C7, 0x9D7]), ("ക\u{D4A}", [0xD46, 0xD3E]),
+      ("කෝ", [0xDD9, 0xDCF, 0xDCA]),
+      ("កើ", [0x17C1]), ("น้ำ", [0xE4D, 0xE32]), ("a\u{302}\u{309}", [0xE2, 0x1EA9]),
+      ("ế", [0x1EBF]),
+      ("\u{1112}\u{1161}\u{11AB}", [0xD558, 0xD55C]),
+    ] as [(String, Set<UInt32>)])
+  func embeddedFontsHaveTheFormsOfCharacters(_ text: String, _ forms: Set<UInt32>) {
+    var characters: Set<UInt32> = []
+    ShapingForms.add(text, to: &characters)
+    #expect(characters.isSuperset(of: forms), "\(characters)")
+    #expect(characters.isSuperset(of: text.unicodeScalars.map(\.value)))
+  }
+
+  /// What the font has as it is needs no parts: they would only make files larger.
+  @Test(arguments: ["Año café Straße", "Việt Nam ế", "한국어", "Ελληνικά ΐ", "日本語が"])
+  func nothingIsEmbeddedInVain(_ text: String) {
+    var characters: Set<UInt32> = []
+    ShapingForms.add(text, to: &characters)
+    #expect(characters == Set(text.unicodeScalars.map(\.value)))
+  }
 }

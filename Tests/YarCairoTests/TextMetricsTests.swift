@@ -141,6 +141,13 @@ import YarLayout
     #expect(lineTexts(text, 108) == [shown])
   }
 
+  @Test(arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func everyBreakOfUnicodeEndsALine(_ lineBreak: String) {
+    let text = measurer.text(TextContent(text: "One°\(lineBreak)two à", numberOfLines: 0))
+    #expect(lineTexts(text, 200) == ["One°", "two à"])
+    #expect(text.measure(width: nil).lineCount == 2)
+  }
+
   @Test func aWholeParagraphBeforeTheCutEndsInAnEllipsis() {
     let text = measurer.text(
       TextContent(text: "First\nSecond\nThird", font: Font(size: 15), numberOfLines: 2))

@@ -77,6 +77,10 @@ import YarLocales
       ("1234567.891 | number", "de-DE", "1.234.567,891"),
       ("1234.5 | number(2)", "de-CH", "1’234.50"),
       ("1234.5 | currency('EUR')", "de-DE", "1.234,50\u{A0}€"),
+      // Where four digits have no separator, as Unicode's data say.
+      ("1234.5 | number(2)", "es-ES", "1234,50"), ("12345 | number", "es-ES", "12.345"),
+      ("1234.5 | currency('PLN')", "pl-PL", "1234,50\u{A0}zł"),
+      ("1234 | number", "pt-BR", "1.234"), ("1234 | number", "pt-PT", "1234"),
       ("1234.5 | currency('JPY')", "ja-JP", "￥1,235"), ("0.256 | percent", "de-DE", "26\u{A0}%"),
       ("1234.5 | number", "ar-EG", "١٬٢٣٤٫٥"), ("'istanbul' | upper", "tr-TR", "İSTANBUL"),
       ("day | date('long')", "de-DE", "22. November 2026"),

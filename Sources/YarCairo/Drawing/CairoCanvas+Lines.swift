@@ -26,7 +26,36 @@ extension CairoCanvas {
     let page = deviceRect(rect)
     let place = [page.minX, page.minY, page.width, page.height].map { "\(SVGNumber($0))" }
       .joined(separator: " ")
-    cairo_tag_begin(context, CAIRO_TAG_LINK, "rect=[\(place)] uri='\(address)'")
+    // Of a link alone cairo 1.16 leaves an object out that the file's table lists, and readers call the file damaged.
+    cairo_tag_begin(context, CairoCanvas.linkParagraph, nil)
+    cairo_tag_begin(
+      context, CAIRO_TAG_LINK, "rect=[\(place)] uri='\(CairoCanvas.pageAddress(address))'")
     open.append(.link)
+  }
+
+  /// Ends the innermost link.
+  func endLink() {
+    cairo_tag_end(context, CAIRO_TAG_LINK)
+    cairo_tag_end(context, CairoCanvas.linkParagraph)
+  }
+
+  private static let linkParagraph = "P"
+
+  /// An address as a PDF holds it: in ASCII, without what has a meaning of its own in the texts of cairo and of PDF.
+  ///
+  /// Cairo 1.16 writes it as it is between parentheses, so that one in it would end it, and what follows be read as
+  /// something else that the link does.
+  private static func pageAddress(_ address: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    let signs = Array("()\\'\"".utf8)
+    var bytes: [UInt8] = []
+    for byte in address.utf8 {
+      if byte <= 0x20 || byte >= 0x7F || signs.contains(byte) {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

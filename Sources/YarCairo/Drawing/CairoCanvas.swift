@@ -138,7 +138,7 @@ final class CairoCanvas {
     case .state:
       cairo_restore(context)
     case .link:
-      cairo_tag_end(context, CAIRO_TAG_LINK)
+      endLink()
     case .nothing: break
     case .group(let opacity):
       cairo_pop_group_to_source(context)

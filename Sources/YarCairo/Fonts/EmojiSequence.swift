@@ -18,10 +18,11 @@ struct EmojiSequence {
     func value(_ index: Int) -> UInt32 { index < scalars.count ? scalars[index].value : 0 }
     let first = value(start)
     if first < 0x80 {
-      guard first == 0x23 || first == 0x2A || (0x30...0x39).contains(first),
-        value(start + 1) == EmojiSequence.pictureSelector, value(start + 2) == EmojiSequence.key
-      else { return nil }
-      self.init(length: 3, isPicture: true)
+      guard first == 0x23 || first == 0x2A || (0x30...0x39).contains(first) else { return nil }
+      // Old texts leave the selector out.
+      let end = value(start + 1) == EmojiSequence.pictureSelector ? start + 2 : start + 1
+      guard value(end) == EmojiSequence.key else { return nil }
+      self.init(length: end + 1 - start, isPicture: true)
       return
     }
     if EmojiSequence.isFlagLetter(first) {

@@ -40,7 +40,7 @@ struct FaceChooser {
 
   /// The choice for a character that stands for itself.
   func choice(for scalar: Unicode.Scalar) -> Choice {
-    guard !scalar.isASCII else { return Choice() }
+    guard !scalar.isASCII || !primary.hasASCII else { return Choice() }
     let block = ScriptFallback.block(of: scalar.value)
     let variant = block.flatMap { hanVariant(of: $0) }
     var face: FontFace?
@@ -49,6 +49,40 @@ struct FaceChooser {
         for: scalar.value, weight: font.weight, isItalic: font.isItalic, han: variant)
     }
     return Choice(face: face, language: languageOf(scalar, block: block, variant: variant))
+  }
+
+  /// The choice for the last mark of a letter where the letter's face does not draw it; nil where it does.
+  ///
+  /// - Parameters:
+  ///   - letter: The letter and its marks so far; a mark alone where it stands on nothing.
+  ///   - face: The letter's, or nil for the asked one.
+  func choice(forMarkOf letter: ArraySlice<Unicode.Scalar>, in face: FontFace?) -> Choice? {
+    let face = face ?? primary
+    guard let mark = letter.last, !face.hasCharacter(mark.value),
+      !mark.properties.isDefaultIgnorableCodePoint, !endsComposed(letter, in: face)
+    else { return nil }
+    return choice(for: mark)
+  }
+
+  /// Whether a face has one glyph for the last mark and what it stands on: shaping looks for that first.
+  private func endsComposed(_ letter: ArraySlice<Unicode.Scalar>, in face: FontFace) -> Bool {
+    guard var composed = letter.first?.value else { return false }
+    var isComposed = false
+    for mark in letter.dropFirst() {
+      var whole: hb_codepoint_t = 0
+      isComposed =
+        hb_unicode_compose(hb_unicode_funcs_get_default(), composed, mark.value, &whole) != 0
+        && face.hasCharacter(whole)
+      if isComposed { composed = whole }
+    }
+    return isComposed
+  }
+
+  /// Whether a face has a letter and its marks.
+  func draws(_ letter: ArraySlice<Unicode.Scalar>, in face: FontFace) -> Bool {
+    letter.allSatisfy {
+      face.hasCharacter($0.value) || $0.properties.isDefaultIgnorableCodePoint
+    }
   }
 
   /// The choice for all characters of a sign.

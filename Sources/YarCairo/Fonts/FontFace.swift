@@ -47,6 +47,9 @@ final class FontFace {
 
   deinit { FcPatternDestroy(pattern) }
 
+  /// Whether the face has all characters of ASCII that are seen: faces made for one script often have no Latin letters.
+  private(set) lazy var hasASCII = (0x21...0x7E).allSatisfy { hasCharacter(UInt32($0)) }
+
   /// Whether the face has a glyph of its own for a character.
   func hasCharacter(_ scalar: UInt32) -> Bool {
     guard let characters else { return false }

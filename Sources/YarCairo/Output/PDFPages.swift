@@ -87,8 +87,7 @@ extension CairoRenderer {
       try body(pages)
       cairo_surface_finish(surface)
       try CairoRenderer.check(surface)
-      guard let language = pages.language else { return }
-      guard sink.add(language: language) else {
+      guard sink.finish(), pages.language.map({ sink.add(language: $0) }) ?? true else {
         throw .backend(reason: String(cString: cairo_status_to_string(CAIRO_STATUS_WRITE_ERROR)))
       }
     }
@@ -98,11 +97,17 @@ extension CairoRenderer {
 /// Hands on what cairo writes; must outlive the surface's finishing.
 private final class PageSink {
   private let write: (UnsafeRawBufferPointer) -> Bool
+  private var names = PDFNames()
   private var tail = PDFLanguage.Tail()
 
   init(_ write: @escaping (UnsafeRawBufferPointer) -> Bool) { self.write = write }
 
-  private func add(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private func add(_ bytes: UnsafeRawBufferPointer) -> Bool { names.pass(bytes, to: hand) }
+
+  /// Hands on what waited for more; false where it cannot be written.
+  func finish() -> Bool { names.release(to: hand) }
+
+  private func hand(_ bytes: UnsafeRawBufferPointer) -> Bool {
     tail.add(bytes)
     return write(bytes)
   }

@@ -34,7 +34,7 @@ struct SVGFonts {
       places[key] = place
     }
     if keepsFeatures { uses[place].keepsFeatures = true }
-    for scalar in text.unicodeScalars { uses[place].scalars.insert(scalar.value) }
+    ShapingForms.add(text, to: &uses[place].scalars)
     return "yar\(place + 1)"
   }
 

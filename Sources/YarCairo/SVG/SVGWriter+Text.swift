@@ -120,12 +120,21 @@ extension SVGWriter {
     element += SVGWriter.paint("fill", color)
     if line.isRightToLeft { element += " direction=\"rtl\"" }
     if spaces > 0, wider > 0 { element += " word-spacing=\"\(SVGNumber(wider))\"" }
-    if font.letterSpacing != 0 {
+    if font.letterSpacing != 0, !runs.allSatisfy(\.isCursive) {
       let spacing = Double(font.letterSpacing) / Double(PANGO_SCALE)
       element += " letter-spacing=\"\(SVGNumber(spacing))\""
     }
     if let style = font.cssSettings { element += " style=\(XMLText.attribute(style))" }
-    return element + " xml:space=\"preserve\">\(XMLText.content(characters))</text>"
+    // Else the hyphen of a word that runs against its line would stand at the line's end.
+    let mark = line.isRightToLeft && SVGWriter.breaksLeftToRightWord(runs) ? "\u{200E}" : ""
+    return element + " xml:space=\"preserve\">\(XMLText.content(characters + mark))</text>"
+  }
+
+  /// Whether runs end in a hyphen that stands for no character, behind a word that runs from left to right.
+  private static func breaksLeftToRightWord(_ runs: [GlyphRun]) -> Bool {
+    let word = runs.filter { !$0.isHyphen }.max { $0.range.lowerBound < $1.range.lowerBound }
+    guard let word, word.isLeftToRight else { return false }
+    return word.endsInHyphen || runs.contains(where: \.isHyphen)
   }
 
   /// The families that the glyphs are of, as embedded and as installed, and what the font is.

@@ -23,6 +23,9 @@ struct FontRuns {
   private let isASCII: Bool
   private let language: String?
 
+  /// How many marks of one letter are looked at together: texts of strangers pile up more than any language has.
+  private static let mostMarks = 16
+
   /// Whether a stretch is set in a face whose glyphs are pictures without outlines.
   var hasColorGlyphs: Bool { runs.contains { $0.face?.isColor == true } }
 
@@ -49,7 +52,7 @@ struct FontRuns {
   ) {
     self.language = language
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    guard let primary = font.face, !isASCII else { return }
+    guard let primary = font.face, !isASCII || !primary.hasASCII else { return }
     let scalars = Array(text.unicodeScalars)
     let chooser = FaceChooser(
       primary: primary, font: font, fonts: fonts, language: language, scalars: scalars,
@@ -57,6 +60,8 @@ struct FontRuns {
     var offset = start
     var place = 0
     var current = Run(range: 0..<0, face: nil, language: nil)
+    // What a mark to come stands on.
+    var letter: (place: Int, offset: Int)?
     while place < scalars.count {
       let scalar = scalars[place]
       var length = 1
@@ -64,11 +69,30 @@ struct FontRuns {
       if let sequence = EmojiSequence(scalars, at: place) {
         length = sequence.length
         choice = chooser.choice(for: sequence, at: place)
-      } else if !FontRuns.staysWithItsNeighbour(scalar) {
-        choice = chooser.choice(for: scalar)
-      } else if current.face?.isColor == true, FontRuns.isSpace(scalar) {
-        // Spaces among pictures are as wide as pictures.
-        choice = FaceChooser.Choice()
+        letter = nil
+      } else {
+        let kind = Kind(scalar)
+        switch kind {
+        case .letter:
+          choice = chooser.choice(for: scalar)
+        case .mark:
+          let base = letter.flatMap { place - $0.place <= FontRuns.mostMarks ? $0 : nil }
+          let marked = scalars[(base?.place ?? place)...place]
+          choice = chooser.choice(forMarkOf: marked, in: current.face)
+          // A face that has both shows them as they belong together.
+          if let letter = base, let choice, let face = choice.face,
+            chooser.draws(marked, in: face)
+          {
+            close(current, at: letter.offset)
+            current = Run(
+              range: letter.offset..<letter.offset, face: face, language: choice.language)
+          }
+        case .space where current.face?.isColor == true:
+          // Spaces among pictures are as wide as pictures.
+          choice = FaceChooser.Choice()
+        case .space, .invisible: break
+        }
+        if kind == .letter || kind == .space { letter = (place, offset) }
       }
       if let choice, choice.face !== current.face || choice.language != current.language {
         close(current, at: offset)
@@ -85,21 +109,23 @@ struct FontRuns {
     runs.append(Run(range: run.range.lowerBound..<end, face: run.face, language: run.language))
   }
 
-  /// Whether a character has no shape of its own: spaces, marks and invisible signs never start a
-  /// stretch, so that words of one script with spaces between them are shaped together.
-  private static func staysWithItsNeighbour(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value <= 0x20 }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator,
-      .nonspacingMark, .spacingMark, .enclosingMark:
-      return true
-    default:
-      return false
-    }
-  }
+  /// What a character is to the ones beside it: only letters begin a stretch, so that words of one script with spaces
+  /// between them are shaped together.
+  private enum Kind {
+    case letter, mark, space, invisible
 
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar.properties.generalCategory == .spaceSeparator
+    init(_ scalar: Unicode.Scalar) {
+      if scalar.isASCII {
+        self = scalar == " " ? .space : scalar.value < 0x20 ? .invisible : .letter
+        return
+      }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: self = .invisible
+      case .spaceSeparator: self = .space
+      case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
+      default: self = .letter
+      }
+    }
   }
 
   /// Adds the stretches to a list of attributes.
@@ -107,7 +133,7 @@ struct FontRuns {
   /// Later attributes count more.
   func add(to list: AttributeList, font: ResolvedFont, over range: Range<Int>? = nil) {
     // A second list of features would take the place of the font's own.
-    if isASCII, font.features == nil, font.skipsComposition() {
+    if isASCII, runs.isEmpty, font.features == nil, font.skipsComposition() {
       list.insert(pango_attr_font_features_new("ccmp=0"), over: range)
     }
     for run in runs {

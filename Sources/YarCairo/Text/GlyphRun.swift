@@ -47,7 +47,8 @@ final class GlyphRun {
 
   private var level: UInt8 { raw.pointee.item?.pointee.analysis.level ?? 0 }
 
-  private var glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo> {
+  /// The glyphs, from left to right.
+  var glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo> {
     guard let glyphs = raw.pointee.glyphs else { return .init(start: nil, count: 0) }
     return .init(start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
   }
@@ -102,29 +103,6 @@ final class GlyphRun {
     else { preconditionFailure("no memory for glyphs") }
     if bytes.upperBound < range.count { yar_item_leave_out_hyphen(copy.pointee.item) }
     return GlyphRun(owned: copy)
-  }
-
-  /// Sets the letters of stretches apart: what is added stands behind each letter that takes room.
-  func addLetterSpacing(of styles: TextStyles) {
-    guard !isEllipsis, let clusters = raw.pointee.glyphs?.pointee.log_clusters else { return }
-    let glyphs = glyphs
-    let start = range.lowerBound
-    var first = 0
-    while first < glyphs.count {
-      var end = first + 1
-      while end < glyphs.count, clusters[end] == clusters[first] { end += 1 }
-      let place = styles.place(of: start + Int(clusters[first]))
-      let spacing = styles.stretches[place].font.letterSpacing
-      if spacing != 0, glyphs[first..<end].contains(where: { $0.geometry.width > 0 }) {
-        if isLeftToRight {
-          glyphs[end - 1].geometry.width &+= spacing
-        } else {
-          glyphs[first].geometry.width &+= spacing
-          glyphs[first].geometry.x_offset &+= spacing
-        }
-      }
-      first = end
-    }
   }
 
   /// Makes the last character, a space at a break, vanish.

@@ -101,7 +101,7 @@ extension PangoText {
     guard units != .max, let last = lines.lastLine, !last.isClipped,
       let extent = lines.shown.last
     else { return units...units }
-    let own = last.units &+ extent.indentUnits &+ PANGO_SCALE
+    let own = last.units &+ last.droppedUnits &+ extent.indentUnits &+ PANGO_SCALE
     return min(units, max(lines.equalWidths.lowerBound, own))...units
   }
 
@@ -144,9 +144,11 @@ extension PangoText {
       let layout = layOut(withoutLastBreaks(start..<text.utf8.count))
       pango_layout_set_ellipsize(
         layout.raw, mode == .byTruncatingHead ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE)
-      pango_layout_set_width(layout.raw, units == .max ? -1 : units)
+      pango_layout_set_width(layout.raw, units)
       layout.removeEllipsisPadding()
-      return onlyLine(of: layout)
+      var line = onlyLine(of: layout)
+      line.dropRestOfLetter()
+      return line
     default:
       // Where only whole paragraphs are left out, Pango would see no need for an ellipsis.
       let isParagraphWhole = nextParagraph != nil && nextParagraph == rest.first

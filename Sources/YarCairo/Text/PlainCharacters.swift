@@ -17,7 +17,9 @@ struct PlainCharacters {
   /// around it, and what neither ends a line by itself nor joins the character before it.
   mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, face: FontFace) -> Bool {
     let bytes = UnsafeBufferPointer(rebasing: bytes)
-    guard !bytes.isEmpty, bytes.count < PlainCharacters.byteLimit else { return false }
+    guard !bytes.isEmpty, bytes.count < PlainCharacters.byteLimit, face.hasASCII else {
+      return false
+    }
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]

@@ -16,6 +16,8 @@ struct TextLine {
   var units: Int32
   /// Whether what goes beyond the right edge of the text's box is cut off.
   var isClipped: Bool
+  /// What Pango counted besides, to be left out with a letter that an ellipsis cut.
+  var droppedUnits: Int32 = 0
   /// By how much each space was widened, in points.
   private(set) var gapWidth = 0.0
 
@@ -78,7 +80,12 @@ struct TextLine {
         pieces.reduce(0) { $0 &+ $1.units } &- (extent.drawnUnits &- extent.hyphenUnits)
       if surplus > 0 { pieces.last?.dropLastSpace() }
       self.runs = GlyphRun.visualOrder(pieces)
-      if extent.hyphenUnits > 0, let hyphen { self.runs.append(hyphen) }
+      if extent.hyphenUnits > 0, let hyphen {
+        // The broken word may run against its line, and stand in the middle of it.
+        let word = pieces.last
+        let place = self.runs.firstIndex { $0 === word } ?? self.runs.count - 1
+        self.runs.insert(hyphen, at: word?.isLeftToRight == false ? place : place + 1)
+      }
       units = self.runs.reduce(0) { $0 &+ $1.units }
     }
     self.extent = extent
@@ -92,6 +99,8 @@ struct TextLine {
   /// The characters that the line shows, in reading order, an ellipsis included.
   var shownText: String {
     var shown = shownText(of: runs)
+    // The sign of a break inside a paragraph is a character of its line, to Pango.
+    if shown.last == "\u{2028}" { shown.removeLast() }
     // The space at a break has no width.
     let follower = UInt8(bitPattern: source.bytes[extent.range.upperBound])
     if follower != 0, follower != UInt8(ascii: "\n"), follower != UInt8(ascii: "\r") {

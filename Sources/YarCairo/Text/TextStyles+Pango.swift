@@ -30,7 +30,9 @@ extension TextStyles {
         list.insert(pango_attr_font_features_new(features), over: range)
       }
       if spacesLetters, font.letterSpacing != 0 {
-        list.insert(pango_attr_letter_spacing_new(font.letterSpacing), over: range)
+        for part in TextStyles.spaced(String(text[start..<end]), from: byte) {
+          list.insert(pango_attr_letter_spacing_new(font.letterSpacing), over: part)
+        }
       }
       let runs = FontRuns(
         String(text[start..<end]), font: font, fonts: fonts, language: language, from: byte,
@@ -44,6 +46,26 @@ extension TextStyles {
       byte = stretch.end
     }
     addTabs(to: layout)
+  }
+
+  /// The bytes of a text whose letters may be set apart: those that join are left out.
+  private static func spaced(_ text: String, from offset: Int) -> [Range<Int>] {
+    let length = text.utf8.count
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return [offset..<(offset + length)] }
+    return text.withCString { bytes in
+      guard let scripts = pango_script_iter_new(bytes, Int32(clamping: length)) else { return [] }
+      defer { pango_script_iter_free(scripts) }
+      var parts: [Range<Int>] = []
+      repeat {
+        var start: UnsafePointer<CChar>?
+        var end: UnsafePointer<CChar>?
+        var script = PANGO_SCRIPT_COMMON
+        pango_script_iter_get_range(scripts, &start, &end, &script)
+        guard let start, let end, !GlyphRun.isCursive(script: script.rawValue) else { continue }
+        parts.append((offset + (start - bytes))..<(offset + (end - bytes)))
+      } while pango_script_iter_next(scripts) != 0
+      return parts
+    }
   }
 
   private func addTabs(to layout: PangoLayoutOwner) {

@@ -29,6 +29,12 @@ public struct Template: Sendable {
     tree.texts.compactMap { bindings.strings[$0.place] == nil ? $0.string : nil }
   }
 
+  /// The name of the documents, where all rows have the same.
+  package var fixedName: String? {
+    guard let name = tree.root["name"], bindings.strings[name.place] == nil else { return nil }
+    return name.string
+  }
+
   /// Whether rows say which images are shown.
   package var hasImagesOfRows: Bool {
     tree.texts.contains { key in

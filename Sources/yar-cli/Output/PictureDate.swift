@@ -6,7 +6,7 @@ enum PictureDate {
   /// programs that build packages ask for a date, and none where that is not set.
   static func asked(by arguments: Arguments) throws(UsageError) -> Int64? {
     guard let word = arguments.value("date") else {
-      return getenv("SOURCE_DATE_EPOCH").flatMap { seconds(String(cString: $0)) }
+      return try environmentDate()
     }
     switch word {
     case "none": return nil
@@ -18,6 +18,19 @@ enum PictureDate {
       }
       return date
     }
+  }
+
+  private static func environmentDate() throws(UsageError) -> Int64? {
+    guard let word = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }), !word.isEmpty else {
+      return nil
+    }
+    // What asks for a date by it goes wrong rather than without one (reproducible-builds.org).
+    guard let date = seconds(word) else {
+      throw UsageError(
+        message: "SOURCE_DATE_EPOCH of the environment must be seconds since 1970, not '\(word)'; "
+          + "unset it, or say '--date'")
+    }
+    return date
   }
 
   private static func seconds(_ word: String) -> Int64? {

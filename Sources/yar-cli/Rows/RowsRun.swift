@@ -103,8 +103,7 @@ struct RowsRun {
       let task = RowTask(format: .pdf, tellsFrames: frames != nil)
       let worker = try RowWorker(template, input, task, options: options)
       try OutputFile.stream(to: path) { write in
-        let information = PDFInformation(
-          title: (try? template.exampleDocument())?.name ?? input.title, date: date)
+        let information = PDFInformation(title: template.fixedName ?? input.title, date: date)
         try worker.renderer.pdf(information, write: write) { file in
           while let row = source.next() {
             let outcome = worker.addPages(of: row, to: file)

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import YarDrawing
+import YarLayout
+
+@testable import YarCairo
+
+/// What is in a PDF file: objects where its table says, names once, addresses that stay addresses.
+@Suite struct PDFObjectTests {
+  private let renderer: CairoRenderer
+
+  init() throws { renderer = CairoRenderer(measurer: try makeMeasurer()) }
+
+  private func pdf(_ commands: [DrawingCommand]) throws -> [UInt8] {
+    try renderer.pdf(DisplayList(size: Size(width: 200, height: 100), commands: commands))
+  }
+
+  private func text(_ pdf: [UInt8]) -> String { String(decoding: pdf, as: Unicode.ASCII.self) }
+
+  private func text(_ text: String, x: Double = 0) -> DrawingCommand {
+    .text(
+      renderer.measurer.text(TextContent(text: text, font: Font(size: 20))),
+      in: Rect(x: x, y: 0, width: 100, height: 30), color: .black)
+  }
+
+  private func link(_ address: String) -> DrawingCommand {
+    .pushLink(address, Rect(x: 0, y: 0, width: 100, height: 30))
+  }
+
+  /// The objects that a table lists and that are not where it says.
+  private func misplacedObjects(_ bytes: [UInt8]) throws -> [Int] {
+    let table = try #require(text(bytes).components(separatedBy: "\nxref\n0 ").dropFirst().first)
+    let rows = table.components(separatedBy: "\n").dropFirst().prefix { $0.hasSuffix(" ") }
+    return try rows.enumerated().compactMap { number, row in
+      guard row.hasSuffix(" n ") else { return nil }
+      let offset = try #require(Int(row.prefix(10)))
+      let start = Array("\(number) 0 obj".utf8)
+      return bytes[offset...].starts(with: start) ? nil : number
+    }
+  }
+
+  @Test func allObjectsOfATableAreThere() throws {
+    let linked = [link("https://example.org/"), text("here"), .pop, text("there", x: 100)]
+    #expect(try misplacedObjects(pdf([text("none")])) == [])
+    #expect(try misplacedObjects(pdf(linked)) == [])
+    #expect(try misplacedObjects(pdf(linked + [link("tel:1"), text("x"), .pop])) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "https://e.org/)/S/JavaScript/JS(app.alert(1)",
+      "https://e.org/%29/S/JavaScript/JS%28app.alert%281%29"
+    ),
+    ("https://e.org/a(b", "https://e.org/a%28b"),
+    ("https://e.org/ä?q=日", "https://e.org/%C3%A4?q=%E6%97%A5"),
+    ("mailto:a@e.org?subject=A%20B", "mailto:a@e.org?subject=A%20B"),
+  ])
+  func anAddressIsNothingElse(_ address: String, _ written: String) throws {
+    let pdf = text(try pdf([link(address), text("here"), .pop]))
+    #expect(pdf.contains("/URI (\(written))\n"))
+    #expect(!pdf.contains("/JS("))
+  }
+
+  /// A picture that is drawn several times is one object with one name.
+  @Test func picturesHaveTheirNamesOnce() throws {
+    let pdf = try pdf((0..<9).map { text("😀", x: Double($0) * 20) })
+    let names = try #require(text(pdf).components(separatedBy: "/XObject <<").dropFirst().first)
+      .prefix { $0 != ">" }.split(separator: "/")
+    #expect(names.count == 2 && Set(names).count == names.count, "\(names)")
+    #expect(try misplacedObjects(pdf) == [])
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 1000])
+  func repeatsBecomeSpacesHoweverTheyAreWritten(_ chunk: Int) {
+    let written =
+      "/X /XObject << /x7 7 0 R /x71 71 0 R /x7 7 0 R /x7 7 0 R >>\n/XObject << /x7 7 0 R >> /XObject <<"
+    let wanted =
+      "/X /XObject << /x7 7 0 R /x71 71 0 R                     >>\n/XObject << /x7 7 0 R >> /XObject <<"
+    var names = PDFNames()
+    var result: [UInt8] = []
+    let bytes = Array(written.utf8)
+    for start in stride(from: 0, to: bytes.count, by: chunk) {
+      let isDone = bytes[start..<min(start + chunk, bytes.count)].withUnsafeBytes {
+        names.pass($0) { part in
+          result += part
+          return true
+        }
+      }
+      #expect(isDone)
+    }
+    #expect(names.release { _ in false })
+    #expect(String(decoding: result, as: UTF8.self) == wanted)
+  }
+}
