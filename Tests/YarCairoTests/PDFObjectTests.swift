@@ -52,6 +52,10 @@ import YarLayout
       "https://e.org/%29/S/JavaScript/JS%28app.alert%281%29"
     ),
     ("https://e.org/a(b", "https://e.org/a%28b"),
+    (#"https://e.org/\"#, "https://e.org/%5C"),
+    (
+      "https://e.org/' rect=[0 0 9 9] uri='b", "https://e.org/%27%20rect=[0%200%209%209]%20uri=%27b"
+    ),
     ("https://e.org/ä?q=日", "https://e.org/%C3%A4?q=%E6%97%A5"),
     ("mailto:a@e.org?subject=A%20B", "mailto:a@e.org?subject=A%20B"),
   ])
