@@ -83,7 +83,7 @@ import FoundationXML
     #expect(
       Array(message.unicodeScalars)
         == Array(
-          "the text of \(Self.readFromXML) is cut off: it needs 475 pt and has 60".unicodeScalars),
+          "the text of \(Self.readFromXML) is cut off: it needs 479 pt and has 60".unicodeScalars),
       "\(message)")
   }
 

@@ -65,6 +65,20 @@ import YarLayout
     #expect(!pdf.contains("/JS("))
   }
 
+  /// Codes that Unicode has set aside for no character, which cairo refuses.
+  @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1_FFFE, 0x10_FFFF] as [UInt32])
+  func codesForNoCharacterAreDrawnAsOthers(_ number: UInt32) throws {
+    let code = String(Character(try #require(Unicode.Scalar(number))))
+    let commands = [text("a\(code)b")]
+    let list = DisplayList(size: Size(width: 200, height: 100), commands: commands)
+    let pdf = try renderer.pdf(list, information: PDFInformation(title: "A\(code)"))
+    #expect(text(pdf).contains("/Title <FEFF0041FFFD>"))
+    #expect(renderer.measurer.text(TextContent(text: "a\(code)b")).text == "a\u{FFFD}b")
+    for other in ["\u{FDF2}", "\u{FFFD}", "\u{FFEE}", "\u{FDCF}"] {
+      #expect(renderer.measurer.text(TextContent(text: other)).text == other)
+    }
+  }
+
   /// A picture that is drawn several times is one object with one name.
   @Test func picturesHaveTheirNamesOnce() throws {
     let pdf = try pdf((0..<9).map { text("😀", x: Double($0) * 20) })

@@ -79,7 +79,8 @@ extension CairoRenderer {
         surface, CAIRO_PDF_METADATA_CREATE_DATE, information.dateText)
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Yar")
       if let title = information.title, !title.utf8.contains(0) {
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+        cairo_pdf_surface_set_metadata(
+          surface, CAIRO_PDF_METADATA_TITLE, PangoText.drawable(title))
       }
       let pages = PDFPages(self, surface)
       defer { pages.forms.removeAll() }

@@ -93,7 +93,7 @@ public final class PangoText: ShapedText {
     ascent = font.ascent + (lineHeight - font.lineHeight)
     let styles = PangoText.styles(of: content, font: font, measurer: measurer)
     self.styles = styles
-    text = styles?.text ?? PangoText.forPango(content.text)
+    text = styles?.text ?? PangoText.drawable(content.text)
     boxes = styles.flatMap {
       $0.variesLines(from: font) ? LineBoxes($0, content: content, font: font) : nil
     }
@@ -156,39 +156,7 @@ public final class PangoText: ShapedText {
       return styles.stretches.isEmpty ? nil : styles
     }
     guard font.isUncommon, !content.text.isEmpty else { return nil }
-    return TextStyles(PangoText.forPango(content.text), font: font)
-  }
-
-  /// A text as Pango takes it: without NUL, which ends a C string, and with breaks that Pango knows.
-  ///
-  /// It would draw boxes for the others that Unicode has: vertical tabs, by which spreadsheets and word processors end a line
-  /// in a paragraph, form feeds, and the next-line character.
-  static func forPango(_ text: String) -> String {
-    // Looking at the bytes in place takes a few hundredths of a microsecond.
-    guard
-      text.utf8.withContiguousStorageIfAvailable(hasForeignCharacters)
-        ?? hasForeignCharacters(text.utf8)
-    else { return text }
-    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar {
-      case "\0": "\u{FFFD}"
-      case "\u{B}": "\u{2028}"
-      case "\u{C}", "\u{85}": "\n"
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
-  private static func hasForeignCharacters(_ bytes: some Collection<UInt8>) -> Bool {
-    var last: UInt8 = 0
-    for byte in bytes {
-      if byte <= 0xC, byte == 0 || byte >= 0xB { return true }
-      // Next line is C2 85.
-      if byte == 0x85, last == 0xC2 { return true }
-      last = byte
-    }
-    return false
+    return TextStyles(PangoText.drawable(content.text), font: font)
   }
 
   /// The extent of the text for a width; nil, zero or less is no limit.

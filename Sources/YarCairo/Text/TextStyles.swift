@@ -55,7 +55,7 @@ struct TextStyles {
     var isParagraphStart = true
     var changes = 0
     for run in attributed.runs where !run.text.isEmpty {
-      let characters = PangoText.forPango(run.text)
+      let characters = PangoText.drawable(run.text)
       let attributes = run.attributes
       var resolved = measurer.resolve(attributes.font(over: font))
       if let last = stretches.last?.font, last !== resolved {
