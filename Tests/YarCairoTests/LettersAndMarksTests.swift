@@ -87,4 +87,15 @@ import YarLayout
       #expect(text.measure(width: width).size.width == line.width, "\(width)")
     }
   }
+
+  /// What a stranger writes takes no more time than its length.
+  @Test(arguments: [
+    ("\u{301}", 20_000, 128), ("\u{301}\u{200D}", 10_000, 128), ("\u{301}", 128, 128),
+    ("\u{301}a", 500, 500),
+  ])
+  func pilesOfMarksAreCutOff(_ part: String, _ count: Int, _ marks: Int) {
+    let piled = text("Z" + String(repeating: part, count: count) + "y").text.unicodeScalars
+    #expect(piled.count { $0 == "\u{301}" } == marks)
+    #expect(piled.first == "Z" && piled.last == "y")
+  }
 }

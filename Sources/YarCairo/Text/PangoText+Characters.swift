@@ -5,6 +5,7 @@ extension PangoText {
   /// boxes for some of Unicode's breaks: vertical tabs, by which spreadsheets and word processors end a line in a paragraph,
   /// form feeds, and the next-line character.
   static func drawable(_ text: String) -> String {
+    let text = withoutPiledMarks(text)
     // Looking at the bytes in place takes a few hundredths of a microsecond.
     guard
       text.utf8.withContiguousStorageIfAvailable(mayHoldOthers) ?? mayHoldOthers(text.utf8)
@@ -18,6 +19,30 @@ extension PangoText {
       }
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The most marks of one letter that are drawn; no language has a tenth of them.
+  static let mostMarks = 128
+
+  /// A text without marks beyond those: to place a pile of them takes time in proportion to the square of their number, and
+  /// 40,000 took 14 s.
+  private static func withoutPiledMarks(_ text: String) -> String {
+    guard text.utf8.count > mostMarks * 2, text.utf8.contains(where: { $0 >= 0x80 }) else {
+      return text
+    }
+    var count = 0
+    var isShortened = false
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.isASCII ? .control : scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark: count += 1
+      // What is not seen joins marks to the letter before it.
+      case .format: break
+      default: count = 0
+      }
+      if count <= mostMarks { kept.append(scalar) } else { isShortened = true }
+    }
+    return isShortened ? String(kept) : text
   }
 
   /// Whether a code is not one of the 66 that Unicode has set aside for no character.
