@@ -120,6 +120,24 @@ import YarTemplates
     try Self.expectTheSame(template, rows, .svg)
   }
 
+  /// Copies have names of their own, which no row says: they lie behind the texts of the row that the scenes were made for.
+  @Test func copiesKeepTheirNamesWhateverTextsFollow() throws {
+    let text = """
+      { "yar": 1, "size": [200, null], "data": { "type": "object", "properties": {
+          "t": { "type": "string" }, "n": { "type": "number" },
+          "words": { "type": "array", "items": { "type": "string" } } } },
+        "root": { "type": "WeView", "layout": "vertical", "subviews": [
+          { "type": "Label", "text": "{{ t }}" },
+          { "forEach": "words as word", "type": "Label", "identifier": "word", "text": "{{ word }}",
+            "font": { "size": "{{ n }}" } } ] } }
+      """
+    let rows = [(String(repeating: "long ", count: 400), 10.0), ("", 12), ("b", 14), ("c", 10)].map
+    {
+      DataObject([("t", .string($0)), ("n", .number($1)), ("words", ["x", "y"])])
+    }
+    try Self.expectTheSame(try Template(Array(text.utf8), file: "n.json"), rows, .svg)
+  }
+
   /// What constraints place is made anew for each row.
   @Test func constraintsStartAnew() throws {
     let text = """

@@ -41,8 +41,7 @@ package final class LiveDocument {
   /// Whether it can take the values of others at all.
   package let isChangeable: Bool
 
-  /// The document that is shown.
-  package private(set) var tree: JSONTree
+  private var tree: JSONTree
   private let reader: DocumentReader
   private let owners: ValueOwners
   private let settings: SceneSettings

@@ -6,12 +6,10 @@ package struct JSONTreeFilling {
   private var bytes: [UInt8] = []
   private var records: [JSONTree.Record]
 
-  /// Starts with the values of a tree that ``JSONTreeBuilder`` made.
-  ///
-  /// - Parameter source: What it was made of. Every text that is not from there has to be set.
-  package init(_ tree: JSONTree, from source: JSONTree) {
-    bytes.reserveCapacity(max(tree.bytes.count, source.bytes.count) + 256)
-    bytes += source.bytes
+  /// Starts with the values of a tree; new texts are kept behind all of its own, as what is not set stays what it is.
+  package init(_ tree: JSONTree) {
+    bytes.reserveCapacity(tree.bytes.count + 1024)
+    bytes += tree.bytes
     records = tree.records
   }
 

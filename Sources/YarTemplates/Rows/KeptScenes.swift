@@ -5,12 +5,14 @@ import YarLayout
 ///
 /// Scenes are those that the row alone gives. Belongs to one thread.
 package final class KeptScenes {
-  /// The scenes of a row that is shown, and what it is made of.
+  /// Scenes, and what the row that they show is made of.
   private struct Kept {
     let document: LiveDocument
-    var content: RowContent
-    /// Where the values of the content stand in the document.
+    /// The document of the row that they were made for, in which others fill in theirs.
+    let tree: JSONTree
+    /// Where the values of the content stand in it.
     let places: [Int]
+    var content: RowContent
   }
 
   private let template: Template
@@ -50,8 +52,7 @@ package final class KeptScenes {
   /// Whether scenes that are kept show a row now; if not, they are as they were.
   private func shows(_ content: RowContent, at index: Int) throws(DocumentError) -> Bool {
     guard kept[index].content.shape == content.shape else { return false }
-    let document = kept[index].document
-    var filling = JSONTreeFilling(document.tree, from: template.tree)
+    var filling = JSONTreeFilling(kept[index].tree)
     var changed: [Int] = []
     changed.reserveCapacity(content.values.count)
     for (number, place) in kept[index].places.enumerated() {
@@ -59,7 +60,7 @@ package final class KeptScenes {
       filling.set(value, at: place)
       if !value.isWritten(as: kept[index].content.values[number]) { changed.append(place) }
     }
-    guard try document.take(filling.tree(), changed: changed) else { return false }
+    guard try kept[index].document.take(filling.tree(), changed: changed) else { return false }
     kept[index].content = content
     return true
   }
@@ -76,7 +77,7 @@ package final class KeptScenes {
     guard let made = result.made else { throw RowFailure(result.errors, template) }
     if made.isChangeable {
       if kept.count == Self.maxKept { kept.removeLast() }
-      kept.insert(Kept(document: made, content: content, places: places), at: 0)
+      kept.insert(Kept(document: made, tree: tree, places: places, content: content), at: 0)
     }
     return made
   }
