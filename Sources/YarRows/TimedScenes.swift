@@ -36,7 +36,6 @@ package final class TimedScenes {
         let document = try scenes.document(of: row)
         try clock.forEachScene(of: document, named: name) { place, live in
           try body(place, live, document)
-          try clock.check()
         }
       } restart: {
         settings.environment.workLimit = clock.workLimit

@@ -73,19 +73,17 @@ struct BoundObject: Sendable {
   /// Whether it is there at all.
   var condition: Expression?
   /// The list of which each element makes a copy.
-  var list: Expression?
-  /// What the element is called in the copy.
-  var element = ""
-  /// What its place, from 1, is called; empty for nothing.
-  var place = ""
+  var list: ForEachText?
   /// The identifiers in the object: each copy has its own.
   var identifiers: Set<String> = []
 }
 
 /// What `"forEach": "items as item at number"` says.
-struct ForEachText {
+struct ForEachText: Sendable {
   var list: Expression
+  /// What the element is called in the copy.
   var element: String
+  /// What its place, from 1, is called; empty for nothing.
   var place: String
 
   init(_ text: String) throws(ExpressionError) {

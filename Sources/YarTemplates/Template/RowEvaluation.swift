@@ -43,32 +43,26 @@ struct RowEvaluation {
     var next = steps.lowerBound
     while next < steps.upperBound {
       switch template.bindings.steps[next] {
-      case .value(let place, let mayBeImage):
+      case .value(let bound, let place, let mayBeImage):
         let node = template.tree[place]
-        if let bound = template.bindings.strings[place] {
-          try content.add(try value(of: bound, at: node, mayBeImage: mayBeImage), at: node)
-        }
+        try content.add(try value(of: bound, at: node, mayBeImage: mayBeImage), at: node)
         next += 1
-      case .condition(let place, let text, let end):
-        let isThere =
-          try template.bindings.objects[place]?.condition
-          .map { (condition) throws(RowError) in
-            try evaluate(condition, at: template.tree[text]).isTrue
-          } ?? true
-        try content.note(isThere ? 1 : 0, at: template.tree[place])
+      case .condition(let condition, let place, let end):
+        let node = template.tree[place]
+        let isThere = try evaluate(condition, at: node).isTrue
+        try content.note(isThere ? 1 : 0, at: node)
         next = isThere ? next + 1 : end
-      case .list(let place, let text, let end):
-        if let object = template.bindings.objects[place], let list = object.list {
-          try repeats(next + 1..<end, for: list, object, at: template.tree[text])
-        }
+      case .list(let list, let place, let end):
+        try repeats(next + 1..<end, for: list, at: template.tree[place])
         next = end
       }
     }
   }
 
   private mutating func repeats(
-    _ steps: Range<Int>, for list: Expression, _ object: BoundObject, at text: JSONNode
+    _ steps: Range<Int>, for each: ForEachText, at text: JSONNode
   ) throws(RowError) {
+    let list = each.list
     let elements: [DataValue]
     switch try evaluate(list, at: text) {
     case .list(let values): elements = values
@@ -89,8 +83,8 @@ struct RowEvaluation {
     try content.note(elements.count, at: text)
     let localCount = scope.locals.count
     for (index, value) in elements.enumerated() {
-      scope.locals.append((object.element, value))
-      if !object.place.isEmpty { scope.locals.append((object.place, .number(Double(index + 1)))) }
+      scope.locals.append((each.element, value))
+      if !each.place.isEmpty { scope.locals.append((each.place, .number(Double(index + 1)))) }
       try run(steps)
       scope.locals.removeSubrange(localCount...)
     }

@@ -135,21 +135,21 @@ public struct Template: Sendable {
   }
 }
 
-/// What a row decides of a template, by the numbers of JSON values.
+/// What a row decides of a template, each with the number of the JSON value that says it.
 enum BindingStep: Sendable {
   /// What stands in the place of a string.
-  case value(Int, mayBeImage: Bool)
+  case value(BoundString, at: Int, mayBeImage: Bool)
   /// Whether an object is there; if not, the steps up to one are passed over.
-  case condition(Int, text: Int, end: Int)
+  case condition(Expression, at: Int, end: Int)
   /// How often an object is there: the steps up to one are done for each.
-  case list(Int, text: Int, end: Int)
+  case list(ForEachText, at: Int, end: Int)
 
   /// The same, up to a step.
   func ending(at end: Int) -> BindingStep {
     switch self {
     case .value: self
-    case .condition(let place, let text, _): .condition(place, text: text, end: end)
-    case .list(let place, let text, _): .list(place, text: text, end: end)
+    case .condition(let condition, let place, _): .condition(condition, at: place, end: end)
+    case .list(let list, let place, _): .list(list, at: place, end: end)
     }
   }
 }

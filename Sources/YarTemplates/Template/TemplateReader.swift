@@ -96,9 +96,9 @@ struct TemplateReader {
     switch node.kind {
     case .string:
       isDynamic = readString(node, key: key)
-      if isDynamic, bindings.strings[node.place] != nil {
+      if let bound = bindings.strings[node.place] {
         let mayBeImage = !isElement && LayoutDocument.imageKeys.contains(key)
-        bindings.steps.append(.value(node.place, mayBeImage: mayBeImage))
+        bindings.steps.append(.value(bound, at: node.place, mayBeImage: mayBeImage))
       }
     case .array:
       for element in node.elements where read(element, key: key, isElement: true) {
@@ -134,20 +134,18 @@ struct TemplateReader {
       bindings.steps[step] = bindings.steps[step].ending(at: bindings.steps.count)
     }
     if repeats { repeated.removeLast() }
-    if let object, object.list != nil {
-      locals.removeLast(object.place.isEmpty ? 1 : 2)
-    }
+    if let list = object?.list { locals.removeLast(list.place.isEmpty ? 1 : 2) }
     return isDynamic
   }
 
   /// Begins what an object repeats or makes depend on a condition; the places of the steps.
   private mutating func beginSteps(of object: BoundObject, _ node: JSONNode) -> [Int] {
     let first = bindings.steps.count
-    if object.list != nil, let text = node["forEach"] {
-      bindings.steps.append(.list(node.place, text: text.place, end: 0))
+    if let list = object.list, let text = node["forEach"] {
+      bindings.steps.append(.list(list, at: text.place, end: 0))
     }
-    if object.condition != nil, let text = node["if"] {
-      bindings.steps.append(.condition(node.place, text: text.place, end: 0))
+    if let condition = object.condition, let text = node["if"] {
+      bindings.steps.append(.condition(condition, at: text.place, end: 0))
     }
     return Array(first..<bindings.steps.count)
   }
@@ -190,9 +188,7 @@ struct TemplateReader {
           message: "'forEach' needs a list; \(each.list.words(for: each.list.root)) is "
             + list.kinds.subtracting(.null).words)
       }
-      object.list = each.list
-      object.element = each.element
-      object.place = each.place
+      object.list = each
       let element =
         list.schema?.items.first.map { ExpectedValue($0, mayBeMissing: false) } ?? .unknown
       locals.append((each.element, element))
