@@ -1,25 +1,13 @@
-// Uses the page as a person would, in headless Chromium. `node browser.mjs FOLDER`; the folder is what `make sandbox` made.
-import { after, before, test } from 'node:test';
+// Uses the page as a person would, in headless Chromium. SANDBOX is what `make sandbox` made.
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { Browser, pause } from './chromium.mjs';
+import { pause } from './chromium.mjs';
 import { faultyTexts } from './measure.mjs';
-import { serve } from './server.mjs';
+import { folder, opened } from './opened.mjs';
 
-const folder = process.env.SANDBOX ?? 'out/sandbox';
 const catalog = JSON.parse(fs.readFileSync(`${folder}/catalog.json`, 'utf8'));
-let server, browser, page;
-
-before(async () => {
-  server = await serve(folder);
-  browser = await Browser.start();
-  page = await browser.page({ still: true });
-  await page.go(server.url + '#demo=horizontal-2');
-});
-after(async () => {
-  await browser?.stop();
-  server?.close();
-});
+const { server, browser, page } = await opened('#demo=horizontal-2');
 
 const open = async (hash) => {
   const [, kind, id] = /^#(\w+)=([\w-]+)/.exec(hash);

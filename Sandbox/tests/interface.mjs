@@ -1,24 +1,11 @@
 // Opens documents of Interface Builder in headless Chromium, as a person who drops them. SANDBOX is what `make sandbox` made.
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { Browser } from './chromium.mjs';
-import { serve } from './server.mjs';
+import { opened } from './opened.mjs';
 
-const folder = process.env.SANDBOX ?? 'out/sandbox';
 const fixtures = new URL('../../Tests/Fixtures/InterfaceBuilder/', import.meta.url);
-let server, browser, page;
-
-before(async () => {
-  server = await serve(folder);
-  browser = await Browser.start();
-  page = await browser.page({ still: true });
-  await page.go(server.url + '#demo=horizontal-2');
-});
-after(async () => {
-  await browser?.stop();
-  server?.close();
-});
+const { page } = await opened('#demo=horizontal-2');
 
 const noErrors = () => {
   const { errors } = page;

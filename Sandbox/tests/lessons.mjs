@@ -1,27 +1,14 @@
 // Learns on the page in headless Chromium: answers that are wrong, half or other than expected; leaving, coming back, no connection.
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { Browser } from './chromium.mjs';
-import { serve } from './server.mjs';
+import { folder, opened } from './opened.mjs';
 
-const folder = process.env.SANDBOX ?? 'out/sandbox';
 const catalog = JSON.parse(fs.readFileSync(`${folder}/catalog.json`, 'utf8'));
-let server, browser, page;
-
-before(async () => {
-  server = await serve(folder);
-  browser = await Browser.start();
-  page = await browser.page({ still: true });
-  await page.go(server.url + '#lesson=01-boxes');
-});
+const { server, page } = await opened('#lesson=01-boxes');
 beforeEach(() => {
   page.errors = [];
   server.refused.clear();
-});
-after(async () => {
-  await browser?.stop();
-  server?.close();
 });
 
 const open = async (id) => {

@@ -1,24 +1,11 @@
 // Uses the page with fingers, on a screen of a phone's size. `node touch.mjs`; SANDBOX is what `make sandbox` made.
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { Browser } from './chromium.mjs';
 import { faultyTexts } from './measure.mjs';
-import { serve } from './server.mjs';
+import { opened } from './opened.mjs';
 
-const folder = process.env.SANDBOX ?? 'out/sandbox';
-let server, browser, page;
-
-before(async () => {
-  server = await serve(folder);
-  browser = await Browser.start();
-  page = await browser.page({ width: 390, height: 844, scale: 2, still: true, touch: true });
-  await page.go(server.url + '#demo=vertical-2');
-  await page.run("yar.shell.reveal('stage'); 0");
-});
-after(async () => {
-  await browser?.stop();
-  server?.close();
-});
+const { page } = await opened('#demo=vertical-2', { width: 390, height: 844, scale: 2, touch: true });
+await page.run("yar.shell.reveal('stage'); 0");
 
 const size = () => page.run('({ ...yar.workspace.size })');
 const zoom = () => page.run('yar.stage.zoom');
