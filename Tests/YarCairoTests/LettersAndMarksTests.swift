@@ -98,4 +98,20 @@ import YarLayout
     #expect(piled.count { $0 == "\u{301}" } == marks)
     #expect(piled.first == "Z" && piled.last == "y")
   }
+
+  /// Each line has its own; a text of several looks has them in all of its stretches together.
+  @Test func tabsBeyondAThousandAreSpaces() {
+    func tabs(_ text: PangoText) -> [Int] {
+      text.text.split(separator: "\n").map { line in line.count { $0 == "\t" } }
+    }
+    let line = String(repeating: "a\t", count: 1_200)
+    #expect(tabs(text(line + "\n" + line)) == [1_000, 1_000])
+    let spaced = text(line).text
+    #expect(spaced.utf8.count == line.utf8.count && spaced.hasSuffix("a a a "))
+    let runs = (0..<1_200).map { TextRun("a\t").color($0 % 2 == 0 ? .black : .white) }
+    var content = TextContent(text: "", font: Font(size: 20), numberOfLines: 0)
+    content.attributedText = AttributedText(runs + [TextRun("\n\t")])
+    content.text = content.attributedText?.text ?? ""
+    #expect(tabs(measurer.text(content)) == [1_000, 1])
+  }
 }

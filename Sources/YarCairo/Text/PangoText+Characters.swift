@@ -5,6 +5,18 @@ extension PangoText {
   /// boxes for some of Unicode's breaks: vertical tabs, by which spreadsheets and word processors end a line in a paragraph,
   /// form feeds, and the next-line character.
   static func drawable(_ text: String) -> String {
+    var tabs = 0
+    // A short text has no room for many.
+    return withDrawableCharacters(
+      text.utf8.count > mostTabs ? withoutManyTabs(text, behind: &tabs) : text)
+  }
+
+  /// A stretch of a text as `drawable(_:)` makes it, behind so many tabs of its line.
+  static func drawable(_ text: String, behind tabs: inout Int) -> String {
+    withDrawableCharacters(withoutManyTabs(text, behind: &tabs))
+  }
+
+  private static func withDrawableCharacters(_ text: String) -> String {
     let text = withoutPiledMarks(text)
     // Looking at the bytes in place takes a few hundredths of a microsecond.
     guard
@@ -19,6 +31,27 @@ extension PangoText {
       }
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The most tabs of one unbroken line that lead anywhere; those behind them are spaces.
+  static let mostTabs = 1_000
+
+  /// A text with spaces for tabs beyond those: for each tab Pango adds up what stands before it, and a line of 30,000 took
+  /// 15 s.
+  private static func withoutManyTabs(_ text: String, behind tabs: inout Int) -> String {
+    var hasMore = false
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": tabs = 0
+      case "\t": tabs += 1
+      default: break
+      }
+      let isMore = scalar == "\t" && tabs > mostTabs
+      hasMore = hasMore || isMore
+      kept.append(isMore ? " " : scalar)
+    }
+    return hasMore ? String(kept) : text
   }
 
   /// The most marks of one letter that are drawn; no language has a tenth of them.

@@ -54,8 +54,9 @@ struct TextStyles {
     var byteCount = 0
     var isParagraphStart = true
     var changes = 0
+    var tabs = 0
     for run in attributed.runs where !run.text.isEmpty {
-      let characters = PangoText.drawable(run.text)
+      let characters = PangoText.drawable(run.text, behind: &tabs)
       let attributes = run.attributes
       var resolved = measurer.resolve(attributes.font(over: font))
       if let last = stretches.last?.font, last !== resolved {
