@@ -115,7 +115,9 @@ private struct Tableau {
   func values(_ variableCount: Int) -> [Double] {
     var columns = [Double](repeating: 0, count: columnCount)
     for (row, column) in basis.enumerated() { columns[column] = right[row] }
-    return (0..<variableCount).map { columns[2 * $0] - columns[2 * $0 + 1] }
+    return (0..<variableCount).map { (variable: Int) -> Double in
+      columns[2 * variable] - columns[2 * variable + 1]
+    }
   }
 
   mutating func findFeasiblePoint() -> Bool {

@@ -114,7 +114,8 @@ import Testing
     let window = Window(size: size(800, 200))
     window.rootView = row
     window.layoutIfNeeded()
-    #expect(marks.map(\.frame.minY) == (0..<40).map { 4 + 3 * Double($0) })
+    let expected: [Double] = (0..<40).map { (index: Int) -> Double in 4 + 3 * Double(index) }
+    #expect(marks.map(\.frame.minY) == expected)
     #expect(messages(window) == [])
   }
 }
