@@ -47,11 +47,13 @@ products() {
     step benchmarks make bench-smoke
 }
 
-# What has build folders of its own, then what needs the debug build of the tests. SwiftPM waits where the other lane
-# is at work in .build. What takes ten minutes whatever it gets done lets the other lane go first.
+# What is fetched, while the other lane compiles; what has build folders of its own; then what needs the debug build of the
+# tests. SwiftPM waits where the other lane is at work in .build. What takes ten minutes whatever it gets done lets the other
+# lane go first.
 others() {
-  YAR_EMBEDDED=-Onone step sandbox make sandbox && step sanitize nice -n 5 Scripts/sanitize.sh 600 &&
-    after tests && step docs make docs && step page make sandbox-check
+  step engines make prepare-engines && YAR_EMBEDDED=-Onone step sandbox make sandbox &&
+    step sanitize nice -n 5 Scripts/sanitize.sh 600 && after tests && step docs make docs &&
+    step page make sandbox-check
 }
 
 # Each lane is a group of processes, so that it can be ended as a whole.
