@@ -74,6 +74,12 @@ struct DocumentCheck: Sendable {
     }
   }
 
+  /// What an operand comes to that names no document.
+  init(missing error: Message) {
+    input = InputFile(path: error.place)
+    messages = [error]
+  }
+
   /// Checks every scene in one showing after the other, several scenes at once.
   private mutating func check(
     _ document: SourceDocument, _ plan: CheckPlan, _ jobs: Int,
