@@ -92,6 +92,30 @@ import Testing
     #expect(result.status == status)
   }
 
+  // MARK: Characters
+
+  /// A box in a picture is a fault, whether rows fill it or not; in documents of Interface Builder Apple's fonts count.
+  @Test func aCharacterThatNoFontHasIsAFinding() throws {
+    try folder.write("card.json", label("#000000").replacing("Hello", with: "Hello \u{10FFFD}"))
+    let found = try check("card.json")
+    #expect(found.output.contains("a box stands in the text of name: no installed font has "))
+    #expect(found.output.contains("U+10FFFD [missing-character]\n"))
+    #expect(found.errors == "")
+    #expect(found.status == 1)
+    let ignored = try check("--ignore", "missing-character", "card.json")
+    #expect(ignored.output == "nothing found in 1 document\n")
+    #expect(ignored.errors == "")
+    try folder.write(
+      "card.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects><view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="320" height="60"/>
+      <subviews><label text="Hello \u{10FFFD}" fixedFrame="YES" id="l">
+      <rect key="frame" x="20" y="20" width="200" height="21"/></label></subviews></view></objects></document>
+      """)
+    #expect(try check("--only", "missing-character", "card.xib").status == 0)
+  }
+
   // MARK: What was not looked at
 
   /// Whoever goes by the report and not by the exit status is told, too.
