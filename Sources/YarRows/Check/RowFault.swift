@@ -19,7 +19,7 @@ package struct RowFault {
   /// What it needs and what it has, in pixels; nil where that is not what counts.
   package var room: (needed: Double, has: Double)?
 
-  /// What only values of rows bring about.
+  /// What the values of rows bring about and no check of a window finds by itself.
   package static let codes = [
     FindingKind.missingCharacter.rawValue, "small-code", "blurred-image",
   ]
