@@ -85,8 +85,9 @@ struct DocumentCheck: Sendable {
     _ document: SourceDocument, _ plan: CheckPlan, _ jobs: Int,
     _ progress: @escaping (String) -> Void
   ) throws {
-    let showings = plan.showings(
-      of: document, texts: plan.texts + TextVariant.languages(beside: input))
+    let languages = TextVariant.languages(beside: input)
+    messages += languages.problems
+    let showings = plan.showings(of: document, texts: plan.texts + languages.variants)
     ownShowing = showings[0]
     let count = document.sceneNames.count
     var gathering = SceneGathering(sceneCount: count, input.displayName, messages)
