@@ -41,13 +41,15 @@ struct Checkup {
     let gaps = HiddenGapCheck(tree)
     let covers = CoverCheck(tree, doubts, frames)
     let legibility = LegibilityCheck(tree)
+    let characters = MissingCharacterCheck(tree)
     let issues = IssueCheck(tree)
     self.tree = tree
     effectless = effects.constraints
     let found = [
       conflicts?.findings ?? [], ambiguity?.findings ?? [], frames.findings, directions.findings,
       duplicates.findings, effects.findings, noted.findings, gaps.findings,
-      covers.findings, legibility.findings, issues.findings,
+      covers.findings, legibility.findings, characters.findings,
+      issues.findings,
     ]
     // What was found last may come of a layout that was never finished.
     findings = window.isStopped ? [] : found.flatMap { tree.told($0) }

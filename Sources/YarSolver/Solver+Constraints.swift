@@ -36,6 +36,32 @@ extension Solver {
     try add([Term(variable)], relation, constant, priority: priority)
   }
 
+  /// Adds `left relation right` for two variables, unless it contradicts required constraints.
+  @discardableResult
+  public func add(
+    _ left: Variable, _ relation: Relation, _ right: Variable, priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    try add([Term(left), Term(right, -1)], relation, 0, priority: priority)
+  }
+
+  /// Adds `left relation right`, unless it contradicts required constraints.
+  @discardableResult
+  public func add(
+    _ left: LinearExpression, _ relation: Relation, _ right: Variable,
+    priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    try add(left, relation, LinearExpression(right), priority: priority)
+  }
+
+  /// Adds `left relation right`, unless it contradicts required constraints.
+  @discardableResult
+  public func add(
+    _ left: Variable, _ relation: Relation, _ right: LinearExpression,
+    priority: Priority = .required
+  ) throws(SolverError) -> ConstraintID {
+    try add(LinearExpression(left), relation, right, priority: priority)
+  }
+
   /// Adds `sum of terms relation constant`, unless it contradicts required constraints.
   @discardableResult
   public func add(

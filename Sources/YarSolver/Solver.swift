@@ -9,8 +9,8 @@
 /// let width = solver.addVariable(nonNegative: true)
 /// let window = solver.addVariable()
 /// try solver.hold(window, at: 320)
-/// try solver.add(width + 40, .lessThanOrEqual, LinearExpression(window))
-/// try solver.add(LinearExpression(width), .equal, 500, priority: 750)
+/// try solver.add(width + 40, .lessThanOrEqual, window)
+/// try solver.add(width, .equal, 500, priority: 750)
 /// solver.value(of: width)  // 280
 /// ```
 ///

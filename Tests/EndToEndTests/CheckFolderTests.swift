@@ -93,6 +93,37 @@ import Testing
     #expect(try check(".").errors == "")
   }
 
+  /// What came damaged into the folder is no storyboard without views: a check that looked at nothing would be green.
+  @Test(arguments: [
+    "", "<html><body>404</body></html>", "version https://git-lfs.github.com/spec/v1\nsize 12345\n",
+    #"<?xml version="1.0" encoding="UTF-8"?><document type="com.apple.InterfaceBuilder3.CocoaTouch."#,
+  ])
+  func aDamagedStoryboardIsNotPassedOver(_ text: String) throws {
+    try folder.write("fine.json", Self.fine)
+    try folder.write("Main.storyboard", text)
+    let result = try check(".")
+    #expect(result.errors.hasPrefix("Main.storyboard:1:"), "\(result.errors)")
+    #expect(result.output == "nothing found in 1 document\n")
+    #expect(result.status == 2)
+  }
+
+  /// An app for phones may have classes that are named after other systems.
+  @Test func theSystemIsThatOfTheDocument() throws {
+    try folder.write(
+      "Remote.storyboard",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- AppleTV -->
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>
+      <viewController id="c" customClass="AppleTVRemoteController" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
+      </objects></scene></scenes></document>
+      """)
+    #expect(try check(".").output == "nothing found in 1 document\n")
+  }
+
   @Test func pathsAreLeftOutByPatterns() throws {
     for name in [
       "a.json", "old/a.json", "old/keep.json", "Screens/b.json", "Screens/b.old.json",

@@ -343,6 +343,8 @@ import FoundationXML
     let inside = try check(
       "--format", "github", "in", environment: ["GITHUB_WORKSPACE": folder.file("in").path])
     #expect(inside.output.contains("::error file=broken.json,"))
+    let elsewhere = try check("--format", "github", "in", environment: ["GITHUB_WORKSPACE": "/no"])
+    #expect(elsewhere.output == result.output)
   }
 
   @Test func codeQualityHasAnEntryForEachFinding() throws {

@@ -56,6 +56,29 @@ import Testing
     #expect(try page() == text)
   }
 
+  /// A page that holds its pictures has each as often as it shows it.
+  @Test func aPictureThatIsShownOftenCountsOften() throws {
+    for number in 0..<12 {
+      try folder.write(
+        "same/\(number).json",
+        """
+        { "yar": 1, "size": [320, 400], "root": { "type": "View", "subviews": [
+          { "type": "Label", "text": "Too long a title", "frame": [0, 0, 40, 24] },
+          { "type": "Label", "text": "Too long a title", "frame": [0, 40, 40, 24] } ] } }
+        """)
+    }
+    let page = try page(["same"])
+    #expect(page.utf8.count < 2_000_000, "\(page.utf8.count)")
+    #expect(folder.names.contains("out/a report.pictures/1.png"))
+  }
+
+  @Test func aFolderThatCannotBeMadeIsToldWithTheReason() throws {
+    try folder.write("file", "")
+    let result = try Program.run(["check", "--report", "file/r.html", "photo.json"], in: folder)
+    #expect(result.errors == "file: error: cannot make the folder: File exists\n")
+    #expect(result.status == 2)
+  }
+
   /// What a document shows is not taken away with what an earlier report left.
   @Test func picturesReplaceNoImageOfADocument() throws {
     let photo = try Data(contentsOf: Self.photo)

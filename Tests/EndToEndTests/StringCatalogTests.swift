@@ -68,6 +68,26 @@ import Testing
     #expect(result.output.contains("texts in de"))
   }
 
+  /// A language that cannot be read would be green without having been looked at.
+  @Test(arguments: [
+    ("mul.lproj/Main.xcstrings", "<<<<<<< HEAD\n{}", ":1:1: warning: expected a value"),
+    (
+      "fr.lproj/Main.strings", "\"a.text\" = \"Oui\";\n\"b.text\" = \"Non\n",
+      ":2:12: warning: the string has no"
+    ),
+    (
+      "fr.lproj/Main.strings", "\n<<<<<<< HEAD\n\"b.text\" = \"Non\";",
+      ":2:1: warning: expected a key"
+    ),
+  ])
+  func whatIsDamagedIsTold(path: String, text: String, message: String) throws {
+    try folder.write(path, text)
+    let result = try checkXib()
+    #expect(result.errors.hasPrefix(path + message), "\(result.errors)")
+    #expect(result.errors.hasSuffix("; what cannot be read is not looked at\n"))
+    #expect(result.status == 0)
+  }
+
   @Test(arguments: [
     "", "[]", "{\"strings\": 7}", "{\"strings\": {\"b.text\": {\"localizations\": []}}}",
   ])

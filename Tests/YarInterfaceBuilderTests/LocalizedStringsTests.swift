@@ -28,6 +28,17 @@ import YarInterfaceBuilder
     #expect(LocalizedStrings(Array(text.utf8))?.texts == [:])
   }
 
+  @Test(arguments: [
+    ("\"a\" = \"b\"; // c\n \"d\";\n", nil), ("", nil), ("/* a */", nil),
+    ("\"a\" = \"b\";\n>>>>>>> c", "2:1: expected a key but found '>'"),
+    ("\"a\" \"b\";", "1:5: expected '=' but found '\"'"),
+    ("\"a\" = ;", "1:7: expected a text but found ';'"),
+    ("/* a", "1:1: the comment has no '*/'"),
+  ])
+  func whatIsDamagedFirstIsTold(_ text: String, _ problem: String?) {
+    #expect(LocalizedStrings(Array(text.utf8))?.problem.map { "\($0)" } == problem)
+  }
+
   @Test func whatIsNoTextIsRefused() {
     #expect(LocalizedStrings([0x80, 0x81]) == nil)
   }

@@ -253,4 +253,19 @@ import Testing
       }
     }
   }
+
+  /// What is scrolled stays where it was, and the issue reads as its message where it is printed.
+  @Test func anOffsetThatIsNoPoint() {
+    let scrollView = ScrollView(box(10, 100)).setIdentifier("list")
+    _ = frames(in: 10, 20, scrollView)
+    scrollView.contentOffset = Point(x: 0, y: 30)
+    scrollView.contentOffset = Point(x: 0, y: .nan)
+    scrollView.contentOffset = Point(x: .infinity, y: 0)
+    #expect(scrollView.contentOffset == Point(x: 0, y: 30))
+    let expected = [("y", "nan", "30"), ("x", "∞", "0")].map { axis, value, used in
+      "'list' was given the contentOffset.\(axis) \(value): it must be a finite number; "
+        + "\(used) is used instead."
+    }
+    #expect(scrollView.layoutIssues.map { "\($0)" } == expected)
+  }
 }

@@ -148,4 +148,45 @@ import Testing
     try solver.remove(low)
     #expect(try solver.insert(Term(x), .greaterThanOrEqual, 7) == low)
   }
+
+  /// A refused constraint says what is in its way, also where that is no constraint.
+  @Test func aRefusalSaysWhatIsInItsWay() throws {
+    let solver = Solver()
+    let window = solver.addVariable()
+    let width = solver.addVariable(nonNegative: true)
+    try solver.hold(window, at: 80)
+    let most = try solver.add(width, .lessThanOrEqual, window)
+    func refusal(_ add: () throws(SolverError) -> Void) -> String {
+      do { try add() } catch { return error.description }
+      return "none"
+    }
+    #expect(
+      refusal { () throws(SolverError) in try solver.add(width, .equal, 100) }
+        == "The required constraint contradicts \(most), \(window) as it is held.")
+    #expect(
+      refusal { () throws(SolverError) in try solver.add(width, .equal, -1) }
+        == "The required constraint contradicts \(width) >= 0.")
+    #expect(
+      refusal { () throws(SolverError) in try solver.add(width - width, .equal, 1) }
+        == "The required constraint cannot hold, whatever values its variables have.")
+    let wrong = try solver.insert(Term(width), .equal, 90)
+    #expect(
+      solver.conflicts.map { "\($0)" }
+        == ["\(most), \(wrong), \(window) as it is held (\(wrong) is set aside)"])
+  }
+
+  /// Variables and expressions stand on either side, and factors too.
+  @Test func constraintsReadAsTheyAreWritten() throws {
+    let solver = Solver()
+    let window = solver.addVariable()
+    let width = solver.addVariable()
+    let gap = solver.addVariable()
+    try solver.add(window, .equal, 90)
+    try solver.add(width * 3, .equal, window)
+    try solver.add(gap, .equal, -(width - window) * 0.5)
+    #expect(solver.value(of: width) == 30)
+    #expect(solver.value(of: gap) == 30)
+    try solver.add(gap, .equal, width)
+    #expect(solver.value(of: -gap) == -30)
+  }
 }

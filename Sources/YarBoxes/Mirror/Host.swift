@@ -27,7 +27,9 @@ public protocol BoxHost: AnyObject {
   /// The members of a container have their frames; called where `Mirror.tellsHost(_:_:)` asks for it.
   func arranged(_ container: NodeID, in mirror: Mirror)
 
-  /// How a node is flexible of which only the host knows; asked when its container is looked at.
+  /// How a node is flexible of which only the host knows: one of which `Mirror.contentChanged(_:)` told no flexibility.
+  ///
+  /// It is asked when something has changed in the node's container, before anybody is asked for a size.
   func flexibility(of node: NodeID, in mirror: Mirror) -> Flexibility
 
   /// A container is flexible in another way than before: what its container wants may change.

@@ -7,6 +7,9 @@ extension Mirror {
     _ root: NodeID, width: Double, height: Double, _ host: any BoxHost
   ) {
     precondition(isValid(root), "no such node")
+    if passes == 0, !tree.waiting.isEmpty { markWaiting() }
+    passes += 1
+    defer { passes -= 1 }
     lookAround(host)
     var frame = tree.nodes[root].frame
     frame.width = max(0, length(width))
@@ -23,6 +26,16 @@ extension Mirror {
       placeMembers(of: container, host)
       tree.waiting.reverse(from: waiting)
       if tree.nodes[container].flags.has(.tellsHost) { host.arranged(container, in: self) }
+    }
+  }
+
+  /// Marks the way to those that got a frame outside of a layout: they are placed when it leads to them.
+  private func markWaiting() {
+    while !tree.waiting.isEmpty {
+      let node = tree.waiting[tree.waiting.last]
+      tree.waiting.removeLast()
+      tree.nodes[node].flags.set(.queued, false)
+      markUpwards(from: tree.nodes[node].parent)
     }
   }
 
@@ -98,7 +111,11 @@ extension Mirror {
   /// Asks the members for the proportions with which they are to fill their cells.
   private func askRatios(_ group: GroupID, _ host: any BoxHost) {
     let isDirect = tree.groups[group].style.followsWeView2
-    for member in tree.members(of: group) {
+    // Not by `members(of:)`: the host's code may make nodes, and they lie elsewhere then.
+    var next = tree.participant(from: tree.groups[group].first)
+    while next.exists {
+      let member = next
+      next = tree.participant(after: member)
       if isDirect, tree.nodes[member].flags.has(.hasNoProportions) {
         tree.ratios.append(Pair(0, 0))
         continue
@@ -132,7 +149,7 @@ extension Mirror {
     if !tree.nodes[node].group.exists || flags.has(.asksHost) {
       let offset = host.baseline(
         of: node, isLast: isLast, width: size.width, height: size.height, in: self)
-      return offset.flatMap { $0.isFinite ? $0 : nil }
+      return offset.flatMap { $0.isFinite ? length($0) : nil }
     }
     if keptBaselines.changes != tree.changes {
       keptBaselines = KeptBaselines(changes: tree.changes)

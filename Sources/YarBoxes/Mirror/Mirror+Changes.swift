@@ -19,14 +19,14 @@ extension Mirror {
 
   /// Sets how a group is laid out.
   public func setStyle(_ style: GroupStyle, of group: GroupID) {
-    precondition(tree.groups.contains(group), "no such group")
+    precondition(isValid(group), "no such group")
     tree.groups[group].style = style.inOrder
     structureChanged(tree.groups[group].container)
   }
 
   /// Sets the rows and columns of a group that is a grid.
   public func setGrid(_ description: GridDescription, of group: GroupID) {
-    precondition(tree.groups.contains(group), "no such group")
+    precondition(isValid(group), "no such group")
     tree.setGrid(description, of: group)
     structureChanged(tree.groups[group].container)
   }
@@ -55,11 +55,22 @@ extension Mirror {
   public func contentChanged(_ node: NodeID, _ flexibility: Flexibility) {
     precondition(isValid(node), "no such node")
     tree.forget(node)
+    tree.nodes[node].flags.set(.asksFlexibility, false)
     let isNew = setFlexibility(Flex(flexibility), of: node)
     let parent = tree.nodes[node].parent
     guard parent.exists else { return }
     if isNew { tree.needLook(parent) }
     markUpwards(from: parent)
+  }
+
+  /// A leaf wants something else than before; from now on the host is asked how it gives way
+  /// (`BoxHost.flexibility(of:in:)`), before sizes are worked out for which that counts.
+  public func contentChanged(_ node: NodeID) {
+    precondition(isValid(node), "no such node")
+    tree.forget(node)
+    tree.nodes[node].flags.set(.asksFlexibility, true)
+    let parent = tree.nodes[node].parent
+    if parent.exists { structureChanged(parent) }
   }
 
   /// Every leaf may want something else, in the ways it was flexible before: all is worked out again.
@@ -83,7 +94,7 @@ extension Mirror {
   }
 
   /// Forgets all answers that may rest on those of the members of a container, up to the root.
-  private func markUpwards(from container: NodeID) {
+  func markUpwards(from container: NodeID) {
     var node = container
     while node.exists, !tree.nodes[node].flags.has(.isStale) {
       tree.forget(node)

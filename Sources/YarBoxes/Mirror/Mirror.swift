@@ -3,7 +3,7 @@
 /// It knows nodes by numbers and nothing of what they are: leaves are asked through a `BoxHost`. No step
 /// recurses, and a pass allocates nothing for a node.
 ///
-/// - Build: `makeNode`, `makeGroup`, `append`.
+/// - Build: `makeNode`, `makeGroup`, `append`; `insert` and `setMembers` where members come and go.
 /// - Change: `setStyle`, `contentChanged` and the others mark what depends on it.
 /// - Ask: `answer(of:offered:_:)`. Place: `layOut(_:width:height:_:)`, then `frame(of:)`.
 ///
@@ -36,6 +36,9 @@ public final class Mirror {
   /// The containers that are being measured, the innermost last.
   @exclusivity(unchecked) var work = Table<Position, Work>(capacity: 16)
   @exclusivity(unchecked) var freeNode = NodeID.none
+  @exclusivity(unchecked) var freeGroup = GroupID.none
+  /// How many layouts are at work, each in code that another one has called.
+  @exclusivity(unchecked) var passes = 0
   /// How deep in each other containers are being looked through for a baseline.
   @exclusivity(unchecked) var baselineDepth = 0
 
@@ -82,7 +85,7 @@ public final class Mirror {
   /// A new group of a node's members, after its other groups: the node becomes a container.
   public func makeGroup(_ style: GroupStyle, of container: NodeID) -> GroupID {
     precondition(isValid(container), "no such node")
-    let id = tree.groups.append(Group(style: style.inOrder, container: container))
+    let id = place(for: Group(style: style.inOrder, container: container))
     var last = tree.nodes[container].group
     if last.exists {
       while tree.groups[last].next.exists { last = tree.groups[last].next }
@@ -94,49 +97,13 @@ public final class Mirror {
     return id
   }
 
-  /// Appends a node that is nobody's member to a group.
-  public func append(_ node: NodeID, to group: GroupID) {
-    precondition(isValid(node) && tree.groups.contains(group), "no such node or group")
-    precondition(!tree.nodes[node].home.exists, "the node is a member already")
-    tree.nodes[node].home = group
-    tree.nodes[node].parent = tree.groups[group].container
-    tree.nodes[node].next = .none
-    if tree.groups[group].last.exists {
-      tree.nodes[tree.groups[group].last].next = node
-    } else {
-      tree.groups[group].first = node
-    }
-    tree.groups[group].last = node
-    structureChanged(tree.groups[group].container)
-  }
-
-  /// Takes a node out of its group; it keeps its frame and what is below it.
-  public func remove(_ node: NodeID) {
-    precondition(isValid(node), "no such node")
-    let group = tree.nodes[node].home
-    guard group.exists else { return }
-    var before = NodeID.none
-    var member = tree.groups[group].first
-    while member != node {
-      before = member
-      member = tree.nodes[member].next
-    }
-    let next = tree.nodes[node].next
-    if before.exists { tree.nodes[before].next = next } else { tree.groups[group].first = next }
-    if tree.groups[group].last == node { tree.groups[group].last = before }
-    tree.nodes[node].home = .none
-    tree.nodes[node].parent = .none
-    tree.nodes[node].next = .none
-    structureChanged(tree.groups[group].container)
-  }
-
-  /// Ends a node that is nobody's member and has no groups; its number will be another's.
-  public func free(_ node: NodeID) {
-    precondition(isValid(node), "no such node")
-    precondition(!tree.nodes[node].home.exists && !tree.nodes[node].group.exists, "it is in use")
-    tree.nodes[node].flags = .isFree
-    tree.nodes[node].next = freeNode
-    freeNode = node
+  /// A free place that is taken, or a new one.
+  private func place(for group: Group) -> GroupID {
+    guard freeGroup.exists else { return tree.groups.append(group) }
+    let id = freeGroup
+    freeGroup = tree.groups[id].next
+    tree.groups[id] = group
+    return id
   }
 
   /// Whether a number is that of a node in use.
@@ -144,8 +111,10 @@ public final class Mirror {
     tree.nodes.contains(node) && !tree.nodes[node].flags.has(.isFree)
   }
 
-  /// The members of a group, in order; those that are skipped are left out.
-  public func members(of group: GroupID) -> some Sequence<NodeID> { tree.members(of: group) }
+  /// Whether a number is that of a group in use.
+  public func isValid(_ group: GroupID) -> Bool {
+    tree.groups.contains(group) && tree.groups[group].container.exists
+  }
 
   /// Gives back what nothing is at work in.
   public func giveBackUnusedMemory() {
@@ -165,7 +134,9 @@ public final class Mirror {
   /// Where a node was placed.
   public func frame(of node: NodeID) -> Frame { tree.nodes[node].frame }
 
-  /// Places a member of a custom group; to be called while the host arranges it.
+  /// Places a member of a custom group, while the host arranges it; or a root or a member of a free group, at any time.
+  ///
+  /// What is in a node that gets another size outside of a layout is placed by the next one.
   public func setFrame(_ frame: Frame, of node: NodeID) {
     precondition(isValid(node), "no such node")
     tree.setFrame(

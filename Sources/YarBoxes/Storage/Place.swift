@@ -18,8 +18,8 @@ extension Place {
 
 /// A node of a mirror: a view, a window, whatever the host lays out.
 ///
-/// It stays valid until the node is removed; what is asked with another one is answered as for a node that
-/// wants nothing.
+/// It stays valid until the node is freed, and may be another node's then: a host forgets it when it frees it. Changing what
+/// is no node ends the program.
 public struct NodeID: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package let index: Int32
 

@@ -38,6 +38,8 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case lowContrast = "low-contrast"
   /// Text is smaller than people can read with ease.
   case smallText = "small-text"
+  /// A text has a character that no font has.
+  case missingCharacter = "missing-character"
   /// Anything else that went wrong in the layout.
   case layout
 }
@@ -86,7 +88,7 @@ extension FindingKind {
     switch self {
     case .conflict, .ambiguous, .equalPriority, .scrollContent: .error
     case .truncated, .overlapping, .outside, .unsafeArea, .zeroSize, .notMirrored, .duplicate,
-      .misplaced, .lowContrast, .layout:
+      .misplaced, .lowContrast, .missingCharacter, .layout:
       .warning
     case .smallTarget, .offGrid, .unused, .slack, .smallText, .hiddenGap: .note
     }
@@ -114,6 +116,7 @@ extension FindingKind {
     case .hiddenGap: "A hidden view leaves a gap"
     case .lowContrast: "Text hardly stands out"
     case .smallText: "Text is small"
+    case .missingCharacter: "No font has a character"
     case .layout: "The layout met a problem"
     }
   }

@@ -191,6 +191,11 @@ public struct LayoutIssue: Hashable, Sendable {
   }
 }
 
+extension LayoutIssue: CustomStringConvertible {
+  /// The same as ``message``.
+  public var description: String { message }
+}
+
 extension LayoutIssue.ContentEdge: CustomStringConvertible {
   /// The name as it is written in code.
   public var description: String {

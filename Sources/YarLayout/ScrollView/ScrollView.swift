@@ -68,15 +68,28 @@ open class ScrollView: View {
   /// At (0, 0), the default, the beginning is shown. Where the content reads from right to left that is
   /// its right end, and what follows is reached by a negative `x`, as on web pages. A layout changes it only
   /// when the content has become smaller or the scroll view larger, so that no more than the content is
-  /// shown.
+  /// shown. Numbers that are not finite are reported as a layout issue and change nothing.
   open var contentOffset = Point.zero {
     didSet {
       guard contentOffset != oldValue else { return }
+      if !contentOffset.x.isFinite || !contentOffset.y.isFinite {
+        refuse(contentOffset, instead: oldValue)
+        contentOffset = oldValue
+        return
+      }
       boundsWereMoved()
       guard frameTies.count == 4 else { return }
       frameTies[0].constant = contentOffset.x
       frameTies[1].constant = contentOffset.y
     }
+  }
+
+  private func refuse(_ offset: Point, instead used: Point) {
+    let isX = !offset.x.isFinite
+    report(
+      .invalidProperty(
+        isX ? "contentOffset.x" : "contentOffset.y", isX ? offset.x : offset.y,
+        isX ? used.x : used.y))
   }
 
   /// A class of a user's may place something by the offset, such as a header that stays; Yar's own content follows without a

@@ -19,8 +19,10 @@ package struct RowFault {
   /// What it needs and what it has, in pixels; nil where that is not what counts.
   package var room: (needed: Double, has: Double)?
 
-  /// What only values of rows bring about.
-  package static let codes = ["missing-character", "small-code", "blurred-image"]
+  /// What the values of rows bring about and no check of a window finds by itself.
+  package static let codes = [
+    FindingKind.missingCharacter.rawValue, "small-code", "blurred-image",
+  ]
 
   /// The kinds of a check that rows can bring about; the others are in the template, whatever a row says.
   package static let kinds: Set<FindingKind> = [
@@ -80,12 +82,12 @@ package struct RowFault {
   ) -> [RowFault] {
     guard !missing.isEmpty else { return [] }
     return scene.views.compactMap { view, position in
-      guard let text = (view as? Label)?.text ?? (view as? Button)?.title,
+      guard let text = view.setText?.text,
         let scalar = text.unicodeScalars.first(where: { missing.contains($0.value) })
       else { return nil }
       let code = FontWarning.codePoint(scalar.value)
       return RowFault(
-        code: "missing-character", view: view, position: position,
+        code: FindingKind.missingCharacter.rawValue, view: view, position: position,
         summary: "no font has the character \(code)", text: text)
     }
   }

@@ -37,6 +37,21 @@ package struct SceneWarnings {
     }
   }
 
+  /// What the fonts lack of the texts of views, as far as texts were set, with the first such character of each.
+  package func missingCharacters(in views: Views) -> [ObjectIdentifier: FontWarning] {
+    var lacking: [UInt32: FontWarning] = [:]
+    for warning in fonts.warnings {
+      if case .missingCharacter(let scalar, _) = warning { lacking[scalar] = warning }
+    }
+    var found: [ObjectIdentifier: FontWarning] = [:]
+    guard !lacking.isEmpty else { return found }
+    for (view, _) in views {
+      let scalars = view.setText?.text?.unicodeScalars
+      found[ObjectIdentifier(view)] = scalars?.lazy.compactMap { lacking[$0.value] }.first
+    }
+    return found
+  }
+
   /// What there is to know of a scene of a row, after drawing.
   package mutating func ofRow(_ window: Window, _ views: Views) -> [SceneWarning] {
     var found = Self.codes(in: views)
@@ -116,7 +131,7 @@ extension FontWarning {
 
 extension View {
   /// The text that a view sets, and its font; nil for views without text.
-  fileprivate var setText: (text: String?, font: Font)? {
+  package var setText: (text: String?, font: Font)? {
     switch self {
     case let label as Label: (label.text, label.font)
     case let button as Button: (button.title, button.font)

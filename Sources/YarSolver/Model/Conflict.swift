@@ -14,3 +14,21 @@ public struct Conflict: Equatable, Sendable {
   /// The variable whose "not negative" was set aside, where no constraint could be.
   public var brokenNonNegative: Variable?
 }
+
+extension Conflict: CustomStringConvertible {
+  /// What contradicts each other, such as `c1, c4, v2 >= 0, v0 as it is held`.
+  public var description: String {
+    var parts: [String] = []
+    for constraint in constraints { parts.append(constraint.description) }
+    for variable in nonNegative { parts.append("\(variable.description) >= 0") }
+    for variable in held { parts.append("\(variable.description) as it is held") }
+    var text = ""
+    for part in parts { text += text.isEmpty ? part : ", " + part }
+    if let broken { text += " (\(broken.description) is set aside)" }
+    if let brokenNonNegative { text += " (\(brokenNonNegative.description) >= 0 is set aside)" }
+    return text
+  }
+
+  /// Nothing takes part.
+  var isEmpty: Bool { constraints.isEmpty && nonNegative.isEmpty && held.isEmpty }
+}

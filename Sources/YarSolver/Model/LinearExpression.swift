@@ -44,6 +44,16 @@ public struct LinearExpression: Equatable, Sendable {
     return result
   }
 
+  /// Multiplies an expression by a number.
+  public static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
+    factor * expression
+  }
+
+  /// The expression with the opposite sign.
+  public static prefix func - (expression: LinearExpression) -> LinearExpression {
+    -1 * expression
+  }
+
   /// Adds a number.
   public static func + (left: LinearExpression, right: Double) -> LinearExpression {
     LinearExpression(left.terms, constant: left.constant + right)
@@ -70,6 +80,14 @@ extension Variable {
   public static func * (factor: Double, variable: Variable) -> LinearExpression {
     LinearExpression([Term(variable, factor)])
   }
+
+  /// The expression `factor · variable`.
+  public static func * (variable: Variable, factor: Double) -> LinearExpression {
+    factor * variable
+  }
+
+  /// The expression `-1 · variable`.
+  public static prefix func - (variable: Variable) -> LinearExpression { -1 * variable }
 
   /// The sum of two variables.
   public static func + (left: Variable, right: Variable) -> LinearExpression {

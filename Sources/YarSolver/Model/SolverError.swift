@@ -43,7 +43,9 @@ extension SolverError: CustomStringConvertible {
     case .notHeld:
       "The variable is not held: use hold(_:at:) first."
     case .unsatisfiable(let others):
-      "The required constraint contradicts \(others.constraints.count) other constraint(s)."
+      others.isEmpty
+        ? "The required constraint cannot hold, whatever values its variables have."
+        : "The required constraint contradicts \(others)."
     }
   }
 }

@@ -16,14 +16,17 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case junit
 
   /// The findings of all documents in this form; nil for the one that is printed document by document.
-  func text(of checks: [DocumentCheck]) -> String? {
+  ///
+  /// - Parameter failOn: The least severity that makes the exit status 1; nil where none does.
+  func text(of checks: [DocumentCheck], failOn: FindingSeverity?) -> String? {
     switch self {
     case .text: nil
     case .json: CheckJSON.text(of: checks)
     case .github: CheckAnnotations.text(of: checks)
     case .sarif: CheckSARIF.text(of: checks)
     case .gitlab: CheckCodeQuality.text(of: checks)
-    case .junit: CheckJUnit.text(of: checks)
+    // A run whose exit status says nothing leaves the verdict to who reads the report.
+    case .junit: CheckJUnit.text(of: checks, failingFrom: failOn ?? .warning)
     }
   }
 }

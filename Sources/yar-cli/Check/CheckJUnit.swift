@@ -2,7 +2,7 @@ import YarCairo
 import YarDiagnosis
 
 /// The findings as JUnit's XML: a suite for each document, a case for each finding that fails, one that passes for
-/// a scene without findings, and an error for a document that cannot be read or took too long.
+/// a scene without such findings, and an error for a document that cannot be read or took too long.
 enum CheckJUnit {
   /// One suite, and what it counts.
   private struct Suite {
@@ -25,9 +25,11 @@ enum CheckJUnit {
   }
 
   /// The text of all documents.
-  static func text(of checks: [DocumentCheck]) -> String {
+  ///
+  /// - Parameter least: The least severity of what fails.
+  static func text(of checks: [DocumentCheck], failingFrom least: FindingSeverity) -> String {
     let paths = ResultPath()
-    let suites = checks.map { suite($0, file: paths.relative($0.input)) }
+    let suites = checks.map { suite($0, file: paths.relative($0.input), least) }
     let cases = suites.reduce(0) { $0 + $1.cases.count }
     let failures = suites.reduce(0) { $0 + $1.failures }
     let errors = suites.reduce(0) { $0 + $1.errors }
@@ -41,7 +43,9 @@ enum CheckJUnit {
     return text + "</testsuites>\n"
   }
 
-  private static func suite(_ check: DocumentCheck, file: String) -> Suite {
+  private static func suite(
+    _ check: DocumentCheck, file: String, _ least: FindingSeverity
+  ) -> Suite {
     var suite = Suite(name: file)
     let place = "classname=\(XMLText.attribute(file)) file=\(XMLText.attribute(file))"
     func open(_ name: String, _ line: Int?) -> String {
@@ -62,7 +66,7 @@ enum CheckJUnit {
     }
     for scene in check.scenes {
       let name = scene.name ?? "scene \(scene.number)"
-      let counted = scene.findings.filter { $0.severity > .note }
+      let counted = scene.findings.filter { $0.severity >= least }
       if counted.isEmpty { suite.cases.append(open(name, nil) + "/>\n") }
       for finding in counted {
         suite.failures += 1

@@ -54,7 +54,8 @@ struct CheckPlan: Sendable {
         name: "report", value: "FILE",
         help: """
           Also write a page (HTML) with pictures of what is wrong, all findings
-          and what helps; it needs no other file and no network.
+          and what helps; it needs no network. Where there are many pictures, they
+          lie beside it: those of report.html in the folder report.pictures.
           """),
       CommandOption(
         name: "baseline", value: "FILE",

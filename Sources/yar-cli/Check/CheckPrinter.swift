@@ -1,15 +1,23 @@
 import Synchronization
+import YarDiagnosis
 
 /// Prints what is found: for people as it comes, a document after the other, for programs in one piece at the end.
 final class CheckPrinter: Sendable {
   private let format: CheckFormat
+  private let failOn: FindingSeverity?
   private let console: Console
   private let progress: ProgressBar
   private let state: Mutex<(text: CheckText, status: ExitStatus)>
 
   /// Makes a printer for a run.
-  init(_ format: CheckFormat, _ text: CheckText, _ progress: ProgressBar, _ console: Console) {
+  ///
+  /// - Parameter failOn: The least severity that makes the exit status 1; nil where none does.
+  init(
+    _ format: CheckFormat, _ failOn: FindingSeverity?, _ text: CheckText, _ progress: ProgressBar,
+    _ console: Console
+  ) {
     self.format = format
+    self.failOn = failOn
     self.console = console
     self.progress = progress
     state = Mutex((text, .success))
@@ -27,8 +35,11 @@ final class CheckPrinter: Sendable {
   }
 
   /// Prints what stands at the end; says how the printing went.
-  func finish(_ checks: [DocumentCheck]) -> ExitStatus {
-    if let text = format.text(of: checks) { return console.print(text) }
+  ///
+  /// - Parameter errors: What is wrong with operands that name no document.
+  func finish(_ checks: [DocumentCheck], errors: [Message]) -> ExitStatus {
+    let all = checks + errors.map { DocumentCheck(missing: $0) }
+    if let text = format.text(of: all, failOn: failOn) { return console.print(text) }
     return state.withLock { state in
       guard state.status == .success, checks.contains(where: \.isChecked) else {
         return state.status

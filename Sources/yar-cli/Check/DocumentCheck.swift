@@ -74,13 +74,20 @@ struct DocumentCheck: Sendable {
     }
   }
 
+  /// What an operand comes to that names no document.
+  init(missing error: Message) {
+    input = InputFile(path: error.place)
+    messages = [error]
+  }
+
   /// Checks every scene in one showing after the other, several scenes at once.
   private mutating func check(
     _ document: SourceDocument, _ plan: CheckPlan, _ jobs: Int,
     _ progress: @escaping (String) -> Void
   ) throws {
-    let showings = plan.showings(
-      of: document, texts: plan.texts + TextVariant.languages(beside: input))
+    let languages = TextVariant.languages(beside: input)
+    messages += languages.problems
+    let showings = plan.showings(of: document, texts: plan.texts + languages.variants)
     ownShowing = showings[0]
     let count = document.sceneNames.count
     var gathering = SceneGathering(sceneCount: count, input.displayName, messages)

@@ -6,10 +6,11 @@ struct ResultPath {
   /// The folder that paths are relative to.
   private let root: String
 
-  /// Takes the folder that GitHub's runners name, else the current one.
+  /// Takes the folder that GitHub's runners name, else the current one; in a container theirs may not be there.
   init() {
     let told = getenv("GITHUB_WORKSPACE").map { String(cString: $0) } ?? ""
-    root = FilePath.resolved(told.isEmpty ? "." : told) ?? "/"
+    let named = told.isEmpty ? nil : FilePath.resolved(told)
+    root = named ?? FilePath.resolved(".") ?? "/"
   }
 
   /// The path of a document from the root of the project; as it is where it lies elsewhere.

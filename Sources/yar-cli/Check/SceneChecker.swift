@@ -94,8 +94,9 @@ final class SceneChecker {
     outcome.findings =
       (isFirst ? misplaced(live, job.scene) : []) + findings(in: live, search, job.record)
     // By now all texts were set. Those of Interface Builder have the fonts of Apple's systems, which nobody expects here.
-    if isFirst, case .layout = document {
-      outcome.fontMessages = maker.fontMessages(of: live)
+    if case .layout = document {
+      outcome.findings? += missingCharacters(in: live)
+      if isFirst { outcome.fontMessages = maker.fontMessages(of: live) }
     }
     try maker.checkTime()
   }
@@ -136,6 +137,28 @@ final class SceneChecker {
     return found
   }
 
+  /// Texts with characters that no font has.
+  private func missingCharacters(in live: ShownScene) -> [Finding] {
+    let missing = maker.sceneWarnings.missingCharacters(in: live.views)
+    guard plan.kinds.contains(.missingCharacter), !missing.isEmpty else { return [] }
+    var options = shown.checkOptions(for: live)
+    options.kinds = [.missingCharacter]
+    let facts = options.facts
+    options.facts = { view in
+      var told = facts?(view)
+      told?.missingCharacter = missing[ObjectIdentifier(view)].map { "\($0)" }
+      return told
+    }
+    return named(live.window.check(options), of: live)
+  }
+
+  /// Findings with the name of their scene.
+  private func named(_ findings: [Finding], of live: ShownScene) -> [Finding] {
+    var found = findings
+    for index in found.indices { found[index].scene = live.name }
+    return found
+  }
+
   /// Frames that Interface Builder noted and that the constraints do not give.
   ///
   /// What is compared is a layout in which contents have the sizes that are noted: what the typeface makes of
@@ -163,9 +186,7 @@ final class SceneChecker {
       told?.notedFrame = frames[ObjectIdentifier(view)]
       return told
     }
-    var found = noted.window.check(options)
-    for index in found.indices { found[index].scene = live.name }
-    return found
+    return named(noted.window.check(options), of: live)
   }
 }
 

@@ -6,8 +6,8 @@ struct StringCatalog {
   private(set) var texts: [String: [String: String]] = [:]
 
   /// Reads a file; what is not as it should be is left out, and nil is answered where it is no catalogue.
-  init?(_ bytes: [UInt8]) {
-    guard let tree = try? JSONTree(bytes), let strings = tree.root["strings"] else { return nil }
+  init?(_ tree: JSONTree) {
+    guard let strings = tree.root["strings"] else { return nil }
     let source = tree.root["sourceLanguage"]?.string
     for (name, entry) in strings.members {
       guard let key = name.string, entry["shouldTranslate"]?.bool ?? true,

@@ -42,21 +42,23 @@ enum TextVariant: Hashable, Sendable {
     }
     for path in arguments.all("strings") {
       let found = translations(at: path, language: FilePath.stem(path))
-      guard !found.isEmpty else {
+      guard !found.variants.isEmpty else {
         throw UsageError(
           message: "'--strings' names no .strings or .xcstrings file that can be read: '\(path)'")
       }
-      variants += found
+      variants += found.variants
     }
     return variants
   }
 
   /// The languages whose folders lie beside that of a document: `de.lproj/Main.strings` for
-  /// `Base.lproj/Main.storyboard`, and those of `mul.lproj/Main.xcstrings`, which holds many.
-  static func languages(beside input: InputFile) -> [TextVariant] {
-    paths(beside: input).flatMap { path in
+  /// `Base.lproj/Main.storyboard`, and those of `mul.lproj/Main.xcstrings`, which holds many; and what is wrong with the
+  /// files.
+  static func languages(beside input: InputFile) -> (variants: [TextVariant], problems: [Message]) {
+    let found = paths(beside: input).map { path in
       translations(at: path, language: FilePath.stem(FilePath.folder(path)))
     }
+    return (found.flatMap(\.variants), found.compactMap(\.problem))
   }
 
   /// The files of these texts: plain files only, as nobody named them.
@@ -70,15 +72,34 @@ enum TextVariant: Hashable, Sendable {
     }.filter { FileKind($0) == .file }
   }
 
-  /// The texts of a file of one language, or of a catalogue of several.
-  private static func translations(at path: String, language: String) -> [TextVariant] {
-    guard let bytes = try? InputFile(path: path).read() else { return [] }
-    if FilePath.fileExtension(path) == "xcstrings" {
-      let texts = StringCatalog(bytes)?.texts ?? [:]
-      return texts.sorted { $0.key < $1.key }.map { .translated(language: $0.key, texts: $0.value) }
+  /// The texts of a file of one language, or of a catalogue of several, and what keeps some of them from being looked at.
+  private static func translations(
+    at path: String, language: String
+  ) -> (variants: [TextVariant], problem: Message?) {
+    func problem(_ position: SourcePosition, _ text: String) -> Message {
+      .warning("\(path):\(position)", "\(text); what cannot be read is not looked at")
     }
-    guard let strings = LocalizedStrings(bytes), !strings.texts.isEmpty else { return [] }
-    return [.translated(language: language, texts: strings.texts)]
+    do {
+      let bytes = try InputFile(path: path).read()
+      guard !bytes.isEmpty else { return ([], nil) }
+      if FilePath.fileExtension(path) == "xcstrings" {
+        let texts = StringCatalog(try JSONTree(bytes))?.texts ?? [:]
+        let languages = texts.sorted { $0.key < $1.key }
+        return (languages.map { .translated(language: $0.key, texts: $0.value) }, nil)
+      }
+      guard let strings = LocalizedStrings(bytes) else {
+        return ([], problem(.start, "the text is neither in UTF-8 nor in UTF-16"))
+      }
+      let found = TextVariant.translated(language: language, texts: strings.texts)
+      return (
+        strings.texts.isEmpty ? [] : [found],
+        strings.problem.map { problem($0.position, $0.message) }
+      )
+    } catch let error as JSONError {
+      return ([], problem(error.position, error.message))
+    } catch {
+      return ([], .warning(path, (error as? InputError)?.message.text ?? "\(error)"))
+    }
   }
 
   // MARK: Doing it

@@ -59,10 +59,11 @@ extension Command {
       ("yar check --json --fail-on error Screens > findings.json", "works in a script"),
     ]
   ) { arguments, console throws(UsageError) in
-    let plan = try CheckPlan(arguments)
+    var plan = try CheckPlan(arguments)
     if let status = try RowsCheck.run(arguments, plan, console) { return status }
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     try plan.refuseClashes(over: list)
+    plan.baseline?.match(list.files)
     if let problem = plan.scenes.fontProblem() {
       console.show(problem)
       return .failure
@@ -71,11 +72,11 @@ extension Command {
     let text = CheckText(
       showsNotes: plan.showsNotes, showsAll: arguments.has("all"),
       passedOver: list.passedOver)
-    let printer = CheckPrinter(plan.format, text, progress, console)
+    let printer = CheckPrinter(plan.format, plan.failOn, text, progress, console)
     // Processors that documents leave over work on their scenes.
     let sceneJobs = max(1, plan.scenes.jobs / max(1, list.files.count))
     let checks = ParallelWork.map(list.files, jobs: plan.scenes.jobs, deliver: printer.add) {
-      input in
+      [plan] input in
       let limit = plan.scenes.timeLimit?.begin()
       let note: (String) -> Void = { progress.note("\(input.displayName): \($0)") }
       let all = DocumentCheck(input, plan: plan, jobs: sceneJobs, progress: note)
@@ -104,7 +105,7 @@ extension Command {
         console.show(.warning(entry.path, "passed over: \(entry.words)"))
       }
     }
-    let printed = printer.finish(checks)
+    let printed = printer.finish(checks, errors: list.errors)
     let failed = checks.count { !$0.isChecked }
     let shown = console.conclude(
       list.messages + checks.flatMap(\.messages) + unwritten, failed: failed, of: checks.count)

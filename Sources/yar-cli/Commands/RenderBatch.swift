@@ -88,10 +88,9 @@ struct RenderBatch: Sendable {
     var missing: [String] = []
     for folder in target.folders(for: plan.paths) {
       missing += FilePath.missingFolders(folder)
-      guard let code = FilePath.makeFolder(folder) else { continue }
-      let reason = String(cString: strerror(code))
+      guard let problem = Message.problem(makingFolder: folder) else { continue }
       missing.reversed().forEach { rmdir($0) }
-      return .failure(FolderFailure(message: .error(folder, "cannot make the folder: \(reason)")))
+      return .failure(FolderFailure(message: problem))
     }
     return .success(missing)
   }

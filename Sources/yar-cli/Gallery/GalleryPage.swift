@@ -10,9 +10,7 @@ struct GalleryPage {
   /// Writes the page; says what went wrong.
   func write(to path: String) -> [Message] {
     let folder = FilePath.folder(path)
-    if let reason = FilePath.makeFolder(folder) {
-      return [.error(folder, "cannot make the folder: \(reason)")]
-    }
+    if let problem = Message.problem(makingFolder: folder) { return [problem] }
     do throws(OutputError) {
       try OutputFile.write(Array(html(in: folder).utf8), to: path)
       return []

@@ -1,5 +1,6 @@
 import Glibc
 import YarDocuments
+import YarInterfaceBuilder
 
 /// A file of a folder that is not looked at, and why.
 struct PassedOver: Hashable, Sendable {
@@ -78,20 +79,35 @@ extension InputFile {
       return .compiled
     }
     if let system = Self.otherSystem(in: bytes) { return .otherSystem(system) }
-    // A controller has its view under this key.
+    // A controller has its view under this key. So has nothing that is damaged: a page of an error, a part of a file, a
+    // pointer of Git LFS.
     let isStoryboard = FilePath.fileExtension(path) == "storyboard"
-    if isStoryboard, !Self.contains(bytes[...], #"key="view""#) { return .noViews }
+    if isStoryboard, !Self.contains(bytes[...], #"key="view""#),
+      (try? InterfaceDocument(bytes, file: path)) != nil
+    {
+      return .noViews
+    }
     return nil
   }
 
   /// The system that a document's first element names, where it is another than iOS.
   private static func otherSystem(in bytes: [UInt8]) -> String? {
-    let beginning = bytes.prefix(4_096)
+    let element = firstElement(of: bytes)
     let systems: [(StaticString, String)] = [
       ("WatchKit", "watchOS"), ("watchKit", "watchOS"), ("AppleTV", "tvOS"),
       ("InterfaceBuilder3.Cocoa.", "macOS"), ("MacOSX.Cocoa", "macOS"),
     ]
-    return systems.first { contains(beginning, $0.0) }?.1
+    return systems.first { contains(element, $0.0) }?.1
+  }
+
+  /// The start tag of the first element; what follows may have a class of the app's own that is named like a system.
+  private static func firstElement(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let beginning = bytes.prefix(4_096)
+    // Declarations and remarks begin with a mark, elements with a letter.
+    let start = beginning.indices.dropLast().first {
+      beginning[$0] == UInt8(ascii: "<") && beginning[$0 + 1] >= UInt8(ascii: "A")
+    }
+    return beginning[(start ?? 0)...].prefix { $0 != UInt8(ascii: ">") }
   }
 
   private static func contains(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {

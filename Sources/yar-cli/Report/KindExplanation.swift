@@ -191,6 +191,14 @@ extension FindingKind {
         "A text has less than 11 points, the least size that Apple's guidelines name.",
         "Make it larger.",
       ]
+    case .missingCharacter:
+      [
+        "A box stands where a character should be: neither the font that is asked for nor any "
+          + "other that is installed has it. Only in documents of Yar's own: those of Interface "
+          + "Builder have the fonts of Apple's systems when the app runs.",
+        "Install the package that is named, name a folder with a font of the script "
+          + "(`--font-dir`), or write another character. No change is tried.",
+      ]
     case .layout:
       [
         "Anything else that went wrong: a size that is no number, a layout that does "

@@ -22,10 +22,7 @@ struct ReportFile {
 
   /// Writes the page, whole or not at all, after its pictures; says what went wrong.
   func write(_ page: String) -> [Message] {
-    let folder = FilePath.folder(path)
-    if let reason = FilePath.makeFolder(folder) {
-      return [.error(folder, "cannot make the folder: \(reason)")]
-    }
+    if let problem = Message.problem(makingFolder: FilePath.folder(path)) { return [problem] }
     let unwritten = pictures.write(besides: path)
     guard unwritten.isEmpty else { return unwritten }
     do throws(OutputError) {

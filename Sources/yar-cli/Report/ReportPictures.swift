@@ -34,8 +34,8 @@ struct ReportPictures {
       files.append(picture.png)
       numbers[content] = files.count
     }
-    // Nothing can lie beside what is no file.
-    let isLarge = files.reduce(0) { $0 + $1.count } > Self.mostInPage
+    // A page holds a picture as often as it shows it. Nothing can lie beside what is no file.
+    let isLarge = pictures.reduce(0) { $0 + $1.png.count } > Self.mostInPage
     folder = isLarge && !FilePath.isStream(page) ? FilePath.stem(page) + ".pictures" : nil
   }
 
@@ -68,9 +68,7 @@ struct ReportPictures {
   func write(besides page: String) -> [Message] {
     guard let folder else { return [] }
     let path = FilePath.join(FilePath.folder(page), folder)
-    if let reason = FilePath.makeFolder(path) {
-      return [.error(path, "cannot make the folder: \(reason)")]
-    }
+    if let problem = Message.problem(makingFolder: path) { return [problem] }
     for (index, bytes) in files.enumerated() {
       let file = FilePath.join(path, "\(index + 1).png")
       do throws(OutputError) {

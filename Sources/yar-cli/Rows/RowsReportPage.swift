@@ -180,13 +180,6 @@ extension ReportCode {
   static let ofRows: [ReportCode] =
     FindingKind.allCases.map { ReportCode($0) } + [
       ReportCode(
-        code: "missing-character", title: "No font has a character",
-        explanation: [
-          "A box stands where a character should be: neither the font that is asked for nor any "
-            + "other that is installed has it.",
-          "Install a font of its script, name a folder with one (`--font-dir`), or change the row.",
-        ]),
-      ReportCode(
         code: "small-code", title: "A code can hardly be scanned",
         explanation: [
           "The modules of the code are less than 2 pixels or 1 point wide, or there is no code: its "

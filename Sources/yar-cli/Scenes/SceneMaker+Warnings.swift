@@ -15,12 +15,13 @@ extension SceneMaker {
     SceneWarnings.codes(in: live.views).map { Message($0, file: place(nil)) }
   }
 
-  /// Fonts that are not there, and characters that no font has, as far as no scene before had them, each with what is
-  /// said of it.
+  /// Fonts that are not there, and characters that no font has and that stand in no text of a view, where they would be
+  /// findings; as far as no scene before had them, each with what is said of it.
   func fontMessages(of live: ShownScene) -> [(warning: FontWarning, message: Message)] {
     sceneWarnings.newOfFonts(in: live.views).filter { found in
       switch found.warning {
-      case .unknownFamily, .missingCharacter: true
+      case .unknownFamily: true
+      case .missingCharacter: found.said.position == nil
       // What a check of another showing would not have is told where it is drawn.
       case .noHyphenation, .tooManyFontChanges: false
       }

@@ -1,3 +1,4 @@
+import Glibc
 import YarDocuments
 
 /// Something that a person is told: `place: error: text`.
@@ -34,6 +35,13 @@ struct Message: Hashable, Sendable {
     Message(
       kind: .error, place: "\(error.file):\(error.position)", text: error.message,
       details: error.excerpt)
+  }
+
+  /// Makes a folder; what the person is told where that fails.
+  static func problem(makingFolder path: String) -> Message? {
+    FilePath.makeFolder(path).map { code in
+      .error(path, "cannot make the folder: \(String(cString: strerror(code)))")
+    }
   }
 
   /// What is surely not meant in a document.
