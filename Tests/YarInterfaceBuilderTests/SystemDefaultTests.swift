@@ -54,6 +54,23 @@ import YarLayout
     #expect((size - 12).magnitude < 0.5)
   }
 
+  /// Apple's names for it begin with a point.
+  @Test(arguments: [
+    (".AppleSystemUIFont", ".AppleSystemUIFont", Font.Weight.regular),
+    (".SFUIText-Semibold", ".SF UI Text", .semibold),
+  ])
+  func theSystemsFontIsKnownByItsNames(
+    _ name: String, _ family: String, _ weight: Font.Weight
+  ) throws {
+    let live = try live(
+      """
+      <subviews><label text="Title" id="b"><rect key="frame" x="16" y="10" width="100" height="14.5"/>
+      <fontDescription key="fontDescription" name="\(name)" family="\(family)" pointSize="12"/></label></subviews>
+      """)
+    let font = try #require(live.view("b") as? Label).font
+    #expect(font.family == nil && font.weight == weight)
+  }
+
   @Test(arguments: [(LayoutDirection.leftToRight, TextAlignment.natural), (.rightToLeft, .right)])
   func naturalLinesGoByTheLanguageOfTheApp(
     _ direction: LayoutDirection, _ alignment: TextAlignment

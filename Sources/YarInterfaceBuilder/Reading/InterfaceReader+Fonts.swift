@@ -30,8 +30,9 @@ extension InterfaceReader {
       // To the system 0 is its small size, as documents note it.
       font.size = size == 0 ? 12 : min(size, 10_000)
     }
-    if element["metaFont"] != nil {
-      // The system's own font under the name of the machine that wrote the file.
+    if element["metaFont"] != nil || font.family?.utf8.first == UInt8(ascii: ".") {
+      // The system's own font under the name of the machine that wrote the file, or under a name that apps must not use:
+      // these begin with a point (".AppleSystemUIFont", ".SFUIText-Semibold").
       font.family = nil
       font.name = nil
     }
