@@ -88,7 +88,7 @@ extension Solver {
   ///
   /// - Returns: The id of the constraint.
   /// - Throws: `notFinite`, `outOfRange`, `invalidPriority` or `unknownVariable`.
-  /// - Complexity: O(terms). Nothing is solved.
+  /// - Complexity: O(terms), and O(variables) where there are more than 32 terms. Nothing is solved.
   @discardableResult
   public func insert(
     _ terms: Span<Term>, _ relation: Relation, _ constant: Double,
@@ -210,16 +210,26 @@ extension Solver {
     if !priority.isValid { throw .invalidPriority }
     try checkConstant(constant)
     var result: [Term] = []
+    // Where each variable is in the result, for many terms.
+    var places: [Int] = []
+    if terms.count > Limits.termsComparedByTwos {
+      places = Array(repeating: -1, count: engine.variables.count)
+    }
     for index in terms.indices {
       let term = terms[index]
       if !term.coefficient.isFinite { throw .notFinite }
       try checkKnown(term.variable)
-      if let index = result.firstIndex(where: { $0.variable == term.variable }) {
-        let sum = result[index].coefficient + term.coefficient
+      let place =
+        places.isEmpty
+        ? result.firstIndex { $0.variable == term.variable } ?? -1
+        : places[Int(term.variable.index)]
+      if place >= 0 {
+        let sum = result[place].coefficient + term.coefficient
         // What cancels but for rounding was meant to cancel.
         let isRounding = abs(sum) < 1e-12 * max(abs(term.coefficient), 1)
-        result[index].coefficient = isRounding ? 0 : sum
+        result[place].coefficient = isRounding ? 0 : sum
       } else {
+        if !places.isEmpty { places[Int(term.variable.index)] = result.count }
         result.append(term)
       }
     }

@@ -137,6 +137,17 @@ import Testing
     #expect(solver.conflicts.map(\.constraints) == [[empty]])
   }
 
+  /// As few, in steps that are in proportion to their number.
+  @Test func manyTermsAreMerged() throws {
+    let solver = Solver()
+    let variables = (0..<30_000).map { _ in solver.addVariable() }
+    var terms = variables.map { Term($0, 2) }
+    terms += variables.reversed().map { Term($0, $0 == variables[7] ? -2 : 1) }
+    let id = try solver.insert(terms, .greaterThanOrEqual, 0)
+    let expected = variables.filter { $0 != variables[7] }.map { Term($0, 3) }
+    #expect(solver.terms(of: id) == expected)
+  }
+
   @Test func variablesComeAndGo() throws {
     let solver = Solver()
     let x = solver.addVariable(nonNegative: true)

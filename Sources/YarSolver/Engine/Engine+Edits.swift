@@ -96,7 +96,7 @@ extension Engine {
   }
 
   /// Adds a constraint, or answers -1 if something about it is not plain: a
-  /// number that must be refused, a zero, or a variable that occurs twice.
+  /// number that must be refused, a zero, a variable that occurs twice, or so many terms that to look for one takes long.
   ///
   /// One call into the engine for each constraint: the hot path of those who add thousands.
   @inline(__always)
@@ -105,6 +105,7 @@ extension Engine {
   ) -> Int32 {
     guard Limits.accept(constant: constant), priority.isValid else { return -1 }
     let count = terms.count
+    guard count <= Limits.termsComparedByTwos else { return -1 }
     for index in 0..<count {
       let variable = Int(terms[index].variable.index)
       guard Limits.accept(coefficient: terms[index].coefficient),
