@@ -99,6 +99,17 @@ import YarLayout
     #expect(piled.first == "Z" && piled.last == "y")
   }
 
+  /// What is deeper has no meaning, and is gone with its end; each paragraph has its own.
+  @Test func isolatesBeyondThoseOfUnicodeAreLeftOut() {
+    let open = String(repeating: "\u{2068}", count: 200)
+    let close = String(repeating: "\u{2069}", count: 200)
+    let scalars = text(open + "a\n" + open + "b" + close + "c").text.unicodeScalars
+    #expect(scalars.count { $0 == "\u{2068}" } == 250)
+    #expect(scalars.count { $0 == "\u{2069}" } == 125)
+    let flat = String(repeating: "\u{2067}א\u{2069}", count: 300)
+    #expect(text(flat).text == flat)
+  }
+
   /// Each line has its own; a text of several looks has them in all of its stretches together.
   @Test func tabsBeyondAThousandAreSpaces() {
     func tabs(_ text: PangoText) -> [Int] {

@@ -56,6 +56,7 @@ final class ItemizedLines {
     if let description {
       pango_attr_list_insert_before(attributes, pango_attr_font_desc_new(description))
     }
+    let areOfWholeText = Self.areOfWholeText(attributes)
     var start = 0
     var character = 0
     var lastDirection = yar_base_direction(text, Int32(length))
@@ -70,8 +71,12 @@ final class ItemizedLines {
       // A paragraph without letters runs as the one before.
       if direction == PANGO_DIRECTION_NEUTRAL { direction = lastDirection }
       lastDirection = direction
+      // Pango counts the characters before a paragraph. With attributes that are everywhere the same there need be none: a text
+      // of 100,000 short lines took 37 s otherwise.
+      let origin = areOfWholeText ? start : 0
       let items = pango_itemize_with_base_dir(
-        context, direction, text, Int32(start), end, attributes, nil)
+        context, direction, text + origin, Int32(start - origin), end, attributes, nil)
+      Self.move(items, by: origin)
       let range = start..<start + Int(next)
       let count = bytes[range].count { $0.beginsCharacter }
       addLine(
@@ -82,6 +87,26 @@ final class ItemizedLines {
       start = range.upperBound
     }
     lines = g_slist_reverse(lines)
+  }
+
+  /// Whether attributes are the same from the beginning to the end of a text, whatever its length.
+  private static func areOfWholeText(_ attributes: OpaquePointer?) -> Bool {
+    let iterator = pango_attr_list_get_iterator(attributes)
+    defer { pango_attr_iterator_destroy(iterator) }
+    var start: Int32 = 0
+    var end: Int32 = 0
+    pango_attr_iterator_range(iterator, &start, &end)
+    return end == .max
+  }
+
+  /// Makes the places of runs those in a text that begins so many bytes earlier.
+  private static func move(_ items: UnsafeMutablePointer<GList>?, by origin: Int) {
+    guard origin > 0 else { return }
+    var node = items
+    while let item = node?.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
+      item.pointee.offset += Int32(origin)
+      node = node?.pointee.next
+    }
   }
 
   deinit {

@@ -17,7 +17,7 @@ extension PangoText {
   }
 
   private static func withDrawableCharacters(_ text: String) -> String {
-    let text = withoutPiledMarks(text)
+    let text = withoutPiles(text)
     // Looking at the bytes in place takes a few hundredths of a microsecond.
     guard
       text.utf8.withContiguousStorageIfAvailable(mayHoldOthers) ?? mayHoldOthers(text.utf8)
@@ -56,26 +56,38 @@ extension PangoText {
 
   /// The most marks of one letter that are drawn; no language has a tenth of them.
   static let mostMarks = 128
+  /// How deep isolates of directions lie in each other at most; Unicode gives deeper ones no meaning.
+  static let deepestIsolate = 125
 
-  /// A text without marks beyond those: to place a pile of them takes time in proportion to the square of their number, and
-  /// 40,000 took 14 s.
-  private static func withoutPiledMarks(_ text: String) -> String {
+  /// A text without marks and isolates beyond those: to place a pile of marks takes time in proportion to the square of their
+  /// number, and so does to look for the ends of isolates; 40,000 marks took 14 s.
+  private static func withoutPiles(_ text: String) -> String {
     guard text.utf8.count > mostMarks * 2, text.utf8.contains(where: { $0 >= 0x80 }) else {
       return text
     }
-    var count = 0
-    var isShortened = false
+    var marks = 0
+    var depth = 0
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\r", "\u{85}", "\u{2029}": depth = 0
+      case "\u{2066}", "\u{2067}", "\u{2068}":
+        depth += 1
+        if depth > deepestIsolate { continue }
+      case "\u{2069}":
+        depth = max(0, depth - 1)
+        if depth >= deepestIsolate { continue }
+      default: break
+      }
       switch scalar.isASCII ? .control : scalar.properties.generalCategory {
-      case .nonspacingMark, .spacingMark, .enclosingMark: count += 1
+      case .nonspacingMark, .spacingMark, .enclosingMark: marks += 1
       // What is not seen joins marks to the letter before it.
       case .format: break
-      default: count = 0
+      default: marks = 0
       }
-      if count <= mostMarks { kept.append(scalar) } else { isShortened = true }
+      if marks <= mostMarks { kept.append(scalar) }
     }
-    return isShortened ? String(kept) : text
+    return kept.count == text.unicodeScalars.count ? text : String(kept)
   }
 
   /// Whether a code is not one of the 66 that Unicode has set aside for no character.
