@@ -34,9 +34,9 @@ package struct RowFault {
   ///
   /// - Parameters:
   ///   - scene: A scene that was laid out.
-  ///   - missing: The characters that no font has.
-  package static func faults(in scene: LiveScene, missing: Set<UInt32>) -> [RowFault] {
-    blurredImages(in: scene) + smallCodes(in: scene) + missingCharacters(in: scene, missing)
+  ///   - fonts: What fonts lack.
+  package static func faults(in scene: LiveScene, _ fonts: KnownFontWarnings) -> [RowFault] {
+    blurredImages(in: scene) + smallCodes(in: scene) + missingCharacters(in: scene, fonts)
   }
 
   /// Pictures that have fewer pixels than the place that they fill.
@@ -78,14 +78,14 @@ package struct RowFault {
   }
 
   private static func missingCharacters(
-    in scene: LiveScene, _ missing: Set<UInt32>
+    in scene: LiveScene, _ fonts: KnownFontWarnings
   ) -> [RowFault] {
-    guard !missing.isEmpty else { return [] }
+    guard fonts.lacksCharacters else { return [] }
     return scene.views.compactMap { view, position in
       guard let text = view.setText?.text,
-        let scalar = text.unicodeScalars.first(where: { missing.contains($0.value) })
+        case .missingCharacter(let scalar, _)? = fonts.missingCharacter(of: text)
       else { return nil }
-      let code = FontWarning.codePoint(scalar.value)
+      let code = FontWarning.codePoint(scalar)
       return RowFault(
         code: FindingKind.missingCharacter.rawValue, view: view, position: position,
         summary: "no font has the character \(code)", text: text)

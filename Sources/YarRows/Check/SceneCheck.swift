@@ -27,9 +27,8 @@ final class SceneCheck {
   private var notes = WindowNotes<Note>()
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.
   private var clearLooks: Set<UInt64> = []
-  /// Characters that no font has, as far as rows had them.
-  private var missing: Set<UInt32> = []
-  private var warningCount = 0
+  /// What fonts lack, as far as rows asked for it.
+  private var known = KnownFontWarnings()
 
   /// The most looks that are remembered; rows with a picture each have one each.
   private static let maxLooks = 100_000
@@ -72,17 +71,10 @@ final class SceneCheck {
       for index in found.indices { found[index].isRightToLeft = isRightToLeft }
     }
     // Texts that the layout does not measure are set by the check, so the fonts are asked after it.
-    noteMissing()
-    let ofRows = RowFault.faults(in: live, missing: missing)
+    _ = known.take(fonts.warnings)
+    let ofRows = RowFault.faults(in: live, known)
       .map { RowFinding($0, in: live, file: file) }
     return found + ofRows.filter { codes.contains($0.cause.code) }
-  }
-
-  private func noteMissing() {
-    for case .missingCharacter(let scalar, _) in fonts.warnings.dropFirst(warningCount) {
-      missing.insert(scalar)
-    }
-    warningCount = fonts.warnings.count
   }
 
   /// A number for the views of a scene and their colours and pictures.

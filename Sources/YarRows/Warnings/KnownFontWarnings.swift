@@ -26,6 +26,14 @@ package struct KnownFontWarnings {
     return new
   }
 
+  /// Whether there are characters that no font has.
+  package var lacksCharacters: Bool { !characters.isEmpty }
+
+  /// The first character of a text that no font has.
+  package func missingCharacter(of text: String?) -> FontWarning? {
+    text?.unicodeScalars.lazy.compactMap { characters[$0.value] }.first
+  }
+
   /// The warnings that a text is about, in the order of its characters.
   package func warnings(of text: String?, in family: String?) -> [FontWarning] {
     var found = family.flatMap { families[$0] }.map { [$0] } ?? []

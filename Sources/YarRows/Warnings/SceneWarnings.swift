@@ -39,15 +39,13 @@ package struct SceneWarnings {
 
   /// What the fonts lack of the texts of views, as far as texts were set, with the first such character of each.
   package func missingCharacters(in views: Views) -> [ObjectIdentifier: FontWarning] {
-    var lacking: [UInt32: FontWarning] = [:]
-    for warning in fonts.warnings {
-      if case .missingCharacter(let scalar, _) = warning { lacking[scalar] = warning }
-    }
+    // What is told of fonts is taken by others.
+    var all = KnownFontWarnings()
+    _ = all.take(fonts.warnings)
     var found: [ObjectIdentifier: FontWarning] = [:]
-    guard !lacking.isEmpty else { return found }
+    guard all.lacksCharacters else { return found }
     for (view, _) in views {
-      let scalars = view.setText?.text?.unicodeScalars
-      found[ObjectIdentifier(view)] = scalars?.lazy.compactMap { lacking[$0.value] }.first
+      found[ObjectIdentifier(view)] = all.missingCharacter(of: view.setText?.text)
     }
     return found
   }

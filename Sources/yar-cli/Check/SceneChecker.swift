@@ -141,20 +141,25 @@ final class SceneChecker {
   private func missingCharacters(in live: ShownScene) -> [Finding] {
     let missing = maker.sceneWarnings.missingCharacters(in: live.views)
     guard plan.kinds.contains(.missingCharacter), !missing.isEmpty else { return [] }
-    var options = shown.checkOptions(for: live)
-    options.kinds = [.missingCharacter]
-    let facts = options.facts
-    options.facts = { view in
-      var told = facts?(view)
-      told?.missingCharacter = missing[ObjectIdentifier(view)].map { "\($0)" }
-      return told
+    return findings(.missingCharacter, in: live.window, of: live, shown.checkOptions(for: live)) {
+      $1.missingCharacter = missing[ObjectIdentifier($0)].map { "\($0)" }
     }
-    return named(live.window.check(options), of: live)
   }
 
-  /// Findings with the name of their scene.
-  private func named(_ findings: [Finding], of live: ShownScene) -> [Finding] {
-    var found = findings
+  /// What is found of one kind by facts besides those of the document.
+  private func findings(
+    _ kind: FindingKind, in window: Window, of live: ShownScene, _ options: CheckOptions,
+    tell: @escaping (View, inout ViewFacts) -> Void
+  ) -> [Finding] {
+    var options = options
+    options.kinds = [kind]
+    let facts = options.facts
+    options.facts = { view in
+      guard var told = facts?(view) else { return nil }
+      tell(view, &told)
+      return told
+    }
+    var found = window.check(options)
     for index in found.indices { found[index].scene = live.name }
     return found
   }
@@ -173,20 +178,15 @@ final class SceneChecker {
     else { return [] }
     noted.window.layoutIfNeeded()
     var options = CheckOptions()
-    options.kinds = [.misplaced]
     options.findsFixes = false
     options.condition = FindingCondition(
       device: shown.deviceName, width: live.window.frame.width, height: live.window.frame.height)
     SceneFacts(ShownScene(noted), of: .interface(document), file: input.displayName)
       .inform(&options)
     let frames = NotedContent.frames(in: noted)
-    let facts = options.facts
-    options.facts = { view in
-      var told = facts?(view)
-      told?.notedFrame = frames[ObjectIdentifier(view)]
-      return told
+    return findings(.misplaced, in: noted.window, of: live, options) {
+      $1.notedFrame = frames[ObjectIdentifier($0)]
     }
-    return named(noted.window.check(options), of: live)
   }
 }
 
