@@ -76,11 +76,10 @@ final class ItemizedLines {
       let origin = areOfWholeText ? start : 0
       let items = pango_itemize_with_base_dir(
         context, direction, text + origin, Int32(start - origin), end, attributes, nil)
-      Self.move(items, by: origin)
       let range = start..<start + Int(next)
       let count = bytes[range].count { $0.beginsCharacter }
       addLine(
-        items, start: start, length: Int(end), range: range, character: character,
+        items, from: origin, start: start, length: Int(end), range: range, character: character,
         isRightToLeft: direction == PANGO_DIRECTION_RTL)
       character += count
       if start + Int(end) >= length { break }
@@ -97,16 +96,6 @@ final class ItemizedLines {
     var end: Int32 = 0
     pango_attr_iterator_range(iterator, &start, &end)
     return end == .max
-  }
-
-  /// Makes the places of runs those in a text that begins so many bytes earlier.
-  private static func move(_ items: UnsafeMutablePointer<GList>?, by origin: Int) {
-    guard origin > 0 else { return }
-    var node = items
-    while let item = node?.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
-      item.pointee.offset += Int32(origin)
-      node = node?.pointee.next
-    }
   }
 
   deinit {
@@ -126,11 +115,12 @@ final class ItemizedLines {
   ///
   /// - Parameters:
   ///   - items: Its runs in reading order, to be taken over.
+  ///   - origin: The byte of the text that their places are counted from.
   ///   - range: Its bytes, with what ends it.
   ///   - character: The number of characters before it.
   private func addLine(
-    _ items: UnsafeMutablePointer<GList>?, start: Int, length: Int, range: Range<Int>,
-    character: Int, isRightToLeft: Bool
+    _ items: UnsafeMutablePointer<GList>?, from origin: Int, start: Int, length: Int,
+    range: Range<Int>, character: Int, isRightToLeft: Bool
   ) {
     guard let line = yar_line_make(Int32(start), Int32(length), isRightToLeft ? 1 : 0) else {
       preconditionFailure("no memory for a line")
@@ -142,6 +132,7 @@ final class ItemizedLines {
     var place = character
     var node = items
     while let item = node?.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
+      item.pointee.offset += Int32(origin)
       pango_tailor_break(
         text + Int(item.pointee.offset), item.pointee.length, &item.pointee.analysis,
         item.pointee.offset, characterAttributes + place, item.pointee.num_chars + 1)

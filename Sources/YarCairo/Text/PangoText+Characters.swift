@@ -7,17 +7,16 @@ extension PangoText {
   static func drawable(_ text: String) -> String {
     var tabs = 0
     // A short text has no room for many.
-    return withDrawableCharacters(
-      text.utf8.count > mostTabs ? withoutManyTabs(text, behind: &tabs) : text)
+    return text.utf8.count > mostTabs
+      ? drawable(text, behind: &tabs) : withoutPiles(withDrawableCharacters(text))
   }
 
   /// A stretch of a text as `drawable(_:)` makes it, behind so many tabs of its line.
   static func drawable(_ text: String, behind tabs: inout Int) -> String {
-    withDrawableCharacters(withoutManyTabs(text, behind: &tabs))
+    withoutPiles(withoutManyTabs(withDrawableCharacters(text), behind: &tabs))
   }
 
   private static func withDrawableCharacters(_ text: String) -> String {
-    let text = withoutPiles(text)
     // Looking at the bytes in place takes a few hundredths of a microsecond.
     guard
       text.utf8.withContiguousStorageIfAvailable(mayHoldOthers) ?? mayHoldOthers(text.utf8)
@@ -43,7 +42,7 @@ extension PangoText {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": tabs = 0
+      case "\n", "\r", "\u{2028}", "\u{2029}": tabs = 0
       case "\t": tabs += 1
       default: break
       }
@@ -70,7 +69,7 @@ extension PangoText {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\n", "\r", "\u{85}", "\u{2029}": depth = 0
+      case "\n", "\r", "\u{2029}": depth = 0
       case "\u{2066}", "\u{2067}", "\u{2068}":
         depth += 1
         if depth > deepestIsolate { continue }
