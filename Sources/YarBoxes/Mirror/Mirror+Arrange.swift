@@ -111,11 +111,7 @@ extension Mirror {
   /// Asks the members for the proportions with which they are to fill their cells.
   private func askRatios(_ group: GroupID, _ host: any BoxHost) {
     let isDirect = tree.groups[group].style.followsWeView2
-    // Not by `members(of:)`: the host's code may make nodes, and they lie elsewhere then.
-    var next = tree.participant(from: tree.groups[group].first)
-    while next.exists {
-      let member = next
-      next = tree.participant(after: member)
+    for member in members(of: group) {
       if isDirect, tree.nodes[member].flags.has(.hasNoProportions) {
         tree.ratios.append(Pair(0, 0))
         continue
