@@ -13,12 +13,35 @@ cp "$examples"/* "$folder"
 cp "$examples"/../images/{aurora,album}@2x.jpg "$folder"
 cd "$folder"
 
-# The rows of a file over and over; the first line of CSV stays the first.
+# The rows of a file over and over, each with names, titles and numbers of its own: what is kept from one row to the next
+# would be the whole picture otherwise.
 repeat() {
-  awk -v count="$count" -v csv="$([[ $1 == *.csv ]] && echo 1 || echo 0)" '
-    csv && NR == 1 { print; next }
-    { rows[n++] = $0 }
-    END { for (i = 0; i < count; i++) print rows[i % n] }' "$1" >"many-$1"
+  python3 - "$1" "$count" <<'PYTHON'
+import csv
+import json
+import sys
+
+name, count = sys.argv[1], int(sys.argv[2])
+is_csv = name.endswith(".csv")
+with open(name, newline="") as file:
+    rows = list(csv.DictReader(file)) if is_csv else [json.loads(line) for line in file]
+with open("many-" + name, "w", newline="") as file:
+    writer = csv.DictWriter(file, rows[0]) if is_csv else None
+    if writer:
+        writer.writeheader()
+    for number in range(count):
+        row = dict(rows[number % len(rows)])
+        for field in ("name", "guest", "customer", "author", "title"):
+            if field in row:
+                row[field] = " ".join(row[field].split(" ")[:-1] + [str(number)])
+        for field in ("id", "number", "slug"):
+            if field in row:
+                row[field] = f"{row[field]}-{number}"
+        if writer:
+            writer.writerow(row)
+        else:
+            file.write(json.dumps(row) + "\n")
+PYTHON
 }
 
 # What a command costs for each row; what it says of rows is not of interest here.

@@ -4,7 +4,8 @@ public enum Compression: String, CaseIterable, Sendable {
   ///
   /// The bytes are the same on all x86-64 processors with SSE 4.2; on others they may differ, the pixels never do.
   case fast
-  /// Small files in little time, the same bytes everywhere.
+  /// Small files in little time, the same bytes everywhere. What a picture has in common with those before it is not
+  /// compressed again.
   case balanced
   /// Smaller files in several times the time, the same bytes everywhere.
   case small

@@ -6,11 +6,10 @@ import Glibc
 final class Deflater {
   private let slow: OpaquePointer
   private let fast: UnsafeMutablePointer<isal_zstream>?
+  private let made = ReusedBuffer()
 
   init(_ compression: Compression) {
-    // The second level is quicker than the first where much is one colour, and smaller.
-    let level: Int32 = compression == .small ? 9 : 2
-    guard let compressor = libdeflate_alloc_compressor(level) else {
+    guard let compressor = libdeflate_alloc_compressor(compression == .small ? 9 : 1) else {
       preconditionFailure("no memory for a compressor")
     }
     slow = compressor
@@ -22,17 +21,18 @@ final class Deflater {
     free(fast)
   }
 
-  /// The most bytes that come of so many.
-  func limit(_ count: Int) -> Int { libdeflate_zlib_compress_bound(slow, count) }
-
-  /// Compresses bytes; the count of what comes of them, 0 where that is more than the limit.
-  func compress(
-    _ input: UnsafePointer<UInt8>, _ count: Int, to output: UnsafeMutablePointer<UInt8>, limit: Int
-  ) -> Int {
-    if let fast, let size = UInt32(exactly: count), let room = UInt32(exactly: limit) {
-      let made = yar_isal_compress(fast, input, size, output, room)
-      if made > 0 { return made }
+  /// A zlib stream; nil where there is no memory for it.
+  func stream(of input: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    let limit = libdeflate_zlib_compress_bound(slow, input.count)
+    guard let output = made.bytes(limit) else { return nil }
+    defer { made.trim() }
+    var size = 0
+    if let fast, let count = UInt32(exactly: input.count), let room = UInt32(exactly: limit) {
+      size = yar_isal_compress(fast, input.baseAddress, count, output, room)
     }
-    return libdeflate_zlib_compress(slow, input, count, output, limit)
+    if size == 0 {
+      size = libdeflate_zlib_compress(slow, input.baseAddress, input.count, output, limit)
+    }
+    return size > 0 ? Array(UnsafeBufferPointer(start: output, count: size)) : nil
   }
 }

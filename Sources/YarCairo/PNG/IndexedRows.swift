@@ -22,12 +22,12 @@ final class IndexedRows {
     numbers.deallocate()
   }
 
-  /// The bytes of a picture's rows, with the numbers of their filters.
-  static func size(width: Int, height: Int) -> Int { (width + 1) * height }
+  /// The bytes of a row, with the number of its filter.
+  static func rowSize(width: Int) -> Int { width + 1 }
 
   /// Writes all rows; false where there are more colours than a palette has.
   ///
-  /// - Parameter output: Room for ``size(width:height:)`` bytes.
+  /// - Parameter output: Room for ``rowSize(width:)`` bytes for each row.
   func apply(
     to pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int,
     output: UnsafeMutablePointer<UInt8>
@@ -36,7 +36,7 @@ final class IndexedRows {
     numbers.update(repeating: -1, count: IndexedRows.slots)
     for y in 0..<height {
       let row = pixels + y * stride
-      let target = output + y * (width + 1)
+      let target = output + y * IndexedRows.rowSize(width: width)
       if y > 0, memcmp(row, row - stride, 4 * width) == 0 {
         target[0] = 2
         memset(target + 1, 0, width)

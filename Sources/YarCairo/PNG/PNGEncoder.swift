@@ -5,29 +5,23 @@ import Glibc
 /// compressor at a low level.
 ///
 /// Trying all filters and a high level, as cairo does, costs many times the time for a few percent.
-/// The compressors and the buffers are kept from one picture to the next.
+/// The compressors, what they made and the buffers are kept from one picture to the next.
 final class PNGEncoder {
   private var deflaters: [Compression: Deflater] = [:]
+  private lazy var bands = KeptBands()
   private let indexed = IndexedRows()
   private let filtered = ReusedBuffer()
-  private let compressed = ReusedBuffer()
 
   /// The bytes of a file: of opaque pixels RGB, or a palette where they have few colours; else RGBA.
   func encode(
     _ surface: CairoSurface, pixelsPerPoint: Double, _ compression: Compression = .balanced
   ) throws(RenderError) -> [UInt8] {
-    let deflater = deflater(compression)
     let isOpaque = surface.isOpaque || !surface.hasTransparency
     let filter = RowFilter(width: surface.width, isOpaque: isOpaque)
-    var inputSize = filter.rowSize * surface.height
-    let outputLimit = deflater.limit(inputSize)
-    guard let input = filtered.bytes(inputSize + RowFilter.slack),
-      let output = compressed.bytes(outputLimit)
-    else { throw .backend(reason: "no memory to write the picture") }
-    defer {
-      filtered.trim()
-      compressed.trim()
+    guard let input = filtered.bytes(filter.rowSize * surface.height + RowFilter.slack) else {
+      throw .backend(reason: "no memory to write the picture")
     }
+    defer { filtered.trim() }
     let (width, height) = (surface.width, surface.height)
     let isIndexed = surface.withPixels { pixels, stride in
       if isOpaque,
@@ -38,13 +32,9 @@ final class PNGEncoder {
       filter.apply(to: pixels, height: height, stride: stride, output: input)
       return false
     }
-    if isIndexed { inputSize = IndexedRows.size(width: width, height: height) }
-    let size = deflater.compress(input, inputSize, to: output, limit: outputLimit)
-    guard size > 0 else { throw .backend(reason: "the picture cannot be compressed") }
+    let rowSize = isIndexed ? IndexedRows.rowSize(width: width) : filter.rowSize
 
-    var file: [UInt8] = []
-    file.reserveCapacity(size + 1000)
-    file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let colorType: UInt8 = isIndexed ? 3 : isOpaque ? 2 : 6
     append(
       "IHDR", bigEndian(width) + bigEndian(height) + [8, colorType, 0, 0, 0], to: &file)
@@ -52,7 +42,14 @@ final class PNGEncoder {
     let pixelsPerMetre = Int(min(pixelsPerPoint * 72 / 0.0254, 1e9).rounded())
     append("pHYs", bigEndian(pixelsPerMetre) + bigEndian(pixelsPerMetre) + [1], to: &file)
     if isIndexed { append("PLTE", indexed.palette, to: &file) }
-    append("IDAT", UnsafeBufferPointer(start: output, count: size), to: &file)
+    let rows = UnsafeBufferPointer(start: input, count: rowSize * height)
+    let stream =
+      compression == .balanced
+      ? bands.stream(of: rows, rowSize: rowSize) : deflater(compression).stream(of: rows)
+    guard let stream else {
+      throw .backend(reason: "the picture cannot be compressed")
+    }
+    append("IDAT", stream, to: &file)
     append("IEND", [], to: &file)
     return file
   }
@@ -64,7 +61,7 @@ final class PNGEncoder {
     return made
   }
 
-  private func append(_ type: String, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
+  private func append(_ type: String, _ data: [UInt8], to file: inout [UInt8]) {
     file += bigEndian(data.count)
     let start = file.count
     file += type.utf8
@@ -77,31 +74,6 @@ final class PNGEncoder {
 
   private func bigEndian(_ number: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-  }
-}
-
-/// Memory that is used again for the next picture, unless it is very large.
-private final class ReusedBuffer {
-  private var start: UnsafeMutablePointer<UInt8>?
-  private var size = 0
-
-  deinit { free(start) }
-
-  /// Uninitialised bytes; nil where there is no memory for them.
-  func bytes(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
-    if count <= size { return start }
-    free(start)
-    start = malloc(count)?.assumingMemoryBound(to: UInt8.self)
-    size = start == nil ? 0 : count
-    return start
-  }
-
-  /// Gives very large memory back.
-  func trim() {
-    guard size > CairoRenderer.keptBytes else { return }
-    free(start)
-    start = nil
-    size = 0
   }
 }
 
