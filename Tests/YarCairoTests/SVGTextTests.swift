@@ -136,4 +136,23 @@ import YarLayout
     ShapingForms.add(text, to: &characters)
     #expect(characters == Set(text.unicodeScalars.map(\.value)))
   }
+
+  /// From its fortieth part on a font is prepared for more of them. Inter's bold face can't be: it comes back as it is.
+  @Test(arguments: [Font.Weight.regular, .bold])
+  func manyPartsOfAFont(_ weight: Font.Weight) throws {
+    let renderer = CairoRenderer(measurer: measurer)
+    for number in 1...60 {
+      let letters = (0..<6).filter { number >> $0 & 1 == 1 }.map { "abcdef".map(String.init)[$0] }
+      let content = TextContent(text: letters.joined(), font: Font(weight: weight))
+      func list(_ measurer: PangoTextMeasurer) -> DisplayList {
+        let box = Rect(x: 0, y: 0, width: 200, height: 40)
+        let text = measurer.text(content)
+        return DisplayList(size: box.size, commands: [.text(text, in: box, color: .black)])
+      }
+      let file = try renderer.svg(list(measurer))
+      guard number % 20 == 0 else { continue }
+      let alone = try makeMeasurer()
+      #expect(try file == CairoRenderer(measurer: alone).svg(list(alone)))
+    }
+  }
 }

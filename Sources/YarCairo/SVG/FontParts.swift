@@ -69,7 +69,11 @@ final class FontParts {
       face = Face(raw: raw)
     }
     face.useCount += 1
-    if face.useCount == FontParts.preparedUse, let prepared = hb_subset_preprocess(face.raw) {
+    // Where a font can't be prepared, as Inter Bold, the same comes back, with HarfBuzz 6 without a reference of its
+    // own. It stays open for good with one that adds a reference.
+    if face.useCount == FontParts.preparedUse, let prepared = hb_subset_preprocess(face.raw),
+      prepared != face.raw
+    {
       hb_face_destroy(face.raw)
       face.raw = prepared
     }
