@@ -41,14 +41,14 @@ struct Checkup {
     let gaps = HiddenGapCheck(tree)
     let covers = CoverCheck(tree, doubts, frames)
     let legibility = LegibilityCheck(tree)
-    let characters = MissingCharacterCheck(tree)
+    let contents = ContentCheck(tree)
     let issues = IssueCheck(tree)
     self.tree = tree
     effectless = effects.constraints
     let found = [
       conflicts?.findings ?? [], ambiguity?.findings ?? [], frames.findings, directions.findings,
       duplicates.findings, effects.findings, noted.findings, gaps.findings,
-      covers.findings, legibility.findings, characters.findings,
+      covers.findings, legibility.findings, contents.findings,
       issues.findings,
     ]
     // What was found last may come of a layout that was never finished.

@@ -116,6 +116,26 @@ import Testing
     #expect(try check("--only", "missing-character", "card.xib").status == 0)
   }
 
+  /// What a check of rows finds in a picture or a code is a finding of a document by itself, too.
+  @Test func smallCodesAndPicturesAreFindings() throws {
+    let pages = CheckPages.documentation.appendingPathComponent("Checks")
+    for (name, says) in [
+      ("small-code", "link can hardly be scanned: its modules are 1 pixel wide; 2 are needed"),
+      (
+        "blurred-image",
+        "the picture of place is too small for its place: it has 20 pixels across and needs 160"
+      ),
+    ] {
+      let document = pages.appendingPathComponent("\(name)-wrong.json")
+      try folder.write("a.json", String(contentsOf: document, encoding: .utf8))
+      let found = try check("a.json")
+      #expect(found.output.contains("warning: \(says) [\(name)]\n"), "\(found.output)")
+      #expect(found.errors == "")
+      #expect(found.status == 1)
+      #expect(try check("--ignore", name, "a.json").status == 0)
+    }
+  }
+
   // MARK: What was not looked at
 
   /// Whoever goes by the report and not by the exit status is told, too.

@@ -8,7 +8,8 @@ import Testing
   /// Noise, one value, short runs, and words of four bytes that come again, of which libdeflate makes several blocks.
   private static func bytes(_ kind: Int, _ count: Int) -> [UInt8] {
     var random = SeededRandom(seed: UInt64(kind * 1000 + count))
-    let words = (0..<300).map { _ in (0..<4).map { _ in UInt8.random(in: 0...255, using: &random) } }
+    let words = (0..<300).map { _ in (0..<4).map { _ in UInt8.random(in: 0...255, using: &random) }
+    }
     var bytes: [UInt8] = []
     while bytes.count < count {
       switch kind {
@@ -55,7 +56,9 @@ import Testing
 
   @Test(arguments: [0, 1, 5552, 65_521, 65_522, 300_000])
   func checksumsAreAdded(_ count: Int) {
-    func checksum(_ bytes: ArraySlice<UInt8>) -> Adler32 { bytes.withUnsafeBufferPointer(Adler32.init) }
+    func checksum(_ bytes: ArraySlice<UInt8>) -> Adler32 {
+      bytes.withUnsafeBufferPointer(Adler32.init)
+    }
     let bytes = CompressedBandTests.bytes(0, 300_000)
     var sum = checksum(bytes[..<count])
     sum.append(checksum(bytes[count...]), count: 300_000 - count)
@@ -76,7 +79,8 @@ import Testing
           // Rows of two pictures that come in turn, and some of this one alone.
           let row = y / 100 == number % 10 ? random.next() : UInt64(y * 2 + number % 2)
           for x in 0..<(4 * 400) {
-            pixels[y * stride + x] = x % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: row &* UInt64(x + 1) >> 3)
+            pixels[y * stride + x] =
+              x % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: row &* UInt64(x + 1) >> 3)
           }
         }
       }

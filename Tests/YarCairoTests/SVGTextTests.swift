@@ -137,7 +137,9 @@ import YarLayout
     #expect(characters == Set(text.unicodeScalars.map(\.value)))
   }
 
-  /// From its fortieth part on a font is prepared for more of them. Inter's bold face can't be: it comes back as it is.
+  /// From its fortieth part on a font is prepared for more of them.
+  ///
+  /// Inter's bold face can't be: it comes back as it is.
   @Test(arguments: [Font.Weight.regular, .bold])
   func manyPartsOfAFont(_ weight: Font.Weight) throws {
     let renderer = CairoRenderer(measurer: measurer)

@@ -76,6 +76,11 @@ import YarTemplates
     let small = checker.findings(of: row(1, [("i", data(png))])).found
     #expect(small.map(\.cause.code) == ["blurred-image"])
     #expect(small.first?.room?.needed == 120 && small.first?.room?.has == 10)
+    let ignoring = try template(
+      #"{ "type": "ImageView", "image": "{{ i }}", "//check": "ignore: blurred-image" }"#)
+    let ignored = RowChecker(
+      ignoring, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    #expect(ignored.findings(of: row(1, [("i", data(png))])).found.isEmpty)
     let broken = checker.findings(of: row(2, [("i", data(Array(png.prefix(png.count / 2))))]))
     #expect(broken.errors.count == 1 && broken.found.isEmpty)
   }

@@ -1,7 +1,9 @@
 import CDeflate
 
-/// Compresses bytes to blocks of deflate that stand alone: nothing before them is looked at, they end with a whole
-/// byte, and none of them is a stream's last. So they can be kept, and put together with others.
+/// Compresses bytes to blocks of deflate that stand alone.
+///
+/// Nothing before them is looked at, they end with a whole byte, and none of them is a stream's last. So they can be
+/// kept, and put together with others.
 ///
 /// libdeflate makes whole streams only, and marks their last block; the mark is taken off here.
 final class BandDeflater {
@@ -45,8 +47,11 @@ final class BandDeflater {
   private func block(of input: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
     let limit = libdeflate_deflate_compress_bound(compressor, input.count)
     let tails: [[UInt8]] = [[0, 0, 0xFF, 0xFF], [0, 0, 0, 0xFF, 0xFF]]
-    guard let output = made.bytes(limit + tails[1].count + BandDeflater.end.count) else { return nil }
-    let size = libdeflate_deflate_compress(compressor, input.baseAddress, input.count, output, limit)
+    guard let output = made.bytes(limit + tails[1].count + BandDeflater.end.count) else {
+      return nil
+    }
+    let size = libdeflate_deflate_compress(
+      compressor, input.baseAddress, input.count, output, limit)
     guard size > 0, output[0] & 1 == 1 else { return nil }
     output[0] &= 0xFE
     // The three bits that begin an empty block are in the last byte, if they have room there. Whether they have,

@@ -1,13 +1,14 @@
 import CDeflate
 import Glibc
 
-/// Makes zlib streams of pictures' rows, in bands, and keeps what comes of each band: of the pictures of a template most
-/// bands come again, and compressing takes four fifths of the time of a picture.
+/// Makes zlib streams of pictures' rows, in bands, and keeps what comes of each band.
 ///
-/// What is kept never changes what a stream is: a band is compressed without looking at any other.
+/// Of the pictures of a template most bands come again, and compressing takes four fifths of the time of a picture. What is kept never changes what a stream is: a band is compressed without looking at any other.
 final class KeptBands {
   private let deflater = BandDeflater()
-  /// What was used last. When it is full, it takes the place of what was used before.
+  /// What was used last.
+  ///
+  /// When it is full, it takes the place of what was used before.
   private var recent = Bands()
   private var older = Bands()
 

@@ -40,6 +40,10 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case smallText = "small-text"
   /// A text has a character that no font has.
   case missingCharacter = "missing-character"
+  /// A code can hardly be scanned.
+  case smallCode = "small-code"
+  /// A picture has too few pixels for its place.
+  case blurredImage = "blurred-image"
   /// Anything else that went wrong in the layout.
   case layout
 }
@@ -78,6 +82,9 @@ extension FindingKind {
     .truncated, .overlapping, .outside, .unsafeArea, .smallTarget, .zeroSize, .offGrid,
   ]
 
+  /// What only who makes the contents of views knows.
+  public static let ofContent: [FindingKind] = [.missingCharacter, .smallCode, .blurredImage]
+
   /// The kind of the finding that a fingerprint names.
   init?(ofFingerprint fingerprint: String) {
     self.init(rawValue: String(fingerprint.prefix { $0 != ":" }))
@@ -88,7 +95,7 @@ extension FindingKind {
     switch self {
     case .conflict, .ambiguous, .equalPriority, .scrollContent: .error
     case .truncated, .overlapping, .outside, .unsafeArea, .zeroSize, .notMirrored, .duplicate,
-      .misplaced, .lowContrast, .missingCharacter, .layout:
+      .misplaced, .lowContrast, .missingCharacter, .smallCode, .blurredImage, .layout:
       .warning
     case .smallTarget, .offGrid, .unused, .slack, .smallText, .hiddenGap: .note
     }
@@ -117,6 +124,8 @@ extension FindingKind {
     case .lowContrast: "Text hardly stands out"
     case .smallText: "Text is small"
     case .missingCharacter: "No font has a character"
+    case .smallCode: "A code can hardly be scanned"
+    case .blurredImage: "A picture is too small for its place"
     case .layout: "The layout met a problem"
     }
   }

@@ -115,8 +115,8 @@ public struct ViewFacts {
   public var isDrawnByApp = false
   /// Whether its class is one of the app's own, which may give it and what is in it other colours.
   public var isOfAppsClass = false
-  /// What is said of a character of its text that no font has, a sentence without stop; nil where fonts have all.
-  public var missingCharacter: String?
+  /// What is wrong with what it shows, a sentence without stop for each kind of ``FindingKind/ofContent`` that it has.
+  public var contentFaults: [FindingKind: String] = [:]
   /// What is not to be found in the view and what is in it.
   public var ignored: Set<FindingKind> = []
 

@@ -33,12 +33,13 @@ package final class RowChecker {
   ///   - fonts: The fonts, which others may use as well.
   ///   - images: Loads images; where they are decoded, a broken one is an error of its row.
   ///   - overrides: What counts more than the template.
-  ///   - codes: What is looked for.
+  ///   - kinds: What is looked for.
   ///   - directions: The directions of reading that are looked at; nil is the template's own.
   ///   - timeLimit: What the work on a row may take; nil is for ever.
   package init(
     _ template: Template, fonts: FontLibrary, images: any ImageResolver,
-    overrides: SceneOverrides = SceneOverrides(), codes: Set<String> = RowChecker.codes,
+    overrides: SceneOverrides = SceneOverrides(),
+    kinds: Set<FindingKind> = Set(FindingKind.allCases),
     directions: [LayoutDirection]? = nil, timeLimit: TimeLimit? = nil
   ) {
     self.template = template
@@ -50,13 +51,10 @@ package final class RowChecker {
     warnings = SceneWarnings(fonts)
     let asked: [LayoutDirection?] = directions ?? [nil]
     check = SceneCheck(
-      file: template.file, fonts: fonts, codes: codes, tellsDirection: asked.count > 1)
+      file: template.file, fonts: fonts, kinds: kinds, tellsDirection: asked.count > 1)
     clock.beginRow()
     passes = asked.map { ($0, KeptScenes(template, formats: formats, settings($0))) }
   }
-
-  /// All that rows are checked for.
-  package static let codes = Set(FindingKind.allCases.map(\.rawValue) + RowFault.codes)
 
   /// Takes what the fonts have warned of meanwhile as that of others, who share them.
   package func passOverWarnings() { warnings.passOver() }

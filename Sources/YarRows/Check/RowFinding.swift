@@ -6,7 +6,7 @@ import YarTemplates
 
 /// What a fault is about, the same in all rows that have it.
 package struct RowCause: Hashable, Sendable {
-  /// The code: that of a kind of finding, or of what only rows are checked for (`RowFault.codes`).
+  /// The code of its kind of finding.
   package var code: String
   /// Where in the template the view stands.
   package var place: SourcePlace?
@@ -21,7 +21,7 @@ package struct RowCause: Hashable, Sendable {
 /// A fault that a row has.
 package struct RowFinding: Sendable {
   package var cause: RowCause
-  /// What is wrong and which views it is about; of kind `layout` where the code is none of a kind.
+  /// What is wrong and which views it is about.
   package var finding: Finding
   /// The text that the view shows; empty for none.
   package var text = ""
@@ -64,17 +64,17 @@ package struct RowFindings: Sendable {
 }
 
 extension RowFinding {
-  /// A fault that values of rows bring about.
-  init(_ fault: RowFault, in scene: LiveScene, file: String) {
+  /// A fault of what a view shows.
+  init(_ fault: ContentFault, in scene: LiveScene, file: String) {
     let view = fault.view
     let place = SourcePlace(fault.position, file: file)
-    cause = RowCause(code: fault.code, place: place, key: "")
+    cause = RowCause(code: fault.kind.rawValue, place: place, key: "")
     let frame = view.rectangle(in: scene.window.rootView ?? scene.window) ?? view.frame
     let path = scene.window.viewsWithPaths.first { $0.view === view }?.path ?? view.path
     let subject = FindingSubject(
       name: view.identifier ?? view.typeName, path: path, identifier: view.identifier,
       place: place, frame: [frame.minX, frame.minY, frame.width, frame.height])
-    finding = Finding(.layout, fault.summary, subjects: [subject], key: fault.code)
+    finding = Finding(fault.kind, fault.summary, subjects: [subject])
     text = fault.text
     room = fault.room
   }

@@ -11,9 +11,8 @@ import YarLayout
 final class SceneCheck {
   private let file: String
   private let fonts: FontLibrary
+  /// What is looked for.
   private let kinds: Set<FindingKind>
-  /// What is looked for: kinds, and what only rows are checked for.
-  private let codes: Set<String>
   /// Whether it is told in which direction of reading something was seen.
   private let tellsDirection: Bool
   /// What is kept of a scene.
@@ -23,6 +22,11 @@ final class SceneCheck {
     /// The same without what is looked for in colours.
     let withoutColors: CheckOptions
   }
+
+  /// The kinds of a check of a window that rows can bring about; the others are in the template, whatever a row says.
+  private static let kindsOfWindows: Set<FindingKind> = [
+    .truncated, .overlapping, .outside, .zeroSize, .conflict, .ambiguous, .lowContrast, .layout,
+  ]
 
   private var notes = WindowNotes<Note>()
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.
@@ -34,12 +38,11 @@ final class SceneCheck {
   private static let maxLooks = 100_000
 
   /// - Parameter file: What places call the template.
-  init(file: String, fonts: FontLibrary, codes: Set<String>, tellsDirection: Bool) {
+  init(file: String, fonts: FontLibrary, kinds: Set<FindingKind>, tellsDirection: Bool) {
     self.file = file
     self.fonts = fonts
-    self.codes = codes
+    self.kinds = kinds
     self.tellsDirection = tellsDirection
-    kinds = RowFault.kinds.filter { codes.contains($0.rawValue) }
   }
 
   /// What is wrong with a scene that was laid out.
@@ -50,7 +53,7 @@ final class SceneCheck {
   func findings(in live: LiveScene, isKept: Bool, findsFixes: Bool = false) -> [RowFinding] {
     let note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
-      options.kinds = kinds
+      options.kinds = kinds.intersection(Self.kindsOfWindows)
       options.inform(of: live, file: file)
       var withoutColors = options
       withoutColors.kinds.remove(.lowContrast)
@@ -72,9 +75,26 @@ final class SceneCheck {
     }
     // Texts that the layout does not measure are set by the check, so the fonts are asked after it.
     _ = known.take(fonts.warnings)
-    let ofRows = RowFault.faults(in: live, known)
-      .map { RowFinding($0, in: live, file: file) }
-    return found + ofRows.filter { codes.contains($0.cause.code) }
+    let faults = contentFaults(in: live).filter { !isIgnored($0, options) }
+    return found + faults.map { RowFinding($0, in: live, file: file) }
+  }
+
+  /// What is wrong with what the views of a scene show.
+  private func contentFaults(in live: LiveScene) -> [ContentFault] {
+    FindingKind.ofContent.filter(kinds.contains).flatMap { kind in
+      switch kind {
+      case .missingCharacter: ContentFault.missingCharacters(in: live.views, known)
+      case .blurredImage: ContentFault.blurredImages(in: live.window, live.views)
+      default: ContentFault.smallCodes(in: live.views)
+      }
+    }
+  }
+
+  /// Whether the template says that a fault is not to be told.
+  private func isIgnored(_ fault: ContentFault, _ options: CheckOptions) -> Bool {
+    sequence(first: fault.view, next: \.superview).contains {
+      options.facts?($0)?.ignored.contains(fault.kind) ?? false
+    }
   }
 
   /// A number for the views of a scene and their colours and pictures.

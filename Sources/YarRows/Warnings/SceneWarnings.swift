@@ -37,17 +37,12 @@ package struct SceneWarnings {
     }
   }
 
-  /// What the fonts lack of the texts of views, as far as texts were set, with the first such character of each.
-  package func missingCharacters(in views: Views) -> [ObjectIdentifier: FontWarning] {
+  /// What the fonts lack of the texts of views, as far as texts were set.
+  package func missingCharacters(in views: Views) -> [ContentFault] {
     // What is told of fonts is taken by others.
     var all = KnownFontWarnings()
     _ = all.take(fonts.warnings)
-    var found: [ObjectIdentifier: FontWarning] = [:]
-    guard all.lacksCharacters else { return found }
-    for (view, _) in views {
-      found[ObjectIdentifier(view)] = all.missingCharacter(of: view.setText?.text)
-    }
-    return found
+    return ContentFault.missingCharacters(in: views, all)
   }
 
   /// What there is to know of a scene of a row, after drawing.

@@ -8,10 +8,8 @@ struct CheckPlan: Sendable {
   var scenes: SceneOptions
   /// The pictures that the documents of the run show.
   let pictures = VerifiedPictures()
-  /// What is looked for: the codes of kinds, and with rows of what only they are checked for.
-  var codes: Set<String>
   /// The kinds that are looked for.
-  var kinds: Set<FindingKind> { Set(codes.compactMap { FindingKind(rawValue: $0) }) }
+  var kinds: Set<FindingKind>
   /// The devices that are asked for; nil leaves the choice to the document.
   var devices: [Device]?
   /// The directions that are asked for; nil is the document's own, and the other on its own device.
@@ -127,11 +125,8 @@ struct CheckPlan: Sendable {
     if arguments.value("rows") != nil { try RowsRun.refuse(RowsCheck.refused, arguments) }
     scenes = try SceneOptions(apartFromShowings: arguments)
     scenes.timeLimit = scenes.timeLimit ?? .forChecks
-    let all =
-      arguments.value("rows") == nil
-      ? FindingKind.allCases.map(\.rawValue) : ReportCode.ofRows.map(\.code)
-    codes = try Self.codes(arguments.value("only"), "only", among: all) ?? Set(all)
-    codes.subtract(try Self.codes(arguments.value("ignore"), "ignore", among: all) ?? [])
+    kinds = try Self.kinds(arguments, "only") ?? Set(FindingKind.allCases)
+    kinds.subtract(try Self.kinds(arguments, "ignore") ?? [])
     let severities: [(String, FindingSeverity?)] =
       FindingSeverity.allCases.reversed().map { ($0.rawValue, $0) } + [("never", nil)]
     failOn = try arguments.choice("fail-on", among: severities) ?? .warning
@@ -161,22 +156,23 @@ struct CheckPlan: Sendable {
     }
   }
 
-  private static func codes(
-    _ text: String?, _ option: String, among all: [String]
-  ) throws(UsageError) -> Set<String>? {
-    guard let text else { return nil }
-    var codes: Set<String> = []
+  private static func kinds(
+    _ arguments: Arguments, _ option: String
+  ) throws(UsageError) -> Set<FindingKind>? {
+    guard let text = arguments.value(option) else { return nil }
+    var kinds: Set<FindingKind> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = String(part.drop { $0 == " " })
-      guard all.contains(word) else {
+      guard let kind = FindingKind(rawValue: word) else {
+        let all = FindingKind.allCases.map(\.rawValue)
         let near = nearest(to: word, in: all).map { "did you mean '\($0)'?" }
         throw UsageError(
           message: "'--\(option)' names no kind of finding: '\(word)'; "
             + (near ?? "the kinds are " + all.joined(separator: ", ")))
       }
-      codes.insert(word)
+      kinds.insert(kind)
     }
-    return codes
+    return kinds
   }
 
   private static func range(

@@ -2,6 +2,7 @@ import YarCairo
 import YarDiagnosis
 import YarInterfaceBuilder
 import YarLayout
+import YarRows
 
 /// Checks scenes of one document in one showing after the other.
 ///
@@ -81,7 +82,7 @@ final class SceneChecker {
     outcome.isLive = true
     outcome.name = live.name
     if isFirst {
-      outcome.messages = live.notes + maker.codeWarnings(in: live)
+      outcome.messages = live.notes
       if plan.kinds.contains(.layout) { outcome.leftOut = live.leftOut }
     }
     guard isWorthShowing(live) else { return }
@@ -95,7 +96,7 @@ final class SceneChecker {
       (isFirst ? misplaced(live, job.scene) : []) + findings(in: live, search, job.record)
     // By now all texts were set. Those of Interface Builder have the fonts of Apple's systems, which nobody expects here.
     if case .layout = document {
-      outcome.findings? += missingCharacters(in: live)
+      outcome.findings? += contentFaults(in: live)
       if isFirst { outcome.fontMessages = maker.fontMessages(of: live) }
     }
     try maker.checkTime()
@@ -137,22 +138,27 @@ final class SceneChecker {
     return found
   }
 
-  /// Texts with characters that no font has.
-  private func missingCharacters(in live: ShownScene) -> [Finding] {
-    let missing = maker.sceneWarnings.missingCharacters(in: live.views)
-    guard plan.kinds.contains(.missingCharacter), !missing.isEmpty else { return [] }
-    return findings(.missingCharacter, in: live.window, of: live, shown.checkOptions(for: live)) {
-      $1.missingCharacter = missing[ObjectIdentifier($0)].map { "\($0)" }
+  /// What is wrong with what views show: texts, codes and pictures.
+  private func contentFaults(in live: ShownScene) -> [Finding] {
+    let faults =
+      maker.sceneWarnings.missingCharacters(in: live.views)
+      + ContentFault.smallCodes(in: live.views)
+      + ContentFault.blurredImages(in: live.window, live.views)
+    guard !faults.isEmpty else { return [] }
+    let told = Dictionary(grouping: faults) { ObjectIdentifier($0.view) }
+    let kinds = plan.kinds.intersection(FindingKind.ofContent)
+    return findings(kinds, in: live.window, of: live, shown.checkOptions(for: live)) {
+      for fault in told[ObjectIdentifier($0)] ?? [] { $1.contentFaults[fault.kind] = fault.words }
     }
   }
 
-  /// What is found of one kind by facts besides those of the document.
+  /// What is found of some kinds by facts besides those of the document.
   private func findings(
-    _ kind: FindingKind, in window: Window, of live: ShownScene, _ options: CheckOptions,
+    _ kinds: Set<FindingKind>, in window: Window, of live: ShownScene, _ options: CheckOptions,
     tell: @escaping (View, inout ViewFacts) -> Void
   ) -> [Finding] {
     var options = options
-    options.kinds = [kind]
+    options.kinds = kinds
     let facts = options.facts
     options.facts = { view in
       guard var told = facts?(view) else { return nil }
@@ -184,7 +190,7 @@ final class SceneChecker {
     SceneFacts(ShownScene(noted), of: .interface(document), file: input.displayName)
       .inform(&options)
     let frames = NotedContent.frames(in: noted)
-    return findings(.misplaced, in: noted.window, of: live, options) {
+    return findings([.misplaced], in: noted.window, of: live, options) {
       $1.notedFrame = frames[ObjectIdentifier($0)]
     }
   }

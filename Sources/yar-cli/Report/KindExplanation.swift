@@ -199,6 +199,20 @@ extension FindingKind {
         "Install the package that is named, name a folder with a font of the script "
           + "(`--font-dir`), or write another character. No change is tried.",
       ]
+    case .smallCode:
+      [
+        "The modules of a code are less than 2 pixels or 1 point wide, or there is no code: its "
+          + "message is empty, or one that its kind cannot hold. Only in documents of Yar's own.",
+        "Give the code more room, or a shorter message, for which fewer modules are needed. No "
+          + "change is tried.",
+      ]
+    case .blurredImage:
+      [
+        "A picture has fewer pixels than the place that it fills, by more than a quarter, and "
+          + "looks blurred there. Only in documents of Yar's own: those of Interface Builder find "
+          + "the pictures of the device in the app's catalogues.",
+        "Use a picture with more pixels, or show it smaller. No change is tried.",
+      ]
     case .layout:
       [
         "Anything else that went wrong: a size that is no number, a layout that does "

@@ -27,9 +27,9 @@ struct ReportPage {
     for (index, check) in checks.enumerated() {
       main += section(of: check, number: index + 1)
     }
-    let codes = FindingKind.allCases.filter { kind in findings.contains { $0.kind == kind } }
+    let kinds = FindingKind.allCases.filter { kind in findings.contains { $0.kind == kind } }
     return file.page(
-      title: title, header: header, main: main + ReportParts.codes(codes.map(ReportCode.init)))
+      title: title, header: header, main: main + ReportParts.codes(of: kinds))
   }
 
   // MARK: The top

@@ -1,22 +1,4 @@
 import YarDiagnosis
-import YarRows
-
-/// What a code of a report means.
-struct ReportCode {
-  /// The code.
-  var code: String
-  /// What it is in a few words.
-  var title: String
-  /// What it is and what to do about it, in the words of the documentation, a paragraph each.
-  var explanation: [String]
-}
-
-extension ReportCode {
-  /// A kind of finding.
-  init(_ kind: FindingKind) {
-    self.init(code: kind.rawValue, title: kind.title, explanation: kind.explanation)
-  }
-}
 
 /// What the pages of reports have in common, as HTML.
 enum ReportParts {
@@ -78,13 +60,13 @@ enum ReportParts {
   }
 
   /// What the codes on a page are; empty for none.
-  static func codes(_ codes: [ReportCode]) -> String {
-    guard !codes.isEmpty else { return "" }
+  static func codes(of kinds: [FindingKind]) -> String {
+    guard !kinds.isEmpty else { return "" }
     var text = "<section class=\"kinds\" id=\"kinds\">\n<h2>What the codes mean</h2>\n"
-    for code in codes {
-      text += "<section id=\"kind-\(code.code)\">\n"
-      text += "<h3><code>\(code.code)</code> \(HTMLText.escaped(code.title))</h3>\n"
-      for paragraph in code.explanation { text += "<p>\(HTMLText.paragraph(paragraph))</p>\n" }
+    for kind in kinds {
+      text += "<section id=\"kind-\(kind.rawValue)\">\n"
+      text += "<h3><code>\(kind.rawValue)</code> \(HTMLText.escaped(kind.title))</h3>\n"
+      for paragraph in kind.explanation { text += "<p>\(HTMLText.paragraph(paragraph))</p>\n" }
       text += "</section>\n"
     }
     return text + "</section>\n"

@@ -77,7 +77,7 @@ struct RowsCheck {
     RowChecker(
       template, fonts: try plan.scenes.makeFonts(for: input),
       images: FolderImages(input, plan.scenes, pictures),
-      overrides: plan.scenes.overrides, codes: plan.codes, directions: plan.directions,
+      overrides: plan.scenes.overrides, kinds: plan.kinds, directions: plan.directions,
       timeLimit: plan.scenes.timeLimit)
   }
 

@@ -62,12 +62,12 @@ struct RowsReportPage {
         "<p class=\"soft\">And \(rest.grouped) more cause\(rest == 1 ? "" : "s"), "
         + "which the text and <code>--json</code> tell.</p>\n"
     }
-    let codes = ReportCode.ofRows.filter { code in
-      causes.contains { $0.group.finding.cause.code == code.code }
+    let kinds = FindingKind.allCases.filter { kind in
+      causes.contains { $0.group.finding.cause.code == kind.rawValue }
     }
     return file.page(
       title: "Rows check: \(HTMLText.escaped(text.summary))", header: header,
-      main: main + ReportParts.codes(codes))
+      main: main + ReportParts.codes(of: kinds))
   }
 
   // MARK: The top
@@ -173,25 +173,4 @@ struct RowsReportPage {
     }
     return html + "</ol>\n"
   }
-}
-
-extension ReportCode {
-  /// What rows are checked for: kinds of findings, and what only values of rows bring about.
-  static let ofRows: [ReportCode] =
-    FindingKind.allCases.map { ReportCode($0) } + [
-      ReportCode(
-        code: "small-code", title: "A code can hardly be scanned",
-        explanation: [
-          "The modules of the code are less than 2 pixels or 1 point wide, or there is no code: its "
-            + "message is empty, or one that its kind cannot hold.",
-          "Give the code more room, or the row a shorter message, for which fewer modules are needed.",
-        ]),
-      ReportCode(
-        code: "blurred-image", title: "A picture is too small for its place",
-        explanation: [
-          "The picture has fewer pixels than the place that it fills, by more than a quarter, and "
-            + "looks blurred there.",
-          "Use a picture with more pixels, or show it smaller.",
-        ]),
-    ]
 }
