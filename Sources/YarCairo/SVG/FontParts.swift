@@ -23,6 +23,9 @@ final class FontParts {
   private static let maxFaces = 16
   /// From which use on a font is prepared: that costs as much as some forty uses, and each of them half as much then.
   private static let preparedUse = 40
+  /// The most glyphs of a font that is prepared: one for Chinese takes a second and 320 MB, and wins a thousandth of that
+  /// with each use.
+  private static let maxPreparedGlyphs: UInt32 = 10_000
   /// The most text that is kept.
   private static let maxBytes = 8 << 20
 
@@ -71,8 +74,9 @@ final class FontParts {
     face.useCount += 1
     // Where a font can't be prepared, as Inter Bold, the same comes back, with HarfBuzz 6 without a reference of its
     // own. It stays open for good with one that adds a reference.
-    if face.useCount == FontParts.preparedUse, let prepared = hb_subset_preprocess(face.raw),
-      prepared != face.raw
+    if face.useCount == FontParts.preparedUse,
+      hb_face_get_glyph_count(face.raw) <= FontParts.maxPreparedGlyphs,
+      let prepared = hb_subset_preprocess(face.raw), prepared != face.raw
     {
       hb_face_destroy(face.raw)
       face.raw = prepared
