@@ -1,5 +1,6 @@
 // ICU's functions have the version in their names, which macros hide from C; Swift sees no macros. These few lines
 // are the names without it.
+#include <unicode/ubrk.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
@@ -97,3 +98,22 @@ static inline int32_t yar_uloc_language(const char *locale, char *language, int3
 }
 static inline int32_t yar_uloc_count(void) { return uloc_countAvailable(); }
 static inline const char *yar_uloc_at(int32_t place) { return uloc_getAvailable(place); }
+
+/* The places in a text in UTF-8 where a line may end, in bytes, its end among them; how many are known, of which at most
+   'capacity' are written. */
+static inline int32_t yar_ubrk_line_ends(const char *text, int64_t length, int32_t *ends, int32_t capacity,
+                                         UErrorCode *status) {
+  UBreakIterator *iterator = ubrk_open(UBRK_LINE, "en", 0, 0, status);
+  UText *reader = utext_openUTF8(0, text, length, status);
+  ubrk_setUText(iterator, reader, status);
+  int32_t count = 0;
+  if (U_SUCCESS(*status)) {
+    for (int32_t end = ubrk_next(iterator); end != UBRK_DONE; end = ubrk_next(iterator)) {
+      if (count < capacity) ends[count] = end;
+      count++;
+    }
+  }
+  utext_close(reader);
+  ubrk_close(iterator);
+  return count;
+}
