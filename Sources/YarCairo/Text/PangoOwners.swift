@@ -45,6 +45,8 @@ final class PangoLayoutOwner: GlyphSource {
   var hasColorGlyphs = false
   /// The families of its glyphs that are no pictures, the asked one first.
   var families: [String] = []
+  /// The stretches in other fonts than the asked one.
+  var standIns = StandIns()
   /// The looks of the stretches of its text; nil where it has one look.
   var styles: TextStyles?
   /// Whether letters of its lines are set apart here, and not by Pango.

@@ -58,16 +58,30 @@ extension FrameSurvey {
     _ entry: Entry, _ text: ShownText, _ width: Double, _ height: Double,
     _ slack: Double, _ scale: Double
   ) -> Finding? {
-    // Half a line's leading can go before letters are cut.
-    guard let metrics = text.shaped?.measure(width: width > 0 ? width : nil) else { return nil }
+    guard let shaped = text.shaped else { return nil }
+    let metrics = shaped.measure(width: width > 0 ? width : nil)
     let needed = metrics.size.height
+    guard needed > height * slack + 0.5 else { return nil }
     let line = needed / Double(max(1, metrics.lineCount))
-    guard needed > (height + 0.2 * line) * slack + 0.5 else { return nil }
+    guard needed > (height + spare(of: line, in: shaped)) * slack + 0.5 else { return nil }
     return finding(
       .truncated,
       "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt of height and has "
         + lengthText(max(0, height * scale)), of: entry.view, key: "height",
       details: ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"])
+  }
+
+  /// What can go of a line before letters are cut: half of its leading.
+  ///
+  /// What letters made it higher is no leading.
+  private func spare(of line: Double, in text: any ShapedText) -> Double {
+    var content = text.content
+    guard content.attributedText == nil, content.text.utf8.contains(where: { $0 >= 0xD8 }) else {
+      return 0.2 * line
+    }
+    content.text = "x"
+    let own = environment.textMeasurer.shape(content).measure(width: nil).size.height
+    return max(0, 0.2 * line - max(0, line - own))
   }
 
   /// A length rounded up to whole points, as text is measured.
