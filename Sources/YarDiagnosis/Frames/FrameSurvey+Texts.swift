@@ -1,9 +1,11 @@
+import YarDrawing
 import YarLayout
 
 /// Text that does not fit into its view.
 extension FrameSurvey {
   func cutText(_ entry: Entry) -> [Finding] {
-    guard wanted.truncated, let text = entry.text else { return [] }
+    guard wanted.truncated else { return [] }
+    guard let text = entry.text else { return cutWords(entry) }
     var width = entry.size.width - text.insets.left - text.insets.right
     var height = entry.size.height - text.insets.top - text.insets.bottom
     // Smaller letters in a room are the font's own in a larger one.
@@ -27,13 +29,29 @@ extension FrameSurvey {
     return [finding]
   }
 
+  /// Words of a control.
+  ///
+  /// Of documents with another typeface, controls that are just wide enough would be told.
+  private func cutWords(_ entry: Entry) -> [Finding] {
+    guard tree.options.isDrawnAsIs, let view = entry.view as? CanvasView,
+      let cut = view.cutWords(in: entry.size)
+    else { return [] }
+    return [
+      finding(
+        .truncated,
+        "a text in \(tree.name(entry.view)) is cut off: it needs \(up(cut.needed)) pt and has "
+          + lengthText(cut.room), of: entry.view, key: "words",
+        details: ["'\(excerpt(cut.text))'"])
+    ]
+  }
+
   private func tooNarrow(
     _ entry: Entry, _ text: ShownText, _ width: Double, _ slack: Double, _ scale: Double
   ) -> Finding? {
     let pixel = 1 / max(1, environment.scale)
     guard text.numberOfLines != 1 else {
       let needed = text.size(in: nil).width
-      guard needed > width * slack + pixel else { return nil }
+      guard needed > width * slack + pixel else { return leftOutLines(entry, text) }
       return finding(
         .truncated,
         "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt and has "
@@ -52,6 +70,19 @@ extension FrameSurvey {
       "the text of \(tree.name(entry.view)) is cut off: it needs \(lines) lines and may have "
         + "\(text.numberOfLines)", of: entry.view, key: "lines",
       details: ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"])
+  }
+
+  /// The lines behind the first, where one line may stand and the text itself says where its lines end.
+  private func leftOutLines(_ entry: Entry, _ text: ShownText) -> Finding? {
+    guard let shaped = text.shaped, shaped.measure(width: nil).isTruncated else { return nil }
+    var content = shaped.content
+    content.numberOfLines = 0
+    let lines = environment.textMeasurer.shape(content).measure(width: nil).lineCount
+    guard lines > 1 else { return nil }
+    return finding(
+      .truncated,
+      "the text of \(tree.name(entry.view)) is cut off: it needs \(lines) lines and may have 1",
+      of: entry.view, key: "lines", details: ["'\(excerpt(text.text))'"])
   }
 
   private func tooLow(
