@@ -1,9 +1,11 @@
 // ICU's functions have the version in their names, which macros hide from C; Swift sees no macros. These few lines
 // are the names without it.
+#include <stdlib.h>
 #include <unicode/ubrk.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
+#include <unicode/ulistformatter.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/upluralrules.h>
@@ -116,4 +118,25 @@ static inline int32_t yar_ubrk_line_ends(const char *text, int64_t length, int32
   utext_close(reader);
   ubrk_close(iterator);
   return count;
+}
+
+/* Texts in a sentence; they stand in 'texts' one behind the other. */
+static inline int32_t yar_ulistfmt_format(const char *locale, int is_choice, const UChar *texts, const int32_t *lengths,
+                                          int32_t count, UChar *text, int32_t length, UErrorCode *status) {
+  if (count == 0) return 0;
+  const UChar **starts = (const UChar **)malloc((size_t)count * sizeof *starts);
+  if (!starts) {
+    *status = U_MEMORY_ALLOCATION_ERROR;
+    return 0;
+  }
+  for (int32_t index = 0; index < count; index++) {
+    starts[index] = texts;
+    texts += lengths[index];
+  }
+  UListFormatter *format =
+      ulistfmt_openForType(locale, is_choice ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND, ULISTFMT_WIDTH_WIDE, status);
+  int32_t written = U_FAILURE(*status) ? 0 : ulistfmt_format(format, starts, lengths, count, text, length, status);
+  ulistfmt_close(format);
+  free(starts);
+  return written;
 }
