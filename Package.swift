@@ -100,7 +100,7 @@ let package = Package(
     .target(
       name: "YarCairo",
       dependencies: [
-        "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CPango", "CFontconfig", "CPNG",
+        "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig", "CPNG",
         "CTurboJPEG",
         "CDeflate", "CISAL", "CWebP",
       ],

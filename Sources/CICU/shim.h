@@ -1,8 +1,11 @@
 // ICU's functions have the version in their names, which macros hide from C; Swift sees no macros. These few lines
 // are the names without it.
+#include <stdlib.h>
+#include <unicode/ubrk.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
+#include <unicode/ulistformatter.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/upluralrules.h>
@@ -97,3 +100,43 @@ static inline int32_t yar_uloc_language(const char *locale, char *language, int3
 }
 static inline int32_t yar_uloc_count(void) { return uloc_countAvailable(); }
 static inline const char *yar_uloc_at(int32_t place) { return uloc_getAvailable(place); }
+
+/* The places in a text in UTF-8 where a line may end, in bytes, its end among them; how many are known, of which at most
+   'capacity' are written. */
+static inline int32_t yar_ubrk_line_ends(const char *text, int64_t length, int32_t *ends, int32_t capacity,
+                                         UErrorCode *status) {
+  UBreakIterator *iterator = ubrk_open(UBRK_LINE, "en", 0, 0, status);
+  UText *reader = utext_openUTF8(0, text, length, status);
+  ubrk_setUText(iterator, reader, status);
+  int32_t count = 0;
+  if (U_SUCCESS(*status)) {
+    for (int32_t end = ubrk_next(iterator); end != UBRK_DONE; end = ubrk_next(iterator)) {
+      if (count < capacity) ends[count] = end;
+      count++;
+    }
+  }
+  utext_close(reader);
+  ubrk_close(iterator);
+  return count;
+}
+
+/* Texts in a sentence; they stand in 'texts' one behind the other. */
+static inline int32_t yar_ulistfmt_format(const char *locale, int is_choice, const UChar *texts, const int32_t *lengths,
+                                          int32_t count, UChar *text, int32_t length, UErrorCode *status) {
+  if (count == 0) return 0;
+  const UChar **starts = (const UChar **)malloc((size_t)count * sizeof *starts);
+  if (!starts) {
+    *status = U_MEMORY_ALLOCATION_ERROR;
+    return 0;
+  }
+  for (int32_t index = 0; index < count; index++) {
+    starts[index] = texts;
+    texts += lengths[index];
+  }
+  UListFormatter *format =
+      ulistfmt_openForType(locale, is_choice ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND, ULISTFMT_WIDTH_WIDE, status);
+  int32_t written = U_FAILURE(*status) ? 0 : ulistfmt_format(format, starts, lengths, count, text, length, status);
+  ulistfmt_close(format);
+  free(starts);
+  return written;
+}

@@ -26,6 +26,11 @@ static inline int yar_log_attr_is_line_break(const PangoLogAttr *attr) {
   return attr->is_line_break;
 }
 
+/* What a layout gives to be read is its own array, which it keeps until its text or its fonts change. */
+static inline void yar_log_attr_set_line_break(const PangoLogAttr *attr, int is_line_break) {
+  ((PangoLogAttr *)attr)->is_line_break = is_line_break != 0;
+}
+
 static inline int yar_log_attr_is_mandatory_break(const PangoLogAttr *attr) {
   return attr->is_mandatory_break;
 }

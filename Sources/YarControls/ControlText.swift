@@ -1,3 +1,4 @@
+import YarDrawing
 import YarLayout
 
 /// A text of a control as it was shaped last.
@@ -24,6 +25,14 @@ struct ControlText {
 }
 
 extension Control {
+  /// A line of text in a room, if it is cut off there.
+  func cut(_ text: any ShapedText, in room: Double) -> CutWords? {
+    let needed = text.measure(width: nil).size.width
+    // Frames are on pixels.
+    guard needed > room + 1 / pixels else { return nil }
+    return CutWords(text.content.text, needed: needed, room: room)
+  }
+
   /// One line of text for this control's direction of reading.
   func line(
     _ text: String, _ font: Font, _ alignment: TextAlignment = .center

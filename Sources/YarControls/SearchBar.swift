@@ -65,6 +65,12 @@ open class SearchBar: Control {
   private static let barHeight = 56.0
   private static let scopeHeight = 44.0
   private static let fieldHeight = 36.0
+  /// What the field leaves free at both ends, what scopes do, and what stands between the field and the word beside it.
+  private static let margin = 8.0
+  private static let scopeMargin = 16.0
+  private static let cancelMargin = 16.0
+  /// What of the field is not for words: the lens, and the room at its ends.
+  private static let lensWidth = 39.0
   private static let font = Font()
 
   override func naturalSize(width: Double?) -> Size {
@@ -89,13 +95,38 @@ open class SearchBar: Control {
     return super.baselineOffset(baseline, in: Size(width: 0, height: bar))
   }
 
+  /// The placeholder or the title of a scope that is cut off most.
+  open override func cutWords(in size: Size) -> CutWords? {
+    var worst: CutWords?
+    if showsPlaceholder, let placeholder, !placeholder.isEmpty {
+      var field = size.width - 2 * Self.margin
+      if showsCancelButton {
+        let text = cancelText.shaped(line(cancelButtonTitle, Self.font), in: self)
+        field -= roomy(text.measure(width: nil).size.width) + 1 + Self.cancelMargin
+      }
+      worst = cut(words, in: field - Self.lensWidth)
+    }
+    if showsScopeBar {
+      let edges = scopeEdges(in: size.width - 2 * Self.scopeMargin)
+      worst = .worse(
+        worst, scopes.cutTitle(of: self, edges: edges, selected: selectedScopeButtonIndex))
+    }
+    return worst
+  }
+
+  private func scopeEdges(in width: Double) -> [Double] {
+    let count = scopes.titles.count
+    return (0..<count).map { max(0, width) * Double($0 + 1) / Double(count) }
+  }
+
   override func drawContent(in rect: Rect, _ builder: inout DisplayListBuilder) {
     if let barTintColor { fill(rect, barTintColor, &builder) }
-    var bar = rect.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
+    var bar = rect.inset(by: EdgeInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin))
     if showsScopeBar, rect.height > Self.scopeHeight {
       bar.size.height -= Self.scopeHeight
       let room = Rect(
-        x: rect.minX + 16, y: bar.maxY + 2, width: max(0, rect.width - 32), height: 32)
+        x: rect.minX + Self.scopeMargin, y: bar.maxY + 2,
+        width: max(0, rect.width - 2 * Self.scopeMargin), height: 32)
       drawScopes(in: room, &builder)
     }
     if showsCancelButton { bar = drawCancelButton(in: bar, &builder) }
@@ -112,14 +143,14 @@ open class SearchBar: Control {
     let width = min(roomy(text.measure(width: nil).size.width) + 1, bar.width)
     let box = leading(bar.width - width - 4, width: width, in: bar)
     write(text, tintColor, in: box, &builder)
-    return leading(0, width: max(0, bar.width - width - 16), in: bar)
+    return leading(0, width: max(0, bar.width - width - Self.cancelMargin), in: bar)
   }
 
   private func drawField(_ field: Rect, _ builder: inout DisplayListBuilder) {
     let faint = color(.secondaryLabel)
     fill(field, fieldColor ?? color(.tertiarySystemFill), radius: 10, &builder)
     drawLens(in: leading(8, width: 16, in: field), faint, &builder)
-    let room = leading(31, width: max(0, field.width - 39), in: field)
+    let room = leading(31, width: max(0, field.width - Self.lensWidth), in: field)
     let text = words
     write(text, showsPlaceholder ? faint : color(.label), in: room, &builder)
     guard isFocused, room.width > 2 else { return }
@@ -145,11 +176,10 @@ open class SearchBar: Control {
   }
 
   private func drawScopes(in room: Rect, _ builder: inout DisplayListBuilder) {
-    let count = scopes.titles.count
-    guard count > 0, !room.isEmpty else { return }
-    let edges = (1...count).map { room.width * Double($0) / Double(count) }
+    guard !scopes.titles.isEmpty, !room.isEmpty else { return }
     scopes.draw(
-      of: self, in: room, edges: edges, selected: selectedScopeButtonIndex, ground: nil, ink: nil,
+      of: self, in: room, edges: scopeEdges(in: room.width), selected: selectedScopeButtonIndex,
+      ground: nil, ink: nil,
       &builder)
   }
 }

@@ -115,6 +115,13 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// The title that is cut off most.
+  open override func cutWords(in size: Size) -> CutWords? {
+    let selected = selectedSegmentIndex
+    return segments.cutTitle(
+      of: self, edges: edges(in: size.width), selected: selected < 0 ? nil : selected)
+  }
+
   override func drawContent(in rect: Rect, _ builder: inout DisplayListBuilder) {
     let selected = selectedSegmentIndex
     segments.draw(

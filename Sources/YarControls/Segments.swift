@@ -6,6 +6,8 @@ import YarLayout
 struct Segments {
   /// The distance between a title and the ends of its segment, both sides together.
   static let padding = 21.0
+  /// What a title leaves free at each end of its segment at least.
+  private static let inset = 2.0
 
   var titles: [String] = []
   private var plain: [ControlText] = []
@@ -32,6 +34,21 @@ struct Segments {
     }
   }
 
+  /// The title that is cut off most; `edges` are the distances of the segments' ends from the leading edge, in points.
+  mutating func cutTitle(of control: Control, edges: [Double], selected: Int?) -> CutWords? {
+    var worst: CutWords?
+    var start = 0.0
+    for (index, end) in edges.enumerated() where index < titles.count {
+      let title =
+        index == selected
+        ? chosen.shaped(control.line(titles[index], Self.chosenFont), in: control)
+        : text(index, of: control)
+      worst = CutWords.worse(worst, control.cut(title, in: end - start - 2 * Self.inset))
+      start = end
+    }
+    return worst
+  }
+
   /// Draws the segments side by side in a rectangle, the first one at the leading end.
   ///
   /// `edges` are the distances of the segments' ends from the leading edge, in points.
@@ -51,7 +68,8 @@ struct Segments {
       } else if box.width > 4 {
         control.write(
           text(index, of: control), label,
-          in: box.inset(by: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)), &builder)
+          in: box.inset(by: EdgeInsets(top: 0, left: Self.inset, bottom: 0, right: Self.inset)),
+          &builder)
       }
       // No line beside the one that is chosen, and none where lines would lie on each other.
       if index > 0, index != selected, index - 1 != selected, box.width > 4 {
@@ -69,7 +87,7 @@ struct Segments {
     of control: Control, _ index: Int, in box: Rect, _ ground: Color?, _ ink: Color,
     _ builder: inout DisplayListBuilder
   ) {
-    let plate = box.inset(by: EdgeInsets(all: 2))
+    let plate = box.inset(by: EdgeInsets(all: Self.inset))
     guard !plate.isEmpty else { return }
     let shape = RoundedRect(rect: plate, cornerRadius: 6.5)
     let shade = Color(white: 0, alpha: control.isDark ? 0.3 : 0.12)

@@ -155,6 +155,13 @@ open class TextField: Control {
       height: height + insets.top + insets.bottom)
   }
 
+  /// The placeholder, if there is too little room for it; what is written moves along.
+  open override func cutWords(in size: Size) -> CutWords? {
+    guard showsPlaceholder, let placeholder, !placeholder.isEmpty else { return nil }
+    let room = textRect(forBounds: Rect(origin: .zero, size: size)).width
+    return cut(shapedText, in: room)
+  }
+
   override var usualWidth: Double { 0 }
 
   override var showsRing: Bool { false }

@@ -20,4 +20,7 @@ open class CanvasView: View {
   ///
   /// It must be on the page, with nothing over it. The default is nil: nothing is there to be scanned.
   open func scannedPart(in rect: Rect) -> ScannedPart? { nil }
+
+  /// The words that are cut off most when the content is drawn in a size; nil, the default, where all are shown.
+  open func cutWords(in size: Size) -> CutWords? { nil }
 }

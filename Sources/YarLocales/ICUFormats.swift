@@ -66,6 +66,18 @@ public final class ICUFormats: LocaleFormats {
     return rules.category(of: value)
   }
 
+  /// Texts with the signs and words between them that the locale has: `a, b und c`, `a、b、c`.
+  public func list(_ texts: [String], isChoice: Bool, locale: String) -> String {
+    let units = texts.map { Array($0.utf16) }
+    let whole = units.flatMap { $0 }
+    let name = ICUText.name(ofLocale: locale)
+    return ICUText.string(atMost: whole.count + 40 * (texts.count + 1)) { buffer, length, status in
+      yar_ulistfmt_format(
+        name, isChoice ? 1 : 0, whole, units.map { Int32($0.count) }, Int32(units.count), buffer,
+        length, &status)
+    } ?? texts.joined(separator: ", ")
+  }
+
   /// The text in capital or small letters, by the rules of the locale's language.
   public func cased(_ text: String, isUpper: Bool, locale: String) -> String {
     let source = Array(text.utf16)

@@ -42,7 +42,8 @@ import Testing
       "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarInterfaceBuilder", "YarLayout",
     ],
     "YarCairo": [
-      "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CPango", "CFontconfig", "CISAL", "CPNG",
+      "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig", "CISAL",
+      "CPNG",
       "CTurboJPEG",
       "CWebP",
       "CDeflate", "Glibc",

@@ -56,6 +56,17 @@ import Testing
     #expect(all.output.contains("texts in de") && all.output.contains("texts in fi"))
   }
 
+  /// The form for most numbers is not `other` in every language: in Russian that is for fractions.
+  @Test func theLongestFormByNumberIsTried() throws {
+    let forms = [("one", "Да"), ("few", "Отменить последние"), ("other", "Нет")]
+    let plural = forms.map { "\"\($0.0)\": \(unit($0.1))" }.joined(separator: ",")
+    try write(
+      "mul.lproj/Main.xcstrings", "\"ru\": {\"variations\": {\"plural\": {\(plural)}}}")
+    let result = try checkXib()
+    #expect(result.output.contains("texts in ru"))
+    #expect(result.output.contains("'Отменить последние'"))
+  }
+
   @Test func aCatalogueCanBeNamed() throws {
     try folder.write(
       "a.json",
@@ -86,6 +97,22 @@ import Testing
     #expect(result.errors.hasPrefix(path + message), "\(result.errors)")
     #expect(result.errors.hasSuffix("; what cannot be read is not looked at\n"))
     #expect(result.status == 0)
+  }
+
+  /// Who names a file wants all of it looked at.
+  @Test(arguments: [
+    ("\"a\" = \"Ja\";\n\"b\" = \"Nein\n", ":2:7: the string has no"),
+    ("<?xml version=\"1.0\"?><plist/>", ":1:1: it is a property list in XML, which is not read; "),
+  ])
+  func aNamedFileThatIsDamagedIsAnError(text: String, message: String) throws {
+    try folder.write("de.strings", text)
+    _ = try checkXib()
+    let result = try Program.run(
+      ["check", "Base.lproj/Main.xib", "--strings", "de.strings"], in: folder)
+    #expect(
+      result.errors.contains("'--strings' names a file that cannot be read: de.strings" + message),
+      "\(result.errors)")
+    #expect(result.status == 2)
   }
 
   @Test(arguments: [

@@ -88,6 +88,40 @@ import YarLayout
     }
   }
 
+  /// The first and the last letter stand beside an ellipsis as soon as there is room for them.
+  @Test(arguments: [
+    "🇩🇪🇫🇷🇮🇹🇪🇸🇵🇱🇹🇷🇬🇷", "👨‍👩‍👧‍👦👩‍🚀👨‍👩‍👧‍👦👩‍🚀", "👍🏽👍🏿👍🏻👍🏽", "1️⃣2️⃣3️⃣4️⃣5️⃣", "abcdef", "שלום עולם",
+    "\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}\u{110B}\u{1165}\u{1112}\u{1161}\u{11AB}",
+  ])
+  func anEllipsisLeavesTheLettersThatFit(_ words: String) {
+    let whole = line(text(words)).width
+    for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle] {
+      var content = TextContent(text: words, font: Font(size: 20), numberOfLines: 1)
+      content.lineBreakMode = mode
+      let shown = line(measurer.text(content), width: whole - 1).shownText
+      let parts = shown.split(separator: "…", omittingEmptySubsequences: false)
+      #expect(parts.count == 2 && words.hasSuffix(parts[1]) && !parts[1].isEmpty, "\(shown)")
+      #expect(parts.first?.isEmpty == (mode == .byTruncatingHead), "\(shown)")
+      #expect(parts.reduce(0) { $0 + $1.count } >= words.count - 3, "\(shown)")
+    }
+  }
+
+  /// An ellipsis that is written out behind a whole paragraph is no letter of the text.
+  @Test func whatIsCutIsTheTextBehindALine() {
+    for mode in [LineBreakMode.byTruncatingTail, .byWordWrapping, .byTruncatingMiddle] {
+      var content = TextContent(text: "one\ntwo", font: Font(size: 20), numberOfLines: 1)
+      content.lineBreakMode = mode
+      let cut = measurer.text(content).cutText(in: ProposedSize(width: nil, height: 30))
+      #expect(cut == "two", "\(mode)")
+      // In the place of a separator of three bytes stands a space.
+      content.text = "one\u{2028}two three"
+      for width in stride(from: 40.0, through: 110, by: 5) {
+        let cut = measurer.text(content).cutText(in: ProposedSize(width: width, height: 30)) ?? ""
+        #expect(!cut.isEmpty && "one two three".contains(cut), "\(mode): \(cut)")
+      }
+    }
+  }
+
   /// What a stranger writes takes no more time than its length.
   @Test(arguments: [
     ("\u{301}", 20_000, 128), ("\u{301}\u{200D}", 10_000, 128), ("\u{301}", 128, 128),

@@ -78,6 +78,8 @@ import YarLayout
       }
       #expect(found == expected, "\(text.debugDescription)")
       guard let attributes = layout.characterAttributes else { continue }
+      // What is put right of a layout's is put right of these by their owner.
+      layout.wordEnds?.apply(to: itemized.characterAttributes)
       for character in 0...text.unicodeScalars.count {
         let (one, other) = (attributes + character, itemized.characterAttributes + character)
         let isSame =

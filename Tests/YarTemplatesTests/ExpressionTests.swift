@@ -103,6 +103,24 @@ import YarLocales
     #expect(try value(text, locale: locale, formats: ICUFormats()) == expected)
   }
 
+  @Test(arguments: [
+    ("tags | list", "de", "a, b und c"), ("tags | list('or')", "en-US", "a, b, or c"),
+    ("tags | list(word='and')", "ja", "a、b、c"), ("tags | list", "ar", "a وb وc"),
+    ("nothing | list", "de", nil),
+  ])
+  func listsAreSentencesOfTheLocale(_ text: String, _ locale: String, _ expected: String?) throws {
+    let found = try value(text, locale: locale, formats: ICUFormats())
+    #expect(found == expected.map { .string($0) } ?? .null)
+    #expect(try value(text) == (expected == nil ? .null : "a, b, c"))
+  }
+
+  @Test func listsOfFewTextsHaveNoComma() {
+    let formats = ICUFormats()
+    #expect(formats.list([], isChoice: false, locale: "de") == "")
+    #expect(formats.list(["a"], isChoice: true, locale: "de") == "a")
+    #expect(formats.list(["", "b"], isChoice: true, locale: "es") == " o b")
+  }
+
   @Test(arguments: [("de", true), ("de-CH", true), ("pt_BR", true), ("xx", false), ("", false)])
   func localesAreKnownOrNot(_ locale: String, _ isKnown: Bool) {
     #expect(ICUFormats().knows(locale: locale) == isKnown)
@@ -163,6 +181,7 @@ import YarLocales
         "'a' + tags", 4, "'tags' is a list of 3, which is no text; write '| join(\", \")' behind it"
       ),
       ("items | sum", 8, "'sum' needs numbers; 'items[0]' is an object"),
+      ("tags | list('und')", 12, "'word' of 'list' must be \"and\" or \"or\", not \"und\""),
       ("1 | number(99)", 4, "'digits' must be a whole number from 0 to 15"),
     ] as [(String, Int, String)])
   func mistakesAreToldAtTheirPlace(_ text: String, _ offset: Int, _ message: String) throws {

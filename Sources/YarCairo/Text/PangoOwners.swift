@@ -45,6 +45,8 @@ final class PangoLayoutOwner: GlyphSource {
   var hasColorGlyphs = false
   /// The families of its glyphs that are no pictures, the asked one first.
   var families: [String] = []
+  /// The stretches in other fonts than the asked one.
+  var standIns = StandIns()
   /// The looks of the stretches of its text; nil where it has one look.
   var styles: TextStyles?
   /// Whether letters of its lines are set apart here, and not by Pango.
@@ -71,6 +73,7 @@ final class PangoLayoutOwner: GlyphSource {
     hasColorGlyphs = other.hasColorGlyphs
     families = other.families
     styles = other.styles
+    wordEnds = other.wordEnds
   }
 
   deinit { FontLock.whileHeld { g_object_unref(UnsafeMutableRawPointer(raw)) } }
@@ -118,11 +121,22 @@ final class PangoLayoutOwner: GlyphSource {
     FontLock.whileHeld { pango_layout_get_line_readonly(raw, 0) }
   }
 
-  /// What Pango says of each character, and of the end; they belong to the layout and go when it changes.
+  /// What is to be put right of where Pango ends lines; the text must not change then.
+  private(set) lazy var wordEnds = WordEnds(bytes, length: strlen(bytes))
+
+  /// What Pango says of each character, and of the end, put right; they belong to the layout and go when it changes.
   var characterAttributes: UnsafePointer<PangoLogAttr>? {
-    if let itemized { return UnsafePointer(itemized.characterAttributes) }
     var count: Int32 = 0
-    return FontLock.whileHeld { pango_layout_get_log_attrs_readonly(raw, &count) }
+    let attributes =
+      itemized.map { UnsafePointer($0.characterAttributes) }
+      ?? FontLock.whileHeld { pango_layout_get_log_attrs_readonly(raw, &count) }
+    if let attributes { wordEnds?.apply(to: attributes) }
+    return attributes
+  }
+
+  /// Lets Pango end lines for a width where it should: it keeps what it says of characters when the width changes.
+  func prepareToWrap() {
+    if wordEnds != nil { _ = characterAttributes }
   }
 
   /// Adds the distances between letters that the fonts of its stretches ask for, behind each letter.

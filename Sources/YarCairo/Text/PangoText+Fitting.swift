@@ -73,12 +73,9 @@ extension PangoText {
 
   private func hiddenText(of lines: BrokenLines) -> String? {
     var shown = lines.shown.map(\.range)
-    if let last = lines.lastLine, let start = shown.popLast()?.lowerBound {
-      // Its glyphs count from where the line starts.
-      let isShifted = last.source !== layout && last.source !== plain
-      shown += last.runs.filter { !$0.isEllipsis }.map { run in
-        isShifted ? run.range.lowerBound + start..<run.range.upperBound + start : run.range
-      }
+    if let last = lines.lastLine, let part = last.part {
+      shown.removeLast()
+      shown += last.runs.filter { !$0.isEllipsis }.map { part.places(of: $0.range) }
     }
     let bytes = Array(text.utf8)
     var isShown = [Bool](repeating: false, count: bytes.count)

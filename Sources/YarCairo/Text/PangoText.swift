@@ -11,8 +11,8 @@ import YarLayout
 /// Pango does it, see `WrappingLayout`.
 ///
 /// Lines are stacked by Yar's own rule: every line is as high as the asked font says (its ascent plus
-/// descent, unrounded), whatever fallback fonts it uses, and `lineSpacing` is added between lines.
-/// In a text of several looks a line is as high as its fonts say (`LineBoxes`).
+/// descent, unrounded), and `lineSpacing` is added between lines. In a text of several looks a line is as high as its fonts
+/// say (`LineBoxes`), and one with letters of another font that do not fit in as these need (`StandIns`).
 /// The limit of lines holds for the whole text, not for each paragraph as Pango's own does.
 public final class PangoText: ShapedText {
   /// What was shaped.
@@ -25,7 +25,7 @@ public final class PangoText: ShapedText {
   /// The looks of the stretches of the text; nil where it has one look, with nothing uncommon about its font.
   let styles: TextStyles?
   /// Where lines stand; nil where all are alike.
-  let boxes: LineBoxes?
+  @exclusivity(unchecked) private(set) var boxes: LineBoxes?
   /// The height of a line, where all are alike.
   let lineHeight: Double
   /// From the top of a line to its baseline, where all are alike.
@@ -94,9 +94,6 @@ public final class PangoText: ShapedText {
     let styles = PangoText.styles(of: content, font: font, measurer: measurer)
     self.styles = styles
     text = styles?.text ?? PangoText.drawable(content.text)
-    boxes = styles.flatMap {
-      $0.variesLines(from: font) ? LineBoxes($0, content: content, font: font) : nil
-    }
     let breaksWords = content.lineBreakMode != .byCharWrapping
     let sign = content.hyphenates && breaksWords ? measurer.hyphen(of: font) : nil
     var hyphens: HyphenPlaces?
@@ -118,6 +115,10 @@ public final class PangoText: ShapedText {
       }
     }
     if let styles { breaks?.indent(by: styles) }
+    let tall = plain == nil ? layout.standIns.measured(in: layout) : []
+    if !tall.isEmpty || styles?.variesLines(from: font) ?? false {
+      boxes = LineBoxes(styles, tall: tall, content: content, font: font)
+    }
     hangPunctuation()
   }
 

@@ -102,6 +102,7 @@ public final class PangoTextMeasurer: TextMeasurer {
       let runs = FontRuns(text, font: font, fonts: fonts, language: language)
       layout.hasColorGlyphs = runs.hasColorGlyphs || font.face?.isColor == true
       layout.families = runs.families(font: font)
+      layout.standIns.add(runs, asked: font)
       runs.add(to: attributes, font: font)
     }
     pango_layout_set_attributes(layout.raw, attributes.raw)

@@ -5,7 +5,7 @@ import YarLayout
 ///
 /// The height of a line is the ascent and descent of the asked font, as the font file states them, and
 /// of no other: a word in another script comes from a fallback font with its own, often far taller,
-/// measures, and would push its line away from its neighbours.
+/// measures, and would push its line away from its neighbours. What its letters really need is added (`StandIns`).
 final class ResolvedFont {
   /// The face, or nil where none could be opened.
   let face: FontFace?

@@ -1,43 +1,77 @@
 import CPango
 
 extension TextLine {
-  /// Leaves out the rest of a letter whose beginning an ellipsis stands for.
+  /// A line that is too long, with an ellipsis in the place of its first letters, or of letters in its middle.
   ///
-  /// Pango 1.50 looks a character too far where an ellipsis at the start or in the middle ends: what is behind it may begin
-  /// with a mark, or with a vowel that has lost its consonant.
-  mutating func dropRestOfLetter() {
-    guard let ellipsis = runs.first(where: \.isEllipsis)?.raw.pointee.item else { return }
-    let gapEnd = Int(ellipsis.pointee.offset + ellipsis.pointee.length)
-    let text = String(cString: source.bytes)
-    guard !TextLine.beginsLetter(gapEnd, in: text) else { return }
-    // Glyphs are cut only where a cluster of them begins; a letter of more is none.
-    let starts = runs.filter { $0.range.lowerBound >= gapEnd }.flatMap(\.clusterStarts)
-    let next = starts.filter { $0 > gapEnd }.sorted().prefix(64)
-    guard let start = next.first(where: { TextLine.beginsLetter($0, in: text) }) else { return }
-    runs = runs.compactMap {
-      $0.range.lowerBound < gapEnd ? $0 : $0.cut(start..<text.utf8.count, text: source.bytes)
+  /// Pango 1.50 looks for the end of a letter a character too far there: of flags, joined people and Korean syllables in parts
+  /// it finds none, and leaves out everything up to the end of the text. So the letters are chosen here, by Pango's rule.
+  ///
+  /// - Parameters:
+  ///   - ellipsis: The ellipsis as Pango set it.
+  ///   - isAtHead: Whether it stands for the first letters.
+  ///   - limit: The width of the line.
+  func withEllipsis(_ ellipsis: GlyphRun, isAtHead: Bool, units limit: Int32) -> TextLine {
+    let ellipsis = ellipsis.copy()
+    let gap = gap(isAtHead: isAtHead, leaving: limit &- ellipsis.units)
+    let text = source.bytes
+    let whole = runsInReadingOrder
+    let before = whole.compactMap { $0.cut(0..<gap.lowerBound, text: text) }
+    let behind = whole.compactMap { $0.cut(gap.upperBound..<extent.range.upperBound, text: text) }
+    if let item = ellipsis.raw.pointee.item {
+      let bytes = UnsafeBufferPointer(start: text + gap.lowerBound, count: gap.count)
+      item.pointee.offset = Int32(clamping: gap.lowerBound)
+      item.pointee.length = Int32(clamping: gap.count)
+      item.pointee.num_chars = Int32(bytes.count { UInt8(bitPattern: $0).beginsCharacter })
     }
-    let rest = UnsafeBufferPointer(start: source.bytes + gapEnd, count: start - gapEnd)
-    ellipsis.pointee.length += Int32(rest.count)
-    ellipsis.pointee.num_chars += Int32(rest.count { UInt8(bitPattern: $0).beginsCharacter })
-    let units = runs.reduce(0) { $0 &+ $1.units }
-    droppedUnits = self.units &- units
-    self.units = units
-    extent.units = units
+    var line = self
+    line.runs = GlyphRun.visualOrder(before + [ellipsis] + behind)
+    line.units = line.runs.reduce(0) { $0 &+ $1.units }
+    line.extent.units = line.units
+    return line
   }
 
-  /// Whether a letter, as readers count them, begins at a byte.
-  private static func beginsLetter(_ byte: Int, in text: String) -> Bool {
-    let place = text.utf8.index(text.startIndex, offsetBy: byte)
-    return place == text.endIndex || String.Index(place, within: text) != nil
+  /// The bytes of the letters to leave out so that the others take no more room than there is.
+  ///
+  /// Letters go one after the other, from the start or from the middle on; in the middle on the side on which they reach less
+  /// far away from it.
+  private func gap(isAtHead: Bool, leaving room: Int32) -> Range<Int> {
+    let letters = letters
+    guard let last = letters.last else { return extent.range }
+    let total = Int(last.end)
+    let middle = isAtHead ? 0 : total / 2
+    var first = letters.firstIndex { Int($0.end) > middle } ?? letters.count - 1
+    var end = first + 1
+    func start(_ letter: Int) -> Int { letter == 0 ? 0 : Int(letters[letter - 1].end) }
+    while total - start(end) + start(first) > Int(room), first > 0 || end < letters.count {
+      let isBefore =
+        first > 0
+        && (end == letters.count || middle - start(first - 1) < start(end + 1) - middle)
+      if isBefore { first -= 1 } else { end += 1 }
+    }
+    return letters[first].byte..<(end < letters.count ? letters[end].byte : extent.range.upperBound)
   }
-}
 
-extension GlyphRun {
-  /// The bytes at which its clusters begin.
-  fileprivate var clusterStarts: [Int] {
-    guard let clusters = raw.pointee.glyphs?.pointee.log_clusters else { return [] }
-    let start = range.lowerBound
-    return glyphs.indices.map { start + Int(clusters[$0]) }
+  /// The letters, as readers count them, by their first byte, and the advances up to the end of each.
+  ///
+  /// Those that share a glyph count as one: it cannot be cut.
+  private var letters: [(byte: Int, end: Int32)] {
+    let range = extent.range
+    var advances = [Int32](repeating: LineBreaks.noCluster, count: range.upperBound)
+    for run in runs { LineBreaks.addAdvances(of: run.raw, to: &advances) }
+    let text = String(
+      decoding: UnsafeRawBufferPointer(start: source.bytes, count: range.upperBound), as: UTF8.self)
+    var letters: [(byte: Int, end: Int32)] = []
+    var taken: Int32 = 0
+    var byte = 0
+    for character in text {
+      if advances[byte] != LineBreaks.noCluster || letters.isEmpty { letters.append((byte, taken)) }
+      for place in byte..<byte + character.utf8.count where advances[place] != LineBreaks.noCluster
+      {
+        taken = LineBreaks.sum(taken, advances[place])
+      }
+      letters[letters.count - 1].end = taken
+      byte += character.utf8.count
+    }
+    return letters
   }
 }

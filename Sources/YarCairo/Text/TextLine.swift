@@ -16,8 +16,8 @@ struct TextLine {
   var units: Int32
   /// Whether what goes beyond the right edge of the text's box is cut off.
   var isClipped: Bool
-  /// What Pango counted besides, to be left out with a letter that an ellipsis cut.
-  var droppedUnits: Int32 = 0
+  /// What of its source is a part of a longer text; nil where all is the text's.
+  var part: TextPart?
   /// By how much each space was widened, in points.
   private(set) var gapWidth = 0.0
 

@@ -38,6 +38,7 @@ extension TextStyles {
         String(text[start..<end]), font: font, fonts: fonts, language: language, from: byte,
         of: han)
       runs.add(to: list, font: font, over: range)
+      layout.standIns.add(runs, asked: font)
       if runs.hasColorGlyphs || font.face?.isColor == true { layout.hasColorGlyphs = true }
       for family in runs.families(font: font) where !layout.families.contains(family) {
         layout.families.append(family)

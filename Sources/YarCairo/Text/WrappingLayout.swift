@@ -42,6 +42,7 @@ final class WrappingLayout {
   /// The lines for a width; they stay good until the next call.
   func lines(units: Int32) -> [TextLine] {
     if let equalWidths, equalWidths.contains(units) { return lines }
+    layout.prepareToWrap()
     pango_layout_set_width(layout.raw, units == .max ? -1 : units)
     lines = []
     layout.forEachLine { lines.append(TextLine($0, of: layout)) }

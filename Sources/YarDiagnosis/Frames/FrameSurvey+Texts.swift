@@ -1,9 +1,11 @@
+import YarDrawing
 import YarLayout
 
 /// Text that does not fit into its view.
 extension FrameSurvey {
   func cutText(_ entry: Entry) -> [Finding] {
-    guard wanted.truncated, let text = entry.text else { return [] }
+    guard wanted.truncated else { return [] }
+    guard let text = entry.text else { return cutWords(entry) }
     var width = entry.size.width - text.insets.left - text.insets.right
     var height = entry.size.height - text.insets.top - text.insets.bottom
     // Smaller letters in a room are the font's own in a larger one.
@@ -27,13 +29,29 @@ extension FrameSurvey {
     return [finding]
   }
 
+  /// Words of a control.
+  ///
+  /// Of documents with another typeface, controls that are just wide enough would be told.
+  private func cutWords(_ entry: Entry) -> [Finding] {
+    guard tree.options.isDrawnAsIs, let view = entry.view as? CanvasView,
+      let cut = view.cutWords(in: entry.size)
+    else { return [] }
+    return [
+      finding(
+        .truncated,
+        "a text in \(tree.name(entry.view)) is cut off: it needs \(up(cut.needed)) pt and has "
+          + lengthText(cut.room), of: entry.view, key: "words",
+        details: ["'\(excerpt(cut.text))'"])
+    ]
+  }
+
   private func tooNarrow(
     _ entry: Entry, _ text: ShownText, _ width: Double, _ slack: Double, _ scale: Double
   ) -> Finding? {
     let pixel = 1 / max(1, environment.scale)
     guard text.numberOfLines != 1 else {
       let needed = text.size(in: nil).width
-      guard needed > width * slack + pixel else { return nil }
+      guard needed > width * slack + pixel else { return leftOutLines(entry, text) }
       return finding(
         .truncated,
         "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt and has "
@@ -54,20 +72,47 @@ extension FrameSurvey {
       details: ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"])
   }
 
+  /// The lines behind the first, where one line may stand and the text itself says where its lines end.
+  private func leftOutLines(_ entry: Entry, _ text: ShownText) -> Finding? {
+    guard let shaped = text.shaped, shaped.measure(width: nil).isTruncated else { return nil }
+    var content = shaped.content
+    content.numberOfLines = 0
+    let lines = environment.textMeasurer.shape(content).measure(width: nil).lineCount
+    guard lines > 1 else { return nil }
+    return finding(
+      .truncated,
+      "the text of \(tree.name(entry.view)) is cut off: it needs \(lines) lines and may have 1",
+      of: entry.view, key: "lines", details: ["'\(excerpt(text.text))'"])
+  }
+
   private func tooLow(
     _ entry: Entry, _ text: ShownText, _ width: Double, _ height: Double,
     _ slack: Double, _ scale: Double
   ) -> Finding? {
-    // Half a line's leading can go before letters are cut.
-    guard let metrics = text.shaped?.measure(width: width > 0 ? width : nil) else { return nil }
+    guard let shaped = text.shaped else { return nil }
+    let metrics = shaped.measure(width: width > 0 ? width : nil)
     let needed = metrics.size.height
+    guard needed > height * slack + 0.5 else { return nil }
     let line = needed / Double(max(1, metrics.lineCount))
-    guard needed > (height + 0.2 * line) * slack + 0.5 else { return nil }
+    guard needed > (height + spare(of: line, in: shaped)) * slack + 0.5 else { return nil }
     return finding(
       .truncated,
       "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt of height and has "
         + lengthText(max(0, height * scale)), of: entry.view, key: "height",
       details: ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"])
+  }
+
+  /// What can go of a line before letters are cut: half of its leading.
+  ///
+  /// What letters made it higher is no leading.
+  private func spare(of line: Double, in text: any ShapedText) -> Double {
+    var content = text.content
+    guard content.attributedText == nil, content.text.utf8.contains(where: { $0 >= 0xD8 }) else {
+      return 0.2 * line
+    }
+    content.text = "x"
+    let own = environment.textMeasurer.shape(content).measure(width: nil).size.height
+    return max(0, 0.2 * line - max(0, line - own))
   }
 
   /// A length rounded up to whole points, as text is measured.

@@ -7,10 +7,14 @@ struct PropertyListScanner {
   /// Where the next word is looked for.
   private(set) var place = 0
 
-  /// Begins with a text in UTF-8, or in UTF-16 with a byte order mark.
+  /// Begins with a text in UTF-8, or in UTF-16: a byte order mark tells, or a first character with a zero.
   init(_ bytes: [UInt8]) throws(PropertyListError) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       self.bytes = Self.decoded(bytes)
+      return
+    }
+    if bytes.count > 1, (bytes[0] == 0) != (bytes[1] == 0) {
+      self.bytes = Self.decoded((bytes[0] == 0 ? [0xFE, 0xFF] : [0xFF, 0xFE]) + bytes)
       return
     }
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -1,6 +1,6 @@
 /// The texts of a `.strings` file: `"abc-12-xyz.text" = "Name";`, with comments.
 ///
-/// Old files are in UTF-16; the byte order mark tells.
+/// Old files are in UTF-16; the byte order mark tells, or the zeros of the first character.
 public struct LocalizedStrings: Sendable {
   /// The texts by their keys.
   public private(set) var texts: [String: String] = [:]
@@ -11,6 +11,11 @@ public struct LocalizedStrings: Sendable {
   /// Reads a file; what is damaged is left out, and nil is answered where the bytes are no text.
   public init?(_ bytes: [UInt8]) {
     guard var scanner = try? PropertyListScanner(bytes) else { return nil }
+    if scanner.isNext("<?xml") || scanner.isNext("<!DOCTYPE") {
+      problem = scanner.error(
+        "it is a property list in XML, which is not read; write lines such as \"key\" = \"text\";")
+      return
+    }
     while scanner.next != nil {
       do throws(PropertyListError) {
         guard let (key, value) = try pair(&scanner) else { continue }

@@ -28,6 +28,8 @@ struct SystemText {
   var lineHeight = LineHeight()
   /// Whether its stretches differ in what changes the room of their letters.
   var isMixed = false
+  /// A line of the font itself; nil where no letter is so high that another font could make lines higher.
+  private var ownLine: (any ShapedText)?
 
   init(
     _ text: String, font: InterfaceFont, numberOfLines: Int = 1,
@@ -44,6 +46,9 @@ struct SystemText {
       language: environment.language)
     content.attributedText = attributedText
     shaped = environment.textMeasurer.shape(content)
+    // Nothing before Arabic in Unicode's order is.
+    guard text.utf8.contains(where: { $0 >= 0xD8 }) else { return }
+    ownLine = environment.textMeasurer.shape(TextContent(text: "x", font: content.font))
   }
 
   /// The size in a width, on whole pixels; nil is no limit.
@@ -54,7 +59,14 @@ struct SystemText {
     let line = lineHeight.height(of: SystemFontMetrics(size: font.size).lineHeight)
     return Size(
       width: up(metrics.size.width),
-      height: up(line * lines + lineSpacing * (lines - 1)))
+      height: up(line * lines + lineSpacing * (lines - 1) + added(to: metrics)))
+  }
+
+  /// What letters that reach far up and down, as in Burmese, make lines higher than those of the font.
+  private func added(to metrics: TextMetrics) -> Double {
+    guard let ownLine else { return 0 }
+    let own = ownLine.measure(width: nil).size.height * Double(metrics.lineCount)
+    return max(0, metrics.size.height - own)
   }
 
   /// Rounded up to whole pixels; a hair more than a pixel counts as that pixel.

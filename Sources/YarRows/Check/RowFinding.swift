@@ -97,7 +97,9 @@ extension RowFinding {
       room = (wanted.height.rounded(.up), view.frame.height)
     // Of lines that are too few: one after the other, they would take this much room.
     default:
-      room = (view.sizeThatFits(.unspecified).width.rounded(.up), view.frame.width)
+      let wanted = view.sizeThatFits(.unspecified).width.rounded(.up)
+      // What is wide enough lacks lines that the text itself begins.
+      if wanted > view.frame.width { room = (wanted, view.frame.width) }
     }
   }
 }

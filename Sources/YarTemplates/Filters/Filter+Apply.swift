@@ -44,7 +44,7 @@ extension Filter {
             + "\(value.words), \(ExactNumber.advice)")
       }
       return try apply(to: number.digits, given, path, offset, surroundings)
-    case .list(let elements): return try apply(to: elements, given, path, offset)
+    case .list(let elements): return try apply(to: elements, given, path, offset, surroundings)
     case .object(let object): return .number(Double(object.keys.count))
     case .bool, .null: return value
     }
@@ -112,7 +112,8 @@ extension Filter {
   }
 
   private func apply(
-    to elements: [DataValue], _ given: [DataValue?], _ path: () -> String?, _ offset: Int
+    to elements: [DataValue], _ given: [DataValue?], _ path: () -> String?, _ offset: Int,
+    _ surroundings: FilterSurroundings
   ) throws(ExpressionError) -> DataValue {
     switch self {
     case .first: return elements.first ?? .null
@@ -130,6 +131,7 @@ extension Filter {
         try Self.refuseLong(result, at: offset)
       }
       return .string(result)
+    case .list: return .string(try listed(elements, given, path, offset, surroundings))
     case .sum:
       var sum = 0.0
       for (place, element) in elements.enumerated() {

@@ -12,7 +12,7 @@ struct FilterArgument {
 /// Nothing goes in and nothing comes out: every filter but `default` and `count` gives `null` for `null`.
 enum Filter: String, CaseIterable, Sendable {
   case upper, lower, trim, truncate, replace
-  case join, first, last, count, sum
+  case join, list, first, last, count, sum
   case `default`
   case round, number, currency, percent
   case date, plural
@@ -28,7 +28,7 @@ enum Filter: String, CaseIterable, Sendable {
   var input: DataKinds {
     switch self {
     case .upper, .lower, .trim, .truncate, .replace: [.string, .number, .null]
-    case .join, .sum: [.list, .null]
+    case .join, .list, .sum: [.list, .null]
     case .first, .last: [.list, .string, .null]
     case .count: [.list, .string, .object, .null]
     case .default: .any
@@ -40,7 +40,7 @@ enum Filter: String, CaseIterable, Sendable {
   /// What it gives for what is not `null`; nil where that depends on the value.
   var result: DataKinds? {
     switch self {
-    case .upper, .lower, .trim, .truncate, .replace, .join: .string
+    case .upper, .lower, .trim, .truncate, .replace, .join, .list: .string
     case .count, .sum, .round: .number
     case .number, .currency, .percent, .date, .plural: .string
     case .first, .last, .default: nil
@@ -68,6 +68,7 @@ enum Filter: String, CaseIterable, Sendable {
         Parameter(name: "to", kinds: .string, isRequired: true),
       ]
     case .join: [Parameter(name: "separator", kinds: .string)]
+    case .list: [Parameter(name: "word", kinds: .string)]
     case .sum: [Parameter(name: "field", kinds: .string)]
     case .default: [Parameter(name: "value", kinds: .any, isRequired: true)]
     case .round, .number, .percent: [Parameter(name: "digits", kinds: .number)]

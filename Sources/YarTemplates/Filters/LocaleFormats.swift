@@ -36,6 +36,14 @@ public protocol LocaleFormats: AnyObject {
   /// Which form of a word goes with a number: `zero`, `one`, `two`, `few`, `many` or `other`.
   func plural(_ value: Double, locale: String) -> String
 
+  /// Texts in a sentence, one after the other.
+  ///
+  /// - Parameters:
+  ///   - texts: What is put together.
+  ///   - isChoice: Whether one of them counts (`a, b or c`) or all (`a, b and c`).
+  ///   - locale: The language and region, such as `de-CH`.
+  func list(_ texts: [String], isChoice: Bool, locale: String) -> String
+
   /// The text in capital letters, or in small ones.
   func cased(_ text: String, isUpper: Bool, locale: String) -> String
 
@@ -72,6 +80,11 @@ public final class PlainFormats: LocaleFormats {
 
   /// `one` for 1, else `other`.
   public func plural(_ value: Double, locale: String) -> String { value == 1 ? "one" : "other" }
+
+  /// The texts with commas between them.
+  public func list(_ texts: [String], isChoice: Bool, locale: String) -> String {
+    texts.joined(separator: ", ")
+  }
 
   /// The text in capital or small letters, in no language.
   public func cased(_ text: String, isUpper: Bool, locale: String) -> String {

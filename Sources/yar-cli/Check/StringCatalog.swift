@@ -22,17 +22,17 @@ struct StringCatalog {
     }
   }
 
-  /// The text of a translation; of those that differ by device and by number, a phone's, and the one for most numbers.
-  private static func text(of translation: JSONNode) -> String? {
-    var node = translation
-    // By device, and there by number: there is nothing below.
-    for _ in 0...2 {
-      if let text = node["stringUnit"]?["value"]?.string { return text }
-      guard let variations = node["variations"] else { return nil }
-      let forms = variations["device"] ?? variations["plural"]
-      guard let next = forms?["iphone"] ?? forms?["other"] else { return nil }
-      node = next
+  /// The text of a translation; of those that differ by device a phone's, of those that differ by number the longest: which
+  /// it is that most numbers have depends on the language, and all of them have to fit.
+  ///
+  /// - Parameter depth: How deep a translation lies in others: by device, and there by number.
+  private static func text(of translation: JSONNode, depth: Int = 0) -> String? {
+    if let text = translation["stringUnit"]?["value"]?.string { return text }
+    guard depth < 2, let variations = translation["variations"] else { return nil }
+    if let devices = variations["device"] {
+      return (devices["iphone"] ?? devices["other"]).flatMap { text(of: $0, depth: depth + 1) }
     }
-    return nil
+    let forms = variations["plural"]?.members.compactMap { text(of: $0.value, depth: depth + 1) }
+    return forms?.max { $0.count < $1.count }
   }
 }

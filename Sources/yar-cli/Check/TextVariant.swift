@@ -42,6 +42,11 @@ enum TextVariant: Hashable, Sendable {
     }
     for path in arguments.all("strings") {
       let found = translations(at: path, language: FilePath.stem(path))
+      if let problem = found.problem {
+        throw UsageError(
+          message: "'--strings' names a file that cannot be read: \(problem.place): \(problem.text)"
+        )
+      }
       guard !found.variants.isEmpty else {
         throw UsageError(
           message: "'--strings' names no .strings or .xcstrings file that can be read: '\(path)'")
@@ -58,7 +63,12 @@ enum TextVariant: Hashable, Sendable {
     let found = paths(beside: input).map { path in
       translations(at: path, language: FilePath.stem(FilePath.folder(path)))
     }
-    return (found.flatMap(\.variants), found.compactMap(\.problem))
+    let problems = found.compactMap(\.problem).map { problem in
+      var told = problem
+      told.text += "; what cannot be read is not looked at"
+      return told
+    }
+    return (found.flatMap(\.variants), problems)
   }
 
   /// The files of these texts: plain files only, as nobody named them.
@@ -77,7 +87,7 @@ enum TextVariant: Hashable, Sendable {
     at path: String, language: String
   ) -> (variants: [TextVariant], problem: Message?) {
     func problem(_ position: SourcePosition, _ text: String) -> Message {
-      .warning("\(path):\(position)", "\(text); what cannot be read is not looked at")
+      .warning("\(path):\(position)", text)
     }
     do {
       let bytes = try InputFile(path: path).read()

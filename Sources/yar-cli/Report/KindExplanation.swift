@@ -41,7 +41,9 @@ extension FindingKind {
     case .truncated:
       [
         "A label or button has less room than its text: fewer points, fewer lines, or "
-          + "less height. With `--pseudo` texts are also tried 35 % longer, and with "
+          + "less height. In documents of Yar's own so has a placeholder of a field, a title of "
+          + "a segment or of a scope of a search bar. With `--pseudo` texts are also tried 35 % "
+          + "longer, and with "
           + "`.strings` and `.xcstrings` files beside a storyboard in each language. In "
           + "documents of Interface Builder 6 % are put down to the typeface.",
         "Allow more lines, let the view grow, or write a shorter text. Tried are as "
