@@ -19,7 +19,7 @@ import YarLayout
 
   private func height(_ words: String) -> Double { text(words).measure(width: nil).size.height }
 
-  @Test(arguments: ["မြန်မာဘာသာ", "བསྒྲུབས", "ក្រុង ញ្ញុំ", "ಸ್ತ್ರೀ", "مُحَمَّدٌ كِتَابٍ"])
+  @Test(arguments: ["မြန်မာဘာသာ", "བསྒྲུབས", "ក្រុង ញ្ញុំ", "ಸ್ತ್ರೀ", "స్త్రీ"])
   func lettersThatReachFarMakeTheirLineHigher(_ words: String) {
     let own = height("Ag")
     let tall = height(words)
@@ -32,10 +32,16 @@ import YarLayout
 
   /// So rows of many languages have one height, and a picture in a word moves nothing.
   @Test(arguments: [
-    "שלום", "الشركة الجديدة", "شكراً في", "چطوری؟ خوبی", "ຕັ້ງຄ່າ", "हिन्दी भाषा", "বাংলা", "தமிழ்", "สวัสดี",
+    "שלום", "الشركة الجديدة", "شكراً في", "أمي", "مُحَمَّدٌ", "چطوری؟ خوبی", "ຕັ້ງຄ່າ", "हिन्दी भाषा", "বাংলা", "தமிழ்",
+    "สวัสดี",
     "日本語漢字", "简体「，」", "한국어", "👨‍👩‍👧‍👦 👍🏽", "→ ∑",
   ])
-  func othersKeepTheLine(_ words: String) { #expect(height(words) == height("Ag")) }
+  func othersKeepTheLine(_ words: String) {
+    #expect(height(words) == height("Ag"))
+    let bold = Font(size: 20, weight: .bold)
+    let lines = [words, "Ag"].map { measurer.text(TextContent(text: $0, font: bold)) }
+    #expect(lines[0].measure(width: nil).size.height == lines[1].measure(width: nil).size.height)
+  }
 
   @Test func onlyTheLineOfTheLettersGrows() {
     let own = height("Ag")

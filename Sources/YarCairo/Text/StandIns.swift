@@ -5,7 +5,7 @@ import YarLayout
 ///
 /// Not as far as those fonts say of themselves: some ask for twice the height that any word has (Noto Sans Arabic, for letters
 /// that are piled up), others for less than ordinary words need (Noto Sans Khmer). So the letters are looked at. Lines stay as they
-/// are for letters that reach as little beyond them as capitals with two accents do: Arabic without vowels, Hebrew, Hindi, Chinese.
+/// are for letters that reach as little beyond them as capitals with two accents do: Arabic, Hebrew, Hindi, Thai, Chinese.
 struct StandIns {
   /// Some bytes in such a font.
   struct Part {
@@ -15,7 +15,9 @@ struct StandIns {
     var face: FontFace
     /// The font that was asked for.
     var asked: ResolvedFont
-    /// How far letters of the face reach above and below the baseline in this text, in points.
+    /// What letters of the face need above and below the baseline in this text, in points; 0 where a line has it.
+    ///
+    /// Eighths of the size, so that lines of one script are seldom of different heights.
     var ascent = 0.0
     var descent = 0.0
   }
@@ -25,8 +27,8 @@ struct StandIns {
 
   /// What letters may reach beyond a line, by the size of the font.
   private static let tolerance = 0.2
-  /// Reaches are multiples of this part of the size, so that lines of one script are seldom of different heights.
-  private static let step = 0.125
+  /// The same for Arabic: the dots of a *yeh*, in bold type, stand lower, and every third word has one.
+  private static let arabicTolerance = 0.25
 
   /// Adds the stretches of a font.
   mutating func add(_ runs: FontRuns, asked: ResolvedFont) {
@@ -41,30 +43,36 @@ struct StandIns {
   /// if one letter of it needs it.
   func measured(in layout: PangoLayoutOwner) -> [Part] {
     guard !parts.isEmpty else { return [] }
-    var reaches: [Key: (ascent: Double, descent: Double)] = [:]
+    var reaches: [Key: Reach] = [:]
     FontLock.whileHeld {
       layout.forEachLine { line in
         line.forEachRun { raw in
           let run = GlyphRun(borrowed: raw)
           guard !run.isSquare, let part = part(at: run.range.lowerBound) else { return }
-          let reach = run.reach
-          let known = reaches[Key(part)] ?? (0, 0)
-          reaches[Key(part)] = (max(known.ascent, reach.above), max(known.descent, reach.below))
+          let tolerance = run.isArabic ? Self.arabicTolerance : Self.tolerance
+          let (above, below) = run.reach
+          let known = reaches[Key(part)] ?? Reach(tolerance: tolerance)
+          reaches[Key(part)] = Reach(
+            ascent: max(known.ascent, above), descent: max(known.descent, below),
+            tolerance: max(known.tolerance, tolerance))
         }
       }
     }
     return parts.compactMap { part in
       guard let reach = reaches[Key(part)] else { return nil }
       var part = part
-      part.ascent = Self.room(for: reach.ascent, beyond: part.asked.ascent, part.asked.size)
-      part.descent = Self.room(for: reach.descent, beyond: part.asked.descent, part.asked.size)
-      return part.ascent > part.asked.ascent || part.descent > part.asked.descent ? part : nil
+      let spare = reach.tolerance * part.asked.size
+      part.ascent = part.room(for: reach.ascent, beyond: part.asked.ascent + spare)
+      part.descent = part.room(for: reach.descent, beyond: part.asked.descent + spare)
+      return part.ascent > 0 || part.descent > 0 ? part : nil
     }
   }
 
-  private static func room(for reach: Double, beyond own: Double, _ size: Double) -> Double {
-    guard reach > own + tolerance * size else { return own }
-    return (reach / (step * size)).rounded(.up) * step * size
+  /// How far letters of a face reach above and below the baseline in a text, in points.
+  private struct Reach {
+    var ascent = 0.0
+    var descent = 0.0
+    var tolerance: Double
   }
 
   /// The part with a byte.
@@ -90,7 +98,19 @@ struct StandIns {
   }
 }
 
+extension StandIns.Part {
+  /// The room for letters that reach so far; 0 where they do not reach beyond what a line has and spares.
+  fileprivate func room(for reach: Double, beyond most: Double) -> Double {
+    let step = asked.size / 8
+    return reach > most ? (reach / step).rounded(.up) * step : 0
+  }
+}
+
 extension GlyphRun {
+  fileprivate var isArabic: Bool {
+    raw.pointee.item?.pointee.analysis.script == UInt8(G_UNICODE_SCRIPT_ARABIC.rawValue)
+  }
+
   /// Whether it is of a script whose signs fill squares, which are never higher than a line.
   ///
   /// To look at the outlines of so many different signs would take longer than to shape them.
