@@ -14,14 +14,14 @@ final class CairoCanvas {
   /// What each open `push` needs at its `pop`.
   enum Open {
     case state
-    /// A link on a page.
-    case link
-    /// What this surface has no use for.
+    /// Nothing: a link is added behind all else.
     case nothing
     case group(opacity: Double)
   }
 
   var open: [Open] = []
+  /// The links of the page so far, with their places on it.
+  var links: [(address: String, place: Rect)] = []
 
   init(surface: OpaquePointer, isVector: Bool, renderer: CairoRenderer) {
     guard let context = cairo_create(surface) else {
@@ -71,6 +71,7 @@ final class CairoCanvas {
       try draw(command, before: index < commands.count ? commands[index] : nil)
     }
     while !open.isEmpty { pop() }
+    addLinks()
   }
 
   private func draw(
@@ -137,8 +138,6 @@ final class CairoCanvas {
     switch open.popLast() {
     case .state:
       cairo_restore(context)
-    case .link:
-      endLink()
     case .nothing: break
     case .group(let opacity):
       cairo_pop_group_to_source(context)
