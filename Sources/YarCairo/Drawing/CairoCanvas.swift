@@ -68,6 +68,9 @@ final class CairoCanvas {
       }
       let command = commands[index]
       index += 1
+      if let limit = renderer.workLimit, command.takesLong ? limit.ask() : limit.spend() {
+        throw .stopped
+      }
       try draw(command, before: index < commands.count ? commands[index] : nil)
     }
     while !open.isEmpty { pop() }
@@ -157,5 +160,15 @@ final class CairoCanvas {
   private static func covers(_ command: DrawingCommand?, _ shape: RoundedRect) -> Bool {
     guard case .fill(.roundedRect(let filled), .color(let color)) = command else { return false }
     return filled == shape && color.alpha >= 1
+  }
+}
+
+extension DrawingCommand {
+  /// Whether it goes over many pixels several times, so that the time is asked before each.
+  fileprivate var takesLong: Bool {
+    switch self {
+    case .shadow, .image, .pushOpacity: true
+    default: false
+    }
   }
 }
