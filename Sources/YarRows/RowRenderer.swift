@@ -119,6 +119,7 @@ public final class RowRenderer {
     try scenes.forEachScene(of: row, named: scene) { place, live, document in
       let list = DisplayListBuilder.displayList(of: live.window)
       let environment = live.window.environment
+      writer.renderer.workLimit = environment.workLimit
       let bytes = try writer.bytes(
         of: list, scale: environment.scale, title: live.name ?? document.name,
         language: environment.language)

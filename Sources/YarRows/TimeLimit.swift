@@ -113,7 +113,8 @@ package final class RowClock {
       try check()
       return result
     } catch {
-      if error is TimeLimitReached {
+      // Whatever the error is: what was left in the middle is not for the next row.
+      if error is TimeLimitReached || workLimit?.isReached == true {
         beginRow()
         restart()
       }

@@ -103,13 +103,54 @@ import Testing
     #expect(try red(of: "Repo/App/c.xib", in: folder) == 64)
   }
 
-  @Test func whatLiesOutsideOfTheRepositoryIsFound() throws {
+  /// A project may name any file of the machine, and a document from a stranger brings its project along.
+  @Test func whatLiesOutsideOfTheRepositoryIsFoundWhereItIsAllowed() throws {
     let folder = try folder("Repo/a.xib")
     try write(catalog: "Shared/Colors.xcassets", red: 192, in: folder)
+    try folder.write("Shared/icon.png", "no picture")
     try write(
-      a: "a out", files: file("a", "a.xib") + file("out", "../Shared/Colors.xcassets"),
-      children: "a, out", in: folder)
-    #expect(try red(of: "Repo/a.xib", in: folder) == 192)
+      a: "a out icon",
+      files: file("a", "a.xib") + file("out", "../Shared/Colors.xcassets")
+        + file("icon", "../Shared/icon.png"), children: "a, out, icon", in: folder)
+    let allowed = try Program.run(
+      ["render", "Repo/a.xib", "-o", "out.png", "--allow-outside"], in: folder)
+    #expect(
+      allowed.errors
+        == "Shared/icon.png: warning: \"icon\" is not a PNG, JPEG or SVG image\n"
+        + "yar: warning: no asset catalogue has 'icon'; what the documents note is used instead; "
+        + "'--assets' names a catalogue\n")
+    let picture = try Pixels(Data(contentsOf: folder.file("out.png")))
+    #expect(picture.color(picture.width - 5, 5)[0] == 192)
+
+    let refused = try Program.run(["render", "Repo/a.xib", "-o", "out.png"], in: folder)
+    #expect(refused.status == 0)
+    #expect(
+      refused.errors.contains(
+        "Repo/App.xcodeproj/project.pbxproj: warning: 'Shared/Colors.xcassets' (and 1 more) lies outside of "
+          + "the folder 'Repo' and is not read; move it there, or use --allow-outside\n"),
+      "\(refused.errors)")
+    let other = try Pixels(Data(contentsOf: folder.file("out.png")))
+    #expect(other.color(other.width - 5, 5)[0] != 192)
+  }
+
+  /// Links to catalogues, and to sets in them, lead no further than projects do.
+  @Test(arguments: ["Colors.xcassets", "Own.xcassets/brand.colorset"])
+  func linksToOthersCataloguesAreNotFollowed(_ link: String) throws {
+    let folder = try folder("Repo/a.xib")
+    try write(catalog: "Other/Colors.xcassets", red: 192, in: folder)
+    let target = "../Other/Colors.xcassets" + (link.hasPrefix("Own") ? "/brand.colorset" : "")
+    try folder.write("Repo/Own.xcassets/Contents.json", "{}")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("Repo/\(link)").path,
+      withDestinationPath: (link.hasPrefix("Own") ? "../" : "") + target)
+    let refused = try Program.run(["render", "Repo/a.xib", "-o", "out.png"], in: folder)
+    #expect(refused.status == 0)
+    let picture = try Pixels(Data(contentsOf: folder.file("out.png")))
+    #expect(picture.color(picture.width - 5, 5)[0] != 192)
+    let isTold = refused.errors.contains(
+      "Repo/a.xib: warning: 'Repo/Colors.xcassets' lies outside of the folder 'Repo' and is not read"
+    )
+    #expect(isTold == !link.hasPrefix("Own"), "\(refused.errors)")
   }
 
   @Test func aFolderInStepHasExceptions() throws {

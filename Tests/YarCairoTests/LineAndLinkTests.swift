@@ -80,6 +80,26 @@ import YarLayout
     #expect(try renderer.png(list) == renderer.png(self.list { _ in }))
   }
 
+  /// In groups, and around what has pictures or lets something shine through, cairo takes no links.
+  @Test(arguments: ["a letter", "😀", "a 😀"]) func linksAreAroundAnything(_ text: String) throws {
+    let list = list { view in
+      view.alpha = 0.5
+      view.backgroundGradient = Gradient(colors: [.white, .clear])
+      view.link = "https://a.org"
+      let inner = Label(text)
+      inner.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+      inner.link = "https://b.org"
+      inner.alpha = 0.5
+      inner.backgroundGradient = Gradient(colors: [.white, .clear])
+      view.addSubview(inner)
+    }
+    let pdf = String(decoding: try renderer.pdf(list), as: UTF8.self)
+    #expect(pdf.contains("/URI (https://a.org)") && pdf.contains("/URI (https://b.org)"))
+    #expect(pdf.contains("/Rect [ 10 10 90 50 ]") && pdf.contains("/Rect [ 10 30 50 50 ]"))
+    let folder = TemporaryFolder()
+    _ = try output(of: "/usr/bin/pdfinfo", [try folder.add("links.pdf", renderer.pdf(list))])
+  }
+
   @Test(arguments: [
     "javascript:alert(1)", "https://e.org/' rect=[0 0 9 9]", "ftp://e.org", "",
     "https://é.org\u{0}",

@@ -68,6 +68,38 @@ import YarLayout
       "the image \"a.svg\" cannot be drawn: line 1, column 62 refers to "
         + "\"data:image/svg+xml;base64,PHN2Zy8+\"; an SVG picture has to hold all in itself, PNG and JPEG as base64"
     ),
+    (
+      "width='4' height='4'><a href=' java&#9;script:alert(1)'><rect width='4' height='4'/></a></svg>",
+      "the image \"a.svg\" cannot be drawn: line 1, column 62 links to \" java\tscript:alert(1)\"; "
+        + "links lead to addresses of http, https, mailto and tel without parentheses; change it, or remove it"
+    ),
+    (
+      "width='4' height='4'><a href='#)/S(x'><rect width='4' height='4'/></a></svg>",
+      "the image \"a.svg\" cannot be drawn: line 1, column 62 links to \"#)/S(x\"; links lead to "
+        + "addresses of http, https, mailto and tel without parentheses; change it, or remove it"
+    ),
+    (
+      "width='4' height='4'><feTurbulence numOctaves='1000000000'/></svg>",
+      "the image \"a.svg\" cannot be drawn: line 1, column 62: 'numOctaves' is more than 100, which nobody sees"
+    ),
+    (
+      "width='4' height='4'><feConvolveMatrix order='3, 21' kernelMatrix='1'/></svg>",
+      "the image \"a.svg\" cannot be drawn: line 1, column 62: 'order' is more than 20"
+    ),
+    (
+      "width='4' height='4'><text>\(String(repeating: "a", count: 200_001))</text></svg>",
+      "the image \"a.svg\" cannot be drawn: it has more than 200000 bytes of text"
+    ),
+    (
+      "width='4' height='4'><g \((0...1_000).map { "a\($0)=''" }.joined(separator: " "))/></svg>",
+      "the image \"a.svg\" cannot be drawn: line 1, column 62: an element has more than 1000 attributes"
+    ),
+    (
+      "width='4' height='4'><style>\(String(repeating: "g{}", count: 20_000))</style>"
+        + "\(String(repeating: "<g/>", count: 11_000))</svg>",
+      "the image \"a.svg\" cannot be drawn: line 1, column 100069: it has 20000 rules of style for "
+        + "10001 elements; save it with 'presentation attributes'"
+    ),
   ]
 
   @Test(arguments: broken.indices)
@@ -168,6 +200,10 @@ import YarLayout
       "width='40' height='40'><style>@import url(file:///etc/passwd);</style></svg>",
       "width='40' height='40'><filter id='f'><feGaussianBlur stdDeviation='1e9'/></filter>"
         + "<rect width='40' height='40' filter='url(#f)'/></svg>",
+      // Heights that Pango cannot count, by three ways: librsvg ended the program.
+      "width='40' height='40'><text y='30' font-size='1e7'>a</text></svg>",
+      "width='40' height='40'><style>text { font-size: 1e9px }</style><text y='30'>a</text></svg>",
+      "width='40' height='40'><g font-size='9999em'><g font-size='9999em'><text>a</text></g></g></svg>",
     ]
     for file in files {
       let clock = ContinuousClock()
@@ -179,6 +215,13 @@ import YarLayout
       }
       #expect(time < .seconds(60), "\(file.prefix(80))")
     }
+  }
+
+  /// What leads to a place in the file, or beside it, does no harm.
+  @Test(arguments: ["#b", "b.html", "https://example.org", "MAILTO:a@b.c", "/a:b", ""])
+  func linksForReadersAreKept(_ address: String) throws {
+    _ = try image(
+      "width='4' height='4'><a href='\(address)'><rect width='4' height='4'/></a></svg>")
   }
 
   @Test func entitiesThatGrowAreRefused() {

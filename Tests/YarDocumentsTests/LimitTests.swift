@@ -46,6 +46,41 @@ struct LimitTests {
       ])
   }
 
+  /// A few kilobytes would be a gigabyte: each scene has the shared views as its own.
+  @Test func scenesThatShareManyViews() {
+    let views = String(repeating: #"{"type": "View"},"#, count: 999) + #"{"type": "View"}"#
+    func document(_ count: Int) -> String {
+      let scenes = Array(repeating: "{}", count: count).joined(separator: ",")
+      return
+        #"{"yar": 1, "size": [1, 1], "root": {"type": "View", "subviews": [\#(views)]}, "scenes": [\#(scenes)]}"#
+    }
+    #expect(errors(document(10)) == [])
+    #expect(
+      errors(document(2_000)) == [
+        "f.json:1:20074: with this scene the document has more than 1000000 views and constraints; "
+          + "divide its scenes among several documents"
+      ])
+  }
+
+  @Test func textsAndGradientsThatNobodySees() {
+    let text = String(repeating: "a", count: 1 << 20)
+    func label(_ members: String) -> String {
+      #"{"yar": 1, "root": {"type": "Label", \#(members)}}"#
+    }
+    let excess = "is 1048577 bytes long; at most 1048576 are shown in one place"
+    #expect(errors(label(#""text": "\#(text)""#)) == [])
+    #expect(errors(label(#""text": "\#(text)a""#)) == ["f.json:1:46: 'text' \(excess)"])
+    #expect(
+      errors(label(#""attributedText": ["\#(text)", "a"]"#)) == [
+        "f.json:1:56: 'attributedText' \(excess)"
+      ])
+    let colors = Array(repeating: #""red""#, count: 1_001).joined(separator: ",")
+    #expect(
+      errors(label(#""backgroundGradient": {"colors": [\#(colors)]}"#)) == [
+        "f.json:1:60: 'backgroundGradient' has 1001 colours; at most 1000 are blended, more than can be told apart"
+      ])
+  }
+
   @Test func tooLarge() {
     let message = "f.json:1:1: the text is 200 MB long; at most 64 MB are read"
     #expect(LayoutDocument.sizeError(byteCount: 200 << 20, file: "f.json")?.description == message)

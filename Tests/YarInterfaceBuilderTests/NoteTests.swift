@@ -29,6 +29,22 @@ import YarInterfaceBuilder
     #expect(document.scenes[0].root?.placement.frame.size.height == 7)
   }
 
+  /// It would be shaped as a whole, in a hundred times its bytes.
+  @Test func aTextOfMegabytesIsLeftOut() throws {
+    let text = String(repeating: "a", count: 1 << 20)
+    func label(_ text: String) -> String {
+      view(
+        "<subviews><label id=\"b\" text=\"\(text)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>"
+          + "</label></subviews>")
+    }
+    #expect(try notes(label(text)) == [])
+    #expect(
+      try notes(label(text + "a")) == [
+        "a.xib:4:11: the text 'text' of <label> is 1048577 bytes long; at most 1048576 are shown in one place, "
+          + "and it is left out"
+      ])
+  }
+
   @Test func anIdThatIsThereTwiceIsTold() throws {
     let inside =
       "<subviews><label id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></label></subviews>"

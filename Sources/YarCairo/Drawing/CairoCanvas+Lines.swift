@@ -17,26 +17,29 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// Begins a link over a rectangle, on a page.
+  /// Notes a link over a rectangle, on a page; its `pop` ends nothing.
   func pushLink(_ address: String, _ rect: Rect) {
-    guard isVector, CairoCanvas.isDrawable(rect), !rect.isEmpty else {
-      open.append(.nothing)
-      return
-    }
-    let page = deviceRect(rect)
-    let place = [page.minX, page.minY, page.width, page.height].map { "\(SVGNumber($0))" }
-      .joined(separator: " ")
-    // Of a link alone cairo 1.16 leaves an object out that the file's table lists, and readers call the file damaged.
-    cairo_tag_begin(context, CairoCanvas.linkParagraph, nil)
-    cairo_tag_begin(
-      context, CAIRO_TAG_LINK, "rect=[\(place)] uri='\(CairoCanvas.pageAddress(address))'")
-    open.append(.link)
+    open.append(.nothing)
+    guard isVector, CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
+    links.append((address, deviceRect(rect)))
   }
 
-  /// Ends the innermost link.
-  func endLink() {
-    cairo_tag_end(context, CAIRO_TAG_LINK)
-    cairo_tag_end(context, CairoCanvas.linkParagraph)
+  /// Adds the links that were noted, behind all that is drawn.
+  ///
+  /// A link says its rectangle itself, so that it need not be around what it is over. Around pictures and what lets something
+  /// shine through, cairo 1.16 refuses it, and in a group of its own it ends the program.
+  func addLinks() {
+    for (address, page) in links {
+      let place = [page.minX, page.minY, page.width, page.height].map { "\(SVGNumber($0))" }
+        .joined(separator: " ")
+      // Of a link alone cairo 1.16 leaves an object out that the file's table lists, and readers call the file damaged.
+      cairo_tag_begin(context, CairoCanvas.linkParagraph, nil)
+      cairo_tag_begin(
+        context, CAIRO_TAG_LINK, "rect=[\(place)] uri='\(CairoCanvas.pageAddress(address))'")
+      cairo_tag_end(context, CAIRO_TAG_LINK)
+      cairo_tag_end(context, CairoCanvas.linkParagraph)
+    }
+    links = []
   }
 
   private static let linkParagraph = "P"

@@ -14,14 +14,14 @@ final class CairoCanvas {
   /// What each open `push` needs at its `pop`.
   enum Open {
     case state
-    /// A link on a page.
-    case link
-    /// What this surface has no use for.
+    /// Nothing: a link is added behind all else.
     case nothing
     case group(opacity: Double)
   }
 
   var open: [Open] = []
+  /// The links of the page so far, with their places on it.
+  var links: [(address: String, place: Rect)] = []
 
   init(surface: OpaquePointer, isVector: Bool, renderer: CairoRenderer) {
     guard let context = cairo_create(surface) else {
@@ -68,9 +68,13 @@ final class CairoCanvas {
       }
       let command = commands[index]
       index += 1
+      if let limit = renderer.workLimit, command.takesLong ? limit.ask() : limit.spend() {
+        throw .stopped
+      }
       try draw(command, before: index < commands.count ? commands[index] : nil)
     }
     while !open.isEmpty { pop() }
+    addLinks()
   }
 
   private func draw(
@@ -137,8 +141,6 @@ final class CairoCanvas {
     switch open.popLast() {
     case .state:
       cairo_restore(context)
-    case .link:
-      endLink()
     case .nothing: break
     case .group(let opacity):
       cairo_pop_group_to_source(context)
@@ -158,5 +160,15 @@ final class CairoCanvas {
   private static func covers(_ command: DrawingCommand?, _ shape: RoundedRect) -> Bool {
     guard case .fill(.roundedRect(let filled), .color(let color)) = command else { return false }
     return filled == shape && color.alpha >= 1
+  }
+}
+
+extension DrawingCommand {
+  /// Whether it goes over many pixels several times, so that the time is asked before each.
+  fileprivate var takesLong: Bool {
+    switch self {
+    case .shadow, .image, .pushOpacity: true
+    default: false
+    }
   }
 }

@@ -13,6 +13,9 @@ public final class CairoRenderer {
   /// The most pixels a PNG may have.
   public let pixelLimit: Int
 
+  /// Whether to stop between two commands of a picture; nil draws all.
+  package var workLimit: WorkLimit?
+
   let shadows = ShadowCache()
   let scaledImages = ScaledImageCache()
   let glyphs = GlyphCache()

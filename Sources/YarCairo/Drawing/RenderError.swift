@@ -12,6 +12,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case pictureTooLarge(width: Double, height: Double, pixelLimit: Int)
   /// The drawing library gave up.
   case backend(reason: String)
+  /// The work on the picture took longer than it may.
+  case stopped
 }
 
 extension RenderError: CustomStringConvertible {
@@ -29,6 +31,9 @@ extension RenderError: CustomStringConvertible {
         + "at most \(pixelLimit / 1_000_000) million, and 32767 on a side, are allowed"
     case .backend(let reason):
       "drawing failed: \(reason)"
+    case .stopped:
+      "the time for it was over before it was drawn to the end; draw fewer or smaller shadows, groups and images, or give it "
+        + "more time"
     }
   }
 }

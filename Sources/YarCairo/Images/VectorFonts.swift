@@ -1,3 +1,4 @@
+import CFontconfig
 import CPango
 import YarLayout
 
@@ -32,6 +33,8 @@ final class VectorFonts {
       _ = own.fallbackFace(for: scalar, weight: 400, isItalic: false)
     }
     for warning in own.warnings { library.warn(warning) }
+    // librsvg ends the program where a text has a negative height.
+    FontLock.whileHeld { yar_font_map_limit_sizes(own.map) }
   }
 
   /// Runs the body while Pango takes these fonts on this thread where nobody names others; `FontLock` must be held.

@@ -44,6 +44,7 @@ struct VectorImageContents {
       let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
       throw .broken(name: name, reason: "\(scan.place): \(words ?? "this is not XML")")
     }
+    if let excess = scan.work.excess { throw .notDrawable(name: name, reason: excess) }
     self.size = size
     hasText = scan.hasText
     characters = scan.characters
@@ -65,6 +66,9 @@ private final class VectorImageScan {
   /// All that is said of looks, as far as fonts are named in it.
   private(set) var style = ""
   private var isInStyle = false
+  /// How deep the outermost text is that is open; 0 where none is.
+  private var textDepth = 0
+  private(set) var work = VectorImageWork()
   private(set) var error: ImageError?
 
   private static let svg = "http://www.w3.org/2000/svg "
@@ -105,13 +109,17 @@ private final class VectorImageScan {
             + "\(VectorImageContents.mostDepth) inside each other")
       }
       if count == 1 { size = try rootSize(element, attributes) }
+      try checkWork(element, attributes)
       guard element.hasPrefix(VectorImageScan.svg) else { return }
       try addStyle(attributes)
       switch element.dropFirst(VectorImageScan.svg.utf8.count) {
-      case "text": hasText = true
+      case "text":
+        hasText = true
+        if textDepth == 0 { textDepth = depth }
       case "style": isInStyle = true
-      // A link is not followed; all else that refers to something draws it.
-      case "a", "script": break
+      // A link is not followed here, but a PDF leads there; all else that refers to something draws it.
+      case "a": try checkLink(attributes)
+      case "script": break
       default: try checkReferences(attributes)
       }
     } catch {
@@ -120,6 +128,7 @@ private final class VectorImageScan {
   }
 
   func close() {
+    if depth == textDepth { textDepth = 0 }
     depth -= 1
     isInStyle = false
   }
@@ -128,11 +137,53 @@ private final class VectorImageScan {
     guard let start, isInStyle || hasText else { return }
     let bytes = UnsafeRawBufferPointer(start: start, count: count)
     if isInStyle {
+      work.addStyle(bytes)
       style += String(decoding: bytes, as: UTF8.self)
-    } else if bytes.contains(where: { $0 >= 0x80 }), characters.count < 1_000 {
+      return
+    }
+    if textDepth > 0 { work.textBytes += bytes.count }
+    if bytes.contains(where: { $0 >= 0x80 }), characters.count < 1_000 {
       for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar.value >= 0x80
       {
         characters.insert(scalar.value)
+      }
+    }
+  }
+
+  /// Refuses what takes too long to draw.
+  private func checkWork(
+    _ element: String, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>
+  ) throws(ImageError) {
+    let isOfSVG = element.hasPrefix(VectorImageScan.svg)
+    work.begin(isOfSVG ? String(element.dropFirst(VectorImageScan.svg.utf8.count)) : "")
+    try forEach(attributes) { (key, value) throws(ImageError) in
+      work.add(key) { String(cString: value) }
+    }
+    if let excess = work.excess { throw .notDrawable(name: name, reason: "\(place): \(excess)") }
+  }
+
+  /// Refuses a link to what is no address for a reader: in a PDF one can press it.
+  private func checkLink(
+    _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>
+  ) throws(ImageError) {
+    try forEach(attributes) { (key, value) throws(ImageError) in
+      guard VectorImageScan.references.contains(key) else { return }
+      let address = String(cString: value)
+      // Without a scheme it is a place in the file, or beside it. Viewers pass over spaces.
+      let letters = address.utf8.filter { $0 > 0x20 }
+      let start = letters.prefix { !":/?#".utf8.contains($0) }
+      let scheme = String(decoding: start, as: UTF8.self).lowercased()
+      let hasScheme = letters.dropFirst(start.count).first == UInt8(ascii: ":")
+      // Cairo writes an address as it is: a parenthesis would end it, and what follows be something else that it does.
+      guard !hasScheme || ["http", "https", "mailto", "tel"].contains(scheme),
+        !address.utf8.contains(where: { $0 < 0x20 || "()\\".utf8.contains($0) })
+      else {
+        throw .notDrawable(
+          name: name,
+          reason:
+            "\(place) links to \"\(address.prefix(60))\(address.count > 60 ? "…" : "")\"; links lead to "
+            + "addresses of http, https, mailto and tel without parentheses; change it, or remove it"
+        )
       }
     }
   }

@@ -26,7 +26,7 @@ extension DocumentReader {
         return nil
       }
     }
-    return .attributedText(text)
+    return isShort(text.text, node, key) ? .attributedText(text) : nil
   }
 
   /// The characters of a string, or of a number from a row.

@@ -122,6 +122,9 @@ extension DocumentReader {
     return .shadow(shadow)
   }
 
+  /// The most colours of a gradient: Cairo looks through all of them for each one that is added.
+  static let maxStops = 1_000
+
   mutating func readGradient(_ node: JSONNode, _ key: String) -> PropertyValue? {
     guard let values = readObject(node, key, "a gradient", ObjectShape.gradient) else { return nil }
     var gradient: Gradient
@@ -133,6 +136,13 @@ extension DocumentReader {
       if (node["colors"] == nil) == (node["stops"] == nil) {
         report(node, "'\(key)' needs either 'colors' or 'stops'")
       }
+      return nil
+    }
+    guard gradient.stops.count <= Self.maxStops else {
+      report(
+        node,
+        "'\(key)' has \(gradient.stops.count) colours; at most \(Self.maxStops) are blended, more than can be told apart"
+      )
       return nil
     }
     if let start = values["startPoint"]?.point { gradient.startPoint = start }

@@ -169,7 +169,7 @@ extension DocumentReader {
       report(
         root, "no scene shows this 'root': each has one of its own; remove it, or one of theirs")
     }
-    for element in scenes.elements where !isFull {
+    for element in scenes.elements where !isFull && !hasTooMany {
       if let scene = readScene(element, defaults: defaults, root: root) { made.append(scene) }
     }
     return LayoutDocument(name: defaults.name, scenes: made)
@@ -201,17 +201,18 @@ extension DocumentReader {
       report(node, "the key 'root' (the root view) is missing in a scene")
       return nil
     }
-    return scene(values, root: root, texts: texts)
+    return scene(values, root: root, texts: texts, of: node)
   }
 
   private mutating func scene(
-    _ values: SceneValues, root: JSONNode, texts: JSONNode? = nil
+    _ values: SceneValues, root: JSONNode, texts: JSONNode? = nil, of scene: JSONNode? = nil
   ) -> DocumentScene? {
     owners?.beginScene(hasTexts: texts != nil)
     identifiers.removeAll()
     outline = SceneOutline()
     rules.removeAll()
     guard var view = readView(root, in: .root) else { return nil }
+    countParts(at: scene ?? root)
     if let texts { replaceTexts(texts, in: &view) }
     checkProxies()
     let constraints = resolveConstraints()

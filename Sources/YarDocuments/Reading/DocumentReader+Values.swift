@@ -19,7 +19,9 @@ extension DocumentReader {
       return .number(value)
     case .integer(let least): return readInteger(node, key, from: least)
     case .string:
-      if let value = node.string { return .string(value) }
+      if let value = node.string {
+        return isShort(value, node, key) ? .string(value) : nil
+      }
       // A number of a row is a text where a text is wanted: nobody writes quotes into a table.
       if node.isBound, let number = node.number { return .string(DecimalValue(number).text) }
       return wrongKind(node, key, "a string")
@@ -61,6 +63,21 @@ extension DocumentReader {
     case .gap: return readGap(node, "'\(key)'").map { .gaps([$0]) }
     case .gaps: return readGaps(node, key)
     }
+  }
+
+  /// The longest text in one place, in bytes; that of expressions, too.
+  ///
+  /// A text is shaped as a whole, and takes a hundred times its bytes.
+  static let maxTextBytes = 1 << 20
+
+  /// Whether a text may be that long; notes an error where not.
+  mutating func isShort(_ text: String, _ node: JSONNode, _ key: String) -> Bool {
+    guard text.utf8.count > Self.maxTextBytes else { return true }
+    report(
+      node,
+      "'\(key)' is \(text.utf8.count) bytes long; at most \(Self.maxTextBytes) are shown in one place"
+    )
+    return false
   }
 
   private mutating func reject(_ node: JSONNode, _ message: String) -> PropertyValue? {

@@ -27,6 +27,25 @@ struct DocumentReader {
   /// The constraints of the scene at hand as the text has them, and the views that hold them.
   var rules: [PlacedRule] = []
 
+  /// How many views and constraints all scenes so far have.
+  private var partCount = 0
+  /// The most of them: scenes that share a root make 100,000 views of a few kilobytes.
+  static let maxParts = 1_000_000
+
+  /// Counts what the scene at hand has; notes an error, once, where that is too much.
+  mutating func countParts(at node: JSONNode) {
+    let isFirst = partCount <= Self.maxParts
+    partCount += 1 + outline.views.count + rules.count
+    guard isFirst, partCount > Self.maxParts else { return }
+    report(
+      node,
+      "with this scene the document has more than \(Self.maxParts) views and constraints; "
+        + "divide its scenes among several documents")
+  }
+
+  /// Whether the scenes read so far have more than is read.
+  var hasTooMany: Bool { partCount > Self.maxParts }
+
   init(tree: JSONTree, file: String, options: DocumentOptions) {
     self.tree = tree
     self.file = file

@@ -110,8 +110,8 @@ extension ValueKind {
       return ["type": "array", "items": ["enum": words(list)], "uniqueItems": true]
     case .numbers(let range): return ["type": "array", "items": range.schema]
     case .color: return ["$ref": "#/$defs/color"]
-    case .colors: return ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/color"]]
-    case .stops: return ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/stop"]]
+    case .colors: return list(of: "color", upTo: DocumentReader.maxStops)
+    case .stops: return list(of: "stop", upTo: DocumentReader.maxStops)
     case .corners: return ["type": "array", "items": ["enum": words(WordLists.corner.all)]]
     case .fontWeight:
       return [
@@ -140,6 +140,13 @@ extension ValueKind {
     case .gap: return ["$ref": "#/$defs/gap"]
     case .gaps: return ["type": "array", "items": ["$ref": "#/$defs/gap"]]
     }
+  }
+
+  private func list(of definition: String, upTo most: Int) -> JSONValue {
+    [
+      "type": "array", "minItems": 1, "maxItems": .number(Double(most)),
+      "items": ["$ref": .string("#/$defs/\(definition)")],
+    ]
   }
 
   private func tuple(_ ranges: [NumberRange], acceptsNull: Bool = false) -> JSONValue {

@@ -1,13 +1,14 @@
 /// The word of a list that somebody probably meant, or nil if none is near.
 ///
 /// Near is: at most two edits for short words, three for long ones; letters' case does not count
-/// much. Of several equally near words the first in the list is chosen.
+/// much. Of several equally near words the first in the list is chosen. Of a longer list than a person reads only the
+/// beginning is looked at: a document may name thousands of words, each of them wrong.
 package func nearest(to word: String, in candidates: [String]) -> String? {
   let wanted = Array(word.lowercased().unicodeScalars)
   guard !wanted.isEmpty, wanted.count <= 60 else { return nil }
   let limit = wanted.count <= 3 ? 1 : (wanted.count <= 8 ? 2 : 3)
   var best: (word: String, distance: Int)?
-  for candidate in candidates {
+  for candidate in candidates.prefix(1_000) {
     let letters = Array(candidate.lowercased().unicodeScalars)
     guard abs(letters.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)

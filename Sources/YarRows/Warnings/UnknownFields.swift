@@ -5,6 +5,8 @@ import YarTemplates
 /// Fields of rows that the schema of a template does not have: a misspelt one leaves pictures without what it says.
 package struct UnknownFields {
   private let names: [String]
+  /// The same names, to look one up.
+  private let known: Set<String>
   /// Whether the author said nothing of further fields; what is written down is meant, or an error of each row.
   private let isAsked: Bool
   /// Names that were seen.
@@ -20,6 +22,7 @@ package struct UnknownFields {
   /// Begins before the first row.
   package init(_ template: Template) {
     names = template.schema.properties.map(\.name)
+    known = Set(names)
     isAsked = !names.isEmpty && template.tree.root["data"]?["additionalProperties"] == nil
   }
 
@@ -28,7 +31,7 @@ package struct UnknownFields {
     guard isAsked, found.count < Self.limit, row.keys != last else { return }
     last = row.keys
     for name in row.keys where found.count < Self.limit && seen.insert(name).inserted {
-      if !names.contains(name) { found.append(name) }
+      if !known.contains(name) { found.append(name) }
     }
   }
 

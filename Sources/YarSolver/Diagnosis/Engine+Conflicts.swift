@@ -226,13 +226,16 @@ extension Engine {
   }
 
   private mutating func reconsider(_ concerns: (Conflict) -> Bool) {
-    var index = 0
-    while index < conflicts.count {
-      guard concerns(conflicts[index]) else {
-        index += 1
+    guard let first = conflicts.firstIndex(where: concerns) else { return }
+    // Those that stay move up together: a document may have 100,000 conflicts of one constraint.
+    var kept = first
+    for index in first..<conflicts.count {
+      let conflict = conflicts[index]
+      guard concerns(conflict) else {
+        conflicts[kept] = conflict
+        kept += 1
         continue
       }
-      let conflict = conflicts.remove(at: index)
       var victim: Int32 = -1
       if let broken = conflict.broken { victim = broken.index }
       if let variable = conflict.brokenNonNegative {
@@ -243,5 +246,6 @@ extension Engine {
         enqueue(victim)
       }
     }
+    conflicts.removeSubrange(kept...)
   }
 }

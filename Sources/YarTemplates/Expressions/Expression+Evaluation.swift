@@ -28,12 +28,19 @@ extension Expression {
   /// Recursion is bounded by `maxDepth`.
   private func value(of node: Int, in scope: EvaluationScope) throws(ExpressionError) -> DataValue {
     let offset = nodes[node].offset
+    let work = scope.surroundings.work
+    try work.take(EvaluationWork.part, at: offset)
     switch nodes[node].operation {
     case .literal(let value): return value
-    case .name(let name): return scope.value(of: name)
+    case .name(let name):
+      // A name is compared with all of the row.
+      try work.take(scope.locals.count + scope.row.keys.count, at: offset)
+      return scope.value(of: name)
     case .member(let base, let name):
       switch try value(of: base, in: scope) {
-      case .object(let object): return object[name] ?? .null
+      case .object(let object):
+        try work.take(object.keys.count, at: offset)
+        return object[name] ?? .null
       case .null: return .null
       case let other:
         throw ExpressionError(
@@ -66,8 +73,10 @@ extension Expression {
         return try value(of: node, in: scope)
       }
       do throws(ExpressionError) {
-        return try filter.apply(
+        let result = try filter.apply(
           to: input, given, path: path(of: base), at: offset, scope.surroundings)
+        if case .string(let text) = result { try work.take(text.utf8.count, at: offset) }
+        return result
       } catch {
         // At the argument that is wrong, where it is given.
         guard let node = error.parameter.flatMap({ arguments[$0] }) else { throw error }
@@ -92,7 +101,9 @@ extension Expression {
       guard let index = Int(exactly: from), elements.indices.contains(index) else { return .null }
       return elements[index]
     case (.list, .exact): return .null
-    case (.object(let object), .string(let key)): return object[key] ?? .null
+    case (.object(let object), .string(let key)):
+      try scope.surroundings.work.take(object.keys.count, at: offset)
+      return object[key] ?? .null
     case (.list, let other):
       throw ExpressionError(
         offset: offset, message: "the place in a list must be a number, not \(other.words)")
@@ -130,6 +141,7 @@ extension Expression {
     if kind == .add, case .string(let first) = before {
       let text = first + (try behind.text(path: path(of: right), at: offset))
       try Filter.refuseLong(text, at: offset)
+      try scope.surroundings.work.take(text.utf8.count, at: offset)
       return .string(text)
     }
     let both = [left, right]
@@ -157,6 +169,9 @@ extension Expression {
   ) throws(ExpressionError) -> Bool {
     let first = try value(of: left, in: scope)
     let second = try value(of: right, in: scope)
+    if DataKinds(of: first) == DataKinds(of: second) {
+      try scope.surroundings.work.take(first, at: offset)
+    }
     switch kind {
     case .equal: return first == second
     case .notEqual: return first != second

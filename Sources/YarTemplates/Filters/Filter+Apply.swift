@@ -5,6 +5,8 @@ import YarLayout
 struct FilterSurroundings {
   var formats: any LocaleFormats
   var locale: String
+  /// Shared by all expressions of a row.
+  let work = EvaluationWork()
 }
 
 extension Filter {
@@ -15,6 +17,14 @@ extension Filter {
     to value: DataValue, _ given: [DataValue?], path: @autoclosure () -> String?, at offset: Int,
     _ surroundings: FilterSurroundings
   ) throws(ExpressionError) -> DataValue {
+    let work = surroundings.work
+    switch value {
+    case .string(let text):
+      try work.take((isOfLanguages ? EvaluationWork.letter : 1) * text.utf8.count, at: offset)
+    case .list(let elements): try work.take(EvaluationWork.element * elements.count, at: offset)
+    default: break
+    }
+    if isOfLanguages { try work.take(EvaluationWork.format, at: offset) }
     if self == .default {
       let isMissing = value == .null || value == .string("")
       return isMissing ? given[0] ?? .null : value
@@ -47,6 +57,14 @@ extension Filter {
     case .list(let elements): return try apply(to: elements, given, path, offset, surroundings)
     case .object(let object): return .number(Double(object.keys.count))
     case .bool, .null: return value
+    }
+  }
+
+  /// Whether it writes as a language does.
+  private var isOfLanguages: Bool {
+    switch self {
+    case .upper, .lower, .number, .currency, .percent, .date, .plural: true
+    default: false
     }
   }
 

@@ -8,12 +8,20 @@ extension DataSchema {
     var text: String
     /// What stands for numbers.
     var number: Double
+    /// How many more values are made: lists in lists say by few words that they want millions.
+    var room = 100_000
   }
 
   /// A value that fits as far as kinds, forms, choices and limits say.
   ///
   /// Recursion is bounded by the depth of the schema.
   func placeholder(_ placeholders: Placeholders) -> DataValue {
+    var placeholders = placeholders
+    return placeholder(&placeholders)
+  }
+
+  private func placeholder(_ placeholders: inout Placeholders) -> DataValue {
+    placeholders.room -= 1
     if let choice = choices.first { return choice }
     if kinds.contains(.string) { return .string(text(placeholders)) }
     if kinds.contains(.number) { return .number(number(placeholders.number)) }
@@ -21,14 +29,18 @@ extension DataSchema {
     if kinds.contains(.object) {
       var object = DataObject()
       for property in properties where property.isRequired || placeholders.areWhole {
-        object[property.name] = property.schema.placeholder(placeholders)
+        object.append(property.name, property.schema.placeholder(&placeholders))
       }
       return .object(object)
     }
     guard kinds.contains(.list) else { return .null }
     let count = max(minItems ?? 0, placeholders.areWhole ? 1 : 0)
-    let element = items.first?.placeholder(placeholders) ?? .string(placeholders.text)
-    return .list(Array(repeating: element, count: min(count, maxItems ?? count, 100)))
+    let room = placeholders.room
+    let element = items.first?.placeholder(&placeholders) ?? .string(placeholders.text)
+    let size = max(1, room - placeholders.room)
+    let copies = min(count, maxItems ?? count, 100, max(1, placeholders.room / size))
+    placeholders.room -= size * max(0, copies - 1)
+    return .list(Array(repeating: element, count: copies))
   }
 
   private func text(_ placeholders: Placeholders) -> String {

@@ -83,16 +83,23 @@ extension DataSchema {
   }
 
   private func check(_ object: DataObject, into problems: inout [RowProblem]) {
+    // Of many fields and properties each would be compared with each.
+    let isLong = object.keys.count > 64 && properties.count > 64
+    let table =
+      isLong ? Dictionary(zip(object.keys, object.values)) { first, _ in first } : [:]
     // By their places: to copy a property takes longer than to check a value by it.
     for index in properties.indices {
-      if let value = object[properties[index].name] {
+      let name = properties[index].name
+      if let value = isLong ? table[name] : object[name] {
         properties[index].schema.check(value, into: &problems) { properties[index].name }
       } else if properties[index].isRequired {
         problems.append(RowProblem(field: properties[index].name, message: "is missing"))
       }
     }
     guard !allowsMore else { return }
-    for key in object.keys where property(key) == nil {
+    let names = isLong ? Set(properties.map(\.name)) : []
+    for key in object.keys where isLong ? !names.contains(key) : property(key) == nil {
+      guard problems.count < Self.maxProblems else { return }
       let near = nearest(to: key, in: properties.map(\.name)).map { "; did you mean '\($0)'?" }
       problems.append(
         RowProblem(field: key, message: "is not a field of the schema\(near ?? "")"))

@@ -260,7 +260,9 @@ struct TemplateReader {
   }
 
   private func check(_ expression: Expression) throws(ExpressionError) -> ExpectedValue {
-    try ExpressionChecker(expression: expression, schema: schema, locals: locals).check()
+    // What is told is found; names that are near a wrong one take time for each.
+    guard errors.count < Self.maxErrors else { return .unknown }
+    return try ExpressionChecker(expression: expression, schema: schema, locals: locals).check()
   }
 
   // MARK: Errors

@@ -16,7 +16,9 @@ final class AssetCatalogs {
   private let named: [String]
   private let project: ProjectResources
   private let pictures: PictureUse
-  private lazy var catalogs = AssetCatalogs.places(for: input, named: named, project)
+  private lazy var boundary = project.boundary(of: input)
+  private lazy var catalogs = AssetCatalogs.places(for: input, named: named, project).filter(
+    isTaken)
   private lazy var targets = project.targets(holding: input)
   private let loader = ImageLoader()
   private var colors: [String: AssetColor?] = [:]
@@ -124,6 +126,13 @@ final class AssetCatalogs {
   /// Notes what is wrong with a set, which may be asked for many times.
   private func note(_ message: Message) {
     if !messages.contains(message) { messages.append(message) }
+  }
+
+  /// Whether a catalogue is read: one that the person names, or one that no link leads to from elsewhere.
+  private func isTaken(_ catalog: String) -> Bool {
+    if named.contains(catalog) || boundary.holds(catalog) { return true }
+    note(boundary.message(input.displayName, names: catalog))
+    return false
   }
 
   /// A name was found elsewhere, or is none of the app's.

@@ -19,6 +19,7 @@ struct AssetIndex {
   init(catalogs: [String]) {
     var count = 0
     for catalog in catalogs {
+      let boundary = ProjectBoundary(catalog)
       var waiting = [(folder: catalog, prefix: "", depth: 0)]
       while let next = waiting.popLast() {
         count += 1
@@ -26,7 +27,10 @@ struct AssetIndex {
         // In the order of the names, although the list is taken from its end.
         for name in (FilePath.names(in: next.folder) ?? []).reversed() {
           let path = FilePath.join(next.folder, name)
-          guard !name.hasPrefix("."), FilePath.isFolder(path) else { continue }
+          guard !name.hasPrefix("."), FilePath.isFolder(path),
+            // A link may lead to what is another's.
+            !FilePath.isLink(path) || boundary.holds(path)
+          else { continue }
           let asset = next.prefix + FilePath.stem(name)
           switch FilePath.fileExtension(name) {
           case "colorset"?: Self.add(path, as: asset, to: &colorSets, in: catalog)

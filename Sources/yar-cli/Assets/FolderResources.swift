@@ -57,6 +57,9 @@ enum ResourceKind: Sendable {
   /// A project of Xcode.
   case project
 
+  /// Whether a target gives it to its documents.
+  var isResource: Bool { [.catalog, .font, .picture].contains(self) }
+
   /// The kind of a name; nil for anything else.
   init?(_ name: String) {
     // A project may name very many files with very long paths: only the end is looked at.

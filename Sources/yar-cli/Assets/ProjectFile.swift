@@ -9,6 +9,7 @@ final class ProjectFile: Sendable {
   /// Why it cannot be read; nil where it can, or where there is none.
   let problem: Message?
 
+  private let boundary: ProjectBoundary
   private let targets: [XcodeTarget]
   /// The places of the targets in their list, by the documents among their resources.
   private let holders: [String: [Int]]
@@ -17,7 +18,10 @@ final class ProjectFile: Sendable {
   private let known = Mutex<[Int: TargetResources]>([:])
 
   /// Reads the project of a folder `NAME.xcodeproj`, by its path without links.
-  init(_ folder: String) {
+  ///
+  /// - Parameter boundary: What its resources must lie in.
+  init(_ folder: String, in boundary: ProjectBoundary) {
+    self.boundary = boundary
     path = FilePath.join(folder, "project.pbxproj")
     do throws(InputError) {
       targets = try Self.targets(path, in: FilePath.folder(folder))
@@ -50,6 +54,14 @@ final class ProjectFile: Sendable {
     }
     self.holders = holders
     self.folders = folders
+  }
+
+  /// What is wrong with it, and with what was asked of it.
+  var problems: [Message] {
+    let outside = known.withLock { known in known.keys.sorted().flatMap { known[$0]?.outside ?? [] }
+    }
+    guard let first = outside.first else { return problem.map { [$0] } ?? [] }
+    return [boundary.message(FilePath.fromHere(path), names: first, count: Set(outside).count)]
   }
 
   private static func targets(
@@ -92,7 +104,7 @@ final class ProjectFile: Sendable {
     return numbers.sorted().map { number in
       known.withLock { known in
         if let found = known[number] { return found }
-        let found = TargetResources(targets[number], look: look)
+        let found = TargetResources(targets[number], in: boundary, look: look)
         known[number] = found
         return found
       }

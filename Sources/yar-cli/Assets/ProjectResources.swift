@@ -10,6 +10,10 @@ final class ProjectResources: Sendable {
   private let folders = Mutex<[String: FolderResources]>([:])
   private let projects = Mutex<[String: ProjectFile]>([:])
   private let indices = Mutex<[String: AssetIndex]>([:])
+  private let allowsOutside: Bool
+
+  /// - Parameter allowsOutside: Whether what documents and projects use may lie outside of their repository.
+  init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
 
   /// Folders are looked for at most so far up; no project is so deep.
   private static let heightLimit = 16
@@ -56,6 +60,17 @@ final class ProjectResources: Sendable {
     surroundings(of: input).map(targets) ?? []
   }
 
+  /// What the catalogues of a document must lie in: its repository, or else its folder.
+  ///
+  /// The document of a language stands in a folder of its own.
+  func boundary(of input: InputFile) -> ProjectBoundary {
+    guard !allowsOutside, let folder = FilePath.resolved(input.folder) else {
+      return ProjectBoundary(nil)
+    }
+    let own = FilePath.fileExtension(folder) == "lproj" ? FilePath.folder(folder) : folder
+    return ProjectBoundary(Self.root(above: folder)?.root ?? own)
+  }
+
   /// The project files that are read for a document.
   func projectFiles(for input: InputFile) -> [String] {
     surroundings(of: input)?.projects.map(\.path) ?? []
@@ -71,7 +86,7 @@ final class ProjectResources: Sendable {
 
   /// What is wrong with the projects that were read, each told once.
   var problems: [Message] {
-    projects.withLock { $0.values.compactMap(\.problem) }.sorted { $0.place < $1.place }
+    projects.withLock { $0.values.flatMap(\.problems) }.sorted { $0.place < $1.place }
   }
 
   // MARK: Looking
@@ -94,7 +109,8 @@ final class ProjectResources: Sendable {
   private func project(at folder: String) -> ProjectFile {
     projects.withLock { known in
       if let found = known[folder] { return found }
-      let found = ProjectFile(folder)
+      let root = Self.root(above: FilePath.folder(folder))?.root
+      let found = ProjectFile(folder, in: ProjectBoundary(allowsOutside ? nil : root))
       known[folder] = found
       return found
     }

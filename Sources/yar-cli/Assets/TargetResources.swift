@@ -8,26 +8,37 @@ struct TargetResources: Sendable {
   let fonts: [String]
   /// Its pictures that lie in no catalogue.
   let pictures: LoosePictures
+  /// What it names that lies outside of the boundary, and is not read.
+  let outside: [String]
 
   /// Looks for the resources of a target.
   ///
-  /// - Parameter look: What lies in a folder; targets share folders.
-  init(_ target: XcodeTarget, look: (String) -> FolderResources) {
+  /// - Parameters:
+  ///   - boundary: What its resources must lie in.
+  ///   - look: What lies in a folder; targets share folders.
+  init(_ target: XcodeTarget, in boundary: ProjectBoundary, look: (String) -> FolderResources) {
+    var outside: [String] = []
+    func isInside(_ path: String) -> Bool {
+      if boundary.holds(path) { return true }
+      outside.append(path)
+      return false
+    }
     var catalogs: [String] = []
     var fonts: [String] = []
     var pictures: [String] = []
     for path in target.resources {
-      switch ResourceKind(path) {
-      case .catalog?: catalogs.append(path)
-      case .font?: fonts.append(path)
-      case .picture?: pictures.append(path)
-      case .document?, .project?, nil: break
+      guard let kind = ResourceKind(path), kind.isResource, isInside(path) else { continue }
+      switch kind {
+      case .catalog: catalogs.append(path)
+      case .font: fonts.append(path)
+      case .picture: pictures.append(path)
+      case .document, .project: break
       }
     }
-    for folder in target.folders {
+    for folder in target.folders where isInside(folder.path) {
       let found = look(folder.path)
       func own(_ paths: [String]) -> [String] {
-        paths.filter { folder.holds(FilePath.way(to: $0, from: folder.path)) }
+        paths.filter { folder.holds(FilePath.way(to: $0, from: folder.path)) && isInside($0) }
       }
       catalogs += own(found.catalogs)
       fonts += own(found.fonts)
@@ -36,6 +47,7 @@ struct TargetResources: Sendable {
     self.catalogs = Self.existing(catalogs).filter(FilePath.isFolder)
     self.fonts = Self.existing(fonts).filter { !FilePath.isFolder($0) && !FilePath.isStream($0) }
     self.pictures = LoosePictures(pictures)
+    self.outside = outside
   }
 
   /// The paths that lead somewhere, without links, each once.

@@ -58,6 +58,7 @@ struct DocumentDrawing: Sendable {
             ? (live.window.rootView ?? live.window).visualizeConstraints()
             : DisplayListBuilder.displayList(of: live.window)
           overview?.add(list, at: index)
+          renderer.workLimit = live.window.environment.workLimit
           let bytes = try renderer.draw(
             list, as: target.format, target.style, scale: live.window.environment.scale,
             title: title, language: live.window.environment.language, date: target.date)
@@ -144,6 +145,7 @@ extension RenderError {
     switch self {
     case .emptyPicture: "; give the scene a \"size\", or use --size"
     case .pictureTooLarge: "; use a smaller \"size\" or \"scale\", or --size or --scale"
+    case .stopped: ", by --time-limit"
     case .image, .invalidScale, .backend: ""
     }
   }

@@ -112,6 +112,7 @@ final class RowWorker {
       }
       guard let format = task.format else { return }
       let list = DisplayListBuilder.displayList(of: live.window)
+      renderer.workLimit = live.window.environment.workLimit
       let bytes = try renderer.draw(
         list, as: format, task.style, scale: live.window.environment.scale,
         title: live.name ?? document.name,

@@ -20,7 +20,7 @@ struct SceneOptions: Sendable {
   /// Asset catalogues besides those that lie beside a document.
   var assetCatalogs: [String]
   /// The catalogues, fonts and pictures of the projects that documents lie in.
-  let projectResources = ProjectResources()
+  let projectResources: ProjectResources
   /// Folders with fonts of the author's own.
   var fontDirectories: [String]
   /// Whether images may lie outside the document's folder.
@@ -122,6 +122,7 @@ struct SceneOptions: Sendable {
     isVerbose = arguments.has("verbose")
     fontDirectories = arguments.all("font-dir")
     allowsOutside = arguments.has("allow-outside")
+    projectResources = ProjectResources(allowsOutside: allowsOutside)
     timeLimit = try arguments.positiveNumber("time-limit", upTo: 86_400).map {
       TimeLimit(seconds: $0, option: "--time-limit")
     }
