@@ -39,7 +39,8 @@ extension GrammarText {
   private mutating func filter() -> String {
     random.pick([
       "upper", "lower", "trim", "truncate(3)", "truncate(2, end='…')", "replace('x', 'xx')", "join",
-      "join('')", "list", "list('or')", "first", "last", "count", "sum", "sum('n')", "default(0)", "round", "round(2)",
+      "join('')", "list", "list('or')", "first", "last", "count", "sum", "sum('n')", "default(0)",
+      "round", "round(2)",
       "number", "number(2)", "currency('EUR')", "currency(name)", "percent", "date", "date('full')",
       "date('EEE d MMM')", "date('none', 'short')", "plural('one', '# many')", "plural(other='#')",
       "truncate(\(number()))", "uper",
