@@ -22,8 +22,8 @@ struct StandIns {
     var descent = 0.0
   }
 
-  /// The parts in order; after `measure(_:)` those that make lines higher.
-  private(set) var parts: [Part] = []
+  /// The parts in order.
+  private var parts: [Part] = []
 
   /// What letters may reach beyond a line, by the size of the font.
   private static let tolerance = 0.2

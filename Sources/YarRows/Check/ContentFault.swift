@@ -28,10 +28,26 @@ package struct ContentFault {
     }
   }
 
-  /// Pictures of a scene that have fewer pixels than the places that they fill.
+  /// The faults of some kinds in a scene.
   ///
-  /// - Parameter views: The views of the scene, after its layout.
-  package static func blurredImages(
+  /// - Parameters:
+  ///   - views: The views of the scene, after its layout.
+  ///   - fonts: What fonts lack, as far as texts were set.
+  package static func faults(
+    _ kinds: Set<FindingKind>, in window: Window, _ views: SceneWarnings.Views,
+    _ fonts: KnownFontWarnings
+  ) -> [ContentFault] {
+    FindingKind.ofContent.filter(kinds.contains).flatMap { kind in
+      switch kind {
+      case .missingCharacter: missingCharacters(in: views, fonts)
+      case .blurredImage: blurredImages(in: window, views)
+      default: smallCodes(in: views)
+      }
+    }
+  }
+
+  /// Pictures that have fewer pixels than the places that they fill.
+  private static func blurredImages(
     in window: Window, _ views: SceneWarnings.Views
   ) -> [ContentFault] {
     let pixels = window.environment.scale
@@ -62,7 +78,7 @@ package struct ContentFault {
   }
 
   /// Codes that scanners could hardly read.
-  package static func smallCodes(in views: SceneWarnings.Views) -> [ContentFault] {
+  static func smallCodes(in views: SceneWarnings.Views) -> [ContentFault] {
     views.compactMap { view, position in
       guard let code = view as? CodeView, let problem = code.scanProblem else { return nil }
       return ContentFault(
@@ -71,9 +87,7 @@ package struct ContentFault {
   }
 
   /// Texts with characters that no font has, the first such character of each.
-  ///
-  /// - Parameter fonts: What fonts lack, as far as texts were set.
-  package static func missingCharacters(
+  private static func missingCharacters(
     in views: SceneWarnings.Views, _ fonts: KnownFontWarnings
   ) -> [ContentFault] {
     guard fonts.lacksCharacters else { return [] }

@@ -75,19 +75,9 @@ final class SceneCheck {
     }
     // Texts that the layout does not measure are set by the check, so the fonts are asked after it.
     _ = known.take(fonts.warnings)
-    let faults = contentFaults(in: live).filter { !isIgnored($0, options) }
+    let faults = ContentFault.faults(kinds, in: live.window, live.views, known)
+      .filter { !isIgnored($0, options) }
     return found + faults.map { RowFinding($0, in: live, file: file) }
-  }
-
-  /// What is wrong with what the views of a scene show.
-  private func contentFaults(in live: LiveScene) -> [ContentFault] {
-    FindingKind.ofContent.filter(kinds.contains).flatMap { kind in
-      switch kind {
-      case .missingCharacter: ContentFault.missingCharacters(in: live.views, known)
-      case .blurredImage: ContentFault.blurredImages(in: live.window, live.views)
-      default: ContentFault.smallCodes(in: live.views)
-      }
-    }
   }
 
   /// Whether the template says that a fault is not to be told.

@@ -30,19 +30,16 @@ package struct SceneWarnings {
 
   /// Codes of a scene that scanners could hardly read.
   package static func codes(in views: Views) -> [SceneWarning] {
-    views.compactMap { view, position in
-      (view as? CodeView)?.scanProblem.map {
-        SceneWarning("'\(view.path)' can hardly be scanned: \($0)", at: position)
-      }
+    ContentFault.smallCodes(in: views).map {
+      SceneWarning("'\($0.view.path)' can hardly be scanned: \($0.words)", at: $0.position)
     }
   }
 
-  /// What the fonts lack of the texts of views, as far as texts were set.
-  package func missingCharacters(in views: Views) -> [ContentFault] {
-    // What is told of fonts is taken by others.
+  /// What the fonts lack, as far as texts were set; what was told of it before is among it.
+  package var lacks: KnownFontWarnings {
     var all = KnownFontWarnings()
     _ = all.take(fonts.warnings)
-    return ContentFault.missingCharacters(in: views, all)
+    return all
   }
 
   /// What there is to know of a scene of a row, after drawing.

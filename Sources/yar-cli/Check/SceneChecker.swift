@@ -140,14 +140,13 @@ final class SceneChecker {
 
   /// What is wrong with what views show: texts, codes and pictures.
   private func contentFaults(in live: ShownScene) -> [Finding] {
-    let faults =
-      maker.sceneWarnings.missingCharacters(in: live.views)
-      + ContentFault.smallCodes(in: live.views)
-      + ContentFault.blurredImages(in: live.window, live.views)
+    let faults = ContentFault.faults(
+      plan.kinds, in: live.window, live.views, maker.sceneWarnings.lacks)
     guard !faults.isEmpty else { return [] }
     let told = Dictionary(grouping: faults) { ObjectIdentifier($0.view) }
-    let kinds = plan.kinds.intersection(FindingKind.ofContent)
-    return findings(kinds, in: live.window, of: live, shown.checkOptions(for: live)) {
+    return findings(
+      Set(faults.map(\.kind)), in: live.window, of: live, shown.checkOptions(for: live)
+    ) {
       for fault in told[ObjectIdentifier($0)] ?? [] { $1.contentFaults[fault.kind] = fault.words }
     }
   }
