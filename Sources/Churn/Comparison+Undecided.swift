@@ -85,17 +85,19 @@ extension TreeModel {
   /// Whether margins follow from the place of a view that follows from these margins.
   ///
   /// A margin takes in what is covered of its view, or what its superview keeps free. Where the view moves as soon as the
-  /// margin is another, that may come to rest at several places, or at none: at which depends on where it was.
+  /// margin is another, that may come to rest at several places, or at none: at which depends on where it was. The margins
+  /// of one of these trees may move it where a point more does not: they may conflict with what the other's allow.
   func marginsGoRound(_ trees: [LiveTree]) -> Bool {
     for tree in trees { _ = tree.settles() }
     return viewsFromTheRoot.contains { id in
       guard let style = views[id]?.style else { return false }
-      return trees.contains { tree in
+      let found = trees.compactMap { tree -> EdgeInsets? in
         guard let view = tree.views[id],
           style.preservesMargins || style.insetsFromSafeArea && view.safeAreaInsets != .zero
-        else { return false }
-        return LiveTree(self).moves(id, from: view.layoutMargins)
+        else { return nil }
+        return view.layoutMargins
       }
+      return !found.isEmpty && LiveTree(self).moves(id, among: found)
     }
   }
 
@@ -156,19 +158,22 @@ extension LiveTree {
     }
   }
 
-  /// Whether a view, or one that it is in, stands elsewhere in the root where its margins are a point larger than these.
-  fileprivate func moves(_ id: Int, from margins: EdgeInsets) -> Bool {
+  /// Whether a view, or one that it is in, stands elsewhere in the root with others of these margins, or with margins a
+  /// point larger.
+  fileprivate func moves(_ id: Int, among margins: [EdgeInsets]) -> Bool {
     guard let view = views[id] else { return false }
     view.preservesSuperviewLayoutMargins = false
     view.insetsLayoutMarginsFromSafeArea = false
-    func places(_ more: Double) -> [Rect] {
-      view.layoutMargins = EdgeInsets(
-        top: margins.top + more, left: margins.left + more, bottom: margins.bottom + more,
-        right: margins.right + more)
+    func places(_ margins: EdgeInsets) -> [Rect] {
+      view.layoutMargins = margins
       _ = settles()
       return sequence(first: view, next: \.superview).map(\.placeInRoot)
     }
-    return !zip(places(0), places(1)).allSatisfy { $0.isClose(to: $1) }
+    let larger = margins.map {
+      EdgeInsets(top: $0.top + 1, left: $0.left + 1, bottom: $0.bottom + 1, right: $0.right + 1)
+    }
+    let found = (margins + larger).map(places)
+    return !found.allSatisfy { zip($0, found[0]).allSatisfy { $0.isClose(to: $1) } }
   }
 
   /// Whether a view has another place or size in the root where a constraint's constant is a point larger.

@@ -57,6 +57,14 @@ import YarLayout
     #expect(report.tally.open == 1)
   }
 
+  /// A view above the safe area has a margin so large that nothing is left inside of it in the place that it is to have, and
+  /// stays where it is; made anew it stands lower, where the margin is small enough.
+  @Test func marginsThatFollowFromThemselvesAreNoDifference() {
+    let report = Churn.run(edits: 1, firstSeed: 229_420_011)
+    #expect(report.failures.isEmpty, "\(report.failures.joined())")
+    #expect(report.tally.circles == 1)
+  }
+
   @Test func programsAreMadeSmall() {
     let views = (1...8).map { Edit.add(ViewModel(id: $0, kind: .plain), to: 0, at: 0) }
     let kept = Program.reduced(views + [.compare]) { edits in
