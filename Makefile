@@ -149,7 +149,7 @@ stress: setup-run ## Solve 100,000 random systems and compare with the reference
 	@echo "stress: the solver against its reference"
 	@Scripts/stress-solver.sh
 
-sanitize: setup-test ## Run tests, random edits and damaged inputs under the address and thread sanitizers
+sanitize: setup-test ## Run tests, random edits, damaged inputs and rows under the address and thread sanitizers
 	@Scripts/sanitize.sh
 
 fuzz: setup-run ## Feed every reader and the solver damaged input, a minute each

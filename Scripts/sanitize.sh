@@ -3,9 +3,9 @@
 # besides.
 #
 # sanitize.sh [KIND...]: everything under each kind (address, thread; both where none is named): all tests, edits on
-# live trees, and damaged inputs of every reader.
-# sanitize.sh SECONDS: as much as there is time for, the build included, under the address sanitizer: random edits or
-# damaged inputs, as the seed is even or odd, and which ones follows from it.
+# live trees, damaged inputs of every reader, and rows in all scripts.
+# sanitize.sh SECONDS: as much as there is time for, the build included, under the address sanitizer: random edits,
+# damaged inputs or rows in all scripts, as the seed divided by three leaves 0, 1 or 2, and which ones follows from it.
 #
 # The seed is SEED, or made of the commit, and is printed. A damaged input that ends a run is left in
 # .build-KIND/inputs, or Fuzzing/.build-address.
@@ -36,9 +36,46 @@ edits() {
     exit 1
   }
 }
-buildEdits() {
+# A program with the optimiser and the assertions of a debug build.
+buildProgram() { # PRODUCT
   Scripts/build.sh -c release -Xswiftc -assert-config -Xswiftc Debug --sanitize address --scratch-path .build-address \
-    --product Churn
+    --product "$1"
+}
+
+# Rows with texts in all scripts, each template drawn in all formats and checked: `rows COUNT SECONDS`. A row may fail, and
+# have findings; the program may not.
+rows() {
+  local folder end=$((SECONDS + $2)) round=0 template name status
+  folder=$(mktemp -d)
+  cp Examples/Rows/* "$folder"
+  until [ "$SECONDS" -ge "$end" ]; do
+    for template in ticket badge card invoice; do
+      name=$folder/many-$template.jsonl
+      python3 Scripts/random-rows.py "$folder/${template}s.jsonl" "$1" $((seed + round)) >"$name"
+      for format in svg outlines pdf png webp jpg check; do
+        if [ "$SECONDS" -ge "$end" ]; then break 3; fi
+        status=0
+        ASAN_OPTIONS=$ASAN_OPTIONS:exitcode=99 timeout -k 10 600 .build-address/release/yar \
+          $(command_of "$format" "$folder/$template.json") --rows "$name" >"$folder/out" 2>"$folder/log" || status=$?
+        if [ "$status" -gt 1 ]; then
+          tail -n 60 "$folder/log"
+          echo "sanitize: $format of $template, rows of seed $((seed + round)), failed with $status" >&2
+          exit 1
+        fi
+      done
+    done
+    round=$((round + 1))
+  done
+  rm -rf "$folder"
+  echo "sanitize: $round rounds of $1 rows of each template"
+}
+command_of() { # FORMAT TEMPLATE
+  case $1 in
+    check) echo "check $2" ;;
+    outlines) echo "render $2 -o - --name {{rowNumber}}.svg --text outlines" ;;
+    pdf) echo "render $2 -f pdf -o -" ;;
+    *) echo "render $2 -o - --name {{rowNumber}}.$1" ;;
+  esac
 }
 
 if [ "$box" -gt 0 ]; then
@@ -46,15 +83,22 @@ if [ "$box" -gt 0 ]; then
   # The seconds that the build left; a moment where it took them all.
   left() { echo $((end - SECONDS > 26 ? end - SECONDS : 26)); }
   echo "sanitize: seed $seed, $box s under the address sanitizer"
-  if [ $((seed % 2)) -eq 0 ]; then
-    buildEdits
-    edits 100000000 "$(left)"
-  else
-    export SANITIZE=address SEED=$seed
-    Scripts/fuzz.sh --build
-    # Each of the thirteen readers gets its share.
-    Scripts/fuzz.sh $(($(left) / 13))
-  fi
+  case $((seed % 3)) in
+    0)
+      buildProgram Churn
+      edits 100000000 "$(left)"
+      ;;
+    1)
+      export SANITIZE=address SEED=$seed
+      Scripts/fuzz.sh --build
+      # Each of the thirteen readers gets its share.
+      Scripts/fuzz.sh $(($(left) / 13))
+      ;;
+    2)
+      buildProgram yar
+      rows 50 "$(left)"
+      ;;
+  esac
   echo "sanitize: nothing found; seed $seed"
   exit 0
 fi
@@ -75,8 +119,10 @@ for kind in "${kinds[@]}"; do
     exit 1
   fi
   if [ "$kind" = address ]; then
-    buildEdits
+    buildProgram Churn
     edits 20000 1200
+    buildProgram yar
+    rows 200 600
   fi
   echo "sanitize: $(grep -E 'Test run with .* passed' "$log" | tail -n 1 | cut -c 5-)"
 done
