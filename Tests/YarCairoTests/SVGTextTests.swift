@@ -137,15 +137,19 @@ import YarLayout
     #expect(characters == Set(text.unicodeScalars.map(\.value)))
   }
 
-  /// From its fortieth part on a font is prepared for more of them.
-  ///
-  /// Inter's bold face can't be: it comes back as it is.
-  @Test(arguments: [Font.Weight.regular, .bold])
-  func manyPartsOfAFont(_ weight: Font.Weight) throws {
+  /// From its twentieth part on parts are made of a prepared part of the font, and are the same.
+  @Test(arguments: [
+    ("abcdef", Font(weight: .regular)), ("abcdef", Font(weight: .bold)),
+    ("ąéñ—€−", Font(weight: .bold)),
+    ("aжΩếд№", Font(weight: .semibold)), ("Gebühr", Font(family: "Noto Sans CJK JP")),
+    ("a漢字日本語", Font()), ("012/34", Font().withFeatures(.fractions)),
+  ])
+  func manyPartsOfAFont(_ characters: String, _ font: Font) throws {
     let renderer = CairoRenderer(measurer: measurer)
+    let characters = characters.map(String.init)
     for number in 1...60 {
-      let letters = (0..<6).filter { number >> $0 & 1 == 1 }.map { "abcdef".map(String.init)[$0] }
-      let content = TextContent(text: letters.joined(), font: Font(weight: weight))
+      let letters = (0..<6).filter { number >> $0 & 1 == 1 }.map { characters[$0] }
+      let content = TextContent(text: letters.joined(), font: font)
       func list(_ measurer: PangoTextMeasurer) -> DisplayList {
         let box = Rect(x: 0, y: 0, width: 200, height: 40)
         let text = measurer.text(content)
