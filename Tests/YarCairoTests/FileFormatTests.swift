@@ -96,10 +96,48 @@ import YarLayout
   @Test(arguments: [
     (0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.0001, "0.0001"), (0.00004, "0"), (2.00004, "2"),
     (1.0 / 3, "0.3333"), (-0.00001, "0"), (.nan, "0"), (.infinity, "1000000000"),
-    (123456.789, "123456.789"),
+    (123456.789, "123456.789"), (-0.0001, "-0.0001"), (10.05, "10.05"), (0.1005, "0.1005"),
+    (-1e12, "-1000000000"), (-999_999_999.9999, "-999999999.9999"), (99.99996, "100"),
   ])
   func numbersAreShortAndPlain(_ value: Double, _ text: String) {
     #expect(SVGNumber(value).description == text)
+  }
+
+  /// A straight line names the coordinate that changes; what comes behind a closed part begins where that began.
+  @Test func straightLinesAreShort() throws {
+    let path = Path([
+      .move(Point(x: 1, y: 2)), .line(Point(x: 5, y: 2)), .line(Point(x: 5, y: 7.5)),
+      .line(Point(x: 0, y: 0)), .close, .line(Point(x: 1, y: 9)), .line(Point(x: 5, y: 7.5)),
+      .curve(Point(x: 5, y: 1), control1: Point(x: 2, y: 3), control2: Point(x: 4, y: 5)),
+      .line(Point(x: 5, y: 0)), .move(Point(x: 5, y: 9)), .line(Point(x: 6, y: 9)), .close,
+    ])
+    let file = try svg([.fill(.path(path), .color(.black))])
+    #expect(
+      file.contains(" d=\"M1 2H5V7.5L0 0ZV9L5 7.5C2 3 4 5 5 1V0M5 9H6Z\""), "\(file)")
+  }
+
+  /// Outlines are kept from one file to the next, and a file is the same as one that is made alone.
+  @Test func outlinesDoNotDependOnOtherFiles() throws {
+    func list(_ texts: [(String, Double)]) -> DisplayList {
+      DisplayList(
+        size: Size(width: 300, height: 90),
+        commands: texts.enumerated().map { index, text in
+          let content = TextContent(text: text.0, font: Font(size: text.1))
+          let box = Rect(x: 0, y: Double(index) * 30, width: 300, height: 30)
+          return .text(measurer.shape(content), in: box, color: .black)
+        })
+    }
+    let lists = [
+      list([("Anchor", 20), ("chart", 12)]), list([("chart \u{10FFFE}", 12), ("Anchor", 20)]),
+      list([("a", 20), ("a", 20.5)]),
+    ]
+    let renderer = CairoRenderer(measurer: measurer)
+    for list in lists + lists {
+      let file = try renderer.svg(list, text: .outlines)
+      #expect(try CairoRenderer(measurer: measurer).svg(list, text: .outlines) == file)
+    }
+    let file = String(decoding: try renderer.svg(lists[2], text: .outlines), as: UTF8.self)
+    #expect(file.contains("<use href=\"#glyph1\"") && file.contains("<use href=\"#glyph2\""))
   }
 
   @Test(arguments: [

@@ -21,6 +21,7 @@ public final class CairoRenderer {
   let glyphs = GlyphCache()
   let colorGlyphs = ColorGlyphs()
   let fontParts = FontParts()
+  let glyphOutlines = GlyphOutlines()
   private let encoder = PNGEncoder()
   private var surface: CairoSurface?
 

@@ -33,22 +33,49 @@ extension SVGWriter {
     case .roundedRect(let shape): roundedPath(shape)
     case .ellipse(let rect):
       roundedPath(RoundedRect(rect: rect, cornerRadius: min(rect.width, rect.height) / 2))
-    case .path(let path): path.elements.map(data).joined()
+    case .path(let path): data(path)
     }
   }
 
-  private static func data(_ element: Path.Element) -> String {
-    switch element {
-    case .move(let point): "M\(pair(point))"
-    case .line(let point): "L\(pair(point))"
-    case .curve(let point, let control1, let control2):
-      "C\(pair(control1)) \(pair(control2)) \(pair(point))"
-    case .close: "Z"
+  /// Path data is long where it is that of a code: it grows piece by piece, and straight lines name one coordinate.
+  private static func data(_ path: Path) -> String {
+    var data = ""
+    func add(_ command: String, _ number: Double) {
+      data += command
+      data += SVGNumber(number).description
     }
-  }
-
-  private static func pair(_ point: Point) -> String {
-    "\(SVGNumber(point.x)) \(SVGNumber(point.y))"
+    func add(_ command: String, _ point: Point) {
+      add(command, point.x)
+      add(" ", point.y)
+    }
+    var start = Point.zero
+    var place = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        add("M", point)
+        start = point
+        place = point
+      case .line(let point):
+        if point.y == place.y {
+          add("H", point.x)
+        } else if point.x == place.x {
+          add("V", point.y)
+        } else {
+          add("L", point)
+        }
+        place = point
+      case .curve(let point, let control1, let control2):
+        add("C", control1)
+        add(" ", control2)
+        add(" ", point)
+        place = point
+      case .close:
+        data += "Z"
+        place = start
+      }
+    }
+    return data
   }
 
   private static func roundedPath(_ shape: RoundedRect) -> String {
@@ -101,7 +128,7 @@ extension SVGWriter {
     case .gradient(let gradient, let rect):
       guard !gradient.stops.isEmpty, CairoCanvas.isDrawable(rect) else { return nil }
       var text =
-        "<linearGradient id=\"NAME\" gradientUnits=\"userSpaceOnUse\" "
+        " gradientUnits=\"userSpaceOnUse\" "
         + "x1=\"\(SVGNumber(rect.minX + gradient.startPoint.x * rect.width))\" "
         + "y1=\"\(SVGNumber(rect.minY + gradient.startPoint.y * rect.height))\" "
         + "x2=\"\(SVGNumber(rect.minX + gradient.endPoint.x * rect.width))\" "
@@ -110,7 +137,7 @@ extension SVGWriter {
         let color = SVGWriter.paint("stop-color", stop.color)
         text += "<stop offset=\"\(SVGNumber(stop.location))\"\(color)/>"
       }
-      return " fill=\"url(#\(define("gradient", text + "</linearGradient>")))\""
+      return " fill=\"url(#\(define("gradient", "linearGradient", text + "</linearGradient>")))\""
     }
   }
 }

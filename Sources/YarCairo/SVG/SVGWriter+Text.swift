@@ -240,7 +240,13 @@ extension SVGWriter {
         let left = x + Double(info.geometry.x_offset) * unit
         let top = placed.baseline + Double(info.geometry.y_offset) * unit
         guard let name = outlineName(of: info, in: font) else { continue }
-        element += "<use href=\"#\(name)\" x=\"\(SVGNumber(left))\" y=\"\(SVGNumber(top))\"/>"
+        element += "<use href=\"#"
+        element += name
+        element += "\" x=\""
+        element += SVGNumber(left).description
+        element += "\" y=\""
+        element += SVGNumber(top).description
+        element += "\"/>"
       }
     }
     guard !element.isEmpty else { return "" }
@@ -252,25 +258,36 @@ extension SVGWriter {
   private mutating func outlineName(
     of info: PangoGlyphInfo, in font: UnsafeMutablePointer<PangoFont>
   ) -> String? {
-    let key = OutlineKey(font: OpaquePointer(font), glyph: info.glyph)
+    let key = outlines.key(of: info.glyph, in: font)
     if let known = outlineNames[key] { return known }
-    var data = ""
+    let name: String?
     if info.glyph & yar_glyph_unknown_flag() == 0 {
-      data = GlyphOutline.data(of: info.glyph, in: font)
+      name = self.name(of: outlines.outline(of: key))
     } else {
-      // No font has the character: a frame stands for it.
-      let width = Double(info.geometry.width) / Double(PANGO_SCALE)
-      let outer = Rect(x: width * 0.1, y: -width, width: width * 0.8, height: width)
-      let inner = outer.inset(by: EdgeInsets(all: width * 0.06))
-      data =
-        "M\(SVGNumber(outer.minX)) \(SVGNumber(outer.minY))H\(SVGNumber(outer.maxX))"
-        + "V\(SVGNumber(outer.maxY))H\(SVGNumber(outer.minX))Z"
-        + "M\(SVGNumber(inner.minX)) \(SVGNumber(inner.minY))V\(SVGNumber(inner.maxY))"
-        + "H\(SVGNumber(inner.maxX))V\(SVGNumber(inner.minY))Z"
+      let frame = SVGWriter.missingGlyph(width: Double(info.geometry.width) / Double(PANGO_SCALE))
+      name = define("glyph", "path", " d=\"\(frame)\"/>")
     }
-    let name = data.isEmpty ? nil : define("glyph", "<path id=\"NAME\" d=\"\(data)\"/>")
     outlineNames[key] = .some(name)
-    heldFonts.append(HeldFont(font))
     return name
+  }
+
+  private mutating func name(of outline: GlyphOutlines.Outline) -> String? {
+    guard !outline.data.isEmpty else { return nil }
+    let id = ObjectIdentifier(outline)
+    if let known = glyphNames[id] { return known }
+    let name = defineAnew("glyph", "path", " d=\"\(outline.data)\"/>")
+    glyphNames[id] = name
+    return name
+  }
+
+  /// The frame that stands for a character which no font has.
+  private static func missingGlyph(width: Double) -> String {
+    let outer = Rect(x: width * 0.1, y: -width, width: width * 0.8, height: width)
+    let inner = outer.inset(by: EdgeInsets(all: width * 0.06))
+    return
+      "M\(SVGNumber(outer.minX)) \(SVGNumber(outer.minY))H\(SVGNumber(outer.maxX))"
+      + "V\(SVGNumber(outer.maxY))H\(SVGNumber(outer.minX))Z"
+      + "M\(SVGNumber(inner.minX)) \(SVGNumber(inner.minY))V\(SVGNumber(inner.maxY))"
+      + "H\(SVGNumber(inner.maxX))V\(SVGNumber(inner.minY))Z"
   }
 }

@@ -13,16 +13,19 @@ struct SVGWriter {
   var body = ""
   /// What is referred to by name: gradients, clips, blurs, images.
   var definitions = ""
-  /// Names of definitions by what they say, so that equal ones are written once.
+  /// Names of definitions by what they say behind their names, so that equal ones are written once.
   var names: [String: String] = [:]
-  /// Names of images that were written.
+  /// How many definitions have a name of their kind and a number.
+  private var definitionCount = 0
+  /// Names of images and of glyphs' outlines that were written.
   var imageNames: [ObjectIdentifier: String] = [:]
+  var glyphNames: [ObjectIdentifier: String] = [:]
   /// The fonts to embed.
   var fonts: SVGFonts
-  /// Names of glyphs that were written as outlines; nil for those with nothing to see.
-  var outlineNames: [OutlineKey: String?] = [:]
-  /// Holds the fonts of `outlineNames`, so that an address is not given to another.
-  var heldFonts: [HeldFont] = []
+  /// Names of what was written for glyphs; nil for those with nothing to see.
+  var outlineNames: [GlyphOutlines.Key: String?] = [:]
+  /// The outlines of glyphs, which hold the fonts of `outlineNames`.
+  let outlines: GlyphOutlines
   /// How many groups are open.
   private var depth = 0
   /// How each of them ends.
@@ -34,16 +37,12 @@ struct SVGWriter {
   /// How text is written.
   let mode: SVGText
 
-  /// A glyph of an opened font.
-  struct OutlineKey: Hashable {
-    var font: OpaquePointer
-    var glyph: UInt32
-  }
-
   init(_ renderer: CairoRenderer, mode: SVGText) {
     measurer = renderer.measurer
     pictures = renderer.colorGlyphs
     fonts = SVGFonts(renderer.fontParts)
+    outlines = renderer.glyphOutlines
+    outlines.beginFile()
     self.mode = mode
   }
 
@@ -113,18 +112,30 @@ struct SVGWriter {
 
   /// The name of a definition; equal ones share it.
   ///
-  /// `NAME` in the text stands for it.
-  mutating func define(_ kind: String, _ text: String) -> String {
-    if let known = names[text] { return known }
-    let name = "\(kind)\(names.count + 1)"
-    names[text] = name
-    definitions += text.replacingFirst("NAME", with: name) + "\n"
+  /// - Parameters:
+  ///   - kind: What the name begins with.
+  ///   - element: What the definition is, such as `filter`.
+  ///   - rest: All of it behind its name; not the same for different elements.
+  mutating func define(_ kind: String, _ element: String, _ rest: String) -> String {
+    if let known = names[rest] { return known }
+    let name = defineAnew(kind, element, rest)
+    names[rest] = name
+    return name
+  }
+
+  /// The name of a definition that was not made before.
+  mutating func defineAnew(_ kind: String, _ element: String, _ rest: String) -> String {
+    definitionCount += 1
+    let name = "\(kind)\(definitionCount)"
+    definitions += "<\(element) id=\"\(name)\""
+    definitions += rest
+    definitions += "\n"
     return name
   }
 
   /// The name of a clip by outlines.
   mutating func clip(_ content: String) -> String {
-    define("clip", "<clipPath id=\"NAME\">\(content)</clipPath>")
+    define("clip", "clipPath", ">\(content)</clipPath>")
   }
 
   /// A blurred copy of the shape, shown outside of the shape only.
@@ -144,8 +155,8 @@ struct SVGWriter {
     var filter = ""
     if radius > 0 {
       let blur = define(
-        "blur",
-        "<filter id=\"NAME\" filterUnits=\"userSpaceOnUse\"\(SVGWriter.frame(area)) "
+        "blur", "filter",
+        " filterUnits=\"userSpaceOnUse\"\(SVGWriter.frame(area)) "
           + "color-interpolation-filters=\"sRGB\">"
           + "<feGaussianBlur stdDeviation=\"\(SVGNumber(radius / 2))\"/></filter>")
       filter = " filter=\"url(#\(blur))\""
@@ -161,20 +172,6 @@ extension Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
-  }
-}
-
-extension String {
-  /// The text with the first occurrence of a word replaced.
-  fileprivate func replacingFirst(_ word: String, with other: String) -> String {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(word) {
-        return self[..<start] + other + self[index(start, offsetBy: word.count)...]
-      }
-      start = index(after: start)
-    }
-    return self
   }
 }
 
