@@ -2,7 +2,7 @@
 # Everything that must pass before a change goes in. Compilers leave half of the machine idle for much of the time, so
 # that two lanes go on side by side, each with folders of its own to build in; what a step says is shown when it ends.
 #
-# The seed of the random edits, damaged inputs or rows is SEED, or made of the commit, and is printed.
+# The seed of the random edits, or damaged inputs, is SEED, or made of the commit, and is printed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -57,22 +57,25 @@ public enum Base64 {
   /// The text for bytes.
   public static func encode(_ bytes: [UInt8]) -> String {
     let count = (bytes.count + 2) / 3 * 4
+    let digits = alphabet
     return String(unsafeUninitializedCapacity: count) { buffer in
-      var place = 0
       var out = 0
-      while place < bytes.count {
-        let first = UInt32(bytes[place]) << 16
-        let second = place + 1 < bytes.count ? UInt32(bytes[place + 1]) << 8 : 0
-        let third = place + 2 < bytes.count ? UInt32(bytes[place + 2]) : 0
-        let word = first | second | third
+      func put(_ word: UInt32, digitCount: Int = 4) {
         for digit in 0..<4 {
-          let isPadding = place + digit > bytes.count
-          buffer[out + digit] =
-            isPadding
-            ? UInt8(ascii: "=") : alphabet[Int((word >> (18 - 6 * UInt32(digit))) & 63)]
+          let value = Int(word >> (18 - 6 * UInt32(digit)) & 63)
+          buffer[out + digit] = digit < digitCount ? digits[value] : UInt8(ascii: "=")
         }
-        place += 3
         out += 4
+      }
+      let whole = bytes.count / 3 * 3
+      for place in stride(from: 0, to: whole, by: 3) {
+        put(
+          UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]))
+      }
+      switch bytes.count - whole {
+      case 1: put(UInt32(bytes[whole]) << 16, digitCount: 2)
+      case 2: put(UInt32(bytes[whole]) << 16 | UInt32(bytes[whole + 1]) << 8, digitCount: 3)
+      default: break
       }
       return count
     }
