@@ -72,11 +72,14 @@ struct SVGWriter {
       body += "<\(outline) fill=\"none\"\(stroke) stroke-width=\"\(SVGNumber(width))\"/>\n"
     case .dashedStroke(let shape, let color, let width, let line):
       guard let outline = SVGWriter.outline(shape), width > 1e-3, width.isFinite else { return }
-      let dashes = line.dashes(width: width).map { "\(SVGNumber($0))" }.joined(separator: " ")
+      let dashes = shape.dashes(line, width: width)
+      // A long line has many, whose errors add up.
+      let lengths = dashes.lengths.map { SVGWriter.factor($0) }.joined(separator: " ")
       body +=
         "<\(outline) fill=\"none\"\(SVGWriter.paint("stroke", color)) "
-        + "stroke-width=\"\(SVGNumber(width))\" stroke-dasharray=\"\(dashes)\""
-        + (line == .dotted ? " stroke-linecap=\"round\"/>\n" : "/>\n")
+        + "stroke-width=\"\(SVGNumber(width))\" stroke-dasharray=\"\(lengths)\""
+        + (dashes.phase > 0 ? " stroke-dashoffset=\"\(SVGNumber(dashes.phase))\"" : "")
+        + (line == .dotted ? " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n" : "/>\n")
     case .shadow(let shape, let shadow):
       writeShadow(of: shape, shadow)
     case .text(let text, let box, let color):
