@@ -43,7 +43,7 @@ extension CairoCanvas {
     guard let mask = renderer.shadows.mask(key) else { return }
     let margin = Double(ShadowCache.margin(deviation: key.deviation))
     cairo_identity_matrix(context)
-    if isCovered, !isVector { clipOutMiddle(of: shape, in: box) }
+    if isCovered { clipOutMiddle(of: shape, in: box) }
     cairo_scale(context, 1 / resolution, 1 / resolution)
     setSource(shadow.color)
     cairo_mask_surface(context, mask.raw, left - margin, top - margin)
@@ -51,8 +51,8 @@ extension CairoCanvas {
 
   /// Limits drawing to what is outside the middle of a shape that will be covered.
   ///
-  /// Most of a shadow lies there. The middle is in whole pixels, for which cairo needs no mask of the
-  /// clip, and leaves out the round corners.
+  /// Most of a shadow lies there, and where a clip that is not in whole pixels cuts both, a dark line would stay along it.
+  /// The middle is in whole pixels, for which cairo needs no mask of the clip, and leaves out the round corners.
   ///
   /// - Parameter box: the shape's rectangle in pixels, the unit of the present matrix.
   private func clipOutMiddle(of shape: RoundedRect, in box: Rect) {
