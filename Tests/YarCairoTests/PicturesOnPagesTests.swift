@@ -11,13 +11,15 @@ import YarLayout
 
   init() throws { renderer = CairoRenderer(measurer: try makeMeasurer()) }
 
-  /// A page as Poppler shows it, two pixels for a point.
-  private func shown(_ list: DisplayList) throws -> Picture {
+  /// A page as Poppler shows it.
+  private func shown(_ list: DisplayList, pixelsPerPoint: Int = 2) throws -> Picture {
     let folder = TemporaryFolder()
     let path = try folder.add("page.pdf", try renderer.pdf(list))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftoppm")
-    process.arguments = ["-r", "144", "-png", "-singlefile", path, "\(folder.path)/page"]
+    process.arguments = [
+      "-r", "\(72 * pixelsPerPoint)", "-png", "-singlefile", path, "\(folder.path)/page",
+    ]
     try process.run()
     process.waitUntilExit()
     let png = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/page.png"))
@@ -101,6 +103,17 @@ import YarLayout
     for place in 124...139 {
       #expect(picture.rgb(place, place).allSatisfy { $0 > 250 }, "\(place)")
     }
+  }
+
+  /// Of a shadow that is hardly blurred two pixels for a point would be none that are between light and dark.
+  @Test func slightlyBlurredShadowsAreBlurredOnPages() throws {
+    let card = RoundedRect(rect: Rect(x: 20, y: 20, width: 40, height: 40), cornerRadius: 12)
+    let shadow = Shadow(color: .black, radius: 0.5, offset: Size(width: 0, height: 10))
+    let list = page([.shadow(card, shadow), .fill(.roundedRect(card), .color(.red))], on: .white)
+    let picture = try shown(list, pixelsPerPoint: 8)
+    let greys = (550..<570).map { picture.rgb(320, $0)[0] }
+    #expect(greys.first == 0 && greys.last == 255)
+    #expect(Set(greys).count > 4)
   }
 
   /// Two edges at one place, each half a pixel soft, would show a thin line of what lies below.
