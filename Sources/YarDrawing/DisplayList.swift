@@ -23,8 +23,8 @@ public enum DrawingCommand {
   case fill(Shape, Paint)
   /// Draws a line of a width along the outline of a shape, centred on it.
   case stroke(Shape, Color, width: Double)
-  /// Draws a line of a width along the outline of a shape in strokes or dots; dots, and the ends of lines of dots, are
-  /// round.
+  /// Draws a line of a width along the outline of a shape in strokes or dots, which are fitted to its length; dots, and
+  /// the ends of lines of dots, are round.
   case dashedStroke(Shape, Color, width: Double, line: LineStyle)
   /// Draws the blurred shadow of a rounded rectangle; the rectangle's own area stays untouched, as CSS does.
   case shadow(RoundedRect, Shadow)

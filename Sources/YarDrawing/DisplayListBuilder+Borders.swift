@@ -5,7 +5,7 @@ extension DisplayListBuilder {
   mutating func drawBorder(of view: View, _ rect: Rect) {
     let width = view.borderWidth
     let middle = borderLine(of: view, rect)
-    guard view.borderSides != .all else { return drawBorder(of: view, along: .roundedRect(middle)) }
+    guard view.borderSides != .all else { return drawBorder(of: view, rect, around: middle) }
     let part = PartialBorder(middle: middle, width: width, sides: view.borderSides)
     if part.isRound {
       for path in part.paths { drawBorder(of: view, along: .path(path)) }
@@ -13,6 +13,36 @@ extension DisplayListBuilder {
     }
     for side in DisplayListBuilder.sides where view.borderSides.contains(side) {
       drawLine(DisplayListBuilder.band(side, width, of: rect), view.borderColor, view.borderLine)
+    }
+  }
+
+  /// A border along all sides.
+  private mutating func drawBorder(of view: View, _ rect: Rect, around middle: RoundedRect) {
+    let width = view.borderWidth
+    let shortest = min(rect.width, rect.height)
+    guard view.borderLine == .solid else {
+      // As thick as the view there is one line, and nothing to go around.
+      if width < shortest { return drawBorder(of: view, along: .roundedRect(middle)) }
+      return drawLine(rect, view.borderColor, view.borderLine)
+    }
+    let outline = RoundedRect(
+      rect: rect, cornerRadius: view.cornerRadius, corners: view.maskedCorners)
+    if 2 * width >= shortest {
+      // The sides meet in the middle.
+      add(.fill(.roundedRect(outline), .color(view.borderColor)))
+    } else if middle.cornerRadius <= 0, view.cornerRadius > 0 {
+      // Corners are round outside only: a line along a middle without round corners would have none.
+      let inner = rect.inset(by: EdgeInsets(all: width))
+      let hole = [
+        Point(x: inner.minX, y: inner.maxY), Point(x: inner.maxX, y: inner.maxY),
+        Point(x: inner.maxX, y: inner.minY),
+      ]
+      let ring =
+        PartialBorder(middle: outline, width: width, sides: .all).closedPath + [.move(inner.origin)]
+        + hole.map { .line($0) } + [.close]
+      add(.fill(.path(Path(ring)), .color(view.borderColor)))
+    } else {
+      drawBorder(of: view, along: .roundedRect(middle))
     }
   }
 

@@ -26,6 +26,18 @@ struct PartialBorder {
     (0..<4).filter { has($0) && !has($0 + 3) }.map { path(from: $0) }
   }
 
+  /// The whole middle, clockwise.
+  var closedPath: [Path.Element] {
+    var elements: [Path.Element] = []
+    for place in 0..<4 {
+      let arc = arc(at: place)
+      let start = arc?.start ?? corner(place)
+      elements.append(place == 0 ? .move(start) : .line(start))
+      if let arc { elements.append(arc.element) }
+    }
+    return elements + [.close]
+  }
+
   private func has(_ side: Int) -> Bool { sides.contains(Self.sides[side % 4]) }
 
   private func path(from first: Int) -> Path {

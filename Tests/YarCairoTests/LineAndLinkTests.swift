@@ -56,7 +56,10 @@ import YarLayout
     #expect(other.rgb(11, 11)[0] > 128 && other.rgb(50, 12)[0] > 128)
   }
 
-  @Test(arguments: [(LineStyle.dashed, "12 8", 0.45...0.75), (.dotted, "0 8", 0.25...0.6)])
+  @Test(arguments: [
+    (LineStyle.dashed, "11.20000000 7.46666667", 0.45...0.75),
+    (.dotted, "0 7.46666667", 0.25...0.6),
+  ])
   func bordersHaveGaps(_ line: LineStyle, _ dashes: String, _ share: ClosedRange<Double>) throws {
     let list = list { $0.borderLine = line }
     let picture = try Picture(png: renderer.png(list, scale: 2, background: .white))
@@ -69,6 +72,36 @@ import YarLayout
     let below = try Picture(png: renderer.png(side, scale: 2, background: .white))
     #expect(share.contains(below.darkShare(x: 30..<170, y: 92..<100)))
     #expect(below.darkShare(x: 30..<170, y: 20..<28) == 0)
+  }
+
+  /// A border ends as it starts, and at the same places in all formats.
+  @Test(arguments: [0.0, 16]) func gapsAreAlikeAllAround(_ radius: Double) throws {
+    let list = list { view in
+      view.borderLine = .dashed
+      view.cornerRadius = radius
+    }
+    let png = try renderer.png(list, scale: 2, background: .white)
+    let picture = try Picture(png: png)
+    // Strokes are mirrored at both axes of the view, as far as one period fits both sides: that of arcs less so.
+    let places =
+      stride(from: 21, to: 179, by: 3).map { ($0, 23) }
+      + stride(from: 21, to: 99, by: 3).map { (23, $0) }
+    let unlike = places.count { x, y in
+      let here = Int(picture.rgb(x, y)[0])
+      return [picture.rgb(199 - x, y), picture.rgb(x, 119 - y)].contains {
+        abs(here - Int($0[0])) > 128
+      }
+    }
+    #expect(unlike < places.count / (radius > 0 ? 3 : 5), "\(unlike) of \(places.count)")
+    let folder = TemporaryFolder()
+    let path = try folder.add("a.svg", try renderer.svg(list))
+    _ = try output(of: "/usr/bin/rsvg-convert", ["-z", "2", "-o", "\(folder.path)/a.png", path])
+    let shown = try Picture(
+      png: [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/a.png"))))
+    for x in stride(from: 21, to: 179, by: 3) {
+      let alpha = Int(shown.alpha(x, 23))
+      #expect(abs(255 - alpha - Int(picture.rgb(x, 23)[0])) < 100, "\(x)")
+    }
   }
 
   @Test func aLinkIsOneInPDFAndSVG() throws {

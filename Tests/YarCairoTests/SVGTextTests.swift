@@ -161,4 +161,42 @@ import YarLayout
       #expect(try file == CairoRenderer(measurer: alone).svg(list(alone)))
     }
   }
+
+  private func justified(_ text: String, lines: Int = 0) -> PangoText {
+    var content = TextContent(text: text, numberOfLines: lines)
+    content.alignment = .justified
+    return measurer.text(content)
+  }
+
+  private func spacings(_ svg: String) throws -> [Double] {
+    try svg.matches(of: /<text [^>]*>/).map { element in
+      guard let found = element.0.firstMatch(of: /word-spacing="([^"]*)"/) else { return 0 }
+      return try #require(Double(found.1))
+    }
+  }
+
+  /// The last line that is shown is not stretched where the text goes on: its words stood apart, and were squeezed for it.
+  @Test func theLastLineOfACutTextKeepsItsSpaces() throws {
+    let words = "all the words of a text that goes on and on for some more lines than there are"
+    let spacings = try spacings(try svg(justified(words, lines: 3), width: 120))
+    #expect(spacings.count == 3 && spacings[0] > 0 && spacings[1] > 0 && spacings[2] == 0)
+  }
+
+  /// Spaces are widened beside pictures as well; without that, viewers stretch the letters.
+  @Test func spacesOfJustifiedLinesWithPicturesAreWidened() throws {
+    let words = "all the words of a 😀 text that goes on for some more lines"
+    let plain = justified(words)
+    let svg = try svg(plain, width: 120)
+    let spacings = try spacings(svg)
+    let stretched = plain.placedLines(in: Rect(x: 0, y: 0, width: 120, height: 200)).filter {
+      $0.line.gapWidth > 0
+    }
+    #expect(stretched.count > 2)
+    #expect(spacings.filter { $0 > 0 }.count >= stretched.count)
+    // A space at a break has no room in the text's length; the one before the picture is in the line.
+    #expect(try texts(svg).count { $0.text.last == " " } <= 1)
+    for line in stretched {
+      #expect(spacings.contains { abs($0 - line.line.gapWidth) < 1e-3 })
+    }
+  }
 }

@@ -71,6 +71,31 @@ import YarLayout
     #expect(commands(of: view).first == "fill (0, 0, 20, 10) red")
   }
 
+  /// Its sides then meet in the middle; drawn along that, it had no middle to be drawn along.
+  @Test(arguments: [5.0, 7, 10, 30]) func aBorderAsThickAsTheViewFillsIt(_ width: Double) {
+    let view = view()
+    view.borderWidth = width
+    view.borderColor = .green
+    view.cornerRadius = 4
+    #expect(commands(of: view) == ["fill (0, 0, 20, 10) r4.0 green"])
+    view.borderLine = .dashed
+    #expect(
+      commands(of: view)
+        == [width < 10 ? commands(of: view)[0] : "dashed path of 2 green width 10.0"])
+  }
+
+  @Test func cornersSmallerThanTheBorderAreRoundOutside() {
+    let view = view()
+    view.borderWidth = 4
+    view.cornerRadius = 2
+    view.borderColor = .green
+    #expect(commands(of: view) == ["fill path of 14 green"])
+    view.maskedCorners = .topLeft
+    #expect(commands(of: view) == ["fill path of 11 green"])
+    view.cornerRadius = 3
+    #expect(commands(of: view) == ["stroke (2, 2, 16, 6) r1.0 corners 1 green width 4.0"])
+  }
+
   @Test func whatCannotBeSeenIsNotDrawn() {
     let view = view()
     view.backgroundColor = Color.red.withAlpha(0)

@@ -71,17 +71,18 @@ extension CairoCanvas {
   /// Draws a surface stretched to a rectangle without a cache.
   private func paint(_ surface: CairoSurface, in rect: Rect) {
     cairo_save(context)
-    cairo_new_path(context)
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-    cairo_clip(context)
+    defer { cairo_restore(context) }
     cairo_translate(context, rect.minX, rect.minY)
     cairo_scale(context, rect.width / Double(surface.width), rect.height / Double(surface.height))
+    if paintSeparated(surface) { return }
+    cairo_new_path(context)
+    cairo_rectangle(context, 0, 0, Double(surface.width), Double(surface.height))
+    cairo_clip(context)
     cairo_set_source_surface(context, surface.raw, 0, 0)
     // Else the edge pixels blend with the emptiness beyond.
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     cairo_paint(context)
-    cairo_restore(context)
   }
 
   /// Lets a PDF hold the JPEG itself: smaller than its pixels, and without a second loss.

@@ -3,8 +3,8 @@ import YarDrawing
 import YarLayout
 
 extension CairoCanvas {
-  /// Pixels for each point of a shadow on a PDF page.
-  private static let pageResolution = 2.0
+  /// Pixels for each point of a shadow on a PDF page: of one that is hardly blurred more, as its edge would show them.
+  private static func pageResolution(radius: Double) -> Double { radius < 2 ? 4 : 2 }
   /// Wider blurs are drawn as this one, in pixels.
   private static let largestDeviation = 300.0
 
@@ -14,11 +14,12 @@ extension CairoCanvas {
     guard shadow.color.alpha > 0, !thrown.isEmpty, CairoCanvas.isDrawable(thrown),
       CairoCanvas.isDrawable(shape.rect)
     else { return }
-    let resolution = isVector ? CairoCanvas.pageResolution : 1
     let target = deviceRect(thrown)
     let box = deviceRect(shape.rect)
-    let pixels = target.width / thrown.width * resolution
     let radius = shadow.radius.isFinite ? max(0, shadow.radius) : 0
+    let size = target.width / thrown.width
+    let resolution = isVector ? CairoCanvas.pageResolution(radius: radius * size) : 1
+    let pixels = size * resolution
     let deviation = min(radius / 2 * pixels, CairoCanvas.largestDeviation)
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -43,7 +44,7 @@ extension CairoCanvas {
     guard let mask = renderer.shadows.mask(key) else { return }
     let margin = Double(ShadowCache.margin(deviation: key.deviation))
     cairo_identity_matrix(context)
-    if isCovered, !isVector { clipOutMiddle(of: shape, in: box) }
+    if isCovered { clipOutMiddle(of: shape, in: box) }
     cairo_scale(context, 1 / resolution, 1 / resolution)
     setSource(shadow.color)
     cairo_mask_surface(context, mask.raw, left - margin, top - margin)
@@ -51,8 +52,8 @@ extension CairoCanvas {
 
   /// Limits drawing to what is outside the middle of a shape that will be covered.
   ///
-  /// Most of a shadow lies there. The middle is in whole pixels, for which cairo needs no mask of the
-  /// clip, and leaves out the round corners.
+  /// Most of a shadow lies there, and where a clip that is not in whole pixels cuts both, a dark line would stay along it.
+  /// The middle is in whole pixels, for which cairo needs no mask of the clip, and leaves out the round corners.
   ///
   /// - Parameter box: the shape's rectangle in pixels, the unit of the present matrix.
   private func clipOutMiddle(of shape: RoundedRect, in box: Rect) {

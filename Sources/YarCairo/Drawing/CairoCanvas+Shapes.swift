@@ -113,7 +113,8 @@ extension RoundedRect {
       return
     }
     let quarter = Double.pi / 2
-    cairo_new_sub_path(context)
+    // Strokes and gaps of a line along it count from there.
+    cairo_move_to(context, rect.minX + (corners.contains(.topLeft) ? radius : 0), rect.minY)
     func corner(_ corner: CornerMask, x: Double, y: Double, inward: Point, turn: Double) {
       if corners.contains(corner) {
         cairo_arc(
@@ -123,10 +124,10 @@ extension RoundedRect {
         cairo_line_to(context, x, y)
       }
     }
-    corner(.topLeft, x: rect.minX, y: rect.minY, inward: Point(x: 1, y: 1), turn: 2)
     corner(.topRight, x: rect.maxX, y: rect.minY, inward: Point(x: -1, y: 1), turn: 3)
     corner(.bottomRight, x: rect.maxX, y: rect.maxY, inward: Point(x: -1, y: -1), turn: 0)
     corner(.bottomLeft, x: rect.minX, y: rect.maxY, inward: Point(x: 1, y: -1), turn: 1)
+    corner(.topLeft, x: rect.minX, y: rect.minY, inward: Point(x: 1, y: 1), turn: 2)
     cairo_close_path(context)
   }
 }

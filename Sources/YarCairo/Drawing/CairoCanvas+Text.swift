@@ -122,6 +122,7 @@ extension CairoCanvas {
       cairo_translate(context, x, y)
       cairo_scale(
         context, picture.width / Double(surface.width), picture.height / Double(surface.height))
+      if paintSeparated(surface, alpha: alpha) { return }
       cairo_set_source_surface(context, surface.raw, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     }

@@ -92,7 +92,7 @@ final class CairoCanvas {
     case .dashedStroke(let shape, let color, let width, let line):
       drawDashes(along: shape, color, width: width, line: line)
     case .shadow(let shape, let shadow):
-      drawShadow(of: shape, shadow, isCovered: CairoCanvas.covers(next, shape))
+      drawShadow(of: shape, shadow, isCovered: shape.isCovered(by: next))
     case .text(let text, let box, let color):
       drawText(text, in: box, color: color)
     case .image(let image, let rect):
@@ -155,11 +155,13 @@ final class CairoCanvas {
     cairo_rectangle(context, 0, 0, 0, 0)
     cairo_clip(context)
   }
+}
 
-  /// Whether a command paints all of a shape with an opaque colour: then what is below cannot be seen.
-  private static func covers(_ command: DrawingCommand?, _ shape: RoundedRect) -> Bool {
+extension RoundedRect {
+  /// Whether a command paints all of the shape with an opaque colour: then what is below cannot be seen.
+  func isCovered(by command: DrawingCommand?) -> Bool {
     guard case .fill(.roundedRect(let filled), .color(let color)) = command else { return false }
-    return filled == shape && color.alpha >= 1
+    return filled == self && color.alpha >= 1
   }
 }
 

@@ -13,6 +13,8 @@ final class CairoSurface {
   let isOpaque: Bool
   /// Whether what was drawn began with an opaque colour everywhere.
   var isCovered = false
+  /// Its colours and alpha apart, once they were asked for.
+  var separation: Separated?
 
   /// Makes a transparent (or black, if opaque) surface; nil where cairo has no memory for it.
   convenience init?(width: Int, height: Int, isOpaque: Bool = false) {

@@ -81,12 +81,18 @@ final class ScaledImageCache {
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(context)
     cairo_translate(context, rect.minX, rect.minY)
-    cairo_scale(
-      context, rect.width / Double(source.width), rect.height / Double(source.height))
+    let across = rect.width / Double(source.width)
+    let down = rect.height / Double(source.height)
+    cairo_scale(context, across, down)
     cairo_set_source_surface(context, source.raw, 0, 0)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
+    cairo_pattern_set_filter(cairo_get_source(context), filter(across: across, down: down))
     cairo_paint(context)
+  }
+
+  /// The filter for two factors: above sixteen, cairo's best one shows each pixel as a square, where other formats blend.
+  private static func filter(across: Double, down: Double) -> cairo_filter_t {
+    min(across, down) >= 1 && max(across, down) > 8 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST
   }
 }
 

@@ -14,6 +14,8 @@ enum PNGDecoder {
     }
     guard hasBegun != 0, image.width == UInt32(header.width), image.height == UInt32(header.height)
     else { throw .broken(name: name, reason: message(of: image)) }
+    // Without this libpng takes colours of 16 bits for amounts of light, which makes them far too bright.
+    image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     let hasAlpha = image.format & UInt32(PNG_FORMAT_FLAG_ALPHA) != 0
     image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
     guard

@@ -8,8 +8,7 @@ extension SVGWriter {
     guard CairoCanvas.isDrawable(box), box.width > 0 else { return }
     let text = (shaped as? PangoText) ?? measurer.text(shaped.content)
     guard color.alpha > 0 || text.styles != nil else { return }
-    let unjustified = text.unjustifiedWidths(for: box.width)
-    for (index, placed) in text.placedLines(in: box).enumerated() {
+    for placed in text.placedLines(in: box) {
       let line = placed.line
       guard !line.runs.isEmpty, line.width > 0 else { continue }
       var element: String
@@ -20,10 +19,9 @@ extension SVGWriter {
       } else if line.source.hasColorGlyphs {
         element = pieces(of: placed, font: text.font, color: color)
       } else {
-        let extra = index < unjustified.count ? line.width - unjustified[index] : 0
         element = self.element(
           line.runs, characters: line.shownText, of: placed, x: placed.x, width: line.width,
-          font: text.font, color: color, extra: extra)
+          font: text.font, color: color)
       }
       if element.isEmpty { continue }
       if line.isClipped {
@@ -77,7 +75,7 @@ extension SVGWriter {
     } else {
       element = self.element(
         piece.runs, characters: part.line.shownTextOfPart, of: part, x: part.x,
-        width: piece.width, font: font, color: color, gap: part.line.gapWidth)
+        width: piece.width, font: font, color: color)
     }
     for line in piece.decorations(x: part.x, baseline: part.baseline) {
       element += "<rect\(SVGWriter.frame(line))\(SVGWriter.paint("fill", color))/>"
@@ -88,19 +86,14 @@ extension SVGWriter {
   /// Some runs of a line as one `<text>`.
   ///
   /// The viewer orders the characters of mixed scripts itself; a line from right to left starts at its
-  /// right end. A tab would be a space to it: what stands between tabs is one `<text>` each.
-  ///
-  /// - Parameters:
-  ///   - extra: by how much all spaces together were widened.
-  ///   - gap: by how much each was.
+  /// right end. A tab would be a space to it: what stands between tabs is one `<text>` each. Spaces of a justified line
+  /// are widened; else the viewer would stretch its letters.
   private mutating func element(
     _ runs: [GlyphRun], characters: String, of placed: PlacedLine, x: Double, width: Double,
-    font: ResolvedFont, color: Color, extra: Double = 0, gap: Double = 0
+    font: ResolvedFont, color: Color
   ) -> String {
     guard !characters.isEmpty, width > 0 else { return "" }
     let line = placed.line
-    let spaces = characters.utf8.count { $0 == UInt8(ascii: " ") }
-    let wider = extra > 0 && spaces > 0 ? extra / Double(spaces) : gap
     if characters.utf8.contains(UInt8(ascii: "\t")) {
       var elements = ""
       for stretch in line.stretches(of: runs) {
@@ -108,7 +101,7 @@ extension SVGWriter {
         part.runs = stretch.runs
         elements += element(
           stretch.runs, characters: part.shownTextOfPart, of: placed, x: x + stretch.x,
-          width: stretch.width, font: font, color: color, gap: wider)
+          width: stretch.width, font: font, color: color)
       }
       return elements
     }
@@ -119,7 +112,9 @@ extension SVGWriter {
       + fontAttributes(of: runs, in: line, font: font)
     element += SVGWriter.paint("fill", color)
     if line.isRightToLeft { element += " direction=\"rtl\"" }
-    if spaces > 0, wider > 0 { element += " word-spacing=\"\(SVGNumber(wider))\"" }
+    if line.gapWidth > 0, characters.contains(where: { $0 == " " || $0 == "\u{A0}" }) {
+      element += " word-spacing=\"\(SVGNumber(line.gapWidth))\""
+    }
     if font.letterSpacing != 0, !runs.allSatisfy(\.isCursive) {
       let spacing = Double(font.letterSpacing) / Double(PANGO_SCALE)
       element += " letter-spacing=\"\(SVGNumber(spacing))\""
@@ -167,25 +162,27 @@ extension SVGWriter {
     let line = placed.line
     var element = ""
     var x = placed.x
-    var runs: [GlyphRun] = []
+    // The text between two pictures.
+    var part = line
+    part.runs = []
     var start = x
     for run in line.runs {
       let width = Double(run.units) / Double(PANGO_SCALE)
       if let face = pictures.face(of: run) {
         element += self.element(
-          runs, characters: line.shownText(of: runs), of: placed, x: start, width: x - start,
+          part.runs, characters: part.shownTextOfPart, of: placed, x: start, width: x - start,
           font: font, color: color)
         element += self.pictures(of: run, in: face, of: placed, x: x, color: color)
-        runs = []
+        part.runs = []
         start = x + width
       } else {
-        runs.append(run)
+        part.runs.append(run)
       }
       x += width
     }
     return element
       + self.element(
-        runs, characters: line.shownText(of: runs), of: placed, x: start, width: x - start,
+        part.runs, characters: part.shownTextOfPart, of: placed, x: start, width: x - start,
         font: font, color: color)
   }
 

@@ -48,7 +48,9 @@ struct SVGWriter {
 
   /// The whole file.
   mutating func document(_ list: DisplayList) throws(RenderError) -> String {
-    for command in list.commands { try write(command) }
+    for (index, command) in list.commands.enumerated() {
+      try write(command, before: index + 1 < list.commands.count ? list.commands[index + 1] : nil)
+    }
     while depth > 0 { close() }
     let width = SVGNumber(list.size.width)
     let height = SVGNumber(list.size.height)
@@ -60,7 +62,9 @@ struct SVGWriter {
     return text + body + "</svg>\n"
   }
 
-  private mutating func write(_ command: DrawingCommand) throws(RenderError) {
+  private mutating func write(
+    _ command: DrawingCommand, before next: DrawingCommand?
+  ) throws(RenderError) {
     switch command {
     case .fill(let shape, let paint):
       guard let outline = SVGWriter.outline(shape), let fill = fill(paint) else { return }
@@ -71,13 +75,16 @@ struct SVGWriter {
       body += "<\(outline) fill=\"none\"\(stroke) stroke-width=\"\(SVGNumber(width))\"/>\n"
     case .dashedStroke(let shape, let color, let width, let line):
       guard let outline = SVGWriter.outline(shape), width > 1e-3, width.isFinite else { return }
-      let dashes = line.dashes(width: width).map { "\(SVGNumber($0))" }.joined(separator: " ")
+      let dashes = shape.dashes(line, width: width)
+      // A long line has many, whose errors add up.
+      let lengths = dashes.lengths.map { SVGWriter.factor($0) }.joined(separator: " ")
       body +=
         "<\(outline) fill=\"none\"\(SVGWriter.paint("stroke", color)) "
-        + "stroke-width=\"\(SVGNumber(width))\" stroke-dasharray=\"\(dashes)\""
-        + (line == .dotted ? " stroke-linecap=\"round\"/>\n" : "/>\n")
+        + "stroke-width=\"\(SVGNumber(width))\" stroke-dasharray=\"\(lengths)\""
+        + (dashes.phase > 0 ? " stroke-dashoffset=\"\(SVGNumber(dashes.phase))\"" : "")
+        + (line == .dotted ? " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n" : "/>\n")
     case .shadow(let shape, let shadow):
-      writeShadow(of: shape, shadow)
+      writeShadow(of: shape, shadow, isCovered: shape.isCovered(by: next))
     case .text(let text, let box, let color):
       writeText(text, in: box, color: color)
     case .image(let image, let rect):
@@ -139,7 +146,12 @@ struct SVGWriter {
   }
 
   /// A blurred copy of the shape, shown outside of the shape only.
-  private mutating func writeShadow(of shape: RoundedRect, _ shadow: Shadow) {
+  ///
+  /// Where the shape is covered afterwards, the shadow goes on below its edge: two edges at one place, each half a pixel
+  /// soft, would show a thin line of what lies below.
+  private mutating func writeShadow(
+    of shape: RoundedRect, _ shadow: Shadow, isCovered: Bool
+  ) {
     let thrown = RoundedRect(
       rect: shape.rect.offsetBy(x: shadow.offset.width, y: shadow.offset.height),
       cornerRadius: shape.cornerRadius, corners: shape.corners)
@@ -150,8 +162,6 @@ struct SVGWriter {
     // A Gaussian is as good as nothing beyond three standard deviations, which are half the radius.
     let reach = EdgeInsets(all: -(1.5 * radius + 1))
     let area = thrown.rect.outset(by: reach).union(shape.rect)
-    let outside = SVGWriter.path(.rect(area)) + SVGWriter.path(.roundedRect(shape))
-    let name = clip("<path d=\"\(outside)\" clip-rule=\"evenodd\"/>")
     var filter = ""
     if radius > 0 {
       let blur = define(
@@ -162,6 +172,14 @@ struct SVGWriter {
       filter = " filter=\"url(#\(blur))\""
     }
     let fill = SVGWriter.paint("fill", shadow.color)
+    var hole = Shape.roundedRect(shape)
+    if isCovered {
+      let inset = shape.effectiveRadius * 0.3 + 1
+      let middle = shape.rect.inset(by: EdgeInsets(all: inset))
+      hole = .rect(middle.isEmpty ? .zero : middle)
+    }
+    let outside = SVGWriter.path(.rect(area)) + SVGWriter.path(hole)
+    let name = clip("<path d=\"\(outside)\" clip-rule=\"evenodd\"/>")
     body += "<g clip-path=\"url(#\(name))\"><\(outline)\(fill)\(filter)/></g>\n"
   }
 }

@@ -170,13 +170,6 @@ extension PangoText {
     return line
   }
 
-  /// The widths of lines before they are stretched to both edges; empty where none is.
-  func unjustifiedWidths(for width: Double) -> [Double] {
-    guard content.alignment == .justified, styles == nil else { return [] }
-    let lines = FontLock.whileHeld { brokenLines(units: PangoText.units(width), limit: 0) }
-    return lines.shown.map { Double($0.drawnUnits) / Double(PANGO_SCALE) }
-  }
-
   /// The distance of a line's left end from the left edge of its box.
   private func indent(
     of line: TextLine, startingAt extent: LineExtent, in width: Double

@@ -55,7 +55,7 @@ struct DisplayListEncoder {
       begin(.dashedStroke)
       add(color)
       numbers.append(width)
-      let dashes = line.dashes(width: width)
+      let dashes = shape.dashes(line, width: width).lengths
       numbers.append(line == .dotted ? 1 : 0)
       numbers.append(Double(dashes.count))
       numbers += dashes
