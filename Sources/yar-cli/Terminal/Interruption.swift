@@ -54,6 +54,8 @@ enum Interruption {
       sigaddset(&ended, number)
       pthread_sigmask(SIG_UNBLOCK, &ended, nil)
       raise(number)
+      // The first process of a container is not ended by a signal of its own; shells give this status for one that was.
+      _exit(128 + number)
     }
   }
 }
