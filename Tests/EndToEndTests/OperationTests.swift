@@ -38,6 +38,24 @@ import Testing
     #expect(result.status == 2)
   }
 
+  /// The reader goes away while other threads have files in work.
+  @Test func aReaderThatGoesAwayLeavesNothingUnfinished() throws {
+    let folder = try folder(400)
+    let words = "render t.json --rows rows.jsonl -o 'out/{{id}}.png' --frames - -j 6"
+    for count in [1, 20, 60, 90, 120, 150, 180, 210] {
+      let result = try shell(
+        "{ \"$0\" \(words); echo $? > status; } | head -n \(count) > lines", in: folder)
+      #expect(result.errors == "")
+      #expect(try text("status", in: folder) == "\(128 + SIGPIPE)\n")
+      #expect(folder.names.filter { $0.contains(".yar-") } == [], "after \(count) lines")
+    }
+    // Under systemd the signal is ignored.
+    let ignoring = try shell(
+      "trap '' PIPE; { \"$0\" \(words); echo $? > status; } | head -n 1 > lines", in: folder)
+    #expect(ignoring.errors.hasPrefix("yar: error: '<stdout>' cannot be written: Broken pipe"))
+    #expect(try text("status", in: folder) == "2\n")
+  }
+
   /// A run whose rows come from a pipe that stays open, and its first line.
   private func startedRun(_ launcher: [String], _ words: [String], in folder: Folder) throws
     -> (process: Process, rows: Pipe)

@@ -59,12 +59,14 @@ struct RowsRun {
     _ paths: inout RunPaths
   ) throws(UsageError) -> (RowRecords, RowJournal.Mark) {
     let log = try RowLog.errors(errors)
+    var journal: RowJournal?
     do throws(UsageError) {
-      let journal = try self.journal(&paths)
+      journal = try self.journal(&paths)
       let mark = resumes ? try journal?.mark() ?? RowJournal.Mark() : RowJournal.Mark()
       if resumes { removeUnfinished() }
       return (try RowRecords(self, log, from: mark, journal), mark)
     } catch {
+      if !resumes { journal?.finish() }
       log.closeOrRemove()
       throw error
     }
