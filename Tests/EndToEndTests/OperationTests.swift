@@ -128,6 +128,25 @@ import Testing
     try rows.fileHandleForWriting.close()
   }
 
+  /// Containers often have a `/tmp` that cannot be written.
+  @Test(
+    .enabled(
+      if: hasContainers && access("/dev/shm", W_OK) == 0 && Program.isWanted("/usr/bin/pdftocairo"))
+  )
+  func picturesOfPagesNeedNoFolderOnTheDisk() throws {
+    let folder = try folder()
+    try folder.write("d.json", #"{ "yar": 1, "root": { "type": "ImageView", "image": "p.pdf" } }"#)
+    #expect(try Program.run(["render", "t.json", "-o", "p.pdf"], in: folder).status == 0)
+    let line =
+      "mount --rbind /tmp /tmp && mount -o remount,ro,bind /tmp && exec \"$0\" render d.json -f svg -o -"
+    let result = try Program.run(
+      ["--map-root-user", "--mount", "/bin/sh", "-c", line, Program.path], in: folder,
+      program: "/usr/bin/unshare")
+    #expect(result.errors == "")
+    #expect(result.output.hasPrefix("<svg"))
+    #expect(result.status == 0)
+  }
+
   /// What is open is added to, never emptied, and its name in `/dev` stays.
   @Test func errorsGoToAStreamAsWell() throws {
     let folder = try folder()
