@@ -4,6 +4,7 @@ import Glibc
 @main
 struct Yar {
   static func main() {
+    StandardStreams.open()
     Interruption.watch()
     // They choose how HarfBuzz shapes text for testing it; the same document must make the same picture everywhere.
     for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "HB_FONT_FUNCS", "HB_FACE_LOADER"] {

@@ -332,7 +332,7 @@ import Testing
     let result = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all.tar"], in: folder)
     #expect(result.errors.contains("cannot write 'all.tar.part'"), "\(result.errors)")
     #expect(result.status == 2)
-    #expect(!folder.names.contains("errors.jsonl"))
+    #expect(!folder.names.contains { $0.hasPrefix("errors.jsonl") })
   }
 
   @Test func aFolderThatCannotBeMadeIsToldOnce() throws {

@@ -24,7 +24,14 @@ enum PagePicture {
   ) throws(ImageError) -> [UInt8] {
     guard bytes.count <= limits.bytes else { throw .fileTooLarge(name: name, limit: limits.bytes) }
     let (input, output, words) = (UnnamedFile(), UnnamedFile(), UnnamedFile())
-    guard input.write(bytes), let status = run(input, output, words) else {
+    guard output.isThere, words.isThere, input.write(bytes) else {
+      throw .notDrawable(
+        name: name,
+        reason:
+          "PDF pictures need room for files in \(UnnamedFile.folders.joined(separator: " or ")), "
+          + "which cannot be written; make some, or name another folder by TMPDIR")
+    }
+    guard let status = run(input, output, words) else {
       throw .notDrawable(
         name: name, reason: "PDF pictures are drawn by a program, which cannot be started")
     }
@@ -109,13 +116,29 @@ private final class UnnamedFile {
   /// -1 where none could be made.
   let descriptor: Int32
 
+  /// Where it may lie.
+  ///
+  /// Containers often have a `/tmp` that nobody may write, and the folder in memory all the same.
+  static var folders: [String] {
+    let asked = getenv("TMPDIR").map { String(cString: $0) }
+    return [asked, "/tmp", "/dev/shm"].compactMap { $0 }.filter { $0.hasPrefix("/") }
+  }
+
+  /// Whether one could be made.
+  var isThere: Bool { descriptor >= 0 }
+
   init() {
-    var path = Array("/tmp/yar-page-XXXXXX".utf8CString)
-    descriptor = mkstemp(&path)
-    if descriptor >= 0 {
+    descriptor = Self.folders.lazy.map(Self.make).first { $0 >= 0 } ?? -1
+  }
+
+  private static func make(in folder: String) -> Int32 {
+    var path = Array("\(folder)/yar-page-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    if file >= 0 {
       unlink(path)
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     }
+    return file
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -124,6 +147,7 @@ private final class UnnamedFile {
   func write(_ bytes: [UInt8]) -> Bool {
     var place = 0
     while place < bytes.count {
+      guard isThere else { return false }
       let count = bytes[place...].withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress, $0.count)
       }

@@ -12,12 +12,13 @@ struct OpenOutput {
     self.path = path
     var status = stat()
     var mode: mode_t = 0o666 & ~OutputFile.currentMask()
-    if stat(path, &status) == 0 {
+    let isThere = stat(path, &status) == 0
+    if isThere {
       if status.st_mode & S_IFMT == S_IFDIR {
         throw OutputError(path: path, reason: "it is a folder")
       }
-      let isProvided = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
-      guard status.st_mode & S_IFMT == S_IFREG, !isProvided else {
+      let isOpen = OutputFile.openNumber(path) != nil || path.hasPrefix("/proc/")
+      guard status.st_mode & S_IFMT == S_IFREG, !isOpen else {
         file = OutputFile.openStream(path)
         unfinished = nil
         guard file >= 0 else { throw OutputFile.failure(path) }
@@ -31,9 +32,17 @@ struct OpenOutput {
     guard let (file, made) = UnfinishedFiles.make(OutputFile.temporaryName(target)) else {
       throw OutputFile.failure(path)
     }
+    if isThere { OpenOutput.give(file, to: status) }
     fchmod(file, mode)
     self.file = file
     unfinished = (made, target)
+  }
+
+  /// Gives a new file the owner and group of the one that it replaces, as far as the system allows: with the permissions
+  /// alone, whoever could read the old one might not read this one.
+  private static func give(_ file: Int32, to old: stat) {
+    guard old.st_uid != geteuid() || old.st_gid != getegid() else { return }
+    if fchown(file, old.st_uid, old.st_gid) != 0 { _ = fchown(file, uid_t.max, old.st_gid) }
   }
 
   /// Puts the file in its place, or throws why that cannot be; what was there stays then.

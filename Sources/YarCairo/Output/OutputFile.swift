@@ -33,8 +33,8 @@ public enum OutputFile {
   ///
   /// The bytes go to a new file beside it, which takes its place only when it is complete and on the
   /// disk: a reader never sees half a file, and after a failure the old one is untouched. A path that is
-  /// not a plain file (a pipe) is written directly, and so is what the system provides in `/dev` and
-  /// `/proc`: `/dev/stdout` may lead to a plain file but must never be replaced by one. Of another link,
+  /// not a plain file (a pipe) is written directly, and so is what the program has open (`/dev/stdout`, `/dev/fd/3`)
+  /// and what lies in `/proc`: it may lead to a plain file but must never be replaced by one. Of another link,
   /// what it leads to is replaced.
   ///
   /// - Parameters:
@@ -62,8 +62,23 @@ public enum OutputFile {
   /// How long a pipe may be without anybody who reads from it, in seconds.
   private static let patience = 10
 
+  /// The number of the open file that a path of the system's stands for; nil for all other paths.
+  ///
+  /// To open such a path would open the file behind it once more, at its beginning: over what was written there before.
+  package static func openNumber(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": return STDIN_FILENO
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
+      return folder.flatMap { Int32(path.dropFirst($0.utf8.count)) }
+    }
+  }
+
   /// Opens what is written directly; negative where the system refuses, and `errno` says why.
   static func openStream(_ path: String) -> Int32 {
+    if let number = openNumber(path) { return fcntl(number, F_DUPFD_CLOEXEC, 3) }
     var file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     // A pipe that nobody reads from yet: who is to read may just be starting.
     var pause = timespec(tv_sec: 0, tv_nsec: 50_000_000)
@@ -116,6 +131,9 @@ public enum OutputFile {
     return bytes.suffix(11).starts(with: Array(".yar-".utf8))
       && bytes.suffix(6).allSatisfy { $0 &- 48 < 10 || ($0 | 32) &- 97 < 26 }
   }
+
+  /// Removes a file that is not complete, of a program that was killed; what others are writing stays.
+  package static func removeUnfinished(_ path: String) { UnfinishedFiles.removeLeft(path) }
 
   /// The permissions that new files do not get; can only be read from the process's status.
   static func currentMask() -> mode_t {

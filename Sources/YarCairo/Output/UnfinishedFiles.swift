@@ -15,6 +15,8 @@ enum UnfinishedFiles {
       let file = mkstemp(&name)
       guard file >= 0 else { return nil }
       _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+      // As long as it is open, others can tell that somebody is at work on it; the lock of one that was killed is gone.
+      flock(file, LOCK_EX | LOCK_NB)
       let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       paths.insert(path)
       return (file, path)
@@ -37,6 +39,14 @@ enum UnfinishedFiles {
       unlink(path)
       paths.remove(path)
     }
+  }
+
+  /// Removes a file that another process has left; one that is being written stays.
+  static func removeLeft(_ path: String) {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { unlink(path) }
   }
 
   /// Removes all files, and ends the program before another can be made.

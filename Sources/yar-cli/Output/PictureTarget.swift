@@ -38,7 +38,8 @@ struct PictureTarget: Sendable {
     case "-":
       place = .standardOutput
     case let path?:
-      if FilePath.isStream(path) {
+      // What the shell sends to a plain file is no file of this program's either.
+      if FilePath.isStream(path) || OutputFile.openNumber(path) != nil {
         place = .stream(path)
       } else if path.hasSuffix("/") || FilePath.isFolder(path) {
         place = .folder(path)

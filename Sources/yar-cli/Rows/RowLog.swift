@@ -1,4 +1,5 @@
 import Glibc
+import YarCairo
 import YarDocuments
 import YarTemplates
 
@@ -8,18 +9,23 @@ final class RowLog {
   private let file: Int32
   /// How many bytes it has.
   private(set) var size = 0
-  /// Whether it is a plain file, and no pipe or device.
+  /// Whether it is a plain file that is this run's: no pipe, no device, and nothing that was open before (`/dev/stderr`).
   private let isFile: Bool
 
-  /// Opens a file; `size` is how much of it is kept, nothing for a new one.
+  /// Opens a file, for this run alone, and keeps so many bytes of what an earlier run left.
   ///
-  /// - Parameter path: Nil is the standard output.
-  convenience init(_ path: String?, keeping size: Int = 0) throws(UsageError) {
-    try self.init(opening: path)
-    try keep(size)
+  /// - Parameters:
+  ///   - path: Nil is the standard output.
+  ///   - option: What names another file.
+  static func output(
+    _ path: String?, of option: String, keeping size: Int
+  ) throws(UsageError) -> RowLog {
+    let log = try RowLog.locked(path, option)
+    try log.keep(size)
+    return log
   }
 
-  private init(opening path: String?) throws(UsageError) {
+  private init(opening path: String?, _ option: String) throws(UsageError) {
     guard let path else {
       self.path = "<stdout>"
       file = STDOUT_FILENO
@@ -27,12 +33,17 @@ final class RowLog {
       return
     }
     self.path = path
-    file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    let number = OutputFile.openNumber(path)
+    file =
+      number.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+      ?? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     var status = stat()
     guard file >= 0, fstat(file, &status) == 0 else {
-      throw UsageError(message: "cannot write '\(path)': \(String(cString: strerror(errno)))")
+      throw UsageError(
+        message: "cannot write '\(path)': \(String(cString: strerror(errno))); "
+          + "name another file: '\(option) FILE'")
     }
-    isFile = status.st_mode & S_IFMT == S_IFREG
+    isFile = number == nil && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Opens the list of errors of a run, for this run alone; what is in it stays until `keep`.
@@ -40,25 +51,28 @@ final class RowLog {
   /// Its name is the same for all runs in a folder unless they say another: what somebody else keeps under it is not
   /// touched.
   static func errors(_ path: String) throws(UsageError) -> RowLog {
+    let log = try RowLog.locked(path, "--errors")
+    guard !log.isFile || isList(path) else {
+      throw UsageError(
+        message: "'\(path)' is there and is no list of errors of rows; move it away, or name "
+          + "another file: '--errors FILE'")
+    }
+    return log
+  }
+
+  /// Opens a file that no other run writes: of two, neither would come to anything whole.
+  private static func locked(_ path: String?, _ option: String) throws(UsageError) -> RowLog {
     while true {
-      let log = try RowLog(opening: path)
+      let log = try RowLog(opening: path, option)
       guard log.isFile else { return log }
       // Where files cannot be locked, runs have to keep out of each other's way.
       guard flock(log.file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
         throw UsageError(
-          message: "another run writes '\(path)'; name another file: '--errors FILE'")
+          message: "another run writes '\(log.path)'; name another file: '\(option) FILE'")
       }
-      // The run before may have ended, and removed it, in between.
-      if !FileDescriptor.isOpen(log.file, as: path) {
-        log.close()
-        continue
-      }
-      guard isList(path) else {
-        throw UsageError(
-          message: "'\(path)' is there and is no list of errors of rows; move it away, or name "
-            + "another file: '--errors FILE'")
-      }
-      return log
+      // The run before may have ended, and removed or renamed it, in between.
+      if FileDescriptor.isOpen(log.file, as: log.path) { return log }
+      log.close()
     }
   }
 

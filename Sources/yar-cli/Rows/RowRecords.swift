@@ -32,14 +32,15 @@ final class RowRecords {
     count = mark.row
     failed = mark.failed
     if case .archive(let path, _, _)? = run.destination {
-      archive = try RowLog(path.map { $0 + ".part" }, keeping: mark.archive)
+      archive = try RowLog.output(
+        path.map { $0 + ".part" }, of: "--output", keeping: mark.archive)
       archivePath = path
     } else {
       archive = nil
       archivePath = nil
     }
     frames = try run.frames.map { (path) throws(UsageError) in
-      try RowLog(path == "-" ? nil : path, keeping: mark.frames)
+      try RowLog.output(path == "-" ? nil : path, of: "--frames", keeping: mark.frames)
     }
     try errors.keep(mark.errors)
   }
@@ -73,7 +74,11 @@ final class RowRecords {
     return true
   }
 
-  private func stop(_ log: RowLog) -> Bool { stop(log.path) }
+  private func stop(_ log: RowLog) -> Bool {
+    _ = stop(log.path)
+    if journal != nil { failure? += "; the same words with '--resume' go on from there" }
+    return false
+  }
 
   private func stop(_ path: String) -> Bool {
     failure = "'\(path)' cannot be written: \(String(cString: strerror(errno)))"

@@ -1,3 +1,4 @@
+import Synchronization
 import YarLocales
 import YarRows
 import YarTemplates
@@ -8,8 +9,9 @@ import YarTemplates
 final class RowSource {
   /// Why no further rows can be read.
   private(set) var failure: RowSourceError?
-  /// How many bytes were read.
-  private(set) var bytesRead = 0
+  /// How many bytes were read; may be asked for by any thread.
+  var bytesRead: Int { byteCount.load(ordering: .relaxed) }
+  private let byteCount = Atomic(0)
 
   /// The last row that was read, and its line; 0 before any.
   private var last = (row: 0, line: 0)
@@ -40,7 +42,9 @@ final class RowSource {
     self.paths = paths
     input = run.input
     namesImages = isFiles && run.template.hasImagesOfRows
-    reader = run.rows.reader(schema: run.template.schema) { [weak self] in self?.bytesRead += $0 }
+    reader = run.rows.reader(schema: run.template.schema) { [weak self] in
+      self?.byteCount.add($0, ordering: .relaxed)
+    }
   }
 
   /// The next row; nil at the end.

@@ -1,3 +1,4 @@
+import Glibc
 import YarCairo
 import YarDiagnosis
 import YarRows
@@ -44,7 +45,7 @@ struct RowsCheck {
     let log = try RowLog.errors(errors)
     try log.keep(0)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
-    var gathering = gather(source, log, progress)
+    var (gathering, unwrittenErrors) = gather(source, log, progress)
     progress.finish()
     rows.close()
     log.closeOrRemove()
@@ -54,7 +55,7 @@ struct RowsCheck {
     let warnings = gathering.warnings.map { Message($0.warning, file: template.file) }
     let messages = warnings + self.messages(of: source)
     for message in messages { console.show(message) }
-    let unwritten = report(text, messages, paths, console)
+    let unwritten = unwrittenErrors + report(text, messages, paths, console)
     for message in unwritten { console.show(message) }
     if printed != .success { return printed }
     guard unwritten.isEmpty, source.failure == nil else { return .failure }
@@ -123,18 +124,24 @@ struct RowsCheck {
     }
   }
 
+  /// Checks all rows; also says where the list of errors could not be written, which is no reason to look at fewer of them.
   private func gather(
     _ source: RowSource, _ log: RowLog, _ progress: RowsProgress
-  ) -> RowGathering {
+  ) -> (RowGathering, [Message]) {
     let template = template
     // Filled by one thread at a time.
     var gathering = RowGathering()
     gathering.tellsNotes = plan.showsNotes
+    var unwritten: [Message] = []
     let work = OrderedWork<NamedRow, RowFindings>(
-      window: 16 * plan.scenes.jobs, next: source.next,
+      window: 16 * plan.scenes.jobs, mayWait: true, next: source.next,
       deliver: { row in
-        for error in row.errors {
-          _ = log.append(error.line(row: row.number, line: row.line, template: template.file))
+        for error in row.errors where unwritten.isEmpty {
+          let line = error.line(row: row.number, line: row.line, template: template.file)
+          guard !log.append(line) else { continue }
+          let reason = String(cString: strerror(errno))
+          unwritten.append(
+            .error(log.path, "cannot be written from row \(row.number) on: \(reason)"))
         }
         gathering.add(row)
         progress.show(
@@ -152,6 +159,6 @@ struct RowsCheck {
             errors: [RowError(message: "the fonts cannot be read")])
       }
     }
-    return gathering
+    return (gathering, unwritten)
   }
 }

@@ -33,7 +33,10 @@ struct RowsRun {
     }
     if resumes, !canBeTakenUp {
       throw UsageError(
-        message: "'--resume' needs outputs that can be taken up: files, a .tar or '--frames FILE'")
+        message: hasListOfErrors
+          ? "'--resume' needs outputs that can be taken up: files, a .tar or '--frames FILE'"
+          : "'--resume' needs a list of errors that is a file, not '\(errors)': beside it stands how far a run is"
+      )
     }
     var paths = try self.paths()
     try makeFolder()
@@ -56,12 +59,14 @@ struct RowsRun {
     _ paths: inout RunPaths
   ) throws(UsageError) -> (RowRecords, RowJournal.Mark) {
     let log = try RowLog.errors(errors)
+    var journal: RowJournal?
     do throws(UsageError) {
-      let journal = try self.journal(&paths)
+      journal = try self.journal(&paths)
       let mark = resumes ? try journal?.mark() ?? RowJournal.Mark() : RowJournal.Mark()
       if resumes { removeUnfinished() }
       return (try RowRecords(self, log, from: mark, journal), mark)
     } catch {
+      if !resumes { journal?.finish() }
       log.closeOrRemove()
       throw error
     }
@@ -77,7 +82,7 @@ struct RowsRun {
     let (template, input, options) = (template, input, options)
     let madeTask = task
     let work = OrderedWork<NamedRow, RowOutcome>(
-      window: 16 * options.jobs, next: source.next,
+      window: 16 * options.jobs, mayWait: true, next: source.next,
       deliver: { outcome in
         progress.show(
           rows: outcome.number, errors: records.failed, bytesRead: source.bytesRead)
@@ -156,19 +161,24 @@ struct RowsRun {
     guard case .files(let pattern, _)? = destination else { return }
     let folder = pattern.folder.isEmpty ? "." : pattern.folder
     for name in FilePath.names(in: folder) ?? [] where OutputFile.isUnfinished(name) {
-      unlink(FilePath.join(folder, name))
+      OutputFile.removeUnfinished(FilePath.join(folder, name))
     }
   }
 
   /// Whether what the run writes can be gone on with.
   private var canBeTakenUp: Bool {
-    if frames == "-" { return false }
+    if frames == "-" || !hasListOfErrors { return false }
     return switch destination {
     case .files?: true
     case .archive(let path, _, _)?: path != nil
     case .pages?: false
     case nil: true
     }
+  }
+
+  /// Whether errors go to a file; beside a device or a pipe there is no place for how far the run is.
+  private var hasListOfErrors: Bool {
+    !FilePath.isStream(errors) && OutputFile.openNumber(errors) == nil
   }
 
   /// What is noted of how far the run is; nil where it cannot be taken up again.

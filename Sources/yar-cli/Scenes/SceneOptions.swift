@@ -126,7 +126,7 @@ struct SceneOptions: Sendable {
     timeLimit = try arguments.positiveNumber("time-limit", upTo: 86_400).map {
       TimeLimit(seconds: $0, option: "--time-limit")
     }
-    jobs = try arguments.count("jobs", upTo: 1024) ?? ParallelWork.processorCount
+    jobs = try arguments.count("jobs", upTo: 1024) ?? Processors.count
   }
 
   /// The fonts; a library of its own for each document, so that its warnings are that document's.

@@ -12,7 +12,12 @@ enum FileDescriptor {
 
   /// Writes bytes; false where the system refused a part of them.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
-    OutputFile.writeAll(bytes, to: file)
+    if OutputFile.writeAll(bytes, to: file) { return true }
+    if errno == EPIPE, file == STDOUT_FILENO || file == STDERR_FILENO {
+      Interruption.readerIsGone()
+      errno = EPIPE
+    }
+    return false
   }
 
   /// Whether a file is open under that path: the same file, whatever it is called.

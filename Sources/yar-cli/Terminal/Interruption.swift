@@ -14,6 +14,7 @@ enum Interruption {
   static func watch() {
     // What is written beyond the largest size of a file is an error like a full disk, and no reason to end.
     signal(SIGXFSZ, SIG_IGN)
+    _ = endsWithReader
     var watched = watched
     pthread_sigmask(SIG_BLOCK, &watched, nil)
     var thread = pthread_t()
@@ -35,6 +36,20 @@ enum Interruption {
     return set
   }()
 
+  /// Whether the program ends where nobody reads any more what it prints; that comes as an error from now on.
+  private static let endsWithReader: Bool = {
+    let endsWithReader = !isIgnored(SIGPIPE)
+    signal(SIGPIPE, SIG_IGN)
+    return endsWithReader
+  }()
+
+  /// Ends the program as the signal would for which nobody reads the standard output or error any more.
+  ///
+  /// Files that are not finished go first. Where whoever started the program has the signal ignored, it is an error like others.
+  static func readerIsGone() {
+    if endsWithReader { end(by: SIGPIPE) }
+  }
+
   private static func isIgnored(_ number: Int32) -> Bool {
     // SIG_IGN is no function; the address is all that can be compared.
     var action = sigaction()
@@ -47,6 +62,10 @@ enum Interruption {
     var watched = watched
     var number: Int32 = 0
     while sigwait(&watched, &number) != 0 {}
+    end(by: number)
+  }
+
+  private static func end(by number: Int32) {
     OutputFile.abandonUnfinished {
       signal(number, SIG_DFL)
       var ended = sigset_t()
@@ -54,6 +73,8 @@ enum Interruption {
       sigaddset(&ended, number)
       pthread_sigmask(SIG_UNBLOCK, &ended, nil)
       raise(number)
+      // The first process of a container is not ended by a signal of its own; shells give this status for one that was.
+      _exit(128 + number)
     }
   }
 }

@@ -1,15 +1,8 @@
-import Glibc
-
 /// Works through a list on several threads; results keep the order of the list.
 ///
 /// Each thread makes its own worker (fonts and renderers belong to one thread) and takes the next item
 /// until none is left. The calling thread works too, so one job starts no thread at all.
 enum ParallelWork {
-  /// The number of processors of this machine.
-  static var processorCount: Int {
-    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-  }
-
   /// Does the work for each item.
   ///
   /// - Parameter deliver: Told each result as soon as it and all before it are there: in the order of the list, one
