@@ -42,7 +42,8 @@ import Testing
   @Test func aReaderThatGoesAwayLeavesNothingUnfinished() throws {
     let folder = try folder(400)
     let words = "render t.json --rows rows.jsonl -o 'out/{{id}}.png' --frames - -j 6"
-    for count in [1, 20, 60, 90, 120, 150, 180, 210] {
+    // Many rows are left each time: the reader must have gone before the last is written.
+    for count in [1, 15, 40, 60, 80, 100] {
       let result = try shell(
         "{ \"$0\" \(words); echo $? > status; } | head -n \(count) > lines", in: folder)
       #expect(result.errors == "")
