@@ -199,4 +199,28 @@ import YarLayout
       #expect(spacings.contains { abs($0 - line.line.gapWidth) < 1e-3 })
     }
   }
+
+  /// Letters beside an ellipsis keep the form that they have in the word; a zero-width joiner says so.
+  @Test func lettersBesideAnEllipsisStayJoined() throws {
+    // A letter and its joiner are one character to Swift.
+    func shown(_ mode: LineBreakMode, _ text: String, width: Double) throws -> [Unicode.Scalar] {
+      var content = TextContent(text: text, numberOfLines: 1)
+      content.lineBreakMode = mode
+      let texts = try texts(try svg(measurer.text(content), width: width))
+      return Array(try #require(texts.first).text.unicodeScalars)
+    }
+    let word = "مستشفيات"
+    let scalars = Array(word.unicodeScalars)
+    let tail = try shown(.byTruncatingTail, word, width: width(word) * 0.7)
+    #expect(tail.suffix(2) == ["\u{200D}", "…"] && scalars.starts(with: tail.dropLast(2)))
+    let head = try shown(.byTruncatingHead, word, width: width(word) * 0.7)
+    #expect(
+      head.prefix(2) == ["…", "\u{200D}"]
+        && scalars.suffix(head.count - 2) == head.dropFirst(2))
+    let words = try shown(
+      .byTruncatingTail, "مستشفيات مستشفيات", width: width("مستشفيات …") + 1)
+    #expect(words.last == "…" && !words.contains("\u{200D}"))
+    let latin = try shown(.byTruncatingTail, "Departures", width: 60)
+    #expect(latin.last == "…" && !latin.contains("\u{200D}"))
+  }
 }

@@ -122,7 +122,8 @@ extension SVGWriter {
     if let style = font.cssSettings { element += " style=\(XMLText.attribute(style))" }
     // Else the hyphen of a word that runs against its line would stand at the line's end.
     let mark = line.isRightToLeft && SVGWriter.breaksLeftToRightWord(runs) ? "\u{200E}" : ""
-    return element + " xml:space=\"preserve\">\(XMLText.content(characters + mark))</text>"
+    return element + " xml:space=\"preserve\">"
+      + "\(XMLText.content(SVGWriter.joined(characters, runs, in: line) + mark))</text>"
   }
 
   /// Whether runs end in a hyphen that stands for no character, behind a word that runs from left to right.
