@@ -79,9 +79,14 @@ import YarLayout
     view.cornerRadius = 4
     #expect(commands(of: view) == ["fill (0, 0, 20, 10) r4.0 green"])
     view.borderLine = .dashed
+    let middle = rect(width / 2, width / 2, 20 - width, 10 - width)
     #expect(
       commands(of: view)
-        == [width < 10 ? commands(of: view)[0] : "dashed path of 2 green width 10.0"])
+        == [
+          width < 10
+            ? "dashed \(middle) r\(4 - width / 2) green width \(width)"
+            : "dashed path of 2 green width 10.0"
+        ])
   }
 
   @Test func cornersSmallerThanTheBorderAreRoundOutside() {
@@ -94,6 +99,15 @@ import YarLayout
     #expect(commands(of: view) == ["fill path of 11 green"])
     view.cornerRadius = 3
     #expect(commands(of: view) == ["stroke (2, 2, 16, 6) r1.0 corners 1 green width 4.0"])
+  }
+
+  /// What starts where it ends was a mean of the colours in PNG and PDF, the last one in SVG, and nothing on a canvas.
+  @Test func aGradientWithoutAWayIsItsLastColor() {
+    let view = view()
+    let middle = Point(x: 0.5, y: 0.5)
+    view.backgroundGradient = Gradient(
+      colors: [.red, .white, .green], startPoint: middle, endPoint: middle)
+    #expect(commands(of: view) == ["fill (0, 0, 20, 10) green"])
   }
 
   @Test func whatCannotBeSeenIsNotDrawn() {
