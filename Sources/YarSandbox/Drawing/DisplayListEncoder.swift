@@ -55,11 +55,10 @@ struct DisplayListEncoder {
       begin(.dashedStroke)
       add(color)
       numbers.append(width)
-      let dashes = shape.dashes(line, width: width)
+      let dashes = shape.dashes(line, width: width).lengths
       numbers.append(line == .dotted ? 1 : 0)
-      numbers.append(dashes.phase)
-      numbers.append(Double(dashes.lengths.count))
-      numbers += dashes.lengths
+      numbers.append(Double(dashes.count))
+      numbers += dashes
       add(shape)
     case .shadow(let outline, let shadow):
       begin(.shadow)
