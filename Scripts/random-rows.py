@@ -7,12 +7,13 @@ import json
 import random
 import sys
 
-# Letters that stand for a script, spaces between words not counted: first and last of a range, or some of their own.
+# The first and the last of the characters that stand for a script, or for signs.
 SCRIPTS = [
     ("A", "Z"), ("a", "z"), ("À", "ſ"), ("Α", "ω"), ("А", "я"), ("א", "ת"), ("ا", "ي"), ("अ", "ह"), ("ঁ", "হ"),
     ("அ", "ஹ"), ("ก", "๛"), ("ກ", "ໝ"), ("ཀ", "ྼ"), ("က", "႟"), ("ក", "៹"), ("Ⴀ", "ჼ"), ("ሀ", "ፚ"), ("가", "힣"),
     ("一", "龥"), ("ぁ", "ヿ"), ("!", "/"), ("0", "9"), ("←", "⇿"), ("☀", "⛿"), ("😀", "🙏"), ("\u0300", "\u036f"),
 ]
+# What is seldom, and joins, parts, turns or hides what is beside it.
 SINGLE = ["\u200d", "\u200c", "\u200e", "\u2067", "\u2069", "\u00ad", "\u2028", "\t", "\n", "👩‍👩‍👧", "🇨🇭", "\ue000", "\U0010fffe"]
 READ_BY_PROGRAMS = {"id", "slug", "number", "locale", "currency", "role", "start", "published", "issued", "due", "ean"}
 
