@@ -4,10 +4,9 @@ import YarLayout
 /// Writes a display list as SVG.
 ///
 /// Text stays text, one `<text>` for each line, at the measured place and stretched (`textLength`) to the
-/// measured width: it can be selected, searched and edited, and a file stays small. A viewer without the
-/// font shows another one at the same width. The font files are not embedded. Cairo's own SVG would
-/// hold nothing but outlines. Numbers are written the same everywhere, so the bytes are the same at
-/// each run.
+/// measured width: it can be selected, searched and edited. What is used of each font is embedded; a viewer
+/// that takes no such fonts shows another one at the same width. Or text is written as outlines, as Cairo's own
+/// SVG does it. Numbers are written the same everywhere, so the bytes are the same at each run.
 struct SVGWriter {
   /// What has been written inside `<svg>`.
   var body = ""
