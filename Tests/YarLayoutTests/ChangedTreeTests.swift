@@ -495,4 +495,36 @@ import Testing
     window.layoutIfNeeded()
     #expect(rows[1].frame.minX == 90)
   }
+
+  /// A margin asked at once for the baselines in constraints of its view: those of a box whose member is not put back yet, and
+  /// which had no size from then on.
+  @Test func marginsWhileAMemberIsPutBack() {
+    let (window, root) = window()
+    let member = box(20, 10)
+    let row = WeView()
+    let other = View()
+    for view in [row, other] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    let layout = row.addSubview(member, .horizontal)
+    let below = LayoutConstraint(
+      item: other, attribute: .topMargin, relatedBy: .equal, toItem: row,
+      attribute: .firstBaseline, multiplier: 1, constant: 0)
+    LayoutConstraint.activate {
+      row.leading == root.leading
+      row.top == root.top
+      below
+    }
+    window.layoutIfNeeded()
+    let place = other.frame.minY
+    #expect(row.frame == rect(0, 0, 20, 10))
+    member.removeFromSuperview()
+    row.addSubview(member, layout)
+    other.layoutMargins.top += 5
+    window.layoutIfNeeded()
+    #expect(row.frame == rect(0, 0, 20, 10))
+    #expect(member.frame == rect(0, 0, 20, 10))
+    #expect(other.frame.minY == place - 5)
+  }
 }

@@ -71,6 +71,8 @@ extension Island {
   func refreshOffset(of constraint: LayoutConstraint) {
     guard constraint.island === self, constraint.hasOffsets, let owner = constraint.owner?.view
     else { return }
+    // To know a baseline takes sizes, and the mirror may not follow the tree yet.
+    guard !constraint.usesBaseline else { return tree.islands.baselineWaits(of: constraint) }
     putTogether(constraint, in: owner)
     setOffset(of: constraint)
   }

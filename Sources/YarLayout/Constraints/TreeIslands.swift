@@ -71,6 +71,12 @@ final class TreeIslands: ConstraintPasses {
     changes.noteBaseline(of: state)
   }
 
+  /// The row of a constraint that measures a baseline is brought up to date before the next pass.
+  func baselineWaits(of constraint: LayoutConstraint) {
+    changes.noteBaseline(of: constraint.first)
+    tree.leadToUpdate()
+  }
+
   /// A view that constraints know came into the tree.
   func itemWasLinked(_ state: ItemRecord, own: Bool) {
     itemDidChange(state)
