@@ -95,14 +95,14 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(
       name: "YarCairo",
       dependencies: [
         "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig", "CPNG",
-        "CTurboJPEG",
-        "CDeflate", "CISAL", "CWebP",
+        "CTurboJPEG", "CDeflate", "CISAL", "CLCMS", "CWebP",
       ],
       swiftSettings: common),
     .testTarget(
@@ -111,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
     .testTarget(
-      name: "YarCairoTests", dependencies: ["YarCairo", "CDeflate", "CPango"], swiftSettings: common
-    ),
+      name: "YarCairoTests", dependencies: ["YarCairo", "CDeflate", "CLCMS", "CPango", "CWebP"],
+      swiftSettings: common),
     .testTarget(
       name: "YarControlsTests",
       dependencies: ["YarCairo", "YarControls", "YarDrawing", "YarLayout"], swiftSettings: common),

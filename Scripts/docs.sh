@@ -27,7 +27,7 @@ mkdir -p "$graphs" "$(dirname "$out")"
 # The C libraries are seen through module maps, as in the build.
 flags=(-I "$bin/Modules" -I "$bin")
 for map in Sources/C*/module.modulemap; do flags+=(-I "$(dirname "$map")"); done
-for flag in $(pkg-config --cflags Sources/CPango/Pango.pc libpng libturbojpeg libwebp libdeflate libisal expat); do
+for flag in $(pkg-config --cflags Sources/CPango/Pango.pc libpng libturbojpeg libwebp lcms2 libdeflate libisal expat); do
   flags+=(-Xcc "$flag")
 done
 target=$(swift -print-target-info | awk -F '"' '/"unversionedTriple"/ { print $4; exit }')

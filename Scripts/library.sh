@@ -15,7 +15,7 @@ mkdir -p "$folder"
 # Nothing but the calls of yar.h is seen from outside: the rest may be in the program a second time.
 echo '{ global: yar_*; local: *; };' >.build/libyar.map
 read -ra libraries < <(PKG_CONFIG_PATH=Sources/CPango pkg-config --libs \
-  Pango libpng libturbojpeg libwebp libdeflate libisal icu-i18n)
+  Pango libpng libturbojpeg libwebp lcms2 libdeflate libisal icu-i18n)
 swiftc -emit-library -static-stdlib -use-ld=lld -module-name YarC \
   @.build/release/YarC.product/Objects.LinkFileList "${libraries[@]}" \
   -Xlinker --version-script=.build/libyar.map -Xlinker -soname="libyar.so.$version" \

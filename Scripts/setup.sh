@@ -7,8 +7,8 @@ set -euo pipefail
 run=(
   # Text and drawing.
   libpango1.0-dev libcairo2-dev
-  # Image files, and the compressors that make writing them quick.
-  libpng-dev libturbojpeg0-dev libwebp-dev libdeflate-dev libisal-dev
+  # Image files, what their colours mean, and the compressors that make writing them quick.
+  libpng-dev libturbojpeg0-dev libwebp-dev liblcms2-dev libdeflate-dev libisal-dev
   # SVG and PDF files as images; each is looked for when the first one is drawn.
   librsvg2-2 poppler-utils
   # Places where words may be broken, by the patterns of a language.

@@ -23,7 +23,7 @@ MOST_DIGITS = 15
 
 _zeros = re.compile(r"(\.\d*?)0+(?=$|[+-])")
 _midnight = datetime.time()
-_pictures = {b"\x89PNG\r\n": "png", b"\xff\xd8\xff": "jpeg"}
+_pictures = {b"\x89PNG\r\n": "png", b"\xff\xd8\xff": "jpeg", b"RIFF": "webp"}
 
 
 class Untaken(Exception):
@@ -202,7 +202,7 @@ def _picture(start: bytes, data: bytes | bytearray | memoryview) -> str:
     for sign, kind in _pictures.items():
         if start.startswith(sign):
             return f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
-    raise Untaken("is bytes that are no PNG or JPEG picture; write it as a text")
+    raise Untaken("is bytes that are no PNG, JPEG or WebP picture; write it as a text")
 
 
 def _article(value: object) -> str:

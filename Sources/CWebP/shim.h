@@ -1,6 +1,7 @@
 #ifndef YAR_WEBP_H
 #define YAR_WEBP_H
 
+#include <webp/decode.h>
 #include <webp/encode.h>
 
 // Encodes rows: opaque ones of blue, green, red and nothing, others of red, green, blue and straight alpha.

@@ -127,7 +127,7 @@ extension ImageError {
     case .notAFile(_, let kind):
       "it is \(kind), not an image file"
     case .notAnImage:
-      "the \(thing) is not a PNG, JPEG or SVG image"
+      "the \(thing) is not a PNG, JPEG, WebP or SVG image"
     case .broken(_, let reason):
       "the \(thing) is broken: \(reason)" + (isFile ? "; save it again" : "")
     case .unsupported(_, let reason) where isFile:

@@ -46,7 +46,7 @@ import Testing
       "CPNG",
       "CTurboJPEG",
       "CWebP",
-      "CDeflate", "Glibc",
+      "CDeflate", "CLCMS", "Glibc",
       "Synchronization",
     ],
     "Yar": [

@@ -9,7 +9,7 @@ import Testing
     let names = try SourceTree.manifest().matches(of: /pkgConfig: (?:"([^"]+)"|pango)/).map {
       $0.1.map(String.init) ?? "Sources/CPango/Pango.pc"
     }
-    #expect(names.count == 9)
+    #expect(names.count == 10)
     for name in names {
       let flags = try flags(of: name)
       #expect(!flags.isEmpty)

@@ -55,7 +55,7 @@ import Testing
     Case(
       name: "an image that is none", document: image("text.png"),
       message: "bad.json:2:33: error: cannot use the image \"text.png\": "
-        + "the file is not a PNG, JPEG or SVG image"),
+        + "the file is not a PNG, JPEG, WebP or SVG image"),
     Case(
       name: "a decompression bomb", document: image("bomb.png"),
       message: "bad.json:2:33: error: cannot use the image \"bomb.png\": "
@@ -72,12 +72,13 @@ import Testing
     Case(
       name: "data without a type", document: image("data:;base64,AAAA"),
       message: "bad.json:2:33: error: cannot use the image \"data:;base64,AAAA\": "
-        + "it says no type; write data:image/png, data:image/jpeg or data:image/svg+xml"),
+        + "it says no type; write data:image/png, data:image/jpeg, data:image/webp or data:image/svg+xml"
+    ),
     Case(
       name: "data of another type", document: image("data:image/gif;base64,R0lGODlhAQABAAAAACw="),
       message: "bad.json:2:33: error: cannot use the image "
         + "\"data:image/gif;base64,R0lGODlhAQABAAAAA…\": "
-        + "its type is 'image/gif'; PNG, JPEG and SVG are read"),
+        + "its type is 'image/gif'; PNG, JPEG, WebP and SVG are read"),
     Case(
       name: "data that is not base64", document: image("data:image/png;base64,iVB#RA"),
       message: "bad.json:2:33: error: cannot use the image \"data:image/png;base64,iVB#RA\": "
@@ -93,7 +94,7 @@ import Testing
     Case(
       name: "data that is no picture", document: image("data:image/png;base64,AAAA"),
       message: "bad.json:2:33: error: cannot use the image \"data:image/png;base64,AAAA\": "
-        + "the data is not a PNG, JPEG or SVG image"),
+        + "the data is not a PNG, JPEG, WebP or SVG image"),
     Case(
       name: "no data", document: image("data:image/png;base64,"),
       message: "bad.json:2:33: error: cannot use the image \"data:image/png;base64,\": "

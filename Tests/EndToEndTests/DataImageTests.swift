@@ -83,7 +83,7 @@ import Testing
     #expect(
       try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8) == """
         {"row":2,"line":2,"field":"photo","message":"cannot use the image \\"data:image/png;base64,iVBORw0KGgo\\": the data is broken: the PNG header is cut off","at":"t.json:4:52"}
-        {"row":3,"line":3,"field":"photo","message":"cannot use the image \\"data:image/tiff;base64,AAAA\\": its type is 'image/tiff'; PNG, JPEG and SVG are read","at":"t.json:4:52"}
+        {"row":3,"line":3,"field":"photo","message":"cannot use the image \\"data:image/tiff;base64,AAAA\\": its type is 'image/tiff'; PNG, JPEG, WebP and SVG are read","at":"t.json:4:52"}
         {"row":4,"line":4,"field":"id","message":"the text is \(photo.utf8.count) bytes long; at most 100000 are shown in one place","at":"t.json:5:32"}
 
         """)

@@ -116,7 +116,7 @@ import Testing
       ["render", "Repo/a.xib", "-o", "out.png", "--allow-outside"], in: folder)
     #expect(
       allowed.errors
-        == "Shared/icon.png: warning: \"icon\" is not a PNG, JPEG or SVG image\n"
+        == "Shared/icon.png: warning: \"icon\" is not a PNG, JPEG, WebP or SVG image\n"
         + "yar: warning: no asset catalogue has 'icon'; what the documents note is used instead; "
         + "'--assets' names a catalogue\n")
     let picture = try Pixels(Data(contentsOf: folder.file("out.png")))

@@ -33,8 +33,21 @@ import YarLayout
     let path = try folder.add("text.png", Array("just some text".utf8))
     #expect(
       message { _ = try loader.image(atPath: path, name: "text.png") }
-        == "\"text.png\" is not a PNG, JPEG or SVG image")
-    #expect(message { _ = try BitmapImage(bytes: []) } == "\"\" is not a PNG, JPEG or SVG image")
+        == "\"text.png\" is not a PNG, JPEG, WebP or SVG image")
+    #expect(
+      message { _ = try BitmapImage(bytes: []) } == "\"\" is not a PNG, JPEG, WebP or SVG image")
+  }
+
+  /// What cameras and pages have is called by its name.
+  @Test(arguments: [
+    ("HEIC", "\0\0\0\u{18}ftypheic\0\0\0\0"), ("HEIC", "\0\0\0\u{18}ftypmif1\0\0\0\0"),
+    ("AVIF", "\0\0\0\u{18}ftypavif"), ("GIF", "GIF89a\0\0"), ("TIFF", "II*\0\0"),
+    ("TIFF", "MM\0*\0"),
+  ])
+  func aKindThatIsNotRead(_ kind: String, _ start: String) {
+    #expect(
+      message { _ = try BitmapImage(bytes: Array(start.utf8), name: "a.jpg") }
+        == "the image \"a.jpg\" is of a kind that is not read: \(kind)")
   }
 
   @Test func aCutOffPNG() throws {
@@ -144,9 +157,12 @@ import YarLayout
 
 /// A JPEG with an EXIF segment that asks for an orientation.
 func withOrientation(_ orientation: UInt8, _ jpeg: [UInt8]) -> [UInt8] {
-  let tiff: [UInt8] =
-    [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1] + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
-    + [0, 0, 0, 0]
-  let segment = Array("Exif\0\0".utf8) + tiff
+  let segment = Array("Exif\0\0".utf8) + exif(orientation: orientation)
   return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment + jpeg.dropFirst(2)
+}
+
+/// EXIF that asks for an orientation, and says nothing else.
+func exif(orientation: UInt8) -> [UInt8] {
+  [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1] + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+    + [0, 0, 0, 0]
 }

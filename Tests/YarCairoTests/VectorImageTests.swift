@@ -111,7 +111,7 @@ import YarLayout
     for text in ["<html><body/></html>", "<", "  <?xml version='1.0'?><plist/>"] {
       #expect(
         message { _ = try VectorImage(bytes: Array(text.utf8), name: "a.svg") }
-          == "\"a.svg\" is not a PNG, JPEG or SVG image", "\(text)")
+          == "\"a.svg\" is not a PNG, JPEG, WebP or SVG image", "\(text)")
     }
     #expect(
       message {

@@ -42,7 +42,7 @@ import YarTemplates
     let broken = try error("data:image/png;base64,AAAA")
     #expect(
       broken
-        == "cannot use the image \"data:image/png;base64,AAAA\": the data is not a PNG, JPEG or SVG image"
+        == "cannot use the image \"data:image/png;base64,AAAA\": the data is not a PNG, JPEG, WebP or SVG image"
     )
   }
 

@@ -12,10 +12,17 @@ struct ImageMutation {
       }
       return bytes
     }
+    if bytes.starts(with: Array("RIFF".utf8)) {
+      // Names and lengths of the first chunks, and what they say of the pixels or of colours.
+      for _ in 0...random.below(3) {
+        put(at: 4 + random.below(min(bytes.count, 400)), in: &bytes)
+      }
+      return bytes
+    }
     guard bytes.starts(with: [0xFF, 0xD8]) else {
       let signatures: [[UInt8]] = [
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-        [0xFF, 0xD8, 0xFF],
+        [0xFF, 0xD8, 0xFF], Array("RIFF\0\u{1}\0\0WEBPVP8X\u{A}\0\0\0\u{20}\0\0\0".utf8),
       ]
       return random.oneIn(2) ? random.pick(signatures) + bytes : nil
     }
@@ -30,7 +37,7 @@ struct ImageMutation {
     case 1: bytes.insert(contentsOf: bytes[segment], at: random.pick(segments).lowerBound)
     case 2:
       bytes[segment.lowerBound + 1] = random.pick([
-        0xC0, 0xC1, 0xC2, 0xC4, 0xDA, 0xDB, 0xDD, 0xE1, 0xEE,
+        0xC0, 0xC1, 0xC2, 0xC4, 0xDA, 0xDB, 0xDD, 0xE1, 0xE2, 0xEE,
       ])
     default: put(at: segment.lowerBound + random.below(segment.count), in: &bytes)
     }

@@ -23,7 +23,7 @@ extension CairoCanvas {
       throw .image(error)
     }
     if isVector {
-      embedOriginal(of: bitmap, in: surface)
+      try embedPhoto(of: bitmap, in: surface)
       paint(surface, in: rect)
       return
     }
@@ -85,16 +85,17 @@ extension CairoCanvas {
     cairo_paint(context)
   }
 
-  /// Lets a PDF hold the JPEG itself: smaller than its pixels, and without a second loss.
-  private func embedOriginal(of image: BitmapImage, in surface: CairoSurface) {
-    guard image.header.format == .jpeg, image.header.showsAsStored else { return }
+  /// Lets a PDF hold a photo as a JPEG, which is smaller than its pixels.
+  private func embedPhoto(of image: BitmapImage, in surface: CairoSurface) throws(RenderError) {
     var known: UnsafePointer<UInt8>?
     var count: UInt = 0
     cairo_surface_get_mime_data(surface.raw, "image/jpeg", &known, &count)
-    guard known == nil, let copy = malloc(image.bytes.count) else { return }
-    image.bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+    guard known == nil, let bytes = try image.jpeg(managesColors: false),
+      let copy = malloc(bytes.count)
+    else { return }
+    bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
     let status = cairo_surface_set_mime_data(
-      surface.raw, "image/jpeg", copy, UInt(image.bytes.count), { free($0) }, copy)
+      surface.raw, "image/jpeg", copy, UInt(bytes.count), { free($0) }, copy)
     if status != CAIRO_STATUS_SUCCESS { free(copy) }
   }
 

@@ -1,9 +1,10 @@
 import YarLayout
 
-/// An image whose pixels come from a PNG or JPEG file.
+/// An image whose pixels come from a PNG, JPEG or WebP file.
 ///
 /// Loading reads the header only, so a layout that needs just the size is quick; the pixels are decoded
-/// when the image is first drawn, and kept. Used from one thread at a time.
+/// when the image is first drawn, and kept. Where the file has a colour profile, they are made colours of the
+/// screen (sRGB). Used from one thread at a time.
 public final class BitmapImage: FileImage {
   /// The width of the upright picture in pixels.
   public let pixelWidth: Int
@@ -12,9 +13,10 @@ public final class BitmapImage: FileImage {
 
   let header: ImageHeader
   private let limits: ImageLimits
-  private var surface: CairoSurface?
+  private var decoded: DecodedImage?
+  private var photo: [UInt8]?
 
-  /// Makes an image from the bytes of a PNG or JPEG file.
+  /// Makes an image from the bytes of a PNG, JPEG or WebP file.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
@@ -52,24 +54,44 @@ public final class BitmapImage: FileImage {
 
   /// The pixels of many pictures would take more memory than their layout.
   package override func verify() throws(ImageError) {
-    if surface == nil { _ = try newSurface() }
+    if decoded == nil { _ = try newlyDecoded() }
   }
 
   override var byteCount: Int { bytes.count + 4 * pixelWidth * pixelHeight }
 
   /// The upright pixels.
-  func decodedSurface() throws(ImageError) -> CairoSurface {
-    if let surface { return surface }
-    let decoded = try newSurface()
-    surface = decoded
-    return decoded
+  func decodedSurface() throws(ImageError) -> CairoSurface { try decodedImage().surface }
+
+  private func decodedImage() throws(ImageError) -> DecodedImage {
+    if let decoded { return decoded }
+    let image = try newlyDecoded()
+    decoded = image
+    return image
   }
 
-  private func newSurface() throws(ImageError) -> CairoSurface {
-    switch header.format {
-    case .png: try PNGDecoder.decode(bytes, header: header, name: name)
-    case .jpeg: try JPEGDecoder.decode(bytes, header: header, name: name, limits: limits)
+  private func newlyDecoded() throws(ImageError) -> DecodedImage {
+    try DecodedImage(bytes, header: header, name: name, limits: limits)
+  }
+
+  /// The picture as a JPEG that shows what its pixels are; nil where that would lose alpha, or more than the file lost.
+  ///
+  /// Much smaller than the pixels of a photo are in a PDF or as a PNG. It is the file itself where that can be, without a
+  /// second loss.
+  ///
+  /// - Parameter managesColors: Whether who shows it knows what colour profiles are.
+  func jpeg(managesColors: Bool) throws(RenderError) -> [UInt8]? {
+    guard header.isLossy, !header.hasAlpha else { return nil }
+    let image: DecodedImage
+    do {
+      image = try decodedImage()
+    } catch {
+      throw .image(error)
     }
+    if header.showsAsStored, managesColors || !image.isConverted { return bytes }
+    if let photo { return photo }
+    let photo = try image.surface.jpeg(quality: 92)
+    self.photo = photo
+    return photo
   }
 
   /// The colour of the pixel at a place, decoded where that was not done; nil where it cannot be.

@@ -5,7 +5,9 @@ struct DataURI {
   private let text: String
 
   /// The types of pictures that are read.
-  private static let types = ["image/png", "image/jpeg", "image/jpg", "image/svg+xml"]
+  private static let types = [
+    "image/png", "image/jpeg", "image/jpg", "image/webp", "image/svg+xml",
+  ]
 
   /// Takes a text that begins with `data:`; nothing is looked at yet.
   init(_ text: String) { self.text = text }
@@ -25,8 +27,8 @@ struct DataURI {
       throw .unsupported(
         name: text,
         reason: type.isEmpty
-          ? "it says no type; write data:image/png, data:image/jpeg or data:image/svg+xml"
-          : "its type is '\(shortened(type))'; PNG, JPEG and SVG are read")
+          ? "it says no type; write data:image/png, data:image/jpeg, data:image/webp or data:image/svg+xml"
+          : "its type is '\(shortened(type))'; PNG, JPEG, WebP and SVG are read")
     }
     let content = bytes[bytes.index(after: comma)...]
     guard !content.isEmpty else { throw broken("there is nothing behind the comma") }

@@ -26,7 +26,7 @@ public class FileImage: Image {
   /// Makes an image from the bytes of a file, whatever its name ends in.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file: PNG, JPEG or SVG.
+  ///   - bytes: the whole file: PNG, JPEG, WebP or SVG.
   ///   - name: what messages call the image.
   ///   - scale: pixels for each point; nil is what the name says. SVG has none.
   ///   - limits: checked before memory is taken.

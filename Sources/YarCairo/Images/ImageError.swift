@@ -8,7 +8,7 @@ public enum ImageError: Error, Hashable, Sendable {
   case unreadable(name: String, reason: String)
   /// The path leads to something else: a folder, a pipe, a socket or a device, as `kind` says.
   case notAFile(name: String, kind: String)
-  /// The bytes are none of PNG, JPEG and SVG.
+  /// The bytes are none of PNG, JPEG, WebP and SVG.
   case notAnImage(name: String)
   /// The image is damaged or cut off.
   case broken(name: String, reason: String)
@@ -35,7 +35,7 @@ extension ImageError: CustomStringConvertible {
     case .notAFile(let name, let kind):
       "the image \(quoted(name)) is \(kind), not an image file"
     case .notAnImage(let name):
-      "\(quoted(name)) is not a PNG, JPEG or SVG image"
+      "\(quoted(name)) is not a PNG, JPEG, WebP or SVG image"
     case .broken(let name, let reason):
       "the image \(quoted(name)) is broken: \(reason)"
     case .unsupported(let name, let reason):

@@ -1,4 +1,5 @@
 import CTurboJPEG
+import CWebP
 
 /// What the first bytes of an image file say.
 struct ImageHeader {
@@ -6,6 +7,7 @@ struct ImageHeader {
   enum Format {
     case png
     case jpeg
+    case webp
   }
 
   /// How pixels are stored.
@@ -18,9 +20,15 @@ struct ImageHeader {
   var orientation = ImageOrientation.up
   /// Whether pixels are amounts of four inks, as for printing, and not colours.
   var hasFourInks = false
+  /// Whether pixels are amounts of light without colour.
+  var isGray = false
+  /// Whether pixels may let through what is behind them.
+  var hasAlpha = false
+  /// Whether pixels were stored as they looked, more or less, which makes files of photos small.
+  var isLossy = false
 
-  /// Whether the file shows on a page what its decoded pixels are: it can be embedded as it is.
-  var showsAsStored: Bool { orientation == .up && !hasFourInks }
+  /// Whether every viewer shows of the file what its decoded pixels are: it can be embedded as it is.
+  var showsAsStored: Bool { orientation == .up && !hasFourInks && format != .webp }
 
   /// Reads the header, without decoding a pixel.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
@@ -28,6 +36,10 @@ struct ImageHeader {
       self = try ImageHeader.png(bytes, name: name)
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = try ImageHeader.jpeg(bytes, name: name)
+    } else if ImageHeader.isWebP(bytes) {
+      self = try ImageHeader.webp(bytes, name: name)
+    } else if let kind = ImageHeader.unreadKind(bytes) {
+      throw .unsupported(name: name, reason: kind)
     } else {
       throw .notAnImage(name: name)
     }
@@ -40,6 +52,16 @@ struct ImageHeader {
     self.height = height
   }
 
+  /// What people call a kind of pictures that is known, but not read.
+  private static func unreadKind(_ bytes: [UInt8]) -> String? {
+    let (start, brand) = (bytes.prefix(4), bytes.dropFirst(4).prefix(8))
+    if start.elementsEqual("GIF8".utf8) { return "GIF" }
+    if start.elementsEqual("II*\0".utf8) || start.elementsEqual("MM\0*".utf8) { return "TIFF" }
+    if brand.elementsEqual("ftypavif".utf8) { return "AVIF" }
+    return ["ftypheic", "ftypheix", "ftypmif1"].contains { brand.elementsEqual($0.utf8) }
+      ? "HEIC" : nil
+  }
+
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The first chunk of a PNG is IHDR: length, name, width, height.
@@ -50,7 +72,9 @@ struct ImageHeader {
     func number(at offset: Int) -> Int {
       bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
-    return ImageHeader(format: .png, width: number(at: 16), height: number(at: 20))
+    var header = ImageHeader(format: .png, width: number(at: 16), height: number(at: 20))
+    header.isGray = bytes[25] == 0 || bytes[25] == 4
+    return header
   }
 
   private static func jpeg(_ bytes: [UInt8], name: String) throws(ImageError) -> ImageHeader {
@@ -68,9 +92,31 @@ struct ImageHeader {
       throw JPEGDecoder.failure(String(cString: tjGetErrorStr2(decoder)), name)
     }
     var header = ImageHeader(format: .jpeg, width: Int(width), height: Int(height))
-    header.orientation = ImageOrientation(jpeg: bytes)
+    header.orientation = ImageOrientation(exif: ImageMetadata(jpeg: bytes).exif)
     header.hasFourInks =
       colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
+    header.isGray = colorSpace == Int32(TJCS_GRAY.rawValue)
+    header.isLossy = true
+    return header
+  }
+
+  /// Whether bytes begin as a WebP file does.
+  private static func isWebP(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
+  }
+
+  private static func webp(_ bytes: [UInt8], name: String) throws(ImageError) -> ImageHeader {
+    var features = WebPBitstreamFeatures()
+    guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else {
+      throw .broken(name: name, reason: "the WebP header is damaged or cut off")
+    }
+    guard features.has_animation == 0 else {
+      throw .unsupported(name: name, reason: "an animated WebP")
+    }
+    var header = ImageHeader(
+      format: .webp, width: Int(features.width), height: Int(features.height))
+    header.hasAlpha = features.has_alpha != 0
+    header.isLossy = features.format == 1
     return header
   }
 }

@@ -82,7 +82,7 @@ public final class ImageLoader {
     return image
   }
 
-  /// The image that a text is: a `data:` URI (RFC 2397), in base64 or percent-encoded, of a PNG, JPEG or SVG picture.
+  /// The image that a text is: a `data:` URI (RFC 2397), in base64 or percent-encoded, of a PNG, JPEG, WebP or SVG picture.
   ///
   /// One pixel is one point. The second time it is the same object, while it is kept; its name is the text.
   ///

@@ -12,9 +12,10 @@ enum ImageOrientation: UInt8 {
   /// Whether width and height change places.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// The orientation that a JPEG's EXIF segment asks for; `up` where there is none that can be read.
-  init(jpeg bytes: [UInt8]) {
-    self = ImageOrientation.exif(in: bytes).flatMap { ImageOrientation(rawValue: $0) } ?? .up
+  /// The orientation that EXIF asks for in its first directory; `up` where there is none that can be read.
+  init(exif: [UInt8]?) {
+    self =
+      exif.flatMap { Self.orientation(tiff: $0) }.flatMap { ImageOrientation(rawValue: $0) } ?? .up
   }
 
   /// Where the pixel of the upright picture at (x, y) is stored; sizes are those of the stored one.
@@ -31,18 +32,7 @@ enum ImageOrientation: UInt8 {
     }
   }
 
-  /// Looks at the first directory of the segments up to the pixels; every read is checked.
-  private static func exif(in bytes: [UInt8]) -> UInt8? {
-    for segment in JPEGSegments(bytes) {
-      if segment.marker == JPEGSegments.startOfScan { return nil }
-      let content = bytes[segment.content]
-      if segment.marker == 0xE1, content.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) {
-        return orientation(tiff: Array(content.dropFirst(6)))
-      }
-    }
-    return nil
-  }
-
+  /// Every read is checked.
   private static func orientation(tiff: [UInt8]) -> UInt8? {
     guard tiff.count >= 8 else { return nil }
     let isLittleEndian = tiff[0] == 0x49

@@ -2,7 +2,7 @@ import CTurboJPEG
 
 /// Decodes JPEG by TurboJPEG.
 enum JPEGDecoder {
-  /// The pixels of a whole file, turned upright.
+  /// The pixels of a whole file, as it stores them.
   ///
   /// - Parameter limits: Each scan goes over all pixels again, whatever it stores: a file of 25 bytes a scan costs as
   ///   much time as one that is a thousand times larger. So their number is limited too.
@@ -30,12 +30,7 @@ enum JPEGDecoder {
         throw failure(reason, name)
       }
     }
-    if header.hasFourInks { stored.mixInks(isInverted: JPEGSegments.areAdobe(bytes)) }
-    guard header.orientation != .up else { return stored }
-    guard let upright = stored.turned(header.orientation) else {
-      throw .unreadable(name: name, reason: "no memory for its pixels")
-    }
-    return upright
+    return stored
   }
 
   /// What the library says of a file: that it is damaged, or of a kind that it does not read.
@@ -45,33 +40,5 @@ enum JPEGDecoder {
     }
     return isUnsupported
       ? .unsupported(name: name, reason: reason) : .broken(name: name, reason: reason)
-  }
-}
-
-extension CairoSurface {
-  /// Turns pixels of four inks (cyan, magenta, yellow, black) into opaque colours.
-  ///
-  /// Without a colour profile, which pictures for screens rarely have, each ink takes away its share of the light:
-  /// what browsers do as well.
-  ///
-  /// - Parameter isInverted: Whether a byte says how much light an ink leaves rather than how much ink there is.
-  fileprivate func mixInks(isInverted: Bool) {
-    withPixels { pixels, stride in
-      let flip: UInt8 = isInverted ? 0 : 255
-      for y in 0..<height {
-        let row = pixels + y * stride
-        for x in 0..<width {
-          let pixel = row + x * 4
-          let light = UInt32(pixel[3] ^ flip)
-          let red = (UInt32(pixel[0] ^ flip) * light + 127) / 255
-          let green = (UInt32(pixel[1] ^ flip) * light + 127) / 255
-          let blue = (UInt32(pixel[2] ^ flip) * light + 127) / 255
-          pixel[0] = UInt8(blue)
-          pixel[1] = UInt8(green)
-          pixel[2] = UInt8(red)
-          pixel[3] = 255
-        }
-      }
-    }
   }
 }

@@ -2,7 +2,7 @@ import CPNG
 
 /// Decodes PNG by libpng's simplified interface, the one without `setjmp`.
 enum PNGDecoder {
-  /// The pixels of a whole file.
+  /// The pixels of a whole file: colours that are not multiplied by their alpha.
   static func decode(
     _ bytes: [UInt8], header: ImageHeader, name: String
   ) throws(ImageError) -> CairoSurface {
@@ -26,7 +26,6 @@ enum PNGDecoder {
       png_image_finish_read(&image, nil, pixels, Int32(stride), nil) != 0
     }
     guard isRead else { throw .broken(name: name, reason: message(of: image)) }
-    if hasAlpha { surface.premultiply() }
     return surface
   }
 

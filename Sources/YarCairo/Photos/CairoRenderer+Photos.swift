@@ -1,4 +1,3 @@
-import CTurboJPEG
 import CWebP
 import YarDrawing
 import YarLayout
@@ -16,22 +15,7 @@ extension CairoRenderer {
   public func jpeg(
     _ list: DisplayList, scale: Double = 1, background: Color = .white, quality: Int = 85
   ) throws(RenderError) -> [UInt8] {
-    let surface = try draw(list, scale: scale, background: background)
-    guard let encoder = tjInitCompress() else { throw .backend(reason: "no memory for a JPEG") }
-    defer { tjDestroy(encoder) }
-    var bytes: UnsafeMutablePointer<UInt8>?
-    var count: UInt = 0
-    let (width, height) = (Int32(surface.width), Int32(surface.height))
-    let status = surface.withPixels { pixels, stride in
-      tjCompress2(
-        encoder, pixels, width, Int32(stride), height, Int32(TJPF_BGRX.rawValue), &bytes, &count,
-        Int32(TJSAMP_444.rawValue), Int32(min(max(quality, 1), 100)), TJFLAG_ACCURATEDCT)
-    }
-    defer { tjFree(bytes) }
-    guard status == 0, let bytes else {
-      throw .backend(reason: String(cString: tjGetErrorStr2(encoder)))
-    }
-    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+    try draw(list, scale: scale, background: background).jpeg(quality: quality)
   }
 
   /// Draws a picture as WebP, with its transparency.

@@ -43,8 +43,8 @@ extension SVGWriter {
     return "\(SVGNumber(whole))." + String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// The file itself, decoded once to be sure that it is whole; a turned JPEG as an upright PNG, since
-  /// viewers differ in whether they turn it.
+  /// The file itself, decoded once to be sure that it is whole; what viewers differ in (a turned JPEG, one of inks, WebP)
+  /// as it is drawn.
   private static func dataURL(_ image: Image) throws(RenderError) -> String {
     if let vector = image as? VectorImage {
       return "data:image/svg+xml;base64," + Base64.encode(vector.bytes)
@@ -56,8 +56,8 @@ extension SVGWriter {
     } catch {
       throw .image(error)
     }
-    if image.header.format == .jpeg, image.header.showsAsStored {
-      return "data:image/jpeg;base64," + Base64.encode(image.bytes)
+    if let photo = try image.jpeg(managesColors: true) {
+      return "data:image/jpeg;base64," + Base64.encode(photo)
     }
     if image.header.format == .png { return "data:image/png;base64," + Base64.encode(image.bytes) }
     let bytes = try PNGEncoder().encode(surface, pixelsPerPoint: 1)

@@ -45,6 +45,7 @@ enum ServedImage {
     Kind(ending: "png", type: "image/png", starts: [[0x89, 0x50, 0x4E, 0x47]]),
     Kind(ending: "jpg", type: "image/jpeg", starts: jpeg),
     Kind(ending: "jpeg", type: "image/jpeg", starts: jpeg),
+    Kind(ending: "webp", type: "image/webp", starts: [Array("RIFF".utf8)]),
     Kind(ending: "svg", type: "image/svg+xml", starts: []),
   ]
 }
