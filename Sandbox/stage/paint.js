@@ -185,7 +185,7 @@ class Painter {
         case 8: i = this.push(this.transform(from)); break;
         case 9: this.open.pop()?.(); i += 1; break;
         case 10: this.open.push(() => {}); i += 7; break;
-        case 11: i = this.moved(this.bounds(from + 7 + d[from + 6]), () => this.dashed(from)); break;
+        case 11: i = this.moved(this.bounds(from + 8 + d[from + 7]), () => this.dashed(from)); break;
         default: throw new Error(`the display list has an unknown command ${d[i]} at ${i}`);
       }
     }
@@ -216,10 +216,11 @@ class Painter {
     g.save();
     g.strokeStyle = rgba(d, i);
     g.lineWidth = d[i + 4];
-    g.lineCap = d[i + 5] ? 'round' : 'butt';
-    const count = d[i + 6];
-    g.setLineDash([...d.subarray(i + 7, i + 7 + count)]);
-    i = this.shape(i + 7 + count);
+    if (d[i + 5]) g.lineCap = g.lineJoin = 'round';
+    g.lineDashOffset = d[i + 6];
+    const count = d[i + 7];
+    g.setLineDash([...d.subarray(i + 8, i + 8 + count)]);
+    i = this.shape(i + 8 + count);
     g.stroke();
     g.restore();
     return i;

@@ -96,8 +96,11 @@ public struct DisplayListBuilder {
       if let color = view.backgroundColor, color.alpha > 0 {
         add(.fill(.roundedRect(inside), .color(color)))
       }
-      if let gradient = view.backgroundGradient, !gradient.stops.isEmpty {
-        add(.fill(.roundedRect(inside), .gradient(gradient, in: rect)))
+      if let gradient = view.backgroundGradient, let last = gradient.stops.last {
+        // Of a blend without a way each format would make something else.
+        let hasWay = gradient.startPoint != gradient.endPoint
+        add(
+          .fill(.roundedRect(inside), hasWay ? .gradient(gradient, in: rect) : .color(last.color)))
       }
     }
     if view.clipsToBounds {

@@ -101,6 +101,15 @@ import YarLayout
     #expect(commands(of: view) == ["stroke (2, 2, 16, 6) r1.0 corners 1 green width 4.0"])
   }
 
+  /// What starts where it ends was a mean of the colours in PNG and PDF, the last one in SVG, and nothing on a canvas.
+  @Test func aGradientWithoutAWayIsItsLastColor() {
+    let view = view()
+    let middle = Point(x: 0.5, y: 0.5)
+    view.backgroundGradient = Gradient(
+      colors: [.red, .white, .green], startPoint: middle, endPoint: middle)
+    #expect(commands(of: view) == ["fill (0, 0, 20, 10) green"])
+  }
+
   @Test func whatCannotBeSeenIsNotDrawn() {
     let view = view()
     view.backgroundColor = Color.red.withAlpha(0)

@@ -65,17 +65,12 @@ extension DocumentReader {
     }
   }
 
-  /// The longest text in one place, in bytes; that of expressions, too.
-  ///
-  /// A text is shaped as a whole, and takes a hundred times its bytes.
-  static let maxTextBytes = 1 << 20
-
   /// Whether a text may be that long; notes an error where not.
   mutating func isShort(_ text: String, _ node: JSONNode, _ key: String) -> Bool {
-    guard text.utf8.count > Self.maxTextBytes else { return true }
+    guard text.utf8.count > TextContent.maxBytes else { return true }
     report(
       node,
-      "'\(key)' is \(text.utf8.count) bytes long; at most \(Self.maxTextBytes) are shown in one place"
+      "'\(key)' is \(text.utf8.count) bytes long; at most \(TextContent.maxBytes) are shown in one place"
     )
     return false
   }

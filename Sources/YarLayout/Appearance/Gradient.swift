@@ -19,6 +19,8 @@ public struct Gradient: Hashable, Sendable {
   /// Where the blend starts, in the unit square of the view: (0, 0) is its top left.
   public var startPoint: Point
   /// Where the blend ends, in the unit square of the view: (1, 1) is its bottom right.
+  ///
+  /// Where it is the start, all is in the last colour, as in SVG.
   public var endPoint: Point
 
   /// Makes a gradient; by default it runs from the top to the bottom, as `CAGradientLayer` does.

@@ -34,6 +34,10 @@ public struct TextContent: Hashable, Sendable {
   /// Its characters are ``text``.
   public var attributedText: AttributedText?
 
+  /// The longest text that is taken from documents, in bytes: a text is shaped as a whole, and takes a hundred times its
+  /// bytes.
+  package static var maxBytes: Int { 1 << 20 }
+
   /// Makes content; the defaults are those of a label, but with any number of lines.
   public init(
     text: String,

@@ -55,10 +55,11 @@ struct DisplayListEncoder {
       begin(.dashedStroke)
       add(color)
       numbers.append(width)
-      let dashes = shape.dashes(line, width: width).lengths
+      let dashes = shape.dashes(line, width: width)
       numbers.append(line == .dotted ? 1 : 0)
-      numbers.append(Double(dashes.count))
-      numbers += dashes
+      numbers.append(dashes.phase)
+      numbers.append(Double(dashes.lengths.count))
+      numbers += dashes.lengths
       add(shape)
     case .shadow(let outline, let shadow):
       begin(.shadow)

@@ -21,7 +21,7 @@ extension Filter {
     for element in elements where element != .null {
       texts.append(try element.text(path: path(), at: offset))
       length += texts[texts.count - 1].utf8.count
-      if length > maxTextByteCount { try Self.refuseLong(texts.joined(), at: offset) }
+      if length > TextContent.maxBytes { try Self.refuseLong(texts.joined(), at: offset) }
     }
     let text = surroundings.formats.list(texts, isChoice: isChoice, locale: surroundings.locale)
     try Self.refuseLong(text, at: offset)

@@ -1,15 +1,12 @@
 import YarLayout
 
-/// The longest text that an expression makes, in bytes.
-let maxTextByteCount = 1 << 20
-
 extension Filter {
   /// Refuses a text that got too long.
   static func refuseLong(_ text: String, at offset: Int) throws(ExpressionError) {
-    guard text.utf8.count > maxTextByteCount else { return }
+    guard text.utf8.count > TextContent.maxBytes else { return }
     throw ExpressionError(
       offset: offset,
-      message: "the text gets longer than \(maxTextByteCount) bytes: \(text.utf8.count)")
+      message: "the text gets longer than \(TextContent.maxBytes) bytes: \(text.utf8.count)")
   }
 
   static func trimmed(_ text: String) -> String {
@@ -64,10 +61,10 @@ extension Filter {
         result.append(bytes[at])
         at += 1
       }
-      if result.count > maxTextByteCount {
+      if result.count > TextContent.maxBytes {
         throw ExpressionError(
           offset: offset,
-          message: "the text gets longer than \(maxTextByteCount) bytes: \(result.count)")
+          message: "the text gets longer than \(TextContent.maxBytes) bytes: \(result.count)")
       }
     }
     return String(decoding: result, as: UTF8.self)

@@ -143,15 +143,12 @@ extension InterfaceReader {
     element.child(key: key, "attributedString").map { InterfaceAttributedText($0, self) }
   }
 
-  /// The longest text that is read, in bytes: a text is shaped as a whole, and takes a hundred times its bytes.
-  private static let maxTextBytes = 1 << 20
-
   /// Reads a text: an attribute, or a child `<string key="...">` where it has line breaks.
   func text(_ name: String, of element: XMLElement) -> String? {
     guard let text = wholeText(name, of: element) else { return nil }
-    guard text.utf8.count <= Self.maxTextBytes else {
+    guard text.utf8.count <= TextContent.maxBytes else {
       note(
-        "the text '\(name)' of <\(element.name)> is \(text.utf8.count) bytes long; at most \(Self.maxTextBytes) "
+        "the text '\(name)' of <\(element.name)> is \(text.utf8.count) bytes long; at most \(TextContent.maxBytes) "
           + "are shown in one place, and it is left out", at: element)
       return nil
     }
