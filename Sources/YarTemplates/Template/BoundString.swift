@@ -85,6 +85,8 @@ struct ForEachText: Sendable {
   var element: String
   /// What its place, from 1, is called; empty for nothing.
   var place: String
+  /// The object that is repeated, by the number of its JSON value.
+  var owner = 0
 
   init(_ text: String) throws(ExpressionError) {
     let bytes = Array(text.utf8)

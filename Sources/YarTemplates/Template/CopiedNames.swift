@@ -1,12 +1,19 @@
 /// The identifiers of views in copies: each copy has its own.
-enum CopiedNames {
+struct CopiedNames {
+  /// The identifiers of the copies around a value, the innermost last, and what they get.
+  private var levels: [(identifiers: Set<String>, suffix: String)] = []
+
+  /// Begins a copy, by its number from 1, of an object with identifiers.
+  mutating func enter(_ identifiers: Set<String>, copy number: Int) {
+    levels.append((identifiers, (levels.last?.suffix ?? "") + "_\(number)"))
+  }
+
+  /// Ends the innermost copy.
+  mutating func leave() { levels.removeLast() }
+
   /// A text with all names in it that belong to copies, as they are called there.
-  ///
-  /// - Parameter names: The identifiers of the copies around it, the innermost last, and what they get.
-  static func renamed(_ text: String, _ names: [(identifiers: Set<String>, suffix: String)])
-    -> String
-  {
-    if let whole = renamed(word: text, names) { return whole }
+  func renamed(_ text: String) -> String {
+    if let whole = renamed(word: text) { return whole }
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
     var at = 0
@@ -17,7 +24,7 @@ enum CopiedNames {
         while at < bytes.count, bytes[at] != UInt8(ascii: "'") { at += 1 }
         let word = String(decoding: bytes[(start + 1)..<at], as: UTF8.self)
         result.append(UInt8(ascii: "'"))
-        result += (renamed(word: word, names) ?? word).utf8
+        result += (renamed(word: word) ?? word).utf8
         if at < bytes.count {
           result.append(UInt8(ascii: "'"))
           at += 1
@@ -35,15 +42,13 @@ enum CopiedNames {
       let word = String(decoding: bytes[start..<at], as: UTF8.self)
       // Behind a point stands an attribute.
       let isAttribute = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-      result += (isAttribute ? word : renamed(word: word, names) ?? word).utf8
+      result += (isAttribute ? word : renamed(word: word) ?? word).utf8
     }
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func renamed(
-    word: String, _ names: [(identifiers: Set<String>, suffix: String)]
-  ) -> String? {
-    for level in names.reversed() where level.identifiers.contains(word) {
+  private func renamed(word: String) -> String? {
+    for level in levels.reversed() where level.identifiers.contains(word) {
       return word + level.suffix
     }
     return nil

@@ -7,6 +7,7 @@ struct RowEvaluation {
   private var scope: EvaluationScope
   private var content: RowContent
   private var copies = 0
+  private var names = CopiedNames()
 
   /// The longest text that a row brings into one place, in bytes: shaping a text takes time.
   static let maxValueBytes = 100_000
@@ -82,10 +83,14 @@ struct RowEvaluation {
     copies += elements.count
     try content.note(elements.count, at: text)
     let localCount = scope.locals.count
+    let bindings = template.bindings
+    let identifiers = bindings.hasBoundNames ? bindings.objects[each.owner]?.identifiers : nil
     for (index, value) in elements.enumerated() {
       scope.locals.append((each.element, value))
       if !each.place.isEmpty { scope.locals.append((each.place, .number(Double(index + 1)))) }
+      if let identifiers { names.enter(identifiers, copy: index + 1) }
       try run(steps)
+      if identifiers != nil { names.leave() }
       scope.locals.removeSubrange(localCount...)
     }
   }
@@ -95,8 +100,13 @@ struct RowEvaluation {
   private func value(
     of bound: BoundString, at node: JSONNode, mayBeImage: Bool
   ) throws(RowError) -> DataValue {
-    let value = try evaluated(bound, node)
-    guard case .string(let text) = value, text.utf8.count > Self.maxValueBytes else { return value }
+    var value = try evaluated(bound, node)
+    guard case .string(var text) = value else { return value }
+    if template.bindings.hasBoundNames, template.bindings.names.contains(node.place) {
+      text = names.renamed(text)
+      value = .string(text)
+    }
+    guard text.utf8.count > Self.maxValueBytes else { return value }
     // An image that the row holds itself is not shaped.
     if mayBeImage, Image.isData(text) { return value }
     let first = bound.expressions.first

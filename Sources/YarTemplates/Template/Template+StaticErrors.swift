@@ -62,7 +62,7 @@ extension Template {
           let name = key.string ?? ""
           let isOfRows =
             ["data", "if", "forEach"].contains(name) || name.hasPrefix("//")
-            || !isWhole && ["identifier", "constraints"].contains(name)
+            || !isWhole && ["identifier", "layoutGuides", "constraints"].contains(name)
           found.append((key.offset, !isOfRows))
           if !isOfRows { waiting.append(value) }
         }

@@ -164,6 +164,8 @@ struct TemplateBindings: Sendable {
   var steps: [BindingStep] = []
   /// Strings that name views inside of something repeated.
   var names: Set<Int> = []
+  /// Whether some of these have expressions.
+  var hasBoundNames = false
   /// Whether a value, or something in it, differs from row to row, or is left out of all documents.
   var isDynamic: [Bool]
   /// The language of formats; nil is the caller's.

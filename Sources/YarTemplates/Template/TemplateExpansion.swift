@@ -15,8 +15,7 @@ struct TemplateExpansion {
   private var nextValue = 0
   /// Where the values of the content stand in the document.
   private(set) var places: [Int] = []
-  /// The identifiers inside of the copies at hand, and what each copy adds to them.
-  private var names: [(identifiers: Set<String>, suffix: String)] = []
+  private var names = CopiedNames()
 
   init(_ template: Template, _ content: RowContent) {
     self.template = template
@@ -94,10 +93,9 @@ struct TemplateExpansion {
       return
     }
     for index in 0..<choice() {
-      let suffix = (names.last?.suffix ?? "") + "_\(index + 1)"
-      names.append((object.identifiers, suffix))
+      names.enter(object.identifiers, copy: Int(index) + 1)
       if isThere(object) { try expand(node) }
-      names.removeLast()
+      names.leave()
     }
   }
 
@@ -105,7 +103,7 @@ struct TemplateExpansion {
     if template.bindings.strings[node.place] != nil {
       try add(choice(), at: node)
     } else if template.bindings.names.contains(node.place) {
-      builder.string(CopiedNames.renamed(node.string ?? "", names), at: node)
+      builder.string(names.renamed(node.string ?? ""), at: node)
     } else {
       builder.copy(node)
     }

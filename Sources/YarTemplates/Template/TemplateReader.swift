@@ -151,7 +151,7 @@ struct TemplateReader {
   }
 
   private func isNaming(key: JSONNode) -> Bool {
-    ["item", "toItem", "of", "visualFormat"].contains(key.string ?? "")
+    ["equation", "item", "toItem", "of", "visualFormat"].contains(key.string ?? "")
   }
 
   /// Reads `if` and `forEach` of an object; names what `forEach` names until the object ends.
@@ -165,6 +165,7 @@ struct TemplateReader {
         return nil
       }
       readForEach(list, &object)
+      object.list?.owner = node.place
     }
     if let condition = node["if"] {
       isBound = true
@@ -231,6 +232,10 @@ struct TemplateReader {
           try checkText(bound, expression, value)
         }
         bindings.strings[node.place] = bound
+        if key == "constraints", !repeated.isEmpty {
+          bindings.names.insert(node.place)
+          bindings.hasBoundNames = true
+        }
         return true
       }
     } catch {
@@ -238,8 +243,10 @@ struct TemplateReader {
       return false
     }
     guard let object = repeated.last else { return false }
-    if key == "identifier" { bindings.objects[object]?.identifiers.insert(text) }
-    guard key == "identifier" || key == "constraints" else { return false }
+    // Views and guides share their names.
+    let isName = key == "identifier" || key == "layoutGuides"
+    if isName { bindings.objects[object]?.identifiers.insert(text) }
+    guard isName || key == "constraints" else { return false }
     bindings.names.insert(node.place)
     return true
   }
