@@ -54,7 +54,7 @@ package struct RowGathering {
     rowCount += 1
     if !row.errors.isEmpty { failedCount += 1 }
     // Each thread has fonts of its own; the first row of all that needs one comes before others that warn of it.
-    for warning in row.warnings where warned.insert(warning.afterView).inserted {
+    for warning in row.warnings where warned.insert(warning.subject).inserted {
       warnings.append((row.number, warning))
     }
     guard let object = row.object else { return }

@@ -8,6 +8,8 @@ package struct SceneWarning: Hashable, Sendable {
   package let text: String
   /// What it is about: the same in all rows that have it, whatever their values.
   package let cause: String
+  /// What it is about wherever it is, in the words of its row: views that lack one font are told once.
+  package let subject: String
   /// Whether every row that has it says so; otherwise rows that come after another with it may not be told from it.
   package let isOfEachRow: Bool
 
@@ -21,10 +23,8 @@ package struct SceneWarning: Hashable, Sendable {
     self.text = text
     self.isOfEachRow = isOfEachRow
     let first = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
+    subject = cause ?? String(first)
     let words = cause ?? String(first.unicodeScalars.filter { !("0"..."9" ~= $0) })
     self.cause = "\(position.map { "\($0)" } ?? "") \(words)"
   }
-
-  /// The text without the view that it begins with.
-  package var afterView: String { text.split(separator: "': ").last.map(String.init) ?? text }
 }

@@ -44,7 +44,7 @@ package struct SceneWarnings {
 
   /// What there is to know of a scene of a row, after drawing.
   package mutating func ofRow(_ window: Window, _ views: Views) -> [SceneWarning] {
-    var found = Self.codes(in: views)
+    var found = Self.codes(in: views) + Self.links(in: views)
     for issue in window.layoutIssues {
       found.append(SceneWarning(issue.message, at: nil))
     }
@@ -53,7 +53,7 @@ package struct SceneWarnings {
 
   /// What there is to know of a scene of a row that is checked: all else is a finding there.
   package mutating func besidesFindings(in views: Views) -> [SceneWarning] {
-    ofFonts(in: views, where: \.isFamily)
+    Self.links(in: views) + ofFonts(in: views, where: \.isFamily)
   }
 
   /// What the fonts lack for the texts of a scene of a row.

@@ -97,7 +97,10 @@ final class SceneChecker {
     // By now all texts were set. Those of Interface Builder have the fonts of Apple's systems, which nobody expects here.
     if case .layout = document {
       outcome.findings? += contentFaults(in: live)
-      if isFirst { outcome.fontMessages = maker.fontMessages(of: live) }
+      if isFirst {
+        outcome.fontMessages = maker.fontMessages(of: live)
+        outcome.messages += maker.linkWarnings(in: live)
+      }
     }
     try maker.checkTime()
   }

@@ -5,7 +5,7 @@ extension SceneMaker {
   /// Notes what the author of a scene should know: after drawing, which may set text that the layout
   /// did not ask about.
   func noteWarnings(of live: ShownScene) {
-    note(live.notes + codeWarnings(in: live))
+    note(live.notes + codeWarnings(in: live) + linkWarnings(in: live))
     note(live.window.layoutIssues.map { .warning(place(nil), lines: $0.message) })
     note(sceneWarnings.newOfFonts(in: live.views).map { Message($0.said, file: place(nil)) })
   }
@@ -13,6 +13,11 @@ extension SceneMaker {
   /// Codes of a scene that scanners could hardly read.
   func codeWarnings(in live: ShownScene) -> [Message] {
     SceneWarnings.codes(in: live.views).map { Message($0, file: place(nil)) }
+  }
+
+  /// Links of a scene that are left out.
+  func linkWarnings(in live: ShownScene) -> [Message] {
+    SceneWarnings.links(in: live.views).map { Message($0, file: place(nil)) }
   }
 
   /// Fonts that are not there, and characters that no font has and that stand in no text of a view, where they would be

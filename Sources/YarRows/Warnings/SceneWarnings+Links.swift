@@ -1,0 +1,23 @@
+import YarLayout
+
+extension SceneWarnings {
+  /// Links of a scene that are left out where it is drawn: views and letters with them would lead nowhere.
+  package static func links(in views: Views) -> [SceneWarning] {
+    var found: [SceneWarning] = []
+    for (view, position) in views {
+      let ofText = (view as? Label)?.attributedText?.runs.compactMap(\.attributes.link) ?? []
+      // An empty address is that of a row without one.
+      guard
+        let link = ([view.link].compactMap { $0 } + ofText).first(where: {
+          !$0.isEmpty && LinkAddress.usable($0) == nil
+        })
+      else { continue }
+      found.append(
+        SceneWarning(
+          "'\(view.path)': the link \"\(shortened(link))\" is left out: an address starts with "
+            + "https://, http://, mailto: or tel:, has no space, quote or backslash, and at most 2000 bytes",
+          at: position, cause: "link of \(position)"))
+    }
+    return found
+  }
+}
