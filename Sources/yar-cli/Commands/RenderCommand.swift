@@ -10,7 +10,7 @@ extension Command {
     discussion: """
       Lays out documents and draws each scene. INPUT is a document (.json, .xib, .storyboard), a
       folder (all documents in it and below), or - for the standard input. The paths of the
-      pictures are printed, one on a line.
+      pictures are printed, one on a line; those of rows are not.
 
       Pictures go to the current folder as NAME.png, where the document is NAME.json; a document
       with several scenes gives NAME-SCENE.png for each (the number of a scene without a name);
