@@ -204,7 +204,11 @@ let package = Package(
       name: "Departures", dependencies: ["Yar", "YarCairo"], path: "Examples/Swift/Departures",
       swiftSettings: common),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["Departures", "Yar", "YarCairo", "YarTesting"],
+      name: "ReadmeTests",
+      dependencies: [
+        "Departures", "Yar", "YarBoxes", "YarCairo", "YarInterfaceBuilder", "YarRows",
+        "YarTemplates", "YarTesting",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "ExampleTests",

@@ -46,11 +46,15 @@ struct CodeBlocks {
     return blocks
   }
 
-  /// The Swift blocks that do not stand, line by line, in a source file; indentation does not count.
+  /// The Swift blocks that do not stand, line by line, in a source file; indentation does not count, nor do imports
+  /// at the top, which stand at the top of the source.
   func swiftBlocks(missingIn source: String) -> [[String]] {
     let compiled = source.components(separatedBy: "\n").map { $0.drop(while: \.isWhitespace) }
     return blocks("swift").filter { block in
-      let lines = block.map { $0.drop(while: \.isWhitespace) }
+      let imports = block.prefix { $0.hasPrefix("import ") }
+      guard imports.allSatisfy({ compiled.contains($0[...]) }) else { return true }
+      let lines = block.drop { $0.hasPrefix("import ") || $0.isEmpty }
+        .map { $0.drop(while: \.isWhitespace) }
       return !compiled.indices.contains { compiled[$0...].starts(with: lines) }
     }
   }
