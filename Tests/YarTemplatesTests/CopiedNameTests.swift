@@ -53,6 +53,19 @@ import YarDocuments
       gives: copy("", plain, "a_1", "b_1") + "," + copy("", second, "a_2", "b_2"))
   }
 
+  @Test(arguments: [
+    ("it's", "'it''s'.left == self.left + 1", "'it''s_N'.left == self.left + 1"),
+    ("it", "'it''s'.left == 'it'.left", "'it''s'.left == 'it_N'.left"),
+    ("1", "'1'.left == self.left + 1", "'1_N'.left == self.left + 1"),
+    ("left", "left.left == self.left", "left_N.left == self.left"),
+    ("a", "'a", "'a_N"), ("a", "a '", "a_N '"), ("a", "'b'''", "'b'''"), ("a", "''", "''"),
+  ])
+  func namesInQuotesNumbersAndAttributes(_ name: String, _ text: String, _ copy: String) {
+    var names = CopiedNames()
+    names.enter([name], copy: 7)
+    #expect(names.renamed(text) == copy.replacing("N", with: "7"))
+  }
+
   @Test func copiesInCopiesToo() throws {
     try expect(
       #"""

@@ -20,15 +20,7 @@ struct CopiedNames {
     while at < bytes.count {
       let start = at
       if bytes[at] == UInt8(ascii: "'") {
-        at += 1
-        while at < bytes.count, bytes[at] != UInt8(ascii: "'") { at += 1 }
-        let word = String(decoding: bytes[(start + 1)..<at], as: UTF8.self)
-        result.append(UInt8(ascii: "'"))
-        result += (renamed(word: word) ?? word).utf8
-        if at < bytes.count {
-          result.append(UInt8(ascii: "'"))
-          at += 1
-        }
+        result += renamed(quoted: bytes, &at)
         continue
       }
       while at < bytes.count,
@@ -40,11 +32,36 @@ struct CopiedNames {
         continue
       }
       let word = String(decoding: bytes[start..<at], as: UTF8.self)
-      // Behind a point stands an attribute.
-      let isAttribute = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-      result += (isAttribute ? word : renamed(word: word) ?? word).utf8
+      // Behind a point stands an attribute, and what starts with a digit is a number.
+      let isName =
+        !ExpressionLexer.isDigit(bytes[start])
+        && (start == 0 || bytes[start - 1] != UInt8(ascii: "."))
+      result += (isName ? renamed(word: word) ?? word : word).utf8
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A name in quotes, in which a quote is written twice; without its end where the text has none.
+  private func renamed(quoted bytes: [UInt8], _ at: inout Int) -> [UInt8] {
+    let quote = UInt8(ascii: "'")
+    var word: [UInt8] = []
+    at += 1
+    while at < bytes.count {
+      if bytes[at] == quote {
+        guard at + 1 < bytes.count, bytes[at + 1] == quote else { break }
+        at += 1
+      }
+      word.append(bytes[at])
+      at += 1
+    }
+    let name = String(decoding: word, as: UTF8.self)
+    var result = [quote]
+    for byte in (renamed(word: name) ?? name).utf8 {
+      result += byte == quote ? [quote, quote] : [byte]
+    }
+    guard at < bytes.count else { return result }
+    at += 1
+    return result + [quote]
   }
 
   private func renamed(word: String) -> String? {
