@@ -100,8 +100,8 @@ import Testing
       words: ["render", "-", "-"], message: "'-' can be read only once (see 'yar help render')"),
     Refusal(
       words: ["frames", "--size", "12", "a.json"],
-      message: "'--size' must be WIDTHxHEIGHT in points, such as 390x844, or 390x for any height; "
-        + "not '12' (see 'yar help frames')"),
+      message: "'--size' must be WIDTHxHEIGHT in points, above 0 and up to 1000000, such as "
+        + "390x844, or 390x for any height; not '12' (see 'yar help frames')"),
     Refusal(
       words: ["frames", "--scale", "nan", "a.json"],
       message: "'--scale' must be a number above 0 and up to 100, not 'nan' "

@@ -58,8 +58,8 @@ struct Arguments {
     }
     guard parts.count == 2, isValid, text != "x" else {
       throw UsageError(
-        message: "'--\(name)' must be WIDTHxHEIGHT in points, such as 390x844, "
-          + "or 390x for any height; not '\(text)'")
+        message: "'--\(name)' must be WIDTHxHEIGHT in points, above 0 and up to 1000000, "
+          + "such as 390x844, or 390x for any height; not '\(text)'")
     }
     return ProposedSize(width: numbers[0], height: numbers[1])
   }
