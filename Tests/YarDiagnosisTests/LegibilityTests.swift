@@ -38,7 +38,7 @@ import YarLayout
       finding.text == """
         warning: the text of label is hard to read: its contrast is 2.8 to 1 and should be 4.5 [low-contrast]
           'Some words' is #999999 on #FFFFFF
-          #757575 would do
+          #767676 would do
         """)
     #expect(finding.subjects.map(\.name) == ["label"])
   }
@@ -168,7 +168,7 @@ import YarLayout
   /// Where no other colour of the text will do, that of what is behind it is told.
   @Test func theGroundMayBeToBlame() {
     let (sheet, _) = sheet(.white, on: Color(rgb: 0x4C9AFF))
-    #expect(found(sheet).first?.details.last == "#3A76C3 behind it would do")
+    #expect(found(sheet).first?.details.last == "#3B77C5 behind it would do")
   }
 
   /// A near miss is a note.

@@ -102,12 +102,12 @@ struct TextContrast {
     return better.map { "\($0.hex) behind it would do" }
   }
 
-  /// The first of 64 steps from a colour to another that will do.
+  /// The first of as many steps from a colour to another as pixels have, that will do.
   private static func first(
     from start: Color, to end: Color, where suits: (Color) -> Bool
   ) -> Color? {
-    for step in 1...64 {
-      let share = Double(step) / 64
+    for step in 1...255 {
+      let share = Double(step) / 255
       let color = Color(
         red: start.red + (end.red - start.red) * share,
         green: start.green + (end.green - start.green) * share,
