@@ -278,6 +278,38 @@ private final class BusyView: View {
     #expect(constraint.isActive && first.constraints.count == 1)
   }
 
+  @Test func whatIsInNoTreeIsToldByTheOtherItem() {
+    let window = ConstraintTests.window()
+    let box = ConstraintTests.view(in: window, "box")
+    let stranger = View()
+    stranger.identifier = "stranger"
+    stranger.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
+    #expect(
+      window.layoutIssues.map(\.message) == [
+        "'box': the constraint stranger.leading == box.leading was not used. "
+          + LayoutConstraintError.noCommonAncestor.description
+      ])
+  }
+
+  @Test func whatIsAddedAfterALayoutComesAlongIntoAWindow() {
+    let window = ConstraintTests.window()
+    let screen = View()
+    screen.layoutIfNeeded()
+    let late = View()
+    late.translatesAutoresizingMaskIntoConstraints = false
+    screen.addSubview(late)
+    LayoutConstraint.activate([
+      late.leadingAnchor.constraint(equalTo: screen.leadingAnchor, constant: 10),
+      late.topAnchor.constraint(equalTo: screen.topAnchor, constant: 20),
+      late.widthAnchor.constraint(equalToConstant: 30),
+      late.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    window.addSubview(screen)
+    window.layoutIfNeeded()
+    #expect(late.frame == Rect(x: 10, y: 20, width: 30, height: 40))
+    #expect(window.layoutIssues.isEmpty)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func numbersThatAreNone(_ bad: Double) {
     let window = ConstraintTests.window()

@@ -230,8 +230,12 @@ open class LayoutConstraint {
   }
 
   private func report(_ issue: LayoutIssue.Kind) {
-    guard let view = first.owningView ?? second?.owningView else { return }
-    view.report(issue)
+    var view = first.owningView
+    // What nobody has added to a tree yet may never be in one: the other item tells.
+    if let other = second?.owningView, view?.superview == nil, !(view?.hasSubviews ?? false) {
+      view = other
+    }
+    view?.report(issue)
   }
 }
 

@@ -47,7 +47,10 @@ extension LayoutTree {
       } else if !isGoingAway {
         freeNodeStorage(node)
       }
-      for child in next.subviews where child.tree === self { stack.append(child) }
+      // What was added since the last layout has no place yet, but may wait in the tree's lists.
+      for child in next.subviews where child.tree === self || child.node < 0 {
+        stack.append(child)
+      }
     }
     if view === root { Unmanaged.passUnretained(self).release() }
   }
