@@ -33,11 +33,12 @@ extension View {
       width: min(max(size.width, 0), most), height: min(max(size.height, 0), most))
   }
 
-  /// Without constraints inside, the content size is weighed against the target.
+  /// Without constraints inside, the content size is weighed against the target; what grows with the view is content.
   private func contentFittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
     var content = intrinsicContentSize
+    let grown = growingFittingSize(target, horizontal, vertical)
     func weigh(
       _ content: Double, _ target: Double, _ priority: LayoutPriority, _ axis: LayoutConstraint.Axis
     ) -> Double {
@@ -47,10 +48,11 @@ extension View {
         ? contentCompressionResistancePriority(for: axis) : contentHuggingPriority(for: axis)
       return priority > own ? target : content
     }
-    let width = weigh(content.width, target.width, horizontal, .horizontal)
+    let width = weigh(
+      max(content.width, grown.width), target.width, horizontal, .horizontal)
     if hasHeightForWidth { content = intrinsicContentSize(forWidth: width) }
-    return pixelCeiling(
-      Size(width: width, height: weigh(content.height, target.height, vertical, .vertical)))
+    let height = weigh(max(content.height, grown.height), target.height, vertical, .vertical)
+    return pixelCeiling(Size(width: width, height: height))
   }
 
   /// Rounded up to whole pixels, if frames are rounded at all.

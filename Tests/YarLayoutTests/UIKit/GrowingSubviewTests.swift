@@ -42,6 +42,33 @@ import Testing
     #expect(window.layoutConflicts.isEmpty)
   }
 
+  /// A cell that nobody has placed, with a content view that keeps the cell's bounds by its mask.
+  @Test func theContentViewOfACellGivesTheCellItsSize() {
+    let cell = View()
+    let inner = View()
+    cell.addSubview(inner)
+    inner.frame = cell.bounds
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let content = box(60, 30)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    inner.addSubview(content)
+    LayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: 10),
+      content.topAnchor.constraint(equalTo: inner.topAnchor, constant: 10),
+      content.trailingAnchor.constraint(equalTo: inner.trailingAnchor, constant: -10),
+      content.bottomAnchor.constraint(equalTo: inner.bottomAnchor, constant: -10),
+    ])
+    #expect(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == size(80, 50))
+    let inWidth = cell.systemLayoutSizeFitting(
+      size(200, 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(inWidth == size(200, 50))
+    inner.autoresizingMask = .flexibleHeight
+    #expect(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == size(0, 50))
+    inner.autoresizingMask = []
+    #expect(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == size(0, 0))
+  }
+
   @Test func oneAxisGrowsAlone() {
     let (outer, inner, content) = effect(.flexibleWidth)
     let height = outer.heightAnchor.constraint(equalToConstant: 40)
