@@ -61,6 +61,8 @@ extension LayoutConstraint {
   ///
   /// - Returns: The constraints, to be changed or deactivated later.
   @discardableResult
+  // A program that has a builder of its own means that one.
+  @_disfavoredOverload
   public static func activate(
     @LayoutConstraintBuilder _ constraints: () -> [LayoutConstraint]
   ) -> [LayoutConstraint] {

@@ -113,6 +113,15 @@ open class Label: View {
     labelSize(in: proposal.width)
   }
 
+  /// Gives the label the size of its text, whose lines stay as wide as the label is: one line where it has no width.
+  ///
+  /// Source: UIKit. A label of one line gets its ideal size.
+  open override func sizeToFit() {
+    let width = bounds.width
+    guard numberOfLines != 1, width > 0 else { return super.sizeToFit() }
+    frame.size = sizeThatFits(ProposedSize(width: width, height: nil))
+  }
+
   /// As narrow as the longest word, or as the whole text where it has one line; as high as the lines are then, or in the width
   /// that is offered if that is more.
   open override func minimumSize(in proposal: ProposedSize) -> Size {

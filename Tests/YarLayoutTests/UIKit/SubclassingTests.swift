@@ -161,6 +161,21 @@ import Testing
     #expect(view.frame == rect(5, 6, 33, 44))
   }
 
+  @Test func sizeToFitKeepsTheWidthOfLines() {
+    let label = Label("some words")
+    label.frame = rect(5, 6, 60, 0)
+    label.sizeToFit()
+    #expect(label.frame == rect(5, 6, 85, 21))
+    label.numberOfLines = 0
+    label.frame = rect(5, 6, 60, 0)
+    label.sizeToFit()
+    // The wider of two words in two lines.
+    #expect(label.frame == rect(5, 6, 43, 41))
+    label.frame = rect(5, 6, 0, 0)
+    label.sizeToFit()
+    #expect(label.frame == rect(5, 6, 85, 21))
+  }
+
   private final class Padded: Label {
     let padding = EdgeInsets(top: 4, left: 10, bottom: 6, right: 10)
     override func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
