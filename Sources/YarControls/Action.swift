@@ -8,6 +8,8 @@ public final class Action {
   public var title: String
   /// The picture beside the title.
   public var image: Image?
+  /// The control whose event runs the block, while it does.
+  public internal(set) var sender: Control?
   let handler: (Action) -> Void
 
   /// Makes an action.

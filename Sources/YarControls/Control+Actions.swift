@@ -33,7 +33,9 @@ extension Control {
   /// Runs the blocks for events, in the order in which they were added.
   public func sendActions(for events: Event) {
     for (action, wanted) in actions where !wanted.isDisjoint(with: events) {
+      action.sender = self
       action.handler(action)
+      action.sender = nil
     }
   }
 }

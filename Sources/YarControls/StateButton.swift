@@ -14,6 +14,7 @@ open class StateButton: Control {
   private let title = Label()
   private let picture = ImageView()
   private var titles: [UInt: String] = [:]
+  private var attributedTitles: [UInt: AttributedText] = [:]
   private var titleColors: [UInt: Color] = [:]
   private var images: [UInt: Image] = [:]
 
@@ -80,6 +81,12 @@ open class StateButton: Control {
     showState()
   }
 
+  /// Sets a title in stretches of different looks for a state; it counts before a title without.
+  public func setAttributedTitle(_ title: AttributedText?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    showState()
+  }
+
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state.rawValue] = color
@@ -113,7 +120,12 @@ open class StateButton: Control {
   open override var isHighlighted: Bool { didSet { showState() } }
 
   private func showState() {
-    title.text = currentTitle
+    let own = attributedTitles[state.rawValue]
+    if let attributed = own ?? (titles[state.rawValue] == nil ? attributedTitles[0] : nil) {
+      title.attributedText = attributed
+    } else {
+      title.text = currentTitle
+    }
     picture.image = image(for: state)
     contentDidChange()
   }
@@ -162,11 +174,12 @@ open class StateButton: Control {
       height: min(wanted.height, room.height))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let free = room.width - image.width - words.width
-    let start = room.minX + free * leftShare(isMirrored: isMirrored)
+    let share = leftShare(isMirrored: isMirrored)
+    let start = room.minX + free * share
     let imageX = isMirrored ? start + words.width : start
     let titleX = isMirrored ? start : start + image.width
-    picture.frame = place(image, imageX, in: room, moved: imageEdgeInsets)
-    title.frame = place(words, titleX, in: room, moved: titleEdgeInsets)
+    picture.frame = place(image, imageX, in: room, moved: imageEdgeInsets, share)
+    title.frame = place(words, titleX, in: room, moved: titleEdgeInsets, share)
   }
 
   /// The part of the free width that lies to the left of the content.
@@ -180,10 +193,13 @@ open class StateButton: Control {
     }
   }
 
-  private func place(_ size: Size, _ x: Double, in room: Rect, moved: EdgeInsets) -> Rect {
-    // Insets of both sides move by half of their difference.
+  private func place(
+    _ size: Size, _ x: Double, in room: Rect, moved: EdgeInsets, _ leftShare: Double
+  ) -> Rect {
+    // The room is less by the insets, and what stands in its middle moves by half of their difference; at a side, by the
+    // inset of that side.
     let scale = environment.scale
-    let left = x + (moved.left - moved.right) / 2
+    let left = x + moved.left * (1 - leftShare) - moved.right * leftShare
     let top = room.midY - size.height / 2 + (moved.top - moved.bottom) / 2
     return Rect(
       x: (left * scale).rounded() / scale, y: (top * scale).rounded() / scale, width: size.width,

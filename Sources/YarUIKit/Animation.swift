@@ -69,42 +69,94 @@ extension View {
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
 }
 
-/// The screen that `YarLayout/LayoutEnvironment` starts from: what is shown in a window asks its window instead.
-public final class UIScreen: Sendable {
-  /// The only screen.
-  public static let main = UIScreen()
+extension View {
+  /// How the steps of an animation follow each other; without meaning in Yar.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt
 
-  /// The rectangle of the screen, in points: 390 × 844.
-  public var bounds: CGRect { CGRect(origin: .zero, size: LayoutEnvironment().screenSize) }
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Pixels for each point, 1: a window's environment says what it is drawn with.
-  public var scale: CGFloat { CGFloat(LayoutEnvironment().scale) }
+    /// Evenly from step to step.
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+    /// Softly through all steps.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+  }
+
+  /// Sets what the block sets; its steps are done in the order in which they are added.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Sets what the block sets.
+  public static func addKeyframe(
+    withRelativeStartTime startTime: Double, relativeDuration: Double, animations: () -> Void
+  ) {
+    animations()
+  }
 }
 
-/// What the environment of a view is, by UIKit's names.
-public struct UITraitCollection {
-  /// Light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle
-  /// The direction of reading.
-  public var layoutDirection: UIUserInterfaceLayoutDirection
-  /// Pixels for each point.
-  public var displayScale: CGFloat
+/// An animation that can be started later; it sets all at once then.
+public final class UIViewPropertyAnimator {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  /// Makes an animation that goes on with some damping.
+  public init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    if let animations { self.animations = [animations] }
+  }
+
+  /// Makes an animation that goes on along a curve.
+  public init(duration: TimeInterval, curve: View.AnimationCurve, animations: (() -> Void)? = nil) {
+    if let animations { self.animations = [animations] }
+  }
+
+  /// Adds a block that sets something.
+  public func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+
+  /// Adds a block that runs at the end.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Sets what the blocks set, and tells the end.
+  public func startAnimation() {
+    let (now, ends) = (animations, completions)
+    (animations, completions) = ([], [])
+    for animation in now { animation() }
+    for completion in ends { completion(.end) }
+  }
+
+  /// Sets what a block sets.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, dampingRatio: 1, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation()
+    return animator
+  }
+}
+
+/// Where an animation is.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  case end, start, current
 }
 
 extension View {
-  /// What the environment of the view is.
-  public var traitCollection: UITraitCollection { UITraitCollection(environment) }
-}
-
-extension ViewController {
-  /// What the environment of the controller's view is.
-  public var traitCollection: UITraitCollection { view.traitCollection }
-}
-
-extension UITraitCollection {
-  init(_ environment: LayoutEnvironment) {
-    userInterfaceStyle = environment.userInterfaceStyle
-    layoutDirection = environment.layoutDirection
-    displayScale = CGFloat(environment.scale)
+  /// How an animation goes on; without meaning in Yar.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
   }
 }

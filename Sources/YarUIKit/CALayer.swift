@@ -51,6 +51,24 @@ public final class CALayer {
     set { view.alpha = Double(newValue) }
   }
 
+  /// How corners are rounded; Yar draws parts of circles.
+  public var cornerCurve: CALayerCornerCurve {
+    get { view.recorded("cornerCurve", .circular) }
+    set { view.note("cornerCurve", newValue) }
+  }
+
+  /// Whether the layer is kept as a picture; nothing in Yar.
+  public var shouldRasterize: Bool {
+    get { view.recorded("shouldRasterize", false) }
+    set { view.note("shouldRasterize", newValue) }
+  }
+
+  /// The pixels for each point of that picture.
+  public var rasterizationScale: CGFloat {
+    get { view.recorded("rasterizationScale", 1) }
+    set { view.note("rasterizationScale", newValue) }
+  }
+
   /// The view's own rectangle.
   public var bounds: CGRect { view.bounds }
 
@@ -95,6 +113,11 @@ public final class CALayer {
       // Half of Yar's radius is the deviation; of UIKit's, the whole.
       radius: record.shadowRadius * 2, offset: record.shadowOffset)
   }
+}
+
+/// How the corners of a layer are rounded.
+public enum CALayerCornerCurve: Sendable {
+  case circular, continuous
 }
 
 extension View {

@@ -95,13 +95,39 @@ extension Color {
   /// The colour as layers take it, which is the same.
   public var cgColor: CGColor { self }
 
+  /// Makes a colour of its hue, how strong and how light it is, each 0 to 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sixth = (Double(hue) - Double(hue).rounded(.down)) * 6
+    func part(_ start: Double) -> Double {
+      let place = (start + sixth).truncatingRemainder(dividingBy: 6)
+      let distance = max(0, min(place, 4 - place, 1))
+      return Double(brightness) * (1 - Double(saturation) * distance)
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: Double(alpha))
+  }
+
+  /// The colour of a layer, which is the same.
+  public init(cgColor: CGColor) { self = cgColor }
+
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color { withAlpha(Double(alpha)) }
 
   /// Makes the colour that a block has for a light screen: a colour does not follow light and dark.
   public init(dynamicProvider: (UITraitCollection) -> Color) {
-    self = dynamicProvider(UITraitCollection(LayoutEnvironment()))
+    self = dynamicProvider(UITraitCollection.current)
   }
 
   private static func light(_ color: SystemColor) -> Color { color.color(in: .light) }
 }
+
+/// `#colorLiteral` makes a `UIColor`.
+extension Color: _ExpressibleByColorLiteral {
+  /// Makes the colour of a literal.
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+}
+
+/// What a colour literal is where nothing says its type.
+public typealias _ColorLiteralType = UIColor

@@ -26,7 +26,7 @@ extension LayoutConstraint {
     views: [String: Any]
   ) -> [LayoutConstraint] {
     var numbers: [String: Double] = [:]
-    for (name, value) in metrics ?? [:] { numbers[name] = number(value) }
+    for (name, value) in metrics ?? [:] { numbers[name] = plainNumber(value) }
     let items = views.compactMapValues { $0 as? any LayoutItem }
     do {
       return try constraints(
@@ -36,16 +36,17 @@ extension LayoutConstraint {
       preconditionFailure("\(error)")
     }
   }
+}
 
-  private static func number(_ value: Any) -> Double? {
-    switch value {
-    case let number as Double: number
-    case let number as CGFloat: Double(number)
-    case let number as Int: Double(number)
-    case let number as Float: Double(number)
-    case let number as NSNumber: number.doubleValue
-    default: nil
-    }
+/// A number of any type; nil for what is none.
+func plainNumber(_ value: Any) -> Double? {
+  switch value {
+  case let number as Double: number
+  case let number as CGFloat: Double(number)
+  case let number as Int: Double(number)
+  case let number as Float: Double(number)
+  case let number as NSNumber: number.doubleValue
+  default: nil
   }
 }
 

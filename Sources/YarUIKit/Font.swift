@@ -5,8 +5,9 @@ import YarLayout
 extension Font {
   /// Makes a font of a family; UIKit's takes the name of a face.
   ///
-  /// Never nil: what is not installed is replaced when text is set.
-  public init?(name: String, size: CGFloat) {
+  /// Never nil: what is not installed is replaced when text is set. So it can be given to a label, whose font is not
+  /// optional here.
+  public init!(name: String, size: CGFloat) {
     self.init(family: name, size: Double(size))
   }
 
@@ -33,4 +34,24 @@ extension Font {
   public static var systemFontSize: CGFloat { 14 }
   /// The size of the smallest text, 12 points.
   public static var smallSystemFontSize: CGFloat { 12 }
+}
+
+/// How fonts follow the setting of the text's size: at its usual value, the only one in Yar, not at all.
+public struct UIFontMetrics: Sendable {
+  /// Those of body text.
+  public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  /// Those of a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+  /// The font itself.
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+
+  /// The font, at most as large as that.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(font.pointSize, maximumPointSize))
+  }
+
+  /// The length itself.
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

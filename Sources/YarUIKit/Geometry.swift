@@ -15,6 +15,29 @@ extension Rect {
       height: Double(rect.size.height))
   }
 
+  /// Cuts the rectangle at a distance from one of its edges: the part at that edge, and what is left.
+  public func divided(
+    atDistance distance: CGFloat, from edge: CGRectEdge
+  ) -> (slice: Rect, remainder: Rect) {
+    let isAcross = edge == .minXEdge || edge == .maxXEdge
+    let length = max(0, min(Double(distance), isAcross ? width : height))
+    var (slice, remainder) = (self, self)
+    if isAcross {
+      slice.size.width = length
+      remainder.size.width -= length
+    } else {
+      slice.size.height = length
+      remainder.size.height -= length
+    }
+    switch edge {
+    case .minXEdge: remainder.origin.x += length
+    case .minYEdge: remainder.origin.y += length
+    case .maxXEdge: slice.origin.x = maxX - length
+    case .maxYEdge: slice.origin.y = maxY - length
+    }
+    return (slice, remainder)
+  }
+
   /// The smallest rectangle of whole points around this one.
   public var integral: Rect {
     let x = minX.rounded(.down)

@@ -28,22 +28,12 @@ public typealias UIControl = Control
 public typealias UIButton = StateButton
 /// What is done for an event of a control: ``YarControls/Action``; `#selector` is out of reach.
 public typealias UIAction = Action
-/// A line of text that can be changed: ``YarControls/TextField``.
-public typealias UITextField = TextField
 /// Lines of text that can be changed: ``YarControls/TextView``.
 public typealias UITextView = TextView
-/// A choice between on and off: ``YarControls/Switch``.
-public typealias UISwitch = Switch
 /// A knob on a line: ``YarControls/Slider``.
 public typealias UISlider = Slider
-/// Two buttons for less and more: ``YarControls/Stepper``.
-public typealias UIStepper = Stepper
 /// A line that fills: ``YarControls/ProgressView``.
 public typealias UIProgressView = ProgressView
-/// A wheel that turns: ``YarControls/ActivityIndicatorView``.
-public typealias UIActivityIndicatorView = ActivityIndicatorView
-/// Segments of which one is selected: ``YarControls/SegmentedControl``.
-public typealias UISegmentedControl = SegmentedControl
 /// A dot for each page: ``YarControls/PageControl``.
 public typealias UIPageControl = PageControl
 /// A field to search by: ``YarControls/SearchBar``.

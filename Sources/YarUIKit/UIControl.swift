@@ -2,13 +2,6 @@ import Foundation
 import YarControls
 import YarLayout
 
-extension StateButton {
-  /// Sets the title; what its attributes say is not shown.
-  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
-  }
-}
-
 extension Switch {
   /// Turns it on or off.
   public func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
@@ -20,72 +13,41 @@ extension Slider {
 }
 
 extension ProgressView {
+  /// The looks of lines, which are one in Yar.
+  public enum Style: Sendable {
+    // The name is UIKit's.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case `default`, bar
+  }
+
+  /// Makes a line of which nothing is done.
+  public convenience init(progressViewStyle: Style) { self.init(frame: .zero) }
+
   /// Sets how much is done.
   public func setProgress(_ progress: Float, animated: Bool) { self.progress = Double(progress) }
 }
 
-extension ActivityIndicatorView {
-  /// Lets the wheel turn.
-  public func startAnimating() { isAnimating = true }
-
-  /// Lets the wheel stand still.
-  public func stopAnimating() { isAnimating = false }
+extension PageControl {
+  /// The size that a row of as many dots would have.
+  public func size(forNumberOfPages pageCount: Int) -> CGSize {
+    PageControl(numberOfPages: pageCount).intrinsicContentSize
+  }
 }
 
-extension TextField {
-  /// The keyboards.
-  public enum KeyboardType: Sendable {
-    // The name is UIKit's.
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress
-    case decimalPad
-  }
+extension TextView {
+  /// What lines are set in: the room at their ends.
+  public var textContainer: NSTextContainer { NSTextContainer(self) }
+}
 
-  /// What the key that ends the input may say.
-  public enum ReturnKeyType: Sendable {
-    // The name is UIKit's.
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
-    case `continue`
-  }
+/// The room of a text view's lines by UIKit's name; it keeps nothing itself.
+public final class NSTextContainer {
+  private let view: TextView
 
-  /// Which letters may become capitals.
-  public enum TextAutocapitalizationType: Sendable {
-    case none, words, sentences, allCharacters
-  }
+  init(_ view: TextView) { self.view = view }
 
-  /// Whether what is written may be corrected.
-  public enum TextAutocorrectionType: Sendable {
-    case `default`, no, yes
-  }
-
-  /// The keyboard that would come up.
-  public var keyboardType: KeyboardType {
-    get { recorded("keyboardType", .default) }
-    set { note("keyboardType", newValue) }
-  }
-
-  /// What the key that ends the input says.
-  public var returnKeyType: ReturnKeyType {
-    get { recorded("returnKeyType", .default) }
-    set { note("returnKeyType", newValue) }
-  }
-
-  /// Which letters become capitals.
-  public var autocapitalizationType: TextAutocapitalizationType {
-    get { recorded("autocapitalizationType", .sentences) }
-    set { note("autocapitalizationType", newValue) }
-  }
-
-  /// Whether what is written is corrected.
-  public var autocorrectionType: TextAutocorrectionType {
-    get { recorded("autocorrectionType", .default) }
-    set { note("autocorrectionType", newValue) }
-  }
-
-  /// The placeholder; what its attributes say is not shown.
-  public var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0) } }
-    set { placeholder = newValue?.string }
+  /// The room at the start and the end of each line; 5 points by default.
+  public var lineFragmentPadding: CGFloat {
+    get { CGFloat(view.lineFragmentPadding) }
+    set { view.lineFragmentPadding = Double(newValue) }
   }
 }

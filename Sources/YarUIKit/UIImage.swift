@@ -31,8 +31,49 @@ extension Image {
     self.init(name: name, size: Size(width: 20, height: 20))
   }
 
+  /// How large and heavy a symbol is.
+  public final class SymbolConfiguration: Sendable {
+    /// How large a symbol is beside text of its size.
+    public enum SymbolScale: Sendable {
+      // The name is UIKit's.
+      // swift-format-ignore: AlwaysUseLowerCamelCase
+      case `default`, unspecified, small, medium, large
+    }
+
+    /// Makes a configuration of a size, in points.
+    public init(
+      pointSize: CGFloat, weight: UIFont.Weight = .regular, scale: SymbolScale = .default
+    ) {}
+
+    /// Makes a configuration of a text style's size.
+    public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {}
+
+    /// Makes a configuration of a weight.
+    public init(weight: UIFont.Weight) {}
+
+    /// Makes a configuration of a scale.
+    public init(scale: SymbolScale) {}
+  }
+
+  /// A place of 20 points for one of the system's symbols, whatever its configuration says.
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: SymbolConfiguration?
+  ) {
+    self.init(systemName: name)
+  }
+
   /// The picture itself.
   public func withRenderingMode(_ mode: RenderingMode) -> Image { self }
+
+  /// The picture itself, which is not coloured.
+  public func withTintColor(
+    _ color: UIColor, renderingMode: RenderingMode = .alwaysTemplate
+  ) -> Image {
+    self
+  }
+
+  /// The picture itself, which is not mirrored.
+  public func imageFlippedForRightToLeftLayoutDirection() -> Image { self }
 
   /// The pixels of a PNG file by its first bytes.
   private static func pngSize(of path: String) -> Size? {
@@ -49,9 +90,9 @@ extension Image {
 }
 
 extension ImageView {
-  /// Makes a view of a picture.
+  /// Makes a view of a picture, as large as that.
   public convenience init(image: Image?) {
-    self.init(frame: .zero)
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 }

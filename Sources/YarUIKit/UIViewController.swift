@@ -36,6 +36,58 @@ open class UIViewController: ViewController {
   /// The controller that contains this one, as UIKit's class.
   open override var parent: UIViewController? { super.parent as? UIViewController }
 
+  // MARK: What changes around the view
+
+  /// The safe area of the view is another; told for the view that ``loadView()`` makes here.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The margins of the view are others; told for the view that ``loadView()`` makes here.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The traits of the view are others than when it was loaded, or than they were last; called before the layout.
+  ///
+  /// The default does nothing. An override of ``viewWillLayoutSubviews()`` calls `super`, or nobody looks.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  private var knownTraits: UITraitCollection?
+
+  open override func loadView() {
+    super.loadView()
+    let view = ControllerView(frame: view.frame)
+    view.owner = self
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    knownTraits = traitCollection
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let (now, before) = (traitCollection, knownTraits)
+    guard now != before else { return }
+    knownTraits = now
+    if before != nil { traitCollectionDidChange(before) }
+  }
+
+  // MARK: Bars and turning, which Yar does not have
+
+  /// How the bar at the top is written.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether there is no bar at the top.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// The ways in which the device may be held.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Has the bar at the top asked for again.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// There is little memory.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Margins
 
   /// The least margins of the view: 16 points at the sides, 20 where it is 414 or wider, none above and below.
@@ -131,6 +183,16 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+  /// Runs a block with the change.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
 /// Runs them at once.
 private final class ImmediateCoordinator: UIViewControllerTransitionCoordinator {
   func animate(
@@ -141,4 +203,52 @@ private final class ImmediateCoordinator: UIViewControllerTransitionCoordinator 
     completion?(self)
     return true
   }
+}
+
+/// The view that a controller makes, which tells it what a view is told.
+private final class ControllerView: View {
+  weak var owner: UIViewController?
+
+  override var typeName: String { "View" }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    owner?.viewSafeAreaInsetsDidChange()
+  }
+
+  override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    owner?.viewLayoutMarginsDidChange()
+  }
+}
+
+/// How the bar at the top is written.
+public enum UIStatusBarStyle: Int, Sendable {
+  // The name is UIKit's.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case `default`, lightContent, darkContent
+}
+
+/// Ways in which a device is held.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// One bit for each.
+  public let rawValue: UInt
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// Upright, on its head.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  /// On its side, the top at the left.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  /// On its side, the top at the right.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  /// On either side.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Any way but on its head.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  /// Any way.
+  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
