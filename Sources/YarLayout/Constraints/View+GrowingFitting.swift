@@ -3,16 +3,11 @@
 /// UIKit makes rows of masks, which count when a size is asked for: so the content view of a cell, which keeps the cell's
 /// bounds by its mask, gives the cell the size of what is in it. Where constraints place the view, these subviews are in
 /// its island.
-///
-/// A page has no room for it: as Embedded Swift, such subviews do not count.
 extension View {
   /// The size at which subviews that grow with the view have what the constraints in them ask for; -1 where none does.
   final func growingFittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
-    #if hasFeature(Embedded)
-    return Size(width: -1.0, height: -1)
-    #else
     var size = Size(width: -1.0, height: -1)
     guard boxLayout == nil, flags.isDisjoint(with: [.scrolls, .isolatesSubviews]) else {
       return size
@@ -30,7 +25,6 @@ extension View {
       size.height = max(size.height, y.room(for: needed.height))
     }
     return size
-    #endif
   }
 }
 

@@ -113,9 +113,6 @@ open class Label: View {
     labelSize(in: proposal.width)
   }
 
-  #if !hasFeature(Embedded)
-  // Nothing on a page asks for it, and an override stays in it all the same.
-
   /// Gives the label the size of its text, whose lines stay as wide as the label is: one line where it has no width.
   ///
   /// Source: UIKit. A label of one line gets its ideal size.
@@ -124,7 +121,6 @@ open class Label: View {
     guard numberOfLines != 1, width > 0 else { return super.sizeToFit() }
     frame.size = sizeThatFits(ProposedSize(width: width, height: nil))
   }
-  #endif
 
   /// As narrow as the longest word, or as the whole text where it has one line; as high as the lines are then, or in the width
   /// that is offered if that is more.
