@@ -291,13 +291,19 @@ private final class BusyView: View {
       ])
   }
 
-  @Test func whatIsAddedAfterALayoutComesAlongIntoAWindow() {
+  @Test(arguments: [0, 1, 2]) func whatIsAddedAfterALayoutComesAlongIntoAWindow(_ depth: Int) {
     let window = ConstraintTests.window()
     let screen = View()
     screen.layoutIfNeeded()
     let late = View()
     late.translatesAutoresizingMaskIntoConstraints = false
-    screen.addSubview(late)
+    var holder = screen
+    for _ in 0..<depth {
+      let inner = View()
+      holder.addSubview(inner)
+      holder = inner
+    }
+    holder.addSubview(late)
     LayoutConstraint.activate([
       late.leadingAnchor.constraint(equalTo: screen.leadingAnchor, constant: 10),
       late.topAnchor.constraint(equalTo: screen.topAnchor, constant: 20),

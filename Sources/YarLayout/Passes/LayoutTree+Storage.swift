@@ -36,23 +36,26 @@ extension LayoutTree {
       next.node = -1
       next.tree = nil
       next.flags.remove(.structureChanged)
-      guard node >= 0 else { continue }
-      forgetChange(of: node)
-      if isWalking {
-        // A pass at work may still walk over this node: it keeps its place, and the view its life,
-        // until the pass is over. It takes no part any more.
-        nodes[Int(node)].flags.formIntersection(.atWork)
-        nodes[Int(node)].flags.insert(.skipped)
-        graveyard.append((node, next))
-      } else if !isGoingAway {
-        freeNodeStorage(node)
-      }
+      if node >= 0 { putAway(node, of: next) }
       // What was added since the last layout has no place yet, but may wait in the tree's lists.
       for child in next.subviews where child.tree === self || child.node < 0 {
         stack.append(child)
       }
     }
     if view === root { Unmanaged.passUnretained(self).release() }
+  }
+
+  /// Gives the place of a view back: at once, or when no pass walks over it any more.
+  private func putAway(_ node: Int32, of view: View) {
+    forgetChange(of: node)
+    if isWalking {
+      // It keeps its place, and the view its life, until the pass is over. It takes no part any more.
+      nodes[Int(node)].flags.formIntersection(.atWork)
+      nodes[Int(node)].flags.insert(.skipped)
+      graveyard.append((node, view))
+    } else if !isGoingAway {
+      freeNodeStorage(node)
+    }
   }
 
   private var isWalking: Bool { isLayingOut || state.pointee.measureDepth > 0 }
