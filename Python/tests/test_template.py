@@ -179,6 +179,8 @@ def test_images_that_were_replaced_are_shown(card: yar.Template, tmp_path: Path)
     assert drawn[0] != drawn[1]
     # A row may hold the picture itself.
     assert shown.render({"name": "a", "day": (tmp_path / "i.png").read_bytes()}).data == drawn[1]
+    webp = card.render({"name": "second"}, format="webp", quality=100).data
+    assert shown.render({"name": "a", "day": webp}).data == drawn[1]
 
 
 def test_engines_outlive_calls(card: yar.Template) -> None:
