@@ -52,13 +52,23 @@ extension View {
   }
 }
 
-extension Label {
+/// A view with text whose size may follow a setting.
+public protocol UIContentSizeCategoryAdjusting: View {}
+
+extension Label: UIContentSizeCategoryAdjusting {}
+extension TextField: UIContentSizeCategoryAdjusting {}
+extension TextView: UIContentSizeCategoryAdjusting {}
+extension SearchBar: UIContentSizeCategoryAdjusting {}
+
+extension UIContentSizeCategoryAdjusting {
   /// Whether the font follows a setting of the text's size; Yar has none.
   public var adjustsFontForContentSizeCategory: Bool {
     get { recorded("adjustsFontForContentSizeCategory", false) }
     set { note("adjustsFontForContentSizeCategory", newValue) }
   }
+}
 
+extension Label {
   /// Where text stands that is set smaller; Yar keeps its baseline.
   public enum BaselineAdjustment: Sendable {
     case alignBaselines, alignCenters, none

@@ -123,10 +123,4 @@ extension UITextInputTraits {
     get { recorded("textContentType", nil) }
     set { note("textContentType", newValue as Any) }
   }
-
-  /// Whether the font follows a setting of the text's size; Yar has none.
-  public var adjustsFontForContentSizeCategory: Bool {
-    get { recorded("adjustsFontForContentSizeCategory", false) }
-    set { note("adjustsFontForContentSizeCategory", newValue) }
-  }
 }

@@ -73,14 +73,14 @@ public final class BitmapImage: FileImage {
     try DecodedImage(bytes, header: header, name: name, limits: limits)
   }
 
-  /// The picture as a JPEG that shows what its pixels are; nil where that would lose alpha, or more than the file lost.
+  /// A photo as a JPEG that shows what its pixels are; nil for what is none.
   ///
   /// Much smaller than the pixels of a photo are in a PDF or as a PNG. It is the file itself where that can be, without a
   /// second loss.
   ///
   /// - Parameter managesColors: Whether who shows it knows what colour profiles are.
   func jpeg(managesColors: Bool) throws(RenderError) -> [UInt8]? {
-    guard header.isLossy, !header.hasAlpha else { return nil }
+    guard header.isPhoto else { return nil }
     let image: DecodedImage
     do {
       image = try decodedImage()

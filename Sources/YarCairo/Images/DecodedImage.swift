@@ -42,9 +42,7 @@ struct DecodedImage {
 
   /// A PNG without what a profile says better: libpng would bend the numbers by it, for which the profile was not made.
   private static func withoutGamma(_ bytes: [UInt8]) -> [UInt8] {
-    guard let gamma = PNGChunks(bytes).first(where: { ["gAMA", "IDAT"].contains($0.name) }),
-      gamma.name == "gAMA"
-    else { return bytes }
+    guard let gamma = PNGChunks.beforePixels("gAMA", of: bytes) else { return bytes }
     return Array(bytes[..<gamma.whole.lowerBound] + bytes[gamma.whole.upperBound...])
   }
 }

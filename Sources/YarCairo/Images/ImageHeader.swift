@@ -22,13 +22,16 @@ struct ImageHeader {
   var hasFourInks = false
   /// Whether pixels are amounts of light without colour.
   var isGray = false
-  /// Whether pixels may let through what is behind them.
+  /// Whether a WebP stores how much its pixels let through; of a PNG its decoder finds it out.
   var hasAlpha = false
   /// Whether pixels were stored as they looked, more or less, which makes files of photos small.
   var isLossy = false
 
   /// Whether every viewer shows of the file what its decoded pixels are: it can be embedded as it is.
   var showsAsStored: Bool { orientation == .up && !hasFourInks && format != .webp }
+
+  /// Whether it is a photo: stored with a loss, opaque, and so a JPEG where a page has no other kind.
+  var isPhoto: Bool { isLossy && !hasAlpha }
 
   /// Reads the header, without decoding a pixel.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {

@@ -32,9 +32,7 @@ struct ImageMetadata {
   ///
   /// EXIF is left alone, as browsers do with what is no JPEG.
   init(png bytes: [UInt8]) {
-    guard let chunk = PNGChunks(bytes).first(where: { ["iCCP", "IDAT"].contains($0.name) }),
-      chunk.name == "iCCP"
-    else { return }
+    guard let chunk = PNGChunks.beforePixels("iCCP", of: bytes) else { return }
     // Its name, which ends in a zero, and a zero for the only way of compression.
     let content = bytes[chunk.content]
     guard let end = content.prefix(80).firstIndex(of: 0) else { return }
@@ -67,7 +65,7 @@ struct ImageMetadata {
       }
       written = status == LIBDEFLATE_SUCCESS ? count : 0
     }
-    return result.isEmpty ? nil : Array(result)
+    return result.isEmpty ? nil : result
   }
 }
 
@@ -98,5 +96,10 @@ struct PNGChunks: IteratorProtocol, Sequence {
     let content = (offset + 8)..<(offset + 8 + length)
     offset = content.upperBound + 4
     return Chunk(name: name, content: content)
+  }
+
+  /// The first chunk of a name that stands before the pixels, where all is that says what they mean.
+  static func beforePixels(_ name: String, of bytes: [UInt8]) -> Chunk? {
+    PNGChunks(bytes).prefix { $0.name != "IDAT" }.first { $0.name == name }
   }
 }

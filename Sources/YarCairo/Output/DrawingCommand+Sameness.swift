@@ -72,8 +72,7 @@ extension DrawingCommand {
     case .text(let text, in: _, let color):
       color.alpha >= 1 && text.content.attributedText == nil
     case .image(let image as VectorImage, _): !image.mayShineThrough
-    case .image(let image, _):
-      (image as? BitmapImage)?.header.format == .jpeg
+    case .image(let image, _): (image as? BitmapImage)?.header.isPhoto ?? false
     case .pushClip, .pushTransform, .pop: true
     case .shadow, .pushOpacity, .pushLink: false
     }
