@@ -18,8 +18,10 @@ enum Edit {
   case setWindow(WindowModel)
   /// Takes the root out of its window and puts it back; it may be laid out in between.
   case detachRoot(laidOut: Bool)
-  /// Takes a view out and puts it back where it was, with its constraints.
-  case detach(Int)
+  /// Takes a view out of its superview for a while; it is changed meanwhile as all others are.
+  case takeOut(Int)
+  /// Puts the view back where it was, with its constraints.
+  case putBack
   case layOut
   /// Asks a view something that may lay the tree out or fill a cache.
   case ask(Int, question: Int)
@@ -31,7 +33,8 @@ extension TreeModel {
   /// Takes over an edit; false if it cannot be done, as what it mentions is not there.
   mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
-    case .add, .remove, .move, .addGuide, .removeGuide, .detach: return applyToTree(edit)
+    case .add, .remove, .move, .addGuide, .removeGuide, .takeOut, .putBack:
+      return applyToTree(edit)
     case .constrain, .activate, .deactivate, .setConstant, .setPriority:
       return applyToConstraints(edit)
     case .restyle(let view, let style):
@@ -47,7 +50,8 @@ extension TreeModel {
       views[view]?.box = style
     case .setWindow(let window): self.window = window
     case .ask(let view, _): return views[view] != nil
-    case .detachRoot, .layOut, .compare: break
+    case .compare: return outside == nil
+    case .detachRoot, .layOut: break
     }
     return true
   }
@@ -61,17 +65,17 @@ extension TreeModel {
       views[view.id] = view
       insert(view.id, into: parent, at: index)
     case .remove(let view):
-      guard view != 0, views[view] != nil else { return false }
-      takeOut(view)
+      guard view != 0, views[view] != nil, !holdsWhatIsOutside(view) else { return false }
+      leave(view)
       let gone = subtree(of: view)
       for id in gone { views[id] = nil }
       for (guide, owner) in guides where gone.contains(owner) { guides[guide] = nil }
       forgetConstraintsOfMissingItems()
     case .move(let view, let parent, let index, let style):
       guard view != 0, views[view] != nil, hasRoom(in: parent) || views[view]?.parent == parent,
-        !subtree(of: view).contains(parent)
+        !subtree(of: view).contains(parent), !holdsWhatIsOutside(view)
       else { return false }
-      takeOut(view)
+      leave(view)
       views[view]?.parent = parent
       views[view]?.style = style
       insert(view, into: parent, at: index)
@@ -81,11 +85,15 @@ extension TreeModel {
     case .removeGuide(let guide):
       guard guides.removeValue(forKey: guide) != nil else { return false }
       forgetConstraintsOfMissingItems()
-    case .detach(let view):
-      guard view != 0, views[view] != nil else { return false }
+    case .takeOut(let view):
+      guard view != 0, views[view] != nil, outside == nil else { return false }
       let crossing = crossing(view)
       activated.removeAll { crossing.contains($0) }
-      activated += crossing
+      outside = Outside(view: view, waiting: crossing)
+    case .putBack:
+      guard let waiting = outside?.waiting else { return false }
+      outside = nil
+      activated += waiting.filter { constraints[$0] != nil }
     default: preconditionFailure("no edit of what is in what: \(edit)")
     }
     return true
@@ -96,12 +104,16 @@ extension TreeModel {
     switch edit {
     case .constrain(let constraint):
       guard constraints[constraint.id] == nil, owner(of: constraint.first) != nil,
-        constraint.second.map({ owner(of: $0) != nil }) ?? true
+        constraint.second.map({ owner(of: $0) != nil }) ?? true,
+        outside.map({ !crosses(constraint, subtree(of: $0.view)) }) ?? true
       else { return false }
       constraints[constraint.id] = constraint
       activated.append(constraint.id)
     case .activate(let id):
-      guard constraints[id] != nil, !activated.contains(id) else { return false }
+      guard let constraint = constraints[id], !activated.contains(id),
+        outside.map({ !crosses(constraint, subtree(of: $0.view)) && !$0.waiting.contains(id) })
+          ?? true
+      else { return false }
       activated.append(id)
     case .deactivate(let id):
       guard let place = activated.firstIndex(of: id) else { return false }
@@ -120,12 +132,20 @@ extension TreeModel {
   /// The active constraints that tie what is in a view to what is outside, in the order of activation.
   func crossing(_ view: Int) -> [Int] {
     let inside = subtree(of: view)
-    return activated.filter { id in
-      guard let constraint = constraints[id], let second = constraint.second,
-        let one = owner(of: constraint.first), let other = owner(of: second)
-      else { return false }
-      return inside.contains(one) != inside.contains(other)
-    }
+    return activated.filter { constraints[$0].map { crosses($0, inside) } ?? false }
+  }
+
+  /// Whether a constraint ties what is in some views to what is outside of them.
+  private func crosses(_ constraint: ConstraintModel, _ inside: Set<Int>) -> Bool {
+    guard let second = constraint.second, let one = owner(of: constraint.first),
+      let other = owner(of: second)
+    else { return false }
+    return inside.contains(one) != inside.contains(other)
+  }
+
+  /// Whether a view is what was taken out, or around it.
+  private func holdsWhatIsOutside(_ view: Int) -> Bool {
+    outside.map { subtree(of: view).contains($0.view) } ?? false
   }
 
   /// Whether a view can have one more subview.
@@ -144,7 +164,7 @@ extension TreeModel {
   }
 
   /// A view leaves its superview, and constraints with what is outside end.
-  private mutating func takeOut(_ view: Int) {
+  private mutating func leave(_ view: Int) {
     let crossing = Set(crossing(view))
     activated.removeAll { crossing.contains($0) }
     if let parent = views[view]?.parent { views[parent]?.children.removeAll { $0 == view } }

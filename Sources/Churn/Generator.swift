@@ -56,11 +56,14 @@ struct ProgramWriter {
     var compared = 0
     while program.count < count {
       if model.views.count < 6 || random.oneIn(5) { addView() } else { change() }
+      if model.outside != nil, random.oneIn(4) { note(.putBack) }
       if program.count >= compared + vocabulary.stride {
+        note(.putBack)
         program.append(.compare)
         compared = program.count
       }
     }
+    note(.putBack)
     program.append(.compare)
     return program
   }
@@ -77,7 +80,7 @@ struct ProgramWriter {
   // MARK: Which edit
 
   private mutating func change() {
-    let views = model.views.keys.sorted()
+    let views = someViews()
     let view = random.one(of: views)
     switch random.number(34) {
     case 0, 1: if view != 0, model.views.count > 3 { note(.remove(view)) }
@@ -118,7 +121,7 @@ struct ProgramWriter {
         style.maxWidth = random.oneIn(2) ? .infinity : 20 + random.length(200)
       }
     case 23, 24: changeWindow()
-    case 25: note(random.oneIn(3) ? .detachRoot(laidOut: random.oneIn(2)) : .detach(view))
+    case 25: note(random.oneIn(3) ? .detachRoot(laidOut: random.oneIn(2)) : .takeOut(view))
     case 26: if vocabulary.usesGuides { changeGuides(view) }
     case 27: note(.ask(view, question: random.number(10_000)))
     case 28:
@@ -252,7 +255,7 @@ struct ProgramWriter {
   // MARK: Views
 
   private mutating func addView() {
-    let containers = containers()
+    let containers = containers(among: someViews())
     guard model.views.count < vocabulary.mostViews, !containers.isEmpty else { return }
     let parent = random.one(of: containers)
     var view = ViewModel(id: newID(), kind: random.one(of: vocabulary.kinds))
@@ -271,7 +274,7 @@ struct ProgramWriter {
 
   private mutating func moveView(_ view: Int) {
     let inside = model.subtree(of: view)
-    let targets = containers().filter { !inside.contains($0) }
+    let targets = containers(among: Array(model.views.keys)).filter { !inside.contains($0) }
     guard view != 0, let old = model.views[view]?.style, !targets.isEmpty else { return }
     let parent = random.one(of: targets)
     let index = random.number((model.views[parent]?.children.count ?? 0) + 1)
@@ -281,8 +284,14 @@ struct ProgramWriter {
   }
 
   /// The views that may get one more subview.
-  private func containers() -> [Int] {
-    model.views.keys.filter { model.hasRoom(in: $0) }.sorted()
+  private func containers(among views: [Int]) -> [Int] {
+    views.filter { model.hasRoom(in: $0) }.sorted()
+  }
+
+  /// All views; where one is outside, as often those in it alone.
+  private mutating func someViews() -> [Int] {
+    guard let outside = model.outside, random.oneIn(2) else { return model.views.keys.sorted() }
+    return model.subtree(of: outside.view).sorted()
   }
 
   /// A style that suits what the superview does with its subviews.

@@ -76,14 +76,18 @@ final class LiveTree {
       window.rootView = nil
       if isLaidOut { views[0]?.layoutIfNeeded() }
       window.rootView = views[0]
-    case .detach(let id):
-      guard let parent = after.views[id]?.parent else { return }
-      views[id]?.removeFromSuperview()
-      put(id, into: parent, after)
-      for constraint in before.crossing(id) { constraints[constraint]?.isActive = true }
+    case .takeOut(let id): views[id]?.removeFromSuperview()
+    case .putBack:
+      guard let outside = before.outside, let parent = after.views[outside.view]?.parent else {
+        return
+      }
+      put(outside.view, into: parent, after)
+      for id in outside.waiting { constraints[id]?.isActive = true }
     case .ask(let id, let question):
       if let view = views[id] { ask(view, question) }
-    case .layOut, .compare: window.layoutIfNeeded()
+    case .layOut, .compare:
+      if let outside = after.outside { views[outside.view]?.layoutIfNeeded() }
+      window.layoutIfNeeded()
     }
   }
 
@@ -110,7 +114,7 @@ final class LiveTree {
 
   private func put(_ id: Int, into parent: Int, _ model: TreeModel) {
     guard let view = model.views[id], let superview = model.views[parent],
-      let index = superview.children.firstIndex(of: id)
+      let index = superview.children.filter({ $0 != model.outside?.view }).firstIndex(of: id)
     else { return }
     apply(view.style, to: id, isRoot: false)
     insert(view, into: superview, at: index)

@@ -11,6 +11,8 @@ struct TreeModel {
   var constraints: [Int: ConstraintModel] = [:]
   /// The active constraints in the order in which they were activated.
   var activated: [Int] = []
+  /// What was taken out of its superview; the model keeps it where it will be again.
+  var outside: Outside?
   /// Views, guides and constraints share their numbers.
   var nextID = 1
 
@@ -47,6 +49,12 @@ struct TreeModel {
     }
     return false
   }
+}
+
+/// A view outside of the window, with the constraints that become active when it is back.
+struct Outside {
+  var view: Int
+  var waiting: [Int]
 }
 
 struct WindowModel: Equatable {
