@@ -35,7 +35,15 @@ progress() {
   if $isTerminal; then printf '\r\033[K%.*s' 78 "$text"; else printf '%s\n' "$text"; fi
 }
 
-swift build -j "${JOBS:-2}" "$@" 2>&1 | {
+# Whole modules take a debug build less of a processor's time, but a change compiles all of its module anew: so they are
+# for who builds once. The compiler tells of each that SwiftPM had asked for it otherwise.
+once=()
+if [ "${CI:-}" = true ] && [[ " $* " != *" release "* ]]; then
+  once=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1)
+fi
+asked="^warning: ignoring '-enable-batch-mode'|^remark: Incremental compilation has been disabled"
+
+swift build -j "${JOBS:-2}" "${once[@]}" "$@" 2>&1 | {
   isOpen=true
   while $isOpen; do
     line='' status=0
@@ -46,6 +54,8 @@ swift build -j "${JOBS:-2}" "$@" 2>&1 | {
       if [ "$status" -ne 0 ]; then isOpen=false; fi
       if [[ $rest =~ ^(\[[0-9]+/[0-9]+\])\  ]]; then
         step=${BASH_REMATCH[1]}
+      elif [[ ${#once[@]} -gt 0 && $rest =~ $asked ]]; then
+        :
       elif [ -n "$rest" ] || $isOpen; then
         if $isTerminal; then printf '\r\033[K'; fi
         printf '%s\n' "$rest"

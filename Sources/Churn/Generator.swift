@@ -36,6 +36,8 @@ struct Vocabulary {
   var usesGuides = true
   var usesMargins = true
   var usesProportions = true
+  /// Whether what is taken out is changed before it is put back.
+  var changesWhatIsOutside = true
 }
 
 /// Makes programs of edits.
@@ -44,6 +46,8 @@ struct ProgramWriter {
   let vocabulary: Vocabulary
   private(set) var model = TreeModel()
   private(set) var program: [Edit] = []
+  /// How many edits the program has; taking out and putting back are one.
+  private var count = 0
 
   init(seed: UInt64, vocabulary: Vocabulary) {
     random = Generator(seed: seed)
@@ -54,22 +58,30 @@ struct ProgramWriter {
   /// Writes a program of at least so many edits, comparisons not counted.
   mutating func write(_ count: Int) -> [Edit] {
     var compared = 0
-    while program.count < count {
+    while self.count < count {
       if model.views.count < 6 || random.oneIn(5) { addView() } else { change() }
-      if model.outside != nil, random.oneIn(4) { note(.putBack) }
-      if program.count >= compared + vocabulary.stride {
+      if model.outside != nil, !vocabulary.changesWhatIsOutside || random.oneIn(4) {
         note(.putBack)
-        program.append(.compare)
-        compared = program.count
+      }
+      if self.count >= compared + vocabulary.stride {
+        compare()
+        compared = self.count
       }
     }
-    note(.putBack)
-    program.append(.compare)
+    compare()
     return program
   }
 
   mutating func note(_ edit: Edit) {
-    if model.apply(edit) { program.append(edit) }
+    guard model.apply(edit) else { return }
+    program.append(edit)
+    if case .putBack = edit { return }
+    count += 1
+  }
+
+  private mutating func compare() {
+    note(.putBack)
+    note(.compare)
   }
 
   mutating func newID() -> Int {

@@ -2,38 +2,37 @@ import Testing
 
 /// How large what people read at once may be.
 @Suite struct DeclarationTests {
+  /// The declarations of all files, read once for all tests.
+  private static let files = Result {
+    try SourceTree.targets().flatMap { try SourceTree.files(of: $0) }.map {
+      (name: SourceTree.name($0), declarations: SwiftDeclarations(try SourceTree.text($0)))
+    }
+  }
+
   @Test func noFunctionIsLongerThan60Lines() throws {
-    for target in try SourceTree.targets() {
-      for file in try SourceTree.files(of: target) {
-        for function in SwiftDeclarations(try SourceTree.text(file)).functions {
-          #expect(
-            function.count <= 60,
-            "\(SourceTree.name(file)):\(function.line) has \(function.count) lines; split it")
-        }
+    for file in try DeclarationTests.files.get() {
+      for function in file.declarations.functions {
+        #expect(
+          function.count <= 60,
+          "\(file.name):\(function.line) has \(function.count) lines; split it")
       }
     }
   }
 
   @Test func noTypeHasMoreThan20StoredProperties() throws {
-    for target in try SourceTree.targets() {
-      for file in try SourceTree.files(of: target) {
-        for type in SwiftDeclarations(try SourceTree.text(file)).types {
-          #expect(
-            type.storedCount <= 20,
-            "\(SourceTree.name(file)): \(type.name) has \(type.storedCount) stored properties")
-        }
+    for file in try DeclarationTests.files.get() {
+      for type in file.declarations.types {
+        #expect(
+          type.storedCount <= 20,
+          "\(file.name): \(type.name) has \(type.storedCount) stored properties")
       }
     }
   }
 
   @Test func theTreeOnlyCoordinates() throws {
-    var count = 0
-    for target in try SourceTree.targets() {
-      for file in try SourceTree.files(of: target) {
-        for type in SwiftDeclarations(try SourceTree.text(file)).types
-        where type.isExtension && type.name == "LayoutTree" { count += type.count }
-      }
-    }
+    let extensions = try DeclarationTests.files.get().flatMap(\.declarations.types)
+      .filter { $0.isExtension && $0.name == "LayoutTree" }
+    let count = extensions.map(\.count).reduce(0, +)
     #expect((1...1200).contains(count), "LayoutTree's extensions have \(count) lines")
   }
 

@@ -34,11 +34,10 @@ struct Engine: ~Copyable {
   var nextStamp: UInt32 = 0
 
   var presolving = Presolve()
-  var expansion = Expansion()
   var blocks = BlockTables()
-  var assembly = Assembly()
-  var simplex = Simplex()
   var evaluation = Evaluation()
+  /// What expands constraints, and assembles and solves blocks.
+  let workspace = Workspace()
   var conflicts: [Conflict] = []
 
   init() {}
