@@ -104,12 +104,12 @@ import Testing
     let texts = [label("aa", 10), label("aa", 20)]
     let inner = StackView(arrangedSubviews: texts)
     inner.axis = .vertical
-    let outer = StackView(arrangedSubviews: [inner, box(5, 5)])
+    let outer = StackView(arrangedSubviews: [inner, box(5, 37)])
     outer.alignment = .top
     let window = window(heading, outer)
     outer.firstBaselineAnchor.constraint(equalTo: heading.firstBaselineAnchor).isActive = true
     window.layoutIfNeeded()
-    // The box has an intrinsic height, the stack view inside has none.
+    // The box is higher than the lines of 12 and 24.
     #expect(outer.frame.minY == 70)
     outer.arrangedSubviews[1].isHidden = true
     window.layoutIfNeeded()
@@ -124,6 +124,31 @@ import Testing
     inner.removeFromSuperview()
     window.layoutIfNeeded()
     #expect(outer.frame.minY == 70)
+    #expect(window.layoutIssues.isEmpty)
+  }
+
+  /// The highest in a row may be a stack view, which has no intrinsic height but what it arranges.
+  @Test func theHighestOfARowIsFoundInStackViewsToo() {
+    let heading = label("aa", 30)
+    let texts = [label("aa", 10), label("aa", 20)]
+    let column = StackView(arrangedSubviews: texts)
+    column.axis = .vertical
+    let middle = StackView(arrangedSubviews: [column])
+    let row = StackView(arrangedSubviews: [box(5, 30), middle])
+    row.alignment = .top
+    let window = window(heading, row)
+    row.firstBaselineAnchor.constraint(equalTo: heading.firstBaselineAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(row.frame.minY == 60)
+    texts[1].font = Font(size: 10)
+    window.layoutIfNeeded()
+    #expect(row.frame.minY == 70)
+    column.spacing = 7
+    window.layoutIfNeeded()
+    #expect(row.frame.minY == 60)
+    texts[1].isHidden = true
+    window.layoutIfNeeded()
+    #expect(row.frame.minY == 70)
     #expect(window.layoutIssues.isEmpty)
   }
 

@@ -132,7 +132,7 @@ extension StackView {
   func measureLengths() {
     guard distribution == .fillProportionally else { return }
     for (place, view) in arrangedSubviews.enumerated() where !view.isHidden {
-      var length = view.proportionalLength(along: axis)
+      var length = view.contentLength(along: axis)
       if !(length > 0 && length <= LayoutConstraint.greatestConstant) { length = 0 }
       let isInPlace = place < members.count && members[place].view === view
       if let index = isInPlace ? place : index(of: view) { members[index].contentLength = length }
@@ -141,17 +141,15 @@ extension StackView {
 }
 
 extension View {
-  /// The length that counts where views are long in proportion to their content.
-  ///
-  /// A stack view without a size of its own counts as what it arranges.
-  fileprivate func proportionalLength(along axis: LayoutConstraint.Axis) -> Double {
+  /// The length of the content; a stack view without a size of its own counts as what it arranges.
+  func contentLength(along axis: LayoutConstraint.Axis) -> Double {
     let size = intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
     guard length == View.noIntrinsicMetric, let stack = self as? StackView else { return length }
     var total = 0.0
     var count = 0.0
     for member in stack.arrangedSubviews where !member.isHidden {
-      let length = max(0, member.proportionalLength(along: axis))
+      let length = max(0, member.contentLength(along: axis))
       total = stack.axis == axis ? total + length : max(total, length)
       count += 1
     }

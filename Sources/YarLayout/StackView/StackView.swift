@@ -142,24 +142,33 @@ open class StackView: View {
     // Another view may be first, last or highest now.
     if let constraintState { tree?.islands.changes.noteBaseline(of: constraintState) }
     if distribution == .fillProportionally { tree?.features.insert(.proportionalStacks) }
-    tellProportionalStacksAbove()
+    tellStacksAbove()
     super.updateConstraints()
   }
 
-  /// What this stack view arranges may be of another length: stack views around it that share their room in
-  /// proportion to lengths ask again.
-  private func tellProportionalStacksAbove() {
-    guard let tree, tree.features.contains(.proportionalStacks) else { return }
+  /// Whether the constraints follow from how long the contents are: by their shares, or as the highest lends the
+  /// baseline of a row.
+  private var dependsOnContents: Bool {
+    distribution == .fillProportionally
+      || axis == .horizontal && tree?.features.contains(.baselineConstraints) ?? false
+  }
+
+  /// What this stack view arranges may be of another length: stack views around it that depend on that ask again.
+  private func tellStacksAbove() {
+    guard let features = tree?.features,
+      !features.isDisjoint(with: [.proportionalStacks, .baselineConstraints])
+    else { return }
     var next = superview
     while let stack = next as? StackView {
-      if stack.distribution == .fillProportionally { stack.setNeedsUpdateConstraints() }
+      if stack.dependsOnContents { stack.setNeedsUpdateConstraints() }
       next = stack.superview
     }
   }
 
   /// The first visible view of a column, the highest one of a row; itself without visible views.
   ///
-  /// The highest is the one of the largest intrinsic height, the first of several.
+  /// The highest is the one with the highest content, the first of several; a stack view in it is as high as what that
+  /// arranges.
   open override var forFirstBaselineLayout: View {
     guard axis == .vertical else { return highestView }
     return members.first { !$0.view.isHidden }?.view ?? self
@@ -175,7 +184,7 @@ open class StackView: View {
     var result: View?
     var height = 0.0
     for member in members where !member.view.isHidden {
-      let own = member.view.intrinsicContentSize.height
+      let own = member.view.contentLength(along: .vertical)
       if result == nil || own > height {
         result = member.view
         height = own
@@ -198,14 +207,7 @@ open class StackView: View {
   override func givesNoRoom(to subview: View) -> Bool { subview.isHidden && isArranged(subview) }
 
   override func subviewContentDidChange(_ view: View) {
-    // Another view of a row may be the highest now, whose baseline counts as the row's.
-    let lendsBaseline =
-      axis == .horizontal && tree?.features.contains(.baselineConstraints) ?? false
-    if distribution == .fillProportionally || lendsBaseline {
-      setNeedsUpdateConstraints()
-    } else {
-      tellProportionalStacksAbove()
-    }
+    if dependsOnContents { setNeedsUpdateConstraints() } else { tellStacksAbove() }
   }
 
   override func subviewWasRemoved(_ view: View) {
