@@ -325,4 +325,21 @@ import Testing
     #expect(rows[1].frame.y - rows[0].frame.maxY == 32)
     #expect(window.layoutConflicts.map { $0.broken === distance } == [true])
   }
+
+  /// A gap between siblings gives way before a pin to their superview, also where one of them is a guide.
+  @Test func aGuideLiesAsDeepAsASubview() throws {
+    let window = ConstraintTests.window(288, 100)
+    let box = ConstraintTests.view(in: window, "box")
+    let guide = LayoutGuide()
+    window.addLayoutGuide(guide)
+    let constraints = [
+      box.topAnchor.constraint(equalTo: guide.bottomAnchor, constant: 5),
+      guide.bottomAnchor.constraint(greaterThanOrEqualTo: window.bottomAnchor),
+      window.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 20),
+    ]
+    LayoutConstraint.activate(constraints)
+    window.layoutIfNeeded()
+    let conflict = try #require(window.layoutConflicts.first)
+    #expect(conflict.broken === constraints[0])
+  }
 }

@@ -37,8 +37,7 @@ extension Island {
       guard let constraint = row.constraint?._withUnsafeGuaranteedRef({ $0 }) else {
         return (0, 0, 0, 0, 0)
       }
-      let items =
-        (constraint.first.owningView?.depth ?? 0) + (constraint.second?.owningView?.depth ?? 0)
+      let items = constraint.first.depth + (constraint.second?.depth ?? 0)
       return (
         constraint.isHiding ? 0 : constraint.isProtected ? 1 : 2,
         constraint.owner?.view?.depth ?? 0, items, 0, position

@@ -197,3 +197,10 @@ extension View {
     return count
   }
 }
+
+extension ItemRecord {
+  /// How deep the item lies in the tree.
+  ///
+  /// A guide that somebody added lies as deep as a subview; Yar's own stand for edges of their view.
+  var depth: Int { (owningView?.depth ?? 0) + (guide?.role == .own ? 1 : 0) }
+}
