@@ -77,9 +77,8 @@ struct LineReference {
   }
 
   private func adjustment(_ member: Spec) -> Double {
-    isRow
-      ? member.style.details.desiredWidthAdjustment
-      : member.style.details.desiredHeightAdjustment
+    let details = member.style.details
+    return (isRow ? details.desiredWidthAdjustment : details.desiredHeightAdjustment).rounded(.up)
   }
 
   private func flexes(_ member: Spec) -> (shrinks: Bool, grows: Bool) {

@@ -45,7 +45,8 @@ struct Reference {
       inside(height, style.topMargin, style.bottomMargin))
   }
 
-  /// A member's size in a room: offered no more than its limits, adjusted, within them; 0 where ignored.
+  /// A member's size in a room: offered no more than its limits, adjusted, within them, in whole points; 0 where
+  /// ignored.
   func desired(_ spec: Spec, _ width: Double, _ height: Double) -> Size {
     let details = spec.style.details
     let size = measure(
@@ -56,12 +57,13 @@ struct Reference {
         ? 0
         : max(
           details.minDesiredWidth,
-          min(details.maxDesiredWidth, size.width + details.desiredWidthAdjustment), 0),
+          min(details.maxDesiredWidth, (size.width + details.desiredWidthAdjustment).rounded(.up)), 0),
       spec.style.ignoresHeight
         ? 0
         : max(
           details.minDesiredHeight,
-          min(details.maxDesiredHeight, size.height + details.desiredHeightAdjustment), 0))
+          min(details.maxDesiredHeight, (size.height + details.desiredHeightAdjustment).rounded(.up)),
+          0))
   }
 
   private func stackSize(
@@ -120,14 +122,17 @@ struct Reference {
     if details.minDesiredHeight >= details.maxDesiredHeight { own.flags.remove(.shrinksHeight) }
     if details.maxDesiredWidth < .infinity { own.flags.remove(.growsWidth) }
     if details.maxDesiredHeight < .infinity { own.flags.remove(.growsHeight) }
-    guard details != Details() else { return own }
     own.least = Size(
       max(
         details.minDesiredWidth,
-        min(details.maxDesiredWidth, max(0, own.least.width + details.desiredWidthAdjustment))),
+        min(
+          details.maxDesiredWidth,
+          max(0, (own.least.width + details.desiredWidthAdjustment).rounded(.up)))),
       max(
         details.minDesiredHeight,
-        min(details.maxDesiredHeight, max(0, own.least.height + details.desiredHeightAdjustment))))
+        min(
+          details.maxDesiredHeight,
+          max(0, (own.least.height + details.desiredHeightAdjustment).rounded(.up)))))
     return own
   }
 

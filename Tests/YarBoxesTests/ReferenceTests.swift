@@ -4,12 +4,13 @@ import Testing
 
 /// The mirror gives what the rules say, worked out naively.
 @Suite struct ReferenceTests {
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<5)
   func randomTreesComeOutAsTheRulesSay(_ family: Int) {
     var traits = SpecTraits(kinds: family % 2 == 0 ? [.row, .column] : [.row, .column, .stack])
     traits.hasDetails = family > 0
     traits.hasNegatives = family > 1
     traits.severalGroups = family == 3
+    traits.hasFractions = family == 4
     let wrong = (1...300 as ClosedRange<UInt64>).compactMap { seed in
       difference(traits, seed).map { "seed \(seed), \($0)" }
     }

@@ -105,6 +105,8 @@ struct SpecTraits: Sendable {
   var hasTexts = true
   var hasWeights = true
   var hasSpans = true
+  /// Sizes and adjustments are quarters of points.
+  var hasFractions = false
 }
 
 extension SpecTraits {
@@ -130,7 +132,7 @@ extension SpecTraits {
 
   func content(_ random: inout Random) -> Boxes.Content {
     switch random.next(hasTexts ? 5 : 2) {
-    case 0, 1: return .fixed(random.number(40), random.number(30))
+    case 0, 1: return .fixed(length(40, &random), length(30, &random))
     case 2:
       return .text(
         (0..<1 + random.next(7)).map { _ in Double(1 + random.next(30)) }, space: 3, lineHeight: 11)
@@ -142,6 +144,11 @@ extension SpecTraits {
       let ideal = Pair(least.width + random.number(40), least.height + random.number(40))
       return .elastic(least: least, ideal: ideal)
     }
+  }
+
+  /// At most a number of points, not always whole.
+  private func length(_ bound: Int, _ random: inout Random) -> Double {
+    hasFractions ? random.number(4 * bound) / 4 : random.number(bound)
   }
 
   private func nodeStyle(_ random: inout Random) -> NodeStyle {
@@ -174,8 +181,8 @@ extension SpecTraits {
     if random.chance(40) { details.minDesiredHeight = random.number(40) }
     if random.chance(40) { details.maxDesiredWidth = details.minDesiredWidth + random.number(60) }
     if random.chance(40) { details.maxDesiredHeight = details.minDesiredHeight + random.number(60) }
-    if random.chance(30) { details.desiredWidthAdjustment = random.number(12) - 6 }
-    if random.chance(30) { details.desiredHeightAdjustment = random.number(12) - 6 }
+    if random.chance(30) { details.desiredWidthAdjustment = length(12, &random) - 6 }
+    if random.chance(30) { details.desiredHeightAdjustment = length(12, &random) - 6 }
     let least = hasNegatives ? 3.0 : 0
     if random.chance(30) { details.leftSpacingAdjustment = random.number(8) - least }
     if random.chance(30) { details.rightSpacingAdjustment = random.number(8) - least }

@@ -70,7 +70,7 @@ extension Tree {
   @inline(__always)
   mutating func least<Axis: LineAxis>(_ axis: Axis.Type, of member: NodeID) -> Double {
     let own = Double(nodes[member].least.along(axis))
-    guard nodes[member].details.exists else { return own }
+    guard nodes[member].details.exists else { return ceilOfLength(own) }
     let details = details(of: member)
     return Axis.isRow
       ? details.heldWidth(ceilOfLength(max(0, own + details.desiredWidthAdjustment)))

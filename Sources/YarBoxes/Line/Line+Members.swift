@@ -36,7 +36,8 @@ extension Line {
   @inline(__always)
   func least(_ tree: inout Tree, _ member: NodeID) -> Double {
     Detail.isPlain
-      ? Double(tree.nodes[member].least.along(Axis.self)) : tree.least(Axis.self, of: member)
+      ? ceilOfLength(Double(tree.nodes[member].least.along(Axis.self)))
+      : tree.least(Axis.self, of: member)
   }
 
   /// Step 4: the length that a member has by now.

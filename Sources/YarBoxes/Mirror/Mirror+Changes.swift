@@ -107,12 +107,12 @@ extension Mirror {
   /// Notes how a node is flexible; true if that is new.
   @discardableResult
   func setFlexibility(_ flex: Flex, of node: NodeID) -> Bool {
-    let old = Flex(&tree, node)
+    let old = tree.nodes[node].least
+    let flags = tree.nodes[node].flags.rawValue & NodeFlags.flexibility.rawValue
     let least = Pair(Float(flex.least.width), Float(flex.least.height))
     tree.nodes[node].flags.set(.flexibility, false)
     tree.nodes[node].flags.set(flex.flags, true)
     tree.nodes[node].least = least
-    return flex.flags.rawValue != old.flags.rawValue || Double(least.width) != old.least.width
-      || Double(least.height) != old.least.height
+    return flex.flags.rawValue != flags || least.width != old.width || least.height != old.height
   }
 }

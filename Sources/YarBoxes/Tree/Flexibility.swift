@@ -53,13 +53,13 @@ struct Flex: BitwiseCopyable {
       max(0, length(flexibility.leastWidth)), max(0, length(flexibility.leastHeight)))
   }
 
-  /// What a node says itself.
+  /// What a node says itself, in whole points.
   @inline(__always)
   init(_ tree: inout Tree, _ node: NodeID) {
     flags = NodeFlags(
       rawValue: tree.nodes[node].flags.rawValue & NodeFlags.flexibility.rawValue)
     let least = tree.nodes[node].least
-    self.least = Pair(Double(least.width), Double(least.height))
+    self.least = Pair(ceilOfLength(Double(least.width)), ceilOfLength(Double(least.height)))
   }
 
   /// Takes a member into a container that is as large as the largest.

@@ -45,7 +45,7 @@ extension LayoutTree {
   func least(of view: View, _ flags: NodeFlags) -> Pair<Float> {
     guard view.flags.contains(.ownClass), !flags.hasAny(.flexibility) else { return Pair(0, 0) }
     let least = view.leastSize
-    return Pair(single(ceil(max(0, least.width))), single(ceil(max(0, least.height))))
+    return Pair(single(max(0, least.width)), single(max(0, least.height)))
   }
 
   /// That of views which stand for others.
