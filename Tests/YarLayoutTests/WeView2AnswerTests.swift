@@ -74,6 +74,19 @@ import YarLayout
     #expect(content.frame.size == expected)
   }
 
+  /// One that has no height is asked for its ideal size: the gap that pulls its text closer gives it no room to wrap in.
+  @Test(arguments: [(true, 46.0), (false, 46)])
+  func aContentThatScrollsSidewaysWithoutHeight(_ follows: Bool, _ expected: Double) {
+    let content = WeView()
+    let text = PlaceholderView(words: [12.25, 3.25], spacing: 2, lineHeight: 14)
+    content.addSubviews([box(30, 20), text], .horizontal.setHSpacing(-2).setFollowsWeView2(follows))
+    let panel = WeView()
+    let scroll = ScrollView(content, direction: .horizontal).setFixedDesiredSize(size(20, 0))
+    panel.addSubview(scroll, .horizontal).setFollowsWeView2(follows)
+    _ = frames(in: 200, 50, panel)
+    #expect(content.frame.size == size(expected, 0))
+  }
+
   /// To a label, no room is no limit then.
   @Test(arguments: [true, false]) func aLabelThatScrollsSideways(_ follows: Bool) {
     let content = WeView()

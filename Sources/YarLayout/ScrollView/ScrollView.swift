@@ -304,14 +304,14 @@ open class ScrollView: View {
 
   /// The room that its own size gives its content.
   ///
-  /// To WeView 2, none is no limit; and a container that scrolls sideways is asked with none, in which rows have no room
-  /// for their gaps and texts are asked without a limit.
+  /// To WeView 2, none is no limit; and a container that scrolls sideways is asked with no width, in which rows have no room
+  /// for their gaps and texts are asked without a limit. Without any height either it is asked for its ideal size.
   private func roomToPlace(_ contentView: View) -> ProposedSize {
     var room = contentProposal(ProposedSize(bounds.size))
     guard boxLayout?.followsWeView2 == true else { return room }
     if bounds.width <= 0 { room.width = nil }
     if bounds.height <= 0 { room.height = nil }
-    if direction == .horizontal, contentView is WeView { room.width = 0 }
+    if direction == .horizontal, bounds.height > 0, contentView is WeView { room.width = 0 }
     return room
   }
 
