@@ -57,12 +57,14 @@ struct Reference {
         ? 0
         : max(
           details.minDesiredWidth,
-          min(details.maxDesiredWidth, (size.width + details.desiredWidthAdjustment).rounded(.up)), 0),
+          min(details.maxDesiredWidth, (size.width + details.desiredWidthAdjustment).rounded(.up)),
+          0),
       spec.style.ignoresHeight
         ? 0
         : max(
           details.minDesiredHeight,
-          min(details.maxDesiredHeight, (size.height + details.desiredHeightAdjustment).rounded(.up)),
+          min(
+            details.maxDesiredHeight, (size.height + details.desiredHeightAdjustment).rounded(.up)),
           0))
   }
 

@@ -79,7 +79,8 @@ import YarLayout
   func aContentThatScrollsSidewaysWithoutHeight(_ follows: Bool, _ expected: Double) {
     let content = WeView()
     let text = PlaceholderView(words: [12.25, 3.25], spacing: 2, lineHeight: 14)
-    content.addSubviews([box(30, 20), text], .horizontal.setHSpacing(-2).setFollowsWeView2(follows))
+    content.addSubviews(
+      [box(30, 20), text], .horizontal.setHSpacing(-2).setFollowsWeView2(follows))
     let panel = WeView()
     let scroll = ScrollView(content, direction: .horizontal).setFixedDesiredSize(size(20, 0))
     panel.addSubview(scroll, .horizontal).setFollowsWeView2(follows)
