@@ -12,6 +12,7 @@ struct LineReference {
   private let room: Double
   private let roomAcross: Double
   private var hasShared = false
+  private var isCut = false
 
   init(
     _ reference: Reference, _ container: Spec, _ group: GroupSpec, _ width: Double,
@@ -114,6 +115,7 @@ struct LineReference {
         lengths[index] = ask(member, lengths[index] + part - adjustment(member)).length
       }
     } else if !shrinks.isEmpty {
+      isCut = true
       shrink(shrinks, to: room - (sum - shrinks.map { lengths[$0] }.reduce(0, +)))
     }
   }
@@ -162,9 +164,9 @@ struct LineReference {
   /// Step 5.
   var wanted: Pair<Double> {
     let sum = lengths.reduce(0, +)
-    let stretches = isLimited && members.contains { weight($0) > 0 }
+    let fills = isCut || isLimited && members.contains { weight($0) > 0 }
     let length =
-      (stretches ? max(room, sum) : sum)
+      (fills ? max(room, sum) : sum)
       + LineReference.gaps(group, members, container).reduce(0, +)
     let across = across.max() ?? 0
     let margins = group.style.margins

@@ -45,7 +45,7 @@ struct Reference {
       inside(height, style.topMargin, style.bottomMargin))
   }
 
-  /// A member's size in a room: offered no more than its limits, adjusted, within them, in whole points; 0 where
+  /// A member's size in a room, in whole points: offered no more than its limits, adjusted, within them; 0 where
   /// ignored.
   func desired(_ spec: Spec, _ width: Double, _ height: Double) -> Size {
     let details = spec.style.details

@@ -164,4 +164,35 @@ import YarLayout
     #expect(panel.sizeThatFits(.unspecified) == size(30, 60))
     #expect(frames(in: 30, 60, panel) == [rect(10, 0, 10, 20), rect(0, 20, 30, 40)])
   }
+
+  /// In less room than it was measured in, texts that were cut would be cut further, and not fit what was measured.
+  @Test(arguments: [115.0, 127, 140, 150, 160, 180, 200])
+  func aRowOfTextsIsAsHighAsTheyAreWhereItIsPlaced(_ width: Double) {
+    let first = words(39.5, 38, 27.25)
+    let second = words(38.5, 45)
+    let lines = row([first, second])
+    let panel = WeView()
+    panel.addSubviews([lines, box(10, 10)], .vertical.setHAlign(.left).setVAlign(.top))
+    _ = frames(in: width, 200, panel)
+    #expect(lines.frame.height == max(first.frame.height, second.frame.height))
+    #expect(messages(panel) == [])
+  }
+
+  @Test func aRowThatCutsItsTextsWantsItsRoom() {
+    let lines = row([words(39.5, 38, 27.25), words(38.5, 45)])
+    #expect(lines.sizeThatFits(size(150, 100)) == size(150, 20))
+    #expect(lines.sizeThatFits(size(250, 100)) == size(204, 10))
+    // One that gives way by itself takes no more than comes of it.
+    let mixed = row([words(39.5, 38, 27.25), box(20, 5)])
+    #expect(mixed.sizeThatFits(size(100, 100)) == size(91, 20))
+  }
+
+  /// What it wants at least is 33.75 points less 3.75: that is rounded, not its parts.
+  @Test func theLeastSizeIsRoundedOnce() {
+    let body = box(10, 33.75)
+    body.setDesiredHeightAdjustment(-3.75).setVStretches()
+    let inner = column([body])
+    let outer = column([inner])
+    #expect(frames(in: 20, 20, outer)[0].height == 30)
+  }
 }

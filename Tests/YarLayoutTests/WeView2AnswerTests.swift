@@ -74,7 +74,7 @@ import YarLayout
     #expect(content.frame.size == expected)
   }
 
-  /// One that has no height is asked for its ideal size: the gap that pulls its text closer gives it no room to wrap in.
+  /// One that has no height is asked for its ideal size: a negative gap is no room in which its text would wrap.
   @Test(arguments: [(true, 46.0), (false, 46)])
   func aContentThatScrollsSidewaysWithoutHeight(_ follows: Bool, _ expected: Double) {
     let content = WeView()

@@ -14,7 +14,8 @@
 /// 4. A member whose size across may be another one at the length it has by now is asked for that (`settle`).
 ///    One that ignores its length and got none is asked in the whole room.
 /// 5. The line is as long as its members with the gaps, or as its room if one has a weight and there is a
-///    limit; across it is as large as the largest member, or as the band that baselines need. (`wanted`)
+///    limit, or if several were cut (in less they would be cut further); across it is as large as the largest
+///    member, or as the band that baselines need. (`wanted`)
 /// 6. Members follow each other; what is left of the room goes before, between or behind them; across, each
 ///    stands in the band, or fills the room if it has a weight. (`place`)
 ///
@@ -41,6 +42,8 @@ struct Line<Axis: LineAxis, Detail: LineDetail, N: Number>: Rule {
   var sharesFollow = false
   /// Extra length was shared out, or missing length taken.
   var hasShared = false
+  /// Members were cut to fit the room.
+  var isCut = false
   /// How many members have to be settled.
   var unsettled: Int32 = 0
   /// Step 2: what those that shrink get at most, or those that grow get more.
@@ -137,7 +140,7 @@ struct Line<Axis: LineAxis, Detail: LineDetail, N: Number>: Rule {
   @inline(__always)
   func wanted(_ tree: inout Tree) -> Room<N> {
     var total = length
-    if facts.weight > 0, room.isLimited, !has(.hasStretchLimits) {
+    if isCut || facts.weight > 0 && room.isLimited && !has(.hasStretchLimits) {
       total = .larger(room, length)
     }
     total.narrow(to: decided)
