@@ -87,9 +87,7 @@ extension TreeModel {
       forgetConstraintsOfMissingItems()
     case .takeOut(let view):
       guard view != 0, views[view] != nil, outside == nil else { return false }
-      let crossing = crossing(view)
-      activated.removeAll { crossing.contains($0) }
-      outside = Outside(view: view, waiting: crossing)
+      outside = Outside(view: view, waiting: untie(view))
     case .putBack:
       guard let waiting = outside?.waiting else { return false }
       outside = nil
@@ -105,14 +103,13 @@ extension TreeModel {
     case .constrain(let constraint):
       guard constraints[constraint.id] == nil, owner(of: constraint.first) != nil,
         constraint.second.map({ owner(of: $0) != nil }) ?? true,
-        outside.map({ !crosses(constraint, subtree(of: $0.view)) }) ?? true
+        !reachesOutside(constraint)
       else { return false }
       constraints[constraint.id] = constraint
       activated.append(constraint.id)
     case .activate(let id):
       guard let constraint = constraints[id], !activated.contains(id),
-        outside.map({ !crosses(constraint, subtree(of: $0.view)) && !$0.waiting.contains(id) })
-          ?? true
+        !reachesOutside(constraint), !(outside?.waiting.contains(id) ?? false)
       else { return false }
       activated.append(id)
     case .deactivate(let id):
@@ -129,10 +126,12 @@ extension TreeModel {
     return true
   }
 
-  /// The active constraints that tie what is in a view to what is outside, in the order of activation.
-  func crossing(_ view: Int) -> [Int] {
+  /// Ends the active constraints that tie what is in a view to the rest, and gives them in the order of activation.
+  private mutating func untie(_ view: Int) -> [Int] {
     let inside = subtree(of: view)
-    return activated.filter { constraints[$0].map { crosses($0, inside) } ?? false }
+    let crossing = activated.filter { constraints[$0].map { crosses($0, inside) } ?? false }
+    activated.removeAll { crossing.contains($0) }
+    return crossing
   }
 
   /// Whether a constraint ties what is in some views to what is outside of them.
@@ -141,6 +140,11 @@ extension TreeModel {
       let other = owner(of: second)
     else { return false }
     return inside.contains(one) != inside.contains(other)
+  }
+
+  /// Whether a constraint ties what was taken out to what was not.
+  private func reachesOutside(_ constraint: ConstraintModel) -> Bool {
+    outside.map { crosses(constraint, subtree(of: $0.view)) } ?? false
   }
 
   /// Whether a view is what was taken out, or around it.
@@ -165,8 +169,7 @@ extension TreeModel {
 
   /// A view leaves its superview, and constraints with what is outside end.
   private mutating func leave(_ view: Int) {
-    let crossing = Set(crossing(view))
-    activated.removeAll { crossing.contains($0) }
+    _ = untie(view)
     if let parent = views[view]?.parent { views[parent]?.children.removeAll { $0 == view } }
   }
 

@@ -46,8 +46,8 @@ struct ProgramWriter {
   let vocabulary: Vocabulary
   private(set) var model = TreeModel()
   private(set) var program: [Edit] = []
-  /// How many edits the program has; taking out and putting back are one.
-  private var count = 0
+  /// How many edits and comparisons the program has; taking out and putting back are one.
+  private var length = 0
 
   init(seed: UInt64, vocabulary: Vocabulary) {
     random = Generator(seed: seed)
@@ -55,17 +55,17 @@ struct ProgramWriter {
     model.window.roundsToPixels = seed % 2 == 0
   }
 
-  /// Writes a program of at least so many edits, comparisons not counted.
+  /// Writes a program of at least so many edits and comparisons.
   mutating func write(_ count: Int) -> [Edit] {
     var compared = 0
-    while self.count < count {
+    while length < count {
       if model.views.count < 6 || random.oneIn(5) { addView() } else { change() }
       if model.outside != nil, !vocabulary.changesWhatIsOutside || random.oneIn(4) {
         note(.putBack)
       }
-      if self.count >= compared + vocabulary.stride {
+      if length >= compared + vocabulary.stride {
         compare()
-        compared = self.count
+        compared = length
       }
     }
     compare()
@@ -76,7 +76,7 @@ struct ProgramWriter {
     guard model.apply(edit) else { return }
     program.append(edit)
     if case .putBack = edit { return }
-    count += 1
+    length += 1
   }
 
   private mutating func compare() {

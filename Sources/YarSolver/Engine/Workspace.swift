@@ -1,8 +1,8 @@
 /// What single steps of an engine work with, in memory apart from it.
 ///
-/// Between two steps nothing in it counts but the memory, which is used again. Compilers look at every field in a value
-/// that cannot be copied, wherever that value is used: an engine that held these tables itself took them twice as
-/// long.
+/// From one step to the next its memory is kept, to be used again, and how the simplex is set. Compilers look at every
+/// field in a value that cannot be copied, wherever that value is used: an engine that held these tables itself took
+/// them up to twice as long.
 struct Workspace: ~Copyable {
   let expansion: UnsafeMutablePointer<Expansion>
   let assembly: UnsafeMutablePointer<Assembly>
