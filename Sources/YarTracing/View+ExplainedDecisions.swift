@@ -61,13 +61,20 @@ extension View {
       return ", as each view that takes more is offered \(formatted(part)) more"
     default:
       guard let extra = record.extra, extra < 0, boxLayout?.cropSubviewOverflow != true else {
-        return ""
+        return idealWords(record, desired: desired, isWidth: isWidth)
       }
       let line = isWidth ? "row" : "column"
       let nobody =
         record.offer == .nothing ? "nothing in the \(line) gives way" : "it does not give way"
       return ", as \(nobody): the \(line) lacks \(formatted(-extra))"
     }
+  }
+
+  /// What the view would like best, where what is in it is cut or wraps to fit.
+  func idealWords(_ record: PlacementRecord, desired: Double, isWidth: Bool) -> String {
+    let ignores = isWidth ? ignoreDesiredWidth : ignoreDesiredHeight
+    let ideal = ignores ? 0 : idealLength(record, isWidth: isWidth)
+    return ideal > desired ? ": it would be \(formatted(ideal)) with room enough" : ""
   }
 
   /// The length that the view would like best, within its limits.

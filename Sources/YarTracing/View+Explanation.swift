@@ -79,7 +79,8 @@ extension View {
     if length < desired {
       return start + "its desired \(formatted(desired)), cropped to the room"
     }
-    let wish = start + explainedDesire(isWidth: isWidth, desired: desired)
+    let offer = idealWords(record, desired: desired, isWidth: isWidth)
+    let wish = start + explainedDesire(isWidth: isWidth, desired: desired, offer: offer)
     if record.kind == .grid, !isWidth, record.cell.width < .infinity {
       return wish + " in its cell's width of \(formatted(record.cell.width))"
     }

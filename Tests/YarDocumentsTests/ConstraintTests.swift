@@ -193,6 +193,8 @@ struct ConstraintTests {
     ("title.width - icon.width == 4", "title.width == icon.width + 4"),
     ("2 * title.width <= self.width - 10", "title.width <= 0.5 * self.width - 5"),
     ("-title.width <= -icon.width * 3 / 2", "title.width >= 1.5 * icon.width"),
+    ("title.width == icon.width*-2 + -8 - -10", "title.width == -2 * icon.width + 2"),
+    ("title.width == icon.width / -+2", "title.width == -0.5 * icon.width"),
     ("title.height == 1.5e1 + .5 + 2", "self.height == 17.5"),
     ("title.top == gap.bottom @defaultLow", "title.top == gap.bottom @250"),
     ("'a-b''s'.top == title.baseline", "'a-b''s'.top == self.lastBaseline"),

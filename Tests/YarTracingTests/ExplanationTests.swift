@@ -49,6 +49,23 @@ import YarTracing
     #expect(lines(labels[0])[0].hasPrefix("width 75 = its desired 75: it would be 100, but"))
   }
 
+  @Test func whatARowWouldLikeBestIsTold() {
+    let row = WeView(.horizontal.setSpacing(8)) {
+      Label("A rather long label text")
+      Label("Another long label")
+    }
+    let word = Label("Short")
+    let column = WeView(.vertical.setHAlign(.leading)) {
+      row
+      word
+    }
+    column.frame = Rect(x: 0, y: 0, width: 158, height: 60)
+    #expect(lines(row)[0] == "width 158 = its desired 158: it would be 365 with room enough")
+    #expect(lines(word)[0] == "width 43 = its desired 43")
+    row.ignoreDesiredWidth = true
+    #expect(lines(row)[0] == "width 0 = 0 (ignoreDesiredWidth is on)")
+  }
+
   @Test func aColumnThatLacksRoom() {
     let body = PlaceholderView(Size(width: 100, height: 300))
     let footer = PlaceholderView(Size(width: 50, height: 42))

@@ -55,26 +55,31 @@ struct EquationReader {
 
   private mutating func readSide(sign side: Double) throws(EquationError) {
     var sign = side
+    while true {
+      try readProduct(sign)
+      skipSpace()
+      if take("+") { sign = side } else if take("-") { sign = -side } else { return }
+    }
+  }
+
+  /// Whether the signs that stand here make what follows positive (1) or negative (-1).
+  private mutating func readSigns() -> Double {
+    var sign = 1.0
     skipSpace()
     while take("-") || take("+") {
       if bytes[place - 1] == UInt8(ascii: "-") { sign = -sign }
       skipSpace()
     }
-    while true {
-      try readProduct(sign)
-      skipSpace()
-      if take("+") { sign = side } else if take("-") { sign = -side } else { return }
-      skipSpace()
-    }
+    return sign
   }
 
-  /// Reads factors up to the next sign: numbers, and at most one attribute.
+  /// Reads factors with their signs, up to the next term: numbers, and at most one attribute.
   private mutating func readProduct(_ sign: Double) throws(EquationError) {
     var number = sign
     var term: Equation.Term?
     var divides = false
     while true {
-      skipSpace()
+      number *= readSigns()
       let start = place
       if let value = try readNumber() {
         if divides, value == 0 {
