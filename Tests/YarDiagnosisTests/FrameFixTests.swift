@@ -105,6 +105,26 @@ import YarLayout
       ])
   }
 
+  @Test func aTextThatWrapsNeedsMoreThanAFixedHeight() {
+    let sheet = Sheet(200, 200)
+    let words = Array(repeating: "aaaa bbbb cccc", count: 4).joined(separator: " ")
+    let title = sheet.label("title", words)
+    LayoutConstraint.activate {
+      title.leading == sheet.root.leading + 16
+      title.top == sheet.root.top
+      title.height == 21
+    }
+    #expect(
+      fixes(sheet, .outside) == [
+        [
+          "title sticks out of the screen: 317.5 pt at the right",
+          "  title.height == 21",
+          "add title.trailing <= root.trailing - 16, turn title.height == 21 into title.height >= 21 and "
+            + "let the text of title wrap: numberOfLines 0: nothing of it is outside; nothing else moves",
+        ]
+      ])
+  }
+
   @Test func aWishMayCountMore() {
     let sheet = Sheet(200, 200)
     let title = sheet.label("title", "aaaaaaaa")
@@ -327,6 +347,24 @@ import YarLayout
           "change the constant of flat.height == 0 from 0 to 21: it is 34 × 21 pt; "
             + "nothing else moves",
           "remove flat.height == 0: it is 34 × 21 pt; nothing else moves",
+        ]
+      ])
+  }
+
+  @Test func whatIsToBeTouchedGetsAFingertipAtOnce() {
+    let sheet = Sheet(200, 200)
+    let ok = sheet.add(Button("OK"), "ok")
+    LayoutConstraint.activate {
+      ok.leading == sheet.root.leading
+      ok.top == sheet.root.top
+      ok.height == 0
+    }
+    #expect(
+      fixes(sheet, .zeroSize) == [
+        [
+          "ok has something to show but no height",
+          "  ok.height == 0",
+          "change the constant of ok.height == 0 from 0 to 44: it is 49 × 44 pt; nothing else moves",
         ]
       ])
   }

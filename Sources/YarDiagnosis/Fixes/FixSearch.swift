@@ -78,7 +78,9 @@ struct FixSearch {
       // What is placed otherwise would have to be laid out anew to be known.
       if after.size != view.frame.size, !knowsInside(of: view, attempt) { return nil }
       let isMeant = view === fault.view || view === fault.other
-      if isMeant, Self.isSqueezed(view.frame.size, to: after.size) { return nil }
+      // A text that wraps takes another shape, and is looked at for what is cut.
+      let wraps = attempt.texts[ObjectIdentifier(view)] != nil
+      if isMeant, !wraps, Self.isSqueezed(view.frame.size, to: after.size) { return nil }
       if !isMeant { moved.append((view, distance)) }
     }
     for found in search.faults(in: attempt) {

@@ -192,13 +192,17 @@ extension FixSearch {
     var result: [FixCandidate] = []
     for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? view.frame.width : view.frame.height
-      let wanted = (axis == .horizontal ? content.width : content.height).rounded(.up)
+      let inner = (axis == .horizontal ? content.width : content.height).rounded(.up)
       guard length < 0.5 else { continue }
+      let text = tree.text(of: view).map { textLength($0, isHeight: axis == .vertical) }
+      let wanted = max(inner, text ?? 0)
+      // What is as high as its words may still be too small for a finger.
+      let lengths = wanted < 44 && tree.isTarget(view) ? [wanted, 44] : [wanted]
       for constraint in constraints(of: view, axis, isLength: true)
       where constraint.firstItem === view {
         result.append(search.removal(of: constraint))
-        if constraint.secondItem == nil, wanted > 0 {
-          result.append(search.constant(wanted, of: constraint))
+        if constraint.secondItem == nil {
+          result += lengths.filter { $0 > 0 }.map { search.constant($0, of: constraint) }
         }
       }
       let old = view.contentCompressionResistancePriority(for: axis).rawValue

@@ -7,12 +7,7 @@ extension FixSearch {
     guard let text = tree.text(of: view) else { return [] }
     let isHigh = fault.finding.fingerprint.hasSuffix(":height")
     let axis: LayoutConstraint.Axis = isHigh ? .vertical : .horizontal
-    let room = view.frame.width - text.insets.left - text.insets.right
-    let wanted = text.size(in: isHigh && room > 0 ? room : nil)
-    let needed =
-      isHigh
-      ? wanted.height.rounded(.up) + text.insets.top + text.insets.bottom
-      : wanted.width.rounded(.up) + text.insets.left + text.insets.right
+    let needed = textLength(text, isHeight: isHigh)
     var result: [FixCandidate] = []
     if let wrapping = wrapping(adding: nil) { result.append(wrapping) }
     for constraint in constraints(of: view, axis, isLength: true)
@@ -44,7 +39,19 @@ extension FixSearch {
     return result
   }
 
+  /// The width of the view's text on one line, or its height in the view's width; with its insets.
+  func textLength(_ text: ShownText, isHeight: Bool) -> Double {
+    let across = text.insets.left + text.insets.right
+    let room = fault.view.frame.width - across
+    let size = text.size(in: isHeight && room > 0 ? room : nil)
+    return isHeight
+      ? size.height.rounded(.up) + text.insets.top + text.insets.bottom
+      : size.width.rounded(.up) + across
+  }
+
   /// More lines for a label, as many as its text needs; perhaps with a limit for its width.
+  ///
+  /// A height that is fixed for the lines that it has is its least then.
   func wrapping(adding limit: LayoutConstraint?) -> FixCandidate? {
     guard let label = fault.view as? Label, label.numberOfLines != 0,
       label.preferredMaxLayoutWidth <= 0, var shown = tree.text(of: label),
@@ -54,16 +61,24 @@ extension FixSearch {
     let shaped = tree.window.environment.textMeasurer.shape(content)
     shown.shaped = shaped
     shown.numberOfLines = 0
+    let height = constraints(of: label, .vertical, isLength: true).first {
+      $0.firstItem === label && $0.secondItem == nil && $0.relation == .equal
+    }
+    let freed = height.map { search.relation(.greaterThanOrEqual, of: $0) }
     let order = "let the text of \(tree.name(label)) wrap: numberOfLines 0"
+    let orders = [limit.map { "add \(tree.text($0))" }, freed?.text, order].compactMap { $0 }
     return FixCandidate(
-      text: limit.map { "add \(tree.text($0)) and \(order)" } ?? order,
-      change: limit.map { .add(tree.text($0)) } ?? .wrap(path: label.path), constraint: nil,
-      reluctance: limit == nil ? 0 : 0.1
+      text: list(orders),
+      change: freed != nil
+        ? .several(list(orders))
+        : limit.map { .add(tree.text($0)) } ?? .wrap(path: label.path),
+      constraint: height, reluctance: limit == nil ? 0 : 0.1
     ) { attempt in
       attempt.texts[ObjectIdentifier(label)] = shown
       if label.keepsItsFrame { return limit == nil }
       guard let trial = attempt.trial else { return false }
       if let limit, !trial.add(limit) { return false }
+      if let freed, !freed.apply(attempt) { return false }
       return trial.setContent(of: label) {
         label.labelSize(around: shaped.measure(width: label.lineWidth(in: $0)).size)
       }

@@ -147,9 +147,8 @@ extension FrameSurvey {
 
   /// Something to touch that is smaller than a fingertip.
   func small(_ entry: Entry) -> Finding? {
-    guard wanted.smallTarget,
-      tree.facts(of: entry.view)?.isTarget ?? entry.isTouchable,
-      entry.size.width < 43.99 || entry.size.height < 43.99
+    guard wanted.smallTarget, entry.size.width < 43.99 || entry.size.height < 43.99,
+      tree.isTarget(entry.view)
     else { return nil }
     return finding(
       .smallTarget,

@@ -51,6 +51,12 @@ extension CheckedTree {
     facts?.isTouchable ?? (view is Button)
   }
 
+  /// Whether a view is to be touched with a finger, which needs room.
+  func isTarget(_ view: View) -> Bool {
+    let told = facts(of: view)
+    return told?.isTarget ?? Self.isTouchable(view, told)
+  }
+
   /// Whether a view shows something of its own, be it only a colour.
   func showsSomething(_ view: View) -> Bool {
     if let told = facts(of: view)?.showsSomething { return told }
