@@ -19,13 +19,17 @@ extension CheckOptions {
       known[ObjectIdentifier(view)] = ViewFacts(view, source, live, document, file: file)
     }
     var places: [ObjectIdentifier: SourcePlace] = [:]
+    var standIns: Set<ObjectIdentifier> = []
     for (constraint, source) in live.constraints {
       places[ObjectIdentifier(constraint)] = SourcePlace(source.position, file: file)
+      if source.isPlaceholder { standIns.insert(ObjectIdentifier(constraint)) }
     }
+    let placeholders = standIns
     let views = known
     let constraints = places
     facts = { views[ObjectIdentifier($0)] }
     place = { constraints[ObjectIdentifier($0)] }
+    standsIn = { placeholders.contains(ObjectIdentifier($0)) }
     leftOut = live.leftOut.map { view, constraint in
       LeftOutRule(
         view: view, reason: constraint.reason.message, identifier: constraint.id,

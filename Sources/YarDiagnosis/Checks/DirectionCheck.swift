@@ -50,7 +50,7 @@ struct DirectionCheck {
   private func suspects() -> [MirrorSuspect] {
     var suspects: [MirrorSuspect] = []
     for owner in tree.views where owner.semanticContentAttribute == .unspecified {
-      var absolute = owner.constraints.filter { $0.isAuthored && isAbsolute($0) }
+      var absolute = owner.constraints.filter { tree.isAuthored($0) && isAbsolute($0) }
       absolute = absolute.filter { one in
         // The same distance at both sides is its own mirror image.
         !absolute.contains { other in other !== one && mirrors(one, other) }

@@ -15,7 +15,7 @@ struct DuplicateCheck {
 
   private mutating func look(at owner: View) {
     var firsts: [ConstraintMeaning: LayoutConstraint] = [:]
-    for one in owner.constraints where one.isAuthored && !one.isBetweenDistances {
+    for one in owner.constraints where tree.isAuthored(one) && !one.isBetweenDistances {
       guard let meaning = ConstraintMeaning(of: one) else { continue }
       guard let other = firsts[meaning] else {
         firsts[meaning] = one

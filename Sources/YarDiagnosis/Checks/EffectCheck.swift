@@ -43,7 +43,7 @@ struct EffectCheck {
     var unrefuted: [LayoutConstraint] = []
     for view in tree.owners {
       for constraint in view.constraints
-      where constraint.isAuthored && constraint.constraintHost === base.host
+      where tree.isAuthored(constraint) && constraint.constraintHost === base.host
         && !told.contains(where: { $0 === constraint }) && !hasRoom(constraint)
         && isSuspect(constraint)
       {

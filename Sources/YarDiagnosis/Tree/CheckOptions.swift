@@ -21,6 +21,9 @@ public struct CheckOptions {
   public var facts: ((View) -> ViewFacts?)?
   /// Where a constraint stands in the document.
   public var place: ((LayoutConstraint) -> SourcePlace?)?
+  /// Whether a constraint only stands for one that the app puts in its place: that it could be missing, or is not
+  /// mirrored, is nobody's fault.
+  public var standsIn: ((LayoutConstraint) -> Bool)?
   /// Constraints of the document that take no part in the layout; they are told as they are.
   public var leftOut: [LeftOutRule] = []
   /// What of the window's edges is covered, where the window's environment does not say so.

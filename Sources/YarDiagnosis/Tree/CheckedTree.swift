@@ -262,6 +262,11 @@ final class CheckedTree {
       position: nil)
   }
 
+  /// Whether a constraint was written by somebody to stay.
+  func isAuthored(_ constraint: LayoutConstraint) -> Bool {
+    constraint.isAuthored && !(options.standsIn?(constraint) ?? false)
+  }
+
   func rule(_ constraint: LayoutConstraint) -> FindingRule {
     if let known = rules[ObjectIdentifier(constraint)] { return known }
     let made = FindingRule(

@@ -23,7 +23,9 @@ extension SceneBuilder {
     let constraint = LayoutConstraint(
       item: firstItem, attribute: firstAttribute, relatedBy: source.relation, toItem: secondItem,
       attribute: secondAttribute, multiplier: source.multiplier, constant: constant)
-    constraint.priority = source.priority
+    constraint.priority =
+      source.isPlaceholder && !showsCanvas
+      ? min(source.priority, InterfaceConstraint.standInPriority) : source.priority
     constraint.identifier = source.identifier ?? source.id
     do throws(LayoutConstraintError) {
       try constraint.activate()

@@ -15,16 +15,29 @@ extension SceneBuilder {
         items[guide.id] = (view as? ScrollView)?.contentLayoutGuide ?? view
       case "frameLayoutGuide":
         items[guide.id] = (view as? ScrollView)?.frameLayoutGuide ?? view
-      case "layoutMargins" where insets.followsViews, "readableContent" where insets.followsViews:
-        items[guide.id] =
-          guide.key == "layoutMargins" ? view.layoutMarginsGuide : view.readableContentGuide
-      case "layoutMargins", "readableContent":
+      case "layoutMargins" where insets.followsViews:
+        items[guide.id] = view.layoutMarginsGuide
+      case "layoutMargins":
         items[guide.id] = pinned(guide.key, in: view, view.layoutMargins)
+      case "readableContent", "readableContentGuide":
+        items[guide.id] = view.readableContentGuide
+      case "keyboard", "keyboardLayoutGuide":
+        items[guide.id] = keyboardGuide(in: view)
       default:
-        // Guides for what is not there, such as a keyboard.
+        // Guides for what is not there.
         items[guide.id] = pinned(guide.key, in: view, .zero)
       }
     }
+  }
+
+  /// The guide of a keyboard that is not shown: what the safe area leaves of the bottom, from edge to edge.
+  private func keyboardGuide(in view: View) -> LayoutGuide {
+    guard !insets.followsViews || insets.isScrolled(view) else { return view.keyboardLayoutGuide }
+    let height = insets.isScrolled(view) ? 0 : insets.safeArea(of: view).bottom
+    let guide = bar(in: view, height: height)
+    guide.identifier = "keyboard"
+    guide.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+    return guide
   }
 
   /// A guide at distances from the edges of its view.

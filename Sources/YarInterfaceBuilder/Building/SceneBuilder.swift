@@ -101,6 +101,9 @@ final class SceneBuilder {
     live.window.frame.size.height += max(0, inContent, inRow)
   }
 
+  /// Whether the scene is shown as on the canvas that its document was drawn on, not as in the app.
+  var showsCanvas: Bool { screen.isCanvas && options.imaginesSafeArea }
+
   // MARK: Views
 
   /// Makes a view and what is in it; `rect` is its place in the root as the document notes it.

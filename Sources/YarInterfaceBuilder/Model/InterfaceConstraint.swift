@@ -26,6 +26,9 @@ public struct InterfaceConstraint: Sendable {
   public var isPlaceholder = false
   /// A name for messages.
   public var identifier: String?
+  /// How much a placeholder counts off the canvas: the app has something in its place that the document does not
+  /// say, so that it decides what nothing else does, and gives way to all that is written and to all contents.
+  static let standInPriority = LayoutPriority(100)
   /// Constants for other size classes.
   public var constants: [(SizeClasses, Double)] = []
 
