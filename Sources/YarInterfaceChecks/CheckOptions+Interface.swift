@@ -54,6 +54,8 @@ extension ViewFacts {
     text = source.content.ownText
     sizesItself = source.content.isRow
     isInactive = source.content.isInactive
+    textSize = source.content.leastTextSize
+    hasColorsOfSystem = view.hasColorsOfSystem
     isDrawnByApp = source.content.isDrawnByApp(in: view, of: live)
     isOfAppsClass = source.customClass != nil
     isMarkedMisplaced = source.placement.isMarkedMisplaced

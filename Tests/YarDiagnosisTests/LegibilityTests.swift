@@ -228,5 +228,29 @@ import YarLayout
         """)
     label.font = Font(size: 11)
     #expect(found(sheet) == [])
+    // What counts is the size that the document asks for, where it is drawn in another.
+    label.font = Font(size: 10.8)
+    let told = found(sheet) { options in
+      options.facts = { view in
+        var facts = ViewFacts()
+        if view === label { facts.textSize = 11 }
+        return facts
+      }
+    }
+    #expect(told == [])
+  }
+
+  /// Who takes a button of the system as it is has chosen no colours.
+  @Test func coloursThatTheSystemGivesAreNotTold() {
+    let (sheet, label) = sheet(Color(white: 0.8), on: .white)
+    #expect(found(sheet).map(\.kind) == [.lowContrast])
+    let told = found(sheet) { options in
+      options.facts = { view in
+        var facts = ViewFacts()
+        facts.hasColorsOfSystem = view === label
+        return facts
+      }
+    }
+    #expect(told == [])
   }
 }

@@ -65,6 +65,33 @@ import YarLayout
     #expect(text.runs[1].attributes.letterSpacing == spacing)
   }
 
+  /// A stretch without a colour has that of the label, not that of the stretch before it.
+  @Test func stretchesWithoutAColourHaveTheLabels() throws {
+    #expect(try readLabel().textColor == nil)
+    let all = Self.label.replacing(
+      "<font key=\"NSFont\" metaFont",
+      with: "<color key=\"NSColor\" red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/><font key=\"NSFont\" metaFont")
+    let document = try Fixture.read(Fixture.xib(all))
+    guard case .label(let label) = try #require(document.view("lab-el-001")?.view).content else {
+      throw Missing()
+    }
+    #expect(label.textColor == .color(.red))
+  }
+
+  /// What is drawn smaller, so that it is as long as in the system's font, is as large as the document says.
+  @Test func theLeastSizeIsTheDocuments() throws {
+    #expect(try ViewContent.label(readLabel()).leastTextSize == 12)
+    let document = try Fixture.read(
+      Fixture.xib(
+        """
+        <label text="Note" id="a"><rect key="frame" x="0" y="0" width="20" height="14"/>
+        <fontDescription key="fontDescription" type="system" pointSize="11"/></label>
+        """))
+    #expect(document.view("a")?.view.content.leastTextSize == 11)
+    let view = try #require(document.make(document.scenes[0])?.view("a") as? Label)
+    #expect(view.font.size < 11)
+  }
+
   @Test func aTextInOtherWordsHasOneLook() throws {
     let document = try Fixture.read(Fixture.xib(Self.label)).changingTexts { _, _ in "other" }
     guard case .label(let label) = try #require(document.view("lab-el-001")?.view).content else {

@@ -38,6 +38,12 @@ import YarInterfaceBuilder
       "closed wrongly", "<document>\n  <objects>\n</document>",
       "a.xib:3:3: the closing tag does not fit: <objects> of line 2 is open; close it first"),
     Case(
+      "marks of a merge", "<document>\n<<<<<<< HEAD\n  <objects/>\n=======\n</document>",
+      "a.xib:2:1: a merge left its marks here; resolve it"),
+    Case(
+      "marks of a merge in a tag", "<document\n<<<<<<< HEAD\n  a=\"1\">\n</document>",
+      "a.xib:2:1: a merge left its marks here; resolve it"),
+    Case(
       "another root", "<plist/>",
       "a.xib:1:1: the root element is <plist>, not an Interface Builder <document>; "
         + "give a .xib or .storyboard"),

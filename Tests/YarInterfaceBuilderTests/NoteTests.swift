@@ -84,6 +84,17 @@ import YarInterfaceBuilder
       ])
   }
 
+  @Test func prioritiesOfConstraintsAreChecked() throws {
+    #expect(
+      try notes(
+        view(
+          "<constraints><constraint firstAttribute=\"width\" constant=\"3\" priority=\"-3\" id=\"c\"/></constraints>"
+        )) == [
+          "a.xib:4:14: 'priority' of <constraint> is -3; priorities are above 0 and at most 1000, and the "
+            + "constraint is left out"
+        ])
+  }
+
   @Test func whatIsNotKnownIsListedWithCounts() throws {
     let inside = """
       <subviews>

@@ -45,7 +45,10 @@ struct LegibilityCheck {
   /// The worst of the texts of a view, if it is too faint.
   private func faint(_ texts: [DrawnText], of view: View) -> Finding? {
     // What cannot be used now is meant to stand back, and says so by being faint.
-    guard !texts.isEmpty, !(tree.facts(of: view)?.isInactive ?? false) else { return nil }
+    let facts = tree.facts(of: view)
+    guard !texts.isEmpty, !(facts?.isInactive ?? false), !(facts?.hasColorsOfSystem ?? false) else {
+      return nil
+    }
     var worst: (text: DrawnText, contrast: TextContrast)?
     for text in texts {
       guard let contrast = contrast(of: text), contrast.ratio < text.leastContrast else { continue }
@@ -109,12 +112,10 @@ struct LegibilityCheck {
   // MARK: Size
 
   private func small(_ texts: [DrawnText], of view: View) -> Finding? {
-    let scale = scale(of: view)
-    guard
-      let text = texts.min(by: { $0.font.size < $1.font.size }),
-      text.font.size * scale < Self.leastSize - 0.01
-    else { return nil }
-    let size = lengthText(text.font.size * scale)
+    guard let text = texts.min(by: { $0.font.size < $1.font.size }) else { return nil }
+    let points = (tree.facts(of: view)?.textSize ?? text.font.size) * scale(of: view)
+    guard points < Self.leastSize - 0.01 else { return nil }
+    let size = lengthText(points)
     var finding = Finding(
       .smallText, "the text of \(tree.name(view)) is small: it has \(size) pt and should have 11",
       subjects: [tree.subject(view)])

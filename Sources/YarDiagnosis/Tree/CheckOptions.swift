@@ -110,6 +110,11 @@ public struct ViewFacts {
   public var notedFrame: Rect?
   /// Whether who noted the frame has marked it as one that the constraints do not give.
   public var isMarkedMisplaced = false
+  /// The size of the smallest letters that the document asks for, in points, where they are drawn in another; nil is
+  /// what is drawn.
+  public var textSize: Double?
+  /// Whether text and ground have the colours that the system gives all views of its kind, so that nobody chose them.
+  public var hasColorsOfSystem = false
   /// Whether it cannot be used now, so that its text may be faint.
   public var isInactive = false
   /// Whether what is written in it is the system's to draw, or stands for something that is not at hand.

@@ -192,7 +192,7 @@ final class SceneBuilder {
     parent.addSubview(view)
     if source.placement.usesFrame {
       view.frame = frame(of: source, in: parent)
-      view.autoresizingMask = SceneBuilder.mask(of: source, in: parent)
+      view.autoresizingMask = mask(of: source, in: parent)
     } else {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
@@ -201,7 +201,7 @@ final class SceneBuilder {
   /// The noted frame; the parts of rows that the system arranges follow the direction of reading.
   private func frame(of source: InterfaceView, in parent: View) -> Rect {
     guard environment.layoutDirection == .rightToLeft,
-      source.key == "contentView" || systemParts.contains(source.id)
+      source.key == "contentView" || source.isAccessory || systemParts.contains(source.id)
     else { return source.placement.frame }
     var frame = source.placement.frame
     frame.origin.x = parent.frame.width - frame.maxX
@@ -209,8 +209,15 @@ final class SceneBuilder {
   }
 
   /// Rows are as wide as their table, and what they hold fills them, whatever the document says.
-  private static func mask(of source: InterfaceView, in parent: View) -> AutoresizingMask {
+  private func mask(of source: InterfaceView, in parent: View) -> AutoresizingMask {
     if source.key == "contentView" { return [.flexibleWidth, .flexibleHeight] }
+    if source.isAccessory {
+      let isMirrored = environment.layoutDirection == .rightToLeft
+      return [
+        isMirrored ? .flexibleRightMargin : .flexibleLeftMargin, .flexibleTopMargin,
+        .flexibleBottomMargin,
+      ]
+    }
     let noted = source.placement.autoresizingMask
     guard (parent as? ElementView)?.isTable ?? false else { return noted }
     if case .tableViewCell = source.content { return [.flexibleWidth, .flexibleBottomMargin] }

@@ -56,7 +56,7 @@ struct ViewMaker {
     case .imageView(let element):
       let image = builder.images.image(element.image)
       if let name = element.image, let image, !builder.images.isLoaded(name) {
-        return prepared(MissingImageView(image), source)
+        return prepared(MissingImageView(scaled(image, by: element.symbolScale)), source)
       }
       let view = ImageElementView(image)
       view.elementName = source.customClass ?? source.element
@@ -126,6 +126,14 @@ struct ViewMaker {
       ?? CalendarMonth(year: day.year, month: day.month, selectedDay: day.day)
   }
 
+  /// A symbol as large as its configuration says; other pictures have their size.
+  private func scaled(_ image: Image, by factor: Double) -> Image {
+    guard factor != 1, builder.document.symbolImages.contains(image.name) else { return image }
+    return Image(
+      name: image.name,
+      size: Size(width: image.size.width * factor, height: image.size.height * factor))
+  }
+
   /// Sets text that is a little too wide for its noted frame a little smaller.
   ///
   /// The frame was made for the system's font; no word should end in an ellipsis because of ours.
@@ -154,6 +162,11 @@ struct ViewMaker {
       if builder.images.isLoaded(name) {
         view.sizing.imageSizes[name] = image.size
       } else {
+        if case .button(let button) = source.content, name == button.image {
+          let image = scaled(image, by: button.symbolScale)
+          view.images[name] = image
+          view.sizing.imageSizes[name] = image.size
+        }
         view.missingImages.insert(name)
         builder.live.missingImages.insert(name)
       }

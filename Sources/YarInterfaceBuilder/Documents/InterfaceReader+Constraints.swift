@@ -25,7 +25,12 @@ extension InterfaceReader {
     if let text = element["multiplier"] { result.multiplier = multiplier(text, element) }
     result.constant = number("constant", of: element) ?? 0
     if let priority = number("priority", of: element) {
-      guard priority > 0 else { return nil }
+      guard priority > 0 else {
+        note(
+          "'priority' of <constraint> is \(element.value(of: "priority") ?? ""); priorities are above 0 and at most "
+            + "1000, and the constraint is left out", at: element)
+        return nil
+      }
       result.priority = LayoutPriority(min(1000, priority))
     }
     result.isPlaceholder = flag("placeholder", of: element) ?? false

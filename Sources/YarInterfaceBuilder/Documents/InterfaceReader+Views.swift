@@ -24,7 +24,10 @@ extension InterfaceReader {
     if let reading = ViewContent.elements[element.name] {
       view.content = reading(element, self)
     } else {
-      view.content = .external(ExternalViewElement(title: view.customClass ?? element.name))
+      view.content = .external(
+        ExternalViewElement(
+          title: view.customClass ?? element.name,
+          notedSize: view.placement.hasNotedFrame ? view.placement.frame.size : nil))
     }
     for child in element.children("subviews") { view.subviews += views(in: child) }
     for child in element.children where child.isView {
@@ -187,7 +190,7 @@ extension InterfaceReader {
 
   private static let passedOverElements: Set<String> = [
     "connections", "gestureRecognizers", "accessibility", "animations", "simulatedScreenMetrics",
-    "userComments", "attributedString", "imageContentMode", "keyCommands",
+    "userComments", "attributedString", "imageContentMode", "keyCommands", "menu",
   ]
 
   private static let passedOverKeys: Set<String> = [

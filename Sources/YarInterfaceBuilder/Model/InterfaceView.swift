@@ -49,6 +49,9 @@ public struct InterfaceView: Sendable {
   /// The cells, headers and footers of a table or collection, in order.
   public var rows: [InterfaceView] { content.rows }
 
+  /// Whether a row shows it at its trailing edge, in the middle.
+  var isAccessory: Bool { key == "accessoryView" || key == "editingAccessoryView" }
+
   /// The view with an id: this one, or one inside.
   public func find(_ id: String) -> InterfaceView? {
     if self.id == id { return self }

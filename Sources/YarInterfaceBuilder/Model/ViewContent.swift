@@ -139,6 +139,11 @@ extension ViewContent {
     "tabBar": { .tabBar(TabBarElement($0, $1)) },
     "visualEffectView": { .visualEffectView(VisualEffectViewElement($0, $1)) },
     "containerView": { .containerView(ContainerViewElement($0, $1)) },
+    // It shows only while somebody pulls at a table.
+    "refreshControl": {
+      $1.skip($0)
+      return .plain
+    },
     "mapView": { $1.external("Map", $0) },
     "webView": { $1.external("Web page", $0) },
     "wkWebView": { $1.external("Web page", $0) },
@@ -156,6 +161,9 @@ extension ViewContent {
 public struct ExternalViewElement: Hashable, Sendable {
   /// What it would show.
   public var title: String
+  /// The size of what it shows, as the document notes it, for a kind of view that is not known here: such a view may
+  /// well have a size of its own. Nil for kinds that are known to have none.
+  public var notedSize: Size?
 }
 
 extension InterfaceReader {
@@ -166,7 +174,7 @@ extension InterfaceReader {
       "showsUserLocation", "zoomEnabled", "rotateEnabled", "pitchEnabled", "enableSetNeedsDisplay",
       "ambiguousFrame", "dataDetectorTypes", "allowsInlineMediaPlayback",
     ])
-    for key in ["configuration", "dataDetectorTypes", "scene"] {
+    for key in ["configuration", "preferredConfiguration", "dataDetectorTypes", "scene"] {
       if let child = element.child(key: key) { skip(child) }
     }
     return .external(ExternalViewElement(title: title))

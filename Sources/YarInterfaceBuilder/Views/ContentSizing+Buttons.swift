@@ -10,6 +10,8 @@ extension ContentSizing {
       return Size(width: View.noIntrinsicMetric, height: 44 + prompt)
     case .toolbar:
       return Size(width: View.noIntrinsicMetric, height: toolsVersion >= 16000 ? 49 : 44)
+    case .external(let view):
+      return view.notedSize ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     case .tabBar: return Size(width: View.noIntrinsicMetric, height: 49)
     default: return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
@@ -19,7 +21,7 @@ extension ContentSizing {
   static func font(of button: ButtonElement) -> InterfaceFont {
     if let font = button.font { return font }
     switch button.style {
-    case .configuration: return InterfaceFont(size: 17)
+    case .configuration: return InterfaceFont(size: button.configuredSize.textSize)
     case .plain: return InterfaceFont(size: 18)
     case .system, .symbol: return InterfaceFont(size: 15)
     }
@@ -36,26 +38,38 @@ extension ContentSizing {
       in: view)
   }
 
-  private func size(of button: ButtonElement, in view: View) -> Size {
-    var content = Size.zero
+  /// The line below the title as it is set; nil without one.
+  static func subtitle(of button: ButtonElement, in view: View) -> SystemText? {
+    guard let subtitle = button.subtitle, !subtitle.isEmpty, button.isConfigured else { return nil }
+    return SystemText(subtitle, font: InterfaceFont(size: 12), alignment: .left, in: view)
+  }
+
+  /// The size of title and subtitle.
+  private func wordsSize(of button: ButtonElement, in view: View) -> Size {
+    var size = Size.zero
     if let title = button.title, !title.isEmpty {
-      content = Self.text(of: button, title, in: view).size()
+      size = Self.text(of: button, title, in: view).size()
       // As high as whole points, as long as buttons have no configuration.
-      if !button.isConfigured {
-        content.height.round(.up)
+      if !button.isConfigured { size.height.round(.up) }
+      if let subtitle = Self.subtitle(of: button, in: view)?.size() {
+        size.width = max(size.width, subtitle.width)
+        size.height += button.titlePadding + subtitle.height
       }
     }
+    return size
+  }
+
+  private func size(of button: ButtonElement, in view: View) -> Size {
+    let words = wordsSize(of: button, in: view)
     let image = button.image.flatMap { imageSizes[$0] }
-    if let image {
-      content.width += image.width
-      content.height = max(content.height, image.height)
-    }
+    var content = ButtonArrangement.size(of: button, words: words, image: image)
     if let insets = button.contentInsets {
       content.width += insets.left + insets.right
       content.height += insets.top + insets.bottom
     } else if button.isConfigured {
-      content.width += 24
-      content.height += 14
+      let insets = button.configuredSize.insets
+      content.width += insets.left + insets.right
+      content.height += insets.top + insets.bottom
     } else if case .symbol(let type) = button.style {
       content = type == "close" ? Size(width: 30, height: 30) : Size(width: 25, height: 24)
     } else if button.title?.isEmpty ?? true, image != nil {

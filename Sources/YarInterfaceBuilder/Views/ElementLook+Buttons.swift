@@ -21,32 +21,63 @@ extension ElementLook {
       }
       return
     }
-    let text = ContentSizing.text(of: button, title, in: view)
-    let imageWidth = image.map { $0.size.width } ?? 0
-    let insets = button.contentInsets ?? .zero
-    let room = rect.inset(by: insets)
-    let most = button.wrapsTitle ? max(1, room.width - imageWidth) : rect.width
-    let wanted = text.shaped.measure(width: button.wrapsTitle ? most : nil).size.width
-    let width = min(wanted + 1, most)
+    let share = share(of: button)
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // The share of the free width that lies at the left.
-    var share = 0.5
-    switch button.horizontalAlignment {
-    case "left", isRightToLeft ? "trailing" : "leading": share = 0
-    case "right", isRightToLeft ? "leading" : "trailing": share = 1
-    default: break
+    let text = ContentSizing.text(of: button, title, in: view)
+    let subtitle = ContentSizing.subtitle(of: button, in: view)
+    let room = rect.inset(
+      by: button.contentInsets ?? (button.isConfigured ? button.configuredSize.insets : .zero))
+    let imageSize = image?.size ?? .zero
+    let most = button.wrapsTitle ? max(1, room.width - imageSize.width) : rect.width
+    let wanted = text.shaped.measure(width: button.wrapsTitle ? most : nil).size.width
+    let titleSize = Size(width: min(wanted + 1, most), height: text.size().height)
+    var words = titleSize
+    if let line = subtitle?.size() {
+      words.width = max(words.width, min(line.width + 1, most))
+      words.height += button.titlePadding + line.height
     }
-    var x = room.minX + (room.width - width - imageWidth) * share
+    let places = ButtonArrangement(
+      button, in: room, words: words, image: imageSize, share: share, isRightToLeft: isRightToLeft)
     if let image {
-      let place = Rect(
-        x: isRightToLeft ? x + width : x, y: room.midY - image.size.height / 2,
-        width: image.size.width, height: image.size.height)
       draw(
-        image, in: moved(place, button.imageInsets, share), ink: ink, isDimmed: isDimmed, &builder)
-      if !isRightToLeft { x += imageWidth }
+        image, in: moved(places.image, button.imageInsets, share), ink: ink, isDimmed: isDimmed,
+        &builder)
     }
-    let place = Rect(x: x, y: room.minY, width: width, height: room.height)
-    write(text, titleColor, in: moved(place, button.titleInsets, share), &builder)
+    let place = moved(places.words, button.titleInsets, share)
+    guard let subtitle else {
+      write(text, titleColor, in: place, &builder)
+      return
+    }
+    let indent = indent(of: button, hasImage: image != nil, isRightToLeft)
+    var line = Rect(
+      x: place.minX + (place.width - titleSize.width) * indent, y: place.midY - words.height / 2,
+      width: titleSize.width, height: titleSize.height)
+    write(text, titleColor, in: line, &builder)
+    let size = subtitle.size()
+    line = Rect(
+      x: place.minX + (place.width - size.width - 1) * indent,
+      y: line.maxY + button.titlePadding, width: size.width + 1, height: size.height)
+    write(subtitle, titleColor, in: line, &builder)
+  }
+
+  /// The share of the free width that lies at the left of a button's content.
+  private func share(of button: ButtonElement) -> Double {
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch button.horizontalAlignment {
+    case "left", isRightToLeft ? "trailing" : "leading": return 0
+    case "right", isRightToLeft ? "leading" : "trailing": return 1
+    default: return 0.5
+    }
+  }
+
+  /// The share of the free width that lies at the left of the shorter of title and subtitle.
+  private func indent(of button: ButtonElement, hasImage: Bool, _ isRightToLeft: Bool) -> Double {
+    let isBeside = button.imagePlacement == .leading || button.imagePlacement == .trailing
+    switch button.titleAlignment ?? (hasImage && isBeside ? "leading" : "center") {
+    case "leading": return isRightToLeft ? 1 : 0
+    case "trailing": return isRightToLeft ? 0 : 1
+    default: return 0.5
+    }
   }
 
   /// The colour of a symbol: that in front of a configured button, else the tint.
@@ -134,8 +165,10 @@ extension ElementLook {
       case "gray", "bordered": background = plain
       default: break
       }
+      if let color = button.groundColor { background = palette.color(color) }
       if let background {
-        fill(rect, button.isEnabled ? background : plain, radius: 6, &builder)
+        let radius = button.isCapsule ? min(rect.width, rect.height) / 2 : 6
+        fill(rect, button.isEnabled ? background : plain, radius: radius, &builder)
       }
       guard button.isEnabled else { return gray }
       return given ?? (isFilled ? .white : tint)

@@ -39,7 +39,9 @@ struct XMLReader {
     let tree = XMLTree(limits: limits)
     let fault = parse(bytes, tree)
     if let error = tree.error { throw error }
-    if let fault { throw Self.error(fault, tree) }
+    if let fault {
+      throw Self.mergeMark(at: fault.position, in: bytes) ?? Self.error(fault, tree)
+    }
     guard let root = tree.root else {
       throw XMLError(position: .start, message: "there is no element in it")
     }
@@ -48,6 +50,20 @@ struct XMLReader {
 
   static func sizeMessage(_ count: Int, _ limits: XMLLimits) -> String {
     "it has \(count / 1_000_000) MB; at most \(limits.byteCount / 1_000_000) MB are read"
+  }
+
+  /// The error of a line that a merge left between two versions of the text; nil for other lines.
+  private static func mergeMark(at position: SourcePosition, in bytes: [UInt8]) -> XMLError? {
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: position.line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(position.line - 1) else { return nil }
+    let line = lines[position.line - 1]
+    guard ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { line.starts(with: $0.utf8) }) else {
+      return nil
+    }
+    return XMLError(
+      position: SourcePosition(line: position.line, column: 1),
+      message: "a merge left its marks here; resolve it")
   }
 
   /// A fault in words that say what to do.

@@ -4,6 +4,8 @@ public struct ImageViewElement: Hashable, Sendable {
   public var image: String?
   /// Whether it is a symbol of the system.
   public var isSymbol: Bool
+  /// How much larger a symbol is than in text of 17 points.
+  public var symbolScale: Double
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [
@@ -12,11 +14,12 @@ public struct ImageViewElement: Hashable, Sendable {
     ])
     image = element["image"]
     isSymbol = element["catalog"] == "system"
+    symbolScale = reader.symbolScale("preferredSymbolConfiguration", of: element)
     if let child = element.child(key: "image", "imageReference") {
       isSymbol = child["catalog"] == "system"
+      symbolScale *= InterfaceReader.symbolScale(named: child["symbolScale"])
       image = reader.imageName(child)
     }
-    if let symbol = element.child(key: "preferredSymbolConfiguration") { reader.skip(symbol) }
   }
 }
 

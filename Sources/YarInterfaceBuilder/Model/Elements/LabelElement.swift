@@ -53,7 +53,10 @@ public struct LabelElement: Hashable, Sendable {
     if let attributed = reader.attributedText("attributedText", of: element) {
       text = attributed.text
       font = attributed.font ?? font
-      textColor = attributed.color ?? textColor
+      // Stretches without a colour have the label's own.
+      if attributed.fragments.allSatisfy({ $0.color != nil }) {
+        textColor = attributed.color ?? textColor
+      }
       let paragraph = attributed.paragraph
       textAlignment = paragraph?.alignment ?? textAlignment
       lineSpacing = paragraph?.lineSpacing ?? 0

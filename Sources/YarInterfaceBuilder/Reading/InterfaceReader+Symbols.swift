@@ -1,0 +1,24 @@
+/// How large symbols of the system are to be.
+extension InterfaceReader {
+  /// Reads a symbol configuration: how much larger a symbol is than in text of 17 points, as it is without one.
+  ///
+  /// A configuration goes by a size of text or a font, and by one of three scales. How far these lie apart was measured
+  /// from the system's symbols: some 22 % less, and some 28 % more.
+  func symbolScale(_ key: String, of element: XMLElement) -> Double {
+    guard let child = element.child(key: key) else { return 1 }
+    var size = number("pointSize", of: child)
+    if let font = font("fontDescription", of: child) { size = font.size }
+    let scale = Self.symbolScale(named: child["scale"])
+    skip(child)
+    return max(size ?? 17, 1) / 17 * scale
+  }
+
+  /// How much larger a symbol of a scale is than one of the usual.
+  static func symbolScale(named name: String?) -> Double {
+    switch name {
+    case "small": 0.78
+    case "large": 1.28
+    default: 1
+    }
+  }
+}
