@@ -75,7 +75,7 @@ import YarLayout
     guard case .label(let label) = try #require(document.view("lab-el-001")?.view).content else {
       throw Missing()
     }
-    #expect(label.textColor == .color(.red))
+    #expect(label.textColor == .color(Color(red: 1, green: 0, blue: 0)))
   }
 
   /// What is drawn smaller, so that it is as long as in the system's font, is as large as the document says.

@@ -103,6 +103,26 @@ import YarLayout
     }
   }
 
+  /// A placeholder's width decides where lines break, as on the canvas; its height cuts no line off.
+  @Test func placeholderHeightsCutNoText() throws {
+    let text = screen(
+      "retina4_7", "width=\"375\" height=\"667\"",
+      subviews: """
+        <label text="One" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+        <rect key="frame" x="20" y="20" width="200" height="5"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/><constraints>
+        <constraint firstAttribute="width" constant="200" placeholder="YES" id="c1"/>
+        <constraint firstAttribute="height" constant="5" placeholder="YES" id="c2"/></constraints></label>
+        """,
+      constraints: """
+        <constraint firstItem="box" firstAttribute="top" secondItem="r" secondAttribute="top" constant="20" id="c3"/>
+        <constraint firstItem="box" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="20" id="c4"/>
+        """)
+    #expect(try live(text).view("box")?.frame.size == Size(width: 200, height: 5))
+    let inApp = try #require(try live(text, isInApp: true).view("box")?.frame.size)
+    #expect(inApp.width == 200 && inApp.height >= 20)
+  }
+
   /// A kind of view that is not known may have a size of its own.
   @Test func aViewThatIsNotKnownKeepsItsSize() throws {
     let text = screen(

@@ -25,7 +25,7 @@ extension SceneBuilder {
       attribute: secondAttribute, multiplier: source.multiplier, constant: constant)
     constraint.priority =
       source.isPlaceholder && !showsCanvas
-      ? min(source.priority, InterfaceConstraint.standInPriority) : source.priority
+      ? min(source.priority, source.standInPriority) : source.priority
     constraint.identifier = source.identifier ?? source.id
     do throws(LayoutConstraintError) {
       try constraint.activate()

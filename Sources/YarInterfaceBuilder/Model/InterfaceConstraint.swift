@@ -26,11 +26,21 @@ public struct InterfaceConstraint: Sendable {
   public var isPlaceholder = false
   /// A name for messages.
   public var identifier: String?
-  /// How much a placeholder counts off the canvas: the app has something in its place that the document does not
-  /// say, so that it decides what nothing else does, and gives way to all that is written and to all contents.
-  static let standInPriority = LayoutPriority(100)
   /// Constants for other size classes.
   public var constants: [(SizeClasses, Double)] = []
+
+  /// How much a placeholder counts off the canvas: the app has something in its place that the document does not say.
+  ///
+  /// It contradicts nothing that must hold. The width that it gives decides where lines break, as on the canvas; a
+  /// height cuts no text.
+  var standInPriority: LayoutPriority {
+    switch firstAttribute {
+    case .height, .top, .bottom, .topMargin, .bottomMargin, .centerY, .centerYWithinMargins,
+      .firstBaseline, .lastBaseline:
+      LayoutPriority(LayoutPriority.defaultHigh.rawValue - 1)
+    default: LayoutPriority(LayoutPriority.required.rawValue - 1)
+    }
+  }
 
   /// The constant in some size classes.
   func constant(in classes: SizeClasses) -> Double {
