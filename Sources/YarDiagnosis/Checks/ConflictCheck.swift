@@ -46,7 +46,7 @@ struct ConflictCheck {
       isProved
         ? Finding.proof
         : "whether each of these is needed was not verified")
-    if tree.wantsFixes(of: finding), let base, count < tree.options.conflictFixLimit {
+    if tree.wantsFixes(of: finding), let base, count < tree.options.fixLimits.conflicts {
       count += 1
       finding.fixes = ConflictRepair(tree, conflict, base).fixes()
     }

@@ -113,7 +113,7 @@ struct SizeWalk {
     _ order: [String], _ ranges: [String: FindingRange], of known: [Finding],
     _ result: inout FindingMerge
   ) {
-    fixesLeft = (options.conflictFixLimit, options.frameFixLimit)
+    fixesLeft = options.fixLimits
     count(known)
     let places = places(of: order, ranges)
     for fingerprint in order {
@@ -171,8 +171,7 @@ struct SizeWalk {
           wanted.compactMap { FindingKind(ofFingerprint: $0) }))
       options.condition = condition(at: length)
       options.wanted = wanted
-      options.conflictFixLimit = max(0, fixesLeft.conflicts)
-      options.frameFixLimit = max(0, fixesLeft.frames)
+      options.fixLimits = (max(0, fixesLeft.conflicts), max(0, fixesLeft.frames))
       // How sure it is what frames show follows from what constraints do.
       let isAboutOpen = !options.kinds.isDisjoint(with: [
         .ambiguous, .equalPriority, .scrollContent,

@@ -55,10 +55,8 @@ public struct CheckOptions {
 
   /// The fingerprints of findings that are told with proofs and changes that help; nil tells all so.
   var wanted: Set<String>?
-  /// Of many contradictions the first are repaired; the others are mostly the same fault again.
-  var conflictFixLimit = 10
-  /// Of many faults of frames the first are repaired; the others are mostly the same again.
-  var frameFixLimit = 24
+  /// Of many contradictions, and of many faults of frames, the first are repaired; the others are mostly the same again.
+  var fixLimits = (conflicts: 10, frames: 24)
 
   /// Makes options; every one has a default.
   public init() {}

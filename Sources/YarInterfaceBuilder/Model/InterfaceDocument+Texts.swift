@@ -23,8 +23,8 @@ extension InterfaceDocument {
           if case .configuration = button.style { key = "configuration.title" }
           if let text = change("\(view.id).\(key)", title) { button.title = text }
         }
-        if let subtitle = button.subtitle {
-          button.subtitle = change("\(view.id).configuration.subtitle", subtitle) ?? subtitle
+        if let subtitle = button.configured.subtitle {
+          button.configured.subtitle = change("\(view.id).configuration.subtitle", subtitle) ?? subtitle
         }
         view.content = .button(button)
       default: break

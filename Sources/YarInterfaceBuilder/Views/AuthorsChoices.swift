@@ -25,6 +25,6 @@ extension View {
       case .configuration(let style) = button.style, view.tint == nil, view.palette.tint == nil
     else { return false }
     return style != "plain" && style != "borderless" && button.titleColor == nil
-      && button.fillColor == nil && button.groundColor == nil
+      && button.fillColor == nil && button.configured.groundColor == nil
   }
 }

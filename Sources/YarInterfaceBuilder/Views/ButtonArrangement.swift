@@ -20,16 +20,16 @@ struct ButtonArrangement {
       x: room.minX + (room.width - size.width) * share, y: room.midY - size.height / 2)
     self.image.size = image
     self.words.size = words
-    switch button.imagePlacement {
+    switch button.configured.imagePlacement {
     case .leading, .trailing:
-      let isFirst = (button.imagePlacement == .leading) != isRightToLeft
+      let isFirst = (button.configured.imagePlacement == .leading) != isRightToLeft
       self.image.origin = Point(
         x: isFirst ? start.x : start.x + size.width - image.width, y: room.midY - image.height / 2)
       self.words = Rect(
         x: isFirst ? start.x + size.width - words.width : start.x, y: room.minY, width: words.width,
         height: room.height)
     case .top, .bottom:
-      let isFirst = button.imagePlacement == .top
+      let isFirst = button.configured.imagePlacement == .top
       self.image.origin = Point(
         x: start.x + (size.width - image.width) * share,
         y: isFirst ? start.y : start.y + size.height - image.height)
@@ -42,8 +42,8 @@ struct ButtonArrangement {
   /// The size of picture and words together.
   static func size(of button: ButtonElement, words: Size, image: Size?) -> Size {
     guard let image, image != .zero else { return words }
-    let padding = words.width > 0 ? button.imagePadding : 0
-    switch button.imagePlacement {
+    let padding = words.width > 0 ? button.configured.imagePadding : 0
+    switch button.configured.imagePlacement {
     case .leading, .trailing:
       return Size(
         width: image.width + padding + words.width, height: max(image.height, words.height))

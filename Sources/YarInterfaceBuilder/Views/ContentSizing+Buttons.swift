@@ -21,7 +21,7 @@ extension ContentSizing {
   static func font(of button: ButtonElement) -> InterfaceFont {
     if let font = button.font { return font }
     switch button.style {
-    case .configuration: return InterfaceFont(size: button.configuredSize.textSize)
+    case .configuration: return InterfaceFont(size: button.configured.size.textSize)
     case .plain: return InterfaceFont(size: 18)
     case .system, .symbol: return InterfaceFont(size: 15)
     }
@@ -40,7 +40,7 @@ extension ContentSizing {
 
   /// The line below the title as it is set; nil without one.
   static func subtitle(of button: ButtonElement, in view: View) -> SystemText? {
-    guard let subtitle = button.subtitle, !subtitle.isEmpty, button.isConfigured else { return nil }
+    guard let subtitle = button.configured.subtitle, !subtitle.isEmpty, button.isConfigured else { return nil }
     return SystemText(subtitle, font: InterfaceFont(size: 12), alignment: .left, in: view)
   }
 
@@ -53,7 +53,7 @@ extension ContentSizing {
       if !button.isConfigured { size.height.round(.up) }
       if let subtitle = Self.subtitle(of: button, in: view)?.size() {
         size.width = max(size.width, subtitle.width)
-        size.height += button.titlePadding + subtitle.height
+        size.height += button.configured.titlePadding + subtitle.height
       }
     }
     return size
@@ -67,7 +67,7 @@ extension ContentSizing {
       content.width += insets.left + insets.right
       content.height += insets.top + insets.bottom
     } else if button.isConfigured {
-      let insets = button.configuredSize.insets
+      let insets = button.configured.size.insets
       content.width += insets.left + insets.right
       content.height += insets.top + insets.bottom
     } else if case .symbol(let type) = button.style {

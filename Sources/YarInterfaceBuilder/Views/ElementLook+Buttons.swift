@@ -26,7 +26,7 @@ extension ElementLook {
     let text = ContentSizing.text(of: button, title, in: view)
     let subtitle = ContentSizing.subtitle(of: button, in: view)
     let room = rect.inset(
-      by: button.contentInsets ?? (button.isConfigured ? button.configuredSize.insets : .zero))
+      by: button.contentInsets ?? (button.isConfigured ? button.configured.size.insets : .zero))
     let imageSize = image?.size ?? .zero
     let most = button.wrapsTitle ? max(1, room.width - imageSize.width) : rect.width
     let wanted = text.shaped.measure(width: button.wrapsTitle ? most : nil).size.width
@@ -34,7 +34,7 @@ extension ElementLook {
     var words = titleSize
     if let line = subtitle?.size() {
       words.width = max(words.width, min(line.width + 1, most))
-      words.height += button.titlePadding + line.height
+      words.height += button.configured.titlePadding + line.height
     }
     let places = ButtonArrangement(
       button, in: room, words: words, image: imageSize, share: share, isRightToLeft: isRightToLeft)
@@ -56,7 +56,7 @@ extension ElementLook {
     let size = subtitle.size()
     line = Rect(
       x: place.minX + (place.width - size.width - 1) * indent,
-      y: line.maxY + button.titlePadding, width: size.width + 1, height: size.height)
+      y: line.maxY + button.configured.titlePadding, width: size.width + 1, height: size.height)
     write(subtitle, titleColor, in: line, &builder)
   }
 
@@ -72,8 +72,8 @@ extension ElementLook {
 
   /// The share of the free width that lies at the left of the shorter of title and subtitle.
   private func indent(of button: ButtonElement, hasImage: Bool, _ isRightToLeft: Bool) -> Double {
-    let isBeside = button.imagePlacement == .leading || button.imagePlacement == .trailing
-    switch button.titleAlignment ?? (hasImage && isBeside ? "leading" : "center") {
+    let isBeside = button.configured.imagePlacement == .leading || button.configured.imagePlacement == .trailing
+    switch button.configured.titleAlignment ?? (hasImage && isBeside ? "leading" : "center") {
     case "leading": return isRightToLeft ? 1 : 0
     case "trailing": return isRightToLeft ? 0 : 1
     default: return 0.5
@@ -165,9 +165,9 @@ extension ElementLook {
       case "gray", "bordered": background = plain
       default: break
       }
-      if let color = button.groundColor { background = palette.color(color) }
+      if let color = button.configured.groundColor { background = palette.color(color) }
       if let background {
-        let radius = button.isCapsule ? min(rect.width, rect.height) / 2 : 6
+        let radius = button.configured.isCapsule ? min(rect.width, rect.height) / 2 : 6
         fill(rect, button.isEnabled ? background : plain, radius: radius, &builder)
       }
       guard button.isEnabled else { return gray }

@@ -14,53 +14,14 @@ public struct ButtonElement: Hashable, Sendable {
     case symbol(String)
   }
 
-  /// Where the picture of a button stands, beside its words.
-  public enum ImagePlacement: String, Hashable, Sendable {
-    case leading, trailing, top, bottom
-  }
-
-  /// How much room a button with a configuration takes.
-  public enum ConfiguredSize: String, Hashable, Sendable {
-    case mini, small, medium, large
-
-    /// The room around the content.
-    var insets: EdgeInsets {
-      switch self {
-      case .mini, .small: EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
-      case .medium: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
-      case .large: EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
-      }
-    }
-
-    /// The size of the title's letters.
-    var textSize: Double {
-      switch self {
-      case .mini, .small: 15
-      case .medium, .large: 17
-      }
-    }
-  }
-
   /// How it is drawn.
   public var style: Style
   /// The title in the normal state; that of the configuration where there is one.
   public var title: String?
   /// The name of the image in the normal state; that of the configuration where there is one.
   public var image: String?
-  /// A line in small letters below the title, where there is a configuration.
-  public var subtitle: String?
-  /// How much room it takes, where there is a configuration that says nothing else.
-  public var configuredSize = ConfiguredSize.medium
-  /// Where the image stands, beside title and subtitle.
-  public var imagePlacement = ImagePlacement.leading
-  /// What lies between the image and the words, in points.
-  public var imagePadding = 0.0
-  /// What lies between title and subtitle, in points.
-  public var titlePadding = 1.0
-  /// How title and subtitle are set below each other: `leading`, `center`, `trailing`; nil is by what else is there.
-  public var titleAlignment: String?
-  /// Whether its short sides are round.
-  public var isCapsule = false
+  /// What it has besides where there is a configuration.
+  public var configured = ConfiguredButton()
   /// How much larger a symbol is than in text of 17 points.
   public var symbolScale = 1.0
   /// The name of the image behind, in the normal state.
@@ -75,8 +36,6 @@ public struct ButtonElement: Hashable, Sendable {
   var dimsImages: Bool
   /// The colour behind a configured button; nil is the style's.
   public var fillColor: InterfaceColor?
-  /// The colour behind a configured button, whatever its style; nil is that of the style.
-  public var groundColor: InterfaceColor?
   /// The room around the content; nil is the style's.
   public var contentInsets: EdgeInsets?
   /// Whether the title may have several lines.
@@ -153,10 +112,7 @@ public struct ButtonElement: Hashable, Sendable {
   private mutating func readConfiguration(_ element: XMLElement, _ reader: InterfaceReader) {
     style = .configuration(element["style"] ?? "plain")
     element.skip(attributesIn: ["catalog", "showsActivityIndicator", "indicator"])
-    imagePlacement = element["imagePlacement"].flatMap { ImagePlacement(rawValue: $0) } ?? .leading
-    titleAlignment = element["titleAlignment"]
-    isCapsule = element["cornerStyle"] == "capsule"
-    configuredSize = element["buttonSize"].flatMap { ConfiguredSize(rawValue: $0) } ?? .medium
+    configured = ConfiguredButton(element, reader)
     symbolScale = reader.symbolScale("preferredSymbolConfigurationForImage", of: element)
     image = element["image"]
     if let child = element.child(key: "image", "imageReference") {
@@ -164,11 +120,6 @@ public struct ButtonElement: Hashable, Sendable {
       image = reader.imageName(child)
     }
     title = reader.text("title", of: element)
-    imagePadding = reader.number("imagePadding", of: element) ?? 0
-    titlePadding = reader.number("titlePadding", of: element) ?? 1
-    subtitle =
-      reader.text("subtitle", of: element)
-      ?? reader.attributedText("attributedSubtitle", of: element)?.text
     font = reader.font("titleFontDescription", of: element) ?? font
     titleColor = reader.color("baseForegroundColor", of: element) ?? titleColor
     fillColor = reader.color("baseBackgroundColor", of: element)
@@ -181,10 +132,6 @@ public struct ButtonElement: Hashable, Sendable {
       title = attributed.text
       font = attributed.font ?? font
       titleColor = attributed.color ?? titleColor
-    }
-    if let background = element.child(key: "background") {
-      groundColor = reader.color("backgroundColor", of: background)
-      reader.skip(background)
     }
   }
 }
