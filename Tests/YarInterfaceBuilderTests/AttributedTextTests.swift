@@ -70,7 +70,8 @@ import YarLayout
     #expect(try readLabel().textColor == nil)
     let all = Self.label.replacing(
       "<font key=\"NSFont\" metaFont",
-      with: "<color key=\"NSColor\" red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/><font key=\"NSFont\" metaFont")
+      with: "<color key=\"NSColor\" red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/>"
+        + "<font key=\"NSFont\" metaFont")
     let document = try Fixture.read(Fixture.xib(all))
     guard case .label(let label) = try #require(document.view("lab-el-001")?.view).content else {
       throw Missing()

@@ -15,8 +15,9 @@ import YarLayout
         <view id="a"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
         <button buttonType="system" id="b" \(attributes)><rect key="frame" x="0" y="0" width="200" height="100"/>
         <state key="normal" title="Button"/>\(configuration)</button></subviews></view>
-        """)
-        .replacing("</objects>", with: "</objects>\(document)"))
+        """
+      )
+      .replacing("</objects>", with: "</objects>\(document)"))
     #expect(read.unread.isEmpty, "\(read.unread)")
     #expect(read.notes.isEmpty, "\(read.notes)")
     var options = InterfaceOptions()
@@ -73,7 +74,8 @@ import YarLayout
       try size(configuration("title=\"Add\" image=\"icon\" imagePadding=\"6\"")))
     #expect(beside.width == title.width + 24 + 6)
     let above = try #require(
-      try size(configuration("title=\"Add\" image=\"icon\" imagePadding=\"6\" imagePlacement=\"top\"")))
+      try size(
+        configuration("title=\"Add\" image=\"icon\" imagePadding=\"6\" imagePlacement=\"top\"")))
     #expect(above.height == title.height + 20 + 6)
     #expect(above.width == max(title.width, 48))
     for (placement, direction, isBefore) in [
@@ -82,7 +84,8 @@ import YarLayout
     ] {
       let found = places(
         try live(
-          configuration("title=\"Add\" image=\"icon\" imagePadding=\"6\" imagePlacement=\"\(placement)\""),
+          configuration(
+            "title=\"Add\" image=\"icon\" imagePadding=\"6\" imagePlacement=\"\(placement)\""),
           direction: direction))
       let image = try #require(found.image)
       let text = try #require(found.texts["Add"])
@@ -141,12 +144,13 @@ import YarLayout
           """
           <imageView image="star" catalog="system" id="a"><rect key="frame" x="0" y="0" width="20" height="20"/>
           \(inside)</imageView>
-          """)
-          .replacing(
-            "</objects>",
-            with: """
-              </objects><resources><image name="star" catalog="system" width="128" height="128"/></resources>
-              """))
+          """
+        )
+        .replacing(
+          "</objects>",
+          with: """
+            </objects><resources><image name="star" catalog="system" width="128" height="128"/></resources>
+            """))
       #expect(document.unread.isEmpty, "\(document.unread)")
       return document.make(document.scenes[0])?.view("a")?.intrinsicContentSize.height
     }

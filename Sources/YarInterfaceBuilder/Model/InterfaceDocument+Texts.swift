@@ -24,7 +24,8 @@ extension InterfaceDocument {
           if let text = change("\(view.id).\(key)", title) { button.title = text }
         }
         if let subtitle = button.configured.subtitle {
-          button.configured.subtitle = change("\(view.id).configuration.subtitle", subtitle) ?? subtitle
+          let key = "\(view.id).configuration.subtitle"
+          button.configured.subtitle = change(key, subtitle) ?? subtitle
         }
         view.content = .button(button)
       default: break

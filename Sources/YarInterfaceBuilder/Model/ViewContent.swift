@@ -161,8 +161,9 @@ extension ViewContent {
 public struct ExternalViewElement: Hashable, Sendable {
   /// What it would show.
   public var title: String
-  /// The size of what it shows, as the document notes it, for a kind of view that is not known here: such a view may
-  /// well have a size of its own. Nil for kinds that are known to have none.
+  /// The size of what it shows, as the document notes it; nil for kinds of views that are known to have none.
+  ///
+  /// A kind that is not known here may well have a size of its own.
   public var notedSize: Size?
 }
 

@@ -40,7 +40,9 @@ extension ContentSizing {
 
   /// The line below the title as it is set; nil without one.
   static func subtitle(of button: ButtonElement, in view: View) -> SystemText? {
-    guard let subtitle = button.configured.subtitle, !subtitle.isEmpty, button.isConfigured else { return nil }
+    guard let subtitle = button.configured.subtitle, !subtitle.isEmpty, button.isConfigured else {
+      return nil
+    }
     return SystemText(subtitle, font: InterfaceFont(size: 12), alignment: .left, in: view)
   }
 

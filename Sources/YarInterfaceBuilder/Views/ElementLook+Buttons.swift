@@ -72,7 +72,7 @@ extension ElementLook {
 
   /// The share of the free width that lies at the left of the shorter of title and subtitle.
   private func indent(of button: ButtonElement, hasImage: Bool, _ isRightToLeft: Bool) -> Double {
-    let isBeside = button.configured.imagePlacement == .leading || button.configured.imagePlacement == .trailing
+    let isBeside = [.leading, .trailing].contains(button.configured.imagePlacement)
     switch button.configured.titleAlignment ?? (hasImage && isBeside ? "leading" : "center") {
     case "leading": return isRightToLeft ? 1 : 0
     case "trailing": return isRightToLeft ? 0 : 1
