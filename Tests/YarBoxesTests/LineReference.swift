@@ -12,7 +12,8 @@ struct LineReference {
   private let room: Double
   private let roomAcross: Double
   private var hasShared = false
-  private var isCut = false
+  private var shortestCut = Double.infinity
+  private var longestToCut = 0.0
 
   init(
     _ reference: Reference, _ container: Spec, _ group: GroupSpec, _ width: Double,
@@ -115,7 +116,6 @@ struct LineReference {
         lengths[index] = ask(member, lengths[index] + part - adjustment(member)).length
       }
     } else if !shrinks.isEmpty {
-      isCut = true
       shrink(shrinks, to: room - (sum - shrinks.map { lengths[$0] }.reduce(0, +)))
     }
   }
@@ -127,9 +127,13 @@ struct LineReference {
     var cap = shrinks.map { lengths[$0] }.max() ?? 0
     while cap > 0, sum(cap) > all { cap -= 1 }
     for index in shrinks {
-      let most = max(cap, least(members[index]))
-      guard lengths[index] > most else { continue }
-      lengths[index] = ask(members[index], most - adjustment(members[index])).length
+      let least = least(members[index])
+      let most = max(cap, least)
+      if lengths[index] > most {
+        lengths[index] = ask(members[index], most - adjustment(members[index])).length
+        shortestCut = min(shortestCut, lengths[index])
+      }
+      if lengths[index] > least { longestToCut = max(longestToCut, lengths[index]) }
     }
   }
 
@@ -164,7 +168,7 @@ struct LineReference {
   /// Step 5.
   var wanted: Pair<Double> {
     let sum = lengths.reduce(0, +)
-    let fills = isCut || isLimited && members.contains { weight($0) > 0 }
+    let fills = shortestCut < longestToCut || isLimited && members.contains { weight($0) > 0 }
     let length =
       (fills ? max(room, sum) : sum)
       + LineReference.gaps(group, members, container).reduce(0, +)

@@ -187,6 +187,16 @@ import YarLayout
     #expect(mixed.sizeThatFits(size(100, 100)) == size(91, 20))
   }
 
+  /// The text of the second row wraps, and its bullet is never cut: the row is as long as they are, and all bullets
+  /// stand in a line.
+  @Test func aRowThatCutsTheLongestOfItsTextsIsAsLongAsTheyAre() {
+    let rows = [row([words(4, 4), words(30)]), row([words(4, 4), words(30, 40, 30)])]
+    let panel = column(rows) { $0.setHAlign(.leading) }
+    _ = frames(in: 100, 100, panel)
+    #expect(rows.map(\.frame) == [rect(0, 35, 43, 10), rect(0, 45, 88, 20)])
+    #expect(rows.map { $0.subviews[0].frame.minX } == [0, 0])
+  }
+
   /// What it wants at least is 33.75 points less 3.75: that is rounded, not its parts.
   @Test func theLeastSizeIsRoundedOnce() {
     let body = box(10, 33.75)

@@ -20,8 +20,11 @@ extension Line {
     case .shrink:
       let ideal = node.pointee.size.along(Axis.self)
       guard flags.has(.givesWay) else { return nil }
-      let most = max(share, least(&tree, member))
-      return ideal > most ? withoutAdjustment(&tree, N(most)) : nil
+      let least = least(&tree, member)
+      let most = max(share, least)
+      if ideal > most { return withoutAdjustment(&tree, N(most)) }
+      if ideal > least { longestToCut = max(longestToCut, ideal) }
+      return nil
     case .grow:
       guard flags.has(.takesMore) else { return nil }
       return withoutAdjustment(&tree, N(node.pointee.size.along(Axis.self) + share))
@@ -139,6 +142,11 @@ extension Line {
     if step == .shrink || step == .grow {
       length = length.plus(-node.pointee.size.along(Axis.self))
       if !node.pointee.flags.has(.settled) { unsettled -= 1 }
+      if step == .shrink {
+        let cut = itsLength.value
+        shortestCut = min(shortestCut, cut)
+        if cut > least(&tree, member) { longestToCut = max(longestToCut, cut) }
+      }
     }
     // Limits of stretching count for the sum; shares start from what is wanted.
     if has(.hasStretchLimits) {

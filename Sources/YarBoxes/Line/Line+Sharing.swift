@@ -46,7 +46,6 @@ extension Line {
     if low >= 0 { _ = N.isLarger(N(sum(&tree, cutTo: low)), all, &decided) }
     if high <= most { _ = N.isLarger(N(sum(&tree, cutTo: high)), all, &decided) }
     share = max(0, low)
-    isCut = true
     return true
   }
 

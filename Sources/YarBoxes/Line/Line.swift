@@ -14,8 +14,8 @@
 /// 4. A member whose size across may be another one at the length it has by now is asked for that (`settle`).
 ///    One that ignores its length and got none is asked in the whole room.
 /// 5. The line is as long as its members with the gaps, or as its room if one has a weight and there is a
-///    limit, or if several were cut (in less they would be cut further); across it is as large as the largest
-///    member, or as the band that baselines need. (`wanted`)
+///    limit, or if in less another would be cut: one that was cut came out shorter than another that gives way;
+///    across it is as large as the largest member, or as the band that baselines need. (`wanted`)
 /// 6. Members follow each other; what is left of the room goes before, between or behind them; across, each
 ///    stands in the band, or fills the room if it has a weight. (`place`)
 ///
@@ -42,8 +42,9 @@ struct Line<Axis: LineAxis, Detail: LineDetail, N: Number>: Rule {
   var sharesFollow = false
   /// Extra length was shared out, or missing length taken.
   var hasShared = false
-  /// Members were cut to fit the room.
-  var isCut = false
+  /// The shortest of the members that were cut, and the longest that could be cut further, once both are known.
+  var shortestCut = Double.infinity
+  var longestToCut = 0.0
   /// How many members have to be settled.
   var unsettled: Int32 = 0
   /// Step 2: what those that shrink get at most, or those that grow get more.
@@ -140,7 +141,7 @@ struct Line<Axis: LineAxis, Detail: LineDetail, N: Number>: Rule {
   @inline(__always)
   func wanted(_ tree: inout Tree) -> Room<N> {
     var total = length
-    if isCut || facts.weight > 0 && room.isLimited && !has(.hasStretchLimits) {
+    if shortestCut < longestToCut || facts.weight > 0 && room.isLimited && !has(.hasStretchLimits) {
       total = .larger(room, length)
     }
     total.narrow(to: decided)
