@@ -78,6 +78,22 @@ extension View {
       of: state, width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
   }
 
+  /// What a view that hosts constraints wants where one of its lengths is given and not only a limit to it.
+  ///
+  /// Where it wanted less, what follows from that length may be larger: the height of a picture that keeps its proportions.
+  ///
+  /// - Parameter wanted: What it wants within that limit.
+  final func fittingSize(given: ProposedSize, wanted: Size) -> Size {
+    guard !flags.contains(.isContainer), (given.width == nil) != (given.height == nil),
+      wanted.width < given.width ?? 0 || wanted.height < given.height ?? 0,
+      fittingSize(in: given) == wanted
+    else { return wanted }
+    let isWidth = given.width != nil
+    return constraintFittingSize(
+      Size(width: given.width ?? 0, height: given.height ?? 0),
+      isWidth ? .nearlyRequired : .fittingSizeLevel, isWidth ? .fittingSizeLevel : .nearlyRequired)
+  }
+
   /// What a box layout is told that the view wants: what its class says, within what constraints say of its own size.
   final func wantedMeasurement(width: Double, height: Double) -> Measurement {
     if flags.contains(.sizedByRules),
@@ -131,4 +147,9 @@ extension Island {
     asked.limit = Size(width: min(max(width, 0), most), height: min(max(height, 0), most))
     return host.pixelCeiling(size(of: state, asked, asksClass: asksClass))
   }
+}
+
+extension LayoutPriority {
+  /// Counts more than any wish, but not against what must hold.
+  fileprivate static let nearlyRequired = LayoutPriority(999.999)
 }

@@ -227,7 +227,9 @@ open class ScrollView: View {
       return
     }
     let own = bounds.size
-    var size = desiredSize(of: contentView, in: roomToPlace(contentView))
+    let room = roomToPlace(contentView)
+    var size = desiredSize(of: contentView, in: room)
+    if !contentView.isAdjusted { size = contentView.fittingSize(given: room, wanted: size) }
     if !(size.width >= 0 && size.width < .infinity && size.height >= 0 && size.height < .infinity) {
       contentView.report(.invalidSize(size))
       if !(size.width >= 0 && size.width < .infinity) { size.width = 0 }

@@ -40,7 +40,7 @@ extension Window {
     let room = ProposedSize(
       width: given.width ?? limit(root.maxDesiredWidth),
       height: given.height ?? limit(root.maxDesiredHeight))
-    let wanted = root.sizeThatFits(room)
+    let wanted = root.fittingSize(given: given, wanted: root.sizeThatFits(room))
     let width = max(
       root.minDesiredWidth,
       min(root.maxDesiredWidth, wanted.width + root.desiredWidthAdjustment))
