@@ -2,8 +2,7 @@
 extension InterfaceReader {
   /// Reads a symbol configuration: how much larger a symbol is than in text of 17 points, as it is without one.
   ///
-  /// A configuration goes by a size of text or a font, and by one of three scales. How far these lie apart was measured
-  /// from the system's symbols: some 22 % less, and some 28 % more.
+  /// A configuration goes by a size of text or a font, and by one of three scales, which lie about a quarter apart.
   func symbolScale(_ key: String, of element: XMLElement) -> Double {
     guard let child = element.child(key: key) else { return 1 }
     var size = number("pointSize", of: child)
