@@ -61,9 +61,13 @@ extension FixSearch {
     let shaped = tree.window.environment.textMeasurer.shape(content)
     shown.shaped = shaped
     shown.numberOfLines = 0
-    let height = constraints(of: label, .vertical, isLength: true).first {
-      $0.firstItem === label && $0.secondItem == nil && $0.relation == .equal
-    }
+    // Where the frame is its own, no constraint makes it that high.
+    let height =
+      label.keepsItsFrame
+      ? nil
+      : constraints(of: label, .vertical, isLength: true).first {
+        $0.firstItem === label && $0.secondItem == nil && $0.relation == .equal
+      }
     let freed = height.map { search.relation(.greaterThanOrEqual, of: $0) }
     let order = "let the text of \(tree.name(label)) wrap: numberOfLines 0"
     let orders = [limit.map { "add \(tree.text($0))" }, freed?.text, order].compactMap { $0 }

@@ -34,12 +34,8 @@ public struct InterfaceConstraint: Sendable {
   /// It contradicts nothing that must hold. The width that it gives decides where lines break, as on the canvas; a
   /// height cuts no text.
   var standInPriority: LayoutPriority {
-    switch firstAttribute {
-    case .height, .top, .bottom, .topMargin, .bottomMargin, .centerY, .centerYWithinMargins,
-      .firstBaseline, .lastBaseline:
-      LayoutPriority(LayoutPriority.defaultHigh.rawValue - 1)
-    default: LayoutPriority(LayoutPriority.required.rawValue - 1)
-    }
+    let above: LayoutPriority = firstAttribute.axis == .vertical ? .defaultHigh : .required
+    return LayoutPriority(above.rawValue - 1)
   }
 
   /// The constant in some size classes.

@@ -21,8 +21,8 @@ extension ElementLook {
       }
       return
     }
-    let share = share(of: button)
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let share = share(of: button, isRightToLeft)
     let text = ContentSizing.text(of: button, title, in: view)
     let subtitle = ContentSizing.subtitle(of: button, in: view)
     let room = rect.inset(
@@ -61,8 +61,7 @@ extension ElementLook {
   }
 
   /// The share of the free width that lies at the left of a button's content.
-  private func share(of button: ButtonElement) -> Double {
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  private func share(of button: ButtonElement, _ isRightToLeft: Bool) -> Double {
     switch button.horizontalAlignment {
     case "left", isRightToLeft ? "trailing" : "leading": return 0
     case "right", isRightToLeft ? "leading" : "trailing": return 1

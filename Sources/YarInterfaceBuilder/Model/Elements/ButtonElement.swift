@@ -90,20 +90,16 @@ public struct ButtonElement: Hashable, Sendable {
         continue
       }
       title = reader.text("title", of: state)
-      image = state["image"]
+      (image, symbolScale) = reader.image(
+        of: state, symbolConfiguration: "preferredSymbolConfiguration")
       backgroundImage = state["backgroundImage"]
       titleColor = reader.color("titleColor", of: state)
       _ = reader.color("titleShadowColor", of: state)
       _ = state["catalog"]
-      symbolScale = reader.symbolScale("preferredSymbolConfiguration", of: state)
       if let attributed = reader.attributedText("attributedTitle", of: state) {
         title = attributed.text
         font = attributed.font ?? font
         titleColor = attributed.color ?? titleColor
-      }
-      if let child = state.child(key: "image", "imageReference") {
-        symbolScale *= InterfaceReader.symbolScale(named: child["symbolScale"])
-        image = reader.imageName(child)
       }
     }
     if let configuration { readConfiguration(configuration, reader) }
@@ -113,12 +109,8 @@ public struct ButtonElement: Hashable, Sendable {
     style = .configuration(element["style"] ?? "plain")
     element.skip(attributesIn: ["catalog", "showsActivityIndicator", "indicator"])
     configured = ConfiguredButton(element, reader)
-    symbolScale = reader.symbolScale("preferredSymbolConfigurationForImage", of: element)
-    image = element["image"]
-    if let child = element.child(key: "image", "imageReference") {
-      symbolScale *= InterfaceReader.symbolScale(named: child["symbolScale"])
-      image = reader.imageName(child)
-    }
+    (image, symbolScale) = reader.image(
+      of: element, symbolConfiguration: "preferredSymbolConfigurationForImage")
     title = reader.text("title", of: element)
     font = reader.font("titleFontDescription", of: element) ?? font
     titleColor = reader.color("baseForegroundColor", of: element) ?? titleColor

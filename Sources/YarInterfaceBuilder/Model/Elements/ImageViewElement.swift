@@ -12,14 +12,12 @@ public struct ImageViewElement: Hashable, Sendable {
       "highlightedImage", "highlighted", "adjustsImageSizeForAccessibilityContentSizeCategory",
       "enabled",
     ])
-    image = element["image"]
     isSymbol = element["catalog"] == "system"
-    symbolScale = reader.symbolScale("preferredSymbolConfiguration", of: element)
     if let child = element.child(key: "image", "imageReference") {
       isSymbol = child["catalog"] == "system"
-      symbolScale *= InterfaceReader.symbolScale(named: child["symbolScale"])
-      image = reader.imageName(child)
     }
+    (image, symbolScale) = reader.image(
+      of: element, symbolConfiguration: "preferredSymbolConfiguration")
   }
 }
 
