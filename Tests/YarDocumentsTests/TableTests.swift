@@ -104,7 +104,7 @@ struct TableTests {
     arguments: [
       ("hStrechWeight", "hStretchWeight"), ("txet", "text"), ("Text", "text"), ("margn", nil),
       ("", nil), ("xyz", nil), ("backgroundColour", "backgroundColor"),
-      ("cornerradius", "cornerRadius"),
+      ("cornerradius", "cornerRadius"), ("id", "identifier"), ("i", nil), ("min", nil),
     ] as [(String, String?)])
   func nearestKey(_ word: String, _ expected: String?) {
     let keys = ViewType.all.first { $0.name == "Label" }?.table.keys ?? []

@@ -132,9 +132,7 @@ struct Grid<N: Number>: Rule {
     {
       given.width = tree.details(of: member).stretchedWidth(room.width.value)
     }
-    if step == .ask, tree.nodes[member].flags.has(.mayBeRigid),
-      tree.recent[member].width.isConstant
-    {
+    if step == .ask, tree.nodes[member].flags.has(.isRigid) {
       tree.nodes[member].flags.set(.givesWay, false)
     }
     let size = tree.desired(member, in: room, box: box, given: given)

@@ -159,8 +159,8 @@ extension Line {
     } else {
       itsLength.add(to: &length)
     }
-    if !Detail.isPlain || facts.flexible > 1, step == .ideal,
-      node.pointee.flags.has(.mayBeRigid), tree.recent[member].along(Axis.self).isConstant
+    if Axis.isRow, !Detail.isPlain || facts.flexible > 1, step == .ideal,
+      node.pointee.flags.has(.isRigid)
     {
       node.pointee.flags.set(.isFlexible, false)
     }

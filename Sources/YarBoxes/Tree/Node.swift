@@ -89,8 +89,10 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   @inlinable @inline(__always) package static var hasLost: NodeFlags { bit(23) }
   /// The host says how flexible it is when its container is looked at.
   @inlinable @inline(__always) package static var asksFlexibility: NodeFlags { bit(30) }
-  /// Whether it gives way is told by its ideal answer: one that holds for all offers does not.
+  /// Whether it gives way is found out with its ideal answer: `isRigid` tells it from then on.
   @inlinable @inline(__always) package static var mayBeRigid: NodeFlags { bit(31) }
+  /// It holds to its ideal width however little it is offered, as its host found out.
+  @inlinable @inline(__always) package static var isRigid: NodeFlags { bit(59) }
   /// The host does something when it is arranged, whether it has members or not.
   @inlinable @inline(__always) package static var hostArranges: NodeFlags {
     NodeFlags(rawValue: 3 << 60)

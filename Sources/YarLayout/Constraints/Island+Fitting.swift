@@ -13,8 +13,10 @@ final class IslandFitting {
   private let wishes: (width: ContentRows, height: ContentRows)
   /// What was left out when that was decided last.
   var leftOut: [Conflict] = []
-  /// The last answers.
-  var answers: [(FittingQuestion, Size)] = []
+  /// The last answers, the one that was used last at the end.
+  var answers: [(question: FittingQuestion, size: Size)] = []
+  /// Whether more width than the view wants makes it higher, once that was asked.
+  var growsInWidth: Bool?
 
   init(
     solver: Solver, revision: UInt32, slot: Int32, width: Variable, height: Variable,
@@ -127,9 +129,11 @@ extension Island {
   func fittingSize(of state: ItemRecord, _ asked: FittingQuestion) -> Size {
     refreshContent()
     guard let copy = copy(for: state) else { return .zero }
-    for (known, size) in copy.answers where known == asked {
+    if let place = copy.answers.lastIndex(where: { $0.question == asked }) {
       tree.state.pointee.counters.measureHits += 1
-      return size
+      let answer = copy.answers.remove(at: place)
+      copy.answers.append(answer)
+      return answer.size
     }
     tree.state.pointee.counters.solves += 1
     let solver = copy.solver
@@ -150,13 +154,19 @@ extension Island {
       width: solver.value(of: Variable(index: place.width)) + insets.left + insets.right,
       height: solver.value(of: Variable(index: place.height)) + insets.top + insets.bottom)
     if copy.answers.count >= 8 { copy.answers.removeFirst() }
-    copy.answers.append((asked, size))
+    copy.answers.append((question: asked, size: size))
     return size
   }
 
+  /// The copy in which questions about a view were asked, if nothing has changed since.
+  func keptFitting(of state: ItemRecord) -> IslandFitting? {
+    guard let fitting, fitting.revision == revision, fitting.slot == state.slot else { return nil }
+    return fitting
+  }
+
   private func copy(for state: ItemRecord) -> IslandFitting? {
+    if let kept = keptFitting(of: state) { return kept }
     let slot = state.slot
-    if let fitting, fitting.revision == revision, fitting.slot == slot { return fitting }
     solver.workLimit = tree.workLimit
     let copy = solver.copy()
     copy.forgetsPlaces = true

@@ -6,8 +6,10 @@ extension Island {
   /// Solves for the host's size and writes the frames that changed.
   func layOut() {
     if host.sizesItself { sizeHost() }
-    holdHost(at: tree.nodes[Int(host.node)].rect.size)
+    let size = tree.nodes[Int(host.node)].rect.size
+    holdHost(at: size)
     solve()
+    followRounding(of: size)
     noteConflicts()
     // Who was asked for a size, or told of a conflict, may have taken the host away.
     guard !isDissolved else { return }
@@ -41,6 +43,46 @@ extension Island {
     let insets = host.itemState.alignmentInsets
     hold(place.width, max(0, size.width - insets.left - insets.right))
     hold(place.height, max(0, size.height - insets.top - insets.bottom))
+  }
+
+  /// Lets the constraints have the size that they ask for where that of the host is only rounded: boxes place in
+  /// whole points, and frames are whole pixels.
+  ///
+  /// A picture 375 wide of 16 to 9 is 210.9 high, and its host 211: these are no rules that contradict each other.
+  private func followRounding(of size: Size) {
+    guard let unit = hostUnit, let broken = contradictedHost,
+      let excess = solver.excess(of: broken), excess.magnitude < 4 * unit
+    else { return }
+    var asked = FittingQuestion()
+    asked.target = host.clamped(size)
+    asked.horizontal = .nearlyRequired
+    // A width comes from above, and heights follow from it.
+    asked.vertical = LayoutPriority(LayoutPriority.nearlyRequired.rawValue - 0.001)
+    let wanted = self.size(of: host.itemState, asked)
+    guard !isDissolved, (wanted.width - size.width).magnitude < unit,
+      (wanted.height - size.height).magnitude < unit
+    else { return }
+    let before = solver.conflicts.count
+    holdHost(at: wanted)
+    solve()
+    guard solver.conflicts.count >= before else { return }
+    holdHost(at: size)
+    solve()
+  }
+
+  /// What the size of the host is rounded to, in points; nil where it is not rounded.
+  private var hostUnit: Double? {
+    if tree.nodes[Int(host.node)].flags.contains(.managed) { return 1 }
+    let environment = tree.root.environment
+    return environment.roundsToPixels && environment.scale > 0 ? 1 / environment.scale : nil
+  }
+
+  /// What is left out in the first contradiction that the size of the host takes part in.
+  private var contradictedHost: ConstraintID? {
+    let sides = [Variable(index: items[0].width), Variable(index: items[0].height)]
+    return solver.conflicts.first { conflict in
+      conflict.held.contains { sides.contains($0) }
+    }?.broken
   }
 
   /// Works out all values, with contents that wrap in two rounds.

@@ -106,6 +106,8 @@ extension View {
 
   /// The same, with the offers for which it holds: a size holds wherever there is room for it.
   ///
+  /// What stretches gets the width that it is offered, if it wants less: its height is that in this width.
+  ///
   /// - Parameter asksClass: Whether what the view's class answers counts besides.
   func fittingMeasurement(
     width: Double, height: Double, asksClass: Bool = false
@@ -113,43 +115,76 @@ extension View {
     guard let state = constraintState, !state.flags.contains(.isAskedForContent) else { return nil }
     layoutTree.update()
     guard let island = state.island else { return nil }
-    func size(_ width: Double, _ height: Double) -> Size {
-      island.size(of: state, width: width, height: height, asksClass: asksClass)
+    func size(_ width: Double, _ height: Double, isGiven: Bool = false) -> Size {
+      island.size(
+        of: state, width: width, height: height, isGiven: isGiven, asksClass: asksClass)
     }
     let ideal = size(.infinity, .infinity)
+    // Of what a class answers, nothing is known but for the width that it was asked for.
+    let grows =
+      layoutTree.stretchesWidth(of: node)
+      && (asksClass || island.growsInWidth(state, beyond: ideal))
     var answer = Measurement(always: ideal)
-    if ideal.width <= width {
+    if width == .infinity {
       // Of what holds to its width whatever there is, rows share out nothing.
-      let isRigid = width == .infinity && size(0, .infinity) == ideal
-      answer.minOfferedWidth = isRigid ? 0 : ideal.width
-      // Whether it is rigid is found out without a limit only, so this says nothing for that.
-      if width < .infinity { answer.maxOfferedWidth = 8_388_607 }
+      answer.isRigid = size(0, .infinity) == ideal
+      answer.minOfferedWidth = grows ? .infinity : answer.isRigid ? 0 : ideal.width
+    } else if ideal.width > width {
+      answer = Measurement(size: size(width, .infinity), width: width, height: height)
+    } else if grows {
+      let higher = size(width, .infinity, isGiven: true).height
+      answer = Measurement(
+        size: Size(width: ideal.width, height: higher), width: width, height: height)
     } else {
-      let inWidth = size(width, .infinity)
-      answer = Measurement(size: inWidth, width: width, height: height)
+      answer.minOfferedWidth = ideal.width
+      // Whether it is rigid is found out without a limit only, so this says nothing for that.
+      answer.maxOfferedWidth = 8_388_607
     }
     if answer.height <= height {
       answer.minOfferedHeight = answer.height
       answer.maxOfferedHeight = .infinity
       return answer
     }
-    return Measurement(size: size(width, height), width: width, height: height)
+    let isGiven = grows && ideal.width < width && width < .infinity
+    var least = size(width, height, isGiven: isGiven)
+    if isGiven { least.width = min(least.width, ideal.width) }
+    return Measurement(size: least, width: width, height: height)
   }
 }
 
 extension Island {
   /// The size of an item or the host in a room, which may be infinite.
+  ///
+  /// - Parameter isGiven: Whether it has the whole width, as far as its constraints let it.
   fileprivate func size(
-    of state: ItemRecord, width: Double, height: Double, asksClass: Bool = false
+    of state: ItemRecord, width: Double, height: Double, isGiven: Bool = false,
+    asksClass: Bool = false
   ) -> Size {
     let most = LayoutConstraint.greatestConstant
     var asked = FittingQuestion()
     asked.limit = Size(width: min(max(width, 0), most), height: min(max(height, 0), most))
+    if isGiven {
+      asked.target.width = asked.limit.width
+      asked.horizontal = .nearlyRequired
+    }
     return host.pixelCeiling(size(of: state, asked, asksClass: asksClass))
+  }
+
+  /// Whether more width than it wants makes it higher, as it does a picture that keeps its proportions.
+  ///
+  /// What is as high in a very wide room is so in any. It is found out once: nests of such views would ask each
+  /// other for the widths of all that they are in.
+  fileprivate func growsInWidth(_ state: ItemRecord, beyond ideal: Size) -> Bool {
+    if let known = keptFitting(of: state)?.growsInWidth { return known }
+    let wide = size(
+      of: state, width: View.layoutFittingExpandedSize.width, height: .infinity, isGiven: true)
+    let grows = wide.height != ideal.height
+    keptFitting(of: state)?.growsInWidth = grows
+    return grows
   }
 }
 
 extension LayoutPriority {
   /// Counts more than any wish, but not against what must hold.
-  fileprivate static let nearlyRequired = LayoutPriority(999.999)
+  static let nearlyRequired = LayoutPriority(999.999)
 }

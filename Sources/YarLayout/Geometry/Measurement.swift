@@ -12,6 +12,8 @@ struct Measurement {
   var maxOfferedWidth: Double
   var minOfferedHeight: Double
   var maxOfferedHeight: Double
+  /// It wants this width however little it is offered, though its height may be another one then.
+  var isRigid = false
 
   /// An answer that holds for any offer.
   init(always size: Size) {
@@ -34,6 +36,10 @@ struct Measurement {
   }
 
   var size: Size { Size(width: width, height: height) }
+
+  /// Whether it is the same whatever width is offered.
+  @inline(__always)
+  var holdsAtAnyWidth: Bool { minOfferedWidth == 0 && maxOfferedWidth == .infinity }
 }
 
 extension Measurement {
@@ -49,8 +55,8 @@ extension Answer {
   @inline(__always)
   init(_ measurement: Measurement) {
     // Most views want the same whatever they are offered.
-    if measurement.minOfferedWidth == 0, measurement.maxOfferedWidth == .infinity,
-      measurement.minOfferedHeight == 0, measurement.maxOfferedHeight == .infinity
+    if measurement.holdsAtAnyWidth, measurement.minOfferedHeight == 0,
+      measurement.maxOfferedHeight == .infinity
     {
       self.init(width: measurement.width, height: measurement.height)
     } else {

@@ -116,8 +116,23 @@ extension LayoutTree: BoxHost {
   private func leafAnswer(_ node: NodeID, _ offer: Offer) -> Measurement {
     if state.pointee.asksForLeast { return LeastSizes(tree: self).ofLeaf(node, offer) }
     // A view that is taken out of the tree meanwhile is kept alive until the measurement is over.
-    return state.pointee.views[node.number]._withUnsafeGuaranteedRef {
+    let answer = state.pointee.views[node.number]._withUnsafeGuaranteedRef {
       $0.wantedMeasurement(width: offer.roomWidth, height: offer.roomHeight)
+    }
+    if !offer.hasWidth, nodes[node.number].flags.has(.mayBeRigid) {
+      nodes[node.number].flags.set(.isRigid, answer.isRigid || answer.holdsAtAnyWidth)
+    }
+    return answer
+  }
+
+  /// Whether a layout gives a view more width than it wants, so that the width it is offered is the one it gets.
+  func stretchesWidth(of node: Int32) -> Bool {
+    guard node >= 0, nodes[Int(node)].weight.width > 0 else { return false }
+    let home = nodes[Int(node)].home
+    guard home.exists else { return false }
+    switch groups[home.number].style.kind {
+    case .row, .column, .stack, .grid: return true
+    case .flow, .custom, .free: return false
     }
   }
 

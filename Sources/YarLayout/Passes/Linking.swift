@@ -155,6 +155,10 @@ struct Linking {
       nodes[Int(node)].next = .none
     }
     nodes[Int(node)].home = GroupID(index: group)
+    // What is sized by constraints answers for the width that its layout gives it, which may be another one now.
+    if nodes[Int(node)].flags.contains(.mayBeRigid), nodes[Int(node)].weight.width > 0 {
+      tree.forgetAnswers(of: node)
+    }
     if last >= 0 {
       nodes[Int(last)].next = NodeID(index: node)
     } else {
