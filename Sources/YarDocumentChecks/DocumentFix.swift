@@ -127,6 +127,8 @@ package struct DocumentFix {
       return set("translatesAutoresizingMaskIntoConstraints", false, way, live, root, &patch)
     case .releaseMinimumSize(let way):
       return set("requiresMinimumSize", false, way, live, root, &patch)
+    case .releaseDirection(let way):
+      return set("semanticContentAttribute", "unspecified", way, live, root, &patch)
     case .frame(let way, let rect):
       let numbers = [rect.minX, rect.minY, rect.width, rect.height]
       return set("frame", .array(numbers.map { .number($0) }), way, live, root, &patch)

@@ -27,7 +27,12 @@ import YarLayout
     let (sheet, _) = column()
     let found = sheet.find(.hiddenGap)
     #expect(
-      found.map(\.lines) == [["second is hidden and leaves 20 pt empty before third"]])
+      found.map(\.lines) == [
+        [
+          "second is hidden and leaves 20 pt empty before third",
+          "- a stack view closes the gaps of what is hidden in it",
+        ]
+      ])
     #expect(found.map(\.severity) == [.note])
   }
 

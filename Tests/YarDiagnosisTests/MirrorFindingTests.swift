@@ -92,9 +92,10 @@ import YarLayout
     #expect(find(sheet) == [])
   }
 
-  /// A distance from the middle does not mirror, whatever its attributes are called.
-  @Test func aDistanceFromTheMiddleIsTold() {
-    let sheet = Sheet(200, 100)
+  /// A distance from the middle does not mirror, whatever its attributes are called; one of its leading edge does.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aDistanceFromTheMiddleIsTold(_ direction: LayoutDirection) {
+    let sheet = Sheet(200, 100, direction: direction)
     let dot = box(sheet, "dot")
     let mid = box(sheet, "mid", 30)
     LayoutConstraint.activate {
@@ -106,6 +107,8 @@ import YarLayout
         [
           "dot is placed beside the middle, so that it stays where it is where people read from "
             + "right to left", "  dot.centerX == root.centerX + 30",
+          "fix: turn dot.centerX == root.centerX + 30 into dot.leading == root.centerX "
+            + "\(direction == .leftToRight ? "+ 20" : "- 40"): it mirrors; nothing moves as it is shown now",
         ]
       ])
   }
@@ -153,7 +156,9 @@ import YarLayout
       find("abc", .forceLeftToRight) == [
         [
           "box is forced to read from left to right, so that label in it stays where it is where "
-            + "people read from right to left"
+            + "people read from right to left",
+          "fix: let box read as what it is in does, without a semanticContentAttribute of its own: label mirrors; "
+            + "nothing moves as it is shown now",
         ]
       ])
     #expect(find("12:30", .forceLeftToRight) == [])
@@ -174,5 +179,32 @@ import YarLayout
     }
     #expect(
       find(sheet).first?.contains("- text does not mirror with it") == true)
+  }
+
+  /// What was tried holds where it is made.
+  @Test(arguments: [true, false]) func fixesHoldInTheTree(_ isForced: Bool) throws {
+    let sheet = Sheet(200, 100)
+    let box = box(sheet, "box")
+    if isForced {
+      box.semanticContentAttribute = .forceLeftToRight
+      let label = sheet.label("label", "abc", in: box)
+      LayoutConstraint.activate {
+        box.leading == sheet.root.leading
+        label.top == box.top
+        label.leading == box.leading
+      }
+    } else {
+      LayoutConstraint.activate { sheet.root.centerX == box.centerX + 30 }
+    }
+    var options = CheckOptions()
+    options.kinds = [.notMirrored]
+    options.triesOtherDirection = true
+    sheet.window.layoutIfNeeded()
+    let frame = box.frame
+    let fix = try #require(sheet.window.check(options).first?.fixes.first)
+    #expect(fix.apply(to: sheet.window) != nil)
+    sheet.window.layoutIfNeeded()
+    #expect(box.frame == frame)
+    #expect(find(sheet) == [])
   }
 }

@@ -11,39 +11,7 @@ struct DirectionCheck {
   init(_ tree: CheckedTree) {
     self.tree = tree
     guard tree.wants(.notMirrored) else { return }
-    findings = mirrored(suspects()) + forced()
-  }
-
-  /// Views that are told to read from left to right though words are in them.
-  ///
-  /// Pictures, digits and controls of players may be meant to stay; for these there are `playback` and `spatial`, too.
-  private func forced() -> [PlacedFinding] {
-    tree.views.compactMap { view in
-      guard view.semanticContentAttribute == .forceLeftToRight, !view.isHidden,
-        let words = words(in: view)
-      else { return nil }
-      let finding = Finding(
-        .notMirrored,
-        "\(tree.name(view)) is forced to read from left to right, so that \(tree.name(words)) in it stays where "
-          + "it is where people read from right to left",
-        subjects: [view, words].map { tree.subject($0) },
-        key: "forced")
-      return PlacedFinding(finding, at: view)
-    }
-  }
-
-  /// The first view in a container with words that do not stand in its middle.
-  private func words(in container: View) -> View? {
-    for view in container.subviews where !view.isHidden {
-      if let found = words(in: view) { return found }
-      guard let text = tree.text(of: view),
-        text.text.unicodeScalars.contains(where: { $0.value >= 0xC0 || $0.isASCIILetter })
-      else { continue }
-      let free = container.bounds.width - view.frame.maxX - view.frame.minX
-      if free.magnitude < 1.5, text.shaped?.content.alignment ?? .center == .center { continue }
-      return view
-    }
-    return nil
+    findings = mirrored(suspects()) + ForcedDirectionCheck(tree).findings
   }
 
   /// The views that do not mirror by what their constraints say.
@@ -180,11 +148,5 @@ struct DirectionCheck {
     case .rightMargin: .leftMargin
     default: attribute
     }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isASCIILetter: Bool {
-    ("a"..."z").contains(self) || ("A"..."Z").contains(self)
   }
 }

@@ -19,10 +19,11 @@ struct HiddenGapCheck {
           let before = neighbour(of: view, axis, isAfter: false),
           let room = room(of: view, axis, before, next)
         else { continue }
-        let finding = Finding(
+        var finding = Finding(
           .hiddenGap,
           "\(tree.name(view)) is hidden and leaves \(lengthText(room)) pt empty before \(tree.name(next))",
           subjects: [tree.subject(view), tree.subject(next)])
+        finding.details = ["a stack view closes the gaps of what is hidden in it"]
         findings.append(PlacedFinding(finding, at: view))
         break
       }

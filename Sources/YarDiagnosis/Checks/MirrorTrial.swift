@@ -14,7 +14,7 @@ struct MirrorSuspect {
   }
 }
 
-/// The layout in the other direction: which views are where a mirror would show them.
+/// What the other direction shows of suspects: whether they are where a mirror would show them, and what would help.
 struct MirrorTrial {
   /// What became of a view that does not mirror.
   struct Result {
@@ -24,46 +24,25 @@ struct MirrorTrial {
     var fix: FindingFix?
   }
 
-  /// Distances up to this many points are rounding.
-  private static let tolerance = 1.5
+  private let tree: CheckedTree
+  private let suspects: [MirrorSuspect]
+  private let direction: OtherDirection
   private var results: [(suspect: MirrorSuspect, result: Result)] = []
 
   /// Lays the window out in the other direction and in its own again; nobody is told of issues meanwhile.
   init(_ tree: CheckedTree, _ suspects: [MirrorSuspect]) {
-    let window = tree.window
-    let own = window.environment
-    var before: [ObjectIdentifier: (frame: Rect, room: Double, direction: LayoutDirection)] = [:]
-    for view in tree.views {
-      guard let superview = view.superview else { continue }
-      before[ObjectIdentifier(view)] = (
-        view.frame, superview.frame.width, superview.effectiveUserInterfaceLayoutDirection
-      )
-    }
-    var other = own
-    other.layoutDirection = own.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
-    other.issueHandler = nil
-    other.conflictHandler = nil
-    window.environment = other
-    window.layoutIfNeeded()
-    func isMirrored(_ view: View, at frame: Rect) -> Bool {
-      guard let old = before[ObjectIdentifier(view)], let superview = view.superview else {
-        return true
-      }
-      // What is told not to mirror does not.
-      if superview.effectiveUserInterfaceLayoutDirection == old.direction { return true }
-      let wanted = superview.frame.width - old.frame.maxX
-      return (frame.minX - wanted).magnitude <= Self.tolerance
-        && (frame.width - old.frame.width).magnitude <= Self.tolerance
-    }
-    let staying = tree.views.filter { !isMirrored($0, at: $0.frame) }
+    self.tree = tree
+    self.suspects = suspects
+    direction = OtherDirection(tree)
+    let staying = tree.views.filter { !direction.mirrors($0) }
     for suspect in suspects where staying.contains(where: { $0 === suspect.view }) {
       var result = Result()
       if suspect.constraints.isEmpty {
         // Where nothing beside it mirrors either, it may be the whole that is laid out otherwise.
         let moves = suspect.owner.subviews.contains { view in
-          guard let old = before[ObjectIdentifier(view)] else { return false }
-          return view !== suspect.view && (old.frame.minX - view.frame.minX).magnitude > 1.5
-            && isMirrored(view, at: view.frame)
+          guard let old = direction.frame(of: view) else { return false }
+          return view !== suspect.view && (old.minX - view.frame.minX).magnitude > 1.5
+            && direction.mirrors(view)
         }
         guard moves else { continue }
       } else {
@@ -75,18 +54,12 @@ struct MirrorTrial {
             }
         }
         if tree.options.findsFixes {
-          result.fix =
-            Self.fix(tree, suspect, [], own.layoutDirection, isMirrored)
-            ?? Self.fix(tree, suspect, suspects, own.layoutDirection, isMirrored)
+          result.fix = fix(suspect, with: []) ?? fix(suspect, with: suspects)
         }
       }
       results.append((suspect, result))
     }
-    other.layoutDirection = own.layoutDirection
-    window.environment = other
-    window.layoutIfNeeded()
-    window.environment = own
-    window.layoutIfNeeded()
+    direction.end()
   }
 
   /// What was found of a view; nil if it mirrors.
@@ -94,27 +67,24 @@ struct MirrorTrial {
     results.first { $0.suspect.view === suspect.view && $0.suspect.owner === suspect.owner }?.result
   }
 
-  /// Leading for left, if that lets the view mirror, alone or with other views.
-  private static func fix(
-    _ tree: CheckedTree, _ suspect: MirrorSuspect, _ all: [MirrorSuspect],
-    _ direction: LayoutDirection, _ isMirrored: (View, Rect) -> Bool
-  ) -> FindingFix? {
-    guard suspect.isByEdges, let host = suspect.view.constraintHost,
-      let base = LayoutTrial(hostedBy: host)
-    else { return nil }
+  /// Leading for left, or for the middle, if that lets the view mirror, alone or with other views.
+  private func fix(_ suspect: MirrorSuspect, with all: [MirrorSuspect]) -> FindingFix? {
+    guard let host = suspect.view.constraintHost, let base = LayoutTrial(hostedBy: host) else {
+      return nil
+    }
     let attempt = base.copy()
     var orders: [String] = []
     var equations: [String] = []
     for constraint in suspect.constraints {
-      guard let rewritten = rewrite(constraint, direction, in: attempt) else { return nil }
+      guard let rewritten = rewrite(constraint, of: suspect.view, in: attempt) else { return nil }
       orders.append("turn \(tree.text(constraint)) into \(tree.text(rewritten))")
       equations.append(tree.text(rewritten))
     }
     var others: [View] = []
-    for other in all where other.isByEdges && other.view.constraintHost === host {
+    for other in all where !other.constraints.isEmpty && other.view.constraintHost === host {
       if other.view === suspect.view, other.owner === suspect.owner { continue }
       for constraint in other.constraints {
-        guard rewrite(constraint, direction, in: attempt) != nil else { return nil }
+        guard rewrite(constraint, of: other.view, in: attempt) != nil else { return nil }
       }
       if !others.contains(where: { $0 === other.view }) { others.append(other.view) }
     }
@@ -122,7 +92,7 @@ struct MirrorTrial {
     attempt.solve()
     guard attempt.conflictSets.count <= base.conflictSets.count,
       !attempt.leavesChoice || base.leavesChoice, let frame = attempt.frame(of: suspect.view),
-      isMirrored(suspect.view, frame)
+      direction.mirrors(suspect.view, at: frame)
     else { return nil }
     let names = list(others.map { tree.name($0) })
     let with = others.isEmpty ? "" : " once \(names) \(others.count == 1 ? "does" : "do")"
@@ -133,23 +103,47 @@ struct MirrorTrial {
       steps: tree.steps(of: attempt, since: base) ?? [])
   }
 
-  /// Puts a constraint by the direction of reading in the place of one by left and right.
-  private static func rewrite(
-    _ constraint: LayoutConstraint, _ direction: LayoutDirection, in attempt: LayoutTrial
+  /// Puts a constraint by the direction of reading in the place of one that does not mirror.
+  private func rewrite(
+    _ constraint: LayoutConstraint, of view: View, in attempt: LayoutTrial
   ) -> LayoutConstraint? {
-    guard let first = constraint.firstItem else { return nil }
-    let rewritten = LayoutConstraint(
-      item: first, attribute: constraint.firstAttribute.directional(direction),
-      relatedBy: direction == .leftToRight ? constraint.relation : constraint.relation.mirrored,
-      toItem: constraint.secondItem,
-      attribute: constraint.secondAttribute.directional(direction),
-      multiplier: constraint.multiplier,
-      constant: direction == .leftToRight ? constraint.constant : -constraint.constant)
+    let isMiddle =
+      constraint.firstAttribute == .centerX && constraint.secondAttribute == .centerX
+    guard let rewritten = isMiddle ? byMiddle(constraint, of: view) : byEdges(constraint) else {
+      return nil
+    }
     rewritten.priority = constraint.priority
     guard rewritten.error == nil, attempt.remove(constraint), attempt.add(rewritten) else {
       return nil
     }
     return rewritten
+  }
+
+  private var isLeftToRight: Bool { direction.own.layoutDirection == .leftToRight }
+
+  /// The constraint by leading and trailing that is this one as it is shown now.
+  private func byEdges(_ constraint: LayoutConstraint) -> LayoutConstraint? {
+    guard let first = constraint.firstItem else { return nil }
+    let own = direction.own.layoutDirection
+    return LayoutConstraint(
+      item: first, attribute: constraint.firstAttribute.directional(own),
+      relatedBy: isLeftToRight ? constraint.relation : constraint.relation.mirrored,
+      toItem: constraint.secondItem, attribute: constraint.secondAttribute.directional(own),
+      multiplier: constraint.multiplier,
+      constant: isLeftToRight ? constraint.constant : -constraint.constant)
+  }
+
+  /// The same of a view beside the middle of another: where it begins counts from there.
+  private func byMiddle(_ constraint: LayoutConstraint, of view: View) -> LayoutConstraint? {
+    let isFirst = constraint.firstItem === view
+    guard constraint.relation == .equal, constraint.multiplier == 1,
+      let frame = direction.frame(of: view),
+      let other = isFirst ? constraint.secondItem : constraint.firstItem
+    else { return nil }
+    let distance = isFirst == isLeftToRight ? constraint.constant : -constraint.constant
+    return LayoutConstraint(
+      item: view, attribute: .leading, relatedBy: .equal, toItem: other, attribute: .centerX,
+      multiplier: 1, constant: distance - frame.width / 2)
   }
 }
 

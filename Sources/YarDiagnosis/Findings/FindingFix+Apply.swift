@@ -34,7 +34,8 @@ extension FindingStep {
         return constraint
       }
     case .contentPriority(let way, _, _, _), .releaseFrame(let way), .releaseMinimumSize(let way),
-      .frame(let way, _), .wrap(let way), .desiredLength(let way, _, _, _):
+      .releaseDirection(let way), .frame(let way, _), .wrap(let way),
+      .desiredLength(let way, _, _, _):
       guard let view = root.descendant(along: way[...]), let change = change(of: view) else {
         return nil
       }
@@ -87,6 +88,7 @@ extension FindingStep {
       }
     case .releaseFrame: return { view.translatesAutoresizingMaskIntoConstraints = false }
     case .releaseMinimumSize: return { view.requiresMinimumSize = false }
+    case .releaseDirection: return { view.semanticContentAttribute = .unspecified }
     case .frame(_, let rect): return { view.frame = rect }
     case .wrap:
       guard let label = view as? Label else { return nil }

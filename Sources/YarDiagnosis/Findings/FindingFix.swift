@@ -32,6 +32,8 @@ public enum FindingChange: Hashable, Sendable {
   case releaseFrame(path: String)
   /// A view requires its minimum size no longer.
   case releaseMinimumSize(path: String)
+  /// A view reads in the direction of what it is in.
+  case releaseDirection(path: String)
   /// A view that keeps its own frame gets another: x, y, width and height in its superview.
   case frame(path: String, [Double])
   /// The document notes another frame for a view that constraints place; only its editor shows it.

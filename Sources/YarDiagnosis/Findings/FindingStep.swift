@@ -23,6 +23,8 @@ public enum FindingStep: Hashable, Sendable {
   case releaseFrame([Int])
   /// A view requires its minimum size no longer.
   case releaseMinimumSize([Int])
+  /// A view reads in the direction of what it is in.
+  case releaseDirection([Int])
   /// A view that keeps its own frame gets another.
   case frame([Int], Rect)
   /// The text of a label may have as many lines as it needs.

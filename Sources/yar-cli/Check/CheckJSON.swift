@@ -122,6 +122,8 @@ enum CheckJSON {
       return .object([.init("kind", .string("releaseFrame")), .init("view", .string(path))])
     case .releaseMinimumSize(let path):
       return .object([.init("kind", .string("releaseMinimumSize")), .init("view", .string(path))])
+    case .releaseDirection(let path):
+      return .object([.init("kind", .string("releaseDirection")), .init("view", .string(path))])
     case .frame(let path, let numbers):
       return .object([
         .init("kind", .string("frame")), .init("view", .string(path)),
