@@ -53,14 +53,17 @@ extension LayoutTrace: CustomStringConvertible {
 extension View {
   /// The view and everything in it with what its layouts did.
   ///
-  /// Lays the tree out first where something changed. The cost is linear in the subviews of each
-  /// container squared at worst; it is for looking, not for every frame.
+  /// Lays the tree out first where something changed. The cost is that of arranging each container once more.
   public func layoutTrace() -> LayoutTrace {
     layoutIfNeeded()
-    return LayoutTrace(
+    return layoutTrace(placement: superview == nil ? nil : placement)
+  }
+
+  private func layoutTrace(placement: PlacementRecord?) -> LayoutTrace {
+    LayoutTrace(
       name: superview == nil ? identifier ?? typeName : pathComponent, type: typeName,
-      frame: frame, placement: superview == nil ? nil : placement,
-      properties: changedProperties, children: subviews.map { $0.layoutTrace() })
+      frame: frame, placement: placement, properties: changedProperties,
+      children: zip(subviews, subviewPlacements).map { $0.layoutTrace(placement: $1) })
   }
 
   /// The view's box properties in one line: those that differ from their defaults.

@@ -148,6 +148,33 @@ import YarTracing
     #expect(view.frame == frame)
   }
 
+  /// A trace arranges each container once to look at it, however many subviews it has.
+  @Test(arguments: [4, 40]) func aTraceArrangesEachContainerOnce(count: Int) {
+    let layout = CountingLayout()
+    let panel = WeView()
+    panel.addSubviews((0..<count).map { _ in box(10, 10) }, layout)
+    panel.frame = Rect(x: 0, y: 0, width: 60, height: 60)
+    panel.layoutIfNeeded()
+    let before = layout.arrangements
+    let trace = panel.layoutTrace()
+    #expect(layout.arrangements - before == 1)
+    #expect(trace.children.map(\.placement) == panel.subviews.map(\.placement))
+    #expect(trace.children.allSatisfy { $0.placement?.kind == .custom })
+  }
+
+  /// Subviews that no layout places have no record in a trace, and leave those of their siblings as they are.
+  @Test func aTraceOfViewsThatAreNotPlaced() {
+    let panel = WeView()
+    let skipped = box(10, 10)
+    skipped.skipLayout = true
+    panel.addSubviews([box(10, 10), skipped, box(20, 10)], .horizontal)
+    panel.addSubview(View())
+    panel.frame = Rect(x: 0, y: 0, width: 60, height: 60)
+    let trace = panel.layoutTrace()
+    #expect(trace.children.map(\.placement) == panel.subviews.map(\.placement))
+    #expect(trace.children.map { $0.placement != nil } == [true, false, true, false])
+  }
+
   @Test func theTraceOfATree() {
     let panel = WeView(.horizontal.setMargin(5).setSpacing(5)) {
       PlaceholderView(Size(width: 20, height: 10)).setIdentifier("icon")
@@ -165,5 +192,15 @@ import YarTracing
     #expect(
       panel.subviews[1].layoutDescription
         == "WeView (30, 10, 65, 30); hStretchWeight 1, minDesiredHeight 30")
+  }
+}
+
+/// A layout that counts how often it places its views.
+private final class CountingLayout: CustomLayout {
+  var arrangements = 0
+
+  override func arrange(_ subviews: [View], in bounds: Rect) {
+    arrangements += 1
+    for view in subviews { place(view, in: Rect(x: 0, y: 0, width: 10, height: 10)) }
   }
 }

@@ -84,18 +84,37 @@ extension LayoutTree {
   ///
   /// The tree must be laid out. Costs one arrangement of the superview.
   func placement(of node: Int32) -> PlacementRecord? {
-    let parent = nodes[Int(node)].parent
-    let group = nodes[Int(node)].home
-    guard parent.exists, group.exists, nodes[Int(node)].flags.contains(.managed), !isLayingOut,
-      !nodes[Int(node)].flags.contains(.skipped)
-    else { return nil }
+    guard isPlaced(node) else { return nil }
+    return placements(in: nodes[Int(node)].parent).first { $0.node.index == node }.flatMap(record)
+  }
+
+  /// The same of all subviews of a container, by their nodes, for one arrangement.
+  func placementRecords(in container: Int32) -> [Int32: PlacementRecord] {
+    var records: [Int32: PlacementRecord] = [:]
+    for placement in placements(in: NodeID(index: container)) where records[placement.node.index] == nil {
+      if isPlaced(placement.node.index) { records[placement.node.index] = record(placement) }
+    }
+    return records
+  }
+
+  fileprivate func isPlaced(_ node: Int32) -> Bool {
+    let node = nodes[Int(node)]
+    return node.parent.exists && node.home.exists && node.flags.contains(.managed) && !isLayingOut
+      && !node.flags.contains(.skipped)
+  }
+
+  private func placements(in container: NodeID) -> [Placement] {
     let before = counters
     state.pointee.isRecording = true
-    let placements = mirror.placements(in: parent, self)
+    let placements = mirror.placements(in: container, self)
     state.pointee.isRecording = false
     counters = before
-    guard let placement = placements.first(where: { $0.node.index == node }) else { return nil }
-    return PlacementRecord(placement, groups[group.number].style, nodes[Int(node)].weight)
+    return placements
+  }
+
+  private func record(_ placement: Placement) -> PlacementRecord? {
+    let node = nodes[Int(placement.node.index)]
+    return PlacementRecord(placement, groups[node.home.number].style, node.weight)
   }
 }
 
@@ -107,5 +126,16 @@ extension View {
     layoutIfNeeded()
     guard let tree, node >= 0 else { return nil }
     return tree.placement(of: node)
+  }
+
+  /// What this view's layouts did with each of its subviews, in their order; nil where no layout places one.
+  ///
+  /// The cost is that of arranging this view once, whereas to ask each subview is as many arrangements.
+  package var subviewPlacements: [PlacementRecord?] {
+    layoutIfNeeded()
+    guard let tree, node >= 0, subviews.contains(where: { $0.node >= 0 && tree.isPlaced($0.node) })
+    else { return subviews.map { _ in nil } }
+    let records = tree.placementRecords(in: node)
+    return subviews.map { records[$0.node] }
   }
 }
