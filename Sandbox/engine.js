@@ -56,6 +56,8 @@ async function compile(source) {
   source = await source
   if (source instanceof WebAssembly.Module) return source
   if (typeof Response === 'undefined' || !(source instanceof Response)) return WebAssembly.compile(source)
+  // What a server says of a file that it has not is no module, and a compiler would complain of its letters.
+  if (!source.ok) throw new Error(`the engine was not loaded: ${source.url} answers ${source.status}`)
   const isWasm = source.headers.get('content-type')?.startsWith('application/wasm')
   return isWasm && WebAssembly.compileStreaming
     ? WebAssembly.compileStreaming(source)
@@ -175,6 +177,7 @@ export class Engine {
 
   /** Reads a document. `{ errors, warnings, scenes }`; with errors the last good document stays. */
   read(text) {
+    if (typeof text !== 'string') throw new TypeError('read takes the text of a document; of an object, JSON.stringify(it)')
     // Half a letter, as a careless copy leaves it, is none in UTF-8.
     return this.#ask('read', { text: text.toWellFormed?.() ?? text })
   }
