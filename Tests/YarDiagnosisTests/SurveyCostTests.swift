@@ -65,4 +65,11 @@ import YarLayout
     #expect(check(count, distance: 20) == (0, 0))
     #expect(check(count, distance: 10) == (count, count - 1))
   }
+
+  /// In a heap every view overlaps every other; each is told with eight of them.
+  @Test func aHeapIsToldInProportionToItsViews() {
+    #expect(check(6, distance: 0).findings == 15)
+    #expect(check(40, distance: 0).findings == 28 + 8 * 32)
+    #expect(check(80, distance: 0).findings == 28 + 8 * 72)
+  }
 }

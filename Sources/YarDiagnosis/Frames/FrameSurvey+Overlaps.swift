@@ -5,7 +5,8 @@ extension FrameSurvey {
   /// Two views, neither inside the other, that both show text or a code or can be touched.
   ///
   /// What can be touched counts with its whole frame against something else that can, and with its text against texts.
-  /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself.
+  /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself. Of a heap
+  /// of views each is told with the first of the others only: nobody reads of all pairs, and they would be too many.
   func overlaps() -> [FrameFault] {
     guard wanted.overlapping else { return [] }
     let near = reachingEachOther()
@@ -16,9 +17,11 @@ extension FrameSurvey {
     let shown = near.indices.filter { areas[$0].width > 1 && areas[$0].height > 1 }
       .stablySorted { areas[$0].minY < areas[$1].minY }
     var result: [FrameFault] = []
+    var counts = Array(repeating: 0, count: near.count)
     for (position, first) in shown.enumerated() where !tree.isStopped {
       for second in shown[(position + 1)...] {
         if areas[second].minY >= areas[first].maxY { break }
+        if counts[first] >= Self.mostOthers, counts[second] >= Self.mostOthers { continue }
         let (low, high) = (min(first, second), max(first, second))
         let (one, other) = (entries[near[low]], entries[near[high]])
         guard !isInside(near[first], near[second]), !isInside(near[second], near[first]),
@@ -27,6 +30,8 @@ extension FrameSurvey {
             visible(near[high], inks[high], beside: near[low])),
           tree.row(of: one.view) === tree.row(of: other.view)
         else { continue }
+        counts[first] += 1
+        counts[second] += 1
         var found = finding(
           .overlapping,
           "\(tree.name(one.view)) and \(tree.name(other.view)) overlap by \(lengthText(size.width)) × "
@@ -46,6 +51,9 @@ extension FrameSurvey {
     }
     return result
   }
+
+  /// A view that overlaps so many others is told with no more of them, unless these are told with fewer.
+  private static var mostOthers: Int { 8 }
 
   /// What is in front and reaches over something else that is, so that the one could be drawn over the other.
   private func reachingEachOther() -> [Int] {

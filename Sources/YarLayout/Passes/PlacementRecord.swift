@@ -91,7 +91,8 @@ extension LayoutTree {
   /// The same of all subviews of a container, by their nodes, for one arrangement.
   func placementRecords(in container: Int32) -> [Int32: PlacementRecord] {
     var records: [Int32: PlacementRecord] = [:]
-    for placement in placements(in: NodeID(index: container)) where records[placement.node.index] == nil {
+    for placement in placements(in: NodeID(index: container))
+    where records[placement.node.index] == nil {
       if isPlaced(placement.node.index) { records[placement.node.index] = record(placement) }
     }
     return records
