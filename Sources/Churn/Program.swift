@@ -20,14 +20,6 @@ enum Program {
     return nil
   }
 
-  /// The model that a program ends with.
-  static func model(after edits: [Edit], roundsToPixels: Bool) -> TreeModel {
-    var model = TreeModel()
-    model.window.roundsToPixels = roundsToPixels
-    for edit in edits { _ = model.apply(edit) }
-    return model
-  }
-
   /// Leaves out edits as long as a difference of the same kind is left.
   static func reduced(_ edits: [Edit], _ kind: Difference.Kind, roundsToPixels: Bool) -> [Edit] {
     var tally = Tally()

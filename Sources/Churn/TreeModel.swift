@@ -167,6 +167,4 @@ struct ConstraintModel: Equatable {
   var priority = 1000.0
   /// One of those that place its first item; those are replaced together.
   var places = false
-
-  func mentions(_ item: Int) -> Bool { first == item || second == item }
 }

@@ -3,7 +3,7 @@ import YarDocuments
 /// Reads bytes as the `Contents.json` of a set of colours and of a set of pictures.
 func readCatalog(_ bytes: [UInt8]) {
   do throws(JSONError) {
-    let contents = try AssetContents(bytes, path: "Contents.json")
+    let contents = try AssetContents(bytes)
     let colors = AssetColor(contents)
     for isDark in [false, true] {
       _ = colors.color(isDark: isDark)

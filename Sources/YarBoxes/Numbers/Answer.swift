@@ -145,9 +145,6 @@ public struct Answer: Sendable, BitwiseCopyable {
   @inline(__always)
   func along<Axis: LineAxis>(_ axis: Axis.Type) -> Side { Axis.isRow ? width : height }
 
-  @inline(__always)
-  func across<Axis: LineAxis>(_ axis: Axis.Type) -> Side { Axis.isRow ? height : width }
-
   func inOrder(offered offer: Offer) -> Answer {
     Answer(
       width: width.inOrder(offered: offer.width), height: height.inOrder(offered: offer.height))

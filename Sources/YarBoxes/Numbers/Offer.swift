@@ -41,11 +41,6 @@ public struct Offer: Hashable, Sendable, BitwiseCopyable {
   }
 
   @inline(__always)
-  init<Axis: LineAxis>(_ axis: Axis.Type, along: Double, across: Double) {
-    self.init(asked: Axis.isRow ? along : across, Axis.isRow ? across : along)
-  }
-
-  @inline(__always)
   func along<Axis: LineAxis>(_ axis: Axis.Type) -> Double { Axis.isRow ? width : height }
 
   @inline(__always)

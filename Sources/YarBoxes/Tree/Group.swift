@@ -73,8 +73,6 @@ package struct FactTraits: OptionSet, BitwiseCopyable {
       | (style.positioning == .normal ? 0 : 1024)
   }
 
-  /// Members fill their cells, in one way or another.
-  static let isPositioned = FactTraits(rawValue: 1024)
   /// What makes the rule of a line a full one.
   static let uncommon = FactTraits(rawValue: 1 | 2 | 4 | 32 | 64 | 256 | 512 | 1024)
 

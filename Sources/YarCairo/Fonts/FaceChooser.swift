@@ -16,7 +16,6 @@ struct FaceChooser {
   private let primary: FontFace
   private let font: ResolvedFont
   private let fonts: FontLibrary
-  private let language: String?
   private let pangoLanguage: OpaquePointer?
   private let han: HanVariant
   private let isHanGiven: Bool
@@ -28,7 +27,6 @@ struct FaceChooser {
     self.primary = primary
     self.font = font
     self.fonts = fonts
-    self.language = language
     pangoLanguage = language.flatMap { pango_language_from_string($0) }
     let given = language.flatMap { HanVariant(language: $0) }
     isHanGiven = given != nil

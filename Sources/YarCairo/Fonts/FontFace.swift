@@ -12,8 +12,6 @@ final class FontFace {
   let isItalic: Bool
   /// Whether its glyphs are coloured pictures (emoji) and have no outlines.
   let isColor: Bool
-  /// The file it came from.
-  let path: String
 
   /// Whether ASCII text can be shaped without composition.
   var composition = IdleComposition()
@@ -24,12 +22,11 @@ final class FontFace {
   /// Adopts nothing: the pattern is referenced.
   ///
   /// Nil where the pattern has no family.
-  init?(pattern: OpaquePointer, path: String) {
+  init?(pattern: OpaquePointer) {
     guard let family = FontFace.string(FC_FAMILY, in: pattern) else { return nil }
     FcPatternReference(pattern)
     self.pattern = pattern
     self.family = family
-    self.path = path
     var number = 0.0
     if FcPatternGetDouble(pattern, FC_WEIGHT, 0, &number) == FcResultMatch {
       weight = Int(FcWeightToOpenTypeDouble(number))

@@ -158,7 +158,7 @@ extension FontLibrary {
     for (index, family) in families.enumerated() { places[family.name.lowercased()] = index }
     for pattern in patterns {
       guard let path = FontFace.string(FC_FILE, in: pattern),
-        let face = FontFace(pattern: pattern, path: path)
+        let face = FontFace(pattern: pattern)
       else { continue }
       let style = FontFamily.Style(
         weight: face.weight, isItalic: face.isItalic, path: path, isColor: face.isColor)

@@ -229,7 +229,7 @@ public final class FontLibrary {
       return []
     }
     let added = FontLibrary.patterns(in: configuration).dropFirst(before)
-    let faces = added.compactMap { FontFace(pattern: $0, path: path) }
+    let faces = added.compactMap { FontFace(pattern: $0) }
     facesByPath[path] = faces
     return faces
   }
@@ -262,7 +262,7 @@ public final class FontLibrary {
       yar_font_map_config_changed(map)
       return true
     }
-    guard isAdded, let face = FontFace(pattern: pattern, path: path) else { return open(path) }
+    guard isAdded, let face = FontFace(pattern: pattern) else { return open(path) }
     facesByPath[key] = [face]
     return [face]
   }

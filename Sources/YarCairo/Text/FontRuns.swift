@@ -21,7 +21,6 @@ struct FontRuns {
 
   /// Whether the text is ASCII throughout.
   private let isASCII: Bool
-  private let language: String?
 
   /// How many marks of one letter are looked at together: texts of strangers pile up more than any language has.
   private static let mostMarks = 16
@@ -50,7 +49,6 @@ struct FontRuns {
     _ text: String, font: ResolvedFont, fonts: FontLibrary, language: String? = nil,
     from start: Int = 0, of whole: HanVariant? = nil
   ) {
-    self.language = language
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     guard let primary = font.face, !isASCII || !primary.hasASCII else { return }
     let scalars = Array(text.unicodeScalars)

@@ -37,9 +37,3 @@ public enum CellPositioning: UInt8, Hashable, Sendable, CaseIterable, BitwiseCop
   /// Its own proportions, as large as fits the cell.
   case fitWithAspectRatio
 }
-
-extension VerticalAlignment {
-  /// Whether it is a baseline, which only rows have.
-  @inline(__always)
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}

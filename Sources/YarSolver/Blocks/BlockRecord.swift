@@ -41,7 +41,7 @@ struct BlockShape: BitwiseCopyable {
   /// Words of 8 bytes that a block takes.
   var words: Int {
     let entities = Int(columns + rows)
-    let doubles = 2 * entities + Int(levels) + 2 * Int(nonzeros)
+    let doubles = 2 * entities + 2 * Int(nonzeros)
     let hingeWords = Int(hinges) * MemoryLayout<Hinge>.stride / 8
     let integers =
       Int(levels) + 1 + Int(rows) + 1 + Int(nonzeros) + Int(columns) + 1 + Int(nonzeros)
@@ -64,11 +64,9 @@ struct BlockView {
   /// By entity: the value found, and how it moves with the held variable.
   let value: Run<Double>
   let rate: Run<Double>
-  /// By level, descending; level 0 is required.
-  let priority: Run<Double>
   let rowCoefficient: Run<Double>
   let columnCoefficient: Run<Double>
-  /// By level, entity, position.
+  /// By level (descending; level 0 is required), entity, position.
   let hinge: Run<Hinge>
   let levelStart: Run<Int32>
   let rowStart: Run<Int32>
@@ -101,7 +99,6 @@ struct BlockView {
     }
     value = take(Double.self, entities)
     rate = take(Double.self, entities)
-    priority = take(Double.self, levels)
     rowCoefficient = take(Double.self, nonzeros)
     columnCoefficient = take(Double.self, nonzeros)
     hinge = take(Hinge.self, hingeCount)

@@ -223,7 +223,6 @@ extension Engine {
         rank += 1
       }
       assembly.ranks.append(rank)
-      view.priority[Int(rank)] = assembly.priorities[level]
       view.levelStart[Int(rank) + 1] = assembly.counts[level]
     }
     view.levelStart[0] = 0

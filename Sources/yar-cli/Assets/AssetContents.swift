@@ -4,12 +4,9 @@ import YarDocuments
 struct AssetContents {
   /// What it holds.
   let root: JSONNode
-  /// Where it is.
-  let path: String
 
   /// Reads the bytes of the file.
-  init(_ bytes: [UInt8], path: String) throws(JSONError) {
-    self.path = path
+  init(_ bytes: [UInt8]) throws(JSONError) {
     root = try JSONTree(bytes).root
   }
 

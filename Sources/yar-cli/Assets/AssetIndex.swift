@@ -68,7 +68,7 @@ extension AssetContents {
     }
     let bytes = try InputFile(path: path).read()
     do throws(JSONError) {
-      try self.init(bytes, path: path)
+      try self.init(bytes)
     } catch {
       throw InputError(message: .error("\(path):\(error.position)", error.message))
     }

@@ -16,8 +16,6 @@ struct RowOutcome: Sendable {
   var line: Int
   /// The pictures that are still to be put somewhere: their names and bytes.
   var pictures: [(path: String, bytes: [UInt8])] = []
-  /// The paths of the pictures, in order.
-  var paths: [String] = []
   /// The line of frames; nil where none are asked for.
   var frames: [UInt8]?
   /// What is wrong with the row.

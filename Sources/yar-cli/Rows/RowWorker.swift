@@ -120,7 +120,6 @@ final class RowWorker {
       drawn.append((path, bytes))
     }
     if task.tellsFrames { outcome.frames = frames.finished() }
-    outcome.paths = drawn.map(\.path)
     guard task.writesFiles else {
       outcome.pictures = drawn
       return
