@@ -107,8 +107,8 @@ struct PlaceExplainer {
     let source = island.row(row)
     guard source.slot == state.slot else { return false }
     switch source.source {
-    case .hugsWidth, .resistsWidth: return number == .width
-    case .hugsHeight, .resistsHeight: return number == .height
+    case .contentWidth: return number == .width
+    case .contentHeight: return number == .height
     default: return false
     }
   }
@@ -191,7 +191,7 @@ struct PlaceExplainer {
     let axis = isWidth ? LayoutConstraint.Axis.horizontal : .vertical
     let hugging = view.contentHuggingPriority(for: axis)
     let resistance = view.contentCompressionResistancePriority(for: axis)
-    return "wants \(formatted(isWidth ? place.contentWidth : place.contentHeight))"
+    return "wants \(formatted(place[content: axis].length))"
       + "\(isWidth ? "" : view.boxesWords), hugging \(formatted(hugging.rawValue)), resists "
       + formatted(resistance.rawValue)
   }
@@ -199,7 +199,7 @@ struct PlaceExplainer {
   /// What counts less than what decides the number, and what was left out.
   private func remarks(_ number: Number) -> String {
     var text = ""
-    let content = number == .width ? place.contentWidth : place.contentHeight
+    let content = (number == .width ? place.contentWidth : place.contentHeight).length
     let length = island.solver.value(of: Variable(index: variable(number)))
     if number.isSize, !place.translates, content >= 0, abs(content - length) > 1e-6 {
       text += "; outweighed: its content (\(wish(number)))"

@@ -39,7 +39,7 @@ struct LayoutPattern: Hashable {
       let height = solver.value(of: Variable(index: place.height))
       figures += [width, height]
       states.append(Self.sign(width) * 4 + Self.sign(height))
-      if place.wraps { jumps.append(place.contentHeight) }
+      if place.wraps { jumps.append(place.contentHeight.length) }
     }
   }
 

@@ -29,7 +29,7 @@ extension LayoutTrial {
   @discardableResult
   func setContent(of view: View, measure: @escaping (Double?) -> Size) -> Bool {
     guard let place = place(of: view), place.kind == .interior, !place.translates,
-      place.resistsHeight >= 0
+      place.contentHeight.resists >= 0
     else { return false }
     contents.removeAll { $0.slot == view.itemState.slot }
     contents.append((view.itemState.slot, measure))

@@ -51,8 +51,7 @@ extension LayoutTrial {
     for slot in 0..<island.itemCount where island.place(at: slot).kind == .interior {
       let place = island.place(at: slot)
       let amount = 5 + Double((slot * 7) % 23)
-      let rows = [place.hugsWidth, place.resistsWidth, place.hugsHeight, place.resistsHeight]
-      for row in rows + island.minimumRows(Int32(slot)) where row >= 0 {
+      for row in place.contentRows + island.minimumRows(Int32(slot)) where row >= 0 {
         let id = ConstraintID(index: row)
         if let length = solver.constant(of: id) { try? solver.setConstant(id, to: length + amount) }
       }

@@ -136,10 +136,7 @@ final class LayoutTrial {
     _ priority: LayoutPriority, of view: View, for axis: LayoutConstraint.Axis, hugging: Bool
   ) -> Bool {
     guard let place = place(of: view), !place.translates else { return false }
-    let row =
-      axis == .horizontal
-      ? (hugging ? place.hugsWidth : place.resistsWidth)
-      : (hugging ? place.hugsHeight : place.resistsHeight)
+    let row = hugging ? place[content: axis].hugs : place[content: axis].resists
     guard row >= 0 else { return false }
     let isMade =
       (try? solver.setPriority(ConstraintID(index: row), to: Priority(priority.rawValue))) != nil
@@ -150,10 +147,7 @@ final class LayoutTrial {
   @discardableResult
   func releaseFrame(of view: View) -> Bool {
     guard let place = place(of: view), place.translates else { return false }
-    for row in [place.hugsWidth, place.resistsWidth, place.hugsHeight, place.resistsHeight]
-    where row >= 0 {
-      try? solver.remove(ConstraintID(index: row))
-    }
+    for row in place.contentRows where row >= 0 { try? solver.remove(ConstraintID(index: row)) }
     addContent(of: view, place)
     return note(.releaseFrame(view), if: true)
   }
@@ -295,8 +289,7 @@ final class LayoutTrial {
     guard let place = place(of: view), place.kind == .interior, !place.translates else {
       return nil
     }
-    let isWidth = axis == .horizontal
-    let length = isWidth ? place.contentWidth : place.contentHeight
+    let length = place[content: axis].length
     guard length >= 0 else { return nil }
     return (
       length, view.contentHuggingPriority(for: axis).rawValue,

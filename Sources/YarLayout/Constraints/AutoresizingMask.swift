@@ -37,14 +37,13 @@ struct AutoresizingRecord {
 
   /// The frame in a superview of another size.
   func frame(in size: Size) -> Rect {
-    let horizontal = AutoresizingAxis(
-      mask, isHorizontal: true, frame: frame, superviewSize: superviewSize)
-    let vertical = AutoresizingAxis(
-      mask, isHorizontal: false, frame: frame, superviewSize: superviewSize)
     let (x, width) = horizontal.place(in: size.width)
     let (y, height) = vertical.place(in: size.height)
     return Rect(x: x, y: y, width: width, height: height)
   }
+
+  var horizontal: AutoresizingAxis { AutoresizingAxis(self, isHorizontal: true) }
+  var vertical: AutoresizingAxis { AutoresizingAxis(self, isHorizontal: false) }
 }
 
 /// One axis of an autoresizing mask as linear functions of the superview's size `S`:
@@ -55,10 +54,11 @@ struct AutoresizingAxis {
   var originShare = 0.0
   var originOffset: Double
 
-  init(_ mask: AutoresizingMask, isHorizontal: Bool, frame: Rect, superviewSize: Size) {
-    let origin = isHorizontal ? frame.minX : frame.minY
-    let size = isHorizontal ? frame.width : frame.height
-    let room = isHorizontal ? superviewSize.width : superviewSize.height
+  fileprivate init(_ record: AutoresizingRecord, isHorizontal: Bool) {
+    let mask = record.mask
+    let origin = isHorizontal ? record.frame.minX : record.frame.minY
+    let size = isHorizontal ? record.frame.width : record.frame.height
+    let room = isHorizontal ? record.superviewSize.width : record.superviewSize.height
     let after = room - origin - size
     var parts = [
       (mask.contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin), origin),

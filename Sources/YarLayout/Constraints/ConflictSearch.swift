@@ -204,8 +204,6 @@ struct TreeOrder {
 extension Island {
   /// Which of the rows of an item a row is, where they are of one kind.
   fileprivate func axisPlace(of index: Int32, _ row: IslandRow) -> Int32 {
-    let item = items[Int(row.slot)]
-    let own = [item.hugsWidth, item.resistsWidth, item.hugsHeight, item.resistsHeight]
-    return Int32(own.firstIndex(of: index) ?? 0)
+    Int32(items[row.slot].contentRows.firstIndex(of: index) ?? 0)
   }
 }

@@ -42,7 +42,7 @@ extension Island {
         constraint.isHiding ? 0 : constraint.isProtected ? 1 : 2,
         constraint.owner?.view?.depth ?? 0, items, 0, position
       )
-    case .hugsWidth, .hugsHeight, .resistsWidth, .resistsHeight, .minimumWidth, .minimumHeight:
+    case .contentWidth, .contentHeight, .minimumWidth, .minimumHeight:
       let view = items[Int(row.slot)].state._withUnsafeGuaranteedRef { $0.view }
       let depth = view?.depth ?? 0
       return (2, depth, depth, 1, position)

@@ -24,7 +24,7 @@ extension Island {
     else { return false }
     let width = item.wraps ? widthOfWrapping(slot, in: solver) : .infinity
     let size = contentSize(of: view, width: width)
-    return size.width == item.contentWidth && size.height == item.contentHeight
+    return size.width == item.contentWidth.length && size.height == item.contentHeight.length
   }
 
   func contentPrioritiesDidChange(of state: ItemRecord) {
@@ -101,7 +101,8 @@ extension Island {
       let size = contentSize(of: view, width: width)
       if wrapMinimum(slot, of: view, in: width) { changed = true }
       let old = items[slot]
-      guard size.width != old.contentWidth || size.height != old.contentHeight else { continue }
+      guard size.width != old.contentWidth.length || size.height != old.contentHeight.length
+      else { continue }
       setContent(slot, size)
       changed = true
     }
@@ -136,83 +137,52 @@ extension Island {
 
   /// Brings a content size into the solver.
   private func setContent(_ slot: Int32, _ size: Size) {
-    let old = items[Int(slot)]
     // A view that was asked for its size may have taken this one out.
-    guard old.kind == .interior else { return }
-    if size.width != old.contentWidth {
-      let isRow = size.width >= 0 && old.contentWidth >= 0
-      if isRow {
-        try? solver.setConstant(ConstraintID(index: old.hugsWidth), to: size.width)
-        try? solver.setConstant(ConstraintID(index: old.resistsWidth), to: size.width)
-      } else {
-        removeWidthRows(slot)
-        if size.width >= 0 { makeWidthRows(slot, size.width) }
-      }
-      items[slot].contentWidth = size.width
-    }
-    if size.height != old.contentHeight {
-      let isRow = size.height >= 0 && old.contentHeight >= 0
-      if isRow {
-        try? solver.setConstant(ConstraintID(index: old.hugsHeight), to: size.height)
-        try? solver.setConstant(ConstraintID(index: old.resistsHeight), to: size.height)
-      } else {
-        removeHeightRows(slot)
-        if size.height >= 0 { makeHeightRows(slot, size.height) }
-      }
-      items[slot].contentHeight = size.height
-    }
+    guard items[slot].kind == .interior else { return }
+    setContent(slot, .horizontal, size.width)
+    setContent(slot, .vertical, size.height)
   }
 
-  private func makeWidthRows(_ slot: Int32, _ width: Double) {
+  private func setContent(_ slot: Int32, _ axis: LayoutAxis, _ length: Double) {
+    let old = items[slot][content: axis]
+    guard length != old.length else { return }
+    if length >= 0, old.length >= 0 {
+      try? solver.setConstant(ConstraintID(index: old.hugs), to: length)
+      try? solver.setConstant(ConstraintID(index: old.resists), to: length)
+    } else {
+      removeContentRows(slot, axis)
+      if length >= 0 { makeContentRows(slot, axis, length) }
+    }
+    items[slot][content: axis].length = length
+  }
+
+  private func makeContentRows(_ slot: Int32, _ axis: LayoutAxis, _ length: Double) {
     let place = items[Int(slot)]
-    let priorities = place.state._withUnsafeGuaranteedRef { $0.priorities }
+    let isWidth = axis == .horizontal
+    let priority = place.state._withUnsafeGuaranteedRef { $0.priorities[axis] }
     guard
       let rows = try? ContentRows(
-        width, of: Variable(index: place.width), hugging: priorities.huggingWidth,
-        resistance: priorities.resistanceWidth, in: solver)
+        length, of: Variable(index: isWidth ? place.width : place.height),
+        hugging: priority.hugging, resistance: priority.resistance, in: solver)
     else { return }
-    items[slot].hugsWidth = note(rows.hugs, slot, .hugsWidth)
-    items[slot].resistsWidth = note(rows.resists, slot, .resistsWidth)
-  }
-
-  private func makeHeightRows(_ slot: Int32, _ height: Double) {
-    let place = items[Int(slot)]
-    let priorities = place.state._withUnsafeGuaranteedRef { $0.priorities }
-    guard
-      let rows = try? ContentRows(
-        height, of: Variable(index: place.height), hugging: priorities.huggingHeight,
-        resistance: priorities.resistanceHeight, in: solver)
-    else { return }
-    items[slot].hugsHeight = note(rows.hugs, slot, .hugsHeight)
-    items[slot].resistsHeight = note(rows.resists, slot, .resistsHeight)
-  }
-
-  /// Notes what a row of an item is for; answers its number.
-  private func note(_ id: ConstraintID, _ slot: Int32, _ source: IslandRow.Source) -> Int32 {
-    note(IslandRow(slot: slot, source: source), at: id.index)
-    return id.index
+    for row in [rows.hugs, rows.resists] {
+      let source = isWidth ? IslandRow.Source.contentWidth : .contentHeight
+      note(IslandRow(slot: slot, source: source), at: row.index)
+    }
+    items[slot][content: axis].hugs = rows.hugs.index
+    items[slot][content: axis].resists = rows.resists.index
   }
 
   func removeContentRows(_ slot: Int32) {
-    removeWidthRows(slot)
-    removeHeightRows(slot)
+    removeContentRows(slot, .horizontal)
+    removeContentRows(slot, .vertical)
     removeMinimumRows(slot)
   }
 
-  private func removeWidthRows(_ slot: Int32) {
-    removeRow(items[slot].hugsWidth)
-    removeRow(items[slot].resistsWidth)
-    items[slot].hugsWidth = -1
-    items[slot].resistsWidth = -1
-    items[slot].contentWidth = View.noIntrinsicMetric
-  }
-
-  private func removeHeightRows(_ slot: Int32) {
-    removeRow(items[slot].hugsHeight)
-    removeRow(items[slot].resistsHeight)
-    items[slot].hugsHeight = -1
-    items[slot].resistsHeight = -1
-    items[slot].contentHeight = View.noIntrinsicMetric
+  private func removeContentRows(_ slot: Int32, _ axis: LayoutAxis) {
+    removeRow(items[slot][content: axis].hugs)
+    removeRow(items[slot][content: axis].resists)
+    items[slot][content: axis] = ContentLength()
   }
 
   /// Takes a row out of the solver; the item must forget it.
@@ -227,8 +197,8 @@ extension IslandItem {
   /// Tells a solver of the island, or a copy of it, what size the content has; a length that is none is left out.
   package func setContentSize(_ size: Size, in solver: Solver) {
     for (row, length) in [
-      (hugsWidth, size.width), (resistsWidth, size.width),
-      (hugsHeight, size.height), (resistsHeight, size.height),
+      (contentWidth.hugs, size.width), (contentWidth.resists, size.width),
+      (contentHeight.hugs, size.height), (contentHeight.resists, size.height),
     ] where row >= 0 && length >= 0 && length.isFinite {
       let row = ConstraintID(index: row)
       if solver.constant(of: row) != length { try? solver.setConstant(row, to: length) }

@@ -32,10 +32,10 @@ final class IslandFitting {
     heightLimit = try solver.insert(Term(height), .lessThanOrEqual, most, Self.heightLimit)
     wishes = (
       try ContentRows(
-        0, of: width, hugging: priorities.huggingWidth, resistance: priorities.resistanceWidth,
+        0, of: width, hugging: priorities.width.hugging, resistance: priorities.width.resistance,
         in: solver),
       try ContentRows(
-        0, of: height, hugging: priorities.huggingHeight, resistance: priorities.resistanceHeight,
+        0, of: height, hugging: priorities.height.hugging, resistance: priorities.height.resistance,
         in: solver)
     )
   }
@@ -203,10 +203,7 @@ extension Island {
     }
     let place = items[Int(state.slot)]
     if place.translates {
-      for row in [place.hugsWidth, place.resistsWidth, place.hugsHeight, place.resistsHeight]
-      where row >= 0 {
-        result.append(ConstraintID(index: row))
-      }
+      for row in place.contentRows where row >= 0 { result.append(ConstraintID(index: row)) }
     }
     return result
   }

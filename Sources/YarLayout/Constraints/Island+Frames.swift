@@ -34,31 +34,25 @@ extension Island {
     else { return }
     let state = view.itemState
     let insets = state.alignmentInsets
-    var record = AutoresizingRecord()
-    record.frame = view.frame
-    if let own = state.extras?.autoresizing {
-      record = own
-    }
+    let record = state.extras?.autoresizing ?? AutoresizingRecord(frame: view.frame)
     let parent = items[Int(self.slot(of: superview.itemState))]
     let parentInsets = superview.itemState.alignmentInsets
-    let horizontal = AutoresizingAxis(
-      record.mask, isHorizontal: true, frame: record.frame, superviewSize: record.superviewSize)
-    let vertical = AutoresizingAxis(
-      record.mask, isHorizontal: false, frame: record.frame, superviewSize: record.superviewSize)
+    let horizontal = record.horizontal
+    let vertical = record.vertical
     // The frame is measured in the points inside the superview, the superview's size in those outside.
     let unit = superview.flags.contains(.scalesInside) ? 1 / superview.insideScale : 1
     let parentWidth = (parentInsets.left + parentInsets.right) * unit
     let parentHeight = (parentInsets.top + parentInsets.bottom) * unit
-    items[slot].hugsWidth = frameRow(
+    items[slot].contentWidth.hugs = frameRow(
       slot, place.width, parent.width, horizontal.sizeShare * unit,
       horizontal.sizeOffset + horizontal.sizeShare * parentWidth - insets.left - insets.right)
-    items[slot].resistsWidth = frameRow(
+    items[slot].contentWidth.resists = frameRow(
       slot, place.x, parent.width, horizontal.originShare * unit,
       horizontal.originOffset + horizontal.originShare * parentWidth + insets.left)
-    items[slot].hugsHeight = frameRow(
+    items[slot].contentHeight.hugs = frameRow(
       slot, place.height, parent.height, vertical.sizeShare * unit,
       vertical.sizeOffset + vertical.sizeShare * parentHeight - insets.top - insets.bottom)
-    items[slot].resistsHeight = frameRow(
+    items[slot].contentHeight.resists = frameRow(
       slot, place.y, parent.height, vertical.originShare * unit,
       vertical.originOffset + vertical.originShare * parentHeight + insets.top)
   }

@@ -14,9 +14,9 @@ extension Island {
       return nil
     case .constraint:
       return row.constraint?._withUnsafeGuaranteedRef { LayoutRule($0) }
-    case .hugsWidth, .resistsWidth:
+    case .contentWidth:
       return contentRule(row.slot, .horizontal)
-    case .hugsHeight, .resistsHeight:
+    case .contentHeight:
       return contentRule(row.slot, .vertical)
     case .autoresizing:
       return frameRule(id, row.slot, solver)
@@ -74,17 +74,14 @@ extension Island {
   private func contentRule(_ slot: Int32, _ axis: LayoutConstraint.Axis) -> LayoutRule? {
     guard slot >= 0 else { return nil }
     let state = state(of: slot)
-    let isWidth = axis == .horizontal
-    let priorities = state.priorities
-    let hugging = isWidth ? priorities.huggingWidth : priorities.huggingHeight
-    let resistance = isWidth ? priorities.resistanceWidth : priorities.resistanceHeight
-    let place = items[Int(slot)]
+    let priority = state.priorities[axis]
     return LayoutRule(
       .contentSize(
-        hugging: LayoutPriority(hugging), compressionResistance: LayoutPriority(resistance)),
+        hugging: LayoutPriority(priority.hugging),
+        compressionResistance: LayoutPriority(priority.resistance)),
       ConstraintEquation(
-        first: state, firstAttribute: isWidth ? .width : .height, relation: .equal,
-        constant: isWidth ? place.contentWidth : place.contentHeight))
+        first: state, firstAttribute: axis == .horizontal ? .width : .height, relation: .equal,
+        constant: items[slot][content: axis].length))
   }
 
   private func frameRule(_ id: ConstraintID, _ slot: Int32, _ solver: Solver) -> LayoutRule? {

@@ -114,6 +114,15 @@ package struct ConflictLog {
   package internal(set) var rulesTold = 0
 }
 
+/// A length of an item's content, as the solver has it.
+package struct ContentLength: BitwiseCopyable {
+  // Solver rows, or -1.
+  package var hugs: Int32 = -1
+  package var resists: Int32 = -1
+  /// The length in the rows, or `noIntrinsicMetric`.
+  package var length = -1.0
+}
+
 /// One item of an island, in plain memory.
 package struct IslandItem: BitwiseCopyable {
   package enum Kind: UInt8, BitwiseCopyable {
@@ -132,14 +141,8 @@ package struct IslandItem: BitwiseCopyable {
   package var y: Int32
   package var width: Int32
   package var height: Int32
-  // Solver rows of the content size, or -1.
-  package var hugsWidth: Int32 = -1
-  package var hugsHeight: Int32 = -1
-  package var resistsWidth: Int32 = -1
-  package var resistsHeight: Int32 = -1
-  /// The content size in the rows, or `noIntrinsicMetric`.
-  package var contentWidth = -1.0
-  package var contentHeight = -1.0
+  package var contentWidth = ContentLength()
+  package var contentHeight = ContentLength()
   /// In a free item: the next free one.
   var next: Int32 = -1
   /// The place of a view in the mirror; -1 for guides.
@@ -153,6 +156,16 @@ package struct IslandItem: BitwiseCopyable {
   package var wraps = false
   /// The frame takes part as constraints.
   package var translates = false
+
+  package subscript(content axis: LayoutAxis) -> ContentLength {
+    get { axis == .horizontal ? contentWidth : contentHeight }
+    set { if axis == .horizontal { contentWidth = newValue } else { contentHeight = newValue } }
+  }
+
+  /// The solver rows of the content, or of the frame that counts in its place; -1 where there is none.
+  package var contentRows: [Int32] {
+    [contentWidth.hugs, contentWidth.resists, contentHeight.hugs, contentHeight.resists]
+  }
 }
 
 /// Where a solver constraint comes from.
@@ -160,10 +173,9 @@ package struct IslandRow: BitwiseCopyable {
   package enum Source: UInt8, BitwiseCopyable {
     case none
     case constraint
-    case hugsWidth
-    case hugsHeight
-    case resistsWidth
-    case resistsHeight
+    // What a content wants: not more, or not less.
+    case contentWidth
+    case contentHeight
     /// The frame or the autoresizing mask of a view.
     case autoresizing
     // The size that a view requires at least.

@@ -83,12 +83,21 @@ package final class ItemRecord: LayoutItemState {
   }
 }
 
+/// How strongly a view holds to a length of its content.
+struct ContentPriority: BitwiseCopyable, Equatable {
+  var hugging = 250.0
+  var resistance = 750.0
+}
+
 /// How strongly a view holds to the size of its content.
 struct ContentPriorities: BitwiseCopyable, Equatable {
-  var huggingWidth = 250.0
-  var huggingHeight = 250.0
-  var resistanceWidth = 750.0
-  var resistanceHeight = 750.0
+  var width = ContentPriority()
+  var height = ContentPriority()
+
+  subscript(axis: LayoutAxis) -> ContentPriority {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
 }
 
 /// What few items need.

@@ -102,9 +102,7 @@ extension View {
 
   /// How strongly the view resists becoming larger than its content; 250 by default.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    let priorities = constraintState?.priorities ?? ContentPriorities()
-    return LayoutPriority(
-      axis == .horizontal ? priorities.huggingWidth : priorities.huggingHeight)
+    LayoutPriority(contentPriority(for: axis).hugging)
   }
 
   /// Sets how strongly the view resists becoming larger than its content.
@@ -113,22 +111,14 @@ extension View {
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    setContentPriority(priority) {
-      if axis == .horizontal {
-        $0.huggingWidth = priority.rawValue
-      } else {
-        $0.huggingHeight = priority.rawValue
-      }
-    }
+    setContentPriority(priority) { $0[axis].hugging = priority.rawValue }
   }
 
   /// How strongly the view resists becoming smaller than its content; 750 by default.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
-    let priorities = constraintState?.priorities ?? ContentPriorities()
-    return LayoutPriority(
-      axis == .horizontal ? priorities.resistanceWidth : priorities.resistanceHeight)
+    LayoutPriority(contentPriority(for: axis).resistance)
   }
 
   /// Sets how strongly the view resists becoming smaller than its content.
@@ -137,13 +127,11 @@ extension View {
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    setContentPriority(priority) {
-      if axis == .horizontal {
-        $0.resistanceWidth = priority.rawValue
-      } else {
-        $0.resistanceHeight = priority.rawValue
-      }
-    }
+    setContentPriority(priority) { $0[axis].resistance = priority.rawValue }
+  }
+
+  private func contentPriority(for axis: LayoutConstraint.Axis) -> ContentPriority {
+    constraintState?.priorities[axis] ?? ContentPriority()
   }
 
   private func setContentPriority(

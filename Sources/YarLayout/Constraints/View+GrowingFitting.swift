@@ -14,10 +14,8 @@ extension View {
     }
     for child in subviews where child.growsWithSuperview && child.boxLayout == nil {
       guard let record = child.constraintState?.extras?.autoresizing else { continue }
-      let x = AutoresizingAxis(
-        record.mask, isHorizontal: true, frame: record.frame, superviewSize: record.superviewSize)
-      let y = AutoresizingAxis(
-        record.mask, isHorizontal: false, frame: record.frame, superviewSize: record.superviewSize)
+      let x = record.horizontal
+      let y = record.vertical
       let room = Size(
         width: x.place(in: target.width).size, height: y.place(in: target.height).size)
       let needed = child.constraintFittingSize(room, horizontal, vertical)
