@@ -111,25 +111,22 @@ open class BoxLayout: BoxLayoutKind {
     style.crops = boxStyle[.cropsSubviewOverflow]
     style.followsWeView2 = boxStyle[.followsWeView2]
     style.stretchesSpacing = boxStyle[.stretchesSpacing]
-    if preciseLengths == nil {
-      style.leftMargin = lengths[.leftMargin].roundedUpToWhole
-      style.rightMargin = lengths[.rightMargin].roundedUpToWhole
-      style.topMargin = lengths[.topMargin].roundedUpToWhole
-      style.bottomMargin = lengths[.bottomMargin].roundedUpToWhole
-      style.hSpacing = lengths[.hSpacing].roundedToWhole
-      style.vSpacing = lengths[.vSpacing].roundedToWhole
-    } else {
-      copyPreciseLengths(to: &style)
-    }
+    style.leftMargin = roundedUp(.leftMargin)
+    style.rightMargin = roundedUp(.rightMargin)
+    style.topMargin = roundedUp(.topMargin)
+    style.bottomMargin = roundedUp(.bottomMargin)
+    style.hSpacing = rounded(.hSpacing)
+    style.vSpacing = rounded(.vSpacing)
   }
 
-  private func copyPreciseLengths(to style: inout GroupStyle) {
-    style.leftMargin = single(ceil(length(.leftMargin)))
-    style.rightMargin = single(ceil(length(.rightMargin)))
-    style.topMargin = single(ceil(length(.topMargin)))
-    style.bottomMargin = single(ceil(length(.bottomMargin)))
-    style.hSpacing = single(round(length(.hSpacing)))
-    style.vSpacing = single(round(length(.vSpacing)))
+  @inline(__always)
+  private func roundedUp(_ margin: BoxLength) -> Float {
+    preciseLengths == nil ? lengths[margin].roundedUpToWhole : single(ceil(length(margin)))
+  }
+
+  @inline(__always)
+  private func rounded(_ gap: BoxLength) -> Float {
+    preciseLengths == nil ? lengths[gap].roundedToWhole : single(round(length(gap)))
   }
 
   func didLose(_ view: View) {
