@@ -65,29 +65,22 @@ public struct LayoutRule {
   }
 
   /// Whether both stand for the same thing.
-  func isSame(as other: LayoutRule) -> Bool {
-    constraint === other.constraint && kind == other.kind
-      && equation.first === other.equation.first && attribute == other.attribute
-  }
+  func isSame(as other: LayoutRule) -> Bool { identity == other.identity }
 }
 
 extension LayoutRule: CustomStringConvertible {
   /// The rule as an equation with where it comes from: `title.width == 80 (its content)`.
   public var description: String {
-    switch kind {
-    case .constraint:
-      return constraint?.description ?? ""
-    case .contentSize(let hugging, let resistance):
-      return equation.text(naming: { $0.name })
-        + " (its content; hugging \(hugging), resists \(resistance))"
-    case .autoresizing:
-      return equation.text(naming: { $0.name }) + " (its own frame)"
-    case .given:
-      return equation.text(naming: { $0.name }) + " (given)"
-    case .notNegative:
-      return equation.text(naming: { $0.name }) + " (sizes are not negative)"
-    case .minimumSize:
-      return equation.text(naming: { $0.name }) + " (its minimum size)"
-    }
+    let source =
+      switch kind {
+      case .constraint: ""
+      case .contentSize(let hugging, let resistance):
+        " (its content; hugging \(hugging), resists \(resistance))"
+      case .autoresizing: " (its own frame)"
+      case .given: " (given)"
+      case .notNegative: " (sizes are not negative)"
+      case .minimumSize: " (its minimum size)"
+      }
+    return equation.text(naming: { $0.name }) + source
   }
 }
