@@ -234,21 +234,16 @@ extension Island {
       addTerm(place.width, factor * unit)
     case .height:
       addTerm(place.height, factor * unit)
-    case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins, .leading,
-      .trailing, .leadingMargin, .trailingMargin:
-      addOrigin(of: area ?? state, factor, owner, isHorizontal: true)
-      let share = attribute.share
-      if share != 0 { addTerm(place.width, factor * share * unit) }
-      sum.constant += factor * unit * insideScale(of: state) * state.offset(of: attribute)
     case .firstBaseline, .lastBaseline:
       addBaseline(of: state, attribute, factor, owner)
-    case .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins:
-      addOrigin(of: area ?? state, factor, owner, isHorizontal: false)
-      let share = attribute.share
-      if share != 0 { addTerm(place.height, factor * share * unit) }
-      sum.constant += factor * unit * insideScale(of: state) * state.offset(of: attribute)
     case .notAnAttribute:
       break
+    default:
+      let isHorizontal = attribute.traits.contains(.horizontal)
+      addOrigin(of: area ?? state, factor, owner, isHorizontal: isHorizontal)
+      let share = attribute.share
+      if share != 0 { addTerm(isHorizontal ? place.width : place.height, factor * share * unit) }
+      sum.constant += factor * unit * insideScale(of: state) * state.offset(of: attribute)
     }
   }
 

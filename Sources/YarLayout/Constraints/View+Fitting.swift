@@ -160,9 +160,8 @@ extension Island {
     of state: ItemRecord, width: Double, height: Double, isGiven: Bool = false,
     asksClass: Bool = false
   ) -> Size {
-    let most = LayoutConstraint.greatestConstant
     var asked = FittingQuestion()
-    asked.limit = Size(width: min(max(width, 0), most), height: min(max(height, 0), most))
+    asked.limit = host.clamped(Size(width: width, height: height))
     if isGiven {
       asked.target.width = asked.limit.width
       asked.horizontal = .nearlyRequired
