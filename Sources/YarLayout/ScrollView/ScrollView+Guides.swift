@@ -80,6 +80,23 @@ extension ScrollView {
     return result
   }
 
+  /// The edges of the content that no constraint reaches; empty where no constraint is about the content.
+  package var unreachedContentEdges: [LayoutIssue.ContentEdge] {
+    constrainedContent.map { edgesNotReached(of: $0) } ?? []
+  }
+
+  /// The guide of the content, where constraints make the content up.
+  package var constrainedContent: LayoutGuide? { hasConstrainedContent ? storedContentGuide : nil }
+
+  private func edgesNotReached(of guide: LayoutGuide) -> [LayoutIssue.ContentEdge] {
+    var reached = ContentEdges()
+    let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (_, attribute) in contentConstraints(guide) {
+      reached.formUnion(attribute.contentEdges(rightToLeft: rightToLeft))
+    }
+    return LayoutIssue.ContentEdge.allCases.filter { !reached.contains(ContentEdges($0)) }
+  }
+
   /// Reports edges of the content that nothing is tied to.
   ///
   /// Looked at when the number of constraints changed.
@@ -88,15 +105,9 @@ extension ScrollView {
     let count = itemState.mentions.count * 1_000_003 + guide.itemState.mentions.count
     guard count != checkedMentions else { return }
     checkedMentions = count
-    var reached = ContentEdges()
-    let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (_, attribute) in contentConstraints(guide) {
-      reached.formUnion(attribute.contentEdges(rightToLeft: rightToLeft))
-    }
-    for edge in LayoutIssue.ContentEdge.allCases where !reached.contains(ContentEdges(edge)) {
-      report(.contentEdgeNotReached(edge))
-    }
-    guard reached == .all, let island = guide.itemState.island, guide.itemState.slot >= 0 else {
+    let unreached = edgesNotReached(of: guide)
+    for edge in unreached { report(.contentEdgeNotReached(edge)) }
+    guard unreached.isEmpty, let island = guide.itemState.island, guide.itemState.slot >= 0 else {
       return
     }
     let place = island.items[guide.itemState.slot]
@@ -112,8 +123,6 @@ extension ScrollView {
 /// Edges of a content area.
 struct ContentEdges: OptionSet {
   let rawValue: UInt8
-
-  static let all = ContentEdges(rawValue: 15)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
