@@ -40,9 +40,7 @@ struct AnswerComparison {
       giveUp()
       return false
     }
-    state.pointee.changed.append(
-      ChangedNode(
-        node: node, recent: tree.mirror.tree.recent[id], older: tree.mirror.tree.olderAnswers(id)))
+    state.pointee.changed.append(ChangedNode(node, in: tree))
     tree.mirror.tree.forget(id)
     nodes[index].flags.insert(.waitsForComparison)
     return true
@@ -82,38 +80,34 @@ struct AnswerComparison {
 
   /// Whether a proxy answers as a view above does: it may be asked before that one is compared.
   private func proxiesStand(above node: Int32) -> Bool {
-    var parent = nodes[Int(node)].parent
-    while parent.exists {
-      if nodes[parent.number].flags.contains(.hasProxies) { return true }
-      parent = nodes[parent.number].parent
-    }
-    return false
+    nearest(above: node) { nodes[$0.number].flags.contains(.hasProxies) }.exists
   }
 
   /// Whether a view around a node requires its minimum size: that may change where no answer does.
   private func minimumCounts(above node: Int32) -> Bool {
-    var parent = nodes[Int(node)].parent
-    while parent.exists {
-      if nodes[parent.number].flags.contains(.constrained) {
-        return tree.view(parent.index).requiresMinimumSize
-      }
-      parent = nodes[parent.number].parent
-    }
-    return false
+    let item = nearest(above: node) { nodes[$0.number].flags.contains(.constrained) }
+    return item.exists && tree.view(item.index).requiresMinimumSize
   }
 
   /// Whether a row above stands on baselines.
   private func baselineMayCount(above node: Int32) -> Bool {
+    nearest(above: node) { hasGroup(in: $0) { $0.hasBaselines } }.exists
+  }
+
+  /// The nearest node around a node of which something holds; none without one.
+  @inline(__always)
+  private func nearest(above node: Int32, where holds: (NodeID) -> Bool) -> NodeID {
     var parent = nodes[Int(node)].parent
-    while parent.exists {
-      var group = nodes[parent.number].group
-      while group.exists {
-        if groups[group.number].hasBaselines { return true }
-        group = groups[group.number].next
-      }
-      parent = nodes[parent.number].parent
-    }
-    return false
+    while parent.exists, !holds(parent) { parent = nodes[parent.number].parent }
+    return parent
+  }
+
+  /// Whether something holds of a layout of a container.
+  @inline(__always)
+  private func hasGroup(in container: NodeID, where holds: (Group) -> Bool) -> Bool {
+    var group = nodes[container.number].group
+    while group.exists, !holds(groups[group.number]) { group = groups[group.number].next }
+    return group.exists
   }
 
   /// Takes a node that waits from the list.
@@ -240,12 +234,7 @@ struct AnswerComparison {
 
   /// Whether a layout of a container keeps the proportions of its members.
   func keepsRatio(in container: Int32) -> Bool {
-    var group = nodes[Int(container)].group
-    while group.exists {
-      if groups[group.number].style.positioning.keepsRatio { return true }
-      group = groups[group.number].next
-    }
-    return false
+    hasGroup(in: NodeID(index: container)) { $0.style.positioning.keepsRatio }
   }
 
   /// The answers of a container are worked out anew: none rests on answers of its members that are gone.

@@ -7,6 +7,12 @@ struct ChangedNode: BitwiseCopyable {
   var depth: Int32 = -1
   var recent: Answer
   var older: OlderAnswers
+
+  init(_ node: Int32, in tree: LayoutTree) {
+    self.node = node
+    recent = tree.mirror.tree.recent[NodeID(index: node)]
+    older = tree.mirror.tree.olderAnswers(NodeID(index: node))
+  }
 }
 
 /// The nodes that changed and are compared before the next question.

@@ -7,19 +7,24 @@ extension LayoutTree {
   ///
   /// What somebody set stays: frames of views that nothing else places, or that take no part.
   func startAnew() {
+    markEverything { if isDecided($0) { nodes[Int($0.node)].rect = .zero } }
+    constraintPasses?.startAnew()
+    placeFollower?.lookLater()
+  }
+
+  /// Marks all that is linked, and forgets what was worked out of it.
+  func markEverything(_ change: (View) -> Void) {
     state.pointee.changes &+= 1
     state.pointee.marked.isIncomplete = true
     var stack: [View] = [root]
     while let view = stack.popLast() {
       guard view.tree === self, view.node >= 0 else { continue }
-      if isDecided(view) { nodes[Int(view.node)].rect = .zero }
+      change(view)
       forgetAnswers(of: view.node)
       if nodes[Int(view.node)].group.exists { mirror.tree.needLook(NodeID(index: view.node)) }
       nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
       stack.append(contentsOf: view.subviews)
     }
-    constraintPasses?.startAnew()
-    placeFollower?.lookLater()
   }
 
   /// Forgets the frame of a view that its superview is going to place again in this pass.

@@ -109,19 +109,11 @@ extension LayoutTree {
     workLimit = environment.workLimit
     followSafeArea()
     placeFollower?.lookLater()
-    state.pointee.changes &+= 1
-    state.pointee.marked.isIncomplete = true
-    var stack: [View] = [root]
-    while let view = stack.popLast() {
-      guard view.tree === self, view.node >= 0 else { continue }
+    markEverything { view in
       view.environmentDidChange()
       view.constraintState?.hosted?.dissolve()
       linking.copyStyle(of: view, to: view.node)
-      forgetAnswers(of: view.node)
       _ = flexibilityDidChange(of: view.node)
-      nodes[Int(view.node)].flags.insert([.needsArrange, .descendantNeedsArrange])
-      if nodes[Int(view.node)].group.exists { mirror.tree.needLook(NodeID(index: view.node)) }
-      stack.append(contentsOf: view.subviews)
     }
   }
 }

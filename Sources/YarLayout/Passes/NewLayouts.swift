@@ -46,16 +46,12 @@ struct NewLayouts {
   /// Keeps what a node answered, to compare it with; from now on it answers anew.
   private func remember(_ node: Int32) {
     let index = Int(node)
-    let id = NodeID(index: node)
     let waits = !nodes[index].flags.isDisjoint(with: [.waitsForComparison, .hasNewLayout])
     if !waits, !nodes[index].flags.isDisjoint(with: [.managed, .constrained]) {
       nodes[index].flags.insert(.hasNewLayout)
-      state.pointee.newLayouts.append(
-        ChangedNode(
-          node: node, recent: tree.mirror.tree.recent[id], older: tree.mirror.tree.olderAnswers(id))
-      )
+      state.pointee.newLayouts.append(ChangedNode(node, in: tree))
     }
-    tree.mirror.tree.forget(id)
+    tree.mirror.tree.forget(NodeID(index: node))
   }
 
   /// Takes a node that waits from the list.
