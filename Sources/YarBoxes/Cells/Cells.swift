@@ -86,6 +86,18 @@ extension Tree {
       Axis.isRow ? details.desiredWidthAdjustment : details.desiredHeightAdjustment)
   }
 
+  /// A length of a member within the limits that it has where it stretches.
+  @inline(__always)
+  mutating func stretched<Axis: LineAxis>(
+    _ axis: Axis.Type, _ member: NodeID, _ length: Double
+  ) -> Double {
+    guard nodes[member].flags.has(.hasExtras), nodes[member].weight.along(axis) > 0 else {
+      return length
+    }
+    let details = details(of: member)
+    return Axis.isRow ? details.stretchedWidth(length) : details.stretchedHeight(length)
+  }
+
   /// How a member is flexible in its container, within its limits.
   @inline(__always)
   mutating func flex(of member: NodeID) -> Flex {

@@ -28,27 +28,21 @@ extension Tree {
 
   /// The part of the container that a member's width is, within its limits; nil if it is none.
   private mutating func partWidth<N: Number>(_ details: Details, _ box: N) -> N? {
-    guard details.widthPercent >= 0, box.isLimited else { return nil }
-    let part = max(
-      0,
-      floorOfLength(max(0, box.value) * details.widthPercent / 100) + details.desiredWidthAdjustment
-    )
-    return pinned(details.heldWidth(ceilOfLength(min(part, longest))), to: box)
+    part(details.widthPercent, of: box, plus: details.desiredWidthAdjustment, details.heldWidth)
   }
 
   private mutating func partHeight<N: Number>(_ details: Details, _ box: N) -> N? {
-    guard details.heightPercent >= 0, box.isLimited else { return nil }
-    let part = max(
-      0,
-      floorOfLength(max(0, box.value) * details.heightPercent / 100)
-        + details.desiredHeightAdjustment)
-    return pinned(details.heldHeight(ceilOfLength(min(part, longest))), to: box)
+    part(details.heightPercent, of: box, plus: details.desiredHeightAdjustment, details.heldHeight)
   }
 
-  /// A number that was worked out from another one's value.
-  private mutating func pinned<N: Number>(_ value: Double, to other: N) -> N {
-    var number = N(value)
-    number.narrow(to: other.follows ? .here : other.reach)
+  private func part<N: Number>(
+    _ percent: Double, of box: N, plus adjustment: Double, _ held: (Double) -> Double
+  ) -> N? {
+    guard percent >= 0, box.isLimited else { return nil }
+    let part = max(0, floorOfLength(max(0, box.value) * percent / 100) + adjustment)
+    var number = N(held(ceilOfLength(min(part, longest))))
+    // It was worked out from the value of the box alone.
+    number.narrow(to: box.follows ? .here : box.reach)
     return number
   }
 

@@ -122,9 +122,6 @@ struct LengthShares<Axis: LineAxis> {
 
   /// A length within the limits of what stretches, and not below 0.
   private func held(_ tree: inout Tree, _ member: NodeID, _ length: Double) -> Double {
-    guard tree.nodes[member].flags.has(.hasExtras), tree.nodes[member].weight.along(Axis.self) > 0
-    else { return max(0, length) }
-    let details = tree.details(of: member)
-    return Axis.isRow ? details.stretchedWidth(length) : details.stretchedHeight(length)
+    max(0, tree.stretched(Axis.self, member, length))
   }
 }

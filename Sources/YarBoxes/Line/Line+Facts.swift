@@ -28,7 +28,7 @@ extension Line {
       var own = tree.flex(of: member)
       let flags = tree.nodes[member].flags
       noteFlex(&facts, own, flags, of: member, &tree)
-      if flags.has(.ignores(Axis.self)) { length += leastStretched(&tree, member) }
+      if flags.has(.ignores(Axis.self)) { length += tree.stretched(Axis.self, member, 0) }
       own.ignore(flags)
       result.flags.set(own.flags, true)
       length += own.least.along(Axis.self)
@@ -86,14 +86,6 @@ extension Line {
       }
     }
     tree.nodes[member].flags = flags
-  }
-
-  /// What a member that ignores its length is made at least, where it stretches.
-  private static func leastStretched(_ tree: inout Tree, _ member: NodeID) -> Double {
-    guard tree.nodes[member].flags.has(.hasExtras), tree.nodes[member].weight.along(Axis.self) > 0
-    else { return 0 }
-    let details = tree.details(of: member)
-    return Axis.isRow ? details.minStretchedWidth : details.minStretchedHeight
   }
 }
 

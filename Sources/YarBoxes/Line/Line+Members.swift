@@ -93,7 +93,7 @@ extension Line {
   private mutating func noteNoLength(_ tree: inout Tree) {
     let node = tree.nodes.at(member)
     node.pointee.size = Pair(0, 0)
-    if has(.hasStretchLimits) { length = length.plus(heldLength(&tree, member, 0)) }
+    if has(.hasStretchLimits) { length = length.plus(tree.stretched(Axis.self, member, 0)) }
     setSettled(!needsAcross(node), node)
   }
 
@@ -150,7 +150,7 @@ extension Line {
     }
     // Limits of stretching count for the sum; shares start from what is wanted.
     if has(.hasStretchLimits) {
-      let held = heldLength(&tree, member, itsLength.value)
+      let held = tree.stretched(Axis.self, member, itsLength.value)
       if held == itsLength.value {
         itsLength.add(to: &length)
       } else {
@@ -236,15 +236,6 @@ extension Line {
     itsAcross.enlarge(&across)
     // In another size a member may have another baseline.
     if has(.hasBaselines), itsAcross.follows { across.narrow(to: .here) }
-  }
-
-  /// A length within the limits of what stretches.
-  @inline(__always)
-  func heldLength(_ tree: inout Tree, _ member: NodeID, _ length: Double) -> Double {
-    guard tree.nodes[member].flags.has(.hasExtras), tree.nodes[member].weight.along(Axis.self) > 0
-    else { return length }
-    let details = tree.details(of: member)
-    return Axis.isRow ? details.stretchedWidth(length) : details.stretchedHeight(length)
   }
 
   /// The line would do something else in a room with a limit.

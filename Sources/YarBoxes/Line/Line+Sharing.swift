@@ -120,8 +120,8 @@ extension Line {
   @inline(never)
   private mutating func holdLengths(_ tree: inout Tree) {
     for member in tree.members(of: group) {
-      let held = heldLength(&tree, member, tree.nodes[member].size.along(Axis.self))
-      tree.nodes[member].size.setAlong(Axis.self, held)
+      let length = tree.nodes[member].size.along(Axis.self)
+      tree.nodes[member].size.setAlong(Axis.self, tree.stretched(Axis.self, member, length))
     }
     // Outside, more room may be shared out.
     decided.narrow(to: .here)
