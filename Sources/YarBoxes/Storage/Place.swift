@@ -44,36 +44,9 @@ public struct GroupID: Hashable, Sendable, BitwiseCopyable {
 extension NodeID: Place {}
 extension GroupID: Place {}
 
-/// The place of a node's uncommon properties.
+/// A place that only the mirror knows, told from others by what is there.
 @usableFromInline
-package struct DetailsID: Place {
-  @usableFromInline package let index: Int32
-
-  @inlinable @inline(__always)
-  package init(index: Int32) { self.index = index }
-}
-
-/// The place of a node's older answers.
-@usableFromInline
-package struct OlderID: Place {
-  @usableFromInline package let index: Int32
-
-  @inlinable @inline(__always)
-  package init(index: Int32) { self.index = index }
-}
-
-/// The place of a grid's description, among all grids.
-@usableFromInline
-package struct GridID: Place {
-  @usableFromInline package let index: Int32
-
-  @inlinable @inline(__always)
-  package init(index: Int32) { self.index = index }
-}
-
-/// The place of a row or column of a grid that is being worked on.
-@usableFromInline
-package struct TrackID: Place {
+package struct PlaceOf<Element>: Place {
   @usableFromInline package let index: Int32
 
   @inlinable @inline(__always)
@@ -81,10 +54,4 @@ package struct TrackID: Place {
 }
 
 /// The place of an element in a list or on a stack that needs no kind of its own.
-@usableFromInline
-package struct Position: Place {
-  @usableFromInline package let index: Int32
-
-  @inlinable @inline(__always)
-  package init(index: Int32) { self.index = index }
-}
+package typealias Position = PlaceOf<Never>

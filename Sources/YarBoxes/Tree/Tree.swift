@@ -71,6 +71,18 @@ package struct Tree: ~Copyable {
   func details(of member: NodeID) -> Details { details[nodes[member].details] }
 }
 
+/// The place of a node's uncommon properties.
+package typealias DetailsID = PlaceOf<Details>
+
+/// The place of a node's older answers.
+package typealias OlderID = PlaceOf<OlderAnswers>
+
+/// The place of a grid's description, among all grids.
+package typealias GridID = PlaceOf<GridRecord>
+
+/// The place of a row or column of a grid that is being worked on.
+typealias TrackID = PlaceOf<Track>
+
 /// How much work was done, since the mirror was made.
 public struct Counters: Hashable, Sendable, BitwiseCopyable {
   /// Sizes that were worked out: containers and leaves.
