@@ -119,10 +119,10 @@ struct TreeCopy {
       { $0.bottomMarginStretchWeight = grid.bottomMarginStretchWeight },
     ]
     // Unless they are set, the gaps are the spacing.
-    if grid.rowTracks.defaultSpacing != nil {
+    if grid.rowTracks.defaultGap != nil {
       setters.append { $0.defaultRowSpacing = grid.defaultRowSpacing }
     }
-    if grid.columnTracks.defaultSpacing != nil {
+    if grid.columnTracks.defaultGap != nil {
       setters.append { $0.defaultColumnSpacing = grid.defaultColumnSpacing }
     }
     apply(setters, to: copy)

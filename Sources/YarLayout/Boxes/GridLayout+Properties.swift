@@ -1,29 +1,31 @@
+import YarBoxes
+
 /// The properties of a grid's rows, columns, gaps and margins.
 extension GridLayout {
   // MARK: Rows
 
   /// How high rows are that `rowSizings` does not name; as the content wants by default.
   public var defaultRowSizing: GridSizing {
-    get { rowTracks.defaultSizing }
-    set { rowTracks.defaultSizing = newValue }
+    get { GridSizing(rowTracks.defaultSizing) }
+    set { rowTracks.defaultSizing = newValue.track }
   }
 
   /// How high the first rows are; the default fills up a list that is too short.
   public var rowSizings: [GridSizing] {
-    get { rowTracks.sizings }
-    set { rowTracks.sizings = newValue }
+    get { rowTracks.sizings.map { GridSizing($0) } }
+    set { rowTracks.sizings = newValue.map { $0.track } }
   }
 
   /// The gap between rows that `rowSpacings` does not name; `vSpacing` without weight by default.
   public var defaultRowSpacing: GridSpacing {
-    get { rowTracks.defaultSpacing ?? GridSpacing(size: vSpacing) }
-    set { rowTracks.defaultSpacing = newValue }
+    get { GridSpacing(rowTracks.defaultGap ?? TrackGap(size: vSpacing)) }
+    set { rowTracks.defaultGap = newValue.gap }
   }
 
   /// The first gaps between rows; the default fills up a list that is too short.
   public var rowSpacings: [GridSpacing] {
-    get { rowTracks.spacings }
-    set { rowTracks.spacings = newValue }
+    get { rowTracks.gaps.map { GridSpacing($0) } }
+    set { rowTracks.gaps = newValue.map { $0.gap } }
   }
 
   /// Whether all rows are as high as the largest; off by default.
@@ -36,26 +38,26 @@ extension GridLayout {
 
   /// How wide columns are that `columnSizings` does not name; as the content wants by default.
   public var defaultColumnSizing: GridSizing {
-    get { columnTracks.defaultSizing }
-    set { columnTracks.defaultSizing = newValue }
+    get { GridSizing(columnTracks.defaultSizing) }
+    set { columnTracks.defaultSizing = newValue.track }
   }
 
   /// How wide the first columns are; the default fills up a list that is too short.
   public var columnSizings: [GridSizing] {
-    get { columnTracks.sizings }
-    set { columnTracks.sizings = newValue }
+    get { columnTracks.sizings.map { GridSizing($0) } }
+    set { columnTracks.sizings = newValue.map { $0.track } }
   }
 
   /// The gap between columns that `columnSpacings` does not name; `hSpacing` without weight by default.
   public var defaultColumnSpacing: GridSpacing {
-    get { columnTracks.defaultSpacing ?? GridSpacing(size: hSpacing) }
-    set { columnTracks.defaultSpacing = newValue }
+    get { GridSpacing(columnTracks.defaultGap ?? TrackGap(size: hSpacing)) }
+    set { columnTracks.defaultGap = newValue.gap }
   }
 
   /// The first gaps between columns; the default fills up a list that is too short.
   public var columnSpacings: [GridSpacing] {
-    get { columnTracks.spacings }
-    set { columnTracks.spacings = newValue }
+    get { columnTracks.gaps.map { GridSpacing($0) } }
+    set { columnTracks.gaps = newValue.map { $0.gap } }
   }
 
   /// Whether all columns are as wide as the largest; off by default.
@@ -238,4 +240,18 @@ extension GridLayout {
     bottomMarginStretchWeight = weight
     return self
   }
+}
+
+extension GridSizing {
+  fileprivate init(_ track: TrackSizing) {
+    self.init(fixedSize: track.fixedSize, stretchWeight: track.weight)
+  }
+
+  fileprivate var track: TrackSizing { TrackSizing(fixedSize: fixedSize, weight: stretchWeight) }
+}
+
+extension GridSpacing {
+  fileprivate init(_ gap: TrackGap) { self.init(size: gap.size, stretchWeight: gap.weight) }
+
+  fileprivate var gap: TrackGap { TrackGap(size: size, weight: stretchWeight) }
 }

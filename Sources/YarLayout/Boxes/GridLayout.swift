@@ -15,25 +15,15 @@ public final class GridLayout: BoxLayout {
     case rows(Int)
   }
 
-  struct Tracks: Equatable {
-    var defaultSizing = GridSizing()
-    var sizings: [GridSizing] = []
-    var defaultSpacing: GridSpacing?
-    var spacings: [GridSpacing] = []
-    var isUniform = false
-    var firstMarginWeight = 0.0
-    var lastMarginWeight = 0.0
-  }
-
   /// What limits the number of columns or rows.
   public var limit: Limit {
     didSet { if limit != oldValue { propertyDidChange() } }
   }
 
-  var rowTracks = Tracks() {
+  var rowTracks = GridTracks() {
     didSet { if rowTracks != oldValue { propertyDidChange() } }
   }
-  var columnTracks = Tracks() {
+  var columnTracks = GridTracks() {
     didSet { if columnTracks != oldValue { propertyDidChange() } }
   }
 
@@ -45,8 +35,8 @@ public final class GridLayout: BoxLayout {
 
   @discardableResult
   public override func resetAllProperties() -> Self {
-    rowTracks = Tracks()
-    columnTracks = Tracks()
+    rowTracks = GridTracks()
+    columnTracks = GridTracks()
     super.resetAllProperties()
     return self
   }
@@ -63,23 +53,8 @@ public final class GridLayout: BoxLayout {
     case .columns(let count): result = GridDescription(.columns(count))
     case .rows(let count): result = GridDescription(.rows(count))
     }
-    result.columns = columnTracks.tracks
-    result.rows = rowTracks.tracks
-    return result
-  }
-}
-
-extension GridLayout.Tracks {
-  fileprivate var tracks: GridTracks {
-    var result = GridTracks()
-    result.sizings = sizings.map { TrackSizing(fixedSize: $0.fixedSize, weight: $0.stretchWeight) }
-    result.defaultSizing = TrackSizing(
-      fixedSize: defaultSizing.fixedSize, weight: defaultSizing.stretchWeight)
-    result.gaps = spacings.map { TrackGap(size: $0.size, weight: $0.stretchWeight) }
-    result.defaultGap = defaultSpacing.map { TrackGap(size: $0.size, weight: $0.stretchWeight) }
-    result.isUniform = isUniform
-    result.firstMarginWeight = firstMarginWeight
-    result.lastMarginWeight = lastMarginWeight
+    result.columns = columnTracks
+    result.rows = rowTracks
     return result
   }
 }
