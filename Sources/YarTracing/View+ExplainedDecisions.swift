@@ -80,11 +80,7 @@ extension View {
   /// The length that the view would like best, within its limits.
   private func idealLength(_ record: PlacementRecord, isWidth: Bool) -> Double {
     let room = ProposedSize(width: isWidth ? nil : record.frame.width, height: nil)
-    let wanted = sizeThatFits(room)
-    let length =
-      isWidth
-      ? max(min(wanted.width + desiredWidthAdjustment, maxDesiredWidth), minDesiredWidth)
-      : max(min(wanted.height + desiredHeightAdjustment, maxDesiredHeight), minDesiredHeight)
-    return length.rounded(.up)
+    let wanted = withinLimits(sizeThatFits(room))
+    return (isWidth ? wanted.width : wanted.height).rounded(.up)
   }
 }

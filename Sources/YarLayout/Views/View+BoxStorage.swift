@@ -62,6 +62,13 @@ extension View {
     return used
   }
 
+  /// A size that the view wants as containers take it: adjusted, and within its limits.
+  package func withinLimits(_ wanted: Size) -> Size {
+    let width = min(maxDesiredWidth, wanted.width + desiredWidthAdjustment)
+    let height = min(maxDesiredHeight, wanted.height + desiredHeightAdjustment)
+    return Size(width: max(minDesiredWidth, width), height: max(minDesiredHeight, height))
+  }
+
   func setLimits(_ value: Double, _ change: (inout BoxLimits, Double) -> Void) {
     var limits = boxLimits?.limits ?? BoxLimits()
     let before = limits

@@ -41,14 +41,9 @@ extension Window {
       width: given.width ?? limit(root.maxDesiredWidth),
       height: given.height ?? limit(root.maxDesiredHeight))
     let wanted = root.fittingSize(given: given, wanted: root.sizeThatFits(room))
-    let width = max(
-      root.minDesiredWidth,
-      min(root.maxDesiredWidth, wanted.width + root.desiredWidthAdjustment))
-    let height = max(
-      root.minDesiredHeight,
-      min(root.maxDesiredHeight, wanted.height + root.desiredHeightAdjustment))
+    let size = root.withinLimits(wanted)
     return Size(
-      width: given.width ?? max(0, width).rounded(.up),
-      height: given.height ?? max(0, height).rounded(.up))
+      width: given.width ?? max(0, size.width).rounded(.up),
+      height: given.height ?? max(0, size.height).rounded(.up))
   }
 }
