@@ -170,12 +170,7 @@ struct VisualFormatExpansion<Item> {
     _ predicate: VisualFormat.Predicate
   ) throws(VisualFormatProblem) -> Requirement {
     guard let constant = try constant(predicate.object) else {
-      let isView: Bool
-      if case .name(let name) = predicate.object.content {
-        isView = lookup.view(name) != nil
-      } else {
-        isView = false
-      }
+      let isView = view(predicate.object) != nil
       throw nameProblem(isView ? .viewInSpacing : .unknownMetric, predicate.object)
     }
     return Requirement(
@@ -187,10 +182,7 @@ struct VisualFormatExpansion<Item> {
   ) throws(VisualFormatProblem) -> VisualFormat.Constraint<Item> {
     let attribute: LayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
     let constant = try constant(predicate.object)
-    var other: Item?
-    if constant == nil, case .name(let name) = predicate.object.content {
-      other = lookup.view(name)
-    }
+    let other = constant == nil ? view(predicate.object) : nil
     if constant == nil, other == nil {
       var problem = nameProblem(.unknownMetric, predicate.object)
       problem.view = name
@@ -204,33 +196,32 @@ struct VisualFormatExpansion<Item> {
 
   /// The number that a value stands for, or nil if it is a name without one.
   private func constant(_ value: VisualFormat.Value) throws(VisualFormatProblem) -> Double? {
-    let number: Double
-    switch value.content {
-    case .number(let written): number = written
-    case .name(let name):
-      guard let metric = lookup.metric(name) else { return nil }
-      number = metric
-    }
+    guard let number = number(value) else { return nil }
     guard Self.isLength(number) else { throw nameProblem(.numberOutOfRange, value, number) }
     return number
   }
 
   private func priority(_ value: VisualFormat.Value?) throws(VisualFormatProblem) -> Double {
     guard let value else { return 1000 }
-    let number: Double
-    switch value.content {
-    case .number(let written): number = written
-    case .name(let name):
-      guard let metric = lookup.metric(name) else {
-        let isView = lookup.view(name) != nil
-        throw nameProblem(isView ? .invalidPriority : .unknownMetric, value)
-      }
-      number = metric
+    guard let number = number(value) else {
+      throw nameProblem(view(value) != nil ? .invalidPriority : .unknownMetric, value)
     }
     guard number > 0, number <= 1000 else {
       throw nameProblem(.priorityOutOfRange, value, number)
     }
     return number
+  }
+
+  private func number(_ value: VisualFormat.Value) -> Double? {
+    switch value.content {
+    case .number(let written): written
+    case .name(let name): lookup.metric(name)
+    }
+  }
+
+  private func view(_ value: VisualFormat.Value) -> Item? {
+    guard case .name(let name) = value.content else { return nil }
+    return lookup.view(name)
   }
 
   /// Whether a number can be the constant of a constraint; infinite ones and those that are no number
