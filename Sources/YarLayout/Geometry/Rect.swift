@@ -75,6 +75,11 @@ public struct Rect: Hashable, Sendable {
       height: max(0, size.height - insets.top - insets.bottom))
   }
 
+  /// Whether none of the four numbers is infinite or not a number.
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+
   /// Whether a point lies inside; the right and bottom edges do not count.
   @inlinable
   public func contains(_ point: Point) -> Bool {

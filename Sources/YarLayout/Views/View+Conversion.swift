@@ -13,7 +13,7 @@ extension View {
   /// Coordinates count from the origin of ``bounds``: what is scrolled or scaled counts where it is drawn. Views of two
   /// trees are taken as if their roots lay on each other. Source: UIKit.
   public func convert(_ point: Point, to view: View?) -> Point {
-    let inRoot = outward(point, factor: 1)
+    let inRoot = outward(point)
     guard let view else { return inRoot.point }
     return view.inward(inRoot.point)
   }
@@ -49,9 +49,9 @@ extension View {
   }
 
   /// A point in the coordinates of the root, and how many points there one of this view's takes.
-  private func outward(_ point: Point, factor: Double) -> (point: Point, factor: Double) {
+  private func outward(_ point: Point) -> (point: Point, factor: Double) {
     var point = point
-    var factor = factor
+    var factor = 1.0
     var view: View = self
     // The root's own coordinates are those that its bounds say.
     while let superview = view.superview {
@@ -68,7 +68,7 @@ extension View {
 
   /// A point of the root's coordinates in this view's own.
   private func inward(_ point: Point) -> Point {
-    let start = outward(.zero, factor: 1)
+    let start = outward(.zero)
     return Point(
       x: (point.x - start.point.x) / start.factor, y: (point.y - start.point.y) / start.factor)
   }
