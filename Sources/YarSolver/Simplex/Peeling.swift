@@ -103,7 +103,7 @@ struct Peeling: ~Copyable {
         guard rowCount[row] >= 0, abs(view.columnCoefficient[entry]) > 1e-9 else { continue }
         back.append(Int32(column))
         back.append(Int32(row))
-        retireRow(view, column: column, row: row)
+        retireRow(view, column: column, row: row, queuesColumns: true)
         break
       }
     }
@@ -111,8 +111,7 @@ struct Peeling: ~Copyable {
 
   /// Takes a matched pair out, queuing rows that are left with a single column.
   private mutating func retire(_ view: BlockView, column: Int, row: Int) {
-    isBasicColumn[column] = 2
-    rowCount[row] = -1
+    retireRow(view, column: column, row: row, queuesColumns: false)
     for entry in Int(view.columnStart[column])..<Int(view.columnStart[column + 1]) {
       let other = view.columnRow[entry]
       if rowCount[other] > 0 && abs(view.columnCoefficient[entry]) > 1e-9 {
@@ -120,23 +119,19 @@ struct Peeling: ~Copyable {
         if rowCount[other] == 1 { stack.append(other) }
       }
     }
-    for entry in Int(view.rowStart[row])..<Int(view.rowStart[row + 1]) {
-      let other = view.rowColumn[entry]
-      if isBasicColumn[other] == 1 && abs(view.rowCoefficient[entry]) > 1e-9 {
-        columnCount[other] -= 1
-      }
-    }
   }
 
-  /// Takes a matched pair out, queuing columns that are left with a single row.
-  private mutating func retireRow(_ view: BlockView, column: Int, row: Int) {
+  /// Takes a matched pair out of the counts of columns; if asked, queues those that are left with a single row.
+  private mutating func retireRow(
+    _ view: BlockView, column: Int, row: Int, queuesColumns: Bool
+  ) {
     isBasicColumn[column] = 2
     rowCount[row] = -1
     for entry in Int(view.rowStart[row])..<Int(view.rowStart[row + 1]) {
       let other = view.rowColumn[entry]
       if isBasicColumn[other] == 1 && abs(view.rowCoefficient[entry]) > 1e-9 {
         columnCount[other] -= 1
-        if columnCount[other] == 1 { stack.append(other) }
+        if queuesColumns, columnCount[other] == 1 { stack.append(other) }
       }
     }
   }
