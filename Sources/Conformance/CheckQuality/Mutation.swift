@@ -43,13 +43,7 @@ struct Mutation: Sendable {
     scene.firmTies.filter { tie in
       tie.second == nil && scene.isPlain(tie.first)
         && [.width, .height].contains(tie.constraint.firstAttribute)
-    }.map { tie in
-      Place(ids: [newID]) { text in
-        text.copy(
-          "constraint", id: tie.constraint.id,
-          [("id", newID), ("constant", "\(tie.constraint.constant + 37)")])
-      }
-    }
+    }.map { another($0, by: 37) }
   }
 
   private static let contradictEdge = Mutation(
@@ -58,12 +52,15 @@ struct Mutation: Sendable {
     scene.firmTies.filter { tie in
       tie.second != nil && scene.isPlain(tie.first) && tie.constraint.firstAttribute.axis != nil
         && ![.width, .height].contains(tie.constraint.firstAttribute)
-    }.map { tie in
-      Place(ids: [newID]) { text in
-        text.copy(
-          "constraint", id: tie.constraint.id,
-          [("id", newID), ("constant", "\(tie.constraint.constant + 11)")])
-      }
+    }.map { another($0, by: 11) }
+  }
+
+  /// The same constraint once more, with a constant that is larger.
+  private static func another(_ tie: SceneOutline.Tie, by change: Double) -> Place {
+    Place(ids: [newID]) { text in
+      text.copy(
+        "constraint", id: tie.constraint.id,
+        [("id", newID), ("constant", "\(tie.constraint.constant + change)")])
     }
   }
 

@@ -63,17 +63,11 @@ extension TextLine.Piece {
   /// The lines under and through the letters, with the left end of these on a baseline.
   func decorations(x: Double, baseline: Double) -> [Rect] {
     let font = stretch.font
-    var lines: [Rect] = []
-    if stretch.look.isUnderlined {
-      let line = font.underline
-      lines.append(
-        Rect(x: x, y: baseline + line.distance, width: width, height: line.thickness))
-    }
-    if stretch.look.isStruckThrough {
-      let line = font.strikeThrough
-      lines.append(
-        Rect(x: x, y: baseline + line.distance, width: width, height: line.thickness))
-    }
-    return lines.filter { !$0.isEmpty }
+    let lines =
+      (stretch.look.isUnderlined ? [font.underline] : [])
+      + (stretch.look.isStruckThrough ? [font.strikeThrough] : [])
+    return lines.map {
+      Rect(x: x, y: baseline + $0.distance, width: width, height: $0.thickness)
+    }.filter { !$0.isEmpty }
   }
 }

@@ -3,9 +3,11 @@ import YarLayout
 
 /// Bars.
 extension ElementLook {
-  private func fillBar(_ look: BarLook, _ builder: inout DisplayListBuilder) {
+  private func fillBar(_ look: BarLook, lineAt y: Double, _ builder: inout DisplayListBuilder) {
     let usual = Color(white: palette.isDark || look.isBlack ? 0.09 : 0.976)
     fill(rect, look.color.map { palette.color($0) } ?? view.backgroundColor ?? usual, &builder)
+    let edge = Rect(x: rect.minX, y: y, width: rect.width, height: line)
+    fill(edge, palette.system("separatorColor"), &builder)
   }
 
   private func tint(of look: BarLook) -> Color { look.tint.map { palette.color($0) } ?? tint }
@@ -13,9 +15,7 @@ extension ElementLook {
   private var line: Double { 1 / max(1, view.environment.scale) }
 
   func draw(_ bar: NavigationBarElement, _ builder: inout DisplayListBuilder) {
-    fillBar(bar.look, &builder)
-    let bottom = Rect(x: rect.minX, y: rect.maxY - line, width: rect.width, height: line)
-    fill(bottom, palette.system("separatorColor"), &builder)
+    fillBar(bar.look, lineAt: rect.maxY - line, &builder)
     guard let item = bar.items.last else { return }
     let places = arrangement(of: bar)
     let tint = tint(of: bar.look)
@@ -70,20 +70,14 @@ extension ElementLook {
   }
 
   func draw(_ bar: ToolbarElement, _ builder: inout DisplayListBuilder) {
-    fillBar(bar.look, &builder)
-    fill(
-      Rect(x: rect.minX, y: rect.minY, width: rect.width, height: line),
-      palette.system("separatorColor"), &builder)
+    fillBar(bar.look, lineAt: rect.minY, &builder)
     for place in arrangement(of: bar).items {
       draw(place.item, in: place.rect, bar.look, &builder)
     }
   }
 
   func draw(_ bar: TabBarElement, _ builder: inout DisplayListBuilder) {
-    fillBar(bar.look, &builder)
-    fill(
-      Rect(x: rect.minX, y: rect.minY, width: rect.width, height: line),
-      palette.system("separatorColor"), &builder)
+    fillBar(bar.look, lineAt: rect.minY, &builder)
     guard !bar.items.isEmpty else { return }
     let width = rect.width / Double(bar.items.count)
     for (index, item) in bar.items.enumerated() {

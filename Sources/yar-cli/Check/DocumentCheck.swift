@@ -67,10 +67,8 @@ struct DocumentCheck: Sendable {
     do {
       try check(document, plan, jobs, progress)
       isChecked = true
-    } catch let error as DocumentError {
-      messages.append(.error(error))
     } catch {
-      messages.append(.error(input.displayName, "\(error)"))
+      messages.append(.error(input.displayName, error))
     }
   }
 

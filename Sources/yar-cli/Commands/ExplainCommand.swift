@@ -94,10 +94,8 @@ private struct Explanation {
       } else {
         text = parts.joined(separator: "\n")
       }
-    } catch let error as DocumentError {
-      messages.append(.error(error))
     } catch {
-      messages.append(.error(input.displayName, "\(error)"))
+      messages.append(.error(input.displayName, error))
     }
   }
 

@@ -81,10 +81,8 @@ private struct FramesOutcome: Sendable {
       }
       self.report = report.finished()
       messages += maker.warnings
-    } catch let error as DocumentError {
-      messages.append(.error(error))
     } catch {
-      messages.append(.error(input.displayName, "\(error)"))
+      messages.append(.error(input.displayName, error))
     }
   }
 }

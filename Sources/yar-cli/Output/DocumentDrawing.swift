@@ -79,10 +79,8 @@ struct DocumentDrawing: Sendable {
         pictures.append(Picture(path: path, sceneName: "overview", size: list.size))
       }
       isComplete = pictures.count == paths.count
-    } catch let error as DocumentError {
-      messages.append(.error(error))
     } catch {
-      messages.append(.error(file, "\(error)"))
+      messages.append(.error(file, error))
     }
   }
 }

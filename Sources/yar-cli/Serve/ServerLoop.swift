@@ -71,7 +71,7 @@ struct ServerLoop {
       }
       let pause = connections.isEmpty ? -1 : Int32(Self.interval * 1000)
       let ready = poll(&requests, nfds_t(requests.count), pause)
-      let now = Self.now()
+      let now = FileDescriptor.now()
       for index in connections.indices.reversed() {
         let isReady = ready > 0 && requests[index + 1].revents != 0
         if !goOn(&connections[index], isReady: isReady, now) {
@@ -177,12 +177,5 @@ struct ServerLoop {
     connection.state = .ending
     connection.end = now + 2
     return true
-  }
-
-  /// Seconds on a clock that nobody sets.
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

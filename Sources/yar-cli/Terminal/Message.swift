@@ -37,6 +37,11 @@ struct Message: Hashable, Sendable {
       details: error.excerpt)
   }
 
+  /// Why nothing was made of an input.
+  static func error(_ place: String, _ error: any Error) -> Message {
+    (error as? DocumentError).map { .error($0) } ?? .error(place, "\(error)")
+  }
+
   /// Makes a folder; what the person is told where that fails.
   static func problem(makingFolder path: String) -> Message? {
     FilePath.makeFolder(path).map { code in
