@@ -22,19 +22,47 @@ enum BoxLength: UInt8, CaseIterable {
 
 /// The margins and gaps of a layout as numbers.
 struct BoxLengths<Number: BinaryFloatingPoint> {
-  private var numbers = InlineArray<6, Number>(repeating: 0)
+  private var leftMargin: Number = 0
+  private var rightMargin: Number = 0
+  private var topMargin: Number = 0
+  private var bottomMargin: Number = 0
+  private var hSpacing: Number = 0
+  private var vSpacing: Number = 0
 
   init() {}
 
   subscript(length: BoxLength) -> Number {
-    @inline(__always) get { numbers[Int(length.rawValue)] }
-    @inline(__always) set { numbers[Int(length.rawValue)] = newValue }
+    @inline(__always) get {
+      switch length {
+      case .leftMargin: leftMargin
+      case .rightMargin: rightMargin
+      case .topMargin: topMargin
+      case .bottomMargin: bottomMargin
+      case .hSpacing: hSpacing
+      case .vSpacing: vSpacing
+      }
+    }
+    @inline(__always) set {
+      switch length {
+      case .leftMargin: leftMargin = newValue
+      case .rightMargin: rightMargin = newValue
+      case .topMargin: topMargin = newValue
+      case .bottomMargin: bottomMargin = newValue
+      case .hSpacing: hSpacing = newValue
+      case .vSpacing: vSpacing = newValue
+      }
+    }
   }
 }
 
 extension BoxLengths<Double> {
   init(_ lengths: BoxLengths<Float>) {
-    for length in BoxLength.allCases { self[length] = Double(lengths[length]) }
+    leftMargin = Double(lengths.leftMargin)
+    rightMargin = Double(lengths.rightMargin)
+    topMargin = Double(lengths.topMargin)
+    bottomMargin = Double(lengths.bottomMargin)
+    hSpacing = Double(lengths.hSpacing)
+    vSpacing = Double(lengths.vSpacing)
   }
 }
 
