@@ -10,12 +10,11 @@ import Testing
     var random = SplitMix64(seed: seed)
     let root = RandomTree.make(using: &random)
     layOut(root, size(random.length(0...300), random.length(0...200)))
-    guard let tree = root.tree else { return [] }
     return allViews(of: root).compactMap { view in
       // A user's class may move what its layouts have placed.
       guard view.node >= 0, view.superview?.flags.contains(.ownClass) == true else { return nil }
       let frame = view.frame
-      guard let record = tree.placement(of: view.node), record.isRow != nil else { return nil }
+      guard let record = view.placement, record.isRow != nil else { return nil }
       return (view.path, frame, record)
     }
   }

@@ -45,13 +45,12 @@ extension Island {
     hold(place.height, max(0, size.height - insets.top - insets.bottom))
   }
 
-  /// Lets the constraints have the size that they ask for where that of the host is only rounded: boxes place in
-  /// whole points, and frames are whole pixels.
+  /// Lets the constraints have the size that they ask for where that of the host is the same, rounded up.
   ///
   /// A picture 375 wide of 16 to 9 is 210.9 high, and its host 211: these are no rules that contradict each other.
   private func followRounding(of size: Size) {
-    guard let unit = hostUnit, let broken = contradictedHost,
-      let excess = solver.excess(of: broken), excess.magnitude < 4 * unit
+    guard hostIsRounded(size), let broken = contradictedHost,
+      let excess = solver.excess(of: broken), excess.magnitude < 4
     else { return }
     var asked = FittingQuestion()
     asked.target = host.clamped(size)
@@ -59,8 +58,8 @@ extension Island {
     // A width comes from above, and heights follow from it.
     asked.vertical = LayoutPriority(LayoutPriority.nearlyRequired.rawValue - 0.001)
     let wanted = self.size(of: host.itemState, asked)
-    guard !isDissolved, (wanted.width - size.width).magnitude < unit,
-      (wanted.height - size.height).magnitude < unit
+    guard !isDissolved,
+      [size.width - wanted.width, size.height - wanted.height].allSatisfy({ -1e-6 < $0 && $0 < 1 })
     else { return }
     let before = solver.conflicts.count
     holdHost(at: wanted)
@@ -70,11 +69,14 @@ extension Island {
     solve()
   }
 
-  /// What the size of the host is rounded to, in points; nil where it is not rounded.
-  private var hostUnit: Double? {
-    if tree.nodes[Int(host.node)].flags.contains(.managed) { return 1 }
-    let environment = tree.root.environment
-    return environment.roundsToPixels && environment.scale > 0 ? 1 / environment.scale : nil
+  /// Whether the size of the host is what it wanted, rounded up: not what somebody gave it.
+  private func hostIsRounded(_ size: Size) -> Bool {
+    if tree.nodes[Int(host.node)].flags.contains(.managed) { return true }
+    switch host.superview {
+    case let window as Window: return window.fittedSize == size
+    case let scrollView as ScrollView: return scrollView.contentView === host
+    default: return false
+    }
   }
 
   /// What is left out in the first contradiction that the size of the host takes part in.

@@ -1,3 +1,5 @@
+import YarBoxes
+
 extension View {
   /// The target of ``systemLayoutSizeFitting(_:)`` that asks for the smallest size.
   public static var layoutFittingCompressedSize: Size { .zero }
@@ -122,7 +124,7 @@ extension View {
     let ideal = size(.infinity, .infinity)
     // Of what a class answers, nothing is known but for the width that it was asked for.
     let grows =
-      layoutTree.stretchesWidth(of: node)
+      (node >= 0 && layoutTree.mirror.tree.stretchesWidth(of: NodeID(index: node)))
       && (asksClass || island.growsInWidth(state, beyond: ideal))
     var answer = Measurement(always: ideal)
     if width == .infinity {

@@ -125,17 +125,6 @@ extension LayoutTree: BoxHost {
     return answer
   }
 
-  /// Whether a layout gives a view more width than it wants, so that the width it is offered is the one it gets.
-  func stretchesWidth(of node: Int32) -> Bool {
-    guard node >= 0, nodes[Int(node)].weight.width > 0 else { return false }
-    let home = nodes[Int(node)].home
-    guard home.exists else { return false }
-    switch groups[home.number].style.kind {
-    case .row, .column, .stack, .grid: return true
-    case .flow, .custom, .free: return false
-    }
-  }
-
   /// What is no size counts as 0.
   @inline(never)
   private func correct(_ answer: inout Measurement, of node: NodeID) {

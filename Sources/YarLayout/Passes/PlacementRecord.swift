@@ -80,42 +80,30 @@ extension PlacementRecord {
 }
 
 extension LayoutTree {
-  /// What the superview's layout did with a view; nil if no layout places it.
+  /// What the layouts of a container did with its members, by their nodes.
   ///
-  /// The tree must be laid out. Costs one arrangement of the superview.
-  func placement(of node: Int32) -> PlacementRecord? {
-    guard isPlaced(node) else { return nil }
-    return placements(in: nodes[Int(node)].parent).first { $0.node.index == node }.flatMap(record)
-  }
-
-  /// The same of all subviews of a container, by their nodes, for one arrangement.
-  func placementRecords(in container: Int32) -> [Int32: PlacementRecord] {
-    var records: [Int32: PlacementRecord] = [:]
-    for placement in placements(in: NodeID(index: container))
-    where records[placement.node.index] == nil {
-      if isPlaced(placement.node.index) { records[placement.node.index] = record(placement) }
-    }
-    return records
-  }
-
-  fileprivate func isPlaced(_ node: Int32) -> Bool {
-    let node = nodes[Int(node)]
-    return node.parent.exists && node.home.exists && node.flags.contains(.managed) && !isLayingOut
-      && !node.flags.contains(.skipped)
-  }
-
-  private func placements(in container: NodeID) -> [Placement] {
+  /// The tree must be laid out. Costs one arrangement of the container.
+  fileprivate func placements(in container: NodeID) -> [Int32: PlacementRecord] {
     let before = counters
     state.pointee.isRecording = true
     let placements = mirror.placements(in: container, self)
     state.pointee.isRecording = false
     counters = before
-    return placements
+    var records: [Int32: PlacementRecord] = [:]
+    for placement in placements where records[placement.node.index] == nil {
+      let node = nodes[placement.node.number]
+      guard isPlaced(placement.node.index) else { continue }
+      records[placement.node.index] = PlacementRecord(
+        placement, groups[node.home.number].style, node.weight)
+    }
+    return records
   }
 
-  private func record(_ placement: Placement) -> PlacementRecord? {
-    let node = nodes[Int(placement.node.index)]
-    return PlacementRecord(placement, groups[node.home.number].style, node.weight)
+  fileprivate func isPlaced(_ node: Int32) -> Bool {
+    guard node >= 0, !isLayingOut else { return false }
+    let node = nodes[Int(node)]
+    return node.parent.exists && node.home.exists && node.flags.contains(.managed)
+      && !node.flags.contains(.skipped)
   }
 }
 
@@ -125,8 +113,8 @@ extension View {
   /// Lays the tree out first where something changed. The cost is that of arranging the superview.
   public var placement: PlacementRecord? {
     layoutIfNeeded()
-    guard let tree, node >= 0 else { return nil }
-    return tree.placement(of: node)
+    guard let tree, tree.isPlaced(node) else { return nil }
+    return tree.placements(in: tree.nodes[Int(node)].parent)[node]
   }
 
   /// What this view's layouts did with each of its subviews, in their order; nil where no layout places one.
@@ -134,9 +122,10 @@ extension View {
   /// The cost is that of arranging this view once, whereas to ask each subview is as many arrangements.
   package var subviewPlacements: [PlacementRecord?] {
     layoutIfNeeded()
-    guard let tree, node >= 0, subviews.contains(where: { $0.node >= 0 && tree.isPlaced($0.node) })
-    else { return subviews.map { _ in nil } }
-    let records = tree.placementRecords(in: node)
+    guard let tree, subviews.contains(where: { tree.isPlaced($0.node) }) else {
+      return subviews.map { _ in nil }
+    }
+    let records = tree.placements(in: NodeID(index: node))
     return subviews.map { records[$0.node] }
   }
 }

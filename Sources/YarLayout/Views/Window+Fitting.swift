@@ -26,6 +26,7 @@ extension Window {
   /// - Parameter given: The dimensions that are fixed, in points.
   public func sizeToFit(in given: ProposedSize) {
     frame.size = size(fitting: given)
+    fittedSize = given.width == nil || given.height == nil ? frame.size : nil
   }
 
   private func size(fitting given: ProposedSize) -> Size {

@@ -46,6 +46,9 @@ open class Window: View {
     }
   }
 
+  /// The size that ``sizeToFit(in:)`` gave the window last, rounded up.
+  final var fittedSize: Size?
+
   /// The root view.
   ///
   /// No observer watches it, for an initialiser would not call it.
