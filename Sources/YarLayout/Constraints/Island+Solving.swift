@@ -49,7 +49,8 @@ extension Island {
   ///
   /// A picture 375 wide of 16 to 9 is 210.9 high, and its host 211: these are no rules that contradict each other.
   private func followRounding(of size: Size) {
-    guard hostIsRounded(size), let broken = contradictedHost,
+    // Who was asked for a size may have taken the host away.
+    guard !isDissolved, host.node >= 0, hostIsRounded(size), let broken = contradictedHost,
       let excess = solver.excess(of: broken), excess.magnitude < 4
     else { return }
     var asked = FittingQuestion()
@@ -64,7 +65,7 @@ extension Island {
     let before = solver.conflicts.count
     holdHost(at: wanted)
     solve()
-    guard solver.conflicts.count >= before else { return }
+    guard !isDissolved, solver.conflicts.count >= before else { return }
     holdHost(at: size)
     solve()
   }
