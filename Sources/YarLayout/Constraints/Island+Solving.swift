@@ -72,12 +72,8 @@ extension Island {
 
   /// Whether the size of the host is what it wanted, rounded up: not what somebody gave it.
   private func hostIsRounded(_ size: Size) -> Bool {
-    if tree.nodes[Int(host.node)].flags.contains(.managed) { return true }
-    switch host.superview {
-    case let window as Window: return window.fittedSize == size
-    case let scrollView as ScrollView: return scrollView.contentView === host
-    default: return false
-    }
+    tree.nodes[Int(host.node)].flags.contains(.managed)
+      || host.superview?.roundsUp(size, of: host) ?? false
   }
 
   /// What is left out in the first contradiction that the size of the host takes part in.

@@ -203,6 +203,8 @@ open class ScrollView: View {
 
   override func places(_ subview: View) -> Bool { subview === contentView }
 
+  override func roundsUp(_ size: Size, of subview: View) -> Bool { subview === contentView }
+
   /// To WeView 2 it wants its own size where it does not scroll, of which there is none yet.
   override var hasNoProportions: Bool { direction != .both }
 

@@ -507,6 +507,9 @@ open class View {
   /// Whether this view gives a subview its frame, as a scroll view does to its content.
   func places(_ subview: View) -> Bool { false }
 
+  /// Whether the size that a subview has here is what it wanted, rounded up.
+  func roundsUp(_ size: Size, of subview: View) -> Bool { false }
+
   /// Whether this view gives a subview no room at all, as a stack view does with what is hidden.
   func givesNoRoom(to subview: View) -> Bool { false }
 

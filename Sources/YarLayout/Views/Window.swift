@@ -49,6 +49,10 @@ open class Window: View {
   /// The size that ``sizeToFit(in:)`` gave the window last, rounded up.
   final var fittedSize: Size?
 
+  override func roundsUp(_ size: Size, of subview: View) -> Bool {
+    subview === rootView && size == fittedSize
+  }
+
   /// The root view.
   ///
   /// No observer watches it, for an initialiser would not call it.
