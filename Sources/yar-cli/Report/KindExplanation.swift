@@ -63,7 +63,7 @@ extension FindingKind {
           + "covers all that is there, both have the same place, what is behind is at the edge "
           + "as what slides in is, or a class of the app's own is in front.",
         "What counts of a view is the part that scroll views and other views that clip show "
-          + "of it.",
+          + "of it. In a heap of many views each is told with eight others.",
         "A QR code or bar code under a text, or with something opaque in front, is told "
           + "where nobody can scan it: of bars two thirds of the height must be hidden; in the "
           + "middle of a QR code half of what its error correction makes up for may be.",
@@ -120,8 +120,10 @@ extension FindingKind {
           + "16 points from the middle are taken as meant for the eye. A view that is "
           + "forced to read from left to right though words are in it is told, too.",
         "Write leading for left and trailing for right; that is tried in the other "
-          + "direction. For a distance from the middle there is no such word: tie the view "
-          + "to an edge.",
+          + "direction. So is what stands for a distance from the middle: a place of the "
+          + "leading edge counted from there (`dot.leading == root.centerX + 20`). A view that "
+          + "is forced is let read as what it is in does, and its words are looked for on the "
+          + "other side.",
       ]
     case .duplicate:
       [
