@@ -181,6 +181,24 @@ import YarLayout
       find(sheet).first?.contains("- text does not mirror with it") == true)
   }
 
+  /// Shown from right to left, words that are let mirror move: no change is told that says otherwise.
+  @Test func whatWouldMoveIsNotReleased() {
+    let sheet = Sheet(200, 100, direction: .rightToLeft)
+    for name in ["one", "other"] {
+      let box = box(sheet, name)
+      box.semanticContentAttribute = .forceLeftToRight
+      let label = sheet.label("\(name)'s label", "abc", in: box)
+      LayoutConstraint.activate {
+        box.leading == sheet.root.leading
+        label.top == box.top
+        label.leading == box.leading
+      }
+    }
+    #expect(find(sheet).map(\.count) == [1, 1])
+    sheet.window.environment.layoutDirection = .leftToRight
+    #expect(find(sheet).map(\.count) == [2, 2])
+  }
+
   /// What was tried holds where it is made.
   @Test(arguments: [true, false]) func fixesHoldInTheTree(_ isForced: Bool) throws {
     let sheet = Sheet(200, 100)

@@ -9,16 +9,23 @@ struct ForcedDirectionCheck {
 
   init(_ tree: CheckedTree) {
     self.tree = tree
-    for view in tree.views
-    where view.semanticContentAttribute == .forceLeftToRight && !view.isHidden {
-      guard let words = words(in: view) else { continue }
+    let forced = tree.views.filter {
+      $0.semanticContentAttribute == .forceLeftToRight && !$0.isHidden
+    }.compactMap { view in words(in: view).map { (view: view, words: $0) } }
+    // The other direction is laid out once for all of them. Shown from right to left, what is released would move.
+    let isTried =
+      tree.options.findsFixes && tree.options.triesOtherDirection && !forced.isEmpty
+      && tree.window.environment.layoutDirection == .leftToRight
+    let trial = isTried ? OtherDirection(tree) : nil
+    defer { trial?.end() }
+    for (view, words) in forced {
       var finding = Finding(
         .notMirrored,
         "\(tree.name(view)) is forced to read from left to right, so that \(tree.name(words)) in it stays where "
           + "it is where people read from right to left",
         subjects: [view, words].map { tree.subject($0) },
         key: "forced")
-      if let fix = release(of: view, words) { finding.fixes = [fix] }
+      if let trial, let fix = release(of: view, words, in: trial) { finding.fixes = [fix] }
       findings.append(PlacedFinding(finding, at: view))
     }
   }
@@ -38,17 +45,17 @@ struct ForcedDirectionCheck {
   }
 
   /// The direction of what the view is in, if that lets the words mirror: tried in the other direction.
-  private func release(of view: View, _ words: View) -> FindingFix? {
-    guard tree.options.findsFixes, tree.options.triesOtherDirection, let way = tree.way(to: view)
-    else { return nil }
-    let trial = OtherDirection(tree)
-    defer { trial.end() }
+  private func release(
+    of view: View, _ words: View, in trial: OtherDirection
+  ) -> FindingFix? {
+    guard !tree.isStopped, let way = tree.way(to: view) else { return nil }
     // In what is forced nothing is expected to mirror.
     let mirrorsAlready = words.superview !== view && trial.mirrors(words)
     view.semanticContentAttribute = .unspecified
     tree.window.layoutIfNeeded()
     let mirrors = trial.mirrors(words)
     view.semanticContentAttribute = .forceLeftToRight
+    tree.window.layoutIfNeeded()
     guard mirrors, !mirrorsAlready else { return nil }
     return FindingFix(
       text:

@@ -25,14 +25,12 @@ struct MirrorTrial {
   }
 
   private let tree: CheckedTree
-  private let suspects: [MirrorSuspect]
   private let direction: OtherDirection
   private var results: [(suspect: MirrorSuspect, result: Result)] = []
 
   /// Lays the window out in the other direction and in its own again; nobody is told of issues meanwhile.
   init(_ tree: CheckedTree, _ suspects: [MirrorSuspect]) {
     self.tree = tree
-    self.suspects = suspects
     direction = OtherDirection(tree)
     let staying = tree.views.filter { !direction.mirrors($0) }
     for suspect in suspects where staying.contains(where: { $0 === suspect.view }) {

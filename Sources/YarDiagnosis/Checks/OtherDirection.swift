@@ -8,8 +8,7 @@ struct OtherDirection {
   private let tree: CheckedTree
   /// The direction in which the layout is shown.
   let own: LayoutEnvironment
-  private var before: [ObjectIdentifier: (frame: Rect, room: Double, direction: LayoutDirection)] =
-    [:]
+  private var before: [ObjectIdentifier: (frame: Rect, direction: LayoutDirection)] = [:]
 
   /// Lays the window out in the other direction; `end()` has to follow.
   init(_ tree: CheckedTree) {
@@ -18,7 +17,7 @@ struct OtherDirection {
     for view in tree.views {
       guard let superview = view.superview else { continue }
       before[ObjectIdentifier(view)] = (
-        view.frame, superview.frame.width, superview.effectiveUserInterfaceLayoutDirection
+        view.frame, superview.effectiveUserInterfaceLayoutDirection
       )
     }
     lay(out: own.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
