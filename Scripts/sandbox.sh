@@ -19,6 +19,17 @@ if [ "${YAR_EMBEDDED:--Osize}" = -Osize ]; then optimised=true; fi
 features=(--enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int)
 is_there() { command -v "$1" >/dev/null; }
 
+# Makes a module smaller: `optimise NAME OPTION...`.
+optimise() {
+  local name=$1
+  shift
+  if $optimised && is_there wasm-opt; then
+    # The lowest kilobyte is the far end of the stack: no object lies there, so that offsets may be added to addresses.
+    wasm-opt "$@" --low-memory-unused "${features[@]}" "$out/$name.wasm" -o "$out/$name.small.wasm"
+    mv "$out/$name.small.wasm" "$out/$name.wasm"
+  fi
+}
+
 # Links an engine that has what its exports need: `link NAME NAMES CALL...`; its functions keep their names with NAMES of -g.
 link() {
   local name=$1 names=$2 call exports=() strip=(--strip-all)
@@ -29,14 +40,7 @@ link() {
   done
   "$tools/wasm-ld" "$out/Yar.o" "$out/runtime.o" "$tables" --no-entry --gc-sections "${strip[@]}" \
     -z stack-size=1048576 --stack-first "${exports[@]}" -o "$out/$name.wasm"
-  if $optimised && is_there wasm-opt; then
-    # The lowest kilobyte is the far end of the stack: no object lies there, so that offsets may be added to addresses.
-    # Made into plain blocks and put together anew, what compilers left of the flow of control is 1 % less; what can be left
-    # out of that then is found in two rounds: the second takes almost 1 % more.
-    wasm-opt -Oz --merge-similar-functions -Oz --flatten --rereloop -Oz -Oz --low-memory-unused "${features[@]}" ${names:+"$names"} \
-      "$out/$name.wasm" -o "$out/$name.small.wasm"
-    mv "$out/$name.small.wasm" "$out/$name.wasm"
-  fi
+  optimise "$name" ${names:+"$names"} -Oz --merge-similar-functions -Oz
 }
 
 # Takes out of an engine what an export alone leads to: `split NAME EXPORT PART`. Until the part is there, calls of it end in the
@@ -52,6 +56,10 @@ split() {
 
 # Puts a module beside the page: `ship NAME`.
 ship() {
+  # Made into plain blocks and put together anew, what compilers left of the flow of control is 1 % less. What can be left out
+  # of that then is found in two rounds: the second takes almost 1 % more. Where a part was taken out, calls are to be made anew,
+  # another 2 %.
+  optimise "$1" --flatten --rereloop -Oz -Oz
   if $optimised && is_there node; then
     node Scripts/order-functions.mjs "$out/$1.wasm" "$out/$1.ordered.wasm"
     mv "$out/$1.ordered.wasm" "$out/$1.wasm"
