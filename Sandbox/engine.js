@@ -184,11 +184,15 @@ export class Engine {
 
   /** Makes the live views of a scene and lays them out. `{ width, height }`; throws an EngineError. */
   make(scene = 0, settings = {}) {
+    if (!Number.isInteger(scene)) throw new TypeError(`make takes the number of a scene, from 0, not ${scene}`)
     return this.#ask('make', { scene, ...settings })
   }
 
-  /** Lays the scene out in another size. */
+  /** Lays the scene out in another size, in points. */
   layout(width, height) {
+    if (!(width >= 0 && height >= 0 && width + height < Infinity)) {
+      throw new RangeError(`layout takes a width and a height in points, not ${width} and ${height}`)
+    }
     this.#exports.yar_layout(this.#handle, width, height)
   }
 

@@ -12,3 +12,10 @@ test('a document that is no text is refused with what to do', () => {
     assert.throws(() => new Engine().read(value), /JSON\.stringify/);
   }
 });
+
+test('sizes and scenes that are none are refused, where nothing or the first scene would be shown', () => {
+  for (const [width, height] of [[NaN, 10], [10, undefined], [-1, 10], [Infinity, 10]]) {
+    assert.throws(() => new Engine().layout(width, height), /points, not/);
+  }
+  for (const scene of ['x', null, 0.5]) assert.throws(() => new Engine().make(scene), /the number of a scene/);
+});
