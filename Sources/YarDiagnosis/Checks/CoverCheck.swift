@@ -50,10 +50,12 @@ struct CoverCheck {
   /// Whether something that may hide a text reaches over one: only then a picture is made.
   private func isWorthDrawing(_ survey: FrameSurvey) -> Bool {
     let entries = survey.entries
-    let fronts = entries.indices.filter { entries[$0].isVisible && entries[$0].view.mayHide }
+    let fronts = entries.indices.filter {
+      entries[$0].isVisible && (tree.drawsItself[$0] || entries[$0].view.mayHide)
+    }
     return entries.indices.contains { back in
       let entry = entries[back]
-      guard entry.isVisible, entry.text != nil || entry.view is CanvasView else { return false }
+      guard entry.isVisible, entry.text != nil || tree.drawsItself[back] else { return false }
       return fronts.contains { front in
         let size = entry.rect.shared(with: entries[front].rect)
         return size.width > 1 && size.height > 1 && !survey.isInside(back, front)
@@ -208,10 +210,10 @@ struct CoverCheck {
 }
 
 extension View {
-  /// Whether what it paints may cover something.
+  /// Whether what is painted of it, beside what it draws itself, may cover something.
   fileprivate var mayHide: Bool {
     backgroundColor.map { $0.alpha > 0.9 } ?? false || backgroundGradient != nil
-      || self is CanvasView || (self as? ImageView)?.image != nil
+      || (self as? ImageView)?.image != nil
   }
 
   /// The subview of a view above that it is or lies in.

@@ -19,8 +19,8 @@ final class CheckedTree {
   let scrolling: [Bool]
   /// Whether each view has a part that a scanner reads.
   let scanned: [Bool]
-  /// The places of the views that draw themselves.
-  private let canvases: [Int]
+  /// Whether each view draws itself.
+  let drawsItself: [Bool]
   private let facts: KnownFacts
   private let workLimit: WorkLimit?
   private let names: ViewNames
@@ -55,19 +55,18 @@ final class CheckedTree {
     self.parents = parents
     var facts = KnownFacts(count: found.count)
     var touchable: [Bool] = []
-    var canvases: [Int] = []
+    var drawsItself: [Bool] = []
     var scrolling: [Bool] = []
     for (index, view) in found.enumerated() {
       let told = options.facts?(view)
       touchable.append(Self.isTouchable(view, told))
       scrolling.append(told?.scrolls ?? false || view is ScrollView)
-      let drawsItself = view is CanvasView
-      if drawsItself { canvases.append(index) }
-      facts.note(told, of: view, followsValues: drawsItself)
+      drawsItself.append(view is CanvasView)
+      facts.note(told, of: view, followsValues: drawsItself[index])
     }
     self.touchable = touchable
     self.scrolling = scrolling
-    self.canvases = canvases
+    self.drawsItself = drawsItself
     scanned = found.map { Self.isScanned($0) }
     self.facts = facts
     workLimit = window.environment.workLimit
@@ -83,15 +82,14 @@ final class CheckedTree {
     views = other.views
     parents = other.parents
     scrolling = other.scrolling
-    canvases = other.canvases
+    drawsItself = other.drawsItself
     workLimit = other.window.environment.workLimit
     places = TreePlaces(under: other.root)
     var facts = other.facts
     var touchable = other.touchable
     var scanned = other.scanned
     if followsValues {
-      for index in canvases {
-        let view = views[index]
+      for (index, view) in views.enumerated() where drawsItself[index] {
         let told = options.facts?(view)
         facts.note(told, of: view, followsValues: true)
         touchable[index] = Self.isTouchable(view, told)

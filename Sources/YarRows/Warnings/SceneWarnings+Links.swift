@@ -5,13 +5,11 @@ extension SceneWarnings {
   package static func links(in views: Views) -> [SceneWarning] {
     var found: [SceneWarning] = []
     for (view, position) in views {
-      let ofText = (view as? Label)?.attributedText?.runs.compactMap(\.attributes.link) ?? []
       // An empty address is that of a row without one.
-      guard
-        let link = ([view.link].compactMap { $0 } + ofText).first(where: {
-          !$0.isEmpty && LinkAddress.usable($0) == nil
-        })
-      else { continue }
+      func isLeftOut(_ link: String) -> Bool { !link.isEmpty && LinkAddress.usable(link) == nil }
+      let ofText = (view as? Label)?.attributedText?.runs.lazy.compactMap(\.attributes.link)
+      let ofView = view.link.flatMap { isLeftOut($0) ? $0 : nil }
+      guard let link = ofView ?? ofText?.first(where: isLeftOut) else { continue }
       found.append(
         SceneWarning(
           "'\(view.path)': the link \"\(shortened(link))\" is left out: an address starts with "

@@ -93,7 +93,11 @@ extension DataValue {
   /// Whether it is the same to the byte: texts are equal as well that say one letter in two ways.
   fileprivate func isWritten(as other: DataValue) -> Bool {
     switch (self, other) {
-    case (.string(let text), .string(let other)): text.utf8.elementsEqual(other.utf8)
+    // Texts that are no piece of memory count as changed.
+    case (.string(let text), .string(let other)):
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+      } == true
     case (.number(let number), .number(let other)): number.bitPattern == other.bitPattern
     default: self == other
     }
