@@ -66,4 +66,28 @@ import Testing
     #expect(solver.changedCount <= 2)
     solver._checkInvariants()
   }
+
+  /// Whether a column is open is known from what its choices reach: to expand each row would take as many steps as rows
+  /// are above it.
+  @Test(arguments: [50, 400]) func aDecidedColumnIsNotExpandedToKnowThatItIs(count: Int) throws {
+    let solver = Solver()
+    var tops: [Variable] = []
+    for _ in 0..<count {
+      let top = solver.addVariable()
+      if let above = tops.last {
+        try solver.insert([Term(top), Term(above, -1)], .equal, 20)
+      } else {
+        try solver.insert(Term(top), .equal, 8)
+      }
+      tops.append(top)
+    }
+    let choice = solver.addVariable()
+    let beside = solver.addVariable()
+    try solver.insert([Term(beside), Term(choice, -1)], .equal, 5)
+    solver.solve()
+    let replacements = solver.engine.expansion.replacements
+    let answers = solver.areAmbiguous(tops + [choice, beside])
+    #expect(answers == tops.map { _ in false } + [true, true])
+    #expect(solver.engine.expansion.replacements - replacements <= 1)
+  }
 }

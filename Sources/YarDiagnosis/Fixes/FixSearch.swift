@@ -10,16 +10,13 @@ struct FixSearch {
   let fault: FrameFault
   /// The faults that are there without a change, by fingerprints.
   let known: Set<String>
-  private let openCount: Int
 
   init(_ tree: CheckedTree, _ fault: FrameFault, known: Set<String>) {
     self.tree = tree
     self.fault = fault
     self.known = known
     let host = fault.view.constraintHost ?? fault.other?.constraintHost
-    let search = TrialSearch(tree, host.flatMap { tree.trial(under: $0) })
-    self.search = search
-    openCount = search.base.map { search.openNumbers(in: $0).count } ?? 0
+    search = TrialSearch(tree, host.flatMap { tree.trial(under: $0) })
   }
 
   /// At most this many changes are tried, and this many told.
@@ -63,7 +60,6 @@ struct FixSearch {
 
   private func attempt(_ candidate: FixCandidate) -> FindingFix? {
     guard let attempt = search.attempt(candidate) else { return nil }
-    if let trial = attempt.trial, search.openNumbers(in: trial).count > openCount { return nil }
     for view in [fault.view, fault.other].compactMap({ $0 }) {
       guard let text = attempt.texts[ObjectIdentifier(view)] else { continue }
       // A word that is wider than the view wraps nowhere.
@@ -87,6 +83,8 @@ struct FixSearch {
       let isSame = found.fingerprint == fault.finding.fingerprint
       if isSame || !known.contains(found.fingerprint) { return nil }
     }
+    // Asked last: most changes do not get here.
+    if search.opensMore(attempt) { return nil }
     return search.fix(
       candidate, attempt, effect: effect(attempt),
       movement: moved.reduce(0) { $0 + $1.distance }, moved: moved)

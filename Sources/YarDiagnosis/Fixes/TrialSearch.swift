@@ -50,6 +50,13 @@ struct TrialSearch {
     return trial.openNumbers(of: items)
   }
 
+  /// Whether a change leaves more open than there was.
+  func opensMore(_ attempt: FixAttempt) -> Bool {
+    guard let trial = attempt.trial, let base else { return false }
+    let open = openNumbers(in: trial).count
+    return open > 0 && open > openNumbers(in: base).count
+  }
+
   /// What is wrong with the frames of an attempt, in outline: of all kinds, for a change that makes a fault of a kind
   /// that nobody asked for helps nobody.
   ///

@@ -12,14 +12,16 @@ extension Engine {
   /// Whether optimal solutions differ in the values of variables, in their order.
   ///
   /// The answers are those of `isAmbiguous`. The face of each block is opened once for all of them, and a way along
-  /// it that was walked for one variable answers for every other that changed on it.
+  /// it that was walked for one variable answers for every other that changed on it. What no choice reaches is not
+  /// expanded: in a long column that would be as many steps for each row as there are rows above it.
   ///
   /// All must be solved.
   mutating func areAmbiguous(_ asked: [Int32]) -> [Bool] {
     solveSlidBlocks()
     var answers = Array(repeating: false, count: asked.count)
     var parts: [FacePart] = []
-    for question in asked.indices {
+    let reached = reachedByChoices()
+    for question in asked.indices where reached[asked[question]] != 0 {
       expand([Term(Variable(index: asked[question]))])
       for index in 0..<expansion.base.count {
         let entry = expansion.base[index]
@@ -44,6 +46,35 @@ extension Engine {
       start = end
     }
     return answers
+  }
+
+  /// By variable, 1 where it could have another value: where nothing or a block that leaves a choice says what it is,
+  /// and where a definition uses one of these.
+  private func reachedByChoices() -> Buffer<UInt8> {
+    let reached = Buffer<UInt8>.zeros(variables.count)
+    var waiting = Buffer<Int32>()
+    for index in 0..<variables.count {
+      let record = variables[index]
+      guard record.flags.contains(.live), record.isBase,
+        record.block < 0 || blocks.records[record.block].flags.contains(.free)
+      else { continue }
+      reached[index] = 1
+      waiting.append(Int32(index))
+    }
+    while waiting.count > 0 {
+      let variable = waiting.removeLast()
+      var node = variables[variable].uses
+      while node >= 0 {
+        let use = nodes[node]
+        node = use.next
+        let dependent = variableDefined(by: use, of: variable)
+        if dependent >= 0 && reached[dependent] == 0 {
+          reached[dependent] = 1
+          waiting.append(dependent)
+        }
+      }
+    }
+    return reached
   }
 
   /// Looks for another value of each variable on the optimal face of one block.

@@ -53,15 +53,20 @@ extension Engine {
     }
     var node = variables[variable].uses
     while node >= 0 {
-      let entry = nodes[node]
-      node = entry.next
-      let owner = constraints.place(entry.constraint)
-      let kind: ConstraintRecord.Kind =
-        entry.isKind(.defining) ? .expandedDefinition : .definition
-      if owner.pointee.kind == kind && owner.pointee.defined != variable {
-        queueEvaluation(owner.pointee.defined)
-      }
+      let use = nodes[node]
+      node = use.next
+      let dependent = variableDefined(by: use, of: variable)
+      if dependent >= 0 { queueEvaluation(dependent) }
     }
+  }
+
+  /// The variable whose definition has another one on its right side by one of its uses; -1 if that use defines nothing.
+  @inline(__always)
+  func variableDefined(by use: TermNode, of variable: Int32) -> Int32 {
+    let owner = constraints.place(use.constraint)
+    let kind: ConstraintRecord.Kind = use.isKind(.defining) ? .expandedDefinition : .definition
+    return owner.pointee.kind == kind && owner.pointee.defined != variable
+      ? owner.pointee.defined : -1
   }
 
   /// From how many waiting definitions on all are evaluated.

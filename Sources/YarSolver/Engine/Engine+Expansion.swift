@@ -69,6 +69,7 @@ extension Engine {
     let sum = expansion.sums[variable]
     expansion.sums[variable] = Expansion.Sum()
     if sum.vanishes { return }
+    expansion.replacements += 1
     expansion.replaced.append(.init(variable: variable, coefficient: sum.value))
     let definition = constraints[variables[variable].definition]
     let factor = sum.value * definition.scale

@@ -38,6 +38,8 @@ struct Expansion: ~Copyable {
   var constant = 0.0
   /// Magnitude of what was added up into `constant`.
   var scale = 0.0
+  /// How many definitions were replaced since the solver was made, for tests that pin the work.
+  var replacements = 0
 
   init() {}
 
