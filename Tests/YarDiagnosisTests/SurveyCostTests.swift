@@ -72,4 +72,28 @@ import YarLayout
     #expect(check(40, distance: 0).findings == 28 + 8 * 32)
     #expect(check(80, distance: 0).findings == 28 + 8 * 72)
   }
+
+  /// The scale that labels share is worked out once for all of them, and not by each from all the others.
+  @Test(arguments: [10, 40]) func aSharedScaleIsWorkedOutOnce(_ count: Int) {
+    let measurer = CountingMeasurer()
+    let sheet = Sheet(200, 2000)
+    sheet.window.environment.textMeasurer = measurer
+    for index in 0..<count {
+      let label = sheet.label("label\(index)", "a long text in a small place")
+      label.adjustsFontSizeToFitWidth = true
+      label.scaleGroup = "all"
+      LayoutConstraint.activate {
+        label.leading == sheet.root.leading
+        label.top == sheet.root.top + Double(index) * 20
+        label.width == 40
+        label.height == 20
+      }
+    }
+    sheet.window.layoutIfNeeded()
+    measurer.questions = 0
+    var options = CheckOptions()
+    options.kinds = [.smallText]
+    #expect(sheet.window.check(options).count == count)
+    #expect(measurer.questions <= 4 * count)
+  }
 }

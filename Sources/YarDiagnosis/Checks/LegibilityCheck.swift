@@ -9,6 +9,8 @@ struct LegibilityCheck {
   let tree: CheckedTree
   let drawing: (list: DisplayList, contents: [DrawnContent])
   private let grounds: GroundMap
+  /// How much larger texts are drawn: what many labels share is worked out once for all of them.
+  private var textScales = TextScales()
   private(set) var findings: [PlacedFinding] = []
 
   /// Text under this size is small, in points: the least that Apple's guidelines name.
@@ -111,7 +113,7 @@ struct LegibilityCheck {
 
   // MARK: Size
 
-  private func small(_ texts: [DrawnText], of view: View) -> Finding? {
+  private mutating func small(_ texts: [DrawnText], of view: View) -> Finding? {
     guard let text = texts.min(by: { $0.font.size < $1.font.size }) else { return nil }
     let points = (tree.facts(of: view)?.textSize ?? text.font.size) * scale(of: view)
     guard points < Self.leastSize - 0.01 else { return nil }
@@ -124,8 +126,11 @@ struct LegibilityCheck {
   }
 
   /// How much larger a view is drawn than it says.
-  private func scale(of view: View) -> Double {
-    var scale = (view as? Label)?.actualScaleFactor ?? 1
+  private mutating func scale(of view: View) -> Double {
+    var scale = 1.0
+    if let label = view as? Label {
+      scale = textScales.scale(of: label, in: label.textRoom(in: label.bounds.size))
+    }
     var next = view.superview
     while let place = next {
       if let scaled = place as? ScaledView { scale *= scaled.boundsScale }
