@@ -39,12 +39,13 @@ struct EffectCheck {
   private static let effectLimit = 250
 
   private func effectless(in base: LayoutTrial) -> [LayoutConstraint] {
+    let told = Set(self.told.map { ObjectIdentifier($0) })
     var candidates: [LayoutConstraint] = []
     var unrefuted: [LayoutConstraint] = []
     for view in tree.owners {
       for constraint in view.constraints
       where tree.isAuthored(constraint) && constraint.constraintHost === base.host
-        && !told.contains(where: { $0 === constraint }) && !hasRoom(constraint)
+        && !told.contains(ObjectIdentifier(constraint)) && !hasRoom(constraint)
         && isSuspect(constraint)
       {
         if isJudged(constraint) {
@@ -65,7 +66,7 @@ struct EffectCheck {
       for isOther in [false, true] {
         if candidates.isEmpty { return unrefuted }
         let changed = base.copy()
-        for constraint in told { changed.remove(constraint) }
+        for constraint in self.told { changed.remove(constraint) }
         if index > 0 { changed.setHostSize(size) }
         changed.solve()
         if isOther { changed.changeContents() }

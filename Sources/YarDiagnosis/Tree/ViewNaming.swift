@@ -121,27 +121,36 @@ struct ViewNaming {
 
   /// Type and place among the siblings, or the number of a row, within the nearest view above that has a name.
   private mutating func placeParts(of view: View) -> [String] {
-    if view === root { return [view === window ? "window" : view.typeName] }
-    guard let superview = view.superview else { return [view.typeName] }
-    // What a row has between itself and what is in it.
-    if isRow(superview), superview.subviews.count == 1, superview !== root {
-      return ["content of \(plainName(of: superview))"]
+    var parts: [String] = []
+    var next = view
+    while next !== root, let superview = next.superview {
+      // What a row has between itself and what is in it.
+      if isRow(superview), superview.subviews.count == 1, superview !== root {
+        return parts + ["content of \(plainName(of: superview))"]
+      }
+      let index = places.place(of: next) ?? 0
+      parts.append(isRow(next) ? "row \(index + 1)" : "\(next.typeName)[\(index)]")
+      // Where nothing above the first has a name, nothing above the others has one.
+      if next === view, let name = nearestName(above: view) { return parts + [name] }
+      if superview === root { return parts }
+      // What only wraps what is in it, as the content view of a row does, tells a person nothing.
+      let isWrapper =
+        superview.typeName != next.typeName && superview.superview !== root
+        && superview.superview?.subviews.count == 1
+      next = isWrapper ? superview.superview ?? superview : superview
     }
-    let index = places.place(of: view) ?? 0
-    let own = isRow(view) ? "row \(index + 1)" : "\(view.typeName)[\(index)]"
-    var next: View? = superview
+    return parts + [next === root && next === window ? "window" : next.typeName]
+  }
+
+  /// The name of the nearest view around one that has a name; nil where none has below the root.
+  private func nearestName(above view: View) -> String? {
+    var next = view.superview
     while let above = next, above !== root, above !== window {
       let name = facts[above].map { $0.name } ?? above.identifier
-      if let name, !name.isEmpty { return [own, name] }
+      if let name, !name.isEmpty { return name }
       next = above.superview
     }
-    if superview === root { return [own] }
-    // What only wraps what is in it, as the content view of a row does, tells a person nothing.
-    let isWrapper =
-      superview.typeName != view.typeName && superview.superview !== root
-      && superview.superview?.subviews.count == 1
-    let place = isWrapper ? superview.superview ?? superview : superview
-    return [own] + placeParts(of: place)
+    return nil
   }
 
   private func shownText(of view: View) -> String? {
