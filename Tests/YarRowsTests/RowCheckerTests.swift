@@ -172,4 +172,54 @@ import YarTemplates
     let words = gathering.sentence(group, label)
     #expect(words.hasPrefix("'t' is cut in 2 of 3 rows; the longest (row 3, "))
   }
+
+  /// Counts how often a picture is asked for: once for each scene that is made.
+  private final class CountingImages: ImageResolver {
+    var count = 0
+
+    func image(at path: String) throws(ImageResolverError) -> Image {
+      count += 1
+      return Image(name: path, size: Size(width: 1, height: 1))
+    }
+  }
+
+  /// Changes are tried for as many causes as somebody reads, and a row as it is is looked at once for all changes.
+  @Test(arguments: [10, 40]) func changesAreTriedForTheWorstCauses(_ labels: Int) throws {
+    let subviews = (0..<labels).map { _ in
+      #"{ "type": "Label", "text": "{{ t }}", "maxDesiredWidth": 60 }"#
+    }
+    let wide = try template(
+      """
+      { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
+        { "type": "ImageView", "image": "a.png" },
+        \(subviews.joined(separator: ",\n")) ] }
+      """)
+    let images = CountingImages()
+    let checker = RowChecker(
+      wide, fonts: try FontLibrary(), images: images, kinds: [.truncated])
+    var gathering = RowGathering()
+    gathering.add(checker.findings(of: row(1, [("t", "a text in a place too small")])))
+    #expect(gathering.groups.count == labels)
+    images.count = 0
+    gathering.findFixes(checker)
+    let causes = min(labels, RowGathering.maxCauses)
+    #expect(gathering.groups.count { !$0.fixes.isEmpty } == causes)
+    #expect(gathering.groups.prefix(causes).allSatisfy { !$0.fixes.isEmpty })
+    #expect(images.count <= 15 * causes)
+  }
+
+  /// Of many copies of one view that all have a fault each is told with its own text and room.
+  @Test func copiesOfAViewAreToldWithTheirOwnTexts() throws {
+    let list = try template(
+      """
+      { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
+        { "type": "Label", "forEach": "n as item", "text": "{{ item }}", "maxDesiredWidth": 20 }] }
+      """)
+    let checker = RowChecker(
+      list, fonts: try FontLibrary(), images: FolderImages(folder: "."), kinds: [.truncated])
+    let texts = (0..<2).map { "number \($0)" }
+    let found = checker.findings(of: row(1, [("n", .list(texts.map { .string($0) }))])).found
+    #expect(found.map(\.text) == texts)
+    #expect(found.allSatisfy { ($0.room?.needed ?? 0) > ($0.room?.has ?? 1000) })
+  }
 }

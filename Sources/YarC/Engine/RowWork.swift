@@ -123,9 +123,15 @@ struct RowWork {
   /// Tries changes of texts on the row; a report does so on all rows that have a fault.
   private func findFixes(_ found: [RowFinding], _ row: DataObject, _ made: inout Outcome) {
     guard task.wantsFixes, report == nil else { return }
+    // A cause may be there in many copies of one row.
+    var tried: [RowCause: String] = [:]
     for (place, finding) in Self.told(found).enumerated() where made.findings[place].fixes.isEmpty {
-      let fixes = RowGathering.fixes(of: finding.cause, on: row, kept.checker)
-      made.findings[place].fixes = fixes.map(\.text).joined(separator: "\n")
+      let fixes =
+        tried[finding.cause]
+        ?? RowGathering.fixes(of: finding.cause, on: row, kept.checker).map(\.text)
+        .joined(separator: "\n")
+      tried[finding.cause] = fixes
+      made.findings[place].fixes = fixes
     }
   }
 

@@ -65,12 +65,12 @@ package struct RowFindings: Sendable {
 
 extension RowFinding {
   /// A fault of what a view shows.
-  init(_ fault: ContentFault, in scene: LiveScene, file: String) {
+  init(_ fault: ContentFault, in scene: LiveScene, _ paths: ScenePaths, file: String) {
     let view = fault.view
     let place = SourcePlace(fault.position, file: file)
     cause = RowCause(code: fault.kind.rawValue, place: place, key: "")
     let frame = view.rectangle(in: scene.window.rootView ?? scene.window) ?? view.frame
-    let path = scene.window.viewsWithPaths.first { $0.view === view }?.path ?? view.path
+    let path = paths[view] ?? view.path
     let subject = FindingSubject(
       name: view.identifier ?? view.typeName, path: path, identifier: view.identifier,
       place: place, frame: [frame.minX, frame.minY, frame.width, frame.height])
@@ -80,7 +80,7 @@ extension RowFinding {
   }
 
   /// A finding of a check; of cut text with the room that it needs.
-  init(_ finding: Finding, in scene: LiveScene) {
+  init(_ finding: Finding, _ paths: ScenePaths) {
     let key = finding.kind == .truncated ? finding.fingerprint.split(separator: ":").last : nil
     cause = RowCause(
       code: finding.kind.rawValue, place: finding.place,
@@ -88,7 +88,7 @@ extension RowFinding {
       isNote: finding.severity == .note)
     self.finding = finding
     guard finding.kind == .truncated, let path = finding.subjects.first?.path,
-      let view = scene.window.viewsWithPaths.first(where: { $0.path == path })?.view
+      let view = paths[path]
     else { return }
     text = (view as? Label)?.text ?? (view as? Button)?.title ?? ""
     switch cause.key {

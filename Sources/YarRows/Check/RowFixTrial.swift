@@ -4,19 +4,34 @@ import YarTemplates
 
 /// Changes of the template that are tried on rows in which text is cut: all of them fit then, or the change is not told.
 struct RowFixTrial {
-  let checker: RowChecker
-  let cause: RowCause
+  private let checker: RowChecker
+  private let cause: RowCause
   /// The rows that are tried.
-  let rows: [DataObject]
+  private let rows: [DataObject]
   /// How many rows have the fault.
-  let count: Int
+  private let count: Int
+  /// What is wrong with each row as it is, where it was looked at: many changes are tried on the same rows.
+  private var before: [Set<RowCause>?]
+
+  init(checker: RowChecker, cause: RowCause, rows: [DataObject], count: Int) {
+    self.checker = checker
+    self.cause = cause
+    self.rows = rows
+    self.count = count
+    before = Array(repeating: nil, count: rows.count)
+  }
 
   /// The smallest type that is proposed, as a share of its size.
   private static let smallest = 0.5
 
+  /// Whether there are changes to try for a cause.
+  static func isFor(_ cause: RowCause) -> Bool {
+    cause.code == FindingKind.truncated.rawValue && !cause.isNote
+  }
+
   /// What helps.
-  func fixes() -> [RowFix] {
-    guard cause.code == FindingKind.truncated.rawValue else { return [] }
+  mutating func fixes() -> [RowFix] {
+    guard Self.isFor(cause) else { return [] }
     let all =
       count == 1 ? "it" : rows.count == count ? "all \(count)" : "all \(rows.count) that were tried"
     var fixes: [RowFix] = []
@@ -39,14 +54,15 @@ struct RowFixTrial {
 
   private static let lines = [(2, "two lines"), (3, "three lines")]
 
-  private func fits(lines: Int?, share: Double) -> Bool {
-    rows.allSatisfy { helps($0, lines: lines, share: share) }
+  private mutating func fits(lines: Int?, share: Double) -> Bool {
+    for row in rows.indices where !helps(row, lines: lines, share: share) { return false }
+    return true
   }
 
   /// The largest type at which all rows fit, as a share of its size in hundredths; nil where there is none worth having.
-  private func share(lines: Int?) -> Double? {
+  private mutating func share(lines: Int?) -> Double? {
     var hundredths = 97.0
-    for row in rows {
+    for row in rows.indices {
       // What a row before needed, this one has.
       if helps(row, lines: lines, share: hundredths / 100) { continue }
       var low = Self.smallest * 100
@@ -66,20 +82,26 @@ struct RowFixTrial {
   }
 
   /// Whether a row has the fault no more, and no other instead, when its labels get lines and another size of type.
-  private func helps(_ row: DataObject, lines: Int?, share: Double) -> Bool {
+  private mutating func helps(_ row: Int, lines: Int?, share: Double) -> Bool {
     guard let place = cause.place else { return false }
     let fix = RowFix(lines: lines, share: share)
     var isChanged = false
-    guard let before = try? checker.findings(of: row),
+    guard let known = knownCauses(of: row),
       let after = try? checker.scenes(
-        of: row, change: { if fix.apply(to: $0, at: place) { isChanged = true } })
+        of: rows[row], change: { if fix.apply(to: $0, at: place) { isChanged = true } })
     else { return false }
-    let known = Set(before.map(\.cause))
     return isChanged
       && after.allSatisfy { scene in
         scene.found.allSatisfy { found in
           found.cause.isNote || known.contains(found.cause) && !found.isSameFault(as: cause)
         }
       }
+  }
+
+  /// What is wrong with a row as it is; nil where it cannot be laid out.
+  private mutating func knownCauses(of row: Int) -> Set<RowCause>? {
+    if let known = before[row] { return known }
+    before[row] = (try? checker.findings(of: rows[row])).map { Set($0.map(\.cause)) }
+    return before[row]
   }
 }

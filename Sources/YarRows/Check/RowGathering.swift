@@ -41,6 +41,8 @@ package struct RowGathering {
 
   /// The most rows of a cause that changes are tried on.
   package static let maxRows = 100
+  /// The most causes that changes are tried for.
+  package static let maxCauses = 24
   /// The most text of rows that changes are tried on, in bytes: rows may hold pictures.
   package static let maxKeptBytes = 64_000_000
   /// The most rows of a cause whose numbers are kept.
@@ -82,17 +84,20 @@ package struct RowGathering {
     }
   }
 
-  /// Tries changes on the rows of each cause.
+  /// Tries changes on the rows of each cause, the worst first.
+  ///
+  /// Each cause takes hundreds of layouts. Where there are very many, as where a font is missing, the others are mostly the
+  /// same again.
   package mutating func findFixes(_ checker: RowChecker) {
-    for index in groups.indices where !groups[index].finding.cause.isNote {
+    let asked = worstFirst.filter { RowFixTrial.isFor(groups[$0].finding.cause) }
+    for index in asked.prefix(Self.maxCauses) {
       let group = groups[index]
       // The worst row first: what does not help there helps nowhere.
       let rows = [group.worst.row] + group.rows.filter { $0 != group.worst.row }
       let tried = Array(rows.prefix(Self.maxRows))
-      groups[index].fixes =
-        RowFixTrial(
-          checker: checker, cause: group.finding.cause, rows: tried, count: group.count
-        ).fixes()
+      var trial = RowFixTrial(
+        checker: checker, cause: group.finding.cause, rows: tried, count: group.count)
+      groups[index].fixes = trial.fixes()
     }
   }
 
@@ -100,17 +105,20 @@ package struct RowGathering {
   package static func fixes(
     of cause: RowCause, on row: DataObject, _ checker: RowChecker
   ) -> [RowFix] {
-    RowFixTrial(checker: checker, cause: cause, rows: [row], count: 1).fixes()
+    var trial = RowFixTrial(checker: checker, cause: cause, rows: [row], count: 1)
+    return trial.fixes()
   }
 
   /// The groups, the worst severity first, then those with the most rows.
   package var sorted: [Group] {
-    told.enumerated()
-      .sorted {
-        ($1.element.finding.severity, $1.element.count, $0.offset)
-          < ($0.element.finding.severity, $0.element.count, $1.offset)
-      }
-      .map(\.element)
+    worstFirst.map { groups[$0] }.filter { tellsNotes || !$0.finding.cause.isNote }
+  }
+
+  private var worstFirst: [Int] {
+    groups.indices.sorted {
+      (groups[$1].finding.severity, groups[$1].count, $0)
+        < (groups[$0].finding.severity, groups[$0].count, $1)
+    }
   }
 }
 

@@ -68,7 +68,8 @@ final class SceneCheck {
       if clearLooks.count == Self.maxLooks { clearLooks.removeAll() }
       clearLooks.insert(look)
     }
-    var found = all.map { RowFinding($0, in: live) }
+    let paths = ScenePaths(of: live.window)
+    var found = all.map { RowFinding($0, paths) }
     if tellsDirection {
       let isRightToLeft = live.window.environment.layoutDirection == .rightToLeft
       for index in found.indices { found[index].isRightToLeft = isRightToLeft }
@@ -77,7 +78,7 @@ final class SceneCheck {
     _ = known.take(fonts.warnings)
     let faults = ContentFault.faults(kinds, in: live.window, live.views, known)
       .filter { !isIgnored($0, options) }
-    return found + faults.map { RowFinding($0, in: live, file: file) }
+    return found + faults.map { RowFinding($0, in: live, paths, file: file) }
   }
 
   /// Whether the template says that a fault is not to be told.
