@@ -69,6 +69,16 @@ extension Solver {
     return engine.constraintsDetermining(variable.index)
   }
 
+  /// The constraints that have a part in what some variables are, be it one that cancels in the end: those that determine
+  /// them, and all variables that they are made of.
+  ///
+  /// - Returns: Ids in ascending order.
+  /// - Complexity: Proportional to the definitions and the base variables that take part, each with its block.
+  public func constraintsBehind(_ variables: [Variable]) -> [ConstraintID] {
+    solve()
+    return engine.constraintsBehind(variables.filter { isKnown($0) }.map { $0.index })
+  }
+
   /// Stops the program if the solver's state contradicts itself.
   ///
   /// For tests; costs time in proportion to everything.

@@ -73,6 +73,9 @@ struct PlaceExplainer {
 
   // MARK: What decides
 
+  /// The most rules that are told of those that decide something together.
+  private static let mostRules = 20
+
   private func cause(_ number: Number) -> String {
     let variable = variable(number)
     if island.isAmbiguous(variable) {
@@ -99,8 +102,10 @@ struct PlaceExplainer {
     }
     let rules = island.rules(of: rows)
     if rules.count == 1 { return " follows from \(rules[0])" }
+    let rest = rules.count - Self.mostRules
     return " follows from \(rules.count) rules together: "
-      + rules.map { "\($0)" }.joined(separator: "; ")
+      + rules.prefix(Self.mostRules).map { "\($0)" }.joined(separator: "; ")
+      + (rest > 0 ? "; and \(rest) more" : "")
   }
 
   private func isOwnContent(_ row: ConstraintID, _ number: Number) -> Bool {
@@ -138,41 +143,43 @@ struct PlaceExplainer {
   ///
   /// Works from what is given: a rule with one unknown makes it known, until the variable is.
   private func directRow(_ variable: Int32) -> ConstraintID? {
-    let solver = island.solver
-    // With what decides the things that the rules mention, even where that cancels in the end.
-    var rows = solver.constraintsDetermining(Variable(index: variable))
-    for row in rows {
-      for term in solver.terms(of: row) ?? [] where !solver.isHeld(term.variable) {
-        for other in solver.constraintsDetermining(term.variable) where !rows.contains(other) {
-          rows.append(other)
-        }
-      }
-    }
-    rows.sort()
-    var left: [(id: ConstraintID, terms: [Term])] = []
-    for row in rows {
-      if let terms = solver.terms(of: row) { left.append((row, terms)) }
+    let rows = rowsBehind(variable)
+    var unknownCounts: [Int] = []
+    var mentions: [Int32: [Int]] = [:]
+    for (place, row) in rows.enumerated() {
+      unknownCounts.append(row.unknown.count)
+      for unknown in row.unknown { mentions[unknown, default: []].append(place) }
     }
     var known: Set<Int32> = []
     var found = true
     while found {
       found = false
-      var rest: [(id: ConstraintID, terms: [Term])] = []
-      for row in left {
-        let unknown = row.terms.filter {
-          !known.contains($0.variable.index) && !island.solver.isHeld($0.variable)
-        }
-        if unknown.count == 1 {
-          if unknown[0].variable.index == variable { return row.id }
-          known.insert(unknown[0].variable.index)
-          found = true
-        } else if unknown.count > 1 {
-          rest.append(row)
-        }
+      for (place, row) in rows.enumerated() where unknownCounts[place] == 1 {
+        guard let last = row.unknown.first(where: { !known.contains($0) }) else { continue }
+        if last == variable { return row.id }
+        known.insert(last)
+        for mention in mentions[last] ?? [] { unknownCounts[mention] -= 1 }
+        found = true
       }
-      left = rest
     }
     return nil
+  }
+
+  /// The rules that decide a variable, with what decides the things that they mention, even where that cancels in the
+  /// end; each with the variables in it that are not given.
+  private func rowsBehind(_ variable: Int32) -> [(id: ConstraintID, unknown: [Int32])] {
+    let solver = island.solver
+    func unknown(_ row: ConstraintID) -> [Int32] {
+      (solver.terms(of: row) ?? []).map { $0.variable }.filter { !solver.isHeld($0) }
+        .map { $0.index }
+    }
+    let deciding = solver.constraintsDetermining(Variable(index: variable))
+    let mentioned = deciding.flatMap { unknown($0) }.map { Variable(index: $0) }
+    var rows = deciding + solver.constraintsBehind(mentioned)
+    rows.sort()
+    var result: [(id: ConstraintID, unknown: [Int32])] = []
+    for row in rows where result.last?.id != row { result.append((row, unknown(row))) }
+    return result
   }
 
   private func frameWords(_ row: ConstraintID, _ number: Number) -> String {

@@ -67,6 +67,34 @@ import Testing
     solver._checkInvariants()
   }
 
+  /// A column of rows of their contents' height, each below the last, and what its tops come from.
+  @Test(arguments: [50, 400]) func whatIsBehindAColumnIsLookedAtOnce(count: Int) throws {
+    let solver = Solver()
+    var tops: [Variable] = []
+    var rows: [ConstraintID] = []
+    var height: Variable?
+    for index in 0..<count {
+      let top = solver.addVariable()
+      if let above = tops.last, let height {
+        rows.append(
+          try solver.insert([Term(top), Term(above, -1), Term(height, -1)], .equal, 4))
+      } else {
+        rows.append(try solver.insert(Term(top), .equal, 8))
+      }
+      let own = solver.addVariable(nonNegative: true)
+      rows.append(try solver.insert(Term(own), .equal, Double(20 + index % 7), 250))
+      height = own
+      tops.append(top)
+    }
+    let last = try #require(tops.last)
+    // The height of the last row has no part in its top.
+    let wanted = Array(rows.dropLast())
+    #expect(solver.constraintsDetermining(last) == wanted)
+    let replacements = solver.engine.expansion.replacements
+    #expect(solver.constraintsBehind(tops) == wanted)
+    #expect(solver.engine.expansion.replacements == replacements)
+  }
+
   /// Whether a column is open is known from what its choices reach: to expand each row would take as many steps as rows
   /// are above it.
   @Test(arguments: [50, 400]) func aDecidedColumnIsNotExpandedToKnowThatItIs(count: Int) throws {
