@@ -42,7 +42,7 @@ struct SceneDrawing: Sendable {
 extension DocumentCheck {
   /// Draws what was found, for a report: each finding in the showing that had it first.
   ///
-  /// Every picture is of a scene that was made anew, so that no change reaches another.
+  /// Every change is made to a scene that was made anew, so that none reaches another.
   ///
   /// - Parameters:
   ///   - limit: Stops the drawing; the findings that are left have words only.
@@ -87,6 +87,7 @@ private struct SceneArtist {
   let document: SourceDocument
   let maker: SceneMaker
   let brush: ReportBrush
+  private let unchanged = UnchangedScene()
 
   init(check: DocumentCheck, plan: CheckPlan, document: SourceDocument, maker: SceneMaker) {
     self.check = check
@@ -131,10 +132,23 @@ private struct SceneArtist {
     return live
   }
 
+  /// A scene as it is, which nobody may change: most findings are seen in the same few showings.
+  private func look(
+    _ scene: DocumentCheck.Scene, _ showing: SceneShowing, of finding: Finding
+  ) throws -> ShownScene? {
+    let size = finding.conditions.first.map { Size(width: $0.width, height: $0.height) }
+    let key = UnchangedScene.Key(number: scene.number, showing: showing, size: size)
+    if unchanged.key != key {
+      unchanged.live = try show(scene, showing, of: finding)
+      unchanged.key = key
+    }
+    return unchanged.live
+  }
+
   private func drawing(
     of finding: Finding, in scene: DocumentCheck.Scene, _ showing: SceneShowing
   ) throws -> FindingDrawing {
-    guard let live = try show(scene, showing, of: finding) else { return FindingDrawing() }
+    guard let live = try look(scene, showing, of: finding) else { return FindingDrawing() }
     var before = MarkedScene(
       live, finding,
       finding.constraints(in: live, shown(showing).checkOptions(for: live)))
@@ -182,4 +196,16 @@ private struct SceneArtist {
     }
     return AnnotatedScene(live, marks).displayList
   }
+}
+
+/// The scene that was drawn last as it is, for the next finding in it.
+private final class UnchangedScene {
+  struct Key: Equatable {
+    var number: Int
+    var showing: SceneShowing
+    var size: Size?
+  }
+
+  var key: Key?
+  var live: ShownScene?
 }
