@@ -57,4 +57,16 @@ import Testing
         + "\(rows)\n")
     #expect(result.status == 0)
   }
+
+  /// Nobody reads a thousand lines that say the same.
+  @Test(arguments: [["frames"], ["check"]])
+  func ofVeryManyTheFirstAreTold(_ command: [String]) throws {
+    let views = (1...25).map { view("no \($0)") }.joined(separator: ", ")
+    let lines = try errors(
+      #"{ "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [\#(views)] }"#, command
+    ).split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines[19].contains("\"no 20\""))
+    #expect(lines[20] == "d.json: warning: 5 more warnings like these are not shown")
+  }
 }

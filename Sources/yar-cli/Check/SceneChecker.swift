@@ -99,7 +99,7 @@ final class SceneChecker {
       outcome.findings? += contentFaults(in: live)
       if isFirst {
         outcome.fontMessages = maker.fontMessages(of: live)
-        outcome.messages += maker.linkWarnings(in: live)
+        outcome.messages += maker.linkWarnings(in: live).firstOfMany(about: maker.place(nil))
       }
     }
     try maker.checkTime()

@@ -8,7 +8,11 @@ import YarRows
 struct SceneGathering {
   private(set) var records: [SceneRecord]
   /// What the person is told besides.
-  private(set) var messages: [Message]
+  var messages: [Message] {
+    let rest = fontWarnings.count - Message.mostOfAKind
+    return noted + (rest > 0 ? [.more(rest, about: file)] : [])
+  }
+  private var noted: [Message]
   private(set) var assetMessages: [Message] = []
   private(set) var missingAssets: Set<String> = []
   /// The sizes that were searched.
@@ -25,7 +29,7 @@ struct SceneGathering {
 
   /// - Parameter messages: What was said of the document before.
   init(sceneCount: Int, _ file: String, _ messages: [Message]) {
-    self.messages = messages
+    noted = messages
     records = Array(repeating: SceneRecord(), count: sceneCount)
     self.file = file
   }
@@ -47,7 +51,7 @@ struct SceneGathering {
     } catch let reached as TimeLimitReached {
       stop = DocumentCheck.Stop(
         seconds: reached.limit.seconds, checkedCount: number, showingCount: showings.count)
-      messages.append(
+      noted.append(
         .error(file, "\(reached.beginning); \(number) of \(showings.count) showings checked"))
     } catch {
       self.error = error
@@ -58,10 +62,11 @@ struct SceneGathering {
   private mutating func add(
     _ outcome: SceneChecker.Outcome, to scene: Int, of showing: SceneShowing
   ) {
-    messages += outcome.messages
-    messages.removeAll(where: outcome.leftOut.contains)
-    for (warning, message) in outcome.fontMessages where fontWarnings.insert(warning).inserted {
-      messages.append(message)
+    noted += outcome.messages
+    noted.removeAll(where: outcome.leftOut.contains)
+    for (warning, message) in outcome.fontMessages
+    where fontWarnings.insert(warning).inserted && fontWarnings.count <= Message.mostOfAKind {
+      noted.append(message)
     }
     for message in outcome.assetMessages where !assetMessages.contains(message) {
       assetMessages.append(message)

@@ -5,14 +5,11 @@ extension SceneMaker {
   /// Notes what the author of a scene should know: after drawing, which may set text that the layout
   /// did not ask about.
   func noteWarnings(of live: ShownScene) {
-    note(live.notes + codeWarnings(in: live) + linkWarnings(in: live))
+    note(live.notes)
+    note(SceneWarnings.codes(in: live.views).map { Message($0, file: place(nil)) })
+    note(linkWarnings(in: live))
     note(live.window.layoutIssues.map { .warning(place(nil), lines: $0.message) })
     note(sceneWarnings.newOfFonts(in: live.views).map { Message($0.said, file: place(nil)) })
-  }
-
-  /// Codes of a scene that scanners could hardly read.
-  func codeWarnings(in live: ShownScene) -> [Message] {
-    SceneWarnings.codes(in: live.views).map { Message($0, file: place(nil)) }
   }
 
   /// Links of a scene that are left out.

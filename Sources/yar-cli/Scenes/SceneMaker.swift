@@ -189,7 +189,7 @@ final class SceneMaker {
   var missingAssets: Set<String> { assets.missing }
 
   /// Notes what the author should know besides.
-  func note(_ messages: [Message]) { warnings += messages }
+  func note(_ messages: [Message]) { warnings += messages.firstOfMany(about: place(nil)) }
 
   /// What messages call a place in the document.
   func place(_ position: SourcePosition?) -> String { position.map { "\(file):\($0)" } ?? file }

@@ -63,3 +63,22 @@ struct Message: Hashable, Sendable {
       kind: .warning, place: place, text: parts.first ?? "", details: Array(parts.dropFirst()))
   }
 }
+
+extension Message {
+  /// The most messages of one kind about a document that are told.
+  static let mostOfAKind = 20
+
+  /// What is told in the place of further warnings of one kind.
+  static func more(_ count: Int, about file: String) -> Message {
+    .warning(file, "\(count) more warnings like these are not shown")
+  }
+}
+
+extension [Message] {
+  /// The first of many warnings of one kind about a document, and how many more there are: nobody reads thousands of lines
+  /// that say the same.
+  func firstOfMany(about file: String) -> [Message] {
+    let rest = count - Message.mostOfAKind
+    return rest > 0 ? Array(prefix(Message.mostOfAKind)) + [.more(rest, about: file)] : self
+  }
+}
