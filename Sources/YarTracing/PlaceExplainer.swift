@@ -74,7 +74,7 @@ struct PlaceExplainer {
   // MARK: What decides
 
   /// The most rules that are told of those that decide something together.
-  private static let mostRules = 20
+  private static let mostRules = 60
 
   private func cause(_ number: Number) -> String {
     let variable = variable(number)
