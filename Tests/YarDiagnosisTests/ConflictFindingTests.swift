@@ -99,6 +99,28 @@ import YarLayout
       } == true)
   }
 
+  /// Contradictions about the same numbers of the same view are faults of their own.
+  @Test func eachContradictionOfAViewIsTold() {
+    let sheet = Sheet(300, 100)
+    let box = sheet.view("box")
+    LayoutConstraint.activate {
+      box.leading == sheet.root.leading
+      box.width == 40
+      box.width == 50
+      box.width == 60
+      box.top == sheet.root.top
+      box.height == 20
+    }
+    let findings = sheet.find(.conflict)
+    #expect(
+      findings.map(\.summary) == [
+        "box cannot satisfy 2 constraints at once: 50 > 40",
+        "box cannot satisfy 2 constraints at once: 60 > 40",
+      ])
+    #expect(
+      findings.map(\.fingerprint) == ["conflict:root/box,root:width", "conflict:root/box,root:width:2"])
+  }
+
   /// Every fix that is shown resolves the conflict on the views themselves, and makes no other.
   @Test func fixesWorkOnTheViewsThemselves() {
     for number in 0..<12 {

@@ -6,6 +6,8 @@ struct ConflictCheck {
   private(set) var findings: [PlacedFinding] = []
   /// The views whose constraints contradict each other.
   private(set) var doubts = Doubts()
+  /// How many contradictions have a fingerprint: of three widths of one view two contradict the first.
+  private var counts: [String: Int] = [:]
 
   init(_ tree: CheckedTree) {
     self.tree = tree
@@ -24,7 +26,7 @@ struct ConflictCheck {
   }
 
   /// - Parameter count: How many contradictions changes are looked for.
-  private func finding(_ conflict: LayoutConflict, _ count: inout Int) -> PlacedFinding? {
+  private mutating func finding(_ conflict: LayoutConflict, _ count: inout Int) -> PlacedFinding? {
     let host = LayoutTrial.host(of: conflict)
     let views = views(of: conflict, host: host)
     guard let first = views.first else { return nil }
@@ -34,6 +36,7 @@ struct ConflictCheck {
         ? summary(of: conflict, views.filter { $0 !== host }, host: host) : "",
       subjects: views.map { tree.subject($0) },
       key: attributes(of: conflict))
+    number(&finding)
     guard tree.tellsWhole(finding) else { return PlacedFinding(finding, at: first) }
     finding.rules = conflict.rules.map { tree.rule($0) }
     if let doubt = doubt(about: conflict) {
@@ -55,6 +58,13 @@ struct ConflictCheck {
       finding.details.append("the layout goes on without \(text)")
     }
     return PlacedFinding(finding, at: first)
+  }
+
+  /// Tells contradictions about the same numbers of the same views apart: each is a fault of its own.
+  private mutating func number(_ finding: inout Finding) {
+    let count = counts[finding.fingerprint, default: 0] + 1
+    counts[finding.fingerprint] = count
+    if count > 1 { finding.fingerprint += ":\(count)" }
   }
 
   /// Why a contradiction may come to nothing when the app runs; nil if it does not.
