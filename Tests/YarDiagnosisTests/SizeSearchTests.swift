@@ -62,4 +62,20 @@ import YarLayout
         "box.trailing <= root.trailing - 8 never decides anything: there are at least 142 pt to spare"
       ])
   }
+
+  /// What a contradiction left out is missed by as much as it likes: that is no room to spare.
+  @Test func whatIsMissedHasNoRoom() {
+    let sheet = Sheet(300, 100)
+    let box = sheet.view("box")
+    LayoutConstraint.activate {
+      box.leading == sheet.root.leading + 40
+      box.width == 50
+      box.trailing <= sheet.root.leading + 20
+      box.top == sheet.root.top
+      box.height == 20
+    }
+    var options = CheckOptions()
+    options.kinds = [.slack]
+    #expect(sheet.window.check(options, sizes: SizeSearch(widths: 200...400)) == [])
+  }
 }

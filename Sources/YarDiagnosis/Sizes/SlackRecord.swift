@@ -25,7 +25,10 @@ struct SlackRecord {
     window.layoutIfNeeded()
     looks += 1
     for index in entries.indices {
-      let room = entries[index].constraint.presentExcess?.magnitude ?? 0
+      let constraint = entries[index].constraint
+      // One that a contradiction left out is missed: it has no room.
+      let excess = constraint.presentExcess ?? 0
+      let room = constraint.relation == .lessThanOrEqual ? -excess : excess
       entries[index].room = min(entries[index].room, room)
     }
   }
