@@ -19,8 +19,7 @@ struct AmbiguityCheck {
 
   private mutating func look(under host: View) {
     guard let trial = LayoutTrial(hostedBy: host) else { return }
-    let items = items(of: trial)
-    var open = trial.openNumbers(of: items)
+    var open = trial.openNumbers(of: tree.items(placedBy: trial))
     guard
       !open.isEmpty
         || tree.views.contains(where: { ($0 as? ScrollView)?.constrainedContent != nil })
@@ -96,20 +95,6 @@ struct AmbiguityCheck {
     else { return nil }
     return open.first { $0.item === first.item && ($0.part == .width || $0.part == .height) }
       ?? first
-  }
-
-  /// What the host's constraints place, views before guides.
-  private func items(of trial: LayoutTrial) -> [any LayoutItem] {
-    var items: [any LayoutItem] = []
-    for view in tree.views where trial.places(view) { items.append(view) }
-    for view in tree.owners {
-      // Nobody sees the guides of stack views and their like; what they leave open shows in the views.
-      for guide in view.layoutGuides where trial.places(guide) && !guide.identifier.hasPrefix("UI")
-      {
-        items.append(guide)
-      }
-    }
-    return items
   }
 
   private mutating func settleContents(_ open: [LayoutNumber], in trial: LayoutTrial)

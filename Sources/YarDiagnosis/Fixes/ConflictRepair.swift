@@ -56,7 +56,7 @@ struct ConflictRepair {
   private func choose(from repairs: [Repair]) -> [FindingFix] {
     var choice = Choice()
     // Where nothing resolves the conflict, nobody asks.
-    lazy var open = openNames(in: base)
+    lazy var open = openAnyway()
     lazy var faults = Set(search.faults(in: FixAttempt(base)).map { $0.fingerprint })
     var judged: [(frames: [Rect], harm: Finding?)] = []
     // What only helps at this very size comes last.
@@ -118,6 +118,18 @@ struct ConflictRepair {
       let found = clean.count < 2 ? Array((clean + spare).prefix(2)) : clean
       return found.isEmpty ? harmful : found
     }
+  }
+
+  /// What is open whatever becomes of the conflict: not what only the rule that was left out would hold. That is told
+  /// as soon as the conflict is gone.
+  private func openAnyway() -> [String] {
+    let nearly = base.copy()
+    if let broken = conflict.brokenRule?.constraint,
+      nearly.setPriority(LayoutPriority(999), of: broken)
+    {
+      nearly.solve()
+    }
+    return openNames(in: nearly)
   }
 
   private func openNames(in trial: LayoutTrial) -> [String] {

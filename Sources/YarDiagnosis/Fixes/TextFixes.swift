@@ -73,9 +73,7 @@ extension FixSearch {
     let orders = [limit.map { "add \(tree.text($0))" }, freed?.text, order].compactMap { $0 }
     return FixCandidate(
       text: list(orders),
-      change: freed != nil
-        ? .several(list(orders))
-        : limit.map { .add(tree.text($0)) } ?? .wrap(path: label.path),
+      change: orders.count > 1 ? .several(list(orders)) : .wrap(path: label.path),
       constraint: height, reluctance: limit == nil ? 0 : 0.1
     ) { attempt in
       attempt.texts[ObjectIdentifier(label)] = shown

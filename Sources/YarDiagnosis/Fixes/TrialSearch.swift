@@ -10,6 +10,8 @@ struct TrialSearch {
   let base: LayoutTrial?
   /// The views that the host's constraints place.
   let placed: [View]
+  /// These and the guides that the constraints place.
+  private let items: [any LayoutItem]
   /// The contradictions that may be left, each as the numbers of its rows.
   private let contradictions: Set<[Int32]>
 
@@ -18,6 +20,7 @@ struct TrialSearch {
     self.tree = tree
     self.base = base
     placed = base.map { base in tree.views.filter { base.places($0) } } ?? []
+    items = base.map { tree.items(placedBy: $0) } ?? []
     contradictions = Set((base?.conflictSets ?? []).filter { $0 != resolved })
   }
 
@@ -45,9 +48,7 @@ struct TrialSearch {
 
   /// What constraints leave open in a trial.
   func openNumbers(in trial: LayoutTrial) -> [LayoutNumber] {
-    var items: [any LayoutItem] = []
-    for view in placed { items.append(view) }
-    return trial.openNumbers(of: items)
+    trial.openNumbers(of: items)
   }
 
   /// Whether a change leaves more open than there was.
