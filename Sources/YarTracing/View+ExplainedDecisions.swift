@@ -6,9 +6,8 @@ extension View {
   func explainedDecision(
     _ record: PlacementRecord, isWidth: Bool, length: Double
   ) -> String? {
-    let room = isWidth ? record.room.width : record.room.height
     if let percent = isWidth ? widthPercent : heightPercent {
-      return "\(formatted(percent)) % of the container's \(formatted(room))"
+      return explainedPart(percent, record, isWidth: isWidth, length: length)
     }
     guard let ratio = aspectRatio else { return nil }
     let other = isWidth ? record.frame.height : record.frame.width
@@ -23,6 +22,23 @@ extension View {
     return
       "its \(isWidth ? "height" : "width") \(formatted(other)) \(isWidth ? "times" : "divided by") "
       + "its aspectRatio \(formatted(ratio))"
+  }
+
+  /// The part of the container; nil where something else decides the length: a limit, a cell that the view fills, or
+  /// that it wants nothing.
+  private func explainedPart(
+    _ percent: Double, _ record: PlacementRecord, isWidth: Bool, length: Double
+  ) -> String? {
+    let isAcross = record.isRow != isWidth
+    if isWidth ? ignoreDesiredWidth : ignoreDesiredHeight { return nil }
+    if isAcross, (isWidth ? hStretchWeight : vStretchWeight) > 0 { return nil }
+    let room = isWidth ? record.room.width : record.room.height
+    let adjustment = isWidth ? desiredWidthAdjustment : desiredHeightAdjustment
+    guard length == ceil(floor(max(0, room) * percent / 100) + adjustment) else { return nil }
+    let words = "\(formatted(percent)) % of the container's \(formatted(room))"
+    guard adjustment != 0 else { return words }
+    return words + " \(adjustment < 0 ? "-" : "+") \(formatted(abs(adjustment))) "
+      + "(its desired\(isWidth ? "Width" : "Height")Adjustment)"
   }
 
   /// The limit of stretched sizes that a length has come to; nil if it is not at one.

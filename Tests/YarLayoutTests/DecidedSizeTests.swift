@@ -219,6 +219,30 @@ import YarTracing
     #expect(panel.subviews[0].layoutDescription.contains("widthPercent 25"))
   }
 
+  /// What the part does not decide is not told to be one: the words add up to the length.
+  @Test func theExplanationNamesThePartWhereItDecides() {
+    func told(_ view: View) -> String {
+      let panel = WeView(.stack) { view }
+      _ = frames(in: 200, 50, panel)
+      return panel.subviews[0].layoutExplanation[0]
+    }
+    func part() -> PlaceholderView { box(10, 10).setWidth(percent: 25) }
+    #expect(
+      told(part().setDesiredSizeAdjustment(size(-8, 0)))
+        == "width 42 = 25 % of the container's 200 - 8 (its desiredWidthAdjustment)")
+    #expect(told(part().setMinDesiredWidth(60)) == "width 60 = its smallest desired 60")
+    #expect(told(part().setMaxDesiredWidth(30)) == "width 30 = its largest desired 30")
+    #expect(told(part().setIgnoreDesiredWidth()) == "width 0 = 0 (ignoreDesiredWidth is on)")
+    #expect(
+      told(part().setHStretches())
+        == "width 200 = that of its cell, which it fills (its hStretchWeight is 1)")
+    let row = WeView(.horizontal) { part().setHStretches() }
+    _ = frames(in: 200, 50, row)
+    #expect(
+      row.subviews[0].layoutExplanation[0]
+        == "width 200 = 25 % of the container's 200 + 150 of the 150 extra points (weight 1 of 1)")
+  }
+
   /// A view without rare properties has no room for them.
   @Test func whatIsNotUsedCostsNoMemory() {
     let panel = WeView(.horizontal) {
