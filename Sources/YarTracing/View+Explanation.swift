@@ -76,11 +76,13 @@ extension View {
       let property = isWidth ? "hStretchWeight" : "vStretchWeight"
       return start + "that of \(cell), which it fills (its \(property) is \(formatted(weight)))"
     }
-    if length < desired {
+    if length < desired, boxLayout?.cropSubviewOverflow == true {
       return start + "its desired \(formatted(desired)), cropped to the room"
     }
-    let offer = idealWords(record, desired: desired, isWidth: isWidth)
-    let wish = start + explainedDesire(isWidth: isWidth, desired: desired, offer: offer)
+    // In its cell it may want less than when its layout was measured.
+    let wanted = min(length, desired)
+    let offer = idealWords(record, desired: wanted, isWidth: isWidth)
+    let wish = start + explainedDesire(isWidth: isWidth, desired: wanted, offer: offer)
     if record.kind == .grid, !isWidth, record.cell.width < .infinity {
       return wish + " in its cell's width of \(formatted(record.cell.width))"
     }

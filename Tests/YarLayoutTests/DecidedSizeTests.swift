@@ -243,6 +243,17 @@ import YarTracing
         == "width 200 = 25 % of the container's 200 + 150 of the 150 extra points (weight 1 of 1)")
   }
 
+  /// Measured in another width than that of its cell, a view wanted more; nothing cropped it.
+  @Test func whatIsNotCroppedIsNotSaidToBe() {
+    let layout = GridLayout(.columns(1)).setDefaultColumnSizing(.fixed(20))
+    let view = box(79, 84).setAspectRatio(0.5).setWidth(percent: 81).setHStretches()
+      .setMinDesiredHeight(55)
+    let panel = WeView()
+    panel.addSubviews([view], layout)
+    _ = frames(in: 200, 100, panel)
+    #expect(view.layoutExplanation[1].hasPrefix("height 55 = its smallest desired 55"))
+  }
+
   /// A view without rare properties has no room for them.
   @Test func whatIsNotUsedCostsNoMemory() {
     let panel = WeView(.horizontal) {
