@@ -118,7 +118,9 @@ import YarLayout
         "box cannot satisfy 2 constraints at once: 60 > 40",
       ])
     #expect(
-      findings.map(\.fingerprint) == ["conflict:root/box,root:width", "conflict:root/box,root:width:2"])
+      findings.map(\.fingerprint) == [
+        "conflict:root/box,root:width", "conflict:root/box,root:width:2",
+      ])
   }
 
   /// Every fix that is shown resolves the conflict on the views themselves, and makes no other.

@@ -67,8 +67,9 @@ import YarLayout
     return options
   }
 
-  /// Views and labels, each with a place beside one before it and a size, and with more rules of chance. Some of all
-  /// must hold, and no two others count alike.
+  /// Views and labels, each with a place beside one before it and a size, and with more rules of chance.
+  ///
+  /// Some of all must hold, and no two others count alike.
   private static func layout(_ seed: Int) -> Sheet {
     var random = Random(seed: UInt64(seed + 1))
     func pick(_ limit: UInt64) -> Int { Int(random.next(limit)) }

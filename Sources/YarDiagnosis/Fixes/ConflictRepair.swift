@@ -120,8 +120,9 @@ struct ConflictRepair {
     }
   }
 
-  /// What is open whatever becomes of the conflict: not what only the rule that was left out would hold. That is told
-  /// as soon as the conflict is gone.
+  /// What is open whatever becomes of the conflict: not what only the rule that was left out would hold.
+  ///
+  /// That is told as soon as the conflict is gone.
   private func openAnyway() -> [String] {
     let nearly = base.copy()
     if let broken = conflict.brokenRule?.constraint,
