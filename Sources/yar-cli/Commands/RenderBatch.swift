@@ -57,8 +57,9 @@ struct RenderBatch: Sendable {
     progress.finish()
     var messages = list.messages
     // What is so on one device is mostly so on another.
+    var told = Set(messages)
     for message in drawings.flatMap(\.messages) + plan.errors
-    where variants.count == 1 || !messages.contains(message) {
+    where variants.count == 1 || told.insert(message).inserted {
       messages.append(message)
     }
     messages += options.projectResources.problems
