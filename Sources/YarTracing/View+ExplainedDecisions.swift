@@ -34,7 +34,9 @@ extension View {
     if isAcross, (isWidth ? hStretchWeight : vStretchWeight) > 0 { return nil }
     let room = isWidth ? record.room.width : record.room.height
     let adjustment = isWidth ? desiredWidthAdjustment : desiredHeightAdjustment
-    guard length == ceil(floor(max(0, room) * percent / 100) + adjustment) else { return nil }
+    guard let part = part(ofContainer: room, isWidth: isWidth), length == ceil(part) else {
+      return nil
+    }
     let words = "\(formatted(percent)) % of the container's \(formatted(room))"
     guard adjustment != 0 else { return words }
     return words + " \(adjustment < 0 ? "-" : "+") \(formatted(abs(adjustment))) "

@@ -4,6 +4,14 @@ struct Given: BitwiseCopyable {
   var height = -1.0
 }
 
+/// A part of a container's length in percent, in whole points, with what a member adds to it; its limits are not looked at.
+@inline(__always)
+package func partOfLength(
+  _ percent: Double, of length: Double, plus adjustment: Double
+) -> Double {
+  floorOfLength(max(0, length) * percent / 100) + adjustment
+}
+
 /// Sizes that follow from something else than what a member wants: parts of the container, an aspect ratio,
 /// limits of what stretches (`Documentation/Boxes.md` has the rules).
 ///
@@ -39,7 +47,7 @@ extension Tree {
     _ percent: Double, of box: N, plus adjustment: Double, _ held: (Double) -> Double
   ) -> N? {
     guard percent >= 0, box.isLimited else { return nil }
-    let part = max(0, floorOfLength(max(0, box.value) * percent / 100) + adjustment)
+    let part = max(0, partOfLength(percent, of: box.value, plus: adjustment))
     var number = N(held(ceilOfLength(min(part, longest))))
     // It was worked out from the value of the box alone.
     number.narrow(to: box.follows ? .here : box.reach)

@@ -16,10 +16,9 @@ enum SceneFrames {
 
   /// Where the lines and words of a scene are drawn.
   static func texts(of scene: LiveScene, row: Int, scene place: Int) -> [Outcome.Text] {
-    var paths: [ObjectIdentifier: String] = [:]
-    for (view, path) in scene.window.viewsWithPaths { paths[ObjectIdentifier(view)] = path }
+    let paths = ScenePaths(of: scene.window)
     return SceneText.texts(of: scene.window).flatMap { text in
-      let path = paths[ObjectIdentifier(text.view)] ?? ""
+      let path = paths[text.view] ?? ""
       func made(_ shown: String, _ box: Rect, line: Int, word: Int) -> Outcome.Text {
         Outcome.Text(
           row: row, scene: place, path: path, text: shown, line: line, word: word,

@@ -1,3 +1,5 @@
+import YarBoxes
+
 /// Sizes that follow from something else than the content: limits of what stretches, an aspect ratio, parts of
 /// the container.
 ///
@@ -136,6 +138,13 @@ extension View {
   public func setHeight(percent: Double?) -> Self {
     heightPercent = percent
     return self
+  }
+
+  /// The part of a container's room that the width or the height is, with its adjustment and before its limits; nil if it is none.
+  package func part(ofContainer room: Double, isWidth: Bool) -> Double? {
+    guard let percent = isWidth ? widthPercent : heightPercent else { return nil }
+    return partOfLength(
+      percent, of: room, plus: isWidth ? desiredWidthAdjustment : desiredHeightAdjustment)
   }
 }
 

@@ -5,7 +5,7 @@ import YarLayout
 ///
 /// They are made once, where one is asked for: a scene in which nothing is wrong asks for none, and one with a thousand
 /// faults is not gone through a thousand times.
-final class ScenePaths {
+package final class ScenePaths {
   private let window: Window
   private lazy var all = window.viewsWithPaths
   private lazy var paths = Dictionary(
@@ -13,11 +13,12 @@ final class ScenePaths {
   private lazy var views = Dictionary(
     all.map { ($0.path, $0.view) }, uniquingKeysWith: { first, _ in first })
 
-  init(of window: Window) { self.window = window }
+  /// Looks at nothing yet.
+  package init(of window: Window) { self.window = window }
 
   /// The way to a view; nil if it is none of the scene.
-  subscript(view: View) -> String? { paths[ObjectIdentifier(view)] }
+  package subscript(view: View) -> String? { paths[ObjectIdentifier(view)] }
 
   /// The first view that a way leads to.
-  subscript(path: String) -> View? { views[path] }
+  package subscript(path: String) -> View? { views[path] }
 }

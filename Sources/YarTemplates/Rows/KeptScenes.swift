@@ -93,11 +93,7 @@ extension DataValue {
   /// Whether it is the same to the byte: texts are equal as well that say one letter in two ways.
   fileprivate func isWritten(as other: DataValue) -> Bool {
     switch (self, other) {
-    // Texts that are no piece of memory count as changed.
-    case (.string(let text), .string(let other)):
-      text.utf8.withContiguousStorageIfAvailable { bytes in
-        other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
-      } == true
+    case (.string(let text), .string(let other)): text.utf8.elementsEqual(other.utf8)
     case (.number(let number), .number(let other)): number.bitPattern == other.bitPattern
     default: self == other
     }
