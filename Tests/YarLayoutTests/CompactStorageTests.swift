@@ -210,10 +210,10 @@ import Testing
   }
 }
 
-/// The bytes that the allocator sets aside for an object: the least of several, for a hole that is left over may be
-/// larger.
+/// The bytes that the allocator sets aside for an object: the least of many, for holes that other tests left, some
+/// dozens of one size at times, may be larger.
 private func room(of make: () -> AnyObject) -> Int {
-  let objects = (0..<16).map { _ in make() }
+  let objects = (0..<4096).map { _ in make() }
   return objects.map { usableSize(Unmanaged.passUnretained($0).toOpaque()) }.min() ?? 0
 }
 

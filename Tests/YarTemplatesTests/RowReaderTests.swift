@@ -118,6 +118,31 @@ import YarDocuments
     }
   }
 
+  /// Columns of one field are put together, whichever comes first; a name of points alone is a field's own.
+  @Test(arguments: [
+    ("address,address.city,.", "\"{\"\"city\"\":\"\"Oslo\"\",\"\"zip\"\":\"\"1\"\"}\",Rome,x"),
+    ("address.city,address.zip,.", "Rome,1,x"),
+    ("address.zip,.,address.city", "1,x,Rome"),
+  ])
+  func columnsOfOneFieldArePutTogether(_ names: String, _ row: String) throws {
+    let document = """
+      { "yar": 1, "size": [9, 9], "data": { "type": "object", "properties": { "address": { "type": "object",
+        "properties": { "city": { "type": "string" }, "zip": { "type": "string" } } } } },
+        "root": { "type": "Label", "text": "{{ address.city }}" } }
+      """
+    let template = try Template(Array(document.utf8), file: "t.json")
+    let columns = try CSVColumns(Array(names.utf8), line: 1, schema: template.schema)
+    let object = try columns.object(Array(row.utf8))
+    #expect(object.keys.sorted() == [".", "address"])
+    #expect(object["."] == "x")
+    guard case .object(let address)? = object["address"] else {
+      Issue.record("no object")
+      return
+    }
+    #expect(address["city"] == "Rome")
+    #expect(address["zip"] == "1")
+  }
+
   @Test func nothingIsNoRows() throws {
     #expect(try rows([], nil, piece: 1) == [])
     #expect(try rows(Array("a,b\n".utf8), .csv, piece: 1) == [])

@@ -1,21 +1,13 @@
 import CDeflate
 
-/// Compresses bytes to blocks of deflate that stand alone.
-///
-/// Nothing before them is looked at, they end with a whole byte, and none of them is a stream's last. So they can be
-/// kept, and put together with others.
+/// Compresses bands by libdeflate.
 ///
 /// libdeflate makes whole streams only, and marks their last block; the mark is taken off here.
-final class BandDeflater {
+final class BandDeflater: BandCompressor {
   private let compressor: OpaquePointer
   private let decompressor: OpaquePointer
   private let made = ReusedBuffer()
   private let read = ReusedBuffer()
-
-  /// The most bytes that come out as one block at the lowest level of libdeflate, as far as their matches are long.
-  static let usualSize = 65_535
-  /// An empty block, the last of a stream.
-  static let end: [UInt8] = [3, 0]
 
   init() {
     guard let compressor = libdeflate_alloc_compressor(1),
@@ -30,7 +22,6 @@ final class BandDeflater {
     libdeflate_free_decompressor(decompressor)
   }
 
-  /// Appends the blocks of some bytes; false where there is no memory for them.
   func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) -> Bool {
     if let block = block(of: input) {
       output += block
@@ -47,7 +38,7 @@ final class BandDeflater {
   private func block(of input: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
     let limit = libdeflate_deflate_compress_bound(compressor, input.count)
     let tails: [[UInt8]] = [[0, 0, 0xFF, 0xFF], [0, 0, 0, 0xFF, 0xFF]]
-    guard let output = made.bytes(limit + tails[1].count + BandDeflater.end.count) else {
+    guard let output = made.bytes(limit + tails[1].count + KeptBands.end.count) else {
       return nil
     }
     let size = libdeflate_deflate_compress(
@@ -57,7 +48,7 @@ final class BandDeflater {
     // The three bits that begin an empty block are in the last byte, if they have room there. Whether they have,
     // libdeflate does not tell; but what is wrong cannot be read.
     for tail in tails {
-      let bytes = tail + BandDeflater.end
+      let bytes = tail + KeptBands.end
       for (place, byte) in bytes.enumerated() { output[size + place] = byte }
       if isRead(output, size + bytes.count, as: input.count) {
         return UnsafeBufferPointer(start: output, count: size + tail.count)

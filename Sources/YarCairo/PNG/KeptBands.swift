@@ -3,9 +3,10 @@ import Glibc
 
 /// Makes zlib streams of pictures' rows, in bands, and keeps what comes of each band.
 ///
-/// Of the pictures of a template most bands come again, and compressing takes four fifths of the time of a picture. What is kept never changes what a stream is: a band is compressed without looking at any other.
+/// Of the pictures of a template most bands come again, and compressing takes most of the time of a picture. What is kept
+/// never changes what a stream is: a band is compressed without looking at any other.
 final class KeptBands {
-  private let deflater = BandDeflater()
+  private let compressor: any BandCompressor
   /// What was used last.
   ///
   /// When it is full, it takes the place of what was used before.
@@ -14,20 +15,30 @@ final class KeptBands {
 
   /// The bytes that each of the two may hold before it is full.
   private static let limit = 8_000_000
+  /// The bytes of a band, less what would be a part of a row: the most that come out as one block at the lowest level of
+  /// libdeflate, as far as their matches are long.
+  private static let bandSize = 65_535
+  /// An empty block, the last of a stream.
+  static let end: [UInt8] = [3, 0]
 
-  /// The zlib stream of rows that have so many bytes each; nil where there is no memory for it.
-  func stream(of rows: UnsafeBufferPointer<UInt8>, rowSize: Int) -> [UInt8]? {
+  init(_ compressor: any BandCompressor) { self.compressor = compressor }
+
+  /// Appends the zlib stream of rows that have so many bytes each; false where there is no memory for it.
+  func append(
+    _ rows: UnsafeBufferPointer<UInt8>, rowSize: Int, to stream: inout [UInt8]
+  ) -> Bool {
     // Deflate with a window of 32 kB, at a low level.
-    var stream: [UInt8] = [0x78, 0x01]
+    stream += [0x78, 0x01]
     var checksum = Adler32()
-    let size = max(1, BandDeflater.usualSize / rowSize) * rowSize
+    let size = max(1, KeptBands.bandSize / rowSize) * rowSize
     for start in Swift.stride(from: 0, to: rows.count, by: size) {
       let band = UnsafeBufferPointer(rebasing: rows[start..<min(start + size, rows.count)])
-      guard let place = place(of: band) else { return nil }
+      guard let place = place(of: band) else { return false }
       stream += recent.bytes[place.blocks]
       checksum.append(place.checksum, count: band.count)
     }
-    return stream + BandDeflater.end + checksum.bytes
+    stream += KeptBands.end + checksum.bytes
+    return true
   }
 
   /// Where a band is among the recent ones, after it was compressed if need be.
@@ -45,7 +56,7 @@ final class KeptBands {
     if let known {
       recent.bytes += older.bytes[known.blocks]
     } else {
-      guard deflater.append(band, to: &recent.bytes) else { return nil }
+      guard compressor.append(band, to: &recent.bytes) else { return nil }
     }
     let place = Bands.Place(
       band: start..<middle, blocks: middle..<recent.bytes.count,

@@ -7,10 +7,13 @@ import Glibc
 /// Trying all filters and a high level, as cairo does, costs many times the time for a few percent.
 /// The compressors, what they made and the buffers are kept from one picture to the next.
 final class PNGEncoder {
-  private var deflaters: [Compression: Deflater] = [:]
-  private lazy var bands = KeptBands()
+  private lazy var fast = KeptBands(FastBandDeflater())
+  private lazy var balanced = KeptBands(BandDeflater())
+  private lazy var small = Deflater()
   private let indexed = IndexedRows()
   private let filtered = ReusedBuffer()
+  /// What the pixels are compressed to, in memory that is used again.
+  private var stream: [UInt8] = []
 
   /// The bytes of a file: of opaque pixels RGB, or a palette where they have few colours; else RGBA.
   func encode(
@@ -34,31 +37,45 @@ final class PNGEncoder {
     }
     let rowSize = isIndexed ? IndexedRows.rowSize(width: width) : filter.rowSize
 
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let colorType: UInt8 = isIndexed ? 3 : isOpaque ? 2 : 6
-    append(
-      "IHDR", bigEndian(width) + bigEndian(height) + [8, colorType, 0, 0, 0], to: &file)
-    // 72 points to the inch.
-    let pixelsPerMetre = Int(min(pixelsPerPoint * 72 / 0.0254, 1e9).rounded())
-    append("pHYs", bigEndian(pixelsPerMetre) + bigEndian(pixelsPerMetre) + [1], to: &file)
-    if isIndexed { append("PLTE", indexed.palette, to: &file) }
     let rows = UnsafeBufferPointer(start: input, count: rowSize * height)
-    let stream =
-      compression == .balanced
-      ? bands.stream(of: rows, rowSize: rowSize) : deflater(compression).stream(of: rows)
-    guard let stream else {
+    stream.removeAll(keepingCapacity: true)
+    defer { if stream.capacity > CairoRenderer.keptBytes { stream = [] } }
+    guard compress(rows, rowSize: rowSize, compression) else {
       throw .backend(reason: "the picture cannot be compressed")
     }
-    append("IDAT", stream, to: &file)
-    append("IEND", [], to: &file)
-    return file
+    let colorType: UInt8 = isIndexed ? 3 : isOpaque ? 2 : 6
+    // 72 points to the inch.
+    let pixelsPerMetre = Int(min(pixelsPerPoint * 72 / 0.0254, 1e9).rounded())
+    return file([
+      ("IHDR", bigEndian(width) + bigEndian(height) + [8, colorType, 0, 0, 0]),
+      ("pHYs", bigEndian(pixelsPerMetre) + bigEndian(pixelsPerMetre) + [1]),
+      ("PLTE", isIndexed ? indexed.palette : nil),
+      ("IDAT", stream),
+      ("IEND", []),
+    ])
   }
 
-  private func deflater(_ compression: Compression) -> Deflater {
-    if let known = deflaters[compression] { return known }
-    let made = Deflater(compression)
-    deflaters[compression] = made
-    return made
+  /// Appends what rows are compressed to; false where there is no memory for it.
+  private func compress(
+    _ rows: UnsafeBufferPointer<UInt8>, rowSize: Int, _ compression: Compression
+  ) -> Bool {
+    switch compression {
+    case .fast: fast.append(rows, rowSize: rowSize, to: &stream)
+    case .balanced: balanced.append(rows, rowSize: rowSize, to: &stream)
+    case .small: small.append(rows, to: &stream)
+    }
+  }
+
+  /// A file of chunks, made in memory of just its size.
+  private func file(_ chunks: [(type: String, data: [UInt8]?)]) -> [UInt8] {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    var file: [UInt8] = []
+    file.reserveCapacity(chunks.reduce(signature.count) { $0 + ($1.data?.count ?? 0) + 12 })
+    file += signature
+    for (type, data) in chunks {
+      if let data { append(type, data, to: &file) }
+    }
+    return file
   }
 
   private func append(_ type: String, _ data: [UInt8], to file: inout [UInt8]) {

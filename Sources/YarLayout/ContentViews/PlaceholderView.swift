@@ -86,7 +86,7 @@ public final class PlaceholderView: View {
     words == nil ? Size(width: max(0, first), height: max(0, second)) : .zero
   }
 
-  override var wrapsContent: Bool { !(words ?? []).isEmpty }
+  override var wrapsContent: Bool { words?.isEmpty == false }
 
   override func measurement(width: Double, height: Double) -> Measurement {
     guard let words else { return Measurement(always: Size(width: first, height: second)) }

@@ -8,7 +8,7 @@ struct ChangedNode: BitwiseCopyable {
   var recent: Answer
   var older: OlderAnswers
 
-  init(_ node: Int32, in tree: LayoutTree) {
+  init(_ node: Int32, in tree: borrowing LayoutTree) {
     self.node = node
     recent = tree.mirror.tree.recent[NodeID(index: node)]
     older = tree.mirror.tree.olderAnswers(NodeID(index: node))

@@ -22,12 +22,13 @@ extension LayoutTree {
     let flags = nodes[index].flags
     guard flags.contains(.asksHost) else { return false }
     let parent = nodes[index].parent
-    let now = flexibility(of: view(node), flags)
+    let view = view(node)
+    let now = flexibility(of: view, flags)
     // Its next answers may tell something else, or its target does.
     if now.hasAny([.mayBeRigid, .asksFlexibility]), parent.exists { mirror.tree.needLook(parent) }
     let mask: NodeFlags = [.asksFlexibility, .mayBeRigid, .flexibility]
     if now.contains(.asksFlexibility), flags.contains(.asksFlexibility) { return false }
-    let least = least(of: view(node), now)
+    let least = least(of: view, now)
     let before = nodes[index].least
     guard
       flags.rawValue & mask.rawValue != now.rawValue || least.width != before.width

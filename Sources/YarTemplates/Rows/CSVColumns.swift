@@ -10,6 +10,8 @@ struct CSVColumns {
     /// What the schema says; nil for what it does not name.
     var schema: DataSchema?
     var isRequired: Bool
+    /// No other column fills a field of that name: nothing has to be looked for in a row.
+    var isAlone = false
   }
 
   private var columns: [Column] = []
@@ -39,6 +41,7 @@ struct CSVColumns {
       }
       columns.append(Self.column(name, of: schema))
     }
+    noteWhoIsAlone()
     let known = schema.properties.map(\.name)
     if columns.count == 1, !known.contains(columns[0].name),
       let sign = columns[0].name.first(where: { ";\t|".contains($0) })
@@ -50,12 +53,23 @@ struct CSVColumns {
     }
   }
 
+  private mutating func noteWhoIsAlone() {
+    var counts: [String: Int] = [:]
+    for column in columns { counts[column.path[0], default: 0] += 1 }
+    for place in columns.indices {
+      let path = columns[place].path
+      columns[place].isAlone = path.count == 1 && counts[path[0]] == 1
+    }
+  }
+
   private static func column(_ name: String, of schema: DataSchema) -> Column {
     if let property = schema.property(name) {
       return Column(
         name: name, path: [name], schema: property.schema, isRequired: property.isRequired)
     }
-    let path = name.split(separator: ".").map(String.init)
+    // A name of points alone names no fields inside of others.
+    let parts = name.split(separator: ".").map(String.init)
+    let path = parts.isEmpty ? [name] : parts
     var found = schema
     var isRequired = true
     for part in path {
@@ -87,7 +101,11 @@ struct CSVColumns {
         ])
       }
       guard let value = Self.value(text, column) else { continue }
-      Self.set(value, at: column.path[...], in: &object)
+      if column.isAlone {
+        object.append(column.path[0], value)
+      } else {
+        Self.set(value, at: column.path[...], in: &object)
+      }
     }
     return object
   }
