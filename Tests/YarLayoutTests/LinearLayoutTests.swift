@@ -205,4 +205,19 @@ import YarLayout
     let outer = column([inner])
     #expect(frames(in: 20, 20, outer)[0].height == 30)
   }
+
+  /// No room is no room: a text that its siblings leave none is as one that they leave a point, and no wider.
+  @Test(arguments: [61.0, 60, 40, 0])
+  func aTextThatIsLeftNoRoomGivesWay(_ width: Double) {
+    let label = Label("constraint to a")
+    label.numberOfLines = 0
+    for text in [label, words(20, 30)] {
+      let panel = row([box(60, 20), text])
+      _ = frames(in: width, 100, panel)
+      let least = text.frame.size
+      _ = frames(in: 61, 100, panel)
+      #expect(least == text.frame.size)
+      #expect(least.width < text.sizeThatFits(.unspecified).width)
+    }
+  }
 }

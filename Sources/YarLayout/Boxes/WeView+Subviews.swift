@@ -90,6 +90,8 @@ extension WeView {
     view.layoutReference = .passUnretained(layout)
     view.constraintState?.sizeRulesDidChange()
     layout.memberCount += 1
+    // What a text makes of no room goes by its layout.
+    if view.wrapsContent { view.setNeedsMeasure() }
     if let state = view.constraintState { view.tree?.islands.itemDidChange(state) }
     structureDidChange()
   }

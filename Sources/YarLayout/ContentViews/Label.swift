@@ -199,13 +199,14 @@ open class Label: View {
 
   override var wrapsContent: Bool { true }
 
+  /// Where there is no room, lines are a point wide; to WeView 2, no room is no limit.
   override func measurement(width: Double, height: Double) -> Measurement {
-    guard flags.contains(.ownClass) else {
-      return measurementByAsking(width: width, height: height)
-    }
-    // To WeView 2, no room is no limit.
-    return labelMeasurement(
-      in: width <= 0 && boxLayout?.followsWeView2 == true ? .infinity : width)
+    let room = width > 0 ? width : boxLayout?.followsWeView2 == true ? .infinity : 1
+    var answer =
+      flags.contains(.ownClass)
+      ? labelMeasurement(in: room) : measurementByAsking(width: room, height: height)
+    if room == 1 { answer.minOfferedWidth = min(answer.minOfferedWidth, width) }
+    return answer
   }
 
   /// The baseline of the text, which stands in the middle of a label that is higher.

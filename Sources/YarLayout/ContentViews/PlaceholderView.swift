@@ -90,17 +90,18 @@ public final class PlaceholderView: View {
 
   override func measurement(width: Double, height: Double) -> Measurement {
     guard let words else { return Measurement(always: Size(width: first, height: second)) }
-    let wrapped = words.isEmpty ? WrappedWords() : wrap(words, spacing: first, limit: limit(width))
+    // To WeView 2, no room is no limit; else lines are a point wide in it, as those of a label.
+    let room = width > 0 ? width : boxLayout?.followsWeView2 == true ? 0 : 1
+    let wrapped = words.isEmpty ? WrappedWords() : wrap(words, spacing: first, limit: limit(room))
     var answer = Measurement(
       always: Size(width: wrapped.width, height: Double(wrapped.lines) * second))
-    if width <= 0 {
+    if room <= 0 {
       // No limit.
       answer.maxOfferedWidth = 0
     } else if width == .infinity {
       answer.minOfferedWidth = max(wrapped.width, 0.5)
     } else {
-      // Never 0: in a row, text makes room for its siblings.
-      answer.minOfferedWidth = max(wrapped.narrowest, min(width, 0.5))
+      answer.minOfferedWidth = min(max(wrapped.narrowest, min(width, 0.5)), width)
       answer.maxOfferedWidth = wrapped.beyond.nextDown
       if wrapped.beyond == .infinity { answer.maxOfferedWidth = .infinity }
     }

@@ -30,7 +30,13 @@ open class BoxLayout: BoxLayoutKind {
   /// Margins and gaps in single precision; see `length(_:)`.
   @exclusivity(unchecked) private var lengths = BoxLengths<Float>()
   @exclusivity(unchecked) var boxStyle = BoxStyle() {
-    didSet { if boxStyle != oldValue { propertyDidChange() } }
+    didSet {
+      guard boxStyle != oldValue else { return }
+      propertyDidChange()
+      // What a text makes of no room goes by it.
+      guard boxStyle[.followsWeView2] != oldValue[.followsWeView2] else { return }
+      for view in subviews where view.wrapsContent { view.setNeedsMeasure() }
+    }
   }
 
   init() {}
