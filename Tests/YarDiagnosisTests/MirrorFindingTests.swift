@@ -58,6 +58,29 @@ import YarLayout
       ])
   }
 
+  /// Whichever of two views is written first, the one that stays is told, with a fix.
+  @Test(arguments: [true, false]) func theOneOfTwoThatStaysIsTold(_ isFirst: Bool) {
+    let sheet = Sheet(200, 100)
+    let badge = box(sheet, "badge")
+    let text = box(sheet, "text")
+    LayoutConstraint.activate {
+      badge.leading == sheet.root.leading + 8
+      if isFirst { text.left == badge.right + 4 } else { badge.right == text.left - 4 }
+    }
+    let rule = isFirst ? "text.left == badge.right + 4" : "badge.right == text.left - 4"
+    let fix = isFirst ? "text.leading == badge.trailing + 4" : "badge.trailing == text.leading - 4"
+    #expect(
+      find(sheet) == [
+        [
+          "text is placed by left and right, so that it stays where it is where people read "
+            + "from right to left",
+          "  \(rule)",
+          "- write leading for left, and trailing for right",
+          "fix: turn \(rule) into \(fix): it mirrors; nothing moves as it is shown now",
+        ]
+      ])
+  }
+
   /// What is in the middle, as wide as all, or mirrors by other rules, is left alone.
   @Test func whatMirrorsAllTheSameIsLeftAlone() {
     let sheet = Sheet(200, 100)

@@ -11,40 +11,57 @@ struct DirectionCheck {
   init(_ tree: CheckedTree) {
     self.tree = tree
     guard tree.wants(.notMirrored) else { return }
-    findings = mirrored(suspects()) + ForcedDirectionCheck(tree).findings
+    findings = mirrored() + ForcedDirectionCheck(tree).findings
+  }
+
+  /// The constraints that say left and right, each with the view in which it stands.
+  private func absoluteConstraints() -> [(owner: View, constraint: LayoutConstraint)] {
+    var all: [(owner: View, constraint: LayoutConstraint)] = []
+    for owner in tree.views where owner.semanticContentAttribute == .unspecified {
+      let absolute = owner.constraints.filter { tree.isAuthored($0) && isAbsolute($0) }
+      for one in absolute {
+        // The same distance at both sides is its own mirror image.
+        if absolute.contains(where: { $0 !== one && mirrors(one, $0) }) { continue }
+        all.append((owner, one))
+      }
+    }
+    return all
   }
 
   /// The views that do not mirror by what their constraints say.
-  private func suspects() -> [MirrorSuspect] {
+  ///
+  /// - Parameter stays: Whether a view is not where a mirror would show it.
+  private func suspects(
+    by all: [(owner: View, constraint: LayoutConstraint)], _ stays: (View) -> Bool
+  ) -> [MirrorSuspect] {
     var suspects: [MirrorSuspect] = []
-    for owner in tree.views where owner.semanticContentAttribute == .unspecified {
-      var absolute = owner.constraints.filter { tree.isAuthored($0) && isAbsolute($0) }
-      absolute = absolute.filter { one in
-        // The same distance at both sides is its own mirror image.
-        !absolute.contains { other in other !== one && mirrors(one, other) }
-      }
-      for constraint in absolute {
-        guard let view = placed(by: constraint, of: owner) else { continue }
-        if let place = suspects.firstIndex(where: { $0.view === view && $0.owner === owner }) {
-          suspects[place].constraints.append(constraint)
-        } else {
-          suspects.append(MirrorSuspect(view: view, owner: owner, constraints: [constraint]))
-        }
+    for (owner, constraint) in all {
+      guard let view = placed(by: constraint, of: owner, stays, suspects) else { continue }
+      if let place = suspects.firstIndex(where: { $0.view === view && $0.owner === owner }) {
+        suspects[place].constraints.append(constraint)
+      } else {
+        suspects.append(MirrorSuspect(view: view, owner: owner, constraints: [constraint]))
       }
     }
     return suspects
   }
 
   /// What is told of them, and of others where the other direction may be tried.
-  private func mirrored(_ suspects: [MirrorSuspect]) -> [PlacedFinding] {
-    guard tree.options.triesOtherDirection else { return suspects.map { finding($0, nil) } }
-    var suspects = suspects
-    for view in tree.views where isPlacedByFrame(view) {
+  private func mirrored() -> [PlacedFinding] {
+    let absolute = absoluteConstraints()
+    guard tree.options.triesOtherDirection else {
+      return suspects(by: absolute) { _ in true }.map { finding($0, nil) }
+    }
+    let framed = tree.views.filter { isPlacedByFrame($0) }
+    guard !absolute.isEmpty || !framed.isEmpty else { return [] }
+    let direction = OtherDirection(tree)
+    let staying = tree.views.filter { !direction.mirrors($0) }
+    var suspects = suspects(by: absolute) { view in staying.contains { $0 === view } }
+    for view in framed {
       guard let superview = view.superview else { continue }
       suspects.append(MirrorSuspect(view: view, owner: superview, constraints: []))
     }
-    guard !suspects.isEmpty else { return [] }
-    let trial = MirrorTrial(tree, suspects)
+    let trial = MirrorTrial(tree, direction, staying, suspects)
     return suspects.compactMap { suspect in
       trial.result(of: suspect).map { finding(suspect, $0) }
     }
@@ -102,11 +119,18 @@ struct DirectionCheck {
   }
 
   /// The view that a constraint places: not the one that owns it, nor a guide.
-  private func placed(by constraint: LayoutConstraint, of owner: View) -> View? {
-    let views = [constraint.firstItem, constraint.secondItem].compactMap {
-      $0?.record.view
-    }
-    return views.first { $0 !== owner } ?? views.first
+  ///
+  /// Of two views it is the one that does not mirror, whichever is written first; where neither does, the one of which
+  /// nothing is known that holds it there.
+  private func placed(
+    by constraint: LayoutConstraint, of owner: View, _ stays: (View) -> Bool,
+    _ suspects: [MirrorSuspect]
+  ) -> View? {
+    let views = [constraint.firstItem, constraint.secondItem].compactMap { $0?.record.view }
+    let others = views.filter { $0 !== owner }
+    let staying = others.filter(stays)
+    return staying.first { view in !suspects.contains { $0.view === view } }
+      ?? staying.first ?? others.first ?? views.first
   }
 
   private func isAbsolute(_ constraint: LayoutConstraint) -> Bool {

@@ -28,11 +28,14 @@ struct MirrorTrial {
   private let direction: OtherDirection
   private var results: [(suspect: MirrorSuspect, result: Result)] = []
 
-  /// Lays the window out in the other direction and in its own again; nobody is told of issues meanwhile.
-  init(_ tree: CheckedTree, _ suspects: [MirrorSuspect]) {
+  /// Looks at the suspects in the other direction of reading, and lays the window out in its own again.
+  ///
+  /// - Parameter staying: The views that are not where a mirror would show them.
+  init(
+    _ tree: CheckedTree, _ direction: OtherDirection, _ staying: [View], _ suspects: [MirrorSuspect]
+  ) {
     self.tree = tree
-    direction = OtherDirection(tree)
-    let staying = tree.views.filter { !direction.mirrors($0) }
+    self.direction = direction
     for suspect in suspects where staying.contains(where: { $0 === suspect.view }) {
       var result = Result()
       if suspect.constraints.isEmpty {
