@@ -136,6 +136,30 @@ import Testing
     }
   }
 
+  // MARK: What every showing has to judge by itself
+
+  /// What mirrors all the same is told in neither direction; what does not is told once, of the view that stays.
+  @Test(arguments: [
+    (["m.left == root.left + 90"], [] as [String]),
+    (["n.leading == root.leading + 10", "m.left == n.right + 8"], ["m"]),
+    (["n.leading == root.leading + 10", "n.right == m.left - 8"], ["m"]),
+  ])
+  func bothDirectionsAreTriedInEveryShowing(_ rules: [String], _ told: [String]) throws {
+    let sizes = ["m.width == 20", "m.height == 20", "m.top == root.top"]
+    let list = (rules + sizes).map { "\"\($0)\"" }.joined(separator: ", ")
+    try folder.write(
+      "a.json",
+      """
+      { "yar": 1, "size": [200, 100], "root": { "type": "View", "identifier": "root", "constraints": [\(list)],
+        "subviews": [{ "type": "View", "identifier": "m" }, { "type": "Label", "identifier": "n", "text": "one" }] } }
+      """)
+    let lines = try check("--only", "not-mirrored", "a.json").output.split(separator: "\n")
+    let names = lines.filter { $0.contains("is placed by") }.compactMap {
+      $0.split(separator: " ").dropFirst(2).first.map(String.init)
+    }
+    #expect(names == told, "\(lines)")
+  }
+
   // MARK: What was not looked at
 
   /// Whoever goes by the report and not by the exit status is told, too.

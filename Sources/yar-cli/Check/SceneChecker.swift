@@ -125,11 +125,8 @@ final class SceneChecker {
     var options = shown.checkOptions(for: live)
     options.kinds = plan.kinds
     options.known = record.merge.fingerprints
-    if record.showingCount == 0 {
-      options.triesOtherDirection = true
-    } else {
-      options.suspects = options.known
-    }
+    options.triesOtherDirection = true
+    if record.showingCount > 0 { options.suspects = options.known }
     var found =
       search.map { live.window.check(options, sizes: $0) } ?? live.window.check(options)
     let edges = options.safeArea ?? live.window.environment.safeAreaInsets
