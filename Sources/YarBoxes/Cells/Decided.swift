@@ -4,7 +4,9 @@ struct Given: BitwiseCopyable {
   var height = -1.0
 }
 
-/// A part of a container's length in percent, in whole points, with what a member adds to it; its limits are not looked at.
+/// A part of a container's length in percent, in whole points, with what a member adds to it.
+///
+/// The member's limits are not looked at.
 @inline(__always)
 package func partOfLength(
   _ percent: Double, of length: Double, plus adjustment: Double

@@ -1,6 +1,8 @@
 import CDeflate
 
-/// Compresses bytes as zlib does, as small as libdeflate makes them in reasonable time; what it needs is kept from one time to the next.
+/// Compresses bytes as zlib does, as small as libdeflate makes them in reasonable time.
+///
+/// What it needs is kept from one time to the next.
 final class Deflater {
   private let compressor: OpaquePointer
   private let made = ReusedBuffer()

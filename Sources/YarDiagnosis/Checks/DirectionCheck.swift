@@ -55,13 +55,12 @@ struct DirectionCheck {
     let framed = tree.views.filter { isPlacedByFrame($0) }
     guard !absolute.isEmpty || !framed.isEmpty else { return [] }
     let direction = OtherDirection(tree)
-    let staying = tree.views.filter { !direction.mirrors($0) }
-    var suspects = suspects(by: absolute) { view in staying.contains { $0 === view } }
+    var suspects = suspects(by: absolute) { !direction.mirrors($0) }
     for view in framed {
       guard let superview = view.superview else { continue }
       suspects.append(MirrorSuspect(view: view, owner: superview, constraints: []))
     }
-    let trial = MirrorTrial(tree, direction, staying, suspects)
+    let trial = MirrorTrial(tree, direction, suspects)
     return suspects.compactMap { suspect in
       trial.result(of: suspect).map { finding(suspect, $0) }
     }

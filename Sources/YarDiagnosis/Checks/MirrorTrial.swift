@@ -29,13 +29,10 @@ struct MirrorTrial {
   private var results: [(suspect: MirrorSuspect, result: Result)] = []
 
   /// Looks at the suspects in the other direction of reading, and lays the window out in its own again.
-  ///
-  /// - Parameter staying: The views that are not where a mirror would show them.
-  init(
-    _ tree: CheckedTree, _ direction: OtherDirection, _ staying: [View], _ suspects: [MirrorSuspect]
-  ) {
+  init(_ tree: CheckedTree, _ direction: OtherDirection, _ suspects: [MirrorSuspect]) {
     self.tree = tree
     self.direction = direction
+    let staying = tree.views.filter { !direction.mirrors($0) }
     for suspect in suspects where staying.contains(where: { $0 === suspect.view }) {
       var result = Result()
       if suspect.constraints.isEmpty {

@@ -199,9 +199,8 @@ open class Label: View {
 
   override var wrapsContent: Bool { true }
 
-  /// Where there is no room, lines are a point wide; to WeView 2, no room is no limit.
   override func measurement(width: Double, height: Double) -> Measurement {
-    let room = width > 0 ? width : boxLayout?.followsWeView2 == true ? .infinity : 1
+    let room = lineRoom(in: width)
     var answer =
       flags.contains(.ownClass)
       ? labelMeasurement(in: room) : measurementByAsking(width: room, height: height)

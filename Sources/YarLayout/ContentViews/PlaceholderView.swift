@@ -90,13 +90,11 @@ public final class PlaceholderView: View {
 
   override func measurement(width: Double, height: Double) -> Measurement {
     guard let words else { return Measurement(always: Size(width: first, height: second)) }
-    // To WeView 2, no room is no limit; else lines are a point wide in it, as those of a label.
-    let room = width > 0 ? width : boxLayout?.followsWeView2 == true ? 0 : 1
-    let wrapped = words.isEmpty ? WrappedWords() : wrap(words, spacing: first, limit: limit(room))
+    let room = lineRoom(in: width)
+    let wrapped = words.isEmpty ? WrappedWords() : wrap(words, spacing: first, limit: room)
     var answer = Measurement(
       always: Size(width: wrapped.width, height: Double(wrapped.lines) * second))
-    if room <= 0 {
-      // No limit.
+    if width <= 0, room == .infinity {
       answer.maxOfferedWidth = 0
     } else if width == .infinity {
       answer.minOfferedWidth = max(wrapped.width, 0.5)

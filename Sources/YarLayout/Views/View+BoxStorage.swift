@@ -6,6 +6,14 @@ extension View {
     set { layoutReference = newValue.map { .passUnretained($0) } }
   }
 
+  /// The room for lines where a layout offers a width.
+  ///
+  /// Without room they are a point wide; to WeView 2, no room is no limit.
+  final func lineRoom(in width: Double) -> Double {
+    if width > 0 { return width }
+    return boxLayout?.followsWeView2 == true ? .infinity : 1
+  }
+
   var storedHWeight: Double {
     get { extras?.preciseWeights?.horizontal ?? Double(hWeight) }
     set {

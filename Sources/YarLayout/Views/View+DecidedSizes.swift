@@ -140,7 +140,9 @@ extension View {
     return self
   }
 
-  /// The part of a container's room that the width or the height is, with its adjustment and before its limits; nil if it is none.
+  /// The part of a container's room that the width or the height is, with its adjustment; nil if it is none.
+  ///
+  /// Limits are not looked at.
   package func part(ofContainer room: Double, isWidth: Bool) -> Double? {
     guard let percent = isWidth ? widthPercent : heightPercent else { return nil }
     return partOfLength(
