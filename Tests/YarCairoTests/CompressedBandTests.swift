@@ -57,8 +57,19 @@ import Testing
   }
 
   @Test func bytesThatMakeSeveralBlocksAreHalved() {
-    let bytes = CompressedBandTests.bytes(3, 65_535)
-    #expect(blocks(bytes) == blocks(bytes[..<32_767]) + blocks(bytes[32_767...]))
+    let bytes = CompressedBandTests.bytes(1, 90_000)
+    #expect(blocks(bytes) == blocks(bytes[..<45_000]) + blocks(bytes[45_000...]))
+  }
+
+  /// Differences between pixels of a photo are small: few bits do for most.
+  @Test func noiseGetsCodesOfItsOwn() {
+    var random = SeededRandom(seed: 11)
+    let photo = (0..<60_000).map { _ in
+      UInt8((0..<4).reduce(0) { sum, _ in sum + Int.random(in: 0...3, using: &random) })
+    }
+    let (balanced, fast) = (blocks(photo), blocks(photo, FastBandDeflater()))
+    #expect(balanced.count < fast.count * 7 / 8)
+    #expect(read(balanced + KeptBands.end, photo.count) == photo)
   }
 
   @Test(arguments: [0, 1, 5552, 65_521, 65_522, 300_000])

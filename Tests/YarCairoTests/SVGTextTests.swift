@@ -1,3 +1,4 @@
+import CPango
 import Foundation
 import Testing
 import YarDrawing
@@ -135,6 +136,27 @@ import YarLayout
     var characters: Set<UInt32> = []
     ShapingForms.add(text, to: &characters)
     #expect(characters == Set(text.unicodeScalars.map(\.value)))
+  }
+
+  /// Small numerals take a third of the time of making a font, and are shown beside a fraction slash alone.
+  @Test func smallNumeralsAreInFontsWithAFractionSlashAlone() throws {
+    func glyphCount(_ characters: String) throws -> UInt32 {
+      let text = measurer.text(TextContent(text: characters, font: Font(family: "Inter")))
+      let font = try #require(try svg(text, width: 200).firstMatch(of: /base64,([^)]+)/))
+      let data = try #require(Data(base64Encoded: String(font.1)))
+      return data.withUnsafeBytes { bytes in
+        let blob = hb_blob_create(
+          bytes.baseAddress, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
+        let face = hb_face_create(blob, 0)
+        defer {
+          hb_face_destroy(face)
+          hb_blob_destroy(blob)
+        }
+        return hb_face_get_glyph_count(face)
+      }
+    }
+    #expect(try glyphCount("1/2") == 5)
+    #expect(try glyphCount("1\u{2044}2") >= 7)
   }
 
   /// From its twentieth part on parts are made of a prepared part of the font, and are the same.

@@ -36,7 +36,7 @@ struct IdleComposition {
       var glyph: hb_codepoint_t = 0
       if hb_font_get_nominal_glyph(font, character, &glyph) != 0 { hb_set_add(glyphs, glyph) }
     }
-    collect([tag("ccmp")], of: face, into: composition)
+    collect([.named("ccmp")], of: face, into: composition)
     collect(defaultFeatures, of: face, into: others)
     hb_ot_layout_lookups_substitute_closure(face, others, glyphs)
     let reached = hb_set_get_population(glyphs)
@@ -46,8 +46,9 @@ struct IdleComposition {
 
   /// What text is shaped with unless something else is asked for, `ccmp` apart.
   private static let defaultFeatures: [hb_tag_t] = [
-    tag("rvrn"), tag("ltra"), tag("ltrm"), tag("frac"), tag("numr"), tag("dnom"), tag("locl"),
-    tag("rlig"), tag("calt"), tag("clig"), tag("liga"), tag("rclt"),
+    .named("rvrn"), .named("ltra"), .named("ltrm"), .named("frac"), .named("numr"), .named("dnom"),
+    .named("locl"),
+    .named("rlig"), .named("calt"), .named("clig"), .named("liga"), .named("rclt"),
   ]
 
   private static func collect(
@@ -55,10 +56,6 @@ struct IdleComposition {
   ) {
     // A list ends in 0; an empty one would mean all features.
     guard !features.isEmpty else { return }
-    hb_ot_layout_collect_lookups(face, tag("GSUB"), nil, nil, features + [0], set)
-  }
-
-  private static func tag(_ name: StaticString) -> hb_tag_t {
-    name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
+    hb_ot_layout_collect_lookups(face, .named("GSUB"), nil, nil, features + [0], set)
   }
 }

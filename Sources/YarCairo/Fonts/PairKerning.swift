@@ -114,13 +114,13 @@ struct PairKerning {
 extension PairKerning {
   /// Whether all of a face's kerning adds to the advance of the first of two glyphs, whatever is around them.
   private static func isOfPairs(_ face: OpaquePointer) -> Bool {
-    guard let lookups = hb_set_create(), let blob = hb_face_reference_table(face, tag("GPOS"))
+    guard let lookups = hb_set_create(), let blob = hb_face_reference_table(face, .named("GPOS"))
     else { return false }
     defer {
       hb_set_destroy(lookups)
       hb_blob_destroy(blob)
     }
-    hb_ot_layout_collect_lookups(face, tag("GPOS"), nil, nil, [tag("kern"), 0], lookups)
+    hb_ot_layout_collect_lookups(face, .named("GPOS"), nil, nil, [.named("kern"), 0], lookups)
     var length: UInt32 = 0
     guard hb_set_is_empty(lookups) == 0, let bytes = hb_blob_get_data(blob, &length) else {
       return false
@@ -170,9 +170,5 @@ extension PairKerning {
     func at(_ place: Int) -> Table {
       Table(bytes: bytes, start: self[place].map { start + $0 } ?? bytes.count)
     }
-  }
-
-  private static func tag(_ name: StaticString) -> hb_tag_t {
-    name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
   }
 }

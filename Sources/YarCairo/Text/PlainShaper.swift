@@ -96,13 +96,13 @@ final class PlainShaper {
     let font = part.font
     let script = kind.hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
     var features = font.parsedFeatures
-    if kind.isASCII, font.skipsComposition() { features.append(PlainShaper.off(0x6363_6D70)) }
+    if kind.isASCII, font.skipsComposition() { features.append(PlainShaper.off(.named("ccmp"))) }
     guard font.kernsPairs(script: script, language: language),
       let face = font.plain.flatMap({ hb_font_get_face($0.shaper) })
     else {
       return glyphs(of: part, in: bytes, script: script, language: language, features)
     }
-    let unkerned = features + [PlainShaper.off(0x6B65_726E)]
+    let unkerned = features + [PlainShaper.off(.named("kern"))]
     guard
       let plain = glyphs(of: part, in: bytes, script: script, language: language, unkerned)
     else { return nil }
@@ -136,7 +136,7 @@ final class PlainShaper {
     return glyphs
   }
 
-  /// A feature that is switched off: `ccmp` or `kern`.
+  /// A feature that is switched off.
   private static func off(_ tag: hb_tag_t) -> hb_feature_t {
     hb_feature_t(tag: tag, value: 0, start: 0, end: .max)
   }
