@@ -19,6 +19,8 @@ struct ArrowColumn {
   let bufferCount: Int
   let columns: [ArrowColumn]
   private let names: [String]
+  /// No two of its columns have one name: nothing has to be looked for in a row.
+  private let hasDistinctNames: Bool
   /// The values that a column of places stands for; at most one.
   private let dictionary: [ArrowColumn]
   private let hasValidity: Bool
@@ -56,6 +58,7 @@ struct ArrowColumn {
       // What is in it may be anything.
       columns = []
       names = []
+      hasDistinctNames = true
       dictionary = []
       hasValidity = !format.hasPrefix("+") && bufferCount > 0
       return
@@ -63,6 +66,7 @@ struct ArrowColumn {
     hasValidity = kind.bufferCount > 0
     (columns, names) = try Self.children(
       schema, array, areFields: kind == .structure, field: field, path: path, depth: depth + 1)
+    hasDistinctNames = Set(names).count == names.count
     if let values = schema.dictionary {
       guard let array = array.dictionary else { throw broken("its dictionary is missing") }
       dictionary = [
@@ -140,9 +144,7 @@ struct ArrowColumn {
     case .structure:
       var object = DataObject()
       for (name, column) in zip(names, columns) {
-        // A table has every column in every row: what is null is not there.
-        let value = try column.value(at: place)
-        if value != .null { object[name] = value }
+        set(try column.value(at: place), as: name, in: &object)
       }
       return .object(object)
     case .list(let offsetBytes):
@@ -161,8 +163,7 @@ struct ArrowColumn {
     var object = DataObject()
     for (name, column) in zip(names, columns) {
       do throws(ArrowError) {
-        let value = try column.value(at: place)
-        if value != .null { object[name] = value }
+        set(try column.value(at: place), as: name, in: &object)
       } catch {
         guard let path = error.path else { throw error }
         row.untaken.append(
@@ -172,6 +173,14 @@ struct ArrowColumn {
     }
     row.content = .success(object)
     return row
+  }
+
+  /// Puts the value of a column into an object.
+  ///
+  /// A table has every column in every row: what is null is not there.
+  private func set(_ value: DataValue, as name: String, in object: inout DataObject) {
+    if value == .null { return }
+    if hasDistinctNames { object.append(name, value) } else { object[name] = value }
   }
 
   /// Why a value cannot be taken, though the batch is whole.

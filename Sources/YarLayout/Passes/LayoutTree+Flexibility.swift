@@ -22,13 +22,14 @@ extension LayoutTree {
     let flags = nodes[index].flags
     guard flags.contains(.asksHost) else { return false }
     let parent = nodes[index].parent
-    let view = view(node)
-    let now = flexibility(of: view, flags)
+    let (now, least) = state.pointee.views[index]._withUnsafeGuaranteedRef { view in
+      let flexibility = self.flexibility(of: view, flags)
+      return (flexibility, self.least(of: view, flexibility))
+    }
     // Its next answers may tell something else, or its target does.
     if now.hasAny([.mayBeRigid, .asksFlexibility]), parent.exists { mirror.tree.needLook(parent) }
     let mask: NodeFlags = [.asksFlexibility, .mayBeRigid, .flexibility]
     if now.contains(.asksFlexibility), flags.contains(.asksFlexibility) { return false }
-    let least = least(of: view, now)
     let before = nodes[index].least
     guard
       flags.rawValue & mask.rawValue != now.rawValue || least.width != before.width

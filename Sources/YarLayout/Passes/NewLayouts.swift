@@ -66,10 +66,11 @@ struct NewLayouts {
 
   /// Asks those that wait, in any order: who follows one of them is looked at after it, however deep it lies.
   func compareAll() {
+    let comparison = tree.comparison
     while let change = state.pointee.newLayouts.popLast() {
       let index = Int(change.node)
       nodes[index].flags.remove(.hasNewLayout)
-      let answersAnew = answersAnew(change)
+      let answersAnew = answersAnew(change, comparison)
       // A view that was asked has taken this one out.
       guard nodes[index].parent.exists else { continue }
       // How it gives way is read by its superview's layout, whatever it answers.
@@ -85,7 +86,7 @@ struct NewLayouts {
   }
 
   /// Whether anything that may rest on a node's answers is another one now.
-  private func answersAnew(_ change: ChangedNode) -> Bool {
+  private func answersAnew(_ change: ChangedNode, _ comparison: AnswerComparison) -> Bool {
     let node = change.node
     let flags = nodes[Int(node)].flags
     if flags.contains(.constrained) {
@@ -93,7 +94,6 @@ struct NewLayouts {
     }
     let parent = nodes[Int(node)].parent.index
     guard parent >= 0, !flags.contains(.skipped) else { return false }
-    let comparison = tree.comparison
     if flags.contains(.hasLost) || comparison.standsOnBaselines(node)
       || comparison.needsMinimum(node)
     {

@@ -80,7 +80,7 @@ public struct DataObject: Hashable, Sendable {
   }
 
   /// Adds a field whose name is surely not there yet.
-  mutating func append(_ key: String, _ value: DataValue) {
+  package mutating func append(_ key: String, _ value: DataValue) {
     keys.append(key)
     values.append(value)
   }
