@@ -167,9 +167,8 @@ struct AnswerComparison {
     // Something else, a proxy say, led to a question before its turn.
     guard tree.mirror.tree.recent[id].isEmpty else { return tree.superviewFollows(change.node) }
     let isUncertain = nodes[index].flags.contains(.hasLost)
-    let keepsRatio = keepsRatio(in: parent)
     // Its superview asks it nothing, or takes no notice of what it says.
-    if nodes[index].flags.contains(.skipped) || !keepsRatio && tree.sizeIsFixed(index) {
+    if nodes[index].flags.contains(.skipped) || isFixed(change.node) {
       return tree.forgetAnswers(of: change.node)
     }
     let isKnown = !change.recent.isEmpty || !change.older.isEmpty
@@ -177,12 +176,7 @@ struct AnswerComparison {
     if isKnown, nodes[index].flags.isMeasuredByGroups { forgetLost(inside: change.node) }
 
     let changes = state.pointee.changes
-    var isSame = true
-    for place in 0..<OlderAnswers.count where isSame {
-      let old = change.older[OlderAnswers.count - 1 - place]
-      isSame = answersAsBefore(change.node, old, keepsRatio)
-    }
-    if isSame { isSame = answersAsBefore(change.node, change.recent, keepsRatio) }
+    let isSame = answersAsBefore(change)
     // A view that was asked has taken this one out, or changed something.
     guard nodes[index].parent.exists else { return }
     guard state.pointee.changes == changes else {
@@ -197,25 +191,39 @@ struct AnswerComparison {
     }
   }
 
-  /// Whether a node answers now where it gave an answer before so that whatever rests on the old one holds.
+  /// Whether a node answers now where it gave answers before so that whatever rests on the old ones holds.
   ///
-  /// `keepsRatio`: the proportions of its size count, whatever is ignored or limited.
-  func answersAsBefore(_ node: Int32, _ old: Answer, _ keepsRatio: Bool) -> Bool {
-    if old.isEmpty { return true }
+  /// The last one is asked for last, and is the last one again.
+  func answersAsBefore(_ change: ChangedNode) -> Bool {
+    if !change.older.isEmpty {
+      for place in 0..<OlderAnswers.count {
+        let old = change.older[OlderAnswers.count - 1 - place]
+        guard old.isEmpty || answersAsBefore(change.node, old) else { return false }
+      }
+    }
+    return change.recent.isEmpty || answersAsBefore(change.node, change.recent)
+  }
+
+  private func answersAsBefore(_ node: Int32, _ old: Answer) -> Bool {
     let offer = Offer(width: old.width.someOffer, height: old.height.someOffer)
     let answer = tree.wanted(node, offer)
     guard answer.width.includes(old.width), answer.height.includes(old.height) else {
-      return tree.sizeIsFixed(Int(node)) && !keepsRatio
+      return isFixed(node)
     }
     let before = Size(width: old.width(at: offer), height: old.height(at: offer))
     let now = Size(width: answer.width(at: offer), height: answer.height(at: offer))
     if before == now { return true }
-    if keepsRatio || nodes[Int(node)].flags.contains(.hasExtras) || answer.width.follows
-      || answer.height.follows
+    if nodes[Int(node)].flags.contains(.hasExtras) || answer.width.follows || answer.height.follows
+      || keepsRatio(node)
     {
       return false
     }
     return desiredSize(of: node, before) == desiredSize(of: node, now)
+  }
+
+  /// Whether nothing that a node answers changes the size that its superview's layout gives it.
+  private func isFixed(_ node: Int32) -> Bool {
+    tree.sizeIsFixed(Int(node)) && !keepsRatio(node)
   }
 
   /// What a view's superview makes of its answer: adjusted, within its limits, rounded up; 0 where it is ignored.
@@ -232,9 +240,11 @@ struct AnswerComparison {
       height: flags.contains(.ignoresHeight) ? 0 : ceil(max(0, size.height)))
   }
 
-  /// Whether a layout of a container keeps the proportions of its members.
-  func keepsRatio(in container: Int32) -> Bool {
-    hasGroup(in: NodeID(index: container)) { $0.style.positioning.keepsRatio }
+  /// Whether the proportions of a node's size count, whatever is ignored or limited.
+  private func keepsRatio(_ node: Int32) -> Bool {
+    // A view that was asked may have taken this one out.
+    let parent = nodes[Int(node)].parent
+    return parent.exists && hasGroup(in: parent) { $0.style.positioning.keepsRatio }
   }
 
   /// The answers of a container are worked out anew: none rests on answers of its members that are gone.

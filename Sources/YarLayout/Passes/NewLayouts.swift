@@ -94,17 +94,7 @@ struct NewLayouts {
     }
     let parent = nodes[Int(node)].parent.index
     guard parent >= 0, !flags.contains(.skipped) else { return false }
-    if flags.contains(.hasLost) || comparison.standsOnBaselines(node)
-      || comparison.needsMinimum(node)
-    {
-      return true
-    }
-    let keepsRatio = comparison.keepsRatio(in: parent)
-    if !comparison.answersAsBefore(node, change.recent, keepsRatio) { return true }
-    for place in 0..<OlderAnswers.count
-    where !comparison.answersAsBefore(node, change.older[place], keepsRatio) {
-      return true
-    }
-    return false
+    return flags.contains(.hasLost) || comparison.standsOnBaselines(node)
+      || comparison.needsMinimum(node) || !comparison.answersAsBefore(change)
   }
 }
