@@ -98,7 +98,7 @@ def kill_one(name: str) -> list[int]:
         for words in Path("/proc").glob("[0-9]*/cmdline"):
             process = int(words.parent.name)
             try:
-                if name.encode() not in words.read_bytes() or cpu_time(process) < 0.5:
+                if name.encode() not in words.read_bytes() or cpu_time(process) < 0.1:
                     continue
                 os.kill(process, signal.SIGKILL)
                 return [process]
