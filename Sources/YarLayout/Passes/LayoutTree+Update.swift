@@ -61,7 +61,7 @@ extension LayoutTree {
     linking.copyStyle(of: view, to: node)
     // What is sized by constraints answers for the width that it gets.
     if mirror.tree.stretchesWidth(of: NodeID(index: node)) != stretched { forgetAnswers(of: node) }
-    if nodes[Int(node)].flags.contains(.hasProxies) { view.proxiesFollow() }
+    view.proxiesFollowStyle()
     let parent = nodes[Int(node)].parent.index
     guard parent >= 0 else { return }
     mirror.tree.needLook(NodeID(index: parent))

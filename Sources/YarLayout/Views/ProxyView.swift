@@ -83,6 +83,14 @@ extension View {
     extras?.proxies.removeAll { $0.toOpaque() == address }
   }
 
+  /// Tells the proxies that a layout property of the view changed.
+  ///
+  /// Those of a proxy take none of it. What its target has they learn with what it wants: told of both, they would
+  /// follow twice, and theirs each time twice again.
+  func proxiesFollowStyle() {
+    if hasProxies, !flags.contains(.isProxy) { proxiesFollow() }
+  }
+
   /// Tells the proxies that what the view wants, or a layout property of it, may have changed.
   func proxiesFollow() {
     for proxy in extras?.proxies ?? [] { proxy._withUnsafeGuaranteedRef { $0.targetDidChange() } }

@@ -107,9 +107,9 @@ extension View {
   private func tellOfStyle(affectsSize: Bool) {
     if let tree = linkedTree {
       tree.styleWasSet(of: self, affectsSize: affectsSize)
-    } else if hasProxies {
+    } else {
       // Added since the last layout; what stands for it may have been there before.
-      proxiesFollow()
+      proxiesFollowStyle()
     }
   }
 }
