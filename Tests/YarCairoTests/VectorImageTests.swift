@@ -87,7 +87,13 @@ import YarLayout
       "the image \"a.svg\" cannot be drawn: line 1, column 62: 'order' is more than 20"
     ),
     (
-      "width='4' height='4'><text>\(String(repeating: "a", count: 200_001))</text></svg>",
+      "width='4' height='4'><text>\(String(repeating: "a", count: 9_000))<tspan>"
+        + "\(String(repeating: "b", count: 1_001))</tspan></text></svg>",
+      "the image \"a.svg\" cannot be drawn: a text has more than 10000 bytes; write several"
+    ),
+    (
+      "width='4' height='4'>\(String(repeating: "<text>\(String(repeating: "a", count: 10_000))</text>", count: 20))"
+        + "<text>a</text></svg>",
       "the image \"a.svg\" cannot be drawn: it has more than 200000 bytes of text"
     ),
     (

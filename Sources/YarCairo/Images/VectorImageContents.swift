@@ -128,7 +128,10 @@ private final class VectorImageScan {
   }
 
   func close() {
-    if depth == textDepth { textDepth = 0 }
+    if depth == textDepth {
+      textDepth = 0
+      work.endText()
+    }
     depth -= 1
     isInStyle = false
   }
@@ -141,7 +144,7 @@ private final class VectorImageScan {
       style += String(decoding: bytes, as: UTF8.self)
       return
     }
-    if textDepth > 0 { work.textBytes += bytes.count }
+    if textDepth > 0 { work.addText(bytes.count) }
     if bytes.contains(where: { $0 >= 0x80 }), characters.count < 1_000 {
       for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar.value >= 0x80
       {

@@ -3,8 +3,9 @@
 /// Nothing inside librsvg can be stopped, and it ends the program where it goes wrong. So what is known to do that is counted
 /// while the file is looked at, and refused above what pictures need.
 struct VectorImageWork {
-  /// The bytes of text that is drawn.
-  var textBytes = 0
+  /// The bytes of text that is drawn, and those of the text that is looked at.
+  private var textBytes = 0
+  private var textLength = 0
   private var element = ""
   private var attributeCount = 0
   private var elementCount = 0
@@ -15,6 +16,8 @@ struct VectorImageWork {
   private var problem: String?
 
   private static let mostTextBytes = 200_000
+  /// One text of 20,000 letters takes 9 s, and the time grows with the square.
+  private static let longestText = 10_000
   /// Names of attributes are compared with each other, and each stop of a gradient with those before it.
   private static let mostAttributes = 1_000
   private static let mostStops = 10_000
@@ -51,6 +54,18 @@ struct VectorImageWork {
     default: break
     }
   }
+
+  /// Counts a part of a text that is drawn.
+  mutating func addText(_ byteCount: Int) {
+    textBytes += byteCount
+    textLength += byteCount
+    if textLength > Self.longestText {
+      problem = "a text has more than \(Self.longestText) bytes; write several"
+    }
+  }
+
+  /// The text that is looked at ends.
+  mutating func endText() { textLength = 0 }
 
   /// Counts the rules in a part of a style sheet.
   mutating func addStyle(_ bytes: UnsafeRawBufferPointer) {
