@@ -19,10 +19,11 @@ struct DirectionCheck {
     var all: [(owner: View, constraint: LayoutConstraint)] = []
     for owner in tree.views where owner.semanticContentAttribute == .unspecified {
       let absolute = owner.constraints.filter { tree.isAuthored($0) && isAbsolute($0) }
+      let related = Dictionary(grouping: absolute, by: ItemPair.init)
       for one in absolute {
         // The same distance at both sides is its own mirror image.
-        if absolute.contains(where: { $0 !== one && mirrors(one, $0) }) { continue }
-        all.append((owner, one))
+        let isMirrored = related[ItemPair(one)]?.contains { $0 !== one && mirrors(one, $0) }
+        if isMirrored != true { all.append((owner, one)) }
       }
     }
     return all
@@ -171,5 +172,15 @@ struct DirectionCheck {
     case .rightMargin: .leftMargin
     default: attribute
     }
+  }
+}
+
+/// What a constraint relates, whichever is written first.
+private struct ItemPair: Hashable {
+  private let items: Set<ObjectIdentifier>
+
+  init(_ constraint: LayoutConstraint) {
+    items = Set(
+      [constraint.firstItem, constraint.secondItem].compactMap { $0.map(ObjectIdentifier.init) })
   }
 }
