@@ -49,6 +49,26 @@ import Testing
     return path.contains("{") ? Data() : try Data(contentsOf: folder.file(path))
   }
 
+  /// Where the file cannot be written, the run ends: it is no fault of the rows that follow.
+  @Test(.enabled(if: sanitizer != "thread"))
+  func aFullDiskIsNoErrorOfRows() throws {
+    try folder.write("rows.jsonl", rows(2000))
+    let result = try Program.run(
+      [
+        "-c", "ulimit -f 100; exec \"$0\" render t.json --rows rows.jsonl -o all.pdf", Program.path,
+      ],
+      in: folder, program: "/bin/sh")
+    #expect(
+      result
+        == ProgramResult(
+          status: 2, output: "",
+          errors:
+            "yar: error: 'all.pdf' cannot be written: File too large (see 'yar help render')\n"
+        ))
+    #expect(folder.names == ["errors.jsonl", "rows.jsonl", "t.json", "wheat.svg"])
+    #expect(try Data(contentsOf: folder.file("errors.jsonl")).isEmpty)
+  }
+
   private func formCount(_ file: Data) -> Int {
     String(decoding: file, as: UTF8.self).components(separatedBy: "/Subtype /Form").count - 1
   }

@@ -22,6 +22,9 @@ public final class PDFPages {
     self.surface = surface
   }
 
+  /// Whether no page can be added any more, as bytes of the file could not be written.
+  package var isBroken: Bool { cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS }
+
   /// Refuses a picture that cannot be a page.
   ///
   /// - Parameter list: The picture.

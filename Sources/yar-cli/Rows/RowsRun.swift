@@ -112,6 +112,8 @@ struct RowsRun {
         try worker.renderer.pdf(information, write: write) { file in
           while let row = source.next() {
             let outcome = worker.addPages(of: row, to: file)
+            // It is the file that failed, not the row.
+            if file.isBroken { return }
             progress.show(
               rows: outcome.number, errors: records.failed, bytesRead: source.bytesRead)
             if !records.add(outcome) { return }
