@@ -38,10 +38,39 @@ import Testing
     return #"{ "yar": 1, "size": [390, 844], "root": \#(text) }"#
   }
 
+  /// Views one behind the other by left and right, each of which could mirror once all others do.
+  private func sided(_ count: Int) -> String {
+    let views = (0...count).map { #"{ "type": "View", "identifier": "v\#($0)" }"# }
+    let constraints = (0...count).flatMap { index in
+      [
+        index == 0 ? "v0.left == root.left" : "v\(index).left == v\(index - 1).right + 1",
+        "v\(index).top == root.top", "v\(index).width == 10", "v\(index).height == 10",
+      ]
+    }
+    return """
+      { "yar": 1, "size": [390, 844], "root": { "type": "View", "identifier": "root",
+        "subviews": [\(views.joined(separator: ","))],
+        "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))] } }
+      """
+  }
+
+  /// Very many views by their frames beside each other.
+  private func framed(_ count: Int) -> String {
+    let views = (0..<count).map {
+      #"{ "type": "View", "frame": [\#($0 % 300), \#($0 / 300), 5, 5], "backgroundColor": "red" }"#
+    }
+    return """
+      { "yar": 1, "size": [390, 844],
+        "root": { "type": "View", "subviews": [\(views.joined(separator: ","))] } }
+      """
+  }
+
   private func folder() throws -> Folder {
     let folder = try Folder()
     try folder.write("slow.json", contradictions(150))
     try folder.write("nest.json", nest(120))
+    try folder.write("sided.json", sided(800))
+    try folder.write("framed.json", framed(10_000))
     try folder.write("quick.json", try Fixtures.data("card.json"))
     return folder
   }
@@ -50,7 +79,7 @@ import Testing
     #/slow\.json: error: stopped after 0\.3 s of work \('--time-limit'\); \d of 2 showings checked\n/#
   }
 
-  @Test(.limit(minutes: 2), arguments: ["slow.json", "nest.json"])
+  @Test(.limit(minutes: 2), arguments: ["slow.json", "nest.json", "sided.json", "framed.json"])
   func aLongCheckIsStopped(_ name: String) throws {
     let folder = try folder()
     let clock = ContinuousClock()

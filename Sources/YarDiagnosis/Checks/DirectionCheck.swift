@@ -20,7 +20,7 @@ struct DirectionCheck {
     for owner in tree.views where owner.semanticContentAttribute == .unspecified {
       let absolute = owner.constraints.filter { tree.isAuthored($0) && isAbsolute($0) }
       let related = Dictionary(grouping: absolute, by: ItemPair.init)
-      for one in absolute {
+      for one in absolute where !tree.isStopped {
         // The same distance at both sides is its own mirror image.
         let isMirrored = related[ItemPair(one)]?.contains { $0 !== one && mirrors(one, $0) }
         if isMirrored != true { all.append((owner, one)) }
@@ -36,7 +36,7 @@ struct DirectionCheck {
     by all: [(owner: View, constraint: LayoutConstraint)], _ stays: (View) -> Bool
   ) -> [MirrorSuspect] {
     var suspects: [MirrorSuspect] = []
-    for (owner, constraint) in all {
+    for (owner, constraint) in all where !tree.isStopped {
       guard let view = placed(by: constraint, of: owner, stays, suspects) else { continue }
       if let place = suspects.firstIndex(where: { $0.view === view && $0.owner === owner }) {
         suspects[place].constraints.append(constraint)
@@ -53,7 +53,7 @@ struct DirectionCheck {
     guard tree.options.triesOtherDirection else {
       return suspects(by: absolute) { _ in true }.map { finding($0, nil) }
     }
-    let framed = tree.views.filter { isPlacedByFrame($0) }
+    let framed = placedByFrames()
     guard !absolute.isEmpty || !framed.isEmpty else { return [] }
     let direction = OtherDirection(tree)
     var suspects = suspects(by: absolute) { !direction.mirrors($0) }
@@ -104,18 +104,28 @@ struct DirectionCheck {
     return PlacedFinding(finding, at: suspect.view)
   }
 
-  /// Whether a view keeps its frame where constraints place another one beside it.
-  private func isPlacedByFrame(_ view: View) -> Bool {
-    guard view !== tree.root, let superview = view.superview, !(superview is StackView),
-      superview.semanticContentAttribute == .unspecified,
-      tree.showsSomething(view) || tree.isTouchable(view),
-      view.keepsItsFrame
-        || (view.constraintHost != nil && view.translatesAutoresizingMaskIntoConstraints)
-    else { return false }
-    return superview.subviews.contains { other in
-      other !== view && !other.translatesAutoresizingMaskIntoConstraints
-        && other.authoredMentions.contains { $0.isDirectional }
+  /// The views that keep their frames where constraints place another one beside them.
+  private func placedByFrames() -> [View] {
+    // Up to two that constraints place in a view: whatever is beside one of them is found by the other.
+    var placed: [ObjectIdentifier: [View]] = [:]
+    return tree.views.filter { view in
+      guard !tree.isStopped, view !== tree.root, let superview = view.superview,
+        !(superview is StackView), superview.semanticContentAttribute == .unspecified,
+        tree.showsSomething(view) || tree.isTouchable(view),
+        view.keepsItsFrame
+          || (view.constraintHost != nil && view.translatesAutoresizingMaskIntoConstraints)
+      else { return false }
+      let key = ObjectIdentifier(superview)
+      let known =
+        placed[key] ?? Array(superview.subviews.lazy.filter(isPlacedByDirection).prefix(2))
+      placed[key] = known
+      return known.contains { $0 !== view }
     }
+  }
+
+  private func isPlacedByDirection(_ view: View) -> Bool {
+    !view.translatesAutoresizingMaskIntoConstraints
+      && view.authoredMentions.contains { $0.isDirectional }
   }
 
   /// The view that a constraint places: not the one that owns it, nor a guide.

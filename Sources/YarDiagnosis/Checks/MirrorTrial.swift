@@ -33,7 +33,9 @@ struct MirrorTrial {
     self.tree = tree
     self.direction = direction
     let staying = tree.views.filter { !direction.mirrors($0) }
-    for suspect in suspects where staying.contains(where: { $0 === suspect.view }) {
+    let stayingViews = Set(staying.map { ObjectIdentifier($0) })
+    for suspect in suspects where stayingViews.contains(ObjectIdentifier(suspect.view)) {
+      if tree.isStopped { break }
       var result = Result()
       if suspect.constraints.isEmpty {
         // Where nothing beside it mirrors either, it may be the whole that is laid out otherwise.
@@ -80,6 +82,7 @@ struct MirrorTrial {
     }
     var others: [View] = []
     for other in all where !other.constraints.isEmpty && other.view.constraintHost === host {
+      if tree.isStopped { return nil }
       if other.view === suspect.view, other.owner === suspect.owner { continue }
       for constraint in other.constraints {
         guard rewrite(constraint, of: other.view, in: attempt) != nil else { return nil }
