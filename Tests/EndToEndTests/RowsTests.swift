@@ -106,7 +106,7 @@ import Testing
         {"row":7,"line":7,"field":null,"message":"row 1 has the same file: 'out/a.svg'"}
         {"row":8,"line":8,"field":"photo","message":"cannot use the image \\"none.png\\": the file does not exist; paths are relative to the document's folder","at":"t.json:8:52"}
         {"row":9,"line":9,"field":"id","message":"is missing"}
-        {"row":10,"line":10,"field":null,"message":"the file's name \\"out/eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee…\\" is too long: 304 bytes"}
+        {"row":10,"line":10,"field":null,"message":"the file's name \\"out/eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee…\\" is too long: 304 bytes; at most 240 are allowed"}
         {"row":11,"line":11,"field":"items","message":"'forEach' makes 101 copies, with those before 10100; at most 10000 are made for a row","at":"t.json:9:77"}
 
         """)

@@ -92,6 +92,40 @@ import YarDocuments
       ])
   }
 
+  @Test func whatIsLongerThanARowMayBeSaysSo() throws {
+    let long = String(repeating: "x\n", count: 40)
+    #expect(
+      try rows(Array("name\n\"\(long)\"\n".utf8), .csv, piece: 7, limit: 50).first
+        == "1 2 !: a '\"' is opened and not closed within 50 bytes, the longest row; "
+        + "inside of quotes it is written twice")
+    let names = String(repeating: "x", count: 60)
+    #expect(
+      throws: RowSourceError(
+        line: 1, message: "the first line must name the columns; it is longer than 50 bytes")
+    ) {
+      try rows(Array("\(names)\n1\n".utf8), .csv, piece: 7, limit: 50)
+    }
+  }
+
+  @Test func rowsOfJSONThatEndWithCRAloneSaySo() throws {
+    #expect(
+      try rows(Array("{\"n\":1}\r{\"n\":2}\r".utf8), nil, piece: 9) == [
+        "1 1 !: column 9: unexpected '{' after the end of the row's value; the lines end with CR alone; "
+          + "save the rows with LF, or CR LF, at the ends of lines"
+      ])
+    #expect(try rows(Array("{\"n\":\r1}\r\n".utf8), nil, piece: 9) == ["1 1 n=the number 1"])
+  }
+
+  /// Lines with nothing on them before the names are passed over, and not held.
+  @Test func emptyLinesAreNotHeld() throws {
+    var buffer = RecordBuffer(limit: 100) { [UInt8](repeating: 10, count: 1 << 18) }
+    for _ in 0..<1_000_000 {
+      _ = try buffer.next(quotes: true)
+      buffer.compact()
+    }
+    #expect(buffer.heldCount <= 1 << 19)
+  }
+
   @Test func wrongEncodingsCostTheirRows() throws {
     var csv = Array("name,n\n".utf8)
     csv += [0x41, 0xE9, 0x2C, 0x31, 10] + Array("B,2\n".utf8)
@@ -108,6 +142,15 @@ import YarDocuments
 
   @Test(arguments: [
     ([0xFF, 0xFE, 0x7B, 0] as [UInt8], "the rows are in UTF-16; save them as UTF-8"),
+    ([0x61, 0, 0x2C, 0, 0x62, 0], "the rows are in UTF-16; save them as UTF-8"),
+    ([0, 0x7B, 0, 0x7D], "the rows are in UTF-16; save them as UTF-8"),
+    ([0xFF, 0xFE, 0, 0, 0x7B, 0, 0, 0], "the rows are in UTF-32; save them as UTF-8"),
+    ([0, 0, 0, 0x61], "the rows are in UTF-32; save them as UTF-8"),
+    (
+      Array("\"a\",b\r\"1\",2\r".utf8),
+      "the lines end with CR alone; save the rows with LF, or CR LF, at the ends of lines"
+    ),
+    (Array("a,\"b\n".utf8), "the first line must name the columns; a '\"' in it is not closed"),
     (Array("a;b\n1;2".utf8), "the columns are separated by \";\"; CSV has commas (RFC 4180)"),
     (Array("a,a\n1,2".utf8), "two columns are called \"a\"; rename one"),
     (Array("a,,b\n".utf8), "column 2 has no name; the first line names the columns"),

@@ -39,6 +39,18 @@ enum CSVRecord {
     }
   }
 
+  /// Whether CR stands outside of quotes with more behind it, as between lines that end with CR alone.
+  static func hasLoneReturn(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var isQuoted = false
+    var isBehind = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isBehind, byte != 13 { return true }
+      isBehind = byte == 13 && !isQuoted
+    }
+    return false
+  }
+
   /// Bytes as text; nil where they are not UTF-8.
   static func text(_ bytes: [UInt8]) -> String? {
     let isValid = bytes.withUnsafeBufferPointer { JSONTree.isUTF8($0) }

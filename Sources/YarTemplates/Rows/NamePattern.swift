@@ -97,7 +97,9 @@ public struct NamePattern: Sendable {
       if component.utf8.first == UInt8(ascii: ".") {
         return "is hidden, or leads out of the folder"
       }
-      if component.utf8.count > 240 { return "is too long: \(component.utf8.count) bytes" }
+      if component.utf8.count > 240 {
+        return "is too long: \(component.utf8.count) bytes; at most 240 are allowed"
+      }
       let stem = component.prefix { $0 != "." }.uppercased()
       if devices.contains(stem) { return "is the name of a device on Windows" }
     }

@@ -6,8 +6,8 @@ struct RecordBuffer {
   enum Record {
     case bytes(ArraySlice<UInt8>, line: Int)
     case tooLong(byteCount: Int, line: Int)
-    /// A quote that is not closed within the longest record: the line that it opens on.
-    case unclosed(ArraySlice<UInt8>, line: Int)
+    /// A quote that is not closed up to the end, or within the longest record: the line that it opens on.
+    case unclosed(ArraySlice<UInt8>, line: Int, isAtEnd: Bool)
   }
 
   private let read: () throws(RowSourceError) -> [UInt8]
@@ -17,6 +17,8 @@ struct RecordBuffer {
   private var isAtEnd = false
   /// The line that the next record starts on, from 1.
   private(set) var line = 1
+  /// How many bytes are held.
+  var heldCount: Int { bytes.count }
 
   /// - Parameters:
   ///   - limit: The longest record in bytes.
@@ -55,16 +57,17 @@ struct RecordBuffer {
       if isAtEnd || at - start > limit {
         if isAtEnd, at == start { return nil }
         if isQuoted, let end = firstEnd, at - start > limit || isAtEnd {
-          let record = bytes[start..<end]
+          let (record, first) = (bytes[start..<end], start)
           start = end + 1
           line += 1
-          return .unclosed(Self.withoutReturn(record), line: firstLine)
+          return .unclosed(
+            Self.withoutReturn(record), line: firstLine, isAtEnd: at - first <= limit)
         }
         if isAtEnd, at - start <= limit {
           let record = bytes[start..<at]
           start = at
           return isQuoted
-            ? .unclosed(record, line: firstLine)
+            ? .unclosed(record, line: firstLine, isAtEnd: true)
             : .bytes(Self.withoutReturn(record), line: firstLine)
         }
         return try skip(from: firstLine)

@@ -53,10 +53,12 @@ public struct RowReader {
         count += 1
         hash.add("\(byteCount)".utf8)
         return failed(line, "the row is longer than \(maxByteCount) bytes: \(byteCount)")
-      case .unclosed(let bytes, let line):
+      case .unclosed(let bytes, let line, let isAtEnd):
         count += 1
         hash.add(bytes)
-        return failed(line, "a '\"' is opened and not closed; inside of quotes it is written twice")
+        let place = isAtEnd ? "" : " within \(maxByteCount) bytes, the longest row"
+        return failed(
+          line, "a '\"' is opened and not closed\(place); inside of quotes it is written twice")
       case .bytes(let bytes, let line):
         // Empty lines between rows are nobody's mistake.
         if bytes.allSatisfy({ $0 == 32 || $0 == 9 }) { continue }
@@ -77,8 +79,8 @@ public struct RowReader {
   private mutating func start() throws(RowSourceError) {
     hasStarted = true
     var first = try buffer.peek()
-    if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) {
-      throw RowSourceError(line: 1, message: "the rows are in UTF-16; save them as UTF-8")
+    if let encoding = Self.wideEncoding(of: first) {
+      throw RowSourceError(line: 1, message: "the rows are in \(encoding); save them as UTF-8")
     }
     if first.starts(with: [0xEF, 0xBB, 0xBF]) {
       buffer.drop(3)
@@ -91,13 +93,42 @@ public struct RowReader {
     guard format == .csv else { return }
     while let record = try buffer.next(quotes: true) {
       guard case .bytes(let bytes, let line) = record else {
-        throw RowSourceError(
-          line: 1, message: "the first line must name the columns; it is no line of CSV")
+        let reason =
+          if case .tooLong = record { "it is longer than \(maxByteCount) bytes" } else {
+            "a '\"' in it is not closed"
+          }
+        throw RowSourceError(line: 1, message: "the first line must name the columns; \(reason)")
       }
-      if bytes.isEmpty { continue }
+      if bytes.isEmpty {
+        buffer.compact()
+        continue
+      }
+      guard !CSVRecord.hasLoneReturn(bytes) else {
+        throw RowSourceError(line: line, message: Self.loneReturns)
+      }
       hash.add(bytes)
       columns = try CSVColumns(Array(bytes), line: line, schema: schema)
       return
+    }
+  }
+
+  /// What old programs of Macs write at the ends of lines, which would make one row of all.
+  private static let loneReturns =
+    "the lines end with CR alone; save the rows with LF, or CR LF, at the ends of lines"
+
+  /// The encoding of text in units of two or four bytes, by its mark or the zeros of its first letters.
+  private static func wideEncoding(of first: ArraySlice<UInt8>) -> String? {
+    let bytes = Array(first.prefix(4))
+    guard bytes.count >= 2 else { return nil }
+    let zeros = bytes.map { $0 == 0 }
+    let start = bytes.prefix(2)
+    let isMarked = start.elementsEqual([0xFF, 0xFE]) || start.elementsEqual([0xFE, 0xFF])
+    switch zeros {
+    case [false, false, true, true] where isMarked, [true, true, false, false],
+      [false, true, true, true], [true, true, true, false]:
+      return "UTF-32"
+    default:
+      return isMarked || zeros[0] != zeros[1] ? "UTF-16" : nil
     }
   }
 
@@ -114,6 +145,7 @@ public struct RowReader {
       var message = error.message.replacing("the document", with: "the row")
       // A file that begins with a bracket alone is one value over many lines.
       if bytes.count <= 2 { message += "; a row stands whole on a line of its own" }
+      if bytes.contains(13) { message += "; \(Self.loneReturns)" }
       return .failure(
         RowFailure([RowError(message: "column \(error.position.column): \(message)")]))
     }
