@@ -82,4 +82,25 @@ import Testing
       """
     #expect(lines.last == last)
   }
+
+  /// Rows that each name a font of their own fill no screen, and no memory.
+  @Test func aCheckTellsSomeOfVeryManyWarnings() throws {
+    let folder = try Folder()
+    try folder.write(
+      "t.json",
+      """
+      { "yar": 1, "size": [90, 30],
+        "data": { "type": "object", "properties": { "f": { "type": "string" } }, "required": ["f"] },
+        "root": { "type": "Label", "text": "a", "font": { "family": "{{ f }}", "size": 12 } } }
+      """)
+    try folder.write("rows.csv", "f\n" + (1...30).map { "Nope\($0)\n" }.joined())
+    let result = try Program.run(["check", "t.json", "--rows", "rows.csv"], in: folder)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 21, "\(result.errors)")
+    #expect(
+      lines.last
+        == "t.json: warning: there are more than 20 warnings; the first that is not told here is of row 21"
+    )
+    #expect(result.status == 0)
+  }
 }

@@ -88,6 +88,9 @@ final class DrawingEngine {
         outcome.warnings = gathering.warnings.map {
           Outcome.Warning($0.warning, row: $0.row, file: template.file)
         }
+        if let untold = gathering.untoldWarnings {
+          outcome.warnings.append(Outcome.Warning(message: untold))
+        }
       } catch {
         outcome.refuse("\(error)")
       }

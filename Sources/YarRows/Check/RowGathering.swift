@@ -35,12 +35,22 @@ package struct RowGathering {
   package var untoldNotes: Int { groups.count - told.count }
   private var places: [RowCause: Int] = [:]
   private var keptBytes = 0
-  /// What was warned of, each once.
+  /// What was warned of, each once, up to `maxWarnings`.
   package private(set) var warnings: [(row: Int, warning: SceneWarning)] = []
+  /// The first row with a warning beyond these.
+  private var untoldRow: Int?
+  /// That there are more warnings, in words; nil if all are there.
+  package var untoldWarnings: String? {
+    untoldRow.map {
+      "there are more than \(Self.maxWarnings) warnings; the first that is not told here is of row \($0.grouped)"
+    }
+  }
   private var warned: Set<String> = []
 
   /// The most rows of a cause that changes are tried on.
   package static let maxRows = 100
+  /// The most warnings that are kept: each row may name a font of its own that is not there.
+  package static let maxWarnings = 20
   /// The most causes that changes are tried for.
   package static let maxCauses = 24
   /// The most text of rows that changes are tried on, in bytes: rows may hold pictures.
@@ -56,7 +66,12 @@ package struct RowGathering {
     rowCount += 1
     if !row.errors.isEmpty { failedCount += 1 }
     // Each thread has fonts of its own; the first row of all that needs one comes before others that warn of it.
-    for warning in row.warnings where warned.insert(warning.subject).inserted {
+    for warning in row.warnings where !warned.contains(warning.subject) {
+      guard warnings.count < Self.maxWarnings else {
+        if untoldRow == nil { untoldRow = row.number }
+        break
+      }
+      warned.insert(warning.subject)
       warnings.append((row.number, warning))
     }
     guard let object = row.object else { return }

@@ -52,7 +52,8 @@ struct RowsCheck {
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
     let text = RowsCheckText(gathering: gathering, template: template, errors: errors)
     let printed = console.print(plan.format == .json ? text.json() : text.text())
-    let warnings = gathering.warnings.map { Message($0.warning, file: template.file) }
+    var warnings = gathering.warnings.map { Message($0.warning, file: template.file) }
+    if let untold = gathering.untoldWarnings { warnings.append(.warning(template.file, untold)) }
     let messages = warnings + self.messages(of: source)
     for message in messages { console.show(message) }
     let unwritten = unwrittenErrors + report(text, messages, paths, console)
