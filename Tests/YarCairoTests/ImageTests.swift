@@ -42,7 +42,7 @@ import YarLayout
   @Test(arguments: [
     ("HEIC", "\0\0\0\u{18}ftypheic\0\0\0\0"), ("HEIC", "\0\0\0\u{18}ftypmif1\0\0\0\0"),
     ("AVIF", "\0\0\0\u{18}ftypavif"), ("GIF", "GIF89a\0\0"), ("TIFF", "II*\0\0"),
-    ("TIFF", "MM\0*\0"),
+    ("TIFF", "MM\0*\0"), ("BMP", "BM6\0\0\0\0\0\0\0"),
   ])
   func aKindThatIsNotRead(_ kind: String, _ start: String) {
     #expect(

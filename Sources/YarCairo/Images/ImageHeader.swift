@@ -60,6 +60,9 @@ struct ImageHeader {
     let (start, brand) = (bytes.prefix(4), bytes.dropFirst(4).prefix(8))
     if start.elementsEqual("GIF8".utf8) { return "GIF" }
     if start.elementsEqual("II*\0".utf8) || start.elementsEqual("MM\0*".utf8) { return "TIFF" }
+    if start.starts(with: "BM".utf8), bytes.dropFirst(6).prefix(4).elementsEqual([0, 0, 0, 0]) {
+      return "BMP"
+    }
     if brand.elementsEqual("ftypavif".utf8) { return "AVIF" }
     return ["ftypheic", "ftypheix", "ftypmif1"].contains { brand.elementsEqual($0.utf8) }
       ? "HEIC" : nil
