@@ -221,6 +221,20 @@ import Testing
         == ["out/.b.png.yar-Ab3xYz", "out/r0.png", "out/r1.png"])
   }
 
+  /// What a killed run left of one PDF goes when it is drawn anew; that of others, and what is no such file, stays.
+  @Test func whatIsLeftOfPagesGoes() throws {
+    let folder = try folder()
+    for name in [".a.pdf.yar-Ab3xYz", ".b.pdf.yar-Ab3xYz", ".a.pdf.yar-mine.txt"] {
+      try folder.write("out/\(name)", "left")
+    }
+    let result = try Program.run(
+      ["render", "t.json", "--rows", "rows.jsonl", "-o", "out/a.pdf"], in: folder)
+    #expect(result.status == 0)
+    #expect(
+      folder.names.filter { $0.hasPrefix("out/") }
+        == ["out/.a.pdf.yar-mine.txt", "out/.b.pdf.yar-Ab3xYz", "out/a.pdf"])
+  }
+
   /// A list of errors that is cut off is no list of them all.
   @Test(.enabled(if: sanitizer != "thread"))
   func errorsThatCannotBeWrittenAreTold() throws {

@@ -63,7 +63,7 @@ struct RowsRun {
     do throws(UsageError) {
       journal = try self.journal(&paths)
       let mark = resumes ? try journal?.mark() ?? RowJournal.Mark() : RowJournal.Mark()
-      if resumes { removeUnfinished() }
+      removeUnfinished()
       return (try RowRecords(self, log, from: mark, journal), mark)
     } catch {
       if !resumes { journal?.finish() }
@@ -158,11 +158,21 @@ struct RowsRun {
     throw UsageError(message: "'--output': cannot make the folder '\(folder)': \(reason)")
   }
 
-  /// Removes the files that a run which was killed had begun, in the folder of the pictures.
+  /// Removes the files that a run which was killed had begun: in the folder of the pictures where it is taken up; of one
+  /// file of pages, which cannot be, whenever that is drawn anew.
   private func removeUnfinished() {
-    guard case .files(let pattern, _)? = destination else { return }
-    let folder = pattern.folder.isEmpty ? "." : pattern.folder
-    for name in FilePath.names(in: folder) ?? [] where OutputFile.isUnfinished(name) {
+    var folder: String
+    var start = "."
+    switch destination {
+    case .files(let pattern, _) where resumes: folder = pattern.folder
+    case .pages(let path):
+      folder = FilePath.folder(path)
+      start += FilePath.lastComponent(path) + ".yar-"
+    default: return
+    }
+    if folder.isEmpty { folder = "." }
+    for name in FilePath.names(in: folder) ?? []
+    where name.hasPrefix(start) && OutputFile.isUnfinished(name) {
       OutputFile.removeUnfinished(FilePath.join(folder, name))
     }
   }
