@@ -210,7 +210,7 @@ import Testing
     #expect(clock.now - start < .seconds(2))
     #expect(
       result.errors
-        == "big.json:1:1: error: the text is 200 MB long; at most 64 MB are read\n")
+        == "big.json:1:1: error: the text is 200 MiB long; at most 64 MiB are read\n")
     #expect(result.status == 2)
   }
 

@@ -113,7 +113,7 @@ import Testing
   func anEndlessDeviceIsReadUpToALimit() throws {
     let result = try Program.run(["frames", "/dev/zero"], in: folder())
     #expect(
-      result.errors == "/dev/zero:1:1: error: the text is 64 MB long; at most 64 MB are read\n")
+      result.errors == "/dev/zero:1:1: error: the text is 65 MiB long; at most 64 MiB are read\n")
     #expect(result.status == 2)
   }
 

@@ -82,13 +82,13 @@ struct LimitTests {
   }
 
   @Test func tooLarge() {
-    let message = "f.json:1:1: the text is 200 MB long; at most 64 MB are read"
+    let message = "f.json:1:1: the text is 200 MiB long; at most 64 MiB are read"
     #expect(LayoutDocument.sizeError(byteCount: 200 << 20, file: "f.json")?.description == message)
     #expect(LayoutDocument.sizeError(byteCount: 64 << 20, file: "f.json") == nil)
     let bytes = [UInt8](repeating: 32, count: 65 << 20)
     #expect(
       LayoutDocument.read(bytes, file: "f.json").errors.map(\.description) == [
-        "f.json:1:1: the text is 65 MB long; at most 64 MB are read"
+        "f.json:1:1: the text is 65 MiB long; at most 64 MiB are read"
       ])
   }
 

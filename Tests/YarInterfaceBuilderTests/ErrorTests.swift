@@ -98,10 +98,10 @@ import YarInterfaceBuilder
     #expect(InterfaceDocument.sizeError(byteCount: 64 << 20, file: "a.xib") == nil)
     #expect(
       InterfaceDocument.sizeError(byteCount: 100_000_000, file: "a.xib")?.description
-        == "a.xib:1:1: it has 100 MB; at most 67 MB are read")
+        == "a.xib:1:1: it has 96 MiB; at most 64 MiB are read")
     #expect(
       Fixture.error([UInt8](repeating: 32, count: 100_000_000))
-        == "a.xib:1:1: it has 100 MB; at most 67 MB are read")
+        == "a.xib:1:1: it has 96 MiB; at most 64 MiB are read")
   }
 
   @Test func everyTruncationIsAnErrorAndNothingWorse() throws {
