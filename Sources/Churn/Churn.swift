@@ -1,10 +1,16 @@
 import Foundation
 
-/// Random edits on live trees, compared with trees made anew: `Churn [EDITS [SEED [SECONDS]]]`.
+/// Random edits on live trees, compared with trees made anew.
 @main
 struct Churn {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let words = CommandLine.arguments.dropFirst()
+    let arguments = words.compactMap { UInt32($0).map { Int($0) } }
+    guard arguments.count == words.count, words.count <= 3 else {
+      print(
+        "usage: Churn [EDITS [SEED [SECONDS]]]: whole numbers, by default 100000 edits and seed 1")
+      exit(words == ["--help"] ? 0 : 2)
+    }
     let edits = arguments.first ?? 100_000
     let seed = arguments.dropFirst().first ?? 1
     let report = run(

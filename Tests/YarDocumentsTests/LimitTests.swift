@@ -107,6 +107,16 @@ struct LimitTests {
       ])
   }
 
+  @Test(arguments: [
+    ("UTF-16", [0xFF, 0xFE, 0x7B, 0]), ("UTF-16", [0, 0x7B, 0, 0x22]), ("UTF-32", [0x7B, 0, 0, 0]),
+  ])
+  func otherEncodingsAreNamed(_ name: String, _ bytes: [UInt8]) {
+    #expect(
+      LayoutDocument.read(bytes, file: "f.json").errors.map(\.description) == [
+        "f.json:1:1: the document is in \(name); save it as UTF-8"
+      ])
+  }
+
   @Test func byteOrderMark() {
     let text = [0xEF, 0xBB, 0xBF] + Array(#"{"yar": 1, "root": {"type": "Viw"}}"#.utf8)
     #expect(LayoutDocument.read(text, file: "f.json").errors[0].position.column == 29)

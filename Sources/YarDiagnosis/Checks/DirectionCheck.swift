@@ -191,6 +191,8 @@ private struct ItemPair: Hashable {
 
   init(_ constraint: LayoutConstraint) {
     items = Set(
-      [constraint.firstItem, constraint.secondItem].compactMap { $0.map(ObjectIdentifier.init) })
+      [constraint.firstItem, constraint.secondItem].compactMap {
+        $0.map { ObjectIdentifier($0.record) }
+      })
   }
 }

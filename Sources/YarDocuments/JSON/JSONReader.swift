@@ -25,6 +25,9 @@ struct JSONReader {
 
   /// Reads the whole text.
   mutating func read() throws(Failure) {
+    if let encoding = wideEncoding(of: Array(bytes.prefix(4))) {
+      throw Failure(offset: 0, message: "the document is in \(encoding); save it as UTF-8")
+    }
     if let offset = invalidUTF8(in: bytes) {
       throw Failure(offset: offset, message: "not valid UTF-8; save the document as UTF-8")
     }

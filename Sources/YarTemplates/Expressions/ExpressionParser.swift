@@ -268,11 +268,17 @@ struct ExpressionParser {
   ) throws(ExpressionError) -> Int {
     let parts = operation.parts
     let depth = 1 + (parts.map { expression.nodes[$0].depth }.max() ?? 0)
-    guard depth <= Expression.maxDepth, expression.nodes.count < Expression.maxCount else {
+    guard depth <= Expression.maxDepth else {
       throw ExpressionError(
         offset: offset,
-        message: "the expression is too long: at most \(Expression.maxCount) parts, "
-          + "\(Expression.maxDepth) deep")
+        message: "more than \(Expression.maxDepth) operations in a row or inside each other; "
+          + "a field of the row may hold what comes of them")
+    }
+    guard expression.nodes.count < Expression.maxCount else {
+      throw ExpressionError(
+        offset: offset,
+        message: "the expression has more than \(Expression.maxCount) parts; "
+          + "a field of the row may hold what comes of them")
     }
     expression.nodes.append(Expression.Node(operation: operation, offset: offset, depth: depth))
     return expression.nodes.count - 1

@@ -79,7 +79,7 @@ public struct RowReader {
   private mutating func start() throws(RowSourceError) {
     hasStarted = true
     var first = try buffer.peek()
-    if let encoding = Self.wideEncoding(of: first) {
+    if let encoding = wideEncoding(of: Array(first.prefix(4))) {
       throw RowSourceError(line: 1, message: "the rows are in \(encoding); save them as UTF-8")
     }
     if first.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -115,22 +115,6 @@ public struct RowReader {
   /// What old programs of Macs write at the ends of lines, which would make one row of all.
   private static let loneReturns =
     "the lines end with CR alone; save the rows with LF, or CR LF, at the ends of lines"
-
-  /// The encoding of text in units of two or four bytes, by its mark or the zeros of its first letters.
-  private static func wideEncoding(of first: ArraySlice<UInt8>) -> String? {
-    let bytes = Array(first.prefix(4))
-    guard bytes.count >= 2 else { return nil }
-    let zeros = bytes.map { $0 == 0 }
-    let start = bytes.prefix(2)
-    let isMarked = start.elementsEqual([0xFF, 0xFE]) || start.elementsEqual([0xFE, 0xFF])
-    switch zeros {
-    case [false, false, true, true] where isMarked, [true, true, false, false],
-      [false, true, true, true], [true, true, true, false]:
-      return "UTF-32"
-    default:
-      return isMarked || zeros[0] != zeros[1] ? "UTF-16" : nil
-    }
-  }
 
   private func json(_ bytes: ArraySlice<UInt8>) -> Result<DataObject, RowFailure> {
     do throws(JSONError) {
