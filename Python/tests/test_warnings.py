@@ -86,8 +86,11 @@ def test_conflicts_are_told() -> None:
 
 
 def test_rows_of_which_there_are_none_are_told(tmp_path: Path) -> None:
-    (tmp_path / "rows.csv").write_bytes(b"t,x\ra,1\rb,2\r")
     template = yar.Template(document())
+    (tmp_path / "rows.csv").write_bytes(b"t,x\ra,1\rb,2\r")
+    with pytest.raises(yar.YarError, match="end with CR alone"):
+        template.check(tmp_path / "rows.csv")
+    (tmp_path / "rows.csv").write_bytes(b"t,x\n")
     report = template.check(tmp_path / "rows.csv")
     assert report.row_count == 0
     assert [warning.message for warning in report.warnings] == [

@@ -127,9 +127,14 @@ static void test_reports(yar_engine *engine) {
   EXPECT(strstr(result->warnings[0].message, "did you mean 'seat'") != NULL);
   yar_result_free(result);
   yar_rows_free(other);
-  /* Lines that end as those of old files make no rows, which is told. */
+  /* Lines that end as those of old files are refused; names of columns alone make no rows, which is told. */
   yar_result *problems = NULL;
   yar_rows *none = yar_rows_from_text(made, "name\rCarla\r", 11, &problems);
+  EXPECT(none == NULL && problems != NULL && problems->error_count == 1);
+  EXPECT(strstr(problems->errors[0].message, "CR alone") != NULL);
+  yar_result_free(problems);
+  problems = NULL;
+  none = yar_rows_from_text(made, "name\n", 5, &problems);
   EXPECT(none != NULL && problems != NULL && problems->error_count == 0 && problems->warning_count == 1);
   yar_result_free(problems);
   result = yar_draw(engine, made, none, 0, 9, NULL);
