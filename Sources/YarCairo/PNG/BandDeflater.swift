@@ -2,7 +2,8 @@ import CDeflate
 
 /// Compresses bands by libdeflate, and those that hardly repeat, as of photos, by ISA-L.
 ///
-/// Of a photo, ISA-L makes a twentieth more in a third of the time. libdeflate makes whole streams only, and marks their last block; the mark is taken off here.
+/// Of a photo, ISA-L makes a twentieth more in a third of the time. libdeflate makes whole streams only, and marks their
+/// last block; the mark is taken off here.
 final class BandDeflater: BandCompressor {
   private let compressor: OpaquePointer
   private let decompressor: OpaquePointer
