@@ -123,7 +123,7 @@ import YarDocuments
       _ = try buffer.next(quotes: true)
       buffer.compact()
     }
-    #expect(buffer.heldCount <= 1 << 19)
+    #expect(buffer.bytes.count <= 1 << 19)
   }
 
   @Test func wrongEncodingsCostTheirRows() throws {

@@ -45,11 +45,9 @@ struct IdleComposition {
   }
 
   /// What text is shaped with unless something else is asked for, `ccmp` apart.
-  private static let defaultFeatures: [hb_tag_t] = [
-    .named("rvrn"), .named("ltra"), .named("ltrm"), .named("frac"), .named("numr"), .named("dnom"),
-    .named("locl"),
-    .named("rlig"), .named("calt"), .named("clig"), .named("liga"), .named("rclt"),
-  ]
+  private static let defaultFeatures = [
+    "rvrn", "ltra", "ltrm", "frac", "numr", "dnom", "locl", "rlig", "calt", "clig", "liga", "rclt",
+  ].map(hb_tag_t.named)
 
   private static func collect(
     _ features: [hb_tag_t], of face: OpaquePointer, into set: OpaquePointer

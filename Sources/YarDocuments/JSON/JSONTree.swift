@@ -81,12 +81,7 @@ public final class JSONTree: Sendable {
     let limit = min(limits.byteCount, Int(clamping: UInt32.max) - 1)
     guard byteCount > limit else { return nil }
     return
-      "the text is \(Self.mebibytes(byteCount)) long; at most \(Self.mebibytes(limit)) are read"
-  }
-
-  /// A size in words, rounded up: what is too long is longer than its limit.
-  private static func mebibytes(_ count: Int) -> String {
-    count < 1 << 20 ? "\(count) bytes" : "\(((count - 1) >> 20) + 1) MiB"
+      "the text is \(byteCountInWords(byteCount)) long; at most \(byteCountInWords(limit)) are read"
   }
 
   /// The value of the whole text.

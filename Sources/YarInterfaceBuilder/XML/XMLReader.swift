@@ -49,7 +49,7 @@ struct XMLReader {
   }
 
   static func sizeMessage(_ count: Int, _ limits: XMLLimits) -> String {
-    "it has \(((count - 1) >> 20) + 1) MiB; at most \(limits.byteCount >> 20) MiB are read"
+    "it has \(byteCountInWords(count)); at most \(byteCountInWords(limits.byteCount)) are read"
   }
 
   /// The error of a line that a merge left between two versions of the text; nil for other lines.

@@ -90,6 +90,9 @@ public struct NamePattern: Sendable {
     return nil
   }
 
+  /// The bytes that file systems take, 255, less what a file's name has more while it is written.
+  private static let longestName = 240
+
   /// What is wrong with a path below the folder of the pattern.
   private static func problem(of path: Substring) -> String? {
     for component in path.split(separator: "/", omittingEmptySubsequences: false) {
@@ -97,8 +100,8 @@ public struct NamePattern: Sendable {
       if component.utf8.first == UInt8(ascii: ".") {
         return "is hidden, or leads out of the folder"
       }
-      if component.utf8.count > 240 {
-        return "is too long: \(component.utf8.count) bytes; at most 240 are allowed"
+      if component.utf8.count > longestName {
+        return "is too long: \(component.utf8.count) bytes; at most \(longestName) are allowed"
       }
       let stem = component.prefix { $0 != "." }.uppercased()
       if devices.contains(stem) { return "is the name of a device on Windows" }

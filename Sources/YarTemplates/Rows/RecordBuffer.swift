@@ -12,13 +12,11 @@ struct RecordBuffer {
 
   private let read: () throws(RowSourceError) -> [UInt8]
   private let limit: Int
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
   /// The line that the next record starts on, from 1.
   private(set) var line = 1
-  /// How many bytes are held.
-  var heldCount: Int { bytes.count }
 
   /// - Parameters:
   ///   - limit: The longest record in bytes.
