@@ -70,7 +70,7 @@ export class Checks {
   changed() {
     this.since = performance.now();
     this.workspace.checking = true;
-    // What is under way is about what stood there before.
+    // What is under way is about what stood there before: here, and for the search below.
     this.findings.last++;
     this.workspace.emit('busy');
     this.askSoon();
@@ -78,6 +78,7 @@ export class Checks {
     const key = JSON.stringify([this.workspace.text, this.workspace.scene, this.workspace.options, this.slider.range]);
     if (key === this.searchedFor) return;
     this.searchedFor = key;
+    this.notches.last++;
     this.slider.setNotches([], true);
     this.searchSoon();
   }

@@ -490,6 +490,27 @@ test('keys: help, parts of the page, completion, notches', async () => {
   noErrors();
 });
 
+test('widths found for what stood there before are not shown', async () => {
+  await open('#demo=horizontal-2');
+  await page.until('!yar.slider.isSearching && yar.slider.notches.length > 0', 15000);
+  // The document changes while its search is under way, and the next search waits until that has answered.
+  const shown = await page.run(`(async () => {
+    const { checks, slider, workspace } = yar, { searchSoon } = checks;
+    checks.searchSoon = () => {};
+    checks.search();
+    workspace.apply('Words', (text) => text.replace('Sent you', 'Wrote you'));
+    const isUnderWay = checks.notches.isBusy;
+    while (checks.notches.isBusy) await new Promise((done) => setTimeout(done, 5));
+    const seen = [isUnderWay, slider.isSearching, slider.notches.length];
+    checks.searchSoon = searchSoon;
+    workspace.undo();
+    return seen;
+  })()`);
+  assert.deepEqual(shown, [true, true, 0]);
+  await page.until('!yar.slider.isSearching && yar.slider.notches.length > 0', 15000);
+  noErrors();
+});
+
 test('keys go on where they were when what they were at is made anew', async () => {
   await open('#demo=vertical-1');
   const at = () => page.run("document.activeElement.dataset.kind ?? document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
