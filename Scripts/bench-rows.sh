@@ -79,7 +79,7 @@ with open("cards.jsonl") as rows, open("photos.jsonl", "w") as photos:
         photos.write(json.dumps({**row, "photo": name}) + "\n")
 PYTHON
 
-printf '%-10s %9s %9s %9s %9s %9s %9s %9s\n' "ms a row" png fast webp svg pdf frames check
+printf '%-10s %9s %9s %9s %9s %9s %9s %9s %9s\n' "ms a row" png fast webp svg pdfs "one pdf" frames check
 for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl invoice:invoices20.jsonl card:cards.jsonl \
   photo:photos.jsonl label:labels.csv; do
   template=${pair%%:*} rows=${pair##*:}
@@ -89,6 +89,7 @@ for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl invoi
   cost render "$template.json" --rows "many-$rows" -o out/ --compression fast
   cost render "$template.json" --rows "many-$rows" -o out/ -f webp
   cost render "$template.json" --rows "many-$rows" -o out/ -f svg
+  cost render "$template.json" --rows "many-$rows" -o out/ -f pdf
   cost render "$template.json" --rows "many-$rows" -o out.pdf
   cost frames "$template.json" --rows "many-$rows" --frames frames.jsonl
   cost check "$template.json" --rows "many-$rows"

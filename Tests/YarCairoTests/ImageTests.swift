@@ -35,7 +35,7 @@ import YarLayout
       message { _ = try loader.image(atPath: path, name: "text.png") }
         == "\"text.png\" is not a PNG, JPEG, WebP or SVG image")
     #expect(
-      message { _ = try BitmapImage(bytes: []) } == "\"\" is not a PNG, JPEG, WebP or SVG image")
+      message { _ = try BitmapImage(bytes: []) } == "the image \"\" is broken: it is empty")
   }
 
   /// What cameras and pages have is called by its name.

@@ -72,6 +72,7 @@ extension CairoCanvas {
           if !asOutlines, hasLetters { showSigns(for: run, in: line, x: x, baseline: baseline) }
           continue
         }
+        if !asOutlines, show(run, in: text, x: x, baseline: baseline) { continue }
         cairo_move_to(context, x, baseline)
         if asOutlines {
           pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)

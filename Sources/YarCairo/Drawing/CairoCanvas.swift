@@ -10,6 +10,8 @@ final class CairoCanvas {
   let isVector: Bool
   /// Whose caches are used.
   let renderer: CairoRenderer
+  /// What text is set in where the file has parts of fonts; nil for the fonts as they are.
+  var fonts: PageFonts?
 
   /// What each open `push` needs at its `pop`.
   enum Open {

@@ -21,6 +21,7 @@ public final class CairoRenderer {
   let glyphs = GlyphCache()
   let colorGlyphs = ColorGlyphs()
   let fontParts = FontParts()
+  let glyphParts = GlyphParts()
   let glyphOutlines = GlyphOutlines()
   private let encoder = PNGEncoder()
   private var surface: CairoSurface?
@@ -74,7 +75,12 @@ public final class CairoRenderer {
       file.append(contentsOf: bytes)
       return true
     }
-    try pdf(information, write: append) { (pages) throws(RenderError) in try pages.add(list) }
+    let fonts = PageFonts(list, self)
+    try pdf(information, write: append) { (pages) throws(RenderError) in
+      pages.fonts = fonts
+      try pages.add(list)
+    }
+    FontTags.rename(in: &file, fingerprint: fonts.fingerprint)
     return file
   }
 

@@ -43,6 +43,8 @@ struct ImageHeader {
       self = try ImageHeader.webp(bytes, name: name)
     } else if let kind = ImageHeader.unreadKind(bytes) {
       throw .unsupported(name: name, reason: kind)
+    } else if bytes.isEmpty {
+      throw .broken(name: name, reason: "it is empty")
     } else {
       throw .notAnImage(name: name)
     }

@@ -15,6 +15,9 @@ public final class PDFPages {
   /// It is written behind the last page.
   public var language: String?
 
+  /// What the text of the pages is set in; nil for fonts as they are, of which cairo writes the parts at the end.
+  var fonts: PageFonts?
+
   fileprivate var forms = PageForms()
 
   fileprivate init(_ renderer: CairoRenderer, _ surface: OpaquePointer) {
@@ -39,6 +42,7 @@ public final class PDFPages {
     try check(list)
     cairo_pdf_surface_set_size(surface, list.size.width, list.size.height)
     let canvas = CairoCanvas(surface: surface, isVector: true, renderer: renderer)
+    canvas.fonts = fonts
     try canvas.draw(list.commands, forms: try forms.forms(of: list, renderer))
     try canvas.check()
     cairo_surface_show_page(surface)

@@ -80,6 +80,9 @@ final class RowRecords {
     return false
   }
 
+  /// Notes that the run ended before its time: what it makes is one file, and that failed.
+  func fail(_ reason: String) { failure = reason }
+
   private func stop(_ path: String) -> Bool {
     failure = "'\(path)' cannot be written: \(String(cString: strerror(errno)))"
     return false
@@ -92,9 +95,8 @@ final class RowRecords {
     let isDone = isWhole && failure == nil && finishArchive()
     archive?.close()
     frames?.close()
-    guard isDone else { return errors.close() }
     // As long as the list is this run's, so is the journal beside it.
-    journal?.finish()
+    if isDone { journal?.finish() }
     errors.closeOrRemove()
   }
 

@@ -28,6 +28,7 @@ struct RowsCheckText {
 
   /// How many rows have faults, in one line.
   var summary: String {
+    guard gathering.rowCount > 0 else { return "no row was checked" }
     let rows = gathering.rowCount.grouped
     var summary =
       gathering.told.isEmpty

@@ -45,7 +45,7 @@ struct RowsRun {
     let source = RowSource(self, from: mark, paths)
     let isPages = if case .pages? = destination { true } else { false }
     if isPages {
-      try drawPages(source, records, progress)
+      drawPages(source, records, progress)
     } else {
       draw(source, records, progress)
     }
@@ -102,7 +102,7 @@ struct RowsRun {
   /// All rows in one file: its pages follow each other, so they are drawn one after the other.
   private func drawPages(
     _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress
-  ) throws(UsageError) {
+  ) {
     guard case .pages(let path)? = destination else { return }
     do {
       let task = RowTask(format: .pdf, tellsFrames: frames != nil)
@@ -122,9 +122,9 @@ struct RowsRun {
         return records.drawn > 0
       }
     } catch let error as OutputError {
-      throw UsageError(message: "'\(path)' cannot be written: \(error.reason)")
+      records.fail("'\(path)' cannot be written: \(error.reason)")
     } catch {
-      throw UsageError(message: "'\(path)' cannot be drawn: \(error)")
+      records.fail("'\(path)' cannot be drawn: \(error)")
     }
   }
 
