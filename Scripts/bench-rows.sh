@@ -1,6 +1,7 @@
 #!/bin/bash
 # Measures what a row costs, in milliseconds of processor time on one thread: the templates of Examples/Rows with ROWS
-# rows each (2000 by default), drawn in several formats, as frames, and checked. YAR names the program.
+# rows each (2000 by default), drawn in several formats, as frames, and checked; and what the same rows cost as documents of
+# their own ("alone"), with nothing kept from one to the next. YAR names the program.
 # Beside them what the like costs in other programs, as far as they are there (Scripts/bench-peers.py).
 set -euo pipefail
 yar=${YAR:-.build/release/yar}
@@ -44,11 +45,39 @@ with open("many-" + name, "w", newline="") as file:
 PYTHON
 }
 
-# What a command costs for each row; what it says of rows is not of interest here.
+# Some of the rows as documents of their own, with nothing kept from one to the next: `documents TEMPLATE ROWS`.
+alone=$((count < 100 ? count : 100))
+documents() {
+  rm -rf alone
+  mkdir alone
+  cp -r ./*.svg ./*.jpg images alone 2>/dev/null || true
+  python3 - "$1" "$2" "$alone" <<'PYTHON'
+import csv
+import itertools
+import json
+import sys
+
+template, name, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+with open(template) as file:
+    document = json.load(file)
+with open(name, newline="") as file:
+    rows = csv.DictReader(file) if name.endswith(".csv") else map(json.loads, file)
+    for number, row in enumerate(itertools.islice(rows, count)):
+        kinds = document["data"]["properties"]
+        if name.endswith(".csv"):
+            row = {key: float(text) if kinds[key].get("type") == "number" else text for key, text in row.items() if text}
+        document["data"]["examples"] = [row]
+        with open(f"alone/{number}.json", "w") as file:
+            json.dump(document, file)
+PYTHON
+}
+
+# What a command costs for each of so many rows; what it says of rows is not of interest here.
 cost() {
-  local TIMEFORMAT='%U %S' seconds
+  local TIMEFORMAT='%U %S' seconds rows=$1
+  shift
   seconds=$({ time "$yar" "$@" -j 1 >/dev/null 2>&1 || true; } 2>&1)
-  awk -v count="$count" '{ printf " %9.2f", ($1 + $2) * 1000 / count }' <<<"$seconds"
+  awk -v count="$rows" '{ printf " %9.2f", ($1 + $2) * 1000 / count }' <<<"$seconds"
   rm -rf out out.pdf
 }
 
@@ -85,14 +114,25 @@ for pair in ticket:tickets.jsonl badge:badges.jsonl invoice:invoices.jsonl invoi
   template=${pair%%:*} rows=${pair##*:}
   repeat "$rows"
   printf '%-10s' "${rows%%.*}"
-  cost render "$template.json" --rows "many-$rows" -o out/
-  cost render "$template.json" --rows "many-$rows" -o out/ --compression fast
-  cost render "$template.json" --rows "many-$rows" -o out/ -f webp
-  cost render "$template.json" --rows "many-$rows" -o out/ -f svg
-  cost render "$template.json" --rows "many-$rows" -o out/ -f pdf
-  cost render "$template.json" --rows "many-$rows" -o out.pdf
-  cost frames "$template.json" --rows "many-$rows" --frames frames.jsonl
-  cost check "$template.json" --rows "many-$rows"
+  data=("$template.json" --rows "many-$rows")
+  cost "$count" render "${data[@]}" -o out/
+  cost "$count" render "${data[@]}" -o out/ --compression fast
+  cost "$count" render "${data[@]}" -o out/ -f webp
+  cost "$count" render "${data[@]}" -o out/ -f svg
+  cost "$count" render "${data[@]}" -o out/ -f pdf
+  cost "$count" render "${data[@]}" -o out.pdf
+  cost "$count" frames "${data[@]}" --frames frames.jsonl
+  cost "$count" check "${data[@]}"
+  printf '\n%-10s' "  alone"
+  documents "$template.json" "many-$rows"
+  cost "$alone" render alone -o out/
+  cost "$alone" render alone -o out/ --compression fast
+  cost "$alone" render alone -o out/ -f webp
+  cost "$alone" render alone -o out/ -f svg
+  cost "$alone" render alone -o out/ -f pdf
+  printf ' %9s' -
+  cost "$alone" frames alone
+  cost "$alone" check alone
   echo
 done
 echo

@@ -108,8 +108,9 @@ export class Page {
   }
 
   async reload() {
+    // The page as it is says that it is ready until it goes.
+    await this.run('delete document.documentElement.dataset.ready; 0');
     await this.send('Page.reload');
-    await pause(50);
     await this.until('document.documentElement.dataset.ready', 20000);
   }
 
