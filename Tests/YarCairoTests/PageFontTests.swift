@@ -78,7 +78,7 @@ import YarLayout
     }
   }
 
-  /// Only names are changed, and each in all its places alike.
+  /// Only names are changed: with each description another font begins.
   @Test func tagsAreThoseOfNames() {
     func renamed(_ text: String, _ fingerprint: UInt64) -> String {
       var file = Array(text.utf8)
@@ -89,7 +89,7 @@ import YarLayout
       "/FontName /ABCDE+x /BaseFont /ABCdEF+x /FontName ABCDEF+x /Name /ABCDEF+x /BaseFont /ABCDEF"
     #expect(renamed(kept, 1) == kept)
     #expect(renamed("", 1) == "")
-    let file = "/FontName /ABCDEF+x /BaseFont /ABCDEF+x /FontName /QWERTY+x"
+    let file = "/FontName /ABCDEF+x /BaseFont /ABCDEF+x /FontName /ABCDEF+x"
     let names = renamed(file, 1).split(separator: " ").filter { $0.contains("+") }
     #expect(names.count == 3 && names[0] == names[1] && names[0] != names[2])
     #expect(renamed(file, 1) == renamed(file, 1))

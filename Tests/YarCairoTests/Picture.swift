@@ -1,3 +1,4 @@
+import Foundation
 import YarLayout
 
 @testable import YarCairo
@@ -18,6 +19,22 @@ struct Picture {
         (0..<(surface.width * 4)).map { pixels[y * stride + $0] }
       }
     }
+  }
+
+  /// A page of a PDF as Poppler shows it.
+  init(page file: [UInt8], number: Int = 1, pixelsPerPoint: Int) throws {
+    let folder = TemporaryFolder()
+    let path = try folder.add("page.pdf", file)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftoppm")
+    process.arguments = [
+      "-r", "\(72 * pixelsPerPoint)", "-f", "\(number)", "-png", "-singlefile", path,
+      "\(folder.path)/page",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    let png = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/page.png"))
+    try self.init(png: [UInt8](png))
   }
 
   /// Red, green, blue (premultiplied) of a pixel.

@@ -13,17 +13,7 @@ import YarLayout
 
   /// A page as Poppler shows it.
   private func shown(_ list: DisplayList, pixelsPerPoint: Int = 2) throws -> Picture {
-    let folder = TemporaryFolder()
-    let path = try folder.add("page.pdf", try renderer.pdf(list))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftoppm")
-    process.arguments = [
-      "-r", "\(72 * pixelsPerPoint)", "-png", "-singlefile", path, "\(folder.path)/page",
-    ]
-    try process.run()
-    process.waitUntilExit()
-    let png = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/page.png"))
-    return try Picture(png: [UInt8](png))
+    try Picture(page: try renderer.pdf(list), pixelsPerPoint: pixelsPerPoint)
   }
 
   private func disc(_ color: Color, alpha: Double = 1) throws -> BitmapImage {

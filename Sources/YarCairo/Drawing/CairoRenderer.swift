@@ -75,9 +75,8 @@ public final class CairoRenderer {
       file.append(contentsOf: bytes)
       return true
     }
-    let fonts = PageFonts(list, self)
-    try pdf(information, write: append) { (pages) throws(RenderError) in
-      pages.fonts = fonts
+    let fonts = PageFonts(of: list, self)
+    try pdf(information, fonts, write: append) { (pages) throws(RenderError) in
       try pages.add(list)
     }
     FontTags.rename(in: &file, fingerprint: fonts.fingerprint)

@@ -7,7 +7,7 @@ import Glibc
 /// not counted.
 enum FontTags {
   private static let length = 6
-  /// Behind which a name is.
+  /// Behind which a name is: what describes a font comes first, then what is set in it.
   private static let keys = ["/FontName /", "/BaseFont /"].map { Array($0.utf8) }
   private static let keyLength = 11
 
@@ -17,18 +17,20 @@ enum FontTags {
   ///   - file: A whole file of cairo's.
   ///   - fingerprint: Another one for each set of glyphs.
   static func rename(in file: inout [UInt8], fingerprint: UInt64) {
-    var tags: [ArraySlice<UInt8>: [UInt8]] = [:]
-    for place in places(in: file) {
-      let old = file[place..<(place + length)]
-      let tag = tags[old] ?? self.tag(mixed(fingerprint, with: UInt32(tags.count)))
-      tags[old] = tag
-      file.replaceSubrange(place..<(place + length), with: tag)
+    var count: UInt32 = 0
+    var tag: [UInt8] = []
+    for (place, isFirst) in places(in: file) {
+      if isFirst {
+        count += 1
+        tag = self.tag(mixed(fingerprint, with: count))
+      }
+      file.replaceSubrange(place..<(place + tag.count), with: tag)
     }
   }
 
-  /// Where the tags of a file are.
-  private static func places(in file: [UInt8]) -> [Int] {
-    var places: [Int] = []
+  /// Where the tags of a file are, and whether each is the first of its font.
+  private static func places(in file: [UInt8]) -> [(place: Int, isFirst: Bool)] {
+    var places: [(place: Int, isFirst: Bool)] = []
     file.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       var next = 0
@@ -37,10 +39,10 @@ enum FontTags {
         next = start + 1
         let tag = start + keyLength
         guard tag + length < bytes.count, bytes[tag + length] == UInt8(ascii: "+"),
-          keys.contains(where: { memcmp(base + start, $0, keyLength) == 0 }),
+          let key = keys.firstIndex(where: { memcmp(base + start, $0, keyLength) == 0 }),
           bytes[tag..<(tag + length)].allSatisfy({ (0x41...0x5A).contains($0) })
         else { continue }
-        places.append(tag)
+        places.append((tag, key == 0))
       }
     }
     return places

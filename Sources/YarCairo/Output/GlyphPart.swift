@@ -16,8 +16,10 @@ final class GlyphPart {
 
   /// Makes a font; nil where that cannot be done.
   ///
-  /// - Parameter glyphs: The numbers that its glyphs have in the whole font, as a set of HarfBuzz's.
-  init?(of whole: OpaquePointer, glyphs: OpaquePointer) {
+  /// - Parameters:
+  ///   - axes: The places on all axes of the whole font; it has none itself.
+  ///   - glyphs: The numbers that its glyphs have in the whole font, as a set of HarfBuzz's.
+  init?(of whole: OpaquePointer, axes: [Float], glyphs: OpaquePointer) {
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
     hb_set_union(hb_subset_input_glyph_set(input), glyphs)
@@ -26,6 +28,7 @@ final class GlyphPart {
     for table in GlyphPart.dropped { hb_set_add(dropped, table) }
     hb_subset_input_set_flags(
       input, HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_DESUBROUTINIZE.rawValue)
+    guard GlyphPart.pin(axes, of: whole, in: input) else { return nil }
     guard let plan = hb_subset_plan_create_or_fail(whole, input) else { return nil }
     defer { hb_subset_plan_destroy(plan) }
     guard let numbers = hb_subset_plan_old_to_new_glyph_mapping(plan),
@@ -33,6 +36,19 @@ final class GlyphPart {
     else { return nil }
     self.numbers = hb_map_reference(numbers)
     self.face = face
+  }
+
+  private static func pin(_ axes: [Float], of whole: OpaquePointer, in input: OpaquePointer) -> Bool
+  {
+    for (index, place) in axes.enumerated() {
+      var info = hb_ot_var_axis_info_t()
+      var count: UInt32 = 1
+      hb_ot_var_get_axis_infos(whole, UInt32(index), &count, &info)
+      guard count == 1, hb_subset_input_pin_axis_location(input, whole, info.tag, place) != 0 else {
+        return false
+      }
+    }
+    return true
   }
 
   deinit {
@@ -57,11 +73,18 @@ final class GlyphPart {
   /// The part for cairo; nil where it cannot be opened.
   ///
   /// Called while the fonts are locked.
-  func font(_ library: FT_Library) -> OpaquePointer? {
+  ///
+  /// - Parameter font: Any font: cairo's library for fonts, which stays as long as the process, has no name but that of theirs.
+  func font(like font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
     if let opened { return opened }
-    let font = PartFile.open(face, library)
-    opened = .some(font)
-    return font
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+      let open = cairo_ft_scaled_font_lock_face(scaled)
+    else { return nil }
+    let library = open.pointee.glyph.pointee.library
+    cairo_ft_scaled_font_unlock_face(scaled)
+    let made = library.flatMap { PartFile.open(face, $0) }
+    opened = .some(made)
+    return made
   }
 }
 

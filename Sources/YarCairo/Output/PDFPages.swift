@@ -15,13 +15,14 @@ public final class PDFPages {
   /// It is written behind the last page.
   public var language: String?
 
-  /// What the text of the pages is set in; nil for fonts as they are, of which cairo writes the parts at the end.
-  var fonts: PageFonts?
+  /// What the text of the pages is set in.
+  private let fonts: PageFonts
 
   fileprivate var forms = PageForms()
 
-  fileprivate init(_ renderer: CairoRenderer, _ surface: OpaquePointer) {
+  fileprivate init(_ renderer: CairoRenderer, _ surface: OpaquePointer, _ fonts: PageFonts) {
     self.renderer = renderer
+    self.fonts = fonts
     self.surface = surface
   }
 
@@ -43,7 +44,7 @@ public final class PDFPages {
     cairo_pdf_surface_set_size(surface, list.size.width, list.size.height)
     let canvas = CairoCanvas(surface: surface, isVector: true, renderer: renderer)
     canvas.fonts = fonts
-    try canvas.draw(list.commands, forms: try forms.forms(of: list, renderer))
+    try canvas.draw(list.commands, forms: try forms.forms(of: list, renderer, fonts))
     try canvas.check()
     cairo_surface_show_page(surface)
     count += 1
@@ -76,6 +77,15 @@ extension CairoRenderer {
     _ information: PDFInformation, write: @escaping (UnsafeRawBufferPointer) -> Bool,
     _ body: (PDFPages) throws(RenderError) -> Void
   ) throws(RenderError) {
+    try pdf(information, PageFonts(glyphParts), write: write, body)
+  }
+
+  /// The same, with fonts for what the pages show.
+  func pdf(
+    _ information: PDFInformation, _ fonts: PageFonts,
+    write: @escaping (UnsafeRawBufferPointer) -> Bool,
+    _ body: (PDFPages) throws(RenderError) -> Void
+  ) throws(RenderError) {
     let sink = PageSink(write)
     // The pages keep their fonts until they are finished and gone.
     try FontLock.whileHeld { () throws(RenderError) in
@@ -89,7 +99,7 @@ extension CairoRenderer {
         cairo_pdf_surface_set_metadata(
           surface, CAIRO_PDF_METADATA_TITLE, PangoText.drawable(title))
       }
-      let pages = PDFPages(self, surface)
+      let pages = PDFPages(self, surface, fonts)
       defer { pages.forms.removeAll() }
       pages.language = information.language
       try body(pages)

@@ -1,18 +1,14 @@
-import CFontconfig
 import CPango
 import YarDrawing
 import YarLayout
 
-/// The fonts of a page that is a file of its own: of each the glyphs that the page shows.
+/// The fonts of a PDF's pages, where these are not taken as they are.
 ///
-/// Cairo finds these itself, but copies and reads the whole font on the way, which takes 7 ms for a Chinese one, and leaves what
-/// other glyphs need in the file, fifty kilobytes of it.
+/// Of a page that is a file of its own all glyphs are known: it is drawn with parts of fonts that have these. Cairo finds them
+/// itself, but copies and reads the whole font on the way, which takes 7 ms for a Chinese one, and leaves what other glyphs need in the
+/// file, fifty kilobytes of it. And of a variable font it writes letters as they are without axes, so that is put in place
+/// whatever the pages.
 final class PageFonts {
-  private struct Use {
-    var file: FontFile
-    var glyphs: OpaquePointer
-  }
-
   /// A font as the page has it.
   struct Face {
     /// Where its glyphs are.
@@ -21,97 +17,97 @@ final class PageFonts {
     var raw: OpaquePointer
   }
 
-  private var uses: [Use] = []
-  /// Where the use of a font is, whatever its size; nil for one that is taken as it is.
-  private var places: [OpaquePointer: Int?] = [:]
-  private var faces: [Face?] = []
+  /// What a page shows of a font, at whatever sizes.
+  private struct Use {
+    var instance: FontInstance
+    var glyphs: OpaquePointer
+    var fonts: [UnsafeMutablePointer<PangoFont>]
+  }
 
-  /// Finds the glyphs of a page, and makes the parts.
-  init(_ list: DisplayList, _ renderer: CairoRenderer) {
-    for command in list.commands {
+  private let parts: GlyphParts
+  /// Nil for fonts that are taken as they are; referenced, so that an address is not given to another font.
+  private var faces: [UnsafeMutablePointer<PangoFont>: Face?] = [:]
+  /// What tells the fonts of pages with other glyphs apart.
+  private(set) var fingerprint = FontTags.start
+
+  /// The fonts of pages of which nothing is known.
+  init(_ parts: GlyphParts) { self.parts = parts }
+
+  /// The fonts of one page.
+  convenience init(of page: DisplayList, _ renderer: CairoRenderer) {
+    self.init(renderer.glyphParts)
+    let uses = PageFonts.uses(of: page, renderer)
+    for use in uses {
+      fingerprint = FontTags.mixed(fingerprint, with: .max)
+      for place in use.instance.axes {
+        fingerprint = FontTags.mixed(fingerprint, with: place.bitPattern)
+      }
+      var glyph = hb_codepoint_t.max
+      while hb_set_next(use.glyphs, &glyph) != 0 {
+        fingerprint = FontTags.mixed(fingerprint, with: glyph)
+      }
+      let part = parts.part(of: use.instance, glyphs: use.glyphs)
+      for font in use.fonts { _ = note(font, part) }
+      hb_set_destroy(use.glyphs)
+    }
+  }
+
+  deinit { FontLock.whileHeld { for font in faces.keys { g_object_unref(font) } } }
+
+  /// The font that a run is drawn with; nil for its own.
+  func face(of run: GlyphRun) -> Face? {
+    guard let font = run.font else { return nil }
+    if let known = faces[font] { return known }
+    let instance = FontInstance(of: font)
+    return note(
+      font, instance.flatMap { $0.axes.isEmpty ? nil : parts.everything(of: $0) })
+  }
+
+  private func note(_ font: UnsafeMutablePointer<PangoFont>, _ part: GlyphPart?) -> Face? {
+    FontLock.whileHeld {
+      g_object_ref(font)
+      let face = part.flatMap { part in part.font(like: font).map { Face(part: part, raw: $0) } }
+      faces[font] = .some(face)
+      return face
+    }
+  }
+
+  private static func uses(of page: DisplayList, _ renderer: CairoRenderer) -> [Use] {
+    var uses: [Use] = []
+    var places: [UnsafeMutablePointer<PangoFont>: Int?] = [:]
+    /// Where the use of a font is; nil for one that is taken as it is.
+    func place(of font: UnsafeMutablePointer<PangoFont>) -> Int? {
+      if let known = places[font] { return known }
+      var place: Int?
+      if let instance = FontInstance(of: font) {
+        place = uses.firstIndex { $0.instance == instance }
+        if let place {
+          uses[place].fonts.append(font)
+        } else if let glyphs = hb_set_create() {
+          place = uses.count
+          uses.append(Use(instance: instance, glyphs: glyphs, fonts: [font]))
+        }
+      }
+      places[font] = .some(place)
+      return place
+    }
+    for command in page.commands {
       guard case .text(let shaped, let box, _) = command, box.width > 0,
         CairoCanvas.isDrawable(box)
       else { continue }
       let text = (shaped as? PangoText) ?? renderer.measurer.text(shaped.content)
-      for placed in text.placedLines(in: box) { note(placed.line.runs) }
-    }
-    let parts = uses.map { renderer.glyphParts.part(of: $0.file, glyphs: $0.glyphs) }
-    faces = FontLock.whileHeld {
-      guard let library = fontLibrary() else { return parts.map { _ in nil } }
-      return parts.map { part in
-        part.flatMap { part in part.font(library).map { Face(part: part, raw: $0) } }
+      for run in text.placedLines(in: box).lazy.flatMap(\.line.runs) {
+        guard let place = run.font.flatMap(place) else { continue }
+        for glyph in run.glyphs where !glyph.hasNoNumber {
+          hb_set_add(uses[place].glyphs, glyph.glyph)
+        }
       }
     }
-  }
-
-  deinit { for use in uses { hb_set_destroy(use.glyphs) } }
-
-  /// What tells the fonts of pages with other glyphs apart.
-  var fingerprint: UInt64 {
-    var hash = FontTags.start
-    for use in uses {
-      var glyph = hb_codepoint_t.max
-      while hb_set_next(use.glyphs, &glyph) != 0 { hash = FontTags.mixed(hash, with: glyph) }
-      hash = FontTags.mixed(hash, with: .max)
-    }
-    return hash
-  }
-
-  /// The font that a run is drawn with; nil for its own.
-  func face(of run: GlyphRun) -> Face? {
-    guard let font = run.font, let place = places[OpaquePointer(font)] ?? nil else { return nil }
-    return faces[place]
-  }
-
-  private func note(_ runs: [GlyphRun]) {
-    for run in runs {
-      guard let font = run.font, let place = place(of: font) else { continue }
-      for glyph in run.glyphs where !glyph.hasNoNumber {
-        hb_set_add(uses[place].glyphs, glyph.glyph)
-      }
-    }
-  }
-
-  private func place(of font: UnsafeMutablePointer<PangoFont>) -> Int? {
-    let key = OpaquePointer(font)
-    if let known = places[key] { return known }
-    var place: Int?
-    if let file = FontFile(of: font), !file.isColor, !FontFile.isAltered(font) {
-      place = uses.firstIndex { $0.file == file }
-      if place == nil, let glyphs = hb_set_create() {
-        place = uses.count
-        uses.append(Use(file: file, glyphs: glyphs))
-      }
-    }
-    places[key] = .some(place)
-    return place
-  }
-
-  /// The library that cairo opens fonts with, which stays as long as the process.
-  private func fontLibrary() -> FT_Library? {
-    for key in places.keys {
-      guard let scaled = pango_cairo_font_get_scaled_font(key),
-        let face = cairo_ft_scaled_font_lock_face(scaled)
-      else { continue }
-      defer { cairo_ft_scaled_font_unlock_face(scaled) }
-      return face.pointee.glyph.pointee.library
-    }
-    return nil
+    return uses
   }
 }
 
 extension PangoGlyphInfo {
   /// Whether it is none of the font's glyphs: nothing, or a box for a character that is in no font.
   var hasNoNumber: Bool { glyph == yar_glyph_empty() || glyph & yar_glyph_unknown_flag() != 0 }
-}
-
-extension FontFile {
-  /// Whether letters are made bolder or slanted on the way from the file to the page.
-  fileprivate static func isAltered(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-    guard let pattern = yar_font_pattern(font) else { return true }
-    var isBolder: FcBool = 0
-    var matrix: UnsafeMutablePointer<FcMatrix>?
-    return FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isBolder) == FcResultMatch && isBolder != 0
-      || FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
-  }
 }

@@ -13,7 +13,8 @@ final class PageForm {
 
   /// Records commands; nil where cairo has no memory for it.
   init?(
-    _ commands: ArraySlice<DrawingCommand>, size: Size, _ renderer: CairoRenderer
+    _ commands: ArraySlice<DrawingCommand>, size: Size, _ renderer: CairoRenderer,
+    _ fonts: PageFonts
   ) throws(RenderError) {
     var extents = cairo_rectangle_t(x: 0, y: 0, width: size.width, height: size.height)
     guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else {
@@ -23,6 +24,7 @@ final class PageForm {
     self.size = size
     self.surface = surface
     let canvas = CairoCanvas(surface: surface, isVector: true, renderer: renderer)
+    canvas.fonts = fonts
     try canvas.draw(Array(commands))
     try canvas.check()
   }
@@ -73,7 +75,7 @@ struct PageForms {
 
   /// The forms of the next page.
   mutating func forms(
-    of list: DisplayList, _ renderer: CairoRenderer
+    of list: DisplayList, _ renderer: CairoRenderer, _ fonts: PageFonts
   ) throws(RenderError) -> [PlacedForm] {
     guard let place = makes.firstIndex(where: { $0.size == list.size && $0.fits(list.commands) })
     else {
@@ -85,7 +87,7 @@ struct PageForms {
     var make = makes.remove(at: place)
     make.compare(list.commands)
     if make.placed == nil, make.calmPages >= make.patience {
-      make.placed = try placed(make, renderer)
+      make.placed = try placed(make, renderer, fonts)
     }
     makes.insert(make, at: 0)
     return make.placed ?? []
@@ -98,7 +100,7 @@ struct PageForms {
   }
 
   private mutating func placed(
-    _ make: Make, _ renderer: CairoRenderer
+    _ make: Make, _ renderer: CairoRenderer, _ fonts: PageFonts
   ) throws(RenderError) -> [PlacedForm] {
     var placed: [PlacedForm] = []
     for range in make.runs {
@@ -110,7 +112,7 @@ struct PageForms {
       if let known {
         placed.append(PlacedForm(range: range, form: known))
       } else if forms.count < Self.maxForms,
-        let form = try PageForm(commands, size: make.size, renderer)
+        let form = try PageForm(commands, size: make.size, renderer, fonts)
       {
         forms.append(form)
         placed.append(PlacedForm(range: range, form: form))
