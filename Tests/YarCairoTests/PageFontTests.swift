@@ -49,6 +49,37 @@ import YarLayout
     }
   }
 
+  /// The parts of fonts in SVG files are made of parts with what was asked for before.
+  @Test func filesBeforeDoNotMatter() throws {
+    func file(_ text: String, _ renderer: CairoRenderer) throws -> String {
+      var font = Font(size: 20)
+      font.features = [Font.Feature("tnum")]
+      let shaped = [Font(size: 20), Font(size: 14, weight: .bold), font].map {
+        renderer.measurer.text(TextContent(text: text, font: $0))
+      }
+      let box = Rect(x: 0, y: 0, width: 300, height: 30)
+      return String(
+        decoding: try renderer.svg(
+          DisplayList(
+            size: Size(width: 300, height: 100),
+            commands: shaped.map { .text($0, in: box, color: .black) })), as: UTF8.self)
+    }
+    let alone = try Self.texts.map {
+      try file($0, CairoRenderer(measurer: try makeMeasurer()))
+    }
+    var random = SeededRandom(seed: 5)
+    for step in [1, 3, 7, 10] {
+      for index in Self.texts.indices {
+        let place = index * step % Self.texts.count
+        #expect(
+          try file(Self.texts[place], renderer) == alone[place], "\(Self.texts[place]), \(step)")
+        // Others between, so that what is kept grows.
+        let letters = Self.texts.joined().shuffled(using: &random)
+        _ = try file(String(letters.prefix(30)), renderer)
+      }
+    }
+  }
+
   /// Pages with more glyphs than are kept together.
   @Test func thousandsOfGlyphsDoNotMatter() throws {
     let first = try page("一二三")

@@ -10,39 +10,25 @@ final class FontParts {
     var keepsFeatures: Bool
   }
 
-  /// A font of which parts with some characters are made.
-  private struct Source: Hashable {
-    var file: FontFile
-    /// The place of the characters among `repertoires`; nil where they are in none.
-    var repertoire: Int?
+  private struct Source {
+    /// The whole font.
+    var whole: OpaquePointer
+    /// The characters that files asked for.
+    var asked: Set<UInt32> = []
+    /// A part with all features, and with the characters that had been asked for when it was made.
+    var kept: (face: OpaquePointer, scalars: Set<UInt32>)?
+    /// How many files have needed others since.
+    var missCount = 0
   }
 
-  private struct Face {
-    var raw: OpaquePointer
-    var useCount = 0
-  }
-
-  private var faces: [Source: Face] = [:]
+  private var sources: [FontFile: Source] = [:]
   private var parts: [Key: String] = [:]
   private var byteCount = 0
 
   /// The most fonts that stay open; on overflow all are closed.
-  private static let maxFaces = 32
-  /// From which use on a font is prepared.
-  private static let preparedUse = 20
-  /// Characters that go together: a part of a part that has one of these is the same as one of the whole font and takes
-  /// half as long to be made, as most of that time is the look at what is left out.
-  ///
-  /// The letters of most languages of Europe with what stands between and beside them; then those of Greek, Cyrillic and
-  /// Vietnamese as well.
-  private static let repertoires: [[ClosedRange<UInt32>]] = [
-    [0x20...0x17F, 0x2010...0x203F, 0x20AC...0x20AC, 0x2122...0x2122, 0x2212...0x2212],
-    [
-      0x20...0x1BF, 0x300...0x52F, 0x1EA0...0x1EF9, 0x2010...0x203F, 0x20A0...0x20C0,
-      0x2116...0x2122,
-      0x2212...0x2212,
-    ],
-  ]
+  private static let maxSources = 32
+  /// The most characters of a font that are kept together.
+  private static let maxAsked = 4096
   /// What turns on the features of `fractions` by itself.
   private static let fractionSlash: UInt32 = 0x2044
   /// Features that bring numerals of a second and third kind, which take a third of the time of a part.
@@ -53,8 +39,11 @@ final class FontParts {
   deinit { close() }
 
   private func close() {
-    for face in faces.values { hb_face_destroy(face.raw) }
-    faces.removeAll()
+    for source in sources.values {
+      hb_face_destroy(source.whole)
+      hb_face_destroy(source.kept?.face)
+    }
+    sources.removeAll()
   }
 
   /// The address of a font that is its own content (`data:`); nil where the file cannot be read.
@@ -66,14 +55,8 @@ final class FontParts {
   func part(of file: FontFile, to scalars: Set<UInt32>, keepsFeatures: Bool) -> String? {
     let key = Key(file: file, scalars: scalars.sorted(), keepsFeatures: keepsFeatures)
     if let known = parts[key] { return known }
-    let repertoire = FontParts.repertoires.firstIndex { ranges in
-      key.scalars.allSatisfy { scalar in ranges.contains { $0.contains(scalar) } }
-    }
-    guard let face = face(of: Source(file: file, repertoire: repertoire)),
-      let bytes = FontParts.subset(of: face, to: key)
-    else {
-      return nil
-    }
+    guard let face = face(of: file, with: scalars), let bytes = FontParts.subset(of: face, to: key)
+    else { return nil }
     let kind = bytes.starts(with: Array("OTTO".utf8)) ? "otf" : "ttf"
     let address = "data:font/\(kind);base64,\(Base64.encode(bytes))"
     byteCount += address.utf8.count
@@ -85,52 +68,36 @@ final class FontParts {
     return address
   }
 
-  /// The font of a file, or a part of it that is large enough.
-  private func face(of source: Source) -> OpaquePointer? {
-    var face: Face
-    if let known = faces[source] {
-      face = known
-    } else {
-      guard let blob = hb_blob_create_from_file_or_fail(source.file.path) else { return nil }
-      defer { hb_blob_destroy(blob) }
-      guard let raw = hb_face_create(blob, UInt32(source.file.index & 0xFFFF)) else { return nil }
-      if faces.count == FontParts.maxFaces { close() }
-      face = Face(raw: raw)
-    }
-    face.useCount += 1
-    if face.useCount == FontParts.preparedUse, let repertoire = source.repertoire,
-      let prepared = FontParts.prepared(face.raw, for: FontParts.repertoires[repertoire])
-    {
-      hb_face_destroy(face.raw)
-      face.raw = prepared
-    }
-    faces[source] = face
-    return face.raw
+  /// The font of a file, or a part of it with some characters: what is made of that is the same, in a fraction of the time, as most of
+  /// that goes into the look at what is left out.
+  private func face(of file: FontFile, with scalars: Set<UInt32>) -> OpaquePointer? {
+    guard var source = sources[file] ?? open(file) else { return nil }
+    defer { sources[file] = source }
+    if let kept = source.kept, kept.scalars.isSuperset(of: scalars) { return kept.face }
+    if source.asked.count > FontParts.maxAsked { source.asked.removeAll() }
+    source.asked.formUnion(scalars)
+    source.missCount += 1
+    guard source.missCount > 3 + source.asked.count / 64,
+      let part = FontParts.part(of: source.whole, to: source.asked, keepsFeatures: true)
+    else { return source.whole }
+    source.missCount = 0
+    hb_face_destroy(source.kept?.face)
+    source.kept = (part, source.asked)
+    return part
   }
 
-  /// A part of a font with all features, made ready for parts of it; nil where it cannot be made.
-  private static func prepared(
-    _ face: OpaquePointer, for repertoire: [ClosedRange<UInt32>]
-  ) -> OpaquePointer? {
-    guard
-      let part = part(
-        of: face, keepsFeatures: true,
-        addScalars: { wanted in
-          for range in repertoire { hb_set_add_range(wanted, range.lowerBound, range.upperBound) }
-        })
-    else { return nil }
-    // What cannot be made ready comes back itself, with HarfBuzz 6 without a reference of its own.
-    guard let prepared = hb_subset_preprocess(part), prepared != part else { return part }
-    hb_face_destroy(part)
-    return prepared
+  private func open(_ file: FontFile) -> Source? {
+    guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hb_face_create(blob, UInt32(file.index & 0xFFFF)) else { return nil }
+    if sources.count == FontParts.maxSources { close() }
+    return Source(whole: face)
   }
 
   private static func subset(of face: OpaquePointer, to key: Key) -> [UInt8]? {
-    guard
-      let part = part(
-        of: face, keepsFeatures: key.keepsFeatures,
-        addScalars: { wanted in for scalar in key.scalars { hb_set_add(wanted, scalar) } })
-    else { return nil }
+    guard let part = part(of: face, to: key.scalars, keepsFeatures: key.keepsFeatures) else {
+      return nil
+    }
     defer { hb_face_destroy(part) }
     let data = hb_face_reference_blob(part)
     defer { hb_blob_destroy(data) }
@@ -140,16 +107,17 @@ final class FontParts {
   }
 
   private static func part(
-    of face: OpaquePointer, keepsFeatures: Bool, addScalars: (OpaquePointer?) -> Void
+    of face: OpaquePointer, to scalars: some Sequence<UInt32>, keepsFeatures: Bool
   ) -> OpaquePointer? {
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
-    addScalars(hb_subset_input_unicode_set(input))
+    let wanted = hb_subset_input_unicode_set(input)
+    for scalar in scalars { hb_set_add(wanted, scalar) }
     let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
     if keepsFeatures {
       hb_set_clear(features)
       hb_set_invert(features)
-    } else if hb_set_has(hb_subset_input_unicode_set(input), fractionSlash) == 0 {
+    } else if hb_set_has(wanted, fractionSlash) == 0 {
       for feature in fractions { hb_set_del(features, feature) }
     }
     hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
