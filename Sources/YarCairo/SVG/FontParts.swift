@@ -80,10 +80,19 @@ final class FontParts {
     guard source.missCount > 3 + source.asked.count / 64,
       let part = FontParts.part(of: source.whole, to: source.asked, keepsFeatures: true)
     else { return source.whole }
+    let face = FontParts.prepared(part)
     source.missCount = 0
     hb_face_destroy(source.kept?.face)
-    source.kept = (part, source.asked)
-    return part
+    source.kept = (face, source.asked)
+    return face
+  }
+
+  /// The same font, made ready for parts of it.
+  private static func prepared(_ part: OpaquePointer) -> OpaquePointer {
+    // What cannot be made ready comes back itself, with HarfBuzz 6 without a reference of its own.
+    guard let prepared = hb_subset_preprocess(part), prepared != part else { return part }
+    hb_face_destroy(part)
+    return prepared
   }
 
   private func open(_ file: FontFile) -> Source? {
