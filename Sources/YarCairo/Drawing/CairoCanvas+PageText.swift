@@ -12,29 +12,30 @@ extension CairoCanvas {
       let glyphs = CairoCanvas.placed(run, in: face, x: x, baseline: baseline),
       let scaled = run.font.flatMap({ pango_cairo_font_get_scaled_font(OpaquePointer($0)) })
     else { return false }
-    use(face, like: scaled)
+    CairoCanvas.setFont(face.raw, like: scaled, in: context)
     // A hyphen that was set stands for no character.
     if run.isHyphen {
       cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
       return true
     }
-    let clusters = CairoCanvas.clusters(of: run, in: text)
-    let isBackward = !run.isLeftToRight
+    let clusters = CairoCanvas.clusters(of: run)
     cairo_show_text_glyphs(
       context, text + Int(item.pointee.offset), item.pointee.length, glyphs, Int32(glyphs.count),
       clusters, Int32(clusters.count),
-      isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+      run.isLeftToRight ? cairo_text_cluster_flags_t(0) : CAIRO_TEXT_CLUSTER_FLAG_BACKWARD)
     return true
   }
 
-  private func use(_ face: PageFonts.Face, like scaled: OpaquePointer) {
+  /// Sets a face in the size and with the options of a scaled font.
+  static func setFont(_ face: OpaquePointer?, like scaled: OpaquePointer, in context: OpaquePointer)
+  {
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(scaled, &matrix)
+    cairo_set_font_face(context, face)
+    cairo_set_font_matrix(context, &matrix)
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
     cairo_scaled_font_get_font_options(scaled, options)
-    cairo_set_font_face(context, face.raw)
-    cairo_set_font_matrix(context, &matrix)
     cairo_set_font_options(context, options)
   }
 
@@ -59,25 +60,13 @@ extension CairoCanvas {
   }
 
   /// The bytes and the glyphs that go together, in the order of the text.
-  private static func clusters(
-    of run: GlyphRun, in text: UnsafePointer<CChar>
-  ) -> [cairo_text_cluster_t] {
-    let glyphs = run.glyphs
+  private static func clusters(of run: GlyphRun) -> [cairo_text_cluster_t] {
     var clusters: [cairo_text_cluster_t] = []
-    var next = PangoGlyphItemIter()
-    var isThere = pango_glyph_item_iter_init_start(&next, run.raw, text)
-    while isThere != 0 {
-      // From right to left the ends are those of a range that is open at its start.
-      let range =
-        next.start_glyph <= next.end_glyph
-        ? Int(next.start_glyph)..<Int(next.end_glyph)
-        : Int(next.end_glyph) + 1..<Int(next.start_glyph) + 1
-      let shown = range.count { glyphs[$0].glyph != yar_glyph_empty() }
+    run.forEachCluster { bytes, glyphs, _ in
+      let shown = run.glyphs[glyphs].count { $0.glyph != yar_glyph_empty() }
       clusters.append(
-        cairo_text_cluster_t(
-          num_bytes: next.end_index - next.start_index, num_glyphs: Int32(shown)))
-      isThere = pango_glyph_item_iter_next_cluster(&next)
+        cairo_text_cluster_t(num_bytes: Int32(bytes.count), num_glyphs: Int32(shown)))
     }
-    return clusters
+    return run.isLeftToRight ? clusters : clusters.reversed()
   }
 }

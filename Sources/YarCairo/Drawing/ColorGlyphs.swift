@@ -80,9 +80,7 @@ final class ColorGlyphs {
     for index in 0..<Int(string.pointee.num_glyphs) {
       let info = string.pointee.glyphs[index]
       defer { advance += Int(info.geometry.width) }
-      guard info.glyph != yar_glyph_empty(), info.glyph & yar_glyph_unknown_flag() == 0,
-        let glyph = face.glyph(info.glyph)
-      else { continue }
+      guard !info.hasNoNumber, let glyph = face.glyph(info.glyph) else { continue }
       placed.append(
         Placed(
           glyph: glyph,

@@ -123,16 +123,9 @@ final class GlyphCache {
   ) {
     cairo_new_path(context)
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return }
-    var matrix = cairo_matrix_t()
-    cairo_scaled_font_get_font_matrix(scaled, &matrix)
     cairo_save(context)
     cairo_scale(context, scale, scale)
-    cairo_set_font_face(context, cairo_scaled_font_get_font_face(scaled))
-    cairo_set_font_matrix(context, &matrix)
-    let options = cairo_font_options_create()
-    cairo_scaled_font_get_font_options(scaled, options)
-    cairo_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+    CairoCanvas.setFont(cairo_scaled_font_get_font_face(scaled), like: scaled, in: context)
     var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     cairo_glyph_path(context, &placed, 1)
     cairo_restore(context)

@@ -63,13 +63,6 @@ final class GlyphPart {
     return number == hb_codepoint_t.max ? nil : number
   }
 
-  /// Whether some glyphs of the whole font are all here.
-  func has(_ glyphs: OpaquePointer) -> Bool {
-    var glyph = hb_codepoint_t.max
-    while hb_set_next(glyphs, &glyph) != 0 { if number(of: glyph) == nil { return false } }
-    return true
-  }
-
   /// The part for cairo; nil where it cannot be opened.
   ///
   /// Called while the fonts are locked.

@@ -10,41 +10,27 @@ final class FontParts {
     var keepsFeatures: Bool
   }
 
-  private struct Source {
-    /// The whole font.
-    var whole: OpaquePointer
-    /// The characters that files asked for.
-    var asked: Set<UInt32> = []
-    /// A part with all features, and with the characters that had been asked for when it was made.
-    var kept: (face: OpaquePointer, scalars: Set<UInt32>)?
-    /// How many files have needed others since.
-    var missCount = 0
+  /// A font that goes with its owner.
+  private final class Face {
+    let raw: OpaquePointer
+
+    init(_ raw: OpaquePointer) { self.raw = raw }
+
+    deinit { hb_face_destroy(raw) }
   }
 
-  private var sources: [FontFile: Source] = [:]
+  private var sources: [FontFile: PartSource<Face>] = [:]
   private var parts: [Key: String] = [:]
   private var byteCount = 0
 
   /// The most fonts that stay open; on overflow all are closed.
   private static let maxSources = 32
-  /// The most characters of a font that are kept together.
-  private static let maxAsked = 4096
   /// What turns on the features of `fractions` by itself.
   private static let fractionSlash: UInt32 = 0x2044
   /// Features that bring numerals of a second and third kind, which take a third of the time of a part.
   private static let fractions = ["frac", "numr", "dnom"].map(hb_tag_t.named)
   /// The most text that is kept.
   private static let maxBytes = 8 << 20
-
-  deinit { close() }
-
-  private func close() {
-    for source in sources.values {
-      hb_face_destroy(source.whole)
-      hb_face_destroy(source.kept?.face)
-    }
-    sources.removeAll()
-  }
 
   /// The address of a font that is its own content (`data:`); nil where the file cannot be read.
   ///
@@ -55,8 +41,7 @@ final class FontParts {
   func part(of file: FontFile, to scalars: Set<UInt32>, keepsFeatures: Bool) -> String? {
     let key = Key(file: file, scalars: scalars.sorted(), keepsFeatures: keepsFeatures)
     if let known = parts[key] { return known }
-    guard let face = face(of: file, with: scalars), let bytes = FontParts.subset(of: face, to: key)
-    else { return nil }
+    guard let bytes = subset(of: file, to: key) else { return nil }
     let kind = bytes.starts(with: Array("OTTO".utf8)) ? "otf" : "ttf"
     let address = "data:font/\(kind);base64,\(Base64.encode(bytes))"
     byteCount += address.utf8.count
@@ -68,23 +53,36 @@ final class FontParts {
     return address
   }
 
-  /// The font of a file, or a part of it with some characters: what is made of that is the same, in a fraction of the time, as most of
-  /// that goes into the look at what is left out.
-  private func face(of file: FontFile, with scalars: Set<UInt32>) -> OpaquePointer? {
-    guard var source = sources[file] ?? open(file) else { return nil }
-    defer { sources[file] = source }
-    if let kept = source.kept, kept.scalars.isSuperset(of: scalars) { return kept.face }
-    if source.asked.count > FontParts.maxAsked { source.asked.removeAll() }
-    source.asked.formUnion(scalars)
-    source.missCount += 1
-    guard source.missCount > 3 + source.asked.count / 64,
-      let part = FontParts.part(of: source.whole, to: source.asked, keepsFeatures: true)
-    else { return source.whole }
-    let face = FontParts.prepared(part)
-    source.missCount = 0
-    hb_face_destroy(source.kept?.face)
-    source.kept = (face, source.asked)
-    return face
+  private func source(of file: FontFile) -> PartSource<Face>? {
+    if let known = sources[file] { return known }
+    guard let source = PartSource<Face>(file) else { return nil }
+    if sources.count == FontParts.maxSources { sources.removeAll() }
+    sources[file] = source
+    return source
+  }
+
+  private func subset(of file: FontFile, to key: Key) -> [UInt8]? {
+    guard let source = source(of: file), let scalars = hb_set_create() else { return nil }
+    defer { hb_set_destroy(scalars) }
+    for scalar in key.scalars { hb_set_add(scalars, scalar) }
+    let kept = source.part(with: scalars) { asked in
+      FontParts.part(of: source.whole, to: asked, keepsFeatures: true).map {
+        Face(FontParts.prepared($0))
+      }
+    }
+    guard
+      let part = FontParts.part(
+        of: kept?.raw ?? source.whole, to: scalars, keepsFeatures: key.keepsFeatures)
+    else { return nil }
+    // What a part is made of is needed until it has its bytes.
+    return withExtendedLifetime(kept) {
+      defer { hb_face_destroy(part) }
+      let data = hb_face_reference_blob(part)
+      defer { hb_blob_destroy(data) }
+      var length: UInt32 = 0
+      guard let start = hb_blob_get_data(data, &length), length > 0 else { return nil }
+      return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
+    }
   }
 
   /// The same font, made ready for parts of it.
@@ -95,38 +93,17 @@ final class FontParts {
     return prepared
   }
 
-  private func open(_ file: FontFile) -> Source? {
-    guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
-    defer { hb_blob_destroy(blob) }
-    guard let face = hb_face_create(blob, UInt32(file.index & 0xFFFF)) else { return nil }
-    if sources.count == FontParts.maxSources { close() }
-    return Source(whole: face)
-  }
-
-  private static func subset(of face: OpaquePointer, to key: Key) -> [UInt8]? {
-    guard let part = part(of: face, to: key.scalars, keepsFeatures: key.keepsFeatures) else {
-      return nil
-    }
-    defer { hb_face_destroy(part) }
-    let data = hb_face_reference_blob(part)
-    defer { hb_blob_destroy(data) }
-    var length: UInt32 = 0
-    guard let start = hb_blob_get_data(data, &length), length > 0 else { return nil }
-    return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
-  }
-
   private static func part(
-    of face: OpaquePointer, to scalars: some Sequence<UInt32>, keepsFeatures: Bool
+    of face: OpaquePointer, to scalars: OpaquePointer, keepsFeatures: Bool
   ) -> OpaquePointer? {
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
-    let wanted = hb_subset_input_unicode_set(input)
-    for scalar in scalars { hb_set_add(wanted, scalar) }
+    hb_set_union(hb_subset_input_unicode_set(input), scalars)
     let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
     if keepsFeatures {
       hb_set_clear(features)
       hb_set_invert(features)
-    } else if hb_set_has(wanted, fractionSlash) == 0 {
+    } else if hb_set_has(scalars, fractionSlash) == 0 {
       for feature in fractions { hb_set_del(features, feature) }
     }
     hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)

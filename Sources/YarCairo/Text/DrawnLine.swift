@@ -105,7 +105,7 @@ extension TextLine {
         clusters.append(Cluster(start: start, text: characters(of: run), units: x..<end))
         x = end
       } else {
-        run.forEachCluster { bytes, units in
+        run.forEachCluster { bytes, _, units in
           let shown = String(
             decoding: UnsafeRawBufferPointer(
               start: source.bytes + bytes.lowerBound, count: bytes.count), as: UTF8.self)
@@ -121,34 +121,5 @@ extension TextLine {
       }
     }
     return clusters.sorted { $0.start < $1.start }
-  }
-}
-
-extension GlyphRun {
-  /// The bytes of the text that each cluster shows, and its advance, from left to right.
-  fileprivate func forEachCluster(_ body: (Range<Int>, Int32) -> Void) {
-    guard let string = raw.pointee.glyphs, let clusters = string.pointee.log_clusters,
-      let glyphs = string.pointee.glyphs
-    else { return }
-    let count = Int(string.pointee.num_glyphs)
-    let bytes = range
-    var first = 0
-    // The place behind the bytes of the cluster to the left, which begin there where text runs from right to left.
-    var right = bytes.upperBound
-    while first < count {
-      var end = first + 1
-      var units = glyphs[first].geometry.width
-      while end < count, clusters[end] == clusters[first] {
-        units &+= glyphs[end].geometry.width
-        end += 1
-      }
-      let start = bytes.lowerBound + Int(clusters[first])
-      let next =
-        isLeftToRight
-        ? (end < count ? bytes.lowerBound + Int(clusters[end]) : bytes.upperBound) : right
-      right = start
-      body(start..<max(start, next), units)
-      first = end
-    }
   }
 }
