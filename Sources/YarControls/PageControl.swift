@@ -3,7 +3,8 @@ import YarLayout
 
 /// A row of dots, one for each page; the one of the page that is shown stands out.
 ///
-/// A dot takes 16 points; with the room at the ends the row is 26 points high.
+/// A dot takes 16 points; with the room at the ends the row is 26 points high. Dots for which there is no room are
+/// not drawn, and of those that have room 1,000 at most.
 open class PageControl: Control {
   /// The number of pages; 0 by default.
   ///
@@ -58,6 +59,8 @@ open class PageControl: Control {
 
   private static let step = 16.0
   private static let dot = 7.0
+  /// Nobody sees more, and a number of pages is written faster than its dots are drawn.
+  private static let mostDots = 1_000.0
 
   override func naturalSize(width: Double?) -> Size {
     Size(width: roomy(Double(pages) * Self.step + 19.5), height: 26)
@@ -69,7 +72,7 @@ open class PageControl: Control {
     let current = currentPageIndicatorTintColor ?? ink.withAlpha(0.9)
     let other = pageIndicatorTintColor ?? ink.withAlpha(0.3)
     // Dots for which there is no room are left out at the end, but for the one that is lit.
-    let fitting = max(1, Int(min(Double(pages), floor(rect.width / Self.step))))
+    let fitting = max(1, Int(min(Double(pages), Self.mostDots, floor(rect.width / Self.step))))
     let shift = max(0, min(currentPage - fitting + 1, pages - fitting))
     var distance = (rect.width - Double(fitting) * Self.step) / 2
     for index in shift..<(shift + fitting) {

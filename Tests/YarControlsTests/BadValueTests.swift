@@ -79,6 +79,8 @@ import YarLayout
     let many = PageControl(numberOfPages: .max)
     #expect(many.intrinsicContentSize.width.isFinite)
     #expect(commands(of: many, 160, 26).count == 10)
+    // Where there is room for all of them, nobody would see them.
+    #expect(commands(of: many, many.intrinsicContentSize.width, 26).count == 1000)
   }
 
   @Test func tenThousandSegments() {

@@ -16,7 +16,7 @@ public struct PageControlElement: ControlElement, Hashable {
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: ["hidesForSinglePage", "defersCurrentPageDisplay"])
-    pages = min(1000, max(0, reader.integer("numberOfPages", of: element) ?? 0))
+    pages = max(0, reader.integer("numberOfPages", of: element) ?? 0)
     current = reader.integer("currentPage", of: element) ?? 0
     color = reader.color("pageIndicatorTintColor", of: element)
     currentColor = reader.color("currentPageIndicatorTintColor", of: element)
