@@ -50,6 +50,38 @@ import YarLayout
       ])
   }
 
+  /// A fix that is tried makes nothing in the layout, the area of a scroll view's content neither: what was copied from the
+  /// solver before would not have it.
+  @Test func whatIsTriedMakesNoContentArea() throws {
+    let sheet = Sheet(200, 100)
+    let scroll = ScrollView()
+    scroll.identifier = "scroll"
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    sheet.root.addSubview(scroll)
+    sheet.label("a", "aaaa", in: scroll)
+    LayoutConstraint.activate {
+      scroll.leading == sheet.root.leading
+      scroll.trailing == sheet.root.trailing
+      scroll.top == sheet.root.top
+      scroll.bottom == sheet.root.bottom
+    }
+    #expect(
+      sheet.find(.ambiguous).map(\.lines) == [
+        [
+          "nothing decides the x and y of a",
+          "- x can be anything at all; it is 0 now",
+          "- y can be anything at all; it is 0 now",
+          "fix: add a.leading == scroll.leading and a.top == scroll.top: everything stays where it is and is decided",
+        ]
+      ])
+    #expect(scroll.layoutGuides.isEmpty)
+    // The area is made by a constraint that is active.
+    let label = try #require(scroll.subviews.first)
+    label.trailingAnchor.constraint(equalTo: scroll.trailingAnchor).isActive = true
+    #expect(scroll.layoutGuides.count == 1)
+    #expect(sheet.find(.ambiguous).first?.lines.last?.hasPrefix("fix: ") ?? false)
+  }
+
   /// What only follows from something open is told with it, not by itself.
   @Test func whatFollowsIsToldOnce() {
     let sheet = Sheet(200, 100)

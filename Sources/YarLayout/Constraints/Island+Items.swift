@@ -133,7 +133,12 @@ extension Island {
   /// The slot of an item that a constraint mentions; one beyond the border becomes a given one.
   func slot(of state: ItemRecord) -> Int32 {
     if state.island === self { return state.slot }
-    return given.slot(of: state) ?? addItem(state, as: .given)
+    if let slot = given.slot(of: state) { return slot }
+    if sum.isQuestion {
+      sum.namesUnknown = true
+      return 0
+    }
+    return addItem(state, as: .given)
   }
 
   /// The frame of an item must be written after the next solve.

@@ -137,19 +137,36 @@ extension Island {
     let sign = isMirrored ? -1.0 : 1.0
     add(
       constraint.first, constraint.firstAttribute.resolved(rightToLeft: rightToLeft), sign, owner,
-      in: constraint.contentArea(
-        of: constraint.first, constraint.firstAttribute, against: constraint.second))
+      in: contentArea(
+        of: constraint.first, constraint.firstAttribute, against: constraint.second, constraint))
     if let second = constraint.second {
       add(
         second, constraint.secondAttribute.resolved(rightToLeft: rightToLeft),
         -constraint.multiplier * sign, owner,
-        in: constraint.contentArea(
-          of: second, constraint.secondAttribute, against: constraint.first))
+        in: contentArea(
+          of: second, constraint.secondAttribute, against: constraint.first, constraint))
       if isMirrored, constraint.multiplier != 1 {
         let factor = 1 - constraint.multiplier
         addFrameWidth(of: owner, factor)
       }
     }
+  }
+
+  /// The content area that stands for a scroll view in a constraint; nil for what else takes part.
+  ///
+  /// A question makes none. An area begins where its scroll view does, whose leading and top edges are the same then.
+  private func contentArea(
+    of state: ItemRecord, _ attribute: LayoutConstraint.Attribute, against other: ItemRecord?,
+    _ constraint: LayoutConstraint
+  ) -> ItemRecord? {
+    guard let view = constraint.viewWithContentArea(of: state, attribute, against: other) else {
+      return nil
+    }
+    if sum.isQuestion, !view.hasContentArea {
+      if attribute != .leading, attribute != .top { sum.namesUnknown = true }
+      return nil
+    }
+    return view.contentAreaState?.record
   }
 
   /// Adds `end − origin`; of directional edges positive in the direction of reading.
@@ -179,6 +196,8 @@ extension Island {
 
   /// The row that a constraint which is not active would have, with what is added to its constant; nil if it
   /// mentions anything that the island does not know.
+  ///
+  /// Nothing changes by the question: solvers were copied from this one, and have the variables that it has now.
   package func row(for constraint: LayoutConstraint) -> (terms: [Term], offset: Double)? {
     guard constraint.error == nil, constraint.first.island === self,
       constraint.second.map({ $0.island === self }) ?? true,
@@ -188,7 +207,11 @@ extension Island {
     guard let owner = first.commonAncestor(with: second), owner.itemState.island === self else {
       return nil
     }
+    sum.isQuestion = true
+    sum.namesUnknown = false
+    defer { sum.isQuestion = false }
     putTogether(constraint, in: owner)
+    guard !sum.namesUnknown else { return nil }
     let expression = sumAsExpression
     return (expression.terms, -expression.constant)
   }

@@ -197,4 +197,8 @@ struct IslandSum: ~Copyable {
   var constant = 0.0
   /// Whether nothing inside the owner takes part: a scaled one is then measured as its siblings see it.
   var isAboutOwner = false
+  /// Whether somebody only asks what the row of a constraint would be: nothing is made for it.
+  var isQuestion = false
+  /// Whether a question is about something that the island does not know.
+  var namesUnknown = false
 }

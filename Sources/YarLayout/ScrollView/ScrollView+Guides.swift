@@ -165,10 +165,17 @@ extension LayoutConstraint {
   func contentArea(
     of state: ItemRecord, _ attribute: Attribute, against other: ItemRecord?
   ) -> ItemRecord? {
+    viewWithContentArea(of: state, attribute, against: other)?.contentAreaState?.record
+  }
+
+  /// The scroll view whose content area an attribute means; nil where it means the item itself.
+  func viewWithContentArea(
+    of state: ItemRecord, _ attribute: Attribute, against other: ItemRecord?
+  ) -> View? {
     guard let view = state.view, view.flags.contains(.scrolls), attribute.isEdgeOrMargin,
       origin != .systemGuide, let other, other !== state, let inner = other.owningView,
       inner.isDescendant(of: view)
     else { return nil }
-    return view.contentAreaState?.record
+    return view
   }
 }

@@ -215,6 +215,8 @@ open class ScrollView: View {
 
   override var contentAreaState: LayoutItemState? { contentLayoutGuide.itemState }
 
+  override var hasContentArea: Bool { storedContentGuide?.owningView === self }
+
   /// Gives the content its size and place.
   open override func layoutSubviews() {
     if hasConstrainedContent {

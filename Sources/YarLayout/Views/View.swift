@@ -514,7 +514,12 @@ open class View {
   func givesNoRoom(to subview: View) -> Bool { false }
 
   /// What the edges of a view that scrolls mean in constraints with what is inside it.
+  ///
+  /// It is made where there is none yet.
   var contentAreaState: LayoutItemState? { nil }
+
+  /// Whether what its edges mean was made.
+  var hasContentArea: Bool { false }
 
   /// A view has become a subview of this one.
   func didInsert(_ view: View) {}
