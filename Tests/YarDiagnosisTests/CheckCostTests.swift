@@ -209,4 +209,38 @@ import YarLayout
     #expect(outline.allSatisfy { $0.rules.isEmpty })
     #expect(whole.allSatisfy { !$0.rules.isEmpty })
   }
+
+  /// Where each view keeps the next from mirroring, each is tried alone and all of them together once.
+  @Test(arguments: [(10, 13), (40, 43)])
+  func aChainThatDoesNotMirror(_ count: Int, _ trials: Int) {
+    let sheet = Sheet(375, 3000)
+    var above: View?
+    for index in 0..<count {
+      let label = sheet.label("label\(index)", "aaaa")
+      LayoutConstraint.activate {
+        if let above {
+          label.left == above.left + 1
+          label.top == above.bottom + 4
+        } else {
+          label.left == sheet.root.left + 16
+          label.top == sheet.root.top
+        }
+      }
+      above = label
+    }
+    sheet.window.layoutIfNeeded()
+    var options = CheckOptions()
+    options.kinds = [.notMirrored]
+    options.triesOtherDirection = true
+    var found: [Finding] = []
+    let cost = cost(sheet) {
+      found = sheet.window.check(options)
+      return found
+    }
+    #expect(found.count == count)
+    // The first needs none of the others.
+    let steps = found.map { $0.fixes.first?.steps.count }
+    #expect(steps == [2] + Array(repeating: 2 * count, count: count - 1))
+    #expect(cost.trials == trials)
+  }
 }

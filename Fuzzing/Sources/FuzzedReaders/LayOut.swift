@@ -8,9 +8,7 @@ func layOutDocument(_ bytes: [UInt8]) {
     guard let live = try? scene.make() else { continue }
     live.window.layoutIfNeeded()
     _ = DisplayListBuilder.displayList(of: live.window)
-    for finding in live.window.check() {
-      precondition(!finding.summary.isEmpty, "a finding without a word")
-    }
+    check(live.window)
   }
   expectWrittenAlike(document)
 }
@@ -30,7 +28,7 @@ func layOutInterface(_ bytes: [UInt8]) {
     guard let live = document.make(scene) else { continue }
     live.window.layoutIfNeeded()
     let list = DisplayListBuilder.displayList(of: live.window)
-    _ = live.window.check()
+    check(live.window)
     if let id = scene.controller?.id { pictures[id] = list }
     let other = document.make(
       scene, environment: LayoutEnvironment(layoutDirection: direction), options: elsewhere)
@@ -40,4 +38,30 @@ func layOutInterface(_ bytes: [UInt8]) {
   let overview = StoryboardOverview(
     of: document, pictures: pictures, measurer: ApproximateTextMeasurer())
   _ = overview.displayList()
+}
+
+/// Checks a window that is laid out: every finding says something, and looking changes nothing.
+private func check(_ window: Window) {
+  let before = shape(of: window)
+  for finding in window.check() {
+    precondition(!finding.summary.isEmpty, "a finding without a word")
+  }
+  window.layoutIfNeeded()
+  precondition(shape(of: window) == before, "a check that changes what it looks at")
+}
+
+/// The frames of all views below a view, each with how many guides it has.
+private func shape(of root: View) -> [Shape] {
+  var result: [Shape] = []
+  var stack = [root]
+  while let view = stack.popLast() {
+    result.append(Shape(frame: view.frame, guideCount: view.layoutGuides.count))
+    stack += view.subviews
+  }
+  return result
+}
+
+private struct Shape: Equatable {
+  var frame: Rect
+  var guideCount: Int
 }

@@ -36,11 +36,15 @@ struct DirectionCheck {
     by all: [(owner: View, constraint: LayoutConstraint)], _ stays: (View) -> Bool
   ) -> [MirrorSuspect] {
     var suspects: [MirrorSuspect] = []
+    // Where each view stands among them, by the views in which its constraints do.
+    var places: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
     for (owner, constraint) in all where !tree.isStopped {
-      guard let view = placed(by: constraint, of: owner, stays, suspects) else { continue }
-      if let place = suspects.firstIndex(where: { $0.view === view && $0.owner === owner }) {
+      let isKnown = { (view: View) in places[ObjectIdentifier(view)] != nil }
+      guard let view = placed(by: constraint, of: owner, stays, isKnown) else { continue }
+      if let place = places[ObjectIdentifier(view)]?[ObjectIdentifier(owner)] {
         suspects[place].constraints.append(constraint)
       } else {
+        places[ObjectIdentifier(view), default: [:]][ObjectIdentifier(owner)] = suspects.count
         suspects.append(MirrorSuspect(view: view, owner: owner, constraints: [constraint]))
       }
     }
@@ -62,8 +66,8 @@ struct DirectionCheck {
       suspects.append(MirrorSuspect(view: view, owner: superview, constraints: []))
     }
     let trial = MirrorTrial(tree, direction, suspects)
-    return suspects.compactMap { suspect in
-      trial.result(of: suspect).map { finding(suspect, $0) }
+    return zip(suspects, trial.results).compactMap { suspect, result in
+      result.map { finding(suspect, $0) }
     }
   }
 
@@ -134,12 +138,12 @@ struct DirectionCheck {
   /// nothing is known that holds it there.
   private func placed(
     by constraint: LayoutConstraint, of owner: View, _ stays: (View) -> Bool,
-    _ suspects: [MirrorSuspect]
+    _ isKnown: (View) -> Bool
   ) -> View? {
     let views = [constraint.firstItem, constraint.secondItem].compactMap { $0?.record.view }
     let others = views.filter { $0 !== owner }
     let staying = others.filter(stays)
-    return staying.first { view in !suspects.contains { $0.view === view } }
+    return staying.first { !isKnown($0) }
       ?? staying.first ?? others.first ?? views.first
   }
 

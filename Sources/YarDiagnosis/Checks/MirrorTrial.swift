@@ -24,17 +24,37 @@ struct MirrorTrial {
     var fix: FindingFix?
   }
 
+  /// The suspects under one host; all of them together come to the same whichever is asked for.
+  private final class Group {
+    let base: LayoutTrial
+    let suspects: [MirrorSuspect]
+    var isTried = false
+    /// What comes of it where all of them mirror; nil where that does not help.
+    var together: LayoutTrial?
+    var steps: [FindingStep]?
+
+    init(_ base: LayoutTrial, _ suspects: [MirrorSuspect]) {
+      self.base = base
+      self.suspects = suspects
+    }
+  }
+
   private let tree: CheckedTree
   private let direction: OtherDirection
-  private var results: [(suspect: MirrorSuspect, result: Result)] = []
+  private var groups: [ObjectIdentifier: Group] = [:]
+  /// What was found of each suspect; nil if it mirrors.
+  private(set) var results: [Result?]
 
   /// Looks at the suspects in the other direction of reading, and lays the window out in its own again.
   init(_ tree: CheckedTree, _ direction: OtherDirection, _ suspects: [MirrorSuspect]) {
     self.tree = tree
     self.direction = direction
+    results = Array(repeating: nil, count: suspects.count)
     let staying = tree.views.filter { !direction.mirrors($0) }
     let stayingViews = Set(staying.map { ObjectIdentifier($0) })
-    for suspect in suspects where stayingViews.contains(ObjectIdentifier(suspect.view)) {
+    let suspectViews = Set(suspects.map { ObjectIdentifier($0.view) })
+    for (place, suspect) in suspects.enumerated()
+    where stayingViews.contains(ObjectIdentifier(suspect.view)) {
       if tree.isStopped { break }
       var result = Result()
       if suspect.constraints.isEmpty {
@@ -48,76 +68,102 @@ struct MirrorTrial {
       } else {
         result.followers = staying.filter { view in
           view.superview === suspect.view.superview && view !== suspect.view
-            && !suspects.contains { $0.view === view }
+            && !suspectViews.contains(ObjectIdentifier(view))
             && view.authoredMentions.contains { constraint in
               constraint.firstItem === suspect.view || constraint.secondItem === suspect.view
             }
         }
-        if tree.options.findsFixes {
-          result.fix = fix(suspect, with: []) ?? fix(suspect, with: suspects)
-        }
+        if tree.options.findsFixes { result.fix = fix(suspect, among: suspects) }
       }
-      results.append((suspect, result))
+      results[place] = result
     }
     direction.end()
   }
 
-  /// What was found of a view; nil if it mirrors.
-  func result(of suspect: MirrorSuspect) -> Result? {
-    results.first { $0.suspect.view === suspect.view && $0.suspect.owner === suspect.owner }?.result
-  }
+  // MARK: What would help
 
-  /// Leading for left, or for the middle, if that lets the view mirror, alone or with other views.
-  private func fix(_ suspect: MirrorSuspect, with all: [MirrorSuspect]) -> FindingFix? {
-    guard let host = suspect.view.constraintHost, let base = LayoutTrial(hostedBy: host) else {
+  /// Leading for left, or for the middle, if that lets the view mirror, alone or with the others under its host.
+  private mutating func fix(_ suspect: MirrorSuspect, among all: [MirrorSuspect]) -> FindingFix? {
+    guard let host = suspect.view.constraintHost, let group = group(under: host, of: all) else {
       return nil
     }
+    if let alone = attempt([suspect], since: group.base), lets(suspect, mirrorBy: alone) {
+      return fix(suspect, by: tree.steps(of: alone, since: group.base), with: [])
+    }
+    guard group.suspects.count > 1 else { return nil }
+    if !group.isTried {
+      group.isTried = true
+      group.together = attempt(group.suspects, since: group.base)
+      group.steps = group.together.flatMap { tree.steps(of: $0, since: group.base) }
+    }
+    guard let together = group.together, lets(suspect, mirrorBy: together) else { return nil }
+    var known: Set<ObjectIdentifier> = []
+    let others = group.suspects.filter { other in
+      (other.view !== suspect.view || other.owner !== suspect.owner)
+        && known.insert(ObjectIdentifier(other.view)).inserted
+    }
+    return fix(suspect, by: group.steps, with: others.map(\.view))
+  }
+
+  private mutating func group(under host: View, of all: [MirrorSuspect]) -> Group? {
+    let key = ObjectIdentifier(host)
+    if let known = groups[key] { return known }
+    guard let base = LayoutTrial(hostedBy: host) else { return nil }
+    let group = Group(
+      base, all.filter { !$0.constraints.isEmpty && $0.view.constraintHost === host })
+    groups[key] = group
+    return group
+  }
+
+  /// A trial in which all that suspects are placed by counts in the direction of reading; nil where something cannot, or
+  /// other views suffer.
+  private func attempt(_ suspects: [MirrorSuspect], since base: LayoutTrial) -> LayoutTrial? {
     let attempt = base.copy()
+    for suspect in suspects {
+      if tree.isStopped { return nil }
+      for constraint in suspect.constraints {
+        guard let rewritten = rewritten(constraint, of: suspect.view),
+          attempt.remove(constraint), attempt.add(rewritten)
+        else { return nil }
+      }
+    }
+    attempt.solve()
+    let isSound =
+      attempt.conflictSets.count <= base.conflictSets.count
+      && (!attempt.leavesChoice || base.leavesChoice)
+    return isSound ? attempt : nil
+  }
+
+  private func lets(_ suspect: MirrorSuspect, mirrorBy attempt: LayoutTrial) -> Bool {
+    attempt.frame(of: suspect.view).map { direction.mirrors(suspect.view, at: $0) } ?? false
+  }
+
+  /// The fix in words.
+  private func fix(
+    _ suspect: MirrorSuspect, by steps: [FindingStep]?, with others: [View]
+  ) -> FindingFix {
     var orders: [String] = []
     var equations: [String] = []
     for constraint in suspect.constraints {
-      guard let rewritten = rewrite(constraint, of: suspect.view, in: attempt) else { return nil }
+      guard let rewritten = rewritten(constraint, of: suspect.view) else { continue }
       orders.append("turn \(tree.text(constraint)) into \(tree.text(rewritten))")
       equations.append(tree.text(rewritten))
     }
-    var others: [View] = []
-    for other in all where !other.constraints.isEmpty && other.view.constraintHost === host {
-      if tree.isStopped { return nil }
-      if other.view === suspect.view, other.owner === suspect.owner { continue }
-      for constraint in other.constraints {
-        guard rewrite(constraint, of: other.view, in: attempt) != nil else { return nil }
-      }
-      if !others.contains(where: { $0 === other.view }) { others.append(other.view) }
-    }
-    if !all.isEmpty, others.isEmpty { return nil }
-    attempt.solve()
-    guard attempt.conflictSets.count <= base.conflictSets.count,
-      !attempt.leavesChoice || base.leavesChoice, let frame = attempt.frame(of: suspect.view),
-      direction.mirrors(suspect.view, at: frame)
-    else { return nil }
-    let names = list(others.map { tree.name($0) })
+    let names = list(others.count) { tree.name(others[$0]) }
     let with = others.isEmpty ? "" : " once \(names) \(others.count == 1 ? "does" : "do")"
     return FindingFix(
       text: list(orders), effect: "it mirrors\(with); nothing moves as it is shown now",
       change: .rewrite(equations.joined(separator: "; ")),
-      rule: suspect.constraints.count == 1 ? 0 : nil, movement: 0,
-      steps: tree.steps(of: attempt, since: base) ?? [])
+      rule: suspect.constraints.count == 1 ? 0 : nil, movement: 0, steps: steps ?? [])
   }
 
-  /// Puts a constraint by the direction of reading in the place of one that does not mirror.
-  private func rewrite(
-    _ constraint: LayoutConstraint, of view: View, in attempt: LayoutTrial
-  ) -> LayoutConstraint? {
+  /// A constraint by the direction of reading in the place of one that does not mirror.
+  private func rewritten(_ constraint: LayoutConstraint, of view: View) -> LayoutConstraint? {
     let isMiddle =
       constraint.firstAttribute == .centerX && constraint.secondAttribute == .centerX
-    guard let rewritten = isMiddle ? byMiddle(constraint, of: view) : byEdges(constraint) else {
-      return nil
-    }
-    rewritten.priority = constraint.priority
-    guard rewritten.error == nil, attempt.remove(constraint), attempt.add(rewritten) else {
-      return nil
-    }
-    return rewritten
+    let result = isMiddle ? byMiddle(constraint, of: view) : byEdges(constraint)
+    result?.priority = constraint.priority
+    return result?.error == nil ? result : nil
   }
 
   private var isLeftToRight: Bool { direction.own.layoutDirection == .leftToRight }

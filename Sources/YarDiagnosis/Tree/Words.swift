@@ -7,10 +7,13 @@ func excerpt(_ text: String) -> String {
 
 /// `a`, `a and b`, `a, b and c`; many are counted.
 func list(_ words: [String], atMost limit: Int = 4) -> String {
-  if words.count > limit {
-    return words.prefix(limit - 1).joined(separator: ", ")
-      + " and \(words.count - limit + 1) others"
-  }
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
+  list(words.count, atMost: limit) { words[$0] }
+}
+
+/// The same of so many words, of which only those that are told are asked for.
+func list(_ count: Int, atMost limit: Int = 4, word: (Int) -> String) -> String {
+  guard count > 1 else { return count == 1 ? word(0) : "" }
+  let shown = count > limit ? limit - 1 : count - 1
+  let last = count > limit ? "\(count - shown) others" : word(shown)
+  return (0..<shown).map(word).joined(separator: ", ") + " and " + last
 }
