@@ -35,6 +35,31 @@ import Testing
     #expect(placed.frame == Rect(x: 60, y: 0, width: 40, height: 40))
   }
 
+  /// A view that is not asked without a limit any more gives way as one that never was.
+  @Test(arguments: [false, true]) func whatHeldToItsWidthGivesWay(isLaidOutBefore: Bool) {
+    let (window, root) = window()
+    let row = WeView(frame: Rect(x: 0, y: 0, width: 17, height: 20))
+    let view = View()
+    let inner = View()
+    let text = Label("a")
+    text.numberOfLines = 0
+    root.addSubview(row)
+    let layout = LinearLayout.horizontal
+    row.addSubview(text, layout)
+    row.addSubview(view, layout)
+    view.hStretchWeight = 1
+    view.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    if isLaidOutBefore { window.layoutIfNeeded() }
+    view.maxDesiredWidth = 115
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    LayoutConstraint.activate {
+      inner.width == 0.5 * view.width - 14 ~ .defaultHigh
+    }
+    window.layoutIfNeeded()
+    #expect(row.subviews.map(\.frame.width) == [9, 8])
+  }
+
   /// Content that left a scroll view, or a window, can come back.
   @Test func whatLeftComesBack() {
     let (window, root) = window(100, 100)

@@ -1,19 +1,19 @@
 import Yar
 import YarInterfaceBuilder
 
-/// Reads bytes as a document, lays out what comes of it, draws, checks and writes it.
+/// Reads bytes as a document, lays out what comes of it, draws, checks, explains and writes it.
 func layOutDocument(_ bytes: [UInt8]) {
   guard let document = readDocument(bytes) else { return }
   for scene in document.scenes {
     guard let live = try? scene.make() else { continue }
     live.window.layoutIfNeeded()
     _ = DisplayListBuilder.displayList(of: live.window)
-    check(live.window)
+    look(at: live.window)
   }
   expectWrittenAlike(document)
 }
 
-/// Reads bytes as an Interface Builder document and lays out, draws and checks what comes of it, on the
+/// Reads bytes as an Interface Builder document and lays out, draws, checks and explains what comes of it, on the
 /// canvas and on some device in some direction, which the length of the text chooses.
 func layOutInterface(_ bytes: [UInt8]) {
   guard let document = interfaceDocument(bytes) else { return }
@@ -28,7 +28,7 @@ func layOutInterface(_ bytes: [UInt8]) {
     guard let live = document.make(scene) else { continue }
     live.window.layoutIfNeeded()
     let list = DisplayListBuilder.displayList(of: live.window)
-    check(live.window)
+    look(at: live.window)
     if let id = scene.controller?.id { pictures[id] = list }
     let other = document.make(
       scene, environment: LayoutEnvironment(layoutDirection: direction), options: elsewhere)
@@ -40,25 +40,34 @@ func layOutInterface(_ bytes: [UInt8]) {
   _ = overview.displayList()
 }
 
-/// Checks a window that is laid out: every finding says something, and looking changes nothing.
-private func check(_ window: Window) {
+/// Checks and explains what a window shows: every finding says something, and looking changes nothing.
+private func look(at window: Window) {
   let before = shape(of: window)
   for finding in window.check() {
     precondition(!finding.summary.isEmpty, "a finding without a word")
   }
+  // The last ones stand deepest.
+  for view in views(below: window).suffix(8) {
+    precondition(!view.layoutExplanation.isEmpty, "a view without a word")
+  }
+  _ = window.layoutTrace().description
   window.layoutIfNeeded()
-  precondition(shape(of: window) == before, "a check that changes what it looks at")
+  precondition(shape(of: window) == before, "a look that changes what it looks at")
+}
+
+private func views(below root: View) -> [View] {
+  var result: [View] = []
+  var stack = [root]
+  while let view = stack.popLast() {
+    result.append(view)
+    stack += view.subviews
+  }
+  return result
 }
 
 /// The frames of all views below a view, each with how many guides it has.
 private func shape(of root: View) -> [Shape] {
-  var result: [Shape] = []
-  var stack = [root]
-  while let view = stack.popLast() {
-    result.append(Shape(frame: view.frame, guideCount: view.layoutGuides.count))
-    stack += view.subviews
-  }
-  return result
+  views(below: root).map { Shape(frame: $0.frame, guideCount: $0.layoutGuides.count) }
 }
 
 private struct Shape: Equatable {

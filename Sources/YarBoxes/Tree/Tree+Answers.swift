@@ -159,10 +159,11 @@ extension Tree {
     nodes[id].flags.set(.hasExtras, given.hasExtras)
   }
 
-  /// Forgets all answers of a node.
+  /// Forgets all answers of a node, and what was found out by them.
   package mutating func forget(_ id: NodeID) {
     changes &+= 1
     recent[id] = .none
+    nodes[id].flags.set(.isRigid, false)
     if nodes[id].older.exists { older[nodes[id].older] = OlderAnswers() }
   }
 }

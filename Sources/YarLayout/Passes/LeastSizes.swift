@@ -45,7 +45,8 @@ struct LeastSizes {
     var node: Int32
     var recent: Answer
     var older: OlderAnswers
-    var hasLost: Bool
+    /// What else is known by the answers.
+    var flags: NodeFlags
   }
 
   /// Takes the kept answers of a node and of everything in it.
@@ -59,7 +60,7 @@ struct LeastSizes {
         KeptAnswers(
           view: view, node: view.node, recent: tree.mirror.tree.recent[id],
           older: tree.mirror.tree.olderAnswers(id),
-          hasLost: nodes[Int(view.node)].flags.contains(.hasLost)))
+          flags: nodes[Int(view.node)].flags.intersection([.hasLost, .isRigid])))
       tree.forgetAnswers(of: view.node)
       waiting.append(contentsOf: view.subviews)
     }
@@ -72,6 +73,6 @@ struct LeastSizes {
     let id = NodeID(index: kept.node)
     tree.mirror.tree.recent[id] = kept.recent
     tree.mirror.tree.setOlder(kept.older, of: id)
-    if kept.hasLost { nodes[Int(kept.node)].flags.insert(.hasLost) }
+    nodes[Int(kept.node)].flags.formUnion(kept.flags)
   }
 }
