@@ -102,7 +102,7 @@ struct MirrorTrial {
       (other.view !== suspect.view || other.owner !== suspect.owner)
         && known.insert(ObjectIdentifier(other.view)).inserted
     }
-    return fix(suspect, by: group.steps, with: others.map(\.view))
+    return fix(suspect, by: group.steps, with: others.map { $0.view })
   }
 
   private mutating func group(under host: View, of all: [MirrorSuspect]) -> Group? {
