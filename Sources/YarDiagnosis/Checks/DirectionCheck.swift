@@ -36,15 +36,17 @@ struct DirectionCheck {
     by all: [(owner: View, constraint: LayoutConstraint)], _ stays: (View) -> Bool
   ) -> [MirrorSuspect] {
     var suspects: [MirrorSuspect] = []
-    // Where each view stands among them, by the views in which its constraints do.
-    var places: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
+    var known: Set<ObjectIdentifier> = []
+    // Where views stand among them whose constraints are in the view that is at hand: these follow each other.
+    var places: [ObjectIdentifier: Int] = [:]
     for (owner, constraint) in all where !tree.isStopped {
-      let isKnown = { (view: View) in places[ObjectIdentifier(view)] != nil }
-      guard let view = placed(by: constraint, of: owner, stays, isKnown) else { continue }
-      if let place = places[ObjectIdentifier(view)]?[ObjectIdentifier(owner)] {
+      if suspects.last?.owner !== owner { places = [:] }
+      guard let view = placed(by: constraint, of: owner, stays, known) else { continue }
+      if let place = places[ObjectIdentifier(view)] {
         suspects[place].constraints.append(constraint)
       } else {
-        places[ObjectIdentifier(view), default: [:]][ObjectIdentifier(owner)] = suspects.count
+        known.insert(ObjectIdentifier(view))
+        places[ObjectIdentifier(view)] = suspects.count
         suspects.append(MirrorSuspect(view: view, owner: owner, constraints: [constraint]))
       }
     }
@@ -138,12 +140,12 @@ struct DirectionCheck {
   /// nothing is known that holds it there.
   private func placed(
     by constraint: LayoutConstraint, of owner: View, _ stays: (View) -> Bool,
-    _ isKnown: (View) -> Bool
+    _ known: Set<ObjectIdentifier>
   ) -> View? {
     let views = [constraint.firstItem, constraint.secondItem].compactMap { $0?.record.view }
     let others = views.filter { $0 !== owner }
     let staying = others.filter(stays)
-    return staying.first { !isKnown($0) }
+    return staying.first { !known.contains(ObjectIdentifier($0)) }
       ?? staying.first ?? others.first ?? views.first
   }
 

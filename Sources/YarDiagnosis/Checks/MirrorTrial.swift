@@ -41,7 +41,7 @@ struct MirrorTrial {
 
   private let tree: CheckedTree
   private let direction: OtherDirection
-  private var groups: [ObjectIdentifier: Group] = [:]
+  private var groups: [Group] = []
   /// What was found of each suspect; nil if it mirrors.
   private(set) var results: [Result?]
 
@@ -106,12 +106,11 @@ struct MirrorTrial {
   }
 
   private mutating func group(under host: View, of all: [MirrorSuspect]) -> Group? {
-    let key = ObjectIdentifier(host)
-    if let known = groups[key] { return known }
+    if let known = groups.first(where: { $0.base.host === host }) { return known }
     guard let base = LayoutTrial(hostedBy: host) else { return nil }
     let group = Group(
       base, all.filter { !$0.constraints.isEmpty && $0.view.constraintHost === host })
-    groups[key] = group
+    groups.append(group)
     return group
   }
 
