@@ -76,8 +76,10 @@ extension LayoutConstraint {
       }
     }
     // Where edges of a scroll view mean its content, the guide of the content is made now.
-    _ = contentArea(of: first, firstAttribute, against: second)
-    if let second { _ = contentArea(of: second, secondAttribute, against: first) }
+    _ = viewWithContentArea(of: first, firstAttribute, against: second)?.contentAreaState
+    if let second {
+      _ = viewWithContentArea(of: second, secondAttribute, against: first)?.contentAreaState
+    }
     view.tree?.islands.constraintDidChange(self)
     tellGuides()
     if isOwnSizeRule { first.sizeRulesDidChange() }

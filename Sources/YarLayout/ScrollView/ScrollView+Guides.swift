@@ -71,7 +71,7 @@ extension ScrollView {
           let other = isFirst ? constraint.second : constraint.first
           guard
             state !== itemState
-              || constraint.contentArea(of: state, attribute, against: other) != nil
+              || constraint.viewWithContentArea(of: state, attribute, against: other) != nil
           else { return }
           result.append((constraint, attribute))
         }
@@ -161,14 +161,7 @@ extension LayoutConstraint.Attribute {
 }
 
 extension LayoutConstraint {
-  /// The content area that an attribute of a scroll view means against another item; nil if its frame.
-  func contentArea(
-    of state: ItemRecord, _ attribute: Attribute, against other: ItemRecord?
-  ) -> ItemRecord? {
-    viewWithContentArea(of: state, attribute, against: other)?.contentAreaState?.record
-  }
-
-  /// The scroll view whose content area an attribute means; nil where it means the item itself.
+  /// The scroll view whose content area an attribute means against another item; nil where it means the item itself.
   func viewWithContentArea(
     of state: ItemRecord, _ attribute: Attribute, against other: ItemRecord?
   ) -> View? {
