@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test check lint format \
+.PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test test-room check lint format \
   embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean \
   sandbox sandbox-check library library-check wheel wheel-check engines prepare-engines
 
@@ -80,6 +80,9 @@ examples: setup-run ## Build and run the examples that are programs
 test: setup-test ## Run all tests; the whole log is in .build/test.log
 	@echo "test: all tests"
 	@Scripts/test.sh
+
+test-room: setup-test ## Build and run the tests of one room only: make test-room ROOM=YarBoxesTests
+	@Scripts/test.sh $(or $(ROOM),$(error say which: make test-room ROOM=YarBoxesTests))
 
 check: setup-test lint ## Everything that must pass before a change goes in
 	@Scripts/check.sh

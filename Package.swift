@@ -25,215 +25,235 @@ let mathematics: [LinkerSetting] = [
   .linkedLibrary("m", .when(platforms: [.linux, .android]))
 ]
 
+let products: [Product] = [
+  .library(name: "Yar", targets: ["Yar"]),
+  .library(name: "YarSolver", targets: ["YarSolver"]),
+  .library(name: "YarBoxes", targets: ["YarBoxes"]),
+  .library(name: "YarLayout", targets: ["YarLayout"]),
+  .library(name: "YarTracing", targets: ["YarTracing"]),
+  .library(name: "YarVisualFormat", targets: ["YarVisualFormat"]),
+  .library(name: "YarDrawing", targets: ["YarDrawing"]),
+  .library(name: "YarControls", targets: ["YarControls"]),
+  .library(name: "YarUIKit", targets: ["YarUIKit"]),
+  .library(name: "YarCairo", targets: ["YarCairo"]),
+  .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
+  .library(name: "YarDocuments", targets: ["YarDocuments"]),
+  .library(name: "YarDocumentChecks", targets: ["YarDocumentChecks"]),
+  .library(name: "YarSandbox", targets: ["YarSandbox"]),
+  .library(name: "YarCodes", targets: ["YarCodes"]),
+  .library(name: "YarTemplates", targets: ["YarTemplates"]),
+  .library(name: "YarRows", targets: ["YarRows"]),
+  .library(name: "YarLocales", targets: ["YarLocales"]),
+  .library(name: "YarTesting", targets: ["YarTesting"]),
+  .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
+  // libyar, as a shared library; Scripts/library.sh gives it its name.
+  .library(name: "YarC", type: .dynamic, targets: ["YarC"]),
+  .executable(name: "yar", targets: ["yar-cli"]),
+]
+
+let targets: [Target] = [
+  .target(name: "YarSolver", swiftSettings: clean, linkerSettings: mathematics),
+  .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
+  .target(name: "YarBoxes", swiftSettings: clean, linkerSettings: mathematics),
+  .testTarget(
+    name: "YarBoxesTests", dependencies: ["YarBoxes", "YarLayout"], swiftSettings: common),
+  .target(
+    name: "YarLayout", dependencies: ["YarBoxes", "YarSolver"], swiftSettings: clean,
+    linkerSettings: mathematics),
+  .target(name: "YarVisualFormat", dependencies: ["YarLayout"], swiftSettings: clean),
+  .testTarget(
+    name: "YarVisualFormatTests", dependencies: ["YarLayout", "YarVisualFormat"],
+    swiftSettings: common),
+  .target(
+    name: "YarTracing", dependencies: ["YarLayout", "YarSolver"], swiftSettings: clean),
+  .testTarget(
+    name: "YarTracingTests", dependencies: ["YarLayout", "YarTracing"], swiftSettings: common),
+  .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
+  .target(
+    name: "YarControls", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: clean),
+  .target(
+    name: "YarDiagnosis", dependencies: ["YarDrawing", "YarLayout", "YarSolver"],
+    swiftSettings: clean),
+  .target(
+    name: "YarTesting", dependencies: ["YarDiagnosis", "YarLayout"], swiftSettings: common),
+  .testTarget(
+    name: "YarDiagnosisTests", dependencies: ["YarDiagnosis", "YarLayout", "YarTesting"],
+    swiftSettings: common),
+  .executableTarget(
+    name: "Conformance",
+    dependencies: [
+      "YarCairo", "YarDiagnosis", "YarInterfaceBuilder", "YarLayout", "YarSolver",
+      "YarVisualFormat",
+    ],
+    swiftSettings: common),
+  .systemLibrary(name: "CPango", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(name: "CFontconfig", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .systemLibrary(
+    name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(
+    name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+  .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+  .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+  .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+  .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
+  .target(
+    name: "YarCairo",
+    dependencies: [
+      "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig", "CPNG",
+      "CTurboJPEG", "CDeflate", "CISAL", "CLCMS", "CWebP",
+    ],
+    swiftSettings: common),
+  .testTarget(
+    name: "YarLayoutTests", dependencies: ["YarLayout", "YarTracing", "YarVisualFormat"],
+    swiftSettings: common),
+  .testTarget(
+    name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+  .testTarget(
+    name: "YarCairoTests", dependencies: ["YarCairo", "CDeflate", "CLCMS", "CPango", "CWebP"],
+    swiftSettings: common),
+  .testTarget(
+    name: "YarControlsTests",
+    dependencies: ["YarCairo", "YarControls", "YarDrawing", "YarLayout"], swiftSettings: common),
+  .target(name: "YarGraphicsNames", dependencies: ["YarLayout"], swiftSettings: common),
+  .target(
+    name: "YarUIKit",
+    dependencies: [
+      "YarControls", "YarDrawing", "YarGraphicsNames", "YarLayout", "YarVisualFormat",
+    ],
+    swiftSettings: common),
+  .testTarget(
+    name: "YarUIKitTests", dependencies: ["YarCairo", "YarDrawing", "YarLayout", "YarUIKit"],
+    swiftSettings: common),
+  .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
+  .target(
+    name: "YarCodes", dependencies: ["YarLayout", "CZint"], swiftSettings: common),
+  .target(
+    name: "YarDocuments",
+    dependencies: ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
+    swiftSettings: clean),
+  .testTarget(
+    name: "YarDocumentsTests", dependencies: ["YarControls", "YarDocuments"],
+    swiftSettings: common),
+  .target(
+    name: "YarDocumentChecks",
+    dependencies: ["YarControls", "YarDiagnosis", "YarDocuments", "YarLayout"],
+    swiftSettings: clean),
+  .target(
+    name: "YarSandbox",
+    dependencies: [
+      "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
+      "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarTracing",
+    ],
+    swiftSettings: cleanWithHost),
+  .testTarget(
+    name: "YarSandboxTests", dependencies: ["Yar", "YarDocuments", "YarLayout", "YarSandbox"],
+    swiftSettings: common),
+  .target(
+    name: "YarTemplates", dependencies: ["YarDocuments", "YarLayout"], swiftSettings: common),
+  .testTarget(
+    name: "YarTemplatesTests", dependencies: ["YarDocuments", "YarLocales", "YarTemplates"],
+    swiftSettings: common),
+  .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+  .target(name: "YarLocales", dependencies: ["CICU", "YarTemplates"], swiftSettings: common),
+  .target(
+    name: "YarRows",
+    dependencies: [
+      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
+      "YarDrawing", "YarLayout", "YarLocales", "YarTemplates",
+    ], swiftSettings: common),
+  .testTarget(
+    name: "YarRowsTests",
+    dependencies: [
+      "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
+      "YarRows",
+      "YarTemplates",
+    ],
+    swiftSettings: common),
+  .systemLibrary(name: "CYar"),
+  .target(
+    name: "YarC",
+    dependencies: [
+      "CYar", "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarLayout",
+      "YarLocales", "YarRows", "YarTemplates",
+    ], swiftSettings: common),
+  .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+  .target(
+    name: "YarInterfaceBuilder",
+    dependencies: ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
+    swiftSettings: clean),
+  .target(
+    name: "YarInterfaceChecks",
+    dependencies: [
+      "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarInterfaceBuilder", "YarLayout",
+    ],
+    swiftSettings: clean),
+  .testTarget(
+    name: "YarInterfaceBuilderTests", dependencies: ["YarInterfaceBuilder"],
+    swiftSettings: common),
+  .target(
+    name: "Yar",
+    dependencies: [
+      "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout", "YarTracing",
+      "YarVisualFormat",
+    ],
+    swiftSettings: common),
+  // The program of README.md, which its test runs.
+  .executableTarget(
+    name: "Departures", dependencies: ["Yar", "YarCairo"], path: "Examples/Swift/Departures",
+    swiftSettings: common),
+  .testTarget(
+    name: "ReadmeTests",
+    dependencies: [
+      "Departures", "Yar", "YarBoxes", "YarCairo", "YarInterfaceBuilder", "YarRows",
+      "YarTemplates", "YarTesting",
+    ],
+    swiftSettings: common),
+  .testTarget(
+    name: "ExampleTests",
+    dependencies: [
+      "YarCairo", "YarControls", "YarDocuments", "YarDrawing", "YarLayout", "YarTesting",
+      "YarTracing",
+    ],
+    swiftSettings: common),
+  .executableTarget(
+    name: "yar-cli",
+    dependencies: [
+      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
+      "YarDrawing", "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarLocales",
+      "YarRows", "YarTemplates", "YarTracing",
+    ],
+    swiftSettings: common),
+  .testTarget(
+    name: "EndToEndTests", dependencies: ["yar-cli", "YarCairo"], swiftSettings: common),
+  .executableTarget(name: "Churn", dependencies: ["YarLayout"], swiftSettings: common),
+  .testTarget(name: "ChurnTests", dependencies: ["Churn", "YarLayout"], swiftSettings: common),
+  .testTarget(name: "ArchitectureTests", swiftSettings: common),
+  .testTarget(
+    name: "FuzzCorpusTests",
+    dependencies: ["Yar", "YarCairo", "YarInterfaceBuilder", "YarLocales", "YarTemplates"],
+    swiftSettings: common),
+]
+
+/// The test targets that are asked for by name (`make test-room ROOM=YarBoxesTests`). SwiftPM compiles all test targets of
+/// a manifest, whichever tests a filter lets through; with YAR_ROOM it sees these and what they need.
+let rooms = (Context.environment["YAR_ROOM"] ?? "").split(separator: " ").map(String.init)
+var built: Set<String> = []
+var waiting = rooms.isEmpty ? targets.map(\.name) : rooms
+while let name = waiting.popLast() {
+  guard built.insert(name).inserted else { continue }
+  guard let target = targets.first(where: { $0.name == name }) else {
+    fatalError("YAR_ROOM: there is no target '\(name)'")
+  }
+  for case .byNameItem(let needed, _) in target.dependencies { waiting.append(needed) }
+}
+
 let package = Package(
   name: "yar",
-  products: [
-    .library(name: "Yar", targets: ["Yar"]),
-    .library(name: "YarSolver", targets: ["YarSolver"]),
-    .library(name: "YarBoxes", targets: ["YarBoxes"]),
-    .library(name: "YarLayout", targets: ["YarLayout"]),
-    .library(name: "YarTracing", targets: ["YarTracing"]),
-    .library(name: "YarVisualFormat", targets: ["YarVisualFormat"]),
-    .library(name: "YarDrawing", targets: ["YarDrawing"]),
-    .library(name: "YarControls", targets: ["YarControls"]),
-    .library(name: "YarUIKit", targets: ["YarUIKit"]),
-    .library(name: "YarCairo", targets: ["YarCairo"]),
-    .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
-    .library(name: "YarDocuments", targets: ["YarDocuments"]),
-    .library(name: "YarDocumentChecks", targets: ["YarDocumentChecks"]),
-    .library(name: "YarSandbox", targets: ["YarSandbox"]),
-    .library(name: "YarCodes", targets: ["YarCodes"]),
-    .library(name: "YarTemplates", targets: ["YarTemplates"]),
-    .library(name: "YarRows", targets: ["YarRows"]),
-    .library(name: "YarLocales", targets: ["YarLocales"]),
-    .library(name: "YarTesting", targets: ["YarTesting"]),
-    .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
-    // libyar, as a shared library; Scripts/library.sh gives it its name.
-    .library(name: "YarC", type: .dynamic, targets: ["YarC"]),
-    .executable(name: "yar", targets: ["yar-cli"]),
-  ],
-  targets: [
-    .target(name: "YarSolver", swiftSettings: clean, linkerSettings: mathematics),
-    .testTarget(name: "YarSolverTests", dependencies: ["YarSolver"], swiftSettings: common),
-    .target(name: "YarBoxes", swiftSettings: clean, linkerSettings: mathematics),
-    .testTarget(
-      name: "YarBoxesTests", dependencies: ["YarBoxes", "YarLayout"], swiftSettings: common),
-    .target(
-      name: "YarLayout", dependencies: ["YarBoxes", "YarSolver"], swiftSettings: clean,
-      linkerSettings: mathematics),
-    .target(name: "YarVisualFormat", dependencies: ["YarLayout"], swiftSettings: clean),
-    .testTarget(
-      name: "YarVisualFormatTests", dependencies: ["YarLayout", "YarVisualFormat"],
-      swiftSettings: common),
-    .target(
-      name: "YarTracing", dependencies: ["YarLayout", "YarSolver"], swiftSettings: clean),
-    .testTarget(
-      name: "YarTracingTests", dependencies: ["YarLayout", "YarTracing"], swiftSettings: common),
-    .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
-    .target(
-      name: "YarControls", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: clean),
-    .target(
-      name: "YarDiagnosis", dependencies: ["YarDrawing", "YarLayout", "YarSolver"],
-      swiftSettings: clean),
-    .target(
-      name: "YarTesting", dependencies: ["YarDiagnosis", "YarLayout"], swiftSettings: common),
-    .testTarget(
-      name: "YarDiagnosisTests", dependencies: ["YarDiagnosis", "YarLayout", "YarTesting"],
-      swiftSettings: common),
-    .executableTarget(
-      name: "Conformance",
-      dependencies: [
-        "YarCairo", "YarDiagnosis", "YarInterfaceBuilder", "YarLayout", "YarSolver",
-        "YarVisualFormat",
-      ],
-      swiftSettings: common),
-    .systemLibrary(name: "CPango", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CFontconfig", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
-    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
-    .target(
-      name: "YarCairo",
-      dependencies: [
-        "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig", "CPNG",
-        "CTurboJPEG", "CDeflate", "CISAL", "CLCMS", "CWebP",
-      ],
-      swiftSettings: common),
-    .testTarget(
-      name: "YarLayoutTests", dependencies: ["YarLayout", "YarTracing", "YarVisualFormat"],
-      swiftSettings: common),
-    .testTarget(
-      name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
-    .testTarget(
-      name: "YarCairoTests", dependencies: ["YarCairo", "CDeflate", "CLCMS", "CPango", "CWebP"],
-      swiftSettings: common),
-    .testTarget(
-      name: "YarControlsTests",
-      dependencies: ["YarCairo", "YarControls", "YarDrawing", "YarLayout"], swiftSettings: common),
-    .target(name: "YarGraphicsNames", dependencies: ["YarLayout"], swiftSettings: common),
-    .target(
-      name: "YarUIKit",
-      dependencies: [
-        "YarControls", "YarDrawing", "YarGraphicsNames", "YarLayout", "YarVisualFormat",
-      ],
-      swiftSettings: common),
-    .testTarget(
-      name: "YarUIKitTests", dependencies: ["YarCairo", "YarDrawing", "YarLayout", "YarUIKit"],
-      swiftSettings: common),
-    .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
-    .target(
-      name: "YarCodes", dependencies: ["YarLayout", "CZint"], swiftSettings: common),
-    .target(
-      name: "YarDocuments",
-      dependencies: ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
-      swiftSettings: clean),
-    .testTarget(
-      name: "YarDocumentsTests", dependencies: ["YarControls", "YarDocuments"],
-      swiftSettings: common),
-    .target(
-      name: "YarDocumentChecks",
-      dependencies: ["YarControls", "YarDiagnosis", "YarDocuments", "YarLayout"],
-      swiftSettings: clean),
-    .target(
-      name: "YarSandbox",
-      dependencies: [
-        "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
-        "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarTracing",
-      ],
-      swiftSettings: cleanWithHost),
-    .testTarget(
-      name: "YarSandboxTests", dependencies: ["Yar", "YarDocuments", "YarLayout", "YarSandbox"],
-      swiftSettings: common),
-    .target(
-      name: "YarTemplates", dependencies: ["YarDocuments", "YarLayout"], swiftSettings: common),
-    .testTarget(
-      name: "YarTemplatesTests", dependencies: ["YarDocuments", "YarLocales", "YarTemplates"],
-      swiftSettings: common),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
-    .target(name: "YarLocales", dependencies: ["CICU", "YarTemplates"], swiftSettings: common),
-    .target(
-      name: "YarRows",
-      dependencies: [
-        "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-        "YarDrawing", "YarLayout", "YarLocales", "YarTemplates",
-      ], swiftSettings: common),
-    .testTarget(
-      name: "YarRowsTests",
-      dependencies: [
-        "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
-        "YarRows",
-        "YarTemplates",
-      ],
-      swiftSettings: common),
-    .systemLibrary(name: "CYar"),
-    .target(
-      name: "YarC",
-      dependencies: [
-        "CYar", "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarLayout",
-        "YarLocales", "YarRows", "YarTemplates",
-      ], swiftSettings: common),
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .target(
-      name: "YarInterfaceBuilder",
-      dependencies: ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
-      swiftSettings: clean),
-    .target(
-      name: "YarInterfaceChecks",
-      dependencies: [
-        "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarInterfaceBuilder", "YarLayout",
-      ],
-      swiftSettings: clean),
-    .testTarget(
-      name: "YarInterfaceBuilderTests", dependencies: ["YarInterfaceBuilder"],
-      swiftSettings: common),
-    .target(
-      name: "Yar",
-      dependencies: [
-        "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout", "YarTracing",
-        "YarVisualFormat",
-      ],
-      swiftSettings: common),
-    // The program of README.md, which its test runs.
-    .executableTarget(
-      name: "Departures", dependencies: ["Yar", "YarCairo"], path: "Examples/Swift/Departures",
-      swiftSettings: common),
-    .testTarget(
-      name: "ReadmeTests",
-      dependencies: [
-        "Departures", "Yar", "YarBoxes", "YarCairo", "YarInterfaceBuilder", "YarRows",
-        "YarTemplates", "YarTesting",
-      ],
-      swiftSettings: common),
-    .testTarget(
-      name: "ExampleTests",
-      dependencies: [
-        "YarCairo", "YarControls", "YarDocuments", "YarDrawing", "YarLayout", "YarTesting",
-        "YarTracing",
-      ],
-      swiftSettings: common),
-    .executableTarget(
-      name: "yar-cli",
-      dependencies: [
-        "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-        "YarDrawing", "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarLocales",
-        "YarRows", "YarTemplates", "YarTracing",
-      ],
-      swiftSettings: common),
-    .testTarget(
-      name: "EndToEndTests", dependencies: ["yar-cli", "YarCairo"], swiftSettings: common),
-    .executableTarget(name: "Churn", dependencies: ["YarLayout"], swiftSettings: common),
-    .testTarget(name: "ChurnTests", dependencies: ["Churn", "YarLayout"], swiftSettings: common),
-    .testTarget(name: "ArchitectureTests", swiftSettings: common),
-    .testTarget(
-      name: "FuzzCorpusTests",
-      dependencies: ["Yar", "YarCairo", "YarInterfaceBuilder", "YarLocales", "YarTemplates"],
-      swiftSettings: common),
-  ],
+  products: products.filter { product in
+    let parts = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+    return built.isSuperset(of: parts ?? [])
+  },
+  targets: targets.filter { built.contains($0.name) },
   swiftLanguageModes: [.v6]
 )

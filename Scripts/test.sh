@@ -1,10 +1,23 @@
 #!/bin/bash
-# Builds the tests and runs them, with the arguments of `swift test`. While they run it shows how far they
-# are, at the end what failed, how many passed and how long it took. All they say goes to LOG, which is
-# .build/test.log where it is not set.
+# Builds the tests and runs them: `test.sh [ROOM ...] [ARGUMENT ...]`. With rooms (YarBoxesTests, or YarBoxes for short) only
+# their tests are built, and what these need; the other arguments are those of `swift test`. While they run it shows how far
+# they are, at the end what failed, how many passed and how long it took. All they say goes to LOG, which is
+# .build/test.log if it is not set.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 log=${LOG:-.build/test.log}
+
+rooms=()
+while [ $# -gt 0 ] && [[ $1 != -* ]]; do
+  room=${1%Tests}Tests
+  if [ ! -d "Tests/$room" ]; then
+    echo "test: there are no tests '$1'; the rooms are: $(cd Tests && echo *Tests)" >&2
+    exit 2
+  fi
+  rooms+=("$room")
+  shift
+done
+if [ ${#rooms[@]} -gt 0 ]; then export YAR_ROOM="${rooms[*]}"; fi
 
 # What chooses tests means nothing to a build.
 build=()

@@ -132,7 +132,7 @@ import Testing
     for kind in [".target(", ".executableTarget("] {
       for part in manifest.components(separatedBy: kind).dropFirst() {
         guard part.drop(while: \.isWhitespace).hasPrefix("name: \"\(target)\"") else { continue }
-        let ends = ["\n    .target(", "\n    .executableTarget(", "\n    .testTarget("]
+        let ends = ["\n  .target(", "\n  .executableTarget(", "\n  .testTarget("]
           .compactMap { part.range(of: $0)?.lowerBound }
         return part[..<(ends.min() ?? part.endIndex)]
       }
