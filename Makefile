@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test test-room check lint format \
   embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean \
-  sandbox sandbox-check library library-check wheel wheel-check engines prepare-engines
+  sandbox sandbox-check library library-check wheel wheel-check tarball deb roots-check release engines prepare-engines
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -29,7 +29,7 @@ help: ## List the commands
 
 setup: setup-test ## Install all Debian packages that are missing; the others install what they need
 
-setup-run setup-test setup-wheel setup-engines setup-sandbox:
+setup-run setup-test setup-wheel setup-deb setup-roots setup-engines setup-sandbox:
 	@Scripts/setup.sh $(@:setup-%=%)
 
 build: setup-run $(STAMP) ## Build the command 'yar' in release mode
@@ -58,6 +58,18 @@ wheel: setup-wheel ## Build the Python package: out/wheel/yar-….whl
 
 wheel-check: wheel ## Check it where nothing but Python is, then run its tests
 	@Scripts/check-wheel.sh $(OUT)/wheel/yar-*.whl
+
+tarball: setup-wheel ## Build one folder that runs from anywhere: out/tarball/yar-….tar.gz
+	@SANDBOX=$(OUT)/sandbox Scripts/tarball.sh $(OUT)/tarball
+
+deb: setup-deb ## Build the Debian packages: out/deb/*.deb
+	@SANDBOX=$(OUT)/sandbox Scripts/deb.sh $(OUT)/deb
+
+roots-check: setup-roots wheel tarball deb ## Try wheel, tarball and packages in fresh roots of Debian 11, 12 and 13; needs root
+	@Scripts/check-roots.sh $(OUT)/wheel/yar-*.whl $(OUT)/tarball/yar-*.tar.gz $(OUT)/deb/*.deb
+
+release: setup-wheel setup-deb ## Date the changelog, tag, and build all artefacts: make release VERSION=0.1.0
+	@Scripts/release.sh $(VERSION)
 
 engines: setup-engines wheel ## Compare the ways to many rows: the command, Python, Ray, Spark; ROWS=10000
 	@ROWS=$(or $(ROWS),10000) Scripts/engines.sh $(OUT)/wheel/yar-*.whl

@@ -14,8 +14,7 @@ mkdir -p "$folder"
 # GLib's types are registered once in a program: a library that was unloaded could not begin a second time, so it stays.
 # Nothing but the calls of yar.h is seen from outside: the rest may be in the program a second time.
 echo '{ global: yar_*; local: *; };' >.build/libyar.map
-read -ra libraries < <(PKG_CONFIG_PATH=Sources/CPango pkg-config --libs \
-  Pango libpng libturbojpeg libwebp lcms2 libdeflate libisal icu-i18n)
+read -ra libraries < <(Scripts/native-libraries.sh)
 swiftc -emit-library -static-stdlib -use-ld=lld -module-name YarC \
   @.build/release/YarC.product/Objects.LinkFileList "${libraries[@]}" \
   -Xlinker --version-script=.build/libyar.map -Xlinker -soname="libyar.so.$version" \

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test`, `sandbox`,
-# `wheel`, `engines` or `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
+# `wheel`, `deb`, `roots`, `engines` or `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
 set -euo pipefail
 
 # To build, and to draw.
@@ -29,7 +29,11 @@ test=(librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools
 # What makes the sandbox's WebAssembly and its scripts smaller, and runs them.
 sandbox=(binaryen esbuild nodejs)
 # What Python's package is made and checked with.
-wheel=(python3-venv binutils)
+wheel=(python3-venv binutils gcc libc6-dev)
+# What Debian packages are made and checked with.
+deb=(binutils dpkg-dev lintian)
+# What makes roots to try them in.
+roots=(debootstrap)
 # What Spark runs on.
 engines=(default-jre-headless)
 
@@ -38,9 +42,11 @@ case ${1:-} in
   test) packages=("${run[@]}" "${test[@]}" "${sandbox[@]}") ;;
   sandbox) packages=("${sandbox[@]}") ;;
   wheel) packages=("${run[@]}" "${wheel[@]}") ;;
+  deb) packages=("${run[@]}" "${deb[@]}") ;;
+  roots) packages=("${run[@]}" "${wheel[@]}" "${deb[@]}" "${roots[@]}") ;;
   engines) packages=("${run[@]}" "${wheel[@]}" "${engines[@]}") ;;
   *)
-    echo "usage: setup.sh run|test|sandbox|wheel|engines|docs" >&2
+    echo "usage: setup.sh run|test|sandbox|wheel|deb|roots|engines|docs" >&2
     exit 2
     ;;
 esac
