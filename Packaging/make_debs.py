@@ -19,7 +19,8 @@ from email.utils import formatdate
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MAINTAINER = "The Yar developers <yar@localhost.localdomain>"
+# Debian's tools take an address from here; the project has none of its own.
+MAINTAINER = f"{os.environ.get('DEBFULLNAME', 'The Yar developers')} <{os.environ.get('DEBEMAIL', 'yar@yar.invalid')}>"
 
 
 def run(*words: str | Path, cwd: Path | None = None) -> str:
@@ -156,7 +157,7 @@ def notes(package: Package, inputs: Inputs, root: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "copyright").write_text(
         "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Yar\n\n"
-        "Files: *\nCopyright: The Yar developers\nLicense: Apache-2.0\n"
+        "Files: *\nCopyright: 2026 The Yar developers\nLicense: Apache-2.0\n"
         " On Debian systems the text of the Apache License 2.0 is in\n /usr/share/common-licenses/Apache-2.0.\n"
     )
     moment = formatdate(int(os.environ.get("SOURCE_DATE_EPOCH", run("git", "log", "-1", "--format=%ct", cwd=ROOT))))
