@@ -2,29 +2,44 @@ import YarLayout
 
 /// The text of a code as it was given, and what of it is encoded: check digits are worked out anew and compared.
 ///
-/// Left alone, a number of another length becomes another number: filled up with zeros, with a second check digit.
+/// Left alone, a number of another length becomes another number: filled up with zeros, with a second check digit. Where a
+/// number may be meant in two ways it is refused, with both
+/// (`Documentation/Decisions/115-numbers-in-codes-are-not-guessed.md`).
 struct CodeNumber {
   let kind: CodeKind
+  /// The text, of numbers with check digits without the spaces and hyphens that people write between digits.
   let given: [UInt8]
   /// What is encoded: the given text, without its check digit where it has one.
   let encoded: [UInt8]
 
   /// - Throws: What is wrong with the number of digits.
-  init(_ given: [UInt8], kind: CodeKind) throws(CodeError) {
+  init(_ text: [UInt8], kind: CodeKind) throws(CodeError) {
     self.kind = kind
-    self.given = given
-    if kind == .itf, given.count % 2 == 1 {
+    let lengths = kind.numberLengths
+    let isNumber = kind == .itf || !lengths.isEmpty
+    if isNumber, let words = NumberAsWritten.fault(of: text) { throw CodeError(words, kind: kind) }
+    if kind == .itf, text.count % 2 == 1 {
       throw CodeError("it needs an even number of digits: put a 0 before them", kind: kind)
     }
-    let lengths = kind.numberLengths
     guard !lengths.isEmpty else {
-      encoded = given
+      given = text
+      encoded = text
       return
     }
+    given = NumberAsWritten.bare(text)
     let (number, rest) = Self.parts(given)
     if lengths.contains(number.count) {
+      if let other = NumberAsWritten.otherCode(number, kind) { throw CodeError(other, kind: kind) }
       encoded = number.dropLast() + rest
     } else if lengths.contains(number.count + 1) {
+      if CheckDigit.isRight(number) {
+        let filled = Self.quoted([UInt8(ascii: "0")] + number + rest)
+        let added = Self.quoted(number + [CheckDigit.of(number)] + rest)
+        throw CodeError(
+          "its \(number.count) digits may be two numbers: \(filled) where the last of them is the check "
+            + "digit\(kind.shorterCode), \(added) where that is missing; write the one that is meant",
+          kind: kind)
+      }
       encoded = given
     } else {
       let all = lengths.map { "\($0)" }.joined(separator: " or ")
@@ -32,8 +47,28 @@ struct CodeNumber {
       let count = String(decoding: number, as: UTF8.self).count
       throw CodeError(
         "it has \(count) character\(count == 1 ? "" : "s") and needs \(all) digits, or \(bare) without "
-          + "the check digit", kind: kind)
+          + "the check digit\(Self.advice(number, kind))", kind: kind)
     }
+  }
+
+  /// What a number of another length probably is.
+  private static func advice(_ number: ArraySlice<UInt8>, _ kind: CodeKind) -> String {
+    if let other = NumberAsWritten.otherCode(number, kind) { return "; \(other)" }
+    let lengths = kind.numberLengths
+    guard CheckDigit.isRight(number), number.count > 8 else { return "" }
+    if let length = lengths.first(where: { $0 > number.count }) {
+      let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: length - number.count)
+      return "; if zeros in front of it were lost, write \(quoted(zeros + number))"
+    }
+    let kept = number.drop { $0 == UInt8(ascii: "0") }
+    guard let length = lengths.first(where: { $0 < number.count && $0 >= kept.count }) else {
+      return ""
+    }
+    return "; without the zeros in front it is \(quoted(Array(number.suffix(length))))"
+  }
+
+  private static func quoted(_ digits: [UInt8]) -> String {
+    "'\(String(decoding: digits, as: UTF8.self))'"
   }
 
   /// A number, and what follows it with its `+`: two or five digits, as those of magazines and books.
@@ -80,6 +115,15 @@ extension CodeKind {
     case .upca: [12]
     case .itf14: [14]
     case .qr, .code128, .code39, .itf, .dataMatrix, .pdf417, .aztec: []
+    }
+  }
+
+  /// Why a number with its check digit has one digit less, for messages.
+  fileprivate var shorterCode: String {
+    switch self {
+    case .ean: " (a UPC-A has 12)"
+    case .itf14: " (an EAN-13 has 13)"
+    default: " and a 0 in front was lost"
     }
   }
 }

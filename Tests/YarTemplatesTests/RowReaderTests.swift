@@ -63,7 +63,8 @@ import YarDocuments
         "1 2 name=the text \"Ann, \\\"A\\\"\" n=the number 1 ok=true address=an object tags=a list of 2 more=the text \"x\"",
         "2 3 name=the text \"two\\nlines\"",
         "3 5 name=the text \"Bo\" n=the text \"x\" ok=the text \"yes\"",
-        "4 6 !: the row has 2 fields, the first line names 6; a comma inside of a field needs '\"' around it",
+        "4 6 !: the row has 2 fields, the first line names 6: 'ok' and what follows it are missing; write a ',' for "
+          + "each field, also where it is empty, and '\"' around one with a line break",
         "5 7 !: field 1 goes on behind its closing '\"'; inside of quotes a '\"' is written twice",
         "6 8 name=the text \"\" n=the number 1",
       ])
@@ -151,7 +152,11 @@ import YarDocuments
       "the lines end with CR alone; save the rows with LF, or CR LF, at the ends of lines"
     ),
     (Array("a,\"b\n".utf8), "the first line must name the columns; a '\"' in it is not closed"),
-    (Array("a;b\n1;2".utf8), "the columns are separated by \";\"; CSV has commas (RFC 4180)"),
+    (
+      Array("a;b\n1;2".utf8),
+      "the columns are separated by \";\"; CSV has commas (RFC 4180): save the file with commas, or put a line "
+        + "'sep=;' in front of it"
+    ),
     (Array("a,a\n1,2".utf8), "two columns are called \"a\"; rename one"),
     (Array("a,,b\n".utf8), "column 2 has no name; the first line names the columns"),
   ])

@@ -15,14 +15,28 @@ struct CSVColumns {
   }
 
   private var columns: [Column] = []
+  /// How many columns behind the last one that has a name have none: a separator at the end of each line makes one.
+  private var unnamedCount = 0
+  /// What stands between fields.
+  private let separator: UInt8
+
+  /// How many columns have names.
+  var count: Int { columns.count }
 
   /// Reads the line with the names.
-  init(_ bytes: [UInt8], line: Int, schema: DataSchema) throws(RowSourceError) {
-    let fields: [[UInt8]]
+  init(
+    _ bytes: [UInt8], line: Int, separator: UInt8 = CSVRecord.comma, schema: DataSchema
+  ) throws(RowSourceError) {
+    self.separator = separator
+    var fields: [[UInt8]]
     do throws(RowFailure) {
-      fields = try CSVRecord.fields(bytes)
+      fields = try CSVRecord.fields(bytes, separator: separator)
     } catch {
       throw RowSourceError(line: line, message: error.errors[0].message)
+    }
+    while fields.count > 1, let last = fields.last, CSVRecord.isBlank(last) {
+      fields.removeLast()
+      unnamedCount += 1
     }
     var seen: Set<String> = []
     for (place, field) in fields.enumerated() {
@@ -42,15 +56,24 @@ struct CSVColumns {
       columns.append(Self.column(name, of: schema))
     }
     noteWhoIsAlone()
-    let known = schema.properties.map(\.name)
-    if columns.count == 1, !known.contains(columns[0].name),
-      let sign = columns[0].name.first(where: { ";\t|".contains($0) })
-    {
-      throw RowSourceError(
-        line: line,
-        message: "the columns are separated by \(JSONWriter.quoted(String(sign))); "
-          + "CSV has commas (RFC 4180)")
-    }
+    try refuseOtherSeparators(line, known: Set(schema.properties.map(\.name)))
+  }
+
+  /// Refuses names that are several, between other signs: none of them is a field of the template.
+  private func refuseOtherSeparators(_ line: Int, known: Set<String>) throws(RowSourceError) {
+    guard columns.count == 1 || !known.isEmpty,
+      !columns.contains(where: { known.contains($0.name) })
+    else { return }
+    let said = Character(UnicodeScalar(separator))
+    let names = columns.lazy.map(\.name).joined()
+    guard let sign = names.first(where: { ";\t|".contains($0) && $0 != said }) else { return }
+    throw RowSourceError(
+      line: line,
+      message: separator == CSVRecord.comma
+        ? "the columns are separated by \(JSONWriter.quoted(String(sign))); CSV has commas (RFC 4180): "
+          + "save the file with commas, or put a line 'sep=\(sign)' in front of it"
+        : "the columns are separated by \(JSONWriter.quoted(String(sign))), "
+          + "and the line above says 'sep=\(said)'")
   }
 
   private mutating func noteWhoIsAlone() {
@@ -84,15 +107,8 @@ struct CSVColumns {
 
   /// The fields of a row.
   func object(_ bytes: [UInt8]) throws(RowFailure) -> DataObject {
-    let fields = try CSVRecord.fields(bytes)
-    guard fields.count == columns.count else {
-      throw RowFailure([
-        RowError(
-          message:
-            "the row has \(fields.count) field\(fields.count == 1 ? "" : "s"), the first line "
-            + "names \(columns.count); a comma inside of a field needs '\"' around it")
-      ])
-    }
+    let fields = try CSVRecord.fields(bytes, separator: separator)
+    if let problem = problem(of: fields) { throw RowFailure([RowError(message: problem)]) }
     var object = DataObject()
     for (column, field) in zip(columns, fields) {
       guard let text = CSVRecord.text(field) else {
@@ -108,6 +124,53 @@ struct CSVColumns {
       }
     }
     return object
+  }
+
+  /// What is wrong with the number of fields, or with all of them.
+  private func problem(of fields: [[UInt8]]) -> String? {
+    guard fields.count >= columns.count else { return tooFew(fields) }
+    let rest = fields.dropFirst(columns.count)
+    let place = rest.firstIndex { !CSVRecord.isBlank($0) }
+    if rest.count > unnamedCount || place != nil { return tooMany(fields, at: place) }
+    return columns.count > 1 && isNames(fields)
+      ? "the row says the names of the columns once more; leave it out" : nil
+  }
+
+  /// Whether a row is the first line of another file, which was put behind the one before.
+  private func isNames(_ fields: [[UInt8]]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let first = fields[0].starts(with: mark) ? fields[0].dropFirst(3) : fields[0][...]
+    return first.elementsEqual(columns[0].name.utf8)
+      && zip(columns, fields).dropFirst().allSatisfy { $1.elementsEqual($0.name.utf8) }
+  }
+
+  private func tooFew(_ fields: [[UInt8]]) -> String {
+    let rest = columns.count - fields.count > 1 ? " and what follows it are" : " is"
+    return "\(counts(fields)): '\(shortened(columns[fields.count].name))'\(rest) missing; write a "
+      + "\(sign) for each field, also where it is empty, and '\"' around one with a line break"
+  }
+
+  /// - Parameter place: The first field behind the names that holds something.
+  private func tooMany(_ fields: [[UInt8]], at place: Int?) -> String {
+    let quotes =
+      "a \(separator == CSVRecord.comma ? "comma" : sign) inside of a field needs '\"' around it"
+    if let place, unnamedCount > 0 {
+      let text = CSVRecord.text(fields[place]).map { " \(JSONWriter.quoted(shortened($0)))" } ?? ""
+      return "field \(place + 1) holds\(text), and the first line has no name for it; \(quotes)"
+    }
+    let isEnd = place == nil && fields.count == columns.count + 1
+    return "\(counts(fields)); \(quotes)"
+      + (isEnd ? "; where each row ends with a \(sign), the first line must do so, too" : "")
+  }
+
+  private func counts(_ fields: [[UInt8]]) -> String {
+    "the row has \(fields.count) field\(fields.count == 1 ? "" : "s"), the first line names "
+      + "\(columns.count)"
+  }
+
+  /// What stands between fields, for messages.
+  private var sign: String {
+    separator == 9 ? "tab" : "'\(Character(UnicodeScalar(separator)))'"
   }
 
   private static func set(
@@ -144,6 +207,8 @@ struct CSVColumns {
         limits: JSONLimits(byteCount: plain.utf8.count, depth: RowReader.maxDepth))
     else { return .string(text) }
     let value = DataValue(tree.root)
+    // What a spreadsheet has rounded to six digits is not what somebody put in.
+    if case .number = value, ShortenedNumber(plain)?.lacksDigits ?? false { return .string(text) }
     return schema.kinds.contains(DataKinds(of: value)) ? value : .string(text)
   }
 }

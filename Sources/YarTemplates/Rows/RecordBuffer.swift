@@ -35,26 +35,37 @@ struct RecordBuffer {
   /// Passes over bytes at the beginning.
   mutating func drop(_ count: Int) { start = min(bytes.count, start + count) }
 
+  /// Where a scan is between quotes and lines.
+  private struct ScanState {
+    var isQuoted = false
+    /// Whether a quote that stands here begins a field, or goes on with one; elsewhere it is a letter: `5" pipe`.
+    var mayOpen = true
+    var firstEnd: Int?
+    var lines = 0
+  }
+
   /// The next record, without the end of its line; nil at the end.
   ///
-  /// - Parameter quotes: Whether the end of a line may stand between double quotes.
-  mutating func next(quotes: Bool) throws(RowSourceError) -> Record? {
+  /// - Parameters:
+  ///   - quotes: Whether the end of a line may stand between double quotes.
+  ///   - separator: What stands between fields then: quotes open behind one only.
+  mutating func next(
+    quotes: Bool, separator: UInt8 = CSVRecord.comma
+  ) throws(RowSourceError) -> Record? {
     var at = start
-    var isQuoted = false
-    var firstEnd: Int?
+    var state = ScanState()
     let firstLine = line
-    var lines = 0
     while true {
-      let found = scan(&at, &isQuoted, quotes: quotes, &firstEnd, &lines)
+      let found = scan(&at, &state, quotes ? separator : nil)
       if found {
         let record = bytes[start..<at]
         start = at + 1
-        line += lines + 1
+        line += state.lines + 1
         return .bytes(Self.withoutReturn(record), line: firstLine)
       }
       if isAtEnd || at - start > limit {
         if isAtEnd, at == start { return nil }
-        if isQuoted, let end = firstEnd, at - start > limit || isAtEnd {
+        if state.isQuoted, let end = state.firstEnd, at - start > limit || isAtEnd {
           let (record, first) = (bytes[start..<end], start)
           start = end + 1
           line += 1
@@ -64,7 +75,7 @@ struct RecordBuffer {
         if isAtEnd, at - start <= limit {
           let record = bytes[start..<at]
           start = at
-          return isQuoted
+          return state.isQuoted
             ? .unclosed(record, line: firstLine, isAtEnd: true)
             : .bytes(Self.withoutReturn(record), line: firstLine)
         }
@@ -77,19 +88,23 @@ struct RecordBuffer {
   }
 
   /// Looks for the end of a record in what is there.
-  private func scan(
-    _ at: inout Int, _ isQuoted: inout Bool, quotes: Bool, _ firstEnd: inout Int?,
-    _ lines: inout Int
-  ) -> Bool {
+  private func scan(_ at: inout Int, _ state: inout ScanState, _ separator: UInt8?) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       while at < bytes.count {
         let byte = bytes[at]
         if byte == 10 {
-          guard isQuoted else { return true }
-          if firstEnd == nil { firstEnd = at }
-          lines += 1
-        } else if byte == UInt8(ascii: "\""), quotes {
-          isQuoted.toggle()
+          guard state.isQuoted else { return true }
+          if state.firstEnd == nil { state.firstEnd = at }
+          state.lines += 1
+        } else if byte == UInt8(ascii: "\""), separator != nil {
+          // Behind a closing quote another one goes on: it is written twice.
+          if state.isQuoted {
+            (state.isQuoted, state.mayOpen) = (false, true)
+          } else {
+            state.isQuoted = state.mayOpen
+          }
+        } else if !state.isQuoted {
+          state.mayOpen = byte == separator
         }
         at += 1
       }

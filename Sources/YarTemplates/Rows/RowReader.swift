@@ -18,6 +18,10 @@ public struct RowReader {
   /// Whether a line of names was read, as CSV begins with.
   package var hasColumns: Bool { columns != nil }
   private var hasStarted = false
+  /// What stands between the fields of CSV.
+  private var separator = CSVRecord.comma
+  /// Rows of CSV in which all fields are empty, which are passed over.
+  package private(set) var blank = BlankRows()
   /// What all rows so far are made of, as a number: that of other rows is another one.
   package var digest: UInt64 { hash.value }
   private var hash = TextHash()
@@ -47,7 +51,9 @@ public struct RowReader {
     if !hasStarted { try start() }
     while true {
       buffer.compact()
-      guard let record = try buffer.next(quotes: format == .csv) else { return nil }
+      guard let record = try buffer.next(quotes: format == .csv, separator: separator) else {
+        return nil
+      }
       switch record {
       case .tooLong(let byteCount, let line):
         count += 1
@@ -62,6 +68,10 @@ public struct RowReader {
       case .bytes(let bytes, let line):
         // Empty lines between rows are nobody's mistake.
         if bytes.allSatisfy({ $0 == 32 || $0 == 9 }) { continue }
+        if format == .csv, columns?.count != 1, CSVRecord.isBlank(bytes, separator: separator) {
+          blank.add(line)
+          continue
+        }
         count += 1
         hash.add(bytes)
         hash.add([10])
@@ -91,23 +101,37 @@ public struct RowReader {
       format = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") ? .jsonLines : .csv
     }
     guard format == .csv else { return }
-    while let record = try buffer.next(quotes: true) {
+    try readNames()
+  }
+
+  /// Reads the line with the names of columns, and the line in front of it that may say what separates them.
+  private mutating func readNames() throws(RowSourceError) {
+    var isSaid = false
+    while let record = try buffer.next(quotes: true, separator: separator) {
       guard case .bytes(let bytes, let line) = record else {
         let reason =
           if case .tooLong = record { "it is longer than \(maxByteCount) bytes" } else {
             "a '\"' in it is not closed"
           }
-        throw RowSourceError(line: 1, message: "the first line must name the columns; \(reason)")
+        throw RowSourceError(
+          line: isSaid ? 2 : 1, message: "the first line must name the columns; \(reason)")
       }
-      if bytes.isEmpty {
+      if bytes.isEmpty || CSVRecord.isBlank(bytes, separator: separator) {
+        if bytes.contains(separator) { blank.add(line) }
         buffer.compact()
+        continue
+      }
+      if !isSaid, let said = try CSVRecord.separator(saidBy: bytes, line: line) {
+        hash.add(bytes)
+        (separator, isSaid) = (said, true)
         continue
       }
       guard !CSVRecord.hasLoneReturn(bytes) else {
         throw RowSourceError(line: line, message: Self.loneReturns)
       }
       hash.add(bytes)
-      columns = try CSVColumns(Array(bytes), line: line, schema: schema)
+      columns = try CSVColumns(
+        Array(bytes), line: line, separator: separator, schema: schema)
       return
     }
   }

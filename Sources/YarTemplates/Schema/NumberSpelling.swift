@@ -1,10 +1,15 @@
 import YarDocuments
+import YarLayout
 
 /// Texts that most probably stand for numbers, and how JSON and CSV write these.
 enum NumberSpelling {
   /// What to write instead of a text; nil where it says no number.
   static func hint(for text: String) -> String? {
-    guard let number = Double(text) else { return nil }
+    if ShortenedNumber(text)?.lacksDigits ?? false { return "it is \(ShortenedNumber.advice)" }
+    guard let number = Double(text) else {
+      return isOfPeople(text)
+        ? "a number is written as 1234.5: a point, no other separators, no signs of money" : nil
+    }
     guard number.isFinite else { return "there is no such number in a row" }
     guard let fault = fault(of: text) else { return "write it without quotes" }
     return "write \(DecimalValue(number).text): a number \(fault)"
@@ -28,5 +33,26 @@ enum NumberSpelling {
       return "has a digit behind the point"
     }
     return nil
+  }
+
+  /// Whether a text is a number as people write it: `1.234,50 €`, `1'234.50`, `CHF 12.-`.
+  private static func isOfPeople(_ text: String) -> Bool {
+    var digits = 0
+    var letters = 0
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "0"..."9": digits += 1
+      case "-", "+", "−", "–", ",", ".", "'", "’", " ", "\u{A0}", "\u{202F}", "€", "$", "£", "¥",
+        "%":
+        break
+      default:
+        guard scalar.properties.isAlphabetic else { return false }
+        letters += 1
+      }
+    }
+    // A currency has three letters.
+    return digits > 0
+      && (letters == 0
+        || letters == 3 && text.unicodeScalars.contains { $0 == " " || $0 == "\u{A0}" })
   }
 }
