@@ -81,6 +81,9 @@ class Pieces:
     def _csv(self, head: bytes, size: list[int]) -> Iterator[Piece]:
         self._back.appendleft(head)
         names, _ = self._record()
+        if names.lstrip(b"\xef\xbb\xbf \t\r\n")[:5].lower().lstrip(b'"').startswith(b"sep="):
+            # The line in front of the names says what separates the fields.
+            names += self._record()[0]
         if not names.endswith(b"\n"):
             names += b"\n"
         text, count, isFirst = b"", 0, True

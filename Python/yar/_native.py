@@ -225,6 +225,7 @@ def _open() -> ctypes.CDLL:
             [POINTER(ArrowSchema), POINTER(ArrowArray), POINTER(ResultPointer)],
         ),
         "yar_rows_count": (c_size_t, [c_void_p]),
+        "yar_rows_empty_count": (c_size_t, [c_void_p]),
         "yar_rows_free": (None, [c_void_p]),
         "yar_draw": (
             ResultPointer,

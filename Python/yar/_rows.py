@@ -55,6 +55,8 @@ class Batch:
         self.first = first
         """The place of the batch's first row there."""
         self.count = count
+        self.empty_count = 0
+        """How many rows were passed over there, as all their fields are empty."""
         self.untaken: dict[int, Problem] = {}
         """Rows that could not be read, by their numbers; something else stands for them there."""
 
@@ -62,7 +64,9 @@ class Batch:
     def of(cls, handle: int, first_number: int, hidden: int = 0) -> Batch:
         """All rows of a handle but the first ones that are hidden; it belongs to the batch then."""
         count = _native.library.yar_rows_count(handle)
-        return cls(_Memory(handle), first_number - hidden, hidden, max(0, count - hidden))
+        batch = cls(_Memory(handle), first_number - hidden, hidden, max(0, count - hidden))
+        batch.empty_count = _native.library.yar_rows_empty_count(handle)
+        return batch
 
     @property
     def handle(self) -> int:
@@ -91,15 +95,26 @@ def batch_of_text(template: int, text: bytes, first_number: int = 1, hidden: int
 
 
 def batches(
-    template: int, schema: Schema, rows: Rows, pace: Pace, empty: Callable[[Batch], None]
+    template: int,
+    schema: Schema,
+    rows: Rows,
+    pace: Pace,
+    empty: Callable[[Batch], None],
+    note: Callable[[Problem], None],
 ) -> Iterator[Batch]:
-    """The rows, some at a time; ``empty`` is told where there are none."""
+    """The rows, some at a time; ``empty`` is told where there are none, ``note`` of those that are passed over."""
     isEmpty = True
+    passed = 0
     for batch in _batches(template, schema, rows, pace):
+        passed += batch.empty_count
         if batch.count == 0 and isEmpty:
             empty(batch)
         isEmpty = False
         yield from batch.parts(pace)
+    if passed:
+        rows_have = "1 row has" if passed == 1 else f"{passed} rows have"
+        message = f"{rows_have} empty fields only and {'was' if passed == 1 else 'were'} passed over"
+        note(Problem(message, severity="warning", is_of_each_row=False))
 
 
 def _batches(template: int, schema: Schema, rows: Rows, pace: Pace) -> Iterator[Batch]:

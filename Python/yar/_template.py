@@ -316,7 +316,7 @@ class Template:
             for found in notes(self._handle, batch, task):
                 note(found)
 
-        batches = _rows.batches(self._handle, self._schema, rows, pace, empty)
+        batches = _rows.batches(self._handle, self._schema, rows, pace, empty, note)
         return _told_once(running(batches, work, threads(jobs), pace))
 
 

@@ -279,6 +279,10 @@ yar_rows *yar_rows_from_arrow(struct ArrowSchema *schema, struct ArrowArray *arr
 
 size_t yar_rows_count(const yar_rows *rows);
 
+/* How many rows of CSV are not among them, as all their fields are empty: spreadsheets leave such rows below the last one. A warning
+ * of yar_rows_from_text() says so, too. */
+size_t yar_rows_empty_count(const yar_rows *rows);
+
 void yar_rows_free(yar_rows *rows);
 
 /* ---- Drawing ------------------------------------------------------------------------------------------------------- */

@@ -29,6 +29,10 @@ import Testing
       ),
       ("\"Barcode\", \"symbology\": \"ean\", \"message\": \"9638507\"", "EAN-8:96385074"),
       ("\"Barcode\", \"symbology\": \"ean\", \"message\": \"96385074\"", "EAN-8:96385074"),
+      (
+        "\"Barcode\", \"symbology\": \"ean\", \"message\": \" 978-3-16-148410-0 \"",
+        "EAN-13:9783161484100"
+      ),
       ("\"Barcode\", \"symbology\": \"itf\", \"message\": \"1234567890\"", "I2/5:1234567890"),
       (
         "\"Barcode\", \"symbology\": \"code39\", \"message\": \"AB-12\", \"moduleSize\": 1",

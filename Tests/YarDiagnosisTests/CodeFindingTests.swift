@@ -163,7 +163,8 @@ import YarLayout
       return find(
         sheet, picture, Rect(x: x, y: 10, width: 40, height: 40), isDrawnAsIs: isDrawnAsIs)
     }
-    #expect(found(260) == ["warning: over lies outside the screen [outside]"])
+    #expect(
+      found(260) == ["warning: over lies outside the screen [outside]\n  by 100 pt at the right"])
     #expect(found(260, isDrawnAsIs: false) == [])
     #expect(found(180) == [])
   }

@@ -27,8 +27,10 @@ public func yarRowsFromText(
     }
     let emptiness = rows.isEmpty ? NoRows.words(hasColumns: reader.hasColumns) : nil
     outcome.warnings += emptiness.map { [Outcome.Warning(message: $0)] } ?? []
+    outcome.warnings += reader.blank.words.map { [Outcome.Warning(message: $0)] } ?? []
     return HeldRows(
-      rows.map { HeldRow($0.content) }, isCSV: reader.hasColumns, emptiness: emptiness)
+      rows.map { HeldRow($0.content) }, isCSV: reader.hasColumns, blankCount: reader.blank.count,
+      emptiness: emptiness)
   }
 }
 
@@ -61,6 +63,12 @@ public func yarRowsFromArrow(
 @_cdecl("yar_rows_count")
 public func yarRowsCount(_ rows: OpaquePointer?) -> Int {
   ForkGate.pass { Handles.object(rows, HeldRows.self)?.contents.count ?? 0 }
+}
+
+/// How many rows of CSV were passed over, as all their fields are empty.
+@_cdecl("yar_rows_empty_count")
+public func yarRowsEmptyCount(_ rows: OpaquePointer?) -> Int {
+  ForkGate.pass { Handles.object(rows, HeldRows.self)?.blankCount ?? 0 }
 }
 
 /// Lets go of rows.

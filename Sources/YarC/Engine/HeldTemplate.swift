@@ -27,12 +27,17 @@ final class HeldRows: Sendable {
   let contents: [HeldRow]
   /// Whether fields are columns of CSV.
   let isCSV: Bool
+  /// How many were passed over, as all their fields are empty.
+  let blankCount: Int
   /// Why there are none; nil where there are some, or a caller meant none.
   let emptiness: String?
 
-  init(_ contents: [HeldRow], isCSV: Bool = false, emptiness: String? = nil) {
+  init(
+    _ contents: [HeldRow], isCSV: Bool = false, blankCount: Int = 0, emptiness: String? = nil
+  ) {
     self.contents = contents
     self.isCSV = isCSV
+    self.blankCount = blankCount
     self.emptiness = emptiness
   }
 }

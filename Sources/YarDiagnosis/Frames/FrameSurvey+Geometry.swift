@@ -29,7 +29,7 @@ extension FrameSurvey {
         isGone
           ? "\(tree.name(entry.view)) lies outside the screen"
           : "\(tree.name(entry.view)) sticks out of the screen: \(words(screen))",
-        of: entry.view, key: "screen")
+        of: entry.view, key: "screen", details: isGone ? ["by \(words(screen))"] : [])
       // Of a view that is part of a screen, what lies outside may be seen all the same, or wait there.
       if !tree.options.showsScreen, !tree.root.clipsToBounds { found.severity = .note }
       return FrameFault(finding: found, view: entry.view, excess: screen)
@@ -70,7 +70,7 @@ extension FrameSurvey {
     return FrameFault(
       finding: finding(
         .outside, "\(tree.name(entry.view)) lies outside the screen",
-        of: entry.view, key: "screen"),
+        of: entry.view, key: "screen", details: ["by \(words(excess))"]),
       view: entry.view, excess: excess)
   }
 

@@ -21,7 +21,13 @@ extension RowGathering {
         + "\(JSONWriter.number(room.needed)) \(unit) and has \(Self.tenths(room.has))"
     }
     let start = field.map { "'\($0)': " } ?? ""
-    return "\(start)\(count); in \(row)\(shown), \(worst.finding.summary)"
+    // What sticks out says by how much; of what lies outside as a whole its details do, and what has too little room.
+    let summary = worst.finding.summary
+    let figures =
+      cause.code == FindingKind.outside.rawValue && summary.hasSuffix("outside the screen")
+      ? worst.finding.finding.details : []
+    return "\(start)\(count); in \(row)\(shown), \(summary)"
+      + (figures.isEmpty ? "" : ": \(figures.joined(separator: "; "))")
   }
 
   private static func tenths(_ value: Double) -> String {

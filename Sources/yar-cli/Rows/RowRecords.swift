@@ -12,6 +12,8 @@ final class RowRecords {
   private(set) var drawn = 0
   /// What the person is told once for all rows.
   private(set) var warnings = RowWarnings()
+  /// Why rows failed, by cause.
+  private(set) var causes = RowWarnings(.error)
   /// Why the run ended before its time.
   private(set) var failure: String?
 
@@ -55,6 +57,7 @@ final class RowRecords {
     count += 1
     if outcome.errors.isEmpty { drawn += 1 } else { failed += 1 }
     warnings.add(outcome.warnings, row: outcome.number, line: outcome.line)
+    causes.add(outcome.errors, row: outcome.number, line: outcome.line)
     for error in outcome.errors {
       let line = error.line(row: outcome.number, line: outcome.line, template: template)
       guard errors.append(line) else { return stop(errors) }

@@ -82,6 +82,12 @@ final class RowSource {
     return NoRows.words(hasColumns: reader?.hasColumns ?? false)
   }
 
+  /// Rows in which all fields are empty; asked for at the end.
+  var blank: BlankRows { reader?.blank ?? BlankRows() }
+
+  /// That there were such rows.
+  var passedOver: [Message] { blank.words.map { [.warning(rows, $0)] } ?? [] }
+
   /// Fields that the template's data do not have; asked at the end.
   var unknownFields: [Message] {
     let isCSV = reader?.hasColumns ?? false

@@ -45,16 +45,19 @@ struct RowsCheck {
     let log = try RowLog.errors(errors)
     try log.keep(0)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
-    var (gathering, unwrittenErrors) = gather(source, log, progress)
+    var (gathering, causes, unwrittenErrors) = gather(source, log, progress)
     progress.finish()
     rows.close()
     log.closeOrRemove()
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
-    let text = RowsCheckText(gathering: gathering, template: template, errors: errors)
+    let text = RowsCheckText(
+      gathering: gathering, template: template, errors: errors, blankCount: source.blank.count)
     let printed = console.print(plan.format == .json ? text.json() : text.text())
     var warnings = gathering.warnings.map { Message($0.warning, file: template.file) }
     if let untold = gathering.untoldWarnings { warnings.append(.warning(template.file, untold)) }
-    let messages = warnings + self.messages(of: source)
+    let messages =
+      warnings + self.messages(of: source)
+      + causes.messages(rows: rows.displayName, template: template.file)
     for message in messages { console.show(message) }
     let unwritten = unwrittenErrors + report(text, messages, paths, console)
     for message in unwritten { console.show(message) }
@@ -125,14 +128,15 @@ struct RowsCheck {
     }
   }
 
-  /// Checks all rows; also says where the list of errors could not be written, which is no reason to look at fewer of them.
+  /// Checks all rows, and says why some failed; also where the list of errors could not be written, which is no reason to look at fewer of them.
   private func gather(
     _ source: RowSource, _ log: RowLog, _ progress: RowsProgress
-  ) -> (RowGathering, [Message]) {
+  ) -> (RowGathering, RowWarnings, [Message]) {
     let template = template
     // Filled by one thread at a time.
     var gathering = RowGathering()
     gathering.tellsNotes = plan.showsNotes
+    var causes = RowWarnings(.error)
     var unwritten: [Message] = []
     let work = OrderedWork<NamedRow, RowFindings>(
       window: 16 * plan.scenes.jobs, mayWait: true, next: source.next,
@@ -144,6 +148,7 @@ struct RowsCheck {
           unwritten.append(
             .error(log.path, "cannot be written from row \(row.number) on: \(reason)"))
         }
+        causes.add(row.errors, row: row.number, line: row.line)
         gathering.add(row)
         progress.show(
           rows: row.number, errors: gathering.failedCount, bytesRead: source.bytesRead)
@@ -160,6 +165,6 @@ struct RowsCheck {
             errors: [RowError(message: "the fonts cannot be read")])
       }
     }
-    return (gathering, unwritten)
+    return (gathering, causes, unwritten)
   }
 }

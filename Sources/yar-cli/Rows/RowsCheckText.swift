@@ -10,6 +10,8 @@ struct RowsCheckText {
   let template: Template
   /// Where rows that failed are told.
   let errors: String
+  /// How many rows were passed over, as all their fields are empty.
+  var blankCount = 0
 
   /// The text for people.
   func text() -> String {
@@ -28,7 +30,10 @@ struct RowsCheckText {
 
   /// How many rows have faults, in one line.
   var summary: String {
-    guard gathering.rowCount > 0 else { return "no row was checked" }
+    let blank =
+      blankCount == 0
+      ? "" : "; \(blankCount.grouped) empty row\(blankCount == 1 ? " was" : "s were") passed over"
+    guard gathering.rowCount > 0 else { return "no row was checked" + blank }
     let rows = gathering.rowCount.grouped
     var summary =
       gathering.told.isEmpty
@@ -40,7 +45,7 @@ struct RowsCheckText {
     if gathering.failedCount > 0 {
       summary += "; \(gathering.failedCount.grouped) could not be laid out ('\(errors)')"
     }
-    return summary
+    return summary + blank
   }
 
   /// What is wrong, in one line: in how many rows, and in which it is worst.
@@ -83,6 +88,7 @@ struct RowsCheckText {
         .init("template", .string(template.file)),
         .init("rows", .number(Double(gathering.rowCount))),
         .init("faultyRows", .number(Double(gathering.faultyCount))),
+        .init("emptyRows", .number(Double(blankCount))),
         .init("failedRows", .number(Double(gathering.failedCount))),
         .init("untoldNotes", .number(Double(gathering.untoldNotes))),
         .init("findings", .array(findings)),

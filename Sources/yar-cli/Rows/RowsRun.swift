@@ -217,10 +217,13 @@ struct RowsRun {
     for warning in records.warnings.messages(rows: rows.displayName, template: template.file) {
       console.show(warning)
     }
-    for warning in source.unknownFields { console.show(warning) }
+    for warning in source.unknownFields + source.passedOver { console.show(warning) }
     if let failure = source.failure { console.show(rows.message(failure)) }
     if let emptiness = source.emptiness { console.show(.warning(rows.displayName, emptiness)) }
     if let failure = records.failure { console.show(.error("yar", failure)) }
+    for error in records.causes.messages(rows: rows.displayName, template: template.file) {
+      console.show(error)
+    }
     if records.failed > 0 {
       console.show(
         .error(
