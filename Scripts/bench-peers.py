@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a card and an invoice cost in other programs, in milliseconds of processor time on one thread.
 
-The rows and the looks are about those of Examples/Rows; programs are started once and kept. Needs typst, plutoprint and
+The rows and the looks are about those of Benchmarks/Rows; programs are started once and kept. Needs typst, plutoprint and
 weasyprint from PyPI; what is not there is left out.
 """
 import html
@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-EXAMPLES = pathlib.Path(__file__).resolve().parent.parent / "Examples" / "Rows"
+EXAMPLES = pathlib.Path(__file__).resolve().parent.parent / "Benchmarks" / "Rows"
 COUNT = int(os.environ.get("PEER_ROWS", "40"))
 
 

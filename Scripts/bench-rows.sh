@@ -1,17 +1,17 @@
 #!/bin/bash
-# Measures what a row costs, in milliseconds of processor time on one thread: the templates of Examples/Rows with ROWS
+# Measures what a row costs, in milliseconds of processor time on one thread: the templates of Benchmarks/Rows with ROWS
 # rows each (2000 by default), drawn in several formats, as frames, and checked; and what the same rows cost as documents of
 # their own ("alone"), with nothing kept from one to the next. YAR names the program.
 # Beside them what the like costs in other programs, as far as they are there (Scripts/bench-peers.py).
 set -euo pipefail
 yar=${YAR:-.build/release/yar}
 count=${ROWS:-2000}
-examples=$(cd "$(dirname "$0")/../Examples/Rows" && pwd)
+examples=$(cd "$(dirname "$0")/../Benchmarks/Rows" && pwd)
 yar=$(realpath "$yar")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp "$examples"/* "$folder"
-cp "$examples"/../images/{aurora,album}@2x.jpg "$folder"
+cp "$examples"/../../Examples/images/{aurora,album}@2x.jpg "$folder"
 cd "$folder"
 
 # The rows of a file over and over, each with names, titles and numbers of its own: what is kept from one row to the next

@@ -31,7 +31,7 @@ bare() {
   bare_root "$made/root"
   cp "$wheel" "$made/root/tmp/"
   mkdir "$made/root/tmp/rows"
-  cp Examples/Rows/ticket.json Examples/Rows/tickets.jsonl "$made/root/tmp/rows/"
+  cp -r Examples/Rows/{ticket.json,tickets.jsonl,images} "$made/root/tmp/rows/"
   cp Python/bare/ten_lines.py "$made/root/tmp/"
   found=$(find "$made/root" -name '*pango*' -o -name '*cairo*' -o -name '*fontconfig*' -o -name 'libicu*' -o -name '*.otf')
   [ -z "$found" ] || { echo "wheel: the root is not bare: $found" >&2; exit 1; }

@@ -47,7 +47,7 @@ buildProgram() { # PRODUCT
 rows() {
   local folder end=$((SECONDS + $2)) round=0 template name status
   folder=$(mktemp -d)
-  cp Examples/Rows/* "$folder"
+  cp -r Examples/Rows/* "$folder"
   until [ "$SECONDS" -ge "$end" ]; do
     for template in ticket badge card invoice; do
       name=$folder/many-$template.jsonl

@@ -3,7 +3,9 @@
  *   cc -Wall -Werror tickets.c -I out/c -L out/c -lyar -Wl,-rpath,"$PWD/out/c" -o tickets
  *   ./tickets ticket.json tickets.jsonl 'out/{{ id }}.png'
  */
+#define _POSIX_C_SOURCE 200809L
 #include <errno.h>
+#include <libgen.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,8 +93,11 @@ int main(int count, char **words) {
   }
 
   yar_result *problems = NULL;
-  yar_template_options options = {.size = sizeof options, .file = words[1]};
+  /* Images lie in the folder of the template or below. */
+  char *copy = strdup(words[1]);
+  yar_template_options options = {.size = sizeof options, .file = words[1], .folder = copy == NULL ? "." : dirname(copy)};
   yar_template *made = yar_template_read(json, json_count, &options, &problems);
+  free(copy);
   show(problems);
   yar_result_free(problems);
   yar_rows *rows = NULL;

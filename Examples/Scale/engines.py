@@ -23,7 +23,7 @@ import pyarrow.parquet as pq
 import yar
 
 HERE = Path(__file__).resolve().parent
-ROWS = HERE.parent / "Rows"
+ROWS = HERE.parent.parent / "Benchmarks" / "Rows"
 CORES = len(os.sched_getaffinity(0))
 
 

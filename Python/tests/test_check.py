@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import struct
 import zlib
 from pathlib import Path
@@ -93,6 +94,7 @@ def test_tickets_are_checked_as_by_the_command(command: Callable[..., str], tmp_
     rows[3]["guest"] = "Grossoberlindenbergerwaldmeisterhof von und zu Unterlindenberg"
     rows[5]["event"] = "Nachtmusik im Hof des alten Schlachthofs am oberen Lindenberg"
     rows[7]["id"] = "x" * 900
+    shutil.copytree(EXAMPLES / "images", tmp_path / "images")
     check(json.loads((EXAMPLES / "ticket.json").read_text()), rows, command, tmp_path)
 
 

@@ -30,10 +30,13 @@ import YarTemplates
   static func expectTheSame(
     _ template: Template, _ rows: [DataObject], _ format: RowRenderer.Format
   ) throws {
-    let shared = try RowRenderer(template, format: format)
+    let images = FolderImages(folder: examples.path)
+    let shared = try RowRenderer(template, format: format, images: images)
     for (index, row) in rows.enumerated() {
       let together = Result { try shared.pictures(of: row) }
-      let alone = Result { try RowRenderer(template, format: format).pictures(of: row) }
+      let alone = Result {
+        try RowRenderer(template, format: format, images: images).pictures(of: row)
+      }
       switch (together, alone) {
       case (.success(let together), .success(let alone)):
         #expect(together == alone, "row \(index + 1): \(row)")
@@ -44,7 +47,7 @@ import YarTemplates
     }
   }
 
-  @Test(arguments: ["ticket", "badge", "invoice", "card", "label"])
+  @Test(arguments: ["ticket", "badge", "invoice", "card", "label", "certificate", "report"])
   func examplesInAnyOrder(_ name: String) throws {
     let template = try Self.template("\(name).json")
     var numbers = Numbers(state: 7)
