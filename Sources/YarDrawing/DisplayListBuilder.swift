@@ -133,7 +133,12 @@ public struct DisplayListBuilder {
   private mutating func drawContent(of view: View, _ rect: Rect) {
     if let label = view as? Label {
       guard let place = label.textPlace(in: rect) else { return }
+      let clips =
+        label.clipsHighText
+        && label.shapedText.measure(width: place.width).size.height > rect.height + 0.5
+      if clips { add(.pushClip(RoundedRect(rect: rect, cornerRadius: 0))) }
       drawText(of: label, in: place)
+      if clips { add(.pop) }
     } else if let imageView = view as? ImageView {
       guard let image = imageView.image, !rect.isEmpty else { return }
       add(.image(image, imageView.contentMode.destination(of: image.size, in: rect)))

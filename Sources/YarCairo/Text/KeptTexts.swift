@@ -43,6 +43,8 @@ package final class KeptTexts: TextMeasurer {
     return text
   }
 
+  package func line(ofFamilyIn font: Font) -> FontLine? { measurer.line(ofFamilyIn: font) }
+
   private func longText(_ content: TextContent) -> PangoText {
     if let place = long.firstIndex(where: { $0.has(content.text) && $0.content == content }) {
       let known = long.remove(at: place)

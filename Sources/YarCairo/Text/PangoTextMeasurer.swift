@@ -41,6 +41,13 @@ public final class PangoTextMeasurer: TextMeasurer {
     PangoText(content, font: resolve(content.font), measurer: self)
   }
 
+  /// The line of a family that the library has.
+  public func line(ofFamilyIn font: Font) -> FontLine? {
+    guard let name = font.family, !name.isEmpty, fonts.family(named: name) != nil else { return nil }
+    let resolved = resolve(font)
+    return FontLine(ascent: resolved.ascent, descent: resolved.descent)
+  }
+
   /// The face and measures of a font; looked up once.
   func resolve(_ font: Font) -> ResolvedFont {
     if let known = resolvedFonts[font] { return known }

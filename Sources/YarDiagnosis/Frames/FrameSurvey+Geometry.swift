@@ -31,7 +31,10 @@ extension FrameSurvey {
           : "\(tree.name(entry.view)) sticks out of the screen: \(words(screen))",
         of: entry.view, key: "screen", details: isGone ? ["by \(words(screen))"] : [])
       // Of a view that is part of a screen, what lies outside may be seen all the same, or wait there.
-      if !tree.options.showsScreen, !tree.root.clipsToBounds { found.severity = .note }
+      let isLost =
+        tree.options.showsScreen || tree.root.clipsToBounds
+        || (tree.options.isAsWideAsScreen && (screen.left > 0 || screen.right > 0))
+      if !isLost { found.severity = .note }
       return FrameFault(finding: found, view: entry.view, excess: screen)
     }
     var next = entry.parent

@@ -12,10 +12,42 @@ public struct SizeSearch: Hashable, Sendable {
   /// two of them without being found.
   public var step = 30.0
 
+  /// The only sizes at which the window is checked besides its own, such as those of devices; nil (the default) checks all
+  /// between. ``widths`` and ``heights`` do not count beside them.
+  public var stops: [Size]?
+
   /// Makes a search.
   public init(widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil) {
     self.widths = widths
     self.heights = heights
+  }
+
+  /// Makes a search of some sizes alone.
+  public init(stops: [Size]) { self.stops = stops }
+
+  /// What is walked along each length; with the other length of each stop, where only stops are looked at.
+  func walks(around own: Size) -> [SizeWalk.Way] {
+    guard let stops else {
+      return [(LayoutConstraint.Axis.horizontal, widths), (.vertical, heights)].compactMap { axis, range in
+        guard let range, range.lowerBound < range.upperBound else { return nil }
+        return SizeWalk.Way(axis: axis, range: range)
+      }
+    }
+    let sizes = stops + [own]
+    // The length by which all can be told apart.
+    let isWide = Set(sizes.map { $0.width }).count >= Set(sizes.map { $0.height }).count
+    var way = SizeWalk.Way(axis: isWide ? .horizontal : .vertical, range: 0...0)
+    var lengths: [Double: Double] = [:]
+    for size in sizes {
+      // The window's own size comes last, and counts.
+      lengths[isWide ? size.width : size.height] = isWide ? size.height : size.width
+    }
+    guard lengths.count > 1, let least = lengths.keys.min(), let most = lengths.keys.max() else {
+      return []
+    }
+    way.range = least...most
+    way.stops = lengths
+    return [way]
   }
 }
 
@@ -41,11 +73,8 @@ extension Window {
     var guards = SlackRecord(self)
     guards.look()
     var effects = EffectRecord(constraints: first.effectless.map { $0.constraint })
-    for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
-      guard let range = axis == .horizontal ? sizes.widths : sizes.heights,
-        range.lowerBound < range.upperBound
-      else { continue }
-      var walk = SizeWalk(self, axis, range, own, options, step: sizes.step)
+    for way in sizes.walks(around: own) {
+      var walk = SizeWalk(self, way, own, options, step: sizes.step)
       merge = walk.merged(into: merge) { isNew in
         guards.look()
         // Whether a constraint has an effect follows from what all do.

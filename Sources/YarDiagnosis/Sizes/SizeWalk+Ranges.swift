@@ -28,6 +28,7 @@ extension SizeWalk {
   /// The last length with the finding on the way from one with it to one without it, as far as whole points tell them
   /// apart.
   private mutating func edge(_ fingerprint: String, from out: Double, to inside: Double) -> Double {
+    if stops != nil { return inside }
     var out = out
     var inside = inside
     while true {

@@ -14,6 +14,14 @@ struct SizeWalk {
   /// Lengths closer than this are not told apart.
   static let grain = 0.5
 
+  /// What is walked along.
+  struct Way {
+    var axis: LayoutConstraint.Axis
+    var range: ClosedRange<Double>
+    /// The only lengths that are looked at, each with the other length of the window there; nil for all.
+    var stops: [Double: Double]?
+  }
+
   /// The fingerprints of findings.
   struct Seen {
     private(set) var inOrder: [String] = []
@@ -37,6 +45,8 @@ struct SizeWalk {
   private let tree: CheckedTree
   private let axis: LayoutConstraint.Axis
   private let range: ClosedRange<Double>
+  /// See ``Way/stops``.
+  let stops: [Double: Double]?
   private let own: Size
   private let options: CheckOptions
   private let step: Double
@@ -57,12 +67,12 @@ struct SizeWalk {
   private var seenPatterns: Set<LayoutPattern> = []
 
   init(
-    _ window: Window, _ axis: LayoutConstraint.Axis, _ range: ClosedRange<Double>, _ own: Size,
-    _ options: CheckOptions, step: Double
+    _ window: Window, _ way: Way, _ own: Size, _ options: CheckOptions, step: Double
   ) {
     self.window = window
-    self.axis = axis
-    self.range = range
+    axis = way.axis
+    range = way.range
+    stops = way.stops
     self.own = own
     self.options = options
     self.step = max(1, step)
@@ -143,7 +153,8 @@ struct SizeWalk {
     }.stablySorted { $0.parts.totalLength < $1.parts.totalLength }
     for (fingerprint, parts) in narrowFirst {
       let shared = chosen.first { length in parts.contains { $0.contains(length) } }
-      let own = parts.flatMap { [(($0.lowerBound + $0.upperBound) / 2).rounded(), $0.lowerBound] }
+      var own = parts.flatMap { [(($0.lowerBound + $0.upperBound) / 2).rounded(), $0.lowerBound] }
+      if let stops { own.removeAll { stops[$0] == nil } }
       if shared == nil, let first = own.first { chosen.append(first) }
       places[fingerprint] = (shared.map { [$0] } ?? []) + own
     }
@@ -197,6 +208,7 @@ struct SizeWalk {
       _ = findings(at: sample)
       look(sample, isNew(sample))
     }
+    if stops != nil { return samples }
     for (index, sample) in samples.enumerated().dropFirst() {
       findChanges(between: samples[index - 1], and: sample, look)
     }
@@ -278,6 +290,7 @@ struct SizeWalk {
   }
 
   private func samples() -> [Double] {
+    if let stops { return stops.keys.sorted() }
     let count = max(1, Int(((range.upperBound - range.lowerBound) / step).rounded(.up)))
     var samples: [Double] = []
     for index in 0...count {
@@ -320,14 +333,20 @@ struct SizeWalk {
   private func condition(at length: Double) -> FindingCondition? {
     guard var condition = options.condition else { return nil }
     condition.device = nil
-    if axis == .horizontal { condition.width = length } else { condition.height = length }
+    let size = size(at: length)
+    condition.width = size.width
+    condition.height = size.height
     return condition
   }
 
+  private func size(at length: Double) -> Size {
+    axis == .horizontal
+      ? Size(width: length, height: stops?[length] ?? own.height)
+      : Size(width: stops?[length] ?? own.width, height: length)
+  }
+
   private func setLength(_ length: Double) {
-    window.frame.size =
-      axis == .horizontal
-      ? Size(width: length, height: own.height) : Size(width: own.width, height: length)
+    window.frame.size = size(at: length)
     window.layoutIfNeeded()
   }
 }

@@ -36,6 +36,9 @@ public struct CheckOptions {
   ///
   /// What sticks out of a part of a screen is a note.
   public var showsScreen = true
+  /// Whether the window is as wide as a screen where it shows a part of one, as rows are: what sticks out at its sides is
+  /// lost; false by default.
+  public var isAsWideAsScreen = false
   /// Whether all that is seen is what is drawn; false by default.
   ///
   /// If not, an app may give views other colours and other places when it runs.

@@ -12,6 +12,7 @@ struct InsetRules {
   private let isScreen: Bool
   private let systemMargin: Double
   private let cellMargin: Double
+  private let cardMargin: Double
   /// Whether rows are of the height that iOS 18 gives them.
   private let hasTallRows: Bool
 
@@ -31,6 +32,7 @@ struct InsetRules {
     // Versions of five digits that start with 3 are marks of early releases, not versions.
     hasTallRows = (24000..<30000).contains(document.toolsVersion)
     cellMargin = width < 414 && !hasTallRows ? 16 : 20
+    cardMargin = hasTallRows ? 20 : TableViewElement.cardMargin(inWidth: width)
     (safeArea, bars) =
       isSceneRoot
       ? InsetRules.safeArea(of: root, scene, in: document, screen) : (.zero, nil)
@@ -68,7 +70,7 @@ struct InsetRules {
     if size == full {
       insets.bottom += bars.bottomHeight
       insets.top += bars.navigationHeight
-      return (insets, scene.controller == nil ? nil : bars)
+      return (insets, document.isControllersView(scene) ? bars : nil)
     }
     if scene.simulated.isFreeSize, scene.controller != nil, insets.bottom > 0 {
       // Without bars, but with the cut-out and the indicator of the screen, wherever it ends.
@@ -194,13 +196,14 @@ struct InsetRules {
     guard isContent || source.element == "tableViewCell", document.toolsVersion >= 13300 else {
       return EdgeInsets(all: 8)
     }
-    guard isContent else {
-      return EdgeInsets(top: 8, left: cellMargin, bottom: 8, right: cellMargin)
-    }
+    var row: TableViewCellElement?
+    if case .tableViewCell(let cell)? = (isContent ? parent : source)?.content { row = cell }
+    let side = row?.isOnCard ?? false ? cardMargin : cellMargin
+    guard isContent else { return EdgeInsets(top: 8, left: side, bottom: 8, right: side) }
     let vertical = hasTallRows ? 15.0 : 11.0
-    var insets = EdgeInsets(top: vertical, left: cellMargin, bottom: vertical, right: cellMargin)
+    var insets = EdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
     // The sign at the end of a row stands beside the content.
-    if case .tableViewCell(let cell)? = parent?.content, cell.accessory != nil { insets.right = 8 }
+    if row?.accessory != nil { insets.right = 8 }
     return insets
   }
 }

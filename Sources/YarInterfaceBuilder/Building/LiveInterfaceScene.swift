@@ -8,6 +8,8 @@ public struct LiveInterfaceScene {
   public let window: Window
   /// Whether a controller shows the view as its own, so that it fills a screen or a part that the controller is given.
   public internal(set) var isControllersView = false
+  /// Whether it is a row that stands alone, and is as wide as the screen.
+  public internal(set) var isRow = false
   /// What bars, rounded corners and the like cover of the window's edges, in points; zero for a view that no controller
   /// shows as its own.
   public internal(set) var safeAreaInsets = EdgeInsets.zero

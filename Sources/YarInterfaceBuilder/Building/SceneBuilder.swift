@@ -62,6 +62,7 @@ final class SceneBuilder {
     let window = Window(size: root.placement.frame.size, environment: environment)
     live = LiveInterfaceScene(name: scene.name, window: window)
     live.isControllersView = insets.isControllersView
+    live.isRow = document.isRow(root, of: scene)
     if insets.isControllersView { live.safeAreaInsets = insets.rootSafeArea }
   }
 
@@ -187,6 +188,9 @@ final class SceneBuilder {
     guard let parent else { return }
     if let stack = parent as? StackView, source.key == nil {
       stack.addArrangedSubview(view)
+      // What has no content size is as long in proportion as it was drawn.
+      let drawn = source.placement.frame
+      stack.setProportion(stack.axis == .horizontal ? drawn.width : drawn.height, of: view)
       return
     }
     parent.addSubview(view)

@@ -20,9 +20,14 @@ struct SceneScreen {
     device = options.device ?? canvas
     isLandscape = options.isLandscape ?? document.device?.isLandscape ?? false
     classes = device?.sizeClasses(isLandscape: isLandscape) ?? SizeClasses()
-    let fills = SceneScreen.isFilled(by: root, scene, canvas: canvas)
-    let asked = isCanvas || !fills ? nil : device?.size(isLandscape: isLandscape)
-    rootSize = asked ?? root.placement.frame.size
+    let size = device?.size(isLandscape: isLandscape)
+    var asked: Size?
+    if SceneScreen.isFilled(by: root, scene, in: document, canvas: canvas) {
+      asked = size
+    } else if let size, document.isRow(root, of: scene) {
+      asked = Size(width: size.width, height: root.placement.frame.height)
+    }
+    rootSize = isCanvas ? root.placement.frame.size : asked ?? root.placement.frame.size
   }
 
   /// The size of the device as it is held; nil on the canvas of older documents.
@@ -30,13 +35,16 @@ struct SceneScreen {
 
   /// Whether a view fills the screen, whatever that is, as it fills the document's own.
   private static func isFilled(
-    by root: InterfaceView, _ scene: InterfaceScene, canvas: Device?
+    by root: InterfaceView, _ scene: InterfaceScene, in document: InterfaceDocument, canvas: Device?
   ) -> Bool {
     guard scene.root?.id == root.id else { return false }
-    // A view in a xib is a screen only if it fills the canvas that the document names.
-    guard let canvas else { return scene.controller != nil }
-    guard scene.controller != nil || root.element == "view" else { return false }
     let size = root.placement.frame.size
+    // A view in a xib is a screen only if it fills the canvas that the document names, or is as large as phones were.
+    guard let canvas else {
+      return scene.controller != nil
+        || (document.isControllersView(scene) && size.width >= 320 && size.height >= 400)
+    }
+    guard document.isControllersView(scene) || root.element == "view" else { return false }
     return size == canvas.size(isLandscape: false) || size == canvas.size(isLandscape: true)
   }
 }

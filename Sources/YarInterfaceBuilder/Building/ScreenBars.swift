@@ -60,7 +60,7 @@ extension SceneBuilder {
 
   /// Moves content that scrolls out from below the bars, as controllers do with their first scroll view.
   func clearBars(in root: View) {
-    guard scene.controller?.adjustsScrollViewInsets ?? false else { return }
+    guard scene.controller?.adjustsScrollViewInsets ?? insets.isControllersView else { return }
     for (view, source) in live.views {
       guard view === root || view.superview === root, source.adjustsContentInset else { continue }
       let top = insets.safeArea(of: view).top

@@ -10,9 +10,13 @@ struct ViewMaker {
 
   func view(of noted: InterfaceView, in parent: View?) -> View {
     var source = noted
+    let measurer = builder.environment.textMeasurer
+    source.content.changeFonts {
+      $0.isMissing = $0.family != nil && measurer.line(ofFamilyIn: $0.font) == nil
+    }
     if builder.screen.isCanvas {
       let size = CanvasTextSize(toolsVersion: builder.document.toolsVersion)
-      source.content.scaleTextStyles { size.factor(of: $0) }
+      source.content.changeFonts { $0.size *= size.factor(of: $0) }
     }
     let view = instance(of: source, in: parent)
     show(source.look, on: view)
@@ -20,11 +24,10 @@ struct ViewMaker {
     guard let element = view.asElement else { return view }
     if let sizes = builder.options.inputs.contentSizes {
       element.given = GivenContent(sizes[source.id])
-      element.baselines = TextBaselines(notedFor: source)
+      element.baselines = TextBaselines(notedFor: source, by: builder.environment.textMeasurer)
     } else {
       element.given = GivenContent(source.placeholderSize)
     }
-    keepDrawnSize(of: element, source)
     return view
   }
 
@@ -36,15 +39,6 @@ struct ViewMaker {
     view.backgroundColor = look.backgroundColor.map { builder.palette.color($0) }
     if look.cornerRadius > 0 { view.cornerRadius = look.cornerRadius }
     if look.borderWidth > 0 { view.borderWidth = look.borderWidth }
-  }
-
-  /// On the canvas, a stack without views keeps the size that it was drawn with.
-  private func keepDrawnSize(of view: any ElementViewing, _ source: InterfaceView) {
-    guard view is StackElementView, source.subviews.isEmpty, builder.screen.isCanvas,
-      source.placeholderSize == PlaceholderSize()
-    else { return }
-    view.given.width = .points(source.placement.frame.width)
-    view.given.height = .points(source.placement.frame.height)
   }
 
   private func instance(of source: InterfaceView, in parent: View?) -> View {
@@ -81,6 +75,9 @@ struct ViewMaker {
   ) -> LabelElementView {
     let view = LabelElementView(label)
     view.elementName = source.customClass ?? source.element
+    view.hasWholeHeight =
+      builder.showsCanvas && builder.screen.device?.scale == 3 && label.numberOfLines == 1
+      && label.font.family == nil && label.font.size == 17 && !(parent is StackView)
     if source.placement.usesFrame, !(parent is StackView) {
       narrow(view, toFit: source.placement.frame.width)
     }
@@ -110,7 +107,8 @@ struct ViewMaker {
     control.isEnabled = content.isEnabled
     control.tintColor = builder.ancestry.tint ?? builder.palette.system("tintColor")
     control.measures = ElementMeasures(
-      content, sizing: builder.sizing, typeName: source.customClass ?? source.element)
+      content, sizing: builder.sizing, typeName: source.customClass ?? source.element,
+      measurer: builder.environment.textMeasurer)
     // Documents say where their priorities are others than those of a view.
     control.setContentHuggingPriority(.defaultLow, for: .horizontal)
     control.setContentHuggingPriority(.defaultLow, for: .vertical)
@@ -171,9 +169,8 @@ struct ViewMaker {
         builder.live.missingImages.insert(name)
       }
     }
-    view.baselineBelowMiddle = source.content.centredTextSize.map {
-      SystemFontMetrics(size: $0).baselineBelowMiddle
-    }
+    view.baselineBelowMiddle =
+      source.content.centredFont?.line(by: builder.environment.textMeasurer).baselineBelowMiddle
     return view
   }
 }

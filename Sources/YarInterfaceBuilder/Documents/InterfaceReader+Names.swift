@@ -23,7 +23,11 @@ extension InterfaceReader {
     }
   }
 
+  /// A view or a row that loads its content from a document has an outlet `view` of its own making: what it leads to is no
+  /// screen.
   private func readOwnersView(_ owner: XMLElement, into document: inout InterfaceDocument) {
+    let owners = owner.value(of: "customClass") ?? ""
+    guard !owners.hasSuffix("View"), !owners.hasSuffix("Cell") else { return }
     for connections in owner.children("connections") {
       for outlet in connections.children("outlet") where outlet.value(of: "property") == "view" {
         if let id = outlet.value(of: "destination") { document.ownersViews.insert(id) }

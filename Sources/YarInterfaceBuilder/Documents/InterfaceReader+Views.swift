@@ -64,6 +64,7 @@ extension InterfaceReader {
     for child in element.children("variation") {
       if let variation = variation(child) { view.variations.append(variation) }
     }
+    if case .tableViewCell = view.content { takeAccessory(of: element, from: &view) }
     skipKnownParts(of: element)
     return view
   }

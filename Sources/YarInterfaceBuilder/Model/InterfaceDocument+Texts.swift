@@ -36,7 +36,9 @@ extension InterfaceDocument {
   /// A document whose text styles are larger or smaller, as people can set them; fonts of a size of their own
   /// stay.
   public func scalingTextStyles(by factor: Double) -> InterfaceDocument {
-    changingViews { $0.content.scaleTextStyles { $0.style == nil ? 1 : factor } }
+    changingViews { view in
+      view.content.changeFonts { if $0.style != nil { $0.size *= factor } }
+    }
   }
 
   private func changingViews(_ change: (inout InterfaceView) -> Void) -> InterfaceDocument {

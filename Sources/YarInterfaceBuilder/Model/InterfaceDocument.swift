@@ -88,6 +88,26 @@ public struct InterfaceDocument: Sendable {
       file: file, position: .start, message: XMLReader.sizeMessage(byteCount, XMLLimits()))
   }
 
+  /// Whether the view of a scene is the whole view of a controller, in the document or as the file's owner.
+  func isControllersView(_ scene: InterfaceScene) -> Bool {
+    scene.controller != nil || (scene.root.map { ownersViews.contains($0.id) } ?? false)
+  }
+
+  /// Whether a scene has another size on another device, as screens have, and rows that stand alone.
+  public func followsDevice(_ scene: InterfaceScene) -> Bool {
+    guard let root = scene.root else { return false }
+    return isControllersView(scene) || isRow(root, of: scene)
+  }
+
+  /// Whether a view is a row that stands alone, and is as wide as the screen: a row of a table, or a cell that was drawn so.
+  func isRow(_ view: InterfaceView, of scene: InterfaceScene) -> Bool {
+    guard scene.controller == nil, scene.root?.id == view.id else { return false }
+    if case .tableViewCell = view.content { return true }
+    if view.element == "tableViewHeaderFooterView" { return true }
+    let canvas = device.flatMap { Device.named($0.id)?.size(isLandscape: $0.isLandscape) }
+    return view.content.isRow && view.placement.frame.width == canvas?.width
+  }
+
   /// The view with an id anywhere in the document, and the scene it is in.
   public func view(_ id: String) -> (view: InterfaceView, scene: InterfaceScene)? {
     for scene in scenes {

@@ -88,15 +88,17 @@ public enum ViewContent: Sendable {
     }
   }
 
-  /// Makes the texts of labels and buttons larger or smaller.
-  mutating func scaleTextStyles(by factor: (InterfaceFont) -> Double) {
+  /// Changes the typefaces of labels and buttons.
+  mutating func changeFonts(_ change: (inout InterfaceFont) -> Void) {
     switch self {
     case .label(var label):
-      label.font.size *= factor(label.font)
-      label.attributedText?.scaleTextStyles(by: factor)
+      change(&label.font)
+      label.attributedText?.changeFonts(change)
       self = .label(label)
     case .button(var button):
-      if let font = button.font { button.font?.size *= factor(font) }
+      guard var font = button.font else { return }
+      change(&font)
+      button.font = font
       self = .button(button)
     default:
       break

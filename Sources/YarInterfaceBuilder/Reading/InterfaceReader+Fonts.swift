@@ -26,16 +26,23 @@ extension InterfaceReader {
     }
     font.family = element["family"] ?? font.name
     if let weight = element["weight"] { font.weight = InterfaceFont.weights[weight] ?? .regular }
-    if let size = number("pointSize", of: element) ?? number("size", of: element), size >= 0 {
+    if let size = number("pointSize", of: element) ?? size(of: element), size >= 0 {
       // To the system 0 is its small size, as documents note it.
       font.size = size == 0 ? 12 : min(size, 10_000)
     }
-    if element["metaFont"] != nil || font.family?.utf8.first == UInt8(ascii: ".") {
+    let metaFont = element["metaFont"]
+    if metaFont == "systemBold" { font.weight = .bold }
+    if metaFont != nil || font.family?.utf8.first == UInt8(ascii: ".") {
       // The system's own font under the name of the machine that wrote the file, or under a name that apps must not use:
       // these begin with a point (".AppleSystemUIFont", ".SFUIText-Semibold").
       font.family = nil
       font.name = nil
     }
     return font
+  }
+
+  /// The size of a font, in points: a number, or one of the sizes that UIKit has a name for.
+  private func size(of element: XMLElement) -> Double? {
+    element["size"].flatMap { InterfaceFont.namedSizes[$0] } ?? number("size", of: element)
   }
 }

@@ -14,6 +14,8 @@ public struct InterfaceFont: Hashable, Sendable {
   public var weight = Font.Weight.regular
   /// Whether the slanted form is wanted.
   public var isItalic = false
+  /// Whether the text engine lacks the family: another is set in its place, as wide as the system's font.
+  var isMissing = false
 
   /// Makes a typeface; without a family it is the system's.
   public init(
@@ -41,6 +43,11 @@ extension InterfaceFont {
     "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
     "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleFootnote": .footnote,
     "UICTFontTextStyleCaption1": .caption1, "UICTFontTextStyleCaption2": .caption2,
+  ]
+
+  /// The sizes that UIKit has names for, in points: `UIFont.buttonFontSize` and its like.
+  static let namedSizes: [String: Double] = [
+    "button": 18, "label": 17, "system": 14, "smallSystem": 12,
   ]
 
   /// The weights by Interface Builder's names.

@@ -61,13 +61,13 @@ enum SystemFontWidths {
 extension InterfaceFont {
   /// The typeface that a text is set in: as wide as the one that the document means.
   func shownFont(for text: String) -> Font {
-    guard family == nil else { return font }
+    guard family == nil || isMissing else { return font }
+    var font = font
     guard size < 20, text.unicodeScalars.allSatisfy(InterfaceFont.mayBeSpaced) else {
-      return Font(
-        size: size * SystemFontWidths.factor(of: self), weight: weight, isItalic: isItalic)
+      font.size *= SystemFontWidths.factor(of: self)
+      return font
     }
-    var font = Font(
-      size: size * SystemFontWidths.letterWidth, weight: weight, isItalic: isItalic)
+    font.size *= SystemFontWidths.letterWidth
     font.letterSpacing = SystemFontWidths.letterSpacing(of: self)
     return font
   }

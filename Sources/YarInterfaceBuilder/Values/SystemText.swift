@@ -1,31 +1,17 @@
 import YarLayout
 
-/// The measures of the system's font, as the frames of many documents tell them.
-///
-/// The font itself is Apple's. Text is set in the text engine's default family, so that its widths are those of the
-/// system's font (see `SystemFontWidths`); its heights are the system's.
-struct SystemFontMetrics {
-  var ascent: Double
-  var descent: Double
-
-  var lineHeight: Double { ascent + descent }
-
-  /// How far below its middle a line has its baseline.
-  var baselineBelowMiddle: Double { (ascent - descent) / 2 }
-
-  init(size: Double) {
-    ascent = 0.952 * size
-    descent = 0.241 * size
-  }
-}
-
 /// Text measured as the system would.
+///
+/// Its own font is Apple's. Text is set in the text engine's default family, so that its widths are those of the system's
+/// font (see `SystemFontWidths`); its heights are the system's.
 struct SystemText {
   let shaped: any ShapedText
   let font: InterfaceFont
   let scale: Double
   /// How high lines are.
   var lineHeight = LineHeight()
+  /// A line of the font.
+  private let fontLine: FontLine
   /// Whether its stretches differ in what changes the room of their letters.
   var isMixed = false
   /// A line of the font itself; nil where no letter is so high that another font could make lines higher.
@@ -38,6 +24,7 @@ struct SystemText {
   ) {
     let environment = view.environment
     self.font = font
+    fontLine = font.line(by: environment.textMeasurer)
     scale = environment.scale
     var content = TextContent(
       text: text, font: font.shownFont(for: text), alignment: alignment,
@@ -56,7 +43,7 @@ struct SystemText {
     let metrics = shaped.measure(width: width)
     let lines = Double(max(1, metrics.lineCount))
     if isMixed { return Size(width: up(metrics.size.width), height: up(metrics.size.height)) }
-    let line = lineHeight.height(of: SystemFontMetrics(size: font.size).lineHeight)
+    let line = lineHeight.height(of: fontLine.height)
     return Size(
       width: up(metrics.size.width),
       height: up(line * lines + lineSpacing * (lines - 1) + added(to: metrics)))

@@ -12,7 +12,7 @@ extension ViewContent {
       }
       return sizes.min() ?? label.font.size
     case .button(let button): return ContentSizing.font(of: button).size
-    case .control(let control): return control.textSize
+    case .control(let control): return control.textFont?.size
     default: return nil
     }
   }

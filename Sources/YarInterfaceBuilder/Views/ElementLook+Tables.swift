@@ -17,10 +17,10 @@ extension ElementLook {
     let top = rect.minY + view.topInset
     // The words above and below a section stand beside its rows.
     for section in table.sections {
-      guard let first = section.cells.first?.placement.frame,
-        let last = section.cells.last?.placement.frame
+      guard let cell = section.cells.first, let last = section.cells.last?.placement.frame
       else { continue }
-      let side = isPlain ? 16 : first.minX + 20
+      let first = cell.placement.frame
+      let side = isPlain ? 16 : first.minX + table.inset(of: cell) + 20
       let width = max(0, rect.width - 2 * side)
       if let header = section.header {
         write(

@@ -10,7 +10,11 @@ final class ElementMeasures: ControlMeasures {
   var baselines: TextBaselines?
 
   /// - Parameter typeName: The name of the class, for traces.
-  init(_ content: ControlContent, sizing: ContentSizing, typeName: String) {
+  init(
+    _ content: ControlContent, sizing: ContentSizing, typeName: String, measurer: any TextMeasurer
+  ) {
+    baselineBelowMiddle =
+      content.centresText ? content.textFont?.line(by: measurer).baselineBelowMiddle : nil
     self.content = content
     self.sizing = sizing
     self.typeName = typeName
@@ -29,10 +33,7 @@ final class ElementMeasures: ControlMeasures {
   var lastBaselineOffsetFromBottom: Double? { baselines?.fromBottom ?? 0 }
 
   /// How far the line of text that stands in the middle has its baseline below it; nil without one.
-  var baselineBelowMiddle: Double? {
-    content.centresText
-      ? content.textSize.map { SystemFontMetrics(size: $0).baselineBelowMiddle } : nil
-  }
+  let baselineBelowMiddle: Double?
 }
 
 extension Control: ElementViewing {

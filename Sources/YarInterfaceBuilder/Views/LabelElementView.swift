@@ -13,6 +13,8 @@ final class LabelElementView: Label, ElementViewing {
   let attributedString: InterfaceAttributedText?
   /// How high lines are.
   private let systemLineHeight: LineHeight
+  /// Whether it is as high as whole points, as Interface Builder draws a line on a canvas of three pixels for each point.
+  var hasWholeHeight = false
   private var measured: SystemText?
 
   init(_ element: LabelElement) {
@@ -25,8 +27,9 @@ final class LabelElementView: Label, ElementViewing {
     textAlignment = element.textAlignment
     numberOfLines = element.numberOfLines
     lineBreakMode = element.lineBreakMode
-    lineSpacing = element.lineSpacing
+    lineSpacing = element.lineSpacing + element.styleLineSpacing
     lineHeight = element.lineHeight
+    clipsHighText = true
     if let factor = element.minimumScaleFactor {
       adjustsFontSizeToFitWidth = true
       minimumScaleFactor = factor
@@ -50,6 +53,17 @@ final class LabelElementView: Label, ElementViewing {
     super.didMoveToSuperview()
   }
 
+  /// A line that is higher than the label stands in its middle all the same.
+  override func drawText(in rect: Rect) {
+    var rect = rect
+    let text = shapedText.measure(width: rect.width)
+    if text.lineCount == 1, text.size.height > rect.height {
+      rect.origin.y += (rect.height - text.size.height) / 2
+      rect.size.height = text.size.height
+    }
+    super.drawText(in: rect)
+  }
+
   override var intrinsicContentSize: Size { given.size(or: naturalSize(width: nil)) }
 
   override var hasHeightForWidth: Bool { numberOfLines != 1 && given.height == .natural }
@@ -60,15 +74,19 @@ final class LabelElementView: Label, ElementViewing {
 
   private func naturalSize(width: Double?) -> Size {
     guard let text, !text.isEmpty else { return .zero }
-    return systemText.size(width: width, lineSpacing: lineSpacing)
+    var size = systemText.size(width: width, lineSpacing: lineSpacing)
+    if hasWholeHeight { size.height.round(.up) }
+    return size
   }
 
+  private var fontLine: FontLine { interfaceFont.line(by: environment.textMeasurer) }
+
   override var firstBaselineOffsetFromTop: Double {
-    baselines?.fromTop ?? SystemFontMetrics(size: interfaceFont.size).ascent
+    baselines?.fromTop ?? fontLine.ascent
   }
 
   override var lastBaselineOffsetFromBottom: Double {
-    baselines?.fromBottom ?? SystemFontMetrics(size: interfaceFont.size).descent
+    baselines?.fromBottom ?? fontLine.descent
   }
 
   override var typeName: String { elementName }

@@ -29,13 +29,14 @@ extension ViewContent {
         var place = place
         place.isFirst = index == 0
         place.isLast = index == section.cells.count - 1
-        return (view: cell, place: place)
+        return (view: cell.inset(by: table.inset(of: cell)), place: place)
       }
     }
     // A pattern stands for a section of its own.
     place.isFirst = true
     place.isLast = true
-    return sections + table.prototypes.map { (view: $0, place: place) }
+    return sections
+      + table.prototypes.map { (view: $0.inset(by: table.inset(of: $0)), place: place) }
   }
 }
 

@@ -7,11 +7,11 @@ struct TextBaselines: Hashable {
 }
 
 extension ViewContent {
-  /// The size of the font of the line that stands in the middle from top to bottom; nil without one.
-  var centredTextSize: Double? {
+  /// The font of the line that stands in the middle from top to bottom; nil without one.
+  var centredFont: InterfaceFont? {
     switch self {
-    case .button(let button): button.font?.size ?? 15
-    case .control(let control) where control.centresText: control.textSize
+    case .button(let button): button.font ?? InterfaceFont(size: 15)
+    case .control(let control) where control.centresText: control.textFont
     default: nil
     }
   }
@@ -20,33 +20,33 @@ extension ViewContent {
 extension TextBaselines {
   /// Where the lines stand in a view of the noted size: in the middle, except in labels, whose lines
   /// start at the top.
-  init?(notedFor source: InterfaceView) {
-    let size: Double
+  init?(notedFor source: InterfaceView, by measurer: any TextMeasurer) {
+    let font: InterfaceFont
     switch source.content {
-    case .label(let label): size = label.font.size
+    case .label(let label): font = label.font
     case .control(let control):
-      guard let known = control.textSize else { return nil }
-      size = known
+      guard let known = control.textFont else { return nil }
+      font = known
     default:
-      guard let centred = source.content.centredTextSize else { return nil }
-      size = centred
+      guard let centred = source.content.centredFont else { return nil }
+      font = centred
     }
-    let metrics = SystemFontMetrics(size: size)
+    let line = font.line(by: measurer)
     let height = source.placement.frame.height
     if case .label = source.content {
-      let lines = height / metrics.lineHeight
+      let lines = height / line.height
       if lines > 0.8, lines < 1.7 {
         // One line, perhaps of another font than the document says.
-        fromTop = height * metrics.ascent / metrics.lineHeight
+        fromTop = height * line.ascent / line.height
         fromBottom = height - fromTop
       } else {
-        fromTop = metrics.ascent
-        fromBottom = metrics.descent
+        fromTop = line.ascent
+        fromBottom = line.descent
       }
     } else {
-      let free = (height - metrics.lineHeight) / 2
-      fromTop = free + metrics.ascent
-      fromBottom = free + metrics.descent
+      let free = (height - line.height) / 2
+      fromTop = free + line.ascent
+      fromBottom = free + line.descent
     }
   }
 }

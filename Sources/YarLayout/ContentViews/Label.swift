@@ -168,6 +168,9 @@ open class Label: View {
   /// An override that keeps room free around the text calls `super` with a smaller one. Source: UIKit.
   open func drawText(in rect: Rect) { drawnTextRect = rect.inset(by: textInsets) }
 
+  /// Whether text that is higher than the label is cut at its edges, as in UIKit; false by default: it is drawn whole.
+  package var clipsHighText = false
+
   /// Where the text was drawn last.
   private var drawnTextRect: Rect?
 

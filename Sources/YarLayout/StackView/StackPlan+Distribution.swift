@@ -133,10 +133,22 @@ extension StackView {
     guard distribution == .fillProportionally else { return }
     for (place, view) in arrangedSubviews.enumerated() where !view.isHidden {
       var length = view.contentLength(along: axis)
-      if !(length > 0 && length <= LayoutConstraint.greatestConstant) { length = 0 }
       let isInPlace = place < members.count && members[place].view === view
-      if let index = isInPlace ? place : index(of: view) { members[index].contentLength = length }
+      guard let index = isInPlace ? place : index(of: view) else { continue }
+      let isEmpty = length == View.noIntrinsicMetric || (length == 0 && view is StackView)
+      if isEmpty { length = members[index].statedLength ?? length }
+      if !(length > 0 && length <= LayoutConstraint.greatestConstant) { length = 0 }
+      members[index].contentLength = length
     }
+  }
+
+  /// Says how long an arranged view counts as where lengths are in proportion and it has no content size.
+  ///
+  /// Without it such a view counts for nothing.
+  package func setProportion(_ length: Double, of view: View) {
+    guard let index = index(of: view), members[index].statedLength != length else { return }
+    members[index].statedLength = length
+    setNeedsUpdateConstraints()
   }
 }
 

@@ -250,4 +250,6 @@ struct StackMember {
   var spacingAfter: Double?
   /// The length that counts where views are long in proportion to their content; 0 if there is none.
   var contentLength = 0.0
+  /// The length that counts instead where the view has no content size; nil for none.
+  var statedLength: Double?
 }

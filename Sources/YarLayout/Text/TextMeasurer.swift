@@ -5,6 +5,32 @@
 public protocol TextMeasurer: AnyObject {
   /// Shapes content. Called once for each content a view shows, not once for each measurement.
   func shape(_ content: TextContent) -> any ShapedText
+
+  /// How high a line is in the family that a font names; nil where the engine has no such family and sets another in its
+  /// place, for a font that names none, and for an engine that does not say.
+  func line(ofFamilyIn font: Font) -> FontLine?
+}
+
+extension TextMeasurer {
+  /// An engine that does not say.
+  public func line(ofFamilyIn font: Font) -> FontLine? { nil }
+}
+
+/// How far a line of a font reaches up and down from its baseline, in points, as its file says.
+public struct FontLine: Hashable, Sendable {
+  /// Upwards.
+  public var ascent: Double
+  /// Downwards.
+  public var descent: Double
+
+  /// Makes a line.
+  public init(ascent: Double, descent: Double) {
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  /// The height of the line.
+  public var height: Double { ascent + descent }
 }
 
 /// Text whose glyphs are known; it can be broken into lines for any width.

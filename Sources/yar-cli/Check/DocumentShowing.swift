@@ -61,6 +61,7 @@ struct DocumentShowing {
       options.safeArea = scene.safeAreaInsets
       options.knowsSafeArea = document.usesSafeAreas
       // A controller whose view was drawn in a size of its own shows a part of a screen.
+      options.isAsWideAsScreen = scene.isRow
       options.showsScreen = scene.isControllersView && size.width >= 320 && size.height >= 480
     }
     return options
@@ -86,6 +87,18 @@ struct DocumentShowing {
       device = device ?? document.device.flatMap { Device.named($0.id) }
       isScreen = scene.isControllersView
       isLandscape = plan.scenes.isLandscape ?? document.device?.isLandscape ?? false
+      if plan.range == nil {
+        // What stands in a screen is shown as wide as the devices; how wide a part of a .xib may be nobody knows.
+        if scene.isRow || (document.kind == .xib && plan.devices == nil && !isScreen) {
+          return SizeSearch()
+        }
+        if isScreen, let device,
+          let stops = SearchedSizes.stops(
+            in: whole, around: live.window.frame.size, on: device, isLandscape: isLandscape)
+        {
+          return stops
+        }
+      }
     }
     return sizes.search(
       whole, around: live.window.frame.size, isScreen: isScreen, on: device,

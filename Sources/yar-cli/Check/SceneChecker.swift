@@ -115,6 +115,7 @@ final class SceneChecker {
   private func isWorthShowing(_ live: ShownScene) -> Bool {
     let showing = shown.showing
     guard showing.device != showings[0].device, let device = showing.device else { return true }
+    if case .interface(let scene) = live.origin, scene.isRow { return true }
     return live.window.frame.size == device.size(isLandscape: false)
       || live.window.frame.size == device.size(isLandscape: true)
   }

@@ -49,7 +49,7 @@ extension CheckPlan {
   /// '--range' reaches it.
   private func otherDevices(of document: SourceDocument) -> [Device] {
     guard case .interface(let document) = document, scenes.overrides.size == .unspecified,
-      document.scenes.contains(where: { $0.controller != nil && $0.root != nil })
+      document.scenes.contains(where: { document.followsDevice($0) })
     else { return [] }
     let canvas = document.device.flatMap { Device.named($0.id) }
     let isPad = canvas?.isPad ?? false

@@ -40,6 +40,20 @@ struct SearchedSizes: Sendable {
     return search
   }
 
+  /// The sizes of the devices with the edges of one, as far as they lie in what is to be searched.
+  ///
+  /// Phones have no others: a window between them is nowhere. Tablets divide their screens, and show windows of any size.
+  static func stops(
+    in whole: SizeSearch, around size: Size, on device: Device, isLandscape: Bool
+  ) -> SizeSearch? {
+    guard !device.isPad, size == device.size(isLandscape: isLandscape), let widths = whole.widths,
+      let heights = whole.heights
+    else { return nil }
+    let sizes = device.kin(isLandscape: isLandscape).map { $0.size(isLandscape: isLandscape) }
+    return SizeSearch(
+      stops: sizes.filter { widths.contains($0.width) && heights.contains($0.height) })
+  }
+
   /// Takes what was searched elsewhere.
   mutating func add(_ others: SearchedSizes) {
     widths += others.widths

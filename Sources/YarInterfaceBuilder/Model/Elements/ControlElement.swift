@@ -20,8 +20,8 @@ protocol ControlElement: Sendable {
   /// Whether the height depends on the width.
   var followsWidth: Bool { get }
 
-  /// The size of the font of the text whose baselines count; nil without text.
-  var textSize: Double? { get }
+  /// The font of the text whose baselines count; nil without text.
+  var textFont: InterfaceFont? { get }
 
   /// Whether that text is one line in the middle of the view.
   var centresText: Bool { get }
@@ -39,7 +39,7 @@ extension ControlElement {
   }
 
   var followsWidth: Bool { false }
-  var textSize: Double? { nil }
+  var textFont: InterfaceFont? { nil }
   var centresText: Bool { true }
   var scrolls: Bool { false }
   var isTouchable: Bool { true }
@@ -67,8 +67,8 @@ public struct ControlContent: Sendable {
   public let scrolls: Bool
   /// See ``ControlElement/followsWidth``.
   let followsWidth: Bool
-  /// See ``ControlElement/textSize``.
-  let textSize: Double?
+  /// See ``ControlElement/textFont``.
+  let textFont: InterfaceFont?
   /// See ``ControlElement/centresText``.
   let centresText: Bool
   /// See ``ControlElement/makeControl(_:)``.
@@ -89,7 +89,7 @@ public struct ControlContent: Sendable {
     isTouchable = read.isTouchable
     scrolls = read.scrolls
     followsWidth = read.followsWidth
-    textSize = read.textSize
+    textFont = read.textFont
     centresText = read.centresText
     makeControl = { read.makeControl($0) }
     size = { read.size($0, of: $1, width: $2) }

@@ -66,10 +66,12 @@ public struct InterfaceAttributedText: Hashable, Sendable {
     }
   }
 
-  /// Makes stretches of text styles larger or smaller.
-  mutating func scaleTextStyles(by factor: (InterfaceFont) -> Double) {
+  /// Changes the typefaces of stretches.
+  mutating func changeFonts(_ change: (inout InterfaceFont) -> Void) {
     for index in fragments.indices {
-      if let font = fragments[index].font { fragments[index].font?.size *= factor(font) }
+      guard var font = fragments[index].font else { continue }
+      change(&font)
+      fragments[index].font = font
     }
   }
 

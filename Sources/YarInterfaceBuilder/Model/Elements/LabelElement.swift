@@ -22,6 +22,8 @@ public struct LabelElement: Hashable, Sendable {
   public var lineHeight = LineHeight()
   /// The stretches of an attributed text; nil for a plain one.
   public var attributedText: InterfaceAttributedText?
+  /// What its text style puts between lines, in points; an attributed text says itself.
+  var styleLineSpacing: Double { attributedText == nil ? font.styleLineSpacing : 0 }
   /// The smallest part of the font's size that the text is set in to fit; nil where it keeps its size.
   public var minimumScaleFactor: Double?
   /// Whether it is drawn in full strength.

@@ -16,6 +16,8 @@ public struct TableViewCellElement: Hashable, Sendable {
   public var image: String?
   /// The height, where it differs from the table's.
   public var rowHeight: Double?
+  /// Whether it is a row of a table whose sections are cards with round corners.
+  var isOnCard = false
 
   init(_ element: XMLElement, _ reader: InterfaceReader) {
     element.skip(attributesIn: [

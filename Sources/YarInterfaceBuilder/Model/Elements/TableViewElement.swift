@@ -29,6 +29,9 @@ public struct TableViewElement: Sendable {
   /// The patterns of the rows of a dynamic table.
   public var prototypes: [InterfaceView] = []
 
+  /// The width that the document notes, in points.
+  private let width: Double
+
   /// All cells.
   var rows: [InterfaceView] { sections.flatMap { $0.cells } + prototypes }
 
@@ -43,6 +46,7 @@ public struct TableViewElement: Sendable {
       "showsSelectionImmediatelyOnTouchBegin", "dragMode", "selfSizingInvalidation",
     ])
     style = element["style"] ?? "plain"
+    width = reader.rect("frame", of: element)?.width ?? 0
     rowHeight = reader.number("rowHeight", of: element).flatMap { $0 > 0 ? $0 : nil }
     sectionHeaderHeight = reader.number("sectionHeaderHeight", of: element)
     sectionFooterHeight = reader.number("sectionFooterHeight", of: element)
@@ -64,5 +68,44 @@ public struct TableViewElement: Sendable {
           cells: section.child("cells").map { reader.views(in: $0) } ?? [])
       }
     }
+    guard style == "insetGrouped" else { return }
+    for index in prototypes.indices { prototypes[index].putOnCard() }
+    for section in sections.indices {
+      for row in sections[section].cells.indices { sections[section].cells[row].putOnCard() }
+    }
+  }
+
+  /// How far the cards of a table, and what is in their rows, stand from the sides, in points.
+  static func cardMargin(inWidth width: Double) -> Double { width > 375 ? 20 : 16 }
+
+  /// How far a row is moved in, in points: some versions note the rows of cards from edge to edge.
+  func inset(of row: InterfaceView) -> Double {
+    let frame = row.placement.frame
+    guard style == "insetGrouped", frame.minX == 0, frame.width == width else { return 0 }
+    return Self.cardMargin(inWidth: width)
+  }
+}
+
+extension InterfaceView {
+  fileprivate mutating func putOnCard() {
+    guard case .tableViewCell(var cell) = content else { return }
+    cell.isOnCard = true
+    content = .tableViewCell(cell)
+  }
+
+  /// The row moved in from both sides, with what it holds.
+  func inset(by distance: Double) -> InterfaceView {
+    guard distance != 0 else { return self }
+    var row = self
+    row.placement.frame.origin.x += distance
+    row.placement.frame.size.width = max(0, row.placement.frame.width - 2 * distance)
+    for index in row.subviews.indices where row.subviews[index].key == "contentView" {
+      let width = row.subviews[index].placement.frame.width
+      row.subviews[index].placement.frame.size.width = max(0, width - 2 * distance)
+    }
+    for index in row.parts.indices where row.parts[index].isAccessory {
+      row.parts[index].placement.frame.origin.x -= 2 * distance
+    }
+    return row
   }
 }

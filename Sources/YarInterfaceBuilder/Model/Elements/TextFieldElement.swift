@@ -68,6 +68,7 @@ public struct TextFieldElement: ControlElement, Hashable {
     case .none:
       // Dots need less room than letters.
       size.height = (size.height + (sizing.isModern && !isSecure ? 1 : 0)).rounded(.up)
+      if sizing.isGlass { size.height = max(22, size.height) }
     case .line, .bezel:
       size.width += 14
       size.height = 30
@@ -78,5 +79,5 @@ public struct TextFieldElement: ControlElement, Hashable {
     return size
   }
 
-  var textSize: Double? { font.size }
+  var textFont: InterfaceFont? { font }
 }

@@ -55,7 +55,7 @@ public struct TextViewElement: ControlElement, Hashable {
   }
 
   var followsWidth: Bool { !isScrollEnabled }
-  var textSize: Double? { font.size }
+  var textFont: InterfaceFont? { font }
   var centresText: Bool { false }
   var scrolls: Bool { true }
   var isTouchable: Bool { false }
