@@ -97,11 +97,12 @@ let targets: [Target] = [
   .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
   .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
   .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
+  .target(name: "CPictureWorker"),
   .target(
     name: "YarCairo",
     dependencies: [
-      "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig", "CPNG",
-      "CTurboJPEG", "CDeflate", "CISAL", "CLCMS", "CWebP",
+      "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig",
+      "CPictureWorker", "CPNG", "CTurboJPEG", "CDeflate", "CISAL", "CLCMS", "CWebP",
     ],
     swiftSettings: common),
   .testTarget(

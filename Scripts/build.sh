@@ -41,6 +41,9 @@ once=()
 if [ "${CI:-}" = true ] && [[ " $* " != *" release "* ]]; then
   once=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1)
 fi
+# Programs that people run find all that they call when they begin, after which the table of it cannot be written, and look
+# for no libraries beside themselves.
+if [[ " $* " == *" release "* ]]; then once=(--disable-local-rpath -Xlinker -z -Xlinker now); fi
 asked="^warning: ignoring '-enable-batch-mode'|^remark: Incremental compilation has been disabled"
 
 swift build -j "${JOBS:-2}" "${once[@]}" "$@" 2>&1 | {

@@ -18,7 +18,7 @@ read -ra libraries < <(Scripts/native-libraries.sh)
 swiftc -emit-library -static-stdlib -use-ld=lld -module-name YarC \
   @.build/release/YarC.product/Objects.LinkFileList "${libraries[@]}" \
   -Xlinker --version-script=.build/libyar.map -Xlinker -soname="libyar.so.$version" \
-  -Xlinker -z -Xlinker nodelete \
+  -Xlinker -z -Xlinker nodelete -Xlinker -z -Xlinker now \
   -Xlinker --gc-sections -Xlinker --as-needed -Xlinker --strip-all -o "$folder/libyar.so.$version"
 ln -sf "libyar.so.$version" "$folder/libyar.so"
 install -m 644 Sources/CYar/yar.h "$folder/yar.h"

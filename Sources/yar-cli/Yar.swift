@@ -4,12 +4,9 @@ import Glibc
 @main
 struct Yar {
   static func main() {
+    setEnvironmentAside()
     StandardStreams.open()
     Interruption.watch()
-    // They choose how HarfBuzz shapes text for testing it; the same document must make the same picture everywhere.
-    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "HB_FONT_FUNCS", "HB_FACE_LOADER"] {
-      unsetenv(name)
-    }
     let console = Console()
     let words = Array(CommandLine.arguments.dropFirst())
     let status: ExitStatus
@@ -22,6 +19,22 @@ struct Yar {
       status = .failure
     }
     exit(status.rawValue)
+  }
+
+  /// Forgets what the environment says to the libraries below for testing them: the same document must make the same
+  /// picture everywhere.
+  private static func setEnvironmentAside() {
+    let names = [
+      "CAIRO_DEBUG_PDF", "FONTCONFIG_SYSROOT", "HB_FACE_LOADER", "HB_FONT_FUNCS", "HB_OPTIONS",
+      "HB_SHAPER_LIST", "PIXMAN_DISABLE",
+    ]
+    // Pixman has read it before the program begins, so that it begins once more.
+    let beginsAnew = getenv("PIXMAN_DISABLE") != nil
+    for name in names { unsetenv(name) }
+    guard beginsAnew else { return }
+    var words = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv("/proc/self/exe", &words)
+    for word in words { free(word) }
   }
 
   private static func run(_ words: [String], _ console: Console) throws(UsageError) -> ExitStatus {

@@ -43,7 +43,7 @@ import Testing
     ],
     "YarCairo": [
       "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig", "CISAL",
-      "CPNG",
+      "CPictureWorker", "CPNG",
       "CTurboJPEG",
       "CWebP",
       "CDeflate", "CLCMS", "Glibc",

@@ -36,7 +36,8 @@ import Testing
     ("HB_SHAPER_LIST", "fallback"), ("HB_OPTIONS", "uniscribe-bug-compatible"),
     ("FONTCONFIG_FILE", "/nonexistent"), ("FC_LANG", "ja"), ("PANGO_LANGUAGE", "ja:ur"),
     ("PANGOCAIRO_BACKEND", "win32"), ("LC_ALL", "tr_TR.UTF-8"),
-    ("JSIMD_FORCENONE", "1"),
+    ("JSIMD_FORCENONE", "1"), ("PIXMAN_DISABLE", "fast avx2 ssse3 sse2 mmx"),
+    ("CAIRO_DEBUG_PDF", "1"), ("FONTCONFIG_SYSROOT", "/usr/share"),
   ])
   func nothingDependsOn(_ name: String, _ value: String) throws {
     #expect(try Self.pictures([name: value]) == Self.plain.get())

@@ -38,27 +38,8 @@ extension CairoCanvas {
     paint(scaled, target: target)
   }
 
-  /// Shapes where the surface keeps them, else pixels for just this size.
-  private func drawVector(_ image: VectorImage, in rect: Rect) throws(RenderError) {
-    let fonts = renderer.measurer.fonts
-    do throws(ImageError) {
-      if !isVector {
-        let target = deviceRect(rect)
-        let drawn = try renderer.scaledImages.surface(
-          of: image, target: target,
-          draw: { (context, place) throws(ImageError) in
-            try image.draw(on: context, in: place, fonts: fonts)
-          })
-        if let drawn { return paint(drawn, target: target) }
-      }
-      try image.draw(on: context, in: rect, fonts: fonts)
-    } catch {
-      throw .image(error)
-    }
-  }
-
   /// Paints what was made for the pixels of a target.
-  private func paint(_ scaled: CairoSurface, target: Rect) {
+  func paint(_ scaled: CairoSurface, target: Rect) {
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_set_source_surface(

@@ -24,6 +24,11 @@ extension CairoCanvas {
   /// Notes a link over a rectangle, on a page; its `pop` ends nothing.
   func pushLink(_ address: String, _ rect: Rect) {
     open.append(.nothing)
+    addLink(address, rect)
+  }
+
+  /// Notes a link over a rectangle, on a page.
+  func addLink(_ address: String, _ rect: Rect) {
     guard isVector, CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
     links.append((address, deviceRect(rect)))
   }

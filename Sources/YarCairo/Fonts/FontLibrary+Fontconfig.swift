@@ -36,6 +36,8 @@ extension FontLibrary {
   /// A configuration without fonts that reads no file.
   static func makeConfiguration() -> OpaquePointer? {
     guard let configuration = FcConfigCreate() else { return nil }
+    // Whatever FONTCONFIG_SYSROOT says: paths are those that the folders of the library have.
+    FcConfigSetSysRoot(configuration, nil)
     guard FcConfigParseAndLoadFromMemory(configuration, rules, FcBool(1)) != 0,
       FcConfigBuildFonts(configuration) != 0
     else {

@@ -1,22 +1,17 @@
+import CPictureWorker
 import Glibc
 import YarLayout
 
 /// The first page of a PDF file as a picture, which asset catalogues hold.
 ///
 /// Poppler's `pdftocairo` draws it into an SVG file, which is a ``VectorImage`` from then on: sharp at every scale, shapes in
-/// PDF and SVG. Text becomes outlines. It is a process of its own with limits of its own, as a file of 100 KB may ask for
-/// minutes and gigabytes, and nothing inside Poppler can be stopped.
+/// PDF and SVG. Text becomes outlines. It is a process of its own with limits of its own (``CPictureWorker``), as a file of
+/// 100 KB may ask for minutes and gigabytes, and nothing inside Poppler can be stopped.
 enum PagePicture {
   /// Whether bytes are a PDF file.
   static func begins(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x25, 0x50, 0x44, 0x46, 0x2D])
   }
-
-  /// Five seconds of a processor, a gigabyte of memory, and a file of 100 MB (in blocks); where less is allowed, less.
-  private static let script = """
-    ulimit -t 5; ulimit -v 1000000; ulimit -f 200000; ulimit -c 0
-    exec pdftocairo -svg -f 1 -l 1 /proc/self/fd/0 -
-    """
 
   /// The page as the bytes of an SVG file, a point of it a CSS pixel.
   static func svg(
@@ -63,34 +58,21 @@ enum PagePicture {
     case ended(bySignal: Int32)
   }
 
-  /// Runs the program, in an environment of its own; nil where it cannot be.
+  /// Runs the program; nil where it cannot be.
   private static func run(
     _ input: UnnamedFile, _ output: UnnamedFile, _ words: UnnamedFile
   ) -> Ending? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (file, place) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (words, STDERR_FILENO)] {
-      posix_spawn_file_actions_adddup2(&actions, file.descriptor, place)
-    }
-    var arguments = copies(["sh", "-c", script])
-    var environment = copies(["PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"])
-    defer { (arguments + environment).forEach { free($0) } }
     var process = pid_t()
-    guard posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, &environment) == 0 else {
-      return nil
-    }
+    guard
+      yar_worker_start(
+        YAR_WORKER_PAGE, input.descriptor, output.descriptor, words.descriptor, &process) == 0
+    else { return nil }
     var status = Int32()
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return nil }
     }
     // As WIFEXITED, WEXITSTATUS and WTERMSIG have it.
     return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .ended(bySignal: status & 0x7F)
-  }
-
-  /// Words as C has them, to be given back.
-  private static func copies(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
-    words.map { strdup($0) } + [nil]
   }
 
   /// The file with its size as a number of CSS pixels: `width="24pt"` becomes `width="24"`.

@@ -7,8 +7,6 @@ import YarLayout
 /// librsvg takes what fontconfig offers. A library of the picture's own offers what the picture names, and the system
 /// font, always opened in the same order: what other texts opened before has no influence.
 final class VectorFonts {
-  /// Whose fonts they are.
-  let library: FontLibrary
   private let own: FontLibrary
 
   /// Families that stand for whatever there is.
@@ -16,11 +14,13 @@ final class VectorFonts {
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "inherit", "initial",
   ]
 
-  init(_ contents: VectorImageContents, from library: FontLibrary) throws(FontError) {
-    self.library = library
+  /// What an author should know of them.
+  var warnings: [FontWarning] { own.warnings }
+
+  init(_ asked: PictureRequest.Fonts) throws(FontError) {
     own = try FontLibrary(
-      fontDirectories: library.fontDirectories, systemDirectories: library.systemDirectories)
-    let named = contents.families.filter { !VectorFonts.generic.contains($0.lowercased()) }
+      fontDirectories: asked.folders.own, systemDirectories: asked.folders.system)
+    let named = asked.families.filter { !VectorFonts.generic.contains($0.lowercased()) }
     for family in [nil] + named.map(Optional.some) {
       for weight in [Font.Weight.regular, .bold] {
         for isItalic in [false, true] {
@@ -28,11 +28,10 @@ final class VectorFonts {
         }
       }
     }
-    for scalar in contents.characters.sorted()
+    for scalar in asked.characters
     where own.face(for: Font())?.hasCharacter(scalar) != true {
       _ = own.fallbackFace(for: scalar, weight: 400, isItalic: false)
     }
-    for warning in own.warnings { library.warn(warning) }
     // librsvg ends the program where a text has a negative height.
     FontLock.whileHeld { yar_font_map_limit_sizes(own.map) }
   }

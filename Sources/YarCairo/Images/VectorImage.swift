@@ -3,16 +3,20 @@ import YarLayout
 
 /// An image of shapes, from an SVG file: sharp at every scale, and shapes in PDF and SVG too.
 ///
-/// Its size in points is that of the `svg` element in CSS pixels. librsvg draws it, which is loaded when the first one is
-/// drawn; without it an error says so. Nothing outside of the file is read, and no script runs: a file that refers to
-/// another one is refused. Text in it is set in the fonts of the renderer's library.
+/// Its size in points is that of the `svg` element in CSS pixels. librsvg draws it, in a process of its own with limits of its own;
+/// without it an error says so. Only what SVG draws gets there: nothing outside of the file is read, and no script runs; a file
+/// that refers to another one is refused. Text in it is set in the fonts of the renderer's library.
 public final class VectorImage: FileImage {
   public override var isVector: Bool { true }
   let contents: VectorImageContents
-  private var drawing: VectorDrawing?
-  private var fonts: VectorFonts?
+  private let limits: ImageLimits
+  /// Where the fonts of the last drawing were looked for.
+  private var fonts: FontLibrary?
+  private var isRead = false
   /// A small picture of it, which colours are looked up in.
   private var sample: CairoSurface?
+  /// The last page that was made of it.
+  private var page: (asked: PictureRequest.Fonts?, size: Size, page: VectorPage)?
 
   /// Makes an image from the bytes of an SVG file.
   ///
@@ -27,7 +31,10 @@ public final class VectorImage: FileImage {
       throw .fileTooLarge(name: name, limit: limits.bytes)
     }
     contents = try VectorImageContents(bytes, name: name, limits: limits)
-    super.init(bytes: bytes, name: name, size: contents.size, scale: 1)
+    self.limits = limits
+    // What was looked at is drawn, and not what another reader may find in the file.
+    super.init(
+      bytes: contents.isWhole ? bytes : contents.file, name: name, size: contents.size, scale: 1)
   }
 
   /// Whether bytes may be SVG: the first character is `<`.
@@ -37,56 +44,127 @@ public final class VectorImage: FileImage {
     return bytes[start...].first { !($0 == 0x20 || (0x09...0x0D).contains($0)) } == 0x3C
   }
 
+  override var byteCount: Int { bytes.count + contents.file.count }
+
   /// Lets librsvg read the file now, unless that was done.
   ///
   /// Drawing does it anyway; this finds a damaged file early.
-  public override func decode() throws(ImageError) { _ = try read() }
+  public override func decode() throws(ImageError) {
+    if isRead { return }
+    do throws(RenderError) {
+      _ = try ask(request(.read, fonts: nil), fonts: nil, limit: 1 << 20, nil)
+    } catch {
+      throw plain(error)
+    }
+  }
 
-  private func read() throws(ImageError) -> VectorDrawing {
-    if let drawing { return drawing }
-    let made = try VectorDrawing(bytes, name: name)
-    drawing = made
+  /// The pixels of the image drawn into a rectangle, stretched to it.
+  ///
+  /// - Parameters:
+  ///   - rect: Where, in pixels.
+  ///   - width: The pixels in a row.
+  ///   - height: The rows.
+  ///   - fonts: What text in it is set in; nil is the library of the last time, or the system's fonts.
+  ///   - limit: Whether to stop.
+  func pixels(
+    in rect: Rect, width: Int, height: Int, fonts: FontLibrary?, _ limit: WorkLimit? = nil
+  ) throws(RenderError) -> CairoSurface {
+    guard let surface = CairoSurface(width: width, height: height) else {
+      throw problem("there is no memory for its pixels")
+    }
+    guard canBeStretched(to: rect.size) else { return surface }
+    var request = request(.pixels, fonts: fonts ?? self.fonts)
+    request.rect = rect
+    request.width = width
+    request.height = height
+    let (pixels, _) = try ask(
+      request, fonts: fonts, limit: surface.byteCount + 1 << 20, limit)
+    guard pixels.count == surface.byteCount else { throw problem(VectorImage.excess) }
+    surface.withPixels { target, _ in
+      pixels.withUnsafeBufferPointer {
+        if let source = $0.baseAddress { target.update(from: source, count: $0.count) }
+      }
+    }
+    return surface
+  }
+
+  /// A page of a PDF that the image fills; nil for a size that nothing is seen in.
+  func page(
+    size: Size, fonts: FontLibrary?, _ limit: WorkLimit?
+  ) throws(RenderError) -> VectorPage? {
+    guard canBeStretched(to: size) else { return nil }
+    var request = request(.page, fonts: fonts ?? self.fonts)
+    if let page, page.size == size, page.asked == request.fonts { return page.page }
+    request.rect = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    request.elements = contents.links.map(\.element)
+    let (bytes, places) = try ask(request, fonts: fonts, limit: limits.bytes, limit)
+    guard let picture = PDFPicture(Array(bytes), size: size) else {
+      throw problem(VectorImage.excess)
+    }
+    let links = zip(contents.links, places).map { (address: $0.address, place: $1) }
+    let made = VectorPage(picture: picture, links: links.filter { !$0.place.isEmpty })
+    page = (request.fonts, size, made)
     return made
   }
 
-  /// Draws the image into a rectangle, stretched to it, as the context is transformed.
-  ///
-  /// - Parameters:
-  ///   - context: what is drawn on.
-  ///   - rect: where, in its coordinates.
-  ///   - fonts: what text in it is set in; nil is the library of the last time, or the system's fonts.
-  func draw(on context: OpaquePointer, in rect: Rect, fonts: FontLibrary?) throws(ImageError) {
-    let drawing = try read()
-    let factors = (x: rect.width / size.width, y: rect.height / size.height)
-    // A matrix that cannot be inverted would put cairo in a state of error for good.
-    guard min(factors.x, factors.y) > 1e-6, max(factors.x, factors.y) < 1e6 else { return }
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    cairo_new_path(context)
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-    cairo_clip(context)
-    cairo_translate(context, rect.minX, rect.minY)
-    cairo_scale(context, factors.x, factors.y)
-    guard contents.hasText else { return try drawing.draw(on: context, size: size, name: name) }
-    let known = try self.fonts(of: fonts)
-    try FontLock.whileHeld { () throws(ImageError) in
-      try known.whileDefault { () throws(ImageError) in
-        try drawing.draw(on: context, size: size, name: name)
+  /// Whether there is anything to be seen in a size, and it is a size.
+  private func canBeStretched(to drawn: Size) -> Bool {
+    let factors = (x: drawn.width / size.width, y: drawn.height / size.height)
+    return min(factors.x, factors.y) > 1e-6 && max(factors.x, factors.y) < 1e6
+  }
+
+  private func request(_ kind: PictureRequest.Kind, fonts: FontLibrary?) -> PictureRequest {
+    var request = PictureRequest(kind: kind, file: contents.file, size: size)
+    if contents.hasText, kind != .read {
+      request.fonts = PictureRequest.Fonts(
+        families: contents.families, characters: contents.characters.sorted(),
+        folders: FontFolders(fonts))
+    }
+    return request
+  }
+
+  private static let excess =
+    "librsvg, which draws it in a process of its own, ends on it, or takes more than 1 GB of memory; save it simpler, or "
+    + "as PNG"
+
+  /// Asks for a picture; what comes back is the picture, and the places of elements.
+  private func ask(
+    _ request: PictureRequest, fonts: FontLibrary?, limit: Int, _ work: WorkLimit?
+  ) throws(RenderError) -> (ArraySlice<UInt8>, [Rect]) {
+    guard VectorLibrary.usesSystemCairo else {
+      throw problem(VectorLibrary.Absence.anotherCairo.words)
+    }
+    if let fonts { self.fonts = fonts }
+    if work?.ask() ?? false { throw .stopped }
+    let outcome = PictureWorkers.ask(request, limit: limit, isOver: { work?.ask() ?? false })
+    switch outcome {
+    case nil: throw problem("SVG pictures are drawn by a process, which cannot be started")
+    case .stopped: throw .stopped
+    case .tooLong:
+      throw problem(
+        "it takes more than \(Int(PictureWorker.seconds)) s of a processor; save it simpler, or as PNG"
+      )
+    case .ended: throw problem(VectorImage.excess)
+    case .answer(let bytes):
+      switch PictureReply(bytes) {
+      case nil: throw problem(VectorImage.excess)
+      case .broken(let reason): throw .image(.broken(name: name, reason: reason))
+      case .notDrawable(let reason): throw problem(reason)
+      case .drawn(let content, let places, let warnings):
+        isRead = true
+        for warning in warnings { fonts?.warn(warning) }
+        return (content, places)
       }
     }
   }
 
-  /// The fonts for its text; those of the last library where none is given.
-  private func fonts(of library: FontLibrary?) throws(ImageError) -> VectorFonts {
-    if let fonts, library == nil || fonts.library === library { return fonts }
-    do throws(FontError) {
-      let library = if let library { library } else { try FontLibrary() }
-      let made = try VectorFonts(contents, from: library)
-      fonts = made
-      return made
-    } catch {
-      throw .notDrawable(name: name, reason: "\(error)")
-    }
+  private func problem(_ reason: String) -> RenderError {
+    .image(.notDrawable(name: name, reason: reason))
+  }
+
+  private func plain(_ error: RenderError) -> ImageError {
+    if case .image(let error) = error { return error }
+    return .notDrawable(name: name, reason: "\(error)")
   }
 
   /// The colour at a place; nil where the image cannot be drawn.
@@ -105,22 +183,31 @@ public final class VectorImage: FileImage {
   /// The image as pixels, for what is put together of parts of it; of a very large one fewer for each point.
   package func bitmap(scale: Double) throws(ImageError) -> BitmapImage {
     let scale = min(scale, 4096 / max(size.width, size.height))
-    let surface = try pixels(perPoint: scale)
+    let surface: CairoSurface
+    do throws(RenderError) {
+      surface = try pixels(perPoint: scale)
+    } catch {
+      throw plain(error)
+    }
     guard let bytes = try? PNGEncoder().encode(surface, pixelsPerPoint: scale) else {
       throw .notDrawable(name: name, reason: "its pixels cannot be kept")
     }
     return try BitmapImage(bytes: bytes, name: name, scale: scale)
   }
 
-  private func pixels(perPoint scale: Double) throws(ImageError) -> CairoSurface {
+  private func pixels(perPoint scale: Double) throws(RenderError) -> CairoSurface {
     let width = max(1, (size.width * scale).rounded())
     let height = max(1, (size.height * scale).rounded())
-    guard let surface = CairoSurface(width: Int(width), height: Int(height)),
-      let context = cairo_create(surface.raw)
-    else { throw .notDrawable(name: name, reason: "there is no memory for its pixels") }
-    defer { cairo_destroy(context) }
-    try draw(
-      on: context, in: Rect(x: 0, y: 0, width: width, height: height), fonts: nil)
-    return surface
+    return try pixels(
+      in: Rect(x: 0, y: 0, width: width, height: height), width: Int(width), height: Int(height),
+      fonts: nil)
   }
+}
+
+/// An SVG picture as a part of PDF pages.
+struct VectorPage {
+  /// What is drawn.
+  let picture: PDFPicture
+  /// Where one gets to from it, each with its place in the size of the image.
+  let links: [(address: String, place: Rect)]
 }

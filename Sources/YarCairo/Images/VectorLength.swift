@@ -53,11 +53,4 @@ extension StringProtocol {
     while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }
     return self[start...]
   }
-
-  fileprivate var trimmingSpaces: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
 }

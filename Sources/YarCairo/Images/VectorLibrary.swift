@@ -3,8 +3,8 @@ import Glibc
 
 /// The calls of librsvg that are made.
 ///
-/// It is loaded when the first SVG picture is drawn and not with the program: with what it needs it takes some 10 ms,
-/// and is a tenth of what a Python wheel may weigh.
+/// Only a process that draws pictures loads it (``PictureWorker``): with what it needs it takes some 10 ms, and is a tenth of
+/// what a Python wheel may weigh.
 struct VectorLibrary: Sendable {
   typealias Problem = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
   typealias Read =
@@ -14,12 +14,20 @@ struct VectorLibrary: Sendable {
     @Sendable @convention(c) (OpaquePointer?, OpaquePointer?, UnsafePointer<Double>?, Problem?)
     -> Int32
 
+  typealias Place =
+    @Sendable @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>?, UnsafePointer<Double>?, UnsafeMutablePointer<Double>?,
+      UnsafeMutablePointer<Double>?, Problem?
+    ) -> Int32
+
   /// Reads a file; nil with a problem where it cannot.
   let read: Read
   /// Sets the dots in an inch.
   let setResolution: SetResolution
   /// Draws a file on a context into x, y, width and height; 0 with a problem where it cannot.
   let render: Render
+  /// Finds where an element is in x, y, width and height, with its strokes and without; 0 with a problem where it cannot.
+  let place: Place
 
   /// Why there is none.
   enum Absence: Error {
@@ -47,17 +55,19 @@ struct VectorLibrary: Sendable {
     guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL),
       let read = dlsym(library, "rsvg_handle_new_from_data"),
       let setResolution = dlsym(library, "rsvg_handle_set_dpi"),
-      let render = dlsym(library, "rsvg_handle_render_document")
+      let render = dlsym(library, "rsvg_handle_render_document"),
+      let place = dlsym(library, "rsvg_handle_get_geometry_for_layer")
     else { return .failure(.notInstalled) }
     return .success(
       VectorLibrary(
         read: unsafeBitCast(read, to: Read.self),
         setResolution: unsafeBitCast(setResolution, to: SetResolution.self),
-        render: unsafeBitCast(render, to: Render.self)))
+        render: unsafeBitCast(render, to: Render.self),
+        place: unsafeBitCast(place, to: Place.self)))
   }
 
   /// Whether the Cairo that librsvg will be linked to is the one here: contexts of one mean nothing to another.
-  private static var usesSystemCairo: Bool {
+  static var usesSystemCairo: Bool {
     let create: @convention(c) (OpaquePointer?) -> OpaquePointer? = cairo_create
     guard let cairo = dlopen("libcairo.so.2", RTLD_NOW | RTLD_NOLOAD) else { return false }
     defer { dlclose(cairo) }

@@ -71,7 +71,9 @@ extension DrawingCommand {
       gradient.stops.allSatisfy { $0.color.alpha >= 1 }
     case .text(let text, in: _, let color):
       color.alpha >= 1 && text.content.attributedText == nil
-    case .image(let image as VectorImage, _): !image.mayShineThrough
+    // Its links have their places on the page.
+    case .image(let image as VectorImage, _):
+      !image.mayShineThrough && image.contents.links.isEmpty
     case .image(let image, _): (image as? BitmapImage)?.header.isPhoto ?? false
     case .pushClip, .pushTransform, .pop: true
     case .shadow, .pushOpacity, .pushLink: false
@@ -85,7 +87,7 @@ extension DrawingCommand {
       .dashedStroke(let shape, _, width: _, line: _):
       30 + shape.weight
     case .text(let text, in: _, color: _): 60 + 4 * text.content.text.utf8.count
-    case .image(let image, _): image is VectorImage ? 4000 : 60
+    case .image: 60
     case .pushClip: 60
     case .shadow, .pushOpacity, .pushTransform, .pushLink, .pop: 0
     }

@@ -86,7 +86,7 @@ extension CairoRenderer {
     write: @escaping (UnsafeRawBufferPointer) -> Bool,
     _ body: (PDFPages) throws(RenderError) -> Void
   ) throws(RenderError) {
-    let sink = PageSink(write)
+    let sink = PageSink(fonts.pictures, write)
     // The pages keep their fonts until they are finished and gone.
     try FontLock.whileHeld { () throws(RenderError) in
       let surface = sink.makeSurface()
@@ -105,7 +105,9 @@ extension CairoRenderer {
       try body(pages)
       cairo_surface_finish(surface)
       try CairoRenderer.check(surface)
-      guard sink.finish(), pages.language.map({ sink.add(language: $0) }) ?? true else {
+      guard sink.finish(), sink.addPictures(),
+        pages.language.map({ sink.add(language: $0) }) ?? true
+      else {
         throw .backend(reason: String(cString: cairo_status_to_string(CAIRO_STATUS_WRITE_ERROR)))
       }
     }
@@ -115,15 +117,32 @@ extension CairoRenderer {
 /// Hands on what cairo writes; must outlive the surface's finishing.
 private final class PageSink {
   private let write: (UnsafeRawBufferPointer) -> Bool
+  private let pictures: PagePictures
   private var names = PDFNames()
+  private var places = PicturePlaces()
   private var tail = PDFLanguage.Tail()
 
-  init(_ write: @escaping (UnsafeRawBufferPointer) -> Bool) { self.write = write }
+  init(_ pictures: PagePictures, _ write: @escaping (UnsafeRawBufferPointer) -> Bool) {
+    self.pictures = pictures
+    self.write = write
+  }
 
-  private func add(_ bytes: UnsafeRawBufferPointer) -> Bool { names.pass(bytes, to: hand) }
+  private func add(_ bytes: UnsafeRawBufferPointer) -> Bool { names.pass(bytes, to: find) }
+
+  private func find(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    pictures.isEmpty ? hand(bytes) : places.pass(bytes, to: hand)
+  }
 
   /// Hands on what waited for more; false where it cannot be written.
-  func finish() -> Bool { names.release(to: hand) }
+  func finish() -> Bool { names.release(to: find) && places.release(to: hand) }
+
+  /// Gives the finished file its SVG pictures; false where they cannot be written.
+  func addPictures() -> Bool {
+    let placed = places.found.compactMap { place in
+      pictures[place.picture].map { PlacedPicture(number: place.number, picture: $0) }
+    }
+    return tail.update(placed).withUnsafeBytes { $0.isEmpty || hand($0) }
+  }
 
   private func hand(_ bytes: UnsafeRawBufferPointer) -> Bool {
     tail.add(bytes)

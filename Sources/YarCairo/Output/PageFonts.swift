@@ -2,7 +2,7 @@ import CPango
 import YarDrawing
 import YarLayout
 
-/// The fonts of a PDF's pages, where these are not taken as they are.
+/// The fonts of a PDF's pages, where these are not taken as they are, and its SVG pictures.
 ///
 /// Of a page that is a file of its own all glyphs are known: it is drawn with parts of fonts that have these. Cairo finds them
 /// itself, but copies and reads the whole font on the way, which takes 7 ms for a Chinese one, and leaves what other glyphs need in the
@@ -24,6 +24,8 @@ final class PageFonts {
     var fonts: [UnsafeMutablePointer<PangoFont>]
   }
 
+  /// The SVG pictures of the pages, each once.
+  let pictures = PagePictures()
   private let parts: GlyphParts
   /// Nil for fonts that are taken as they are; referenced, so that an address is not given to another font.
   private var faces: [UnsafeMutablePointer<PangoFont>: Face?] = [:]
