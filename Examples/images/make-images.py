@@ -309,6 +309,7 @@ def tickets():
                 tree = smooth(-1, 1, (half - numpy.abs(u - cx)) * width) * (tall > 0) * (tall < 1)
                 pixels = paper_cut(pixels, tree, "#173F3F")
     save_photo("noon", pixels, quality=82, folder=ROWS)
+    save_photo("poster-noon", pixels[:, 40:440], quality=78)
 
     # Snow at night: a large moon, mountains one behind the other, firs, flakes near and far.
     pixels = ramp([(0, "#0E2148"), (0.45, "#2C4F86"), (0.70, "#7FA3CB"), (1, "#C9DBEC")], v)
@@ -344,6 +345,7 @@ def tickets():
             flake = light * (1 - smooth(radius * 0.5, radius + 0.6, distance))
             pixels[y0:y1, x0:x1] = mix(pixels[y0:y1, x0:x1], color("#FFFFFF"), flake)
     save_photo("snow", pixels, quality=80, folder=ROWS)
+    save_photo("poster-snow", pixels[:, 60:460], quality=78)
 
     # A harbour at dawn: the sun on the water, hulls and masts.
     shore = 0.60
@@ -375,6 +377,7 @@ def tickets():
             numpy.abs(u - cx - 0.012 * bands) < (0.09 * size - (v - deck) * 0.4))
         pixels = mix(pixels, color("#241B3C"), 0.42 * softened(mirror.astype(float), 2))
     save_photo("harbour", pixels, quality=80, folder=ROWS)
+    save_photo("poster-harbour", pixels[:, 20:420], quality=78)
 
 
 MARBLES = {
@@ -700,16 +703,21 @@ def icons():
     icon("icon-search", "search", "#8A8F98", 18, 2.2)
     save_svg("icon-pin", 11, 15, '<g transform="translate(-2.500 -0.600) scale(0.667)">'
              + stroke(ICONS["pin"], "#7A7F8C", 2.200) + "</g>")
-    icon("icon-pencil", "pencil", "#0E8F7E", 24, 1.9)
+    icon("icon-pencil", "pencil", "#0B7A6C", 24, 1.9)
     icon("icon-ticks", "ticks", "#2FB6A3", 18, 2.2)
     icon("icon-mic", "mic", "#8A8F98", 16, 2.2)
     icon("icon-camera", "camera", "#8A8F98", 16, 2.2)
-    icon("tab-chat", "chat", "#0E8F7E", 26, 1.9)
+    icon("tab-chat", "chat", "#0B7A6C", 26, 1.9)
     for symbol in ["phone", "people", "gear"]:
         icon(f"tab-{symbol}", symbol, "#9AA0A8", 26, 1.7)
     for symbol in ["wind", "drop", "eye"]:
         icon(f"weather-{symbol}", symbol, "#FFFFFF", 18, 2.0)
     icon("player-heart", "heart", "#FF8FA3", 24, 2.0)
+    for symbol in ["search", "phone", "camera"]:
+        icon(f"chat-{symbol}", symbol, "#4A5A56", 24, 1.9)
+    icon("media-heart", "heart", "#5EE0BE", 24, 2.0)
+    for symbol in ["shuffle", "repeat"]:
+        icon(f"media-{symbol}", symbol, "#A9BDC6", 24, 1.9)
     icon("player-shuffle", "shuffle", "#D9C6E8", 22, 1.9)
     icon("player-repeat", "repeat", "#D9C6E8", 22, 1.9)
     save_svg("chevron", 8, 14, stroke('<path d="M1.5 1.5L6.500 7L1.500 12.500"/>', "#C4C7CF", 2))
@@ -763,8 +771,9 @@ def weather():
 @picture
 def player():
     """The buttons of the music player."""
-    save_svg("player-play", 26, 26, '<path d="M8 4.800c0-1.100 1.200-1.800 2.200-1.200l11.600 7.800c.9.600.9 1.800 0 2.400'
-             'L10.200 22.400c-1 .6-2.200-.1-2.200-1.200z" fill="#2B1440"/>')
+    for name, tone in [("player-play", "#2B1440"), ("media-play", "#0B141C")]:
+        save_svg(name, 26, 26, '<path d="M8 4.800c0-1.100 1.200-1.800 2.200-1.200l11.600 7.800c.9.600.9 1.800 0 2.400'
+                 f'L10.200 22.400c-1 .6-2.200-.1-2.200-1.200z" fill="{tone}"/>')
     bar = ('<path d="M4 5.600c0-1 1.100-1.600 2-1L17 11.700c.8.500.8 1.600 0 2.100L6 21.400c-.9.600-2 0-2-1z" fill="#FFFFFF"/>'
            '<rect x="19" y="4.500" width="3.200" height="17" rx="1.600" fill="#FFFFFF"/>')
     save_svg("player-next", 26, 26, bar)
