@@ -29,7 +29,7 @@ help: ## List the commands
 
 setup: setup-test ## Install all Debian packages that are missing; the others install what they need
 
-setup-run setup-test setup-wheel setup-deb setup-roots setup-engines setup-sandbox:
+setup-run setup-test setup-wheel setup-deb setup-roots setup-engines setup-sandbox setup-pictures:
 	@Scripts/setup.sh $(@:setup-%=%)
 
 build: setup-run $(STAMP) ## Build the command 'yar' in release mode
@@ -133,8 +133,8 @@ docs: setup-run ## Build the documentation as a web site in out/docs
 	@echo "docs: the pages and the public symbols; warnings are errors"
 	@SANDBOX=$(OUT)/sandbox Scripts/docs.sh $(OUT)/docs
 
-docs-pictures: build ## Draw the pictures of the documentation
-	@echo "docs-pictures: Sources/Yar/Yar.docc/Resources"
+docs-pictures: setup-pictures build ## Draw the pictures of the documentation
+	@echo "docs-pictures: Sources/Yar/Yar.docc/Resources, and Documentation/Pictures from Examples"
 	@Scripts/docs-pictures.sh
 
 bench: setup-run ## Run the benchmarks

@@ -1,6 +1,7 @@
 #!/bin/bash
 # Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test`, `sandbox`,
-# `wheel`, `deb`, `roots`, `engines` or `docs`. Says nothing where all are there, and does nothing where YAR_SKIP_SETUP is set.
+# `wheel`, `deb`, `roots`, `engines`, `docs` or `pictures`. Says nothing where all are there, and does nothing where
+# YAR_SKIP_SETUP is set.
 set -euo pipefail
 
 # To build, and to draw.
@@ -34,6 +35,8 @@ wheel=(python3-venv binutils gcc libc6-dev)
 deb=(binutils dpkg-dev lintian)
 # What makes roots to try them in.
 roots=(debootstrap)
+# What makes the pictures of the documentation small.
+pictures=(pngquant)
 # What Spark runs on.
 engines=(default-jre-headless)
 
@@ -44,9 +47,10 @@ case ${1:-} in
   wheel) packages=("${run[@]}" "${wheel[@]}") ;;
   deb) packages=("${run[@]}" "${deb[@]}") ;;
   roots) packages=("${run[@]}" "${wheel[@]}" "${deb[@]}" "${roots[@]}") ;;
+  pictures) packages=("${run[@]}" "${pictures[@]}") ;;
   engines) packages=("${run[@]}" "${wheel[@]}" "${engines[@]}") ;;
   *)
-    echo "usage: setup.sh run|test|sandbox|wheel|deb|roots|engines|docs" >&2
+    echo "usage: setup.sh run|test|sandbox|wheel|deb|roots|engines|docs|pictures" >&2
     exit 2
     ;;
 esac

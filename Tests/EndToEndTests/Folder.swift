@@ -47,6 +47,12 @@ enum Fixtures {
       .appendingPathComponent("Examples").appendingPathComponent(path)
   }
 
+  /// A page of the documentation.
+  static func page(_ name: String) -> URL {
+    folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Documentation").appendingPathComponent(name)
+  }
+
   static func data(_ name: String) throws -> Data {
     try Data(contentsOf: folder.appendingPathComponent(name))
   }

@@ -31,4 +31,28 @@ import Testing
     let checked = try Program.run(["check", template, "--rows", rows], in: folder)
     #expect(checked.output == "nothing found in 20 rows\n")
   }
+
+  /// The line, the bars and the ring of `Documentation/Templates.md` are as long as its row says.
+  @Test func theChartsOfThePageAreDrawn() throws {
+    let page = try String(contentsOf: Fixtures.page("Templates.md"), encoding: .utf8)
+    let block = try #require(
+      page.components(separatedBy: "```json\n").first { $0.contains("stroke-dasharray") })
+    let folder = try Folder()
+    try folder.write("charts.json", try #require(block.components(separatedBy: "```").first))
+    let drawn = try Program.run(["render", "charts.json", "-o", "charts.png"], in: folder)
+    #expect(drawn.errors == "")
+    let pixels = try Pixels(try Data(contentsOf: folder.file("charts.png")))
+    let ink: [UInt8] = [0x25, 0x63, 0xA8]
+    let white: [UInt8] = [255, 255, 255]
+    // The line starts 12 above the ground; the first bar is 14 high, the fourth 30.
+    #expect(pixels.color(42, 102) == ink)
+    #expect(pixels.color(42, 92) == white)
+    #expect(pixels.color(268, 102) == ink)
+    #expect(pixels.color(268, 98) == white)
+    #expect(pixels.color(340, 70) == ink)
+    #expect(pixels.color(340, 66) == white)
+    // The ring: half of it is in ink, three quarters are not.
+    #expect(pixels.color(472, 118) == ink)
+    #expect(pixels.color(434, 80) == [0xDC, 0xE4, 0xF0])
+  }
 }
