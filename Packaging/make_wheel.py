@@ -11,7 +11,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from bundle import OLDEST_GLIBC, bundled, fonts, gather, needed, run
+from bundle import OLDEST_GLIBC, bundled, fonts, gather, run
 
 ROOT = Path(__file__).resolve().parent.parent
 MAX_MEGABYTES = 40
@@ -25,11 +25,10 @@ def stage(arguments: argparse.Namespace, root: Path) -> None:
     library, command = package / "lib" / "libyar.so", package / "bin" / "yar"
     shutil.copyfile(arguments.library, library)
     shutil.copyfile(arguments.command, command)
-    libraries = needed(library) | needed(command)
-    gather([library, command], root / "yar.libs", arguments.work)
+    libraries = gather([library, command], root / "yar.libs", arguments.work)
     found = fonts(package / "share" / "yar" / "fonts" / "opentype" / "inter")
     info = root / f"yar-{arguments.version}.dist-info"
-    bundled([*libraries.values(), *found], info / "sboms", info / "licenses" / "bundled")
+    bundled([*libraries, *found], info / "sboms", info / "licenses" / "bundled")
 
 
 def describe(root: Path, version: str, tag: str) -> None:

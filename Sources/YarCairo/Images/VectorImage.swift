@@ -131,9 +131,6 @@ public final class VectorImage: FileImage {
   private func ask(
     _ request: PictureRequest, fonts: FontLibrary?, limit: Int, _ work: WorkLimit?
   ) throws(RenderError) -> (ArraySlice<UInt8>, [Rect]) {
-    guard VectorLibrary.usesSystemCairo else {
-      throw problem(VectorLibrary.Absence.anotherCairo.words)
-    }
     if let fonts { self.fonts = fonts }
     if work?.ask() ?? false { throw .stopped }
     let outcome = PictureWorkers.ask(request, limit: limit, isOver: { work?.ask() ?? false })

@@ -3,8 +3,7 @@ import Glibc
 
 /// The calls of librsvg that are made.
 ///
-/// Only a process that draws pictures loads it (``PictureWorker``): with what it needs it takes some 10 ms, and is a tenth of
-/// what a Python wheel may weigh.
+/// Only a process that draws pictures loads it (``PictureWorker``): with what it needs it takes some 10 ms.
 struct VectorLibrary: Sendable {
   typealias Problem = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
   typealias Read =
@@ -40,8 +39,8 @@ struct VectorLibrary: Sendable {
       case .notInstalled:
         "SVG pictures are drawn by librsvg, which is not installed; install Debian's librsvg2-2, or save it as PNG"
       case .anotherCairo:
-        "SVG pictures are drawn by librsvg, which works with the system's Cairo, and this program brings one of its own, "
-          + "as the Python package does; save it as PNG"
+        "SVG pictures are drawn by librsvg, and the one that is installed works with another Cairo than this program; "
+          + "save it as PNG"
       }
     }
   }
@@ -50,27 +49,21 @@ struct VectorLibrary: Sendable {
   static let shared: Result<VectorLibrary, Absence> = load()
 
   private static func load() -> Result<VectorLibrary, Absence> {
-    // Two copies of a library in one process are better not even loaded.
-    guard usesSystemCairo else { return .failure(.anotherCairo) }
     guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL),
       let read = dlsym(library, "rsvg_handle_new_from_data"),
       let setResolution = dlsym(library, "rsvg_handle_set_dpi"),
       let render = dlsym(library, "rsvg_handle_render_document"),
       let place = dlsym(library, "rsvg_handle_get_geometry_for_layer")
     else { return .failure(.notInstalled) }
+    // A context of one copy of Cairo means nothing to another: a program that brings its own brings a librsvg for it.
+    let create: @convention(c) (OpaquePointer?) -> OpaquePointer? = cairo_create
+    guard dlsym(library, "cairo_create") == unsafeBitCast(create, to: UnsafeMutableRawPointer.self)
+    else { return .failure(.anotherCairo) }
     return .success(
       VectorLibrary(
         read: unsafeBitCast(read, to: Read.self),
         setResolution: unsafeBitCast(setResolution, to: SetResolution.self),
         render: unsafeBitCast(render, to: Render.self),
         place: unsafeBitCast(place, to: Place.self)))
-  }
-
-  /// Whether the Cairo that librsvg will be linked to is the one here: contexts of one mean nothing to another.
-  static var usesSystemCairo: Bool {
-    let create: @convention(c) (OpaquePointer?) -> OpaquePointer? = cairo_create
-    guard let cairo = dlopen("libcairo.so.2", RTLD_NOW | RTLD_NOLOAD) else { return false }
-    defer { dlclose(cairo) }
-    return dlsym(cairo, "cairo_create") == unsafeBitCast(create, to: UnsafeMutableRawPointer.self)
   }
 }
