@@ -236,8 +236,10 @@ let targets: [Target] = [
     swiftSettings: common),
 ]
 
-/// The test targets that are asked for by name (`make test-room ROOM=YarBoxesTests`). SwiftPM compiles all test targets of
-/// a manifest, whichever tests a filter lets through; with YAR_ROOM it sees these and what they need.
+/// The test targets that are asked for by name (`make test-room ROOM=YarBoxesTests`).
+///
+/// SwiftPM compiles all test targets of a manifest, whichever tests a filter lets through; with YAR_ROOM it sees these
+/// and what they need.
 let rooms = (Context.environment["YAR_ROOM"] ?? "").split(separator: " ").map(String.init)
 var built: Set<String> = []
 var waiting = rooms.isEmpty ? targets.map(\.name) : rooms
