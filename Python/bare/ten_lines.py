@@ -13,7 +13,7 @@ report = ticket.check("tickets.jsonl")
 assert report.row_count == summary.row_count and not report.errors
 assert {cause.code for cause in report.causes} >= {"missing-character"}, report
 picture = ticket.render(ticket.examples[0])
-assert picture.data.startswith(b"\x89PNG") and picture.width == 375
+assert picture.data.startswith(b"\x89PNG") and picture.width == 760
 assert ticket.render(ticket.examples[0], format="pdf").data.startswith(b"%PDF")
 loaded = [line.split()[-1] for line in open("/proc/self/maps") if ".so" in line]
 foreign = {path for path in loaded if "pango" in path and "yar.libs" not in path}
