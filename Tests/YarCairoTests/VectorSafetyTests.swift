@@ -281,6 +281,47 @@ import YarLayout
     #expect(far < 400, "\(far)")
   }
 
+  /// What has more pixels than are kept is drawn as far as it is seen.
+  @Test func largePicturesAreDrawnWhereTheyAreSeen() throws {
+    let renderer = CairoRenderer(measurer: try makeMeasurer())
+    let image = try image("<rect width='20' height='30' fill='#f00'/>")
+    let list = DisplayList(
+      size: Size(width: 2_100, height: 40),
+      commands: [.image(image, Rect(x: 100.5, y: -1_000, width: 4_000, height: 3_000))])
+    let picture = try Picture(png: renderer.png(list))
+    for x in [0, 99] { #expect(picture.alpha(x, 20) == 0) }
+    for x in [102, 1_000, 2_099] { #expect(picture.rgb(x, 20) == [255, 0, 0]) }
+    #expect(picture.rgb(100, 20) == [128, 0, 0] || picture.rgb(100, 20) == [127, 0, 0])
+    let moved = DisplayList(
+      size: list.size,
+      commands: [.image(image, Rect(x: -2_000, y: -1_000, width: 4_000, height: 3_000))])
+    #expect(try Picture(png: renderer.png(moved)).alpha(5, 5) == 0)
+  }
+
+  /// What a process that draws may do, as the system sees it.
+  @Test func processesThatDrawMayDoLittle() throws {
+    let worker = try #require(PictureWorker(FontFolders(nil)))
+    let request = PictureRequest(
+      kind: .read, file: Array((Self.start + "</svg>").utf8), size: Size(width: 40, height: 30))
+    guard case .answer = worker.ask(request.bytes, limit: 1_000, isOver: { false }) else {
+      Issue.record("no answer")
+      return
+    }
+    func lines(_ file: String) throws -> [String] {
+      try String(contentsOfFile: "/proc/\(worker.process)/\(file)", encoding: .utf8)
+        .split(separator: "\n").map { $0.split { $0.isWhitespace }.joined(separator: " ") }
+    }
+    let status = try lines("status")
+    #expect(status.contains("NoNewPrivs: 1"))
+    #expect(status.contains("Seccomp: 2"))
+    let limits = try lines("limits")
+    #expect(limits.contains("Max file size 0 0 bytes"))
+    #expect(limits.contains("Max core file size 0 0 bytes"))
+    #expect(!limits.contains("Max address space unlimited unlimited bytes"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(worker.process)/fd")
+    #expect(files.sorted() == ["0", "1", "2"])
+  }
+
   /// A picture that pages share is in the file once.
   @Test func pagesShareAPicture() throws {
     let renderer = CairoRenderer(measurer: try makeMeasurer())

@@ -76,9 +76,14 @@ struct PicturePlaces {
     let text =
       mark + Array(String(repeating: "0", count: max(0, digitCount - digits.count)).utf8)
       + Array(digits.utf8)
-    // The start, a remark, the frame of one pixel with one component, and the end.
-    return [0xFF, 0xD8, 0xFF, 0xFE, 0, UInt8(text.count + 2)] + text
+    // The frame of one pixel with one component, and the end.
+    return start(of: text.count) + text
       + [0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xFF, 0xD9]
+  }
+
+  /// The start of a photo, and of a remark in it.
+  private static func start(of count: Int) -> [UInt8] {
+    [0xFF, 0xD8, 0xFF, 0xFE, 0, UInt8(count + 2)]
   }
 
   /// Hands on the next bytes of a file, but for its end so far; false where that failed.
@@ -126,7 +131,11 @@ struct PicturePlaces {
   /// That of the photo is not to be one that readers show.
   private mutating func note(_ place: Int) {
     let digits = held[(place + PicturePlaces.mark.count)...].prefix(PicturePlaces.digitCount)
-    guard let picture = Int(String(decoding: digits, as: UTF8.self)),
+    let start =
+      Array("stream\n".utf8)
+      + PicturePlaces.start(of: PicturePlaces.mark.count + PicturePlaces.digitCount)
+    guard held[..<place].suffix(start.count).elementsEqual(start),
+      let picture = Int(String(decoding: digits, as: UTF8.self)),
       let head = PDFTrailer.last(" 0 obj", in: held, before: place),
       let kind = PDFTrailer.first("/Subtype /Image", in: held, from: head), kind < place
     else { return }

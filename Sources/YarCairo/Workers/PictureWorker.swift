@@ -25,7 +25,8 @@ final class PictureWorker: @unchecked Sendable {
   let folders: FontFolders
   /// Whether it has drawn before.
   private(set) var wasUsed = false
-  private let process: pid_t
+  /// The number that the system has for it.
+  let process: pid_t
   private let socket: Int32
 
   /// Starts a process; nil where that cannot be.
