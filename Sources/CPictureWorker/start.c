@@ -18,46 +18,63 @@
 /* The only argument, which no user has a reason to give. The number changes with what is said over the socket. */
 static const char *const marks[] = {"--yar-picture-worker-1", "--yar-page-worker-1"};
 
-struct whereabouts {
-  int is_program;
-  const char *loader;
-};
-
-/* The first object is the program itself. */
-static int look(struct dl_phdr_info *info, size_t size, void *data) {
-  struct whereabouts *found = data;
+/* Looks at the first object, which is the program itself. */
+static int look(struct dl_phdr_info *info, size_t size, void *is_program) {
   (void)size;
   uintptr_t own = (uintptr_t)&yar_worker_start;
   for (int i = 0; i < info->dlpi_phnum; i++) {
     const ElfW(Phdr) *part = &info->dlpi_phdr[i];
     uintptr_t start = info->dlpi_addr + part->p_vaddr;
-    if (part->p_type == PT_LOAD && own >= start && own < start + part->p_memsz) found->is_program = 1;
-    if (part->p_type == PT_INTERP) found->loader = (const char *)start;
+    if (part->p_type == PT_LOAD && own >= start && own < start + part->p_memsz) *(int *)is_program = 1;
   }
   return 1;
 }
 
-static int is_path_variable(const char *text) { return strncmp(text, "LD_LIBRARY_PATH=", 16) == 0; }
+/* What is started. */
+struct start {
+  const char *path;
+  /* For a library: what has the loader load it before the program. */
+  char preload[4096];
+  /* A file that is at 3, or -1. */
+  int library;
+};
+
+/* The program once more; or, for a library, the smallest program there is, which the loader gives the library first. Where the
+   library cannot be loaded, that program does nothing. */
+static int find(struct start *start) {
+  int is_program = 0;
+  Dl_info own;
+  start->path = "/proc/self/exe";
+  start->preload[0] = 0;
+  start->library = -1;
+  dl_iterate_phdr(look, &is_program);
+  if (is_program) return 0;
+  start->path = access("/usr/bin/true", X_OK) == 0 ? "/usr/bin/true" : "/bin/true";
+  if (!dladdr((void *)&yar_worker_start, &own) || own.dli_fname == NULL) return ENOENT;
+  const char *path = own.dli_fname;
+  /* The loader takes several, and divides them by these. */
+  if (strpbrk(path, " :") != NULL) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    start->library = fcntl(file, F_DUPFD_CLOEXEC, 4);
+    if (file >= 0) close(file);
+    if (start->library < 0) return ENOENT;
+    path = "/proc/self/fd/3";
+  }
+  int count = snprintf(start->preload, sizeof start->preload, "LD_PRELOAD=%s", path);
+  return count < (int)sizeof start->preload ? 0 : ENAMETOOLONG;
+}
 
 int yar_worker_start(enum yar_worker_role role, int input, int output, int words, pid_t *process) {
-  struct whereabouts found = {0, NULL};
-  dl_iterate_phdr(look, &found);
-  Dl_info own;
-  const char *path = "/proc/self/exe";
-  const char *arguments[] = {"yar", marks[role], NULL, NULL};
-  if (!found.is_program) {
-    /* The system's loader runs a library as it runs a program. */
-    if (found.loader == NULL || !dladdr((void *)&yar_worker_start, &own)) return ENOENT;
-    path = found.loader;
-    arguments[0] = found.loader;
-    arguments[1] = own.dli_fname;
-    arguments[2] = marks[role];
-  }
+  struct start start;
+  int status = find(&start);
+  if (status != 0) return status;
+  const char *arguments[] = {"yar", marks[role], NULL};
   /* One thread draws, and one heap is enough for it; nothing else that the user set changes pictures. */
-  const char *environment[] = {
-      "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "MALLOC_ARENA_MAX=1", "RAYON_NUM_THREADS=1", NULL, NULL};
+  const char *environment[7] = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "MALLOC_ARENA_MAX=1", "RAYON_NUM_THREADS=1"};
+  int count = 4;
+  if (start.preload[0] != 0) environment[count++] = start.preload;
   for (char **variable = environ; variable != NULL && *variable != NULL; variable++) {
-    if (is_path_variable(*variable)) environment[4] = *variable;
+    if (count < 6 && strncmp(*variable, "LD_LIBRARY_PATH=", 16) == 0) environment[count++] = *variable;
   }
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -68,16 +85,17 @@ int yar_worker_start(enum yar_worker_role role, int input, int output, int words
     if (files[i] >= 0) posix_spawn_file_actions_adddup2(&actions, files[i], i);
     else posix_spawn_file_actions_addopen(&actions, i, "/dev/null", O_RDWR, 0);
   }
+  if (start.library >= 0) posix_spawn_file_actions_adddup2(&actions, start.library, 3);
   /* Who stops the program by a key stops it, and not the picture that it is about to finish. */
   sigset_t none;
   sigemptyset(&none);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
-  int status =
-      posix_spawn(process, path, &actions, &attributes, (char *const *)arguments, (char *const *)environment);
+  status = posix_spawn(process, start.path, &actions, &attributes, (char *const *)arguments, (char *const *)environment);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
+  if (start.library >= 0) close(start.library);
   return status;
 }
 

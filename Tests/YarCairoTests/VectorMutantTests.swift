@@ -36,7 +36,7 @@ import YarLayout
         // As it should be.
       }
     }
-    #expect(read > Self.count / 4 && drawn > read / 2, "\(read) read, \(drawn) drawn")
+    #expect(read > Self.count / 3 && drawn > read / 2, "\(read) read, \(drawn) drawn")
     print("mutants: \(Self.count), \(read) read, \(drawn) drawn")
   }
 
@@ -74,14 +74,18 @@ private enum VectorMutant {
     "<filter id='f'><feDiffuseLighting><fePointLight x='1' y='2' z='3'/></feDiffuseLighting></filter><rect filter='url(#f)' width='9' height='9'/>",
     "<a href='https://x.org/'><rect width='9' height='9'/></a>",
     "<a xlink:href='mailto:a@b.c) /S /JavaScript /JS (app.alert\\(1\\)'><text y='9'>a</text></a>",
-    "<a href='javascript:alert(1)'><rect width='9' height='9'/></a>",
-    "<xi:include href='data:text/xml;base64,PGEvPg=='/>",
-    "<style>@import url(data:text/css,a);rect{fill:red;mask:url(#m)}</style>",
     "<text x='2' y='9' font-size='9'>Ab<tspan dx='2'>c</tspan></text>",
     "<image width='9' height='9' href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='/>",
     "<g transform='scale(3) skewX(9)'><use href='#s' width='9' height='9'/><use href='#f'/></g>",
     "<path stroke='url(#g)' stroke-width='3' fill='none' stroke-dasharray='1' d='M1 1h9a3 4 0 0 1 9 9zM1 1q3 3 9 9t2 2'/>",
     "<script>app.alert(1)</script><foreignObject><a href='javascript:x'/></foreignObject>",
+  ]
+
+  /// What is refused whatever is around it, unless it is damaged.
+  private static let hostile: [String] = [
+    "<a href='javascript:alert(1)'><rect width='9' height='9'/></a>",
+    "<xi:include href='data:text/xml;base64,PGEvPg=='/>",
+    "<style>@import url(data:text/css,a);rect{fill:red;mask:url(#m)}</style>",
   ]
 
   private static let values = [
@@ -96,7 +100,8 @@ private enum VectorMutant {
   static func make(_ random: inout SeededRandom) -> [UInt8] {
     var text = start
     for _ in 0..<Int.random(in: 1...4, using: &random) {
-      text += parts.randomElement(using: &random) ?? ""
+      let isHostile = Int.random(in: 0..<20, using: &random) == 0
+      text += (isHostile ? hostile : parts).randomElement(using: &random) ?? ""
     }
     text += "</svg>"
     var bytes = Array(text.utf8)

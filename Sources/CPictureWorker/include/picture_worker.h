@@ -22,7 +22,7 @@ enum yar_worker_role {
 #define YAR_WORKER_PAGE_SECONDS 5
 #define YAR_WORKER_PAGE_BYTES 102400000L
 
-/* Starts the file that this code is in once more, with these three files at 0, 1 and 2 (-1 for /dev/null), and a small
+/* Starts the program or library that this code is in once more, with these three files at 0, 1 and 2 (-1 for /dev/null), and a small
    environment. 0, or the number of an error. */
 int yar_worker_start(enum yar_worker_role role, int input, int output, int words, pid_t *process);
 
