@@ -45,7 +45,7 @@ import YarLayout
     ),
     (
       "<?xml-stylesheet href='data:text/css,rect{fill:red}'?>",
-      ": it takes a style sheet from elsewhere; an SVG picture has to hold all in itself, rules of style in a 'style' element"
+      ": its style sheet is in an address; put the rules in a 'style' element"
     ),
     (
       "<style>@import url(data:text/css,rect%7Bfill:red%7D);</style>",
@@ -66,7 +66,7 @@ import YarLayout
     ),
     (
       "<filter id='f' filterUnits='userSpaceOnUse' width='32767' height='32767'><feFlood/></filter>",
-      ": a filter works on more than 20 times the size of the picture"
+      ": a filter works on more than 100 times the size of the picture"
     ),
     (
       "<filter id='f' width='100100%' height='1'><feFlood/></filter>",
@@ -136,6 +136,10 @@ import YarLayout
       "<style>g , .a{fill:red}\n</style>"
     ),
     ("<a xlink:href=\"https://x.org/a(b)\"><rect/></a>", "<a id=\"yar-link-1\"><rect/></a>"),
+    (
+      "<?xml-stylesheet href='a.css'?><style>@import 'b.css';g{fill:red}</style>",
+      "<style>g{fill:red}\n</style>"
+    ),
     ("<a id=\"b\" href=\"#c\"><rect/></a>", "<a id=\"b\"><rect/></a>"),
     ("<text>a<title>b</title>&lt;c</text>", "<text>a&lt;c</text>"),
   ])

@@ -83,15 +83,10 @@ extension VectorImageScan {
   /// Refuses a link that does something else than to lead to an address; leaves out one into the file or beside it.
   private func noteLink(_ address: String, _ found: inout VectorAttributes) throws(ImageError) {
     leaveOut()
-    // Viewers pass over spaces.
-    let letters = address.unicodeScalars.filter { $0.value > 0x20 }
-    let start = letters.prefix { !":/?#".unicodeScalars.contains($0) }
-    guard letters.dropFirst(start.count).first == ":" else { return }
-    var scheme = ""
-    scheme.unicodeScalars.append(contentsOf: start)
-    scheme = scheme.lowercased()
-    var rest = ""
-    rest.unicodeScalars.append(contentsOf: letters.dropFirst(start.count))
+    // Viewers pass over spaces, and those at the ends are nobody's wish.
+    let scheme = address.filter { !$0.isWhitespace }.prefix { !":/?#".contains($0) }.lowercased()
+    guard let colon = address.firstIndex(where: { ":/?#".contains($0) }), address[colon] == ":"
+    else { return }
     guard ["http", "https", "mailto", "tel"].contains(scheme) else {
       throw .notDrawable(
         name: name,
@@ -99,7 +94,7 @@ extension VectorImageScan {
           "\(place) links to \"\(address.prefix(60))\(address.count > 60 ? "…" : "")\"; links lead to "
           + "addresses of http, https, mailto and tel; change it, or remove it")
     }
-    found.link = LinkAddress.usable(scheme + rest)
+    found.link = LinkAddress.usable(scheme + address[colon...].trimmingSpaces)
   }
 
   /// Refuses a picture that takes too much.

@@ -41,8 +41,8 @@ struct VectorImageContents {
       XML_SetCharacterDataHandler(parser) { scan, start, count in
         VectorImageScan.from(scan)?.add(start, Int(count))
       }
-      XML_SetProcessingInstructionHandler(parser) { scan, target, _ in
-        VectorImageScan.from(scan)?.instruct(target)
+      XML_SetProcessingInstructionHandler(parser) { scan, target, content in
+        VectorImageScan.from(scan)?.instruct(target, content)
       }
       XML_SetStartDoctypeDeclHandler(parser) { scan, _, _, _, _ in
         VectorImageScan.from(scan)?.leaveOut()

@@ -73,14 +73,13 @@ final class VectorImageScan {
     .notDrawable(name: name, reason: "\(place): \(reason)")
   }
 
-  /// A processing instruction.
-  func instruct(_ target: UnsafePointer<CChar>?) {
+  /// A processing instruction; style sheets as in `VectorStyleSheet`.
+  func instruct(_ target: UnsafePointer<CChar>?, _ content: UnsafePointer<CChar>?) {
     leaveOut()
-    guard let target, error == nil, String(cString: target) == "xml-stylesheet" else { return }
-    stop(
-      refusal(
-        "it takes a style sheet from elsewhere; an SVG picture has to hold all in itself, rules of style in a 'style' element"
-      ))
+    guard let target, let content, error == nil, String(cString: target) == "xml-stylesheet",
+      String(cString: content).lowercased().contains("data:")
+    else { return }
+    stop(refusal("its style sheet is in an address; put the rules in a 'style' element"))
   }
 
   func open(_ tag: UnsafePointer<CChar>?, _ attributes: Attributes?) {

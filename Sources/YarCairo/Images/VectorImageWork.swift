@@ -39,7 +39,7 @@ struct VectorImageWork {
   /// The pixels that a filter looks at for each pixel, of all filters.
   private static let mostNeighbours = 50_000.0
   /// How much longer and higher than the picture what a filter works on may be, and than the element that it is for.
-  private static let largestRegion = 20.0
+  private static let largestRegion = 100.0
   private static let largestShare = 1_000.0
   private static let mostTiles = 1e6
   private static let mostDashes = 1e5

@@ -56,10 +56,13 @@ struct VectorStyleSheet {
     }
   }
 
-  /// Notes that something is left out, and where another style sheet was to come from.
+  /// Notes that something is left out.
+  ///
+  /// Another file's rules librsvg would not find either. Those in an address that holds them itself would be missed.
   private mutating func leaveOut(_ head: String) {
     isChanged = true
-    guard head.lowercased().hasPrefix("@import") else { return }
+    let words = head.lowercased()
+    guard words.hasPrefix("@import"), words.contains("data:") else { return }
     elsewhere = elsewhere ?? head
   }
 
