@@ -116,8 +116,10 @@ def certificate():
               'C69 39 71 29 76 29 C80 30 74 38 79 38 C84 37 84 30 89 29 C94 29 88 38 93 37 C99 36 102 24 110 12 '
               'C114 6 117 9 114 16 C110 26 104 35 108 38 C114 40 124 30 140 24"/>'
               '<path d="M10 50 C46 42 92 44 128 46" stroke-width="1.1"/></g>')
-    write_svg("nib", 34, 34,
-              '<circle cx="17" cy="17" r="17" fill="#14203C"/>'
-              '<path d="M17 6C22 12 23.5 16 21.5 21L20 25H14L12.5 21C10.5 16 12 12 17 6Z" fill="#F6EBD2"/>'
-              '<path d="M17 6V17" stroke="#14203C" stroke-width="1.2"/><circle cx="17" cy="18" r="1.8" fill="#14203C"/>'
-              '<rect x="13.5" y="26.2" width="7" height="2.3" rx="1" fill="#C9A24B"/>')
+    # Python's package draws no SVG, and invoices are what it is asked for most.
+    save_svg("nib", 34, 34,
+             '<circle cx="17" cy="17" r="17" fill="#14203C"/>'
+             '<path d="M17 6C22 12 23.5 16 21.5 21L20 25H14L12.5 21C10.5 16 12 12 17 6Z" fill="#F6EBD2"/>'
+             '<path d="M17 6V17" stroke="#14203C" stroke-width="1.2"/><circle cx="17" cy="18" r="1.8" fill="#14203C"/>'
+             '<rect x="13.5" y="26.2" width="7" height="2.3" rx="1" fill="#C9A24B"/>',
+             scale=3, folder=ROWS)
