@@ -20,8 +20,8 @@ SWIFT_TEXT := Package.swift Sources Tests $(foreach package,Benchmarks Fuzzing,\
   $(package)/Package.swift $(package)/Sources) Fuzzing/Solver Examples/Package.swift Examples/Swift
 STAMP := .build/yar-release.stamp
 
-# What the project was measured against lies beside a developer's checkout; users need not have it.
-VECTORS ?= ../shared/vectors
+# Cases of other layout engines; documents of others lie beside a developer's checkout, users need not have them.
+VECTORS ?= Tests/Vectors
 CORPUS ?= ../shared/corpus/interface-builder
 
 help: ## List the commands
@@ -118,16 +118,12 @@ embedded: ## Compile the clean rooms as Embedded Swift
 	@echo "embedded: the clean rooms, for wasm32 with the stock toolchain"
 	@Scripts/check-embedded.sh
 
-conformance: setup-run ## Compare with WeView 2 and Auto Layout, where their cases are at hand
-	@if [ -e $(VECTORS)/weview.json ]; then \
-	  $(RELEASE) --product Conformance; \
-	  echo "conformance: WeView 2's cases"; \
+conformance: setup-run ## Compare with WeView 2 and Auto Layout, by the cases in Tests/Vectors
+	@$(RELEASE) --product Conformance
+	@echo "conformance: WeView 2's cases"; \
 	  .build/release/Conformance weview $(VECTORS)/weview.json && \
 	  echo "conformance: Auto Layout's cases" && \
-	  .build/release/Conformance autolayout $(VECTORS)/autolayout.json; \
-	else \
-	  echo "conformance: skipped, $(VECTORS)/weview.json is not there"; \
-	fi
+	  .build/release/Conformance autolayout $(VECTORS)/autolayout.json
 
 docs: setup-run ## Build the documentation as a web site in out/docs
 	@echo "docs: the pages and the public symbols; warnings are errors"

@@ -86,6 +86,8 @@ let targets: [Target] = [
       "YarVisualFormat",
     ],
     swiftSettings: common),
+  .testTarget(
+    name: "ConformanceTests", dependencies: ["Conformance"], swiftSettings: common),
   .systemLibrary(name: "CPango", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(name: "CFontconfig", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
