@@ -85,7 +85,9 @@ extension DocumentReader {
       return nil
     }
     if let index = LayoutType.index(named: name) { return index }
-    let near = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    let near =
+      (ForeignType.kind(of: name) ?? nearest(to: name, in: names))
+      .map { "; did you mean '\($0)'?" } ?? ""
     report(kind, "unknown kind of layout '\(shortened(name))'; the kinds are \(list)\(near)")
     return nil
   }

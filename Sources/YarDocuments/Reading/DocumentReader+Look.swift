@@ -12,6 +12,8 @@ extension DocumentReader {
     var message = "'\(key)' is \"\(shortened(text))\", which is no colour; "
     if text.utf8.first == UInt8(ascii: "#") {
       message += "write #RGB, #RRGGBB or #RRGGBBAA in hexadecimal digits"
+    } else if let hexadecimal = Self.hexadecimal(ofFunction: text) {
+      message += "write \"\(hexadecimal)\""
     } else if let near = nearest(to: text, in: WordLists.color.all) {
       message += "did you mean \"\(near)\"?"
     } else {
@@ -20,6 +22,25 @@ extension DocumentReader {
     }
     report(node, message)
     return nil
+  }
+
+  /// `rgb(255, 136, 0)` and `rgba(255, 136, 0, 0.5)`, as style sheets have them, in our form; nil for others.
+  private static func hexadecimal(ofFunction text: String) -> String? {
+    let word = text.prefix { $0 != "(" }
+    guard word == "rgb" || word == "rgba", text.hasSuffix(")"), text.utf8.count < 60 else {
+      return nil
+    }
+    let parts = text.dropFirst(word.count + 1).dropLast().split { ", /".contains($0) }
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    var result = "#"
+    for (place, part) in parts.enumerated() {
+      guard let number = Double(String(part)), number >= 0, number <= (place < 3 ? 255 : 1) else {
+        return nil
+      }
+      let byte = Int((place < 3 ? number : number * 255).rounded())
+      result += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return result
   }
 
   /// `[red, green, blue]` or `[red, green, blue, alpha]`: colours that no hexadecimal form can hold.
@@ -90,7 +111,14 @@ extension DocumentReader {
   }
 
   mutating func readFontWeight(_ node: JSONNode, _ key: String) -> PropertyValue? {
-    if node.kind == .string {
+    if let text = node.string {
+      if let weight = Int(text) {
+        report(
+          node,
+          "'\(key)' is the string \(JSONWriter.quoted(shortened(text))); write \(weight) without quotes"
+        )
+        return nil
+      }
       return readWord(node, key, WordLists.fontWeight.all)
         .flatMap { $0.string }.flatMap { WordLists.fontWeight.value(of: $0) }
         .map { .number(Double($0.rawValue)) }

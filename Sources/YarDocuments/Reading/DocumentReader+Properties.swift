@@ -118,7 +118,13 @@ extension DocumentReader {
   /// Lays one style or several over the defaults of a view; a later one wins.
   mutating func applyStyles(_ node: JSONNode, to type: ViewType, values: inout RawValues) {
     guard node.kind == .string || node.kind == .array else {
-      report(node, "'style' must be the name of a style or a list of names, not \(describe(node))")
+      let members = node.kind == .object ? "; what is in it stands in the view itself" : ""
+      report(
+        node,
+        "'style' must be the name of a style or a list of names, not \(describe(node))\(members)")
+      for (key, value) in node.members where type.table.entry(for: key.string ?? "") == nil {
+        if !Self.isComment(key.string ?? "") { reportUnknownInView(key, value, type: type) }
+      }
       return
     }
     let names = node.kind == .array ? Array(node.elements) : [node]

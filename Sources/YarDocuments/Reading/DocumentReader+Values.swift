@@ -91,6 +91,7 @@ extension DocumentReader {
         message += "; write \(text) without quotes"
       }
     }
+    if let advice = foreignValueAdvice(node, key, wanted) { message += "; \(advice)" }
     return reject(node, message)
   }
 
@@ -112,7 +113,9 @@ extension DocumentReader {
     guard let word = node.string else { return wrongKind(node, key, "one of \(list(words))") }
     if words.contains(word) { return .string(word) }
     var message = "'\(key)' is \"\(shortened(word))\"; it must be one of \(list(words))"
-    if let near = nearest(to: word, in: words) { message += "; did you mean \"\(near)\"?" }
+    if let near = ForeignType.value(of: word, among: words) ?? nearest(to: word, in: words) {
+      message += "; did you mean \"\(near)\"?"
+    }
     return reject(node, message)
   }
 

@@ -10,6 +10,8 @@ enum StructureKeys {
   static let arranged = "arrangedSubviews"
   static let arrangedChild = "arrangedIndex"
   static let spacing = "customSpacing"
+  /// Those that only some types have.
+  static let ofSome = container + [content, arranged]
   static let layout = ["kind", "subviews"]
 }
 
@@ -73,7 +75,11 @@ extension DocumentReader {
       case StructureKeys.arrangedChild: child.arranged = value
       case StructureKeys.spacing: child.spacing = value
       case "//check": view.checkRemark = value.string
-      default: if !Self.isComment(name) { reportUnknownInView(key, type: type) }
+      default:
+        if Self.isComment(name) { continue }
+        reportUnknownInView(key, value, type: type)
+        // What is in it has mistakes of its own.
+        if ForeignWord.isSubviews(name), parts.subviews == nil { parts.subviews = value }
       }
     }
     checkPlace(own, values: values, table: table, surroundings: surroundings, place: child)
@@ -109,6 +115,10 @@ extension DocumentReader {
       return nil
     }
     if let index = ViewType.index(named: name) { return index }
+    if let (ours, words) = ForeignType.type(of: name) {
+      report(type, "unknown type '\(shortened(name))'; \(words)")
+      return ViewType.index(named: ours)
+    }
     let near = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
     report(
       type,
@@ -117,7 +127,7 @@ extension DocumentReader {
   }
 
   /// Notes a key that the view's type does not have.
-  mutating func reportUnknownInView(_ key: JSONNode, type: ViewType) {
+  mutating func reportUnknownInView(_ key: JSONNode, _ value: JSONNode? = nil, type: ViewType) {
     let name = key.string ?? ""
     if type.hasLayouts,
       let kind = LayoutType.all.first(where: { $0.table.entry(for: name) != nil })
@@ -130,7 +140,12 @@ extension DocumentReader {
       return
     }
     let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map { $0.name }
-    if let last = owners.last {
+    let isOurs = !owners.isEmpty || StructureKeys.ofSome.contains(name)
+    if let foreign = Self.shareAdvice(on: name, value)
+      ?? Self.foreignAdvice(on: name, type: type, isOurs: isOurs)
+    {
+      report(key, "unknown key '\(shortened(name))' in \(type.name); \(foreign)")
+    } else if let last = owners.last {
       let others = owners.dropLast().joined(separator: ", ")
       let all = others.isEmpty ? "\(last) has" : "\(others) and \(last) have"
       report(key, "\(type.name) has no '\(name)'; \(all) it")
@@ -140,6 +155,11 @@ extension DocumentReader {
       report(key, "\(type.name) has no '\(name)'; StackView has it")
     } else if name == StructureKeys.content {
       report(key, "\(type.name) has no '\(name)'; ScrollView has it")
+    } else if let kind = LayoutType.all.first(where: { $0.table.entry(for: name) != nil }) {
+      report(
+        key,
+        "\(type.name) has no '\(name)'; it belongs to the layout of a WeView: \"layout\": { \"kind\": "
+          + "\"\(kind.name)\", \"\(name)\": … }")
     } else {
       var known = StructureKeys.view + type.table.keys
       if type.hasLayouts { known += StructureKeys.container }

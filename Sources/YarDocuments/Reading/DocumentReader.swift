@@ -113,7 +113,14 @@ struct DocumentReader {
   mutating func reportUnknown(_ key: JSONNode, in owner: String, known: [String]) {
     let name = key.string ?? ""
     var message = "unknown key '\(shortened(name))' in \(owner)"
-    if let near = nearest(to: name, in: known) {
+    let foreign =
+      known.contains("root")
+      ? Self.foreignAdvice(onSceneKey: name, known: known)
+      : Self.foreignAdvice(on: name, known: known)
+    let near = nearest(to: name, in: known)
+    if let foreign, near.map({ !foreign.contains("'\($0)'") }) ?? true {
+      message += "; \(foreign)"
+    } else if let near {
       message += "; did you mean '\(near)'?"
     } else if known.count <= 12 {
       message += "; its keys are \(known.map { "'\($0)'" }.joined(separator: ", "))"

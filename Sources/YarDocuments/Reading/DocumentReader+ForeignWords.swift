@@ -1,0 +1,135 @@
+import YarLayout
+
+/// From the words of other toolkits to ours.
+extension DocumentReader {
+  /// How a key of others is written in a view; nil where it is none of theirs, or where its own name says more.
+  ///
+  /// - Parameter isOurs: Whether another type has a key of that name: then only what this type has is meant.
+  static func foreignAdvice(on key: String, type: ViewType, isOurs: Bool) -> String? {
+    guard let meanings = ForeignWord.meanings(of: key, in: ForeignWord.keys) else { return nil }
+    for meaning in meanings {
+      switch meaning {
+      case .property(let name, _)
+      where type.table.entry(for: name) == nil && !StructureKeys.view.contains(name):
+        continue
+      case .layout where !type.hasLayouts, .font where type.table.entry(for: "font") == nil:
+        continue
+      case .note where isOurs && !type.hasLayouts: continue
+      default: return words(of: meaning)
+      }
+    }
+    guard !isOurs, let first = meanings.first else { return nil }
+    switch first {
+    case .property(let name, _):
+      let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map { $0.name }
+      return owners.isEmpty
+        ? nil : "it is called '\(name)' here, and \(type.name) has none; \(list(of: owners)) it"
+    case .layout: return words(of: first) + "; a WeView has one"
+    case .font: return words(of: first) + "; a Label and a Button have one"
+    case .note: return nil
+    }
+  }
+
+  /// How a share of the container's room is written; nil where none is asked for.
+  static func shareAdvice(on key: String, _ value: JSONNode?) -> String? {
+    guard let text = value?.string, text.utf8.last == UInt8(ascii: "%"),
+      let share = Double(String(text.dropLast())), share.isFinite,
+      case .property(let name, _)? = ForeignWord.meanings(of: key, in: ForeignWord.keys)?.first
+    else { return nil }
+    let ours: String
+    switch name {
+    case "fixedDesiredWidth": ours = "widthPercent"
+    case "fixedDesiredHeight": ours = "heightPercent"
+    default: return nil
+    }
+    return
+      "a share of the container's room is called '\(ours)' here: \"\(ours)\": \(JSONWriter.number(share))"
+  }
+
+  /// How a key of others is written in a style, a layout or a font, which have these keys.
+  static func foreignAdvice(on key: String, known: [String]) -> String? {
+    guard let meanings = ForeignWord.meanings(of: key, in: ForeignWord.keys) else { return nil }
+    for meaning in meanings {
+      switch meaning {
+      case .font where known.contains("font"): break
+      case .property(let name, _), .font(let name, _):
+        if known.contains(name) { return "it is called '\(name)' here" }
+      case .layout(let names, _):
+        if names.allSatisfy({ known.contains($0) }) {
+          return "it is called \(names.map { "'\($0)'" }.joined(separator: " and ")) here"
+        }
+      case .note: break
+      }
+    }
+    // What stands one level too deep, or too high.
+    let isStyle = known.contains("font")
+    let inner = known.contains("kind") ? "layout" : known.contains("isItalic") ? "font" : nil
+    for meaning in meanings {
+      switch meaning {
+      case .font where isStyle, .layout where isStyle: return words(of: meaning)
+      case .note where isStyle || inner == "layout": return words(of: meaning)
+      case .property("subviews", _) where inner == "layout":
+        return "it is called 'subviews' here, and stands beside 'layout', not in it"
+      case .property(let name, _):
+        if let inner {
+          return "it is called '\(name)' here, and belongs to the view, not to its \(inner)"
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// How a key of others is written in a document or a scene.
+  static func foreignAdvice(onSceneKey key: String, known: [String]) -> String? {
+    guard let meaning = ForeignWord.meanings(of: key, in: ForeignWord.sceneKeys)?.first,
+      case .property(let name, _) = meaning, known.contains(name)
+    else { return nil }
+    return words(of: meaning)
+  }
+
+  private static func words(of meaning: ForeignWord.Meaning) -> String {
+    switch meaning {
+    case .property(let name, let example):
+      return "it is called '\(name)' here: \"\(name)\": \(example)"
+    case .layout(let names, let example):
+      let called = names.map { "'\($0)'" }.joined(separator: " and ")
+      let members = names.map { "\"\($0)\": \(example)" }.joined(separator: ", ")
+      return
+        "it is called \(called) here, and belongs to the layout: \"layout\": { \"kind\": \"vertical\", \(members) }"
+    case .font(let name, let example):
+      return
+        "it is called '\(name)' here, and belongs to the font: \"font\": { \"\(name)\": \(example) }"
+    case .note(let text): return text
+    }
+  }
+
+  private static func list(of owners: [String]) -> String {
+    let others = owners.dropLast().joined(separator: ", ")
+    guard let last = owners.last, !others.isEmpty else { return "\(owners.joined()) has" }
+    return "\(others) and \(last) have"
+  }
+
+  /// How a number with a unit, a share or an object of two numbers is written; nil where nothing is plain.
+  func foreignValueAdvice(_ node: JSONNode, _ key: String, _ wanted: String) -> String? {
+    if wanted == "[width, height]", let width = node["width"]?.number,
+      let height = node["height"]?.number
+    {
+      return "write [\(JSONWriter.number(width)), \(JSONWriter.number(height))]"
+    }
+    guard wanted == "a number" || wanted == "a whole number", let text = node.string else {
+      return nil
+    }
+    let digits = text.utf8.prefix {
+      $0 &- 48 < 10 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    guard let number = Double(String(Substring(digits))), number.isFinite else { return nil }
+    switch String(Substring(text.utf8.dropFirst(digits.count))) {
+    case "px", "pt", "dp", "sp": return "write \(JSONWriter.number(number)) without quotes and unit"
+    case "rem", "em": return "lengths are points: write a number without quotes and unit"
+    case "%":
+      return "'widthPercent' and 'heightPercent' of a view take \(JSONWriter.number(number))"
+    default: return nil
+    }
+  }
+}
