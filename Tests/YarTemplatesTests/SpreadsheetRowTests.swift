@@ -83,6 +83,13 @@ import YarDocuments
           "the columns are separated by \";\"; CSV has commas (RFC 4180): save the file with commas, "
           + "or put a line 'sep=;' in front of it")
     ) { try rows("name;n, in pieces\nAnn;1\n") }
+    #expect(
+      throws: RowSourceError(
+        line: 1,
+        message:
+          "the columns are separated by \"\\t\"; CSV has commas (RFC 4180): save the file with commas, "
+          + "or put a line 'sep=' with a tab behind it in front of it")
+    ) { try rows("name\tn\nAnn\t1\n") }
   }
 
   @Test func anEmptyLastColumnIsNone() throws {

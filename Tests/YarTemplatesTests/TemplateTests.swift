@@ -279,7 +279,7 @@ import YarLocales
       ])
     #expect(
       try problems("{ \"uniqueItems\": true, \"maxItems\": 3 }", [1, 1]) == [
-        ": holds an element twice"
+        ": holds an element twice: the number 1"
       ])
     #expect(
       try problems("{ \"properties\": { \"a\": {} }, \"additionalProperties\": false }", ["aa": 1])

@@ -28,8 +28,8 @@ package struct ShortenedNumber {
     // A letter E between two digits is part of many names.
     guard take(UInt8(ascii: "+"), UInt8(ascii: "+")) || hasFraction else { return nil }
     let power = digits()
-    guard 1...3 ~= power.count, rest.isEmpty, let value = Int(Substring(power)) else { return nil }
-    exponent = value
+    guard 1...3 ~= power.count, rest.isEmpty else { return nil }
+    for digit in power { exponent = exponent * 10 + Int(digit - UInt8(ascii: "0")) }
   }
 
   /// Whether it lacks digits: spreadsheets show numbers of 12 digits and more with six of them.

@@ -67,13 +67,14 @@ struct CSVColumns {
     let said = Character(UnicodeScalar(separator))
     let names = columns.lazy.map(\.name).joined()
     guard let sign = names.first(where: { ";\t|".contains($0) && $0 != said }) else { return }
+    let found = "the columns are separated by \(JSONWriter.quoted(String(sign)))"
+    guard separator == CSVRecord.comma else {
+      throw RowSourceError(line: line, message: "\(found), and the line above says 'sep=\(said)'")
+    }
     throw RowSourceError(
       line: line,
-      message: separator == CSVRecord.comma
-        ? "the columns are separated by \(JSONWriter.quoted(String(sign))); CSV has commas (RFC 4180): "
-          + "save the file with commas, or put a line 'sep=\(sign)' in front of it"
-        : "the columns are separated by \(JSONWriter.quoted(String(sign))), "
-          + "and the line above says 'sep=\(said)'")
+      message: "\(found); CSV has commas (RFC 4180): save the file with commas, or put a line "
+        + "\(sign == "\t" ? "'sep=' with a tab behind it" : "'sep=\(sign)'") in front of it")
   }
 
   private mutating func noteWhoIsAlone() {

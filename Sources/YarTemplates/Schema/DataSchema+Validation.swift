@@ -155,7 +155,12 @@ extension DataSchema {
     if let maxItems, elements.count > maxItems {
       return "must have at most \(maxItems) elements; it has \(elements.count)"
     }
-    if uniqueItems, Set(elements).count < elements.count { return "holds an element twice" }
+    if uniqueItems {
+      var seen: Set<DataValue> = []
+      if let second = elements.first(where: { !seen.insert($0).inserted }) {
+        return "holds an element twice: \(second.words)"
+      }
+    }
     return nil
   }
 }
