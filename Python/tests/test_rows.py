@@ -283,6 +283,17 @@ def test_files_of_many_rows_are_read_in_pieces(card: yar.Template, tmp_path: Pat
         list(card.results(tmp_path / "rows.csv"))
 
 
+def test_exports_of_spreadsheets(card: yar.Template, tmp_path: Path) -> None:
+    lines = ["sep=;", "name;seat;", ";;", *(f'"n; {number}";{number};' for number in range(100)), ";;", ";;"]
+    (tmp_path / "rows.csv").write_text("\r\n".join(lines), encoding="utf-8-sig")
+    with pytest.warns(yar.YarWarning) as told:
+        found = texts(card, tmp_path / "rows.csv")
+    assert found == texts(card, [{"name": f"n; {number}", "seat": number} for number in range(100)])
+    assert [str(warning.message) for warning in told] == ["3 rows have empty fields only and were passed over"]
+    report = card.check(tmp_path / "rows.csv")
+    assert "3 rows have empty fields only and were passed over" in map(str, report.warnings)
+
+
 def test_a_long_file_takes_little_memory(card: yar.Template, tmp_path: Path) -> None:
     with (tmp_path / "rows.csv").open("w") as file:
         file.write("name,seat\n")

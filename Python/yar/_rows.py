@@ -103,14 +103,16 @@ def batches(
     note: Callable[[Problem], None],
 ) -> Iterator[Batch]:
     """The rows, some at a time; ``empty`` is told where there are none, ``note`` of those that are passed over."""
-    isEmpty = True
-    passed = 0
+    rows_seen = passed = 0
+    first: Batch | None = None
     for batch in _batches(template, schema, rows, pace):
+        first = first or batch
+        rows_seen += batch.count
         passed += batch.empty_count
-        if batch.count == 0 and isEmpty:
-            empty(batch)
-        isEmpty = False
         yield from batch.parts(pace)
+    # A piece of a file may have empty lines only.
+    if first is not None and rows_seen == 0:
+        empty(first)
     if passed:
         rows_have = "1 row has" if passed == 1 else f"{passed} rows have"
         message = f"{rows_have} empty fields only and {'was' if passed == 1 else 'were'} passed over"

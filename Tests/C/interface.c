@@ -239,8 +239,18 @@ static void test_rows_of_other_kinds(void) {
   yar_template *made = read_card();
   yar_rows *csv = yar_rows_from_text(made, "name,seat\nCarla,12\n", 19, NULL);
   EXPECT(yar_rows_count(csv) == 1);
+  EXPECT(yar_rows_empty_count(csv) == 0);
   yar_rows_free(csv);
   yar_result *problems = NULL;
+  const char *excel = "sep=;\nname;seat;\nCarla;12;\n;;\n;;\n";
+  csv = yar_rows_from_text(made, excel, strlen(excel), &problems);
+  EXPECT(yar_rows_count(csv) == 1);
+  EXPECT(yar_rows_empty_count(csv) == 2);
+  EXPECT(problems != NULL && problems->error_count == 0 && problems->warning_count == 1);
+  EXPECT(strcmp(problems->warnings[0].message, "2 rows have empty fields only and were passed over; the first is line 4") == 0);
+  yar_result_free(problems);
+  yar_rows_free(csv);
+  problems = NULL;
   EXPECT(yar_rows_from_arrow(NULL, NULL, &problems) == NULL);
   expect_error(problems, "Arrow");
   yar_template_free(made);
