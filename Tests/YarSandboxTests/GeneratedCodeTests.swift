@@ -14,9 +14,8 @@ import YarLayout
   @Test func codeLaysOutAsItsDocument() throws {
     var program = Self.start
     var expected: [String] = []
-    for path in EngineTests.documents {
-      let bytes = try Data(contentsOf: EngineTests.root.appending(path: path))
-      let document = try LayoutDocument(Array(bytes), file: path)
+    for (path, bytes) in try Self.documents() {
+      let document = try LayoutDocument(bytes, file: path)
       for (index, scene) in document.scenes.enumerated() {
         let live = try scene.make(images: Images())
         live.window.layoutIfNeeded()
@@ -38,6 +37,32 @@ import YarLayout
       Issue.record("\(expected.prefix(40)): '\(found)' instead of '\(wanted)'")
     }
   }
+
+  /// What the page can open, and what stands in none of that.
+  private static func documents() throws -> [(path: String, bytes: [UInt8])] {
+    var documents = try EngineTests.documents.map { path in
+      (path, Array(try Data(contentsOf: EngineTests.root.appending(path: path))))
+    }
+    documents.append(("interleaved", Array(interleaved.utf8)))
+    return documents
+  }
+
+  /// A container with five layouts whose views are drawn in turns, so that each layout has a name in code.
+  private static let interleaved: String = {
+    let kinds = [
+      #""grid", "columns": 2, "spacing": 4"#, #""grid", "rows": 2"#, #""stack""#,
+      #""flow", "hSpacing": 3"#, #""vertical""#,
+    ]
+    let layouts = kinds.map { "{ \"kind\": \($0) }" }
+    let views = (0..<(2 * kinds.count)).map {
+      #"{ "type": "Label", "text": "text \#($0)", "layoutIndex": \#($0 % kinds.count) }"#
+    }
+    return """
+      { "yar": 1, "size": [300, 200], "root": { "type": "WeView",
+        "layouts": [\(layouts.joined(separator: ", "))],
+        "subviews": [\(views.joined(separator: ", "))] } }
+      """
+  }()
 
   // MARK: The program
 

@@ -193,7 +193,7 @@ extension LayoutDescription {
     switch layoutKind.name {
     case "stack": "StackLayout()"
     case "flow": "FlowLayout()"
-    case "grid": "GridLayout" + swiftMaker.dropFirst(5)
+    case "grid": "GridLayout" + swiftMaker
     default: "LinearLayout(\(swiftMaker))"
     }
   }
