@@ -54,6 +54,39 @@ import Testing
     #expect(try check("package.json").errors.hasPrefix("package.json:1:1: error: the key 'yar'"))
   }
 
+  /// JSON that no other reader takes is somebody else's, too, unless it has the signs of a layout.
+  @Test func brokenJSONOfOthersIsPassedOver() throws {
+    try folder.write("fine.json", Self.fine)
+    try folder.write("manifest.json", #"{ "properties": {}, "properties": {} }"#)
+    try folder.write("tasks.json", #"{ "tasks": [1, 2, 3,] }"#)
+    try folder.write("settings.json", "{ // a comment\n  \"yard\": \"yar\", }")
+    try folder.write("deep.json", #"{ "a": { "yar": 1, } }"#)
+    try folder.write("rules.json", #"{ "root": true, "rules": {}, }"#)
+    let result = try check(".")
+    #expect(result.output == "nothing found in 1 document (5 other .json files passed over)\n")
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    let named = try check("tasks.json")
+    #expect(named.errors == "tasks.json:1:20: error: a comma after the last element; remove it\n")
+    #expect(named.status == 2)
+  }
+
+  @Test(arguments: [
+    #"{ "yar": 1, "root": { "type": "Label", } }"#, #""yar": 1, "root": { "type": "Label" } }"#,
+    "{ yar: 1 }", "{ 'yar': 1 }", #"{ "size": [1, 2, "yar": 1 }"#,
+    #"{ "name": "open, \#n "yar": 1 }"#,
+    #"{ "root": { "type": "View", "subviews": [ } }"#,
+    #"{ "scenes": [{ "root": { "layout": { "kind": "flow" }, } }] }"#,
+  ])
+  func aBrokenLayoutIsNotPassedOver(_ text: String) throws {
+    try folder.write("fine.json", Self.fine)
+    try folder.write("broken.json", text)
+    let result = try check(".")
+    #expect(result.errors.hasPrefix("broken.json:"), "\(result.errors)")
+    #expect(result.output == "nothing found in 1 document\n")
+    #expect(result.status == 2)
+  }
+
   /// What is plainly not the project's own layout for phones is passed over, and `-v` says so.
   @Test func documentsOfOthersArePassedOver() throws {
     func document(_ type: String, _ runtime: String, _ inside: String = "") -> String {

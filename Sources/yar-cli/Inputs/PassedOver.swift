@@ -66,12 +66,14 @@ extension [PassedOver] {
 extension InputFile {
   /// Why a document of a folder is not looked at; nil if it is.
   ///
-  /// Nobody has named it: what is plainly somebody else's is left alone. What cannot be read counts as a document, so
-  /// that its error is told.
+  /// Nobody has named it: what is plainly somebody else's is left alone. What cannot be read and has a sign of a document
+  /// counts as one, so that its error is told.
   var reasonToPassOver: PassedOver.Reason? {
     guard let bytes = try? read() else { return nil }
     guard FilePath.fileExtension(path) != "json" else {
-      guard let tree = try? JSONTree(bytes) else { return nil }
+      guard let tree = try? JSONTree(bytes) else {
+        return BrokenLayout.isLikely(bytes) ? nil : .otherJSON
+      }
       let isLayout = ["yar", "root", "scenes"].contains { tree.root[$0] != nil }
       return isLayout ? nil : .otherJSON
     }
