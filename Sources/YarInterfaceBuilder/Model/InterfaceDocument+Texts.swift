@@ -33,6 +33,21 @@ extension InterfaceDocument {
     }
   }
 
+  /// Whether the designer's note about a view says that its texts are the same in all languages.
+  public func keepsTexts(of id: String) -> Bool {
+    guard let comment = comments[id] else { return false }
+    // Apostrophes are straight, curly or left out.
+    let words = comment.lowercased().filter { $0.isLetter || $0.isWhitespace }
+      .split { $0.isWhitespace }
+    return words.indices.dropLast().contains { index in
+      let isTranslation = ["translat", "locali"].contains { words[index + 1].hasPrefix($0) }
+      let isNegated =
+        ["dont", "not", "never", "no"].contains { words[index] == $0 }
+        || words[index] == "be" && index > 0 && words[index - 1] == "not"
+      return isTranslation && isNegated
+    }
+  }
+
   /// A document whose text styles are larger or smaller, as people can set them; fonts of a size of their own
   /// stay.
   public func scalingTextStyles(by factor: Double) -> InterfaceDocument {

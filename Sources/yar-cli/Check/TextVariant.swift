@@ -119,7 +119,11 @@ enum TextVariant: Hashable, Sendable {
     guard case .interface(let document) = document else { return document }
     switch self {
     case .pseudo:
-      return .interface(document.changingTexts { _, text in TextChange.longer(text) })
+      return .interface(
+        document.changingTexts { key, text in
+          let id = String(key.prefix { $0 != "." })
+          return document.keepsTexts(of: id) ? nil : TextChange.longer(text)
+        })
     case .larger(_, let factor):
       return .interface(document.scalingTextStyles(by: factor))
     case .translated(_, let texts):
