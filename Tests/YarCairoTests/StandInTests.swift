@@ -87,4 +87,23 @@ import YarLayout
     let scale = two.fittingScale(in: room, scales: 0.1...1)
     #expect(abs(scale - 0.5) < 1e-6)
   }
+
+  /// Marks of Thai and two accents on a capital are higher than a line, by as much as their glyphs are.
+  @Test func marksReachOutOfTheirLines() throws {
+    func overhang(_ words: String, width: Double = 400) throws -> InkOverhang {
+      let text = text(words, size: 30)
+      let height = text.measure(width: width).size.height
+      return try #require(text.inkOverhang(in: Size(width: width, height: height)))
+    }
+    #expect(try overhang("Agj") == InkOverhang(above: 0, below: 0))
+    let thai = try overhang("ญี่ปุ่น ปุ๋ย")
+    #expect(thai.above > 0.5 && thai.above < 8, "\(thai)")
+    let lower = text("ญู", size: 30)
+    let room = lower.measure(width: nil).size
+    // In a lower box more of it stands out.
+    let short = try #require(
+      lower.inkOverhang(in: Size(width: room.width, height: room.height - 5)))
+    let whole = try #require(lower.inkOverhang(in: room))
+    #expect(short.below > 0 && short.below >= whole.below + 4.9, "\(short) \(whole)")
+  }
 }

@@ -47,6 +47,8 @@ public final class ResizableImage: Image {
     super.init(name: original.name, size: original.size, scale: original.scale)
   }
 
+  public override var isStretchable: Bool { true }
+
   public override func color(at point: Point) -> Color? { original.color(at: point) }
 
   /// The picture for a rectangle that it is drawn in.

@@ -124,7 +124,7 @@ extension GlyphRun {
   }
 
   /// How far its glyphs reach above and below the baseline, in points.
-  fileprivate var reach: (above: Double, below: Double) {
+  var reach: (above: Double, below: Double) {
     var top: Int32 = 0
     var bottom: Int32 = 0
     for glyph in glyphs where glyph.glyph & yar_glyph_unknown_flag() == 0 {

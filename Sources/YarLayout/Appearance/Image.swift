@@ -19,6 +19,9 @@ open class Image {
   /// Whether it is drawn from shapes, and so sharp at every scale, such as SVG; false by default.
   open var isVector: Bool { false }
 
+  /// Whether it grows in its middle, so that it keeps its look in a place of any shape; false by default.
+  open var isStretchable: Bool { false }
+
   /// The colour at a place in points from the top left; nil where the picture is not at hand, as here.
   ///
   /// Checks ask it, to see what is behind a text.

@@ -25,6 +25,9 @@ extension ShapedText {
   /// What the text cannot show; nil, as this engine does not say.
   public func cutText(in room: ProposedSize) -> String? { nil }
 
+  /// How far letters reach out of a box; nil, as this engine does not say.
+  public func inkOverhang(in box: Size) -> InkOverhang? { nil }
+
   /// Searches the largest scale at which text fits.
   ///
   /// What fits at a scale fits at every smaller one: lines have more room, and less height.

@@ -60,6 +60,10 @@ public protocol ShapedText: AnyObject {
   /// The characters that are not shown in some room, with an ellipsis between parts; nil where all are, and for an engine
   /// that does not say.
   func cutText(in room: ProposedSize) -> String?
+
+  /// How far letters and marks reach above and below a box that the text is set in, in points; nil for an engine that does not
+  /// say.
+  func inkOverhang(in box: Size) -> InkOverhang?
 }
 
 /// The extent of a text broken into lines.
@@ -96,5 +100,20 @@ public struct TextMetrics: Hashable, Sendable {
     self.isTruncated = isTruncated
     self.narrowestEqualWidth = narrowestEqualWidth
     self.widestEqualWidth = widestEqualWidth
+  }
+}
+
+/// How far letters and marks of a text reach out of the box that it is set in: marks of Thai, or two accents on a capital, are
+/// higher than a line.
+public struct InkOverhang: Hashable, Sendable {
+  /// Above the top, in points; 0 where nothing does.
+  public var above: Double
+  /// Below the bottom, in points; 0 where nothing does.
+  public var below: Double
+
+  /// Makes one.
+  public init(above: Double, below: Double) {
+    self.above = above
+    self.below = below
   }
 }
