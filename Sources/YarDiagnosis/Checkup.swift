@@ -29,7 +29,7 @@ struct Checkup {
     // Doubts say how bad it is what frames show; where that is not told, they need not be known.
     let isAboutFrames =
       known != nil
-      || options.isOutline && options.kinds.isDisjoint(with: FindingKind.ofConstraintsAlone)
+      || options.depth.isOutline && options.kinds.isDisjoint(with: FindingKind.ofConstraintsAlone)
     let conflicts = isAboutFrames && !tree.wants(.conflict) ? nil : ConflictCheck(tree)
     let ambiguity = isAboutFrames ? nil : conflicts.map { AmbiguityCheck(tree, $0.doubts) }
     let doubts = known ?? ambiguity?.doubts ?? Doubts()

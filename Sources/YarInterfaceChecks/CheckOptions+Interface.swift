@@ -19,17 +19,18 @@ extension CheckOptions {
       known[ObjectIdentifier(view)] = ViewFacts(view, source, live, document, file: file)
     }
     var places: [ObjectIdentifier: SourcePlace] = [:]
-    var standIns: Set<ObjectIdentifier> = []
+    var found: [ObjectIdentifier: ConstraintRole] = [:]
     for (constraint, source) in live.constraints {
       places[ObjectIdentifier(constraint)] = SourcePlace(source.position, file: file)
-      if source.isPlaceholder { standIns.insert(ObjectIdentifier(constraint)) }
+      if document.outlets[source.id] != nil { found[ObjectIdentifier(constraint)] = .handedToCode }
+      if source.isPlaceholder { found[ObjectIdentifier(constraint)] = .standIn }
     }
-    let placeholders = standIns
+    let roles = found
     let views = known
     let constraints = places
     facts = { views[ObjectIdentifier($0)] }
     place = { constraints[ObjectIdentifier($0)] }
-    standsIn = { placeholders.contains(ObjectIdentifier($0)) }
+    role = { roles[ObjectIdentifier($0)] }
     leftOut = live.leftOut.map { view, constraint in
       LeftOutRule(
         view: view, reason: constraint.reason.message, identifier: constraint.id,
@@ -49,15 +50,31 @@ extension ViewFacts {
     place = SourcePlace(source.position, file: file)
     isTouchable = source.content.isTouchable
     isTarget = source.content.isButton
+    canvas.isContent = source.content.isLookedFor
+    // A symbol keeps its shape.
+    if case .imageView(let element) = source.content, !element.isSymbol, let name = element.image {
+      canvas.pictureSize = document.imageSizes[name]
+    }
     scrolls = source.content.scrollsInside
-    shownFrame = source.placement.hasNotedFrame ? source.placement.frame : nil
+    canvas.frame = source.placement.hasNotedFrame ? source.placement.frame : nil
     text = source.content.ownText
     sizesItself = source.content.isRow
     isInactive = source.content.isInactive
     textSize = source.content.leastTextSize
     hasColorsOfSystem = view.hasColorsOfSystem
     isDrawnByApp = source.content.isDrawnByApp(in: view, of: live)
-    isOfAppsClass = source.customClass != nil
+    code.isOfAppsClass = source.customClass != nil
+    code.isHanded = document.outlets[source.id] != nil
+    code.contentMaker = source.contentMaker(outlet: document.outlets[source.id])
+    // A plain view is as often one whose constraint was forgotten.
+    if case .plain = source.content { code.hasLikelyContent = source.customClass != nil }
+    code.unknownContent = [.horizontal, .vertical].filter { axis in
+      let length =
+        axis == .horizontal ? source.placeholderSize.width : source.placeholderSize.height
+      if case .points? = length { return false }
+      let own = view.intrinsicContentSize
+      return (axis == .horizontal ? own.width : own.height) < 0
+    }
     isMarkedMisplaced = source.placement.isMarkedMisplaced
     hasWordsOfSystem = !source.content.isWritten
     // The system sets these labels when the row is shown, with the texts that it then has.
@@ -82,6 +99,37 @@ extension ViewFacts {
   }
 }
 
+extension ButtonElement {
+  /// Whether it is seen without a title or a picture: as one of the system's symbols, or by the ground of its style.
+  fileprivate var drawsItself: Bool {
+    switch style {
+    case .plain, .system: false
+    case .symbol: true
+    case .configuration(let name): name != "plain" && name != "borderless"
+    }
+  }
+}
+
+extension InterfaceView {
+  /// Who may make a content that the document does not know; nil where there is none, or the views inside are all.
+  ///
+  /// A class of the app's own has what its code draws and puts in. Of the system's classes, one that holds nothing
+  /// and has an outlet is filled by who has that.
+  fileprivate func contentMaker(outlet: String?) -> String? {
+    // A table or a scroll view of the app's own is often as high as what is in it.
+    guard subviews.isEmpty || content.scrollsInside else { return nil }
+    if let customClass { return "its class \(customClass)" }
+    guard let outlet, !content.scrollsInside else { return nil }
+    switch content {
+    case .plain, .stackView, .collectionViewCell, .visualEffectView, .external:
+      return "the code that has the outlet \(outlet)"
+    case .imageView(let element) where element.image == nil:
+      return "the code that has the outlet \(outlet)"
+    default: return nil
+    }
+  }
+}
+
 extension ViewContent {
   /// Whether it has words of its author's in their colours: names of classes and pictures, and bars, have not.
   fileprivate var isWritten: Bool {
@@ -96,6 +144,15 @@ extension ViewContent {
     }
   }
 
+  /// Whether people look for what is in it.
+  fileprivate var isLookedFor: Bool {
+    switch self {
+    case .imageView, .tableView, .collectionView, .scrollView, .control, .containerView, .external:
+      true
+    default: false
+    }
+  }
+
   fileprivate var isButton: Bool {
     if case .button = self { return true }
     return false
@@ -105,6 +162,7 @@ extension ViewContent {
     switch self {
     case .button(let button):
       button.title != nil || button.image != nil || button.backgroundImage != nil
+        || button.drawsItself
     case .control(let control): control.isTouchable
     default: false
     }

@@ -45,7 +45,7 @@ enum CheckPages {
     let page = try String(
       contentsOf: CheckPages.documentation.appendingPathComponent("Checks.md"), encoding: .utf8)
     let codes = CheckPages.listedCodes()
-    #expect(codes.count == 23)
+    #expect(codes.count == 24)
     for code in codes { #expect(page.contains("\n### \(code)\n"), "\(code)") }
   }
 

@@ -137,7 +137,7 @@ import Testing
         <section id="kind-conflict">
         <h3><code>conflict</code> Constraints contradict each other</h3>
         <p>Required constraints cannot all hold. The finding lists a set that is <em>irreducible</em>: without any one of its members the others can hold. That is proved for sets of any size, from the one combination of the members in which everything cancels; a finding whose proof fails says that it was not verified. The arithmetic adds the members up: <code>16 + 310 + 16 = 342 &gt; 320</code>. Sizes that come from outside are members too, as <code>(given)</code>.</p>
-        <p>Change one of the members. What is proposed was applied to a copy, laid out and checked: it resolves the contradiction, makes no other one, leaves nothing open and no text cut that was not before. What moves least comes first; what only helps at this very size comes last. A conflict is a warning where it may come to nothing when the app runs: in cells, which find their own height; in views that a stack view hides; where it rests on the size of a content whose typeface is not at hand.</p>
+        <p>Change one of the members. What is proposed was applied to a copy, laid out and checked: it resolves the contradiction, makes no other one, leaves nothing open and no text cut that was not before. What moves least comes first; what only helps at this very size comes last. A conflict is a warning where it may come to nothing when the app runs: in cells, which find their own height; in views that a stack view hides; where code has an outlet to one of the constraints; where it rests on the size of a content whose typeface is not at hand.</p>
         </section>
         </section>
         </main>

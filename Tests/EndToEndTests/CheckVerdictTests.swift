@@ -136,6 +136,29 @@ import Testing
     }
   }
 
+  /// A container that its content makes no width has one told all the same: what is in it lies over its neighbour.
+  @Test func aContainerWithoutRoomIsTold() throws {
+    func row(_ box: String) -> String {
+      """
+      { "yar": 1, "size": [300, 80], "root": { "type": "WeView", "identifier": "row",
+        "layout": { "kind": "horizontal", "hAlign": "left" }, "subviews": [
+        { "type": "WeView", "identifier": "box", "fixedDesiredWidth": 0, \(box),
+          "subviews": [ { "type": "View", "identifier": "square", "backgroundColor": "red",
+            "fixedDesiredSize": [80, 80] } ] },
+        { "type": "Label", "identifier": "name", "text": "Name" } ] } }
+      """
+    }
+    try folder.write("a.json", row(#""layout": { "kind": "stack" }"#))
+    let found = try check("a.json")
+    #expect(
+      found.output.contains(
+        "warning: box has no width, and square in it is 80 pt wide and stands out of it [zero-size]\n"
+      ),
+      "\(found.output)")
+    try folder.write("a.json", row(#""clipsToBounds": true, "layout": { "kind": "stack" }"#))
+    #expect(try check("a.json").output.contains("zero-size") == false)
+  }
+
   // MARK: What every showing has to judge by itself
 
   /// What mirrors all the same is told in neither direction; what does not is told once, of the view that stays.

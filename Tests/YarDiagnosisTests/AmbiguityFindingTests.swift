@@ -186,7 +186,7 @@ import YarLayout
       guard view === note else { return nil }
       var facts = ViewFacts()
       facts.name = "note"
-      facts.shownFrame = Rect(x: 16, y: y, width: 60, height: 30)
+      facts.canvas.frame = Rect(x: 16, y: y, width: 60, height: 30)
       return facts
     }
     let finding = try #require(sheet.window.check(options).first)

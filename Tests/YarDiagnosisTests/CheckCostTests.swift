@@ -201,7 +201,7 @@ import YarLayout
     options.kinds = [.conflict]
     options.findsFixes = false
     let whole = sheet.window.check(options)
-    options.isOutline = true
+    options.depth.isOutline = true
     let told = sheet.root.toldRuleCount
     let outline = sheet.window.check(options)
     #expect(sheet.root.toldRuleCount == told)

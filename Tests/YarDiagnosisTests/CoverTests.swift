@@ -129,7 +129,7 @@ import YarLayout
     let found = lines(sheet) { view in
       var facts = ViewFacts()
       facts.name = view.identifier
-      facts.isOfAppsClass = view === box
+      facts.code.isOfAppsClass = view === box
       return facts
     }
     #expect(

@@ -197,7 +197,7 @@ import YarLayout
     let told = found(sheet) { options in
       options.facts = { view in
         var facts = ViewFacts()
-        facts.isOfAppsClass = view === label
+        facts.code.isOfAppsClass = view === label
         return facts
       }
     }
@@ -252,5 +252,106 @@ import YarLayout
       }
     }
     #expect(told == [])
+  }
+
+  /// One colour on another is one fault, however many texts have it.
+  @Test func textsOfOnePairOfColoursAreToldTogether() {
+    let (sheet, _) = sheet(Color(rgb: 0x999999), on: .white)
+    for (index, color) in [0x999999, 0x999999, 0xAAAAAA].enumerated() {
+      let label = Label("More words")
+      label.identifier = "more\(index)"
+      label.frame = Rect(x: 10, y: 50 + 16 * Double(index), width: 180, height: 16)
+      label.font = Font(size: 13)
+      label.textColor = Color(rgb: UInt32(color))
+      sheet.root.addSubview(label)
+    }
+    let told = found(sheet)
+    #expect(
+      told.map(\.text) == [
+        """
+        warning: the texts of label, more0 and more1 are hard to read: their contrast is 2.8 to 1 and should be 4.5 [low-contrast]
+          'Some words' is #999999 on #FFFFFF
+          #767676 would do
+          so are 2 others
+        """,
+        """
+        warning: the text of more2 is hard to read: its contrast is 2.3 to 1 and should be 4.5 [low-contrast]
+          'More words' is #AAAAAA on #FFFFFF
+          #767676 would do
+        """,
+      ])
+    #expect(told[0].subjects.map(\.name) == ["label", "more0", "more1"])
+    #expect(told[0].fingerprint == "low-contrast:root/label")
+    #expect(found(sheet) { $0.gathersColors = false }.count == 4)
+  }
+
+  /// What code or the system colours nobody chose in the document.
+  @Test func whatCodeMayColourIsANote() {
+    let (sheet, label) = sheet(Color(rgb: 0xAAAAAA), on: .white)
+    func told(_ change: @escaping (inout ViewFacts) -> Void) -> [FindingSeverity] {
+      found(sheet) { options in
+        options.facts = { view in
+          var facts = ViewFacts()
+          if view === label { change(&facts) }
+          return facts
+        }
+      }.map(\.severity)
+    }
+    #expect(told { _ in } == [.warning])
+    #expect(told { $0.code.isHanded = true } == [.note])
+    #expect(told { $0.code.isOfAppsClass = true } == [.note])
+    // What nobody can see at all was forgotten, unless code may colour it or what is behind it.
+    label.textColor = .white
+    #expect(told { _ in } == [.warning])
+    #expect(told { $0.code.isHanded = true } == [.note])
+    label.textColor = SystemColor.placeholderText.color(in: .light)
+    sheet.root.backgroundColor = Color(rgb: 0xEEEEDD)
+    #expect(told { _ in } == [.note])
+  }
+
+  /// Where other texts on a ground can be read, no code puts another ground there.
+  @Test func aTextThatCannotBeSeenBesideOthersIsAFault() {
+    let (sheet, label) = sheet(.white, on: .white)
+    let other = sheet.label("other", "Other words")
+    other.translatesAutoresizingMaskIntoConstraints = true
+    other.frame = Rect(x: 10, y: 60, width: 180, height: 30)
+    other.font = Font(size: 13)
+    func told(_ own: Bool = false) -> [FindingSeverity] {
+      found(sheet) { options in
+        options.facts = { view in
+          var facts = ViewFacts()
+          facts.code.isHanded = true
+          facts.code.isOfAppsClass = own && view === label
+          return facts
+        }
+      }.map(\.severity)
+    }
+    other.textColor = .black
+    #expect(told() == [.warning])
+    #expect(told(true) == [.note])
+    other.textColor = .white
+    #expect(told() == [.note])
+    // On another ground it says nothing.
+    other.textColor = .black
+    let panel = View(frame: Rect(x: 0, y: 50, width: 200, height: 50))
+    panel.backgroundColor = .white
+    sheet.root.addSubview(panel)
+    panel.addSubview(other)
+    #expect(told() == [.note])
+  }
+
+  /// Of spaces nothing is seen, in no colour and in no room.
+  @Test func aBlankTextIsNothingToShow() {
+    for blank in [" ", "\n", " \u{A0}\u{3000}\t"] {
+      let (sheet, label) = sheet(.white, on: .white)
+      label.text = blank
+      label.frame.size.width = 1
+      let over = Label("Other words")
+      over.frame = label.frame
+      over.frame.size.width = 150
+      sheet.root.addSubview(over)
+      #expect(found(sheet) == [])
+      #expect(sheet.find(.truncated, .overlapping, .zeroSize, .outside) == [])
+    }
   }
 }

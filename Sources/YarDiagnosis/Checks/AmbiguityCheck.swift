@@ -34,13 +34,14 @@ struct AmbiguityCheck {
         open.filter { $0.part.axis == .vertical }.compactMap {
           $0.item.record.view.map { ObjectIdentifier($0) }
         }))
+    open = settleUnknownContents(open, in: trial)
     // What hangs on the open content of a scroll view is told there.
     open = settleContents(open, in: trial)
     guard tree.wants(.ambiguous) || tree.wants(.equalPriority) else { return }
     var groups: [OpenGroup] = []
     while !tree.isStopped, let next = next(of: open) {
       // For fingerprints alone it is enough to know that there is a choice.
-      let range = tree.options.isOutline ? nil : trial.range(of: next)
+      let range = tree.options.depth.isOutline ? nil : trial.range(of: next)
       let now = trial.value(of: next) ?? 0
       let shown = range.flatMap { shownValue(of: next, otherThan: now, in: $0) }
       if shown.map({ !trial.require(next, .equal, $0) }) ?? true { trial.pin(next) }
@@ -78,7 +79,7 @@ struct AmbiguityCheck {
     of number: LayoutNumber, otherThan now: Double, in range: (lower: Double, upper: Double)
   ) -> Double? {
     guard let view = number.item.record.view,
-      let frame = tree.facts(of: view)?.shownFrame,
+      let frame = tree.facts(of: view)?.canvas.frame,
       view.superview?.effectiveUserInterfaceLayoutDirection != .rightToLeft
     else { return nil }
     let rect = frame.inset(by: view.alignmentRectInsets)
@@ -115,6 +116,60 @@ struct AmbiguityCheck {
     return trial.open(open)
   }
 
+  /// What hangs on contents that the document does not know: each such view is told in a note, with all that its content
+  /// would decide.
+  ///
+  /// Whether it would is tried: the content is supposed, and what is open then has another reason.
+  private mutating func settleUnknownContents(_ open: [LayoutNumber], in trial: LayoutTrial)
+    -> [LayoutNumber]
+  {
+    var open = open
+    for view in tree.views where !open.isEmpty && !tree.isStopped {
+      guard let told = tree.facts(of: view), let maker = told.code.contentMaker else { continue }
+      let own = open.filter { number in
+        number.item.record.view === view && (number.part == .width || number.part == .height)
+          && told.code.unknownContent.contains(number.part.axis)
+      }
+      guard !own.isEmpty else { continue }
+      for number in own {
+        let shown = told.canvas.frame.map { number.part.value(in: $0) } ?? 0
+        trial.supposeContent(
+          max(1, shown, trial.value(of: number) ?? 0), of: view, for: number.part.axis)
+      }
+      trial.solve()
+      let rest = trial.open(open)
+      let decided = open.filter { number in
+        !rest.contains { $0.item === number.item && $0.part == number.part }
+      }
+      open = rest
+      if !decided.isEmpty { findings.append(unknownContent(of: view, maker, own, decided)) }
+    }
+    return open
+  }
+
+  private func unknownContent(
+    of view: View, _ maker: String, _ own: [LayoutNumber], _ decided: [LayoutNumber]
+  ) -> PlacedFinding {
+    let words = own.map { $0.part.word }
+    let name = tree.name(view)
+    var finding = Finding(
+      .ambiguous, "nothing but its content decides the \(list(words)) of \(name)",
+      subjects: [tree.subject(view)], key: words.joined(separator: " "))
+    finding.severity =
+      tree.facts(of: view)?.code.hasLikelyContent ?? true || view.isHidden ? .note : .warning
+    finding.details = [
+      "\(maker) may give it one when the app runs; the document does not say how large it is",
+      "to say it, write a placeholder for its intrinsic size in Interface Builder, or constrain its "
+        + list(words),
+    ]
+    let others = decided.filter { $0.item.record.view !== view }
+    if !others.isEmpty {
+      let texts = others.map { "the \($0.part.word) of \(tree.name($0.item))" }
+      finding.details.append(list(texts) + (others.count == 1 ? " goes" : " go") + " with it")
+    }
+    return PlacedFinding(finding, at: view)
+  }
+
   private func finding(_ group: OpenGroup, on ground: PinGround) -> PlacedFinding? {
     let trial = ground.trial
     let state = group.item.record
@@ -148,6 +203,12 @@ struct AmbiguityCheck {
       // As much as another typeface makes is no choice.
       let isSlight = group.numbers.allSatisfy { $0.range.upper - $0.range.lower < 6 }
       if isSlight, tree.options.estimatesContent { finding.severity = .note }
+    }
+    if tree.facts(of: view)?.code.isHanded ?? false, finding.severity == .error,
+      group.numbers.allSatisfy({ !view.isMentioned(along: $0.part.axis) })
+    {
+      finding.severity = .warning
+      finding.details.append("no constraint is about it; code has an outlet to it and may place it")
     }
     if view.isHidden { finding.severity = .note }
     if !group.followers.isEmpty { finding.details.append(followText(group)) }

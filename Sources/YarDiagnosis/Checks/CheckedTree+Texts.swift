@@ -13,7 +13,21 @@ extension CheckedTree {
   func isStyledByApp(_ view: View) -> Bool {
     var next: View? = view
     while let place = next, place !== root {
-      if facts(of: place)?.isOfAppsClass ?? false { return true }
+      if facts(of: place)?.code.isOfAppsClass ?? false { return true }
+      next = place.superview
+    }
+    return false
+  }
+
+  /// Whether code may colour a view, or what is behind it: it has a class of its own for one of them, or an outlet, or made
+  /// them.
+  func mayBeColoredByCode(_ view: View) -> Bool {
+    if options.isDrawnAsIs { return false }
+    guard facts(of: view) != nil else { return true }
+    var next: View? = view
+    while let place = next {
+      if let told = facts(of: place), told.code.isOfAppsClass || told.code.isHanded { return true }
+      if place === root { return false }
       next = place.superview
     }
     return false
@@ -58,8 +72,8 @@ extension CheckedTree {
   /// Whether a character is drawn in the colour of its text: pictures have colours of their own.
   private static func isInked(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20, 0x200D, 0xFE0F, 0x1F000...0x1FAFF, 0xE0020...0xE007F: false
-    default: true
+    case 0xFE0F, 0x1F000...0x1FAFF, 0xE0020...0xE007F: false
+    default: !scalar.isBlank
     }
   }
 }

@@ -32,7 +32,7 @@ struct ConflictCheck {
     guard let first = views.first else { return nil }
     var finding = Finding(
       .conflict,
-      tree.options.tellsWords
+      tree.options.depth.tellsWords
         ? summary(of: conflict, views.filter { $0 !== host }, host: host) : "",
       subjects: views.map { tree.subject($0) },
       key: attributes(of: conflict))
@@ -71,7 +71,11 @@ struct ConflictCheck {
   private func doubt(
     about conflict: LayoutConflict
   ) -> (reason: String, severity: FindingSeverity)? {
+    var doubt: (reason: String, severity: FindingSeverity)?
     for rule in conflict.rules {
+      if let constraint = rule.constraint, tree.options.role?(constraint) == .handedToCode {
+        doubt = ("code has an outlet to \(tree.text(constraint)) and may change it", .warning)
+      }
       guard let view = rule.item?.record.view else { continue }
       switch rule.kind {
       case .constraint where rule.constraint?.identifier == "UISV-hiding":
@@ -92,7 +96,7 @@ struct ConflictCheck {
       default: continue
       }
     }
-    return nil
+    return doubt
   }
 
   private func sizesItself(_ view: View?) -> Bool { view.map { tree.sizesItself($0) } ?? false }

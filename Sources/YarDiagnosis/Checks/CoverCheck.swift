@@ -31,16 +31,14 @@ struct CoverCheck {
     self.doubts = doubts
     told = Set(frames.findings.map { $0.finding.fingerprint })
     // A picture of each size that is searched would take too long, and outlines are told nowhere.
-    guard tree.wants(.overlapping), !tree.options.isOutline, tree.options.wanted == nil,
+    guard tree.wants(.overlapping), !tree.options.depth.isOutline, tree.options.wanted == nil,
       !tree.isStopped, let survey = frames.survey, isWorthDrawing(survey)
     else { return }
     let seen = seenTexts()
     let codes = seenCodes()
     guard !seen.isEmpty || !codes.isEmpty else { return }
     let paints = OwnPaint.all(of: tree.drawing)
-    for text in seen where !tree.isStopped {
-      if let found = hidden(text, paints) { findings.append(found) }
-    }
+    findings += hiddenTexts(seen, paints)
     for code in codes where !tree.isStopped {
       if let found = spoilt(code, paints) { findings.append(found) }
     }
@@ -89,8 +87,54 @@ struct CoverCheck {
 
   // MARK: Behind something
 
+  /// A text and what hides it.
+  private struct Hidden {
+    let text: Seen
+    let cover: View
+    let share: Double
+    let words: String?
+    let isNote: Bool
+  }
+
+  /// Texts that something hides: what hides several is told once.
+  private func hiddenTexts(_ seen: [Seen], _ paints: [OwnPaint]) -> [PlacedFinding] {
+    var groups: [[Hidden]] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    for text in seen where !tree.isStopped {
+      guard let found = hidden(text, paints) else { continue }
+      let id = ObjectIdentifier(found.cover)
+      if let place = places[id], groups[place][0].isNote == found.isNote {
+        groups[place].append(found)
+      } else {
+        places[id] = groups.count
+        groups.append([found])
+      }
+    }
+    return groups.map { finding($0) }
+  }
+
+  private func finding(_ group: [Hidden]) -> PlacedFinding {
+    let first = group[0]
+    let names = group.map { tree.name($0.text.view) }
+    let degree = group.allSatisfy { $0.share <= 0.95 } ? "mostly " : ""
+    var finding = Finding(
+      .overlapping,
+      (group.count == 1
+        ? "the text of \(names[0]) is " : "the texts of \(list(names, atMost: 3)) are ")
+        + "\(degree)hidden behind \(tree.name(first.cover))",
+      subjects: [tree.subject(first.text.view), tree.subject(first.cover)])
+    finding.subjects += group.dropFirst().map { tree.subject($0.text.view) }
+    let texts = group.map { "'\(excerpt($0.text.text.text.content.text))'" }
+    finding.details = [
+      list(texts, atMost: 3) + (group.count == 1 ? " is" : " are") + " drawn first"
+    ]
+    if let words = first.words { finding.details.append(words) }
+    if first.isNote { finding.severity = .note }
+    return PlacedFinding(finding, at: first.text.view)
+  }
+
   /// What hides most of a text, if anything does.
-  private func hidden(_ text: Seen, _ paints: [OwnPaint]) -> PlacedFinding? {
+  private func hidden(_ text: Seen, _ paints: [OwnPaint]) -> Hidden? {
     var best: (cover: View, share: Double)?
     for paint in paints[(text.place + 1)...]
     where paint.paints && paint.bounds.intersects(text.ink) && isApart(paint.view, text.view)
@@ -101,19 +145,11 @@ struct CoverCheck {
       let share = Double(count) / Double(text.points.count)
       if share >= 0.7, share > best?.share ?? 0 { best = (paint.view, share) }
     }
-    guard let (cover, share) = best, let doubt = doubt(about: text.view, behind: cover) else {
-      return nil
-    }
-    let names = (tree.name(text.view), tree.name(cover))
-    var finding = Finding(
-      .overlapping,
-      "the text of \(names.0) is \(share > 0.95 ? "" : "mostly ")hidden behind \(names.1)",
-      subjects: [tree.subject(text.view), tree.subject(cover)])
-    guard !isTold(text.view, cover) else { return nil }
-    finding.details = ["'\(excerpt(text.text.text.content.text))' is drawn first"]
-    if let words = doubt.words { finding.details.append(words) }
-    if doubt.isNote { finding.severity = .note }
-    return PlacedFinding(finding, at: text.view)
+    guard let (cover, share) = best, let doubt = doubt(about: text.view, behind: cover),
+      !isTold(text.view, cover)
+    else { return nil }
+    return Hidden(
+      text: text, cover: cover, share: share, words: doubt.words, isNote: doubt.isNote)
   }
 
   /// Whether frames have shown already that two views are over each other.

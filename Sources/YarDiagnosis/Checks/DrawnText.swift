@@ -77,6 +77,12 @@ struct TextContrast {
   /// Whether it is lighter than what is behind it.
   var isInverted: Bool { ink.luminance > ground.luminance }
 
+  /// The two colours, by which texts are told together.
+  var pair: String { "\(ink.hex) on \(ground.hex)" }
+
+  /// What is behind the text, where it is the same everywhere.
+  var groundWords: String { ground.hex }
+
   /// `#999999 on #FFFFFF`.
   var words: String {
     isEven

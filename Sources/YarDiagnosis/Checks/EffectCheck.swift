@@ -125,6 +125,7 @@ struct EffectCheck {
           change: .remove, rule: 0, movement: 0, steps: tree.removal(of: constraint))
       ]
     }
+    WrongWay(beside: constraint)?.tell(in: &finding, tree)
     return PlacedFinding(finding, at: view)
   }
 }

@@ -27,7 +27,8 @@ struct FrameCheck {
         count += 1
         finding = FixSearch(tree, fault, known: known).fixed()
       }
-      if finding.kind == .outside, !tree.options.isOutline, let words = room.words(for: fault.view)
+      if finding.kind == .outside, !tree.options.depth.isOutline,
+        let words = room.words(for: fault.view)
       {
         finding.details.append(words)
       }

@@ -28,35 +28,146 @@ struct LegibilityCheck {
       if let imageView = view as? ImageView, imageView.image == nil { return true }
       return tree.facts(of: view)?.isDrawnByApp ?? false
     }
+    var tooFaint: [Faint] = []
+    var readable: Set<PaintedGround> = []
     for content in drawing.contents where !tree.isStopped && tree.hasWordsOfAuthor(content.view) {
       if tree.wants(.lowContrast), let found = faintCode(in: content) {
         findings.append(PlacedFinding(found, at: content.view))
       }
       let texts = tree.drawnTexts(of: content)
-      if tree.wants(.lowContrast), let found = faint(texts, of: content.view) {
-        findings.append(PlacedFinding(found, at: content.view))
+      if tree.wants(.lowContrast), let found = faint(texts, of: content.view, &readable) {
+        tooFaint.append(found)
       }
       if tree.wants(.smallText), let found = small(texts, of: content.view) {
         findings.append(PlacedFinding(found, at: content.view))
       }
     }
+    for index in tooFaint.indices where readable.contains(tooFaint[index].ground) {
+      tooFaint[index].loseDoubt()
+    }
+    findings += tree.options.gathersColors ? gathered(tooFaint) : tooFaint.map { $0.placed }
   }
 
   // MARK: Contrast
 
+  /// A text that is too faint.
+  private struct Faint {
+    let view: View
+    var finding: Finding
+    let contrast: TextContrast
+    let needed: Double
+    let ground: PaintedGround
+    /// Whether the text itself has a class of the app's own.
+    let hasOwnClass: Bool
+    var placed: PlacedFinding { PlacedFinding(finding, at: view) }
+
+    /// Says that a text which nobody can see is a fault: what is behind it is as the document says, as other texts on it
+    /// can be read.
+    mutating func loseDoubt() {
+      guard view is Label, contrast.isInvisible, finding.severity == .note, !hasOwnClass,
+        finding.details.contains(LegibilityCheck.hopeOfOtherGround)
+      else { return }
+      finding.severity = .warning
+      finding.details = [
+        finding.details[0], "it cannot be seen at all, and other texts beside it can",
+      ]
+    }
+  }
+
+  /// A colour and the view that paints it behind texts.
+  private struct PaintedGround: Hashable {
+    let painter: ObjectIdentifier
+    let color: String
+  }
+
+  /// Who paints what is behind a view, where nothing but backgrounds is.
+  private func painter(behind view: View) -> View {
+    var next = view.superview
+    while let place = next, place !== tree.root {
+      if place.backgroundColor.map({ $0.alpha > 0.99 }) ?? false { return place }
+      next = place.superview
+    }
+    return tree.root
+  }
+
+  private static let hopeOfOtherGround =
+    "it cannot be seen at all: most probably something else is behind it when the app runs"
+
+  /// Texts by their colours: a colour that is too faint on another is told once, however many texts have it.
+  private func gathered(_ faint: [Faint]) -> [PlacedFinding] {
+    var groups: [(key: String, members: [Faint])] = []
+    for text in faint where !tree.isIgnored(.lowContrast, at: text.view) {
+      let key = "\(text.contrast.pair) \(lengthText(text.needed))"
+      if let place = groups.firstIndex(where: { $0.key == key }) {
+        groups[place].members.append(text)
+      } else {
+        groups.append((key, [text]))
+      }
+    }
+    return groups.map { gathered($0.members) }
+  }
+
+  private func gathered(_ members: [Faint]) -> PlacedFinding {
+    let sorted = FindingSeverity.allCases.reversed().flatMap { severity in
+      members.filter { $0.finding.severity == severity }
+    }
+    let first = sorted[0]
+    var finding = first.finding
+    // Whichever is the worst, the first in the document names them from run to run.
+    finding.fingerprint = members[0].finding.fingerprint
+    guard sorted.count > 1 else { return PlacedFinding(finding, at: first.view) }
+    let worst = sorted.map { $0.contrast.ratio }.min() ?? first.contrast.ratio
+    finding.summary =
+      "the texts of \(list(sorted.map { tree.name($0.view) }, atMost: 3)) are hard to read: "
+      + "their contrast \(first.contrast.isEven ? "is" : "falls to") \(Self.words(worst)) to 1 and "
+      + "should be \(lengthText(first.needed))"
+    finding.excess = first.needed / worst
+    finding.subjects = sorted.map { tree.subject($0.view) }
+    let lines = finding.subjects.dropFirst().compactMap { $0.place?.line }
+    let others = sorted.count - 1
+    finding.details.append(
+      (others == 1 ? "so is another" : "so are \(others) others")
+        + (lines.isEmpty
+          ? "" : " (line\(lines.count == 1 ? "" : "s") \(list(lines.map { "\($0)" }, atMost: 12)))")
+    )
+    return PlacedFinding(finding, at: first.view)
+  }
+
+  /// A ratio with one place, never more than there is.
+  private static func words(_ ratio: Double) -> String {
+    lengthText((ratio * 10).rounded(.down) / 10)
+  }
+
   /// The worst of the texts of a view, if it is too faint.
-  private func faint(_ texts: [DrawnText], of view: View) -> Finding? {
+  ///
+  /// - Parameter readable: Takes up the grounds of texts that can be read.
+  private func faint(
+    _ texts: [DrawnText], of view: View, _ readable: inout Set<PaintedGround>
+  ) -> Faint? {
     // What cannot be used now is meant to stand back, and says so by being faint.
     let facts = tree.facts(of: view)
     guard !texts.isEmpty, !(facts?.isInactive ?? false), !(facts?.hasColorsOfSystem ?? false) else {
       return nil
     }
+    func ground(_ contrast: TextContrast) -> PaintedGround {
+      PaintedGround(
+        painter: ObjectIdentifier(painter(behind: view)), color: contrast.groundWords)
+    }
     var worst: (text: DrawnText, contrast: TextContrast)?
     for text in texts {
-      guard let contrast = contrast(of: text), contrast.ratio < text.leastContrast else { continue }
+      guard let contrast = contrast(of: text) else { continue }
+      guard contrast.ratio < text.leastContrast else {
+        if contrast.isEven, !tree.options.isDrawnAsIs { readable.insert(ground(contrast)) }
+        continue
+      }
       if worst.map({ contrast.ratio < $0.contrast.ratio }) ?? true { worst = (text, contrast) }
     }
-    return worst.map { finding($0.text, $0.contrast, of: view) }
+    return worst.map { worst in
+      Faint(
+        view: view, finding: finding(worst.text, worst.contrast, of: view),
+        contrast: worst.contrast, needed: worst.text.leastContrast, ground: ground(worst.contrast),
+        hasOwnClass: facts?.code.isOfAppsClass ?? false)
+    }
   }
 
   private func contrast(of text: DrawnText) -> TextContrast? {
@@ -85,7 +196,7 @@ struct LegibilityCheck {
     var finding = Finding(
       .lowContrast,
       "the text of \(tree.name(view)) is hard to read: its contrast \(verb) "
-        + "\(lengthText((contrast.ratio * 10).rounded(.down) / 10)) to 1 and should be \(needed)",
+        + "\(Self.words(contrast.ratio)) to 1 and should be \(needed)",
       subjects: [tree.subject(view)])
     finding.excess = text.leastContrast / contrast.ratio
     finding.details = ["'\(excerpt(text.text.content.text))' is \(contrast.words)"]
@@ -95,10 +206,10 @@ struct LegibilityCheck {
     // Black that stays black where it gets dark is the commonest fault of all there.
     let isLeftBlack =
       tree.window.environment.userInterfaceStyle == .dark && text.color.luminance < 0.05
-    if contrast.isInvisible, !isLeftBlack, !tree.options.isDrawnAsIs {
+    if contrast.isInvisible, !isLeftBlack, tree.mayBeColoredByCode(view) {
       finding.severity = .note
       finding.details.append(
-        "it cannot be seen at all: most probably something else is behind it when the app runs")
+        Self.hopeOfOtherGround)
     } else if contrast.isEven, let advice = contrast.advice(for: text.leastContrast) {
       finding.details.append(advice)
     }
@@ -107,6 +218,12 @@ struct LegibilityCheck {
     if tree.isStyledByApp(view) {
       finding.severity = .note
       finding.details.append("a class of the app's own may give it other colours")
+    } else if tree.facts(of: view)?.code.isHanded ?? false {
+      finding.severity = .note
+      finding.details.append("code has an outlet to it and may give it other colours")
+    } else if text.color.isFaintInkOfSystem, !tree.options.isDrawnAsIs {
+      finding.severity = .note
+      finding.details.append("its colour is one of the system's own")
     }
     return finding
   }

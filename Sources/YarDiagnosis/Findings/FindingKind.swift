@@ -44,6 +44,8 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case smallCode = "small-code"
   /// A picture has too few pixels for its place.
   case blurredImage = "blurred-image"
+  /// A picture is stretched to a place of another shape.
+  case squeezedImage = "squeezed-image"
   /// Anything else that went wrong in the layout.
   case layout
 }
@@ -95,7 +97,8 @@ extension FindingKind {
     switch self {
     case .conflict, .ambiguous, .equalPriority, .scrollContent: .error
     case .truncated, .overlapping, .outside, .unsafeArea, .zeroSize, .notMirrored, .duplicate,
-      .misplaced, .lowContrast, .missingCharacter, .smallCode, .blurredImage, .layout:
+      .misplaced, .lowContrast, .missingCharacter, .smallCode, .blurredImage,
+      .squeezedImage, .layout:
       .warning
     case .smallTarget, .offGrid, .unused, .slack, .smallText, .hiddenGap: .note
     }
@@ -126,6 +129,7 @@ extension FindingKind {
     case .missingCharacter: "No font has a character"
     case .smallCode: "A code can hardly be scanned"
     case .blurredImage: "A picture is too small for its place"
+    case .squeezedImage: "A picture is squeezed"
     case .layout: "The layout met a problem"
     }
   }

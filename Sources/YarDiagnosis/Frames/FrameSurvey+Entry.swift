@@ -30,6 +30,15 @@ extension FrameSurvey {
     var size: Size { rect.size }
     /// Whether it shows text, or can be touched.
     var isForeground: Bool { text != nil || isTouchable }
+    /// Where nothing behind it can be seen; nil where something can.
+    var opaquePart: Rect? {
+      guard view.alpha > 0.99, view.backgroundColor.map({ $0.alpha > 0.99 }) ?? false else {
+        return nil
+      }
+      // In a round corner the ground begins 0.29 of its radius from each edge, on the diagonal.
+      let corner = 0.29 * view.cornerRadius
+      return rect.insetBy(dx: corner, dy: corner)
+    }
     /// Whether it must be seen whole: text, something to touch, a code.
     var isNeeded: Bool { isForeground || code != nil }
 

@@ -18,7 +18,7 @@ extension FrameSurvey {
   /// Content outside the screen, or cut off by the view around it.
   func outside(_ entry: Entry) -> FrameFault? {
     guard wanted.outside, entry.parent >= 0 else { return nil }
-    guard entry.isNeeded else { return lostPicture(entry) }
+    guard entry.isNeeded else { return lostContent(entry) }
     guard !entry.isScrolled else { return besideScrolling(entry) }
     let bounds = Rect(origin: .zero, size: entries[0].size)
     let screen = overhang(of: entry, over: bounds)
@@ -34,7 +34,10 @@ extension FrameSurvey {
       let isLost =
         tree.options.showsScreen || tree.root.clipsToBounds
         || (tree.options.isAsWideAsScreen && (screen.left > 0 || screen.right > 0))
-      if !isLost { found.severity = .note }
+      if !isLost {
+        let isMeant = !isMuch(screen, of: entry) || !isNotedInside(entry, entries[0])
+        if isMeant && !(isGone && isFar(entry)) || isMovedByCode(entry) { found.severity = .note }
+      }
       return FrameFault(finding: found, view: entry.view, excess: screen)
     }
     var next = entry.parent
@@ -59,22 +62,59 @@ extension FrameSurvey {
     var found = finding(
       .outside, "\(tree.name(entry.view)) sticks out of \(tree.name(above.view)): \(words(excess))",
       of: entry.view, above.view, key: "superview")
-    found.severity = .note
+    // Where its ground is seen, the author saw the text on it.
+    if !above.view.showsBox || !isMuch(excess, of: entry) || !isNotedInside(entry, above)
+      || isMovedByCode(entry)
+    {
+      found.severity = .note
+    }
     return FrameFault(finding: found, view: entry.view, excess: excess)
   }
 
-  /// A picture that is nowhere on the page; an app may bring it in, and shows parts of pictures on purpose.
-  private func lostPicture(_ entry: Entry) -> FrameFault? {
-    guard tree.options.isDrawnAsIs, (entry.view as? ImageView)?.image != nil, !entry.isScrolled
+  /// A picture, or a view that shows what an app puts in it, that is nowhere on the page.
+  ///
+  /// An app shows parts of pictures on purpose, and what it brings in waits beside the edge, or is moved by an outlet.
+  private func lostContent(_ entry: Entry) -> FrameFault? {
+    let isPicture = (entry.view as? ImageView)?.image != nil
+    guard !entry.isScrolled,
+      tree.options.isDrawnAsIs ? isPicture : tree.facts(of: entry.view)?.canvas.isContent ?? false
     else { return nil }
     let bounds = Rect(origin: .zero, size: entries[0].size)
     let excess = overhang(of: entry, over: bounds)
-    guard excess != .zero, !intersects(entry.rect, bounds) else { return nil }
-    return FrameFault(
-      finding: finding(
-        .outside, "\(tree.name(entry.view)) lies outside the screen",
-        of: entry.view, key: "screen", details: ["by \(words(excess))"]),
-      view: entry.view, excess: excess)
+    guard excess != .zero, !intersects(entry.rect, bounds) else { return lostPart(entry) }
+    var found = finding(
+      .outside, "\(tree.name(entry.view)) lies outside the screen", of: entry.view, key: "screen",
+      details: ["by \(words(excess))"])
+    if !tree.options.isDrawnAsIs {
+      guard isFar(entry) || isNotedInside(entry, entries[0]) else { return nil }
+      if isMovedByCode(entry) { found.severity = .note }
+    }
+    return FrameFault(finding: found, view: entry.view, excess: excess)
+  }
+
+  /// Whether a view lies farther from the screen than what waits beside its edge.
+  private func isFar(_ entry: Entry) -> Bool {
+    let size = entries[0].size
+    let rect = entry.rect
+    let distance = max(
+      max(-rect.maxX, rect.minX - size.width), max(-rect.maxY, rect.minY - size.height))
+    return distance > 50
+  }
+
+  /// Whether code has an outlet to what says where a view is that is not on the screen, or one around it.
+  private func isMovedByCode(_ entry: Entry) -> Bool {
+    guard let role = tree.options.role else { return false }
+    let bounds = Rect(origin: .zero, size: entries[0].size)
+    var next: Entry? = entry
+    while let place = next, place.parent >= 0, place === entry || !intersects(place.rect, bounds) {
+      let isMoved = place.view.authoredMentions.contains { constraint in
+        constraint.firstAttribute != .width && constraint.firstAttribute != .height
+          && role(constraint) == .handedToCode
+      }
+      if isMoved { return true }
+      next = entries[place.parent]
+    }
+    return false
   }
 
   /// What comes of it that a part of a code cannot be seen.
@@ -153,11 +193,14 @@ extension FrameSurvey {
     guard wanted.smallTarget, entry.size.width < 43.99 || entry.size.height < 43.99,
       tree.isTarget(entry.view)
     else { return nil }
-    return finding(
+    var found = finding(
       .smallTarget,
       "\(tree.name(entry.view)) is \(lengthText(entry.size.width)) × "
         + "\(lengthText(entry.size.height)) pt; a fingertip needs 44 × 44",
       of: entry.view)
+    // What is so small few people hit at all.
+    if min(entry.size.width, entry.size.height) < 12 { found.severity = .warning }
+    return found
   }
 
   /// By how much what is drawn sticks out of a rectangle, side by side; less than a point does not count.
@@ -179,7 +222,7 @@ extension FrameSurvey {
   }
 
   /// `24 pt at the right`.
-  private func words(_ excess: EdgeInsets) -> String {
+  func words(_ excess: EdgeInsets) -> String {
     let sides = [
       ("left", excess.left), ("top", excess.top), ("right", excess.right),
       ("bottom", excess.bottom),

@@ -28,6 +28,7 @@ extension FrameSurvey {
           let size = overlap(
             visible(near[low], inks[low], beside: near[high]),
             visible(near[high], inks[high], beside: near[low])),
+          one.text == nil || !isCovered(near[low], inks[low], from: near[high]),
           tree.row(of: one.view) === tree.row(of: other.view)
         else { continue }
         counts[first] += 1
@@ -140,7 +141,7 @@ extension FrameSurvey {
     guard let code = view.entry.code, cover.entry.text != nil || cover.entry.code != nil,
       let hidden = cover.ink.intersection(view.ink), code.isSpoilt(by: hidden)
     else { return false }
-    let line = min(cover.whole.height, view.whole.height)
+    let line = min(lineHeight(of: cover), view.whole.height)
     return cover.entry.code != nil || hidden.height >= 0.25 * line
   }
 
@@ -153,7 +154,31 @@ extension FrameSurvey {
         && width >= inner.width - 1 && height >= inner.height - 1
     }
     if covers(first.entry, second.ink) || covers(second.entry, first.ink) { return true }
-    let bothText = first.entry.text != nil && second.entry.text != nil
-    return bothText && height < 0.25 * min(first.whole.height, second.whole.height)
+    // Each line has leading of its own, however many there are.
+    return first.entry.text != nil && second.entry.text != nil
+      && height < 0.25 * min(first.whole.height, second.whole.height)
+      && height < 0.25 * min(lineHeight(of: first), lineHeight(of: second))
+  }
+
+  /// The height of a line of the text of a view; that of all that is drawn where there are no lines.
+  private func lineHeight(of shown: Shown) -> Double {
+    guard let text = shown.entry.text, let shaped = text.shaped else { return shown.whole.height }
+    let room = shown.entry.rect.width - text.insets.left - text.insets.right
+    let metrics = shaped.measure(width: room > 0 ? room : nil)
+    return min(shown.whole.height, metrics.size.height / Double(max(1, metrics.lineCount)))
+  }
+
+  /// Whether a ground in front of one text and behind the other hides the first where the two are: nobody sees them over
+  /// each other, and what is hidden is told by what hides it.
+  private func isCovered(_ back: Int, _ ink: Rect, from front: Int) -> Bool {
+    var next = front
+    while next > 0, !isInside(back, next) {
+      let entry = entries[next]
+      if next != front || entry.text == nil, entry.opaquePart?.contains(ink) ?? false {
+        return true
+      }
+      next = entry.parent
+    }
+    return false
   }
 }

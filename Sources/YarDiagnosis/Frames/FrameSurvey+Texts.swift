@@ -89,8 +89,10 @@ extension FrameSurvey {
     _ entry: Entry, _ text: ShownText, _ width: Double, _ height: Double,
     _ slack: Double, _ scale: Double
   ) -> Finding? {
-    guard let shaped = text.shaped else { return nil }
-    let metrics = shaped.measure(width: width > 0 ? width : nil)
+    guard let shaped = text.shaped else { return lowerThanLetters(entry, text) }
+    // Where it may wrap, a typeface that is a little wider must not cost it a line.
+    let room = text.numberOfLines == 1 ? width : width * slack
+    let metrics = shaped.measure(width: width > 0 ? room : nil)
     let needed = metrics.size.height
     guard needed > height * slack + 0.5 else { return nil }
     let line = needed / Double(max(1, metrics.lineCount))
@@ -100,6 +102,18 @@ extension FrameSurvey {
       "the text of \(tree.name(entry.view)) is cut off: it needs \(up(needed * scale)) pt of height and has "
         + lengthText(max(0, height * scale)), of: entry.view, key: "height",
       details: ["'\(excerpt(text.text))' in \(lengthText(width * scale)) pt"])
+  }
+
+  /// A text of which only the size of its letters is known, in a view that is lower than these.
+  private func lowerThanLetters(_ entry: Entry, _ text: ShownText) -> Finding? {
+    guard let size = tree.facts(of: entry.view)?.textSize, entry.size.height < 0.9 * size else {
+      return nil
+    }
+    return finding(
+      .truncated,
+      "the text of \(tree.name(entry.view)) is cut off: its letters have \(lengthText(size)) pt and it is "
+        + "\(lengthText(entry.size.height)) pt high", of: entry.view, key: "height",
+      details: ["'\(excerpt(text.text))'"])
   }
 
   /// What can go of a line before letters are cut: half of its leading.

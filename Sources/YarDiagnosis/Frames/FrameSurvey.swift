@@ -6,6 +6,7 @@ struct FrameSurvey {
   /// The kinds of faults that are looked for, each asked for once and not at each view.
   struct Wanted {
     let truncated, outside, unsafeArea, smallTarget, zeroSize, overlapping, offGrid: Bool
+    let squeezedImage: Bool
 
     init(_ kinds: Set<FindingKind>) {
       truncated = kinds.contains(.truncated)
@@ -15,6 +16,7 @@ struct FrameSurvey {
       zeroSize = kinds.contains(.zeroSize)
       overlapping = kinds.contains(.overlapping)
       offGrid = kinds.contains(.offGrid)
+      squeezedImage = kinds.contains(.squeezedImage)
     }
   }
 
@@ -23,7 +25,7 @@ struct FrameSurvey {
   /// Texts that are set otherwise while a change is tried, by their views.
   private let texts: [ObjectIdentifier: ShownText]
   /// Whether more of the faults counts than their fingerprints.
-  private let tellsWords: Bool
+  let tellsWords: Bool
   /// What the window says of its surroundings, asked for once and not at each view.
   let environment: LayoutEnvironment
   private(set) var entries: [Entry] = []
@@ -40,7 +42,7 @@ struct FrameSurvey {
     self.tree = tree
     wanted = Wanted(kinds ?? tree.options.kinds)
     self.texts = texts
-    self.tellsWords = tellsWords && tree.options.tellsWords
+    self.tellsWords = tellsWords && tree.options.depth.tellsWords
     environment = tree.window.environment
     entries.reserveCapacity(tree.views.count)
     for (index, view) in tree.views.enumerated() {
@@ -137,11 +139,61 @@ struct FrameSurvey {
         faults.append(fault)
       }
       if let fault = unsafe(entry) { faults.append(fault) }
-      if let finding = small(entry) {
+      for finding in [cutMarks(entry), small(entry), squeezed(entry)].compactMap({ $0 }) {
         faults.append(FrameFault(finding: finding, view: entry.view))
       }
     }
-    return onlyLowest(faults) + overlaps() + blurredEdges()
+    return onlyOutermost(onlyLowest(faults)) + flatContainers() + overlaps() + coveredContents()
+      + blurredEdges()
+  }
+
+  /// Of what lies outside the screen because what it is in does, the first is told, with what they are in.
+  private func onlyOutermost(_ faults: [FrameFault]) -> [FrameFault] {
+    guard faults.count > 1 else { return faults }
+    let places = Dictionary(
+      uniqueKeysWithValues: entries.indices.map { (ObjectIdentifier(entries[$0].view), $0) })
+    var firsts: [Int: Int] = [:]
+    var counts: [Int: Int] = [:]
+    var kept: [FrameFault] = []
+    for fault in faults {
+      guard fault.finding.kind == .outside, let place = places[ObjectIdentifier(fault.view)],
+        let outer = outermostGone(around: place)
+      else {
+        kept.append(fault)
+        continue
+      }
+      counts[outer, default: 0] += 1
+      guard firsts[outer] == nil else { continue }
+      firsts[outer] = kept.count
+      kept.append(fault)
+    }
+    for (outer, first) in firsts where tellsWords {
+      let view = entries[outer].view
+      let others = (counts[outer] ?? 1) - 1
+      guard others > 0, kept[first].view !== view else { continue }
+      kept[first].finding.subjects.append(tree.subject(view))
+      kept[first].finding.details.append(
+        "so does all of \(tree.name(view)), with \(others) other\(others == 1 ? "" : "s") that show something"
+      )
+    }
+    return kept
+  }
+
+  /// The outermost view around one, or itself, that lies outside the screen altogether and has a size.
+  private func outermostGone(around place: Int) -> Int? {
+    let bounds = Rect(origin: .zero, size: entries[0].size)
+    var found: Int?
+    var next = place
+    while next > 0 {
+      let entry = entries[next]
+      if entry.isScrolled { return nil }
+      let shared = entry.rect.shared(with: bounds)
+      if entry.size.width > 0.5, entry.size.height > 0.5, shared.width <= 0 || shared.height <= 0 {
+        found = next
+      }
+      next = entry.parent
+    }
+    return found
   }
 
   /// Of what lies behind the end of a content the lowest is told: the content ends too early for all of it.

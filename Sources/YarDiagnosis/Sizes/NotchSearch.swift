@@ -52,7 +52,7 @@ struct NotchSearch {
     var options = options
     options.kinds.formIntersection(Self.kinds)
     options.findsFixes = false
-    options.isOutline = true
+    options.depth.isOutline = true
     options.triesOtherDirection = false
     self.options = options
     height = window.frame.height

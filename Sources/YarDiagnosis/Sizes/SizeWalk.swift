@@ -312,8 +312,8 @@ struct SizeWalk {
     var options = options
     options.kinds.formIntersection(Self.kinds)
     options.findsFixes = false
-    options.isOutline = true
-    options.tellsWords = false
+    options.depth.isOutline = true
+    options.depth.tellsWords = false
     options.condition = condition(at: length)
     let kinds = options.kinds
     if decided[pattern] == nil {

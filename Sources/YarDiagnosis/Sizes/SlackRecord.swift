@@ -52,6 +52,7 @@ struct SlackRecord {
             + "with the texts as they are"
         ]
       }
+      WrongWay(beside: entry.constraint)?.tell(in: &finding, tree)
       findings.append(PlacedFinding(finding, at: view))
     }
     return findings

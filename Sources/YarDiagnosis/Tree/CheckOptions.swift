@@ -21,9 +21,8 @@ public struct CheckOptions {
   public var facts: ((View) -> ViewFacts?)?
   /// Where a constraint stands in the document.
   public var place: ((LayoutConstraint) -> SourcePlace?)?
-  /// Whether a constraint only stands for one that the app puts in its place: that it could be missing, or is not
-  /// mirrored, is nobody's fault.
-  public var standsIn: ((LayoutConstraint) -> Bool)?
+  /// What the app does with a constraint when it runs; nil where it does nothing.
+  public var role: ((LayoutConstraint) -> ConstraintRole?)?
   /// Constraints of the document that take no part in the layout; they are told as they are.
   public var leftOut: [LeftOutRule] = []
   /// What of the window's edges is covered, where the window's environment does not say so.
@@ -51,10 +50,12 @@ public struct CheckOptions {
   /// Whether the sizes of contents are estimates: what is wrong because of them is a warning, no error.
   public var estimatesContent = false
 
-  /// Whether only the fingerprints of findings count: proofs and rules of conflicts are not told.
-  var isOutline = false
-  /// Whether anybody reads what is said of conflicts; to say it takes the proof.
-  var tellsWords = true
+  /// Whether texts that are too faint are told together by their colours, and not one by one; true by default.
+  public var gathersColors = true
+
+  /// Whether only the fingerprints of findings count, so that proofs and rules of conflicts are not told; and whether anybody
+  /// reads what is said of conflicts, which takes the proof.
+  var depth = (isOutline: false, tellsWords: true)
 
   /// The fingerprints of findings that are told with proofs and changes that help; nil tells all so.
   var wanted: Set<String>?
@@ -105,8 +106,8 @@ public struct ViewFacts {
   public var showsSomething: Bool?
   /// Whether the frame that it has is only drawn: it finds its own size when it is shown, as cells do.
   public var sizesItself = false
-  /// The frame in which the document shows it on its author's screen, for what constraints leave open; nil without one.
-  public var shownFrame: Rect?
+  /// What the document shows of it on its author's screen.
+  public var canvas = CanvasFacts()
   /// The frame that the document notes, to be compared with what comes out; nil without one.
   public var notedFrame: Rect?
   /// Whether who noted the frame has marked it as one that the constraints do not give.
@@ -122,12 +123,53 @@ public struct ViewFacts {
   public var hasWordsOfSystem = false
   /// Whether the app draws it otherwise than it is drawn here, so that nobody knows what is behind a text on it.
   public var isDrawnByApp = false
-  /// Whether its class is one of the app's own, which may give it and what is in it other colours.
-  public var isOfAppsClass = false
+  /// What code may do with it when the app runs.
+  public var code = CodeFacts()
   /// What is wrong with what it shows, a sentence without stop for each kind of ``FindingKind/ofContent`` that it has.
   public var contentFaults: [FindingKind: String] = [:]
   /// What is not to be found in the view and what is in it.
   public var ignored: Set<FindingKind> = []
+
+  /// Makes facts that say nothing.
+  public init() {}
+}
+
+/// What an app does with a constraint when it runs.
+public enum ConstraintRole: Hashable, Sendable {
+  /// The app puts another in its place: that it could be missing, or is not mirrored, is nobody's fault.
+  case standIn
+  /// Code has an outlet to it, and may change it or take it away.
+  case handedToCode
+}
+
+/// What code may do with a view when the app runs.
+public struct CodeFacts: Hashable, Sendable {
+  /// Whether the view's class is one of the app's own, which may give it and what is in it other colours.
+  public var isOfAppsClass = false
+  /// Whether code has an outlet to the view, so that it may be placed, filled or coloured there.
+  public var isHanded = false
+  /// Who may give the view a content that the document does not say: `its class InfoBoxView`; nil where the size of its
+  /// content is known.
+  public var contentMaker: String?
+  /// Whether there most probably is such a content; if not, that its size is open is a warning.
+  public var hasLikelyContent = true
+  /// The axes along which the size of that content is not known.
+  public var unknownContent: [LayoutConstraint.Axis] = []
+
+  /// Makes facts that say nothing.
+  public init() {}
+}
+
+/// What a document shows of a view on its author's screen.
+public struct CanvasFacts: Hashable, Sendable {
+  /// The frame in its superview, for what constraints leave open and for what was meant; nil without one.
+  public var frame: Rect?
+  /// The natural size of its picture, in points, where the document says it; nil is the picture's own in a document that is
+  /// drawn as it is.
+  public var pictureSize: Size?
+  /// Whether it shows what people look for though it has no text and cannot be touched: a picture that an app puts in, a
+  /// list, a map.
+  public var isContent = false
 
   /// Makes facts that say nothing.
   public init() {}

@@ -167,7 +167,7 @@ final class CheckedTree {
 
   /// Whether more of a finding counts than its fingerprint.
   func tellsWhole(_ finding: Finding) -> Bool {
-    !options.isOutline && options.wanted?.contains(finding.fingerprint) ?? true
+    !options.depth.isOutline && options.wanted?.contains(finding.fingerprint) ?? true
   }
 
   /// Whether changes that help are looked for.
@@ -262,7 +262,7 @@ final class CheckedTree {
 
   /// Whether a constraint was written by somebody to stay.
   func isAuthored(_ constraint: LayoutConstraint) -> Bool {
-    constraint.isAuthored && !(options.standsIn?(constraint) ?? false)
+    constraint.isAuthored && options.role?(constraint) != .standIn
   }
 
   func rule(_ constraint: LayoutConstraint) -> FindingRule {

@@ -28,21 +28,26 @@ extension CheckedTree {
   /// The text that a view shows; nil without one.
   func text(of view: View) -> ShownText? {
     if let label = view as? Label {
-      guard let text = label.text, !text.isEmpty else { return nil }
+      guard let text = label.text, isShown(text) else { return nil }
       return ShownText(
         text: text, shaped: label.shapedText, insets: label.textInsets,
         numberOfLines: max(0, label.numberOfLines), scales: label.smallerScales)
     }
     if let button = view as? Button {
-      guard let text = button.title, !text.isEmpty else { return nil }
+      guard let text = button.title, isShown(text) else { return nil }
       var insets = button.contentInsets
       if let image = button.image { insets.left += image.size.width + button.imagePadding }
       return ShownText(text: text, shaped: button.shapedTitle, insets: insets)
     }
-    guard let text = toldText(of: view), !text.isEmpty else { return nil }
+    guard let text = toldText(of: view), isShown(text) else { return nil }
     let wanted = view.intrinsicContentSize
     guard wanted.width > 0, wanted.height > 0 else { return nil }
     return ShownText(text: text, shaped: nil, wanted: wanted)
+  }
+
+  /// Whether anything is seen of a text: of nothing but spaces and ends of lines nothing is.
+  private func isShown(_ text: String) -> Bool {
+    text.unicodeScalars.contains { !$0.isBlank }
   }
 
   func isTouchable(_ view: View) -> Bool { Self.isTouchable(view, facts(of: view)) }

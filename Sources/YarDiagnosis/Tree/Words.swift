@@ -17,3 +17,15 @@ func list(_ count: Int, atMost limit: Int = 4, word: (Int) -> String) -> String 
   let last = count > limit ? "\(count - shown) others" : word(shown)
   return (0..<shown).map(word).joined(separator: ", ") + " and " + last
 }
+
+extension Unicode.Scalar {
+  /// Whether nothing is seen of it: a space of any width, or the end of a line.
+  var isBlank: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200D, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000, 0xFEFF:
+      true
+    default: false
+    }
+  }
+}

@@ -23,6 +23,15 @@ extension LayoutTrial {
     return note(.add(constraint), if: id != nil)
   }
 
+  /// Gives a view that has no content on an axis one, as its class may when the app runs.
+  func supposeContent(_ length: Double, of view: View, for axis: LayoutConstraint.Axis) {
+    guard let place = place(of: view), place.kind == .interior, !place.translates else { return }
+    _ = try? ContentRows(
+      length, of: Variable(index: axis == .horizontal ? place.width : place.height),
+      hugging: view.contentHuggingPriority(for: axis).rawValue,
+      resistance: view.contentCompressionResistancePriority(for: axis).rawValue, in: solver)
+  }
+
   /// Gives the content of a view another size.
   ///
   /// - Parameter measure: The size in a width, or without a limit.
@@ -53,6 +62,14 @@ extension View {
   var authoredMentions: [LayoutConstraint] {
     guard let state = constraintState else { return [] }
     return state.mentioningConstraints.filter { $0.isAuthored && !$0.isBetweenDistances }
+  }
+
+  /// Whether a constraint that somebody wrote is about the view on an axis.
+  func isMentioned(along axis: LayoutConstraint.Axis) -> Bool {
+    authoredMentions.contains { constraint in
+      constraint.firstItem === self && constraint.firstAttribute.axis == axis
+        || constraint.secondItem === self && constraint.secondAttribute.axis == axis
+    }
   }
 
   /// Whether nothing but its frame says where the view is: no box layout, no constraint, no window.

@@ -55,6 +55,8 @@ final class SceneCheck {
       var options = CheckOptions()
       options.kinds = kinds.intersection(Self.kindsOfWindows)
       options.inform(of: live, file: file)
+      // Rows gather faults by their causes, and those of a view are one.
+      options.gathersColors = false
       var withoutColors = options
       withoutColors.kinds.remove(.lowContrast)
       return Note(check: KeptCheck(of: live.window), options: options, withoutColors: withoutColors)

@@ -17,8 +17,8 @@ extension FindingKind {
           + "nothing open and no text cut that was not before. What moves least comes "
           + "first; what only helps at this very size comes last. A conflict is a warning "
           + "where it may come to nothing when the app runs: in cells, which find their "
-          + "own height; in views that a stack view hides; where it rests on the size of a "
-          + "content whose typeface is not at hand.",
+          + "own height; in views that a stack view hides; where code has an outlet to one of the "
+          + "constraints; where it rests on the size of a content whose typeface is not at hand.",
       ]
     case .ambiguous:
       [
@@ -26,6 +26,11 @@ extension FindingKind {
           + "The test is exact, also under priorities. The finding tells between which "
           + "values each open number can lie, where it stands now, and what else only "
           + "follows from it; that is not told by itself.",
+        "In documents of Interface Builder it is a note where a content decides it that "
+          + "the document does not know: of a class of the app's own with nothing in it and "
+          + "no placeholder for its intrinsic size, or of a stack or an image view that code fills "
+          + "through an outlet; of a plain view with an outlet it is a warning. That is tried: with a content nothing is open. Where no constraint is "
+          + "about a view and code has an outlet to it, which may place it, it is a warning.",
         "Add the constraint that is proposed, which holds the view where it stands, or "
           + "another one that decides the same number.",
       ]
@@ -45,7 +50,12 @@ extension FindingKind {
           + "a segment or of a scope of a search bar. With `--pseudo` texts are also tried 35 % "
           + "longer, and with "
           + "`.strings` and `.xcstrings` files beside a storyboard in each language. In "
-          + "documents of Interface Builder 6 % are put down to the typeface.",
+          + "documents of Interface Builder 6 % are put down to the typeface, in lines that may wrap "
+          + "as well, and texts to which the designer's note says \"Don't translate\" are not made "
+          + "longer. Of nothing but spaces nothing is cut.",
+        "Marks can be higher than their lines: those of Thai, or two accents on a "
+          + "capital. Where they reach beyond a view that clips, or beyond the edge of the "
+          + "picture, it is told by how much. Only in documents of Yar's own.",
         "Allow more lines, let the view grow, or write a shorter text. Tried are as "
           + "many lines as the text needs, lengths of the view and of others that may "
           + "grow, and a compression resistance that counts more.",
@@ -55,10 +65,13 @@ extension FindingKind {
         "Two views, neither inside the other, both show text or can be touched, and their "
           + "texts overlap by more than a point, or a quarter of what can be touched lies over "
           + "something else that can. Text over pictures and colours, and a button without "
-          + "title over what it makes touchable, are taken as meant.",
+          + "title over what it makes touchable, are taken as meant. So is a quarter of a line, however "
+          + "many lines there are.",
+        "In documents of Interface Builder, a text over a picture, a list or a control is told "
+          + "where the canvas shows the two apart.",
         "A text that something opaque in front of it hides is told, too: seven tenths of "
           + "its letters at least, as they are drawn, with round corners, opacities and the "
-          + "pixels of pictures. So is a text that lies over what is written in a field. It is "
+          + "pixels of pictures. All texts that one view hides are one finding. So is a text that lies over what is written in a field. It is "
           + "a note where the two are most probably shown one at a time: what is in front "
           + "covers all that is there, both have the same place, what is behind is at the edge "
           + "as what slides in is, or a class of the app's own is in front.",
@@ -77,6 +90,13 @@ extension FindingKind {
           + "room around them. Of JSON documents a picture that is nowhere on the page is told, "
           + "too. In a scroll view, what sticks out of the content counts, and sideways of one "
           + "that scrolls up and down only: nobody can scroll to it.",
+        "In documents of Interface Builder, pictures, lists, maps and other views that "
+          + "show something are told where nothing of them is on the screen, or a quarter is "
+          + "not and the canvas shows them whole. In a part of a screen, which may be shown "
+          + "with what is beside it, it is a note, unless the canvas shows the view inside or "
+          + "it lies more than 50 points away. Where code has an outlet to the constraint "
+          + "that places it, it is a note: it may come in. Of views that lie outside together "
+          + "the first is told.",
         "Tie the view to both sides, or let its text wrap. Both are tried, and other "
           + "constants for what places it.",
       ]
@@ -97,7 +117,9 @@ extension FindingKind {
       ]
     case .zeroSize:
       [
-        "A view has text, a picture or something to touch, but no width or no height.",
+        "A view has text, a picture or something to touch, but no width or no height. In "
+          + "documents of Yar's own so is a container in which a layout or constraints put something "
+          + "that stands out of it.",
         "Look for the constraint that makes it flat: `yar explain DOCUMENT VIEW` names "
           + "it. Tried are other constants, doing without a constraint, and a compression "
           + "resistance that counts more.",
@@ -137,7 +159,9 @@ extension FindingKind {
           + "others: without it everything is where it is, in every showing, at every size "
           + "that was searched, and with contents of other sizes.",
         "Remove it; that is tried. Of several that follow from each other those are "
-          + "named that can all go.",
+          + "named that can all go. Where it keeps a view inside an edge and has no effect "
+          + "because the inequality at the other edge is the wrong way round, that one is "
+          + "named, and turned round.",
       ]
     case .slack:
       [
@@ -183,10 +207,13 @@ extension FindingKind {
           + "(nothing, a picture that is not at hand or that the app sets), of controls that "
           + "are not enabled, of bars and controls that the system draws, and of the system's "
           + "own colours on its own.",
-        "A note where it is a near miss, where nobody could see the text at all, as "
-          + "something else is behind it then when the app runs (not of JSON documents: what is "
-          + "drawn is all there is), and where the text or what it lies in has a class of the "
-          + "app's own, which may have other colours.",
+        "Texts of the same colours are one finding, with how many there are and where.",
+        "A note where it is a near miss, and in documents of Interface Builder where code "
+          + "or the system colours it: where the text has an outlet, the text or what it lies "
+          + "in has a class of the app's own, or the colour is one of the system's, such as "
+          + "the grey of placeholders; and where nobody could see the text at all and "
+          + "anything that it lies in has an outlet or such a class, unless other texts on the "
+          + "same ground can be read.",
         "Make the text darker or lighter, or what is behind it: the nearest colour that "
           + "would do is told.",
       ]
@@ -216,6 +243,15 @@ extension FindingKind {
           + "looks blurred there. Only in documents of Yar's own: those of Interface Builder find "
           + "the pictures of the device in the app's catalogues.",
         "Use a picture with more pixels, or show it smaller. No change is tried.",
+      ]
+    case .squeezedImage:
+      [
+        "A picture is stretched to fill a place of another shape, so that circles become ovals: by "
+          + "more than 2 in 100. Pictures that grow in their middle, and lines of a few points, are "
+          + "made for that. It is a note where the picture fills what it is in, behind something else, and in "
+          + "documents of Interface Builder where one side becomes four times as long as the other.",
+        "Let it keep its shape (`scaleAspectFit`, `scaleAspectFill`), or give its place the ratio "
+          + "of the picture. No change is tried.",
       ]
     case .layout:
       [
