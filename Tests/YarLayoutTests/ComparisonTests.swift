@@ -23,6 +23,8 @@ import Testing
       expected.measures = isWidest ? 4 : 2
       expected.measureHits = isWidest ? 18 : 4
       expected.arrangedContainers = isWidest ? 3 : 1
+      expected.comparisons = isWidest ? 4 : 2
+      expected.marks = isWidest ? 6 : 4
       #expect(after == expected, "step \(step)")
     }
   }

@@ -47,6 +47,9 @@ func work(in view: View, _ body: () -> Void) -> LayoutCounters {
   result.measures = after.measures - before.measures
   result.measureHits = after.measureHits - before.measureHits
   result.arrangedContainers = after.arrangedContainers - before.arrangedContainers
+  result.looks = after.looks - before.looks
+  result.comparisons = after.comparisons - before.comparisons
+  result.marks = after.marks - before.marks
   result.solves = after.solves - before.solves
   result.framesWritten = after.framesWritten - before.framesWritten
   result.layoutSubviewsCalls = after.layoutSubviewsCalls - before.layoutSubviewsCalls

@@ -142,4 +142,27 @@ import YarLayout
     #expect(first.superview === parent)
     #expect(parent.subviews.count == 1)
   }
+
+  /// A view is found among those around another one however deep that lies, and however much is in it.
+  @Test(arguments: [1, 63, 64, 65, 127, 128, 300], [0, 1, 64, 200])
+  func aViewCannotComeIntoWhatIsInIt(_ depth: Int, _ others: Int) {
+    let outer = View()
+    for _ in 0..<others { outer.addSubview(View()) }
+    var inner = outer
+    for _ in 0..<depth {
+      let next = View()
+      inner.addSubview(next)
+      inner = next
+    }
+    let part = View()
+    for _ in 0..<others { part.addSubview(View()) }
+    inner.addSubview(part)
+    #expect(part.superview === inner)
+    inner.addSubview(outer)
+    #expect(outer.superview == nil)
+    #expect(inner.subviews.count == 1)
+    #expect(outer.layoutIssues.count == 1)
+    #expect(part.isDescendant(of: outer))
+    #expect(!outer.isDescendant(of: part))
+  }
 }

@@ -102,15 +102,6 @@ extension Tree {
     part ?? (details.hasFixedHeight ? details.minDesiredHeight : nil)
   }
 
-  /// Whether the layout of a node gives it more width than it wants, so that the width it is offered is the one it gets.
-  package func stretchesWidth(of node: NodeID) -> Bool {
-    guard nodes[node].weight.width > 0, nodes[node].home.exists else { return false }
-    switch groups[nodes[node].home].style.kind {
-    case .row, .column, .stack, .grid: return true
-    case .flow, .custom, .free: return false
-    }
-  }
-
   /// The size of a member in its cell, where it stretches: its limits hold, its aspect ratio is kept.
   mutating func decideStretched(_ member: NodeID, _ size: inout Pair<Double>) {
     let details = details(of: member)

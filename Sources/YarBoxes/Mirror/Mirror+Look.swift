@@ -2,12 +2,13 @@
 extension Mirror {
   /// Looks at all containers whose members changed; one whose own flexibility is another one then is a member
   /// that changed, to its container.
+  ///
+  /// Each is looked at once, after those that lie in it, in whatever order they were marked.
   package func lookAround(_ host: any BoxHost) {
     while !tree.looks.isEmpty {
-      let container = tree.looks[tree.looks.last]
-      tree.looks.removeLast()
-      guard tree.nodes[container].flags.has(.needsLook) else { continue }
-      tree.nodes[container].flags.set(.needsLook, false)
+      let container = tree.takeLook()
+      guard container.exists else { return }
+      tree.counters.looks += 1
       askFlexibilities(in: container, host)
       guard look(at: container) else { continue }
       let parent = tree.nodes[container].parent

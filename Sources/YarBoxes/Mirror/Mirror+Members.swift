@@ -106,10 +106,34 @@ extension Mirror {
     // What has no members is around nobody: building a tree from the root on costs nothing here.
     guard tree.nodes[node].group.exists else { return }
     var container = tree.groups[group].container
+    var steps = 0
     while container.exists {
       precondition(container != node, "a node cannot be a member of what is in it")
       container = tree.nodes[container].parent
+      steps += 1
+      // Nothing lies deeper in a node than there are nodes in it: a small part that joins a deep tree is not searched for
+      // up to the root.
+      if steps >= 64, steps & (steps - 1) == 0, hasFewer(than: steps, in: node) { return }
     }
+  }
+
+  /// Whether fewer nodes than a number lie in a node, at any depth.
+  private func hasFewer(than count: Int, in node: NodeID) -> Bool {
+    var left = count
+    var stack = [node]
+    while left > 0, let next = stack.popLast() {
+      var group = tree.nodes[next].group
+      while group.exists {
+        var member = tree.groups[group].first
+        while member.exists, left > 0 {
+          left -= 1
+          stack.append(member)
+          member = tree.nodes[member].next
+        }
+        group = tree.groups[group].next
+      }
+    }
+    return left > 0
   }
 
   private func hasMembers(_ members: [NodeID], _ group: GroupID) -> Bool {

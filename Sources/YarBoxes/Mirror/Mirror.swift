@@ -120,6 +120,7 @@ public final class Mirror {
   public func giveBackUnusedMemory() {
     guard work.isEmpty else { return }
     work.giveBackUnusedMemory()
+    tree.looks.giveBackUnusedMemory()
     plainRows.giveBackUnusedMemory()
     rows.giveBackUnusedMemory()
     plainColumns.giveBackUnusedMemory()

@@ -125,7 +125,7 @@ package struct Places<Element: BitwiseCopyable> {
   }
 
   @inlinable @inline(__always)
-  func at(_ index: Int) -> UnsafeMutablePointer<Element> {
+  package func at(_ index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return base + index
   }

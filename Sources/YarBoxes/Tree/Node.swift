@@ -69,6 +69,8 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   @inlinable @inline(__always) package static var needsArrange: NodeFlags { bit(11) }
   /// Its members must be looked at before anything is asked.
   @inlinable @inline(__always) package static var needsLook: NodeFlags { bit(13) }
+  /// It lies around containers that are to be looked at, or is one: it has its turn after them (`Looks`).
+  @inlinable @inline(__always) package static var isAroundLooks: NodeFlags { bit(58) }
   /// It is being measured or arranged: the sizes of its members are at work.
   @inlinable @inline(__always) package static var atWork: NodeFlags { bit(14) }
   /// Its size may come from something else than its wish: a percentage, a ratio, limits of stretching.

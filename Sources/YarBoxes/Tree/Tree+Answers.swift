@@ -79,22 +79,12 @@ extension Tree {
     older[nodes[id].older].insert(recent[id], droppingAt: OlderAnswers.count - 1)
   }
 
-  /// The answers before the last one; empty if there are none.
-  package func olderAnswers(_ id: NodeID) -> OlderAnswers {
-    nodes[id].older.exists ? older[nodes[id].older] : OlderAnswers()
-  }
-
   package mutating func setOlder(_ answers: OlderAnswers, of id: NodeID) {
     if nodes[id].older.exists {
       older[nodes[id].older] = answers
     } else if !answers.isEmpty {
       nodes[id].older = older.take(answers)
     }
-  }
-
-  /// Nothing is kept of a node that anything could rest on.
-  package func hasNoAnswers(_ id: NodeID) -> Bool {
-    recent[id].isEmpty && (!nodes[id].older.exists || older[nodes[id].older].isEmpty)
   }
 
   /// The answer that is kept for an offer, if there is one; it stays in its place.
@@ -163,7 +153,10 @@ extension Tree {
   package mutating func forget(_ id: NodeID) {
     changes &+= 1
     recent[id] = .none
-    nodes[id].flags.set(.isRigid, false)
-    if nodes[id].older.exists { older[nodes[id].older] = OlderAnswers() }
+    // The memory and not the element: optimised builds copy all of a node for one of its fields.
+    let node = nodes.at(id)
+    node.pointee.flags.set(.isRigid, false)
+    let place = node.pointee.older
+    if place.exists { older[place] = OlderAnswers() }
   }
 }

@@ -27,7 +27,7 @@ package struct Tree: ~Copyable {
   /// Counts what makes answers untrue.
   var changes: UInt = 0
   /// The containers whose members have to be looked at.
-  package var looks = Table<Position, NodeID>()
+  package var looks = Looks()
   /// Containers whose answers are true no longer, though somebody was given them.
   var outdated = Table<Position, NodeID>(capacity: 1)
   #if DEBUG
@@ -56,16 +56,6 @@ package struct Tree: ~Copyable {
   @inline(__always)
   func isRightToLeft(_ node: NodeID) -> Bool { nodes[node].flags.has(.rightToLeft) }
 
-  /// The members of a container have to be looked at before anything is asked.
-  @inline(__always)
-  package mutating func needLook(_ container: NodeID) {
-    changes &+= 1
-    let node = nodes.at(container)
-    if node.pointee.flags.has(.needsLook) { return }
-    node.pointee.flags.set(.needsLook, true)
-    looks.append(container)
-  }
-
   /// A member's uncommon properties; there must be some.
   @inline(__always)
   func details(of member: NodeID) -> Details { details[nodes[member].details] }
@@ -93,6 +83,8 @@ public struct Counters: Hashable, Sendable, BitwiseCopyable {
   public var arranged = 0
   /// Frames that were changed.
   public var frames = 0
+  /// Containers whose members were looked at for how they give way, after some had changed.
+  public var looks = 0
 
   /// No work at all.
   public init() {}

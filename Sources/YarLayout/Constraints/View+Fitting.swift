@@ -124,7 +124,7 @@ extension View {
     let ideal = size(.infinity, .infinity)
     // Of what a class answers, nothing is known but for the width that it was asked for.
     let grows =
-      (node >= 0 && layoutTree.mirror.tree.stretchesWidth(of: NodeID(index: node)))
+      (node >= 0 && layoutTree.mirror.stretchesWidth(of: NodeID(index: node)))
       && (asksClass || island.growsInWidth(state, beyond: ideal))
     var answer = Measurement(always: ideal)
     if width == .infinity {

@@ -35,7 +35,7 @@ struct AnswerComparison {
     if nodes[index].flags.contains(.hasNewLayout) { return true }
     // Nobody rests on answers that were never given.
     let id = NodeID(index: node)
-    if tree.mirror.tree.hasNoAnswers(id), !nodes[index].flags.contains(.hasLost) { return true }
+    if tree.mirror.hasNoAnswers(id), !nodes[index].flags.contains(.hasLost) { return true }
     if state.pointee.changed.isFull {
       giveUp()
       return false
@@ -133,6 +133,7 @@ struct AnswerComparison {
     var steps = 0
     while !state.pointee.changed.isEmpty {
       compared += 1
+      state.pointee.counters.comparisons += 1
       guard compared <= AnswerComparison.comparedLimit,
         tree.counters.measures - measures < AnswerComparison.measureLimit,
         let change = state.pointee.changed.takeDeepest(in: tree, steps: &steps)

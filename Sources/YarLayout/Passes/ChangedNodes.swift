@@ -11,7 +11,7 @@ struct ChangedNode: BitwiseCopyable {
   init(_ node: Int32, in tree: borrowing LayoutTree) {
     self.node = node
     recent = tree.mirror.tree.recent[NodeID(index: node)]
-    older = tree.mirror.tree.olderAnswers(NodeID(index: node))
+    older = tree.mirror.olderAnswers(NodeID(index: node))
   }
 }
 

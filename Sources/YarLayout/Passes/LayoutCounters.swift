@@ -12,6 +12,12 @@ public struct LayoutCounters: Hashable, Sendable {
   public var measureHits = 0
   /// Containers whose subviews were placed.
   public var arrangedContainers = 0
+  /// Containers whose subviews were looked at for how they give way, after some had changed.
+  public var looks = 0
+  /// Views that were asked again, after `setNeedsLayout()` or another change, whether they answer as before.
+  public var comparisons = 0
+  /// Steps from a view to its superview that were taken to mark what a change may reach.
+  public var marks = 0
   /// Times that the constraints of an island were solved.
   public var solves = 0
   /// Copies of the rules of an island that were made to try something.

@@ -28,6 +28,7 @@ extension LayoutTree {
   func dropAnswers(from node: Int32) {
     var node = node
     while true {
+      state.pointee.counters.marks += 1
       if comparison.waits(node) { return }
       let index = Int(node)
       forgetAnswers(of: node)
@@ -104,13 +105,7 @@ extension LayoutTree {
   /// Whether a user's code may ask the members of a node for their size, without limits and adjustments.
   func isAskedDirectly(inside node: Int32) -> Bool {
     guard node >= 0 else { return false }
-    if callsBack(node) { return true }
-    var group = nodes[Int(node)].group
-    while group.exists {
-      if groups[group.number].style.kind == .custom { return true }
-      group = groups[group.number].next
-    }
-    return false
+    return nodes[Int(node)].flags.hasAny(.isAskedDirectly)
   }
 
   /// A view whose class may be a user's: its size may depend on any subview.
@@ -149,6 +144,7 @@ extension LayoutTree {
     while parent >= 0,
       nodes[Int(parent)].flags.isDisjoint(with: [.descendantNeedsArrange, .inCallback])
     {
+      state.pointee.counters.marks += 1
       nodes[Int(parent)].flags.insert(.descendantNeedsArrange)
       parent = nodes[Int(parent)].parent.index
     }

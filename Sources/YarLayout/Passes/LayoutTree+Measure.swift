@@ -174,7 +174,7 @@ extension LayoutTree: BoxHost {
     let parent = nodes[container.number].parent
     guard parent.exists, flags.contains(.managed), !sizeIsFixed(container.number) else { return }
     // Nothing rests on what was never worked out.
-    if nodes[parent.number].flags.contains(.needsArrange), mirror.tree.hasNoAnswers(parent) {
+    if nodes[parent.number].flags.contains(.needsArrange), mirror.hasNoAnswers(parent) {
       return
     }
     superviewFollows(container.index)

@@ -87,5 +87,8 @@ extension LayoutTree {
   }
 
   /// Gives back what the passes do not need between layouts.
-  func giveBackUnusedMemory() { mirror.giveBackUnusedMemory() }
+  func giveBackUnusedMemory() {
+    mirror.giveBackUnusedMemory()
+    state.pointee.newLayouts.giveBackUnusedMemory()
+  }
 }

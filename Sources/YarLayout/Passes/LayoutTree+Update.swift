@@ -57,10 +57,10 @@ extension LayoutTree {
   func styleWasSet(of view: View, affectsSize: Bool) {
     let node = view.node
     let wasSkipped = nodes[Int(node)].flags.contains(.skipped)
-    let stretched = mirror.tree.stretchesWidth(of: NodeID(index: node))
+    let stretched = mirror.stretchesWidth(of: NodeID(index: node))
     linking.copyStyle(of: view, to: node)
     // What is sized by constraints answers for the width that it gets.
-    if mirror.tree.stretchesWidth(of: NodeID(index: node)) != stretched { forgetAnswers(of: node) }
+    if mirror.stretchesWidth(of: NodeID(index: node)) != stretched { forgetAnswers(of: node) }
     view.proxiesFollowStyle()
     let parent = nodes[Int(node)].parent.index
     guard parent >= 0 else { return }

@@ -165,6 +165,7 @@ extension LayoutTree {
       result.measureHits += boxes.hits
       result.arrangedContainers += boxes.arranged
       result.framesWritten += boxes.frames
+      result.looks += boxes.looks
       return result
     }
     set {

@@ -59,7 +59,7 @@ struct LeastSizes {
       kept.append(
         KeptAnswers(
           view: view, node: view.node, recent: tree.mirror.tree.recent[id],
-          older: tree.mirror.tree.olderAnswers(id),
+          older: tree.mirror.olderAnswers(id),
           flags: nodes[Int(view.node)].flags.intersection([.hasLost, .isRigid])))
       tree.forgetAnswers(of: view.node)
       waiting.append(contentsOf: view.subviews)

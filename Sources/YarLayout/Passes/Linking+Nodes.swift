@@ -75,6 +75,7 @@ extension Linking {
       group = tree.mirror.tree.groups.append(fresh)
     }
     if style.kind == .grid { copyGrid(of: reference, to: group) }
+    if style.kind == .custom { nodes[Int(container)].flags.insert(.hasCustomLayout) }
     noteBaseline(style.vAlign)
     return group.index
   }
@@ -89,6 +90,7 @@ extension Linking {
   func freeGroups(of node: Int32) {
     var group = nodes[Int(node)].group
     nodes[Int(node)].group = .none
+    nodes[Int(node)].flags.remove(.hasCustomLayout)
     while group.exists {
       let next = groups[group.number].next
       if groups[group.number].grid.exists { tree.mirror.tree.freeGrid(of: group) }

@@ -17,6 +17,8 @@ struct MirrorState: ~Copyable {
   var changed = ChangedNodes()
   /// The nodes whose own code lays out in another way, with what they answered before.
   var newLayouts = Buffer<ChangedNode>()
+  /// How many places in that list are of nodes that are gone.
+  var goneLayouts = 0
   /// A node that changes now may wait to be compared.
   var comparesChanges = true
   /// The nodes to arrange.

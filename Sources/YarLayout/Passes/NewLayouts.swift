@@ -16,10 +16,6 @@ struct NewLayouts {
 
   /// A view's own code lays out its subviews in another way, and may want another size.
   func note(_ node: Int32) {
-    guard state.pointee.measureDepth == 0, state.pointee.solvingDepth == 0 else {
-      return tree.invalidateMeasurements(from: node)
-    }
-    state.pointee.changes &+= 1
     var node = node
     while true {
       let index = Int(node)
@@ -54,22 +50,45 @@ struct NewLayouts {
     tree.mirror.tree.forget(NodeID(index: node))
   }
 
-  /// Takes a node that waits from the list.
+  /// A node that waits is going away.
+  ///
+  /// Its place in the list stays for now: to look for it each time would make it expensive to take out many.
   func forget(_ node: Int32) {
     nodes[Int(node)].flags.remove(.hasNewLayout)
-    for place in 0..<state.pointee.newLayouts.count
-    where state.pointee.newLayouts[place].node == node {
-      state.pointee.newLayouts.swapRemove(place)
-      return
+    state.pointee.goneLayouts += 1
+    if state.pointee.goneLayouts > 32,
+      state.pointee.goneLayouts * 2 > state.pointee.newLayouts.count
+    {
+      dropGone()
     }
+  }
+
+  /// Takes the places out of the list whose nodes do not wait any more.
+  ///
+  /// Of a node that is another view's by now, which waits, the last one counts.
+  private func dropGone() {
+    var kept = Buffer<ChangedNode>()
+    while let change = state.pointee.newLayouts.popLast() {
+      guard nodes[Int(change.node)].flags.contains(.hasNewLayout) else { continue }
+      nodes[Int(change.node)].flags.remove(.hasNewLayout)
+      kept.append(change)
+    }
+    while let change = kept.popLast() {
+      nodes[Int(change.node)].flags.insert(.hasNewLayout)
+      state.pointee.newLayouts.append(change)
+    }
+    state.pointee.goneLayouts = 0
   }
 
   /// Asks those that wait, in any order: who follows one of them is looked at after it, however deep it lies.
   func compareAll() {
+    leaveOutWhatFollows()
     let comparison = tree.comparison
     while let change = state.pointee.newLayouts.popLast() {
       let index = Int(change.node)
+      guard nodes[index].flags.contains(.hasNewLayout) else { continue }
       nodes[index].flags.remove(.hasNewLayout)
+      state.pointee.counters.comparisons += 1
       let answersAnew = answersAnew(change, comparison)
       // A view that was asked has taken this one out.
       guard nodes[index].parent.exists else { continue }
@@ -83,6 +102,23 @@ struct NewLayouts {
         tree.dropAnswers(from: change.node)
       }
     }
+  }
+
+  /// Takes those from the list whose superviews were marked after them, and those that are gone.
+  private func leaveOutWhatFollows() {
+    var count = 0
+    for place in 0..<state.pointee.newLayouts.count {
+      let node = state.pointee.newLayouts[place].node
+      guard nodes[Int(node)].flags.contains(.hasNewLayout) else { continue }
+      if tree.followsSuperview(node) {
+        nodes[Int(node)].flags.remove(.hasNewLayout)
+      } else {
+        if count < place { state.pointee.newLayouts[count] = state.pointee.newLayouts[place] }
+        count += 1
+      }
+    }
+    state.pointee.newLayouts.truncate(to: count)
+    state.pointee.goneLayouts = 0
   }
 
   /// Whether anything that may rest on a node's answers is another one now.

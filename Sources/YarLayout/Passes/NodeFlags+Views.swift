@@ -30,6 +30,28 @@ extension NodeFlags {
   /// `setNeedsLayout()` was called: the node waits to be compared with what it answered before (`NewLayouts`).
   @inline(__always) static var hasNewLayout: NodeFlags { NodeFlags(rawValue: 1 << 41) }
 
+  /// One of the view's layouts is a user's own.
+  @inline(__always) static var hasCustomLayout: NodeFlags { NodeFlags(rawValue: 1 << 42) }
+
+  // Unions are written as raw numbers, as in the mirror.
+
+  /// A user's code may ask the members for their size.
+  @inline(__always) static var isAskedDirectly: NodeFlags { NodeFlags(rawValue: 1 << 42 | 1 << 60) }
+  /// It waits to be compared, in one list or the other.
+  @inline(__always) static var waitsToBeCompared: NodeFlags { NodeFlags(rawValue: 3 << 40) }
+  /// More than its superview's layout goes by what the view says: constraints, proxies, or how it gives way is found out.
+  @inline(__always) static var speaksForItself: NodeFlags {
+    NodeFlags(rawValue: 1 << 14 | 3 << 30 | 1 << 34 | 1 << 35)
+  }
+  /// A user's code or constraints may ask what is in the view, or it is at work.
+  @inline(__always) static var isAskedByCode: NodeFlags {
+    NodeFlags(rawValue: 1 << 14 | 1 << 16 | 1 << 42 | 1 << 60)
+  }
+  /// Somebody else than its superview's layout may go by what the view says, or by what is in it.
+  @inline(__always) static var isAskedOtherwise: NodeFlags {
+    NodeFlags(rawValue: 1 << 14 | 1 << 16 | 1 << 34 | 1 << 35 | 1 << 42 | 1 << 60 | 1 << 61)
+  }
+
   /// The view's size is the answer of its groups, worked out without calling the view.
   @inline(__always) var isMeasuredByGroups: Bool { !has(.asksHost) }
 

@@ -16,4 +16,7 @@ struct TreeFeatures: OptionSet {
   static let proxies = TreeFeatures(rawValue: 32)
   /// A view that constraints place requires its minimum size.
   static let minimumSizes = TreeFeatures(rawValue: 64)
+
+  /// What goes by a view from further away than its superview's layout: baselines, proxies, required minimum sizes.
+  static let reachAcross = TreeFeatures(rawValue: 1 | 2 | 32 | 64)
 }

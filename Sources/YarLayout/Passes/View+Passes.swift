@@ -87,8 +87,7 @@ extension View {
   /// What ``setNeedsLayout()`` does without an override.
   final func markForLayout() {
     guard let tree = linkedTree else { return proxiesFollow() }
-    tree.markArrange(node)
-    tree.newLayouts.note(node)
+    tree.markNewLayout(of: node)
   }
 
   /// What ``updateConstraintsIfNeeded()`` does without an override.

@@ -107,11 +107,31 @@ extension View {
   func isAncestor(of view: View) -> Bool {
     let address = Unmanaged.passUnretained(self).toOpaque()
     var next = view.superviewReference
+    var steps = 0
     while let current = next {
       if current.toOpaque() == address { return true }
       next = current._withUnsafeGuaranteedRef { $0.superviewReference }
+      steps += 1
+      // Nothing lies deeper in a view than there are views in it: a small part that comes into a deep tree is not
+      // searched for up to the root.
+      if steps >= 64, steps & (steps - 1) == 0, hasAtMost(steps) { return false }
     }
     return false
+  }
+
+  /// Whether no more views than a number lie in this one, at any depth.
+  private func hasAtMost(_ count: Int) -> Bool {
+    var count = count
+    var stack: [Unmanaged<View>] = [.passUnretained(self)]
+    while count >= 0, let next = stack.popLast() {
+      next._withUnsafeGuaranteedRef { view in
+        view.withSubviewReferences { subviews in
+          count -= subviews.count
+          if count >= 0 { stack.append(contentsOf: subviews) }
+        }
+      }
+    }
+    return count >= 0
   }
 
   /// Changes the place of a subview in the drawing order, which is also the order in its layout.

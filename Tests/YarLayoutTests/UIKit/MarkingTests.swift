@@ -175,4 +175,28 @@ import Testing
     view.setNeedsLayout()
     #expect(row.sizeThatFits(.unspecified) == size(20, 20))
   }
+
+  /// Those that wait are taken out, others come in their places, and all that is there then is compared.
+  @Test(arguments: [0, 20, 33, 70, 100])
+  func markedViewsThatAreTakenOut(_ count: Int) {
+    let views = (0..<100).map { _ in Sized() }
+    let column = WeView()
+    let layout = column.addSubviews(views, .vertical).setVAlign(.top).setHAlign(.left)
+    let window = Window(size: size(100, 5_000))
+    window.rootView = column
+    window.layoutIfNeeded()
+    for view in views {
+      view.wanted = size(20, 20)
+      view.setNeedsLayout()
+    }
+    for view in views.prefix(count) { view.removeFromSuperview() }
+    let others = (0..<count).map { _ in Sized() }
+    column.addSubviews(others, layout)
+    window.layoutIfNeeded()
+    #expect(column.subviews.count == 100)
+    for view in views.dropFirst(count) { #expect(view.frame.size == size(20, 20)) }
+    for view in others { #expect(view.frame.size == size(10, 10)) }
+    #expect(others.last?.frame.maxY ?? 2_000 == Double(20 * (100 - count) + 10 * count))
+    #expect(messages(window) == [])
+  }
 }
