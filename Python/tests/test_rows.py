@@ -290,6 +290,14 @@ def test_exports_of_spreadsheets(card: yar.Template, tmp_path: Path) -> None:
         found = texts(card, tmp_path / "rows.csv")
     assert found == texts(card, [{"name": f"n; {number}", "seat": number} for number in range(100)])
     assert [str(warning.message) for warning in told] == ["3 rows have empty fields only and were passed over"]
+    # A quote within a field is a letter, and takes no further rows into its own.
+    (tmp_path / "inches.csv").write_text('seat,name\n1,5" pipe\n2,"6""\npipe"\n' + "3,x\n" * 50 + '4,7" pipe\n')
+    assert texts(card, tmp_path / "inches.csv") == texts(
+        card,
+        [{"seat": 1, "name": '5" pipe'}, {"seat": 2, "name": '6"\npipe'}]
+        + [{"seat": 3, "name": "x"}] * 50
+        + [{"seat": 4, "name": '7" pipe'}],
+    )
     report = card.check(tmp_path / "rows.csv")
     assert "3 rows have empty fields only and were passed over" in map(str, report.warnings)
 

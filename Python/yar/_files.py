@@ -27,6 +27,7 @@ class Pieces:
         self._file: BinaryIO = open(path, "rb")
         self._back: deque[bytes] = deque()
         """Lines that were read and belong to what comes next."""
+        self._separator = ord(",")
 
     def __enter__(self) -> Pieces:
         return self
@@ -81,8 +82,10 @@ class Pieces:
     def _csv(self, head: bytes, size: list[int]) -> Iterator[Piece]:
         self._back.appendleft(head)
         names, _ = self._record()
-        if names.lstrip(b"\xef\xbb\xbf \t\r\n")[:5].lower().lstrip(b'"').startswith(b"sep="):
+        said = names.strip(b"\xef\xbb\xbf \r\n").strip(b'"')
+        if said[:4].lower() == b"sep=" and len(said) > 4:
             # The line in front of the names says what separates the fields.
+            self._separator = said[4]
             names += self._record()[0]
         if not names.endswith(b"\n"):
             names += b"\n"
@@ -106,12 +109,13 @@ class Pieces:
     def _record(self) -> tuple[bytes, bool]:
         """A row of CSV, which may have line ends inside of quotes, and whether it ends."""
         lines: list[bytes] = []
-        quotes = length = 0
+        length = 0
+        is_open = False
         while line := self._line():
             lines.append(line)
-            quotes += line.count(b'"')
+            is_open = self._is_open(line, is_open)
             length += len(line)
-            if quotes % 2 == 0:
+            if not is_open:
                 return b"".join(lines), True
             if length > LONGEST:
                 break
@@ -120,3 +124,16 @@ class Pieces:
         # Its first line is wrong; the others are rows of their own.
         self._back.extendleft(reversed(lines[1:]))
         return lines[0], False
+
+    def _is_open(self, line: bytes, is_open: bool) -> bool:
+        """Whether quotes are open behind a line; elsewhere than at the start of a field they are letters."""
+        closed = -2
+        place = line.find(b'"')
+        while place >= 0:
+            if is_open:
+                is_open, closed = False, place
+            else:
+                start = line[:place] in (b"", b"\xef\xbb\xbf")
+                is_open = start or line[place - 1] == self._separator or closed == place - 1
+            place = line.find(b'"', place + 1)
+        return is_open
