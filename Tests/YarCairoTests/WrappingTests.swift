@@ -116,6 +116,49 @@ import YarLayout
     #expect(String(decoding: result, as: UTF8.self) == expected.joined(separator: " "))
   }
 
+  /// A hyphen in an address, a path, a key or a name of a program would be read as a part of it.
+  @Test(arguments: [
+    "information@understanding.example", "@internationalization", "#internationalization",
+    "https://example.com/documentation/configuration", "www.international-example.com",
+    "(see www.documentation.example),", "mailto:information@example", "/usr/share/documentation",
+    "documentation/configuration", "C:\\Documents\\Configuration", "~/configuration",
+    "MAXIMUM_CONNECTIONS", "configuration.json", ".configuration", "--configuration",
+    "xpub6CUGRUonZSQ4TWtTMmzXdrXDtypWKiK", "configurationKey", "HTMLElementConfiguration",
+    "configuration=international", "$configuration", "{{configuration}}", "std::configuration",
+    "configuration()", "<configuration>", "550e8400-international-a716",
+    "eu-central-international-1", "info＠international．example", "информация@документация.рф",
+    "документация/конфигурация", "`configuration`",
+  ])
+  func whatIsWrittenForProgramsStaysWhole(_ text: String) throws {
+    for language in ["en", "de"] {
+      let hyphenator = try #require(Hyphenator(language: language))
+      #expect(hyphenator.places(in: text).isEmpty, "\(language)")
+      #expect(!hyphenator.places(in: "Documentation").isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "see (extraordinary)", "see (ex-traor-di-nary)"),
+    ("en", "documentation.", "doc-u-men-ta-tion."),
+    ("en", "“documentation”", "“doc-u-men-ta-tion”"),
+    ("en", "...documentation", "...doc-u-men-ta-tion"),
+    ("en", "configuration—documentation", "con-fig-u-ra-tion—doc-u-men-ta-tion"),
+    ("en", "DOCUMENTATION", "DOC-U-MEN-TA-TION"), ("en", "documentation's", "doc-u-men-ta-tion's"),
+    ("en", "at example.com documentation", "at example.com doc-u-men-ta-tion"),
+    ("de", "Mitarbeiter:innen", "Mit-ar-bei-ter:in-nen"),
+    ("de", "24-Stunden-Notrufdienst", "24-Stun-den-Not-ruf-dienst"),
+    ("de", "YouTube-Werbung", "YouTube-Wer-bung"),
+  ])
+  func wordsBesideSignsAreHyphenated(_ language: String, _ text: String, _ expected: String) throws
+  {
+    let hyphenator = try #require(Hyphenator(language: language))
+    var result = Array(text.utf8)
+    for place in hyphenator.places(in: text).reversed() {
+      result.insert(UInt8(ascii: "-"), at: place)
+    }
+    #expect(String(decoding: result, as: UTF8.self) == expected)
+  }
+
   @Test func hyphensStandAtTheEndsOfLines() {
     let shaped = text("Extraordinary hyphenation", language: "en", alignment: .justified)
     let shown = lines(shaped, 100)

@@ -58,12 +58,11 @@ final class Hyphenator {
   }
 
   /// The bytes before which words of a text may be broken with a hyphen, ascending.
+  ///
+  /// Addresses, paths, keys and the like stay whole: see ``WordOfProse``.
   func places(in text: String) -> [Int] {
     var places: [Int] = []
-    var word: [Unicode.Scalar] = []
-    var start = 0
-    var offset = 0
-    func close() {
+    WordOfProse.forEach(in: text) { word, start in
       guard word.count >= Hyphenator.shortest, word.count <= Hyphenator.longest else { return }
       var place = start
       let breaks = self.breaks(in: word)
@@ -72,17 +71,6 @@ final class Hyphenator {
         if index + 1 < word.count, breaks.contains(index) { places.append(place) }
       }
     }
-    for scalar in text.unicodeScalars {
-      if scalar.properties.isAlphabetic {
-        if word.isEmpty { start = offset }
-        word.append(scalar)
-      } else if !word.isEmpty {
-        close()
-        word = []
-      }
-      offset += UTF8.width(scalar)
-    }
-    close()
     return places
   }
 
