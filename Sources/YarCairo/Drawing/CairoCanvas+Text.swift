@@ -61,15 +61,11 @@ extension CairoCanvas {
       cairo_save(context)
       defer { cairo_restore(context) }
       var x = x
-      // Alone on a line they are a picture beside a text: as text they would tear the lines of that apart for who reads the
-      // page by its places.
-      let hasLetters =
-        !line.source.hasColorGlyphs || line.runs.contains { colorFace(of: $0, in: line) == nil }
       cairo_new_path(context)
       for run in line.runs {
         defer { x += Double(run.units) / Double(PANGO_SCALE) }
         if colorFace(of: run, in: line) != nil {
-          if !asOutlines, hasLetters { showSigns(for: run, in: line, x: x, baseline: baseline) }
+          if !asOutlines { showSigns(for: run, in: line, x: x, baseline: baseline) }
           continue
         }
         if !asOutlines, show(run, in: text, x: x, baseline: baseline) { continue }

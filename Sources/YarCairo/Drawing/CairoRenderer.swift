@@ -20,6 +20,7 @@ public final class CairoRenderer {
   let scaledImages = ScaledImageCache()
   let glyphs = GlyphCache()
   let colorGlyphs = ColorGlyphs()
+  let blankSigns = BlankSigns()
   let fontParts = FontParts()
   let glyphParts = GlyphParts()
   let glyphOutlines = GlyphOutlines()
