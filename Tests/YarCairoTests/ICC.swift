@@ -101,14 +101,17 @@ enum ProfiledFile {
       + number(Int(libdeflate_crc32(0, named, named.count)), isLittleEndian: false) + bytes[33...]
   }
 
-  /// An opaque WebP file of a size with a profile before its pixels.
+  /// An opaque WebP file of a size with a profile before its pixels, and EXIF behind them.
   static func webp(
-    _ bytes: [UInt8], _ width: Int, _ height: Int, profile: [UInt8]
+    _ bytes: [UInt8], _ width: Int, _ height: Int, profile: [UInt8] = [], exif: [UInt8] = []
   ) -> [UInt8] {
-    guard !profile.isEmpty else { return bytes }
+    guard !profile.isEmpty || !exif.isEmpty else { return bytes }
     let size = [width, height].flatMap { number($0 - 1, isLittleEndian: true).prefix(3) }
-    var content = Array("WEBP".utf8) + chunk("VP8X", [0x20, 0, 0, 0] + size)
-    content += chunk("ICCP", profile) + bytes[12...]
+    let flags: UInt8 = (profile.isEmpty ? 0 : 0x20) | (exif.isEmpty ? 0 : 0x08)
+    var content = Array("WEBP".utf8) + chunk("VP8X", [flags, 0, 0, 0] + size)
+    if !profile.isEmpty { content += chunk("ICCP", profile) }
+    content += bytes[12...]
+    if !exif.isEmpty { content += chunk("EXIF", exif) }
     return Array("RIFF".utf8) + number(content.count, isLittleEndian: true) + content
   }
 

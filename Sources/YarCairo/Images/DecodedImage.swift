@@ -14,7 +14,7 @@ struct DecodedImage {
     var numbers = header.isGray ? ColorProfile.Numbers.gray : .colors
     switch header.format {
     case .png:
-      profile = ImageMetadata(png: bytes).profile
+      profile = ImageMetadata.profile(png: bytes)
       stored = try PNGDecoder.decode(
         profile == nil ? bytes : Self.withoutGamma(bytes), header: header, name: name)
     case .jpeg:

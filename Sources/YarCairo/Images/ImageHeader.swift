@@ -82,6 +82,7 @@ struct ImageHeader {
     }
     var header = ImageHeader(format: .png, width: number(at: 16), height: number(at: 20))
     header.isGray = bytes[25] == 0 || bytes[25] == 4
+    header.orientation = ImageOrientation(exif: ImageMetadata.exif(png: bytes))
     return header
   }
 
@@ -123,6 +124,7 @@ struct ImageHeader {
     }
     var header = ImageHeader(
       format: .webp, width: Int(features.width), height: Int(features.height))
+    header.orientation = ImageOrientation(exif: ImageMetadata(webp: bytes).exif)
     header.hasAlpha = features.has_alpha != 0
     header.isLossy = features.format == 1
     return header

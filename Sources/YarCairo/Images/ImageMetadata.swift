@@ -28,29 +28,38 @@ struct ImageMetadata {
   private static let exifMark = Array("Exif\0\0".utf8)
   private static let profileMark = Array("ICC_PROFILE\0".utf8)
 
-  /// Looks for it in a PNG.
-  ///
-  /// EXIF is left alone, as browsers do with what is no JPEG.
-  init(png bytes: [UInt8]) {
-    guard let chunk = PNGChunks.beforePixels("iCCP", of: bytes) else { return }
+  /// The EXIF of a PNG, which may also stand behind the pixels.
+  static func exif(png bytes: [UInt8]) -> [UInt8]? {
+    PNGChunks(bytes).first { $0.name == "eXIf" && $0.isWhole(in: bytes) }
+      .map { withoutMark(bytes[$0.content]) }
+  }
+
+  /// The ICC profile of a PNG.
+  static func profile(png bytes: [UInt8]) -> [UInt8]? {
+    guard let chunk = PNGChunks.beforePixels("iCCP", of: bytes) else { return nil }
     // Its name, which ends in a zero, and a zero for the only way of compression.
     let content = bytes[chunk.content]
-    guard let end = content.prefix(80).firstIndex(of: 0) else { return }
-    profile = Self.inflated(content[(end + 1)...].dropFirst())
+    guard let end = content.prefix(80).firstIndex(of: 0) else { return nil }
+    return inflated(content[(end + 1)...].dropFirst())
   }
 
   /// Looks for it in a WebP: a RIFF file whose chunks have a name and a length, and a byte more where that is odd.
-  ///
-  /// EXIF is left alone.
   init(webp bytes: [UInt8]) {
     var place = 12
     while place + 8 <= bytes.count {
       let length = (0..<4).reduce(0) { $0 | Int(bytes[place + 4 + $1]) << (8 * $1) }
       guard place + 8 + length <= bytes.count else { return }
       let content = bytes[(place + 8)..<(place + 8 + length)]
-      if bytes[place..<(place + 4)].elementsEqual("ICCP".utf8) { profile = Array(content) }
+      let name = bytes[place..<(place + 4)]
+      if name.elementsEqual("ICCP".utf8) { profile = Array(content) }
+      if exif == nil, name.elementsEqual("EXIF".utf8) { exif = Self.withoutMark(content) }
       place += 8 + length + length % 2
     }
+  }
+
+  /// EXIF without the mark that it has in a JPEG: many programs write it into other files, too.
+  private static func withoutMark(_ content: ArraySlice<UInt8>) -> [UInt8] {
+    Array(content.starts(with: exifMark) ? content.dropFirst(exifMark.count) : content)
   }
 
   /// What zlib compressed; nil where it is damaged or longer than a profile may be.
@@ -79,6 +88,14 @@ struct PNGChunks: IteratorProtocol, Sequence {
     var content: Range<Int>
     /// Where all of it is: length, name, content and sum.
     var whole: Range<Int> { (content.lowerBound - 8)..<(content.upperBound + 4) }
+
+    /// Whether its sum is right: what is damaged means nothing.
+    func isWhole(in bytes: [UInt8]) -> Bool {
+      let sum = bytes[content.upperBound...].prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+      return bytes[(content.lowerBound - 4)..<content.upperBound].withUnsafeBytes {
+        libdeflate_crc32(0, $0.baseAddress, $0.count)
+      } == sum
+    }
   }
 
   private let bytes: [UInt8]

@@ -59,7 +59,9 @@ extension SVGWriter {
     if let photo = try image.jpeg(managesColors: true) {
       return "data:image/jpeg;base64," + Base64.encode(photo)
     }
-    if image.header.format == .png { return "data:image/png;base64," + Base64.encode(image.bytes) }
+    if image.header.format == .png, image.header.showsAsStored {
+      return "data:image/png;base64," + Base64.encode(image.bytes)
+    }
     let bytes = try PNGEncoder().encode(surface, pixelsPerPoint: 1)
     return "data:image/png;base64," + Base64.encode(bytes)
   }
