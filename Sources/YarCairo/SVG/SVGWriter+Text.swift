@@ -85,8 +85,8 @@ extension SVGWriter {
 
   /// Some runs of a line as one `<text>`.
   ///
-  /// The viewer orders the characters of mixed scripts itself; a line from right to left starts at its
-  /// right end. A tab would be a space to it: what stands between tabs is one `<text>` each. Spaces of a justified line
+  /// The viewer orders the characters of mixed scripts itself, in the direction of those that lie least deep; what runs from
+  /// right to left starts at its right end. A tab would be a space to it: what stands between tabs is one `<text>` each. Spaces of a justified line
   /// are widened; else the viewer would stretch its letters.
   private mutating func element(
     _ runs: [GlyphRun], characters: String, of placed: PlacedLine, x: Double, width: Double,
@@ -94,6 +94,21 @@ extension SVGWriter {
   ) -> String {
     guard !characters.isEmpty, width > 0 else { return "" }
     let line = placed.line
+    let stretches = SVGWriter.stretchesInOrder(of: runs)
+    if stretches.count > 1 {
+      var elements = ""
+      var left = x
+      for stretch in stretches {
+        var part = line
+        part.runs = stretch
+        let width = Double(stretch.reduce(0) { $0 &+ $1.units }) / Double(PANGO_SCALE)
+        elements += element(
+          stretch, characters: part.shownTextOfPart, of: placed, x: left, width: width, font: font,
+          color: color)
+        left += width
+      }
+      return elements
+    }
     if characters.utf8.contains(UInt8(ascii: "\t")) {
       var elements = ""
       for stretch in line.stretches(of: runs) {
@@ -105,13 +120,14 @@ extension SVGWriter {
       }
       return elements
     }
-    let start = line.isRightToLeft ? x + width : x
+    let isRightToLeft = SVGWriter.runsRightToLeft(runs, in: line)
+    let start = isRightToLeft ? x + width : x
     var element =
       "<text x=\"\(SVGNumber(start))\" y=\"\(SVGNumber(placed.baseline))\" "
       + "textLength=\"\(SVGNumber(width))\" lengthAdjust=\"spacingAndGlyphs\" "
       + fontAttributes(of: runs, in: line, font: font)
     element += SVGWriter.paint("fill", color)
-    if line.isRightToLeft { element += " direction=\"rtl\"" }
+    if isRightToLeft { element += " direction=\"rtl\"" }
     if line.gapWidth > 0, characters.contains(where: { $0 == " " || $0 == "\u{A0}" }) {
       element += " word-spacing=\"\(SVGNumber(line.gapWidth))\""
     }
@@ -120,17 +136,9 @@ extension SVGWriter {
       element += " letter-spacing=\"\(SVGNumber(spacing))\""
     }
     if let style = font.cssSettings { element += " style=\(XMLText.attribute(style))" }
-    // Else the hyphen of a word that runs against its line would stand at the line's end.
-    let mark = line.isRightToLeft && SVGWriter.breaksLeftToRightWord(runs) ? "\u{200E}" : ""
-    return element + " xml:space=\"preserve\">"
-      + "\(XMLText.content(SVGWriter.joined(characters, runs, in: line) + mark))</text>"
-  }
-
-  /// Whether runs end in a hyphen that stands for no character, behind a word that runs from left to right.
-  private static func breaksLeftToRightWord(_ runs: [GlyphRun]) -> Bool {
-    let word = runs.filter { !$0.isHyphen }.max { $0.range.lowerBound < $1.range.lowerBound }
-    guard let word, word.isLeftToRight else { return false }
-    return word.endsInHyphen || runs.contains(where: \.isHyphen)
+    let shown = SVGWriter.marked(
+      SVGWriter.joined(characters, runs, in: line), runs, isRightToLeft: isRightToLeft)
+    return element + " xml:space=\"preserve\">\(XMLText.content(shown))</text>"
   }
 
   /// The families that the glyphs are of, as embedded and as installed, and what the font is.

@@ -45,7 +45,8 @@ final class GlyphRun {
   /// Whether the glyphs are in reading order.
   var isLeftToRight: Bool { level % 2 == 0 }
 
-  private var level: UInt8 { raw.pointee.item?.pointee.analysis.level ?? 0 }
+  /// How deep the run lies in texts that run against each other (Unicode annex 9); odd ones run from right to left.
+  var level: UInt8 { raw.pointee.item?.pointee.analysis.level ?? 0 }
 
   /// The glyphs, from left to right.
   var glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo> {
