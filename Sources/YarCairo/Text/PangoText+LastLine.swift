@@ -8,6 +8,12 @@ extension PangoText {
     let lines = result.shown
     result.isTruncated = true
     result.lastLine = lastLine(limit - 1, of: lines, units: units)
+    // An ellipsis without room enough for it is cut as any other sign.
+    if let last = result.lastLine,
+      last.units &+ lines[limit - 1].indentUnits &- lines[limit - 1].startHang > units
+    {
+      result.lastLine?.isClipped = true
+    }
     result.shown.removeSubrange(limit...)
     if let last = result.lastLine {
       // Its own extent counts bytes from where it starts.

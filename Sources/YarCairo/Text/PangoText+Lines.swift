@@ -121,6 +121,11 @@ extension PangoText {
       lines = cutLines(broken.shown, units: units)
     }
     if let last = broken.lastLine { lines[lines.count - 1] = last }
+    // A letter without room enough for it is cut.
+    for (index, extent) in broken.shown.enumerated()
+    where index < lines.count && extent.units &+ extent.indentUnits > units {
+      lines[index].isClipped = true
+    }
     let result = DrawnLines(lines: lines, extents: broken.shown)
     // Pango's lines go when it is asked for another width.
     if broken.pangoLines == nil { drawn = (units, limit, result) }
