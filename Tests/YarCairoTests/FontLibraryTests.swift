@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import YarCairo
 import YarLayout
@@ -21,6 +22,52 @@ import YarLayout
     #expect(
       error?.description
         == "the font folder \"/nonexistent/fonts\" does not exist or cannot be read")
+  }
+
+  private static let convert = "take the font as TTF or OTF, or convert it: apt-get install "
+  private static let damaged =
+    "it is damaged, or no font; take it out of the folder, or put a whole TTF or OTF there"
+
+  private static let unused: [(name: String, start: String, reason: String)] = [
+    (
+      "a.woff2", "wOF2\0\u{1}",
+      "it is WOFF 2, made for web pages; \(convert)woff2, then woff2_decompress a.woff2"
+    ),
+    (
+      "a.woff", "wOFF\0\u{1}",
+      "it is WOFF, made for web pages; \(convert)woff-tools, then woff2sfnt a.woff > font.ttf"
+    ),
+    (
+      "misnamed.ttf", "wOF2\0\u{1}",
+      "it is WOFF 2, made for web pages; \(convert)woff2, then woff2_decompress misnamed.ttf"
+    ),
+    ("a.pfa", "%!PS-AdobeFont-1.0", "it is a Type 1 font; take the font as TTF or OTF"),
+    ("words.otf", "hello", damaged), ("empty.ttf", "", damaged),
+  ]
+
+  /// Fonts for web pages, damaged ones, and what is no font: each by its file, with the way out.
+  @Test(arguments: unused)
+  func aFileThatIsNotUsedIsTold(_ name: String, _ start: String, _ reason: String) throws {
+    let folder = TemporaryFolder()
+    let path = try folder.add(name, Array(start.utf8))
+    for directory in [folder.path, path] {
+      let fonts = try FontLibrary(fontDirectories: [directory])
+      #expect(
+        fonts.warnings.map(\.description) == ["the font file \"\(path)\" is not used: \(reason)"])
+    }
+  }
+
+  /// A font that is cut off in the middle of its tables.
+  @Test func aFontThatIsCutOffIsTold() throws {
+    let whole = [UInt8](
+      try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Bold.otf")))
+    let folder = TemporaryFolder()
+    _ = try folder.add("cut.otf", Array(whole.prefix(5_000)))
+    _ = try folder.add("whole.otf", whole)
+    let fonts = try FontLibrary(fontDirectories: [folder.path])
+    #expect(fonts.warnings.count == 1)
+    #expect(
+      fonts.warnings.first?.description.contains("/cut.otf\" is not used: it is damaged") == true)
   }
 
   @Test func anUnknownFamilyIsSubstitutedWithAWarning() throws {

@@ -38,6 +38,8 @@ public enum FontWarning: Hashable, Sendable {
   case noHyphenation(language: String?)
   /// A text changes its font more often than that; what follows keeps the font that it has there.
   case tooManyFontChanges(limit: Int)
+  /// A file of the author's own fonts is not used.
+  case unusedFile(path: String, reason: String)
 }
 
 extension FontWarning: CustomStringConvertible {
@@ -49,6 +51,8 @@ extension FontWarning: CustomStringConvertible {
     case .tooManyFontChanges(let limit):
       return
         "a text changes its font more than \(limit) times; what follows keeps the font it has there"
+    case .unusedFile(let path, let reason):
+      return "the font file \"\(path)\" is not used: \(reason)"
     case .noHyphenation(let language):
       guard let language else {
         return "words are not hyphenated, as the language of the text is not known"

@@ -66,33 +66,6 @@ extension FontLibrary {
     return (0..<Int(fonts.pointee.nfont)).compactMap { fonts.pointee.fonts[$0] }
   }
 
-  /// The font files below a folder, sorted, or a font file itself; nil where it is neither.
-  ///
-  /// Goes four folders deep.
-  static func fontFiles(below folder: String, depth: Int = 4) -> [String]? {
-    guard let names = FolderNames.read(folder) else { return isFont(folder) ? [folder] : nil }
-    var files: [String] = []
-    for name in names where !name.hasPrefix(".") {
-      let path = "\(folder)/\(name)"
-      if isNamedAsFont(name) {
-        if isFont(path) { files.append(path) }
-      } else if depth > 0, let more = fontFiles(below: path, depth: depth - 1) {
-        files += more
-      }
-    }
-    return files
-  }
-
-  /// Whether a plain file has the name of a font: reading a pipe would wait for who writes to it.
-  private static func isFont(_ path: String) -> Bool {
-    isNamedAsFont(path) && FileKind(path) == .file
-  }
-
-  private static func isNamedAsFont(_ name: String) -> Bool {
-    let lowercased = name.lowercased()
-    return [".ttf", ".otf", ".ttc", ".otc"].contains(where: lowercased.hasSuffix)
-  }
-
   /// Whether anything below a folder is neither a file nor a folder; goes sixteen folders deep.
   private static func hasSpecialFile(below folder: String, depth: Int = 16) -> Bool {
     guard depth > 0, let names = FolderNames.read(folder) else { return false }
@@ -121,11 +94,28 @@ extension FontLibrary {
   }
 
   /// Reads what the files hold and adds it to families, in order.
-  static func collect(_ files: [String], into families: inout [FontFamily]) {
-    guard let configuration = FcConfigCreate() else { return }
+  ///
+  /// - Returns: The files without a font to set text in, and why.
+  @discardableResult
+  static func collect(
+    _ files: [String], into families: inout [FontFamily]
+  ) -> [(path: String, reason: String)] {
+    guard let configuration = FcConfigCreate() else { return [] }
     defer { FcConfigDestroy(configuration) }
-    for file in files { FcConfigAppFontAddFile(configuration, file) }
-    collect(patterns(in: configuration), into: &families)
+    var unused: [(path: String, reason: String)] = []
+    var read: [OpaquePointer] = []
+    for file in files {
+      let count = patterns(in: configuration).count
+      FcConfigAppFontAddFile(configuration, file)
+      let added = patterns(in: configuration).dropFirst(count)
+      if let reason = problem(with: file, isRead: added.contains { FontFace(pattern: $0) != nil }) {
+        unused.append((file, reason))
+      } else {
+        read += added
+      }
+    }
+    collect(read, into: &families)
+    return unused
   }
 
   /// All families below the system's font folders; fontconfig's shared cache makes this quick.

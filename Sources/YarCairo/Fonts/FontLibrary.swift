@@ -72,15 +72,17 @@ public final class FontLibrary {
     self.systemDirectories = systemDirectories
     var ownFamilies: [FontFamily] = []
     var unreadable: String?
+    var unused: [(path: String, reason: String)] = []
     for directory in fontDirectories where unreadable == nil {
       guard let files = FontLibrary.fontFiles(below: directory) else {
         unreadable = directory
         break
       }
-      FontLibrary.collect(files, into: &ownFamilies)
+      unused += FontLibrary.collect(files, into: &ownFamilies)
     }
     self.ownFamilies = ownFamilies
     if let unreadable { throw .unreadableDirectory(path: unreadable) }
+    for file in unused { warn(.unusedFile(path: file.path, reason: file.reason)) }
     for name in ["Inter", "Noto Sans", "DejaVu Sans"] {
       guard let family = family(named: name) else { continue }
       defaultFamily = family

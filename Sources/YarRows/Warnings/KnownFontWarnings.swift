@@ -21,6 +21,8 @@ package struct KnownFontWarnings {
       case .missingCharacter(let scalar, _): characters[scalar] = warning
       // Whether these are about a text depends on how it was set.
       case .noHyphenation, .tooManyFontChanges: break
+      // It is about no text.
+      case .unusedFile: break
       }
     }
     return new

@@ -14,12 +14,18 @@ package struct SceneWarnings {
 
   private let fonts: FontLibrary
   private var known = KnownFontWarnings()
+  /// What was passed over, and is about no text.
+  private var ofFiles: [FontWarning] = []
 
   /// Begins with fonts; what they have warned of so far counts as new.
   package init(_ fonts: FontLibrary) { self.fonts = fonts }
 
-  /// Takes what the fonts have warned of meanwhile as that of others, who share them.
-  package mutating func passOver() { _ = known.take(fonts.warnings) }
+  /// Takes what the fonts have warned of meanwhile as that of others, who share them; files that are not used are everyone's.
+  package mutating func passOver() {
+    ofFiles += known.take(fonts.warnings).filter {
+      if case .unusedFile = $0 { true } else { false }
+    }
+  }
 
   /// What the fonts have warned of since this was asked last, with the first view that each comes from.
   package mutating func newOfFonts(
@@ -53,14 +59,15 @@ package struct SceneWarnings {
 
   /// What there is to know of a scene of a row that is checked: all else is a finding there.
   package mutating func besidesFindings(in views: Views) -> [SceneWarning] {
-    Self.links(in: views) + ofFonts(in: views, where: \.isFamily)
+    Self.links(in: views) + ofFonts(in: views, where: \.isOfFonts)
   }
 
   /// What the fonts lack for the texts of a scene of a row.
   private mutating func ofFonts(
     in views: Views, where isTold: (FontWarning) -> Bool
   ) -> [SceneWarning] {
-    let new = known.take(fonts.warnings)
+    let new = ofFiles + Array(known.take(fonts.warnings))
+    ofFiles = []
     guard !fonts.warnings.isEmpty else { return [] }
     var found: [SceneWarning] = []
     var told: Set<FontWarning> = []
@@ -103,8 +110,13 @@ extension FontWarning {
     return "missing character: \(package ?? "")"
   }
 
-  /// Whether it is about a family that is not there.
-  fileprivate var isFamily: Bool { if case .unknownFamily = self { true } else { false } }
+  /// Whether it is about a family that is not there, or a file that is not used.
+  fileprivate var isOfFonts: Bool {
+    switch self {
+    case .unknownFamily, .unusedFile: true
+    case .missingCharacter, .noHyphenation, .tooManyFontChanges: false
+    }
+  }
 
   /// Whether a view sets text that leads to this warning.
   fileprivate func concerns(_ view: View) -> Bool {
@@ -113,6 +125,7 @@ extension FontWarning {
     case .unknownFamily(let family, _): return font.family == family
     case .noHyphenation: return (view as? Label)?.hyphenates ?? false
     case .tooManyFontChanges: return (view as? Label)?.attributedText != nil
+    case .unusedFile: return false
     case .missingCharacter(let scalar, _):
       return text?.unicodeScalars.contains { $0.value == scalar } ?? false
     }

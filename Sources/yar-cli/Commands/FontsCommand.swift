@@ -30,7 +30,11 @@ extension Command {
     let families: [ListedFamily]
     do throws(FontError) {
       FontLibrary.ignoreSystemConfiguration()
-      families = try SceneOptions.fonts(below: arguments.all("font-dir")).listedFamilies()
+      let fonts = try SceneOptions.fonts(below: arguments.all("font-dir"))
+      for case .unusedFile(let path, let reason) in fonts.warnings {
+        console.show(.warning("yar", "\(FontWarning.unusedFile(path: path, reason: reason))"))
+      }
+      families = fonts.listedFamilies()
     } catch {
       return console.conclude([.error("yar", "\(error)")], failed: 0, of: 0)
     }

@@ -22,7 +22,7 @@ extension SceneMaker {
   func fontMessages(of live: ShownScene) -> [(warning: FontWarning, message: Message)] {
     sceneWarnings.newOfFonts(in: live.views).filter { found in
       switch found.warning {
-      case .unknownFamily: true
+      case .unknownFamily, .unusedFile: true
       case .missingCharacter: found.said.position == nil
       // What a check of another showing would not have is told where it is drawn.
       case .noHyphenation, .tooManyFontChanges: false
