@@ -60,7 +60,7 @@ import Testing
     ("lines in the width", { label("One three to") }, size(90, 5), size(90, 48)),
     ("more than the least", { label("One three to") }, size(90, 100), size(90, 100)),
     ("a line", { label("One three", lines: 1) }, size(20, 5), size(90, 24)),
-    ("no text", { label("") }, size(20, 5), size(20, 24)),
+    ("no text", { label("") }, size(20, 5), size(20, 5)),
     ("fixed", { box(30, 20) }, size(20, 5), size(30, 20)),
     ("fixed in one direction", { box(30, 20) }, size(20, 50), size(30, 50)),
     ("an image", { ImageView(Image(size: size(20, 10))) }, size(5, 5), size(20, 10)),

@@ -90,6 +90,7 @@ extension Label {
   /// The size of the text in a width, at the size at which it fits there, and its scale; nil is no limit.
   func fittedText(in width: Double?) -> (size: Size, scale: Double, metrics: TextMetrics) {
     let text = shapedText
+    guard hasCharacters else { return (.zero, 1, text.measure(width: nil)) }
     guard let width, let fitting, fitting.isOn else {
       let metrics = text.measure(width: width)
       return (pixelSize(metrics.size), 1, metrics)

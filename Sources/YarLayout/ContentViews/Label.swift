@@ -3,8 +3,9 @@
 /// Its desired size is the text set in lines for the offered width, rounded up to the pixel grid. The
 /// shaped text that is measured is the one that is drawn.
 open class Label: View {
-  /// The text; nil and the empty string show nothing but still have the height of one line.
+  /// The text; without characters (nil, the empty string) there is no line, and the label wants no room beyond its insets.
   ///
+  /// In rows and columns its gap stays. Source: UIKit.
   /// Of an ``attributedText`` it is the characters; a text that is set has the look of the label again.
   open var text: String? {
     didSet { if text != oldValue || details != nil { textDidChange(from: oldValue) } }
@@ -63,6 +64,9 @@ open class Label: View {
 
   /// Between which sizes the text may be set; nil for labels whose text keeps its size.
   var fitting: TextFitting?
+
+  /// Whether there is a text to set in lines.
+  var hasCharacters: Bool { !(text?.isEmpty ?? true) }
 
   /// What few labels say of their text; nil where nothing is said.
   var details: TextDetails?
@@ -211,8 +215,9 @@ open class Label: View {
     return answer
   }
 
-  /// The baseline of the text, which stands in the middle of a label that is higher.
+  /// The baseline of the text, which stands in the middle of a label that is higher; nil where there is no text.
   open override func baselineOffset(_ baseline: TextBaseline, in size: Size) -> Double? {
+    guard hasCharacters else { return nil }
     let room = textRoom(in: size)
     let textScale = ownScale(in: room)
     let inside = Size(width: room.width / textScale, height: room.height / textScale)
