@@ -32,6 +32,14 @@ import Testing
     #expect(checked.output == "nothing found in 20 rows\n")
   }
 
+  /// The gallery passes the house's own check: what is shown to newcomers has no warning.
+  @Test func nothingIsWrongWithTheGallery() throws {
+    let checked = try Program.run(["check", Fixtures.example("").path], in: try Folder())
+    #expect(checked.errors == "")
+    #expect(checked.status == 0, "\(checked.output)")
+    #expect(checked.output.contains(" documents"))
+  }
+
   /// The line, the bars and the ring of `Documentation/Templates.md` are as long as its row says.
   @Test func theChartsOfThePageAreDrawn() throws {
     let page = try String(contentsOf: Fixtures.page("Templates.md"), encoding: .utf8)
