@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "BoxBench",
-      dependencies: ["CHeap", .product(name: "YarLayout", package: "yar")]),
+      dependencies: [
+        "CHeap", .product(name: "YarBoxes", package: "yar"),
+        .product(name: "YarLayout", package: "yar"),
+      ]),
     .executableTarget(
       name: "DrawBench",
       dependencies: [
@@ -17,6 +20,11 @@ let package = Package(
         .product(name: "YarLayout", package: "yar"),
       ]),
     .target(name: "CHeap"),
+    .executableTarget(
+      name: "CheckBench",
+      dependencies: [
+        .product(name: "YarDiagnosis", package: "yar"), .product(name: "YarLayout", package: "yar"),
+      ]),
     .executableTarget(
       name: "ConstraintBench",
       dependencies: ["CHeap", .product(name: "YarLayout", package: "yar")]),

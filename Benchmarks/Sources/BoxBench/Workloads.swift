@@ -20,12 +20,38 @@ struct Workload {
       b2("b2_98k", [5, 5, 5, 5, 5, 5, 5]),
       b2a("b2a_12k", [3, 3, 4, 4, 4, 4, 4]),
       b2a("b2a_98k", [5, 5, 5, 5, 5, 5, 5]),
-      b3(500), b3(1_000), b3n(32), b3n(256), b3s(256), b3r(256), b4(100), b4(1_000),
+      b3(500), b3(1_000), b3n(32), b3n(256), b3s(256), b3r(256), b4(100), b4(1_000), b7(1_000),
     ]
   }
 
   static var small: [Workload] {
-    [b1(1_000), b2("b2_1k", [3, 3, 3, 3, 3, 3]), b3(500), b3n(32), b3s(32), b3r(32), b4(10)]
+    [
+      b1(1_000), b2("b2_1k", [3, 3, 3, 3, 3, 3]), b3(500), b3n(32), b3s(32), b3r(32), b4(10),
+      b7(100),
+    ]
+  }
+
+  /// Pairs of the same workload at one size and at eight times that.
+  static var growing: [(small: Workload, large: Workload)] {
+    [
+      (b1(1_000), b1(8_000)),
+      (b2("b2_1k", [3, 3, 3, 3, 3, 3]), b2("b2_9k", [6, 6, 6, 3, 3, 3])),
+      (b2a("b2a_1k", [3, 3, 3, 3, 3, 3]), b2a("b2a_9k", [6, 6, 6, 3, 3, 3])),
+      (b3(500), b3(4_000)), (b3n(32), b3n(256)), (b3s(32), b3s(256)), (b3r(32), b3r(256)),
+      (b4(100), b4(800)), (b7(1_000), b7(8_000)),
+    ]
+  }
+
+  /// One of those above, or one of any size whose name says it, such as `b3n_512`.
+  static func named(_ name: String) -> Workload? {
+    if let known = (all + growing.flatMap { [$0.small, $0.large] }).first(where: { $0.name == name }
+    ) {
+      return known
+    }
+    let parts = name.split(separator: "_")
+    guard parts.count == 2, let count = Int(parts[1]) else { return nil }
+    let kinds = ["b1": b1, "b3": b3, "b3n": b3n, "b3s": b3s, "b3r": b3r, "b4": b4, "b7": b7]
+    return kinds[String(parts[0])]?(count)
   }
 
   /// A row of n views with weights 0, 1, 2.
@@ -179,6 +205,24 @@ struct Workload {
         return root
       },
       size: { Size(width: 400, height: $0.sizeThatFits(.width(400)).height) })
+  }
+
+  /// A column of n rows with a leaf each.
+  static func b7(_ count: Int) -> Workload {
+    Workload(
+      name: "b7_\(count)",
+      make: {
+        let root = WeView()
+        let rows = (0..<count).map { index -> View in
+          let row = WeView()
+          row.addSubview(
+            PlaceholderView(Size(width: Double(10 + index % 13), height: 10)), .horizontal)
+          return row
+        }
+        root.addSubviews(rows, .vertical).setVAlign(.top)
+        return root
+      },
+      size: { _ in Size(width: 400, height: Double(count * 10)) })
   }
 
   private static func card(_ index: Int) -> View {

@@ -6,9 +6,13 @@ import YarLayout
 ///
 ///     ConstraintBench [CELLS...]
 ///     ConstraintBench mixed
+///
+/// `ConstraintBench --step STEP CELLS`: one step once, for callgrind; `--steps` lists all.
 @main struct ConstraintBench {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--steps" { return Step.listAll() }
+    if arguments.first == "--step" { return Step.run(Array(arguments.dropFirst())) }
     if arguments.first == "mixed" { return runMixed() }
     let counts = arguments.compactMap { Int($0) }
     print("cells   what                          median      note")
