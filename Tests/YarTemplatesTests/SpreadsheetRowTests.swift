@@ -103,6 +103,16 @@ import YarDocuments
       ])
   }
 
+  @Test func aColumnOfNumbersOfRowsIsToldSo() throws {
+    #expect(
+      throws: RowSourceError(
+        line: 1,
+        message:
+          "column 1 has no name; the first line names the columns; where a program put numbers of rows "
+          + "there, leave them out")
+    ) { try rows(",name\n0,Ann\n") }
+  }
+
   @Test func fieldsTooFewAndTooManyAreAdvisedDifferently() throws {
     #expect(
       try rows("name,n,ok\nAnn,1\nSmith, John,1,true\nBo,1,,\n") == [

@@ -6,7 +6,7 @@ enum ForeignType {
     ("image img picture photo icon svg uiimageview", "ImageView", ""),
     ("row hstack hbox horizontalstack hflex", "WeView", "horizontal"),
     ("column col vstack vbox verticalstack vflex list ul ol form section", "WeView", "vertical"),
-    ("zstack stack overlay box layers framelayout", "WeView", "stack"),
+    ("zstack stack overlay box layers framelayout center", "WeView", "stack"),
     ("wrap flowrow flowlayout hflow", "WeView", "flow"),
     ("grid table lazyvgrid gridlayout", "WeView", "grid"),
     ("container div group frame card panel flex main article header footer", "WeView", "vertical"),

@@ -149,6 +149,14 @@ struct ForeignWord: Sendable {
     ForeignWord("data code payload", .property("message", "\"…\"")),
     ForeignWord("onclick onpress ontap action transition animation cursor", .note(still)),
     ForeignWord(
+      "transform rotation rotate translate translation",
+      .note(
+        "nothing is turned or bent here; \"positionOffset\": [x, y] moves a view after it was placed"
+      )),
+    ForeignWord(
+      "alt accessibilitylabel arialabel",
+      .note("what a view is called has no place in a picture; leave it out")),
+    ForeignWord(
       "vif showif when visibleif", .note("in a template, \"if\": \"condition\" leaves it out")),
     ForeignWord(
       "vfor repeat loop", .note("in a template, \"forEach\": \"list as name\" repeats it")),

@@ -47,7 +47,9 @@ struct CSVColumns {
       }
       guard !name.isEmpty else {
         throw RowSourceError(
-          line: line, message: "column \(place + 1) has no name; the first line names the columns")
+          line: line,
+          message: "column \(place + 1) has no name; the first line names the columns"
+            + (place == 0 ? "; where a program put numbers of rows there, leave them out" : ""))
       }
       guard seen.insert(name).inserted else {
         throw RowSourceError(
