@@ -71,7 +71,7 @@ import Testing
     process.standardInput = rows
     process.standardOutput = output
     try process.run()
-    try rows.fileHandleForWriting.write(contentsOf: Data("{\"id\":\"a\"}\n".utf8))
+    try rows.send("{\"id\":\"a\"}\n")
     // Comes though the second row has not; a run that waits for that is ended by the limit of the test.
     let line = output.fileHandleForReading.availableData
     #expect(line.starts(with: Data("{\"row\":1,".utf8)))
