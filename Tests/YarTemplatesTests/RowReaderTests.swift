@@ -82,6 +82,21 @@ import YarDocuments
       ])
   }
 
+  /// What has no end, a device or a file of holes, is not read for ever.
+  @Test(arguments: [RowFormat.jsonLines, .csv])
+  func aRowWithoutAnEndIsReadSoFar(_ format: RowFormat) throws {
+    var count = 0
+    var reader = RowReader(format: format, maxByteCount: 1000) {
+      count += 100
+      return [UInt8](repeating: 0, count: 100)
+    }
+    #expect(
+      throws: RowSourceError(
+        line: 1, message: "the row does not end within 16100 bytes; what follows is not read")
+    ) { try reader.next() }
+    #expect(count == 16_100)
+  }
+
   @Test(arguments: [1, 7, 1000])
   func aQuoteThatIsNotClosedCostsItsLine(_ piece: Int) throws {
     let text = "name,n\n\"A,1\nB,2\nC,3\n"

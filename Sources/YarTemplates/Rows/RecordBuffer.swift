@@ -10,6 +10,10 @@ struct RecordBuffer {
     case unclosed(ArraySlice<UInt8>, line: Int, isAtEnd: Bool)
   }
 
+  /// How many of the longest records one that is longer may take before nobody looks for its end any more: what has none, a
+  /// device or a file of holes, would be read for ever.
+  private static let patience = 16
+
   private let read: () throws(RowSourceError) -> [UInt8]
   private let limit: Int
   private(set) var bytes: [UInt8] = []
@@ -127,6 +131,11 @@ struct RecordBuffer {
       bytes.removeAll(keepingCapacity: true)
       start = 0
       if isAtEnd { break }
+      guard count <= Self.patience * limit else {
+        throw RowSourceError(
+          line: firstLine,
+          message: "the row does not end within \(count) bytes; what follows is not read")
+      }
       try fill()
     }
     return .tooLong(byteCount: count, line: firstLine)
