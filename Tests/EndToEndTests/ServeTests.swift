@@ -263,4 +263,45 @@ import Testing
     #expect(missing.errors == "no.json: error: cannot be read: No such file or directory\n")
     #expect(missing.status == 2)
   }
+
+  /// A body is read only from who has the token: others are refused before they send it.
+  @Test(.limit(minutes: 1)) func nothingIsReadFromStrangers() throws {
+    let server = try served()
+    let host = "Host: 127.0.0.1:\(server.port)\r\n"
+    let length = "Content-Length: 60000000\r\n\r\n"
+    let token = "token=\(server.token)"
+    let requests: [(String, Int)] = [
+      ("PUT /file HTTP/1.1\r\n\(host)\(length)", 403),
+      ("PUT /file?token=1 HTTP/1.1\r\n\(host)\(length)", 403),
+      ("POST /picture HTTP/1.1\r\n\(host)\(length)", 403),
+      ("PUT /file?\(token) HTTP/1.1\r\nHost: evil.example\r\n\(length)", 403),
+      ("GET / HTTP/1.1\r\n\(host)\(length)", 413),
+      ("GET /file?\(token) HTTP/1.1\r\n\(host)\(length)", 413),
+      ("POST / HTTP/1.1\r\n\(host)\(length)", 405),
+    ]
+    for (request, status) in requests {
+      #expect(Answer(try server.send(request)).status == status, "\(request.prefix(40))")
+    }
+    #expect(try Self.text(server) == "{\"yar\": 1}")
+  }
+
+  /// Connections that send nothing, or one byte now and then, are more than there are places; who asks is answered.
+  @Test(
+    .limit(minutes: 1),
+    arguments: ["", "GET / HTTP/1.1\r\n", "GET /large.txt HTTP/1.1\r\nHost: HOST\r\n\r\n"])
+  func slowConnectionsHoldUpNobody(_ beginning: String) throws {
+    let server = try served()
+    try server.folder.write("page/large.txt", Data(repeating: 120, count: 9_000_000))
+    let text = beginning.replacing("HOST", with: "127.0.0.1:\(server.port)")
+    var slow: [Int32] = []
+    defer { for file in slow { close(file) } }
+    for count in 1...300 {
+      slow.append(try server.begin(text))
+      guard count % 100 == 0 else { continue }
+      let start = ContinuousClock.now
+      #expect(try server.ask("/file?token=\(server.token)").status == 200, "\(count)")
+      // Less than the time that a slow one has: nobody was waited for.
+      #expect(ContinuousClock.now - start < .seconds(5))
+    }
+  }
 }

@@ -61,7 +61,7 @@ extension Command {
       guard status == .success else { return status }
       let server = SandboxServer(page, file, permission)
       var loop = ServerLoop(
-        socket, mostBodyBytes: LayoutDocument.maxByteCount, answer: server.answer)
+        socket, room: server.room, answer: server.answer)
       loop.run()
     } catch {
       console.show(.error("yar", "port \(port) cannot be used: \(error.reason)"))

@@ -13,31 +13,31 @@ struct HTTPRequest {
 }
 
 extension HTTPRequest {
-  /// What was received so far.
-  enum Progress {
-    /// The rest is to come.
+  /// What the beginning of a request is.
+  enum Beginning {
+    /// Its headers are not all there.
     case incomplete
-    /// It cannot be understood, or is too large.
+    /// It cannot be understood.
     case refused(HTTPResponse)
-    /// Everything is there.
-    case complete(HTTPRequest)
+    /// All but its body: that begins at a place of what was received, and will have so many bytes.
+    case request(HTTPRequest, bodyStart: Int, bodyCount: Int)
   }
 
   /// A request line with its headers may have this many bytes.
   static let mostHeadBytes = 16_384
 
-  /// Reads a request from what was received.
+  /// Reads the beginning of a request from what was received.
   ///
   /// What only proxies and old programs send is refused: what two programs read differently is how requests are smuggled.
   ///
-  /// - Parameter mostBodyBytes: What may be sent.
-  static func read(_ bytes: [UInt8], mostBodyBytes: Int) -> Progress {
-    guard let end = endOfHead(in: bytes) else {
+  /// - Parameter known: How many of the bytes were looked at before.
+  static func read(_ bytes: [UInt8], known: Int) -> Beginning {
+    guard let end = endOfHead(in: bytes, known: known) else {
       return bytes.count > mostHeadBytes
         ? .refused(.text(431, "the headers are too long")) : .incomplete
     }
     guard end <= mostHeadBytes else { return .refused(.text(431, "the headers are too long")) }
-    guard var request = HTTPRequest(head: bytes[..<end]) else {
+    guard let request = HTTPRequest(head: bytes[..<end]) else {
       return .refused(.text(400, "this is no request"))
     }
     if request.headers["transfer-encoding"] != nil {
@@ -48,20 +48,18 @@ extension HTTPRequest {
       guard text.utf8.allSatisfy({ (48...57).contains($0) }), !text.isEmpty else {
         return .refused(.text(400, "the length is no number"))
       }
-      guard let known = Int(text), known <= mostBodyBytes else {
-        return .refused(.text(413, "it may have at most \(mostBodyBytes) bytes"))
-      }
-      length = known
+      // A number that is too large for a machine is too large for everything.
+      length = Int(text) ?? .max
     }
-    guard bytes.count - end - 4 >= length else { return .incomplete }
-    request.body = Array(bytes[(end + 4)...].prefix(length))
-    return .complete(request)
+    return .request(request, bodyStart: end + 4, bodyCount: length)
   }
 
   /// Where the empty line behind the headers begins.
-  private static func endOfHead(in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= 4 else { return nil }
-    return (0...(min(bytes.count, mostHeadBytes + 8) - 4)).first {
+  private static func endOfHead(in bytes: [UInt8], known: Int) -> Int? {
+    let start = max(0, known - 3)
+    let end = min(bytes.count, mostHeadBytes + 8) - 3
+    guard start < end else { return nil }
+    return (start..<end).first {
       bytes[$0] == 13 && bytes[$0 + 1] == 10 && bytes[$0 + 2] == 13 && bytes[$0 + 3] == 10
     }
   }

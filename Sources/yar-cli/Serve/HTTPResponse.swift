@@ -1,5 +1,5 @@
 /// What is answered to a request.
-struct HTTPResponse {
+struct HTTPResponse: Error {
   /// The status, such as 200.
   var status: Int
   /// What the bytes are; nil where there are none.
@@ -16,10 +16,8 @@ struct HTTPResponse {
     HTTPResponse(status: status, type: "text/plain; charset=utf-8", body: Array("\(text)\n".utf8))
   }
 
-  /// Everything that is sent.
-  ///
-  /// - Parameter isHead: Whether only the headers were asked for.
-  func bytes(isHead: Bool) -> [UInt8] {
+  /// What is sent before the body.
+  var head: [UInt8] {
     var head = "HTTP/1.1 \(status) \(reason)\r\n"
     if let type { head += "Content-Type: \(type)\r\n" }
     if let tag { head += "ETag: \(tag)\r\n" }
@@ -36,7 +34,7 @@ struct HTTPResponse {
       \r
 
       """
-    return Array(head.utf8) + (isHead ? [] : body)
+    return Array(head.utf8)
   }
 
   private var reason: String {

@@ -22,7 +22,7 @@ struct LoopbackSocket {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
-        bind(file, raw, length) == 0 && listen(file, 64) == 0
+        bind(file, raw, length) == 0 && listen(file, 128) == 0
           && getsockname(file, raw, &length) == 0
       }
     }

@@ -1,8 +1,9 @@
 import Glibc
 
-/// The files of the page, which anybody on this machine may read.
-struct PageFolder {
+/// The files of the page, which anybody on this machine may read; each is kept in memory once, however many read it slowly.
+final class PageFolder {
   private let folder: String
+  private var known: [String: (look: FileLook, bytes: [UInt8])] = [:]
 
   /// - Parameter path: The folder that `make sandbox` made; nil finds it.
   init?(_ path: String?) {
@@ -40,10 +41,20 @@ struct PageFolder {
     }
     // Links that lead out of the folder lead nowhere.
     guard let file = FilePath.resolved(FilePath.join(folder, parts.joined(separator: "/"))),
-      file.hasPrefix(folder + "/"), let bytes = try? InputFile(path: file).read(),
-      let type = Self.types[FilePath.fileExtension(file) ?? ""]
+      file.hasPrefix(folder + "/"), let type = Self.types[FilePath.fileExtension(file) ?? ""],
+      let bytes = bytes(of: file)
     else { return missing }
     return HTTPResponse(status: 200, type: type, body: bytes)
+  }
+
+  private func bytes(of file: String) -> [UInt8]? {
+    guard let look = FileLook(file) else { return nil }
+    if let known = known[file], known.look == look { return known.bytes }
+    guard !FilePath.isStream(file), let bytes = try? InputFile(path: file).read() else {
+      return nil
+    }
+    known[file] = (look, bytes)
+    return bytes
   }
 
   private static let types = [

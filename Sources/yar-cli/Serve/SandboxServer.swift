@@ -15,32 +15,33 @@ struct SandboxServer {
     self.permission = permission
   }
 
-  /// The answer to a request.
-  func answer(_ request: HTTPRequest) -> ServerLoop.Outcome {
-    if let refusal = permission.refusal(of: request) { return .answer(refusal) }
+  /// What may be sent with a request, in bytes, or why it is refused; asked before anything that is sent is read.
+  func room(for request: HTTPRequest) -> Result<Int, HTTPResponse> {
+    if let refusal = permission.refusal(of: request) { return .failure(refusal) }
+    let isOfTheFile = ["/file", "/changes", "/picture", "/image"].contains(request.path)
+    if isOfTheFile, file == nil || !permission.hasToken(request) {
+      return .failure(.text(403, "the address has no token, or not this program's"))
+    }
     let isRead = request.method == "GET" || request.method == "HEAD"
+    switch (request.path, request.method) {
+    case ("/file", "PUT"), ("/picture", "POST"): return .success(LayoutDocument.maxByteCount)
+    case ("/picture", _): return .failure(.text(405, "ask with POST"))
+    case _ where isRead: return .success(0)
+    case ("/file", _): return .failure(.text(405, "ask with GET or PUT"))
+    default: return .failure(.text(405, "ask with GET"))
+    }
+  }
+
+  /// The answer to a request for which there was room.
+  func answer(_ request: HTTPRequest) -> ServerLoop.Outcome {
+    guard let file else { return .answer(page.answer(request.path)) }
     switch request.path {
-    case "/file", "/changes", "/picture", "/image":
-      guard permission.hasToken(request), let file else {
-        return .answer(.text(403, "the address has no token, or not this program's"))
-      }
-      if request.path == "/changes" {
-        return isRead ? wait(for: file, request) : .answer(.text(405, "ask with GET"))
-      }
-      if request.path == "/image" {
-        return .answer(
-          isRead
-            ? ServedImage.answer(request.query["name"] ?? "", beside: file.input)
-            : .text(405, "ask with GET"))
-      }
-      if request.path == "/picture" {
-        return .answer(request.method == "POST" ? draw(file, request) : .text(405, "ask with POST"))
-      }
-      if isRead { return .answer(read(file)) }
-      guard request.method == "PUT" else { return .answer(.text(405, "ask with GET or PUT")) }
-      return .answer(save(file, request))
-    default:
-      return .answer(isRead ? page.answer(request.path) : .text(405, "ask with GET"))
+    case "/changes": return wait(for: file, request)
+    case "/image":
+      return .answer(ServedImage.answer(request.query["name"] ?? "", beside: file.input))
+    case "/picture": return .answer(draw(file, request))
+    case "/file": return .answer(request.method == "PUT" ? save(file, request) : read(file))
+    default: return .answer(page.answer(request.path))
     }
   }
 

@@ -8,7 +8,7 @@ final class ServedDocument {
   var name: String { FilePath.lastComponent(input.path) }
   /// What it is read from.
   let input: InputFile
-  private var known: (status: [Int], tag: String)?
+  private var known: (look: FileLook, tag: String)?
 
   /// What came of saving.
   enum Saving {
@@ -35,13 +35,8 @@ final class ServedDocument {
   ///
   /// It is read again only where the file system says that something has changed.
   var tag: String? {
-    var status = stat()
-    guard stat(input.path, &status) == 0 else { return nil }
-    let look = [
-      Int(status.st_ino), Int(status.st_size), Int(status.st_mtim.tv_sec),
-      Int(status.st_mtim.tv_nsec),
-    ]
-    if let known, known.status == look { return known.tag }
+    guard let look = FileLook(input.path) else { return nil }
+    if let known, known.look == look { return known.tag }
     guard let tag = try? read().tag else { return nil }
     known = (look, tag)
     return tag

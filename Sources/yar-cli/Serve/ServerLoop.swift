@@ -14,17 +14,24 @@ struct ServerLoop {
 
   private struct Connection {
     enum State {
+      /// The headers come.
       case reading
+      /// What is sent with a request comes, so many bytes of it.
+      case receiving(HTTPRequest, Int)
       case waiting(HTTPResponse, () -> HTTPResponse?)
-      /// Of its bytes, so many were sent.
+      /// Of its bytes and its body, so many were sent.
       case sending(Int)
       /// Everything was sent; what still comes is not looked at.
       case ending
     }
 
     var file: Int32
-    /// What was received, and from then on what is sent.
+    /// What was received, and from then on the headers that are sent.
     var bytes: [UInt8] = []
+    /// What is sent behind them; many connections may share it.
+    var body: [UInt8] = []
+    /// How many of the received bytes were looked at.
+    var known = 0
     var state = State.reading
     var isHead = false
     /// When its time is up.
@@ -34,37 +41,48 @@ struct ServerLoop {
     var events: Int16 {
       if case .sending = state { Int16(POLLOUT) } else { Int16(POLLIN) }
     }
+
+    /// Who goes first where all places are taken, the smallest first; nil for who has shown the token.
+    var rank: Int? {
+      switch state {
+      case .ending: 0
+      case .reading: 1
+      case .sending: 2
+      case .receiving, .waiting: nil
+      }
+    }
   }
 
   /// The socket.
   let socket: LoopbackSocket
-  /// What may be sent with a request.
-  let mostBodyBytes: Int
+  /// How many bytes may be sent with a request, or why it is refused.
+  let room: (HTTPRequest) -> Result<Int, HTTPResponse>
   /// What is answered.
   let answer: (HTTPRequest) -> Outcome
   private var connections: [Connection] = []
 
-  private static let mostConnections = 64
-  /// How long a request may take to come, in seconds.
-  private static let patience = 10.0
+  private static let mostConnections = 256
+  /// How long the headers of a request may take to come, and what is sent with it, in seconds.
+  private static let patience = 5.0
+  private static let bodyPatience = 20.0
   /// How long the other side may take nothing of an answer, in seconds.
   private static let sendingPatience = 5.0
   /// How often a change is looked for, in seconds.
   private static let interval = 0.25
 
   init(
-    _ socket: LoopbackSocket, mostBodyBytes: Int, answer: @escaping (HTTPRequest) -> Outcome
+    _ socket: LoopbackSocket, room: @escaping (HTTPRequest) -> Result<Int, HTTPResponse>,
+    answer: @escaping (HTTPRequest) -> Outcome
   ) {
     self.socket = socket
-    self.mostBodyBytes = mostBodyBytes
+    self.room = room
     self.answer = answer
   }
 
   /// Serves until the program ends.
   mutating func run() -> Never {
     while true {
-      // With all places taken, who comes next waits for one.
-      let isFull = connections.count >= Self.mostConnections
+      let isFull = connections.count >= Self.mostConnections && placeToGive == nil
       var requests = [pollfd(fd: socket.file, events: isFull ? 0 : Int16(POLLIN), revents: 0)]
       for connection in connections {
         requests.append(pollfd(fd: connection.file, events: connection.events, revents: 0))
@@ -74,19 +92,38 @@ struct ServerLoop {
       let now = FileDescriptor.now()
       for index in connections.indices.reversed() {
         let isReady = ready > 0 && requests[index + 1].revents != 0
-        if !goOn(&connections[index], isReady: isReady, now) {
-          close(connections[index].file)
-          connections.remove(at: index)
-        }
+        if !goOn(&connections[index], isReady: isReady, now) { remove(at: index) }
       }
       if ready > 0, requests[0].revents != 0 { accept(now) }
     }
   }
 
+  private mutating func remove(at index: Int) {
+    close(connections[index].file)
+    connections.remove(at: index)
+  }
+
   private mutating func accept(_ now: Double) {
-    while connections.count < Self.mostConnections, let file = socket.accept() {
+    for _ in 0..<Self.mostConnections {
+      if connections.count >= Self.mostConnections {
+        // Who has been slow for longest goes: a browser's request takes some milliseconds.
+        guard let place = placeToGive else { return }
+        remove(at: place)
+      }
+      guard let file = socket.accept() else { return }
       connections.append(Connection(file: file, end: now + Self.patience))
     }
+  }
+
+  /// The connection that goes first where all places are taken; nil where all belong to who has the token.
+  private var placeToGive: Int? {
+    var best: (rank: Int, end: Double, place: Int)?
+    for (place, connection) in connections.enumerated() {
+      guard let rank = connection.rank else { continue }
+      if let best, (best.rank, best.end) <= (rank, connection.end) { continue }
+      best = (rank, connection.end, place)
+    }
+    return best?.place
   }
 
   /// Whether the connection is still needed.
@@ -95,16 +132,16 @@ struct ServerLoop {
       return isReady ? sendOn(&connection, now) : now <= connection.end
     }
     if isReady, !receive(&connection) { return false }
+    if case .reading = connection.state, !readHead(&connection, now) { return false }
     switch connection.state {
     case .sending: break
     case .reading:
-      switch HTTPRequest.read(connection.bytes, mostBodyBytes: mostBodyBytes) {
-      case .complete(let request): return take(request, &connection, now)
-      case .refused(let response): return send(response, &connection, now)
-      case .incomplete:
-        guard now > connection.end else { return true }
-        return send(.text(408, "the request did not come to its end"), &connection, now)
-      }
+      guard now > connection.end else { return true }
+      return send(.text(408, "the request did not come to its end"), &connection, now)
+    case .receiving(let request, let count):
+      if connection.bytes.count >= count { return take(request, count, &connection, now) }
+      guard now > connection.end else { return true }
+      return send(.text(408, "the request did not come to its end"), &connection, now)
     case .waiting(let otherwise, let look):
       if let response = look() {
         return send(response, &connection, now)
@@ -114,6 +151,29 @@ struct ServerLoop {
     case .ending: return now <= connection.end
     }
     return true
+  }
+
+  /// Looks whether all headers are there, and whether what is sent behind them is wanted; false where the connection is not
+  /// needed any more.
+  private func readHead(_ connection: inout Connection, _ now: Double) -> Bool {
+    let known = connection.known
+    connection.known = connection.bytes.count
+    switch HTTPRequest.read(connection.bytes, known: known) {
+    case .incomplete: return true
+    case .refused(let response): return send(response, &connection, now)
+    case .request(let request, let start, let count):
+      connection.isHead = request.method == "HEAD"
+      switch room(request) {
+      case .failure(let response): return send(response, &connection, now)
+      case .success(let most) where count > most:
+        return send(.text(413, "it may have at most \(most) bytes"), &connection, now)
+      case .success:
+        connection.bytes.removeFirst(start)
+        connection.state = .receiving(request, count)
+        connection.end = now + Self.bodyPatience
+        return true
+      }
+    }
   }
 
   /// Takes what has come; false where the other side has ended.
@@ -127,15 +187,19 @@ struct ServerLoop {
       count = max(0, got)
     }
     if got < 0 { return errno == EAGAIN }
-    if case .reading = connection.state { connection.bytes += part }
+    switch connection.state {
+    case .reading, .receiving: connection.bytes += part
+    case .waiting, .sending, .ending: break
+    }
     return got > 0
   }
 
   private func take(
-    _ request: HTTPRequest, _ connection: inout Connection, _ now: Double
+    _ request: HTTPRequest, _ bodyCount: Int, _ connection: inout Connection, _ now: Double
   ) -> Bool {
+    var request = request
+    request.body = Array(connection.bytes.prefix(bodyCount))
     connection.bytes = []
-    connection.isHead = request.method == "HEAD"
     switch answer(request) {
     case .answer(let response): return send(response, &connection, now)
     case .wait(let seconds, let otherwise, let look):
@@ -149,7 +213,8 @@ struct ServerLoop {
   private func send(
     _ response: HTTPResponse, _ connection: inout Connection, _ now: Double
   ) -> Bool {
-    connection.bytes = response.bytes(isHead: connection.isHead)
+    connection.bytes = response.head
+    connection.body = connection.isHead ? [] : response.body
     connection.state = .sending(0)
     connection.end = now + Self.sendingPatience
     return sendOn(&connection, now)
@@ -158,12 +223,12 @@ struct ServerLoop {
   /// Sends what the other side takes at once; whether the connection is still needed.
   private func sendOn(_ connection: inout Connection, _ now: Double) -> Bool {
     guard case .sending(var sent) = connection.state else { return true }
-    let total = connection.bytes.count
+    let head = connection.bytes.count
+    let total = head + connection.body.count
     while sent < total {
-      let count = connection.bytes.withUnsafeBytes { buffer in
-        Glibc.send(
-          connection.file, buffer.baseAddress.map { $0 + sent }, total - sent,
-          Int32(MSG_NOSIGNAL))
+      let part = sent < head ? connection.bytes[sent...] : connection.body[(sent - head)...]
+      let count = part.withUnsafeBytes {
+        Glibc.send(connection.file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count < 0 && errno == EAGAIN }
@@ -174,6 +239,7 @@ struct ServerLoop {
     // To close it with something unread would take back what was sent.
     shutdown(connection.file, Int32(SHUT_WR))
     connection.bytes = []
+    connection.body = []
     connection.state = .ending
     connection.end = now + 2
     return true
