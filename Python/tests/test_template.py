@@ -332,3 +332,64 @@ def test_progress_is_shown(card: yar.Template, tmp_path: Path, capfd: pytest.Cap
 def test_nothing_else_is_said(card: yar.Template, capfd: pytest.CaptureFixture[str]) -> None:
     card.render({"name": "A \u4e00 \U0001f600 \u0e01"})
     assert capfd.readouterr() == ("", "")
+
+
+def test_what_is_no_file_is_refused_by_name(tmp_path: Path, card: yar.Template) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path, kind in (("/dev/zero", "a device"), ("/dev/null", "a device"), (tmp_path, "a folder"), (tmp_path / "pipe", "a pipe")):
+        with pytest.raises(yar.TemplateError, match=f"it is {kind}, not a file") as told:
+            yar.Template(path)
+        assert told.value.problems[0].file == str(path)
+        with pytest.raises(yar.RowError, match=f"it is {kind}, not a file of rows") as refused:
+            list(card.results(path))
+        assert refused.value.problems[0].file == str(path)
+    # Holes take no room on the disk, and as much as they say in memory.
+    with (tmp_path / "large.json").open("wb") as file:
+        file.truncate((64 << 20) + 1)
+    with pytest.raises(yar.TemplateError, match="larger than 64 MiB"):
+        yar.Template(tmp_path / "large.json")
+    with (tmp_path / "huge.json").open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(yar.TemplateError, match="larger than 64 MiB"):
+        yar.Template(tmp_path / "huge.json")
+
+
+def test_scenes_have_names(card: yar.Template) -> None:
+    for scene in (0, 1.5, b"a", ["a"]):
+        with pytest.raises(TypeError, match="a scene has a name, a str; this is"):
+            card.render({"name": "a"}, scene=scene)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="there is no scene 'b'"):
+        card.render({"name": "a"}, scene="b")
+    for wrong in (lambda: card.render({"name": "a"}, scene="a\0b"), lambda: yar.Template(CARD, name="a\0b")):
+        with pytest.raises(ValueError, match="a zero byte"):
+            wrong()
+
+
+def test_a_row_takes_ten_seconds_if_nobody_says_otherwise(card: yar.Template) -> None:
+    assert card._time_limit == 10
+    for_ever = yar.Template(CARD, time_limit=None)
+    assert for_ever.render({"name": "Carla"}).data == card.render({"name": "Carla"}).data
+    for wrong in (-1, 0, float("nan"), float("inf"), 90_000):
+        with pytest.raises(ValueError, match="time_limit"):
+            yar.Template(CARD, time_limit=wrong)
+
+
+def test_pixels_of_images_have_room(tmp_path: Path) -> None:
+    flat = yar.Template({"yar": 1, "size": [500, 400], "backgroundColor": "red", "root": {"type": "View"}})
+    for number in range(4):
+        flat.render({}).save(tmp_path / f"{number}.png")
+    document = {
+        "yar": 1,
+        "size": [20, 20],
+        "data": {"type": "object", "properties": {"photo": {"type": "string"}}},
+        "root": {"type": "ImageView", "image": "{{ photo }}"},
+    }
+    rows = [{"photo": f"{number % 4}.png"} for number in range(16)]
+    plain = [result.pictures[0].data for result in yar.Template(document, folder=tmp_path).results(rows)]
+    # Less than one of them takes: they wait for each other.
+    scarce = yar.Template(document, folder=tmp_path, image_memory=100_000)
+    assert [result.pictures[0].data for result in scarce.results(rows, jobs=8)] == plain
+    assert pickle.loads(pickle.dumps(scarce)).render(rows[0]).data == plain[0]
+    for wrong in (0, -1, 1 << 63):
+        with pytest.raises(ValueError, match="image_memory"):
+            yar.Template(document, image_memory=wrong)

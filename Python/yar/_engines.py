@@ -26,15 +26,17 @@ class Fonts(NamedTuple):
 
     directories: tuple[str, ...]
     stamp: int
+    image_memory: int = 0
+    """The bytes that the pixels of images may take together; 0 is libyar's own limit."""
 
     @classmethod
-    def of(cls, directories: Iterable[str]) -> Fonts:
+    def of(cls, directories: Iterable[str], image_memory: int = 0) -> Fonts:
         """Looks into folders; raises ``FontsMissing`` where one is not there."""
         found = tuple(directories)
         for path in found:
             if not os.path.exists(path):
                 raise FontsMissing([Problem(f'the font folder "{path}" does not exist')])
-        return cls(found, hash(tuple(_files(found))))
+        return cls(found, hash(tuple(_files(found))), image_memory)
 
 
 def _files(directories: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
@@ -63,7 +65,9 @@ class Engine:
         # Kept, as modules go away before what is left of objects.
         self._free = _native.library.yar_engine_free
         options = _native.EngineOptions(
-            size=ctypes.sizeof(_native.EngineOptions), flags=_native.OWN_FONTCONFIG
+            size=ctypes.sizeof(_native.EngineOptions),
+            flags=_native.OWN_FONTCONFIG,
+            image_memory=fonts.image_memory,
         )
         own = (c_char_p * len(fonts.directories))(*[os.fsencode(path) for path in fonts.directories])
         system = (c_char_p * len(_system_fonts))(*[os.fsencode(path) for path in _system_fonts])

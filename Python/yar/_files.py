@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections import deque
 from collections.abc import Iterator
 from typing import BinaryIO, NamedTuple
 
+from ._problems import Problem, RowError
+
 LONGEST = (16 << 20) + 4096
 """A row that is longer is an error, and is not needed as a whole."""
 PIECE = 1 << 20
+
+
+class NoFile(ValueError):
+    """A path leads to something that is no plain file."""
+
+
+def opened(path: str | os.PathLike[str]) -> BinaryIO:
+    """Opens a plain file; a device may have no end, and a pipe nobody who writes."""
+    number = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    mode = os.fstat(number).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(number)
+        raise NoFile(f"it is {_kind(mode)}, not a file")
+    return os.fdopen(number, "rb")
+
+
+def _kind(mode: int) -> str:
+    if stat.S_ISDIR(mode):
+        return "a folder"
+    return "a pipe" if stat.S_ISFIFO(mode) else "a device"
 
 
 class Piece(NamedTuple):
@@ -24,7 +47,11 @@ class Pieces:
     """Reads a file of JSON Lines or CSV, some rows at a time."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        self._file: BinaryIO = open(path, "rb")
+        self._path = os.fspath(path)
+        try:
+            self._file = opened(path)
+        except NoFile as error:
+            raise RowError([Problem(f"{error} of rows", file=self._path)]) from None
         self._back: deque[bytes] = deque()
         """Lines that were read and belong to what comes next."""
         self._separator = ord(",")
@@ -56,9 +83,13 @@ class Pieces:
             return self._back.popleft()
         line = self._file.readline(LONGEST)
         if len(line) == LONGEST and not line.endswith(b"\n"):
-            # Nobody reads the rest of it.
+            # Nobody reads the rest of it, which may be a terabyte of holes.
+            count = LONGEST
             while (more := self._file.readline(PIECE)) and not more.endswith(b"\n"):
-                pass
+                count += len(more)
+                if count > 16 * LONGEST:
+                    message = f"a row does not end within {count} bytes; what follows is not read"
+                    raise RowError([Problem(message, file=self._path)])
             line += b"\n"
         return line
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
-from ctypes import POINTER, c_char_p, c_double, c_int64, c_size_t, c_uint8, c_uint32, c_void_p
+from ctypes import POINTER, c_char_p, c_double, c_int64, c_size_t, c_uint8, c_uint32, c_uint64, c_void_p
 from pathlib import Path
 from typing import Any
 
@@ -147,6 +147,8 @@ class EngineOptions(ctypes.Structure):
         ("system_font_directories", POINTER(c_char_p)),
         ("system_font_directory_count", c_size_t),
         ("flags", c_uint32),
+        ("reserved", c_uint32),
+        ("image_memory", c_uint64),
     ]
 
 

@@ -189,7 +189,9 @@ def taken(pointer: Any) -> list[Problem]:
 
 
 def encoded(value: str | None) -> bytes | None:
-    """A text for libyar."""
+    """A text for libyar, where a zero byte would end it."""
+    if value is not None and "\0" in value:
+        raise ValueError(f"a zero byte is in {value!r}")
     return None if value is None else value.encode("utf-8", "surrogateescape")
 
 

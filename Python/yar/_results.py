@@ -12,7 +12,7 @@ from . import _native
 from ._engines import Fonts, engine
 from ._findings import Finding
 from ._picture import Frame, Line, Picture, Rect, Word
-from ._problems import Problem, problems_of, text, warnings_of
+from ._problems import Problem, encoded, problems_of, text, warnings_of
 from ._rows import Batch
 from ._source import placed
 
@@ -73,7 +73,8 @@ class Task:
     names: bytes | None = None
     scene: str | None = None
     """The only one that is drawn."""
-    time_limit: float | None = None
+    time_limit: float = 0
+    """The seconds of work that a row may take; 0 is libyar's own limit."""
     fonts: Fonts = Fonts((), 0)
     places: tuple[str, ...] = ()
     """What stands in the lines of the template, where it was a dict."""
@@ -107,9 +108,9 @@ def _drawn(template: int, batch: Batch, task: Task) -> Any:
         scale=task.scale or 0,
         names=task.names,
         first_number=batch.first_number,
-        scene=None if task.scene is None else task.scene.encode(),
+        scene=encoded(task.scene),
         report=task.report,
-        time_limit=task.time_limit or 0,
+        time_limit=task.time_limit,
         compression=_native.COMPRESSIONS[task.compression],
         quality=task.quality or 0,
     )

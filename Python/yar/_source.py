@@ -9,8 +9,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ._files import NoFile, opened
 from ._problems import Problem, TemplateError
 from ._values import MISSING, Untaken, plain
+
+
+LARGEST = 64 << 20
+"""The bytes of the largest template, as libyar and the command have it."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -40,7 +45,16 @@ def read(source: str | os.PathLike[str] | Mapping[str, Any], name: str | None) -
     if path.suffix.lower() in (".xib", ".storyboard"):
         message = f"the command reads documents of Interface Builder: python -m yar render {path.name}"
         raise TemplateError([Problem(message, file=name or str(path))])
-    return Source(path.read_bytes(), path)
+    try:
+        with opened(path) as file:
+            # One byte more than allowed tells a file that is too long from one that just fits.
+            found = file.read(LARGEST + 1)
+    except NoFile as error:
+        raise TemplateError([Problem(str(error), file=name or str(path))]) from None
+    if len(found) > LARGEST:
+        message = f"the file is larger than {LARGEST >> 20} MiB, the most that a template may have"
+        raise TemplateError([Problem(message, file=name or str(path))])
+    return Source(found, path)
 
 
 def _of_mapping(source: Mapping[str, Any], name: str) -> Source:

@@ -9,6 +9,7 @@ import os
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 from typing import Any, Literal
 
@@ -34,8 +35,9 @@ class Template:
 
     ``source`` is the path of a template, its JSON text, or its JSON as a dict. Images are looked for in ``folder``, which
     is that of the path, else the current one; ``font_dirs`` are folders with fonts of one's own. Relative ones count from the current
-    folder at this time. A row whose layout and checks take more than ``time_limit`` seconds of work is an error, and the others are
-    done; without it a row takes what it takes.
+    folder at this time. A row that takes more than ``time_limit`` seconds of work is an error, and the others are done; with ``None``
+    a row takes what it takes. The pixels of images take ``image_memory`` bytes at most, on all threads and for all templates with that
+    number; rows that find no room wait. By default that is a quarter of the memory that the process may have.
 
     >>> ticket = Template({
     ...     "yar": 1, "size": [200, None],
@@ -59,10 +61,13 @@ class Template:
         name: str | None = None,
         images_outside: bool = False,
         font_dirs: Iterable[str | os.PathLike[str]] = (),
-        time_limit: float | None = None,
+        time_limit: float | None = 10,
+        image_memory: int | None = None,
     ) -> None:
         if time_limit is not None and not 0 < time_limit <= 86_400:
             raise ValueError(f"the time_limit must be above 0 and at most 86,400 seconds, not {time_limit!r}")
+        if image_memory is not None and not 0 < image_memory < 1 << 63:
+            raise ValueError(f"the image_memory must be a number of bytes above 0, not {image_memory!r}")
         text = _source.read(source, name)
         self._bytes = text.text
         self._places = text.places
@@ -76,7 +81,8 @@ class Template:
         self._images_outside = images_outside
         directories = [font_dirs] if isinstance(font_dirs, (str, os.PathLike)) else font_dirs
         self._font_directories = tuple(os.path.abspath(path) for path in directories)
-        self._time_limit = time_limit
+        self._time_limit = inf if time_limit is None else time_limit
+        self._image_memory = image_memory or 0
         self._told = Told()
         self._handle = self._read()
 
@@ -97,7 +103,7 @@ class Template:
         for problem in found:
             warnings.warn(str(problem), TemplateWarning, stacklevel=3)
         try:
-            self._fonts = Fonts.of(self._font_directories)
+            self._fonts = Fonts.of(self._font_directories, self._image_memory)
         except BaseException:
             _native.library.yar_template_free(handle)
             raise
@@ -153,6 +159,8 @@ class Template:
         ``compression`` is how much time is spent on making PNG small: ``fast``, ``balanced`` or ``small``; ``quality`` how much JPEG
         and WebP keep of the pixels, from 1 to 100 (85). Raises ``RowError`` where something is wrong with the row.
         """
+        if scene is not None and not isinstance(scene, str):
+            raise TypeError(f"a scene has a name, a str; this is {type(scene).__name__}: {scene!r}")
         task = _task(format, scale=scale, scene=scene, compression=compression, quality=quality)
         pictures = self._one(row, task).pictures
         if pictures:

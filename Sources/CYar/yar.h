@@ -199,6 +199,9 @@ typedef struct yar_engine_options {
   size_t system_font_directory_count;
   uint32_t flags;
   uint32_t reserved; /* 0 */
+  /* The memory that the pixels of images may take together, in bytes; engines with the same number share it. What finds no
+   * room waits for others. 0 is a quarter of what the process may have (the machine's, or less by a control group). */
+  uint64_t image_memory;
 } yar_engine_options;
 
 /* fontconfig does not read the machine's settings, for the whole process. They do not count for Yar in any case, and where
@@ -311,8 +314,8 @@ typedef struct yar_task {
   const char *scene; /* with YAR_PICTURES, the name of the only scene that is looked at; NULL is all */
   yar_report *report;  /* where findings are gathered by cause as well; changes of texts are tried there then, on all rows that
                           have a fault, and not on each; NULL without */
-  double time_limit;   /* the seconds that the layout and the checks of a row may take, counted in work of the thread; a row that takes
-                          longer is an error. 0 is for ever */
+  double time_limit;   /* the seconds of work that a row may take, counted in work of the thread; a row that takes longer is an
+                          error, and the others are done. 0 is 10, INFINITY is for ever */
   uint32_t compression; /* a yar_compression */
   uint32_t quality;     /* how much JPEG and WebP keep of the pixels, from 1 to 100; 0 is 85 */
 } yar_task;

@@ -45,16 +45,19 @@ public final class FolderImages: ImageResolver {
 
   /// Makes a resolver that looks at images in a way of the caller's.
   ///
-  /// - Parameter decode: Given each image with the file that it is read from, or the text that it is; throws what is
-  ///   wrong with it.
+  /// - Parameters:
+  ///   - pixels: Where the pixels of images are kept; nil is a place of their own.
+  ///   - decode: Given each image with the file that it is read from, or the text that it is; throws what is wrong with it.
   package init(
     folder: String?, allowsOutside: Bool, outsideAdvice: String, loader: ImageLoader? = nil,
+    pixels: PixelStore? = nil,
     decode: @escaping (FileImage, String) throws(ImageError) -> Void
   ) {
     self.folder = folder
     self.allowsOutside = allowsOutside
     self.outsideAdvice = outsideAdvice
-    self.loader = loader ?? ImageLoader(keptBytes: Self.keptBytes)
+    self.loader =
+      loader ?? ImageLoader(keptBytes: Self.keptBytes, pixels: pixels ?? PixelStore())
     self.decode = decode
   }
 

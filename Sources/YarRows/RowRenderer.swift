@@ -94,7 +94,7 @@ public final class RowRenderer {
         environment: LayoutEnvironment(
           textMeasurer: KeptTexts(measurer), codeEncoder: ZintEncoder()),
         overrides: overrides,
-        images: images ?? FolderImages()), timeLimit: timeLimit)
+        images: images ?? FolderImages()), measurer, timeLimit: timeLimit)
   }
 
   /// The pictures of a row, one for each of its scenes.
@@ -119,7 +119,6 @@ public final class RowRenderer {
     try scenes.forEachScene(of: row, named: scene) { place, live, document in
       let list = DisplayListBuilder.displayList(of: live.window)
       let environment = live.window.environment
-      writer.renderer.workLimit = environment.workLimit
       let bytes = try writer.bytes(
         of: list, scale: environment.scale, title: live.name ?? document.name,
         language: environment.language)

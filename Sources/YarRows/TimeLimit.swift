@@ -1,4 +1,5 @@
 import Glibc
+import YarCairo
 import YarDocuments
 import YarLayout
 
@@ -11,6 +12,16 @@ package struct TimeLimit: Hashable, Sendable {
   package var seconds: Double
   /// What a person can set to change it, as messages name it; nil for nothing.
   package var option: String?
+
+  /// What the work on a document may take where nothing else is said.
+  package static let ofDocument = TimeLimit(seconds: 30)
+  /// What the work on a row may take where nothing else is said.
+  package static let ofRow = TimeLimit(seconds: 10)
+
+  /// The same limit, with what a person can set to change it.
+  package func set(by option: String) -> TimeLimit {
+    TimeLimit(seconds: seconds, option: option)
+  }
 
   /// Makes a limit.
   package init(seconds: Double, option: String? = nil) {
@@ -74,18 +85,23 @@ extension TimeLimit {
 /// The work on one row after the other, each of which may take as long as a limit says.
 package final class RowClock {
   /// What layouts ask whether they may go on; nil lets them.
-  package private(set) var workLimit: WorkLimit?
+  package private(set) var workLimit: WorkLimit? { didSet { measurer.workLimit = workLimit } }
   private let limit: TimeLimit?
   private var clock: WorkClock?
+  /// What measures and draws the texts of the rows, which may be most of the work.
+  private let measurer: PangoTextMeasurer
 
   /// Makes one that no row has begun with.
   ///
   /// - Parameters:
   ///   - limit: What each row may take; nil is for ever.
+  ///   - measurer: What measures the texts of the rows.
   ///   - workLimit: What counts before the first row.
-  package init(_ limit: TimeLimit?, workLimit: WorkLimit? = nil) {
+  package init(_ limit: TimeLimit?, _ measurer: PangoTextMeasurer, workLimit: WorkLimit? = nil) {
     self.limit = limit
+    self.measurer = measurer
     self.workLimit = workLimit
+    measurer.workLimit = workLimit
   }
 
   /// Begins with the next row.

@@ -1,3 +1,4 @@
+import YarCairo
 import YarDocuments
 import YarLayout
 import YarTemplates
@@ -12,12 +13,13 @@ package final class TimedScenes {
 
   /// - Parameters:
   ///   - settings: What scenes are made with.
+  ///   - measurer: What measures their texts.
   ///   - timeLimit: What the work on a row may take; nil is for ever.
   package init(
     _ template: Template, formats: any LocaleFormats, _ settings: SceneSettings,
-    timeLimit: TimeLimit?
+    _ measurer: PangoTextMeasurer, timeLimit: TimeLimit?
   ) {
-    clock = RowClock(timeLimit)
+    clock = RowClock(timeLimit, measurer)
     clock.beginRow()
     self.settings = settings
     self.settings.environment.workLimit = clock.workLimit

@@ -1,5 +1,6 @@
 /* What yar.h promises: errors for what is wrong, threads, forks, silence. Prints what went wrong; 0 where nothing did. */
 #define _GNU_SOURCE
+#include <math.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
@@ -221,6 +222,19 @@ static void test_errors(yar_engine *engine) {
   expect_error(yar_draw(engine, made, rows, 0, 1, &task), "not known: 64");
   task = (yar_task){.size = sizeof task, .time_limit = -1};
   expect_error(yar_draw(engine, made, rows, 0, 1, &task), "time limit");
+  task.time_limit = NAN;
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "time limit");
+  task.time_limit = INFINITY;
+  yar_result_free(yar_draw(engine, made, rows, 0, 1, &task));
+  /* Little room for pictures, and what an older program knows of the options. */
+  yar_engine_options scarce = {.size = sizeof scarce, .image_memory = 1};
+  yar_engine *other = yar_engine_new(&scarce, &problems);
+  EXPECT(other != NULL && problems == NULL);
+  yar_engine_free(other);
+  scarce.size = offsetof(yar_engine_options, image_memory);
+  other = yar_engine_new(&scarce, &problems);
+  EXPECT(other != NULL && problems == NULL);
+  yar_engine_free(other);
 
   /* What was freed is none any more, and may be freed again. */
   yar_template_free(made);

@@ -37,8 +37,8 @@ import Testing
     #expect(folder.names == ["out", "out/x", "out/x/a.png", "out/x/b.png", "rows.jsonl", "t.json"])
   }
 
-  /// An archive that cannot get its name is no success.
-  @Test func anArchiveThatCannotBeFinishedIsToldSo() throws {
+  /// A folder where an archive would go is told before anything is drawn.
+  @Test func anArchiveIsNoFolder() throws {
     let folder = try folder("{\"id\":\"a\"}\n")
     try folder.write("all.tar/inside.txt", "a person's own")
     let result = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all.tar"], in: folder)
@@ -46,8 +46,12 @@ import Testing
       result
         == ProgramResult(
           status: 2, output: "",
-          errors: "yar: error: 'all.tar' cannot be written: Is a directory\n"))
-    #expect(folder.names.contains("all.tar/inside.txt"))
+          errors: "yar: error: '--output' names a folder, where an archive would go: 'all.tar'; "
+            + "'all.tar/' draws into the folder (see 'yar help render')\n"))
+    #expect(folder.names == ["all.tar", "all.tar/inside.txt", "rows.jsonl", "t.json"])
+    let into = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all.tar/"], in: folder)
+    #expect(into.status == 0)
+    #expect(folder.names.contains("all.tar/1.png"))
   }
 
   /// A file keeps who may read it, and one that nobody may write stays.

@@ -110,6 +110,40 @@ import Testing
     #expect(!folder.names.contains("slow.png"))
   }
 
+  /// Of long texts few take as long as a tree; so does what is drawn over a picture.
+  @Test(.limit(minutes: 2), arguments: ["png", "svg", "pdf", "frames", "check", "rows"])
+  func longTextsAreStopped(_ way: String) throws {
+    let folder = try Folder()
+    let labels = (0..<40).map { _ in
+      #"{ "type": "Label", "numberOfLines": 0, "text": "\#(String(repeating: "-", count: 3_000))" }"#
+    }
+    let data = way == "rows" ? #""data": { "type": "object" },"# : ""
+    try folder.write(
+      "slow.json",
+      """
+      { "yar": 1, "size": [300, null], \(data) "root": { "type": "WeView", "layout": "vertical",
+        "subviews": [\(labels.joined(separator: ","))] } }
+      """)
+    try folder.write("rows.jsonl", "{}\n")
+    let words =
+      switch way {
+      case "frames", "check": [way, "slow.json"]
+      case "rows": ["render", "slow.json", "--rows", "rows.jsonl"]
+      default: ["render", "slow.json", "-o", "slow.\(way)"]
+      }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = try Program.run(words + ["--time-limit", "0.3"], in: folder)
+    // All of them take half a minute in a build for tests.
+    #expect(clock.now - start < .seconds(8))
+    let told =
+      way == "rows"
+      ? try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8) : result.errors
+    #expect(told.contains("stopped after 0.3 s of work ('--time-limit')"), "\(told)")
+    #expect(result.status == (way == "rows" ? 1 : 2))
+    #expect(!folder.names.contains { $0.hasPrefix("slow") && $0 != "slow.json" })
+  }
+
   @Test(.limit(minutes: 2))
   func everyFormatSaysIt() throws {
     let folder = try folder()

@@ -20,14 +20,14 @@ import YarLayout
   @Test func aPictureIsStoppedBetweenTwoGroups() throws {
     let renderer = CairoRenderer(measurer: try makeMeasurer())
     var asked = 0
-    renderer.workLimit = WorkLimit {
+    renderer.measurer.workLimit = WorkLimit {
       asked += 1
       return asked > 3
     }
     #expect(throws: RenderError.stopped) { try renderer.png(list(10)) }
     #expect(asked == 4)
     #expect(throws: RenderError.stopped) { try renderer.pdf(list(10)) }
-    renderer.workLimit = nil
+    renderer.measurer.workLimit = nil
     // Nothing of the picture that was stopped is left in the next one.
     let fresh = CairoRenderer(measurer: try makeMeasurer())
     #expect(try renderer.png(list(2)) == fresh.png(list(2)))
@@ -36,7 +36,7 @@ import YarLayout
   @Test func aLimitThatIsNotReachedChangesNothing() throws {
     let renderer = CairoRenderer(measurer: try makeMeasurer())
     let whole = try renderer.png(list(100))
-    renderer.workLimit = WorkLimit { false }
+    renderer.measurer.workLimit = WorkLimit { false }
     #expect(try renderer.png(list(100)) == whole)
   }
 }

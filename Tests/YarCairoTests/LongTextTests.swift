@@ -117,4 +117,24 @@ import YarLayout
     #expect(placed.count == metrics.lineCount)
     #expect(placed.allSatisfy { $0.line.width <= 300.001 })
   }
+
+  /// The limit is asked between the paragraphs of a long text, and between its runs.
+  @Test(arguments: ["a\n", "aб中 "])
+  func aLongTextEndsWhereTheTimeIsOver(_ part: String) throws {
+    let measurer = try makeMeasurer()
+    let text = String(repeating: part, count: 10_000)
+    let whole = measurer.text(TextContent(text: text))
+    var rest = 20
+    measurer.workLimit = WorkLimit {
+      rest -= 1
+      return rest < 0
+    }
+    let cut = measurer.text(TextContent(text: text))
+    #expect(rest == -1)
+    #expect(cut.measure(width: nil).lineCount <= whole.measure(width: nil).lineCount)
+    #expect(cut.measure(width: nil).size.width <= whole.measure(width: nil).size.width)
+    measurer.workLimit = nil
+    let again = measurer.text(TextContent(text: text))
+    #expect(again.measure(width: nil) == whole.measure(width: nil))
+  }
 }

@@ -260,4 +260,37 @@ import YarLayout
       "\(FontWarning.noHyphenation(language: language))"
         == "words are not hyphenated, as there are no patterns for \"\(language)\"\(advice)")
   }
+
+  /// Where the time is over, lines stay unbroken, and nothing of that is kept: the same text has its lines later.
+  @Test(arguments: [TextWrapping.normal, .balance])
+  func nothingIsKeptOfAnAnswerThatWasCutShort(_ wrapping: TextWrapping) throws {
+    let measurer = try makeMeasurer()
+    var content = TextContent(
+      text: String(repeating: "-", count: 400) + String(repeating: " some words", count: 60))
+    content.wrapping = wrapping
+    let fresh = measurer.text(content).measure(width: 100)
+    #expect(fresh.lineCount > 10)
+    let text = measurer.text(content)
+    measurer.workLimit = WorkLimit { true }
+    #expect(text.measure(width: 100).lineCount <= fresh.lineCount)
+    #expect(text.measure(width: 90).size.width > 0)
+    measurer.workLimit = nil
+    #expect(text.measure(width: 100) == fresh)
+  }
+
+  /// The limit is asked for each text that Pango breaks, and not for what is known.
+  @Test func theTimeIsAskedBeforeWorkOfPango() throws {
+    let measurer = try makeMeasurer()
+    var asked = 0
+    measurer.workLimit = WorkLimit {
+      asked += 1
+      return false
+    }
+    let text = measurer.text(TextContent(text: String(repeating: "-", count: 400)))
+    let before = asked
+    for width in [100.0, 80, 60] { _ = text.measure(width: width) }
+    #expect(asked == before + 3)
+    for width in [100.0, 80, 60] { _ = text.measure(width: width) }
+    #expect(asked == before + 3)
+  }
 }

@@ -204,6 +204,38 @@ import YarLayout
     let second = window.visualizeConstraints()
     #expect(texts(first) == texts(second) && labels(first) == labels(second))
   }
+
+  /// To say what is open in a view may take a layout: the limit is asked before each view and each constraint.
+  @Test func aPictureStopsWhenTheTimeIsOver() {
+    func made(_ limit: WorkLimit?) -> Window {
+      let window = self.window(300, 200)
+      window.environment.workLimit = limit
+      var constraints: [LayoutConstraint] = []
+      for index in 0..<40 {
+        let view = self.view(in: window, "v\(index)")
+        constraints += [
+          view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: Double(index)),
+          view.topAnchor.constraint(equalTo: window.topAnchor),
+          view.widthAnchor.constraint(equalToConstant: 20),
+          view.heightAnchor.constraint(equalToConstant: 9),
+        ]
+      }
+      LayoutConstraint.activate(constraints)
+      return window
+    }
+    let whole = made(nil).visualizeConstraints().commands.count
+    var rest = Int.max
+    let window = made(
+      WorkLimit {
+        rest -= 1
+        return rest < 0
+      })
+    window.layoutIfNeeded()
+    rest = 10
+    #expect(window.visualizeConstraints().commands.count < whole / 4)
+    // One for each of the first views, and none after.
+    #expect(rest == -1)
+  }
 }
 
 /// A view that draws what is in it lower than its frames say, as tables below bars do.

@@ -127,4 +127,23 @@ import Testing
     #expect(wrap([50, 60], spacing: 10, limit: 120 - 1e-9).beyond == .infinity)
     #expect(wrap([50, 60], spacing: 10, limit: 119).lines == 2)
   }
+
+  /// A few long texts take as long as a large tree: the limit is asked while they are measured.
+  @Test func noTextIsShapedWhenTheTimeIsOver() {
+    let engine = Engine(advance: 1)
+    var environment = LayoutEnvironment(textMeasurer: engine)
+    var asked = 0
+    environment.workLimit = WorkLimit {
+      asked += 1
+      return true
+    }
+    let window = Window(size: size(100, 20), environment: environment)
+    let column = WeView()
+    column.addSubviews((0..<500).map { Label("text \($0)") }, LinearLayout(.vertical))
+    window.addSubview(column)
+    column.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    window.layoutIfNeeded()
+    #expect(asked == 1)
+    #expect(engine.shaped.count < 64)
+  }
 }

@@ -42,7 +42,8 @@ public func yarEngineNew(
     do throws(FontError) {
       return try DrawingEngine(
         fontDirectories: CText.strings(options.font_directories, options.font_directory_count),
-        systemDirectories: system.isEmpty ? nil : system)
+        systemDirectories: system.isEmpty ? nil : system,
+        imageMemory: SharedImageMemory.of(bytes: options.image_memory))
     } catch {
       outcome.refuse("\(error)")
       return nil

@@ -22,8 +22,10 @@ struct DrawTask {
   var scene: String?
   /// Where findings are gathered by cause, too.
   var report: HeldReport?
-  /// How long the layout and the checks of a row may take; nil is for ever.
+  /// How long the work on a row may take; nil is for ever.
   var timeLimit: TimeLimit?
+  /// What it is where a caller says nothing.
+  static let usualTimeLimit = TimeLimit.ofRow.set(by: "time_limit")
 
   /// Whether scenes are laid out for more than pictures.
   var looksAtScenes: Bool { wantsFrames || wantsFindings || wantsTexts }
@@ -48,12 +50,7 @@ struct DrawTask {
       }
       scale = task.scale
     }
-    if task.time_limit != 0 {
-      guard task.time_limit > 0, task.time_limit <= 86_400 else {
-        throw TaskError(message: "the task's time limit must be above 0 and at most 86,400 seconds")
-      }
-      timeLimit = TimeLimit(seconds: task.time_limit, option: "time_limit")
-    }
+    timeLimit = try Self.timeLimit(task.time_limit)
     scene = CText.string(task.scene)
     // Nobody counts so far; the rows behind it have numbers, too.
     firstNumber = min(max(1, CText.count(task.first_number)), 1 << 53)
@@ -76,6 +73,17 @@ struct DrawTask {
     } catch {
       throw TaskError(message: error.message, excerpt: error.excerpt)
     }
+  }
+
+  /// What a row may take: 0 leaves it to the library, and what is infinite is for ever.
+  private static func timeLimit(_ seconds: Double) throws(TaskError) -> TimeLimit? {
+    if seconds == 0 { return usualTimeLimit }
+    if seconds == .infinity { return nil }
+    guard seconds > 0, seconds <= 86_400 else {
+      throw TaskError(
+        message: "the task's time limit must be above 0 and at most 86,400 seconds, or infinite")
+    }
+    return TimeLimit(seconds: seconds, option: usualTimeLimit.option)
   }
 }
 

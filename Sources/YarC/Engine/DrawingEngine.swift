@@ -15,14 +15,19 @@ final class DrawingEngine {
   /// The images of all templates.
   ///
   /// Of images that rows hold as data few are kept: most are of one row alone.
-  private let images = ImageLoader(keptBytes: 100_000_000, keptDataBytes: 8_000_000)
+  private let images: ImageLoader
   private var process = getpid()
   private var kept: [KeptTemplate] = []
 
   /// How many templates are kept: a program that draws more than these in turn makes their views anew each time.
   private static let capacity = 8
 
-  init(fontDirectories: [String], systemDirectories: [String]?) throws(FontError) {
+  /// - Parameter imageMemory: The room for the pixels of images.
+  init(
+    fontDirectories: [String], systemDirectories: [String]?, imageMemory: ImageMemory
+  ) throws(FontError) {
+    images = ImageLoader(
+      keptBytes: 100_000_000, keptDataBytes: 8_000_000, pixels: PixelStore(imageMemory))
     self.fontDirectories = fontDirectories
     self.systemDirectories = systemDirectories
     fonts = try Self.open(fontDirectories, systemDirectories)
@@ -53,7 +58,9 @@ final class DrawingEngine {
         if images.forgetChangedFiles() { kept = [] }
         var work = try work(held, task, isCSV: rows.isCSV)
         for place in range {
-          work.add(rows.contents[place], task.firstNumber + place, &outcome)
+          images.pixels.whileAtWork {
+            work.add(rows.contents[place], task.firstNumber + place, &outcome)
+          }
           guard fonts.failure != nil else { continue }
           // What was kept lacks letters.
           work.finish()
@@ -78,10 +85,10 @@ final class DrawingEngine {
   func causes(of report: HeldReport, findsFixes: Bool, _ outcome: inout Outcome) {
     lock.whileHeld {
       do throws(FontError) {
-        var (gathering, scale) = report.gathered()
+        var (gathering, scale, timeLimit) = report.gathered()
         if findsFixes {
           gathering.findFixes(
-            try kept(report.held, scale: scale, timeLimit: nil).checker)
+            try kept(report.held, scale: scale, timeLimit: timeLimit).checker)
         }
         let template = report.held.template
         outcome.causes = gathering.sorted.map { Outcome.Cause($0, in: gathering, template) }

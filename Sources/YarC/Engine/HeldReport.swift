@@ -10,6 +10,8 @@ final class HeldReport: @unchecked Sendable {
   private var waiting: [Int: [RowFindings]] = [:]
   private var next = 1
   private var scale: Double?
+  /// What a row could take when it was looked at; so it can when changes are tried.
+  private var timeLimit: TimeLimit? = DrawTask.usualTimeLimit
 
   init(_ held: HeldTemplate) {
     self.held = held
@@ -20,10 +22,11 @@ final class HeldReport: @unchecked Sendable {
   /// Adds what was found in rows that follow each other.
   ///
   /// Causes come in the order of the rows, whoever is done first.
-  func add(_ found: [RowFindings], scale: Double?) {
+  func add(_ found: [RowFindings], of task: DrawTask) {
     guard let first = found.first else { return }
     lock.whileHeld {
-      self.scale = scale
+      scale = task.scale
+      timeLimit = task.timeLimit
       waiting[first.number, default: []] += found
       while let rows = waiting.removeValue(forKey: next) { gather(rows) }
     }
@@ -34,11 +37,11 @@ final class HeldReport: @unchecked Sendable {
     next = max(next, (rows.last?.number ?? 0) + 1)
   }
 
-  /// What was found up to now, and how rows were shown.
-  func gathered() -> (gathering: RowGathering, scale: Double?) {
+  /// What was found up to now, how rows were shown, and what each could take.
+  func gathered() -> (gathering: RowGathering, scale: Double?, timeLimit: TimeLimit?) {
     lock.whileHeld {
       for number in waiting.keys.sorted() { gather(waiting.removeValue(forKey: number) ?? []) }
-      return (gathering, scale)
+      return (gathering, scale, timeLimit)
     }
   }
 }

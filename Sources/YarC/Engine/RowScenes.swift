@@ -16,15 +16,16 @@ final class RowScenes {
     _ held: HeldTemplate, fonts: FontLibrary, images: ImageLoader, scale: Double?,
     timeLimit: TimeLimit?
   ) {
+    let measurer = PangoTextMeasurer(fonts: fonts)
     kept = TimedScenes(
       held.template, formats: ICUFormats(),
       SceneSettings(
         environment: LayoutEnvironment(
-          textMeasurer: KeptTexts(PangoTextMeasurer(fonts: fonts)), codeEncoder: ZintEncoder()),
+          textMeasurer: KeptTexts(measurer), codeEncoder: ZintEncoder()),
         overrides: SceneOverrides(scale: scale),
         images: FolderImages(
           folder: held.folder, allowsOutside: held.allowsOutside, decodes: false, loader: images)),
-      timeLimit: timeLimit)
+      measurer, timeLimit: timeLimit)
   }
 
   /// Lays out the scenes of a row one after the other and hands each on with its place.

@@ -54,7 +54,7 @@ struct RowWork {
   }
 
   /// Hands what was found to the report.
-  func finish() { report?.add(found, scale: task.scale) }
+  func finish() { report?.add(found, of: task) }
 
   private mutating func draw(
     _ row: DataObject, _ result: inout RowFindings, _ outcome: inout Outcome

@@ -75,6 +75,8 @@ final class CairoCanvas {
       }
       try draw(command, before: index < commands.count ? commands[index] : nil)
     }
+    // In the last one, too: a text whose lines were not found is none.
+    if renderer.workLimit?.isReached ?? false { throw .stopped }
     while !open.isEmpty { pop() }
     addLinks()
   }

@@ -13,8 +13,8 @@ public final class CairoRenderer {
   /// The most pixels a PNG may have.
   public let pixelLimit: Int
 
-  /// Whether to stop between two commands of a picture; nil draws all.
-  package var workLimit: WorkLimit?
+  /// Whether to stop between two commands of a picture, and in the texts of one; nil draws all.
+  var workLimit: WorkLimit? { measurer.workLimit }
 
   let shadows = ShadowCache()
   let scaledImages = ScaledImageCache()

@@ -15,6 +15,8 @@ final class CairoSurface {
   var isCovered = false
   /// Its colours and alpha apart, once they were asked for.
   var separation: Separated?
+  /// The memory that the pixels of an image were given.
+  var room: ImageRoom?
 
   /// Makes a transparent (or black, if opaque) surface; nil where cairo has no memory for it.
   convenience init?(width: Int, height: Int, isOpaque: Bool = false) {

@@ -32,8 +32,8 @@ extension RenderError: CustomStringConvertible {
     case .backend(let reason):
       "drawing failed: \(reason)"
     case .stopped:
-      "the time for it was over before it was drawn to the end; draw fewer or smaller shadows, groups and images, or give it "
-        + "more time"
+      "the time for it was over before it was drawn to the end; draw fewer or smaller shadows, groups, images and texts, or "
+        + "give it more time"
     }
   }
 }

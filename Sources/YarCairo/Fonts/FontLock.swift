@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// One lock for all work with cairo's fonts, whichever library and thread it is for.
 ///
@@ -26,8 +27,21 @@ enum FontLock {
   static func whileHeld<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let isOutermost = !isMine
     pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    if isOutermost { holder.store(UInt(pthread_self()), ordering: .relaxed) }
+    defer {
+      if isOutermost { holder.store(0, ordering: .relaxed) }
+      pthread_mutex_unlock(mutex)
+    }
     return try body()
   }
+
+  /// Whether the calling thread holds the lock: then it must not wait for others, who may need it.
+  static var isMine: Bool { holder.load(ordering: .relaxed) == UInt(pthread_self()) }
+
+  /// The thread that holds the lock; 0 for none.
+  ///
+  /// A thread that reads its own number has written it.
+  private static let holder = Atomic<UInt>(0)
 }

@@ -13,7 +13,8 @@ public final class BitmapImage: FileImage {
 
   let header: ImageHeader
   private let limits: ImageLimits
-  private var decoded: DecodedImage?
+  /// Where the pixels are kept once they were decoded.
+  private let pixels: PixelStore
   private var photo: [UInt8]?
 
   /// Makes an image from the bytes of a PNG, JPEG or WebP file.
@@ -24,20 +25,28 @@ public final class BitmapImage: FileImage {
   ///     sets the scale.
   ///   - scale: pixels for each point; nil, or no positive number, takes it from the name.
   ///   - limits: checked before memory is taken.
-  public init(
+  public convenience init(
     bytes: [UInt8], name: String = "", scale: Double? = nil, limits: ImageLimits = ImageLimits()
+  ) throws(ImageError) {
+    try self.init(bytes: bytes, name: name, scale: scale, limits: limits, pixels: PixelStore())
+  }
+
+  /// Makes an image whose pixels are kept where others are.
+  init(
+    bytes: [UInt8], name: String, scale: Double?, limits: ImageLimits, pixels: PixelStore
   ) throws(ImageError) {
     guard bytes.count <= limits.bytes else {
       throw .fileTooLarge(name: name, limit: limits.bytes)
     }
     let header = try ImageHeader(bytes, name: name)
-    let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
-    guard !overflows, pixels <= limits.pixels, max(header.width, header.height) <= 32_767 else {
+    let (count, overflows) = header.width.multipliedReportingOverflow(by: header.height)
+    guard !overflows, count <= limits.pixels, max(header.width, header.height) <= 32_767 else {
       throw .tooManyPixels(
         name: name, width: header.width, height: header.height, limit: limits.pixels)
     }
     self.header = header
     self.limits = limits
+    self.pixels = pixels
     let swaps = header.orientation.swapsSides
     pixelWidth = swaps ? header.height : header.width
     pixelHeight = swaps ? header.width : header.height
@@ -47,6 +56,8 @@ public final class BitmapImage: FileImage {
     super.init(bytes: bytes, name: name, size: size, scale: scale)
   }
 
+  deinit { pixels.forget(ObjectIdentifier(self)) }
+
   /// Decodes the pixels now, unless that was done.
   ///
   /// Drawing does it anyway; this finds a damaged file early. Some 10 ms for each million pixels.
@@ -54,7 +65,7 @@ public final class BitmapImage: FileImage {
 
   /// The pixels of many pictures would take more memory than their layout.
   package override func verify() throws(ImageError) {
-    if decoded == nil { _ = try newlyDecoded() }
+    if pixels.pixels(of: self) == nil { _ = try newlyDecoded(keeps: false) }
   }
 
   override var byteCount: Int { bytes.count + 4 * pixelWidth * pixelHeight }
@@ -63,14 +74,16 @@ public final class BitmapImage: FileImage {
   func decodedSurface() throws(ImageError) -> CairoSurface { try decodedImage().surface }
 
   private func decodedImage() throws(ImageError) -> DecodedImage {
-    if let decoded { return decoded }
-    let image = try newlyDecoded()
-    decoded = image
-    return image
+    if let decoded = pixels.pixels(of: self) { return decoded }
+    return try newlyDecoded(keeps: true)
   }
 
-  private func newlyDecoded() throws(ImageError) -> DecodedImage {
-    try DecodedImage(bytes, header: header, name: name, limits: limits)
+  private func newlyDecoded(keeps: Bool) throws(ImageError) -> DecodedImage {
+    // What is turned upright is there twice for a while.
+    let bytes = 4 * pixelWidth * pixelHeight * (header.orientation == .up ? 1 : 2)
+    return try pixels.decode(self, bytes: bytes, keeps: keeps) { () throws(ImageError) in
+      try DecodedImage(self.bytes, header: header, name: name, limits: limits)
+    }
   }
 
   /// A photo as a JPEG that shows what its pixels are; nil for what is none.

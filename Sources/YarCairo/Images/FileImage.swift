@@ -30,12 +30,14 @@ public class FileImage: Image {
   ///   - name: what messages call the image.
   ///   - scale: pixels for each point; nil is what the name says. SVG has none.
   ///   - limits: checked before memory is taken.
+  ///   - pixels: where its pixels are kept.
   static func image(
-    bytes: [UInt8], name: String, scale: Double?, limits: ImageLimits
+    bytes: [UInt8], name: String, scale: Double?, limits: ImageLimits, pixels: PixelStore
   ) throws(ImageError) -> FileImage {
     if VectorImage.begins(bytes) {
       return try VectorImage(bytes: bytes, name: name, limits: limits)
     }
-    return try BitmapImage(bytes: bytes, name: name, scale: scale, limits: limits)
+    return try BitmapImage(
+      bytes: bytes, name: name, scale: scale, limits: limits, pixels: pixels)
   }
 }

@@ -11,6 +11,8 @@ public final class ImageLoader {
   private var files: Kept
   /// Images that are data themselves, which few rows share.
   private var data: Kept
+  /// Where the pixels of the images are kept.
+  package let pixels: PixelStore
   /// What the files were like when they were loaded, by their paths.
   private var stamps: [String: FileStamp] = [:]
 
@@ -42,9 +44,19 @@ public final class ImageLoader {
   ///   - limits: How large an image may be.
   ///   - keptBytes: How many bytes of files and of their pixels are kept.
   ///   - keptDataBytes: How many bytes of images that are data are kept besides; nil is as many as of files.
-  public init(
+  public convenience init(
     limits: ImageLimits = ImageLimits(), keptBytes: Int = .max, keptDataBytes: Int? = nil
   ) {
+    self.init(
+      limits: limits, keptBytes: keptBytes, keptDataBytes: keptDataBytes, pixels: PixelStore())
+  }
+
+  /// Makes a loader whose images keep their pixels where others do.
+  package init(
+    limits: ImageLimits = ImageLimits(), keptBytes: Int = .max, keptDataBytes: Int? = nil,
+    pixels: PixelStore
+  ) {
+    self.pixels = pixels
     self.limits = limits
     self.keptBytes = keptBytes
     files = Kept(limit: keptBytes)
@@ -76,7 +88,8 @@ public final class ImageLoader {
     var bytes = try read(found, name: name)
     if PagePicture.begins(bytes) { bytes = try PagePicture.svg(bytes, name: name, limits: limits) }
     let image = try FileImage.image(
-      bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits)
+      bytes: bytes, name: name, scale: scale ?? BitmapImage.scale(fromName: found), limits: limits,
+      pixels: pixels)
     files.add(image, key, image.byteCount)
     stamps[found] = stamp
     return image
@@ -91,7 +104,8 @@ public final class ImageLoader {
     let key = Key(path: uri, name: uri, scale: 1)
     if let known = data.images[key] { return known }
     let image = try FileImage.image(
-      bytes: try DataURI(uri).bytes(limit: limits.bytes), name: uri, scale: 1, limits: limits)
+      bytes: try DataURI(uri).bytes(limit: limits.bytes), name: uri, scale: 1, limits: limits,
+      pixels: pixels)
     data.add(image, key, image.byteCount + uri.utf8.count)
     return image
   }

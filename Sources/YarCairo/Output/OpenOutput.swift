@@ -21,7 +21,7 @@ struct OpenOutput {
       guard status.st_mode & S_IFMT == S_IFREG, !isOpen else {
         file = OutputFile.openStream(path)
         unfinished = nil
-        guard file >= 0 else { throw OutputFile.failure(path) }
+        guard file >= 0 else { throw OutputError(stream: path, code: errno) }
         return
       }
       guard access(path, W_OK) == 0 else { throw OutputFile.failure(path) }

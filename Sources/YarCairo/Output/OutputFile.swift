@@ -23,6 +23,13 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     reason = String(cString: strerror(code))
   }
 
+  /// Makes an error of the system's for what is written directly, of which it says less than is known.
+  init(stream path: String, code: Int32) {
+    self.path = path
+    self.code = code
+    reason = OutputFile.reason(code, ofStream: path)
+  }
+
   /// The error in words.
   public var description: String { "cannot write \"\(path)\": \(reason)" }
 }
@@ -77,7 +84,7 @@ public enum OutputFile {
   }
 
   /// Opens what is written directly; negative where the system refuses, and `errno` says why.
-  static func openStream(_ path: String) -> Int32 {
+  package static func openStream(_ path: String) -> Int32 {
     if let number = openNumber(path) { return fcntl(number, F_DUPFD_CLOEXEC, 3) }
     var file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     // A pipe that nobody reads from yet: who is to read may just be starting.
@@ -88,6 +95,15 @@ public enum OutputFile {
     }
     if file >= 0 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
     return file
+  }
+
+  /// Why a pipe or a device cannot be opened.
+  package static func reason(_ code: Int32, ofStream path: String) -> String {
+    switch FileKind(path) {
+    case .pipe where code == ENXIO: "nobody reads from the pipe"
+    case .socket: "it is a socket"
+    default: String(cString: strerror(code))
+    }
   }
 
   static func failure(_ path: String) -> OutputError {

@@ -35,9 +35,11 @@ struct SVGWriter {
   let pictures: ColorGlyphs
   /// How text is written.
   let mode: SVGText
+  private let workLimit: WorkLimit?
 
   init(_ renderer: CairoRenderer, mode: SVGText) {
     measurer = renderer.measurer
+    workLimit = renderer.workLimit
     pictures = renderer.colorGlyphs
     fonts = SVGFonts(renderer.fontParts)
     outlines = renderer.glyphOutlines
@@ -48,6 +50,7 @@ struct SVGWriter {
   /// The whole file.
   mutating func document(_ list: DisplayList) throws(RenderError) -> String {
     for (index, command) in list.commands.enumerated() {
+      if workLimit?.spend() ?? false { throw .stopped }
       try write(command, before: index + 1 < list.commands.count ? list.commands[index + 1] : nil)
     }
     while depth > 0 { close() }
@@ -202,6 +205,8 @@ extension CairoRenderer {
     try CairoRenderer.check(list.size)
     var writer = SVGWriter(self, mode: text)
     let document = try writer.document(list)
+    // In the last command, too: a text whose lines were not found is none.
+    if workLimit?.isReached ?? false { throw .stopped }
     try checkFonts()
     return Array(document.utf8)
   }

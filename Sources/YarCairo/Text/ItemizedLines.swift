@@ -1,4 +1,5 @@
 import CPango
+import YarLayout
 
 /// The unbroken lines of a long text, as a Pango layout without a width has them.
 ///
@@ -19,6 +20,7 @@ final class ItemizedLines {
   private let text: UnsafePointer<CChar>
   private let length: Int
   private let characterCount: Int
+  private let workLimit: WorkLimit?
 
   /// Whether a text is long, and nothing in it asks for a layout: tabs and line separators.
   static func serves(_ text: UnsafePointer<CChar>, length: Int) -> Bool {
@@ -41,10 +43,12 @@ final class ItemizedLines {
   ///   - text: What outlives the lines.
   ///   - attributes: What a layout would be told.
   ///   - description: The font of what the attributes leave open.
+  ///   - workLimit: Where it is reached, the lines end early.
   init(
     _ text: UnsafePointer<CChar>, length: Int, context: OpaquePointer, attributes: OpaquePointer?,
-    description: OpaquePointer?
+    description: OpaquePointer?, within workLimit: WorkLimit? = nil
   ) {
+    self.workLimit = workLimit
     self.text = text
     self.length = length
     let bytes = UnsafeRawBufferPointer(start: text, count: length)
@@ -82,7 +86,7 @@ final class ItemizedLines {
         items, from: origin, start: start, length: Int(end), range: range, character: character,
         isRightToLeft: direction == PANGO_DIRECTION_RTL)
       character += count
-      if start + Int(end) >= length { break }
+      if start + Int(end) >= length || workLimit?.ask() ?? false { break }
       start = range.upperBound
     }
     lines = g_slist_reverse(lines)
@@ -142,12 +146,19 @@ final class ItemizedLines {
     place = character
     node = items
     while let item = node?.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
+      if workLimit?.isReached ?? false {
+        pango_item_free(item)
+        node = node?.pointee.next
+        continue
+      }
       guard let glyphs = pango_glyph_string_new(), let run = yar_glyph_item_make(item, glyphs)
       else { preconditionFailure("no memory for glyphs") }
       pango_shape_item(
         item, text, Int32(self.length), characterAttributes + place, glyphs, PANGO_SHAPE_NONE)
       runs.append(GlyphRun(borrowed: run))
       place += Int(item.pointee.num_chars)
+      _ = workLimit?.spend(
+        1 + Int(item.pointee.length) / PangoTextMeasurer.bytesOfAPiece)
       node = node?.pointee.next
     }
     g_list_free(items)

@@ -4,8 +4,10 @@ extension LineBreaks {
   /// The lines for a width by another rule than first come, first served.
   ///
   /// As many lines as that rule gives, broken at the same places; nil where a word must be broken inside.
+  ///
+  /// - Parameter work: Where it is reached, lines stay as first come, first served has them.
   func wrapped(
-    units limit: Int32, as wrapping: TextWrapping
+    units limit: Int32, as wrapping: TextWrapping, within work: WorkLimit? = nil
   ) -> (lines: [LineExtent], outcome: Outcome)? {
     var greedy: [LineExtent] = []
     guard var outcome = fill(units: limit, visit: { greedy.append($0) }) else { return nil }
@@ -25,8 +27,9 @@ extension LineBreaks {
       let indent = max(hard.firstIndent, hard.indent)
       lines += extents(
         wrapping == .balance
-          ? balanced(ends, in: hard, limit: limit &- indent)
-          : withoutLonelyWord(ends, in: hard, limit: outcome.widest &- indent), in: hard)
+          ? balanced(ends, in: hard, limit: limit &- indent, within: work)
+          : withoutLonelyWord(ends, in: hard, limit: outcome.widest &- indent, within: work),
+        in: hard)
     }
     if wrapping == .balance {
       outcome.widest = lines.reduce(0) { max($0, $1.units &+ $1.indentUnits) }
@@ -63,11 +66,14 @@ extension LineBreaks {
   }
 
   /// Lines of like length: the least sum of squares of what each is away from their mean.
-  private func balanced(_ ends: [Int], in hard: HardLine, limit: Int32) -> [Int] {
+  private func balanced(
+    _ ends: [Int], in hard: HardLine, limit: Int32, within work: WorkLimit?
+  ) -> [Int] {
     let mean = Double(hard.units) / Double(ends.count)
     // What a hyphen costs must not follow the limit: the same lines come out in the width that they want.
     return cheapest(
-      hard.segments, limit: limit, lineCount: ends.count, hyphenCost: mean * mean / 8
+      hard.segments, limit: limit, lineCount: ends.count, hyphenCost: mean * mean / 8,
+      within: work
     ) { width, _, _ in
       (mean - width) * (mean - width)
     } ?? ends
@@ -77,7 +83,9 @@ extension LineBreaks {
   ///
   /// No more than four lines change, and none becomes wider than the widest was, so that the same lines come out in the
   /// width that they want.
-  private func withoutLonelyWord(_ ends: [Int], in hard: HardLine, limit: Int32) -> [Int] {
+  private func withoutLonelyWord(
+    _ ends: [Int], in hard: HardLine, limit: Int32, within work: WorkLimit?
+  ) -> [Int] {
     let all = sums(hard.segments)
     let first = hard.segments.lowerBound
     let lastStart = ends[ends.count - 2]
@@ -90,7 +98,8 @@ extension LineBreaks {
     let start = kept == 0 ? first : ends[kept - 1]
     let most = Double(limit)
     let better = cheapest(
-      start..<lastEnd, limit: limit, lineCount: count, hyphenCost: most * most / 8
+      start..<lastEnd, limit: limit, lineCount: count, hyphenCost: most * most / 8,
+      within: work
     ) { width, words, isLast in
       guard isLast else { return (most - width) * (most - width) }
       let lonely = words == 1 ? most * most / 2 : 0
@@ -101,7 +110,8 @@ extension LineBreaks {
     return Array(ends[..<kept]) + better
   }
 
-  /// The ends of the lines with the least sum of costs, and no more lines than are needed.
+  /// The ends of the lines with the least sum of costs, and no more lines than are needed; nil where there are none, or
+  /// the time is over.
   ///
   /// Each place is compared with those that one line reaches back to: the work is the number of places times the words
   /// of a line.
@@ -111,6 +121,7 @@ extension LineBreaks {
   ///   - cost: the cost of a line by its width, its segments, and whether it is the last.
   private func cheapest(
     _ range: Range<Int>, limit: Int32, lineCount: Int, hyphenCost: Double,
+    within work: WorkLimit?,
     cost: (Double, Int, Bool) -> Double
   ) -> [Int]? {
     let first = range.lowerBound
@@ -135,6 +146,8 @@ extension LineBreaks {
         }
         start -= 1
       }
+      // A line of a wide view has as many words as the text.
+      if work?.spend(1 + (end - start) / 32) ?? false { return nil }
     }
     guard best[range.count].isFinite else { return nil }
     var ends: [Int] = []

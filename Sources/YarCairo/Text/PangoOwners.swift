@@ -1,5 +1,6 @@
 import CPango
 import Glibc
+import YarLayout
 
 /// Owner of a `PangoContext` whose results depend on nothing outside.
 final class PangoContext {
@@ -95,9 +96,12 @@ final class PangoLayoutOwner: GlyphSource {
     return FontLock.whileHeld {
       ItemizedLines(
         bytes, length: length, context: context.raw, attributes: pango_layout_get_attributes(raw),
-        description: pango_layout_get_font_description(raw))
+        description: pango_layout_get_font_description(raw), within: workLimit)
     }
   }()
+
+  /// Ends the lines of a long text early.
+  var workLimit: WorkLimit?
 
   /// Whether the layout gets no width, and its paragraphs the direction of their letters.
   var isUnbroken = false

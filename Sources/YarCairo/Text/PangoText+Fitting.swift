@@ -18,6 +18,7 @@ extension PangoText {
   public func fittingScale(in room: ProposedSize, scales: ClosedRange<Double>) -> Double {
     let limit = content.numberOfLines
     return largestScale(in: scales) { scale in
+      if measurer.isOutOfTime { return nil }
       let units = PangoText.units(room.width.map { $0 / scale })
       var lineCount = 0
       var narrowest: Int32 = 0

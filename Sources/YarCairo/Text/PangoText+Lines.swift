@@ -27,7 +27,8 @@ extension PangoText {
   /// Breaks the text for a width in Pango units (the largest: none) and at most `limit` lines (0: any number).
   func brokenLines(units: Int32, limit: Int) -> BrokenLines {
     if content.wrapping != .normal,
-      let wrapped = breaks?.wrapped(units: units, as: content.wrapping),
+      let wrapped = breaks?.wrapped(
+        units: units, as: content.wrapping, within: measurer.workLimit),
       limit <= 0 || wrapped.lines.count <= limit
     {
       return BrokenLines(
@@ -51,13 +52,17 @@ extension PangoText {
       // Pango knows one indent for all paragraphs: where it breaks lines, all leave the most free that one does.
       let indent = styles?.mostIndent ?? 0
       let room = units == .max ? units : max(1, units &- indent)
-      var pangoLines = wrapping.lines(units: room)
+      // To break 4,000 letters takes Pango half a second; unbroken they are known.
+      let isStopped = measurer.isOutOfTime
+      var pangoLines = wrapping.lines(units: isStopped ? .max : room)
       if indent > 0 {
         for index in pangoLines.indices { pangoLines[index].extent.indentUnits = indent }
       }
       lines = pangoLines.map(\.extent)
       var equal = wrapping.equalWidths ?? room...room
-      if indent > 0 {
+      if isStopped {
+        equal = units...units
+      } else if indent > 0 {
         let upper = equal.upperBound == .max ? equal.upperBound : equal.upperBound &+ indent
         equal = min(equal.lowerBound &+ indent, units)...max(upper, units)
       }

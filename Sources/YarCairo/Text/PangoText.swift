@@ -177,6 +177,7 @@ public final class PangoText: ShapedText {
     let metrics = metrics(
       units: units, lineCount: lines.shown.count, widest: widest, equal: lines.equalWidths,
       isTruncated: lines.isTruncated, boxes: boxes?.boxes(of: lines.shown))
+    if measurer.workLimit?.isReached ?? false { return metrics }
     if answers.count == PangoText.answerLimit { answers.removeFirst() }
     answers.append((lines.equalWidths, metrics))
     return metrics
@@ -184,7 +185,7 @@ public final class PangoText: ShapedText {
 
   private func outcome(units: Int32) -> LineBreaks.Outcome? {
     guard content.wrapping != .normal else { return breaks?.outcome(units: units) }
-    return breaks?.wrapped(units: units, as: content.wrapping)?.outcome
+    return breaks?.wrapped(units: units, as: content.wrapping, within: measurer.workLimit)?.outcome
   }
 
   /// The distance from one baseline to the next.

@@ -13,6 +13,11 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// The fonts; its `warnings` grow as texts are shaped.
   public let fonts: FontLibrary
 
+  /// Asked by long work whether to stop; lines and sizes mean nothing then.
+  ///
+  /// It is that of the trees that are measured. Nothing is kept of an answer that was cut short.
+  package var workLimit: WorkLimit?
+
   /// Shapes what needs no Pango.
   let plainShaper = PlainShaper()
 
@@ -38,7 +43,8 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   /// Shapes content, as `shape`, with the concrete type.
   public func text(_ content: TextContent) -> PangoText {
-    PangoText(content, font: resolve(content.font), measurer: self)
+    _ = workLimit?.spend(1 + content.text.utf8.count / Self.bytesOfAPiece)
+    return PangoText(content, font: resolve(content.font), measurer: self)
   }
 
   /// The line of a family that the library has.
@@ -47,6 +53,12 @@ public final class PangoTextMeasurer: TextMeasurer {
     let resolved = resolve(font)
     return FontLine(ascent: resolved.ascent, descent: resolved.descent)
   }
+
+  /// To shape so many bytes takes about as long as a step of a solver.
+  static let bytesOfAPiece = 32
+
+  /// Whether the time is over, asked before work that is long by itself.
+  var isOutOfTime: Bool { workLimit?.ask() ?? false }
 
   /// The face and measures of a font; looked up once.
   func resolve(_ font: Font) -> ResolvedFont {
@@ -98,6 +110,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   ) -> PangoLayoutOwner {
     let context = direction == .leftToRight ? leftToRight : rightToLeft
     let layout = PangoLayoutOwner(context: context)
+    layout.workLimit = workLimit
     pango_layout_set_font_description(layout.raw, font.description)
     let attributes = AttributeList(language: language)
     if let styles {

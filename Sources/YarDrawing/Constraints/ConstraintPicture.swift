@@ -77,6 +77,8 @@ struct ConstraintPicture {
   var lines: [Rect] = []
   var kinds: Kinds = []
   let conflicts: [LayoutConflict]
+  /// Asked before each view and each constraint whether to stop; a picture that was stopped is none.
+  private let workLimit: WorkLimit?
 
   init(of root: View, constraintCount: Int) {
     self.root = root
@@ -84,6 +86,7 @@ struct ConstraintPicture {
     ink = nil
     measurer = root.environment.textMeasurer
     conflicts = root.layoutConflicts
+    workLimit = root.environment.workLimit
     let longer = max(root.frame.width, root.frame.height)
     let fitting = longer <= 0 ? 1 : max(1, min(4, round(1600 / longer) / 2))
     // A label and its line want some 5000 square points.
@@ -101,7 +104,11 @@ struct ConstraintPicture {
     margin = 0
     measurer = root.environment.textMeasurer
     conflicts = root.layoutConflicts
+    workLimit = root.environment.workLimit
   }
+
+  /// Whether the time is over: to say what is open in one view may take a layout.
+  private var isStopped: Bool { workLimit?.ask() ?? false }
 
   mutating func draw(_ constraints: [LayoutConstraint]) -> DisplayList {
     let own = root.frame.size
@@ -109,7 +116,7 @@ struct ConstraintPicture {
     let width = max(inner.width + 2 * margin, 440)
     addPicture(inner)
     addOutlines(constraints)
-    for constraint in constraints { add(constraint) }
+    for constraint in constraints where !isStopped { add(constraint) }
     commands += labels
     labels.removeAll()
     let bottom = addLegend(top: inner.height + 2 * margin, width: width)
@@ -156,7 +163,7 @@ struct ConstraintPicture {
   private mutating func addOutlines(_ constraints: [LayoutConstraint]) {
     var names: [(text: String, rect: Rect, color: Color)] = []
     var stack: [View] = [root]
-    while let view = stack.popLast() {
+    while let view = stack.popLast(), !isStopped {
       stack.append(contentsOf: view.subviews.reversed())
       guard let frame = view.rectangle(in: root) else { continue }
       let isConcerned =
@@ -182,7 +189,7 @@ struct ConstraintPicture {
         names.append((guide.identifier.isEmpty ? "guide" : guide.identifier, rect, Ink.outline))
       }
     }
-    for name in names { addName(name.text, of: name.rect, name.color) }
+    for name in names where !isStopped { addName(name.text, of: name.rect, name.color) }
   }
 
   mutating func addName(

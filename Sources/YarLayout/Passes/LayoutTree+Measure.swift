@@ -100,6 +100,8 @@ extension LayoutTree: BoxHost {
 
   @inline(__always)
   private func ask(_ node: NodeID, _ offer: Offer) -> Answer {
+    // A few long texts take as long as a large tree.
+    if let workLimit, workLimit.spend() { return Answer(width: 0, height: 0) }
     state.pointee.measureDepth += 1
     var answer = leafAnswer(node, offer)
     state.pointee.measureDepth -= 1
@@ -136,6 +138,7 @@ extension LayoutTree: BoxHost {
   /// The debug check of kept answers: whatever is taken from them must still be true.
   func recheck(_ kept: Answer, of node: NodeID, offered offer: Offer, in mirror: Mirror) {
     guard nodes[node.number].flags.contains(.asksHost) else { return }
+    if let workLimit, workLimit.isReached { return }
     state.pointee.measureDepth += 1
     let before = counters
     let fresh = leafAnswer(node, offer)

@@ -46,7 +46,7 @@ final class LayoutTree: ViewPasses {
   /// The root is being taken apart: no node is used again.
   @exclusivity(unchecked) var isGoingAway = false
   /// Asked by long work whether to stop.
-  var workLimit: WorkLimit?
+  @exclusivity(unchecked) var workLimit: WorkLimit?
 
   init(root: View) {
     self.root = root

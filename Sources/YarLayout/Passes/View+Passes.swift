@@ -123,9 +123,11 @@ extension View {
     }
   }
 
-  /// Lays the tree out for somebody who looks; in the middle of a layout it is looked at as it stands.
+  /// Lays the tree out for somebody who looks; in the middle of a layout, and where its time is over, it is looked at as it
+  /// stands.
   package func bringUpToDate() {
     let tree = layoutTree
+    if let limit = tree.workLimit, limit.isReached { return }
     if !tree.isLayingOut, tree.state.pointee.measureDepth == 0 { tree.layOutShowing() }
   }
 

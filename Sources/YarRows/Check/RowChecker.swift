@@ -47,7 +47,7 @@ package final class RowChecker {
     self.overrides = overrides
     measurer = PangoTextMeasurer(fonts: fonts)
     texts = KeptTexts(measurer)
-    clock = RowClock(timeLimit)
+    clock = RowClock(timeLimit, measurer)
     warnings = SceneWarnings(fonts)
     let asked: [LayoutDirection?] = directions ?? [nil]
     check = SceneCheck(

@@ -16,12 +16,13 @@ package final class WorkLimit {
   /// - Parameter isOver: Whether to stop; asked after some pieces of work each, and not again once it said so.
   package init(_ isOver: @escaping () -> Bool) { self.isOver = isOver }
 
-  /// Counts a piece of work.
+  /// Counts work.
   ///
+  /// - Parameter pieces: How many pieces it is; one is a step of a solver.
   /// - Returns: Whether to stop.
-  package func spend() -> Bool {
+  package func spend(_ pieces: Int = 1) -> Bool {
     if isReached { return true }
-    rest -= 1
+    rest -= pieces
     if rest > 0 { return false }
     return ask()
   }

@@ -48,6 +48,19 @@ struct Arguments {
     return number
   }
 
+  /// The value of an option that is an amount of memory: `500M`, `2G`, in units of 1024.
+  func byteCount(_ name: String) throws(UsageError) -> Int? {
+    guard let text = value(name) else { return nil }
+    let units: [Character: Int] = ["K": 10, "M": 20, "G": 30]
+    let unit = text.last.flatMap { units[$0] }
+    guard let unit, let number = Arguments.number(text.dropLast()), number >= 1, number <= 1e6
+    else {
+      throw UsageError(
+        message: "'--\(name)' must be an amount of memory, such as 500M or 2G, not '\(text)'")
+    }
+    return Int(number * Double(1 << unit))
+  }
+
   /// The value of an option that is a size: `390x844`, or `390x` for any height, `x844` for any width.
   func size(_ name: String) throws(UsageError) -> ProposedSize? {
     guard let text = value(name) else { return nil }

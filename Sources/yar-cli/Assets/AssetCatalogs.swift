@@ -20,14 +20,18 @@ final class AssetCatalogs {
   private lazy var catalogs = AssetCatalogs.places(for: input, named: named, project).filter(
     isTaken)
   private lazy var targets = project.targets(holding: input)
-  private let loader = ImageLoader()
+  private let loader: ImageLoader
   private var colors: [String: AssetColor?] = [:]
 
   /// Finds the catalogues beside a document, after those that the person names.
   ///
   /// The document of a language, `Base.lproj/Main.storyboard`, stands in a folder of its own. `pictures` says
-  /// what of pictures is needed.
-  init(of input: InputFile, named: [String], project: ProjectResources, pictures: PictureUse) {
+  /// what of pictures is needed, `pixels` where theirs are kept.
+  init(
+    of input: InputFile, named: [String], project: ProjectResources, pictures: PictureUse,
+    pixels: PixelStore
+  ) {
+    loader = ImageLoader(pixels: pixels)
     self.input = input
     self.named = named
     self.project = project

@@ -7,7 +7,7 @@ struct CheckPlan: Sendable {
   /// How documents are read and scenes made, apart from devices and directions.
   var scenes: SceneOptions
   /// The pictures that the documents of the run show.
-  let pictures = VerifiedPictures()
+  let pictures: VerifiedPictures
   /// The kinds that are looked for.
   var kinds: Set<FindingKind>
   /// The devices that are asked for; nil leaves the choice to the document.
@@ -117,14 +117,16 @@ struct CheckPlan: Sendable {
     ]
     + [InputList.exclude]
     + SceneOptions.apartFromShowings.filter { $0.name != "time-limit" }
-    + [SceneOptions.timeLimit("30 by default. What is known by then is told.")]
+    + [
+      SceneOptions.timeLimit("30 by default, 10 for each row. What is known by then is told.")
+    ]
 
   /// Reads the options.
   init(_ arguments: Arguments) throws(UsageError) {
     // A baseline for rows would be no baseline: that is said before it is read.
     if arguments.value("rows") != nil { try RowsRun.refuse(RowsCheck.refused, arguments) }
     scenes = try SceneOptions(apartFromShowings: arguments)
-    scenes.timeLimit = scenes.timeLimit ?? .forChecks
+    pictures = VerifiedPictures(scenes.imageMemory)
     kinds = try Self.kinds(arguments, "only") ?? Set(FindingKind.allCases)
     kinds.subtract(try Self.kinds(arguments, "ignore") ?? [])
     let severities: [(String, FindingSeverity?)] =

@@ -46,12 +46,8 @@ struct RenderBatch: Sendable {
     }
     let progress = ProgressBar(total: works.count, console: console)
     let drawings = ParallelWork.map(Array(zip(works, plan.paths)), jobs: options.jobs) {
-      let (work, paths) = $0
-      var drawing = DocumentDrawing(
-        work.loaded, paths: paths, target: target, options: work.variant.applied(to: options),
-        showsConstraints: showsConstraints)
-      drawing.note(variant: work.variant)
-      progress.advance(work.loaded.input.displayName)
+      let drawing = draw($0.0.loaded, as: $0.0.variant, to: $0.1)
+      progress.advance($0.0.loaded.input.displayName)
       return drawing
     }
     progress.finish()
@@ -80,6 +76,19 @@ struct RenderBatch: Sendable {
     ).count
     let shown = console.conclude(messages, failed: failed, of: loaded.count)
     return status == .success ? shown : status
+  }
+
+  /// Draws a document in one of its variants; for its images it may wait for others.
+  private func draw(
+    _ loaded: LoadedDocument, as variant: PictureVariant, to paths: [String]
+  ) -> DocumentDrawing {
+    var drawing = options.imageMemory.whileAtWork {
+      DocumentDrawing(
+        loaded, paths: paths, target: target, options: variant.applied(to: options),
+        showsConstraints: showsConstraints)
+    }
+    drawing.note(variant: variant)
+    return drawing
   }
 
   /// Makes the folders that pictures go to: those of a document in folders go to folders of the same names.

@@ -57,8 +57,9 @@ struct DocumentDrawing: Sendable {
             showsConstraints
             ? (live.window.rootView ?? live.window).visualizeConstraints()
             : DisplayListBuilder.displayList(of: live.window)
+          // To draw constraints asks the layout much.
+          try maker.checkTime()
           overview?.add(list, at: index)
-          renderer.workLimit = live.window.environment.workLimit
           let bytes = try renderer.draw(
             list, as: target.format, target.style, scale: live.window.environment.scale,
             title: title, language: live.window.environment.language, date: target.date)

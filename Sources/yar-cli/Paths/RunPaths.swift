@@ -83,6 +83,14 @@ struct RunPaths {
     return identity.isThere ? folder(with: path) : nil
   }
 
+  /// Notes once more the outputs that were not there when they were noted: those that are now are told by what they are,
+  /// and the others by folders that may have been made meanwhile.
+  mutating func lookAgain() {
+    for use in missing.values.joined() {
+      if let identity = FileIdentity(use.path) { uses[identity] = use }
+    }
+  }
+
   /// The folder of inputs that a file lies in.
   private func folder(with path: String) -> Use? {
     guard !folders.isEmpty, var place = FilePath.resolved(path) else { return nil }

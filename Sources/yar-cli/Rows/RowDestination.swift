@@ -1,3 +1,4 @@
+import YarCairo
 import YarTemplates
 
 /// Where the pictures of rows go.
@@ -5,7 +6,7 @@ enum RowDestination: Sendable {
   /// A file for each picture.
   case files(NamePattern, PictureFormat)
   /// An archive of tar; nil is the standard output.
-  case archive(String?, NamePattern, PictureFormat)
+  case archive(ArchivePlace?, NamePattern, PictureFormat)
   /// One PDF with a page for each picture.
   case pages(String)
 
@@ -13,7 +14,7 @@ enum RowDestination: Sendable {
   var folder: String? {
     switch self {
     case .files(let pattern, _): pattern.folder
-    case .archive(let path, _, _): path.map(FilePath.folder)
+    case .archive(let place, _, _): place.map { FilePath.folder($0.path) }
     case .pages(let path): FilePath.folder(path)
     }
   }
@@ -32,7 +33,14 @@ enum RowDestination: Sendable {
     let output = arguments.value("output") ?? "\(stem)-{{rowNumber}}.\((asked ?? .png).rawValue)"
     let ending = FilePath.fileExtension(output)
     let guessed = ending.flatMap { PictureFormat(ending: $0) }
-    if output == "-" || (ending == "tar" && !output.contains("{{")) {
+    let isStream = FilePath.isStream(output) || OutputFile.openNumber(output) != nil
+    let isArchive = ending == "tar" && !output.contains("{{") && !output.hasSuffix("/")
+    if output == "-" || isArchive || (isStream && ending == nil) {
+      if isArchive, FilePath.isFolder(output) {
+        throw UsageError(
+          message: "'--output' names a folder, where an archive would go: '\(output)'; "
+            + "'\(output)/' draws into the folder")
+      }
       let format = asked ?? arguments.value("name").flatMap(Self.format) ?? .png
       let name = arguments.value("name") ?? "{{rowNumber}}.\(format.rawValue)"
       if name.hasPrefix("/") || name.split(separator: "/").contains("..") {
@@ -40,7 +48,8 @@ enum RowDestination: Sendable {
           message: "'--name' is '\(name)': what is in an archive has no '/' before it and no '..'")
       }
       let pattern = try Self.pattern(name, template, format, of: "--name")
-      self = .archive(output == "-" ? nil : output, pattern, format)
+      let isStandard = output == "-" || OutputFile.openNumber(output) == 1
+      self = .archive(isStandard ? nil : ArchivePlace(output), pattern, format)
       return
     }
     if arguments.value("name") != nil {
@@ -107,4 +116,23 @@ enum RowDestination: Sendable {
     case .pages: .pdf
     }
   }
+}
+
+/// Where an archive goes.
+struct ArchivePlace: Hashable, Sendable {
+  /// What the command line says.
+  let path: String
+  /// The file that it is at the end; nil for a pipe or a device, and for what the shell has opened: they are written as
+  /// the rows come.
+  let target: String?
+
+  init(_ path: String) {
+    self.path = path
+    let isStream = FilePath.isStream(path) || OutputFile.openNumber(path) != nil
+    // Through a link, so that the link stays one.
+    target = isStream ? nil : FilePath.isLink(path) ? OutputFile.resolved(path) : path
+  }
+
+  /// What grows with the rows.
+  var growing: String { target.map { $0 + ".part" } ?? path }
 }

@@ -25,6 +25,18 @@ final class RowLog {
     return log
   }
 
+  /// The same for what gets another name at its end, and so must be a plain file of its own.
+  static func file(
+    _ path: String, of option: String, keeping size: Int
+  ) throws(UsageError) -> RowLog {
+    guard !FilePath.isLink(path), !FilePath.isStream(path) else {
+      throw UsageError(
+        message: "'\(path)' is \(FilePath.isLink(path) ? "a link" : "no plain file"), where what "
+          + "'\(option)' writes would grow; remove it")
+    }
+    return try output(path, of: option, keeping: size)
+  }
+
   private init(opening path: String?, _ option: String) throws(UsageError) {
     guard let path else {
       self.path = "<stdout>"
@@ -35,12 +47,13 @@ final class RowLog {
     self.path = path
     let number = OutputFile.openNumber(path)
     file =
-      number.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
-      ?? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+      number != nil || FilePath.isStream(path)
+      ? OutputFile.openStream(path) : open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     var status = stat()
     guard file >= 0, fstat(file, &status) == 0 else {
+      let reason = OutputFile.reason(errno, ofStream: path)
       throw UsageError(
-        message: "cannot write '\(path)': \(String(cString: strerror(errno))); "
+        message: "cannot write '\(path)': \(reason); "
           + "name another file: '\(option) FILE'")
     }
     isFile = number == nil && status.st_mode & S_IFMT == S_IFREG

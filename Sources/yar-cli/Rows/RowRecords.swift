@@ -33,10 +33,12 @@ final class RowRecords {
     template = run.template.file
     count = mark.row
     failed = mark.failed
-    if case .archive(let path, _, _)? = run.destination {
-      archive = try RowLog.output(
-        path.map { $0 + ".part" }, of: "--output", keeping: mark.archive)
-      archivePath = path
+    if case .archive(let place, _, _)? = run.destination {
+      archive =
+        try place?.target == nil
+        ? RowLog.output(place?.path, of: "--output", keeping: mark.archive)
+        : RowLog.file(place?.growing ?? "", of: "--output", keeping: mark.archive)
+      archivePath = place?.target
     } else {
       archive = nil
       archivePath = nil

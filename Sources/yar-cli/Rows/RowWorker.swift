@@ -63,6 +63,10 @@ final class RowWorker {
       if file.count == 0 { file.language = languages.first ?? nil }
       // Pages in several languages are in none.
       if languages.contains(where: { $0 != file.language }) { file.language = nil }
+      // Half a page would stay in the file: it is drawn to the end.
+      let limit = maker.measurer.workLimit
+      maker.measurer.workLimit = nil
+      defer { maker.measurer.workLimit = limit }
       for list in lists { try file.add(list) }
       if task.tellsFrames { outcome.frames = frames.finished() }
     }
@@ -112,7 +116,6 @@ final class RowWorker {
       }
       guard let format = task.format else { return }
       let list = DisplayListBuilder.displayList(of: live.window)
-      renderer.workLimit = live.window.environment.workLimit
       let bytes = try renderer.draw(
         list, as: format, task.style, scale: live.window.environment.scale,
         title: live.name ?? document.name,

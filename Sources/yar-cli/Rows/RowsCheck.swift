@@ -77,11 +77,12 @@ struct RowsCheck {
   }
 
   private func makeChecker(
-    _ pictures: PictureUse = .measured
+    _ pictures: PictureUse = .measured, _ pixels: PixelStore? = nil
   ) throws(FontError) -> RowChecker {
     RowChecker(
       template, fonts: try plan.scenes.makeFonts(for: input),
-      images: FolderImages(input, plan.scenes, pictures),
+      images: FolderImages(
+        input, plan.scenes, pictures, pixels ?? PixelStore(plan.scenes.imageMemory)),
       overrides: plan.scenes.overrides, kinds: plan.kinds, directions: plan.directions,
       timeLimit: plan.scenes.timeLimit)
   }
@@ -157,9 +158,10 @@ struct RowsCheck {
     let check = self
     work.run(jobs: plan.scenes.jobs) {
       // A picture that cannot be drawn is an error here, too.
-      let checker = try? check.makeChecker(.drawn)
+      let pixels = PixelStore(check.plan.scenes.imageMemory)
+      let checker = try? check.makeChecker(.drawn, pixels)
       return { named in
-        checker?.findings(of: named.row)
+        checker.map { checker in pixels.whileAtWork { checker.findings(of: named.row) } }
           ?? RowFindings(
             number: named.row.number, line: named.row.line,
             errors: [RowError(message: "the fonts cannot be read")])

@@ -11,7 +11,8 @@ extension RowsRun {
         name: "resume",
         help: """
           Go on where an earlier run with the same words was ended: no row is
-          done twice, and none is left out.
+          left out or put down twice. A few pictures that were drawn and not
+          put down when it was ended are drawn again.
           """)
     ]
 

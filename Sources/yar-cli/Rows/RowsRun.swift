@@ -39,8 +39,10 @@ struct RowsRun {
       )
     }
     var paths = try self.paths()
+    try StreamOutput.refuseMixing(streams)
     try makeFolder()
     let (records, mark) = try makeRecords(&paths)
+    paths.lookAgain()
     let progress = RowsProgress(console, byteCount: rows.byteCount)
     let source = RowSource(self, from: mark, paths)
     let isPages = if case .pages? = destination { true } else { false }
@@ -142,13 +144,24 @@ struct RowsRun {
     if let frames, frames != "-" { try paths.note(output: frames, of: "--frames") }
     try paths.note(output: errors, of: "--errors")
     switch destination {
-    case .archive(let path?, _, _)?:
-      try paths.note(output: path, of: "--output")
-      try paths.note(output: path + ".part", of: "--output")
+    case .archive(let place?, _, _)?:
+      guard place.target != nil else { break }
+      try paths.note(output: place.path, of: "--output")
+      try paths.note(output: place.growing, of: "--output")
     case .pages(let path)?: try paths.note(output: path, of: "--output")
     case .archive(nil, _, _)?, .files?, nil: break
     }
     return paths
+  }
+
+  /// The outputs that grow with the rows, with the options that name them.
+  private var streams: [(option: String, path: String)] {
+    var streams = [("--errors", errors)]
+    if let frames { streams.append(("--frames", frames)) }
+    if case .archive(let place, _, _)? = destination {
+      streams.append(("--output", place?.path ?? "-"))
+    }
+    return streams
   }
 
   /// Makes the folder that all pictures go to: without it no row could be drawn.
@@ -182,7 +195,7 @@ struct RowsRun {
     if frames == "-" || !hasListOfErrors { return false }
     return switch destination {
     case .files?: true
-    case .archive(let path, _, _)?: path != nil
+    case .archive(let place, _, _)?: place?.target != nil
     case .pages?: false
     case nil: true
     }
@@ -219,7 +232,9 @@ struct RowsRun {
     }
     for warning in source.unknownFields + source.passedOver { console.show(warning) }
     if let failure = source.failure { console.show(rows.message(failure)) }
-    if let emptiness = source.emptiness { console.show(.warning(rows.displayName, emptiness)) }
+    if records.failure == nil, let emptiness = source.emptiness {
+      console.show(.warning(rows.displayName, emptiness))
+    }
     if let failure = records.failure { console.show(.error("yar", failure)) }
     for error in records.causes.messages(rows: rows.displayName, template: template.file) {
       console.show(error)

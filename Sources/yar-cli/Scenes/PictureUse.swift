@@ -27,9 +27,11 @@ enum PictureUse {
 
 extension FolderImages {
   /// The images of an input, from the folder that it lies in.
-  convenience init(_ input: InputFile, _ options: SceneOptions, _ pictures: PictureUse) {
+  convenience init(
+    _ input: InputFile, _ options: SceneOptions, _ pictures: PictureUse, _ pixels: PixelStore
+  ) {
     self.init(
       folder: input.folder, allowsOutside: options.allowsOutside,
-      outsideAdvice: "use --allow-outside", decode: pictures.decode)
+      outsideAdvice: "use --allow-outside", pixels: pixels, decode: pictures.decode)
   }
 }

@@ -35,6 +35,8 @@ final class SceneMaker {
   private let isLandscape: Bool?
   private let isDark: Bool?
   private let images: FolderImages
+  /// Where the pixels of images are kept.
+  private let pixels: PixelStore
   private let assets: AssetCatalogs
   /// Finds what is to be said of scenes.
   var sceneWarnings: SceneWarnings
@@ -50,8 +52,8 @@ final class SceneMaker {
   init(
     _ input: InputFile, options: SceneOptions, pictures: PictureUse, limit: WorkLimit? = nil
   ) throws(FontError) {
-    clock = RowClock(options.timeLimit, workLimit: limit ?? options.timeLimit?.begin())
     measurer = PangoTextMeasurer(fonts: try options.makeFonts(for: input))
+    clock = RowClock(options.timeLimit, measurer, workLimit: limit ?? options.timeLimit?.begin())
     sceneWarnings = SceneWarnings(measurer.fonts)
     texts = KeptTexts(measurer)
     file = input.displayName
@@ -59,10 +61,11 @@ final class SceneMaker {
     device = options.device
     isLandscape = options.isLandscape
     isDark = options.isDark
-    images = FolderImages(input, options, pictures)
+    pixels = PixelStore(options.imageMemory)
+    images = FolderImages(input, options, pictures, pixels)
     assets = AssetCatalogs(
       of: input, named: options.assetCatalogs, project: options.projectResources,
-      pictures: pictures)
+      pictures: pictures, pixels: pixels)
   }
 
   /// Makes the scenes of a document one after the other, lays each out and hands it on with its place.
@@ -114,7 +117,7 @@ final class SceneMaker {
   ///
   /// - Parameter restart: Makes anew what was left in the middle of a layout, with the settings that hold now.
   func row(_ work: () throws -> Void, restart: () -> Void) throws {
-    try clock.row(work, restart: restart)
+    try pixels.whileAtWork { try clock.row(work, restart: restart) }
   }
 
   /// Lays out live scenes one after the other and hands each on with its place.

@@ -29,6 +29,8 @@ struct SceneOptions: Sendable {
   var jobs: Int
   /// How long the work on a document may take; nil is for ever.
   var timeLimit: TimeLimit?
+  /// The room for the pixels of images, which all documents and rows of the run share.
+  let imageMemory: ImageMemory
 
   /// The options of the command line.
   static let options = [
@@ -90,7 +92,13 @@ struct SceneOptions: Sendable {
     CommandOption(
       name: "jobs", letter: "j", value: "N",
       help: "Documents worked on at once; the number of processors by default."),
-    timeLimit("without it, a layout may take as long as it takes."),
+    timeLimit("30 by default, 10 for each row."),
+    CommandOption(
+      name: "image-memory", value: "SIZE",
+      help: """
+        The memory for the pixels of all images together, such as 500M or 2G;
+        a quarter of the machine's by default. What finds no room waits.
+        """),
   ]
 
   /// The option that limits the work on a document.
@@ -123,10 +131,13 @@ struct SceneOptions: Sendable {
     fontDirectories = arguments.all("font-dir")
     allowsOutside = arguments.has("allow-outside")
     projectResources = ProjectResources(allowsOutside: allowsOutside)
-    timeLimit = try arguments.positiveNumber("time-limit", upTo: 86_400).map {
-      TimeLimit(seconds: $0, option: "--time-limit")
-    }
+    let isOfRows = arguments.value("rows") != nil
+    timeLimit =
+      (try arguments.positiveNumber("time-limit", upTo: 86_400).map { TimeLimit(seconds: $0) }
+      ?? (isOfRows ? .ofRow : .ofDocument)).set(by: "--time-limit")
     jobs = try arguments.count("jobs", upTo: 1024) ?? Processors.count
+    imageMemory = ImageMemory(
+      limit: try arguments.byteCount("image-memory") ?? MachineMemory.forImages, threads: jobs)
   }
 
   /// The fonts; a library of its own for each document, so that its warnings are that document's.
@@ -165,11 +176,6 @@ struct SceneOptions: Sendable {
       return .error("yar", "\(error)")
     }
   }
-}
-
-extension TimeLimit {
-  /// What checks may take where nothing else is said.
-  static let forChecks = TimeLimit(seconds: 30, option: "--time-limit")
 }
 
 extension DocumentOptions {

@@ -1,4 +1,5 @@
 import Glibc
+import YarRows
 
 /// The processors that the program may use.
 ///
@@ -9,7 +10,7 @@ enum Processors {
   /// (`docker --cpus`, `CPUQuota` of systemd); at least one.
   static var count: Int {
     var count = allowed ?? sysconf(Int32(_SC_NPROCESSORS_ONLN))
-    for group in groups() {
+    for group in ControlGroups.folders(of: "cpu") {
       if let share = share(of: group) { count = min(count, Int(share.rounded(.up))) }
     }
     return max(1, count)
@@ -17,53 +18,24 @@ enum Processors {
 
   /// Those that it may run on, which is a line of hexadecimal digits; nil where the system does not say.
   private static var allowed: Int? {
-    let lines = text("/proc/self/status").split(separator: "\n")
+    let lines = ControlGroups.text("/proc/self/status").split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix("Cpus_allowed:") }) else { return nil }
     let digits = line.dropFirst("Cpus_allowed:".count).compactMap(\.hexDigitValue)
     return digits.isEmpty ? nil : digits.reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
-  /// The folders of the program's control group and of those that it lies in: each may have a limit of its own.
-  ///
-  /// In a container the path may be one that is known outside only; its upper ends are there.
-  private static func groups() -> [String] {
-    var folders: [String] = []
-    for line in text("/proc/self/cgroup").split(separator: "\n") {
-      let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[1].isEmpty || parts[1].split(separator: ",").contains("cpu")
-      else { continue }
-      let root = parts[1].isEmpty ? "/sys/fs/cgroup" : "/sys/fs/cgroup/\(parts[1])"
-      var names = parts[2].split(separator: "/")
-      folders.append(root)
-      while !names.isEmpty {
-        folders.append(root + "/" + names.joined(separator: "/"))
-        names.removeLast()
-      }
-    }
-    return folders
-  }
-
   /// How many processors' time a group has; nil where it has no limit.
   private static func share(of group: String) -> Double? {
     // Version 2 has both numbers in one file, version 1 each in its own.
-    var words = text(group + "/cpu.max").split { $0 == " " || $0 == "\n" }
+    var words = ControlGroups.text(group + "/cpu.max").split { $0 == " " || $0 == "\n" }
     if words.isEmpty {
       words = ["quota", "period"].flatMap {
-        text("\(group)/cpu.cfs_\($0)_us").split(separator: "\n")
+        ControlGroups.text("\(group)/cpu.cfs_\($0)_us").split(separator: "\n")
       }
     }
     guard words.count == 2, let quota = Double(words[0]), let period = Double(words[1]),
       quota > 0, period > 0
     else { return nil }
     return quota / period
-  }
-
-  /// A small file of the system's; empty where it cannot be read.
-  private static func text(_ path: String) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return "" }
-    defer { close(file) }
-    let bytes = FileDescriptor.read(file, atMost: 1 << 16, expected: 256, within: nil)
-    return String(decoding: bytes ?? [], as: UTF8.self)
   }
 }
