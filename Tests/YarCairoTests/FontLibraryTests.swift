@@ -4,6 +4,17 @@ import YarCairo
 import YarLayout
 
 @Suite struct FontLibraryTests {
+  /// Its file says 1.069 and 0.293 of the size; what stands in the place of a family that is not there says nothing.
+  @Test func aFamilyHasItsOwnLine() throws {
+    let measurer = try makeMeasurer()
+    let line = try #require(measurer.line(ofFamilyIn: Font(family: "Noto Sans", size: 100)))
+    #expect((line.ascent - 106.9).magnitude < 0.1)
+    #expect((line.descent - 29.3).magnitude < 0.1)
+    #expect(measurer.line(ofFamilyIn: Font(family: "No Such Family", size: 100)) == nil)
+    #expect(measurer.line(ofFamilyIn: Font(size: 100)) == nil)
+    #expect(measurer.fonts.warnings.isEmpty)
+  }
+
   @Test func noFontsAtAllNamesThePackage() {
     let error = #expect(throws: FontError.self) {
       try FontLibrary(systemDirectories: ["/nonexistent"])

@@ -34,6 +34,34 @@ import YarLayout
     #expect(sheet.window.frame.size == Size(width: 375, height: 100))
   }
 
+  /// At 343 points and less the box is too wide; what is wrong between two stops is nobody's concern.
+  @Test func onlyStopsAreLookedAt() throws {
+    let sheet = sheet()
+    let floor = sheet.view("floor")
+    LayoutConstraint.activate {
+      floor.top == sheet.root.top + 110
+      floor.height == 20
+      floor.bottom <= sheet.root.bottom
+      floor.leading == sheet.root.leading
+      floor.width == 10
+    }
+    var options = CheckOptions()
+    options.kinds = [.conflict]
+    sheet.window.frame.size = Size(width: 375, height: 200)
+    sheet.window.layoutIfNeeded()
+    let stops = [Size(width: 320, height: 150), Size(width: 414, height: 250)]
+    let findings = sheet.window.check(options, sizes: SizeSearch(stops: stops))
+    #expect(findings.map { $0.range?.parts } == [[320...320]])
+    #expect(
+      findings.first?.range.map { "\($0)" } == "up to 320 pt wide (320 to 414 were tried)")
+    // The height goes with the width: 100 points are too low for the second view.
+    let low = [Size(width: 375, height: 200), Size(width: 414, height: 100)]
+    let others = sheet.window.check(options, sizes: SizeSearch(stops: low))
+    #expect(Set(others.map { $0.range?.parts }) == [[414...414]])
+    #expect(sheet.window.check(options, sizes: SizeSearch(stops: [])).isEmpty)
+    #expect(sheet.window.frame.size == Size(width: 375, height: 200))
+  }
+
   @Test func whatHoldsAtAllSizesHasNoRange() {
     let sheet = Sheet(300, 100)
     sheet.view("loose")

@@ -49,7 +49,9 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   /// The line of a family that the library has.
   public func line(ofFamilyIn font: Font) -> FontLine? {
-    guard let name = font.family, !name.isEmpty, fonts.family(named: name) != nil else { return nil }
+    guard let name = font.family, !name.isEmpty, fonts.family(named: name) != nil else {
+      return nil
+    }
     let resolved = resolve(font)
     return FontLine(ascent: resolved.ascent, descent: resolved.descent)
   }

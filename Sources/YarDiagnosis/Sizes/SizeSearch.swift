@@ -12,8 +12,9 @@ public struct SizeSearch: Hashable, Sendable {
   /// two of them without being found.
   public var step = 30.0
 
-  /// The only sizes at which the window is checked besides its own, such as those of devices; nil (the default) checks all
-  /// between. ``widths`` and ``heights`` do not count beside them.
+  /// The only sizes at which the window is checked besides its own, such as those of devices.
+  ///
+  /// By default nil: all between are checked. ``widths`` and ``heights`` do not count beside them.
   public var stops: [Size]?
 
   /// Makes a search.
@@ -28,7 +29,8 @@ public struct SizeSearch: Hashable, Sendable {
   /// What is walked along each length; with the other length of each stop, where only stops are looked at.
   func walks(around own: Size) -> [SizeWalk.Way] {
     guard let stops else {
-      return [(LayoutConstraint.Axis.horizontal, widths), (.vertical, heights)].compactMap { axis, range in
+      return [(LayoutConstraint.Axis.horizontal, widths), (.vertical, heights)].compactMap {
+        axis, range in
         guard let range, range.lowerBound < range.upperBound else { return nil }
         return SizeWalk.Way(axis: axis, range: range)
       }

@@ -25,7 +25,10 @@ struct InsetRules {
       isSceneRoot && (root.element == "view" || root.element == "collectionViewCell")
       && (scene.controller != nil || document.toolsVersion >= 13300)
     let rootWidth = root.placement.frame.width
-    systemMargin = EdgeInsets.screenMargin(inWidth: rootWidth)
+    // A view that stands alone may be as wide as no device.
+    systemMargin =
+      scene.controller == nil && rootWidth >= 400
+      ? 20 : EdgeInsets.screenMargin(inWidth: rootWidth)
     // A row in a table has the margins of the screen; one that stands alone, those of its own width.
     let isAlone = isSceneRoot && scene.controller == nil
     let width = isAlone ? rootWidth : screen.size?.width ?? rootWidth
@@ -77,10 +80,13 @@ struct InsetRules {
       return (insets, nil)
     }
     if scene.controller == nil {
-      // A view that is as wide as the screen stands at its top.
-      guard root.element == "view", document.usesSafeAreas, size.width >= full.width else {
-        return (.zero, nil)
+      guard root.element == "view", document.usesSafeAreas else { return (.zero, nil) }
+      if insets.bottom == 0 {
+        // Without a cut-out, early versions know the status bar of views that are nearly as high as the screen.
+        return (size.height >= 400 || document.toolsVersion >= 22000 ? insets : .zero, nil)
       }
+      // A view that is as wide as the screen stands at its top.
+      guard size.width >= full.width else { return (.zero, nil) }
       if size.width == full.width { insets.bottom = 0 }
       return (insets, nil)
     }
@@ -202,8 +208,10 @@ struct InsetRules {
     guard isContent else { return EdgeInsets(top: 8, left: side, bottom: 8, right: side) }
     let vertical = hasTallRows ? 15.0 : 11.0
     var insets = EdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
-    // The sign at the end of a row stands beside the content.
-    if row?.accessory != nil { insets.right = 8 }
+    // The sign at the end of a row stands beside the content, where that leaves room for it.
+    if row?.accessory != nil, source.placement.frame.width < parent?.placement.frame.width ?? 0 {
+      insets.right = 8
+    }
     return insets
   }
 }

@@ -27,6 +27,7 @@ struct ViewMaker {
       element.baselines = TextBaselines(notedFor: source, by: builder.environment.textMeasurer)
     } else {
       element.given = GivenContent(source.placeholderSize)
+      keepDrawnSize(of: element, source, in: parent)
     }
     return view
   }
@@ -39,6 +40,18 @@ struct ViewMaker {
     view.backgroundColor = look.backgroundColor.map { builder.palette.color($0) }
     if look.cornerRadius > 0 { view.cornerRadius = look.cornerRadius }
     if look.borderWidth > 0 { view.borderWidth = look.borderWidth }
+  }
+
+  /// On the canvas, a view without content that a stack arranges is as large as it was drawn, unless something else decides:
+  /// Interface Builder gives it that size as the size of its content.
+  private func keepDrawnSize(
+    of view: any ElementViewing, _ source: InterfaceView, in parent: View?
+  ) {
+    guard builder.showsCanvas, parent is StackView, source.key == nil, !(view is StackElementView),
+      source.placeholderSize == PlaceholderSize()
+    else { return }
+    view.given.width = .drawn(source.placement.frame.width)
+    view.given.height = .drawn(source.placement.frame.height)
   }
 
   private func instance(of source: InterfaceView, in parent: View?) -> View {

@@ -10,6 +10,8 @@ struct GivenContent: Hashable {
     case none
     /// A number of points.
     case points(Double)
+    /// That of the content, or a number of points where that has no opinion.
+    case drawn(Double)
   }
 
   var width = Length.natural
@@ -29,12 +31,13 @@ struct GivenContent: Hashable {
     }
   }
 
-  var isNatural: Bool { width == .natural && height == .natural }
+  /// Whether the content decides both dimensions as far as it has an opinion.
+  var isNatural: Bool { width.isNatural && height.isNatural }
 
   /// The size with what is given; the content is asked only if it matters.
   func size(or natural: @autoclosure () -> Size) -> Size {
     let content =
-      width == .natural || height == .natural
+      width.isNatural || height.isNatural
       ? natural() : Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     return Size(width: value(width, content.width), height: value(height, content.height))
   }
@@ -44,6 +47,17 @@ struct GivenContent: Hashable {
     case .natural: natural
     case .none: View.noIntrinsicMetric
     case .points(let value): value
+    case .drawn(let value): natural == View.noIntrinsicMetric ? value : natural
+    }
+  }
+}
+
+extension GivenContent.Length {
+  /// Whether the content decides, as far as it has an opinion.
+  var isNatural: Bool {
+    switch self {
+    case .natural, .drawn: true
+    case .none, .points: false
     }
   }
 }

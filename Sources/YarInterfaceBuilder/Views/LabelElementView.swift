@@ -66,7 +66,7 @@ final class LabelElementView: Label, ElementViewing {
 
   override var intrinsicContentSize: Size { given.size(or: naturalSize(width: nil)) }
 
-  override var hasHeightForWidth: Bool { numberOfLines != 1 && given.height == .natural }
+  override var hasHeightForWidth: Bool { numberOfLines != 1 && given.height.isNatural }
 
   override func intrinsicContentSize(forWidth width: Double) -> Size {
     given.size(or: naturalSize(width: width))
