@@ -22,7 +22,7 @@ struct AmbiguityCheck {
     var open = trial.openNumbers(of: tree.items(placedBy: trial))
     guard
       !open.isEmpty
-        || tree.views.contains(where: { ($0 as? ScrollView)?.constrainedContent != nil })
+        || tree.hosts.scrollViews.contains(where: { $0.constrainedContent != nil })
     else { return }
     for number in open {
       let state = number.item.record
@@ -101,10 +101,8 @@ struct AmbiguityCheck {
   private mutating func settleContents(_ open: [LayoutNumber], in trial: LayoutTrial)
     -> [LayoutNumber]
   {
-    for view in tree.views {
-      guard let scrollView = view as? ScrollView, let guide = scrollView.constrainedContent,
-        trial.places(guide)
-      else { continue }
+    for scrollView in tree.hosts.scrollViews {
+      guard let guide = scrollView.constrainedContent, trial.places(guide) else { continue }
       for part in [LayoutNumber.Part.width, .height] {
         let number = LayoutNumber(item: guide, part: part)
         guard trial.isOpen(number) else { continue }

@@ -10,7 +10,7 @@ struct EffectCheck {
   private let tree: CheckedTree
   private let doubts: Doubts
   /// Constraints that a finding told to remove already.
-  private let told: [LayoutConstraint]
+  private let told: Set<ObjectIdentifier>
   private(set) var findings: [PlacedFinding] = []
   /// Constraints without effect, and the fingerprints of their findings.
   private(set) var constraints: [(constraint: LayoutConstraint, fingerprint: String)] = []
@@ -21,7 +21,7 @@ struct EffectCheck {
   init(_ tree: CheckedTree, _ doubts: Doubts, told: [LayoutConstraint]) {
     self.tree = tree
     self.doubts = doubts
-    self.told = told
+    self.told = Set(told.map { ObjectIdentifier($0) })
     guard tree.wants(.unused) else { return }
     for host in tree.owners where host.hostsConstraints && !tree.isStopped {
       guard let base = tree.trial(under: host), base.ruleCount <= 8 * Self.effectLimit else {
@@ -39,20 +39,21 @@ struct EffectCheck {
   private static let effectLimit = 250
 
   private func effectless(in base: LayoutTrial) -> [LayoutConstraint] {
-    let told = Set(self.told.map { ObjectIdentifier($0) })
     var candidates: [LayoutConstraint] = []
     var unrefuted: [LayoutConstraint] = []
-    for view in tree.owners {
-      for constraint in view.constraints
-      where tree.isAuthored(constraint) && constraint.constraintHost === base.host
-        && !told.contains(ObjectIdentifier(constraint)) && !hasRoom(constraint)
-        && isSuspect(constraint)
-      {
-        if isJudged(constraint) {
-          candidates.append(constraint)
-        } else if tree.options.suspects != nil {
-          unrefuted.append(constraint)
-        }
+    var toldHere: [LayoutConstraint] = []
+    for constraint in tree.hosts.constraints(under: base.host) {
+      guard !told.contains(ObjectIdentifier(constraint)) else {
+        toldHere.append(constraint)
+        continue
+      }
+      guard tree.isAuthored(constraint), !hasRoom(constraint), isSuspect(constraint) else {
+        continue
+      }
+      if isJudged(constraint) {
+        candidates.append(constraint)
+      } else if tree.options.suspects != nil {
+        unrefuted.append(constraint)
       }
     }
     guard !candidates.isEmpty, candidates.count <= Self.effectLimit else { return unrefuted }
@@ -66,7 +67,7 @@ struct EffectCheck {
       for isOther in [false, true] {
         if candidates.isEmpty { return unrefuted }
         let changed = base.copy()
-        for constraint in self.told { changed.remove(constraint) }
+        for constraint in toldHere { changed.remove(constraint) }
         if index > 0 { changed.setHostSize(size) }
         changed.solve()
         if isOther { changed.changeContents() }

@@ -19,7 +19,7 @@ struct TrialSearch {
   init(_ tree: CheckedTree, _ base: LayoutTrial?, resolving resolved: [Int32]? = nil) {
     self.tree = tree
     self.base = base
-    placed = base.map { base in tree.views.filter { base.places($0) } } ?? []
+    placed = base.map { tree.views(placedBy: $0) } ?? []
     items = base.map { tree.items(placedBy: $0) } ?? []
     contradictions = Set((base?.conflictSets ?? []).filter { $0 != resolved })
   }

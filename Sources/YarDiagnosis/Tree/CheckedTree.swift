@@ -34,6 +34,9 @@ final class CheckedTree {
   private var subjects: [ObjectIdentifier: FindingSubject] = [:]
   private var rules: [ObjectIdentifier: FindingRule] = [:]
 
+  /// What is placed by which host's constraints; made where it is asked for.
+  private(set) lazy var hosts = HostIndex(views, owners)
+
   /// The picture of the tree as it is laid out, and which part of it is whose content; made where it is asked for.
   private(set) lazy var drawing = DisplayListBuilder.drawing(of: window)
 
