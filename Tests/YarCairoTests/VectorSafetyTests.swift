@@ -326,6 +326,36 @@ import YarLayout
     #expect(files.sorted() == ["0", "1", "2"])
   }
 
+  /// Of what another process wrote, what a drawing needs is taken, each name once.
+  @Test(arguments: [
+    (
+      "<< /Type /XObject /A << /S /JavaScript >> /Resources << /XObject << /x6 6 0 R /x6 6 0 R >> >> >>",
+      "<< /Type /XObject /Resources << /XObject << /x6 6 0 R >> >> >>"
+    ),
+    ("<< /Subtype /Link /Rect [ 0 0 1 1 ] >>", nil), ("<< /Subtype /PS >>", nil),
+    (
+      "<< /N 1 /F (a.pdf) /AA 7 0 R /Ref << /F (a.pdf) >> /C0 [ 0.5 (a\\)b) <41> ] >>",
+      "<< /N 1 /C0 [ 0.5 (a\\)b) <41> ] >>"
+    ),
+    ("<< /Font << /f-0-0 5 0 R /A(b) 6 0 R >> >>", nil), ("[ [ [", nil), ("<< /N", nil),
+    (String(repeating: "[", count: 100_000), nil),
+  ])
+  func onlyWordsOfDrawingsPass(_ text: String, _ rest: String?) {
+    var reader = PDFReader(Array(text.utf8), at: 0)
+    let value = reader.value().flatMap(PDFWords.allowed)
+    #expect(value.map(written) == rest)
+  }
+
+  private func written(_ value: PDFValue) -> String {
+    switch value {
+    case .word(let word): String(decoding: word, as: UTF8.self)
+    case .reference(let number): "\(number) 0 R"
+    case .array(let values): "[ \(values.map(written).joined(separator: " ")) ]"
+    case .dictionary(let entries):
+      "<< \(entries.map { "/\($0.name) \(written($0.value))" }.joined(separator: " ")) >>"
+    }
+  }
+
   /// A picture that pages share is in the file once.
   @Test func pagesShareAPicture() throws {
     let renderer = CairoRenderer(measurer: try makeMeasurer())

@@ -18,7 +18,10 @@ enum PDFWords {
       return .array(result)
     case .dictionary(let entries):
       var result: [(name: String, value: PDFValue)] = []
+      // Cairo 1.16 names a picture as often as it is drawn, where a dictionary has a name once.
+      var known: Set<String> = []
       for (name, value) in entries where isNames ? isPlain(name) : names.contains(name) {
+        guard known.insert(name).inserted else { continue }
         if name == "Subtype", !isNames, case .word(let word) = value,
           !kinds.contains(String(decoding: word.dropFirst(), as: UTF8.self))
         {
