@@ -88,4 +88,29 @@ import Testing
       result.output.contains("the text of name is cut off: it needs 25 pt of height and has 20.5"),
       "\(result.output)")
   }
+
+  /// Marks of Thai and two accents on a capital are higher than a line: what clips the line cuts them.
+  @Test(arguments: ["ญี่ปุ่น", "ที่นี่"])
+  func marksThatAreCutAreTold(_ words: String) throws {
+    func check(_ root: String, _ size: String) throws -> String {
+      try folder.write(
+        "a.json", #"{ "yar": 1, "size": \#(size), "backgroundColor": "white", "root": \#(root) }"#)
+      return try Program.run(["check", "a.json"], in: folder).output
+    }
+    let label =
+      #""type": "Label", "identifier": "name", "text": "\#(words)", "font": { "size": 60 }"#
+    let height = 75
+    let edge = try check("{ \(label) }", "[300, \(height)]")
+    #expect(edge.contains("warning: marks of the text of name are cut off: "), "\(edge)")
+    #expect(edge.contains(" at the top lie outside the picture [truncated]\n"), "\(edge)")
+    let inside = try check(
+      #"{ "type": "View", "subviews": [{ \#(label), "frame": [20, 40, 250, \#(height)] }] }"#,
+      "[300, 160]")
+    #expect(inside == "nothing found in 1 document\n")
+    let clipped = try check(
+      #"{ "type": "View", "subviews": [{ "type": "View", "identifier": "box", "clipsToBounds": true, "#
+        + #""frame": [20, 40, 250, \#(height)], "subviews": [{ \#(label), "frame": [0, 0, 250, \#(height)] }] }] }"#,
+      "[300, 160]")
+    #expect(clipped.contains(" at the top lie outside box [truncated]\n"), "\(clipped)")
+  }
 }

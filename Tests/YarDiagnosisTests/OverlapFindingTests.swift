@@ -62,4 +62,21 @@ import YarLayout
     #expect(
       covered(.white, count: 3) == ["the texts of old0, old1 and old2 are hidden behind panel"])
   }
+
+  /// A typeface that is a little wider than the one which a frame was made for costs a text no line.
+  @Test func textThatMayWrapHasTheToleranceOfALine() {
+    let sheet = Sheet(300, 100)
+    let label = Label("some words of text")
+    label.numberOfLines = 0
+    let size = label.sizeThatFits(ProposedSize())
+    label.frame = Rect(x: 10, y: 10, width: size.width - 6, height: size.height)
+    sheet.root.addSubview(label)
+    var options = CheckOptions()
+    options.kinds = [.truncated]
+    #expect(sheet.window.check(options).count == 1)
+    options.textTolerance = 0.06
+    #expect(sheet.window.check(options) == [])
+    label.frame.size.width = 0.8 * size.width
+    #expect(sheet.window.check(options).count == 1)
+  }
 }
