@@ -159,12 +159,12 @@ extension PictureReply {
 
   /// A warning in three texts.
   ///
-  /// Those of hyphens and of many fonts are none of pictures.
+  /// Those of hyphens, of many fonts and of files without a font do not come from a picture.
   private static func words(_ warning: FontWarning) -> [String] {
     switch warning {
     case .unknownFamily(let family, let substitute): ["family", family, substitute]
     case .missingCharacter(let scalar, let package): ["character", "\(scalar)", package ?? ""]
-    case .noHyphenation, .tooManyFontChanges: []
+    case .noHyphenation, .tooManyFontChanges, .unusedFile: []
     }
   }
 

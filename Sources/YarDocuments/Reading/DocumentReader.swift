@@ -118,7 +118,7 @@ struct DocumentReader {
       ? Self.foreignAdvice(onSceneKey: name, known: known)
       : Self.foreignAdvice(on: name, known: known)
     let near = nearest(to: name, in: known)
-    if let foreign, near.map({ !foreign.contains("'\($0)'") }) ?? true {
+    if let foreign, near.map({ !Self.names(foreign, $0) }) ?? true {
       message += "; \(foreign)"
     } else if let near {
       message += "; did you mean '\(near)'?"
@@ -128,6 +128,11 @@ struct DocumentReader {
       message += "; remove it, or start its name with \"//\" to make it a comment"
     }
     report(key, message)
+  }
+
+  /// Whether a sentence has a key in quotes.
+  private static func names(_ sentence: String, _ key: String) -> Bool {
+    sentence.split(separator: "'").contains { $0 == key }
   }
 
   /// Whether a key is a comment.
