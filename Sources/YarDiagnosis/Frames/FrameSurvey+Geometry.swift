@@ -32,8 +32,8 @@ extension FrameSurvey {
         of: entry.view, key: "screen", details: isGone ? ["by \(words(screen))"] : [])
       // Of a view that is part of a screen, what lies outside may be seen all the same, or wait there.
       let isLost =
-        tree.options.showsScreen || tree.root.clipsToBounds
-        || (tree.options.isAsWideAsScreen && (screen.left > 0 || screen.right > 0))
+        tree.options.screenShare == .all || tree.root.clipsToBounds
+        || (tree.options.screenShare == .stripe && (screen.left > 0 || screen.right > 0))
       if !isLost {
         let isMeant = !isMuch(screen, of: entry) || !isNotedInside(entry, entries[0])
         if isMeant && !(isGone && isFar(entry)) || isMovedByCode(entry) { found.severity = .note }

@@ -31,13 +31,10 @@ public struct CheckOptions {
   ///
   /// If not, what lies outside it is a note.
   public var knowsSafeArea = true
-  /// Whether the window shows a whole screen; true by default.
+  /// How much of a screen the window shows; all of it by default.
   ///
-  /// What sticks out of a part of a screen is a note.
-  public var showsScreen = true
-  /// Whether the window is as wide as a screen where it shows a part of one, as rows are: what sticks out at its sides is
-  /// lost; false by default.
-  public var isAsWideAsScreen = false
+  /// What sticks out of a part of a screen is a note; at the sides of a stripe it is lost.
+  public var screenShare = ScreenShare.all
   /// Whether all that is seen is what is drawn; false by default.
   ///
   /// If not, an app may give views other colours and other places when it runs.
@@ -64,6 +61,16 @@ public struct CheckOptions {
 
   /// Makes options; every one has a default.
   public init() {}
+}
+
+/// How much of a screen a window shows.
+public enum ScreenShare: Hashable, Sendable {
+  /// The whole screen.
+  case all
+  /// A part that is as wide as the screen, as rows are.
+  case stripe
+  /// A part of any size.
+  case part
 }
 
 /// A constraint of a document that takes no part in the layout, as it is damaged or names what is not there.

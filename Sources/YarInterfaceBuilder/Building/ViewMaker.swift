@@ -24,6 +24,7 @@ struct ViewMaker {
     guard let element = view.asElement else { return view }
     if let sizes = builder.options.inputs.contentSizes {
       element.given = GivenContent(sizes[source.id])
+      if view is StackElementView { keepDrawnSize(of: element, source, in: parent) }
       element.baselines = TextBaselines(notedFor: source, by: builder.environment.textMeasurer)
     } else {
       element.given = GivenContent(source.placeholderSize)
@@ -47,7 +48,8 @@ struct ViewMaker {
   private func keepDrawnSize(
     of view: any ElementViewing, _ source: InterfaceView, in parent: View?
   ) {
-    guard builder.showsCanvas, parent is StackView, source.key == nil, !(view is StackElementView),
+    guard builder.showsCanvas, parent is StackView, source.key == nil,
+      !(view is StackElementView) || source.subviews.isEmpty,
       source.placeholderSize == PlaceholderSize()
     else { return }
     view.given.width = .drawn(source.placement.frame.width)

@@ -61,8 +61,8 @@ struct DocumentShowing {
       options.safeArea = scene.safeAreaInsets
       options.knowsSafeArea = document.usesSafeAreas
       // A controller whose view was drawn in a size of its own shows a part of a screen.
-      options.isAsWideAsScreen = scene.isRow
-      options.showsScreen = scene.isControllersView && size.width >= 320 && size.height >= 480
+      let isWhole = scene.isControllersView && size.width >= 320 && size.height >= 480
+      options.screenShare = isWhole ? .all : scene.isRow ? .stripe : .part
     }
     return options
   }
