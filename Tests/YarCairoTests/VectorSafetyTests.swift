@@ -198,7 +198,7 @@ import YarLayout
     let renderer = CairoRenderer(measurer: try makeMeasurer())
     let picture = try image(Self.slow)
     let end = ContinuousClock.now + .milliseconds(200)
-    renderer.workLimit = WorkLimit { ContinuousClock.now > end }
+    renderer.measurer.workLimit = WorkLimit { ContinuousClock.now > end }
     #expect(throws: RenderError.stopped) { try renderer.png(page(picture, side: 2_000)) }
   }
 
