@@ -10,7 +10,6 @@ extension Tree {
       facts.note(&self, member)
       var own = flex(of: member)
       own.ignore(nodes[member].flags)
-      noteFollowing(member, &own, &facts)
       result.formUnion(own)
     }
     let margins = groups[group].style.margins

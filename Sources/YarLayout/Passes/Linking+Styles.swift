@@ -12,8 +12,6 @@ extension Linking {
     nodes[index].flags = flags
     nodes[index].weight = Pair(weight(source.hWeight), weight(source.vWeight))
     copyRareStyle(of: view, from: source, to: index)
-    // Whether its height is given may be another answer.
-    if nodes[index].flags.contains(.widthFollows) { tree.mirror.tree.forget(NodeID(index)) }
   }
 
   /// The flags that `style(of:from:)` decides.
