@@ -3,10 +3,6 @@ struct Cells {
   let style: GroupStyle
   /// The container's width, in whole points, where it reads from right to left; else 0.
   let turnedFrom: Double
-  /// Where the content box ends on the right and below, in whole points.
-  let end: Pair<Double>
-  /// The parts of a point behind that up to the container's margins; 0 with WeView 2's rules.
-  let rest: Pair<Double>
   let isRightToLeft: Bool
   /// The parts of the free room in a cell before and above what stands in it.
   let leadingShare: Double
@@ -27,23 +23,11 @@ struct Cells {
   init(_ tree: inout Tree, _ style: GroupStyle, _ container: NodeID, ratios: Int) {
     self.style = style
     isRightToLeft = tree.isRightToLeft(container)
-    let frame = tree.nodes[container].frame
-    let whole = Pair(floorOfLength(frame.width), floorOfLength(frame.height))
-    rest =
-      style.followsWeView2
-      ? Pair(0, 0) : Pair(frame.width - whole.width, frame.height - whole.height)
-    turnedFrom = isRightToLeft ? whole.width : 0
-    let margins = style.hMargins(rightToLeft: isRightToLeft)
-    end = Pair(
-      whole.width - (isRightToLeft ? margins.first : margins.last),
-      whole.height - Double(style.bottomMargin))
+    turnedFrom = isRightToLeft ? floorOfLength(tree.nodes[container].frame.width) : 0
     leadingShare = style.hAlign.leadingShare(rightToLeft: isRightToLeft)
     topShare = style.vAlign.topShare
     nextRatio = Position(tree.ratios.count - ratios)
   }
-
-  /// Whether the container ends between two whole points.
-  @inline(__always) var hasRest: Bool { rest.width > 0 || rest.height > 0 }
 
   func leadingShare(_ flags: NodeFlags) -> Double {
     flags.cellHAlign?.leadingShare(rightToLeft: isRightToLeft) ?? leadingShare
@@ -86,9 +70,8 @@ extension Tree {
     let share = hasPlace ? cells.leadingShare(flags) : cells.leadingShare
     let topShare = hasPlace ? cells.topShare(flags) : cells.topShare
     var x = roundOfLength(cell.x + (cell.width - size.width) * share)
-    var y = roundOfLength(cell.y + (cell.height - size.height) * topShare)
     if cells.isRightToLeft { x = cells.turnedFrom - x - size.width }
-    if cells.hasRest { fillRest(member, x, y, &size, cells) }
+    var y = roundOfLength(cell.y + (cell.height - size.height) * topShare)
     if isOffset, nodes[member].details.exists {
       let details = details(of: member)
       x += details.xPositionOffset
@@ -97,53 +80,6 @@ extension Tree {
     let frame = Frame(x: x, y: y, width: size.width, height: size.height)
     if recording.isOn { recording.note(member, of: nodes[member].size, in: cell, frame) }
     setFrame(member, frame)
-  }
-
-  /// Makes a member end where its container does, if it fills its cell up to the end of the content box: frames are whole, but
-  /// a page of 595.28 points is none that a background may leave white at its edge.
-  @inline(never)
-  private mutating func fillRest(
-    _ member: NodeID, _ x: Double, _ y: Double, _ size: inout Pair<Double>, _ cells: Cells
-  ) {
-    let weight = nodes[member].weight
-    var fills = Pair(weight.width > 0, weight.height > 0)
-    var most = Pair(Double.infinity, Double.infinity)
-    switch cells.style.positioning {
-    case .normal:
-      guard nodes[member].flags.has(.hasExtras) else { break }
-      let details = details(of: member)
-      // Its sides keep their ratio.
-      if details.aspectRatio > 0 { return }
-      most = Pair(
-        fills.width ? details.maxStretchedWidth : details.maxDesiredWidth,
-        fills.height ? details.maxStretchedHeight : details.maxDesiredHeight)
-      if details.widthPercent > 0 { fills.width = true }
-      if details.heightPercent > 0 { fills.height = true }
-    case .fill, .fillWithAspectRatio: fills = Pair(true, true)
-    case .fitWithAspectRatio: return
-    }
-    let further = cells.style.kind == .grid ? 1.0 : 0
-    if fills.width {
-      size.width = min(
-        max(size.width, most.width),
-        filled(x, size.width, cells.end.width, cells.rest.width, further: further))
-    }
-    if fills.height {
-      size.height = min(
-        max(size.height, most.height),
-        filled(y, size.height, cells.end.height, cells.rest.height, further: further))
-    }
-  }
-
-  /// A length that begins at a place, up to the end of the room if it reaches what is whole of that.
-  ///
-  /// - Parameter further: How far it may reach behind that: the tracks of a grid may take up to a point more.
-  private func filled(
-    _ start: Double, _ length: Double, _ end: Double, _ rest: Double, further: Double
-  ) -> Double {
-    let reach = start + length - end
-    guard rest > 0, reach >= 0, reach < rest || reach <= further else { return length }
-    return end + rest - start
   }
 
   /// The size with a member's own proportions that fits or covers a cell; nil if it has none.

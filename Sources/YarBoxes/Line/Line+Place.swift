@@ -27,9 +27,8 @@ extension Line {
       }
     }
     if !facts.traits.has(.fillsAcross) { run.across += (wholeAcross - run.band) * acrossShare }
-    if !cells.hasRest,
-      Detail.isPlain
-        || style.positioning == .normal && !has(.hasBaselines) && !tree.recording.isOn
+    if Detail.isPlain
+      || style.positioning == .normal && !has(.hasBaselines) && !tree.recording.isOn
     {
       placeSimply(&tree, cells, run, style.spacing(Axis.self), acrossShare)
     } else {
