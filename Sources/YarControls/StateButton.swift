@@ -155,7 +155,7 @@ open class StateButton: Control {
       size.height += insets.top + insets.bottom
     } else if picture.image == nil {
       // Without any title it is as high as with one.
-      let line = showsTitle ? words.height : title.intrinsicContentSize.height
+      let line = showsTitle ? words.height : title.shapedText.measure(width: nil).size.height
       size = Size(width: max(30, size.width), height: line + 12)
     } else if showsTitle {
       size.height = max(image.height, words.height + 12)

@@ -163,6 +163,7 @@ import Testing
     #expect(
       result.errors
         == "before\n{\"row\":1,\"line\":1,\"field\":\"id\",\"message\":\"must be a text, not the number 3\"}\n"
+        + "rows.jsonl: error: 'id': must be a text, not the number 3 (in row 1, line 1 of rows.jsonl)\n"
     )
     #expect(result.status == 1)
     try folder.write("rows.jsonl", "{\"id\":\"a\"}\n")
@@ -242,7 +243,8 @@ import Testing
     try folder.write("rows.jsonl", String(repeating: "{\"id\":3}\n", count: 100))
     let result = try shell(
       "ulimit -f 2; exec \"$0\" check t.json --rows rows.jsonl --json", in: folder)
-    #expect(result.errors.hasPrefix("errors.jsonl: error: cannot be written from row "))
+    #expect(
+      result.errors.contains(/in 100 of 100 rows: .*\nerrors.jsonl: error: cannot be written from row /))
     #expect(result.errors.hasSuffix(" on: File too large\n"))
     #expect(result.status == 2)
     #expect(result.output.contains("\"failedRows\": 100"))

@@ -34,9 +34,11 @@ import Testing
     let result = try run(["-o", pattern, option, place], in: folder)
     let list = option == "--errors" ? place : "errors.jsonl"
     #expect(result.status == 1)
-    #expect(
-      result.errors == "rows.jsonl: error: 1 of 3 rows failed; '\(list)' says why\n")
     let written = pattern.replacing("{{id}}", with: "b")
+    #expect(
+      result.errors
+        == "rows.jsonl: error: the picture '\(written)' would replace what '\(option)' writes (in row 2, line 2 of "
+        + "rows.jsonl)\nrows.jsonl: error: 1 of 3 rows failed; '\(list)' says why\n")
     #expect(
       try text(list, in: folder)
         == "{\"row\":2,\"line\":2,\"field\":null,\"message\":\"the picture '\(written)' would replace "

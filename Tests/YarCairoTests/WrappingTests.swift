@@ -138,7 +138,7 @@ import YarLayout
   }
 
   @Test(arguments: [
-    ("en", "see (extraordinary)", "see (ex-traor-di-nary)"),
+    ("en", "see (documentation)", "see (doc-u-men-ta-tion)"),
     ("en", "documentation.", "doc-u-men-ta-tion."),
     ("en", "“documentation”", "“doc-u-men-ta-tion”"),
     ("en", "...documentation", "...doc-u-men-ta-tion"),

@@ -11,8 +11,8 @@ struct NewLayouts {
   let tree: LayoutTree
 
   // Shorthands, as in the tree.
-  @inline(__always) private var nodes: Places<Node> { tree.nodes }
-  @inline(__always) private var state: UnsafeMutablePointer<MirrorState> { tree.state }
+  @inline(__always) var nodes: Places<Node> { tree.nodes }
+  @inline(__always) var state: UnsafeMutablePointer<MirrorState> { tree.state }
 
   /// A view's own code lays out its subviews in another way, and may want another size.
   func note(_ node: Int32) {
@@ -110,7 +110,7 @@ struct NewLayouts {
     for place in 0..<state.pointee.newLayouts.count {
       let node = state.pointee.newLayouts[place].node
       guard nodes[Int(node)].flags.contains(.hasNewLayout) else { continue }
-      if tree.followsSuperview(node) {
+      if followsSuperview(node) {
         nodes[Int(node)].flags.remove(.hasNewLayout)
       } else {
         if count < place { state.pointee.newLayouts[count] = state.pointee.newLayouts[place] }

@@ -87,7 +87,7 @@ extension View {
   /// What ``setNeedsLayout()`` does without an override.
   final func markForLayout() {
     guard let tree = linkedTree else { return proxiesFollow() }
-    tree.markNewLayout(of: node)
+    tree.newLayouts.mark(node)
   }
 
   /// What ``updateConstraintsIfNeeded()`` does without an override.

@@ -1,14 +1,14 @@
 import YarBoxes
 
 /// What `setNeedsLayout()` marks. Many views are marked at once, so nothing here is done that need not be.
-extension LayoutTree {
+extension NewLayouts {
   /// A view's own code lays out its subviews in another way, and may want another size.
-  func markNewLayout(of node: Int32) {
-    markArrange(node)
+  func mark(_ node: Int32) {
+    tree.markArrange(node)
     guard state.pointee.measureDepth == 0, state.pointee.solvingDepth == 0 else {
-      return invalidateMeasurements(from: node)
+      return tree.invalidateMeasurements(from: node)
     }
-    if !followsSuperview(node) { newLayouts.note(node) }
+    if !followsSuperview(node) { note(node) }
   }
 
   /// Whether a node's superview is marked, too, and works out anew all that rests on the node: then it forgets its answers,
@@ -24,7 +24,7 @@ extension LayoutTree {
       isNewAltogether(parent, nodes)
     else { return false }
     if flags.has(.asksHost) { followGivingWay(node) }
-    forgetAnswers(of: node)
+    tree.forgetAnswers(of: node)
     return true
   }
 
@@ -34,7 +34,7 @@ extension LayoutTree {
     let place = nodes.at(container.number)
     let flags = place.pointee.flags
     guard flags.has(.needsArrange), !flags.hasAny(.isAskedOtherwise),
-      features.rawValue & TreeFeatures.reachAcross.rawValue == 0
+      tree.features.rawValue & TreeFeatures.reachAcross.rawValue == 0
     else { return false }
     let outer = place.pointee.parent
     if flags.has(.managed) {
@@ -44,7 +44,7 @@ extension LayoutTree {
     } else if outer.exists, nodes.at(outer.number).pointee.flags.has(.callsLayoutSubviews) {
       return false
     }
-    return mirror.hasNoAnswers(container)
+    return tree.mirror.hasNoAnswers(container)
   }
 
   /// How a view gives way is read by its superview's layout; views of Yar's own tell what changes that.
@@ -53,6 +53,6 @@ extension LayoutTree {
     let tells = state.pointee.views[Int(node)]._withUnsafeGuaranteedRef {
       $0.flags.contains(.ownClass) && $0.knownItemState == nil
     }
-    if !tells { _ = flexibilityDidChange(of: node) }
+    if !tells { _ = tree.flexibilityDidChange(of: node) }
   }
 }
