@@ -244,7 +244,8 @@ import Testing
     let result = try shell(
       "ulimit -f 2; exec \"$0\" check t.json --rows rows.jsonl --json", in: folder)
     #expect(
-      result.errors.contains(/in 100 of 100 rows: .*\nerrors.jsonl: error: cannot be written from row /))
+      result.errors.contains(
+        #/in 100 of 100 rows: .*\nerrors\.jsonl: error: cannot be written from row /#))
     #expect(result.errors.hasSuffix(" on: File too large\n"))
     #expect(result.status == 2)
     #expect(result.output.contains("\"failedRows\": 100"))
