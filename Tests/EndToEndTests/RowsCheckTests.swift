@@ -66,8 +66,8 @@ import Testing
           tried: two lines fit all 2; 0.76 of the size fits all 2
         t.json:8:5: warning: 'price' is cut in 1 of 1,200 rows; the longest (row 500, "12,345,678,901.00") needs 148 pt and has 69 [truncated]
           tried: three lines fit it
-        t.json:7:5: warning: 'name': 1 of 1,200 rows; in row 700, name sticks out of the screen: 17.79 pt at the top [outside]
-        t.json:10:5: warning: 'item': 1 of 1,200 rows; in row 700, 'd' sticks out of the screen: 17.79 pt at the bottom [outside]
+        t.json:7:5: warning: 'name': 1 of 1,200 rows; in row 700, name sticks out of the screen: 7.79 pt at the top [outside]
+        t.json:10:5: warning: 'item': 1 of 1,200 rows; in row 700, 'd' sticks out of the screen: 6.79 pt at the bottom [outside]
         4 of 1,200 rows have faults, of 4 causes; 1 could not be laid out ('errors.jsonl')
 
         """)

@@ -107,8 +107,11 @@ import YarLayout
       let lines = shaped.placedLines(
         in: Rect(x: 0, y: 0, width: width, height: metrics.size.height))
       #expect(lines.count == metrics.lineCount)
-      // What is wider than its room is cut.
-      let widths = lines.map { $0.line.isClipped ? min($0.line.width, width) : $0.line.width }
+      // An ellipsis that is wider than its room is cut, and wants no more.
+      var widths = lines.map(\.line.width)
+      if metrics.isTruncated, lines.last?.line.isClipped == true {
+        widths[widths.count - 1] = min(widths[widths.count - 1], width)
+      }
       let widest = try #require(widths.max())
       #expect(abs(widest - metrics.size.width) < 0.001)
       #expect(lines.last?.baseline == metrics.lastBaseline)
