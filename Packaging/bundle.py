@@ -121,9 +121,9 @@ def patch(binary: Path, rpath: str, names: dict[str, str], folder: Path, soname:
 
 
 def fonts(folder: Path) -> list[Path]:
-    """Copies the font Inter, which all pictures fall back on; answers where its files are from."""
+    """Copies the fonts Inter and Inter Display, which pictures fall back on; answers where their files are from."""
     folder.mkdir(parents=True)
-    found = sorted(Path("/usr/share/fonts/opentype/inter").glob("Inter-*.otf"))
+    found = sorted(Path("/usr/share/fonts/opentype/inter").glob("Inter*.otf"))
     if not found:
         raise SystemExit("bundle: the font Inter is missing: apt-get install fonts-inter")
     for font in found:
