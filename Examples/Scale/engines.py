@@ -127,6 +127,8 @@ def main(folder: Path) -> None:
     if importlib.util.find_spec("ray"):
         import tickets_ray
 
+        tickets_ray.TEMPLATE = ways.folder / "ticket.json"
+
         tickets_ray.begin()
         ways.engine("Ray", tickets_ray.draw, "ray::MapBatches")
         tickets_ray.ray.shutdown()
@@ -134,6 +136,8 @@ def main(folder: Path) -> None:
         print("Ray is not there")
     if importlib.util.find_spec("pyspark"):
         import tickets_spark
+
+        tickets_spark.TEMPLATE = ways.folder / "ticket.json"
 
         spark = tickets_spark.begin()
         # A killed worker is told at length.
