@@ -10,9 +10,9 @@ import hashlib
 import os
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
+from command import run
 from locales import trimmed
 from older.absent import ABSENT, stand_in
 from older.elf import defined_names
@@ -32,10 +32,6 @@ LOADED = ("librsvg-2.so.2",)
 
 # The C library: the machine's own is used.
 GLIBC = {"c", "m", "dl", "pthread", "rt", "util", "resolv", "nsl", "anl", "mvec", "BrokenLocale"}
-
-
-def run(*words: str | Path) -> str:
-    return subprocess.run([str(word) for word in words], check=True, text=True, stdout=subprocess.PIPE).stdout
 
 
 def is_glibc(name: str) -> bool:

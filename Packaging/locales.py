@@ -6,8 +6,9 @@ or units, spells no numbers out, and converts no character sets.
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
+
+from command import run
 
 DROPPED = ("coll/", "lang/", "region/", "unit/", "rbnf/", "translit/", "unames.icu", "confusables.cfu")
 DROPPED_ENDINGS = (".cnv", ".spp")
@@ -24,15 +25,15 @@ def trimmed(library: Path, work: Path) -> Path:
     name = f"icudt{version}l.dat"  # which is a part of the names in it
     whole, less = folder / "whole" / name, folder / "less" / name
     whole.write_bytes(data[start:])
-    listed = subprocess.run(["icupkg", "-l", whole], check=True, text=True, stdout=subprocess.PIPE).stdout.split()
+    listed = run("icupkg", "-l", whole).split()
     dropped = [name for name in listed if name.startswith(DROPPED) or name.endswith(DROPPED_ENDINGS)]
     (folder / "dropped.txt").write_text("\n".join(dropped) + "\n")
-    subprocess.run(["icupkg", "-r", folder / "dropped.txt", whole, less], check=True)
+    run("icupkg", "-r", folder / "dropped.txt", whole, less)
     source, result = folder / "data.S", folder / f"libicudata.so.{version}"
     symbol = f"icudt{version}_dat"
     source.write_text(
         f".section .rodata\n.globl {symbol}\n.type {symbol}, @object\n.balign 16\n"
         f'{symbol}:\n.incbin "{less}"\n.size {symbol}, . - {symbol}\n.section .note.GNU-stack,"",@progbits\n'
     )
-    subprocess.run(["cc", "-shared", "-nostdlib", f"-Wl,-soname,{result.name}", "-o", result, source], check=True)
+    run("cc", "-shared", "-nostdlib", f"-Wl,-soname,{result.name}", "-o", result, source)
     return result

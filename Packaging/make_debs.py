@@ -5,26 +5,22 @@ They use Debian's own libraries, on the release of Debian that they are built on
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import hashlib
 import os
 import re
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from email.utils import formatdate
 from pathlib import Path
 
+from command import paths, run
+
 ROOT = Path(__file__).resolve().parent.parent
 # Debian's tools take an address from here; the project has none of its own.
 MAINTAINER = f"{os.environ.get('DEBFULLNAME', 'The Yar developers')} <{os.environ.get('DEBEMAIL', 'yar@yar.invalid')}>"
-
-
-def run(*words: str | Path, cwd: Path | None = None) -> str:
-    return subprocess.run([str(word) for word in words], check=True, text=True, stdout=subprocess.PIPE, cwd=cwd).stdout
 
 
 @dataclass
@@ -222,10 +218,7 @@ def build(package: Package, inputs: Inputs, work: Path, out: Path) -> Path:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    for name in ("installed", "library", "work", "out"):
-        parser.add_argument(f"--{name}", type=Path, required=True)
-    arguments = parser.parse_args()
+    arguments = paths("installed", "library", "work", "out")
     header = (ROOT / "Sources/CYar/yar.h").read_text()
     version, abi = (re.search(rf'^#define {name} "?([^"\s]+)', header, re.M) for name in ("YAR_VERSION", "YAR_ABI_VERSION"))
     assert version and abi

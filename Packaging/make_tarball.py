@@ -6,11 +6,11 @@ import argparse
 import gzip
 import os
 import shutil
-import subprocess
 import tarfile
 from pathlib import Path
 
-from bundle import bundled, fonts, gather, run
+from bundle import bundled, fonts, gather
+from command import paths, run
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -74,10 +74,7 @@ def pack(root: Path, result: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    for name in ("command", "sandbox", "work", "out"):
-        parser.add_argument(f"--{name}", type=Path, required=True)
-    arguments = parser.parse_args()
+    arguments = paths("command", "sandbox", "work", "out")
     arguments.version = run(arguments.command, "--version").split()[1]
     name = f"yar-{arguments.version}-linux-{os.uname().machine}"
     root = arguments.work / name
@@ -86,7 +83,7 @@ def main() -> None:
         old.unlink()
     result = arguments.out / f"{name}.tar.gz"
     pack(root, result)
-    subprocess.run([root / "yar", "--version"], check=True, stdout=subprocess.DEVNULL)
+    run(root / "yar", "--version")
     print(f"tarball: {result} has {result.stat().st_size / 1e6:.1f} MB")
 
 

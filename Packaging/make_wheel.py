@@ -11,7 +11,8 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from bundle import OLDEST_GLIBC, bundled, fonts, gather, run
+from bundle import OLDEST_GLIBC, bundled, fonts, gather
+from command import paths, run
 
 ROOT = Path(__file__).resolve().parent.parent
 MAX_MEGABYTES = 40
@@ -69,10 +70,7 @@ def pack(root: Path, version: str, tag: str, out: Path) -> Path:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    for name in ("library", "command", "work", "out"):
-        parser.add_argument(f"--{name}", type=Path, required=True)
-    arguments = parser.parse_args()
+    arguments = paths("library", "command", "work", "out")
     arguments.version = run(arguments.command, "--version").split()[1]
     root = arguments.work / "root"
     shutil.rmtree(root, ignore_errors=True)

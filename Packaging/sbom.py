@@ -9,6 +9,8 @@ import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
+from command import run
+
 
 class Package(NamedTuple):
     """A Debian package, and its version."""
@@ -24,15 +26,12 @@ def package_of(path: Path) -> Package:
         owner = subprocess.run(["dpkg-query", "-S", str(name)], text=True, capture_output=True).stdout
         if owner:
             package = owner.split(":")[0]
-            shown = subprocess.run(
-                ["dpkg-query", "-W", "-f", "${Version}", package], text=True, capture_output=True, check=True
-            )
-            return Package(package, shown.stdout)
+            return Package(package, run("dpkg-query", "-W", "-f", "${Version}", package))
     raise SystemExit(f"bundle: {path} is from no Debian package, so nothing can be said of its version and licence")
 
 
 def _swift() -> str:
-    shown = subprocess.run(["swift", "--version"], text=True, capture_output=True, check=True).stdout
+    shown = run("swift", "--version")
     found = re.search(r"Swift version (\S+)", shown)
     return found[1] if found else "unknown"
 

@@ -7,9 +7,9 @@ and libmount; Yar does neither. A small library with the same names, which end t
 from __future__ import annotations
 
 import os
-import subprocess
 from pathlib import Path
 
+from command import run
 from older.elf import Symbol, defined, undefined
 
 # Whatever only these need is left out as well.
@@ -34,5 +34,5 @@ def stand_in(users: list[Path], folder: Path) -> Path:
             lines.append(f'void {name}(void) {{ if (write(2, "{text}\\n", {len(text) + 1}) != 0) abort(); abort(); }}')
     source, library = folder / "absent.c", folder / "libyar-absent.so"
     source.write_text("\n".join(lines) + "\n")
-    subprocess.run(["cc", "-Os", "-fPIC", "-fno-builtin", "-w", "-shared", "-s", "-o", library, source], check=True)
+    run("cc", "-Os", "-fPIC", "-fno-builtin", "-w", "-shared", "-s", "-o", library, source)
     return library
