@@ -12,7 +12,7 @@ trap 'rm -rf "$made"' EXIT
 bare_root() { # ROOT
   local version package path
   version=$(/usr/bin/python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])')
-  mkdir -p "$1"/{usr/{bin,sbin,lib,lib64},tmp,proc,dev,etc,root,var/cache}
+  mkdir -p "$1"/{usr/{bin,sbin,lib,lib64},tmp,proc,dev,etc,root}
   for path in bin sbin lib lib64; do ln -s "usr/$path" "$1/$path"; done
   for package in libc6 libc-bin coreutils dash libcrypt1 libselinux1 libpcre2-8-0 libacl1 libattr1 \
     "python$version" "python$version-minimal" "libpython$version-minimal" "libpython$version-stdlib" \

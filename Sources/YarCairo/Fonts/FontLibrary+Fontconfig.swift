@@ -118,10 +118,17 @@ extension FontLibrary {
     return unused
   }
 
+  private static let cacheFolder = "/var/cache/fontconfig"
+
+  /// Whether fontconfig's shared cache is there, or can be made: small containers have no folder for it.
+  private static var hasPlaceForCache: Bool {
+    access(cacheFolder, F_OK) == 0 || access("/var/cache", W_OK) == 0
+  }
+
   /// All families below the system's font folders; fontconfig's shared cache makes this quick.
   static func scan(_ directories: [String]) -> [FontFamily] {
-    // fontconfig would wait for who writes into a pipe.
-    if directories.contains(where: { hasSpecialFile(below: $0) }) {
+    // fontconfig would wait for who writes into a pipe, and complains on the standard error if it cannot keep its cache.
+    if !hasPlaceForCache || directories.contains(where: { hasSpecialFile(below: $0) }) {
       var families: [FontFamily] = []
       for directory in directories { collect(fontFiles(below: directory) ?? [], into: &families) }
       return families
@@ -131,7 +138,7 @@ extension FontLibrary {
     let folders = directories.map { "<dir>\($0)</dir>" }.joined()
     let xml = """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-      \(folders)<cachedir>/var/cache/fontconfig</cachedir></fontconfig>
+      \(folders)<cachedir>\(cacheFolder)</cachedir></fontconfig>
       """
     guard FcConfigParseAndLoadFromMemory(configuration, xml, FcBool(1)) != 0,
       FcConfigBuildFonts(configuration) != 0

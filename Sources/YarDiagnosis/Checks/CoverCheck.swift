@@ -98,15 +98,19 @@ struct CoverCheck {
 
   /// Texts that something hides: what hides several is told once.
   private func hiddenTexts(_ seen: [Seen], _ paints: [OwnPaint]) -> [PlacedFinding] {
+    struct Cause: Hashable {
+      let cover: ObjectIdentifier
+      let isNote: Bool
+    }
     var groups: [[Hidden]] = []
-    var places: [ObjectIdentifier: Int] = [:]
+    var places: [Cause: Int] = [:]
     for text in seen where !tree.isStopped {
       guard let found = hidden(text, paints) else { continue }
-      let id = ObjectIdentifier(found.cover)
-      if let place = places[id], groups[place][0].isNote == found.isNote {
+      let cause = Cause(cover: ObjectIdentifier(found.cover), isNote: found.isNote)
+      if let place = places[cause] {
         groups[place].append(found)
       } else {
-        places[id] = groups.count
+        places[cause] = groups.count
         groups.append([found])
       }
     }

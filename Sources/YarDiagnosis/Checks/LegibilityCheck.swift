@@ -57,6 +57,8 @@ struct LegibilityCheck {
     let contrast: TextContrast
     let needed: Double
     let ground: PaintedGround
+    /// Whether it was hoped that something else is behind it when the app runs.
+    let hasHope: Bool
     /// Whether the text itself has a class of the app's own.
     let hasOwnClass: Bool
     var placed: PlacedFinding { PlacedFinding(finding, at: view) }
@@ -64,9 +66,7 @@ struct LegibilityCheck {
     /// Says that a text which nobody can see is a fault: what is behind it is as the document says, as other texts on it
     /// can be read.
     mutating func loseDoubt() {
-      guard view is Label, contrast.isInvisible, finding.severity == .note, !hasOwnClass,
-        finding.details.contains(LegibilityCheck.hopeOfOtherGround)
-      else { return }
+      guard view is Label, hasHope, finding.severity == .note, !hasOwnClass else { return }
       finding.severity = .warning
       finding.details = [
         finding.details[0], "it cannot be seen at all, and other texts beside it can",
@@ -90,21 +90,20 @@ struct LegibilityCheck {
     return tree.root
   }
 
-  private static let hopeOfOtherGround =
-    "it cannot be seen at all: most probably something else is behind it when the app runs"
-
   /// Texts by their colours: a colour that is too faint on another is told once, however many texts have it.
   private func gathered(_ faint: [Faint]) -> [PlacedFinding] {
-    var groups: [(key: String, members: [Faint])] = []
+    var groups: [[Faint]] = []
+    var places: [String: Int] = [:]
     for text in faint where !tree.isIgnored(.lowContrast, at: text.view) {
       let key = "\(text.contrast.pair) \(lengthText(text.needed))"
-      if let place = groups.firstIndex(where: { $0.key == key }) {
-        groups[place].members.append(text)
+      if let place = places[key] {
+        groups[place].append(text)
       } else {
-        groups.append((key, [text]))
+        places[key] = groups.count
+        groups.append([text])
       }
     }
-    return groups.map { gathered($0.members) }
+    return groups.map { gathered($0) }
   }
 
   private func gathered(_ members: [Faint]) -> PlacedFinding {
@@ -166,6 +165,7 @@ struct LegibilityCheck {
       Faint(
         view: view, finding: finding(worst.text, worst.contrast, of: view),
         contrast: worst.contrast, needed: worst.text.leastContrast, ground: ground(worst.contrast),
+        hasHope: mayHaveOtherGround(worst.text, worst.contrast, view),
         hasOwnClass: facts?.code.isOfAppsClass ?? false)
     }
   }
@@ -203,13 +203,10 @@ struct LegibilityCheck {
     if text.isLarge {
       finding.details.append("3 to 1 is enough for text of 18 pt, or of 14 pt if it is bold")
     }
-    // Black that stays black where it gets dark is the commonest fault of all there.
-    let isLeftBlack =
-      tree.window.environment.userInterfaceStyle == .dark && text.color.luminance < 0.05
-    if contrast.isInvisible, !isLeftBlack, tree.mayBeColoredByCode(view) {
+    if mayHaveOtherGround(text, contrast, view) {
       finding.severity = .note
       finding.details.append(
-        Self.hopeOfOtherGround)
+        "it cannot be seen at all: most probably something else is behind it when the app runs")
     } else if contrast.isEven, let advice = contrast.advice(for: text.leastContrast) {
       finding.details.append(advice)
     }
@@ -226,6 +223,15 @@ struct LegibilityCheck {
       finding.details.append("its colour is one of the system's own")
     }
     return finding
+  }
+
+  /// Whether something else is probably behind a text that nobody can see.
+  private func mayHaveOtherGround(_ text: DrawnText, _ contrast: TextContrast, _ view: View) -> Bool
+  {
+    // Black that stays black where it gets dark is the commonest fault of all there.
+    let isLeftBlack =
+      tree.window.environment.userInterfaceStyle == .dark && text.color.luminance < 0.05
+    return contrast.isInvisible && !isLeftBlack && tree.mayBeColoredByCode(view)
   }
 
   // MARK: Size
