@@ -35,7 +35,7 @@ draw() { # PROGRAM FOLDER
   for format in png svg pdf; do "$1" render Examples -f $format -o "$2/$format" >/dev/null 2>&1; done
   for template in Examples/Rows/*.json; do
     for rows in "${template%.json}"*.jsonl "${template%.json}"*.csv; do
-      if [ -e "$rows" ]; then "$1" render "$template" --rows "$rows" -o "$2/rows/$(basename "$template" .json)-{{row}}.png" >/dev/null 2>&1 || true; fi
+      if [ -e "$rows" ]; then "$1" render "$template" --rows "$rows" -o "$2/rows/$(basename "$template" .json)-{{rowNumber}}.png" >/dev/null 2>&1; fi
     done
   done
   (cd "$2" && find . -type f | sort | xargs sha256sum) >"$2.sums"

@@ -15,21 +15,19 @@ fail() {
 [ -z "$(git status --porcelain)" ] || fail "there are changes that are not committed; commit or stash them first"
 if git rev-parse -q --verify "refs/tags/v$version" >/dev/null; then fail "the tag v$version is there already; choose another version"; fi
 
-today=$(date -u +%Y-%m-%d)
-if grep -q "^## $version\b" CHANGELOG.md; then
-  sed -i "s/^## $version.*/## $version - $today/" CHANGELOG.md
-elif grep -q '^## Unreleased$' CHANGELOG.md; then
-  sed -i "s/^## Unreleased$/## Unreleased\n\n## $version - $today/" CHANGELOG.md
-else
-  fail "CHANGELOG.md has no section 'Unreleased'; write one that says what is new"
-fi
-# The section's text: the notes for people.
+# The section's text is the notes for people; it is looked at before anything is changed.
+section=$version
+if ! grep -q "^## $version\b" CHANGELOG.md; then section=Unreleased; fi
+grep -q "^## $section\b" CHANGELOG.md || fail "CHANGELOG.md has no section 'Unreleased'; write one that says what is new"
 mkdir -p "$out"
-awk -v version="$version" '/^## / { inside = index($0, "## " version " ") == 1; next } inside' CHANGELOG.md >"$out/NOTES.md"
+awk -v section="$section" '/^## / { inside = $2 == section; next } inside' CHANGELOG.md >"$out/NOTES.md"
 lines=$(grep -c . "$out/NOTES.md" || true)
-[ "$lines" -gt 0 ] || fail "the section of $version in CHANGELOG.md is empty; write what is new"
-[ "$lines" -le 60 ] || fail "the section of $version in CHANGELOG.md has $lines lines; people read 60"
+[ "$lines" -gt 0 ] || fail "the section '$section' in CHANGELOG.md is empty; write what is new"
+[ "$lines" -le 60 ] || fail "the section '$section' in CHANGELOG.md has $lines lines; people read 60"
 
+heading="## $version - $(date -u +%Y-%m-%d)"
+if [ "$section" = Unreleased ]; then heading="## Unreleased\n\n$heading"; fi
+sed -i "s/^## $section\b.*/$heading/" CHANGELOG.md
 sed -i "s/^#define YAR_VERSION \".*\"/#define YAR_VERSION \"$version\"/" Sources/CYar/yar.h
 sed -i -E "s/\"[0-9]+\.[0-9]+\.[0-9]+\"/\"$version\"/" Sources/yar-cli/Version.swift
 if [ -n "$(git status --porcelain)" ]; then git commit -qam "Release $version"; fi
