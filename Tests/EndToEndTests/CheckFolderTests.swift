@@ -87,6 +87,16 @@ import Testing
     #expect(result.status == 2)
   }
 
+  /// To look behind each of them for a colon would take hours.
+  @Test(arguments: ["\"", "'", "\"\0"])
+  func manyQuotesAreReadOnce(_ quotes: String) throws {
+    try folder.write("fine.json", Self.fine)
+    try folder.write("quotes.json", "{" + String(repeating: quotes, count: 1_000_000))
+    let result = try check(".")
+    #expect(result.output == "nothing found in 1 document (1 other .json file passed over)\n")
+    #expect(result.status == 0)
+  }
+
   /// What is plainly not the project's own layout for phones is passed over, and `-v` says so.
   @Test func documentsOfOthersArePassedOver() throws {
     func document(_ type: String, _ runtime: String, _ inside: String = "") -> String {

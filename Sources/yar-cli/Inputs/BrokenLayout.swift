@@ -41,7 +41,8 @@ enum BrokenLayout {
 
     /// Notes a word, if it is a key: a colon follows.
     mutating func note(_ word: ArraySlice<UInt8>, before next: Int, in bytes: [UInt8]) {
-      guard word.count <= 16, next < bytes.count,
+      // Without letters it is no key; and to look behind each of many quotes in a row would take for ever.
+      guard word.count <= 16, word.contains(where: isLetter), next < bytes.count,
         bytes[next...].first(where: { !" \t\r\n\"'\0".utf8.contains($0) }) == UInt8(ascii: ":")
       else { return }
       // In a list there are no keys: its end is what is missing.
