@@ -157,6 +157,15 @@ import YarLayout
     #expect(image.bytes == Array((Self.start + file + "</svg>").utf8))
   }
 
+  /// Looking for the end of each rule, or for each reference, from the start of the text would take minutes.
+  @Test func longStylesAreReadOnce() throws {
+    let rules = (0..<10_000).map { ".c\($0){fill:red}" }.joined()
+    let paint = Self.times(100_000, "URL(#a)")
+    let file =
+      "<style>\(rules)</style><linearGradient id='a'/><rect style='fill:\(paint)'/>"
+    #expect(try image(file).contents.isWhole)
+  }
+
   private static let fatal =
     "<filter id='f'><feFlood/><feTile/></filter>"
     + "<g filter='url(#f)'><ellipse cx='1e9' ry='4'/></g>"

@@ -85,7 +85,7 @@ struct VectorStyleSheet {
     var kept: [String] = []
     while place < end {
       let start = place
-      let next = min(end, self.end(of: ";"))
+      let next = self.end(of: ";", before: end)
       place = next + 1
       let whole = plain(start..<next)
       guard !whole.isEmpty else { continue }
@@ -115,30 +115,28 @@ struct VectorStyleSheet {
 
   /// What a value refers to, as it is written; nil for a value that may be read in two ways.
   static func references(in value: some StringProtocol) -> [String]? {
-    guard !value.utf8.contains(where: { "\\@{}<".utf8.contains($0) }) else { return nil }
-    guard value.utf8.contains(UInt8(ascii: "(")) else { return [] }
+    let bytes = Array(value.utf8)
+    guard !bytes.contains(where: { "\\@{}<".utf8.contains($0) }) else { return nil }
     var found: [String] = []
-    var rest = value.lowercased()[...]
-    while let start = rest.range(of: "url(") {
-      let inner = rest[start.upperBound...]
-      guard let close = inner.firstIndex(of: ")") else { return nil }
-      // Names of elements tell capitals apart: as many characters behind the start as in the value itself.
-      let from = value.index(
-        value.endIndex, offsetBy: -inner.count, limitedBy: value.startIndex)
-      let length = inner.distance(from: inner.startIndex, to: close)
-      guard let from else { return nil }
-      let name = String(value[from...].prefix(length).filter { $0 != "\"" && $0 != "'" })
-      found.append(name.trimmingSpaces)
-      rest = inner[close...]
+    var place = 0
+    while let open = bytes[place...].firstIndex(of: UInt8(ascii: "(")) {
+      place = open + 1
+      // Capitals differ from small letters by one bit.
+      guard bytes[..<open].suffix(3).map({ $0 | 0x20 }) == Array("url".utf8) else { continue }
+      guard let close = bytes[place...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+      let name = bytes[place..<close].filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+      found.append(String(decoding: name, as: UTF8.self).trimmingSpaces)
+      place = close
     }
     return found
   }
 
-  /// Where one of some signs comes next, outside of texts, brackets and remarks; the end where none does.
-  private mutating func end(of signs: String) -> Int {
+  /// Where one of some signs comes next, outside of texts, brackets and remarks; the limit, or the end, if none does before it.
+  private func end(of signs: String, before limit: Int = .max) -> Int {
+    let limit = min(limit, bytes.count)
     var index = place
     var open = 0
-    while index < bytes.count {
+    while index < limit {
       switch bytes[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let quote = bytes[index]
@@ -161,7 +159,7 @@ struct VectorStyleSheet {
       }
       index += 1
     }
-    return bytes.count
+    return limit
   }
 
   /// A part without remarks, and without spaces around it.
@@ -194,15 +192,5 @@ extension StringProtocol {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
-  }
-
-  /// Where a word is for the first time.
-  fileprivate func range(of word: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }
