@@ -74,15 +74,37 @@ import YarTemplates
     let checker = RowChecker(
       shown, fonts: try FontLibrary(), images: FolderImages(folder: "."))
     let small = checker.findings(of: row(1, [("i", data(png))])).found
-    #expect(small.map(\.cause.code) == ["blurred-image"])
-    #expect(small.first?.room?.needed == 120 && small.first?.room?.has == 10)
+    #expect(small.map(\.cause.code) == ["squeezed-image", "blurred-image"])
+    #expect(small.last?.room?.needed == 120 && small.last?.room?.has == 10)
     let ignoring = try template(
-      #"{ "type": "ImageView", "image": "{{ i }}", "//check": "ignore: blurred-image" }"#)
+      #"{ "type": "ImageView", "image": "{{ i }}", "//check": "ignore: blurred-image squeezed-image" }"#
+    )
     let ignored = RowChecker(
       ignoring, fonts: try FontLibrary(), images: FolderImages(folder: "."))
     #expect(ignored.findings(of: row(1, [("i", data(png))])).found.isEmpty)
     let broken = checker.findings(of: row(2, [("i", data(Array(png.prefix(png.count / 2))))]))
     #expect(broken.errors.count == 1 && broken.found.isEmpty)
+  }
+
+  /// The template is in order with pictures of one shape; a row brings one of another.
+  @Test func aRowWithAPictureOfAnotherShapeIsFound() throws {
+    let shown = try template(
+      #"{ "type": "ImageView", "identifier": "photo", "image": "{{ i }}", "contentMode": "scaleToFill" }"#
+    )
+    let checker = RowChecker(shown, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let found = [(20, 10), (30, 30), (30, 15), (20, 40)].enumerated().map { number, size in
+      let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(size.0)' height='\(size.1)'/>"
+      let data = "data:image/svg+xml;base64," + Data(svg.utf8).base64EncodedString()
+      return checker.findings(of: row(number + 1, [("i", .string(data))])).found
+    }
+    #expect(
+      found.map { $0.map(\.summary) } == [
+        [], ["the picture of photo is squeezed: it is 30 × 30 pt and shown as 120 × 60 pt"],
+        [], ["the picture of photo is squeezed: it is 20 × 40 pt and shown as 120 × 60 pt"],
+      ])
+    #expect(found[1].map(\.cause) == found[3].map(\.cause))
+    #expect(found.flatMap { $0 }.map(\.excess) == [2, 4])
+    #expect(found[1].first?.severity == .warning)
   }
 
   /// SVG has no pixels that could be too few.

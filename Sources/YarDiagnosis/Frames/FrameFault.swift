@@ -17,7 +17,7 @@ struct FrameFault {
     finding.excess =
       finding.kind == .overlapping
       ? min(excess.top, excess.left)
-      : max(max(excess.top, excess.bottom), max(excess.left, excess.right))
+      : max(finding.excess, excess.top, excess.bottom, excess.left, excess.right)
     return finding
   }
 }

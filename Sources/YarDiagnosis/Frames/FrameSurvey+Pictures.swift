@@ -41,8 +41,9 @@ extension FrameSurvey {
   private func pictureSize(of view: View) -> Size? {
     let image = (view as? ImageView)?.image
     if image?.isStretchable ?? false { return nil }
-    return tree.facts(of: view)?.canvas.pictureSize
-      ?? (tree.options.isDrawnAsIs ? image?.size : nil)
+    // Rows ask at every view of theirs: what an author knows is looked up only where pictures are not the views' own.
+    return tree.options.isDrawnAsIs
+      ? image?.size : tree.facts(of: view)?.canvas.pictureSize
   }
 
   /// Whether a picture fills its superview, behind something else.

@@ -25,7 +25,8 @@ final class SceneCheck {
 
   /// The kinds of a check of a window that rows can bring about; the others are in the template, whatever a row says.
   private static let kindsOfWindows: Set<FindingKind> = [
-    .truncated, .overlapping, .outside, .zeroSize, .conflict, .ambiguous, .lowContrast, .layout,
+    .truncated, .overlapping, .outside, .zeroSize, .conflict, .ambiguous, .lowContrast,
+    .squeezedImage, .layout,
   ]
 
   private var notes = WindowNotes<Note>()
