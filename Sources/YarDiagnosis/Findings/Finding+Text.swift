@@ -48,13 +48,19 @@ extension Finding {
   /// What is said of contradictions that were proved.
   static var proof: String { "without any one of these the others can hold; that is proved" }
 
-  /// `it happens up to 342 pt wide`, `on iPhone 15`; nil where it is everywhere.
+  /// `it happens up to 342 pt wide`, `on iPhone 15`, `in 2 of 50 rows: 7, 12`; nil where it is everywhere.
   private func whereItIs(isEverywhere: Bool) -> String? {
+    let counted = rows.map { $0.text(worst: conditions.first?.row) }
+    let parts = [counted, showings(isEverywhere: isEverywhere)].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private func showings(isEverywhere: Bool) -> String? {
     if let range { return "it happens \(range)" }
     guard !isEverywhere else { return nil }
     var showings = ""
     for condition in conditions.prefix(3) {
-      showings += (showings.isEmpty ? "" : "; ") + "\(condition)"
+      showings += (showings.isEmpty ? "" : "; ") + condition.showing
     }
     if conditions.count > 3 { showings += "; and \(conditions.count - 3) more" }
     return "on \(showings)"

@@ -8,8 +8,8 @@
 ///   figure; leaving them out loses the proof, not the meaning.
 /// - ``subjects`` are the views that the finding is about, the one to look at first. There is at least one.
 /// - ``rules`` are the constraints that take part, as equations with their places in the document.
-/// - ``conditions`` are the showings (device, size, direction, language) that have it, at least one;
-///   ``range`` tells more where it comes and goes with the size.
+/// - ``conditions`` are the showings (device, size, direction, language, row) that have it, at least one;
+///   ``range`` tells more where it comes and goes with the size, ``rows`` where it does so with the rows of a template.
 /// - ``fixes`` were all applied to a copy, laid out and checked; the best comes first.
 /// - ``fingerprint`` names the finding in the next run as well, as long as the views it is about keep their
 ///   names; places and figures do not count. Baselines compare it.
@@ -31,6 +31,8 @@ public struct Finding: Hashable, Sendable {
   public var conditions: [FindingCondition] = []
   /// The widths or heights of the scene at which it happens, where not at all of them.
   public var range: FindingRange?
+  /// In how many rows of a template it was seen, where rows were gathered; nil otherwise.
+  public var rows: FindingRows?
   /// Changes that were tried and help, the best first; at most three.
   public var fixes: [FindingFix] = []
   /// How bad it is among findings of its kind about the same views, in points or as a ratio; 0 where nothing was measured.
@@ -48,8 +50,19 @@ public struct Finding: Hashable, Sendable {
     severity = kind.severity
     self.summary = summary
     self.subjects = subjects
-    let paths = subjects.map { $0.path }.joined(separator: ",")
-    fingerprint = "\(kind.rawValue):\(paths)" + (key.isEmpty ? "" : ":\(key)")
+    fingerprint = Self.start(kind, subjects.map { $0.path }) + (key.isEmpty ? "" : ":\(key)")
+  }
+
+  /// The kind and the ways to the views, with which fingerprints begin.
+  private static func start(_ kind: FindingKind, _ paths: [String]) -> String {
+    "\(kind.rawValue):\(paths.joined(separator: ","))"
+  }
+
+  /// The fingerprint with other ways to the views: those that all rows of a template have in common.
+  package func fingerprint(naming path: (FindingSubject) -> String) -> String {
+    let own = Self.start(kind, subjects.map { $0.path })
+    guard fingerprint.hasPrefix(own) else { return fingerprint }
+    return Self.start(kind, subjects.map(path)) + fingerprint.dropFirst(own.count)
   }
 
   /// Where in a document to look: the first subject's place, or that of the first rule that has one.

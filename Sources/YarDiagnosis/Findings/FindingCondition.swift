@@ -1,6 +1,6 @@
 import YarLayout
 
-/// One showing of a scene: on what, how large, in which direction and language.
+/// One showing of a scene: on what, how large, in which direction and language, and of which row.
 public struct FindingCondition: Hashable, Sendable {
   /// The name of the device; nil without one.
   public var device: String?
@@ -12,23 +12,36 @@ public struct FindingCondition: Hashable, Sendable {
   public var isRightToLeft = false
   /// What is different about the texts: a language, or that they are longer; nil as in the document.
   public var texts: String?
+  /// The row of a template that is shown; nil for a document without rows.
+  public var row: FindingRow?
 
   /// Makes a condition.
   public init(
     device: String? = nil, width: Double, height: Double, isRightToLeft: Bool = false,
-    texts: String? = nil
+    texts: String? = nil, row: FindingRow? = nil
   ) {
     self.device = device
     self.width = width
     self.height = height
     self.isRightToLeft = isRightToLeft
     self.texts = texts
+    self.row = row
+  }
+
+  /// Whether the other shows a scene in the same way, whatever its row and the size that the row gives it.
+  package func isSameShowing(as other: FindingCondition) -> Bool {
+    device == other.device && isRightToLeft == other.isRightToLeft && texts == other.texts
   }
 }
 
 extension FindingCondition: CustomStringConvertible {
-  /// `iPhone SE (320 × 568), right to left, texts in de`.
+  /// `iPhone SE (320 × 568), right to left, texts in de`, with a row `…, row 12`.
   public var description: String {
+    showing + (row.map { ", row \($0.number.grouped)" } ?? "")
+  }
+
+  /// The same without the row.
+  var showing: String {
     let size = "\(lengthText(width)) × \(lengthText(height))"
     var text = device.map { "\($0) (\(size))" } ?? size
     if isRightToLeft { text += ", right to left" }

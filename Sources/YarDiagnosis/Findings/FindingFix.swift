@@ -12,6 +12,19 @@ public struct FindingFix: Hashable, Sendable {
   public var movement: Double
   /// The change in steps that ``apply(to:)`` makes; empty where it is none of the layout.
   public var steps: [FindingStep] = []
+
+  /// Makes a change that was tried.
+  package init(
+    text: String, effect: String, change: FindingChange, rule: Int? = nil, movement: Double = 0,
+    steps: [FindingStep] = []
+  ) {
+    self.text = text
+    self.effect = effect
+    self.change = change
+    self.rule = rule
+    self.movement = movement
+    self.steps = steps
+  }
 }
 
 /// What a fix changes.

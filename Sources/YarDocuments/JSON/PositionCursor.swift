@@ -4,20 +4,20 @@ import YarLayout
 ///
 /// The cost is that of the way between them, so asking roughly in order costs one pass in all. Keeping
 /// a line number with each value instead would slow down every reading for the few that fail.
-struct PositionCursor {
+package struct PositionCursor {
   private let bytes: [UInt8]
   private let start: Int
   private var offset: Int
   private var position = SourcePosition.start
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     offset = start
   }
 
   /// The position of a byte; one past the end is allowed.
-  mutating func position(of target: Int) -> SourcePosition {
+  package mutating func position(of target: Int) -> SourcePosition {
     let target = max(start, min(target, bytes.count))
     bytes.withUnsafeBufferPointer { bytes in
       if target < offset { goBack(to: target, in: bytes) } else { goOn(to: target, in: bytes) }

@@ -1,3 +1,4 @@
+import YarDiagnosis
 import YarRows
 import YarTemplates
 
