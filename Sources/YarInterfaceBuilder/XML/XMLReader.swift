@@ -8,28 +8,12 @@ struct XMLError: Error {
 
 /// Reads XML into a tree of elements.
 ///
-/// The grammar is expat's business, or that of ``XMLScanner`` where there are no libraries. What Interface Builder never
-/// writes and others could do harm with is refused: a document type, and with it entities of one's own, inside or outside
-/// the file.
+/// What Interface Builder never writes and others could do harm with is refused: a document type, and with it entities of
+/// one's own, inside or outside the file.
 struct XMLReader {
-  /// Tells a handler what stands in a text, up to a fault in it.
-  typealias Parser = ([UInt8], any XMLHandler) -> XMLFault?
-
   private let limits: XMLLimits
-  private let parse: Parser
 
-  init(limits: XMLLimits = XMLLimits(), parser: @escaping Parser = XMLReader.parser) {
-    self.limits = limits
-    parse = parser
-  }
-
-  #if canImport(CExpat)
-  /// The parser of this build.
-  static let parser: @Sendable ([UInt8], any XMLHandler) -> XMLFault? = Expat.parse
-  #else
-  /// The parser of this build.
-  static let parser: @Sendable ([UInt8], any XMLHandler) -> XMLFault? = XMLScanner.parse
-  #endif
+  init(limits: XMLLimits = XMLLimits()) { self.limits = limits }
 
   /// Reads a whole text and returns its root.
   func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
@@ -37,7 +21,7 @@ struct XMLReader {
       throw XMLError(position: .start, message: Self.sizeMessage(bytes.count, limits))
     }
     let tree = XMLTree(limits: limits)
-    let fault = parse(bytes, tree)
+    let fault = XMLScanner.parse(bytes, tree)
     if let error = tree.error { throw error }
     if let fault {
       throw Self.mergeMark(at: fault.position, in: bytes) ?? Self.error(fault, tree)

@@ -1,11 +1,11 @@
 import YarLayout
 
-/// Reads XML without a library, for builds that have none: those for the web.
+/// Reads XML, up to a fault in it.
 ///
 /// It is strict and reads what documents of Interface Builder are made of: elements, attributes, the five entities and
 /// references to characters, CDATA, comments, processing instructions. Where expat refuses, it refuses (a test holds the
 /// two together); it refuses besides what only others write: encodings other than UTF-8, versions other than 1.0, and
-/// names with letters beyond ASCII.
+/// names with letters beyond ASCII (decision 030).
 struct XMLScanner {
   private let handler: any XMLHandler
   private var text: XMLText
@@ -13,7 +13,6 @@ struct XMLScanner {
   private var open: [String] = []
 
   /// Tells a handler what stands in a text, up to a fault in it.
-  @Sendable
   static func parse(_ bytes: [UInt8], _ handler: any XMLHandler) -> XMLFault? {
     var scanner = XMLScanner(handler: handler, text: XMLText(bytes))
     do throws(XMLFault) {
@@ -64,7 +63,7 @@ struct XMLScanner {
     let name = try text.name(from: start)
     let position = text.position(of: start)
     var attributes: [XMLElement.Attribute] = []
-    var known: Set<String> = []
+    var known = XMLNames()
     while true {
       let hasSpace = text.skipSpace()
       if text.isAtEnd { throw text.fault(.ended, at: start) }
@@ -85,7 +84,7 @@ struct XMLScanner {
       guard text.skip("=") else { throw text.unexpected(from: start) }
       text.skipSpace()
       let value = try text.quoted(from: start)
-      guard known.insert(key).inserted else {
+      guard known.insert(key) else {
         throw text.fault(.other("duplicate attribute"), at: place)
       }
       attributes.append(XMLElement.Attribute(name: key, value: value))
@@ -126,6 +125,7 @@ struct XMLScanner {
   }
 
   private mutating func readCharacters() throws(XMLFault) {
+    text.handPlainText(to: handler)
     var characters: [UInt8] = []
     while !text.isAtEnd, !text.isNext("<") {
       if text.isNext("&") {
@@ -141,5 +141,21 @@ struct XMLScanner {
 
   private func hand(_ characters: [UInt8]) {
     characters.withUnsafeBufferPointer { if !$0.isEmpty { handler.add($0) } }
+  }
+}
+
+/// The names of the attributes of an element: few are compared with each other, of many there is a set.
+private struct XMLNames {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  /// Adds a name; false if it is there already.
+  mutating func insert(_ name: String) -> Bool {
+    if few.count < 16 {
+      if few.contains(name) { return false }
+      few.append(name)
+      return true
+    }
+    return !few.contains(name) && many.insert(name).inserted
   }
 }

@@ -101,6 +101,11 @@ struct XMLText {
     guard isNext("\"") || isNext("'") else { throw unexpected(from: start) }
     let quote = bytes[index]
     index += 1
+    let plain = lengthOfPlainText(upTo: quote, isValue: true)
+    if index + plain < bytes.count, bytes[index + plain] == quote {
+      index += plain + 1
+      return String(decoding: bytes[index - plain - 1..<index - 1], as: UTF8.self)
+    }
     var value: [UInt8] = []
     while index < bytes.count, bytes[index] != quote {
       if isNext("&") {
@@ -117,6 +122,31 @@ struct XMLText {
     if isAtEnd { throw fault(.ended, at: start) }
     index += 1
     return String(decoding: value, as: UTF8.self)
+  }
+
+  /// How many letters of ASCII come next that stand for themselves, up to a byte at which they end.
+  private func lengthOfPlainText(upTo end: UInt8, isValue: Bool) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var next = index
+      while next < bytes.count {
+        switch bytes[next] {
+        case end, UInt8(ascii: "&"), UInt8(ascii: "<"): return next - index
+        case 0x20...0x7F: next += 1
+        // In values they become spaces.
+        case 9 where !isValue, 10 where !isValue: next += 1
+        default: return next - index
+        }
+      }
+      return next - index
+    }
+  }
+
+  /// Hands on what stands for itself in the text of an element; a bracket may be the first of those that may not stand there.
+  mutating func handPlainText(to handler: any XMLHandler) {
+    let count = lengthOfPlainText(upTo: UInt8(ascii: "]"), isValue: false)
+    if count == 0 { return }
+    bytes[index..<index + count].withUnsafeBufferPointer { handler.add($0) }
+    index += count
   }
 
   /// Takes a character that may stand in XML; a line end of any kind becomes a line feed.

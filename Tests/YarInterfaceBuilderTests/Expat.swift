@@ -1,9 +1,9 @@
-#if canImport(CExpat)
-
 import CExpat
 import YarLayout
 
-/// XML read by expat.
+@testable import YarInterfaceBuilder
+
+/// XML read by expat: what ``XMLScanner`` is compared with.
 enum Expat {
   /// Tells a handler what stands in a text, up to a fault in it.
   @Sendable
@@ -103,5 +103,3 @@ private final class ExpatReceiver {
     if handler.isStopped { XML_StopParser(parser, 0) }
   }
 }
-
-#endif
