@@ -15,9 +15,11 @@ PREFIX ?= /usr/local
 export JOBS
 
 RELEASE := Scripts/build.sh -c release --static-swift-stdlib
+# Developers' tools are a package of their own, for which nothing of Yar is compiled again.
+TOOLS := $(RELEASE) --package-path Tools --scratch-path .build
 YAR := .build/release/yar
-SWIFT_TEXT := Package.swift Sources Tests $(foreach package,Benchmarks Fuzzing,\
-  $(package)/Package.swift $(package)/Sources) Fuzzing/Solver Examples/Package.swift Examples/Swift
+SWIFT_TEXT := Package.swift Sources Tests $(foreach package,Benchmarks Fuzzing Tools,\
+  $(package)/Package.swift $(package)/Sources) Tools/Tests Fuzzing/Solver Examples/Package.swift Examples/Swift
 STAMP := .build/yar-release.stamp
 
 # Cases of other layout engines; documents of others lie beside a developer's checkout, users need not have them.
@@ -92,6 +94,8 @@ examples: setup-run ## Build and run the examples that are programs
 test: setup-test ## Run all tests; the whole log is in .build/test.log
 	@echo "test: all tests"
 	@Scripts/test.sh
+	@echo "test: those of the tools; the log is in .build/test-tools.log"
+	@LOG=.build/test-tools.log Scripts/test.sh --package-path Tools
 
 test-room: setup-test ## Build and run the tests of one room only: make test-room ROOM=YarBoxesTests
 	@Scripts/test.sh $(or $(ROOM),$(error say which: make test-room ROOM=YarBoxesTests))
@@ -119,7 +123,7 @@ embedded: ## Compile the clean rooms as Embedded Swift
 	@Scripts/check-embedded.sh
 
 conformance: setup-run ## Compare with WeView 2 and Auto Layout, by the cases in Tests/Vectors
-	@$(RELEASE) --product Conformance
+	@$(TOOLS) --product Conformance
 	@echo "conformance: WeView 2's cases"; \
 	  .build/release/Conformance weview $(VECTORS)/weview.json && \
 	  echo "conformance: Auto Layout's cases" && \
@@ -144,7 +148,7 @@ bench-smoke: setup-run
 
 parity: setup-run ## Compare with Interface Builder's own frames, where a corpus is at hand
 	@if [ -e $(CORPUS)/index.json ]; then \
-	  $(RELEASE) --product Conformance; \
+	  $(TOOLS) --product Conformance; \
 	  echo "parity: Interface Builder's documents"; \
 	  .build/release/Conformance interface-builder $(CORPUS); \
 	else \
@@ -153,7 +157,7 @@ parity: setup-run ## Compare with Interface Builder's own frames, where a corpus
 
 churn: setup-run ## Make a million random edits on live trees and compare with trees made anew
 	@echo "churn: random edits, in release mode"
-	@$(RELEASE) --product Churn
+	@$(TOOLS) --product Churn
 	@.build/release/Churn 1000000
 
 stress: setup-run ## Solve 100,000 random systems and compare with the reference
@@ -169,4 +173,4 @@ fuzz: setup-run ## Feed every reader and the solver damaged input, a minute each
 
 clean: ## Remove everything that was built or drawn
 	@echo "clean: build folders and $(OUT)/"
-	@rm -rf .build .build-* Benchmarks/.build Fuzzing/.build Fuzzing/.build-* $(OUT)
+	@rm -rf .build .build-* Benchmarks/.build Fuzzing/.build Fuzzing/.build-* Tools/.build $(OUT)

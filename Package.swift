@@ -79,15 +79,6 @@ let targets: [Target] = [
   .testTarget(
     name: "YarDiagnosisTests", dependencies: ["YarDiagnosis", "YarLayout", "YarTesting"],
     swiftSettings: common),
-  .executableTarget(
-    name: "Conformance",
-    dependencies: [
-      "YarCairo", "YarDiagnosis", "YarInterfaceBuilder", "YarLayout", "YarSolver",
-      "YarVisualFormat",
-    ],
-    swiftSettings: common),
-  .testTarget(
-    name: "ConformanceTests", dependencies: ["Conformance"], swiftSettings: common),
   .systemLibrary(name: "CPango", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(name: "CFontconfig", pkgConfig: pango, providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -132,8 +123,7 @@ let targets: [Target] = [
   .target(
     name: "YarCodes", dependencies: ["YarLayout", "CZint"], swiftSettings: common),
   .target(
-    name: "YarDocuments",
-    dependencies: ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
+    name: "YarDocuments", dependencies: ["YarControls", "YarLayout", "YarVisualFormat"],
     swiftSettings: clean),
   .testTarget(
     name: "YarDocumentsTests", dependencies: ["YarControls", "YarDocuments"],
@@ -145,8 +135,8 @@ let targets: [Target] = [
   .target(
     name: "YarSandbox",
     dependencies: [
-      "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
-      "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarTracing",
+      "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing", "YarInterfaceBuilder",
+      "YarInterfaceChecks", "YarLayout", "YarTracing",
     ],
     swiftSettings: cleanWithHost),
   .testTarget(
@@ -177,13 +167,13 @@ let targets: [Target] = [
   .target(
     name: "YarC",
     dependencies: [
-      "CYar", "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarLayout",
-      "YarLocales", "YarRows", "YarTemplates",
+      "CYar", "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarLayout", "YarLocales",
+      "YarRows", "YarTemplates",
     ], swiftSettings: common),
   .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
   .target(
     name: "YarInterfaceBuilder",
-    dependencies: ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
+    dependencies: ["YarControls", "YarDrawing", "YarLayout"],
     swiftSettings: clean),
   .target(
     name: "YarInterfaceChecks",
@@ -192,7 +182,7 @@ let targets: [Target] = [
     ],
     swiftSettings: clean),
   .testTarget(
-    name: "YarInterfaceBuilderTests", dependencies: ["YarInterfaceBuilder"],
+    name: "YarInterfaceBuilderTests", dependencies: ["CExpat", "YarInterfaceBuilder"],
     swiftSettings: common),
   .target(
     name: "Yar",
@@ -229,8 +219,6 @@ let targets: [Target] = [
     swiftSettings: common),
   .testTarget(
     name: "EndToEndTests", dependencies: ["yar-cli", "YarCairo"], swiftSettings: common),
-  .executableTarget(name: "Churn", dependencies: ["YarLayout"], swiftSettings: common),
-  .testTarget(name: "ChurnTests", dependencies: ["Churn", "YarLayout"], swiftSettings: common),
   .testTarget(name: "ArchitectureTests", swiftSettings: common),
   .testTarget(
     name: "FuzzCorpusTests",

@@ -37,9 +37,9 @@ edits() {
   }
 }
 # A program with the optimiser and the assertions of a debug build.
-buildProgram() { # PRODUCT
+buildProgram() { # PRODUCT [ARGUMENT...]
   Scripts/build.sh -c release -Xswiftc -assert-config -Xswiftc Debug --sanitize address --scratch-path .build-address \
-    --product "$1"
+    --product "$@"
 }
 
 # Rows with texts in all scripts, each template drawn in all formats and checked: `rows COUNT SECONDS`. A row may fail, and
@@ -84,7 +84,7 @@ if [ "$box" -gt 0 ]; then
   left() { echo $((end - SECONDS > 26 ? end - SECONDS : 26)); }
   echo "sanitize: seed $seed, $box s under the address sanitizer"
   if [ $((seed % 2)) -eq 0 ]; then
-    buildProgram Churn
+    buildProgram Churn --package-path Tools
     edits 100000000 "$(left)"
   else
     export SANITIZE=address SEED=$seed
@@ -98,13 +98,17 @@ fi
 echo "sanitize: seed $seed, under ${kinds[*]}"
 
 for kind in "${kinds[@]}"; do
-  echo "sanitize: build for the $kind sanitizer"
-  Scripts/build.sh --build-tests --sanitize "$kind" --scratch-path ".build-$kind"
   log=.build-$kind/sanitize.log
   mkdir -p ".build-$kind/inputs"
+  : >"$log"
   status=0
-  YAR_SANITIZE=$kind YAR_SEED=$seed YAR_FUZZ_KEEP=$PWD/.build-$kind/inputs YAR_FUZZ_RUNS=2000 \
-    swift test --skip-build --sanitize "$kind" --scratch-path ".build-$kind" >"$log" 2>&1 || status=$?
+  for package in . Tools; do
+    echo "sanitize: build of $package for the $kind sanitizer"
+    arguments=(--package-path "$package" --sanitize "$kind" --scratch-path ".build-$kind")
+    Scripts/build.sh --build-tests "${arguments[@]}"
+    YAR_SANITIZE=$kind YAR_SEED=$seed YAR_FUZZ_KEEP=$PWD/.build-$kind/inputs YAR_FUZZ_RUNS=2000 \
+      swift test --skip-build "${arguments[@]}" >>"$log" 2>&1 || status=$?
+  done
   if [ "$status" -ne 0 ]; then
     grep -E -A 40 'recorded an issue|ERROR: AddressSanitizer|WARNING: ThreadSanitizer|Fatal error|error:' "$log" |
       tail -n 100
@@ -112,11 +116,11 @@ for kind in "${kinds[@]}"; do
     exit 1
   fi
   if [ "$kind" = address ]; then
-    buildProgram Churn
+    buildProgram Churn --package-path Tools
     edits 20000 1200
     buildProgram yar
     rows 200 600
   fi
-  echo "sanitize: $(grep -E 'Test run with .* passed' "$log" | tail -n 1 | cut -c 5-)"
+  grep -E 'Test run with .* passed' "$log" | sed 's/^..../sanitize: /'
 done
 echo "sanitize: nothing found; seed $seed"

@@ -3,6 +3,8 @@
 # their tests are built, and what these need; the other arguments are those of `swift test`. While they run it shows how far
 # they are, at the end what failed, how many passed and how long it took. All they say goes to LOG, which is
 # .build/test.log if it is not set.
+#
+# `test.sh --package-path Tools` does so with the tests of developers' tools, a package of its own in the same build folder.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 log=${LOG:-.build/test.log}
@@ -18,6 +20,7 @@ while [ $# -gt 0 ] && [[ $1 != -* ]]; do
   shift
 done
 if [ ${#rooms[@]} -gt 0 ]; then export YAR_ROOM="${rooms[*]}"; fi
+if [[ " $* " == *" --package-path "* ]]; then set -- --scratch-path "$PWD/.build" "$@"; fi
 
 # What chooses tests means nothing to a build.
 build=()

@@ -1,150 +1,104 @@
 import Foundation
 import Testing
 
-/// Who may import whom: `Documentation/Architecture.md` in a form that fails.
+/// Who may import whom.
 ///
-/// A new arrow is a decision; it is made there first and then here.
+/// The manifest decides; `Documentation/Architecture.md` shows it, and the files keep to it.
 @Suite struct ArrowTests {
-  /// The modules that each target may import.
-  static let arrows: [String: Set<String>] = [
-    "YarSolver": [],
-    "YarBoxes": [],
-    "YarLayout": ["YarBoxes", "YarSolver"],
-    "YarVisualFormat": ["YarLayout"],
-    "YarTracing": ["YarLayout", "YarSolver"],
-    "YarDrawing": ["YarLayout"],
-    "YarControls": ["YarDrawing", "YarLayout"],
-    "YarGraphicsNames": ["YarLayout"],
-    "YarUIKit": [
-      "YarControls", "YarDrawing", "YarGraphicsNames", "YarLayout", "YarVisualFormat", "Foundation",
-    ],
-    "YarDiagnosis": ["YarLayout", "YarSolver", "YarDrawing"],
-    "YarTesting": ["YarLayout", "YarDiagnosis", "Testing"],
-    "YarCodes": ["YarLayout", "CZint", "Synchronization"],
-    "YarDocuments": ["YarControls", "YarDrawing", "YarLayout", "YarVisualFormat"],
-    "YarDocumentChecks": ["YarControls", "YarDiagnosis", "YarDocuments", "YarLayout"],
-    "YarSandbox": [
-      "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
-      "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarTracing",
-    ],
-    "YarTemplates": ["YarDocuments", "YarLayout"],
-    "YarRows": [
-      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-      "YarDrawing", "YarLayout", "YarLocales", "YarTemplates", "Glibc",
-    ],
-    "YarC": [
-      "CYar", "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarLayout",
-      "YarLocales", "YarRows", "YarTemplates", "Glibc",
-    ],
-    "YarLocales": ["CICU", "YarTemplates"],
-    "YarInterfaceBuilder": ["YarControls", "YarDrawing", "YarLayout", "CExpat"],
-    "YarInterfaceChecks": [
-      "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarInterfaceBuilder", "YarLayout",
-    ],
-    "YarCairo": [
-      "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig", "CISAL",
-      "CPictureWorker", "CPNG",
-      "CTurboJPEG",
-      "CWebP",
-      "CDeflate", "CLCMS", "Glibc",
-      "Synchronization",
-    ],
-    "Yar": [
-      "YarLayout", "YarDrawing", "YarControls", "YarDiagnosis", "YarDocuments", "YarTracing",
-      "YarVisualFormat",
-    ],
-    "yar-cli": [
-      "YarLayout", "YarDrawing", "YarControls", "YarDocumentChecks", "YarDocuments", "YarDiagnosis",
-      "YarInterfaceBuilder", "YarInterfaceChecks", "YarCairo", "YarCodes", "YarLocales", "YarRows",
-      "YarTemplates",
-      "YarTracing", "Glibc",
-      "Synchronization",
-    ],
-    "Churn": ["YarLayout", "Foundation"],
-    "Conformance": [
-      "YarSolver", "YarLayout", "YarDrawing", "YarDocuments", "YarDiagnosis",
-      "YarInterfaceBuilder", "YarCairo", "YarVisualFormat", "Foundation",
-    ],
+  /// What a system has is no target: clean rooms import none of it, the others this.
+  static let ofTheSystem: Set<String> = ["Glibc", "Synchronization"]
+  /// What single rooms import besides.
+  static let ofTheSystemByRoom: [String: Set<String>] = [
+    "YarTesting": ["Testing"], "YarUIKit": ["Foundation"],
   ]
 
-  /// The rooms that import nothing but each other and compile as Embedded Swift.
-  static let clean: Set<String> = [
-    "YarSolver", "YarBoxes", "YarLayout", "YarVisualFormat", "YarTracing", "YarDrawing",
-    "YarControls", "YarDiagnosis", "YarDocuments", "YarDocumentChecks", "YarInterfaceBuilder",
-    "YarInterfaceChecks", "YarSandbox",
-  ]
+  @Test func theManifestIsRead() throws {
+    let manifest = try Manifest()
+    let kinds = [".target(", ".testTarget(", ".executableTarget(", ".systemLibrary("]
+    let counts = kinds.map { manifest.text.components(separatedBy: "\n  \($0)").count - 1 }
+    #expect(manifest.targets.count == counts.reduce(0, +))
+    #expect(manifest["YarLayout"]?.dependencies == ["YarBoxes", "YarSolver"])
+    #expect(manifest["YarLayout"]?.isClean == true)
+    #expect(!manifest.text.contains("unsafeFlags"))
+    #expect(!manifest.text.contains(".package("), "Yar depends on no other package")
+  }
 
-  /// What a clean room takes from a system that has it, in `#if canImport`; elsewhere it does without.
-  static let optional: [String: Set<String>] = ["YarInterfaceBuilder": ["CExpat"]]
-
-  @Test func everyTargetIsInTheTable() throws {
-    for target in try SourceTree.targets() {
-      // An example program may use whatever a user of Yar may use.
-      if target.hasSuffix("Example") { continue }
-      #expect(ArrowTests.arrows[target] != nil, "\(target) has no line in the table of arrows")
+  /// A new arrow is a decision: it is written into the table before it is built on.
+  @Test func theTableShowsTheManifest() throws {
+    let manifest = try Manifest()
+    let table = try ArrowTests.table()
+    for room in manifest.rooms where room.name.hasPrefix("Yar") || room.name.hasPrefix("yar") {
+      let shown = try #require(table[room.name], "Architecture.md has no line for \(room.name)")
+      #expect(shown == room.dependencies, "Architecture.md, \(room.name)")
+    }
+    for name in table.keys where !name.hasSuffix("/") {
+      #expect(manifest[name] != nil, "Architecture.md has a line for \(name), which is no target")
     }
   }
 
-  @Test(arguments: arrows.keys.sorted())
-  func importsFollowTheArrows(_ target: String) throws {
-    let allowed = ArrowTests.arrows[target] ?? []
-    for module in try SourceTree.imports(of: target) {
-      #expect(allowed.contains(module), "\(target) imports \(module)")
-    }
-  }
-
-  @Test(arguments: clean.sorted())
-  func cleanRoomsImportOnlyCleanRooms(_ target: String) throws {
-    for module in try SourceTree.imports(of: target) {
-      let isOptional = ArrowTests.optional[target]?.contains(module) ?? false
-      #expect(ArrowTests.clean.contains(module) || isOptional, "\(target) imports \(module)")
-    }
-  }
-
-  /// The file of an optional import has it, and all that needs it, in a condition.
-  @Test func optionalImportsAreConditional() throws {
-    for (target, modules) in ArrowTests.optional {
-      for module in modules {
-        let texts = try SourceTree.files(of: target).map(SourceTree.text)
-          .filter { $0.contains("\nimport \(module)\n") }
-        #expect(texts.count == 1)
-        for text in texts { #expect(text.hasPrefix("#if canImport(\(module))\n")) }
+  @Test func filesImportWhatTheManifestLists() throws {
+    for room in try Manifest().rooms {
+      let system =
+        room.isClean
+        ? []
+        : ArrowTests.ofTheSystem
+          .union(ArrowTests.ofTheSystemByRoom[room.name] ?? [])
+      let imported = try SourceTree.imports(of: room.name)
+      for module in imported {
+        #expect(
+          room.dependencies.contains(module) || system.contains(module),
+          "\(room.name) imports \(module)")
+      }
+      if imported.isEmpty { continue }
+      for name in room.dependencies {
+        #expect(imported.contains(name), "\(room.name) depends on \(name), and imports it nowhere")
       }
     }
   }
 
-  @Test func theManifestListsNoOtherDependencies() throws {
-    let manifest = try SourceTree.manifest()
-    #expect(!manifest.contains("unsafeFlags"))
-    #expect(!manifest.contains(".package("), "Yar depends on no other package")
-    for (target, allowed) in ArrowTests.arrows.sorted(by: { $0.key < $1.key }) {
-      guard let entry = entry(of: target, in: manifest) else { continue }
-      for dependency in dependencies(in: entry) {
-        #expect(allowed.contains(dependency), "\(target) depends on \(dependency)")
+  @Test func cleanRoomsDependOnCleanRooms() throws {
+    let manifest = try Manifest()
+    for room in manifest.rooms where room.isClean {
+      for name in room.dependencies {
+        #expect(manifest[name]?.isClean == true, "\(room.name) depends on \(name)")
       }
-      let settings = ArrowTests.clean.contains(target) ? "clean" : "common"
-      #expect(entry.contains("swiftSettings: \(settings)"), "\(target) is not \(settings)")
     }
   }
 
-  /// The text of a target in the manifest, up to the next target.
-  private func entry(of target: String, in manifest: String) -> Substring? {
-    for kind in [".target(", ".executableTarget("] {
-      for part in manifest.components(separatedBy: kind).dropFirst() {
-        guard part.drop(while: \.isWhitespace).hasPrefix("name: \"\(target)\"") else { continue }
-        let ends = ["\n  .target(", "\n  .executableTarget(", "\n  .testTarget("]
-          .compactMap { part.range(of: $0)?.lowerBound }
-        return part[..<(ends.min() ?? part.endIndex)]
-      }
-    }
-    return nil
+  /// They compile as Embedded Swift, all of them and no others, and the page tells which they are.
+  @Test func cleanRoomsAreNamedElsewhereToo() throws {
+    let clean = Set(try Manifest().rooms.filter(\.isClean).map(\.name))
+    let script = try SourceTree.text(
+      SourceTree.root.appendingPathComponent("Scripts/check-embedded.sh"))
+    let rooms = script.components(separatedBy: "\nrooms=(").last?.prefix { $0 != ")" } ?? ""
+    #expect(Set(rooms.split { $0.isWhitespace }.map(String.init)) == clean)
+    let page = try ArrowTests.page()
+    let sentence =
+      page.components(separatedBy: " are *clean*").first?
+      .components(separatedBy: "\n\n").last ?? ""
+    #expect(Set(ArrowTests.names(in: sentence)) == clean)
   }
 
-  private func dependencies(in entry: Substring) -> [String] {
-    guard let list = entry.range(of: "dependencies: ["),
-      let end = entry[list.upperBound...].firstIndex(of: "]")
-    else { return [] }
-    return entry[list.upperBound..<end].split(separator: "\"").map(String.init)
-      .filter { $0.first?.isLetter ?? false }
+  // MARK: The page
+
+  private static func page() throws -> String {
+    try SourceTree.text(SourceTree.root.appendingPathComponent("Documentation/Architecture.md"))
+  }
+
+  /// What the table of rooms says that each imports.
+  private static func table() throws -> [String: Set<String>] {
+    var table: [String: Set<String>] = [:]
+    for line in try page().split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.components(separatedBy: " | ")
+      guard cells.count == 3 else { continue }
+      let imports = Set(names(in: cells[2]))
+      for name in names(in: cells[0]) { table[name] = imports }
+    }
+    return table
+  }
+
+  /// The words in code.
+  private static func names(in text: String) -> [String] {
+    text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct DeclarationTests {
   /// The declarations of all files, read once for all tests.
   private static let files = Result {
-    try SourceTree.targets().flatMap { try SourceTree.files(of: $0) }.map {
+    try SourceTree.files().map {
       (name: SourceTree.name($0), declarations: SwiftDeclarations(try SourceTree.text($0)))
     }
   }

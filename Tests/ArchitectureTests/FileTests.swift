@@ -4,21 +4,17 @@ import Testing
 /// What holds for every source file.
 @Suite struct FileTests {
   @Test func noFileIsLongerThan600Lines() throws {
-    for target in try SourceTree.targets() {
-      for file in try SourceTree.files(of: target) {
-        let lines = try SourceTree.text(file).count { $0 == "\n" }
-        #expect(lines <= 600, "\(SourceTree.name(file)) has \(lines) lines; split it")
-      }
+    for file in try SourceTree.files() {
+      let lines = try SourceTree.text(file).count { $0 == "\n" }
+      #expect(lines <= 600, "\(SourceTree.name(file)) has \(lines) lines; split it")
     }
   }
 
   @Test func namesSayWhatThingsAre() throws {
-    for target in try SourceTree.targets() {
-      for file in try SourceTree.files(of: target) {
-        let name = file.deletingPathExtension().lastPathComponent
-        for vague in ["Manager", "Helper", "Utils", "Utilities"] {
-          #expect(!name.contains(vague), "\(SourceTree.name(file)): say what it does")
-        }
+    for file in try SourceTree.files() {
+      let name = file.deletingPathExtension().lastPathComponent
+      for vague in ["Manager", "Helper", "Utils", "Utilities"] {
+        #expect(!name.contains(vague), "\(SourceTree.name(file)): say what it does")
       }
     }
   }

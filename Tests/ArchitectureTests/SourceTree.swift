@@ -5,15 +5,14 @@ enum SourceTree {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The targets that have Swift code, sorted.
-  static func targets() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Sources").path)
-      .filter { try !files(of: $0).isEmpty }.sorted()
-  }
-
   /// The Swift files of a target, sorted.
-  static func files(of target: String) throws -> [URL] {
-    let folder = root.appendingPathComponent("Sources/\(target)")
+  static func files(of target: String) throws -> [URL] { try files(in: "Sources/\(target)") }
+
+  /// The Swift files of all targets and of the developers' tools.
+  static func files() throws -> [URL] { try files(in: "Sources") + files(in: "Tools/Sources") }
+
+  private static func files(in path: String) throws -> [URL] {
+    let folder = root.appendingPathComponent(path)
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
       .map { folder.appendingPathComponent($0) }
@@ -28,16 +27,13 @@ enum SourceTree {
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  static func manifest() throws -> String {
-    try text(root.appendingPathComponent("Package.swift"))
-  }
-
   /// The modules that a target's files import, sorted, each once.
   static func imports(of target: String) throws -> [String] {
+    let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
     var modules: Set<String> = []
     for file in try files(of: target) {
       for line in try text(file).split(separator: "\n") {
-        let words = line.split(separator: " ").filter { !$0.hasPrefix("@") && $0 != "public" }
+        let words = line.split(separator: " ").filter { !$0.hasPrefix("@") && !access.contains($0) }
         guard words.count >= 2, words[0] == "import" else { continue }
         // `import struct Module.Name` names the module in its last word.
         let module = words.count == 2 ? words[1] : words[2].split(separator: ".")[0]

@@ -6,7 +6,7 @@ import Testing
   /// SwiftPM takes these flags from a library's .pc file and complains of others in every build of
   /// everybody who depends on Yar, even of those that they bring along.
   @Test func librariesNeedNoFlagsThatSwiftPMRefuses() throws {
-    let names = try SourceTree.manifest().matches(of: /pkgConfig: (?:"([^"]+)"|pango)/).map {
+    let names = try Manifest().text.matches(of: /pkgConfig: (?:"([^"]+)"|pango)/).map {
       $0.1.map(String.init) ?? "Sources/CPango/Pango.pc"
     }
     #expect(names.count == 10)

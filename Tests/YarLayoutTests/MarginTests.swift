@@ -1,6 +1,6 @@
 import Testing
 
-@testable import YarLayout
+@_spi(Tools) @testable import YarLayout
 
 /// Margins, safe area and the guides of a view, and what follows when something moves.
 @Suite struct MarginTests {

@@ -40,6 +40,8 @@ open class LayoutConstraint {
   /// How the two sides compare.
   public let relation: Relation
   @exclusivity(unchecked) package var origin = Origin.user
+  /// Makes it one that stands for a view's frame, as a recorded case has it: for `Tools/Conformance`.
+  @_spi(Tools) public func standForFrame() { origin = .autoresizing }
   /// Whether the constraint waits to be brought into its island.
   @exclusivity(unchecked) var isQueued = false
   /// Whether the constraint contradicts others and is left out of the layout for now.

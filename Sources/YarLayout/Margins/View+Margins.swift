@@ -50,8 +50,8 @@ extension View {
 
   /// What is covered besides the window's own insets, for this view and what is inside it.
   ///
-  /// A view controller sets it for its view.
-  package var additionalSafeAreaInsets: EdgeInsets {
+  /// A view controller sets it for its view, and `Tools/Churn` for any.
+  @_spi(Tools) public var additionalSafeAreaInsets: EdgeInsets {
     get { marginRecord?.additionalSafeArea ?? .zero }
     set {
       guard newValue != additionalSafeAreaInsets else { return }

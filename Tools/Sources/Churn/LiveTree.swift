@@ -1,4 +1,4 @@
-import YarLayout
+@_spi(Tools) import YarLayout
 
 /// Real views made from a model, and changed as the model changes.
 final class LiveTree {

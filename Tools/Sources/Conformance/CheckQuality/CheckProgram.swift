@@ -29,7 +29,7 @@ struct CheckProgram {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     path = own.deletingLastPathComponent().appendingPathComponent("yar").path
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw CaseError("\(path) is not there; build it with: swift build -c release --product yar")
+      throw CaseError("\(path) is not there; build it with: make build")
     }
   }
 

@@ -113,7 +113,7 @@ struct CheckQualityReport: ConformanceReport {
       "This page is written by the tool:",
       "",
       "```",
-      "swift build -c release --product yar && swift build -c release --product Conformance",
+      "make build && make conformance",
       ".build/release/Conformance check-quality DIR --vectors FILE.json "
         + "--judged Documentation/CheckPrecision.json --markdown Documentation/CheckQuality.md",
       "```",

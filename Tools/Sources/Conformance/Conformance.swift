@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs case files against Yar and prints what differs.
 ///
-/// A developer's tool: `swift run -c release Conformance KIND INPUT [--json OUT]`, where KIND INPUT is
+/// A developer's tool: `.build/release/Conformance KIND INPUT [--json OUT]`, where KIND INPUT is
 /// `weview FILE.json`, `autolayout FILE.json`, `interface-builder DIR`, `check-quality DIR` or `check-precision DIR`.
 /// One line for each failing case; the last line is `N passed, N failed`. Exit status 0 when all passed,
 /// 1 when a case failed, 2 when the input could not be read or the command line is wrong.

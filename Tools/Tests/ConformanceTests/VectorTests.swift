@@ -6,7 +6,7 @@ import Testing
 /// The recorded cases of `Tests/Vectors`, by the program that `make conformance` runs.
 @Suite struct VectorTests {
   private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Vectors").path
+    .appendingPathComponent("../../../../Tests/Vectors").standardized.path
 
   @Test func boxesAreThoseOfWeView2() throws {
     let report = try WeViewCases(file: "\(Self.folder)/weview.json").run()

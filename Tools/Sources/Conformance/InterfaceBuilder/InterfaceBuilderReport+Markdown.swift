@@ -12,7 +12,7 @@ extension InterfaceBuilderReport {
       "a scene when all its views are. This page is written by the tool:",
       "",
       "```",
-      "swift run -c release Conformance interface-builder DIR --markdown Documentation/InterfaceBuilderParity.md",
+      ".build/release/Conformance interface-builder DIR --markdown Documentation/InterfaceBuilderParity.md",
       "```",
       "",
       "- **engine**: sizes of contents and insets are given. The constraint engine alone.",

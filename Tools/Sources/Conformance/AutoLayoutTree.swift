@@ -1,5 +1,5 @@
 import Foundation
-import YarLayout
+@_spi(Tools) import YarLayout
 
 /// The live views of one case, with its constraints.
 final class AutoLayoutTree {
@@ -146,7 +146,7 @@ final class AutoLayoutTree {
       multiplier: item["multiplier"] as? Double ?? 1, constant: item["constant"] as? Double ?? 0)
     result.priority = LayoutPriority(item["priority"] as? Double ?? 1000)
     result.identifier = item["identifier"] as? String
-    if item["autoresizing"] as? Bool == true { result.origin = .autoresizing }
+    if item["autoresizing"] as? Bool == true { result.standForFrame() }
     return result
   }
 
