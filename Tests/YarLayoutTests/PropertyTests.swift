@@ -47,7 +47,8 @@ struct TreeCheck {
     root.layoutIfNeeded()
   }
 
-  /// Frames are finite, sizes are not negative, and what layouts place stands on whole points.
+  /// Frames are finite, sizes are not negative, and what layouts place stands on whole points, but for the far ends of what
+  /// fills a container that ends between two.
   private func numbers(_ root: View) -> [String] {
     if !messages(root).isEmpty { return messages(root) }
     return allViews(of: root).compactMap { view in
@@ -55,11 +56,20 @@ struct TreeCheck {
       guard frame.isFinite, frame.width >= 0, frame.height >= 0 else {
         return "\(view.path): \(frame)"
       }
-      let isWhole = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy {
-        $0 == $0.rounded()
-      }
+      let rest = view.superview.map { self.rest(of: $0) } ?? size(0, 0)
+      let isWhole =
+        frame.minX == frame.minX.rounded() && frame.minY == frame.minY.rounded()
+        && [0, rest.width].contains(frame.width - frame.width.rounded(.down))
+        && [0, rest.height].contains(frame.height - frame.height.rounded(.down))
       return isWhole || view.boxLayout == nil ? nil : "\(view.path): \(frame) is not whole"
     }
+  }
+
+  /// The parts of a point at the far ends of a view.
+  private func rest(of view: View) -> Size {
+    let frame = view.frame
+    return size(
+      frame.width - frame.width.rounded(.down), frame.height - frame.height.rounded(.down))
   }
 
   /// A second layout does nothing, and working everything out again from nothing changes nothing.
@@ -84,7 +94,8 @@ struct TreeCheck {
     }
   }
 
-  /// Left and right exchanged and the other direction: the exact mirror image.
+  /// Left and right exchanged and the other direction: the exact mirror image; at most a point from it where containers
+  /// end between two.
   private func mirror(_ root: View) -> [String] {
     // What is filled from the right is so in either direction.
     for view in allViews(of: root) {
@@ -104,11 +115,21 @@ struct TreeCheck {
       for view in allViews(of: turned) { view.semanticContentAttribute = .forceRightToLeft }
     }
     window.layoutIfNeeded()
+    // A container that ends between two points does so on the right in both directions.
+    let isWhole = (allViews(of: root) + allViews(of: turned)).allSatisfy {
+      $0.frame.width == $0.frame.width.rounded()
+    }
     return zip(allViews(of: root), allViews(of: turned)).compactMap { view, mirror in
       guard let parent = view.superview, !view.isHidden else { return nil }
       var expected = view.frame
       expected.origin.x = parent.frame.width.rounded(.down) - view.frame.maxX
-      return mirror.frame == expected
+      let isMirrored =
+        mirror.frame == expected
+        || !isWhole && mirror.frame.minY == expected.minY
+          && mirror.frame.height == expected.height
+          && abs(mirror.frame.minX - expected.minX) <= 1
+          && abs(mirror.frame.maxX - expected.maxX) <= 1
+      return isMirrored
         ? nil : "\(view.path): \(view.frame) in \(parent.frame.size), mirrored \(mirror.frame)"
     }
   }
@@ -123,12 +144,18 @@ struct TreeCheck {
       guard let parent = view.superview, let layout = view.boxLayout, !frame.isEmpty,
         !view.isHidden
       else { return nil }
+      let rest = self.rest(of: parent)
       var outer = Rect(origin: .zero, size: parent.frame.size)
       switch layout {
       case is FlowLayout: outer = rect(0, frame.minY, outer.width, frame.height)
       case is GridLayout: outer = view.placement?.cell ?? outer
       case is CustomLayout: return nil
       default: break
+      }
+      // A cell is whole; what fills the last one ends where the grid does.
+      if layout is GridLayout {
+        outer.size.width += rest.width
+        outer.size.height += rest.height
       }
       let isInside =
         frame.minX >= outer.minX && frame.maxX <= outer.maxX && frame.minY >= outer.minY

@@ -3,6 +3,8 @@ struct Cells {
   let style: GroupStyle
   /// The container's width, in whole points, where it reads from right to left; else 0.
   let turnedFrom: Double
+  /// Whether the container ends between two whole points, to the right or below; never with WeView 2's rules.
+  let endsBetween: Bool
   let isRightToLeft: Bool
   /// The parts of the free room in a cell before and above what stands in it.
   let leadingShare: Double
@@ -23,7 +25,12 @@ struct Cells {
   init(_ tree: inout Tree, _ style: GroupStyle, _ container: NodeID, ratios: Int) {
     self.style = style
     isRightToLeft = tree.isRightToLeft(container)
-    turnedFrom = isRightToLeft ? floorOfLength(tree.nodes[container].frame.width) : 0
+    let frame = tree.nodes[container].frame
+    let wholeWidth = floorOfLength(frame.width)
+    turnedFrom = isRightToLeft ? wholeWidth : 0
+    endsBetween =
+      !style.followsWeView2
+      && (frame.width != wholeWidth || frame.height != floorOfLength(frame.height))
     leadingShare = style.hAlign.leadingShare(rightToLeft: isRightToLeft)
     topShare = style.vAlign.topShare
     nextRatio = Position(tree.ratios.count - ratios)
@@ -72,6 +79,7 @@ extension Tree {
     var x = roundOfLength(cell.x + (cell.width - size.width) * share)
     if cells.isRightToLeft { x = cells.turnedFrom - x - size.width }
     var y = roundOfLength(cell.y + (cell.height - size.height) * topShare)
+    if cells.endsBetween { fillToEnd(member, x, y, &size, cells.style) }
     if isOffset, nodes[member].details.exists {
       let details = details(of: member)
       x += details.xPositionOffset
@@ -80,6 +88,47 @@ extension Tree {
     let frame = Frame(x: x, y: y, width: size.width, height: size.height)
     if recording.isOn { recording.note(member, of: nodes[member].size, in: cell, frame) }
     setFrame(member, frame)
+  }
+
+  /// Makes a member end where its container does, if it fills the room up to there: frames are whole, but a page of 595.28
+  /// points is none that a background may leave white at its edge.
+  @inline(never)
+  private mutating func fillToEnd(
+    _ member: NodeID, _ x: Double, _ y: Double, _ size: inout Pair<Double>, _ style: GroupStyle
+  ) {
+    let node = nodes[member]
+    var fills = Pair(node.weight.width > 0, node.weight.height > 0)
+    var most = Pair(Double.infinity, Double.infinity)
+    switch style.positioning {
+    case .normal:
+      guard node.flags.has(.hasExtras) else { break }
+      let details = details(of: member)
+      most = Pair(
+        fills.width ? details.maxStretchedWidth : details.maxDesiredWidth,
+        fills.height ? details.maxStretchedHeight : details.maxDesiredHeight)
+      if details.widthPercent > 0 { fills.width = true }
+      if details.heightPercent > 0 { fills.height = true }
+    case .fill, .fillWithAspectRatio: fills = Pair(true, true)
+    case .fitWithAspectRatio: return
+    }
+    let outer = nodes[node.parent].frame
+    if fills.width {
+      size.width = filled(
+        x, size.width, outer.width, Double(style.rightMargin), most: most.width)
+    }
+    if fills.height {
+      size.height = filled(
+        y, size.height, outer.height, Double(style.bottomMargin), most: most.height)
+    }
+  }
+
+  /// A length, with the part of a point that a container has behind its last whole one, if it reaches that.
+  private func filled(
+    _ start: Double, _ length: Double, _ outer: Double, _ margin: Double, most: Double
+  ) -> Double {
+    let whole = floorOfLength(outer)
+    guard length > 0, start + length == whole - margin else { return length }
+    return min(max(length, most), outer - margin - start)
   }
 
   /// The size with a member's own proportions that fits or covers a cell; nil if it has none.

@@ -29,7 +29,7 @@ extension Grid {
     let isExact = style(&tree).followsWeView2
     let wanted = columns.total(&tree)
     let isFlexible = !isExact && columnsAreFlexible(&tree)
-    let room = N(offer: ceilOfLength(offered.width))
+    let room = wholeRoom(offered.width, isExact: isExact)
     var reach = Reach.all
     let isShort = N.isLarger(N(wanted), room, &reach)
     size.width = N(wanted)

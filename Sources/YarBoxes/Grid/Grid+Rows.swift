@@ -21,7 +21,7 @@ extension Grid {
 
   mutating func fitRows(_ tree: inout Tree) {
     let wanted = rows.total(&tree)
-    let room = N(offer: ceilOfLength(offered.height))
+    let room = wholeRoom(offered.height, isExact: style(&tree).followsWeView2)
     if rows.stretches {
       let isShort = N.isLarger(N(wanted), room, &reaches.height)
       if isShort || N.isPlacing {
@@ -32,6 +32,11 @@ extension Grid {
       origin.height = roundOfLength((room.value - wanted) * style(&tree).vAlign.topShare)
     }
     size.height = N(rows.total(&tree))
+  }
+
+  /// The whole points of a room that ends between two; WeView 2 shares out one more.
+  func wholeRoom(_ length: Double, isExact: Bool) -> N {
+    N(offer: isExact ? ceilOfLength(length) : floorOfLength(length))
   }
 
   func wanted(_ tree: inout Tree) -> Room<N> {

@@ -27,8 +27,9 @@ extension Line {
       }
     }
     if !facts.traits.has(.fillsAcross) { run.across += (wholeAcross - run.band) * acrossShare }
-    if Detail.isPlain
-      || style.positioning == .normal && !has(.hasBaselines) && !tree.recording.isOn
+    if !cells.endsBetween,
+      Detail.isPlain
+        || style.positioning == .normal && !has(.hasBaselines) && !tree.recording.isOn
     {
       placeSimply(&tree, cells, run, style.spacing(Axis.self), acrossShare)
     } else {

@@ -235,7 +235,8 @@ final class LayoutTrial {
     guard let place = place(of: view), place.kind == .interior else { return nil }
     let rect = Rect(
       x: value(place.x), y: value(place.y), width: value(place.width), height: value(place.height))
-    return rect.outset(by: view.itemState.alignmentInsets).rounded(to: scale)
+    return rect.outset(by: view.itemState.alignmentInsets)
+      .rounded(to: scale, in: view.superview === host ? host.frame.size : nil)
   }
 
   /// By how much the first side of a constraint is greater than the second, in points.

@@ -129,7 +129,9 @@ extension Island {
         if item.asksForInsets {
           frame = frame.outset(by: item.state._withUnsafeGuaranteedRef { $0.alignmentInsets })
         }
-        place(item.node, at: frame.rounded(to: scale), under: hostNode)
+        let isAtTop = tree.nodes[Int(item.node)].parent.index == hostNode
+        let outer = isAtTop ? tree.nodes[Int(hostNode)].rect.size : nil
+        place(item.node, at: frame.rounded(to: scale, in: outer), under: hostNode)
       } else {
         item.state._withUnsafeGuaranteedRef {
           if let guide = $0.guide {
@@ -192,6 +194,19 @@ extension Rect {
     let top = snapped(minY, scale)
     return Rect(
       x: left, y: top, width: snapped(maxX, scale) - left, height: snapped(maxY, scale) - top)
+  }
+
+  /// The same, but for edges that lie on the far edges of what is around: where that ends between two pixels, as a page of
+  /// 595.28 points does, they end there, too.
+  package func rounded(to scale: Double, in outer: Size?) -> Rect {
+    var result = rounded(to: scale)
+    guard let outer, scale > 0 else { return result }
+    func isBetween(_ edge: Double, _ end: Double) -> Bool {
+      abs(edge - end) < 1e-6 && abs(snapped(end, scale) - end) > 1e-6
+    }
+    if isBetween(maxX, outer.width) { result.size.width = max(0, outer.width - result.minX) }
+    if isBetween(maxY, outer.height) { result.size.height = max(0, outer.height - result.minY) }
+    return result
   }
 
   /// Numbers a rounding error away from the middle of a pixel count as in the middle; documents write
