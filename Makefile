@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test test-room check lint format \
   embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean \
-  sandbox sandbox-check library library-check wheel wheel-check tarball deb roots-check release engines prepare-engines
+  sandbox sandbox-check new-check checks-page library library-check wheel wheel-check tarball deb roots-check release engines prepare-engines
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -132,6 +132,12 @@ conformance: setup-run ## Compare with WeView 2 and Auto Layout, by the cases in
 docs: setup-run ## Build the documentation as a web site in out/docs
 	@echo "docs: the pages and the public symbols; warnings are errors"
 	@SANDBOX=$(OUT)/sandbox Scripts/docs.sh $(OUT)/docs
+
+new-check: ## Begin a check of layouts: make new-check NAME=touching-texts
+	@Scripts/new-check.sh "$(NAME)"
+
+checks-page: setup-test ## Write what follows from the kinds of findings: the sections of Checks.md, the codes of the schema
+	@Scripts/checks-page.sh
 
 docs-pictures: setup-pictures build ## Draw the pictures of the documentation
 	@echo "docs-pictures: Sources/Yar/Yar.docc/Resources, and Documentation/Pictures from Examples"

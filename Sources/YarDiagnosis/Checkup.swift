@@ -24,7 +24,11 @@ struct Checkup {
     let window = before.window
     let options = before.options
     // The other direction makes all rules anew: nothing may be noted of them before.
-    let directions = DirectionCheck(before)
+    let checks = KindCheck.wanted(in: before)
+    var directions: [PlacedFinding] = []
+    for check in checks {
+      for case .bothDirections(let look) in check.searches { directions += look(before) }
+    }
     let tree = before.relaid()
     // Doubts say how bad it is what frames show; where that is not told, they need not be known.
     let isAboutFrames =
@@ -37,22 +41,36 @@ struct Checkup {
     let frames = FrameCheck(tree, doubts)
     let duplicates = DuplicateCheck(tree)
     let effects = EffectCheck(tree, doubts, told: duplicates.constraints)
-    let noted = NotedFrameCheck(tree, doubts)
-    let gaps = HiddenGapCheck(tree)
-    let covers = CoverCheck(tree, doubts, frames)
-    let legibility = LegibilityCheck(tree)
-    let contents = ContentCheck(tree)
-    let issues = IssueCheck(tree)
     self.tree = tree
     effectless = effects.constraints
-    let found = [
-      conflicts?.findings ?? [], ambiguity?.findings ?? [], frames.findings, directions.findings,
-      duplicates.findings, effects.findings, noted.findings, gaps.findings,
-      covers.findings, legibility.findings, contents.findings,
-      issues.findings,
-    ]
+    let context = CheckContext(
+      tree: tree, doubts: doubts, frames: frames, duplicates: duplicates, effects: effects)
+    let found =
+      [
+        conflicts?.findings ?? [], ambiguity?.findings ?? [], frames.findings, directions,
+      ] + Self.others(checks, context)
     // What was found last may come of a layout that was never finished.
     findings = window.isStopped ? [] : found.flatMap { tree.told($0) }
+  }
+
+  /// What is found in a tree besides its frames: in the tree, then in its picture, then what is left.
+  private static func others(
+    _ checks: [KindCheck], _ context: CheckContext
+  ) -> [[PlacedFinding]] {
+    var inTree: [[PlacedFinding]] = []
+    var inPicture: [[PlacedFinding]] = []
+    var atTheEnd: [[PlacedFinding]] = []
+    for check in checks {
+      for search in check.searches {
+        switch search {
+        case .inTree(let look): inTree.append(look(context))
+        case .inPicture(let look): inPicture.append(look(context))
+        case .atTheEnd(let look): atTheEnd.append(look(context))
+        default: break
+        }
+      }
+    }
+    return inTree + inPicture + [ContentCheck(context.tree, checks).findings] + atTheEnd
   }
 
   /// The findings, the worst first; else in the order in which they were found.

@@ -79,7 +79,7 @@ extension ViewFacts {
     hasWordsOfSystem = !source.content.isWritten
     // The system sets these labels when the row is shown, with the texts that it then has.
     if live.systemParts.contains(source.id) {
-      ignored = [.truncated, .overlapping, .misplaced, .zeroSize]
+      ignored = FindingKind.all(with: .dependsOnText)
     }
     // The key of a text in the app's tables stands for texts of any length.
     if source.content.shownText.map(Self.isKey) ?? false { ignored.insert(.truncated) }

@@ -38,11 +38,12 @@ struct FrameCheck {
 
   /// The fingerprints of all that frames show, whether it is told or not.
   private static func known(_ tree: CheckedTree, told: [FrameFault]) -> Set<String> {
-    let isAll = tree.options.kinds.isSuperset(of: FindingKind.ofFrames)
+    let isAll = tree.options.kinds.isSuperset(of: FindingKind.judgingChanges)
     let all =
       isAll
       ? []
-      : FrameSurvey(tree, kinds: FindingKind.ofFrames, tellsWords: false, { $0.frame }).faults()
+      : FrameSurvey(tree, kinds: FindingKind.judgingChanges, tellsWords: false, { $0.frame })
+        .faults()
     return Set((told + all).map { $0.finding.fingerprint })
   }
 }

@@ -1,54 +1,131 @@
-/// The kinds of faults that are found; the raw value is the stable code.
-public enum FindingKind: String, Hashable, Sendable, CaseIterable {
-  /// Required constraints contradict each other.
-  case conflict
-  /// Constraints leave the place or the size of a view open.
-  case ambiguous
-  /// Constraints do not make up the content of a scroll view.
-  case scrollContent = "scroll-content"
-  /// Text does not fit and is cut off.
-  case truncated
-  /// Two views that both show something lie one over the other.
-  case overlapping
-  /// A view lies outside its superview, or sticks out of it.
-  case outside
-  /// A view lies where bars or rounded corners cover the screen.
-  case unsafeArea = "unsafe-area"
-  /// Something to touch is smaller than a fingertip.
-  case smallTarget = "small-target"
-  /// A view that has something to show has no size.
-  case zeroSize = "zero-size"
-  /// A view's edges lie between pixels.
-  case offGrid = "off-grid"
-  /// Left and right where leading and trailing are meant.
-  case notMirrored = "not-mirrored"
-  /// Two constraints say the same.
-  case duplicate
-  /// A constraint has no effect at all.
-  case unused
-  /// A constraint never decides anything at any size.
-  case slack
-  /// The frame that a document notes is not the one that its constraints give.
-  case misplaced
-  /// Contents that count equally strongly leave it to chance which of them gives way.
-  case equalPriority = "equal-priority"
-  /// A hidden view keeps room that nothing else needs.
-  case hiddenGap = "hidden-gap"
-  /// Text hardly stands out from what is behind it.
-  case lowContrast = "low-contrast"
-  /// Text is smaller than people can read with ease.
-  case smallText = "small-text"
-  /// A text has a character that no font has.
-  case missingCharacter = "missing-character"
-  /// A code can hardly be scanned.
-  case smallCode = "small-code"
-  /// A picture has too few pixels for its place.
-  case blurredImage = "blurred-image"
-  /// A picture is stretched to a place of another shape.
-  case squeezedImage = "squeezed-image"
-  /// Anything else that went wrong in the layout.
-  case layout
+/// A kind of fault.
+///
+/// Each is declared in a file of its own in the folder `Kinds`, beside the check that finds it. Pages, reports, schemas and
+/// what the command line takes are made from ``allCases`` or compared with it.
+public struct FindingKind: Sendable {
+  private let facts: Facts
+
+  // A class, as every finding hands its kind around.
+  private final class Facts: Sendable {
+    let code: String
+    let severity: FindingSeverity
+    let traits: Traits
+    #if !hasFeature(Embedded)
+    let title: String
+    let explanation: String
+    #endif
+
+    init(
+      _ code: String, _ title: String, _ severity: FindingSeverity, _ traits: Traits,
+      _ explanation: String
+    ) {
+      self.code = code
+      self.severity = severity
+      self.traits = traits
+      // Nobody reads them where code must be small.
+      #if !hasFeature(Embedded)
+      self.title = title
+      self.explanation = explanation
+      #endif
+    }
+  }
+
+  /// Which showings of a scene a kind is looked for in.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It comes and goes with the size of the scene: it is looked for at the sizes in between, too.
+    package static let comesWithSize = Traits(rawValue: 1)
+    /// What a row says can bring it about; others are in the template, whatever a row says.
+    package static let comesWithRow = Traits(rawValue: 2)
+    /// It says that something never counts: one showing in which that counts refutes it.
+    package static let holdsEverywhere = Traits(rawValue: 4)
+    /// It follows from a text, so that nothing is known of a label that the system fills.
+    package static let dependsOnText = Traits(rawValue: 8)
+  }
+
+  /// Declares a kind.
+  ///
+  /// - Parameters:
+  ///   - code: The stable code: lower case, with hyphens.
+  ///   - title: The kind in a few words.
+  ///   - severity: How bad findings of it are, unless a check knows better.
+  ///   - traits: Which showings it is looked for in.
+  ///   - explanation: What it is, when it is told, and what to do; paragraphs of Markdown, without links.
+  init(
+    _ code: String, _ title: String, _ severity: FindingSeverity, _ traits: Traits = [],
+    explanation: String
+  ) {
+    facts = Facts(code, title, severity, traits, explanation)
+  }
+
+  /// The stable code.
+  public var rawValue: String { facts.code }
+
+  /// How bad findings of the kind are, unless a check knows better.
+  public var severity: FindingSeverity { facts.severity }
+
+  /// Which showings it is looked for in.
+  package var traits: Traits { facts.traits }
+
+  /// The kind with a code; nil where none has it.
+  public init?(rawValue: String) {
+    guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = found
+  }
+
+  /// The kind of the finding that a fingerprint names.
+  init?(ofFingerprint fingerprint: String) {
+    self.init(rawValue: String(fingerprint.prefix { $0 != ":" }))
+  }
+
+  /// The kinds that have some traits.
+  package static func all(with traits: Traits) -> Set<FindingKind> {
+    Set(allCases.filter { $0.traits.isSuperset(of: traits) })
+  }
 }
+
+extension FindingKind: Hashable, CaseIterable {
+  /// Whether two are the same kind.
+  public static func == (one: FindingKind, other: FindingKind) -> Bool { one.facts === other.facts }
+
+  /// Hashes which kind it is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(facts)) }
+}
+
+#if !hasFeature(Embedded)
+/// What pages and reports say of a kind.
+extension FindingKind: CustomStringConvertible {
+  /// The stable code.
+  public var description: String { rawValue }
+
+  /// The kind in a few words.
+  public var title: String { facts.title }
+
+  /// What the kind is, when it is told, and what to do, as paragraphs of Markdown.
+  public var explanation: [String] {
+    var paragraphs: [String] = [""]
+    for line in facts.explanation.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard !line.isEmpty else {
+        paragraphs.append("")
+        continue
+      }
+      let last = paragraphs.count - 1
+      paragraphs[last] += (paragraphs[last].isEmpty ? "" : " ") + line
+    }
+    return paragraphs
+  }
+
+  /// Its section in `Documentation/Checks.md`, as far as it follows from what the kind says.
+  package var section: String {
+    "### \(rawValue)\n\n*\(title): \(severity.rawValue).*\n\n\(facts.explanation)\n"
+  }
+
+  /// Where the documentation of the kind is, from the root of the project.
+  public var page: String { "Documentation/Checks.md#\(rawValue)" }
+}
+#endif
 
 /// How bad a finding is.
 public enum FindingSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -71,69 +148,4 @@ public enum FindingSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
   public static func < (left: FindingSeverity, right: FindingSeverity) -> Bool {
     left.rank < right.rank
   }
-}
-
-extension FindingKind {
-  /// What hangs on nothing but which constraints hold exactly, have room or are missed.
-  static let ofConstraintsAlone: Set<FindingKind> = [
-    .conflict, .ambiguous, .equalPriority, .scrollContent,
-  ]
-
-  /// What frames show: each change that is proposed is judged by all of these, whatever is told.
-  static let ofFrames: Set<FindingKind> = [
-    .truncated, .overlapping, .outside, .unsafeArea, .smallTarget, .zeroSize, .offGrid,
-  ]
-
-  /// What only who makes the contents of views knows.
-  public static let ofContent: [FindingKind] = [.missingCharacter, .smallCode, .blurredImage]
-
-  /// The kind of the finding that a fingerprint names.
-  init?(ofFingerprint fingerprint: String) {
-    self.init(rawValue: String(fingerprint.prefix { $0 != ":" }))
-  }
-
-  /// How bad findings of the kind are, unless a check knows better.
-  public var severity: FindingSeverity {
-    switch self {
-    case .conflict, .ambiguous, .equalPriority, .scrollContent: .error
-    case .truncated, .overlapping, .outside, .unsafeArea, .zeroSize, .notMirrored, .duplicate,
-      .misplaced, .lowContrast, .missingCharacter, .smallCode, .blurredImage,
-      .squeezedImage, .layout:
-      .warning
-    case .smallTarget, .offGrid, .unused, .slack, .smallText, .hiddenGap: .note
-    }
-  }
-
-  /// The kind in a few words.
-  public var title: String {
-    switch self {
-    case .conflict: "Constraints contradict each other"
-    case .ambiguous: "Constraints leave something open"
-    case .scrollContent: "The content of a scroll view is not tied to its edges"
-    case .truncated: "Text is cut off"
-    case .overlapping: "Views cover each other"
-    case .outside: "A view lies outside its superview"
-    case .unsafeArea: "A view lies under bars or corners"
-    case .smallTarget: "Something to touch is small"
-    case .zeroSize: "A view with content has no size"
-    case .offGrid: "Edges lie between pixels"
-    case .notMirrored: "The layout does not mirror"
-    case .duplicate: "Two constraints say the same"
-    case .unused: "A constraint has no effect"
-    case .slack: "A constraint never decides anything"
-    case .misplaced: "The noted frame is not the one that constraints give"
-    case .equalPriority: "Contents count equally"
-    case .hiddenGap: "A hidden view leaves a gap"
-    case .lowContrast: "Text hardly stands out"
-    case .smallText: "Text is small"
-    case .missingCharacter: "No font has a character"
-    case .smallCode: "A code can hardly be scanned"
-    case .blurredImage: "A picture is too small for its place"
-    case .squeezedImage: "A picture is squeezed"
-    case .layout: "The layout met a problem"
-    }
-  }
-
-  /// Where the documentation of the kind is, from the root of the project.
-  public var page: String { "Documentation/Checks.md#\(rawValue)" }
 }

@@ -47,15 +47,7 @@ struct FixSearch {
   }
 
   private func candidates() -> [FixCandidate] {
-    switch fault.finding.kind {
-    case .truncated: textCandidates()
-    case .outside, .unsafeArea: insideCandidates()
-    case .overlapping: apartCandidates()
-    case .smallTarget: largerCandidates()
-    case .zeroSize: visibleCandidates()
-    case .offGrid: roundedCandidates()
-    default: []
-    }
+    fault.finding.kind.fixes?.candidates(self) ?? []
   }
 
   private func attempt(_ candidate: FixCandidate) -> FindingFix? {
@@ -79,7 +71,7 @@ struct FixSearch {
       if isMeant, !wraps, Self.isSqueezed(view.frame.size, to: after.size) { return nil }
       if !isMeant { moved.append((view, distance)) }
     }
-    for found in search.faults(in: attempt) {
+    for found in search.faults(in: attempt, and: fault.finding.kind) {
       let isSame = found.fingerprint == fault.finding.fingerprint
       if isSame || !known.contains(found.fingerprint) { return nil }
     }
@@ -103,14 +95,7 @@ struct FixSearch {
   private func effect(_ attempt: FixAttempt) -> String {
     let size = attempt.frame(of: fault.view).size
     let words = "\(lengthText(size.width)) × \(lengthText(size.height)) pt"
-    switch fault.finding.kind {
-    case .truncated: return "the text fits into \(words)"
-    case .outside: return "nothing of it is outside"
-    case .unsafeArea: return "it lies in the safe area"
-    case .overlapping: return "they are apart"
-    case .offGrid: return "they touch on a pixel"
-    default: return "it is \(words)"
-    }
+    return fault.finding.kind.fixes?.effect(words) ?? "it is \(words)"
   }
 
   // MARK: Pieces of candidates

@@ -61,10 +61,15 @@ struct TrialSearch {
   /// What is wrong with the frames of an attempt, in outline: of all kinds, for a change that makes a fault of a kind
   /// that nobody asked for helps nobody.
   ///
-  /// - Parameter tellsWords: Whether more of them counts than their fingerprints.
-  func faults(in attempt: FixAttempt, tellsWords: Bool = false) -> [Finding] {
+  /// - Parameters:
+  ///   - kind: A kind that counts even if changes are not judged by it.
+  ///   - tellsWords: Whether more of them counts than their fingerprints.
+  func faults(
+    in attempt: FixAttempt, and kind: FindingKind? = nil, tellsWords: Bool = false
+  ) -> [Finding] {
     FrameSurvey(
-      tree, kinds: FindingKind.ofFrames, texts: attempt.texts, tellsWords: tellsWords,
+      tree, kinds: FindingKind.judgingChanges.union(kind.map { [$0] } ?? []), texts: attempt.texts,
+      tellsWords: tellsWords,
       { attempt.frame(of: $0) }
     ).faults().map { $0.finding }
   }

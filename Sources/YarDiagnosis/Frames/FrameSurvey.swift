@@ -3,25 +3,9 @@ import YarLayout
 
 /// Where everything is, in a layout or in one that is tried.
 struct FrameSurvey {
-  /// The kinds of faults that are looked for, each asked for once and not at each view.
-  struct Wanted {
-    let truncated, outside, unsafeArea, smallTarget, zeroSize, overlapping, offGrid: Bool
-    let squeezedImage: Bool
-
-    init(_ kinds: Set<FindingKind>) {
-      truncated = kinds.contains(.truncated)
-      outside = kinds.contains(.outside)
-      unsafeArea = kinds.contains(.unsafeArea)
-      smallTarget = kinds.contains(.smallTarget)
-      zeroSize = kinds.contains(.zeroSize)
-      overlapping = kinds.contains(.overlapping)
-      offGrid = kinds.contains(.offGrid)
-      squeezedImage = kinds.contains(.squeezedImage)
-    }
-  }
-
   let tree: CheckedTree
-  let wanted: Wanted
+  /// What is looked for, in its order.
+  let searches: [FrameSearch]
   /// Texts that are set otherwise while a change is tried, by their views.
   private let texts: [ObjectIdentifier: ShownText]
   /// Whether more of the faults counts than their fingerprints.
@@ -40,7 +24,8 @@ struct FrameSurvey {
     texts: [ObjectIdentifier: ShownText] = [:], tellsWords: Bool = true, _ frame: (View) -> Rect
   ) {
     self.tree = tree
-    wanted = Wanted(kinds ?? tree.options.kinds)
+    let kinds = kinds ?? tree.options.kinds
+    searches = FrameSearch.all.filter { kinds.contains($0.kind) }
     self.texts = texts
     self.tellsWords = tellsWords && tree.options.depth.tellsWords
     environment = tree.window.environment
@@ -124,88 +109,23 @@ struct FrameSurvey {
   func faults() -> [FrameFault] {
     var faults: [FrameFault] = []
     for index in entries.indices where entries[index].isVisible && !tree.isStopped {
-      let entry = entries[index]
-      if let finding = zeroSize(entry) {
-        faults.append(FrameFault(finding: finding, view: entry.view))
-        continue
-      }
-      for finding in cutText(entry) {
-        faults.append(FrameFault(finding: finding, view: entry.view))
-      }
-      if var fault = outside(entry) {
-        if tellsWords, entry.code != nil, fault.finding.severity > .note {
-          fault.finding.details.append(unscannable(entry))
-        }
-        faults.append(fault)
-      }
-      if let fault = unsafe(entry) { faults.append(fault) }
-      for finding in [cutMarks(entry), small(entry), squeezed(entry)].compactMap({ $0 }) {
-        faults.append(FrameFault(finding: finding, view: entry.view))
+      for search in searches {
+        let found = search.atEachView?(self, entries[index]) ?? []
+        faults += found
+        if search.isAlone, !found.isEmpty { break }
       }
     }
-    return onlyOutermost(onlyLowest(faults)) + flatContainers() + overlaps() + coveredContents()
-      + blurredEdges()
+    for search in searches {
+      if let sift = search.sift { faults = sift(self, faults) }
+    }
+    for search in searches {
+      if let look = search.inFrames { faults += look(self) }
+    }
+    return faults
   }
 
-  /// Of what lies outside the screen because what it is in does, the first is told, with what they are in.
-  private func onlyOutermost(_ faults: [FrameFault]) -> [FrameFault] {
-    guard faults.count > 1 else { return faults }
-    let places = Dictionary(
-      uniqueKeysWithValues: entries.indices.map { (ObjectIdentifier(entries[$0].view), $0) })
-    var firsts: [Int: Int] = [:]
-    var counts: [Int: Int] = [:]
-    var kept: [FrameFault] = []
-    for fault in faults {
-      guard fault.finding.kind == .outside, let place = places[ObjectIdentifier(fault.view)],
-        let outer = outermostGone(around: place)
-      else {
-        kept.append(fault)
-        continue
-      }
-      counts[outer, default: 0] += 1
-      guard firsts[outer] == nil else { continue }
-      firsts[outer] = kept.count
-      kept.append(fault)
-    }
-    for (outer, first) in firsts where tellsWords {
-      let view = entries[outer].view
-      let others = (counts[outer] ?? 1) - 1
-      guard others > 0, kept[first].view !== view else { continue }
-      kept[first].finding.subjects.append(tree.subject(view))
-      kept[first].finding.details.append(
-        "so does all of \(tree.name(view)), with \(others) other\(others == 1 ? "" : "s") that show something"
-      )
-    }
-    return kept
-  }
-
-  /// The outermost view around one, or itself, that lies outside the screen altogether and has a size.
-  private func outermostGone(around place: Int) -> Int? {
-    let bounds = Rect(origin: .zero, size: entries[0].size)
-    var found: Int?
-    var next = place
-    while next > 0 {
-      let entry = entries[next]
-      if entry.isScrolled { return nil }
-      let shared = entry.rect.shared(with: bounds)
-      if entry.size.width > 0.5, entry.size.height > 0.5, shared.width <= 0 || shared.height <= 0 {
-        found = next
-      }
-      next = entry.parent
-    }
-    return found
-  }
-
-  /// Of what lies behind the end of a content the lowest is told: the content ends too early for all of it.
-  private func onlyLowest(_ faults: [FrameFault]) -> [FrameFault] {
-    var lowest: [ObjectIdentifier: Int] = [:]
-    for (index, fault) in faults.enumerated() {
-      guard let scrollView = fault.other as? ScrollView else { continue }
-      let known = lowest[ObjectIdentifier(scrollView)].map { faults[$0].excess.bottom } ?? 0
-      if fault.excess.bottom > known { lowest[ObjectIdentifier(scrollView)] = index }
-    }
-    return faults.enumerated().filter { index, fault in
-      (fault.other as? ScrollView).map { lowest[ObjectIdentifier($0)] == index } ?? true
-    }.map { $0.element }
+  /// A fault of one view.
+  func fault(_ finding: Finding?, of entry: Entry) -> [FrameFault] {
+    finding.map { [FrameFault(finding: $0, view: entry.view)] } ?? []
   }
 }

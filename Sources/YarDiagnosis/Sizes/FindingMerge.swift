@@ -101,7 +101,7 @@ public struct FindingMerge: Sendable {
 
 extension FindingKind {
   /// Whether it says of a constraint that it has no effect: one showing in which it has one refutes that.
-  package var mustHoldEverywhere: Bool { self == .unused || self == .slack }
+  package var mustHoldEverywhere: Bool { traits.contains(.holdsEverywhere) }
 }
 
 extension FindingRange {

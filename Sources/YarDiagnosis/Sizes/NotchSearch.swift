@@ -26,11 +26,6 @@ extension Window {
 
 /// A search for the widths at which something happens.
 struct NotchSearch {
-  /// What comes and goes with the width.
-  private static let kinds: Set<FindingKind> = [
-    .conflict, .ambiguous, .equalPriority, .scrollContent, .truncated, .overlapping, .outside,
-    .zeroSize,
-  ]
   /// The distance of the widths that are looked at in any case, at least.
   private static let step = 16.0
 
@@ -50,7 +45,7 @@ struct NotchSearch {
   init(_ window: Window, _ options: CheckOptions, most: Int) {
     self.window = window
     var options = options
-    options.kinds.formIntersection(Self.kinds)
+    options.kinds.formIntersection(FindingKind.comingWithSize)
     options.findsFixes = false
     options.depth.isOutline = true
     options.triesOtherDirection = false

@@ -87,7 +87,7 @@ extension Window {
     }
     if isStopped { return certain }
     let tree = CheckedTree(self, options)
-    merge.add(Finding.worstFirst(tree.told(guards.findings(in: tree, sizes))))
+    merge.add(Finding.worstFirst(tree.told(guards.findings(in: tree, widths: sizes.widths))))
     let gone = first.effectless.filter { one in
       !effects.constraints.contains { $0 === one.constraint }
     }.map { $0.fingerprint }

@@ -6,11 +6,6 @@ import YarLayout
 /// constraint does, so they need no other; else the stretch is halved, to half points. What frames and texts show
 /// is looked at on both sides of each change and at some lengths between, and halved where it differs.
 struct SizeWalk {
-  /// What can come and go with the size.
-  private static let kinds: Set<FindingKind> = [
-    .conflict, .ambiguous, .equalPriority, .scrollContent, .truncated, .overlapping, .outside,
-    .zeroSize,
-  ]
   /// Lengths closer than this are not told apart.
   static let grain = 0.5
 
@@ -164,7 +159,7 @@ struct SizeWalk {
   /// Takes findings off those for which changes may be looked for.
   private mutating func count(_ findings: [Finding]) {
     fixesLeft.conflicts -= findings.count { $0.kind == .conflict }
-    let frames = Self.kinds.subtracting(FindingKind.ofConstraintsAlone)
+    let frames = FindingKind.comingWithSize.subtracting(FindingKind.ofConstraintsAlone)
     fixesLeft.frames -= findings.count { frames.contains($0.kind) }
   }
 
@@ -178,7 +173,7 @@ struct SizeWalk {
       var options = options
       // What only constraints show is left out where nobody wants it; faults of frames judge each other's fixes.
       options.kinds.formIntersection(
-        Self.kinds.subtracting(FindingKind.ofConstraintsAlone).union(
+        FindingKind.comingWithSize.subtracting(FindingKind.ofConstraintsAlone).union(
           wanted.compactMap { FindingKind(ofFingerprint: $0) }))
       options.condition = condition(at: length)
       options.wanted = wanted
@@ -310,7 +305,7 @@ struct SizeWalk {
     if window.isStopped { return Seen([]) }
     let pattern = pattern(at: length, isLaidOut: true)
     var options = options
-    options.kinds.formIntersection(Self.kinds)
+    options.kinds.formIntersection(FindingKind.comingWithSize)
     options.findsFixes = false
     options.depth.isOutline = true
     options.depth.tellsWords = false

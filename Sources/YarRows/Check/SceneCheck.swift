@@ -24,10 +24,7 @@ final class SceneCheck {
   }
 
   /// The kinds of a check of a window that rows can bring about; the others are in the template, whatever a row says.
-  private static let kindsOfWindows: Set<FindingKind> = [
-    .truncated, .overlapping, .outside, .zeroSize, .conflict, .ambiguous, .lowContrast,
-    .squeezedImage, .layout,
-  ]
+  private static let kindsOfWindows = FindingKind.all(with: .comesWithRow)
 
   private var notes = WindowNotes<Note>()
   /// Scenes whose colours were looked at and are in order, by their views and colours: the same in most rows.

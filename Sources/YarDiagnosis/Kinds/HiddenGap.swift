@@ -1,5 +1,23 @@
 import YarLayout
 
+extension FindingKind {
+  /// A hidden view keeps room that nothing else needs.
+  public static let hiddenGap = FindingKind(
+    "hidden-gap", "A hidden view leaves a gap", .note,
+    explanation: """
+      A view is hidden, and constraints keep its room: they do not know who is hidden. Told is
+      what stands between others and shares its room with nothing.
+
+      Put the views into a stack view, which gives hidden ones no room, or switch constraints
+      together with the view. No change is tried.
+      """)
+}
+
+extension KindCheck {
+  static let hiddenGap = KindCheck(
+    .hiddenGap, .inTree { HiddenGapCheck($0.tree).findings })
+}
+
 /// Hidden views whose room stays empty between others, where a stack view would close it.
 ///
 /// Constraints do not know who is hidden. What lies beside a hidden view, or over it, needs its room all the same.
@@ -9,7 +27,6 @@ struct HiddenGapCheck {
 
   init(_ tree: CheckedTree) {
     self.tree = tree
-    guard tree.wants(.hiddenGap) else { return }
     for view in tree.views where view.isHidden && view !== tree.root && hasSomething(view) {
       guard let superview = view.superview, !(superview is StackView), isShown(superview),
         !view.translatesAutoresizingMaskIntoConstraints

@@ -1,11 +1,31 @@
 import YarLayout
 
+extension FindingKind {
+  /// A picture is stretched to a place of another shape.
+  public static let squeezedImage = FindingKind(
+    "squeezed-image", "A picture is squeezed", .warning, [.comesWithRow],
+    explanation: """
+      A picture is stretched to fill a place of another shape, so that circles become ovals: by
+      more than 2 in 100. Pictures that grow in their middle, and lines of a few points, are made
+      for that. It is a note where the picture fills what it is in, behind something else, and in
+      documents of Interface Builder where one side becomes four times as long as the other.
+
+      Let it keep its shape (`scaleAspectFit`, `scaleAspectFill`), or give its place the ratio of
+      the picture. No change is tried.
+      """)
+}
+
+extension KindCheck {
+  static let squeezedImage = KindCheck(
+    .squeezedImage, .atEachView { $0.fault($0.squeezed($1), of: $1) }, judgesChanges: false)
+}
+
 /// Pictures whose shape is lost.
 extension FrameSurvey {
   /// A picture that is stretched to a place of another shape: as it is wide, it should have another height, by more than
   /// two hundredths and a point.
   func squeezed(_ entry: Entry) -> Finding? {
-    guard wanted.squeezedImage, entry.view.contentMode == .scaleToFill,
+    guard entry.view.contentMode == .scaleToFill,
       let own = pictureSize(of: entry.view)
     else { return nil }
     // What is a line or a dot is a colour to be stretched.

@@ -1,5 +1,30 @@
 import YarLayout
 
+extension FindingKind {
+  /// The frame that a document notes is not the one that its constraints give.
+  public static let misplaced = FindingKind(
+    "misplaced", "The noted frame is not the one that constraints give", .warning,
+    [.dependsOnText],
+    explanation: """
+      Interface Builder notes the frame of every view; this one is not the one that the
+      constraints give. For the comparison contents have the sizes that are noted, so that the
+      typeface does not count. Where most of a scene is elsewhere nothing is said: it stands under
+      other bars then. Nor is anything said of image views with symbols of the system: their
+      frames differ from what constraints place by what only the symbols know.
+
+      A warning needs two that agree: Interface Builder marked the view, and the layout confirms
+      it. Else it is a note: Interface Builder knew more of the app's own views, fonts and
+      pictures.
+
+      Update the frames in Interface Builder; the frame that comes out is told.
+      """)
+}
+
+extension KindCheck {
+  static let misplaced = KindCheck(
+    .misplaced, .inTree { NotedFrameCheck($0.tree, $0.doubts).findings })
+}
+
 /// Frames in the document that are not those of its constraints.
 ///
 /// A warning where the document's own editor has marked the frame as well: two that agree. Else a note, as what
@@ -10,7 +35,6 @@ struct NotedFrameCheck {
 
   /// - Parameter doubts: Of views whose frames prove nothing.
   init(_ tree: CheckedTree, _ doubts: Doubts) {
-    guard tree.wants(.misplaced) else { return }
     var compared = 0
     var found: [PlacedFinding] = []
     for view in tree.views {

@@ -1,5 +1,29 @@
 import YarLayout
 
+extension FindingKind {
+  /// Left and right where leading and trailing are meant.
+  public static let notMirrored = FindingKind(
+    "not-mirrored", "The layout does not mirror", .warning,
+    explanation: """
+      A constraint says left or right, or a distance from the middle: the view stays where it is
+      where people read from right to left. The scene is laid out in the other direction to see
+      it: what mirrors all the same is left out, such as the same distance at both sides, and so
+      are views that say that they do not mirror. A frame of its own is told where what is beside
+      it mirrors. Up to 16 points from the middle are taken as meant for the eye. A view that is
+      forced to read from left to right though words are in it is told, too.
+
+      Write leading for left and trailing for right; that is tried in the other direction. So is
+      what stands for a distance from the middle: a place of the leading edge counted from there
+      (`dot.leading == root.centerX + 20`). A view that is forced is let read as what it is in
+      does, and its words are looked for on the other side.
+      """)
+}
+
+extension KindCheck {
+  static let notMirrored = KindCheck(
+    .notMirrored, .bothDirections { DirectionCheck($0).findings })
+}
+
 /// Left and right where leading and trailing are meant: such a layout does not mirror.
 ///
 /// Constraints say what may stay where it is. Where the other direction may be tried, the layout itself decides:
@@ -10,7 +34,6 @@ struct DirectionCheck {
 
   init(_ tree: CheckedTree) {
     self.tree = tree
-    guard tree.wants(.notMirrored) else { return }
     findings = mirrored() + ForcedDirectionCheck(tree).findings
   }
 

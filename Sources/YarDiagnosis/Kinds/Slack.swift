@@ -1,5 +1,23 @@
 import YarLayout
 
+extension FindingKind {
+  /// A constraint never decides anything at any size.
+  public static let slack = FindingKind(
+    "slack", "A constraint never decides anything", .note,
+    [.holdsEverywhere],
+    explanation: """
+      An inequality has room to spare at every size that was searched, with the texts as they are.
+      It may still be meant for longer texts.
+
+      Remove it if it is not; that is tried.
+      """)
+}
+
+extension KindCheck {
+  static let slack = KindCheck(
+    .slack, .overSizes)
+}
+
 /// Inequalities that have room to spare at every size that is tried.
 struct SlackRecord {
   private let window: Window
@@ -34,7 +52,9 @@ struct SlackRecord {
   }
 
   /// Tells those that never came near to deciding anything.
-  func findings(in tree: CheckedTree, _ sizes: SizeSearch) -> [PlacedFinding] {
+  ///
+  /// - Parameter widths: What was searched.
+  func findings(in tree: CheckedTree, widths: ClosedRange<Double>?) -> [PlacedFinding] {
     guard looks > 2, tree.wants(.slack) else { return [] }
     var findings: [PlacedFinding] = []
     for entry in entries where entry.room > 1 && entry.room.isFinite {
@@ -46,7 +66,7 @@ struct SlackRecord {
         subjects: [tree.subject(view)], key: "\(entry.constraint.firstAttribute)")
       finding.rules = [tree.rule(entry.constraint)]
       finding.fixes = tree.removal(of: entry.constraint, rule: 0)
-      if let widths = sizes.widths {
+      if let widths {
         finding.details = [
           "from \(lengthText(widths.lowerBound)) to \(lengthText(widths.upperBound)) pt wide, "
             + "with the texts as they are"

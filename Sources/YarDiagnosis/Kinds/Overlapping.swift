@@ -1,5 +1,45 @@
 import YarLayout
 
+extension FindingKind {
+  /// Two views that both show something lie one over the other.
+  public static let overlapping = FindingKind(
+    "overlapping", "Views cover each other", .warning,
+    [.comesWithSize, .comesWithRow, .dependsOnText],
+    explanation: """
+      Two views, neither inside the other, both show text or can be touched, and their texts
+      overlap by more than a point, or a quarter of what can be touched lies over something else
+      that can. Text over pictures and colours, and a button without title over what it makes
+      touchable, are taken as meant. So is a quarter of a line, however many lines there are.
+
+      In documents of Interface Builder, a text over a picture, a list or a control is told where
+      the canvas shows the two apart.
+
+      A text that something opaque in front of it hides is told, too: seven tenths of its letters
+      at least, as they are drawn, with round corners, opacities and the pixels of pictures. All
+      texts that one view hides are one finding. So is a text that lies over what is written in a
+      field. It is a note where the two are most probably shown one at a time: what is in front
+      covers all that is there, both have the same place, what is behind is at the edge as what
+      slides in is, or a class of the app's own is in front.
+
+      What counts of a view is the part that scroll views and other views that clip show of it. In
+      a heap of many views each is told with eight others.
+
+      A QR code or bar code under a text, or with something opaque in front, is told where nobody
+      can scan it: of bars two thirds of the height must be hidden; in the middle of a QR code
+      half of what its error correction makes up for may be.
+
+      Put a gap between them, or hide one of them. Tried are other constants for what places the
+      two.
+      """)
+}
+
+extension KindCheck {
+  static let overlapping = KindCheck(
+    .overlapping, .inFrames { $0.overlaps() + $0.coveredContents() },
+    .inPicture { CoverCheck($0.tree, $0.doubts, $0.frames).findings },
+    fixes: FrameFixes({ $0.apartCandidates() }) { _ in "they are apart" })
+}
+
 /// Views that lie over each other.
 extension FrameSurvey {
   /// Two views, neither inside the other, that both show text or a code or can be touched.
@@ -8,7 +48,6 @@ extension FrameSurvey {
   /// Where a row comes to stand is known when a table shows it: it is compared with nothing outside itself. Of a heap
   /// of views each is told with the first of the others only: nobody reads of all pairs, and they would be too many.
   func overlaps() -> [FrameFault] {
-    guard wanted.overlapping else { return [] }
     let near = reachingEachOther()
     let inks = near.map { ink(of: entries[$0]) }
     let areas = zip(near, inks).map { index, ink in
@@ -180,5 +219,40 @@ extension FrameSurvey {
       next = entry.parent
     }
     return false
+  }
+}
+
+/// What brings two views apart.
+extension FixSearch {
+  func apartCandidates() -> [FixCandidate] {
+    guard let other = fault.other else { return [] }
+    let width = fault.excess.left.rounded(.up)
+    let height = fault.excess.top.rounded(.up)
+    var result: [FixCandidate] = []
+    for (view, axis, distance) in [
+      (other, LayoutConstraint.Axis.vertical, height), (fault.view, .vertical, height),
+      (other, .horizontal, width), (fault.view, .horizontal, width),
+    ] {
+      // What ties the two together first.
+      let all = constraints(of: view, axis, isLength: false)
+      let between = all.filter { isBetween($0, view === other ? fault.view : other) }
+      let rest = all.filter { one in !between.contains { $0 === one } }
+      for constraint in (between + rest).prefix(2) {
+        result += [distance, -distance].map {
+          search.constant(constraint.constant + $0, of: constraint)
+        }
+      }
+    }
+    let below = other.frame.offsetBy(x: 0, y: height)
+    if let candidate = frame(
+      below, of: other, "move \(tree.name(other)) down by \(lengthText(height)) pt")
+    {
+      result.append(candidate)
+    }
+    return result
+  }
+
+  private func isBetween(_ constraint: LayoutConstraint, _ view: View) -> Bool {
+    constraint.firstItem === view || constraint.secondItem === view
   }
 }

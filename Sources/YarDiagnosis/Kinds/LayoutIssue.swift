@@ -1,11 +1,28 @@
 import YarLayout
 
+extension FindingKind {
+  /// Anything else that went wrong in the layout.
+  public static let layout = FindingKind(
+    "layout", "The layout met a problem", .warning,
+    [.comesWithRow],
+    explanation: """
+      Anything else that went wrong: a size that is no number, a layout that does not come to
+      rest, a cell that its grid does not have, a constraint of Interface Builder that is left out
+      because it names what is not there. The message says what was done instead and what to
+      change; no change is tried.
+      """)
+}
+
+extension KindCheck {
+  static let layout = KindCheck(
+    .layout, .atTheEnd { IssueCheck($0.tree).findings })
+}
+
 /// What else the layout reported.
 struct IssueCheck {
   private(set) var findings: [PlacedFinding] = []
 
   init(_ tree: CheckedTree) {
-    guard tree.wants(.layout) else { return }
     findings = tree.options.leftOut.map { Self.finding(of: $0, tree) }
     var viewsByPath: [String: View] = [:]
     for issue in tree.window.layoutIssuesBesidesConflicts {

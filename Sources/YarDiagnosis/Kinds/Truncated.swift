@@ -1,10 +1,44 @@
 import YarDrawing
 import YarLayout
 
+extension FindingKind {
+  /// Text does not fit and is cut off.
+  public static let truncated = FindingKind(
+    "truncated", "Text is cut off", .warning,
+    [.comesWithSize, .comesWithRow, .dependsOnText],
+    explanation: """
+      A label or button has less room than its text: fewer points, fewer lines, or less height. In
+      documents of Yar's own so has a placeholder of a field, a title of a segment or of a scope
+      of a search bar. With `--pseudo` texts are also tried 35 % longer, and with `.strings` and
+      `.xcstrings` files beside a storyboard in each language. In documents of Interface Builder
+      6 % are put down to the typeface, in lines that may wrap as well, and texts to which the
+      designer's note says "Don't translate" are not made longer. Of nothing but spaces nothing is
+      cut.
+
+      Marks can be higher than their lines: those of Thai, or two accents on a capital. Where they
+      reach beyond a view that clips, or beyond the edge of the picture, it is told by how much.
+      Only in documents of Yar's own.
+
+      Allow more lines, let the view grow, or write a shorter text. Tried are as many lines as the
+      text needs, lengths of the view and of others that may grow, and a compression resistance
+      that counts more.
+      """)
+}
+
+extension KindCheck {
+  static let truncated = KindCheck(
+    .truncated, .atEachView { $0.cut($1) },
+    fixes: FrameFixes({ $0.textCandidates() }) { "the text fits into \($0)" })
+}
+
 /// Text that does not fit into its view.
 extension FrameSurvey {
-  func cutText(_ entry: Entry) -> [Finding] {
-    guard wanted.truncated else { return [] }
+  /// What is not shown of the text of a view, and of its marks.
+  func cut(_ entry: Entry) -> [FrameFault] {
+    cutText(entry).flatMap { fault($0, of: entry) } + fault(cutMarks(entry), of: entry)
+  }
+
+  private func cutText(_ entry: Entry) -> [Finding] {
     guard let text = entry.text else { return cutWords(entry) }
     var width = entry.size.width - text.insets.left - text.insets.right
     var height = entry.size.height - text.insets.top - text.insets.bottom

@@ -1,5 +1,26 @@
 import YarLayout
 
+extension FindingKind {
+  /// A constraint has no effect at all.
+  public static let unused = FindingKind(
+    "unused", "A constraint has no effect", .note,
+    [.holdsEverywhere],
+    explanation: """
+      The same is said more strongly by another constraint, or it follows from others: without it
+      everything is where it is, in every showing, at every size that was searched, and with
+      contents of other sizes.
+
+      Remove it; that is tried. Of several that follow from each other those are named that can
+      all go. Where it keeps a view inside an edge and has no effect because the inequality at the
+      other edge is the wrong way round, that one is named, and turned round.
+      """)
+}
+
+extension KindCheck {
+  static let unused = KindCheck(
+    .unused, .inTree { $0.effects.findings }, with: .duplicate)
+}
+
 /// Constraints that could be missing without anybody seeing it.
 ///
 /// They are taken out one after the other, the weakest and youngest first, and stay out as long as nothing comes

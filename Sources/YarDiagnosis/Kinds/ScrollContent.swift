@@ -1,5 +1,25 @@
 import YarLayout
 
+extension FindingKind {
+  /// Constraints do not make up the content of a scroll view.
+  public static let scrollContent = FindingKind(
+    "scroll-content", "The content of a scroll view is not tied to its edges", .error,
+    [.comesWithSize],
+    explanation: """
+      In constraints with what is inside it, the edges of a scroll view are those of its content.
+      The content has a size only if constraints lead from one edge to the other.
+
+      Tie the content to the edges that are named. If the view scrolls up and down only, make the
+      content as wide as the scroll view's frame. No change is proposed: which view is to be at
+      the edge only the author knows.
+      """)
+}
+
+extension KindCheck {
+  static let scrollContent = KindCheck(
+    .scrollContent, .constraints)
+}
+
 /// Scroll views whose content constraints do not make up.
 ///
 /// An edge that nothing reaches is no fault by itself: what is in the middle of the scroll view and tied to

@@ -1,5 +1,31 @@
 import YarLayout
 
+extension FindingKind {
+  /// Required constraints contradict each other.
+  public static let conflict = FindingKind(
+    "conflict", "Constraints contradict each other", .error,
+    [.comesWithSize, .comesWithRow],
+    explanation: """
+      Required constraints cannot all hold. The finding lists a set that is *irreducible*: without
+      any one of its members the others can hold. That is proved for sets of any size, from the
+      one combination of the members in which everything cancels; a finding whose proof fails says
+      that it was not verified. The arithmetic adds the members up: `16 + 310 + 16 = 342 > 320`.
+      Sizes that come from outside are members too, as `(given)`.
+
+      Change one of the members. What is proposed was applied to a copy, laid out and checked: it
+      resolves the contradiction, makes no other one, leaves nothing open and no text cut that was
+      not before. What moves least comes first; what only helps at this very size comes last. A
+      conflict is a warning where it may come to nothing when the app runs: in cells, which find
+      their own height; in views that a stack view hides; where code has an outlet to one of the
+      constraints; where it rests on the size of a content whose typeface is not at hand.
+      """)
+}
+
+extension KindCheck {
+  static let conflict = KindCheck(
+    .conflict, .constraints)
+}
+
 /// Required constraints that contradict each other.
 struct ConflictCheck {
   private let tree: CheckedTree

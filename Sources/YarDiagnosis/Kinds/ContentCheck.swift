@@ -7,25 +7,21 @@ import YarLayout
 struct ContentCheck {
   private(set) var findings: [PlacedFinding] = []
 
-  init(_ tree: CheckedTree) {
-    guard FindingKind.ofContent.contains(where: tree.wants) else { return }
+  /// - Parameter checks: Those that are wanted.
+  init(_ tree: CheckedTree, _ checks: [KindCheck]) {
+    let searches = checks.compactMap { check in
+      check.contentWords.map { (kind: check.kind, summary: $0) }
+    }
+    guard !searches.isEmpty else { return }
     for view in tree.views {
       guard let faults = tree.facts(of: view)?.contentFaults, !faults.isEmpty else { continue }
-      for kind in FindingKind.ofContent {
-        guard tree.wants(kind), let words = faults[kind] else { continue }
+      for (kind, summary) in searches {
+        guard let words = faults[kind] else { continue }
         var finding = Finding(
-          kind, Self.summary(kind, tree.name(view), words), subjects: [tree.subject(view)])
+          kind, summary(tree.name(view), words), subjects: [tree.subject(view)])
         if let text = tree.text(of: view) { finding.details = ["'\(excerpt(text.text))'"] }
         findings.append(PlacedFinding(finding, at: view))
       }
-    }
-  }
-
-  private static func summary(_ kind: FindingKind, _ name: String, _ words: String) -> String {
-    switch kind {
-    case .missingCharacter: "a box stands in the text of \(name): \(words)"
-    case .blurredImage: "the picture of \(name) is too small for its place: \(words)"
-    default: "\(name) can hardly be scanned: \(words)"
     }
   }
 }

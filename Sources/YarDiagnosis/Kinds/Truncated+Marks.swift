@@ -7,7 +7,7 @@ extension FrameSurvey {
   /// A line is as high as its font says, and marks of Thai or two accents on a capital are higher. Where letters reach is
   /// asked only of texts that lie at an edge which clips. Documents with another typeface have other marks.
   func cutMarks(_ entry: Entry) -> Finding? {
-    guard wanted.truncated, tree.options.isDrawnAsIs, let text = entry.text,
+    guard tree.options.isDrawnAsIs, let text = entry.text,
       let shaped = text.shaped, shaped.content.text.utf8.contains(where: { $0 >= 0x80 }),
       let clip = clip(of: entry)
     else { return nil }

@@ -1,5 +1,22 @@
 import YarLayout
 
+extension FindingKind {
+  /// Two constraints say the same.
+  public static let duplicate = FindingKind(
+    "duplicate", "Two constraints say the same", .warning,
+    explanation: """
+      Two constraints say the same with the same priority, perhaps the other way round. Who
+      changes one of them later makes a contradiction.
+
+      Remove one; that is tried.
+      """)
+}
+
+extension KindCheck {
+  static let duplicate = KindCheck(
+    .duplicate, .inTree { $0.duplicates.findings })
+}
+
 /// Constraints that say the same as others.
 struct DuplicateCheck {
   private let tree: CheckedTree
