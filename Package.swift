@@ -42,7 +42,8 @@ let products: [Product] = [
   .library(name: "YarSandbox", targets: ["YarSandbox"]),
   .library(name: "YarCodes", targets: ["YarCodes"]),
   .library(name: "YarTemplates", targets: ["YarTemplates"]),
-  .library(name: "YarRows", targets: ["YarRows"]),
+  .library(name: "YarScenes", targets: ["YarScenes"]),
+  .library(name: "YarFindings", targets: ["YarFindings"]),
   .library(name: "YarLocales", targets: ["YarLocales"]),
   .library(name: "YarTesting", targets: ["YarTesting"]),
   .library(name: "YarInterfaceBuilder", targets: ["YarInterfaceBuilder"]),
@@ -150,25 +151,38 @@ let targets: [Target] = [
   .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
   .target(name: "YarLocales", dependencies: ["CICU", "YarTemplates"], swiftSettings: common),
   .target(
-    name: "YarRows",
+    name: "YarScenes",
     dependencies: [
       "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-      "YarDrawing", "YarLayout", "YarLocales", "YarTemplates",
+      "YarDrawing", "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarTemplates",
     ], swiftSettings: common),
   .testTarget(
-    name: "YarRowsTests",
+    name: "YarScenesTests",
     dependencies: [
-      "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
-      "YarRows",
+      "YarCairo", "YarCodes", "YarDocuments", "YarDrawing", "YarLayout", "YarScenes",
       "YarTemplates",
+    ],
+    swiftSettings: common),
+  .target(
+    name: "YarFindings",
+    dependencies: [
+      "YarCairo", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
+      "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarLocales", "YarScenes",
+      "YarTemplates",
+    ], swiftSettings: common),
+  .testTarget(
+    name: "YarFindingsTests",
+    dependencies: [
+      "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarFindings", "YarLayout",
+      "YarScenes", "YarTemplates",
     ],
     swiftSettings: common),
   .systemLibrary(name: "CYar"),
   .target(
     name: "YarC",
     dependencies: [
-      "CYar", "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarLayout", "YarLocales",
-      "YarRows", "YarTemplates",
+      "CYar", "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarFindings",
+      "YarLayout", "YarLocales", "YarScenes", "YarTemplates",
     ], swiftSettings: common),
   .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
   .target(
@@ -198,8 +212,8 @@ let targets: [Target] = [
   .testTarget(
     name: "ReadmeTests",
     dependencies: [
-      "Departures", "Yar", "YarBoxes", "YarCairo", "YarInterfaceBuilder", "YarRows",
-      "YarTemplates", "YarTesting",
+      "Departures", "Yar", "YarBoxes", "YarCairo", "YarFindings", "YarInterfaceBuilder",
+      "YarScenes", "YarTemplates", "YarTesting",
     ],
     swiftSettings: common),
   .testTarget(
@@ -213,8 +227,8 @@ let targets: [Target] = [
     name: "yar-cli",
     dependencies: [
       "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-      "YarDrawing", "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarLocales",
-      "YarRows", "YarTemplates", "YarTracing",
+      "YarDrawing", "YarFindings", "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout",
+      "YarLocales", "YarScenes", "YarTemplates", "YarTracing",
     ],
     swiftSettings: common),
   .testTarget(

@@ -8,7 +8,7 @@ out=${1:-out/docs}
 sandbox=${SANDBOX:-out/sandbox}
 base=${HOSTING_BASE_PATH:-/}
 modules=(YarSolver YarLayout YarVisualFormat YarTracing YarDiagnosis YarDrawing YarControls YarDocuments YarInterfaceBuilder YarCairo YarTesting
-  YarTemplates YarLocales YarCodes YarRows)
+  YarTemplates YarLocales YarCodes YarScenes YarFindings)
 
 if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/null; then
   echo "docs: skipped, this Swift toolchain has no docc"
@@ -16,7 +16,7 @@ if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/
 fi
 
 Scripts/build.sh --target Yar
-for target in YarCairo YarInterfaceBuilder YarTesting YarRows; do
+for target in YarCairo YarInterfaceBuilder YarTesting YarFindings; do
   Scripts/build.sh --target "$target"
 done
 bin=$(swift build --show-bin-path 2>/dev/null)

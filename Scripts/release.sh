@@ -29,7 +29,7 @@ heading="## $version - $(date -u +%Y-%m-%d)"
 if [ "$section" = Unreleased ]; then heading="## Unreleased\n\n$heading"; fi
 sed -i "s/^## $section\b.*/$heading/" CHANGELOG.md
 sed -i "s/^#define YAR_VERSION \".*\"/#define YAR_VERSION \"$version\"/" Sources/CYar/yar.h
-sed -i -E "s/\"[0-9]+\.[0-9]+\.[0-9]+\"/\"$version\"/" Sources/yar-cli/Version.swift
+sed -i -E "s/\"[0-9]+\.[0-9]+\.[0-9]+\"/\"$version\"/" Sources/YarScenes/Version.swift
 if [ -n "$(git status --porcelain)" ]; then git commit -qam "Release $version"; fi
 
 echo "release: the artefacts; each is built of the commit $(git rev-parse --short HEAD)"

@@ -1,4 +1,5 @@
 import Glibc
+import YarScenes
 
 /// The program: finds the command that is asked for and runs it.
 @main

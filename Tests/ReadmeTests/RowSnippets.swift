@@ -1,5 +1,5 @@
 import YarLayout
-import YarRows
+import YarScenes
 import YarTemplates
 
 /// The programs of `Documentation/Templates.md`; `PageTests` compares the texts and runs them.

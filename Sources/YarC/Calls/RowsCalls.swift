@@ -1,5 +1,5 @@
 import CYar
-import YarRows
+import YarScenes
 import YarTemplates
 
 /// Reads rows of JSON Lines or CSV.

@@ -1,5 +1,5 @@
 import CYar
-import YarRows
+import YarScenes
 import YarTemplates
 
 /// What is wanted of rows.

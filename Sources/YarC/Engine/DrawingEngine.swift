@@ -2,7 +2,7 @@ import Glibc
 import YarCairo
 import YarDocuments
 import YarLocales
-import YarRows
+import YarScenes
 import YarTemplates
 
 /// Fonts, and what was kept for the templates that were drawn last.

@@ -1,4 +1,5 @@
-import YarRows
+import YarFindings
+import YarScenes
 import YarTemplates
 
 /// What was found in rows, gathered by cause, on whichever threads they were looked at.

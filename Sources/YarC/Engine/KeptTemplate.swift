@@ -1,6 +1,7 @@
 import YarCairo
 import YarDocuments
-import YarRows
+import YarFindings
+import YarScenes
 import YarTemplates
 
 /// What an engine keeps for a template in one form: views, images, what is known of both.

@@ -1,6 +1,6 @@
 import CYar
 import YarCairo
-import YarRows
+import YarScenes
 
 /// How pictures become files.
 struct PictureStyle: Hashable {

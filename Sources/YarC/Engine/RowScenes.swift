@@ -3,7 +3,7 @@ import YarCodes
 import YarDocuments
 import YarLayout
 import YarLocales
-import YarRows
+import YarScenes
 import YarTemplates
 
 /// Lays out the scenes of rows; nothing is drawn.

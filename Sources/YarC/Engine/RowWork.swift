@@ -2,7 +2,8 @@ import CYar
 import YarCairo
 import YarDocuments
 import YarLocales
-import YarRows
+import YarFindings
+import YarScenes
 import YarTemplates
 
 /// Does what a task wants with one row after the other.

@@ -1,6 +1,6 @@
 import YarDocuments
 import YarLayout
-import YarRows
+import YarScenes
 
 /// Where the views and texts of a scene lie.
 enum SceneFrames {

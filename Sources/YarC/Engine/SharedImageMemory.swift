@@ -1,6 +1,6 @@
 import Glibc
 import YarCairo
-import YarRows
+import YarScenes
 
 /// The room for the pixels of images that the engines of a process share.
 enum SharedImageMemory {

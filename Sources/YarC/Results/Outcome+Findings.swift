@@ -1,7 +1,8 @@
 import CYar
 import YarDiagnosis
 import YarDocuments
-import YarRows
+import YarFindings
+import YarScenes
 import YarTemplates
 
 extension Outcome {

@@ -1,5 +1,6 @@
 import YarDocuments
 import YarLayout
+import YarScenes
 
 /// Sorts the words of a command line into options and operands by a command's table of options.
 ///

@@ -1,4 +1,5 @@
 import YarLayout
+import YarScenes
 
 /// A command line sorted into options and operands.
 struct Arguments {

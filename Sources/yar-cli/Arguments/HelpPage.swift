@@ -1,3 +1,5 @@
+import YarScenes
+
 /// The help texts, made from the tables of commands and options.
 enum HelpPage {
   /// What `yar --help` shows.

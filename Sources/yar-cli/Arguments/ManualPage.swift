@@ -1,3 +1,5 @@
+import YarScenes
+
 /// The manual page `yar(1)`, made from the tables of commands and options, in the macros of `man(7)`.
 enum ManualPage {
   static func text() -> String {

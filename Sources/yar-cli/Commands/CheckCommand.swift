@@ -1,4 +1,6 @@
 import YarDiagnosis
+import YarFindings
+import YarScenes
 
 extension Command {
   /// `yar check INPUT...`.

@@ -1,3 +1,5 @@
+import YarScenes
+
 /// A command of the program: what it understands, how its help reads, and what it does.
 struct Command: Sendable {
   /// The word after `yar`.

@@ -1,3 +1,5 @@
+import YarScenes
+
 extension Command {
   /// `yar completions SHELL`.
   static let completions = Command(

@@ -1,4 +1,5 @@
 import YarInterfaceBuilder
+import YarScenes
 
 extension Command {
   /// `yar devices`.

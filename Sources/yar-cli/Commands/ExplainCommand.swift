@@ -1,6 +1,7 @@
 import YarCairo
 import YarDocuments
 import YarLayout
+import YarScenes
 import YarTracing
 
 extension Command {

@@ -1,5 +1,6 @@
 import YarCairo
 import YarLayout
+import YarScenes
 
 extension Command {
   /// `yar fonts [NAME...]`.

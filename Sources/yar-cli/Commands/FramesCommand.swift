@@ -1,5 +1,6 @@
 import YarCairo
 import YarDocuments
+import YarScenes
 
 extension Command {
   /// `yar frames INPUT...`.

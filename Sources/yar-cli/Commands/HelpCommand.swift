@@ -1,6 +1,7 @@
 import Glibc
 import YarDocuments
 import YarLayout
+import YarScenes
 
 extension Command {
   /// `yar help [COMMAND]`.

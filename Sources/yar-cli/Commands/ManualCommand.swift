@@ -1,3 +1,5 @@
+import YarScenes
+
 extension Command {
   /// `yar manual`.
   static let manual = Command(

@@ -1,6 +1,7 @@
 import Glibc
 import YarCairo
 import YarDocuments
+import YarScenes
 
 /// One run of `yar render` over a list of documents.
 ///

@@ -1,5 +1,6 @@
 import YarCairo
 import YarDocuments
+import YarScenes
 
 extension Command {
   /// `yar render INPUT... [-o OUT]`.

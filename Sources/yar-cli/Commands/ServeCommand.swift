@@ -1,5 +1,6 @@
 import Glibc
 import YarDocuments
+import YarScenes
 
 extension Command {
   /// `yar serve [FILE]`.

@@ -1,6 +1,8 @@
 import YarCairo
 import YarDiagnosis
+import YarFindings
 import YarInterfaceBuilder
+import YarScenes
 
 /// What a shell offers where a value or an input is expected.
 enum ValueOffer: Hashable {

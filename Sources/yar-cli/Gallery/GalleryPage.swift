@@ -1,4 +1,6 @@
 import YarCairo
+import YarFindings
+import YarScenes
 
 /// A page that shows the pictures of a run, each with its size and the text of its document.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import YarScenes
 
 /// The date that pictures are given where their format has one.
 enum PictureDate {

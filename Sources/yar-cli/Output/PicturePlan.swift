@@ -1,4 +1,4 @@
-import YarRows
+import YarScenes
 
 /// Which picture goes to which file; made before anything is drawn, so that a clash costs no work.
 struct PicturePlan: Sendable {

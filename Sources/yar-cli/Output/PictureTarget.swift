@@ -1,5 +1,6 @@
 import Glibc
 import YarCairo
+import YarScenes
 
 /// Where pictures go: one file, a folder, or the standard output.
 struct PictureTarget: Sendable {

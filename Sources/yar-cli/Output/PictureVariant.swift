@@ -1,7 +1,7 @@
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
-import YarRows
+import YarScenes
 
 /// One way in which `yar render` draws the scenes of a document.
 struct PictureVariant: Sendable {

@@ -1,5 +1,6 @@
 import Glibc
 import YarCairo
+import YarScenes
 
 /// Every file that a run of a command reads or writes, so that no output replaces an input or another output.
 ///

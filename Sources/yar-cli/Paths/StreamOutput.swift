@@ -1,5 +1,6 @@
 import Glibc
 import YarCairo
+import YarScenes
 
 /// An output that is written as it comes: what the shell has opened, or a pipe with a name.
 struct StreamOutput: Hashable {

@@ -1,4 +1,5 @@
 import YarCairo
+import YarScenes
 import YarTemplates
 
 /// Where the pictures of rows go.

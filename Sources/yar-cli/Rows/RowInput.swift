@@ -1,5 +1,6 @@
 import Glibc
 import YarCairo
+import YarScenes
 import YarTemplates
 
 /// Where rows are read from: a file, a pipe, or the standard input.

@@ -1,4 +1,5 @@
 import Glibc
+import YarScenes
 
 /// How far a run over rows has come, in a small file beside its list of errors, so that a run that was ended at any
 /// moment can be taken up again.

@@ -1,6 +1,7 @@
 import Glibc
 import YarCairo
 import YarDocuments
+import YarScenes
 import YarTemplates
 
 /// A file that grows with the rows: archives, lines of frames, lines of errors.

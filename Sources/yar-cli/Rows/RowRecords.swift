@@ -1,4 +1,5 @@
 import Glibc
+import YarScenes
 import YarTemplates
 
 /// What a run puts down of its rows, in their order: archives, frames, errors, and how far it is.

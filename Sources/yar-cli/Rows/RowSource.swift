@@ -1,6 +1,6 @@
 import Synchronization
 import YarLocales
-import YarRows
+import YarScenes
 import YarTemplates
 
 /// The rows of a run, one after the other, with the names of their pictures.

@@ -1,7 +1,8 @@
 import Glibc
 import YarCairo
 import YarDiagnosis
-import YarRows
+import YarFindings
+import YarScenes
 import YarTemplates
 
 /// `yar check --rows`: all rows are laid out, none is drawn, and what is wrong is gathered by cause.

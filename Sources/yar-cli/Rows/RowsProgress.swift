@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import YarScenes
 
 /// How far a run over rows is, on a terminal: rows done, how many a second, the time left, and errors so far.
 final class RowsProgress: Sendable {

@@ -1,6 +1,7 @@
 import YarCairo
 import YarCodes
 import YarDocuments
+import YarScenes
 import YarTemplates
 
 extension RowsRun {

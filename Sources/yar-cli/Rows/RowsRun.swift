@@ -2,6 +2,7 @@ import Glibc
 import YarCairo
 import YarDocuments
 import YarLocales
+import YarScenes
 import YarTemplates
 
 /// One run of a command over the rows of a template.

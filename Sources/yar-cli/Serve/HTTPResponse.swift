@@ -1,3 +1,5 @@
+import YarScenes
+
 /// What is answered to a request.
 struct HTTPResponse: Error {
   /// The status, such as 200.

@@ -1,4 +1,5 @@
 import Glibc
+import YarScenes
 
 /// The files of the page, which anybody on this machine may read; each is kept in memory once, however many read it slowly.
 final class PageFolder {

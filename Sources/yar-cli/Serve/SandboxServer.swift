@@ -1,4 +1,6 @@
 import YarDocuments
+import YarFindings
+import YarScenes
 
 /// What the sandbox's page is answered: its own files, and the one file that it was opened on, with its pictures.
 struct SandboxServer {

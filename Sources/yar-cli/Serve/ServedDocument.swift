@@ -1,6 +1,7 @@
 import Glibc
 import YarCairo
 import YarDocuments
+import YarScenes
 
 /// The one file that is read and written.
 final class ServedDocument {

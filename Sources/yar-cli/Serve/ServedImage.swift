@@ -1,4 +1,4 @@
-import YarRows
+import YarScenes
 
 /// A picture beside the served file, for the page to draw.
 ///

@@ -1,6 +1,6 @@
 import YarCairo
 import YarDrawing
-import YarRows
+import YarScenes
 
 /// The picture of one scene as `yar render` draws it: of the text that the page has, saved or not.
 ///

@@ -1,4 +1,6 @@
 import Glibc
+import YarFindings
+import YarScenes
 
 /// Takes requests and sends answers, one after the other, on one thread.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import YarScenes
 
 /// Where messages go: the standard error, with colours where a person reads it.
 struct Console: Sendable {

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import YarScenes
 
 /// A bar on the terminal that shows how far a run of several inputs is; nothing where nobody watches.
 final class ProgressBar: Sendable {

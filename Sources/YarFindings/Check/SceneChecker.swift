@@ -1,0 +1,220 @@
+import YarCairo
+import YarDiagnosis
+import YarInterfaceBuilder
+import YarLayout
+import YarScenes
+
+/// Checks scenes of one document in one showing after the other.
+///
+/// Belongs to the thread that made it; several share the scenes of a document.
+final class SceneChecker {
+  /// One scene in one showing, with what the showings before have told of it.
+  struct Job: Sendable {
+    /// The place of the scene among those of the document.
+    var scene: Int
+    /// The place of the showing.
+    var number: Int
+    var record: SceneRecord
+  }
+
+  /// What came of it.
+  struct Outcome: Sendable {
+    /// The name of the scene; nil if the document says none.
+    var name: String?
+    /// Whether the scene has something to show.
+    var isLive = false
+    /// The findings; nil where the scene is not worth showing so.
+    var findings: [Finding]?
+    var messages: [Message] = []
+    /// What findings tell of constraints that are left out, and nobody has to tell twice.
+    var leftOut: Set<Message> = []
+    /// What fonts lack, each with what is said of it.
+    var fontMessages: [(warning: FontWarning, message: Message)] = []
+    /// What is wrong with sets of asset catalogues, as far as this thread came.
+    var assetMessages: [Message] = []
+    var missingAssets: Set<String> = []
+    /// The same sizes for all showings.
+    var search: SizeSearch?
+    /// Those that were searched in this one.
+    var sizes = SearchedSizes()
+  }
+
+  private let document: SourceDocument
+  private let plan: CheckPlan
+  private let input: InputFile
+  private let showings: [SceneShowing]
+  private let maker: SceneMaker
+  /// The showing at hand.
+  private var shown: DocumentShowing
+
+  init(
+    _ document: SourceDocument, _ input: InputFile, _ plan: CheckPlan, _ showings: [SceneShowing]
+  ) throws(FontError) {
+    self.document = document
+    self.plan = plan
+    self.input = input
+    self.showings = showings
+    maker = try SceneMaker(input, options: plan.scenes, pictures: .verified(plan.pictures))
+    maker.coversLayouts = true
+    maker.showsCanvas = false
+    shown = DocumentShowing(document, showings[0], plan, file: input.displayName)
+  }
+
+  /// Checks a scene in a showing.
+  ///
+  /// - Throws: What is wrong with the document, or that its time is over.
+  func check(_ job: Job) throws -> Outcome {
+    let showing = showings[job.number]
+    if shown.showing != showing {
+      shown = DocumentShowing(document, showing, plan, file: input.displayName)
+    }
+    var outcome = Outcome()
+    if !isShownElsewhere(job), let live = try shown.scene(at: job.scene, with: maker) {
+      try check(live, job, &outcome)
+    }
+    outcome.assetMessages = maker.assetMessages
+    outcome.missingAssets = maker.missingAssets
+    return outcome
+  }
+
+  private func check(_ live: ShownScene, _ job: Job, _ outcome: inout Outcome) throws {
+    let isFirst = job.number == 0
+    outcome.isLive = true
+    outcome.name = live.name
+    if isFirst {
+      outcome.messages = live.notes
+      if plan.kinds.contains(.layout) { outcome.leftOut = live.leftOut }
+    }
+    guard isWorthShowing(live) else { return }
+    shown.showing.texts?.apply(to: live)
+    outcome.search = job.record.search
+    if job.record.showingCount == 0, plan.searchesSizes {
+      outcome.search = plan.search(around: live.window.frame.size, showings)
+    }
+    let search = outcome.search.map { shown.search($0, around: live, &outcome.sizes) }
+    outcome.findings =
+      (isFirst ? misplaced(live, job.scene) : []) + findings(in: live, search, job.record)
+    // By now all texts were set. Those of Interface Builder have the fonts of Apple's systems, which nobody expects here.
+    if case .layout = document {
+      outcome.findings? += contentFaults(in: live)
+      if isFirst {
+        outcome.fontMessages = maker.fontMessages(of: live)
+        outcome.messages += maker.linkWarnings(in: live).firstOfMany(about: maker.place(nil))
+      }
+    }
+    try maker.checkTime()
+  }
+
+  /// Whether the document itself has a scene for the direction of the showing.
+  private func isShownElsewhere(_ job: Job) -> Bool {
+    guard plan.directions == nil, let direction = shown.showing.direction else { return false }
+    return document.hasScene(like: job.scene, reading: direction)
+  }
+
+  /// A scene that is no screen is the same on every device.
+  private func isWorthShowing(_ live: ShownScene) -> Bool {
+    let showing = shown.showing
+    guard showing.device != showings[0].device, let device = showing.device else { return true }
+    if case .interface(let scene) = live.origin, scene.isRow { return true }
+    return live.window.frame.size == device.size(isLandscape: false)
+      || live.window.frame.size == device.size(isLandscape: true)
+  }
+
+  private func findings(
+    in live: ShownScene, _ search: SizeSearch?, _ record: SceneRecord
+  ) -> [Finding] {
+    var options = shown.checkOptions(for: live)
+    options.kinds = plan.kinds
+    options.known = record.merge.fingerprints
+    options.triesOtherDirection = true
+    if record.showingCount > 0 { options.suspects = options.known }
+    var found =
+      search.map { live.window.check(options, sizes: $0) } ?? live.window.check(options)
+    let edges = options.safeArea ?? live.window.environment.safeAreaInsets
+    let screen = edges == .zero ? nil : shown.deviceName
+    for index in found.indices {
+      found[index].scene = live.name
+      found[index].range?.screen = screen
+    }
+    return found
+  }
+
+  /// What is wrong with what views show: texts, codes and pictures.
+  private func contentFaults(in live: ShownScene) -> [Finding] {
+    let faults = ContentFault.faults(
+      plan.kinds, in: live.window, live.views, maker.sceneWarnings.lacks)
+    guard !faults.isEmpty else { return [] }
+    let told = Dictionary(grouping: faults) { ObjectIdentifier($0.view) }
+    return findings(
+      Set(faults.map(\.kind)), in: live.window, of: live, shown.checkOptions(for: live)
+    ) {
+      for fault in told[ObjectIdentifier($0)] ?? [] { $1.contentFaults[fault.kind] = fault.words }
+    }
+  }
+
+  /// What is found of some kinds by facts besides those of the document.
+  private func findings(
+    _ kinds: Set<FindingKind>, in window: Window, of live: ShownScene, _ options: CheckOptions,
+    tell: @escaping (View, inout ViewFacts) -> Void
+  ) -> [Finding] {
+    var options = options
+    options.kinds = kinds
+    let facts = options.facts
+    options.facts = { view in
+      guard var told = facts?(view) else { return nil }
+      tell(view, &told)
+      return told
+    }
+    var found = window.check(options)
+    for index in found.indices { found[index].scene = live.name }
+    return found
+  }
+
+  /// Frames that Interface Builder noted and that the constraints do not give.
+  ///
+  /// What is compared is a layout in which contents have the sizes that are noted: what the typeface makes of
+  /// texts does not count.
+  private func misplaced(_ live: ShownScene, _ index: Int) -> [Finding] {
+    guard plan.kinds.contains(.misplaced), case .interface(let document) = document,
+      case .interface(let measured) = live.origin, shown.showing.device == nil,
+      shown.showing.texts == nil, plan.scenes.overrides.size == .unspecified,
+      live.window.environment.layoutDirection == .leftToRight,
+      let noted = maker.make(
+        document.shownScenes[index], of: document, contentSizes: NotedContent.sizes(in: measured))
+    else { return [] }
+    noted.window.layoutIfNeeded()
+    var options = CheckOptions()
+    options.findsFixes = false
+    options.condition = FindingCondition(
+      device: shown.deviceName, width: live.window.frame.width, height: live.window.frame.height)
+    SceneFacts(ShownScene(noted), of: .interface(document), file: input.displayName)
+      .inform(&options)
+    let frames = NotedContent.frames(in: noted)
+    return findings([.misplaced], in: noted.window, of: live, options) {
+      $1.notedFrame = frames[ObjectIdentifier($0)]
+    }
+  }
+}
+
+/// What was found in one scene, while its document is shown in one way after the other.
+struct SceneRecord: Sendable {
+  var name: String?
+  var merge = FindingMerge()
+  var showingCount = 0
+  /// The same sizes for all showings; each is searched in those that its device can have.
+  var search: SizeSearch?
+  /// The showing in which each finding was seen first, by fingerprints.
+  var firstShowings: [String: SceneShowing] = [:]
+
+  /// Takes what came of a showing.
+  mutating func add(_ outcome: SceneChecker.Outcome, of showing: SceneShowing) {
+    name = outcome.name
+    guard let found = outcome.findings else { return }
+    showingCount += 1
+    search = outcome.search
+    merge.add(found, isSearched: search != nil)
+    for known in merge.fingerprints where firstShowings[known] == nil {
+      firstShowings[known] = showing
+    }
+  }
+}

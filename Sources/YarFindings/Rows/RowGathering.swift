@@ -1,0 +1,151 @@
+import YarDiagnosis
+import YarScenes
+import YarTemplates
+
+/// The faults of all rows, gathered by their causes.
+package struct RowGathering {
+  /// A cause with the rows that have it.
+  package struct Group {
+    /// What is wrong with the first row.
+    package var finding: RowFinding
+    /// How many rows have it.
+    package var count = 0
+    /// The numbers of the first rows.
+    package var numbers: [Int] = []
+    /// The first rows, and the worst.
+    package var rows: [DataObject] = []
+    /// The worst row, and what is wrong with it.
+    package var worst: (number: Int, finding: RowFinding, row: DataObject)
+    /// What was tried and helps.
+    package var fixes: [RowFix] = []
+  }
+
+  /// How many rows there were.
+  package private(set) var rowCount = 0
+  /// How many could not be laid out.
+  package private(set) var failedCount = 0
+  /// How many rows have a fault.
+  package private(set) var faultyCount = 0
+  /// The causes, in the order of the rows that have them first.
+  package private(set) var groups: [Group] = []
+  /// Whether notes are told as well; else they are only counted.
+  package var tellsNotes = false
+  /// The groups that are told.
+  package var told: [Group] { groups.filter { tellsNotes || !$0.finding.cause.isNote } }
+  /// How many causes are notes that are not told.
+  package var untoldNotes: Int { groups.count - told.count }
+  private var places: [RowCause: Int] = [:]
+  private var keptBytes = 0
+  /// What was warned of, each once, up to `maxWarnings`.
+  package private(set) var warnings: [(row: Int, warning: SceneWarning)] = []
+  /// The first row with a warning beyond these.
+  private var untoldRow: Int?
+  /// That there are more warnings, in words; nil if all are there.
+  package var untoldWarnings: String? {
+    untoldRow.map {
+      "there are more than \(Self.maxWarnings) warnings; the first that is not told here is of row \($0.grouped)"
+    }
+  }
+  private var warned: Set<String> = []
+
+  /// The most rows of a cause that changes are tried on.
+  package static let maxRows = 100
+  /// The most warnings that are kept: each row may name a font of its own that is not there.
+  package static let maxWarnings = 20
+  /// The most causes that changes are tried for.
+  package static let maxCauses = 24
+  /// The most text of rows that changes are tried on, in bytes: rows may hold pictures.
+  package static let maxKeptBytes = 64_000_000
+  /// The most rows of a cause whose numbers are kept.
+  package var maxNumbers = 1000
+
+  /// Makes one of no rows yet.
+  package init() {}
+
+  /// Adds what was found in the next row.
+  package mutating func add(_ row: RowFindings) {
+    rowCount += 1
+    if !row.errors.isEmpty { failedCount += 1 }
+    // Each thread has fonts of its own; the first row of all that needs one comes before others that warn of it.
+    for warning in row.warnings where !warned.contains(warning.subject) {
+      guard warnings.count < Self.maxWarnings else {
+        if untoldRow == nil { untoldRow = row.number }
+        break
+      }
+      warned.insert(warning.subject)
+      warnings.append((row.number, warning))
+    }
+    guard let object = row.object else { return }
+    if row.found.contains(where: { tellsNotes || !$0.cause.isNote }) { faultyCount += 1 }
+    var seen: Set<RowCause> = []
+    for finding in row.found {
+      let place =
+        places[finding.cause]
+        ?? {
+          places[finding.cause] = groups.count
+          groups.append(Group(finding: finding, worst: (row.number, finding, object)))
+          return groups.count - 1
+        }()
+      if finding.excess > groups[place].worst.finding.excess {
+        groups[place].worst = (row.number, finding, object)
+      }
+      // A cause may be there in several copies of one row.
+      guard seen.insert(finding.cause).inserted else { continue }
+      groups[place].count += 1
+      if groups[place].numbers.count < maxNumbers { groups[place].numbers.append(row.number) }
+      if groups[place].rows.count < Self.maxRows, keptBytes < Self.maxKeptBytes {
+        keptBytes += DataValue.object(object).textByteCount
+        groups[place].rows.append(object)
+      }
+    }
+  }
+
+  /// Tries changes on the rows of each cause, the worst first.
+  ///
+  /// Each cause takes hundreds of layouts. Where there are very many, as where a font is missing, the others are mostly the
+  /// same again.
+  package mutating func findFixes(_ checker: RowChecker) {
+    let asked = worstFirst.filter { RowFixTrial.isFor(groups[$0].finding.cause) }
+    for index in asked.prefix(Self.maxCauses) {
+      let group = groups[index]
+      // The worst row first: what does not help there helps nowhere.
+      let rows = [group.worst.row] + group.rows.filter { $0 != group.worst.row }
+      let tried = Array(rows.prefix(Self.maxRows))
+      var trial = RowFixTrial(
+        checker: checker, cause: group.finding.cause, rows: tried, count: group.count)
+      groups[index].fixes = trial.fixes()
+    }
+  }
+
+  /// What helps a row that has a fault.
+  package static func fixes(
+    of cause: RowCause, on row: DataObject, _ checker: RowChecker
+  ) -> [RowFix] {
+    var trial = RowFixTrial(checker: checker, cause: cause, rows: [row], count: 1)
+    return trial.fixes()
+  }
+
+  /// The groups, the worst severity first, then those with the most rows.
+  package var sorted: [Group] {
+    worstFirst.map { groups[$0] }.filter { tellsNotes || !$0.finding.cause.isNote }
+  }
+
+  private var worstFirst: [Int] {
+    groups.indices.sorted {
+      (groups[$1].finding.severity, groups[$1].count, $0)
+        < (groups[$0].finding.severity, groups[$0].count, $1)
+    }
+  }
+}
+
+extension DataValue {
+  /// The bytes of all texts in it.
+  fileprivate var textByteCount: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .list(let values): values.reduce(0) { $0 + $1.textByteCount }
+    case .object(let object): object.values.reduce(0) { $0 + $1.textByteCount }
+    case .null, .bool, .number, .exact: 0
+    }
+  }
+}

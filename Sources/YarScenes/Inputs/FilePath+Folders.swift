@@ -1,0 +1,15 @@
+import YarCairo
+
+extension FilePath {
+  /// The names of what lies in a folder, in order; nil where it cannot be read, and `errno` says why.
+  package static func names(in folder: String) -> [String]? {
+    FolderNames.read(folder)
+  }
+
+  /// The names of the folders in a folder whose names have an extension, sorted.
+  package static func folders(in folder: String, endingIn ending: String) -> [String] {
+    (names(in: folder) ?? []).filter {
+      !$0.hasPrefix(".") && fileExtension($0) == ending && isFolder(join(folder, $0))
+    }
+  }
+}

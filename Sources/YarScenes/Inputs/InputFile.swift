@@ -1,0 +1,93 @@
+import Glibc
+import YarCairo
+import YarDocuments
+
+/// A document to read: a file or the standard input.
+package struct InputFile: Hashable, Sendable {
+  /// What the command line says: a path, or `-` for the standard input.
+  package var path: String
+  /// The folders from the one that the command line names down to it, with a slash at the end; empty where it lies in
+  /// that one, or is named itself.
+  package var way: String
+
+  /// Makes an input of a path.
+  package init(path: String, way: String = "") {
+    self.path = path
+    self.way = way
+  }
+
+  /// Whether it is the standard input.
+  package var isStandardInput: Bool { path == "-" }
+
+  /// What messages call it.
+  package var displayName: String { isStandardInput ? "<stdin>" : path }
+
+  /// What pictures of it are called: in folders as its own.
+  package var stem: String { isStandardInput ? "stdin" : way + FilePath.stem(path) }
+
+  /// What a PDF of it is called that has no name; nil for the standard input.
+  package var title: String? { isStandardInput ? nil : FilePath.stem(path) }
+
+  /// The folder that its images are relative to.
+  package var folder: String { isStandardInput ? "." : FilePath.folder(path) }
+
+  /// How long a pipe or a device may take to give everything, in seconds.
+  package static let patience = 20.0
+
+  /// Reads everything; refuses what is too large before reading it.
+  ///
+  /// A pipe or a device that is named is read like a file, but not for ever: up to the size of the largest document,
+  /// and for ``patience`` seconds. The standard input is waited for, as all programs do.
+  package func read() throws(InputError) -> [UInt8] {
+    if isStandardInput { return try read(STDIN_FILENO, within: nil) }
+    if FileKind(path) == .socket { throw refusal("it is a socket, not a document") }
+    // Without waiting: opening a pipe that nobody writes to would not return.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { throw unreadable() }
+    defer { close(file) }
+    return try read(file, within: Self.patience)
+  }
+
+  private func read(_ file: Int32, within seconds: Double?) throws(InputError) -> [UInt8] {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw unreadable() }
+    let kind = FileKind(status)
+    if kind == .folder { throw refusal("it is a folder, not a document") }
+    let size = kind == .file ? Int(status.st_size) : 0
+    try refuse(size)
+    // One byte more than allowed tells a pipe that is too long from one that just fits.
+    let limit = LayoutDocument.maxByteCount + 1
+    let read = FileDescriptor.read(file, atMost: limit, expected: size, within: seconds)
+    guard let bytes = read else {
+      guard errno == ETIMEDOUT, let seconds else { throw unreadable() }
+      throw refusal(
+        "cannot be read: it is \(kind.words) that did not come to its end within \(Int(seconds)) s; "
+          + "write it to a file, or pipe it into '-'")
+    }
+    try refuse(bytes.count)
+    return bytes
+  }
+
+  private func refusal(_ text: String) -> InputError {
+    InputError(message: .error(displayName, text))
+  }
+
+  private func refuse(_ byteCount: Int) throws(InputError) {
+    if let error = LayoutDocument.sizeError(byteCount: byteCount, file: displayName) {
+      throw InputError(message: .error(error))
+    }
+  }
+
+  private func unreadable() -> InputError {
+    refusal("cannot be read: \(String(cString: strerror(errno)))")
+  }
+}
+
+/// Why an input cannot be read.
+package struct InputError: Error, Hashable {
+  /// What the person is told.
+  package var message: Message
+
+  /// Makes an error that is told so.
+  package init(message: Message) { self.message = message }
+}

@@ -1,0 +1,200 @@
+import YarCairo
+import YarCodes
+import YarControls
+import YarDocuments
+import YarInterfaceBuilder
+import YarLayout
+import YarLocales
+
+/// Makes and lays out the scenes of one document, and notes what its author should know.
+///
+/// Belongs to the thread that made it, with its fonts and images.
+package final class SceneMaker {
+  /// The text engine that measured the scenes and draws them.
+  package let measurer: PangoTextMeasurer
+  /// What it shaped last, for the scenes to come.
+  private let texts: KeptTexts
+  /// What the author should know so far.
+  package private(set) var warnings: [Message] = []
+
+  /// Whether bars and corners of the device cover the scenes of Yar's own documents as well.
+  package var coversLayouts = false
+
+  /// Whether what the canvas of Interface Builder makes up is shown.
+  ///
+  /// That is a safe area for views that belong to no controller, and rows at the heights that were noted. In the app
+  /// neither is so.
+  package var showsCanvas = true
+
+  private let file: String
+  /// What counts more than the document.
+  package var overrides: SceneOverrides
+  /// The device that screens are shown on; nil is the document's own.
+  package var device: Device?
+  private let isLandscape: Bool?
+  private let isDark: Bool?
+  private let images: FolderImages
+  /// Where the pixels of images are kept.
+  private let pixels: PixelStore
+  private let assets: AssetCatalogs
+  /// Finds what is to be said of scenes.
+  package var sceneWarnings: SceneWarnings
+
+  /// Stops layouts that take too long.
+  private let clock: RowClock
+
+  /// Makes a maker for the document of an input.
+  ///
+  /// - Parameters:
+  ///   - pictures: what of pictures is needed.
+  ///   - limit: what is left of the work on the document; nil begins to count here.
+  package init(
+    _ input: InputFile, options: SceneOptions, pictures: PictureUse, limit: WorkLimit? = nil
+  ) throws(FontError) {
+    measurer = PangoTextMeasurer(fonts: try options.makeFonts(for: input))
+    clock = RowClock(options.timeLimit, measurer, workLimit: limit ?? options.timeLimit?.begin())
+    sceneWarnings = SceneWarnings(measurer.fonts)
+    texts = KeptTexts(measurer)
+    file = input.displayName
+    overrides = options.overrides
+    device = options.device
+    isLandscape = options.isLandscape
+    isDark = options.isDark
+    pixels = PixelStore(options.imageMemory)
+    images = FolderImages(input, options, pictures, pixels)
+    assets = AssetCatalogs(
+      of: input, named: options.assetCatalogs, project: options.projectResources,
+      pictures: pictures, pixels: pixels)
+  }
+
+  /// Makes the scenes of a document one after the other, lays each out and hands it on with its place.
+  package func forEachScene(
+    of document: SourceDocument, _ body: (Int, ShownScene) throws -> Void
+  ) throws {
+    for index in document.sceneNames.indices {
+      guard let live = try scene(at: index, of: document) else { continue }
+      try body(index, live)
+    }
+    if case .interface = document { warnings += assets.messages }
+  }
+
+  /// Makes one scene of a document, by its place, and lays it out; nil where it has nothing to show.
+  package func scene(at index: Int, of document: SourceDocument) throws -> ShownScene? {
+    _ = clock.workLimit?.ask()
+    try checkTime()
+    switch document {
+    case .layout(let document):
+      var settings = settings
+      if !coversLayouts, let device, document.isScreen {
+        settings.show(on: device, isLandscape: isLandscape ?? false)
+      }
+      let live = try document.scenes[index].make(
+        environment: settings.environment, overrides: settings.overrides, images: settings.images)
+      try layOut(live.window)
+      return ShownScene(live)
+    case .interface(let document):
+      guard let live = make(document.shownScenes[index], of: document) else { return nil }
+      try layOut(live.window)
+      return ShownScene(live)
+    }
+  }
+
+  /// What scenes of Yar's own documents are made with.
+  package var settings: SceneSettings {
+    var environment = LayoutEnvironment(textMeasurer: texts, codeEncoder: ZintEncoder())
+    environment.workLimit = clock.workLimit
+    if let device, coversLayouts {
+      environment.safeAreaInsets = device.safeArea(isLandscape: false)
+    }
+    return SceneSettings(environment: environment, overrides: overrides, images: images)
+  }
+
+  /// Begins with the rows of a template: the limit is for each.
+  func beginRows() { clock.beginRow() }
+
+  /// Does the work on the next row.
+  ///
+  /// - Parameter restart: Makes anew what was left in the middle of a layout, with the settings that hold now.
+  package func row(_ work: () throws -> Void, restart: () -> Void) throws {
+    try pixels.whileAtWork { try clock.row(work, restart: restart) }
+  }
+
+  /// Lays out live scenes one after the other and hands each on with its place.
+  package func forEachScene(
+    of document: LiveDocument, _ body: (Int, ShownScene) throws -> Void
+  ) throws {
+    try clock.forEachScene(of: document) { index, live in
+      try measurer.fonts.check()
+      try body(index, ShownScene(live))
+    }
+  }
+
+  private func layOut(_ window: Window) throws {
+    window.layoutIfNeeded()
+    try checkTime()
+    try measurer.fonts.check()
+  }
+
+  /// Throws if the work on the document was stopped because it took too long.
+  package func checkTime() throws(TimeLimitReached) { try clock.check() }
+
+  /// Makes a scene of an Interface Builder document on the device that is asked for.
+  ///
+  /// - Parameter contentSizes: The sizes of all contents by the ids of their views; nil measures them.
+  package func make(
+    _ scene: InterfaceScene, of document: InterfaceDocument,
+    contentSizes: [String: InterfaceInputs.ContentSize]? = nil
+  ) -> LiveInterfaceScene? {
+    var environment = LayoutEnvironment(textMeasurer: texts)
+    environment.workLimit = clock.workLimit
+    let device = self.device ?? document.device.flatMap { Device.named($0.id) }
+    environment.scale = overrides.scale ?? device?.scale ?? 2
+    environment.layoutDirection = overrides.direction ?? .leftToRight
+    var options = InterfaceOptions()
+    options.device = self.device
+    options.isLandscape = isLandscape
+    options.isDark = isDark
+    let isDark = isDark ?? document.device?.isDark ?? false
+    let scale = environment.scale
+    options.colors = { [assets] in assets.color($0, isDark: isDark) }
+    // A picture that is in no catalogue may lie beside the document, as a PNG file if nothing else is said, or wherever
+    // the target has it.
+    let symbols = document.symbolImages
+    options.images = { [assets, images] name in
+      if let image = assets.image(name, scale: scale, isDark: isDark) { return image }
+      let beside = FolderImages.paths(ofNamed: name).lazy.compactMap { try? images.image(at: $0) }
+        .first
+      let image = beside ?? assets.loosePicture(name, scale: scale)
+      if image != nil || symbols.contains(name) { assets.isNotMissing(name) }
+      return image
+    }
+    options.months = { CalendarMonth(around: $0, locale: $1, formats: ICUFormats()) }
+    options.inputs.contentSizes = contentSizes
+    // Frames were noted on the canvas.
+    options.imaginesSafeArea = showsCanvas || contentSizes != nil
+    options.sizesRows = !options.imaginesSafeArea
+    guard let live = document.make(scene, environment: environment, options: options) else {
+      return nil
+    }
+    if overrides.size != .unspecified {
+      let size = live.window.frame.size
+      live.window.frame.size = Size(
+        width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height)
+    }
+    return live
+  }
+
+  /// What is wrong with sets of asset catalogues that scenes show.
+  package var assetMessages: [Message] { assets.messages }
+
+  /// The names of pictures and colours that were found nowhere.
+  package var missingAssets: Set<String> { assets.missing }
+
+  /// Notes what the author should know besides.
+  package func note(_ messages: [Message]) { warnings += messages.firstOfMany(about: place(nil)) }
+
+  /// What messages call a place in the document.
+  package func place(_ position: SourcePosition?) -> String {
+    position.map { "\(file):\($0)" } ?? file
+  }
+}

@@ -1,5 +1,0 @@
-/// Why a command line is not understood.
-struct UsageError: Error, Hashable {
-  /// What is wrong and how to put it right.
-  var message: String
-}

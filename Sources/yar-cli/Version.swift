@@ -1,2 +1,0 @@
-/// The version of the program; `CHANGELOG.md` says what is in it.
-let yarVersion = "0.1.0"
