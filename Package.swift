@@ -166,7 +166,8 @@ let targets: [Target] = [
   .target(
     name: "YarFindings",
     dependencies: [
-      "YarCairo", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
+      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
+      "YarDrawing",
       "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarLocales", "YarScenes",
       "YarTemplates",
     ], swiftSettings: common),

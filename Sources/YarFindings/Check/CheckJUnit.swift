@@ -27,8 +27,7 @@ enum CheckJUnit {
   /// The text of all documents.
   ///
   /// - Parameter least: The least severity of what fails.
-  static func text(of checks: [DocumentCheck], failingFrom least: FindingSeverity) -> String
-  {
+  static func text(of checks: [DocumentCheck], failingFrom least: FindingSeverity) -> String {
     let paths = ResultPath()
     let suites = checks.map { suite($0, file: paths.relative($0.input), least) }
     let cases = suites.reduce(0) { $0 + $1.cases.count }

@@ -15,8 +15,7 @@ struct DocumentShowing {
   /// The document with the texts of the showing.
   private let shown: SourceDocument
 
-  init(_ document: SourceDocument, _ showing: SceneShowing, _ plan: CheckPlan, file: String)
-  {
+  init(_ document: SourceDocument, _ showing: SceneShowing, _ plan: CheckPlan, file: String) {
     self.document = document
     self.showing = showing
     self.plan = plan

@@ -49,8 +49,7 @@ final class SceneCheck {
   /// - Parameters:
   ///   - isKept: Whether other rows will have its views, too.
   ///   - findsFixes: Whether changes of constraints and frames are looked for.
-  func findings(in live: LiveScene, isKept: Bool, findsFixes: Bool = false) -> [RowFinding]
-  {
+  func findings(in live: LiveScene, isKept: Bool, findsFixes: Bool = false) -> [RowFinding] {
     let note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
       options.kinds = kinds.intersection(Self.kindsOfWindows)
