@@ -26,7 +26,8 @@ struct CodeNumber {
       encoded = text
       return
     }
-    given = NumberAsWritten.bare(text)
+    let bare = NumberAsWritten.bare(text)
+    given = Self.isUPCA(bare, in: kind) ? [UInt8(ascii: "0")] + bare : bare
     let (number, rest) = Self.parts(given)
     if lengths.contains(number.count) {
       if let other = NumberAsWritten.otherCode(number, kind) { throw CodeError(other, kind: kind) }
@@ -49,6 +50,12 @@ struct CodeNumber {
         "it has \(count) character\(count == 1 ? "" : "s") and needs \(all) digits, or \(bare) without "
           + "the check digit\(Self.advice(number, kind))", kind: kind)
     }
+  }
+
+  /// Whether a number is a UPC-A where an EAN is drawn: with a 0 before it, it is the EAN of the same article.
+  private static func isUPCA(_ text: [UInt8], in kind: CodeKind) -> Bool {
+    let number = parts(text).number
+    return kind == .ean && number.count == 12 && CheckDigit.isRight(number)
   }
 
   /// What a number of another length probably is.
@@ -121,7 +128,6 @@ extension CodeKind {
   /// Why a number with its check digit has one digit less, for messages.
   fileprivate var shorterCode: String {
     switch self {
-    case .ean: " (a UPC-A has 12)"
     case .itf14: " (an EAN-13 has 13)"
     default: " and a 0 in front was lost"
     }

@@ -87,11 +87,6 @@ import Testing
         + "of text there before the numbers are put in"
     ),
     (
-      "036000291452",
-      "ean does not take this text: its 12 digits may be two numbers: '0036000291452' where the last of them "
-        + "is the check digit (a UPC-A has 12), '0360002914522' where that is missing; write the one that is meant"
-    ),
-    (
       "36000291452",
       "ean does not take this text: it has 11 characters and needs 13 or 8 digits, or 12 or 7 without the "
         + "check digit; if zeros in front of it were lost, write '0036000291452'"

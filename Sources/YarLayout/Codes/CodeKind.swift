@@ -6,7 +6,7 @@ public enum CodeKind: String, CaseIterable, Sendable {
   case code128
   /// Code 39: lines for capital letters, digits and a few signs.
   case code39
-  /// EAN-13 or EAN-8: 12 or 7 digits, and a check digit that is added where it is surely left out.
+  /// EAN-13 or EAN-8: 12 or 7 digits, and a check digit that is added where it is surely left out; or the 12 digits of a UPC-A.
   case ean
   /// UPC-A: 11 digits, and a check digit that is added where it is left out.
   case upca
