@@ -34,7 +34,11 @@ extension BoxRule {
       if tree.nodes[round.member].flags.has(.ignoresBoth) {
         tree.nodes[round.member].size = Pair(0, 0)
       } else {
-        let room = tree.offered(round.member, round.box, box: round.box)
+        var room = round.box
+        if tree.groups[round.group].facts.traits.has(.hasFollowing) {
+          room = tree.followingRoom(round.member, room, in: round.container)
+        }
+        room = tree.offered(round.member, room, box: round.box)
         round.offer = Offer(asked: room.width.asked, room.height.asked)
         guard isAnswered || tree.isKnown(round.member, round.offer) else { return true }
         isAnswered = false

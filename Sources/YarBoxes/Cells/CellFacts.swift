@@ -10,6 +10,7 @@ extension Tree {
       facts.note(&self, member)
       var own = flex(of: member)
       own.ignore(nodes[member].flags)
+      noteFollowing(member, &own, &facts)
       result.formUnion(own)
     }
     let margins = groups[group].style.margins

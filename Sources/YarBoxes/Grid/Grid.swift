@@ -132,6 +132,12 @@ struct Grid<N: Number>: Rule {
     {
       given.width = tree.details(of: member).stretchedWidth(room.width.value)
     }
+    if step == .ask, tree.nodes[member].flags.has(.hasExtras), room.height.isLimited,
+      tree.nodes[member].weight.height > 0
+    {
+      // Its rows are fixed.
+      given.height = tree.details(of: member).stretchedHeight(room.height.value)
+    }
     if step == .ask, tree.nodes[member].flags.has(.isRigid) {
       tree.nodes[member].flags.set(.givesWay, false)
     }

@@ -30,6 +30,7 @@ extension Line {
       noteFlex(&facts, own, flags, of: member, &tree)
       if flags.has(.ignores(Axis.self)) { length += tree.stretched(Axis.self, member, 0) }
       own.ignore(flags)
+      tree.noteFollowing(member, &own, &facts)
       result.flags.set(own.flags, true)
       length += own.least.along(Axis.self)
       across = max(across, own.least.across(Axis.self))

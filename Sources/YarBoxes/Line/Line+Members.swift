@@ -78,12 +78,14 @@ extension Line {
       if step == .settle, hasShared, weight.width > 0 {
         given.width = details.stretchedWidth(tree.nodes[member].size.width)
       }
-      if N.isPlacing, weight.height > 0 {
-        given.height = details.stretchedHeight(max(0, roomAcross.value))
+      if weight.height > 0, let height = tree.givenHeight(roomAcross, in: container) {
+        given.height = details.stretchedHeight(height)
       }
     } else if weight.width > 0, roomAcross.isLimited {
       // As a text does: the height is that in the width offered.
       given.width = details.stretchedWidth(max(0, roomAcross.value))
+    } else if step == .settle, hasShared, weight.height > 0 {
+      given.height = details.stretchedHeight(tree.nodes[member].size.height)
     }
     return given
   }

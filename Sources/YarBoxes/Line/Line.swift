@@ -96,6 +96,9 @@ struct Line<Axis: LineAxis, Detail: LineDetail, N: Number>: Rule {
       while member.exists {
         if let length = lengthOffered(&tree) {
           var room = Room(Axis.self, along: length, across: roomAcross)
+          if Axis.isRow, has(.hasFollowing) {
+            room = tree.followingRoom(member, room, in: container)
+          }
           if !Detail.isPlain { room = tree.offered(member, room, box: box) }
           offer = Offer(asked: room.width.asked, room.height.asked)
           guard isAnswered || tree.isKnown(member, offer) else { return true }

@@ -13,6 +13,7 @@ extension Mirror {
     tree.nodes[node].weight = Pair(weight(style.hWeight), weight(style.vWeight))
     let details = style.details.inOrder
     tree.setDetails(details == Details() ? nil : details, of: node)
+    tree.forgetFollowing(node)
     let parent = tree.nodes[node].parent
     if parent.exists { structureChanged(parent) }
   }
@@ -108,9 +109,9 @@ extension Mirror {
   @discardableResult
   func setFlexibility(_ flex: Flex, of node: NodeID) -> Bool {
     let old = tree.nodes[node].least
-    let flags = tree.nodes[node].flags.rawValue & NodeFlags.flexibility.rawValue
+    let flags = tree.nodes[node].flags.rawValue & NodeFlags.foundByLook.rawValue
     let least = Pair(Float(flex.least.width), Float(flex.least.height))
-    tree.nodes[node].flags.set(.flexibility, false)
+    tree.nodes[node].flags.set(.foundByLook, false)
     tree.nodes[node].flags.set(flex.flags, true)
     tree.nodes[node].least = least
     return flex.flags.rawValue != flags || least.width != old.width || least.height != old.height

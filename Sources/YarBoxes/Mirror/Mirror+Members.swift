@@ -164,6 +164,7 @@ extension Mirror {
     tree.nodes[node].next = next
     if before.exists { tree.nodes[before].next = node } else { tree.groups[group].first = node }
     if !next.exists { tree.groups[group].last = node }
+    tree.forgetFollowing(node)
   }
 
   /// Makes a node nobody's; its group is the caller's business.
@@ -171,6 +172,7 @@ extension Mirror {
     tree.nodes[node].home = .none
     tree.nodes[node].parent = .none
     tree.nodes[node].next = .none
+    tree.forgetFollowing(node)
   }
 }
 

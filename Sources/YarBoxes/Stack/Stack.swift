@@ -28,8 +28,8 @@ struct Stack<N: Number>: BoxRule {
     if weight.width > 0, round.box.width.isLimited {
       given.width = details.stretchedWidth(max(0, round.box.width.value))
     }
-    if N.isPlacing, weight.height > 0 {
-      given.height = details.stretchedHeight(max(0, round.box.height.value))
+    if weight.height > 0, let height = tree.givenHeight(round.box.height, in: round.container) {
+      given.height = details.stretchedHeight(height)
     }
     return given
   }

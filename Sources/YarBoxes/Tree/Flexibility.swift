@@ -57,7 +57,7 @@ struct Flex: BitwiseCopyable {
   @inline(__always)
   init(_ tree: inout Tree, _ node: NodeID) {
     flags = NodeFlags(
-      rawValue: tree.nodes[node].flags.rawValue & NodeFlags.flexibility.rawValue)
+      rawValue: tree.nodes[node].flags.rawValue & NodeFlags.foundByLook.rawValue)
     let least = tree.nodes[node].least
     self.least = Pair(ceilOfLength(Double(least.width)), ceilOfLength(Double(least.height)))
   }

@@ -73,8 +73,11 @@ package struct FactTraits: OptionSet, BitwiseCopyable {
       | (style.positioning == .normal ? 0 : 1024)
   }
 
+  /// The width of a member follows from the height that the layout gives it.
+  static let hasFollowing = FactTraits(rawValue: 2048)
+
   /// What makes the rule of a line a full one.
-  static let uncommon = FactTraits(rawValue: 1 | 2 | 4 | 32 | 64 | 256 | 512 | 1024)
+  static let uncommon = FactTraits(rawValue: 1 | 2 | 4 | 32 | 64 | 256 | 512 | 1024 | 2048)
 
   /// Sizes across may not be what was wanted: members fill, are cropped, or follow their lengths.
   static let needsBand = FactTraits(rawValue: 16 | 2 | 256)

@@ -57,6 +57,12 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   @inlinable @inline(__always) package static var flexibility: NodeFlags {
     NodeFlags(rawValue: 15 << 4)
   }
+  /// Of a container: its width follows from its height, as that of something in it does that keeps a ratio.
+  @inlinable @inline(__always) package static var widthFollows: NodeFlags { bit(57) }
+  /// What one look at a container's members finds out.
+  @inlinable @inline(__always) package static var foundByLook: NodeFlags {
+    NodeFlags(rawValue: 15 << 4 | 1 << 57)
+  }
   /// Its flexibility along the row or column it is in, within its limits.
   @inlinable @inline(__always) package static var givesWay: NodeFlags { bit(8) }
   @inlinable @inline(__always) package static var takesMore: NodeFlags { bit(9) }

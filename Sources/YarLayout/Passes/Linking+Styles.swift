@@ -12,6 +12,7 @@ extension Linking {
     nodes[index].flags = flags
     nodes[index].weight = Pair(weight(source.hWeight), weight(source.vWeight))
     copyRareStyle(of: view, from: source, to: index)
+    tree.mirror.tree.forgetFollowing(NodeID(index))
   }
 
   /// The flags that `style(of:from:)` decides.

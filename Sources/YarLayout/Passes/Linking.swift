@@ -159,6 +159,7 @@ struct Linking {
     if nodes[Int(node)].flags.contains(.mayBeRigid), nodes[Int(node)].weight.width > 0 {
       tree.forgetAnswers(of: node)
     }
+    tree.mirror.tree.forgetFollowing(NodeID(index: node))
     if last >= 0 {
       nodes[Int(last)].next = NodeID(index: node)
     } else {
