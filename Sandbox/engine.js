@@ -46,7 +46,7 @@ export class EngineError extends Error {
   }
 }
 
-/** What `code`, `explain` and `overlays` say while `more.wasm` is not there. */
+/** What calls of the whole engine say while `more.wasm` is not there. */
 function missing() {
   throw new Error('what answers this question is in more.wasm, which was not loaded (engine.complete)')
 }
@@ -92,11 +92,11 @@ export class Engine {
     return engine
   }
 
-  /** Whether it answers `code`, `explain` and `overlays`; if not, what does is a part of its own: see `complete`. */
+  /** Whether it answers what is seldom asked; if not, what does is a part of its own: see `complete`. */
   get isWhole() { return this.#missing === null }
 
   /**
-   * Adds what answers `code`, `explain` and `overlays`.
+   * Adds what answers `code`, `explain`, `overlays`, `fixes`, `schema`, `write`, and `check` at many widths.
    * @param source the bytes of more.wasm, a compiled module, a Response, or a promise of one
    */
   async complete(source) {
@@ -156,13 +156,25 @@ export class Engine {
 
   /** The answer to a question as the engine writes it: JSON. For tests; the calls below are for pages. */
   answerText(question) {
-    const bytes = encoder.encode(JSON.stringify(question))
-    const { yar_alloc, yar_free, yar_ask, yar_ask_more, yar_text, memory } = this.#exports
+    const { yar_ask, yar_ask_more } = this.#exports
+    return this.#answer(JSON.stringify(question), (at, count) => {
+      const answered = yar_ask(this.#handle, at, count)
+      return answered < 0 ? yar_ask_more(this.#handle, at, count) : answered
+    })
+  }
+
+  /** The answer to a document: it is handed over as it is, so that its text is parsed once. For tests, too. */
+  readText(text) {
+    return this.#answer(text, (at, count) => this.#exports.yar_read(this.#handle, at, count))
+  }
+
+  /** What a call answers to a text. @param {(at: number, count: number) => number} call */
+  #answer(text, call) {
+    const bytes = encoder.encode(text), { yar_alloc, yar_free, yar_text, memory } = this.#exports
     const at = yar_alloc(bytes.length) >>> 0
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes)
     try {
-      let count = yar_ask(this.#handle, at, bytes.length)
-      if (count < 0) count = yar_ask_more(this.#handle, at, bytes.length)
+      const count = call(at, bytes.length)
       return this.#string(yar_text(this.#handle), count)
     } finally {
       yar_free(at)
@@ -178,8 +190,7 @@ export class Engine {
   /** Reads a document. `{ errors, warnings, scenes }`; with errors the last good document stays. */
   read(text) {
     if (typeof text !== 'string') throw new TypeError('read takes the text of a document; of an object, JSON.stringify(it)')
-    // Half a letter, as a careless copy leaves it, is none in UTF-8.
-    return this.#ask('read', { text: text.toWellFormed?.() ?? text })
+    return JSON.parse(this.readText(text))
   }
 
   /** Makes the live views of a scene and lays them out. `{ width, height }`; throws an EngineError. */
@@ -232,7 +243,7 @@ export class Engine {
     return this.#ask('properties', { id })
   }
 
-  /** The document's JSON Schema. */
+  /** The document's JSON Schema. Of the whole engine only. */
   schema() {
     return JSON.parse(this.#ask('schema'))
   }
@@ -258,12 +269,19 @@ export class Engine {
   }
 
   /**
-   * What is wrong: `[{ kind, severity, text, detail, line, column, ids, fixes: [{ title, effect, text }] }]`, the worst first.
-   * With `{ search: { widths: [from, to] } }` also at other widths, as `ranges`. A fix's text is the whole document with it,
-   * tried.
+   * What is wrong: `[{ kind, severity, text, detail, fingerprint, line, column, ids, fixes: [{ title, effect }] }]`, the worst
+   * first. With `{ search: { widths: [from, to] } }` also at other widths, as `ranges`; of the whole engine only.
    */
   check(options = {}) {
     return this.#ask('check', options)
+  }
+
+  /**
+   * What mends a finding of `check` at one width: `[{ title, effect, text }]`, where a text is the whole document with the change,
+   * tried. Of the whole engine only.
+   */
+  fixes(fingerprint) {
+    return this.#ask('fixes', { fingerprint })
   }
 
   /** The widths at which something happens: `[{ width, kind: 'shape' | 'finding', text, severity }]`, ascending. */
@@ -276,7 +294,7 @@ export class Engine {
     return this.#ask('code', { kind })
   }
 
-  /** The document's text, as short as it goes. */
+  /** The document's text, as short as it goes. Of the whole engine only. */
   write() {
     return this.#ask('write')
   }

@@ -24,7 +24,7 @@ size=$(cd "$out" && find . -type f ! -name interface.wasm ! -name more.wasm ! -p
   LC_ALL=C sort -z | xargs -0 cat | gzip -9 | wc -c)
 echo "sandbox-check: the page is $((size / 1024)) KB gzipped, without fonts and pictures; the bound is 1,024 KB"
 if [ -e "$out/more.wasm" ]; then
-  echo "sandbox-check: more.wasm, fetched for code, reasons and overlays, is $(($(gzip -9 -c "$out/more.wasm" | wc -c) / 1024)) KB"
+  echo "sandbox-check: more.wasm, fetched for what is seldom asked, is $(($(gzip -9 -c "$out/more.wasm" | wc -c) / 1024)) KB"
 fi
 echo "sandbox-check: interface.wasm, fetched for .xib and .storyboard, is $(($(gzip -9 -c "$out/interface.wasm" | wc -c) / 1024)) KB"
 # An engine that was built quickly (YAR_EMBEDDED=-Onone) is large, and says nothing about the bound.

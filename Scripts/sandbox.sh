@@ -35,7 +35,7 @@ link() {
   local name=$1 names=$2 call exports=() strip=(--strip-all)
   shift 2
   if [ "$names" = -g ]; then strip=(); fi
-  for call in "$@" close alloc free ask ask_more text layout display_list frames numbers strings; do
+  for call in "$@" close alloc free read ask ask_more text layout display_list frames numbers strings; do
     exports+=("--export=yar_$call")
   done
   "$tools/wasm-ld" "$out/Yar.o" "$out/runtime.o" "$tables" --no-entry --gc-sections "${strip[@]}" \

@@ -84,10 +84,9 @@ export class Checks {
   }
 
   question(kind) {
-    const { workspace } = this, { size, options, session } = workspace;
-    const { direction, style, textScale, longTexts, safeArea } = options;
+    const { workspace } = this, { size, session, circumstances } = workspace;
     return { kind, text: workspace.text, scene: workspace.scene, sizes: session.images.sizes(), widths: this.slider.range,
-      options: { width: size.width, height: size.height, direction, style, textScale, longTexts, safeArea } };
+      options: { ...circumstances, width: size.width, height: size.height } };
   }
 
   ask() {

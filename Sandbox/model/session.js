@@ -30,6 +30,9 @@ export class Session {
     await this.start();
   }
 
+  /** The names of all classes of views. @type {string[]} */
+  get types() { return this.typeNames ??= this.engine.types().views.map((one) => one.name); }
+
   async openInterface() {
     if (this.interfaceEngine) return;
     this.interfaceModule = await this.compile('interface.wasm');
@@ -68,6 +71,16 @@ export class Session {
     this.engine = engine;
     if (this.interfaceModule) this.interfaceEngine = await this.Engine.load(this.interfaceModule, this.host);
     this.spares = new Map();
+  }
+
+  /** What mends a finding of a text, as the workspace shows it: see `Engine.fixes`. @param {import('./workspace.js').Workspace} workspace */
+  async fixes(workspace, fingerprint) {
+    if (!this.engine.isWhole) await this.openMore();
+    const { engine } = await this.spare(), { text, scene, size } = workspace;
+    if (!engine.isWhole) await engine.complete(this.moreModule);
+    if (engine.read(text).errors.length) return [];
+    engine.make(scene, { ...workspace.circumstances, width: size.width, height: size.height });
+    return engine.fixes(fingerprint);
   }
 
   /** Another engine, for what is not on the stage. */

@@ -47,11 +47,28 @@ export class Workspace {
   get engine() { return this.isInterface ? this.session.interfaceEngine : this.session.engine; }
   get module() { return this.isInterface ? this.session.interfaceModule : this.session.module; }
 
+  /** How the scene is shown, besides its size. */
+  get circumstances() {
+    const { direction, style, textScale, longTexts, safeArea } = this.options;
+    return { direction, style, textScale, longTexts, safeArea };
+  }
+
   /** Light or dark, as the scene is shown. */
   get style() { return this.options.style ?? this.scenes[this.scene]?.style ?? 'light'; }
 
-  /** The JSON Schema of documents. */
-  get schema() { return this.session.schema ??= this.session.engine.schema(); }
+  /** Does what needs the JSON Schema of documents, which is fetched first where it is not there; what went wrong is told. */
+  async withSchema(act) {
+    const { session } = this;
+    try {
+      if (!session.schema) {
+        if (!session.engine.isWhole) await session.openMore();
+        session.schema = session.engine.schema();
+      }
+    } catch (error) {
+      return this.emit('refused', error.message.replace(/\.$/, ''));
+    }
+    act(session.schema);
+  }
 
   /** The text as nodes with places; kept until the text changes. */
   get parsed() {
@@ -148,10 +165,9 @@ export class Workspace {
     const key = `${declared.width}x${declared.height}`;
     if (this.declared !== key && !this.options.device) this.isOwnSize = false;
     this.declared = key;
-    const { direction, style, textScale, longTexts, safeArea } = this.options;
     try {
       const own = this.isOwnSize ? this.size : {};
-      this.size = this.engine.make(this.scene, { ...own, direction, style, textScale, longTexts, safeArea });
+      this.size = this.engine.make(this.scene, { ...own, ...this.circumstances });
     } catch (error) {
       this.errors = [{ message: error.message ?? String(error), line: error.line ?? 1, column: error.column ?? 1 }];
       return;

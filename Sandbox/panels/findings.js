@@ -47,35 +47,57 @@ export class Findings {
         h('button', { class: 'finding-text', type: 'button', text, title: 'Select the view', on: { click: () => { if (ids.length) this.workspace.select(ids[0]); } } }),
         details.length ? h('ul', { class: 'finding-detail' }, details.map((one) => h('li', { text: one.trim() }))) : null,
         h('p', { class: 'finding-foot' }, h('code', { text: kind }), line ? h('button', { class: 'link', type: 'button', text: `line ${line}`, on: { click: () => this.goTo(line, column ?? 1) } }) : null),
-        fixes.length ? h('div', { class: 'fixes' }, fixes.map((fix) => this.fix(fix))) : null));
+        fixes.length ? h('div', { class: 'fixes' }, fixes.map((fix) => this.fix(fix, finding))) : null));
   }
 
-  fix(fix) {
+  /** The document with a change, tried; null, and told, where that cannot be had. It is worked out when it is first asked for. */
+  async textWith(fix, finding) {
+    const { workspace } = this;
+    try {
+      const made = await (finding.made ??= workspace.session.fixes(workspace, finding.fingerprint));
+      const text = made.find((one) => one.title === fix.title)?.text;
+      if (text) return text;
+      throw new Error('this text cannot say that change; make it by hand');
+    } catch (error) {
+      finding.made = null;
+      workspace.emit('refused', error.message);
+      return null;
+    }
+  }
+
+  fix(fix, finding) {
+    const { workspace } = this;
     const pictures = h('div', { class: 'before-after', hidden: true });
-    const show = async () => {
-      if (pictures.childElementCount) { pictures.hidden = false; return; }
-      pictures.hidden = false;
-      fill(pictures, await this.pictures(fix));
+    const apply = async () => {
+      const text = await this.textWith(fix, finding);
+      if (text) workspace.edit(text, { label: `Fix: ${fix.title}` });
     };
-    const look = h('button', { class: 'link', type: 'button', text: 'Before and after', 'aria-expanded': 'false', on: { click: async () => {
-      if (!pictures.hidden) { pictures.hidden = true; look.setAttribute('aria-expanded', 'false'); return; }
+    const show = async () => {
+      const text = pictures.childElementCount ? '' : await this.textWith(fix, finding);
+      if (text === null) return;
+      if (text) fill(pictures, await this.pictures(text));
+      pictures.hidden = false;
       look.setAttribute('aria-expanded', 'true');
-      await show();
-    } } });
-    return h('div', { class: 'fix' }, h('p', { class: 'fix-title', text: fix.title }), fix.effect ? h('p', { class: 'fix-effect muted', text: fix.effect }) : null, fix.text === null ? null : h('div', { class: 'fix-row' }, h('button', { class: 'button small primary', type: 'button', text: 'Apply', title: fix.title,
-      on: { click: () => this.workspace.edit(fix.text, { label: `Fix: ${fix.title}` }) } }), look), pictures);
+    };
+    const hide = () => {
+      pictures.hidden = true;
+      look.setAttribute('aria-expanded', 'false');
+    };
+    const look = h('button', { class: 'link', type: 'button', text: 'Before and after', 'aria-expanded': 'false', on: { click: () => (pictures.hidden ? show() : hide()) } });
+    return h('div', { class: 'fix' }, h('p', { class: 'fix-title', text: fix.title }), fix.effect ? h('p', { class: 'fix-effect muted', text: fix.effect }) : null,
+      workspace.isInterface ? null : h('div', { class: 'fix-row' }, h('button', { class: 'button small primary', type: 'button', text: 'Apply', title: fix.title, on: { click: apply } }), look), pictures);
   }
 
-  async pictures(fix) {
-    const { workspace } = this, { session, size } = workspace;
+  /** The scene of the text that is open, and of a changed one. @param {string} changed */
+  async pictures(changed) {
+    const { workspace } = this, { session, size, circumstances } = workspace;
     const { engine, host } = await session.spare();
-    const { direction, style, textScale, longTexts, safeArea } = workspace.options;
     const scale = Math.min(1, 118 / size.width, 220 / size.height);
-    return [[workspace.text, 'Before'], [fix.text, 'After']].map(([text, caption]) => {
+    return [[workspace.text, 'Before'], [changed, 'After']].map(([text, caption]) => {
       const canvas = h('canvas', { role: 'img', 'aria-label': caption });
       if (engine.read(text).errors.length === 0) {
-        engine.make(workspace.scene, { width: size.width, height: size.height, direction, style, textScale, longTexts, safeArea });
-        picture(canvas, { engine, host, images: session.images, size, scale, style });
+        engine.make(workspace.scene, { ...circumstances, width: size.width, height: size.height });
+        picture(canvas, { engine, host, images: session.images, size, scale, style: circumstances.style });
       }
       return h('figure', {}, canvas, h('figcaption', { text: caption }));
     });

@@ -57,8 +57,8 @@ export class Inspector {
     const name = h('input', { class: 'name-field', type: 'text', 'aria-label': node.kind === 'view' ? 'Identifier' : 'Layout', value: node.name ?? '', placeholder: node.kind === 'view' ? 'identifier' : `${node.type} layout`, spellcheck: 'false',
       disabled: node.kind === 'layout', on: { change: () => this.set(node, 'identifier', name.value.trim() || undefined) } });
     name.value = node.name ?? '';
-    const types = workspace.isInterface ? [node.type] : workspace.schema.$defs.view?.properties?.type?.enum ?? [node.type];
-    const type = node.kind === 'view' ? h('select', { class: 'select', 'aria-label': 'Class', title: 'Class', on: { change: () => this.workspace.apply(`Make it ${type.value}`, (text) => setType(text, node, type.value, workspace.schema)) } },
+    const types = workspace.isInterface ? [node.type] : workspace.session.types;
+    const type = node.kind === 'view' ? h('select', { class: 'select', 'aria-label': 'Class', title: 'Class', on: { change: () => workspace.withSchema((schema) => workspace.apply(`Make it ${type.value}`, (text) => setType(text, node, type.value, schema))) } },
       types.map((one) => h('option', { value: one, text: one }))) : null;
     if (type) type.value = node.type;
     return h('div', { class: 'inspector-head' }, h('div', { class: 'head-line' }, iconOf(node), name, type), actionBar(workspace),
@@ -88,7 +88,8 @@ export class Inspector {
   }
 
   setKind(node, kind) {
-    if (kind !== node.type) this.workspace.apply(`Make it a ${kind} layout`, (text) => setLayoutKind(text, node, kind, this.workspace.schema));
+    const { workspace } = this;
+    if (kind !== node.type) workspace.withSchema((schema) => workspace.apply(`Make it a ${kind} layout`, (text) => setLayoutKind(text, node, kind, schema)));
   }
 
   set(node, name, value, { merge = null } = {}) {

@@ -125,7 +125,7 @@ export class Trial {
     return { x, y, width, height, right: x + width, bottom: y + height, centerX: x + width / 2, centerY: y + height / 2 };
   }
 
-  findings() { return this.engine.check({ search: null }).filter((one) => one.severity !== 'note'); }
+  findings() { return this.engine.check().filter((one) => one.severity !== 'note'); }
   ambiguous(name) { return this.node(name).ambiguous; }
   layoutKinds() { return this.tree.filter((node) => node.kind === 'layout').map((node) => node.type); }
 }

@@ -19,8 +19,17 @@ export class Completion {
   get isOpen() { return !this.list.hidden; }
 
   open() {
-    const { area, workspace } = this.editor;
-    this.schema ??= new Schema(workspace.schema);
+    const { area, workspace } = this.editor, { session } = workspace;
+    // What did not come is not asked for at each quote.
+    if (!session.schema && session.moreRests) return this.close();
+    workspace.withSchema((schema) => {
+      this.schema ??= new Schema(schema);
+      if (document.activeElement === area) this.show();
+    });
+  }
+
+  show() {
+    const { area } = this.editor;
     this.found = completions(this.schema, area.value, area.selectionStart);
     if (!this.found || this.found.list.length === 0) return this.close();
     this.index = 0;

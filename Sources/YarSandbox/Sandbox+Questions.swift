@@ -2,6 +2,13 @@ import YarDocuments
 import YarLayout
 
 extension Sandbox {
+  /// Reads a document and answers what is wrong with it, or which scenes it has, as JSON.
+  ///
+  /// The text comes as it is, as no question: inside of one it would be parsed once more.
+  public func answer(reading text: [UInt8]) -> String {
+    JSONWriter.text(of: answerRead(text))
+  }
+
   /// Answers a question, both JSON: `{"ask": "tree"}`.
   ///
   /// What the questions are and what is answered stands in `Sandbox/engine.js`. What is no question is answered with an
@@ -14,18 +21,19 @@ extension Sandbox {
   ///
   /// No call leads from here to there: what only the other one needs is a file of its own, fetched when it is asked for.
   func answerOften(to question: [UInt8]) -> String? {
-    guard let (name, asked) = Self.asked(question) else { return noQuestion }
+    guard let (name, asked) = asked(question) else { return noQuestion }
     return often(name, asked).map { JSONWriter.text(of: $0) }
   }
 
-  /// Answers what a page asks when somebody wants to know: `code`, `explain` and `overlays`.
+  /// Answers what a page asks when somebody wants to know: `code`, `explain`, `overlays`, `fixes`, `schema`, `write`, and
+  /// `check` at many widths.
   func answerSeldom(to question: [UInt8]) -> String {
-    guard let (name, asked) = Self.asked(question) else { return noQuestion }
+    guard let (name, asked) = asked(question) else { return noQuestion }
     return JSONWriter.text(of: seldom(name, asked))
   }
 
-  private static func asked(_ question: [UInt8]) -> (name: String, question: JSONNode)? {
-    guard let tree = try? JSONTree(question), let name = tree.root["ask"]?.string else {
+  private func asked(_ question: [UInt8]) -> (name: String, question: JSONNode)? {
+    guard let tree = parse(question), let name = tree.root["ask"]?.string else {
       return nil
     }
     return (name, tree.root)
@@ -37,17 +45,14 @@ extension Sandbox {
 
   private func often(_ name: String, _ question: JSONNode) -> JSONValue? {
     switch name {
-    case "read": return answerRead(question)
     case "make": return answerMake(question)
     case "fittingSize": return answerFittingSize()
     case "tree": return answerTree()
-    case "schema": return .string(LayoutDocument.schema)
     case "types": return PropertyCatalogue.types
     case "properties": return answerProperties(question)
     case "questions": return answerQuestions(question)
-    case "check": return answerCheck(question)
+    case "check" where Self.range(question["search"]?["widths"]) == nil: return answerCheck()
     case "notches": return answerNotches(question)
-    case "write": return answerWrite()
     default: return nil
     }
   }
@@ -57,6 +62,10 @@ extension Sandbox {
     case "code": return answerCode(question)
     case "explain": return answerExplain(question)
     case "overlays": return answerOverlays(question)
+    case "check": return answerSearch(question)
+    case "fixes": return answerFixes(question)
+    case "schema": return .string(LayoutDocument.schema)
+    case "write": return answerWrite()
     default: return failure("there is no question '\(name)'")
     }
   }

@@ -15,6 +15,8 @@ public final class Sandbox {
   /// The last document without errors, and its text.
   private(set) var document: LayoutDocument?
   private(set) var tree: JSONTree?
+  /// How many bytes of documents and questions were parsed so far.
+  package private(set) var parsedByteCount = 0
   /// The scene that was made last, and how.
   private(set) var live: LiveScene?
   private(set) var sceneIndex = 0
@@ -44,15 +46,26 @@ public final class Sandbox {
   // MARK: Scenes
 
   /// Reads a document; with errors the last good one stays.
+  ///
+  /// Its text is parsed here, and nowhere else until the next one is read.
   func read(_ text: [UInt8]) -> [DocumentError] {
+    parsedByteCount += text.count
     if let foreign { return foreign.read(text, file: Self.file) }
-    let result = LayoutDocument.read(text, file: Self.file)
-    guard let document = result.document, let tree = try? JSONTree(text) else {
-      return result.errors
+    do throws(DocumentError) {
+      let tree = try LayoutDocument.tree(of: text, file: Self.file)
+      let (document, errors) = LayoutDocument.read(
+        tree, file: Self.file, options: DocumentOptions())
+      if let document { (self.document, self.tree) = (document, tree) }
+      return errors
+    } catch {
+      return [error]
     }
-    self.document = document
-    self.tree = tree
-    return []
+  }
+
+  /// Parses a question.
+  func parse(_ question: [UInt8]) -> JSONTree? {
+    parsedByteCount += question.count
+    return try? JSONTree(question)
   }
 
   /// Makes the live views of a scene and lays them out.

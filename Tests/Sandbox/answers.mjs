@@ -23,6 +23,9 @@ for (const line of readFileSync(0, 'utf8').split('\n')) {
   if (!line) continue
   const question = JSON.parse(line)
   switch (question.ask) {
+    case 'read':
+      answers.push(JSON.stringify(engine.readText(question.text)))
+      break
     case 'layout':
       engine.layout(question.width, question.height)
       answers.push('null')

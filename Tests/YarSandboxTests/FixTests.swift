@@ -12,10 +12,15 @@ import YarSandbox
   }
 
   private func findings(in text: String, _ sandbox: Sandbox = Sandbox()) throws -> [[String: Any]] {
-    let read = try #require(try answer(sandbox, ["ask": "read", "text": text]) as? [String: Any])
-    #expect((read["errors"] as? [Any])?.isEmpty == true)
+    #expect(sandbox.answer(reading: Array(text.utf8)).contains(#""errors": []"#))
     _ = try answer(sandbox, ["ask": "make"])
     return try answer(sandbox, ["ask": "check"]) as? [[String: Any]] ?? []
+  }
+
+  /// What mends a finding that was made last.
+  private func fixes(of finding: [String: Any], _ sandbox: Sandbox) throws -> [[String: Any]] {
+    let question: [String: Any] = ["ask": "fixes", "fingerprint": finding["fingerprint"] ?? ""]
+    return try #require(try answer(sandbox, question) as? [[String: Any]])
   }
 
   private static let contradiction = """
@@ -35,12 +40,15 @@ import YarSandbox
     """
 
   @Test func aContradictionIsMendedInTheTextAndTheRestStays() throws {
-    let found = try findings(in: Self.contradiction)
+    let sandbox = Sandbox()
+    let found = try findings(in: Self.contradiction, sandbox)
     let conflict = try #require(found.first { $0["kind"] as? String == "conflict" })
     #expect(conflict["severity"] as? String == "error")
     #expect((conflict["ids"] as? [Int])?.first == 1)
-    let fixes = try #require(conflict["fixes"] as? [[String: Any]])
+    let fixes = try fixes(of: conflict, sandbox)
     #expect(!fixes.isEmpty)
+    let told = try #require(conflict["fixes"] as? [[String: String]])
+    #expect(fixes.map { $0["title"] as? String } == told.map { $0["title"] })
     for fix in fixes {
       let text = try #require(fix["text"] as? String)
       #expect(text.contains("\"//\": \"kept\""))
@@ -57,11 +65,22 @@ import YarSandbox
       { "yar": 1, "size": [100, 200], "root": { "type": "WeView", "layout": { "kind": "vertical", "cropSubviewOverflow": true },
         "subviews": [{ "type": "Label", "identifier": "lead", "text": "A text that is much too long" }] } }
       """
-    let cut = try #require(try findings(in: text).first { $0["kind"] as? String == "truncated" })
+    let sandbox = Sandbox()
+    let found = try findings(in: text, sandbox)
+    let cut = try #require(found.first { $0["kind"] as? String == "truncated" })
     #expect(cut["ids"] as? [Int] == [1])
-    for fix in cut["fixes"] as? [[String: Any]] ?? [] {
+    for fix in try fixes(of: cut, sandbox) {
       let changed = try #require(fix["text"] as? String)
       #expect(try !findings(in: changed).contains { $0["kind"] as? String == "truncated" })
+    }
+  }
+
+  @Test func whatIsNoFindingHasNoFixes() throws {
+    let sandbox = Sandbox()
+    _ = try findings(in: Self.contradiction, sandbox)
+    for sandbox in [sandbox, Sandbox(), Sandbox.forInterfaceDocuments()] {
+      let answer = sandbox.answer(to: Array(#"{"ask":"fixes","fingerprint":"none"}"#.utf8))
+      #expect(answer.contains("there is no such finding") || answer.contains("was made"))
     }
   }
 

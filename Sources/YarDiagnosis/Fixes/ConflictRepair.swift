@@ -22,6 +22,9 @@ struct ConflictRepair {
     var movement: Double
     /// What is wrong with the frames that was not wrong before.
     var harm: Finding?
+
+    /// Whether it does harm; to ask whether a finding "is not nil" takes the code that compares two, 20 kB for the page.
+    var isHarmful: Bool { harm.map { _ in true } ?? false }
   }
 
   init(_ tree: CheckedTree, _ conflict: LayoutConflict, _ trial: LayoutTrial) {
@@ -100,12 +103,12 @@ struct ConflictRepair {
     /// Whether a change, as far as it is known, would be told.
     func takes(_ repair: Repair) -> Bool {
       // What does harm is told where nothing else helps.
-      if repair.harm != nil { return harmful.count < 2 && clean.isEmpty && spare.isEmpty }
+      if repair.isHarmful { return harmful.count < 2 && clean.isEmpty && spare.isEmpty }
       return clean.count < 3 && (!isSpare(repair) || clean.count + spare.count < 3)
     }
 
     mutating func add(_ repair: Repair, _ fix: FindingFix) {
-      if repair.harm != nil {
+      if repair.isHarmful {
         harmful.append(fix)
       } else if isSpare(repair) {
         spare.append(fix)

@@ -140,7 +140,7 @@ struct NotchSearch {
   private mutating func check(_ options: CheckOptions) -> [String] {
     var fingerprints: [String] = []
     for finding in Checkup(tree.relaid(for: options)).sorted {
-      if findings[finding.fingerprint] == nil { findings[finding.fingerprint] = finding }
+      if !findings.keys.contains(finding.fingerprint) { findings[finding.fingerprint] = finding }
       if !fingerprints.contains(finding.fingerprint) { fingerprints.append(finding.fingerprint) }
     }
     return fingerprints

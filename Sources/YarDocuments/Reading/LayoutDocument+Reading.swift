@@ -23,14 +23,22 @@ extension LayoutDocument {
   public static func read(
     _ bytes: [UInt8], file: String, options: DocumentOptions = DocumentOptions()
   ) -> (document: LayoutDocument?, errors: [DocumentError]) {
-    let tree: JSONTree
-    do throws(JSONError) {
-      tree = try JSONTree(bytes, limits: JSONLimits(byteCount: maxByteCount, depth: maxDepth))
+    do throws(DocumentError) {
+      return read(try tree(of: bytes, file: file), file: file, options: options)
     } catch {
-      let error = DocumentError(file: file, position: error.position, message: error.message)
       return (nil, [error])
     }
-    return read(tree, file: file, options: options)
+  }
+
+  /// The JSON of a document's text.
+  package static func tree(
+    of bytes: [UInt8], file: String
+  ) throws(DocumentError) -> JSONTree {
+    do throws(JSONError) {
+      return try JSONTree(bytes, limits: JSONLimits(byteCount: maxByteCount, depth: maxDepth))
+    } catch {
+      throw DocumentError(file: file, position: error.position, message: error.message)
+    }
   }
 
   /// Reads a document whose JSON is there already; errors are placed where the JSON's values say.

@@ -4,21 +4,10 @@ import YarDocuments
 import YarLayout
 
 extension Sandbox {
-  /// What is wrong with the scene at its size, or also at other widths.
-  func answerCheck(_ question: JSONNode) -> JSONValue {
+  /// What is wrong with the scene at its size.
+  func answerCheck() -> JSONValue {
     guard let live = fresh() else { return failure("no scene was made") }
-    let options = checkOptions(of: live)
-    let widths = Self.range(question["search"]?["widths"])
-    let found =
-      widths.map { live.window.check(options, sizes: SizeSearch(widths: $0)) }
-      ?? live.window.check(options)
-    var fixes: DocumentFix?
-    if let document, let tree {
-      fixes = DocumentFix(
-        document, tree, scene: sceneIndex, make: { self.fresh(of: $0) },
-        options: { self.checkOptions(of: $0) })
-    }
-    return .array(found.map { json($0, fixes) })
+    return .array(live.window.check(checkOptions(of: live)).map { json($0) })
   }
 
   /// The widths at which something happens.
@@ -36,7 +25,7 @@ extension Sandbox {
       })
   }
 
-  private static func range(_ node: JSONNode?) -> ClosedRange<Double>? {
+  static func range(_ node: JSONNode?) -> ClosedRange<Double>? {
     guard let node, node.count == 2 else { return nil }
     let numbers = node.elements.compactMap { $0.number }
     guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { return nil }
@@ -46,7 +35,7 @@ extension Sandbox {
   // MARK: The scene once more
 
   /// The scene as it is shown, made anew: a check changes sizes.
-  private func fresh() -> LiveScene? {
+  func fresh() -> LiveScene? {
     guard let foreign, let shown = live else { return document.flatMap { fresh(of: $0) } }
     var settings = settings
     settings.size = ProposedSize(shown.window.frame.size)
@@ -55,7 +44,7 @@ extension Sandbox {
     return live
   }
 
-  private func fresh(of document: LayoutDocument) -> LiveScene? {
+  func fresh(of document: LayoutDocument) -> LiveScene? {
     guard let shown = live, document.scenes.indices.contains(sceneIndex) else { return nil }
     var settings = settings
     settings.size = ProposedSize(shown.window.frame.size)
@@ -64,7 +53,7 @@ extension Sandbox {
     return live
   }
 
-  private func checkOptions(of live: LiveScene) -> CheckOptions {
+  func checkOptions(of live: LiveScene) -> CheckOptions {
     var options = CheckOptions(live, file: Self.file)
     foreign?.inform(&options)
     options.triesOtherDirection = true
@@ -77,7 +66,7 @@ extension Sandbox {
 
   // MARK: Words
 
-  private func json(_ finding: Finding, _ fixes: DocumentFix?) -> JSONValue {
+  func json(_ finding: Finding) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("kind", .string(finding.kind.rawValue)),
       .init("severity", .string(finding.severity.rawValue)),
@@ -102,17 +91,7 @@ extension Sandbox {
       .init(
         "fixes",
         .array(
-          finding.fixes.compactMap { fix in
-            // A document that cannot be changed has the words only.
-            guard let fixes else {
-              return ["title": .string(fix.text), "effect": .string(fix.effect), "text": .null]
-            }
-            return fixes.text(applying: fix, of: finding).map { text in
-              [
-                "title": .string(fix.text), "effect": .string(fix.effect), "text": .string(text),
-              ]
-            }
-          })))
+          finding.fixes.map { ["title": .string($0.text), "effect": .string($0.effect)] })))
     return .object(members)
   }
 

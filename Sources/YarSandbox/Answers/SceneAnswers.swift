@@ -3,11 +3,8 @@ import YarLayout
 
 extension Sandbox {
   /// The errors of a text, or the scenes of its document.
-  func answerRead(_ question: JSONNode) -> JSONValue {
-    guard let text = question["text"]?.string else {
-      return failure("the question has no 'text'")
-    }
-    let errors = read(Array(text.utf8))
+  func answerRead(_ text: [UInt8]) -> JSONValue {
+    let errors = read(text)
     if let foreign { return Self.json(errors, of: foreign) }
     let scenes = errors.isEmpty ? document?.scenes ?? [] : []
     return [

@@ -62,6 +62,16 @@ func yarAlloc(_ count: Int32) -> UnsafeMutableRawPointer {
 @_cdecl("yar_free")
 func yarFree(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 
+/// Reads a document, whose text is given as it is.
+@_cdecl("yar_read")
+func yarRead(
+  _ handle: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>, _ count: Int32
+) -> Int32 {
+  let session = session(handle)
+  return session.answer(
+    session.sandbox.answer(reading: Array(UnsafeBufferPointer(start: text, count: Int(count)))))
+}
+
 /// What is asked often; -1 where `yar_ask_more` has the answer.
 @_cdecl("yar_ask")
 func yarAsk(
