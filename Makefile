@@ -70,7 +70,7 @@ deb: setup-deb ## Build the Debian packages: out/deb/*.deb
 roots-check: setup-roots wheel tarball deb ## Try wheel, tarball and packages in fresh roots of Debian 11, 12 and 13; needs root
 	@Scripts/check-roots.sh $(OUT)/wheel/yar-*.whl $(OUT)/tarball/yar-*.tar.gz $(OUT)/deb/*.deb
 
-release: setup-wheel setup-deb ## Date the changelog, tag, and build all artefacts: make release VERSION=0.1.0
+release: setup-wheel setup-deb setup-sandbox ## Date the changelog, tag, and build all artefacts: make release VERSION=0.1.0
 	@Scripts/release.sh $(VERSION)
 
 engines: setup-engines wheel ## Compare the ways to many rows: the command, Python, Ray, Spark; ROWS=10000

@@ -33,7 +33,8 @@ sed -i -E "s/\"[0-9]+\.[0-9]+\.[0-9]+\"/\"$version\"/" Sources/YarScenes/Version
 if [ -n "$(git status --porcelain)" ]; then git commit -qam "Release $version"; fi
 
 echo "release: the artefacts; each is built of the commit $(git rev-parse --short HEAD)"
-make --no-print-directory wheel tarball deb
+# The page of the sandbox goes into the tarball and the packages.
+make --no-print-directory sandbox wheel tarball deb
 rm -f "$out"/*.whl "$out"/*.tar.gz "$out"/*.deb
 cp out/wheel/*.whl out/tarball/*.tar.gz out/deb/*.deb "$out/"
 git archive --format=tar.gz --prefix="yar-$version/" -o "$out/yar-$version-source.tar.gz" HEAD
