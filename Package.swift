@@ -166,10 +166,8 @@ let targets: [Target] = [
   .target(
     name: "YarFindings",
     dependencies: [
-      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-      "YarDrawing",
-      "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarLocales", "YarScenes",
-      "YarTemplates",
+      "YarCairo", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
+      "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarScenes", "YarTemplates",
     ], swiftSettings: common),
   .testTarget(
     name: "YarFindingsTests",
@@ -182,8 +180,8 @@ let targets: [Target] = [
   .target(
     name: "YarC",
     dependencies: [
-      "CYar", "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarFindings",
-      "YarLayout", "YarLocales", "YarScenes", "YarTemplates",
+      "CYar", "YarCairo", "YarCodes", "YarDiagnosis", "YarDocuments", "YarFindings", "YarLayout",
+      "YarLocales", "YarScenes", "YarTemplates",
     ], swiftSettings: common),
   .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
   .target(
@@ -227,9 +225,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "yar-cli",
     dependencies: [
-      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-      "YarDrawing", "YarFindings", "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout",
-      "YarLocales", "YarScenes", "YarTemplates", "YarTracing",
+      "YarCairo", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarFindings",
+      "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarScenes", "YarTemplates", "YarTracing",
     ],
     swiftSettings: common),
   .testTarget(

@@ -102,14 +102,18 @@ import YarTemplates
         { "name": "small", "size": [10, 10], "root": { "type": "View" } },
         { "name": "huge", "size": [90000, 90000], "root": { "type": "View" } }] }
       """
-    let renderer = try RowRenderer(try Template(Array(text.utf8), file: "t.json"))
+    let template = try Template(Array(text.utf8), file: "t.json")
+    let renderer = try RowRenderer(template)
     #expect(throws: RowFailure.self) { try renderer.pictures(of: DataObject()) }
+    let engine = RowEngine(template, SceneTools(try FontLibrary()), images: FolderImages())
     var seen: [String] = []
-    let pictures = try renderer.pictures(of: DataObject(), scene: "small") { place, live, _ in
-      seen.append("\(place) \(live.name ?? "")")
+    for name in ["small", "none"] {
+      try engine.forEachScene(of: DataObject(), named: name) { scene in
+        let picture = try engine.picture(of: scene, as: PictureStyle())
+        seen.append("\(scene.place) \(picture.scene ?? "")")
+      }
     }
-    #expect(pictures.map(\.scene) == ["small"] && seen == ["0 small"])
-    #expect(try renderer.pictures(of: DataObject(), scene: "none") { _, _, _ in }.isEmpty)
+    #expect(seen == ["0 small"])
   }
 
   @Test func constraintsThatCannotHoldAreToldWithThePicture() throws {

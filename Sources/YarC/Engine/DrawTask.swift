@@ -1,4 +1,5 @@
 import CYar
+import YarCairo
 import YarScenes
 import YarTemplates
 
@@ -26,9 +27,6 @@ struct DrawTask {
   var timeLimit: TimeLimit?
   /// What it is where a caller says nothing.
   static let usualTimeLimit = TimeLimit.ofRow.set(by: "time_limit")
-
-  /// Whether scenes are laid out for more than pictures.
-  var looksAtScenes: Bool { wantsFrames || wantsFindings || wantsTexts }
 
   /// Reads what a caller says.
   init(_ task: yar_task, _ held: HeldTemplate) throws(TaskError) {
@@ -84,6 +82,33 @@ struct DrawTask {
         message: "the task's time limit must be above 0 and at most 86,400 seconds, or infinite")
     }
     return TimeLimit(seconds: seconds, option: usualTimeLimit.option)
+  }
+}
+
+extension PictureStyle {
+  /// Reads what a caller says.
+  fileprivate init(_ task: yar_task) throws(TaskError) {
+    let format: PictureFormat
+    switch task.format {
+    case YAR_PNG.rawValue: format = .png
+    case YAR_SVG.rawValue: format = .svg
+    case YAR_PDF.rawValue: format = .pdf
+    case YAR_JPEG.rawValue: format = .jpeg
+    case YAR_WEBP.rawValue: format = .webp
+    default: throw TaskError(message: "the task's format is not known: \(task.format)")
+    }
+    let compression: Compression
+    switch task.compression {
+    case YAR_BALANCED.rawValue: compression = .balanced
+    case YAR_FAST.rawValue: compression = .fast
+    case YAR_SMALL.rawValue: compression = .small
+    default: throw TaskError(message: "the task's compression is not known: \(task.compression)")
+    }
+    guard task.quality <= 100 else {
+      throw TaskError(message: "the task's quality must be from 1 to 100, or 0 for 85")
+    }
+    self.init(
+      format, compression: compression, quality: task.quality == 0 ? 85 : Int(task.quality))
   }
 }
 

@@ -1,7 +1,6 @@
 import Glibc
 import YarCairo
 import YarDocuments
-import YarLocales
 import YarScenes
 import YarTemplates
 
@@ -10,7 +9,6 @@ final class DrawingEngine {
   private let fontDirectories: [String]
   private let systemDirectories: [String]?
   private let lock = Lock()
-  private let formats = ICUFormats()
   private var fonts: FontLibrary
   /// The images of all templates.
   ///
@@ -77,8 +75,8 @@ final class DrawingEngine {
   private func work(
     _ held: HeldTemplate, _ task: DrawTask, isCSV: Bool
   ) throws(FontError) -> RowWork {
-    let kept = try kept(held, scale: task.scale, timeLimit: task.timeLimit)
-    return try RowWork(kept, task, isCSV: isCSV, formats)
+    RowWork(
+      try kept(held, scale: task.scale, timeLimit: task.timeLimit), task, isCSV: isCSV)
   }
 
   /// What was found in rows by cause, and what helps.

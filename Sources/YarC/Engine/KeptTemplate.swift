@@ -11,20 +11,17 @@ final class KeptTemplate {
   let held: HeldTemplate
   let scale: Double?
   let timeLimit: TimeLimit?
-  let fonts: FontLibrary
-  /// Lays out scenes that are not drawn.
-  private(set) lazy var scenes = RowScenes(
-    held, fonts: fonts, images: loader, scale: scale, timeLimit: timeLimit)
-  /// Says what is wrong with rows; a picture that cannot be drawn is an error then, too.
-  private(set) lazy var checker = RowChecker(
-    held.template, fonts: fonts, images: images, overrides: SceneOverrides(scale: scale),
-    timeLimit: timeLimit)
+  /// Lays out rows whose images are not drawn, or not needed to say what is wrong.
+  private(set) lazy var measuring = engine(decodes: false)
+  /// Lays out rows that are drawn or checked: a picture that cannot be drawn is an error then, too.
+  private(set) lazy var drawing = engine(decodes: true)
+  /// Says what is wrong with the rows that are drawn.
+  private(set) lazy var checker = RowChecker(drawing)
   /// Says what is to be known of scenes that are not checked.
   var warnings: SceneWarnings
 
+  private let fonts: FontLibrary
   private let loader: ImageLoader
-  /// The renderers by how their pictures become files.
-  private var renderers: [PictureStyle: RowRenderer] = [:]
 
   init(
     _ held: HeldTemplate, fonts: FontLibrary, images loader: ImageLoader, scale: Double?,
@@ -38,22 +35,16 @@ final class KeptTemplate {
     warnings = SceneWarnings(fonts)
   }
 
-  func renderer(_ style: PictureStyle) throws(FontError) -> RowRenderer {
-    if let known = renderers[style] { return known }
-    let renderer = try RowRenderer(
-      held.template, format: style.format, compression: style.compression, quality: style.quality,
-      fonts: fonts, images: images,
+  private func engine(decodes: Bool) -> RowEngine {
+    RowEngine(
+      held.template, SceneTools(fonts),
+      images: FolderImages(
+        folder: held.folder, allowsOutside: held.allowsOutside, decodes: decodes, loader: loader),
       overrides: SceneOverrides(scale: scale), timeLimit: timeLimit)
-    renderers[style] = renderer
-    return renderer
   }
 
   /// Begins with some rows: what fonts warned of meanwhile was of other templates.
   func passOverWarnings(_ task: DrawTask) {
     if task.wantsFindings { checker.passOverWarnings() } else { warnings.passOver() }
-  }
-
-  private var images: FolderImages {
-    FolderImages(folder: held.folder, allowsOutside: held.allowsOutside, loader: loader)
   }
 }

@@ -1,7 +1,6 @@
 import CYar
 import YarCairo
 import YarDocuments
-import YarLocales
 import YarFindings
 import YarScenes
 import YarTemplates
@@ -10,11 +9,10 @@ import YarTemplates
 struct RowWork {
   let kept: KeptTemplate
   let task: DrawTask
-  /// Draws pictures; nil where none are wanted.
-  let renderer: RowRenderer?
+  /// Lays out the rows.
+  private let engine: RowEngine
   /// Where findings are gathered, too.
   let report: HeldReport?
-  private let formats: ICUFormats
   private var unknown: UnknownFields
   private let isCSV: Bool
   /// What was found, for the report.
@@ -23,13 +21,12 @@ struct RowWork {
   private var owners: [String: Int] = [:]
 
   init(
-    _ kept: KeptTemplate, _ task: DrawTask, isCSV: Bool, _ formats: ICUFormats
-  ) throws(FontError) {
-    self.formats = formats
+    _ kept: KeptTemplate, _ task: DrawTask, isCSV: Bool
+  ) {
     self.kept = kept
     self.task = task
     self.isCSV = isCSV
-    renderer = task.wantsPictures ? try kept.renderer(task.style) : nil
+    engine = task.wantsPictures || task.wantsFindings ? kept.drawing : kept.measuring
     report = task.report
     unknown = UnknownFields(kept.held.template)
     kept.passOverWarnings(task)
@@ -63,45 +60,32 @@ struct RowWork {
     noteUnknownFields(of: row, &result)
     let number = result.number
     var made = Outcome()
-    if let renderer {
-      var looked = result
-      let pictures = try renderer.pictures(of: row, scene: task.scene) { place, scene, isKept in
+    var looked = result
+    var pictures: [RowPicture] = []
+    do {
+      try engine.forEachScene(of: row, named: task.wantsPictures ? task.scene : nil) { scene in
+        if task.wantsPictures { pictures.append(try engine.picture(of: scene, as: task.style)) }
         var found: [RowFinding] = []
         if task.wantsFindings {
           found = kept.checker.look(
-            at: scene, isKept: isKept, findsFixes: task.wantsFixes, &looked)
+            at: scene.live, isKept: scene.isKept, findsFixes: task.wantsFixes, &looked)
         } else {
-          looked.warnings += kept.warnings.ofRow(scene.window, scene.views)
+          looked.warnings += kept.warnings.ofRow(scene.live.window, scene.live.views)
         }
-        look(scene, place, found, number, &made)
+        look(scene.live, scene.place, found, number, &made)
       }
-      result = looked
-      if !result.found.isEmpty { result.object = row }
-      let names = try names(pictures, of: row, number)
-      made.pictures = zip(pictures, names).map { picture, name in
-        Outcome.Picture(
-          row: number, scene: picture.scene ?? "", name: name, width: picture.size.width,
-          height: picture.size.height, bytes: picture.bytes)
-      }
-    } else if task.wantsFindings {
-      do {
-        result = try kept.checker.findings(of: row, result, findsFixes: task.wantsFixes) {
-          place, scene, found in
-          look(scene, place, found, number, &made)
-        }
-      } catch {
-        throw RowFailure(error)
-      }
-    } else if task.looksAtScenes {
-      var looked = result
-      try kept.scenes.forEachScene(of: row) { place, scene in
-        looked.warnings += kept.warnings.ofRow(scene.window, scene.views)
-        look(scene, place, [], number, &made)
-      }
-      result = looked
+    } catch {
+      throw RowFailure(error)
+    }
+    result = looked
+    if !result.found.isEmpty { result.object = row }
+    let names = try names(pictures, of: row, number)
+    made.pictures = zip(pictures, names).map { picture, name in
+      Outcome.Picture(
+        row: number, scene: picture.scene ?? "", name: name, width: picture.size.width,
+        height: picture.size.height, bytes: picture.bytes)
     }
     findFixes(result.found, row, &made)
-    if let failure = kept.fonts.failure { throw RowFailure(failure) }
     outcome.append(made)
   }
 
@@ -150,7 +134,7 @@ struct RowWork {
     guard let pattern = task.names else { return pictures.map { _ in "" } }
     let path: String
     do throws(RowError) {
-      path = try pattern.path(for: row, number: number, formats: formats)
+      path = try pattern.path(for: row, number: number, formats: engine.tools.formats)
     } catch {
       throw RowFailure([error])
     }

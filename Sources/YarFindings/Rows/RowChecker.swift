@@ -1,9 +1,7 @@
 import YarCairo
-import YarCodes
 import YarDiagnosis
 import YarDocuments
 import YarLayout
-import YarLocales
 import YarScenes
 import YarTemplates
 
@@ -11,24 +9,17 @@ import YarTemplates
 ///
 /// The command and other programs check by it, so that they find the same. Belongs to the thread that made it.
 package final class RowChecker {
-  /// What measures the texts of the scenes.
-  package let measurer: PangoTextMeasurer
-
-  private let template: Template
-  private let formats = ICUFormats()
-  private let texts: KeptTexts
-  private let images: any ImageResolver
-  private let overrides: SceneOverrides
-  private let clock: RowClock
-  /// The directions that rows are laid out in, each with the scenes that rows share there.
-  private var passes: [(direction: LayoutDirection?, scenes: KeptScenes)] = []
+  /// Lays out the rows.
+  private let engine: RowEngine
   private let check: SceneCheck
   private var warnings: SceneWarnings
 
+  /// What measures the texts of the scenes.
+  package var measurer: PangoTextMeasurer { engine.tools.measurer }
   /// How often each scene of a row is laid out.
-  package var passCount: Int { passes.count }
+  package var passCount: Int { engine.passCount }
 
-  /// Makes a checker.
+  /// Makes a checker with an engine of its own.
   ///
   /// - Parameters:
   ///   - fonts: The fonts, which others may use as well.
@@ -37,24 +28,25 @@ package final class RowChecker {
   ///   - kinds: What is looked for.
   ///   - directions: The directions of reading that are looked at; nil is the template's own.
   ///   - timeLimit: What the work on a row may take; nil is for ever.
-  package init(
+  package convenience init(
     _ template: Template, fonts: FontLibrary, images: any ImageResolver,
     overrides: SceneOverrides = SceneOverrides(),
     kinds: Set<FindingKind> = Set(FindingKind.allCases),
     directions: [LayoutDirection]? = nil, timeLimit: TimeLimit? = nil
   ) {
-    self.template = template
-    self.images = images
-    self.overrides = overrides
-    measurer = PangoTextMeasurer(fonts: fonts)
-    texts = KeptTexts(measurer)
-    clock = RowClock(timeLimit, measurer)
-    warnings = SceneWarnings(fonts)
-    let asked: [LayoutDirection?] = directions ?? [nil]
+    self.init(
+      RowEngine(
+        template, SceneTools(fonts), images: images, overrides: overrides, directions: directions,
+        timeLimit: timeLimit), kinds: kinds)
+  }
+
+  /// Makes a checker of the rows that an engine lays out, for others as well.
+  package init(_ engine: RowEngine, kinds: Set<FindingKind> = Set(FindingKind.allCases)) {
+    self.engine = engine
+    warnings = SceneWarnings(engine.tools.fonts)
     check = SceneCheck(
-      file: template.file, fonts: fonts, kinds: kinds, tellsDirection: asked.count > 1)
-    clock.beginRow()
-    passes = asked.map { ($0, KeptScenes(template, formats: formats, settings($0))) }
+      file: engine.template.file, fonts: engine.tools.fonts, kinds: kinds,
+      tellsDirection: engine.passCount > 1)
   }
 
   /// Takes what the fonts have warned of meanwhile as that of others, who share them.
@@ -65,35 +57,13 @@ package final class RowChecker {
     var result = RowFindings(number: row.number, line: row.line)
     do {
       let object = try row.content.get()
-      result = try findings(of: object, result)
-    } catch {
-      result.errors = RowFailure(error).errors
-    }
-    return result
-  }
-
-  /// Checks a row.
-  ///
-  /// - Parameters:
-  ///   - blank: What is known of it already.
-  ///   - visit: Sees each scene with its place, and what is wrong with it.
-  ///   - findsFixes: Whether changes of constraints and frames are looked for.
-  package func findings(
-    of object: DataObject, _ blank: RowFindings, findsFixes: Bool = false,
-    visit: (Int, LiveScene, [RowFinding]) -> Void = { _, _, _ in }
-  ) throws -> RowFindings {
-    var result = blank
-    try limited {
-      for pass in passes {
-        let document = try pass.scenes.document(of: object)
-        try clock.forEachScene(of: document) { place, live in
-          let found = look(
-            at: live, isKept: document.isChangeable, findsFixes: findsFixes, &result)
-          visit(place, live, found)
-        }
+      try engine.forEachScene(of: object) { scene in
+        look(at: scene.live, isKept: scene.isKept, &result)
       }
+      if !result.found.isEmpty { result.object = object }
+    } catch {
+      result = RowFindings(number: row.number, line: row.line, errors: RowFailure(error).errors)
     }
-    if !result.found.isEmpty { result.object = object }
     return result
   }
 
@@ -111,7 +81,9 @@ package final class RowChecker {
 
   /// What is wrong with a row.
   package func findings(of object: DataObject) throws -> [RowFinding] {
-    try findings(of: object, RowFindings(number: 0, line: 0)).found
+    var result = RowFindings(number: 0, line: 0)
+    try engine.forEachScene(of: object) { look(at: $0.live, isKept: $0.isKept, &result) }
+    return result.found
   }
 
   /// The scenes of a row, made anew and changed, each with what is wrong with it then.
@@ -120,47 +92,10 @@ package final class RowChecker {
   package func scenes(
     of object: DataObject, change: (LiveScene) -> Void = { _ in }
   ) throws -> [(live: LiveScene, found: [RowFinding])] {
-    try limited {
-      var made: [(live: LiveScene, found: [RowFinding])] = []
-      // What was changed is no row's.
-      let document = try template.document(for: object, formats: formats)
-      for pass in passes {
-        let settings = settings(pass.direction)
-        for scene in document.scenes {
-          _ = clock.workLimit?.ask()
-          try clock.check()
-          let live = try scene.make(
-            environment: settings.environment, overrides: settings.overrides,
-            images: settings.images)
-          live.window.layoutIfNeeded()
-          try clock.check()
-          change(live)
-          live.window.layoutIfNeeded()
-          made.append((live, check.findings(in: live, isKept: false)))
-        }
-      }
-      return made
+    var made: [(live: LiveScene, found: [RowFinding])] = []
+    try engine.forEachFreshScene(of: object, change: change) { live in
+      made.append((live, check.findings(in: live, isKept: false)))
     }
-  }
-
-  /// What the next scenes of a direction are made with.
-  private func settings(_ direction: LayoutDirection?) -> SceneSettings {
-    var environment = LayoutEnvironment(textMeasurer: texts, codeEncoder: ZintEncoder())
-    environment.workLimit = clock.workLimit
-    var overrides = overrides
-    if let direction { overrides.direction = direction }
-    return SceneSettings(environment: environment, overrides: overrides, images: images)
-  }
-
-  /// Does some work on a row, within the time that it has.
-  private func limited<Result>(_ work: () throws -> Result) throws -> Result {
-    // What a check found until it was stopped, or without a font, is not what is wrong.
-    try clock.row {
-      let result = try work()
-      try measurer.fonts.check()
-      return result
-    } restart: {
-      for pass in passes { pass.scenes.restart(settings(pass.direction)) }
-    }
+    return made
   }
 }

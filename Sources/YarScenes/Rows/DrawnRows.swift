@@ -38,7 +38,7 @@ public struct DrawnRows<Rows: Sequence>: AsyncSequence where Rows.Element == Dat
   ///     of its row.
   /// - Throws: Where there are no fonts.
   public init(
-    _ template: Template, rows: Rows, format: RowRenderer.Format = .png,
+    _ template: Template, rows: Rows, format: PictureFormat = .png,
     images: (any ImageResolver)? = nil
   ) throws(FontError) {
     self.init(rows, by: try RowRenderer(template, format: format, images: images))

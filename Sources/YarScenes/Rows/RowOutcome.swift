@@ -33,10 +33,14 @@ package struct RowOutcome: Sendable {
   package var warnings: [SceneWarning] = []
 
   /// Makes one of a row of which nothing was made yet.
-  package init(number: Int, line: Int, errors: [RowError] = [], digest: UInt64 = 0) {
+  package init(
+    number: Int, line: Int, errors: [RowError] = [], warnings: [SceneWarning] = [],
+    digest: UInt64 = 0
+  ) {
     self.number = number
     self.line = line
     self.errors = errors
+    self.warnings = warnings
     self.digest = digest
   }
 }

@@ -1,6 +1,4 @@
 import YarCairo
-import YarCodes
-import YarDrawing
 import YarLayout
 
 /// Draws rows by views that are Swift code: one tree, which shows one row after the other.
@@ -30,7 +28,8 @@ public final class RowViews<Row, Content: View> {
 
   private let size: ProposedSize
   private let show: (Row, Content) -> Void
-  private let writer: PictureWriter
+  private let tools: SceneTools
+  private let style: PictureStyle
 
   /// Makes the views.
   ///
@@ -48,23 +47,20 @@ public final class RowViews<Row, Content: View> {
   /// - Throws: Where there are no fonts.
   public init(
     of type: Row.Type = Row.self, in size: ProposedSize = .unspecified, scale: Double = 1,
-    background: Color? = nil, format: RowRenderer.Format = .png,
+    background: Color? = nil, format: PictureFormat = .png,
     compression: Compression = .balanced, quality: Int = 85, fonts: FontLibrary? = nil,
     make: () -> Content, show: @escaping (Row, Content) -> Void
   ) throws(FontError) {
     let library: FontLibrary
     if let fonts { library = fonts } else { library = try FontLibrary() }
-    let measurer = PangoTextMeasurer(fonts: library)
+    tools = SceneTools(library)
+    style = PictureStyle(format, compression: compression, quality: quality)
     self.size = size
     self.show = show
-    writer = PictureWriter(
-      renderer: CairoRenderer(measurer: measurer), format: format, compression: compression,
-      quality: quality)
     content = make()
-    window = Window(
-      size: .zero,
-      environment: LayoutEnvironment(
-        scale: scale, textMeasurer: KeptTexts(measurer), codeEncoder: ZintEncoder()))
+    var environment = tools.environment
+    environment.scale = scale
+    window = Window(size: .zero, environment: environment)
     window.backgroundColor = background
     window.rootView = content
   }
@@ -85,12 +81,6 @@ public final class RowViews<Row, Content: View> {
   /// - Throws: Why it cannot be drawn.
   public func picture(of row: Row) throws(RenderError) -> RowPicture {
     _ = view(of: row)
-    let list = DisplayListBuilder.displayList(of: window)
-    let environment = window.environment
-    let bytes = try writer.bytes(
-      of: list, scale: environment.scale, title: nil, language: environment.language)
-    return RowPicture(
-      scene: nil, size: list.size, bytes: bytes,
-      conflicts: window.layoutConflicts.map(\.summary))
+    return try tools.picture(of: window, as: style)
   }
 }

@@ -2,141 +2,135 @@ import Glibc
 import YarCairo
 import YarDocuments
 import YarDrawing
-import YarLocales
 import YarTemplates
 
 /// What a run makes of each row.
 package struct RowTask: Sendable {
-  /// The format of the pictures; nil draws none.
-  package var format: PictureFormat?
-  /// How it is written.
-  package var style = PictureStyle()
+  /// How pictures become files; nil draws none.
+  package var style: PictureStyle?
   /// Whether pictures are written to files by whoever drew them, or handed on.
-  package var writesFiles = false
-  /// The date that PDFs have; nil for none.
-  package var date: Int64?
+  package var writesFiles: Bool
   /// Whether frames are told.
-  package var tellsFrames = false
+  package var tellsFrames: Bool
 
-  /// Makes a task that draws in a format, or tells frames.
-  package init(format: PictureFormat? = nil, tellsFrames: Bool = false) {
-    self.format = format
+  /// Makes a task.
+  package init(style: PictureStyle?, writesFiles: Bool = false, tellsFrames: Bool = false) {
+    self.style = style
+    self.writesFiles = writesFiles
     self.tellsFrames = tellsFrames
   }
 }
 
-/// Makes the pictures of one row after the other; views, fonts, images and the renderer are kept.
+/// Makes the pictures of one row after the other for the command.
 ///
 /// Belongs to the thread that made it.
 package final class RowWorker {
   private let task: RowTask
-  private let scenes: KeptScenes
-  private let maker: SceneMaker
-  package let renderer: CairoRenderer
+  private let engine: RowEngine
+  /// Where the pixels of images are kept.
+  private let pixels: PixelStore
+  private var warnings: SceneWarnings
   /// The views of scenes, as lines of frames have them.
-  private var knownViews = WindowNotes<[FramesLine.View]>()
+  private var knownViews = WindowNotes<[FramesText.View]>()
 
+  /// Draws the pages of one file.
+  package var renderer: CairoRenderer { engine.tools.renderer }
+
+  /// Makes one for the template of an input.
   package init(
     _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
   ) throws(FontError) {
     self.task = task
-    maker = try SceneMaker(
-      input, options: options, pictures: task.format == nil ? .measured : .drawn)
-    maker.beginRows()
-    scenes = KeptScenes(template, formats: ICUFormats(), maker.settings)
-    renderer = CairoRenderer(measurer: maker.measurer)
+    pixels = PixelStore(options.imageMemory)
+    let fonts = try options.makeFonts(for: input)
+    warnings = SceneWarnings(fonts)
+    engine = RowEngine(
+      template, SceneTools(fonts),
+      images: FolderImages(input, options, task.style == nil ? .measured : .drawn, pixels),
+      overrides: options.overrides, timeLimit: options.timeLimit)
   }
 
   /// Does what is to be done with a row.
   package func outcome(of named: NamedRow) -> RowOutcome {
-    outcome(of: named) { (document, outcome) in try draw(document, named, &outcome) }
+    // All of a row or nothing: files are written when all scenes are drawn.
+    var drawn: [(path: String, bytes: [UInt8])] = []
+    var names: [String?] = []
+    return outcome(of: named) { (scene, frames, outcome) in
+      if names.isEmpty { names = SceneNames.parts(scene.document.scenes.map(\.name)) }
+      let path = named.path.map { SceneNames.path($0, scene: names[scene.place]) } ?? ""
+      if task.tellsFrames {
+        frames.add(
+          scene.live.name, scene.live.window, views(of: scene),
+          file: task.style == nil ? nil : path)
+      }
+      guard let style = task.style else { return }
+      drawn.append((path, try engine.picture(of: scene, as: style).bytes))
+    } finish: { outcome in
+      guard task.writesFiles else {
+        outcome.pictures = drawn
+        return
+      }
+      for (path, bytes) in drawn {
+        if let code = FilePath.makeFolder(FilePath.folder(path)) {
+          throw OutputError(path: path, code: code)
+        }
+        try OutputFile.write(bytes, to: path, reachesDisk: false)
+      }
+    }
   }
 
   /// Draws a row as pages of a file that is being made; what is wrong with it.
   package func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
-    outcome(of: named) { (document, outcome) in
-      var frames = FramesLine(outcome.number)
-      var lists: [DisplayList] = []
-      var languages: [String?] = []
-      try maker.forEachScene(of: document) { _, live in
-        if task.tellsFrames { frames.add(live, views(of: live, in: document), path: nil) }
-        lists.append(DisplayListBuilder.displayList(of: live.window))
-        languages.append(live.window.environment.language)
-        outcome.warnings += maker.rowWarnings(of: live)
-      }
-      for list in lists { try file.check(list) }
-      if file.count == 0 { file.language = languages.first ?? nil }
+    var pages: [(list: DisplayList, language: String?)] = []
+    return outcome(of: named) { (scene, frames, _) in
+      let window = scene.live.window
+      if task.tellsFrames { frames.add(scene.live.name, window, views(of: scene)) }
+      pages.append((DisplayListBuilder.displayList(of: window), window.environment.language))
+    } finish: { _ in
+      for page in pages { try file.check(page.list) }
+      if file.count == 0 { file.language = pages.first?.language }
       // Pages in several languages are in none.
-      if languages.contains(where: { $0 != file.language }) { file.language = nil }
+      if pages.contains(where: { $0.language != file.language }) { file.language = nil }
       // Half a page would stay in the file: it is drawn to the end.
-      let limit = maker.measurer.workLimit
-      maker.measurer.workLimit = nil
-      defer { maker.measurer.workLimit = limit }
-      for list in lists { try file.add(list) }
-      if task.tellsFrames { outcome.frames = frames.finished() }
+      let limit = engine.tools.measurer.workLimit
+      engine.tools.measurer.workLimit = nil
+      defer { engine.tools.measurer.workLimit = limit }
+      for page in pages { try file.add(page.list) }
     }
   }
 
-  /// Makes a row's document and something of it: everything, or errors alone.
+  /// Lays out a row and makes something of it: everything, or errors alone.
   private func outcome(
-    of named: NamedRow, _ work: (LiveDocument, inout RowOutcome) throws -> Void
+    of named: NamedRow,
+    _ work: (RowEngine.Scene, inout FramesText, inout RowOutcome) throws -> Void,
+    finish: (inout RowOutcome) throws -> Void
   ) -> RowOutcome {
     let row = named.row
-    var outcome = RowOutcome(number: row.number, line: row.line)
+    var outcome = RowOutcome(number: row.number, line: row.line, digest: named.digest)
+    var frames = FramesText(row: row.number)
     do {
-      try maker.row {
-        try work(try scenes.document(of: try row.content.get()), &outcome)
-      } restart: {
-        scenes.restart(maker.settings)
+      let object = try row.content.get()
+      try pixels.whileAtWork {
+        try engine.forEachScene(of: object) { scene in
+          defer { outcome.warnings += warnings.ofRow(scene.live.window, scene.live.views) }
+          try work(scene, &frames, &outcome)
+        } finish: {
+          try finish(&outcome)
+          if task.tellsFrames { outcome.frames = frames.finished() }
+        }
       }
     } catch {
-      let warnings = outcome.warnings
-      outcome = RowOutcome(number: row.number, line: row.line, errors: RowFailure(error).errors)
-      outcome.warnings = warnings
+      outcome = RowOutcome(
+        number: row.number, line: row.line, errors: RowFailure(error).errors,
+        warnings: outcome.warnings, digest: named.digest)
       if let error = error as? OutputError, !error.isOfTheName { outcome.unwritten = "\(error)" }
     }
-    outcome.digest = named.digest
     return outcome
   }
 
-  private func views(of scene: ShownScene, in document: LiveDocument) -> [FramesLine.View] {
-    knownViews.note(of: scene.window, isKept: document.isChangeable) {
-      FramesLine.views(of: scene.window)
-    }
-  }
-
-  private func draw(
-    _ document: LiveDocument, _ named: NamedRow, _ outcome: inout RowOutcome
-  ) throws {
-    let names = SceneNames.parts(document.scenes.map(\.name))
-    var frames = FramesLine(outcome.number)
-    // All of a row or nothing: files are written when all scenes are drawn.
-    var drawn: [(path: String, bytes: [UInt8])] = []
-    try maker.forEachScene(of: document) { index, live in
-      defer { outcome.warnings += maker.rowWarnings(of: live) }
-      let path = named.path.map { SceneNames.path($0, scene: names[index]) } ?? ""
-      if task.tellsFrames {
-        frames.add(
-          live, views(of: live, in: document), path: task.format == nil ? nil : path)
-      }
-      guard let format = task.format else { return }
-      let list = DisplayListBuilder.displayList(of: live.window)
-      let bytes = try renderer.draw(
-        list, as: format, task.style, scale: live.window.environment.scale,
-        title: live.name ?? document.name,
-        language: live.window.environment.language, date: task.date)
-      drawn.append((path, bytes))
-    }
-    if task.tellsFrames { outcome.frames = frames.finished() }
-    guard task.writesFiles else {
-      outcome.pictures = drawn
-      return
-    }
-    for (path, bytes) in drawn {
-      if let code = FilePath.makeFolder(FilePath.folder(path)) {
-        throw OutputError(path: path, code: code)
-      }
-      try OutputFile.write(bytes, to: path, reachesDisk: false)
+  private func views(of scene: RowEngine.Scene) -> [FramesText.View] {
+    knownViews.note(of: scene.live.window, isKept: scene.isKept) {
+      FramesText.views(of: scene.live.window, isLine: true)
     }
   }
 }

@@ -28,11 +28,6 @@ extension SceneMaker {
       }
     }.map { ($0.warning, Message($0.said, file: place(nil))) }
   }
-
-  /// What the author of a template should know of a scene of a row, after drawing.
-  func rowWarnings(of live: ShownScene) -> [SceneWarning] {
-    sceneWarnings.ofRow(live.window, live.views)
-  }
 }
 
 extension Message {

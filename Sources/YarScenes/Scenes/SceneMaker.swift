@@ -1,5 +1,4 @@
 import YarCairo
-import YarCodes
 import YarControls
 import YarDocuments
 import YarInterfaceBuilder
@@ -10,10 +9,10 @@ import YarLocales
 ///
 /// Belongs to the thread that made it, with its fonts and images.
 package final class SceneMaker {
+  /// What the scenes are measured and drawn with.
+  package let tools: SceneTools
   /// The text engine that measured the scenes and draws them.
-  package let measurer: PangoTextMeasurer
-  /// What it shaped last, for the scenes to come.
-  private let texts: KeptTexts
+  package var measurer: PangoTextMeasurer { tools.measurer }
   /// What the author should know so far.
   package private(set) var warnings: [Message] = []
 
@@ -34,8 +33,6 @@ package final class SceneMaker {
   private let isLandscape: Bool?
   private let isDark: Bool?
   private let images: FolderImages
-  /// Where the pixels of images are kept.
-  private let pixels: PixelStore
   private let assets: AssetCatalogs
   /// Finds what is to be said of scenes.
   package var sceneWarnings: SceneWarnings
@@ -51,16 +48,16 @@ package final class SceneMaker {
   package init(
     _ input: InputFile, options: SceneOptions, pictures: PictureUse, limit: WorkLimit? = nil
   ) throws(FontError) {
-    measurer = PangoTextMeasurer(fonts: try options.makeFonts(for: input))
-    clock = RowClock(options.timeLimit, measurer, workLimit: limit ?? options.timeLimit?.begin())
-    sceneWarnings = SceneWarnings(measurer.fonts)
-    texts = KeptTexts(measurer)
+    tools = SceneTools(try options.makeFonts(for: input))
+    clock = RowClock(
+      options.timeLimit, tools.measurer, workLimit: limit ?? options.timeLimit?.begin())
+    sceneWarnings = SceneWarnings(tools.fonts)
     file = input.displayName
     overrides = options.overrides
     device = options.device
     isLandscape = options.isLandscape
     isDark = options.isDark
-    pixels = PixelStore(options.imageMemory)
+    let pixels = PixelStore(options.imageMemory)
     images = FolderImages(input, options, pictures, pixels)
     assets = AssetCatalogs(
       of: input, named: options.assetCatalogs, project: options.projectResources,
@@ -80,8 +77,7 @@ package final class SceneMaker {
 
   /// Makes one scene of a document, by its place, and lays it out; nil where it has nothing to show.
   package func scene(at index: Int, of document: SourceDocument) throws -> ShownScene? {
-    _ = clock.workLimit?.ask()
-    try checkTime()
+    try clock.ask()
     switch document {
     case .layout(let document):
       var settings = settings
@@ -100,33 +96,12 @@ package final class SceneMaker {
   }
 
   /// What scenes of Yar's own documents are made with.
-  package var settings: SceneSettings {
-    var environment = LayoutEnvironment(textMeasurer: texts, codeEncoder: ZintEncoder())
-    environment.workLimit = clock.workLimit
+  private var settings: SceneSettings {
+    var environment = tools.environment
     if let device, coversLayouts {
       environment.safeAreaInsets = device.safeArea(isLandscape: false)
     }
     return SceneSettings(environment: environment, overrides: overrides, images: images)
-  }
-
-  /// Begins with the rows of a template: the limit is for each.
-  func beginRows() { clock.beginRow() }
-
-  /// Does the work on the next row.
-  ///
-  /// - Parameter restart: Makes anew what was left in the middle of a layout, with the settings that hold now.
-  package func row(_ work: () throws -> Void, restart: () -> Void) throws {
-    try pixels.whileAtWork { try clock.row(work, restart: restart) }
-  }
-
-  /// Lays out live scenes one after the other and hands each on with its place.
-  package func forEachScene(
-    of document: LiveDocument, _ body: (Int, ShownScene) throws -> Void
-  ) throws {
-    try clock.forEachScene(of: document) { index, live in
-      try measurer.fonts.check()
-      try body(index, ShownScene(live))
-    }
   }
 
   private func layOut(_ window: Window) throws {
@@ -145,8 +120,7 @@ package final class SceneMaker {
     _ scene: InterfaceScene, of document: InterfaceDocument,
     contentSizes: [String: InterfaceInputs.ContentSize]? = nil
   ) -> LiveInterfaceScene? {
-    var environment = LayoutEnvironment(textMeasurer: texts)
-    environment.workLimit = clock.workLimit
+    var environment = tools.environment
     let device = self.device ?? document.device.flatMap { Device.named($0.id) }
     environment.scale = overrides.scale ?? device?.scale ?? 2
     environment.layoutDirection = overrides.direction ?? .leftToRight

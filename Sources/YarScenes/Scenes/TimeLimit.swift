@@ -1,6 +1,5 @@
 import Glibc
 import YarCairo
-import YarDocuments
 import YarLayout
 
 /// How long the work on one document may take.
@@ -120,14 +119,11 @@ package final class RowClock {
   /// - Parameter restart: Makes anew what was left in the middle of a layout, with the limit that holds now: it is no
   ///   row's.
   /// - Throws: ``TimeLimitReached`` if the work was stopped, whatever came of it.
-  package func row<Result>(
-    _ work: () throws -> Result, restart: () -> Void
-  ) throws -> Result {
+  package func row(_ work: () throws -> Void, restart: () -> Void) throws {
     beginRow()
     do {
-      let result = try work()
+      try work()
       try check()
-      return result
     } catch {
       // Whatever the error is: what was left in the middle is not for the next row.
       if error is TimeLimitReached || workLimit?.isReached == true {
@@ -144,20 +140,9 @@ package final class RowClock {
     throw TimeLimitReached(limit: limit)
   }
 
-  /// Lays out live scenes one after the other and hands each on with its place.
-  ///
-  /// - Parameter name: The name of the only scene that is looked at; nil is all.
-  package func forEachScene(
-    of document: LiveDocument, named name: String? = nil,
-    _ body: (Int, LiveScene) throws -> Void
-  ) throws {
-    for (index, live) in document.scenes.enumerated()
-    where name == nil || live.name ?? "" == name {
-      _ = workLimit?.ask()
-      try check()
-      live.window.layoutIfNeeded()
-      try check()
-      try body(index, live)
-    }
+  /// Looks at the clock now; throws if the work takes too long.
+  package func ask() throws(TimeLimitReached) {
+    _ = workLimit?.ask()
+    try check()
   }
 }

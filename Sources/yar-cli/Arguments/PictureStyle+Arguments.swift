@@ -26,7 +26,7 @@ extension PictureStyle {
 
   /// Reads the options, for pictures of a format.
   init(_ arguments: Arguments, format: PictureFormat) throws(UsageError) {
-    self.init()
+    self.init(format)
     let texts = [(word: "text", value: SVGText.text), (word: "outlines", value: .outlines)]
     if let asked = try arguments.choice("text", among: texts) {
       guard format == .svg else {
@@ -41,9 +41,12 @@ extension PictureStyle {
       }
       compression = asked
     }
-    quality = try arguments.count("quality", upTo: 100)
-    guard quality == nil || [.jpg, .webp].contains(format) else {
-      throw UsageError(message: "'--quality' is for JPEG and WebP; leave it out")
+    if let asked = try arguments.count("quality", upTo: 100) {
+      guard [.jpeg, .webp].contains(format) else {
+        throw UsageError(message: "'--quality' is for JPEG and WebP; leave it out")
+      }
+      quality = asked
     }
+    date = try PictureDate.asked(by: arguments)
   }
 }

@@ -75,12 +75,12 @@ private struct FramesOutcome: Sendable {
     guard let document = loaded.document else { return }
     do {
       let maker = try SceneMaker(input, options: options, pictures: .measured)
-      var report = FramesReport(input: input.path)
+      var report = FramesText(input: input.path)
       try maker.forEachScene(of: document) { _, live in
         maker.noteWarnings(of: live)
-        report.add(live)
+        report.add(live.name, live.window)
       }
-      self.report = report.finished()
+      self.report = String(decoding: report.finished(), as: UTF8.self)
       messages += maker.warnings
     } catch {
       messages.append(.error(input.displayName, error))

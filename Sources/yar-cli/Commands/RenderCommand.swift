@@ -94,8 +94,7 @@ extension Command {
     let options = try SceneOptions(apartFromShowings: arguments)
     let variants = try PictureVariant.asked(by: arguments)
     var target = try PictureTarget(arguments)
-    target.style = try PictureStyle(arguments, format: target.format)
-    target.date = try PictureDate.asked(by: arguments)
+    target.style = try PictureStyle(arguments, format: target.style.format)
     let gallery = arguments.value("gallery")
     let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {
@@ -111,7 +110,7 @@ extension Command {
     if gallery != nil, !target.hasFiles {
       throw UsageError(message: "'--gallery' needs pictures in files; name a folder to draw to")
     }
-    if gallery != nil, target.format == .pdf {
+    if gallery != nil, target.style.format == .pdf {
       throw UsageError(message: "'--gallery' cannot show PDF; use png or svg")
     }
     let batch = RenderBatch(

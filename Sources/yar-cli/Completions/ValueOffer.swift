@@ -43,7 +43,7 @@ extension Command {
     let isCheck = name == Command.check.name
     switch option.name {
     case "format" where isCheck: return .words(CheckFormat.allCases.map(\.rawValue))
-    case "format": return .words(PictureFormat.allCases.map(\.rawValue))
+    case "format": return .words(PictureFormat.allCases.map(\.ending))
     case "compression": return .words(Compression.allCases.map(\.rawValue))
     case "direction": return .words(["ltr", "rtl"] + (isCheck ? ["both"] : []))
     case "device":

@@ -43,7 +43,7 @@ struct DocumentDrawing: Sendable {
     }
     do {
       let maker = try SceneMaker(loaded.input, options: options, pictures: .drawn)
-      let renderer = CairoRenderer(measurer: maker.measurer)
+      let renderer = maker.tools.renderer
       defer {
         messages += maker.warnings
         missingAssets = maker.missingAssets
@@ -62,8 +62,8 @@ struct DocumentDrawing: Sendable {
           try maker.checkTime()
           overview?.add(list, at: index)
           let bytes = try renderer.draw(
-            list, as: target.format, target.style, scale: live.window.environment.scale,
-            title: title, language: live.window.environment.language, date: target.date)
+            list, as: target.style, scale: live.window.environment.scale, title: title,
+            language: live.window.environment.language)
           try target.write(bytes, to: path)
           pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
         } catch let error as RenderError {
@@ -74,9 +74,7 @@ struct DocumentDrawing: Sendable {
         }
       }
       if let list = overview?.displayList(measurer: maker.measurer), let path = paths.last {
-        let bytes = try renderer.draw(
-          list, as: target.format, target.style, scale: 1, title: "Overview",
-          date: target.date)
+        let bytes = try renderer.draw(list, as: target.style, scale: 1, title: "Overview")
         try target.write(bytes, to: path)
         pictures.append(Picture(path: path, sceneName: "overview", size: list.size))
       }

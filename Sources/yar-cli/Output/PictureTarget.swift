@@ -18,12 +18,8 @@ struct PictureTarget: Sendable {
 
   /// Where the pictures go.
   var place: Place
-  /// What they are.
-  var format: PictureFormat
-  /// How it is written.
-  var style = PictureStyle()
-  /// The date that PDFs have; nil for none.
-  var date: Int64?
+  /// How they become files.
+  var style: PictureStyle
 
   /// Reads `--output` and `--format`: without the first, the current folder.
   ///
@@ -49,9 +45,10 @@ struct PictureTarget: Sendable {
       }
     }
     if case .file(let path) = place, asked == nil {
-      format = FilePath.fileExtension(path).flatMap { PictureFormat(ending: $0) } ?? .png
+      style = PictureStyle(
+        FilePath.fileExtension(path).flatMap { PictureFormat(ending: $0) } ?? .png)
     } else {
-      format = asked ?? .png
+      style = PictureStyle(asked ?? .png)
     }
   }
 
@@ -64,7 +61,7 @@ struct PictureTarget: Sendable {
     }
     if let asked, asked != guessed {
       throw UsageError(
-        message: "'--format \(asked.rawValue)' does not fit '\(path)'; leave one of them out")
+        message: "'--format \(asked.ending)' does not fit '\(path)'; leave one of them out")
     }
     return .file(path)
   }
@@ -94,7 +91,7 @@ struct PictureTarget: Sendable {
       return path
     case .folder(let folder):
       let name = scene.map { "\(stem)-\($0)" } ?? stem
-      return FilePath.join(folder, "\(name).\(format.rawValue)")
+      return FilePath.join(folder, "\(name).\(style.format.ending)")
     case .file(let path):
       guard let scene else { return path }
       let ending = path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.endIndex

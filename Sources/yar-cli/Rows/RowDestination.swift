@@ -31,7 +31,7 @@ enum RowDestination: Sendable {
   /// Reads `--output`, `--format` and `--name` for rows.
   init(_ arguments: Arguments, _ template: Template, stem: String) throws(UsageError) {
     let asked = try arguments.choice("format", among: PictureFormat.choices)
-    let output = arguments.value("output") ?? "\(stem)-{{rowNumber}}.\((asked ?? .png).rawValue)"
+    let output = arguments.value("output") ?? "\(stem)-{{rowNumber}}.\((asked ?? .png).ending)"
     let ending = FilePath.fileExtension(output)
     let guessed = ending.flatMap { PictureFormat(ending: $0) }
     let isStream = FilePath.isStream(output) || OutputFile.openNumber(output) != nil
@@ -43,7 +43,7 @@ enum RowDestination: Sendable {
             + "'\(output)/' draws into the folder")
       }
       let format = asked ?? arguments.value("name").flatMap(Self.format) ?? .png
-      let name = arguments.value("name") ?? "{{rowNumber}}.\(format.rawValue)"
+      let name = arguments.value("name") ?? "{{rowNumber}}.\(format.ending)"
       if name.hasPrefix("/") || name.split(separator: "/").contains("..") {
         throw UsageError(
           message: "'--name' is '\(name)': what is in an archive has no '/' before it and no '..'")
@@ -62,7 +62,7 @@ enum RowDestination: Sendable {
       }
       if let asked, asked != format {
         throw UsageError(
-          message: "'--format \(asked.rawValue)' does not fit '\(output)'; leave one of them out")
+          message: "'--format \(asked.ending)' does not fit '\(output)'; leave one of them out")
       }
       self = .files(try Self.pattern(output, template, format, of: "--output"), format)
       return
@@ -81,7 +81,7 @@ enum RowDestination: Sendable {
       throw PictureFormat.unknownEnding(of: output, or: " or .tar")
     }
     let format = asked ?? .png
-    let name = FilePath.join(output.isEmpty ? "." : output, "{{rowNumber}}.\(format.rawValue)")
+    let name = FilePath.join(output.isEmpty ? "." : output, "{{rowNumber}}.\(format.ending)")
     self = .files(try Self.pattern(name, template, format, of: "--output"), format)
   }
 
@@ -100,7 +100,7 @@ enum RowDestination: Sendable {
     }
     throw UsageError(
       message: "'\(option)' gives all rows one name: '\(text)'; put a field into it, "
-        + "such as '{{rowNumber}}.\(format.rawValue)'")
+        + "such as '{{rowNumber}}.\(format.ending)'")
   }
 
   /// The names of the pictures; nil for pages of one file.

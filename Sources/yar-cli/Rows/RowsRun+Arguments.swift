@@ -1,5 +1,4 @@
 import YarCairo
-import YarCodes
 import YarDocuments
 import YarScenes
 import YarTemplates
@@ -49,10 +48,7 @@ extension RowsRun {
       frames: arguments.value("frames") ?? (draws ? nil : "-"),
       errors: RowInput.errors(arguments), options: scenes,
       resumes: arguments.has("resume"))
-    if draws {
-      run.style = try PictureStyle(arguments, format: destination?.format ?? .png)
-      run.date = try PictureDate.asked(by: arguments)
-    }
+    if let destination { run.style = try PictureStyle(arguments, format: destination.format) }
     return try run.run(console)
   }
 

@@ -20,10 +20,8 @@ struct RowsRun {
   /// Where errors go.
   var errors: String
   var options: SceneOptions
-  /// How SVG holds its text.
+  /// How pictures become files.
   var style = PictureStyle()
-  /// The date that PDFs have; nil for none.
-  var date: Int64?
   var resumes: Bool
 
   /// Does the run.
@@ -78,12 +76,10 @@ struct RowsRun {
   // MARK: Drawing
 
   private func draw(_ source: RowSource, _ records: RowRecords, _ progress: RowsProgress) {
-    var task = RowTask(format: destination?.format, tellsFrames: frames != nil)
-    task.style = style
-    task.date = date
-    if case .files? = destination { task.writesFiles = true }
+    let writesFiles = if case .files? = destination { true } else { false }
+    let task = RowTask(
+      style: destination == nil ? nil : style, writesFiles: writesFiles, tellsFrames: frames != nil)
     let (template, input, options) = (template, input, options)
-    let madeTask = task
     let work = OrderedWork<NamedRow, RowOutcome>(
       window: 16 * options.jobs, mayWait: true, next: source.next,
       deliver: { outcome in
@@ -92,7 +88,7 @@ struct RowsRun {
         return records.add(outcome)
       })
     work.run(jobs: options.jobs) {
-      let worker = try? RowWorker(template, input, madeTask, options: options)
+      let worker = try? RowWorker(template, input, task, options: options)
       return { named in
         worker?.outcome(of: named)
           ?? RowOutcome(
@@ -108,10 +104,10 @@ struct RowsRun {
   ) {
     guard case .pages(let path)? = destination else { return }
     do {
-      let task = RowTask(format: .pdf, tellsFrames: frames != nil)
+      let task = RowTask(style: style, tellsFrames: frames != nil)
       let worker = try RowWorker(template, input, task, options: options)
       try OutputFile.stream(to: path) { write in
-        let information = PDFInformation(title: template.fixedName ?? input.title, date: date)
+        let information = PDFInformation(title: template.fixedName ?? input.title, date: style.date)
         try worker.renderer.pdf(information, write: write) { file in
           while let row = source.next() {
             let outcome = worker.addPages(of: row, to: file)

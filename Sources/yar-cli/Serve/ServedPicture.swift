@@ -1,5 +1,4 @@
 import YarCairo
-import YarDrawing
 import YarScenes
 
 /// The picture of one scene as `yar render` draws it: of the text that the page has, saved or not.
@@ -47,10 +46,9 @@ struct ServedPicture {
       guard let live = try maker.scene(at: scene, of: document) else {
         return .text(422, "the scene has nothing to show")
       }
-      let png = try CairoRenderer(measurer: maker.measurer).png(
-        DisplayListBuilder.displayList(of: live.window), scale: live.window.environment.scale,
-        compression: .fast)
-      return HTTPResponse(status: 200, type: "image/png", body: png)
+      let picture = try maker.tools.picture(
+        of: live.window, as: PictureStyle(.png, compression: .fast))
+      return HTTPResponse(status: 200, type: "image/png", body: picture.bytes)
     } catch {
       return .text(422, "\(error)")
     }

@@ -1,0 +1,137 @@
+import YarCairo
+import YarDocuments
+import YarLayout
+import YarTemplates
+
+/// Lays out the rows of a template, one after the other, each within the time that it may take.
+///
+/// It is the one engine behind the command, `libyar`, Python and Swift. Views, fonts, glyphs and images are kept from row to
+/// row. Belongs to one thread.
+package final class RowEngine {
+  /// A scene of a row that was laid out.
+  package struct Scene {
+    /// Its place among the scenes of the row.
+    package let place: Int
+    /// The scene; it shows the row until the next one is asked for.
+    package let live: LiveScene
+    /// The document of the row.
+    package let document: LiveDocument
+
+    /// Whether other rows will have its views, too.
+    package var isKept: Bool { document.isChangeable }
+  }
+
+  /// The template.
+  package let template: Template
+  /// What its scenes are measured and drawn with.
+  package let tools: SceneTools
+
+  private let images: any ImageResolver
+  private let overrides: SceneOverrides
+  private let clock: RowClock
+  /// The directions that rows are laid out in, each with the scenes that rows share there.
+  private var passes: [(direction: LayoutDirection?, scenes: KeptScenes)] = []
+
+  /// How often each scene of a row is laid out.
+  package var passCount: Int { passes.count }
+
+  /// Makes an engine that has seen no row.
+  ///
+  /// - Parameters:
+  ///   - images: Loads images; where they are decoded, a broken one is an error of its row.
+  ///   - overrides: What counts more than the template.
+  ///   - directions: The directions of reading that rows are laid out in; nil is the template's own.
+  ///   - timeLimit: What the work on a row may take; nil is for ever.
+  package init(
+    _ template: Template, _ tools: SceneTools, images: any ImageResolver,
+    overrides: SceneOverrides = SceneOverrides(), directions: [LayoutDirection]? = nil,
+    timeLimit: TimeLimit? = nil
+  ) {
+    self.template = template
+    self.tools = tools
+    self.images = images
+    self.overrides = overrides
+    clock = RowClock(timeLimit, tools.measurer)
+    clock.beginRow()
+    let asked: [LayoutDirection?] = directions ?? [nil]
+    passes = asked.map { ($0, KeptScenes(template, formats: tools.formats, settings($0))) }
+  }
+
+  /// Lays out the scenes of a row one after the other and hands each on.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the only scene that is looked at; nil is all.
+  ///   - finish: What is left to do when all were handed on, within the time of the row.
+  package func forEachScene(
+    of row: DataObject, named name: String? = nil, _ body: (Scene) throws -> Void,
+    finish: () throws -> Void = {}
+  ) throws {
+    try limited {
+      for pass in passes {
+        let document = try pass.scenes.document(of: row)
+        for (place, live) in document.scenes.enumerated()
+        where name == nil || live.name ?? "" == name {
+          try layOut(live)
+          try body(Scene(place: place, live: live, document: document))
+        }
+      }
+      try finish()
+    }
+  }
+
+  /// Makes the scenes of a row anew, changes each, and hands it on when it is laid out: what was changed is no row's.
+  ///
+  /// - Parameter change: What is done with a scene's views, after they were laid out as they are.
+  package func forEachFreshScene(
+    of row: DataObject, change: (LiveScene) -> Void, _ body: (LiveScene) throws -> Void
+  ) throws {
+    try limited {
+      let document = try template.document(for: row, formats: tools.formats)
+      for pass in passes {
+        let settings = settings(pass.direction)
+        for scene in document.scenes {
+          try clock.ask()
+          let live = try scene.make(
+            environment: settings.environment, overrides: settings.overrides,
+            images: settings.images)
+          try layOut(live)
+          change(live)
+          live.window.layoutIfNeeded()
+          try body(live)
+        }
+      }
+    }
+  }
+
+  /// The picture of a scene.
+  package func picture(of scene: Scene, as style: PictureStyle) throws(RenderError) -> RowPicture {
+    try tools.picture(
+      of: scene.live.window, as: style, scene: scene.live.name,
+      title: scene.live.name ?? scene.document.name)
+  }
+
+  private func layOut(_ live: LiveScene) throws {
+    try clock.ask()
+    live.window.layoutIfNeeded()
+    try clock.check()
+    try tools.fonts.check()
+  }
+
+  /// What the next scenes of a direction are made with.
+  private func settings(_ direction: LayoutDirection?) -> SceneSettings {
+    var overrides = overrides
+    if let direction { overrides.direction = direction }
+    return SceneSettings(environment: tools.environment, overrides: overrides, images: images)
+  }
+
+  /// Does some work on a row, within the time that it has.
+  private func limited(_ work: () throws -> Void) throws {
+    try clock.row {
+      try work()
+      // What came of it until it was stopped, or without a font, is not what the row is.
+      try tools.fonts.check()
+    } restart: {
+      for pass in passes { pass.scenes.restart(settings(pass.direction)) }
+    }
+  }
+}
