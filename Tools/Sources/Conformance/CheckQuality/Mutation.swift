@@ -66,6 +66,9 @@ struct Mutation: Sendable {
 
   /// The widest phones have a few points more than this.
   private static let widest = 433.0
+  /// The first width of a device above that: no others are told.
+  private static let firstWider =
+    Device.all.lazy.map(\.size.width).filter { $0 > widest }.min() ?? widest + 1
 
   private static let contradictWide = Mutation(
     title: "a width is limited to what all but the widest screens need", codes: ["conflict"]
@@ -77,7 +80,7 @@ struct Mutation: Sendable {
         let trailing = edge(.trailing, of: view.id, in: scene)
       else { return nil }
       let limit = widest - leading.distance - trailing.distance
-      return Place(ids: [newID], firstWidth: widest + 1) { text in
+      return Place(ids: [newID], firstWidth: firstWider) { text in
         text.copy(
           "constraint", id: leading.tie.constraint.id,
           [
